@@ -378,7 +378,7 @@ enum cartwright_status cartwright_calculate(const char *request, char **response
  * that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that may be chosen (`OPTIONS`).
  *
  * Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer `{"cost"?,
- * "taxCode"?, "includesTax"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
+ * "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
  */
 enum cartwright_status cartwright_shipping_quotes(const char *request, char **response);
 

@@ -135,6 +135,8 @@ pub const BATCH_ADDS: usize = 200;
 pub const BATCH_UPDATES: usize = 50;
 /// Credits of one calculation.
 pub(crate) const CREDITS: usize = 100;
+/// Taxes that a tax class may be made up of.
+pub(crate) const TAX_COMPONENTS: usize = 16;
 /// Tiers that one price may have.
 pub(crate) const PRICE_TIERS: usize = 1_000;
 

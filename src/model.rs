@@ -14,6 +14,7 @@ pub(crate) mod promotion;
 pub(crate) mod request;
 pub(crate) mod rounding;
 pub(crate) mod site;
+pub(crate) mod tax_by;
 
 pub use self::cart::{Cart, CartMetadata, Channel};
 pub use self::coupon::{Coupon, DiscountCalculationType, DiscountType, Link, Restrictions};
@@ -32,9 +33,11 @@ pub use self::site::home::{HomeAddress, HomeBase, SiteLocation};
 pub use self::site::metadata::{AssistedBuying, SiteMetadata, SiteMixins};
 pub use self::site::method_name::MethodName;
 pub use self::site::payment::{CashRounding, PaymentFee, PaymentFeeType, PaymentService};
+pub use self::site::rounding::{TaxLevel, TaxRounding};
 pub use self::site::service::ServiceSettings;
 pub use self::site::shipping::{
     CustomerGroup, DeliveryTime, ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, Slot,
 };
-pub use self::site::tax::{TaxClass, TaxCountry, TaxService};
+pub use self::site::tax::{TaxClass, TaxComponent, TaxCountry, TaxService};
 pub use self::site::{PriceTax, Site, TaxDetermination};
+pub use self::tax_by::TaxBy;

@@ -11,7 +11,6 @@ pub(crate) mod minor;
 pub(crate) mod parts;
 pub(crate) mod payable;
 pub(crate) mod priced;
-pub(crate) mod remainder;
 pub(crate) mod request;
 pub(crate) mod returns;
 pub(crate) mod settled;
@@ -23,7 +22,7 @@ pub(crate) mod verified;
 pub(crate) mod verify;
 
 pub use self::calculated_return::{
-    AggregatedPrice, CalculatedReturn, Remaining, RemainingLine, ReturnedFee, ReturnedLine, ReturnedPaymentFee,
+    CalculatedReturn, Remaining, RemainingLine, ReturnedFee, ReturnedLine, ReturnedPaymentFee,
 };
 pub use self::difference::Difference;
 pub use self::priced::{Order, OrderInputs};

@@ -46,7 +46,9 @@ fn figures(node: Node<'_>, inside: bool, found: &mut BTreeMap<String, String>) {
         }
         let own = inside || ["unitPrice", "calculatedPrice", "totalTax", "totalUnitsCount"].contains(&name.as_ref());
         match value.kind() {
-            Kind::Number if own && name != "taxRate" => drop(found.insert(value.pointer(), value.raw().to_owned())),
+            Kind::Number if own && name != "taxRate" && name != "rate" => {
+                drop(found.insert(value.pointer(), value.raw().to_owned()))
+            }
             _ => figures(value, own, found),
         }
     }

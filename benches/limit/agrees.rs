@@ -32,8 +32,8 @@ impl Figures {
             assert_eq!((cents(line.final_price.net_value), cents(line.final_price.gross_value)), (net, gross));
         }
         same(&calculation.calculated_price.final_price, self.total);
-        for part in &calculation.calculated_price.tax_aggregate {
-            same(part, self.taxes[usize::from(part.tax_code() == Some("REDUCED"))]);
+        for part in &calculation.calculated_price.final_price.tax_aggregate {
+            same(&part.into(), self.taxes[usize::from(part.tax_code() == Some("REDUCED"))]);
         }
     }
 

@@ -303,7 +303,8 @@ impl Conversion {
             Error::new(Code::NegativeValue, gross.path, message)
         })?;
         let tax_value = self.number(tax_units).ok_or_else(|| gross.too_long("the tax in "))?;
-        Ok(PriceValue { net_value, gross_value, tax_value, ..price.clone() })
+        // Parts by tax would not add up to converted sums.
+        Ok(PriceValue { net_value, gross_value, tax_value, tax: price.tax.clone(), tax_aggregate: Vec::new() })
     }
 
     /// The converted amount in units of the last decimal; none when no number of it can fit.

@@ -182,6 +182,12 @@ codes! {
     CouponSelectorInvalid = "COUPON_SELECTOR_INVALID", BadRequest;
     /// The tiers of a price are of an EXTERNAL line, more than 1,000, or not ascending from above 0.
     PriceTiers = "PRICE_TIERS", BadRequest;
+    /// A mode of rounding other than `HALF_UP` without `taxLevel: RATE`.
+    Rounding = "ROUNDING", BadRequest;
+    /// A `taxBy` stands beside a tax code or a tax rate.
+    TaxBy = "TAX_BY", BadRequest;
+    /// The components of a tax class are more than 16, have a code twice, or do not add up to its rate.
+    TaxComponents = "TAX_COMPONENTS", BadRequest;
     /// A credit has a blank `id` or that of another one, or an `amount` below 0 or with more decimals than the figures of the
     /// site.
     Credit = "CREDIT", BadRequest;

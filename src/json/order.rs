@@ -20,6 +20,7 @@ use crate::order::request::Return;
 use crate::order::stated::StatedOrder;
 use crate::order::{returns, settlement, tax};
 use crate::pricing::basis::Basis;
+use crate::pricing::result::provenance::OrderBasis;
 
 /// The options of a return or a settlement, beside the order.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
@@ -126,7 +127,8 @@ pub fn settle(text: &str) -> Result<String, Error> {
 pub fn reconcile_tax(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &RECONCILE_TAX)?;
     let (stated, basis) = order(request.root(), &request.limits)?;
-    answer(&request, &tax::reconcile(&OrderParts::of(&stated, basis, &request.limits)?)?)
+    let mode = OrderBasis::read(required(request.root(), "provenance")?)?.rounding.unwrap_or_default();
+    answer(&request, &tax::reconcile(&OrderParts::of(&stated, basis, &request.limits)?, mode)?)
 }
 
 /// The order of a request, and what its figures are calculated on.

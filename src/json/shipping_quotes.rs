@@ -23,7 +23,7 @@ use crate::pricing::quotes::QuoteKind;
 /// that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that may be chosen (`OPTIONS`).
 ///
 /// Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer `{"cost"?,
-/// "taxCode"?, "includesTax"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
+/// "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::shipping_quotes(r#"{"kind":"MINIMUM","cart":{"currency":"EUR","siteCode":"main",

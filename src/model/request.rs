@@ -6,6 +6,7 @@ use crate::document::model::{Blank, Choice, Model};
 use crate::document::text::{Text, filled};
 use crate::document::text_doors::text_doors;
 use crate::model::price::CurrencyCode;
+use crate::model::tax_by::TaxBy;
 use crate::money::number::Number;
 
 /// The purposes of an address.
@@ -123,9 +124,12 @@ pub struct ShippingCost<'a> {
     /// Tax code: looked up in the site's tax table where there is no rate, else the label of the rate.
     #[member("taxCode")]
     pub tax_code: Option<Text<'a>>,
-    /// Tax rate in percent. Without code and rate the cost is untaxed.
+    /// Tax rate in percent. Without code, rate and `taxBy` the cost is untaxed.
     #[member("taxRate")]
     pub tax_rate: Option<Number>,
+    /// `GOODS`, in the place of code and rate: the cost is taxed as the goods.
+    #[member("taxBy")]
+    pub tax_by: Option<TaxBy>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
     pub extra: Extra<'a, Self>,

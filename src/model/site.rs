@@ -5,6 +5,7 @@ pub(crate) mod home;
 pub(crate) mod metadata;
 pub(crate) mod method_name;
 pub(crate) mod payment;
+pub(crate) mod rounding;
 pub(crate) mod service;
 pub(crate) mod shipping;
 pub(crate) mod tax;
@@ -16,6 +17,7 @@ use crate::model::promotion::Promotion;
 use crate::model::site::home::{HomeAddress, HomeBase};
 use crate::model::site::metadata::{AssistedBuying, SiteMetadata, SiteMixins};
 use crate::model::site::payment::PaymentService;
+use crate::model::site::rounding::TaxRounding;
 use crate::model::site::shipping::{ShippingService, ShippingZone};
 use crate::model::site::tax::TaxService;
 use crate::money::currency_code::CurrencyCode;
@@ -130,6 +132,9 @@ pub struct Site {
     /// Decimals of every figure, 0 to 10. Absent: 2.
     #[member("cartCalculationScale", shape = WHOLE, update(set))]
     pub cart_calculation_scale: Option<Number>,
+    /// How the taxes of a cart are rounded. Absent: each price by itself, half up.
+    #[member("rounding", update(set))]
+    pub rounding: Option<TaxRounding>,
     /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %.
     #[member("authorizedAmountUplift", update(set))]
     pub authorized_amount_uplift: Option<Number>,

@@ -1,5 +1,7 @@
 //! The answer of `calculate_return`.
 
+#[cfg(feature = "serde")]
+use crate::document::described::described_object;
 use crate::document::model::Described;
 use crate::document::text_doors::answer_doors;
 use crate::document::write;
@@ -56,16 +58,14 @@ pub struct ReturnedPaymentFee {
     pub price: PriceValue,
 }
 
-/// An amount with its parts by tax code and rate.
-#[derive(Debug, Clone, PartialEq, Eq, Described)]
-#[non_exhaustive]
-pub struct AggregatedPrice {
-    /// The amount.
-    #[member(within)]
-    pub price: PriceValue,
-    /// The parts by tax code and rate, untaxed last.
-    #[member("taxAggregate", required, written(TaxAggregate))]
-    pub tax_aggregate: Vec<PriceValue>,
+#[cfg(feature = "serde")]
+described_object! {
+    /// An amount with its parts by tax code and rate.
+    AggregatedPrice {
+        ..PriceValue,
+        /// The parts by tax code and rate, untaxed last.
+        "taxAggregate"(required): TaxAggregate,
+    }
 }
 
 /// Units of a line that are left.
@@ -88,8 +88,8 @@ pub struct Remaining {
     #[member("lines", required)]
     pub lines: Vec<RemainingLine>,
     /// The final price less all that went back, group by group; a group of which nothing is left has zeros.
-    #[member("totalPrice", required)]
-    pub total_price: AggregatedPrice,
+    #[member("totalPrice", required, written(AggregatedPrice))]
+    pub total_price: PriceValue,
 }
 
 /// A calculated return.
@@ -107,8 +107,8 @@ pub struct CalculatedReturn {
     #[member("paymentFees")]
     pub payment_fees: Vec<ReturnedPaymentFee>,
     /// All that comes back.
-    #[member("totalPrice", required)]
-    pub total_price: AggregatedPrice,
+    #[member("totalPrice", required, written(AggregatedPrice))]
+    pub total_price: PriceValue,
     /// The amount to refund, in minor units of the currency: refunds add up to the amount that was settled.
     #[member("refundAmount", required)]
     pub refund_amount: Number,
@@ -118,6 +118,12 @@ pub struct CalculatedReturn {
     /// With `explain`: how every figure came about.
     #[member("explanation")]
     pub explanation: Option<Vec<Step>>,
+}
+
+fn aggregated(out: &mut String, price: &PriceValue) {
+    write::name(out, "totalPrice");
+    to_json::aggregated(out, price, usize::MAX);
+    out.push('}');
 }
 
 fn price_member(out: &mut String, member: &'static str, price: &PriceValue) {
@@ -162,14 +168,6 @@ impl Written for ReturnedPaymentFee {
     }
 }
 
-impl Written for AggregatedPrice {
-    fn write(&self, out: &mut String) {
-        to_json::figures(out, &self.price.parts());
-        to_json::aggregate(out, &self.tax_aggregate, usize::MAX);
-        out.push('}');
-    }
-}
-
 impl Written for RemainingLine {
     fn write(&self, out: &mut String) {
         out.push('{');
@@ -185,8 +183,7 @@ impl Written for Remaining {
     fn write(&self, out: &mut String) {
         out.push_str(r#"{"lines":"#);
         self.lines.write(out);
-        write::name(out, "totalPrice");
-        self.total_price.write(out);
+        aggregated(out, &self.total_price);
         out.push('}');
     }
 }
@@ -202,8 +199,7 @@ impl Written for CalculatedReturn {
             write::name(out, "paymentFees");
             self.payment_fees.write(out);
         }
-        write::name(out, "totalPrice");
-        self.total_price.write(out);
+        aggregated(out, &self.total_price);
         write::number(out, "refundAmount", self.refund_amount);
         write::name(out, "remaining");
         self.remaining.write(out);

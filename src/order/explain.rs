@@ -13,6 +13,7 @@ use crate::pricing::basis::Basis;
 use crate::pricing::explain::steps::{Part, Rule, Step, Steps};
 use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::tax_group::TaxGroup;
 
 /// The steps of one return, or nothing when no explanation is asked for.
 pub(crate) struct Explained {
@@ -68,7 +69,7 @@ impl Explained {
         let gone = [basis.other_side(paid), other(before), other(after)];
         let path = format!("{place}/{}", derived.0);
         self.side(path, Rule::ReturnOtherSide, derived.1, gone, inputs, after.0.other);
-        self.push(tax(&place, given));
+        self.push(tax(&place, given.tax_value));
         self.leaves.push((place, given.tax.clone()));
     }
 
@@ -100,12 +101,16 @@ impl Explained {
     }
 
     /// A sum of prices: net and gross side by side, and the tax between them.
-    fn sum(&mut self, place: &str, price: &PriceValue, parts: &[String]) {
-        for (figure, value) in [("netValue", price.net_value), ("grossValue", price.gross_value)] {
+    pub(crate) fn sum(&mut self, place: &str, price: &PriceValue, parts: &[String]) {
+        self.sides(place, [price.net_value, price.gross_value, price.tax_value], parts);
+    }
+
+    fn sides(&mut self, place: &str, [net, gross, tax_value]: [Number; 3], parts: &[String]) {
+        for (figure, value) in [("netValue", net), ("grossValue", gross)] {
             let parts = parts.iter().map(|part| Part::plus(format!("{part}/{figure}"))).collect();
             self.push(Step { parts, ..Step::new(format!("{place}/{figure}"), Rule::Sum, value) });
         }
-        self.push(tax(place, price));
+        self.push(tax(place, tax_value));
     }
 
     /// The totals, and all steps.
@@ -117,11 +122,18 @@ impl Explained {
         let mut parts: Vec<String> = (0..answer.lines.len()).map(|line| format!("/lines/{line}/finalPrice")).collect();
         parts.extend(answer.shipping.iter().map(|_| String::from("/shipping")));
         parts.extend((0..answer.payment_fees.len()).map(|fee| format!("/paymentFees/{fee}/price")));
-        self.sum("/totalPrice", &answer.total_price.price, &parts);
+        self.sum("/totalPrice", &answer.total_price, &parts);
         for (number, group) in answer.total_price.tax_aggregate.iter().enumerate() {
             let of_group = leaves.iter().filter(|(_, tax)| *tax == group.tax);
             let parts: Vec<String> = of_group.map(|(place, _)| place.clone()).collect();
-            self.sum(&format!("/totalPrice/taxAggregate/lines/{number}"), group, &parts);
+            let place = format!("/totalPrice/taxAggregate/lines/{number}");
+            let TaxGroup { net_value, gross_value, tax_value, .. } = *group;
+            self.sides(&place, [net_value, gross_value, tax_value], &parts);
+            for (number, component) in group.components.iter().enumerate() {
+                let inputs = vec![(Cow::Borrowed("rate"), component.rate.to_string())];
+                let path = format!("{place}/components/{number}/taxValue");
+                self.push(Step { inputs, ..Step::new(path, Rule::ReturnComponent, component.tax_value) });
+            }
         }
         self.refuse_full()?;
         Ok(self.steps.map(Steps::into_list))
@@ -129,7 +141,7 @@ impl Explained {
 }
 
 /// The tax of a price.
-fn tax(place: &str, price: &PriceValue) -> Step {
+fn tax(place: &str, value: Number) -> Step {
     let parts = vec![Part::plus(format!("{place}/grossValue")), Part::minus(format!("{place}/netValue"))];
-    Step { parts, ..Step::new(format!("{place}/taxValue"), Rule::Tax, price.tax_value) }
+    Step { parts, ..Step::new(format!("{place}/taxValue"), Rule::Tax, value) }
 }

@@ -60,6 +60,20 @@ impl Basis {
         self.gone_with(paid, Quotient::new(amount, 1, 1), amount, share, path)
     }
 
+    /// As [`Basis::gone_by_amount`], for a part that is paid with several taxes: each in turn has its share of the amount.
+    pub(crate) fn gone_by_tax(
+        self,
+        paid: &[TaxedAmount],
+        amount: Amount,
+        all: bool,
+        path: &Path<'_>,
+    ) -> Result<Vec<Gone>, Error> {
+        let sides: Vec<Amount> = paid.iter().map(|paid| self.side(paid)).collect();
+        let amounts = in_turn(amount, &sides).ok_or_else(|| bounds::overflow(path))?;
+        let pairs = paid.iter().zip(amounts);
+        pairs.map(|(paid, amount)| self.gone_by_amount(paid, amount, all, path)).collect()
+    }
+
     fn gone_with(
         self,
         paid: &TaxedAmount,
@@ -78,6 +92,21 @@ impl Basis {
         let (net, gross) = if self.gross { (derived, rounded) } else { (rounded, derived) };
         Ok(Gone { amount: TaxedAmount { net, gross, tax_id: paid.tax_id }, side, other })
     }
+}
+
+/// An amount over shares, one after another: each has the rest of the amount in proportion to the rest of the shares, rounded.
+/// `None` past 128 bits.
+pub(crate) fn in_turn(amount: Amount, shares: &[Amount]) -> Option<Vec<Amount>> {
+    let mut all = shares.iter().try_fold(0_u128, |sum, share| sum.checked_add(*share))?;
+    let mut left = amount;
+    let mut amounts = Vec::with_capacity(shares.len());
+    for share in shares {
+        let own = if all == 0 { 0 } else { Quotient::new(left, *share, all).round()? };
+        left = left.checked_sub(own)?;
+        all = all.checked_sub(*share)?;
+        amounts.push(own);
+    }
+    Some(amounts)
 }
 
 /// A part of an order before and after an entry of a return.
@@ -126,6 +155,15 @@ mod tests {
                 assert_eq!(gone(gross, paid, 0, of), (0, 0));
             }
         }
+    }
+
+    #[test]
+    fn shares_are_served_in_turn_and_end_at_the_amount() {
+        // The second return of three units of the published cart with three taxes.
+        assert_eq!(in_turn(237, &[160, 180, 15]), Some(vec![107, 120, 10]));
+        assert_eq!(in_turn(355, &[160, 180, 15]), Some(vec![160, 180, 15]));
+        assert_eq!(in_turn(7, &[0, 5, 0]), Some(vec![0, 7, 0]));
+        assert_eq!(in_turn(0, &[0, 0]), Some(vec![0, 0]));
     }
 
     #[test]

@@ -125,6 +125,11 @@ impl<'o> Ledger<'o> {
         }
     }
 
+    /// The basis side of what was paid for shipping.
+    fn shipping_paid(&self) -> Amount {
+        self.order.shipping.as_ref().map(|part| self.order.basis.side(&part.paid)).unwrap_or_default()
+    }
+
     /// Takes an amount of the shipping cost back, on the basis side.
     pub(crate) fn take_shipping(&mut self, amount: Number, path: &Path<'_>) -> Result<(), Error> {
         let path = path.member("amount");
@@ -143,7 +148,7 @@ impl<'o> Ledger<'o> {
             }
             None => return Err(bounds::overflow(&path)),
         };
-        let paid = self.order.shipping.map(|part| self.order.basis.side(&part.paid)).unwrap_or_default();
+        let paid = self.shipping_paid();
         let left = paid.saturating_sub(self.shipping);
         if ulps > left {
             let left = Number::from_parts(false, left, scale).unwrap_or_default();
@@ -156,7 +161,7 @@ impl<'o> Ledger<'o> {
 
     /// Takes all back that is left of the shipping cost.
     pub(crate) fn take_all_shipping(&mut self) {
-        self.shipping = self.order.shipping.map(|part| self.order.basis.side(&part.paid)).unwrap_or_default();
+        self.shipping = self.shipping_paid();
         self.shipping_whole = true;
     }
 
@@ -165,15 +170,16 @@ impl<'o> Ledger<'o> {
         self.payment_fees = true;
     }
 
-    pub(crate) fn shipping_gone(&self, part: &Part, path: &Path<'_>) -> Result<Gone, Error> {
-        self.order.basis.gone_by_amount(&part.paid, self.shipping, self.shipping_whole, path)
+    /// The amounts of the shipping cost that are gone, each with one tax.
+    pub(crate) fn shipping_gone(&self, part: &Part, path: &Path<'_>) -> Result<Vec<Gone>, Error> {
+        self.order.basis.gone_by_tax(part.amounts(), self.shipping, self.shipping_whole, path)
     }
 
     pub(crate) const fn payment_share(&self) -> Share {
         if self.payment_fees { Share::WHOLE } else { Share::NONE }
     }
 
-    /// The amount of every part that is gone, in the order of [`Order::parts`].
+    /// The amount of every part that is gone, each with one tax, in the order of [`OrderParts::amounts`].
     pub(crate) fn gone(&self) -> Result<Vec<TaxedAmount>, Error> {
         let (basis, order) = (self.order.basis, self.order);
         let mut gone = Vec::new();
@@ -185,10 +191,12 @@ impl<'o> Ledger<'o> {
             line.fees.iter().try_for_each(|fee| add(&fee.part, self.fee_share(at, fee)))?;
         }
         if let Some(shipping) = &order.shipping {
-            gone.push(self.shipping_gone(shipping, &ORDER)?.amount);
+            gone.extend(self.shipping_gone(shipping, &ORDER)?.iter().map(|gone| gone.amount));
         }
         for fee in &order.payment_fees {
-            gone.push(basis.gone(&fee.part.paid, self.payment_share(), &ORDER)?.amount);
+            for paid in fee.part.amounts() {
+                gone.push(basis.gone(paid, self.payment_share(), &ORDER)?.amount);
+            }
         }
         Ok(gone)
     }

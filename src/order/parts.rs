@@ -11,12 +11,15 @@ use crate::model::price::CurrencyCode;
 use crate::money::exact::{Amount, Ratio};
 use crate::money::number::{Number, power_of_ten};
 use crate::money::quantity_sum::QuantitySum;
-use crate::order::stated::{StatedFee, StatedLine, StatedOrder, StatedPayable, StatedPrice, not_calculated};
+use crate::order::stated::{
+    StatedComponent, StatedFee, StatedGroup, StatedLine, StatedOrder, StatedPayable, StatedPrice, not_calculated,
+};
 use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::bounds;
 use crate::pricing::price_sum::Sum;
+use crate::pricing::rate::Rate;
 use crate::pricing::result::price::PriceValue;
-use crate::pricing::tax::{Rate, TaxId, TaxKeys};
+use crate::pricing::tax::{TaxId, TaxKeys};
 use crate::pricing::tax_aggregate::TaxAggregate;
 
 /// The place of an order in a request.
@@ -25,16 +28,25 @@ const ITEMS: Path<'static> = Path::Text("/order/items");
 pub(crate) const FIGURES: Path<'static> = Path::Text("/order/calculatedPrice");
 
 /// One part of an order: something that is paid for.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) struct Part {
     /// The price paid: after discounts.
     pub(crate) paid: TaxedAmount,
+    /// The same by tax code and rate, of shipping and payment fees that have several; else empty.
+    pub(crate) by_tax: Vec<TaxedAmount>,
     /// The gross price before discounts; none where the part has no discount.
     pub(crate) undiscounted: Option<Amount>,
 }
 
+impl Part {
+    /// The amounts that are paid for the part, each with one tax.
+    pub(crate) fn amounts(&self) -> &[TaxedAmount] {
+        if self.by_tax.is_empty() { std::slice::from_ref(&self.paid) } else { &self.by_tax }
+    }
+}
+
 /// A fee of a line.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) struct Fee<'o> {
     pub(crate) part: Part,
     pub(crate) id: Option<&'o str>,
@@ -60,10 +72,17 @@ pub(crate) struct Line<'o> {
 }
 
 /// A payment fee.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) struct PaymentFee<'o> {
     pub(crate) part: Part,
     pub(crate) id: &'o str,
+}
+
+/// One of several taxes of a tax key, and what was paid of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct PaidComponent<'o> {
+    pub(crate) stated: &'o StatedComponent<'o>,
+    pub(crate) paid: Amount,
 }
 
 /// An order whose parts have been checked.
@@ -77,6 +96,8 @@ pub(crate) struct OrderParts<'o> {
     /// The amount to be paid for all parts.
     pub(crate) total: TaxedAmount,
     pub(crate) aggregate: TaxAggregate,
+    /// The taxes that rates are made up of, with what was paid of each, by tax keys.
+    components: Vec<Vec<PaidComponent<'o>>>,
     /// What was due, as it is stated.
     pub(crate) payable: Option<&'o StatedPayable<'o>>,
     tax_keys: TaxKeys<'o>,
@@ -120,7 +141,7 @@ impl<'o> OrderParts<'o> {
             reader.id(Some(&credit.id), &path)?;
             credit.kind.as_deref().map_or(Ok(()), |kind| limits.check_text(kind, &path.member("kind")))?;
         }
-        let total = reader.price(&figures.final_price.price, &FIGURES.member("finalPrice"))?;
+        let total = reader.price(&figures.final_price.0, &FIGURES.member("finalPrice"))?;
         let mut order = Self {
             currency: stated.currency,
             basis,
@@ -129,10 +150,12 @@ impl<'o> OrderParts<'o> {
             payment_fees,
             total,
             aggregate: TaxAggregate::default(),
+            components: Vec::new(),
             payable: figures.payable.as_ref(),
             tax_keys: reader.tax_keys,
         };
-        order.add_up(&figures.final_price.aggregate)?;
+        let groups = figures.final_price.0.aggregate.as_ref().map(|aggregate| aggregate.lines.as_slice());
+        order.add_up(groups.unwrap_or_default())?;
         Ok(order)
     }
 
@@ -143,14 +166,19 @@ impl<'o> OrderParts<'o> {
         self.lines.iter().map(|line| &line.part).chain(fees).chain(others)
     }
 
+    /// The amounts of every part, each with one tax.
+    pub(crate) fn amounts(&self) -> impl Iterator<Item = &TaxedAmount> {
+        self.parts().flat_map(Part::amounts)
+    }
+
     /// Adds the parts up, and compares the sums with those that are stated.
-    fn add_up(&mut self, stated: &[StatedPrice<'_>]) -> Result<(), Error> {
+    fn add_up(&mut self, stated: &'o [StatedGroup<'o>]) -> Result<(), Error> {
         let path = FIGURES.member("finalPrice");
         let mut sum = Sum::default();
         let mut aggregate = TaxAggregate::default();
-        for part in self.parts() {
-            sum.add(&part.paid).ok_or_else(|| bounds::overflow(&path))?;
-            aggregate.add(&part.paid).ok_or_else(|| bounds::overflow(&path))?;
+        for part in self.amounts() {
+            sum.add(part).ok_or_else(|| bounds::overflow(&path))?;
+            aggregate.add(part).ok_or_else(|| bounds::overflow(&path))?;
         }
         let sum = sum.or_zero();
         if (sum.net, sum.gross) != (self.total.net, self.total.gross) {
@@ -160,26 +188,57 @@ impl<'o> OrderParts<'o> {
             return Err(Error::new(Code::OrderFigures, path, message));
         }
         self.aggregate = aggregate;
-        let groups = self.groups(&self.aggregate, &path)?;
-        let same = |(own, stated): (&PriceValue, &StatedPrice<'_>)| {
-            (own.net_value, own.gross_value, own.tax_value) == (stated.net_value, stated.gross_value, stated.tax_value)
-                && (own.tax_code(), own.tax_rate()) == (stated.tax_code.as_deref(), stated.tax_rate)
-        };
-        if groups.len() == stated.len() && groups.iter().zip(stated).all(same) {
-            return Ok(());
+        let mut own = self.aggregate.in_order(&self.tax_keys).map(|group| (group.tax_id, self.value(&group, &path)));
+        let mut components = Vec::new();
+        let at = path.member("taxAggregate");
+        for (number, stated) in stated.iter().enumerate() {
+            let Some((tax_id, group)) = own.next() else { return Err(other_aggregate(&at)) };
+            let group = group?;
+            let same = (group.net_value, group.gross_value, group.tax_value)
+                == (stated.net_value, stated.gross_value, stated.tax_value)
+                && (group.tax_code(), group.tax_rate()) == (stated.tax_code.as_deref(), stated.tax_rate);
+            if !same {
+                return Err(other_aggregate(&at));
+            }
+            if !stated.components.is_empty() {
+                let key = tax_id.index();
+                components.resize(components.len().max(key.saturating_add(1)), Vec::new());
+                if let Some(own) = components.get_mut(key) {
+                    *own = self.components_of(stated, &at.member("lines").element(number))?;
+                }
+            }
         }
-        let message = "the tax aggregate is not that of the parts of the order";
-        Err(Error::new(Code::OrderFigures, path.below("/taxAggregate"), message))
+        let is_more = own.next().is_some();
+        drop(own);
+        self.components = components;
+        if is_more { Err(other_aggregate(&at)) } else { Ok(()) }
+    }
+
+    /// The taxes of a group, which add up to its tax.
+    fn components_of(&self, stated: &'o StatedGroup<'o>, path: &Path<'_>) -> Result<Vec<PaidComponent<'o>>, Error> {
+        let at = path.member("components");
+        let mut components = Vec::with_capacity(stated.components.len());
+        let mut sum = 0_u128;
+        for (number, stated) in stated.components.iter().enumerate() {
+            let paid = figure(stated.tax_value, self.basis.scale, &at.element(number).member("taxValue"))?;
+            sum = sum.checked_add(paid).ok_or_else(|| bounds::overflow(&at))?;
+            components.push(PaidComponent { stated, paid });
+        }
+        if sum == figure(stated.tax_value, self.basis.scale, path)? {
+            return Ok(components);
+        }
+        let message = "the components do not add up to the tax of the group";
+        Err(Error::new(Code::OrderFigures, at, message))
+    }
+
+    /// The taxes that the rate of a tax key is made up of, with what was paid of each; empty where it is not made up of any.
+    pub(crate) fn components(&self, tax_id: TaxId) -> &[PaidComponent<'o>] {
+        self.components.get(tax_id.index()).map_or(&[], Vec::as_slice)
     }
 
     /// An amount as answers have it.
     pub(crate) fn value(&self, amount: &TaxedAmount, path: &Path<'_>) -> Result<PriceValue, Error> {
         amount.value(self.basis.scale, self.tax_keys.tax_key(amount.tax_id)).ok_or_else(|| bounds::overflow(path))
-    }
-
-    /// The groups of an aggregate as answers have them.
-    pub(crate) fn groups(&self, aggregate: &TaxAggregate, path: &Path<'_>) -> Result<Vec<PriceValue>, Error> {
-        aggregate.in_order(&self.tax_keys).map(|group| self.value(&group, path)).collect()
     }
 
     /// The rate of a part; none when untaxed.
@@ -191,6 +250,11 @@ impl<'o> OrderParts<'o> {
     pub(crate) const fn tax_keys(&self) -> &TaxKeys<'o> {
         &self.tax_keys
     }
+}
+
+/// The refusal of a tax aggregate that is not that of the parts.
+fn other_aggregate(at: &Path<'_>) -> Error {
+    Error::new(Code::OrderFigures, at, "the tax aggregate is not that of the parts of the order")
 }
 
 /// Refuses a count of units that is not the sum of the quantities: a quantity has changed since.
@@ -264,25 +328,69 @@ impl<'o> Reader<'o, '_> {
         path: &Path<'_>,
         (own, after): Names,
     ) -> Result<Part, Error> {
-        let price = self.price(price, &path.member(own))?;
-        let Some(discounted) = discounted else { return Ok(Part { paid: price, undiscounted: None }) };
-        Ok(Part { paid: self.price(discounted, &path.member(after))?, undiscounted: Some(price.gross) })
+        let figures = self.price(price, &path.member(own))?;
+        let Some(discounted) = discounted else {
+            return Ok(Part {
+                paid: figures,
+                by_tax: self.by_tax(price, &figures, &path.member(own))?,
+                undiscounted: None,
+            });
+        };
+        let path = path.member(after);
+        let paid = self.price(discounted, &path)?;
+        Ok(Part { paid, by_tax: self.by_tax(discounted, &paid, &path)?, undiscounted: Some(figures.gross) })
+    }
+
+    /// The parts of a price by tax, which add up to it; empty where it has none.
+    fn by_tax(
+        &mut self,
+        price: &'o StatedPrice<'o>,
+        figures: &TaxedAmount,
+        path: &Path<'_>,
+    ) -> Result<Vec<TaxedAmount>, Error> {
+        let at = path.member("taxAggregate");
+        let lines = at.member("lines");
+        let (mut parts, mut sum) = (Vec::new(), Sum::default());
+        for (number, group) in price.aggregate.iter().flat_map(|aggregate| &aggregate.lines).enumerate() {
+            let StatedGroup { net_value, gross_value, tax_value, tax_code, tax_rate, .. } = group;
+            let part = self.amount(
+                [*net_value, *gross_value, *tax_value],
+                (tax_code.as_deref(), *tax_rate),
+                &lines.element(number),
+            )?;
+            sum.add(&part).ok_or_else(|| bounds::overflow(&at))?;
+            parts.push(part);
+        }
+        let sum = sum.or_zero();
+        if parts.is_empty() || (sum.net, sum.gross) == (figures.net, figures.gross) {
+            return Ok(parts);
+        }
+        Err(Error::new(Code::OrderFigures, at, "the parts by tax do not add up to the price"))
     }
 
     fn price(&mut self, price: &'o StatedPrice<'o>, path: &Path<'_>) -> Result<TaxedAmount, Error> {
-        let net = figure(price.net_value, self.scale, &path.member("netValue"))?;
-        let gross = figure(price.gross_value, self.scale, &path.member("grossValue"))?;
-        let tax = figure(price.tax_value, self.scale, &path.member("taxValue"))?;
+        let StatedPrice { net_value, gross_value, tax_value, tax_code, tax_rate, .. } = price;
+        self.amount([*net_value, *gross_value, *tax_value], (tax_code.as_deref(), *tax_rate), path)
+    }
+
+    fn amount(
+        &mut self,
+        [net_value, gross_value, tax_value]: [Number; 3],
+        (code, rate): (Option<&'o str>, Option<Number>),
+        path: &Path<'_>,
+    ) -> Result<TaxedAmount, Error> {
+        let net = figure(net_value, self.scale, &path.member("netValue"))?;
+        let gross = figure(gross_value, self.scale, &path.member("grossValue"))?;
+        let tax = figure(tax_value, self.scale, &path.member("taxValue"))?;
         if gross < net {
-            let message = format!("gross {} is below net {}", price.gross_value, price.net_value);
+            let message = format!("gross {gross_value} is below net {net_value}");
             return Err(Error::new(Code::OrderFigures, path.member("grossValue"), message));
         }
         if gross.checked_sub(net) != Some(tax) {
-            let (gross, net) = (price.gross_value, price.net_value);
-            let message = format!("tax {} is not gross {gross} less net {net}", price.tax_value);
+            let message = format!("tax {tax_value} is not gross {gross_value} less net {net_value}");
             return Err(Error::new(Code::OrderFigures, path.member("taxValue"), message));
         }
-        let tax_id = match (price.tax_code.as_deref(), price.tax_rate) {
+        let tax_id = match (code, rate) {
             (None, None) => TaxId::UNTAXED,
             (code, Some(rate)) => {
                 code.map_or(Ok(()), |code| self.limits.check_text(code, &path.member("taxCode")))?;

@@ -7,10 +7,10 @@ use crate::limits::Limits;
 use crate::money::exact::Amount;
 use crate::money::number::Number;
 use crate::order::calculated_return::{
-    AggregatedPrice, CalculatedReturn, Remaining, RemainingLine, ReturnedFee, ReturnedLine, ReturnedPaymentFee,
+    CalculatedReturn, Remaining, RemainingLine, ReturnedFee, ReturnedLine, ReturnedPaymentFee,
 };
 use crate::order::explain::Explained;
-use crate::order::give_back::{Gone, Moved, Share, difference};
+use crate::order::give_back::{Gone, Moved, Share, difference, in_turn};
 use crate::order::ledger::Ledger;
 use crate::order::minor::MinorUnits;
 use crate::order::parts::{Line, ORDER, OrderParts, Part};
@@ -19,6 +19,8 @@ use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 use crate::pricing::price_sum::Sum;
 use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::tax_group::ComponentTax;
+use crate::pricing::tax::TaxId;
 use crate::pricing::tax_aggregate::TaxAggregate;
 
 /// The amounts that come back, as they are added up.
@@ -156,7 +158,7 @@ pub(crate) fn calculate<'o>(
     for (index, earlier) in previous.iter().enumerate() {
         apply(&mut ledger, order.lines.len(), earlier, &list.element(index))?;
     }
-    let gone_before = gross_of(&ledger.gone()?)?;
+    let before = ledger.gone()?;
 
     let explained = Explained::new(explain, limits.explained_steps, order.basis.scale);
     let mut giving = Giving { order, ledger, back: Back::default(), explained, bytes: 0, limits };
@@ -164,10 +166,16 @@ pub(crate) fn calculate<'o>(
     let shipping = giving.shipping(back)?;
     let payment_fees = giving.payment_fees(back)?;
 
-    let total_price = giving.aggregated(&giving.back.sum.or_zero(), &giving.back.aggregate)?;
     let gone = giving.ledger.gone()?;
+    let (taxes_before, taxes_gone) = (by_tax(&before)?, by_tax(&gone)?);
+    let taxes = |tax_id| {
+        let before = components_gone(order, &taxes_before, tax_id)?.into_iter();
+        let after = components_gone(order, &taxes_gone, tax_id)?;
+        after.into_iter().zip(before).map(|(after, before)| after.checked_sub(before)).collect()
+    };
+    let total_price = giving.aggregated(&giving.back.sum.or_zero(), &giving.back.aggregate, &taxes)?;
     let remaining = giving.remaining(&gone)?;
-    let refund = minor.round(gross_of(&gone)?).zip(minor.round(gone_before));
+    let refund = minor.round(gross_of(&gone)?).zip(minor.round(gross_of(&before)?));
     let refund = refund.and_then(|(after, before)| after.checked_sub(before));
     let refund_amount =
         refund.and_then(|amount| Number::from_parts(false, amount, 0)).ok_or_else(|| bounds::overflow(&ORDER))?;
@@ -175,6 +183,20 @@ pub(crate) fn calculate<'o>(
         CalculatedReturn { lines, shipping, payment_fees, total_price, refund_amount, remaining, explanation: None };
     answer.explanation = giving.explained.finish(&answer)?;
     Ok(answer)
+}
+
+/// The sums of amounts by their taxes.
+fn by_tax(amounts: &[TaxedAmount]) -> Result<TaxAggregate, Error> {
+    let mut aggregate = TaxAggregate::default();
+    amounts.iter().try_for_each(|amount| aggregate.add(amount)).ok_or_else(|| bounds::overflow(&ORDER))?;
+    Ok(aggregate)
+}
+
+/// The taxes of the components of a tax key that are gone with all that is gone of it. `None` past 128 bits.
+fn components_gone(order: &OrderParts<'_>, gone: &TaxAggregate, tax_id: TaxId) -> Option<Vec<Amount>> {
+    let shares: Vec<Amount> = order.components(tax_id).iter().map(|component| component.paid).collect();
+    let gone = gone.group(tax_id).unwrap_or_default();
+    in_turn(gone.gross.checked_sub(gone.net)?, &shares)
 }
 
 fn gross_of(parts: &[TaxedAmount]) -> Result<Amount, Error> {
@@ -207,15 +229,36 @@ impl Giving<'_> {
     }
 
     fn shipping(&mut self, back: &Return<'_>) -> Result<Option<PriceValue>, Error> {
-        let before = self.order.shipping.map(|part| self.ledger.shipping_gone(&part, &ORDER)).transpose()?;
+        let order = self.order;
+        let before = order.shipping.as_ref().map(|part| self.ledger.shipping_gone(part, &ORDER)).transpose()?;
         take_shipping(&mut self.ledger, back, &Path::Text(""))?;
-        let (Some(part), Some(before)) = (self.order.shipping, before) else { return Ok(None) };
+        let (Some(part), Some(before)) = (&order.shipping, before) else { return Ok(None) };
         if back.shipping == ReturnedShipping::None {
             return Ok(None);
         }
-        let after = self.ledger.shipping_gone(&part, &ORDER)?;
-        let moved = Moved { paid: &part.paid, before: (before, Share::NONE), after: (after, Share::NONE) };
-        self.give(&moved, &|| String::from("/shipping")).map(|(_, price)| Some(price))
+        let after = self.ledger.shipping_gone(part, &ORDER)?;
+        let moved =
+            |((paid, before), after)| Moved { paid, before: (before, Share::NONE), after: (after, Share::NONE) };
+        let moved: Vec<Moved<'_>> = part.amounts().iter().zip(before).zip(after).map(moved).collect();
+        self.give_by_tax(&moved, "/shipping").map(Some)
+    }
+
+    /// Adds the amounts that come back of a part, each with one tax; `place` points at it in the answer.
+    fn give_by_tax(&mut self, moved: &[Moved<'_>], place: &str) -> Result<PriceValue, Error> {
+        if let [single] = moved {
+            return self.give(single, &|| place.to_owned()).map(|(_, price)| price);
+        }
+        let (mut sum, mut groups, mut places) = (Sum::default(), Vec::new(), Vec::new());
+        for (number, moved) in moved.iter().enumerate() {
+            let place = format!("{place}/taxAggregate/lines/{number}");
+            let (given, price) = self.give(moved, &|| place.clone())?;
+            sum.add(&given).ok_or_else(|| bounds::overflow(&ORDER))?;
+            groups.push(price.group(Vec::new()));
+            places.push(place);
+        }
+        let price = PriceValue { tax_aggregate: groups, ..self.order.value(&sum.or_zero(), &ORDER)? };
+        self.explained.sum(place, &price, &places);
+        Ok(price)
     }
 
     fn payment_fees(&mut self, back: &Return<'_>) -> Result<Vec<ReturnedPaymentFee>, Error> {
@@ -223,37 +266,66 @@ impl Giving<'_> {
         if back.payment_fees != Some(true) {
             return Ok(fees);
         }
-        let before = self.ledger.payment_share();
+        let (order, share) = (self.order, self.ledger.payment_share());
         self.ledger.take_payment_fees();
-        for (number, fee) in self.order.payment_fees.iter().enumerate() {
-            let (before, after) = (self.gone(&fee.part, before)?, self.gone(&fee.part, Share::WHOLE)?);
-            let moved = Moved { paid: &fee.part.paid, before, after };
-            let (_, price) = self.give(&moved, &|| format!("/paymentFees/{number}/price"))?;
+        for (number, fee) in order.payment_fees.iter().enumerate() {
+            let mut moved = Vec::new();
+            for paid in fee.part.amounts() {
+                let gone = |share| order.basis.gone(paid, share, &ORDER).map(|gone| (gone, share));
+                moved.push(Moved { paid, before: gone(share)?, after: gone(Share::WHOLE)? });
+            }
+            let price = self.give_by_tax(&moved, &format!("/paymentFees/{number}/price"))?;
             fees.push(ReturnedPaymentFee { id: fee.id.to_owned(), price });
         }
         Ok(fees)
     }
 
-    fn aggregated(&self, sum: &TaxedAmount, aggregate: &TaxAggregate) -> Result<AggregatedPrice, Error> {
-        Ok(AggregatedPrice {
-            price: self.order.value(sum, &ORDER)?,
-            tax_aggregate: self.order.groups(aggregate, &ORDER)?,
-        })
+    /// A sum with its parts by tax; `taxes` are those of the components of a group.
+    fn aggregated(
+        &self,
+        sum: &TaxedAmount,
+        aggregate: &TaxAggregate,
+        taxes: &dyn Fn(TaxId) -> Option<Vec<Amount>>,
+    ) -> Result<PriceValue, Error> {
+        let order = self.order;
+        let mut groups = Vec::new();
+        for group in aggregate.in_order(order.tax_keys()) {
+            let own = order.components(group.tax_id);
+            let taxes = taxes(group.tax_id).ok_or_else(|| bounds::overflow(&ORDER))?;
+            let mut components = Vec::with_capacity(own.len());
+            for (component, tax) in own.iter().zip(taxes) {
+                let stated = component.stated;
+                components.push(ComponentTax {
+                    code: stated.code.clone().into_owned(),
+                    name: stated.name.clone().map(|name| name.into_owned()),
+                    rate: stated.rate,
+                    tax_value: Number::from_parts(false, tax, order.basis.scale)
+                        .ok_or_else(|| bounds::overflow(&ORDER))?,
+                });
+            }
+            groups.push(order.value(&group, &ORDER)?.group(components));
+        }
+        Ok(PriceValue { tax_aggregate: groups, ..order.value(sum, &ORDER)? })
     }
 
     /// The rest of the order once so much of its parts is gone.
     fn remaining(&self, gone: &[TaxedAmount]) -> Result<Remaining, Error> {
         let order = self.order;
         let mut left = Back::default();
-        for (part, gone) in order.parts().zip(gone) {
-            left.add(&difference(gone, &part.paid).ok_or_else(|| bounds::overflow(&ORDER))?)?;
+        for (paid, gone) in order.amounts().zip(gone) {
+            left.add(&difference(gone, paid).ok_or_else(|| bounds::overflow(&ORDER))?)?;
         }
+        let gone = by_tax(gone)?;
         let sum = TaxedAmount { tax_id: order.total.tax_id, ..left.sum.or_zero() };
         let line = |(at, line): (usize, &Line<'_>)| {
             let quantity = self.ledger.left(at).filter(|quantity| *quantity > Number::ZERO)?;
             Some(RemainingLine { item_id: line.stated.id.as_deref().map(str::to_owned), quantity })
         };
         let lines = order.lines.iter().enumerate().filter_map(line).collect();
-        Ok(Remaining { lines, total_price: self.aggregated(&sum, &left.aggregate)? })
+        let taxes = |tax_id| {
+            let paid = order.components(tax_id).iter().map(|component| component.paid);
+            paid.zip(components_gone(order, &gone, tax_id)?).map(|(paid, gone)| paid.checked_sub(gone)).collect()
+        };
+        Ok(Remaining { lines, total_price: self.aggregated(&sum, &left.aggregate, &taxes)? })
     }
 }

@@ -8,11 +8,11 @@ use crate::money::number::Number;
 use crate::order::minor::MinorUnits;
 use crate::order::parts::{Line, ORDER, OrderParts, Part};
 use crate::order::payable;
-use crate::order::remainder::{Cut, hand_out};
 use crate::order::settled::{SettledKind, SettledLine, Settlement};
 use crate::pricing::check::bounds;
+use crate::pricing::rate::Rate;
+use crate::pricing::remainder::{Cut, hand_out};
 use crate::pricing::result::notice::{Notice, NoticeCode};
-use crate::pricing::tax::Rate;
 
 /// A part of an order with what a provider is told of it beside amounts.
 struct Named<'p> {

@@ -15,6 +15,57 @@ use crate::model::fee::FeeType;
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 
+/// One of several taxes of a group.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderComponent")]
+pub(crate) struct StatedComponent<'a> {
+    /// Code of the tax.
+    #[member("code", required)]
+    pub(crate) code: Text<'a>,
+    /// Its name.
+    #[member("name")]
+    pub(crate) name: Option<Text<'a>>,
+    /// Its rate in percent.
+    #[member("rate", required)]
+    pub(crate) rate: Number,
+    /// The tax.
+    #[member("taxValue", required)]
+    pub(crate) tax_value: Number,
+}
+
+/// The part of a price that has one tax code and rate.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderTaxGroup")]
+pub(crate) struct StatedGroup<'a> {
+    /// Amount without tax.
+    #[member("netValue", required)]
+    pub(crate) net_value: Number,
+    /// Amount with tax: not below the net amount.
+    #[member("grossValue", required)]
+    pub(crate) gross_value: Number,
+    /// Gross less net.
+    #[member("taxValue", required)]
+    pub(crate) tax_value: Number,
+    /// Tax code.
+    #[member("taxCode")]
+    pub(crate) tax_code: Option<Text<'a>>,
+    /// Tax rate in percent; a part with a code has one.
+    #[member("taxRate")]
+    pub(crate) tax_rate: Option<Number>,
+    /// The taxes that the rate is made up of; they add up to the tax.
+    #[member("components")]
+    pub(crate) components: Vec<StatedComponent<'a>>,
+}
+
+/// The parts of a price by tax code and rate.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderTaxAggregate")]
+pub(crate) struct StatedAggregate<'a> {
+    /// The parts, untaxed last.
+    #[member("lines")]
+    pub(crate) lines: Vec<StatedGroup<'a>>,
+}
+
 /// A price of an order.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderPrice")]
@@ -34,6 +85,9 @@ pub(crate) struct StatedPrice<'a> {
     /// Tax rate in percent; a price with a code has one.
     #[member("taxRate")]
     pub(crate) tax_rate: Option<Number>,
+    /// The parts by tax code and rate: of the amount paid, and of shipping and payment fees that have several.
+    #[member("taxAggregate")]
+    pub(crate) aggregate: Option<StatedAggregate<'a>>,
 }
 
 /// A fee of a line of an order.
@@ -120,28 +174,9 @@ pub(crate) struct StatedPaymentFee<'a> {
     pub(crate) price: StatedPrice<'a>,
 }
 
-/// The parts of a price by tax code and rate.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderTaxAggregate")]
-pub(crate) struct StatedAggregate<'a> {
-    /// The parts, untaxed last.
-    #[member("lines")]
-    pub(crate) lines: Vec<StatedPrice<'a>>,
-}
-
-/// The tax aggregate, as the final price has it.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
-pub(crate) struct Aggregated<'a> {
-    #[member("taxAggregate", required)]
-    pub(crate) tax_aggregate: StatedAggregate<'a>,
-}
-
-/// The final price with its parts by tax.
+/// The final price, which has its parts by tax.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub(crate) struct StatedTotal<'a> {
-    pub(crate) price: StatedPrice<'a>,
-    pub(crate) aggregate: Vec<StatedPrice<'a>>,
-}
+pub(crate) struct StatedTotal<'a>(pub(crate) StatedPrice<'a>);
 
 #[cfg(feature = "serde")]
 described_object! {
@@ -162,7 +197,7 @@ impl Shaped for StatedTotal<'_> {
 impl<'a> Read<'a> for StatedTotal<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let price = StatedPrice::read(node)?;
-        Ok(Self { price, aggregate: Aggregated::read(node)?.tax_aggregate.lines })
+        if price.aggregate.is_some() { Ok(Self(price)) } else { Err(missing(node, "taxAggregate")) }
     }
 }
 

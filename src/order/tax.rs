@@ -6,6 +6,7 @@ use crate::document::text_doors::answer_doors;
 use crate::document::write;
 use crate::document::written::Written;
 use crate::error::Error;
+use crate::model::rounding::RoundingMode;
 use crate::money::exact::Quotient;
 use crate::money::number::Number;
 use crate::order::parts::{ORDER, OrderParts};
@@ -19,7 +20,7 @@ pub struct ReconciledGroup {
     /// The group as the tax aggregate has it.
     #[member(within)]
     pub price: PriceValue,
-    /// The tax of the group's net sum: net x rate / 100, rounded (rule BR-CO-17 of EN 16931); 0 where it is untaxed.
+    /// The tax of the group's net sum: net x rate / 100, rounded as the provenance says (rule BR-CO-17 of EN 16931); 0 where it is untaxed.
     #[member("taxOfSum", required)]
     pub tax_of_sum: Number,
     /// The tax of the group less the tax of its sum; it may be negative.
@@ -39,8 +40,8 @@ pub struct TaxReconciliation {
     pub difference: Number,
 }
 
-/// The tax of an order by its groups.
-pub(crate) fn reconcile(order: &OrderParts<'_>) -> Result<TaxReconciliation, Error> {
+/// The tax of an order by its groups; `mode` rounds the tax of each sum.
+pub(crate) fn reconcile(order: &OrderParts<'_>, mode: RoundingMode) -> Result<TaxReconciliation, Error> {
     let overflow = || bounds::overflow(&ORDER);
     let scale = order.basis.scale;
     // The difference above or below: one of the two is zero.
@@ -53,7 +54,7 @@ pub(crate) fn reconcile(order: &OrderParts<'_>) -> Result<TaxReconciliation, Err
         let tax = group.gross.checked_sub(group.net).ok_or_else(overflow)?;
         let of_sum = match order.rate(group.tax_id) {
             // The tax on a net amount is the amount x (up - down) / down.
-            Some(rate) => Quotient::new(group.net, rate.part().into(), rate.down.into()).round(),
+            Some(rate) => mode.round(Quotient::new(group.net, rate.part().into(), rate.down.into())),
             None => Some(0),
         };
         let of_sum = of_sum.ok_or_else(overflow)?;

@@ -18,8 +18,8 @@ use crate::order::parts::{ORDER, OrderParts};
 use crate::order::request::Return;
 use crate::order::settled::Settlement;
 use crate::order::stated::{
-    CartFigures, LineFigures, StatedCredit, StatedFee, StatedLine, StatedOrder, StatedPayable, StatedPaymentFee,
-    StatedPrice, StatedProduct, StatedTotal,
+    CartFigures, LineFigures, StatedAggregate, StatedComponent, StatedCredit, StatedFee, StatedGroup, StatedLine,
+    StatedOrder, StatedPayable, StatedPaymentFee, StatedPrice, StatedProduct, StatedTotal,
 };
 use crate::order::tax::{self, TaxReconciliation};
 use crate::order::verified::Verification;
@@ -34,6 +34,7 @@ use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::line_parts::{DiscountedParts, FeeParts, LineParts};
 use crate::pricing::result::payable::{PaidCredit, Payable};
 use crate::pricing::result::price::{PriceParts, PriceValue};
+use crate::pricing::result::tax_group::{ComponentTax, TaxGroup};
 
 /// Options of a return, beside what comes back.
 #[derive(Debug, Clone, Copy, Default)]
@@ -204,7 +205,8 @@ pub fn settle(cart: &Cart<'_>, calculation: &Calculation, options: &SettleOption
 /// lines than the cart has.
 pub fn reconcile_tax(cart: &Cart<'_>, calculation: &Calculation) -> Result<TaxReconciliation, Error> {
     let stated = StatedOrder::of(cart, calculation)?;
-    tax::reconcile(&OrderParts::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?)
+    let order = OrderParts::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
+    tax::reconcile(&order, calculation.provenance.rounding)
 }
 
 /// Refuses a calculation that is not one of the lines of the cart, each at its place.
@@ -238,10 +240,8 @@ impl<'a> StatedOrder<'a> {
         let figures = &calculation.calculated_price;
         let line = |at: usize| StatedLine::of(cart.items.get(at), &calculation.lines.parts(at)?);
         let lines = (0..calculation.lines.len()).map(line).collect::<Option<_>>();
-        let total = StatedTotal {
-            price: StatedPrice::of(&figures.final_price),
-            aggregate: figures.tax_aggregate.iter().map(StatedPrice::of).collect(),
-        };
+        let aggregate = Some(StatedAggregate::of(&figures.final_price.tax_aggregate));
+        let total = StatedTotal(StatedPrice { aggregate, ..StatedPrice::of(&figures.final_price) });
         Ok(Self {
             currency: calculation.currency,
             lines: lines.ok_or_else(|| bounds::overflow(&ORDER.member("items")))?,
@@ -275,6 +275,7 @@ impl<'a> StatedPrice<'a> {
             tax_value: tax_value?,
             tax_code: parts.tax().and_then(TaxKey::code).map(text),
             tax_rate: parts.tax().and_then(TaxKey::rate),
+            aggregate: None,
         })
     }
 
@@ -285,7 +286,30 @@ impl<'a> StatedPrice<'a> {
             tax_value: price.tax_value,
             tax_code: price.tax_code().map(text),
             tax_rate: price.tax_rate(),
+            aggregate: Some(&price.tax_aggregate)
+                .filter(|groups| !groups.is_empty())
+                .map(|all| StatedAggregate::of(all)),
         }
+    }
+}
+
+impl<'a> StatedAggregate<'a> {
+    fn of(groups: &'a [TaxGroup]) -> Self {
+        let component = |component: &'a ComponentTax| StatedComponent {
+            code: text(&component.code),
+            name: component.name.as_deref().map(text),
+            rate: component.rate,
+            tax_value: component.tax_value,
+        };
+        let group = |group: &'a TaxGroup| StatedGroup {
+            net_value: group.net_value,
+            gross_value: group.gross_value,
+            tax_value: group.tax_value,
+            tax_code: group.tax_code().map(text),
+            tax_rate: group.tax_rate(),
+            components: group.components.iter().map(component).collect(),
+        };
+        Self { lines: groups.iter().map(group).collect() }
     }
 }
 

@@ -22,7 +22,8 @@ const CART: Path<'static> = Path::Text("/cart");
 const ITEMS: Path<'static> = Path::Text("/cart/items");
 
 /// The members of a provenance that a figure depends on.
-const COMPARED: [&str; 5] = ["rules", "scale", "basis", "rounding", "distribution"];
+const COMPARED: [&str; 6] = ["rules", "scale", "basis", "rounding", TAX_LEVEL, "distribution"];
+const TAX_LEVEL: &str = "taxLevel";
 
 /// Compares a calculation that has been started, of `count` lines, with the figures that a cart states.
 ///
@@ -146,9 +147,13 @@ pub(crate) fn provenance_notices(given: Node<'_>, own: &Provenance) -> Result<Ve
     let own = Document::parse(text)?;
     let mut notices = Vec::new();
     for member in COMPARED {
-        let Some(stated) = given.present(member) else { continue };
+        let stated = given.present(member);
+        // A level that is absent is one, too, once the rounding is stated.
+        let is_stated = stated.is_some() || member == TAX_LEVEL && given.present("rounding").is_some();
         let mut differences = Differences::within(&Limits::DEFAULT);
-        differences.compare(&Path::Text(""), Some(stated), own.root().get(member));
+        if is_stated {
+            differences.compare(&Path::Text(""), stated, own.root().get(member));
+        }
         if !differences.list.is_empty() {
             notices.push(Notice::new(NoticeCode::ProvenanceDiffers, format!("/provenance/{member}")));
         }

@@ -8,7 +8,8 @@ use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::{Place, Trace};
 use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::price::{PriceParts, PriceValue};
-use crate::pricing::tax::{Rate, TaxId};
+use crate::pricing::tax::{TaxId, Taxed};
+use crate::pricing::tax_components::TaxComponents;
 
 /// Net and gross of a price in ulps, and its tax key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -46,13 +47,6 @@ impl TaxedAmount {
     }
 }
 
-/// A tax key and the rate behind it; none when untaxed.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Taxed<'r> {
-    pub(crate) tax_id: TaxId,
-    pub(crate) rate: Option<&'r Rate>,
-}
-
 /// The side that amounts are stated on and discounts are taken from, and the number of decimals of every figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Basis {
@@ -66,6 +60,11 @@ impl Basis {
     /// The basis side of a price.
     pub(crate) const fn side(self, figures: &TaxedAmount) -> Amount {
         if self.gross { figures.gross } else { figures.net }
+    }
+
+    /// The basis whose side is the other one.
+    pub(crate) const fn other(self) -> Self {
+        Self { gross: !self.gross, ..self }
     }
 
     /// The member that holds the basis side.
@@ -82,6 +81,9 @@ impl Basis {
     /// be calculated.
     #[inline]
     pub(crate) fn price_untold(self, side: Amount, taxed: Taxed<'_>) -> Option<TaxedAmount> {
+        if let Some(components) = taxed.components {
+            return self.price_of_taxes(side, components, taxed.tax_id);
+        }
         let other = match taxed.rate {
             Some(rate) if self.gross => rate.net_of(side).round()?,
             Some(rate) => rate.gross_of(side).round()?,
@@ -89,6 +91,15 @@ impl Basis {
         };
         let (net, gross) = if self.gross { (other, side) } else { (side, other) };
         Some(TaxedAmount { net, gross, tax_id: taxed.tax_id })
+    }
+
+    /// A price from its basis side, with each of several taxes rounded by itself. `None` past 128 bits.
+    #[cold]
+    fn price_of_taxes(self, side: Amount, components: &TaxComponents, tax_id: TaxId) -> Option<TaxedAmount> {
+        let mut taxes = components.taxes(side, self.gross)?.into_iter();
+        let tax = taxes.try_fold(0_u128, |sum, tax| sum.checked_add(tax))?;
+        let (net, gross) = if self.gross { (side.checked_sub(tax)?, side) } else { (side, side.checked_add(tax)?) };
+        Some(TaxedAmount { net, gross, tax_id })
     }
 
     /// As [`Basis::price_untold`], and the step that says so.
@@ -107,9 +118,19 @@ impl Basis {
         Ok(figures)
     }
 
+    /// Notes how a price follows from its basis side.
     #[cold]
-    fn tell(self, figures: &TaxedAmount, taxed: Taxed<'_>, trace: &mut Trace, place: Place) {
+    pub(crate) fn tell(self, figures: &TaxedAmount, taxed: Taxed<'_>, trace: &mut Trace, place: Place) {
         let side = self.side(figures);
+        if let (Some(components), Some(rate)) = (taxed.components, taxed.rate) {
+            let step = if self.gross {
+                ("netValue", Rule::NetFromTaxes, figures.net)
+            } else {
+                ("grossValue", Rule::GrossFromTaxes, figures.gross)
+            };
+            trace.taxes(place, step, side, (rate.percent, components));
+            return;
+        }
         match taxed.rate {
             Some(rate) if self.gross => {
                 let step = ("netValue", Rule::NetFromGross);

@@ -11,7 +11,7 @@ use crate::model::cart::Cart;
 use crate::model::request::Customer;
 use crate::model::site::Site;
 use crate::money::number::Number;
-use crate::pricing::basis::TaxedAmount;
+use crate::pricing::charge::Charge;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
 use crate::pricing::coupons::{Chosen, Coupons};
@@ -20,6 +20,7 @@ use crate::pricing::discount::ledger::DiscountLedger;
 use crate::pricing::explain::sums;
 use crate::pricing::inputs::Inputs;
 use crate::pricing::line::Lines;
+use crate::pricing::payment::ChargedPayment;
 use crate::pricing::prepared::Prepared;
 use crate::pricing::result::Calculation;
 use crate::pricing::result::kept::KeptLines;
@@ -29,7 +30,9 @@ use crate::pricing::result::notice::Notice;
 use crate::pricing::result::offer::NextShipping;
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::totals::Totals;
-use crate::pricing::{discount, first_notices, line, misspelt, next_shipping, next_tiers, payable, payment, shipping};
+use crate::pricing::{
+    discount, first_notices, line, misspelt, next_shipping, next_tiers, payable, payment, shipping, tax_per_rate,
+};
 
 /// Answers with every net, gross and tax figure of every line and of the whole cart.
 ///
@@ -89,10 +92,12 @@ pub(crate) fn run<'a>(
 pub(crate) struct Run<'a> {
     context: Context<'a>,
     lines: Lines<'a>,
-    shipping: Option<TaxedAmount>,
+    shipping: Option<Charge>,
     /// The next cheaper cost of shipping, where that is asked for.
     next_shipping: Option<NextShipping>,
     totals: Totals,
+    /// The payment fee, if any, where it is known before the totals: the taxes of all prices have been rounded together.
+    payment: Option<Option<ChargedPayment<'a>>>,
 }
 
 impl<'a> Run<'a> {
@@ -116,13 +121,16 @@ impl<'a> Run<'a> {
     /// Goes on once lines and shipping are priced.
     fn of(
         mut context: Context<'a>,
-        lines: Lines<'a>,
-        (shipping, next_shipping): (Option<TaxedAmount>, Option<NextShipping>),
+        mut lines: Lines<'a>,
+        (mut shipping, next_shipping): (Option<Charge>, Option<NextShipping>),
         verdicts: &Verdicts,
     ) -> Result<Self, Error> {
         let (targets, sources) = discount::apply(&mut context, &lines, shipping.as_ref(), verdicts)?;
-        let totals = Totals::new(DiscountLedger::new(&context, targets, &sources));
-        Ok(Self { context, lines, shipping, next_shipping, totals })
+        let ledger = DiscountLedger::new(&context, targets, &sources);
+        let together = tax_per_rate::round(&mut context, (&mut lines, shipping.as_mut()), &ledger)?;
+        let (paid, payment) = together.map(|together| (together.paid, together.payment)).unzip();
+        let totals = Totals::new(&context, ledger, paid);
+        Ok(Self { context, lines, shipping, next_shipping, totals, payment })
     }
 
     /// How many discounts all lines, fees and shipping have.
@@ -143,10 +151,14 @@ impl<'a> Run<'a> {
 
     /// The figures of the cart; call it once, after the last line. An explanation tells of the lines that are given.
     pub(crate) fn finish(&mut self, kept: KeptLines) -> Result<Calculation, Error> {
-        let Self { context, shipping, next_shipping, totals, lines: priced } = self;
+        let Self { context, shipping, next_shipping, totals, lines: priced, payment } = self;
         let total_shipping = totals.shipping(context, shipping.as_ref())?;
         let service = payment::service(context)?;
-        let payment = payment::charge(context, service, totals.so_far())?;
+        let payment = match payment.take() {
+            Some(payment) => payment,
+            None => payment::charge(context, priced, service, totals.so_far())?,
+        };
+        context.complete_components()?;
         let mut calculated_price = totals.cart(context, shipping.as_ref(), total_shipping, payment)?;
         calculated_price.payable = payable::of(context, service, totals.so_far().gross)?;
         let mut calculation = Calculation {
@@ -161,6 +173,7 @@ impl<'a> Run<'a> {
             explanation: None,
             provenance: Provenance::of(
                 context.basis,
+                context.prepared.tax_per_rate,
                 context.inputs.preferences.distribution.unwrap_or_default(),
                 context.now.take().map(|now| now.text),
             ),

@@ -12,7 +12,10 @@ pub(crate) mod line;
 pub(crate) mod offer;
 pub(crate) mod payable;
 pub(crate) mod preferences;
+pub(crate) mod rounding;
 pub(crate) mod site;
+pub(crate) mod tax_by;
+pub(crate) mod tax_components;
 pub(crate) mod tiers;
 
 use crate::error::path::Path;

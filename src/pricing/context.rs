@@ -13,7 +13,7 @@ use crate::model::request::TaxExemption;
 use crate::model::site::Site;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
-use crate::pricing::basis::{Basis, Taxed, TaxedAmount};
+use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::{Terms, bounds};
 use crate::pricing::coupons::Chosen;
 use crate::pricing::explain::steps::Rule;
@@ -21,10 +21,12 @@ use crate::pricing::explain::trace::{Mark, Place, Trace};
 use crate::pricing::inputs::Inputs;
 use crate::pricing::offer_index::Met;
 use crate::pricing::prepared::Prepared;
+use crate::pricing::rate::Rate;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::offer::OfferResult;
 use crate::pricing::result::price::PriceValue;
-use crate::pricing::tax::{Rate, TaxId, TaxKeys, TaxLookup};
+use crate::pricing::tax::{TaxId, TaxKeys};
+use crate::pricing::tax_lookup::TaxLookup;
 use crate::timestamp::Now;
 
 /// The state that the steps share: the inputs, the tax keys met so far, the notices and the notes for an explanation.
@@ -130,6 +132,14 @@ impl<'a> Context<'a> {
         self.lookup.listed(code, &self.prepared.taxes, &mut self.tax_keys)
     }
 
+    /// Gives every tax key so far the components that the tax table has for it.
+    pub(crate) fn complete_components(&mut self) -> Result<(), Error> {
+        if self.prepared.taxes.have_components() {
+            self.lookup.complete(&self.prepared.taxes, &mut self.tax_keys)?;
+        }
+        Ok(())
+    }
+
     /// Whether the customer belongs to a shipping group.
     pub(crate) fn in_group(&self, group: &str) -> bool {
         self.groups.get_or_init(|| self.shipping_groups()).contains(group)
@@ -190,7 +200,7 @@ impl<'a> Context<'a> {
     /// A price from its basis side.
     #[inline]
     pub(crate) fn price(&mut self, basis: Amount, tax_id: TaxId, place: Place) -> Result<TaxedAmount, Error> {
-        self.basis.price(basis, Taxed { tax_id, rate: self.tax_keys.rate(tax_id) }, &mut self.trace, place)
+        self.basis.price(basis, self.tax_keys.taxed(tax_id), &mut self.trace, place)
     }
 
     /// The side that an amount is stated on: net, unless it is taxed and says that it includes its tax, on a site whose prices
@@ -213,7 +223,7 @@ impl<'a> Context<'a> {
         tax_id: TaxId,
         (mark, place): (Mark, Place),
     ) -> Result<TaxedAmount, Error> {
-        let taxed = Taxed { tax_id, rate: self.tax_keys.rate(tax_id) };
+        let taxed = self.tax_keys.taxed(tax_id);
         let price = on.price(side, taxed, &mut self.trace, place)?;
         Ok(self.exempted(price, mark, place))
     }
@@ -226,6 +236,11 @@ impl<'a> Context<'a> {
             self.trace.exempt(mark, place, price.net);
         }
         free
+    }
+
+    /// The tax key of what a customer pays who pays no tax; none for anybody else.
+    pub(crate) const fn exempt_key(&self) -> Option<TaxId> {
+        self.exempt
     }
 
     /// As [`Context::exempted`], without a step that says so.

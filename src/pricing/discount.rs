@@ -12,6 +12,7 @@ pub(crate) mod outcome;
 pub(crate) mod plan;
 pub(crate) mod report;
 pub(crate) mod sets;
+pub(crate) mod shipping_parts;
 pub(crate) mod targets;
 pub(crate) mod told;
 pub(crate) mod turn;
@@ -22,7 +23,7 @@ use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::coupon::DiscountType;
 use crate::model::fee::{ExternalDiscount, ExternalDiscountType};
-use crate::pricing::basis::TaxedAmount;
+use crate::pricing::charge::Charge;
 use crate::pricing::check::ITEMS;
 use crate::pricing::check::{bounds, discount};
 use crate::pricing::context::Context;
@@ -40,7 +41,7 @@ use crate::pricing::result::notice::{Notice, NoticeCode};
 pub(crate) fn apply<'a>(
     context: &mut Context<'a>,
     lines: &Lines<'a>,
-    shipping: Option<&TaxedAmount>,
+    shipping: Option<&Charge>,
     verdicts: &Verdicts,
 ) -> Result<(Targets, Vec<Source<'a>>), Error> {
     let items = &context.cart.items;

@@ -20,6 +20,8 @@ use crate::pricing::tax::TaxId;
 pub(crate) struct ChargedFee<'a> {
     pub(crate) definition: &'a FeeDefinition<'a>,
     pub(crate) price: TaxedAmount,
+    /// The side that its amount is stated on.
+    pub(crate) on: Basis,
 }
 
 /// Charges every fee of a line whose undiscounted price is `price`; they go into `fees`.
@@ -47,7 +49,7 @@ pub(crate) fn charge<'a>(
         let side = context.figure(place, on.stated(rule), &exact, &inputs, at)?;
         let tax_id = tax_id(context, definition, tax, at)?;
         let price = context.charged(on, side, tax_id, (mark, place))?;
-        fees.push(ChargedFee { definition, price });
+        fees.push(ChargedFee { definition, price, on });
     }
     Ok(())
 }

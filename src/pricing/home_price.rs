@@ -9,7 +9,8 @@ use crate::pricing::basis::Basis;
 use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
-use crate::pricing::tax::{Rate, TaxId};
+use crate::pricing::rate::Rate;
+use crate::pricing::tax::TaxId;
 
 /// The tax rate of a line, and that of its tax code at home.
 #[derive(Debug, Clone, Copy)]

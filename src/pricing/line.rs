@@ -18,8 +18,9 @@ use crate::pricing::explain::trace::Place;
 use crate::pricing::external_tax::TaxOfLine;
 use crate::pricing::fee::ChargedFee;
 use crate::pricing::home_price::HomePrice;
+use crate::pricing::rate::Rate;
 use crate::pricing::result::notice::{Notice, NoticeCode};
-use crate::pricing::tax::{Rate, TaxId};
+use crate::pricing::tax::TaxId;
 use crate::pricing::{external_tax, fee};
 
 /// A line with its undiscounted prices.
@@ -27,6 +28,8 @@ use crate::pricing::{external_tax, fee};
 pub(crate) struct PricedLine {
     pub(crate) unit: TaxedAmount,
     pub(crate) price: TaxedAmount,
+    /// The price as it would be with tax, for a customer who pays none.
+    pub(crate) taxed: Option<Box<TaxedAmount>>,
     pub(crate) uplift: Option<Box<TaxedAmount>>,
     /// How many fees the line has.
     pub(crate) fees: usize,
@@ -104,6 +107,7 @@ fn price_line<'a>(
     external_tax::note_differences(context, item, &unit_figures, at)?;
 
     let place = Place::Line(index, "price");
+    let mut with_tax = None;
     let (price, stated) = match taxed.line {
         Some(line) => {
             line.note(&mut context.trace, place);
@@ -117,11 +121,13 @@ fn price_line<'a>(
                 Some(home) => home.gross(context, place, &exact, &inputs, &path)?,
                 None => context.figure(place, step, &exact, &inputs, &path)?,
             };
-            if total == 0 && unit.num > 0 && quantity.num > 0 {
+            let price = context.price(total, taxed.unit, place)?;
+            let free = context.exempted(price, mark, place);
+            if basis.side(&free) == 0 && unit.num > 0 && quantity.num > 0 {
                 context.of_lines.push(Notice::new(NoticeCode::LineRoundedToZero, at));
             }
-            let price = context.price(total, taxed.unit, place)?;
-            (context.exempted(price, mark, place), false)
+            with_tax = (free != price).then(|| Box::new(price));
+            (free, false)
         }
     };
     let uplift = uplift(context, index, item, &price)?;
@@ -129,7 +135,7 @@ fn price_line<'a>(
     lines.units.add(item.quantity);
     lines.external_discounts |= !item.external_discounts.is_empty();
     let fees = item.external_fees.len();
-    lines.list.push(PricedLine { unit: unit_figures, price, uplift, fees, stated });
+    lines.list.push(PricedLine { unit: unit_figures, price, taxed: with_tax, uplift, fees, stated });
     Ok(())
 }
 

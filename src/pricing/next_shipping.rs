@@ -29,7 +29,7 @@ pub(crate) fn of_cart(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Op
 /// may have, or that of the method that the checkout names.
 pub(crate) fn next(context: &mut Context<'_>, kind: Kind, lines: &Lines<'_>) -> Result<Option<NextShipping>, Error> {
     let order = shipping::order_value(lines)?;
-    let Some(now) = shipping::chosen(context, kind, order)? else { return Ok(None) };
+    let Some(now) = shipping::chosen(context, lines, kind, order)? else { return Ok(None) };
     let mut offered = Vec::new();
     if kind == Kind::Minimum {
         for zone in shipping::serving(context)?.unwrap_or_default() {
@@ -42,13 +42,13 @@ pub(crate) fn next(context: &mut Context<'_>, kind: Kind, lines: &Lines<'_>) -> 
     let mut rising = Rising::of(offered);
     let mut changes = changes.into_iter().peekable();
     while let Some(change) = changes.next() {
-        rising.apply(context, &change)?;
+        rising.apply(context, lines, &change)?;
         let is_last = changes.peek().is_none_or(|next| next.at > change.at);
         if change.at <= order || !is_last {
             continue;
         }
         let Some(quote) = rising.least() else { continue };
-        if costs_less(context, &quote, &now)? {
+        if costs_less(context, lines, &quote, &now)? {
             let missing = context.number(change.at.saturating_sub(order))?;
             let includes_tax = shipping_price::is_stated_gross(context, &quote).then_some(true);
             return Ok(Some(NextShipping { missing, cost: quote.tier.cost.amount, includes_tax }));
@@ -59,9 +59,14 @@ pub(crate) fn next(context: &mut Context<'_>, kind: Kind, lines: &Lines<'_>) -> 
 
 /// Whether a quote costs less than another one: as they are stated, or by the gross of their prices where one of them is stated
 /// gross.
-fn costs_less<'a>(context: &mut Context<'a>, one: &Quote<'a>, other: &Quote<'a>) -> Result<bool, Error> {
+fn costs_less<'a>(
+    context: &mut Context<'a>,
+    lines: &Lines<'_>,
+    one: &Quote<'a>,
+    other: &Quote<'a>,
+) -> Result<bool, Error> {
     if [one, other].iter().any(|quote| shipping_price::is_stated_gross(context, quote)) {
-        return Ok(shipping_price::gross(context, one)? < shipping_price::gross(context, other)?);
+        return Ok(shipping_price::gross(context, lines, one)? < shipping_price::gross(context, lines, other)?);
     }
     Ok(one.tier.cost.amount < other.tier.cost.amount)
 }
@@ -150,7 +155,7 @@ impl<'a> Rising<'a> {
         Self { offered: offered.into_iter().map(method).collect(), stated, gross: None, stated_gross: 0 }
     }
 
-    fn apply(&mut self, context: &mut Context<'a>, change: &Change<'a>) -> Result<(), Error> {
+    fn apply(&mut self, context: &mut Context<'a>, lines: &Lines<'_>, change: &Change<'a>) -> Result<(), Error> {
         let Some(offered) = self.offered.get_mut(change.method) else { return Ok(()) };
         let before = offered.quote();
         match change.tier {
@@ -169,11 +174,11 @@ impl<'a> Rising<'a> {
         let stated = after.map(|quote| stated(context, &quote)).transpose()?;
         self.stated.set(change.method, stated);
         if let Some(gross) = &mut self.gross {
-            gross.set(change.method, after.map(|quote| shipping_price::gross(context, &quote)).transpose()?);
+            gross.set(change.method, after.map(|quote| shipping_price::gross(context, lines, &quote)).transpose()?);
         } else if is {
             let mut gross = Least::vacant(self.offered.len());
             for (number, offered) in self.offered.iter().enumerate() {
-                let price = offered.quote().map(|quote| shipping_price::gross(context, &quote)).transpose()?;
+                let price = offered.quote().map(|quote| shipping_price::gross(context, lines, &quote)).transpose()?;
                 gross.set(number, price);
             }
             self.gross = Some(gross);

@@ -6,6 +6,7 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::site::method_name::MethodName;
+use crate::model::tax_by::TaxBy;
 use crate::money::number::Number;
 use crate::pricing::context::Context;
 use crate::pricing::coupons::Chosen;
@@ -50,6 +51,8 @@ pub struct ShippingOffer {
     pub includes_tax: bool,
     /// The tax code of the method; absent, the cost is untaxed.
     pub tax_code: Option<String>,
+    /// Whether the cost is taxed as the goods.
+    pub tax_by: Option<TaxBy>,
 }
 
 impl PreparedSite<'_> {
@@ -118,6 +121,7 @@ fn option(context: &Context<'_>, offer: &Offer<'_>) -> Result<ShippingOption, Er
                 cost: quote.cost(context)?,
                 includes_tax: shipping_price::is_stated_gross(context, quote),
                 tax_code: tax_code.clone(),
+                tax_by: method.tax_by,
             }),
             Err(unfit) => Err(*unfit),
         },

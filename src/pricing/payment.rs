@@ -7,18 +7,21 @@ use crate::model::fee::FeeType;
 use crate::model::site::payment::{PaymentFee, PaymentFeeType, PaymentService};
 use crate::money::exact::{Amount, Quotient};
 use crate::pricing::basis::TaxedAmount;
+use crate::pricing::charge::{self, Charge, ChargeTax};
 use crate::pricing::check::bounds;
+use crate::pricing::check::tax_by::by_goods;
 use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
+use crate::pricing::line::Lines;
 use crate::pricing::tax::TaxId;
 
 /// The fee that was charged.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) struct ChargedPayment<'a> {
     pub(crate) id: &'a str,
     pub(crate) fee_type: FeeType,
-    pub(crate) price: TaxedAmount,
+    pub(crate) charge: Charge,
 }
 
 /// The place of the payment services.
@@ -48,6 +51,7 @@ pub(crate) fn service<'a>(context: &Context<'a>) -> Result<Option<Placed<'a>>, E
 /// Charges the fee of a payment service on the sum of the lines' final prices and of shipping.
 pub(crate) fn charge<'a>(
     context: &mut Context<'a>,
+    lines: &Lines<'_>,
     service: Option<Placed<'a>>,
     sum: TaxedAmount,
 ) -> Result<Option<ChargedPayment<'a>>, Error> {
@@ -55,10 +59,13 @@ pub(crate) fn charge<'a>(
     let Some(fee) = &service.fee else { return Ok(None) };
     let service_at = SERVICES.element(index);
     let at = &service_at.member("fee");
-    let code = fee.tax_code.as_ref().filter(|_| fee.taxable == Some(true));
+    let is_taxable = fee.taxable == Some(true);
+    let by_goods = by_goods(fee.tax_by, fee.tax_code.is_some(), at)? && is_taxable;
+    let code = fee.tax_code.as_ref().filter(|_| is_taxable);
+    let is_taxed = by_goods || code.is_some();
     let on = match fee.fee_type {
-        PaymentFeeType::Absolute => context.stated_on(fee.includes_tax, code.is_some()),
-        PaymentFeeType::Percent => context.percentage_on(fee.includes_tax, code.is_some()),
+        PaymentFeeType::Absolute => context.stated_on(fee.includes_tax, is_taxed),
+        PaymentFeeType::Percent => context.percentage_on(fee.includes_tax, is_taxed),
     };
     let of = on.side(&sum);
     let (exact, fee_type) = amount(context, fee, of, at)?;
@@ -75,12 +82,14 @@ pub(crate) fn charge<'a>(
     let side = exact.round().ok_or_else(|| bounds::overflow(at))?;
     let (mark, place) = (context.trace.mark(), Place::Payment);
     context.trace.rounded(place, on.stated(rule), &exact, side, &inputs);
-    let tax_id = match code {
-        Some(code) => context.look_up(code, &at.below("/taxCode"))?,
-        None => TaxId::UNTAXED,
+    let tax = match code {
+        _ if by_goods => ChargeTax::Goods,
+        Some(code) => ChargeTax::Key(context.look_up(code, &at.below("/taxCode"))?),
+        None => ChargeTax::Key(TaxId::UNTAXED),
     };
-    let price = context.charged(on, side, tax_id, (mark, place))?;
-    Ok(Some(ChargedPayment { id: service.id.as_deref().unwrap_or_default(), fee_type, price }))
+    context.complete_components()?;
+    let charge = charge::charged(context, lines, (on, side), tax, (mark, place))?;
+    Ok(Some(ChargedPayment { id: service.id.as_deref().unwrap_or_default(), fee_type, charge }))
 }
 
 /// The exact amount of a fee; a percentage is `of` a sum.

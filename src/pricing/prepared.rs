@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::limits::{Limits, SCALE_DEFAULT};
+use crate::model::rounding::RoundingMode;
 use crate::model::site::Site;
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
@@ -19,6 +20,8 @@ use crate::pricing::zones::Zones;
 #[derive(Debug, Clone)]
 pub(crate) struct Prepared {
     pub(crate) basis: Basis,
+    /// How the one tax of each rate is rounded; none where every price has a tax that is rounded by itself.
+    pub(crate) tax_per_rate: Option<RoundingMode>,
     pub(crate) taxes: Taxes,
     pub(crate) zones: Zones,
     /// The promotions of the site; none for one that is marked invalid.
@@ -36,6 +39,7 @@ impl Prepared {
         let promotions = check::site::promotions(site, basis.scale, &unlimited, &Path::Text("/site"))?;
         Ok(Self {
             basis,
+            tax_per_rate: check::rounding::tax_per_rate(site.rounding.as_ref(), &Path::Text("/site"))?,
             taxes: Taxes::of(site),
             zones: Zones::of(site),
             promotions,

@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::site::method_name::MethodName;
+use crate::model::tax_by::TaxBy;
 use crate::money::number::Number;
 use crate::pricing::context::Context;
 use crate::pricing::inputs::Inputs;
@@ -57,6 +58,9 @@ pub struct ShippingQuotes {
     /// `true`: the cost is gross.
     #[member("includesTax")]
     pub includes_tax: Option<bool>,
+    /// `GOODS`: the cost is taxed as the goods.
+    #[member("taxBy")]
+    pub tax_by: Option<TaxBy>,
     /// With `MINIMUM`: the zone of the least cost.
     #[member("zoneId")]
     pub zone_id: Option<String>,
@@ -106,6 +110,9 @@ pub struct QuotedMethod {
     /// `true`: the cost is gross.
     #[member("includesTax")]
     pub includes_tax: Option<bool>,
+    /// `GOODS`: the cost is taxed as the goods.
+    #[member("taxBy")]
+    pub tax_by: Option<TaxBy>,
 }
 
 impl PreparedSite<'_> {
@@ -160,6 +167,7 @@ impl PreparedSite<'_> {
             cost: None,
             tax_code: None,
             includes_tax: None,
+            tax_by: None,
             zone_id: None,
             method_id: None,
             methods: None,
@@ -187,6 +195,7 @@ impl PreparedSite<'_> {
             quotes.cost = Some(quote.cost(&context)?);
             quotes.tax_code.clone_from(&quote.method.shipping_tax_code);
             quotes.includes_tax = includes_tax(&context, quote);
+            quotes.tax_by = quote.method.tax_by;
             if kind == QuoteKind::Minimum {
                 quotes.zone_id = quote.zone_id(&context);
                 quotes.method_id.clone_from(&quote.method.id);
@@ -201,6 +210,7 @@ impl PreparedSite<'_> {
                     cost: Some(quote.cost(&context)?),
                     tax_code,
                     includes_tax: includes_tax(&context, quote),
+                    tax_by: quote.method.tax_by,
                     ..QuotedMethod::default()
                 });
             }
@@ -234,6 +244,7 @@ fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Err
             cost: Some(quote.cost(context)?),
             tax_code: method.shipping_tax_code.clone(),
             includes_tax: includes_tax(context, quote),
+            tax_by: method.tax_by,
             ..shared
         },
         Err(unfit) => QuotedMethod { reason: Some(unfit.said().to_owned()), ..shared },
@@ -246,6 +257,7 @@ impl Written for ShippingQuotes {
         number(out, "cost", self.cost);
         text(out, "taxCode", self.tax_code.as_deref());
         flag(out, "includesTax", self.includes_tax);
+        text(out, "taxBy", self.tax_by.map(TaxBy::as_str));
         text(out, "zoneId", self.zone_id.as_deref());
         text(out, "methodId", self.method_id.as_deref());
         if let Some(methods) = &self.methods {
@@ -279,6 +291,7 @@ impl Written for QuotedMethod {
         number(out, "cost", self.cost);
         text(out, "taxCode", self.tax_code.as_deref());
         flag(out, "includesTax", self.includes_tax);
+        text(out, "taxBy", self.tax_by.map(TaxBy::as_str));
         out.push('}');
     }
 }

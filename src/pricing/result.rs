@@ -16,6 +16,7 @@ pub(crate) mod offer;
 pub(crate) mod payable;
 pub(crate) mod price;
 pub(crate) mod provenance;
+pub(crate) mod tax_group;
 pub(crate) mod tier;
 pub(crate) mod to_json;
 pub(crate) mod unit_price;
@@ -37,6 +38,8 @@ use crate::pricing::result::offer::{NextShipping, OfferResult};
 use crate::pricing::result::payable::Payable;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::provenance::Provenance;
+#[cfg(feature = "serde")]
+use crate::pricing::result::tax_group::TaxGroup;
 use crate::pricing::result::tier::LineTier;
 
 /// The fee of the payment mode.
@@ -93,9 +96,6 @@ pub struct CartCalculation {
     /// The amount to be paid, lines, shipping and payment fee, and its parts by tax code and rate.
     #[member("finalPrice", required, written(FinalPrice))]
     pub final_price: PriceValue,
-    /// The parts of the final price by tax code and rate, untaxed last.
-    #[member("lines", required, elsewhere(TAX_AGGREGATE))]
-    pub tax_aggregate: Vec<PriceValue>,
     /// With credits, or with the cash rounding of the payment mode: the amount that is due.
     #[member("payable")]
     pub payable: Option<Payable>,
@@ -151,6 +151,7 @@ described_object! {
 described_object! {
     /// The parts of a price by tax code and rate.
     TaxAggregate {
-        = CartCalculation::TAX_AGGREGATE,
+        /// The parts by tax code and rate, untaxed last.
+        "lines"(required): Vec<TaxGroup>,
     }
 }

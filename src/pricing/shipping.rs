@@ -5,7 +5,7 @@ use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::model::site::ZonePlace;
 use crate::money::exact::Amount;
-use crate::pricing::basis::TaxedAmount;
+use crate::pricing::charge::Charge;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
 use crate::pricing::line::Lines;
@@ -31,13 +31,13 @@ pub(crate) enum Kind {
 }
 
 /// The undiscounted price of shipping, or none where shipping is not asked for or cannot be estimated.
-pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<TaxedAmount>, Error> {
+pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<Charge>, Error> {
     if let Some(cost) = context.inputs.shipping_cost {
-        return shipping_price::given(context, cost).map(Some);
+        return shipping_price::given(context, lines, cost).map(Some);
     }
     let Some(kind) = stage(context)? else { return Ok(None) };
     let Some(quote) = quote(context, kind, lines)?.chosen else { return Ok(None) };
-    shipping_price::of_quote(context, &quote).map(Some)
+    shipping_price::of_quote(context, lines, &quote).map(Some)
 }
 
 /// Final or slot as the checkout says; without a word of it, the estimate for a cart with lines of a site that has zones.
@@ -67,7 +67,7 @@ pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>
     match kind {
         // Nothing is estimated where nothing is sold.
         Kind::Minimum if lines.list.is_empty() => Ok(Quotes { chosen: None, fitting: Vec::new() }),
-        Kind::Minimum => minimum(context, order),
+        Kind::Minimum => minimum(context, lines, order),
         Kind::Final => final_cost(context, order),
         Kind::Slot => slot(context, order),
     }
@@ -103,8 +103,8 @@ pub(crate) fn offers<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result
 
 /// The least cost over every zone that serves the cart's country and postal code, and every method that fits; without
 /// any, a notice says why.
-fn minimum<'a>(context: &mut Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
-    let chosen = match least(context, order)? {
+fn minimum<'a>(context: &mut Context<'a>, lines: &Lines<'_>, order: Amount) -> Result<Quotes<'a>, Error> {
+    let chosen = match least(context, lines, order)? {
         Ok(quote) => Some(quote),
         Err((code, path)) => {
             context.notices.push(Notice::new(code, path));
@@ -135,17 +135,26 @@ pub(crate) fn serving(context: &Context<'_>) -> Result<Result<Vec<ZonePlace>, Un
 }
 
 /// The quote that counts for a question; none where nothing is sold, no zone serves the address or no method fits.
-pub(crate) fn chosen<'a>(context: &mut Context<'a>, kind: Kind, order: Amount) -> Result<Option<Quote<'a>>, Error> {
+pub(crate) fn chosen<'a>(
+    context: &mut Context<'a>,
+    lines: &Lines<'_>,
+    kind: Kind,
+    order: Amount,
+) -> Result<Option<Quote<'a>>, Error> {
     match kind {
         Kind::Minimum if context.cart.items.is_empty() => Ok(None),
-        Kind::Minimum => least(context, order).map(Result::ok),
+        Kind::Minimum => least(context, lines, order).map(Result::ok),
         Kind::Final => final_cost(context, order).map(|quotes| quotes.chosen),
         Kind::Slot => slot(context, order).map(|quotes| quotes.chosen),
     }
 }
 
 /// The least cost, or why there is none: as costs are stated, or by the gross of the prices once one is stated gross.
-fn least<'a>(context: &mut Context<'a>, order: Amount) -> Result<Result<Quote<'a>, Unserved>, Error> {
+fn least<'a>(
+    context: &mut Context<'a>,
+    lines: &Lines<'_>,
+    order: Amount,
+) -> Result<Result<Quote<'a>, Unserved>, Error> {
     let zones = match serving(context)? {
         Ok(zones) => zones,
         Err(unserved) => return Ok(Err(unserved)),
@@ -159,7 +168,9 @@ fn least<'a>(context: &mut Context<'a>, order: Amount) -> Result<Result<Quote<'a
     for quote in quotes {
         let is_less = match &chosen {
             None => true,
-            Some(least) if by_gross => shipping_price::gross(context, &quote)? < shipping_price::gross(context, least)?,
+            Some(least) if by_gross => {
+                shipping_price::gross(context, lines, &quote)? < shipping_price::gross(context, lines, least)?
+            }
             Some(least) => quote.tier.cost.amount < least.tier.cost.amount,
         };
         if is_less {

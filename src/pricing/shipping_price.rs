@@ -5,28 +5,31 @@ use crate::error::path::Path;
 use crate::model::request::ShippingCost;
 use crate::money::exact::{Amount, Quotient, Ratio};
 use crate::money::number::Number;
-use crate::pricing::basis::{Basis, Taxed, TaxedAmount};
+use crate::pricing::basis::Basis;
+use crate::pricing::charge::{self, Charge, ChargeTax};
 use crate::pricing::check::bounds;
+use crate::pricing::check::tax_by::by_goods;
 use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
+use crate::pricing::line::Lines;
 use crate::pricing::methods::{Quote, stated_cost};
-use crate::pricing::tax::{Rate, TaxId};
+use crate::pricing::rate::Rate;
+use crate::pricing::tax::TaxId;
 
 /// The price of a quote; the method's tax code is looked up.
-pub(crate) fn of_quote<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<TaxedAmount, Error> {
-    let tax_id = tax_of(context, quote)?;
+pub(crate) fn of_quote<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: &Quote<'a>) -> Result<Charge, Error> {
+    let tax = tax_of(context, quote)?;
     let (on, cost) = (stated_on(context, quote), stated_cost(context, quote)?);
-    figures(context, (on, cost), quote.tier.cost.amount, tax_id)
+    figures(context, lines, (on, cost), quote.tier.cost.amount, tax)
 }
 
 /// The gross amount of the price that a quote gives.
-pub(crate) fn gross<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<Amount, Error> {
-    let tax_id = tax_of(context, quote)?;
+pub(crate) fn gross<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: &Quote<'a>) -> Result<Amount, Error> {
+    let tax = tax_of(context, quote)?;
     let side = Basis::round_ratio(stated_cost(context, quote)?, &quote.path())?;
-    let taxed = Taxed { tax_id, rate: context.tax_keys.rate(tax_id) };
-    let price = stated_on(context, quote).price_untold(side, taxed);
-    Ok(context.free_of_tax(price.ok_or_else(|| bounds::overflow(&quote.path()))?).gross)
+    let charge = charge::untold(context, lines, (stated_on(context, quote), side), tax);
+    Ok(charge.ok_or_else(|| bounds::overflow(&quote.path()))?.price.gross)
 }
 
 /// Whether the cost of a quote is stated gross.
@@ -35,43 +38,59 @@ pub(crate) fn is_stated_gross(context: &Context<'_>, quote: &Quote<'_>) -> bool 
 }
 
 fn stated_on(context: &Context<'_>, quote: &Quote<'_>) -> Basis {
-    context.stated_on(quote.tier.includes_tax, quote.method.shipping_tax_code.is_some())
+    let is_taxed = quote.method.shipping_tax_code.is_some() || quote.method.tax_by.is_some();
+    context.stated_on(quote.tier.includes_tax, is_taxed)
 }
 
-fn tax_of<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<TaxId, Error> {
-    match &quote.method.shipping_tax_code {
-        Some(code) => context.look_up(code, &quote.path().member("shippingTaxCode")),
-        None => Ok(TaxId::UNTAXED),
+fn tax_of<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<ChargeTax, Error> {
+    let (code, at) = (&quote.method.shipping_tax_code, quote.path());
+    if by_goods(quote.method.tax_by, code.is_some(), &at)? {
+        context.complete_components()?;
+        return Ok(ChargeTax::Goods);
     }
+    Ok(ChargeTax::Key(match code {
+        Some(code) => context.look_up(code, &at.member("shippingTaxCode"))?,
+        None => TaxId::UNTAXED,
+    }))
 }
 
 /// A cost that the host has computed itself.
-pub(crate) fn given<'a>(context: &mut Context<'a>, cost: &'a ShippingCost<'a>) -> Result<TaxedAmount, Error> {
-    bounds::same_currency(cost.currency, context.cart.currency, &Path::Text("/shippingCost"))?;
-    let exact = bounds::amount(cost.amount, context.basis.scale, &Path::Text("/shippingCost/amount"))?;
+pub(crate) fn given<'a>(
+    context: &mut Context<'a>,
+    lines: &Lines<'_>,
+    cost: &'a ShippingCost<'a>,
+) -> Result<Charge, Error> {
+    const AT: Path<'static> = Path::Text("/shippingCost");
+    bounds::same_currency(cost.currency, context.cart.currency, &AT)?;
+    let exact = bounds::amount(cost.amount, context.basis.scale, &AT.member("amount"))?;
     if let Some(code) = &cost.tax_code {
-        context.limits.check_text(code, &Path::Text("/shippingCost/taxCode"))?;
+        context.limits.check_text(code, &AT.member("taxCode"))?;
     }
-    let tax_id = match (cost.tax_rate, &cost.tax_code) {
+    let has_own = cost.tax_code.is_some() || cost.tax_rate.is_some();
+    let by_goods = by_goods(cost.tax_by, has_own, &AT)?;
+    context.complete_components()?;
+    let tax = match (cost.tax_rate, &cost.tax_code) {
+        _ if by_goods => ChargeTax::Goods,
         (Some(rate), code) => {
-            let rate = Rate::new(rate, &Path::Text("/shippingCost/taxRate"))?;
-            context.tax_keys.of(code.as_deref(), rate)
+            let rate = Rate::new(rate, &AT.member("taxRate"))?;
+            ChargeTax::Key(context.tax_keys.of(code.as_deref(), rate))
         }
-        (None, Some(code)) => context.look_up(code, &Path::Text("/shippingCost/taxCode"))?,
-        (None, None) => TaxId::UNTAXED,
+        (None, Some(code)) => ChargeTax::Key(context.look_up(code, &AT.member("taxCode"))?),
+        (None, None) => ChargeTax::Key(TaxId::UNTAXED),
     };
-    let on = context.stated_on(cost.includes_tax, tax_id != TaxId::UNTAXED);
-    figures(context, (on, exact), cost.amount, tax_id)
+    let on = context.stated_on(cost.includes_tax, has_own || by_goods);
+    figures(context, lines, (on, exact), cost.amount, tax)
 }
 
 fn figures(
     context: &mut Context<'_>,
+    lines: &Lines<'_>,
     (on, exact): (Basis, Ratio),
     amount: Number,
-    tax_id: TaxId,
-) -> Result<TaxedAmount, Error> {
+    tax: ChargeTax,
+) -> Result<Charge, Error> {
     let (mark, place) = (context.trace.mark(), Place::Cart("shipping"));
     let (step, inputs) = (on.stated(Rule::ShippingCost), [("cost", Some(&amount))]);
     let side = context.figure(place, step, &Quotient::ratio(exact), &inputs, &Path::Of(&place))?;
-    context.charged(on, side, tax_id, (mark, place))
+    charge::charged(context, lines, (on, side), tax, (mark, place))
 }

@@ -3,6 +3,7 @@
 use crate::collections::sort;
 use crate::error::path::Pointed;
 use crate::model::site::Site;
+use crate::model::site::tax::TaxComponent;
 use crate::money::number::Number;
 
 /// One tax class of the table, and where it stands in the site.
@@ -11,6 +12,7 @@ pub(crate) struct TaxRow {
     country: String,
     code: String,
     pub(crate) rate: Option<Number>,
+    pub(crate) components: Vec<TaxComponent>,
     place: [usize; 3],
 }
 
@@ -24,7 +26,11 @@ impl Pointed for TaxRow {
 
 /// The tax classes of every active tax service, sorted by country and code; the first of equals counts.
 #[derive(Debug, Clone)]
-pub(crate) struct Taxes(Vec<TaxRow>);
+pub(crate) struct Taxes {
+    rows: Vec<TaxRow>,
+    /// Whether any class is made up of components.
+    have_components: bool,
+}
 
 impl Taxes {
     pub(crate) fn of(site: &Site) -> Self {
@@ -41,6 +47,7 @@ impl Taxes {
                         country: name.to_ascii_uppercase(),
                         code: code.clone(),
                         rate: class.rate,
+                        components: class.components.clone(),
                         place: [service_index, country_index, class_index],
                     });
                 }
@@ -49,19 +56,25 @@ impl Taxes {
         // Stable: of equal classes the first stays first.
         sort::sort_by(&mut rows, |a, b| (&a.country, &a.code).cmp(&(&b.country, &b.code)));
         rows.dedup_by(|later, first| later.country == first.country && later.code == first.code);
-        Self(rows)
+        let have_components = rows.iter().any(|row| !row.components.is_empty());
+        Self { rows, have_components }
+    }
+
+    /// Whether any class is made up of components.
+    pub(crate) const fn have_components(&self) -> bool {
+        self.have_components
     }
 
     /// Whether there is no class.
     pub(crate) const fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.rows.is_empty()
     }
 
     /// The class of a code in a country.
     pub(crate) fn find(&self, country: &str, code: &str) -> Option<&TaxRow> {
         let country = country.to_ascii_uppercase();
         let key = (country.as_str(), code);
-        let at = self.0.binary_search_by(|row| (row.country.as_str(), row.code.as_str()).cmp(&key)).ok()?;
-        self.0.get(at)
+        let at = self.rows.binary_search_by(|row| (row.country.as_str(), row.code.as_str()).cmp(&key)).ok()?;
+        self.rows.get(at)
     }
 }

@@ -7,14 +7,20 @@ use crate::document::Verbatim;
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::model::fee::Origin;
-use crate::pricing::basis::TaxedAmount;
+use crate::pricing::basis::{Basis, TaxedAmount};
+use crate::pricing::charge::{Charge, sum};
 use crate::pricing::check::ITEMS;
 use crate::pricing::check::bounds;
+use crate::pricing::component_sums::ComponentSums;
 use crate::pricing::context::Context;
 use crate::pricing::discount::ledger::DiscountLedger;
+use crate::pricing::discount::shipping_parts::PartedShipping;
+use crate::pricing::fee::ChargedFee;
 use crate::pricing::line::{Lines, PricedLine};
+use crate::pricing::paid::Paid;
 use crate::pricing::payment::ChargedPayment;
 use crate::pricing::price_sum::{AppliedShare, Sum, Summary};
+use crate::pricing::result::applied::AppliedDiscounts;
 use crate::pricing::result::kept::{KeptFee, KeptLine, KeptLines, KeptTotal};
 use crate::pricing::result::line::DiscountedPrice;
 use crate::pricing::result::price::PriceValue;
@@ -31,6 +37,10 @@ pub(crate) struct Totals {
     total_fee: Sum,
     final_price: Sum,
     aggregate: TaxAggregate,
+    /// The taxes that rates are made up of, on a site that has such tax classes.
+    components: Option<ComponentSums>,
+    /// What is paid of every price, where the taxes of all were rounded together.
+    paid: Option<Paid>,
     line_discounts: Summary,
     fee_discounts: Summary,
     shipping_discounts: Summary,
@@ -46,7 +56,10 @@ pub(crate) struct Totals {
 }
 
 impl Totals {
-    pub(crate) fn new(ledger: DiscountLedger) -> Self {
+    /// `paid` is what is paid of every price where the taxes of all have been rounded together.
+    pub(crate) fn new(context: &Context<'_>, ledger: DiscountLedger, mut paid: Option<Paid>) -> Self {
+        let has_components = context.prepared.taxes.have_components();
+        let taxes = paid.as_mut().map(|paid| std::mem::take(&mut paid.taxes)).unwrap_or_default();
         Self {
             price: Sum::default(),
             uplift: Sum::default(),
@@ -55,6 +68,8 @@ impl Totals {
             total_fee: Sum::default(),
             final_price: Sum::default(),
             aggregate: TaxAggregate::default(),
+            components: has_components.then(|| ComponentSums::handed_out(taxes)),
+            paid,
             line_discounts: Summary::default(),
             fee_discounts: Summary::default(),
             shipping_discounts: Summary::default(),
@@ -96,7 +111,7 @@ impl Totals {
         let price = self.discount(context, index, &line.price)?;
         let is_discounted = !self.taken.is_empty();
         context.require_number(&price)?;
-        self.add_line(line, &price).ok_or_else(overflow)?;
+        self.add_line(context, line, &price).ok_or_else(overflow)?;
         let grouped = line.fees > 0 || !self.ledger.groups().all_differ();
         if grouped {
             self.of_line.clear();
@@ -151,14 +166,27 @@ impl Totals {
     }
 
     /// Adds a line, whose price after discounts is `price`, to the sums of the cart; `None` past 128 bits.
-    fn add_line(&mut self, line: &PricedLine, price: &TaxedAmount) -> Option<()> {
+    fn add_line(&mut self, context: &Context<'_>, line: &PricedLine, price: &TaxedAmount) -> Option<()> {
         self.price.add(&line.price)?;
         self.discounted.add(price)?;
-        self.aggregate.add(price)?;
+        self.add_part(context, price, context.basis)?;
+        if let Some(components) = self.components.as_mut().filter(|_| self.paid.is_some() && line.stated) {
+            components.add(price, context.basis, &context.tax_keys)?;
+        }
         if let Some(uplift) = &line.uplift {
             self.uplift.add(uplift)?;
         }
         self.line_discounts.add_all(&self.taken)
+    }
+
+    /// Adds a part of what is to be paid, which follows from its amount `on` a side, to the tax aggregate; `None` past 128 bits.
+    fn add_part(&mut self, context: &Context<'_>, part: &TaxedAmount, on: Basis) -> Option<()> {
+        self.aggregate.add(part)?;
+        // Taxes that were rounded together are known.
+        match self.components.as_mut().filter(|_| self.paid.is_none()) {
+            Some(components) => components.add(part, on, &context.tax_keys),
+            None => Some(()),
+        }
     }
 
     /// Takes a target in hand; answers with its price after discounts.
@@ -168,21 +196,8 @@ impl Totals {
         at: usize,
         undiscounted: &TaxedAmount,
     ) -> Result<TaxedAmount, Error> {
-        self.ledger.of_target(context, at, undiscounted, &mut self.taken)
-    }
-
-    /// The price after discounts of the target in hand; none without a discount.
-    fn discounted(
-        &self,
-        context: &Context<'_>,
-        at: usize,
-        price: &TaxedAmount,
-    ) -> Result<Option<DiscountedPrice>, Error> {
-        if self.taken.is_empty() {
-            return Ok(None);
-        }
-        let price = context.value(price)?;
-        Ok(Some(DiscountedPrice { price, applied_discounts: self.ledger.discounts(at) }))
+        let price = self.ledger.of_target(context, at, undiscounted, &mut self.taken)?;
+        Ok(self.paid.as_ref().and_then(|paid| paid.amount(at)).unwrap_or(price))
     }
 
     /// Keeps the fees of a line; answers with their places and their sum after discounts.
@@ -199,7 +214,7 @@ impl Totals {
         for at in self.ledger.targets().fees_of(line) {
             let fee = at.checked_sub(lines.list.len()).and_then(|at| lines.fees.get(at)).ok_or_else(overflow)?;
             let price = self.discount(context, at, &fee.price)?;
-            self.add_fee(&fee.price, &price, &mut total).ok_or_else(overflow)?;
+            self.add_fee(context, fee, &price, &mut total).ok_or_else(overflow)?;
             context.require_number(&fee.price)?;
             context.require_number(&price)?;
             let definition = fee.definition;
@@ -218,10 +233,17 @@ impl Totals {
 
     /// Adds a fee, whose price after discounts is `price`, to the sums of its line and of the cart; `None` past 128
     /// bits.
-    fn add_fee(&mut self, charged: &TaxedAmount, price: &TaxedAmount, total: &mut Sum) -> Option<()> {
-        self.fees.add(charged)?;
+    fn add_fee(
+        &mut self,
+        context: &Context<'_>,
+        charged: &ChargedFee<'_>,
+        price: &TaxedAmount,
+        total: &mut Sum,
+    ) -> Option<()> {
+        self.fees.add(&charged.price)?;
         total.add(price)?;
-        self.aggregate.add(price)?;
+        let on = if self.taken.is_empty() { charged.on } else { context.basis };
+        self.add_part(context, price, on)?;
         self.of_line.add_all(&self.taken)?;
         self.of_line_fees.add_all(&self.taken)?;
         self.fee_discounts.add_all(&self.taken)
@@ -231,19 +253,44 @@ impl Totals {
     pub(crate) fn shipping(
         &mut self,
         context: &mut Context<'_>,
-        shipping: Option<&TaxedAmount>,
+        shipping: Option<&Charge>,
     ) -> Result<Option<DiscountedPrice>, Error> {
         let at = self.ledger.targets().shipping();
         let (Some(at), Some(shipping)) = (at, shipping) else { return Ok(None) };
         let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/totalShipping"));
-        let price = self.discount(context, at, shipping)?;
+        let parted = self.ledger.parted_shipping(context, &mut self.taken)?;
+        let (mut paid, listed) = match parted {
+            Some(PartedShipping { parts, discounts }) => {
+                let price = sum(&parts).ok_or_else(overflow)?;
+                (Charge { price, on: context.basis, parts, taxes: Vec::new() }, Some(discounts))
+            }
+            None => {
+                let price = self.ledger.of_target(context, at, &shipping.price, &mut self.taken)?;
+                let on = if self.taken.is_empty() { shipping.on } else { context.basis };
+                (Charge { price, on, ..shipping.clone() }, None)
+            }
+        };
+        if let Some(together) = &self.paid {
+            paid = together.shipping(&paid)?;
+        }
         self.shipping_discounts.add_all(&self.taken).ok_or_else(overflow)?;
         appear(&mut self.groups, &mut self.appeared, &self.taken);
-        self.final_price.add(&price).ok_or_else(overflow)?;
-        self.aggregate.add(&price).ok_or_else(overflow)?;
-        let discounted = self.discounted(context, at, &price)?;
-        let undiscounted = || Ok(DiscountedPrice { price: context.value(&price)?, ..DiscountedPrice::default() });
-        discounted.map_or_else(undiscounted, Ok).map(Some)
+        self.final_price.add(&paid.price).ok_or_else(overflow)?;
+        self.add_charge(context, &paid).ok_or_else(overflow)?;
+        let applied_discounts = match listed {
+            Some(discounts) => discounts.into(),
+            None if self.taken.is_empty() => AppliedDiscounts::default(),
+            None => self.ledger.discounts(at),
+        };
+        Ok(Some(DiscountedPrice { price: paid.value(context)?, applied_discounts }))
+    }
+
+    /// Adds a charge to the tax aggregate, by its parts where it has some; `None` past 128 bits.
+    fn add_charge(&mut self, context: &Context<'_>, charge: &Charge) -> Option<()> {
+        if charge.parts.is_empty() {
+            return self.add_part(context, &charge.price, charge.on);
+        }
+        charge.parts.iter().try_for_each(|part| self.add_part(context, part, charge.on))
     }
 
     /// All discounts, one entry a group; `None` past 128 bits.
@@ -263,22 +310,25 @@ impl Totals {
     pub(crate) fn cart(
         &mut self,
         context: &Context<'_>,
-        shipping: Option<&TaxedAmount>,
+        shipping: Option<&Charge>,
         total_shipping: Option<DiscountedPrice>,
         payment: Option<ChargedPayment<'_>>,
     ) -> Result<CartCalculation, Error> {
         let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/finalPrice"));
         let mut payment_fees = Vec::new();
         if let Some(payment) = payment {
-            self.final_price.add(&payment.price).ok_or_else(overflow)?;
-            self.aggregate.add(&payment.price).ok_or_else(overflow)?;
-            let price = context.value(&payment.price)?;
+            self.final_price.add(&payment.charge.price).ok_or_else(overflow)?;
+            self.add_charge(context, &payment.charge).ok_or_else(overflow)?;
+            let price = payment.charge.value(context)?;
             let (id, origin) = (payment.id.to_owned(), Origin::Internal);
             payment_fees.push(PaymentFeeCalculation { id, fee_type: payment.fee_type, origin, price });
         }
         let mut tax_aggregate = Vec::new();
         for group in self.aggregate.in_order(&context.tax_keys) {
-            tax_aggregate.push(context.value(&group)?);
+            tax_aggregate.push(match &self.components {
+                Some(components) => components.group(context, &group)?,
+                None => context.value(&group)?.group(Vec::new()),
+            });
         }
         if self.line_discounts.entries().is_empty() {
             self.discounted = Sum::default();
@@ -298,11 +348,10 @@ impl Totals {
             fees: optional(context, self.fees)?,
             total_fee: with_discounts(&self.ledger, context, self.total_fee, fee_discounts)?,
             total_discount,
-            shipping: shipping.map(|shipping| context.value(shipping)).transpose()?,
+            shipping: shipping.map(|shipping| shipping.value(context)).transpose()?,
             total_shipping,
             payment_fees,
-            final_price: context.value(&self.final_price.or_zero())?,
-            tax_aggregate,
+            final_price: PriceValue { tax_aggregate, ..context.value(&self.final_price.or_zero())? },
             payable: None,
         })
     }

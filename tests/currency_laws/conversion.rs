@@ -134,6 +134,7 @@ proptest! {
             gross_value: (net + tax).into(),
             tax_value: tax.into(),
             tax: TaxKey::new(Some("STANDARD"), Some(19.into())),
+            ..PriceValue::default()
         };
         if let Ok(converted) = conversion.price(&price) {
             prop_assert_eq!(converted.net_value, conversion.amount(price.net_value).unwrap());

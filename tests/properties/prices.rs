@@ -33,7 +33,7 @@ pub(crate) fn prices(calculation: &Calculation) -> Vec<PriceValue> {
     }
     let cart = &calculation.calculated_price;
     all.extend([cart.price.clone(), cart.final_price.clone()]);
-    all.extend(cart.tax_aggregate.iter().cloned());
+    all.extend(cart.final_price.tax_aggregate.iter().map(PriceValue::from));
     all.extend(cart.discounted_price.iter().chain(&cart.total_fee).map(|price| price.price.clone()));
     all.into_iter().chain(taken).collect()
 }

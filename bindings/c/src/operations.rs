@@ -14,7 +14,7 @@ boundary::operations! {
     /// that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that may be chosen (`OPTIONS`).
     ///
     /// Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer `{"cost"?,
-    /// "taxCode"?, "includesTax"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
+    /// "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
     cartwright_shipping_quotes: shipping_quotes, Here;
 
     /// Creates a cart: checks it and completes its lines.

@@ -5,6 +5,7 @@ use crate::document::model::{Choice, Model};
 use crate::model::price::Money;
 use crate::model::rounding::RoundingMode;
 use crate::model::site::service::ServiceSettings;
+use crate::model::tax_by::TaxBy;
 use crate::money::number::Number;
 
 /// How a payment fee is measured.
@@ -42,6 +43,9 @@ pub struct PaymentFee {
     /// Tax code, looked up in the site's tax table.
     #[member("taxCode")]
     pub tax_code: Option<String>,
+    /// `GOODS`, in the place of a tax code: a taxable fee is taxed as the goods.
+    #[member("taxBy")]
+    pub tax_by: Option<TaxBy>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
     pub extra: Extra<'static, Self>,

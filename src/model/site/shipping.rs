@@ -6,6 +6,7 @@ use crate::document::model::Model;
 use crate::model::price::Money;
 use crate::model::site::method_name::MethodName;
 use crate::model::site::service::ServiceSettings;
+use crate::model::tax_by::TaxBy;
 
 /// A shipping service of a site.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
@@ -95,6 +96,9 @@ pub struct ShippingMethod {
     /// Tax code of the cost, looked up in the site's tax table. Absent: the cost is untaxed.
     #[member("shippingTaxCode")]
     pub shipping_tax_code: Option<String>,
+    /// `GOODS`, in the place of a tax code: what the method costs is taxed as the goods.
+    #[member("taxBy")]
+    pub tax_by: Option<TaxBy>,
     /// Only customers of this group are offered the method. Absent: all are.
     #[member("shippingGroupId")]
     pub shipping_group_id: Option<String>,

@@ -48,6 +48,23 @@ pub struct TaxCountry {
     pub extra: Extra<'static, Self>,
 }
 
+/// One of several taxes of a tax class, such as that of a province.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+pub struct TaxComponent {
+    /// The code of the tax, which no other one of the class has.
+    #[member("code", required)]
+    pub code: String,
+    /// The name of the tax, which answers repeat.
+    #[member("name")]
+    pub name: Option<String>,
+    /// Its rate in percent.
+    #[member("rate", required)]
+    pub rate: Number,
+    /// Members that the interface does not name, kept as they were written.
+    #[member(rest)]
+    pub extra: Extra<'static, Self>,
+}
+
 /// One tax class, for example the reduced rate.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct TaxClass {
@@ -57,6 +74,10 @@ pub struct TaxClass {
     /// Tax rate in percent.
     #[member("rate")]
     pub rate: Option<Number>,
+    /// The taxes that the rate is made up of, at most 16, where there are several: each is rounded by itself, and their rates
+    /// add up to that of the class.
+    #[member("components")]
+    pub components: Vec<TaxComponent>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest, beside("name", "isDefault", "order"))]
     pub extra: Extra<'static, Self>,

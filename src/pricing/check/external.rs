@@ -10,7 +10,7 @@ use crate::money::number::Number;
 use crate::pricing::basis::Basis;
 use crate::pricing::check::{At, Terms, bounds};
 use crate::pricing::explain::steps::Rule;
-use crate::pricing::tax::Rate;
+use crate::pricing::rate::Rate;
 
 /// The tax that an external system states for a line.
 pub(crate) struct ExternalTax {

@@ -8,7 +8,7 @@ use crate::money::exact::{Quotient, Ratio};
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
 use crate::pricing::check::{At, Terms, bounds};
-use crate::pricing::tax::Rate;
+use crate::pricing::rate::Rate;
 
 /// A fee that can be charged.
 pub(crate) struct CheckedFee {

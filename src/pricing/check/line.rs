@@ -11,7 +11,7 @@ use crate::money::number::Number;
 use crate::pricing::basis::Basis;
 use crate::pricing::check::external::ExternalTax;
 use crate::pricing::check::{At, Terms, bounds, external, tiers};
-use crate::pricing::tax::Rate;
+use crate::pricing::rate::Rate;
 
 /// A line that can be priced.
 pub(crate) struct CheckedLine {

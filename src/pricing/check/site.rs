@@ -13,6 +13,9 @@ use crate::model::site::payment::{PaymentFee, PaymentFeeType, PaymentService};
 use crate::model::site::shipping::{DeliveryTime, ShippingMethod, ShippingService, Slot};
 use crate::model::site::tax::TaxCountry;
 use crate::pricing::check::offer::PreparedOffer;
+use crate::pricing::check::rounding::tax_per_rate;
+use crate::pricing::check::tax_by::by_goods;
+use crate::pricing::check::tax_components::tax_components;
 use crate::pricing::check::{At, bounds, offer, payable};
 
 /// The bounds that the checks of a site have in common.
@@ -30,6 +33,7 @@ pub(crate) fn check(site: &Site, limits: &Limits, at: At<'_>) -> Result<(), Erro
     if let Some(factor) = site.authorized_amount_uplift {
         bounds::rate(factor, 0, &at.below("/authorizedAmountUplift"))?;
     }
+    tax_per_rate(site.rounding.as_ref(), at)?;
     let [tax, payment, shipping] = ["tax", "payment", "shipping"].map(|kind| at.member(kind));
     for (place, service) in site.tax.iter().enumerate() {
         let at = tax.element(place);
@@ -70,7 +74,10 @@ impl Bounds<'_> {
             let at = classes.element(place);
             self.text(class.code.as_deref(), &at.below("/code"))?;
             match (class.rate, &class.code) {
-                (Some(rate), _) => drop(bounds::rate(rate, 2, &at.below("/rate"))?),
+                (Some(rate), _) => {
+                    bounds::rate(rate, 2, &at.below("/rate"))?;
+                    tax_components(&class.components, rate, self.limits, &at.member("components"))?;
+                }
                 (None, Some(code)) if country.country_code.is_some() => {
                     let message = format!("tax class `{}` has no `rate`", cut(code));
                     return Err(Error::new(Code::MissingMember, at.below("/rate"), message));
@@ -97,6 +104,7 @@ impl Bounds<'_> {
             Err(Error::new(Code::MissingMember, at.member(member), message))
         };
         self.text(fee.tax_code.as_deref(), &at.below("/taxCode"))?;
+        by_goods(fee.tax_by, fee.tax_code.is_some(), at)?;
         match (fee.fee_type, &fee.fee_absolute, fee.fee_percentage) {
             (PaymentFeeType::Absolute, Some(amount), _) => self.money(amount, &at.below("/feeAbsolute")),
             (PaymentFeeType::Absolute, None, _) => missing("feeAbsolute"),
@@ -123,6 +131,7 @@ impl Bounds<'_> {
     fn method(&self, method: &ShippingMethod, at: At<'_>) -> Result<(), Error> {
         self.text(method.id.as_deref(), &at.below("/id"))?;
         self.text(method.shipping_tax_code.as_deref(), &at.below("/shippingTaxCode"))?;
+        by_goods(method.tax_by, method.shipping_tax_code.is_some(), at)?;
         if let Some(most) = &method.max_order_value {
             self.money(most, &at.below("/maxOrderValue"))?;
         }

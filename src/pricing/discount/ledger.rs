@@ -4,7 +4,7 @@ use crate::error::Error;
 use crate::error::path::Path;
 use crate::money::digits::Digits;
 use crate::money::number::Number;
-use crate::pricing::basis::{Basis, Taxed, TaxedAmount};
+use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
 use crate::pricing::discount::apply::Source;
@@ -12,9 +12,9 @@ use crate::pricing::discount::targets::Targets;
 use crate::pricing::price_sum::{AppliedShare, Groups};
 use crate::pricing::result::calculation_type::CalculationType;
 use crate::pricing::result::discount::DiscountParts;
-use crate::pricing::result::keys::{DiscountKey, TaxKey};
+use crate::pricing::result::keys::DiscountKey;
 use crate::pricing::result::price::PriceParts;
-use crate::pricing::tax::{Rate, TaxId};
+use crate::pricing::tax::{KnownTax, TaxId, Taxed};
 
 /// The discounts of a cart, once all have been applied. Results look into it.
 #[derive(Debug)]
@@ -22,17 +22,21 @@ pub(crate) struct DiscountLedger {
     targets: Targets,
     groups: Groups,
     basis: Basis,
-    /// The key and the rate of every tax key that a target has.
-    tax_keys: Vec<(TaxKey, Rate)>,
+    /// Every tax key that a target has.
+    tax_keys: Vec<KnownTax>,
 }
 
 impl DiscountLedger {
     pub(crate) fn new(context: &Context<'_>, targets: Targets, sources: &[Source<'_>]) -> Self {
-        Self { targets, groups: Groups::of(sources), basis: context.basis, tax_keys: context.tax_keys.pairs() }
+        Self { targets, groups: Groups::of(sources), basis: context.basis, tax_keys: context.tax_keys.known() }
     }
 
     pub(crate) const fn targets(&self) -> &Targets {
         &self.targets
+    }
+
+    pub(crate) const fn basis(&self) -> Basis {
+        self.basis
     }
 
     pub(crate) const fn groups(&self) -> &Groups {
@@ -61,7 +65,7 @@ impl DiscountLedger {
         if is_told {
             context.trace.left(place, self.targets.undiscounted(at), member, target.left(), target.applied);
         }
-        let taxed = Taxed { tax_id: target.tax_id, rate: self.pair(target.tax_id).map(|(_, rate)| rate) };
+        let taxed = self.taxed(target.tax_id);
         let overflow = || bounds::overflow(&Path::Of(&place));
         let price = self.basis.price(target.left(), taxed, &mut context.trace, place)?;
         let mut next = target.first();
@@ -84,9 +88,23 @@ impl DiscountLedger {
         Ok(price)
     }
 
-    /// The key and the rate of a tax key; none when untaxed.
-    fn pair(&self, tax_id: TaxId) -> Option<&(TaxKey, Rate)> {
+    /// What is paid of a target: its price after discounts, without steps that say so; `None` past what can be calculated.
+    pub(crate) fn paid(&self, at: usize, undiscounted: &TaxedAmount) -> Option<TaxedAmount> {
+        match self.targets.get(at).filter(|target| target.applied > 0) {
+            Some(target) => self.basis.price_untold(target.left(), self.taxed(target.tax_id)),
+            None => Some(*undiscounted),
+        }
+    }
+
+    /// A tax key; none when untaxed.
+    fn known(&self, tax_id: TaxId) -> Option<&KnownTax> {
         tax_id.index().checked_sub(1).and_then(|index| self.tax_keys.get(index))
+    }
+
+    /// The tax that a price of a tax key has.
+    pub(crate) fn taxed(&self, tax_id: TaxId) -> Taxed<'_> {
+        let untaxed = Taxed { tax_id, rate: None, components: None };
+        self.known(tax_id).map_or(untaxed, |known| known.taxed(tax_id))
     }
 
     /// The name of a discount of a target, the value on the basis side, and the place of the next one; `place` is none for the
@@ -101,8 +119,7 @@ impl DiscountLedger {
     pub(crate) fn taken(&self, at: usize, place: Option<u32>) -> Option<(AppliedShare, u32)> {
         let target = self.targets.get(at)?;
         let one = self.targets.applied(place.or(target.first())?)?;
-        let rate = self.pair(target.tax_id).map(|(_, rate)| rate);
-        let price = self.basis.price_untold(one.value(), Taxed { tax_id: target.tax_id, rate })?;
+        let price = self.basis.price_untold(one.value(), self.taxed(target.tax_id))?;
         Some((AppliedShare { group: self.groups.group(one.source), price }, one.next))
     }
 
@@ -114,7 +131,7 @@ impl DiscountLedger {
 
     /// The parts of a price of a target, or of a sum of them, that are written.
     pub(crate) fn price(&self, price: TaxedAmount) -> PriceParts<'_> {
-        price.parts(self.basis.scale, self.pair(price.tax_id).map(|(key, _)| key))
+        price.parts(self.basis.scale, self.known(price.tax_id).map(|known| &known.key))
     }
 
     /// The basis side of a price.

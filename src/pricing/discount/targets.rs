@@ -3,6 +3,7 @@
 
 use crate::money::exact::{Amount, PackedAmount};
 use crate::pricing::basis::{Basis, TaxedAmount};
+use crate::pricing::charge::Charge;
 use crate::pricing::explain::trace::Place;
 use crate::pricing::line::Lines;
 use crate::pricing::tax::TaxId;
@@ -61,6 +62,8 @@ pub(crate) struct Targets {
     fees: Vec<usize>,
     /// The place of shipping, when the cart has any.
     shipping: Option<usize>,
+    /// The parts of its basis side by tax key, where it has several.
+    shipping_parts: Vec<(TaxId, Amount)>,
     /// Every applied discount, in order of application,
     applied: Vec<Applied>,
     /// and how many there may be.
@@ -71,7 +74,7 @@ pub(crate) struct Targets {
 
 impl Targets {
     /// `None` past 96 bits.
-    pub(crate) fn of(basis: Basis, lines: &Lines<'_>, shipping: Option<&TaxedAmount>, most: usize) -> Option<Self> {
+    pub(crate) fn of(basis: Basis, lines: &Lines<'_>, shipping: Option<&Charge>, most: usize) -> Option<Self> {
         let count = lines.list.len().saturating_add(lines.fees.len());
         let mut list: Vec<Target> = Vec::with_capacity(count.saturating_add(1));
         let mut add = |figures: &TaxedAmount| {
@@ -86,8 +89,10 @@ impl Targets {
         for fee in &lines.fees {
             add(&fee.price)?;
         }
+        let mut shipping_parts = Vec::new();
         if let Some(shipping) = shipping {
-            add(shipping)?;
+            add(&shipping.price)?;
+            shipping_parts.extend(shipping.parts.iter().map(|part| (part.tax_id, basis.side(part))));
         }
         let mut fees = Vec::new();
         if !lines.fees.is_empty() {
@@ -105,6 +110,7 @@ impl Targets {
             lines,
             fees,
             shipping: shipping.map(|_| count),
+            shipping_parts,
             applied: Vec::new(),
             most,
             units: Vec::new(),
@@ -145,6 +151,11 @@ impl Targets {
     /// The place of shipping, when the cart has any.
     pub(crate) const fn shipping(&self) -> Option<usize> {
         self.shipping
+    }
+
+    /// The parts of shipping on the basis side by tax key; empty where it has not several.
+    pub(crate) fn shipping_parts(&self) -> &[(TaxId, Amount)] {
+        &self.shipping_parts
     }
 
     /// The place of a price of a target in the answer: of a line or a fee `price` or `discountedPrice`, of shipping

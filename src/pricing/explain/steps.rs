@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use crate::collections::sort;
 #[cfg(feature = "serde")]
 use crate::document::described::described_object;
 use crate::document::model::Described;
@@ -72,6 +73,18 @@ rules! {
     NetFromGross = "NET_FROM_GROSS", "gross / (1 + rate), rounded";
     /// Gross from net.
     GrossFromNet = "GROSS_FROM_NET", "net x (1 + rate), rounded";
+    /// Net from gross and several taxes.
+    NetFromTaxes = "NET_FROM_TAXES", "gross less each of its taxes: gross x rate of the tax / (1 + rate of all), rounded, at most what is left";
+    /// Gross from net and several taxes.
+    GrossFromTaxes = "GROSS_FROM_TAXES", "net and each of its taxes: net x rate of the tax, rounded";
+    /// The part of an amount that is taxed as the goods of one tax.
+    GoodsShare = "GOODS_SHARE", "the amount in proportion to the prices of the goods by their taxes, cut down, one unit each to the largest fractions";
+    /// The net amount of a gross one that is taxed as the goods.
+    NetOfGoods = "NET_OF_GOODS", "the net amounts of its parts, each a share of the gross amount / (1 + rate), rounded";
+    /// The side of a price by its share in the one tax of its rate.
+    TaxPerRate = "TAX_PER_RATE", "the tax of all prices at the rate is rounded once; exact taxes are cut down, one unit each to the largest fractions";
+    /// One of several taxes of a group.
+    ComponentTax = "COMPONENT_TAX", "this tax in every part of the group, each rounded by itself";
     /// An untaxed price.
     Untaxed = "UNTAXED", "no tax: net and gross are the same";
     /// The tax of a price.
@@ -116,6 +129,8 @@ rules! {
     ReturnShare = "RETURN_SHARE", "what was paid x units back / all units, rounded, less what went back before";
     /// The other side of what comes back.
     ReturnOtherSide = "RETURN_OTHER_SIDE", "other side paid x basis side gone / basis side paid, rounded, less what went back before";
+    /// The amount that comes back of one of several taxes.
+    ReturnComponent = "RETURN_COMPONENT", "tax gone x this tax paid / taxes paid from this one on, in turn, rounded, less what went back before";
     /// The part that a credit pays.
     Credit = "CREDIT", "amount of the credit, at most what is left to pay";
     /// The rest of a credit.
@@ -133,7 +148,7 @@ rules! {
 impl Rule {
     pub(crate) const fn source(self) -> &'static str {
         match self {
-            Self::NetFromGross => "grossValue",
+            Self::NetFromGross | Self::NetFromTaxes => "grossValue",
             _ => "netValue",
         }
     }
@@ -301,6 +316,18 @@ impl Steps {
         let folded = self.list.remove(at);
         if let Some(step) = self.list.get_mut(at) {
             step.inputs.extend(folded.inputs);
+        }
+    }
+
+    /// Puts steps in the places of those of the same figures.
+    pub(crate) fn replace(&mut self, mut steps: Vec<Step>) {
+        sort::sort_by(&mut steps, |one, other| one.path.cmp(&other.path));
+        for step in &mut self.list {
+            if let Ok(at) = steps.binary_search_by(|new| new.path.cmp(&step.path))
+                && let Some(new) = steps.get(at)
+            {
+                step.clone_from(new);
+            }
         }
     }
 

@@ -2,19 +2,24 @@
 
 pub(crate) mod parts;
 
+use std::borrow::Cow;
+
 use crate::error::Error;
 use crate::money::digits::Digits;
 use crate::money::number::Number;
 use crate::pricing::discount::apply::Source;
 use crate::pricing::explain::steps::{Part, Rule, Step, Steps};
-use crate::pricing::explain::sums::parts::{Parts, Priced, Spot, by_group, parts, push, push_all, source, tax_of};
+use crate::pricing::explain::sums::parts::{
+    Leaf, Parts, Priced, Spot, by_group, key_of, parts, push, push_all, push_leaves, source,
+};
 use crate::pricing::explain::trace::Place;
 use crate::pricing::result::Calculation;
 use crate::pricing::result::applied::Discounts;
 use crate::pricing::result::discount::DiscountParts;
 use crate::pricing::result::line::TotalDiscount;
 use crate::pricing::result::line_parts::{DiscountedParts, FeeParts, LineParts, TotalParts};
-use crate::pricing::result::price::{PriceParts, PriceValue};
+use crate::pricing::result::price::PriceParts;
+use crate::pricing::result::tax_group::TaxGroup;
 use crate::pricing::tax::compare;
 
 /// The members of a price value that sums run over.
@@ -50,13 +55,13 @@ impl Sums {
         let after = self.discounted(at("discountedPrice"), line.discounted_price, price, &mut spots);
         push_all(&mut parts.line_spots, &spots);
         push(&mut parts.discounted, after);
-        push(&mut parts.leaves, after);
+        push_leaves(&mut parts.leaves, after);
         let own = spots.len();
         let mut after_fees = Vec::new();
         for (number, fee) in line.fees.parts().enumerate() {
             let fee = self.fee((index, number), &fee, &mut parts.fees, &mut spots);
             push(&mut after_fees, fee);
-            push(&mut parts.leaves, fee);
+            push_leaves(&mut parts.leaves, fee);
         }
         self.total_discount(at("totalDiscount"), line.total_discount, &spots);
         let mut final_parts = vec![after];
@@ -115,19 +120,20 @@ impl Sums {
             let after = Priced { place: at("totalShipping"), price: total.price.parts() };
             if total.applied_discounts.is_empty() {
                 self.sum(after, &[price]);
+                self.same_parts(after, price);
             } else {
                 self.discounted(after.place, Some(total.parts()), price, &mut spots);
             }
             push(&mut parts.finals, after);
-            push(&mut parts.leaves, after);
+            push_leaves(&mut parts.leaves, after);
         }
         for fee in &cart.payment_fees {
             let fee = self.priced(Place::Payment, fee.price.parts(), &mut parts.finals);
-            push(&mut parts.leaves, fee);
+            push_leaves(&mut parts.leaves, fee);
         }
         self.total_discount(at("totalDiscount"), cart.total_discount.as_ref().map(TotalDiscount::parts), &spots);
         self.sum(Priced { place: at("finalPrice"), price: cart.final_price.parts() }, &parts.finals);
-        self.tax_aggregate(&cart.tax_aggregate, &parts.leaves);
+        self.tax_aggregate(&cart.final_price.tax_aggregate, &parts.leaves);
         let tax = vec![Part::plus(at("finalPrice").pointer() + "/taxValue")];
         self.push(String::from("/cart/totalTax/amount"), Rule::Sum, tax, cart.final_price.tax_value);
         let mut quantities = Vec::new();
@@ -138,17 +144,38 @@ impl Sums {
     }
 
     /// The parts of the final price by tax code and rate.
-    fn tax_aggregate(&mut self, groups: &[PriceValue], leaves: &[Priced<'_>]) {
-        let group = |at: usize| groups.get(at).map(|group| tax_of(&group.parts()));
-        let leaf = |at: usize| leaves.get(at).map(|leaf| tax_of(&leaf.price));
+    fn tax_aggregate(&mut self, groups: &[TaxGroup], leaves: &[Leaf<'_>]) {
+        let group = |at: usize| groups.get(at).map(|group| key_of(&group.tax));
+        let leaf = |at: usize| leaves.get(at).map(|leaf| leaf.tax);
         let order = |one, other| compare(group(one), group(other));
         let own = by_group((groups.len(), leaves.len()), &order, &|one, at| compare(group(one), leaf(at)));
         for ((number, group), own) in groups.iter().enumerate().zip(own) {
             let path = format!("/cart/calculatedPrice/finalPrice/taxAggregate/lines/{number}");
-            self.sum_of(&path, &group.parts(), own.len(), &|at| {
+            let part = |at: usize| {
                 let leaf = own.get(at).and_then(|at| leaves.get(*at));
                 leaf.map(|leaf| leaf.place.pointer()).unwrap_or_default()
-            });
+            };
+            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], own.len(), &part);
+            self.components(&path, group);
+        }
+    }
+
+    /// The taxes that the rate of a group is made up of.
+    fn components(&mut self, path: &str, group: &TaxGroup) {
+        for (number, component) in group.components.iter().enumerate() {
+            let path = format!("{path}/components/{number}/taxValue");
+            let inputs = vec![(Cow::Borrowed("rate"), component.rate.to_string())];
+            self.steps.push(Step { inputs, ..Step::new(path, Rule::ComponentTax, component.tax_value) });
+        }
+    }
+
+    /// The parts of a price by tax, which are those of another one.
+    fn same_parts(&mut self, price: Priced<'_>, of: Priced<'_>) {
+        for (number, group) in price.price.groups().iter().enumerate() {
+            let (Some(place), Some(of)) = (price.place.part(number), of.place.part(number)) else { break };
+            let path = place.pointer();
+            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], 1, &|_| of.pointer());
+            self.components(&path, group);
         }
     }
 
@@ -165,6 +192,12 @@ impl Sums {
         let parts = vec![Part::plus(format!("{path}/grossValue")), Part::minus(format!("{path}/netValue"))];
         let [.., tax] = price.sides();
         self.push(format!("{path}/taxValue"), Rule::Tax, parts, figure_of(tax));
+        for (number, group) in price.groups().iter().enumerate() {
+            let path = format!("{path}/taxAggregate/lines/{number}");
+            let parts = vec![Part::plus(format!("{path}/grossValue")), Part::minus(format!("{path}/netValue"))];
+            self.push(format!("{path}/taxValue"), Rule::Tax, parts, group.tax_value);
+            self.components(&path, group);
+        }
     }
 
     /// As [`Sums::tax`], for a price that is part of a sum too.
@@ -184,9 +217,14 @@ impl Sums {
 
     /// As [`Sums::sum`]; `part` points at each of the parts.
     fn sum_of(&mut self, path: &str, price: &PriceParts<'_>, count: usize, part: &dyn Fn(usize) -> String) {
-        for (side, figure) in SIDES.into_iter().zip(price.sides()) {
+        self.sides(path, price.sides().map(figure_of), count, part);
+    }
+
+    /// Net, gross and tax of a sum; `part` points at each of the parts.
+    fn sides(&mut self, path: &str, figures: [Number; 3], count: usize, part: &dyn Fn(usize) -> String) {
+        for (side, figure) in SIDES.into_iter().zip(figures) {
             let parts = parts(count, &|at| format!("{}/{side}", part(at)));
-            self.push(format!("{path}/{side}"), Rule::Sum, parts, figure_of(figure));
+            self.push(format!("{path}/{side}"), Rule::Sum, parts, figure);
         }
     }
 

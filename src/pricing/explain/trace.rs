@@ -8,6 +8,7 @@ use crate::error::path::Pointed;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::pricing::explain::steps::{Part, Round, Rule, Step, Steps};
+use crate::pricing::tax_components::TaxComponents;
 
 /// A place in the answer that holds a price value.
 #[derive(Debug, Clone, Copy)]
@@ -22,6 +23,10 @@ pub(crate) enum Place {
     Cart(&'static str),
     /// The price of the payment fee.
     Payment,
+    /// The part of a price of the cart's calculated price that has one tax, by its number in the tax aggregate of the price.
+    CartPart(&'static str, usize),
+    /// Such a part of the price of the payment fee.
+    PaymentPart(usize),
 }
 
 impl Place {
@@ -33,6 +38,34 @@ impl Place {
             Self::Fee(item, fee, figure) => format!("/cart/items/{item}/calculatedPrice/fees/{fee}/{figure}"),
             Self::Cart(figure) => format!("/cart/calculatedPrice/{figure}"),
             Self::Payment => String::from("/cart/calculatedPrice/paymentFees/0/price"),
+            Self::CartPart(figure, _) => Self::Cart(figure).pointer() + &self.within(),
+            Self::PaymentPart(_) => Self::Payment.pointer() + &self.within(),
+        }
+    }
+
+    /// The part of a price of a number; none of a price that has no parts.
+    pub(crate) const fn part(self, number: usize) -> Option<Self> {
+        match self {
+            Self::Cart(figure) => Some(Self::CartPart(figure, number)),
+            Self::Payment => Some(Self::PaymentPart(number)),
+            _ => None,
+        }
+    }
+
+    /// The price that a part is one of; none of a price itself.
+    pub(crate) const fn whole(self) -> Option<Self> {
+        match self {
+            Self::CartPart(figure, _) => Some(Self::Cart(figure)),
+            Self::PaymentPart(_) => Some(Self::Payment),
+            _ => None,
+        }
+    }
+
+    /// Pointer to the part within its price; empty for a price itself.
+    fn within(self) -> String {
+        match self {
+            Self::CartPart(_, number) | Self::PaymentPart(number) => format!("/taxAggregate/lines/{number}"),
+            _ => String::new(),
         }
     }
 
@@ -57,6 +90,8 @@ pub(crate) struct Mark(usize);
 pub(crate) struct Trace {
     steps: Option<Steps>,
     scale: u32,
+    /// Steps that take the places of those of the same figures.
+    replaced: Vec<Step>,
     /// Set while a price inside an applied discount is derived: that discount's pointer takes the place's.
     within: Option<String>,
 }
@@ -64,7 +99,7 @@ pub(crate) struct Trace {
 impl Trace {
     /// Notes at most so many steps, when an explanation is asked for.
     pub(crate) fn new(on: bool, most: usize, scale: u32) -> Self {
-        Self { steps: on.then(|| Steps::new(most)), scale, within: None }
+        Self { steps: on.then(|| Steps::new(most)), scale, replaced: Vec::new(), within: None }
     }
 
     /// Refuses an explanation that has grown past its limit.
@@ -77,7 +112,16 @@ impl Trace {
     }
 
     pub(crate) fn take_steps(&mut self) -> Option<Steps> {
-        self.steps.take()
+        let mut steps = self.steps.take();
+        if let Some(steps) = steps.as_mut().filter(|_| !self.replaced.is_empty()) {
+            steps.replace(std::mem::take(&mut self.replaced));
+        }
+        steps
+    }
+
+    /// Notes a step that takes the place of the one of the same figure.
+    pub(crate) fn replace(&mut self, step: Step) {
+        self.replaced.push(step);
     }
 
     /// From here on the price inside an applied discount of the price at `place` is derived; its basis side is the
@@ -100,9 +144,10 @@ impl Trace {
         Number::from_parts(false, value, self.scale).unwrap_or_default()
     }
 
-    fn path(&self, place: Place, member: &str) -> String {
+    /// Pointer to a member of a price.
+    pub(crate) fn path(&self, place: Place, member: &str) -> String {
         match &self.within {
-            Some(discount) => format!("{discount}/price/{member}"),
+            Some(discount) => format!("{discount}/price{}/{member}", place.within()),
             None => format!("{}/{member}", place.pointer()),
         }
     }
@@ -201,6 +246,27 @@ impl Trace {
             let inputs = [(rule.source(), Some(&source)), ("taxRate", Some(rate))];
             self.note_rounded(place, (member, rule), exact, value, &inputs);
         }
+    }
+
+    /// The side of a price that follows from the other one and several taxes.
+    pub(crate) fn taxes(
+        &mut self,
+        place: Place,
+        (member, rule, value): (&str, Rule, Amount),
+        side: Amount,
+        (rate, components): (Number, &TaxComponents),
+    ) {
+        let path = self.path(place, member);
+        self.push(path, rule, value, Vec::new(), None);
+        self.input(rule.source(), self.number(side).to_string());
+        self.input("taxRate", rate.to_string());
+        let taxes = components.taxes(side, rule == Rule::NetFromTaxes).unwrap_or_default();
+        let told = components
+            .list
+            .iter()
+            .zip(taxes)
+            .map(|(component, tax)| format!("{} {} ({} %)", component.code, self.number(tax), component.rate));
+        self.input("taxes", told.collect::<Vec<_>>().join(", "));
     }
 
     /// The other side of an untaxed price, whose side `member` has a step of its own.

@@ -22,6 +22,7 @@ use crate::pricing::result::offer::{NextShipping, OfferResult};
 use crate::pricing::result::payable::Payable;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::provenance::Provenance;
+use crate::pricing::result::tax_group::{ComponentTax, TaxGroup};
 use crate::pricing::result::tier::LineTier;
 use crate::pricing::result::{Calculation, CartCalculation, PaymentFeeCalculation};
 
@@ -37,12 +38,46 @@ struct PriceMembers<'a> {
     tax_code: Option<Text<'a>>,
     #[member("taxRate")]
     tax_rate: Option<Number>,
+    #[member("taxAggregate")]
+    tax_aggregate: Option<AggregateMembers>,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct AggregateMembers {
+    #[member("lines", required)]
+    lines: Vec<TaxGroup>,
 }
 
 impl<'a> Read<'a> for PriceValue {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let PriceMembers { net_value, gross_value, tax_value, tax_code, tax_rate } = PriceMembers::read(node)?;
-        Ok(Self { net_value, gross_value, tax_value, tax: TaxKey::new(tax_code.as_deref(), tax_rate) })
+        let PriceMembers { net_value, gross_value, tax_value, tax_code, tax_rate, tax_aggregate } =
+            PriceMembers::read(node)?;
+        let tax_aggregate = tax_aggregate.map(|aggregate| aggregate.lines).unwrap_or_default();
+        Ok(Self { net_value, gross_value, tax_value, tax: TaxKey::new(tax_code.as_deref(), tax_rate), tax_aggregate })
+    }
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct GroupMembers<'a> {
+    #[member("netValue", required)]
+    net_value: Number,
+    #[member("grossValue", required)]
+    gross_value: Number,
+    #[member("taxValue", required)]
+    tax_value: Number,
+    #[member("taxCode")]
+    tax_code: Option<Text<'a>>,
+    #[member("taxRate")]
+    tax_rate: Option<Number>,
+    #[member("components")]
+    components: Vec<ComponentTax>,
+}
+
+impl<'a> Read<'a> for TaxGroup {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let GroupMembers { net_value, gross_value, tax_value, tax_code, tax_rate, components } =
+            GroupMembers::read(node)?;
+        Ok(Self { net_value, gross_value, tax_value, tax: TaxKey::new(tax_code.as_deref(), tax_rate), components })
     }
 }
 
@@ -203,29 +238,18 @@ struct CartMembers {
     #[member("paymentFees")]
     payment_fees: Vec<PaymentFeeCalculation>,
     #[member("finalPrice", required)]
-    final_price: FinalPrice,
+    final_price: PriceValue,
     #[member("payable")]
     payable: Option<Payable>,
-}
-
-/// The final price of a cart, with its parts by tax code and rate.
-#[derive(Debug, Clone, Default, PartialEq)]
-struct FinalPrice {
-    price: PriceValue,
-    tax_aggregate: Vec<PriceValue>,
-}
-
-impl<'a> Read<'a> for FinalPrice {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let aggregate = node.present("taxAggregate").ok_or_else(|| missing(node, "taxAggregate"))?;
-        let lines = aggregate.present("lines").ok_or_else(|| missing(aggregate, "lines"))?;
-        Ok(Self { price: PriceValue::read(node)?, tax_aggregate: Vec::read(lines)? })
-    }
 }
 
 impl<'a> Read<'a> for CartCalculation {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let members = CartMembers::read(node)?;
+        let total = node.present("finalPrice").filter(|total| total.present("taxAggregate").is_none());
+        if let Some(total) = total {
+            return Err(missing(total, "taxAggregate"));
+        }
         Ok(Self {
             price: members.price,
             uplift_value: members.uplift_value,
@@ -236,8 +260,7 @@ impl<'a> Read<'a> for CartCalculation {
             shipping: members.shipping,
             total_shipping: members.total_shipping,
             payment_fees: members.payment_fees,
-            final_price: members.final_price.price,
-            tax_aggregate: members.final_price.tax_aggregate,
+            final_price: members.final_price,
             payable: members.payable,
         })
     }

@@ -3,7 +3,10 @@
 use crate::document::model::Described;
 use crate::money::digits::Digits;
 use crate::money::number::Number;
+#[cfg(feature = "serde")]
+use crate::pricing::result::TaxAggregate;
 use crate::pricing::result::keys::TaxKey;
+use crate::pricing::result::tax_group::{ComponentTax, TaxGroup};
 
 /// A price: net, gross and tax, and the tax code and rate when it has one of each.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Described)]
@@ -20,6 +23,10 @@ pub struct PriceValue {
     /// Tax code and rate; on a sum only when all its parts carry the same.
     #[member(within)]
     pub tax: TaxKey,
+    /// The parts by tax code and rate, untaxed last: of the final price, and of shipping and payment fees that are taxed as
+    /// goods of several taxes. Empty, and absent, for every other price.
+    #[member("taxAggregate", written(TaxAggregate))]
+    pub tax_aggregate: Vec<TaxGroup>,
 }
 
 /// The parts of a price that are written: net, gross and tax, and its tax code and rate.
@@ -51,6 +58,14 @@ impl<'l> PriceParts<'l> {
         }
     }
 
+    /// The parts by tax code and rate.
+    pub(crate) const fn groups(self) -> &'l [TaxGroup] {
+        match self {
+            Self::Listed(price) => price.tax_aggregate.as_slice(),
+            Self::Kept { .. } => &[],
+        }
+    }
+
     /// The price as results have it; `None` past what a number holds.
     pub(crate) fn value(self) -> Option<PriceValue> {
         let [net, gross, tax] = self.sides();
@@ -59,11 +74,25 @@ impl<'l> PriceParts<'l> {
             gross_value: Number::of_digits(gross)?,
             tax_value: Number::of_digits(tax)?,
             tax: self.tax().cloned().unwrap_or_default(),
+            tax_aggregate: self.groups().to_vec(),
         })
     }
 }
 
+impl From<&TaxGroup> for PriceValue {
+    fn from(group: &TaxGroup) -> Self {
+        let TaxGroup { net_value, gross_value, tax_value, .. } = *group;
+        Self { net_value, gross_value, tax_value, tax: group.tax.clone(), tax_aggregate: Vec::new() }
+    }
+}
+
 impl PriceValue {
+    /// The price as a part of another one, with the taxes that its rate is made up of.
+    pub(crate) fn group(self, components: Vec<ComponentTax>) -> TaxGroup {
+        let Self { net_value, gross_value, tax_value, tax, .. } = self;
+        TaxGroup { net_value, gross_value, tax_value, tax, components }
+    }
+
     pub(crate) const fn parts(&self) -> PriceParts<'_> {
         PriceParts::Listed(self)
     }

@@ -9,6 +9,8 @@ use crate::document::write;
 use crate::document::written::Written;
 use crate::error::Error;
 use crate::model::request::Distribution;
+use crate::model::rounding::RoundingMode;
+use crate::model::site::rounding::TaxLevel;
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
 use crate::pricing::check::bounds;
@@ -27,16 +29,6 @@ pub enum PriceBasis {
     /// Amounts are gross; the net side follows from the rate.
     #[choice("GROSS")]
     Gross,
-}
-
-/// How figures are rounded.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
-#[choice(module = "pricing")]
-pub enum Rounding {
-    /// Half away from zero.
-    #[default]
-    #[choice("HALF_UP")]
-    HalfUp,
 }
 
 /// With which rules figures were calculated. Store it with the cart: it is what verifies the cart later.
@@ -58,9 +50,12 @@ pub struct Provenance {
     /// The side of a price that amounts were stated on.
     #[member("basis", required)]
     pub basis: PriceBasis,
-    /// How figures were rounded.
+    /// How figures were rounded; with `taxLevel`, the one tax of each rate, and every other figure half up.
     #[member("rounding", required)]
-    pub rounding: Rounding,
+    pub rounding: RoundingMode,
+    /// `RATE`: the tax of each rate was rounded once for the whole cart. Absent: for each price.
+    #[member("taxLevel")]
+    pub tax_level: Option<TaxLevel>,
     /// The way in which the units that rounding left were spread.
     #[member("distribution", required)]
     pub distribution: Distribution,
@@ -70,14 +65,20 @@ pub struct Provenance {
 }
 
 impl Provenance {
-    pub(crate) fn of(basis: Basis, distribution: Distribution, now: Option<String>) -> Self {
+    pub(crate) fn of(
+        basis: Basis,
+        tax_per_rate: Option<RoundingMode>,
+        distribution: Distribution,
+        now: Option<String>,
+    ) -> Self {
         Self {
             engine: String::from("cartwright"),
             version: String::from(env!("CARGO_PKG_VERSION")),
             rules: RULES,
             scale: basis.scale,
             basis: if basis.gross { PriceBasis::Gross } else { PriceBasis::Net },
-            rounding: Rounding::HalfUp,
+            rounding: tax_per_rate.unwrap_or_default(),
+            tax_level: tax_per_rate.map(|_| TaxLevel::Rate),
             distribution,
             now,
         }
@@ -98,6 +99,9 @@ impl Written for Provenance {
         write::number(out, "scale", self.scale.into());
         write::text(out, "basis", self.basis.as_str());
         write::text(out, "rounding", self.rounding.as_str());
+        if let Some(level) = self.tax_level {
+            write::text(out, "taxLevel", level.as_str());
+        }
         write::text(out, "distribution", self.distribution.as_str());
         if let Some(now) = &self.now {
             write::text(out, "now", now);
@@ -109,7 +113,7 @@ impl Written for Provenance {
 /// Nobody sees it: where a provenance is read it is required.
 impl Blank for Provenance {
     fn blank() -> Self {
-        Self::of(Basis { gross: false, scale: 0 }, Distribution::default(), None)
+        Self::of(Basis { gross: false, scale: 0 }, None, Distribution::default(), None)
     }
 }
 
@@ -126,7 +130,9 @@ struct Members {
     #[member("basis", required)]
     basis: PriceBasis,
     #[member("rounding", required)]
-    rounding: Rounding,
+    rounding: RoundingMode,
+    #[member("taxLevel")]
+    tax_level: Option<TaxLevel>,
     #[member("distribution", required)]
     distribution: Distribution,
     #[member("now")]
@@ -135,12 +141,13 @@ struct Members {
 
 impl<'a> Read<'a> for Provenance {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let Members { engine, version, rules, scale, basis, rounding, distribution, now } = Members::read(node)?;
+        let Members { engine, version, rules, scale, basis, rounding, tax_level, distribution, now } =
+            Members::read(node)?;
         let at = node.path();
         let rules = u32::try_from(bounds::whole(rules, &at.member("rules"))?)
             .map_err(|_| wrong_type(node.get("rules").unwrap_or(node), "a version of the rules"))?;
         let scale = bounds::scale(scale, &at.member("scale"))?;
-        Ok(Self { engine, version, rules, scale, basis, rounding, distribution, now })
+        Ok(Self { engine, version, rules, scale, basis, rounding, tax_level, distribution, now })
     }
 }
 
@@ -154,12 +161,15 @@ pub(crate) struct OrderBasis {
     /// The side of a price that amounts were stated on.
     #[member("basis", required)]
     pub(crate) basis: PriceBasis,
+    /// How the tax of sums is rounded. Absent: `HALF_UP`.
+    #[member("rounding")]
+    pub(crate) rounding: Option<RoundingMode>,
 }
 
 impl<'a> Read<'a> for Basis {
     /// Reads it of a provenance, of which the other members may be anything.
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let OrderBasis { scale, basis } = OrderBasis::read(node)?;
+        let OrderBasis { scale, basis, .. } = OrderBasis::read(node)?;
         let scale = bounds::scale(scale, &node.path().member("scale"))?;
         Ok(Self { gross: basis == PriceBasis::Gross, scale })
     }

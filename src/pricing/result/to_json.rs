@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use crate::document::write::{list, list_up_to, name, number, text};
 use crate::document::written::Written as _;
+use crate::money::digits::Digits;
+use crate::money::number::Number;
 use crate::pricing::result::applied::Discounts;
 use crate::pricing::result::by_code;
 use crate::pricing::result::discount::DiscountParts;
@@ -12,6 +14,7 @@ use crate::pricing::result::line::{DiscountedPrice, TotalDiscount};
 use crate::pricing::result::line_parts::{DiscountedParts, FeeParts, LineParts, TotalParts};
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::price::{PriceParts, PriceValue};
+use crate::pricing::result::tax_group::TaxGroup;
 use crate::pricing::result::{Calculation, CartCalculation, PaymentFeeCalculation};
 
 impl Calculation {
@@ -100,14 +103,22 @@ pub(crate) fn discounted_price(out: &mut String, value: DiscountedParts<'_>) {
 
 /// Opens an object with the members of a price value. Most of an answer is these, so each goes out in one piece.
 pub(crate) fn figures(out: &mut String, price: &PriceParts<'_>) {
-    let [net, gross, tax] = &price.sides();
+    sides(out, price.sides(), price.tax());
+    if !price.groups().is_empty() {
+        aggregate(out, price.groups(), usize::MAX);
+    }
+}
+
+/// Opens an object with net, gross and tax, and the tax code and the rate.
+#[inline]
+fn sides(out: &mut String, [net, gross, tax]: [Digits; 3], key: Option<&TaxKey>) {
     out.push_str(r#"{"netValue":"#);
     net.write(out);
     out.push_str(r#","grossValue":"#);
     gross.write(out);
     out.push_str(r#","taxValue":"#);
     tax.write(out);
-    out.push_str(price.tax().map(TaxKey::members).unwrap_or_default());
+    out.push_str(key.map(TaxKey::members).unwrap_or_default());
 }
 
 pub(crate) fn price(out: &mut String, price: &PriceParts<'_>) {
@@ -299,8 +310,7 @@ pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
         list(out, &cart.payment_fees, payment_fee);
     }
     name(out, "finalPrice");
-    figures(out, &cart.final_price.parts());
-    aggregate(out, &cart.tax_aggregate, most);
+    aggregated(out, &cart.final_price, most);
     out.push('}');
     if let Some(payable) = &cart.payable {
         name(out, "payable");
@@ -310,12 +320,25 @@ pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
 }
 
 /// The parts of a price by tax code and rate, as the member of it, up to `most` bytes as a [`line`].
-pub(crate) fn aggregate(out: &mut String, groups: &[PriceValue], most: usize) {
+fn aggregate(out: &mut String, groups: &[TaxGroup], most: usize) {
     name(out, "taxAggregate");
     out.push('{');
     name(out, "lines");
-    list_up_to(out, most, groups, |out, group| price(out, &group.parts()));
+    list_up_to(out, most, groups, |out, group| {
+        sides(out, [group.net_value, group.gross_value, group.tax_value].map(Number::digits), Some(&group.tax));
+        if !group.components.is_empty() {
+            name(out, "components");
+            list(out, &group.components, |out, component| component.write(out));
+        }
+        out.push('}');
+    });
     out.push('}');
+}
+
+/// Opens an object with the members of a price that has its parts, be there none, up to `most` bytes as a [`line`].
+pub(crate) fn aggregated(out: &mut String, price: &PriceValue, most: usize) {
+    sides(out, price.parts().sides(), Some(&price.tax));
+    aggregate(out, &price.tax_aggregate, most);
 }
 
 /// The `totalTax` of a cart.

@@ -121,6 +121,7 @@ fn method(random: &mut Random, mood: &Mood, id: String) -> Method {
         max_order_value: random.maybe(30, threshold),
         tax_code: random.maybe(60, |random| random.name(&CODES)).filter(|_| mood.codes),
         group: random.maybe(15, |random| random.name(&GROUPS)),
+        by_goods: false,
         tiers: (0..tiers).map(|_| tier(random, mood)).collect(),
     }
 }

@@ -43,7 +43,13 @@ fn countries(random: &mut Random, percent: u64) -> Vec<TaxCountry> {
     for code in COUNTRIES {
         let code = if random.chance(10) { code.to_lowercase() } else { code.to_owned() };
         let names = random.some_of(percent, &CODES);
-        countries.push(TaxCountry { code, classes: names.into_iter().map(|name| (name, random.rate())).collect() });
+        countries.push(TaxCountry {
+            code,
+            classes: names
+                .into_iter()
+                .map(|code| TaxClass { code, rate: random.rate(), components: Vec::new() })
+                .collect(),
+        });
     }
     countries
 }

@@ -1,5 +1,5 @@
 //! What a shop in several countries asks for, by chance: amounts that include their tax, customers who pay none, prices that
-//! keep their net abroad, credits and cash.
+//! keep their net abroad, several taxes, charges taxed as the goods, one tax for each rate, credits and cash.
 
 use cartwright_oracle::fractions::{self, whole};
 use cartwright_oracle::model::*;
@@ -20,6 +20,16 @@ pub fn request(seed: u64) -> Request {
         request.customer.get_or_insert_default().exemption = Some(random.pick(&["AE", "ZERO"]));
     }
     request.site.price_tax = random.maybe(30, |random| random.pick(&["HOME", "HOME", "DESTINATION"]));
+    if random.chance(40) {
+        components(random, &mut request.site);
+    }
+    if random.chance(25) {
+        by_goods(random, &mut request);
+    }
+    request.site.rounding = random.maybe(35, |random| match random.chance(80) {
+        true => ("RATE", random.maybe(70, |random| random.pick(&MODES))),
+        false => ("LINE", random.maybe(50, |_| "HALF_UP")),
+    });
     request.credits = random.maybe(40, |random| credits(random, request.scale()));
     cash(random, &mut request);
     request
@@ -45,6 +55,46 @@ fn included(random: &mut Random, request: &mut Request) {
     }
 }
 
+/// Makes rates up of one to three taxes.
+fn components(random: &mut Random, site: &mut Site) {
+    let countries = site.tax.iter_mut().flat_map(|entry| &mut entry.countries);
+    for class in countries.flat_map(|country| &mut country.classes) {
+        let count = random.below(4);
+        let mut left = class.rate.exact();
+        for number in 1..=count {
+            let part = random.pick(&["1/2", "1/3", "2/5", "0/1"]);
+            let (up, down) = part.split_once('/').expect("a fraction");
+            let share = fractions::parse(up) / fractions::parse(down);
+            let rate = if number == count { left.clone() } else { fractions::cut(&(&left * share), 9) };
+            left -= &rate;
+            let name = random.maybe(30, |random| random.name(&["Goods tax", "Tax of the province"]));
+            class.components.push(TaxComponent { code: format!("T{number}"), name, rate: decimal(&rate) });
+        }
+    }
+}
+
+/// Has shipping, or a taxable payment fee, taxed as the goods.
+fn by_goods(random: &mut Random, request: &mut Request) {
+    if let Some(cost) = &mut request.shipping_cost {
+        (cost.tax_code, cost.tax_rate, cost.by_goods) = (None, None, true);
+    }
+    let zones = request.site.shipping.iter_mut().flat_map(|entry| &mut entry.zones);
+    for method in zones.flat_map(|zone| &mut zone.methods) {
+        if random.chance(70) {
+            (method.tax_code, method.by_goods) = (None, true);
+        }
+    }
+    for fee in request.site.payment.iter_mut().filter_map(|entry| entry.fee.as_mut()) {
+        if random.flag() {
+            (fee.tax_code, fee.by_goods, fee.taxable) = (None, true, random.maybe(80, |_| true));
+        }
+    }
+}
+
+fn decimal(number: &fractions::Fraction) -> Decimal {
+    Decimal(fractions::text(number))
+}
+
 fn credits(random: &mut Random, scale: u32) -> Vec<Credit> {
     let count = random.below(4);
     let credit = |random: &mut Random, number: u64| Credit {
@@ -57,7 +107,7 @@ fn credits(random: &mut Random, scale: u32) -> Vec<Credit> {
 }
 
 fn cut(amount: Decimal, scale: u32) -> Decimal {
-    Decimal(fractions::text(&fractions::cut(&amount.exact(), scale)))
+    decimal(&fractions::cut(&amount.exact(), scale))
 }
 
 /// Gives the payment mode of the checkout, or one for the purpose, steps that can be paid.
@@ -67,8 +117,7 @@ fn cash(random: &mut Random, request: &mut Request) {
     }
     let ulp = fractions::ulp(request.scale());
     let step = ulp * whole(random.pick(&[1, 2, 5, 10, 25, 100]));
-    let cash =
-        CashRounding { step: Decimal(fractions::text(&step)), mode: random.maybe(80, |random| random.pick(&MODES)) };
+    let cash = CashRounding { step: decimal(&step), mode: random.maybe(80, |random| random.pick(&MODES)) };
     let paid = request.checkout.as_ref().and_then(|checkout| checkout.payment_mode.clone());
     let id = paid.unwrap_or_else(|| "till".to_owned());
     match request.site.payment.iter_mut().find(|entry| entry.id == id) {

@@ -41,7 +41,8 @@ impl Answer {
             ("rules", Some("2".to_owned())),
             ("scale", Some(self.basis.scale.to_string())),
             ("basis", Some(quote(if self.basis.gross { "GROSS" } else { "NET" }))),
-            ("rounding", Some(quote("HALF_UP"))),
+            ("rounding", Some(quote(request.tax_per_rate().flatten().unwrap_or("HALF_UP")))),
+            ("taxLevel", request.tax_per_rate().map(|_| quote("RATE"))),
             ("distribution", Some(quote(preferred.unwrap_or("LARGEST_FIRST")))),
             ("now", request.now.as_ref().map(|now| quote(&instant::utc(now)))),
         ];
@@ -77,7 +78,7 @@ impl Answer {
 
     fn cart(&self) -> String {
         let (basis, cart) = (self.basis, &self.cart);
-        let lines = Object::new().raw("lines", array(cart.aggregate.iter().map(plain))).end();
+        let lines = Object::new().raw("lines", array(cart.aggregate.iter().map(group))).end();
         Object::new()
             .raw("price", plain(&cart.price))
             .maybe("upliftValue", cart.uplift.as_ref().map(plain))
@@ -121,12 +122,29 @@ fn payment(entry: &PaymentEntry, price: &Value) -> String {
 
 /// A price value, open for more members.
 fn value(value: &Value) -> Object {
+    let parts = || Object::new().raw("lines", array(value.parts.iter().map(group))).end();
+    let parts = (!value.parts.is_empty()).then(parts);
     Object::new()
         .number("netValue", &value.net)
         .number("grossValue", &value.gross)
         .number("taxValue", &(&value.gross - &value.net))
         .maybe_string("taxCode", value.tax.code.as_ref())
         .maybe("taxRate", value.tax.rate.as_ref().map(fractions::text))
+        .maybe("taxAggregate", parts)
+}
+
+/// One tax of a price, with the taxes that it is made up of.
+fn group(group: &Value) -> String {
+    let components = group.tax.components.iter().zip(&group.taxes).map(|(component, tax)| {
+        Object::new()
+            .string("code", &component.code)
+            .maybe_string("name", component.name.as_ref())
+            .number("rate", &component.rate)
+            .number("taxValue", tax)
+            .end()
+    });
+    let components = (!group.tax.components.is_empty()).then(|| array(components));
+    value(group).maybe("components", components).end()
 }
 
 fn plain(price: &Value) -> String {

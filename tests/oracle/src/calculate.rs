@@ -5,9 +5,10 @@ use crate::discount::Discounting;
 use crate::fee;
 use crate::fractions::{self, Fraction};
 use crate::line::{self, PricedLine};
-use crate::model::Request;
+use crate::model::{PaymentEntry, Request};
 use crate::notice::Notice;
 use crate::payable;
+use crate::per_rate;
 use crate::report;
 use crate::shipping;
 use crate::target::{Part, Target};
@@ -49,7 +50,7 @@ pub fn calculate(request: &Request) -> Answer {
         .collect();
     // The order value is gross on every site.
     let order_value = fractions::sum(priced.iter().map(|line| &line.price.gross));
-    let shipping = shipping::price(request, basis, &order_value);
+    let shipping = shipping::price(request, basis, &priced, &order_value);
 
     // Discounts, over the lines, then the fees by line, then shipping.
     let lines_first = priced.iter().enumerate().map(|(line, priced)| (Part::Line(line), priced.price.clone()));
@@ -67,8 +68,10 @@ pub fn calculate(request: &Request) -> Answer {
     discounting.apply_all();
     let offers = request.offers.then(|| report::offers(&discounting));
     let next_tiers = if request.offers { line::next_tiers(&request.cart.items) } else { None };
-    let next_shipping = if request.offers { shipping::next(request, basis, &order_value) } else { None };
-    let Discounting { targets, notices, .. } = discounting;
+    let next_shipping = if request.offers { shipping::next(request, basis, &priced, &order_value) } else { None };
+    let Discounting { mut targets, notices, .. } = discounting;
+    let payment = payment(request, basis, &priced, &targets);
+    let payment = round_together(request, basis, &priced, &mut targets, payment);
 
     // Sums.
     let of_line = |wanted: usize| {
@@ -86,12 +89,62 @@ pub fn calculate(request: &Request) -> Answer {
         })
         .collect();
     let shipping = targets.into_iter().find(|target| target.part == Part::Shipping);
-    let final_prices: Vec<Value> = lines.iter().map(|line| line.totals.final_price.clone()).collect();
-    let shipping_price = shipping.as_ref().map(|shipping| shipping.current_price(basis));
-    let payment = fee::payment(request, basis, &final_prices, shipping_price.as_ref());
-    let payment = payment.map(|fee| (fee.entry.clone(), fee.price));
-    let mut cart = totals::cart(basis, &lines, shipping, payment);
+    let mut cart = totals::cart(request, basis, &lines, shipping, payment);
+    present(request, basis, &mut cart);
     cart.payable = payable::of(request, &cart.final_price.gross);
     let units = items.iter().map(|line| line.quantity.exact()).collect::<Vec<_>>();
     Answer { basis, lines, cart, units: fractions::sum(&units), notices, offers, next_tiers, next_shipping }
+}
+
+/// The payment fee, on all that is to be paid before the taxes are rounded together.
+fn payment(
+    request: &Request,
+    basis: Basis,
+    priced: &[PricedLine],
+    targets: &[Target],
+) -> Option<(PaymentEntry, Value)> {
+    let is_shipping = |target: &&Target| target.part == Part::Shipping;
+    let prices: Vec<Value> =
+        targets.iter().filter(|target| !is_shipping(target)).map(|target| target.current_price(basis)).collect();
+    let shipping = targets.iter().find(is_shipping).map(|shipping| shipping.current_price(basis));
+    let payment = fee::payment(request, basis, priced, &prices, shipping.as_ref())?;
+    Some((payment.entry.clone(), payment.price))
+}
+
+/// Rounds the tax of each rate for all prices together, where the site asks for it.
+fn round_together(
+    request: &Request,
+    basis: Basis,
+    priced: &[PricedLine],
+    targets: &mut [Target],
+    payment: Option<(PaymentEntry, Value)>,
+) -> Option<(PaymentEntry, Value)> {
+    let Some(mode) = request.tax_per_rate() else { return payment };
+    let mut paid: Vec<Value> = targets.iter().map(|target| target.current_price(basis)).collect();
+    let mut payment = payment;
+    let stated = |target: &Target| matches!(target.part, Part::Line(line) if priced[line].stated);
+    let counted = targets.iter().zip(&mut paid).filter(|(target, _)| !stated(target)).map(|(_, paid)| paid);
+    let mut prices: Vec<&mut Value> = counted.chain(payment.as_mut().map(|(_, price)| price)).collect();
+    per_rate::replace(request, basis, mode, &mut prices);
+    for (target, paid) in targets.iter_mut().zip(paid) {
+        if target.applied.is_empty() {
+            target.price = paid.clone();
+        }
+        target.paid = Some(paid);
+    }
+    payment
+}
+
+/// Makes the prices that have parts ready to be printed.
+fn present(request: &Request, basis: Basis, cart: &mut CartTotals) {
+    if let Some(shipping) = &mut cart.shipping {
+        shipping.paid = Some(shipping.current_price(basis));
+        let prices = shipping.applied.iter_mut().map(|one| &mut one.price);
+        for price in prices.chain([&mut shipping.price]).chain(&mut shipping.paid) {
+            totals::present(request, price);
+        }
+    }
+    if let Some((_, price)) = &mut cart.payment {
+        totals::present(request, price);
+    }
 }

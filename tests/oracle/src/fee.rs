@@ -1,6 +1,8 @@
 //! The fees of a line and of the payment.
 
+use crate::charge;
 use crate::fractions::{Fraction, whole};
+use crate::line::PricedLine;
 use crate::model::{Fee, FeeKind, Line, PaymentEntry, Request};
 use crate::tax;
 use crate::value::{self, Basis, Tax, Value};
@@ -17,7 +19,7 @@ pub fn price(request: &Request, basis: Basis, line: &Line, line_price: &Value, f
         FeeKind::Absolute => (amount, fee.includes_tax),
         FeeKind::TimesQuantity => (amount * line.quantity.exact(), fee.includes_tax),
         FeeKind::Percent => {
-            let (side, includes_tax) = percentage_of(request, basis, line_price, &tax, fee.includes_tax);
+            let (side, includes_tax) = percentage_of(request, basis, line_price, Some(&tax), fee.includes_tax);
             (side * amount / whole(100), includes_tax)
         }
     };
@@ -29,11 +31,12 @@ fn percentage_of(
     request: &Request,
     basis: Basis,
     of: &Value,
-    tax: &Tax,
+    tax: Option<&Tax>,
     includes_tax: Option<bool>,
 ) -> (Fraction, Option<bool>) {
     let includes_tax = includes_tax.filter(|_| tax::exemption(request).is_none());
-    (if basis.is_gross(tax, includes_tax) { of.gross.clone() } else { of.net.clone() }, includes_tax)
+    let is_gross = basis.gross && includes_tax == Some(true) && tax.is_none_or(|tax| tax.rate.is_some());
+    (if is_gross { of.gross.clone() } else { of.net.clone() }, includes_tax)
 }
 
 pub struct PaymentPrice<'a> {
@@ -46,6 +49,7 @@ pub struct PaymentPrice<'a> {
 pub fn payment<'a>(
     request: &'a Request,
     basis: Basis,
+    lines: &[PricedLine],
     final_prices: &[Value],
     shipping: Option<&Value>,
 ) -> Option<PaymentPrice<'a>> {
@@ -54,16 +58,17 @@ pub fn payment<'a>(
     assert!(entry.active != Some(false), "an inactive payment mode must not be generated");
     let fee = entry.fee.as_ref()?;
     let tax = match (fee.taxable, &fee.tax_code) {
-        (Some(true), Some(code)) => tax::look_up(request, code),
-        _ => Tax::none(),
+        (Some(true), _) if fee.by_goods => None,
+        (Some(true), Some(code)) => Some(tax::look_up(request, code)),
+        _ => Some(Tax::none()),
     };
     let (amount, includes_tax) = if fee.percent {
         let charged = value::sum(final_prices.iter().chain(shipping));
-        let (side, includes_tax) = percentage_of(request, basis, &charged, &tax, fee.includes_tax);
+        let (side, includes_tax) = percentage_of(request, basis, &charged, tax.as_ref(), fee.includes_tax);
         (side * fee.amount.exact() / whole(100), includes_tax)
     } else {
         (fee.amount.exact(), fee.includes_tax)
     };
-    let price = tax::exempted(request, basis.price_as_it_says(&amount, &tax, includes_tax));
+    let price = charge::price(request, basis, lines, (&amount, includes_tax), tax.as_ref());
     Some(PaymentPrice { entry, price })
 }

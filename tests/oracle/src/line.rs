@@ -9,6 +9,8 @@ use crate::value::{Basis, Tax, Value};
 pub struct PricedLine {
     pub unit_price: Value,
     pub price: Value,
+    /// The price for a customer who pays tax.
+    pub taxed: Value,
     /// The price was stated by the outside for the whole line.
     pub stated: bool,
     pub uplift: Option<Value>,
@@ -21,11 +23,12 @@ pub fn price(request: &Request, basis: Basis, line: &Line) -> PricedLine {
     let side = |exact: Fraction| basis.round(&(basis.round(&exact) * &abroad));
     let unit_price = basis.price_from_basis(side(unit.clone()), &unit_tax);
     // The line is rounded once, from the exact unit amount: not the rounded unit times the quantity.
-    let calculated = || tax::exempted(request, basis.price_from_basis(side(&unit * line.quantity.exact()), &unit_tax));
+    let calculated = || basis.price_from_basis(side(&unit * line.quantity.exact()), &unit_tax);
     let stated = stated_price(basis, line);
-    let price = stated.clone().unwrap_or_else(calculated);
+    let taxed = stated.clone().unwrap_or_else(calculated);
+    let price = if stated.is_some() { taxed.clone() } else { tax::exempted(request, taxed.clone()) };
     let uplift = uplift(request, basis, line, &price);
-    PricedLine { unit_price, price, stated: stated.is_some(), uplift }
+    PricedLine { unit_price, price, taxed, stated: stated.is_some(), uplift }
 }
 
 /// The amount of one unit. An amount that is meant for several units is divided, and not rounded here.

@@ -62,6 +62,11 @@ impl Request {
         }
     }
 
+    /// How the one tax of each rate is rounded, where there is one.
+    pub fn tax_per_rate(&self) -> Option<Option<&'static str>> {
+        self.site.rounding.filter(|(level, _)| *level == "RATE").map(|(_, mode)| mode)
+    }
+
     /// Whether something could be looked up in the site's tables of taxes.
     pub fn has_tax_table(&self) -> bool {
         self.site.tax.iter().any(|entry| entry.active != Some(false) && !entry.countries.is_empty())
@@ -289,6 +294,8 @@ pub struct ShippingCost {
     pub includes_tax: Option<bool>,
     pub tax_code: Option<String>,
     pub tax_rate: Option<Decimal>,
+    /// Taxed as the goods, instead of by a code or a rate.
+    pub by_goods: bool,
 }
 
 /// A gift card or store credit.
@@ -317,6 +324,8 @@ pub struct Site {
     pub home_country: String,
     pub ship_to: Option<Vec<String>>,
     pub uplift: Option<Decimal>,
+    /// `LINE` or `RATE`, and the mode of the latter.
+    pub rounding: Option<(&'static str, Option<&'static str>)>,
     pub tax: Vec<TaxEntry>,
     pub shipping: Vec<ShippingEntry>,
     pub payment: Vec<PaymentEntry>,
@@ -332,7 +341,21 @@ pub struct TaxEntry {
 #[derive(Clone, Debug, Default)]
 pub struct TaxCountry {
     pub code: String,
-    pub classes: Vec<(String, Decimal)>,
+    pub classes: Vec<TaxClass>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct TaxClass {
+    pub code: String,
+    pub rate: Decimal,
+    pub components: Vec<TaxComponent>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct TaxComponent {
+    pub code: String,
+    pub name: Option<String>,
+    pub rate: Decimal,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -357,6 +380,7 @@ pub struct PaymentFee {
     pub includes_tax: Option<bool>,
     pub taxable: Option<bool>,
     pub tax_code: Option<String>,
+    pub by_goods: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -383,6 +407,7 @@ pub struct Method {
     pub active: Option<bool>,
     pub max_order_value: Option<Money>,
     pub tax_code: Option<String>,
+    pub by_goods: bool,
     pub group: Option<String>,
     pub tiers: Vec<Tier>,
 }

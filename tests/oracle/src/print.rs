@@ -213,6 +213,7 @@ impl ShippingCost {
             .maybe("includesTax", flag(self.includes_tax))
             .maybe_string("taxCode", self.tax_code.as_ref())
             .maybe("taxRate", digits(&self.tax_rate))
+            .maybe("taxBy", self.by_goods.then_some("\"GOODS\""))
             .end()
     }
 }

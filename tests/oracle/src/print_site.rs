@@ -17,6 +17,11 @@ impl Site {
             .maybe_string("taxDeterminationBasedOn", self.tax_determination)
             .raw("homeBase", Object::new().raw("address", address).end())
             .maybe("shipToCountries", self.ship_to.as_ref().map(|countries| strings(countries)))
+            .maybe(
+                "rounding",
+                self.rounding
+                    .map(|(level, mode)| Object::new().string("taxLevel", level).maybe_string("mode", mode).end()),
+            )
             .maybe("authorizedAmountUplift", digits(&self.uplift))
             .raw("tax", array(self.tax.iter().map(TaxEntry::json)))
             .raw("shipping", array(self.shipping.iter().map(|entry| entry.json(currency))))
@@ -28,7 +33,11 @@ impl Site {
 
 impl TaxEntry {
     fn json(&self) -> String {
-        let class = |(code, rate): &(String, Decimal)| Object::new().string("code", code).raw("rate", &rate.0).end();
+        let class = |class: &TaxClass| {
+            let components = class.components.iter().map(TaxComponent::json);
+            let components = (!class.components.is_empty()).then(|| array(components));
+            Object::new().string("code", &class.code).raw("rate", &class.rate.0).maybe("components", components).end()
+        };
         let countries = self.countries.iter().map(|country| {
             Object::new()
                 .string("countryCode", &country.code)
@@ -36,6 +45,16 @@ impl TaxEntry {
                 .end()
         });
         Object::new().string("id", "tax").maybe("active", flag(self.active)).raw("countries", array(countries)).end()
+    }
+}
+
+impl TaxComponent {
+    fn json(&self) -> String {
+        Object::new()
+            .string("code", &self.code)
+            .maybe_string("name", self.name.as_ref())
+            .raw("rate", &self.rate.0)
+            .end()
     }
 }
 
@@ -64,7 +83,11 @@ impl PaymentFee {
             Object::new().string("feeType", "ABSOLUTE").raw("feeAbsolute", money(&self.amount, currency))
         };
         let object = object.maybe("includesTax", flag(self.includes_tax));
-        object.maybe("taxable", flag(self.taxable)).maybe_string("taxCode", self.tax_code.as_ref()).end()
+        object
+            .maybe("taxable", flag(self.taxable))
+            .maybe_string("taxCode", self.tax_code.as_ref())
+            .maybe("taxBy", self.by_goods.then_some("\"GOODS\""))
+            .end()
     }
 }
 
@@ -106,6 +129,7 @@ impl Method {
             .maybe("active", flag(self.active))
             .maybe("maxOrderValue", self.max_order_value.as_ref().map(|money| money.json(currency)))
             .maybe_string("shippingTaxCode", self.tax_code.as_ref())
+            .maybe("taxBy", self.by_goods.then_some("\"GOODS\""))
             .maybe_string("shippingGroupId", self.group.as_ref())
             .raw("fees", array(self.tiers.iter().map(|tier| tier.json(currency))))
             .end()

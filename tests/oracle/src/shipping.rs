@@ -1,7 +1,9 @@
 //! The cost of shipping: as given, at checkout, or as the least that it may become.
 
+use crate::charge;
 use crate::fractions::{Fraction, zero};
 use crate::json::Object;
+use crate::line::PricedLine;
 use crate::model::{Method, Request, ShippingEntry, Stage, Tier, Zone};
 use crate::notice::Notice;
 use crate::report::rise;
@@ -15,20 +17,21 @@ pub struct Shipping {
     pub notice: Option<Notice>,
 }
 
-pub fn price(request: &Request, basis: Basis, order_value: &Fraction) -> Shipping {
+pub fn price(request: &Request, basis: Basis, lines: &[PricedLine], order_value: &Fraction) -> Shipping {
     if let Some(given) = &request.shipping_cost {
         let tax = tax::given(request, given.tax_code.as_ref(), given.tax_rate.as_ref());
-        let price = basis.price_as_it_says(&given.amount.exact(), &tax, given.includes_tax);
-        return Shipping { price: Some(tax::exempted(request, price)), notice: None };
+        let tax = Some(&tax).filter(|_| !given.by_goods);
+        let price = charge::price(request, basis, lines, (&given.amount.exact(), given.includes_tax), tax);
+        return Shipping { price: Some(price), notice: None };
     }
     let offered = match request.checkout.as_ref().and_then(|checkout| checkout.stage.as_ref()) {
         Some(stage) => Ok(at_checkout(request, stage, order_value)),
         // Nothing is estimated where nothing is sold.
         None if zones(request).next().is_none() || request.cart.items.is_empty() => return Shipping::default(),
-        None => least(request, basis, order_value),
+        None => least(request, basis, lines, order_value),
     };
     match offered {
-        Ok(offer) => Shipping { price: Some(offer.price(request, basis)), notice: None },
+        Ok(offer) => Shipping { price: Some(offer.price(request, basis, lines)), notice: None },
         Err((code, path)) => Shipping { price: None, notice: Some(Notice::new(code, path)) },
     }
 }
@@ -42,25 +45,28 @@ struct Offer<'a> {
 }
 
 impl Offer<'_> {
-    fn tax(&self, request: &Request) -> Tax {
-        self.method.tax_code.as_ref().map_or_else(Tax::none, |code| tax::look_up(request, code))
+    /// None: taxed as the goods.
+    fn tax(&self, request: &Request) -> Option<Tax> {
+        let own = || self.method.tax_code.as_ref().map_or_else(Tax::none, |code| tax::look_up(request, code));
+        (!self.method.by_goods).then(own)
     }
 
-    fn price(&self, request: &Request, basis: Basis) -> Value {
+    fn price(&self, request: &Request, basis: Basis, lines: &[PricedLine]) -> Value {
         let amount = self.tier.cost.amount.exact();
-        tax::exempted(request, basis.price_as_it_says(&amount, &self.tax(request), self.tier.includes_tax))
+        charge::price(request, basis, lines, (&amount, self.tier.includes_tax), self.tax(request).as_ref())
     }
 
     fn is_gross(&self, request: &Request, basis: Basis) -> bool {
-        basis.is_gross(&self.tax(request), self.tier.includes_tax)
+        let is_taxed = self.tax(request).is_none_or(|tax| tax.rate.is_some());
+        basis.gross && self.tier.includes_tax == Some(true) && is_taxed
     }
 }
 
 /// The costs of offers by which they are compared: as they are stated, or the gross of their prices once one is stated gross.
-fn costs(request: &Request, basis: Basis, offers: &[&Offer]) -> Vec<Fraction> {
+fn costs(request: &Request, basis: Basis, lines: &[PricedLine], offers: &[&Offer]) -> Vec<Fraction> {
     let by_gross = offers.iter().any(|offer| offer.is_gross(request, basis));
     let cost = |offer: &&Offer| match by_gross {
-        true => offer.price(request, basis).gross,
+        true => offer.price(request, basis, lines).gross,
         false => offer.tier.cost.amount.exact(),
     };
     offers.iter().map(cost).collect()
@@ -88,7 +94,12 @@ fn named_at_checkout<'a>(request: &'a Request, stage: &'a Stage, order_value: &F
 }
 
 /// In the cart: the least cost over all methods that fit in all zones that fit; the first of equals.
-fn least<'a>(request: &'a Request, basis: Basis, order_value: &Fraction) -> Result<Offer<'a>, Missing> {
+fn least<'a>(
+    request: &'a Request,
+    basis: Basis,
+    lines: &[PricedLine],
+    order_value: &Fraction,
+) -> Result<Offer<'a>, Missing> {
     let cart = &request.cart;
     let country = cart.country_code.as_ref().ok_or(("SHIPPING_NO_ADDRESS", "/cart/countryCode"))?;
     let zip = cart.zip_code.as_ref().ok_or(("SHIPPING_NO_ADDRESS", "/cart/zipCode"))?;
@@ -106,7 +117,7 @@ fn least<'a>(request: &'a Request, basis: Basis, order_value: &Fraction) -> Resu
     let methods = fitting.into_iter().flat_map(|zone| &zone.methods);
     let offers = methods.filter_map(|method| Some(Offer { method, tier: tier(request, method, order_value)? }));
     let offers: Vec<Offer> = offers.collect();
-    let costs = costs(request, basis, &offers.iter().collect::<Vec<_>>());
+    let costs = costs(request, basis, lines, &offers.iter().collect::<Vec<_>>());
     // Of equal minima `min_by` gives the first.
     let least = offers.into_iter().zip(costs).min_by(|(_, one), (_, other)| one.cmp(other));
     least.map(|(offer, _)| offer).ok_or(("NO_SHIPPING_METHOD", "/site/shipping"))
@@ -114,7 +125,7 @@ fn least<'a>(request: &'a Request, basis: Basis, order_value: &Fraction) -> Resu
 
 /// The least rise of the order value by which the same question costs less, and that cost: tried at every value at which
 /// anything begins or ends.
-pub fn next(request: &Request, basis: Basis, order_value: &Fraction) -> Option<String> {
+pub fn next(request: &Request, basis: Basis, lines: &[PricedLine], order_value: &Fraction) -> Option<String> {
     if request.shipping_cost.is_some() {
         return None;
     }
@@ -124,7 +135,7 @@ pub fn next(request: &Request, basis: Basis, order_value: &Fraction) -> Option<S
     }
     let offered = |order: &Fraction| match stage {
         Some(stage) => named_at_checkout(request, stage, order),
-        None => least(request, basis, order).ok(),
+        None => least(request, basis, lines, order).ok(),
     };
     let now = offered(order_value)?;
     let tiers = zones(request).flat_map(|zone| &zone.methods).flat_map(|method| &method.tiers);
@@ -134,7 +145,7 @@ pub fn next(request: &Request, basis: Basis, order_value: &Fraction) -> Option<S
     values.retain(|value| value > order_value);
     values.sort();
     let less = |offer: &Offer| {
-        let costs = costs(request, basis, &[offer, &now]);
+        let costs = costs(request, basis, lines, &[offer, &now]);
         costs[0] < costs[1]
     };
     let cheaper = |value: Fraction| Some((value.clone(), offered(&value).filter(less)?));

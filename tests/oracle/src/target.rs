@@ -1,5 +1,6 @@
 //! The prices that a discount can reach, and what has been taken from them.
 
+use crate::charge::split;
 use crate::fractions::{self, Fraction, zero};
 use crate::value::{self, Basis, Value};
 
@@ -20,6 +21,8 @@ pub struct Target {
     /// The amount that no discount has taken yet, on the site's own side.
     pub left: Fraction,
     pub applied: Vec<Applied>,
+    /// The amount to be paid, where the taxes of the cart are rounded together.
+    pub paid: Option<Value>,
 }
 
 /// One discount, or several of one kind together, as taken from a price.
@@ -37,21 +40,31 @@ pub struct Applied {
 impl Target {
     pub fn new(part: Part, price: Value, basis: Basis) -> Target {
         let base = basis.of(&price);
-        Target { part, price, left: base.clone(), base, applied: Vec::new() }
+        Target { part, price, left: base.clone(), base, applied: Vec::new(), paid: None }
     }
 
     /// Takes a share; a share of nothing leaves no trace.
     pub fn take(&mut self, basis: Basis, id: &str, kind: &'static str, origin: &'static str, share: Fraction) {
         if share > zero() {
             self.left -= &share;
-            let price = basis.price_from_basis(share.clone(), &self.price.tax);
+            let price = self.priced(basis, &share);
             self.applied.push(Applied { id: id.into(), value: share, kind, origin, price, quantity: None });
         }
     }
 
     /// The other side is derived anew from what is left, not by subtraction.
     pub fn discounted_price(&self, basis: Basis) -> Option<Value> {
-        (!self.applied.is_empty()).then(|| basis.price_from_basis(self.left.clone(), &self.price.tax))
+        (!self.applied.is_empty()).then(|| self.paid.clone().unwrap_or_else(|| self.priced(basis, &self.left)))
+    }
+
+    /// The price of a part of the target: by its tax, or in proportion to its parts by several.
+    fn priced(&self, basis: Basis, amount: &Fraction) -> Value {
+        if self.price.parts.is_empty() {
+            return basis.price_from_basis(amount.clone(), &self.price.tax);
+        }
+        let sides: Vec<Fraction> = self.price.parts.iter().map(|part| basis.of(part)).collect();
+        let parts = split(amount, &sides, basis.scale).into_iter().zip(&self.price.parts);
+        Value::of_parts(parts.map(|(side, part)| basis.price_from_basis(side, &part.tax)).collect())
     }
 
     /// The price to be paid: discounted or not.

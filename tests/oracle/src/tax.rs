@@ -1,8 +1,8 @@
 //! Which country taxes the cart, and what a tax code means there.
 
 use crate::fractions::{Fraction, whole, zero};
-use crate::model::{Request, UnitPrice};
-use crate::value::{Tax, Value};
+use crate::model::{Request, TaxClass, TaxComponent, UnitPrice};
+use crate::value::{Component, Tax, Value};
 
 /// The tax country, in this order: the cart's own; the country of the customer's address that the site asks for, if
 /// the cart has a customer; the country of the site's home base. None: a billing address is asked for and missing.
@@ -38,9 +38,9 @@ pub fn listed(request: &Request, code: &str) -> Option<Fraction> {
     rate(request, &country(request)?, code)
 }
 
-/// The rate of a tax code in the site's table for a country, if it is there. All active entries count as one
+/// The class of a tax code in the site's table for a country, if it is there. All active entries count as one
 /// table: the first match wins.
-fn rate(request: &Request, country: &str, code: &str) -> Option<Fraction> {
+fn class<'a>(request: &'a Request, country: &str, code: &str) -> Option<&'a TaxClass> {
     request
         .site
         .tax
@@ -49,15 +49,40 @@ fn rate(request: &Request, country: &str, code: &str) -> Option<Fraction> {
         .flat_map(|entry| &entry.countries)
         .filter(|listed| listed.code.eq_ignore_ascii_case(country))
         .flat_map(|listed| &listed.classes)
-        .find(|(listed, _)| listed == code)
-        .map(|(_, rate)| rate.exact())
+        .find(|class| class.code == code)
+}
+
+/// The rate of a tax code in the site's table for a country, if it is there.
+fn rate(request: &Request, country: &str, code: &str) -> Option<Fraction> {
+    class(request, country, code).map(|class| class.rate.exact())
+}
+
+/// The taxes that the rate of a tax is made up of, by the class of its code in the tax country; a class of another rate is
+/// another tax.
+pub fn components(request: &Request, tax: &Tax) -> Vec<Component> {
+    let found = || class(request, &country(request)?, tax.code.as_ref()?);
+    let component = |component: &TaxComponent| Component {
+        code: component.code.clone(),
+        name: component.name.clone(),
+        rate: component.rate.exact(),
+    };
+    match found() {
+        Some(class) if Some(class.rate.exact()) == tax.rate => class.components.iter().map(component).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// A tax of a code that was looked up.
+fn looked_up(request: &Request, code: Option<&String>, rate: Fraction) -> Tax {
+    let tax = Tax::new(code, rate);
+    Tax { components: components(request, &tax), ..tax }
 }
 
 /// What a customer pays who is exempt: the net amount of what is taxed, under the code of the exemption.
 pub fn exempted(request: &Request, value: Value) -> Value {
     match exemption(request) {
         Some(code) if value.tax.rate.is_some() => {
-            Value { gross: value.net.clone(), net: value.net, tax: Tax::new(Some(&code.to_owned()), zero()) }
+            Value::new(value.net.clone(), value.net, Tax::new(Some(&code.to_owned()), zero()))
         }
         _ => value,
     }
@@ -80,7 +105,7 @@ pub fn abroad(request: &Request, code: &str) -> Fraction {
 /// A tax code that has to be in the table.
 pub fn look_up(request: &Request, code: &str) -> Tax {
     let rate = listed(request, code).unwrap_or_else(|| panic!("no rate for {code}: it is refused, so not generated"));
-    Tax { code: Some(code.into()), rate: Some(rate) }
+    looked_up(request, Some(&code.into()), rate)
 }
 
 /// The tax beside a unit price: a code that the table has for the tax country goes before a rate, and one that it
@@ -88,7 +113,7 @@ pub fn look_up(request: &Request, code: &str) -> Tax {
 pub fn beside_unit_price(request: &Request, unit_price: &UnitPrice) -> Tax {
     let code = unit_price.tax_code.as_ref();
     match code.and_then(|code| listed(request, code)) {
-        Some(rate) => Tax::new(code, rate),
+        Some(rate) => looked_up(request, code, rate),
         None => given(request, code, unit_price.tax_rate.as_ref()),
     }
 }

@@ -1,10 +1,12 @@
 //! Sums: of a line with its fees, and of the cart.
 
 use crate::calculate::CalculatedLine;
-use crate::fractions::{self, Fraction};
-use crate::model::PaymentEntry;
+use crate::charge::split;
+use crate::fractions::{self, Fraction, zero};
+use crate::model::{PaymentEntry, Request};
 use crate::target::{Applied, Target, group};
-use crate::value::{self, Basis, Value};
+use crate::tax;
+use crate::value::{self, Basis, Tax, Value};
 
 pub struct LineTotals {
     pub total_fee: Option<Sum>,
@@ -50,6 +52,7 @@ pub fn line(basis: Basis, line: &Target, fees: &[Target]) -> LineTotals {
 }
 
 pub fn cart(
+    request: &Request,
     basis: Basis,
     lines: &[CalculatedLine],
     shipping: Option<Target>,
@@ -81,7 +84,7 @@ pub fn cart(
         total_fee: sum_of(basis, &fee_targets),
         total_discount: total_discount(&applied),
         final_price: value::sum(line_prices.iter().chain(&shipping_price).chain(payment_price)),
-        aggregate: aggregate(paid),
+        aggregate: aggregate(request, paid),
         payable: None,
         shipping,
         payment,
@@ -102,16 +105,18 @@ fn total_discount<'a>(applied: impl IntoIterator<Item = &'a Applied>) -> Option<
     (!applied.is_empty()).then_some(TotalDiscount { value, price, applied })
 }
 
-/// One sum for each pair of code and rate: by code, then rate; a rate without a code after all codes; untaxed last.
-fn aggregate(paid: Vec<Value>) -> Vec<Value> {
+/// One sum for each pair of code and rate: by code, then rate; a rate without a code after all codes; untaxed last. Each with
+/// the taxes that its rate is made up of.
+pub fn aggregate(request: &Request, paid: Vec<Value>) -> Vec<Value> {
     let mut groups: Vec<Vec<Value>> = Vec::new();
-    for value in paid {
+    let leaves = paid.into_iter().flat_map(|value| if value.parts.is_empty() { vec![value] } else { value.parts });
+    for value in leaves {
         match groups.iter_mut().find(|group| group[0].tax == value.tax) {
             Some(group) => group.push(value),
             None => groups.push(vec![value]),
         }
     }
-    let mut sums: Vec<Value> = groups.iter().map(value::sum).collect();
+    let mut sums: Vec<Value> = groups.iter().map(|group| with_components(request, group)).collect();
     sums.sort_by_key(|sum| {
         let untaxed = sum.tax.rate.is_none();
         let uncoded = sum.tax.code.is_none();
@@ -119,4 +124,40 @@ fn aggregate(paid: Vec<Value>) -> Vec<Value> {
         (untaxed, uncoded, code, sum.tax.rate.clone())
     });
     sums
+}
+
+/// The sum of a group with the sum of each of its taxes; a tax that was rounded once is split over them.
+fn with_components(request: &Request, group: &[Value]) -> Value {
+    let sum = value::sum(group);
+    let components = tax::components(request, &sum.tax);
+    let rates: Vec<Fraction> = components.iter().map(|component| component.rate.clone()).collect();
+    let scale = request.scale();
+    let of_part = |part: &Value| match part.taxes.is_empty() {
+        false => part.taxes.clone(),
+        true => split_over(&(&part.gross - &part.net), &rates, scale),
+    };
+    let mut taxes = vec![zero(); rates.len()];
+    for part in group {
+        for (sum, tax) in taxes.iter_mut().zip(of_part(part)) {
+            *sum += tax;
+        }
+    }
+    Value { tax: Tax { components, ..sum.tax.clone() }, taxes, ..sum }
+}
+
+/// A tax over components; those at rate 0 take nothing, but where all are the first takes all.
+fn split_over(tax: &Fraction, rates: &[Fraction], scale: u32) -> Vec<Fraction> {
+    let mut shares = split(tax, rates, scale);
+    let rest = tax - fractions::sum(&shares);
+    if let Some(first) = shares.first_mut() {
+        *first += rest;
+    }
+    shares
+}
+
+/// Makes prices ready to be printed: their parts by tax in the order of a tax aggregate, with their taxes.
+pub fn present(request: &Request, value: &mut Value) {
+    if !value.parts.is_empty() {
+        value.parts = aggregate(request, std::mem::take(&mut value.parts));
+    }
 }

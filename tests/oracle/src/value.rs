@@ -3,10 +3,27 @@
 use crate::fractions::{self, Fraction, whole, zero};
 
 /// The tax of a price. Untaxed: neither a code nor a rate.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct Tax {
     pub code: Option<String>,
     pub rate: Option<Fraction>,
+    /// The taxes that a looked-up rate is made up of.
+    pub components: Vec<Component>,
+}
+
+/// One of the taxes that a rate is made up of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Component {
+    pub code: String,
+    pub name: Option<String>,
+    pub rate: Fraction,
+}
+
+/// Code and rate: however the rate was found.
+impl PartialEq for Tax {
+    fn eq(&self, other: &Tax) -> bool {
+        (&self.code, &self.rate) == (&other.code, &other.rate)
+    }
 }
 
 impl Tax {
@@ -15,7 +32,7 @@ impl Tax {
     }
 
     pub fn new(code: Option<&String>, rate: Fraction) -> Tax {
-        Tax { code: code.cloned(), rate: Some(rate) }
+        Tax { code: code.cloned(), rate: Some(rate), components: Vec::new() }
     }
 
     /// 1 + rate / 100: what a net amount is multiplied with to become gross.
@@ -29,6 +46,20 @@ pub struct Value {
     pub net: Fraction,
     pub gross: Fraction,
     pub tax: Tax,
+    /// The tax of each component, where it has several.
+    pub taxes: Vec<Fraction>,
+    /// The parts by tax, of what is taxed as goods of several taxes; and once they are ready to be printed, of the final price.
+    pub parts: Vec<Value>,
+}
+
+impl Value {
+    pub fn new(net: Fraction, gross: Fraction, tax: Tax) -> Value {
+        Value { net, gross, tax, taxes: Vec::new(), parts: Vec::new() }
+    }
+
+    pub fn of_parts(parts: Vec<Value>) -> Value {
+        Value { parts: parts.clone(), ..sum(&parts) }
+    }
 }
 
 /// How a site calculates: on which side its prices stand, and to how many decimals.
@@ -45,20 +76,36 @@ impl Basis {
 
     /// A rounded amount on the site's own side; the other side is derived from it.
     pub fn price_from_basis(self, amount: Fraction, tax: &Tax) -> Value {
-        let (net, gross) = if self.gross {
-            (self.round(&(&amount / tax.factor())), amount)
-        } else {
-            let gross = self.round(&(&amount * tax.factor()));
-            (amount, gross)
-        };
-        Value { net, gross, tax: tax.clone() }
+        self.price_from(amount, tax, self.gross)
     }
 
     /// A net amount, on whichever side the site calculates: the gross is derived from the net after its rounding.
     pub fn price_from_net(self, amount: &Fraction, tax: &Tax) -> Value {
-        let net = self.round(amount);
-        let gross = self.round(&(&net * tax.factor()));
-        Value { net, gross, tax: tax.clone() }
+        self.price_from(self.round(amount), tax, false)
+    }
+
+    fn price_from(self, amount: Fraction, tax: &Tax, gross: bool) -> Value {
+        if tax.components.len() > 1 {
+            return self.price_from_taxes(amount, tax, gross);
+        }
+        let other = if gross { self.round(&(&amount / tax.factor())) } else { self.round(&(&amount * tax.factor())) };
+        let (net, gross) = if gross { (other, amount) } else { (amount, other) };
+        Value::new(net, gross, tax.clone())
+    }
+
+    /// Each of several taxes is rounded by itself, and in a gross amount is at most what the others leave.
+    fn price_from_taxes(self, amount: Fraction, tax: &Tax, gross: bool) -> Value {
+        let mut left = amount.clone();
+        let mut taxes = Vec::new();
+        for component in &tax.components {
+            let exact = component_tax(&amount, component, tax, gross);
+            let own = if gross { self.round(&exact).min(left.clone()) } else { self.round(&exact) };
+            left -= &own;
+            taxes.push(own);
+        }
+        let all = fractions::sum(&taxes);
+        let (net, gross) = if gross { (&amount - all, amount) } else { (amount.clone(), amount + all) };
+        Value { taxes, ..Value::new(net, gross, tax.clone()) }
     }
 
     /// An amount that is net, unless it says that it includes its tax on a site whose prices do.
@@ -77,19 +124,24 @@ impl Basis {
 
     /// A value with one side stated or both; a missing one is derived.
     pub fn price_as_stated(self, net: Option<Fraction>, gross: Option<Fraction>, tax: &Tax) -> Value {
-        let (net, gross) = match (net, gross) {
-            (Some(net), Some(gross)) => (net, gross),
-            (Some(net), None) => (net.clone(), self.round(&(net * tax.factor()))),
-            (None, Some(gross)) => (self.round(&(&gross / tax.factor())), gross),
+        match (net, gross) {
+            (Some(net), Some(gross)) => Value::new(net, gross, tax.clone()),
+            (Some(net), None) => self.price_from(net, tax, false),
+            (None, Some(gross)) => self.price_from(gross, tax, true),
             (None, None) => panic!("a line tax states at least one side"),
-        };
-        Value { net, gross, tax: tax.clone() }
+        }
     }
 
     /// The side that discounts are taken from.
     pub fn of(self, value: &Value) -> Fraction {
         if self.gross { value.gross.clone() } else { value.net.clone() }
     }
+}
+
+/// The exact tax of a component in an amount.
+pub fn component_tax(amount: &Fraction, component: &Component, tax: &Tax, gross: bool) -> Fraction {
+    let exact = amount * &component.rate / whole(100);
+    if gross { exact / tax.factor() } else { exact }
 }
 
 /// A plain sum, net and gross side by side. It is labelled with a tax only if all its parts carry the same label.
@@ -101,7 +153,7 @@ pub fn sum<'a>(parts: impl IntoIterator<Item = &'a Value>) -> Value {
         Some(first) if parts.iter().all(|part| part.tax == first.tax) => first.tax.clone(),
         _ => Tax::none(),
     };
-    Value { net, gross, tax }
+    Value::new(net, gross, tax)
 }
 
 #[cfg(test)]

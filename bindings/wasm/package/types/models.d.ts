@@ -695,9 +695,11 @@ export type ShippingCost = {
   currency?: string | undefined;
   /** `true`: the amount is gross, on a site that includes tax and where the cost is taxed. Absent or `false`: net. */
   includesTax?: boolean | undefined;
+  /** `GOODS`, in the place of code and rate: the cost is taxed as the goods. */
+  taxBy?: PaymentFeeTaxBy | undefined;
   /** Tax code: looked up in the site's tax table where there is no rate, else the label of the rate. */
   taxCode?: string | undefined;
-  /** Tax rate in percent. Without code and rate the cost is untaxed. */
+  /** Tax rate in percent. Without code, rate and `taxBy` the cost is untaxed. */
   taxRate?: Numeric | undefined;
 };
 
@@ -742,6 +744,8 @@ export type Site = {
   priceTax?: NewSitePriceTax | undefined;
   /** Offers that nobody enters, in the order in which they are applied. */
   promotions?: readonly Promotion[] | undefined;
+  /** How the taxes of a cart are rounded. Absent: each price by itself, half up. */
+  rounding?: TaxRounding | undefined;
   /** ISO 3166-1 codes of the countries that are shipped to. Empty: all. */
   shipToCountries?: readonly string[] | undefined;
   /** Shipping services with their zones. */
@@ -822,7 +826,7 @@ export type PaymentService = {
 /** How the amount that is due is rounded where it is paid in cash. */
 export type CashRounding = {
   /** How an amount between two steps is rounded. Absent: `HALF_UP`. */
-  mode?: CashRoundingMode | undefined;
+  mode?: Rounding | undefined;
   /**
    * The least amount that can be paid, as 0.05 in Swiss francs: above 0, with at most as many decimals as the figures of the
    * site.
@@ -837,6 +841,8 @@ export type PaymentFeeMembers = {
    * taxed. Absent or `false`: net.
    */
   includesTax?: boolean | undefined;
+  /** `GOODS`, in the place of a tax code: a taxable fee is taxed as the goods. */
+  taxBy?: PaymentFeeTaxBy | undefined;
   /** Tax code, looked up in the site's tax table. */
   taxCode?: string | undefined;
   /** Whether the fee is taxed by `taxCode`. Absent: gross equals net. */
@@ -967,6 +973,14 @@ export type PromotionKinds =
 /** A coupon that nobody enters, named by its `id`. Its `code` is not read. */
 export type Promotion = PromotionMembers & PromotionKinds;
 
+/** How the taxes of a cart are rounded. */
+export type TaxRounding = {
+  /** How the one tax of a rate is rounded; without `RATE` only `HALF_UP`. Absent: `HALF_UP`. */
+  mode?: Rounding | undefined;
+  /** How often the tax of a rate is rounded. Absent: `LINE`. */
+  taxLevel?: ProvenanceTaxLevel | undefined;
+};
+
 /** A shipping service of a site. */
 export type ShippingService = {
   /** Whether the service is in use. Absent: it is. */
@@ -1053,6 +1067,8 @@ export type ShippingMethod = {
   shippingGroupId?: string | undefined;
   /** Tax code of the cost, looked up in the site's tax table. Absent: the cost is untaxed. */
   shippingTaxCode?: string | undefined;
+  /** `GOODS`, in the place of a tax code: what the method costs is taxed as the goods. */
+  taxBy?: PaymentFeeTaxBy | undefined;
 };
 
 /** A tier: what shipping costs from an order value on. */
@@ -1108,6 +1124,11 @@ export type TaxCountry = {
 export type TaxClass = {
   /** The code that lines, fees and shipping methods name. */
   code?: string | undefined;
+  /**
+   * The taxes that the rate is made up of, at most 16, where there are several: each is rounded by itself, and their rates
+   * add up to that of the class.
+   */
+  components?: readonly TaxComponent[] | undefined;
   /** Tax rate in percent. */
   rate?: Numeric | undefined;
   /** Whether it is the usual class of the country. */
@@ -1116,6 +1137,16 @@ export type TaxClass = {
   name?: LocalizedText | string | undefined;
   /** Place among the classes of the country. */
   order?: Numeric | undefined;
+};
+
+/** One of several taxes of a tax class, such as that of a province. */
+export type TaxComponent = {
+  /** The code of the tax, which no other one of the class has. */
+  code: string;
+  /** The name of the tax, which answers repeat. */
+  name?: string | undefined;
+  /** Its rate in percent. */
+  rate: Numeric;
 };
 
 /** The sites of a tenant. */
@@ -1206,6 +1237,11 @@ export type DiscountedPrice = {
   grossValue: number;
   /** Amount without tax. */
   netValue: number;
+  /**
+   * The parts by tax code and rate, untaxed last: of the final price, and of shipping and payment fees that are taxed as
+   * goods of several taxes. Empty, and absent, for every other price.
+   */
+  taxAggregate?: TaxAggregate | undefined;
   /** Tax code; on a sum only where all its parts have the same code and rate. */
   taxCode?: string | undefined;
   /** Tax rate in percent; on a sum as the code. */
@@ -1239,11 +1275,50 @@ export type PriceValue = {
   grossValue: number;
   /** Amount without tax. */
   netValue: number;
+  /**
+   * The parts by tax code and rate, untaxed last: of the final price, and of shipping and payment fees that are taxed as
+   * goods of several taxes. Empty, and absent, for every other price.
+   */
+  taxAggregate?: TaxAggregate | undefined;
   /** Tax code; on a sum only where all its parts have the same code and rate. */
   taxCode?: string | undefined;
   /** Tax rate in percent; on a sum as the code. */
   taxRate?: number | undefined;
   /** Gross less net. */
+  taxValue: number;
+};
+
+/** The parts of a price by tax code and rate. */
+export type TaxAggregate = {
+  /** The parts by tax code and rate, untaxed last. */
+  lines: TaxGroup[];
+};
+
+/** The part of a price that has one tax code and rate. */
+export type TaxGroup = {
+  /** The taxes that the rate is made up of, where its tax class has some; they add up to `taxValue`. */
+  components?: ComponentTax[] | undefined;
+  /** Amount with tax. */
+  grossValue: number;
+  /** Amount without tax. */
+  netValue: number;
+  /** Tax code; on a sum only where all its parts have the same code and rate. */
+  taxCode?: string | undefined;
+  /** Tax rate in percent; on a sum as the code. */
+  taxRate?: number | undefined;
+  /** Gross less net. */
+  taxValue: number;
+};
+
+/** One of several taxes of a part. */
+export type ComponentTax = {
+  /** The code of the tax. */
+  code: string;
+  /** Its name, where the site gives it one. */
+  name?: string | undefined;
+  /** Its rate in percent. */
+  rate: number;
+  /** The tax, of which every part has been rounded by itself. */
   taxValue: number;
 };
 
@@ -1261,12 +1336,6 @@ export type FinalPrice = {
   taxRate?: number | undefined;
   /** Gross less net. */
   taxValue: number;
-};
-
-/** The parts of a price by tax code and rate. */
-export type TaxAggregate = {
-  /** The parts of the final price by tax code and rate, untaxed last. */
-  lines: PriceValue[];
 };
 
 /** What is to be paid, and how: the final price, what each credit pays of it, and what is due then. */
@@ -1371,6 +1440,11 @@ export type CalculatedLinePrice = {
   grossValue: number;
   /** Amount without tax. */
   netValue: number;
+  /**
+   * The parts by tax code and rate, untaxed last: of the final price, and of shipping and payment fees that are taxed as
+   * goods of several taxes. Empty, and absent, for every other price.
+   */
+  taxAggregate?: TaxAggregate | undefined;
   /** Tax code; on a sum only where all its parts have the same code and rate. */
   taxCode?: string | undefined;
   /** Tax rate in percent; on a sum as the code. */
@@ -1393,6 +1467,11 @@ export type CalculatedUnitPrice = {
   grossValue: number;
   /** Amount without tax. */
   netValue: number;
+  /**
+   * The parts by tax code and rate, untaxed last: of the final price, and of shipping and payment fees that are taxed as
+   * goods of several taxes. Empty, and absent, for every other price.
+   */
+  taxAggregate?: TaxAggregate | undefined;
   /** Tax code; on a sum only where all its parts have the same code and rate. */
   taxCode?: string | undefined;
   /** Tax rate in percent; on a sum as the code. */
@@ -1657,12 +1736,14 @@ export type Provenance = {
   engine: string;
   /** The time that coupons were judged by, ISO 8601 in UTC; absent when none was given. */
   now?: string | undefined;
-  /** How figures were rounded. */
+  /** How figures were rounded; with `taxLevel`, the one tax of each rate, and every other figure half up. */
   rounding: Rounding;
   /** The version of the rules, a whole number from 1 that rises with every release that changes a figure. */
   rules: number;
   /** Decimals of every figure. */
   scale: number;
+  /** `RATE`: the tax of each rate was rounded once for the whole cart. Absent: for each price. */
+  taxLevel?: ProvenanceTaxLevel | undefined;
   /** The release that calculated. */
   version: string;
 };
@@ -1753,6 +1834,8 @@ export type ShippingQuotesAnswer = {
   next?: NextShipping | undefined;
   /** Why there is no cost, or nothing to choose from. */
   notices?: Notice[] | undefined;
+  /** `GOODS`: the cost is taxed as the goods. */
+  taxBy?: PaymentFeeTaxBy | undefined;
   /** The tax code of the method; absent, the cost is untaxed. */
   taxCode?: string | undefined;
   /** With `MINIMUM`: the zone of the least cost. */
@@ -1775,6 +1858,8 @@ export type QuotedMethod = {
   name?: LocalizedText | string | undefined;
   /** Why the method does not fit; absent when it does. */
   reason?: string | undefined;
+  /** `GOODS`: the cost is taxed as the goods. */
+  taxBy?: PaymentFeeTaxBy | undefined;
   /** The tax code of the method; absent, the cost is untaxed. */
   taxCode?: string | undefined;
   /** With `OPTIONS`: identifier of the zone, for a checkout to name. */
@@ -2515,20 +2600,34 @@ export type OrderTotal = {
 /** The parts of a price by tax code and rate. */
 export type OrderTaxAggregate = {
   /** The parts, untaxed last. */
-  lines?: readonly OrderPrice[] | undefined;
+  lines?: readonly OrderTaxGroup[] | undefined;
 };
 
-/** A price of an order. */
-export type OrderPrice = {
+/** The part of a price that has one tax code and rate. */
+export type OrderTaxGroup = {
+  /** The taxes that the rate is made up of; they add up to the tax. */
+  components?: readonly OrderComponent[] | undefined;
   /** Amount with tax: not below the net amount. */
   grossValue: Numeric;
   /** Amount without tax. */
   netValue: Numeric;
   /** Tax code. */
   taxCode?: string | undefined;
-  /** Tax rate in percent; a price with a code has one. */
+  /** Tax rate in percent; a part with a code has one. */
   taxRate?: Numeric | undefined;
   /** Gross less net. */
+  taxValue: Numeric;
+};
+
+/** One of several taxes of a group. */
+export type OrderComponent = {
+  /** Code of the tax. */
+  code: string;
+  /** Its name. */
+  name?: string | undefined;
+  /** Its rate in percent. */
+  rate: Numeric;
+  /** The tax. */
   taxValue: Numeric;
 };
 
@@ -2560,6 +2659,22 @@ export type OrderPaymentFee = {
   id: string;
   /** The fee. */
   price: OrderPrice;
+};
+
+/** A price of an order. */
+export type OrderPrice = {
+  /** Amount with tax: not below the net amount. */
+  grossValue: Numeric;
+  /** Amount without tax. */
+  netValue: Numeric;
+  /** The parts by tax code and rate: of the amount paid, and of shipping and payment fees that have several. */
+  taxAggregate?: OrderTaxAggregate | undefined;
+  /** Tax code. */
+  taxCode?: string | undefined;
+  /** Tax rate in percent; a price with a code has one. */
+  taxRate?: Numeric | undefined;
+  /** Gross less net. */
+  taxValue: Numeric;
 };
 
 /** A line of an order. */
@@ -2646,6 +2761,8 @@ export type ShippingAmount = {
 export type OrderProvenance = {
   /** The side of a price that amounts were stated on. */
   basis: PriceBasis;
+  /** How the tax of sums is rounded. Absent: `HALF_UP`. */
+  rounding?: Rounding | undefined;
   /** Decimals of every figure, from 0 to 10. */
   scale: Numeric;
 };
@@ -2828,9 +2945,17 @@ export type ReconciledGroup = {
   grossValue: number;
   /** Amount without tax. */
   netValue: number;
+  /**
+   * The parts by tax code and rate, untaxed last: of the final price, and of shipping and payment fees that are taxed as
+   * goods of several taxes. Empty, and absent, for every other price.
+   */
+  taxAggregate?: TaxAggregate | undefined;
   /** Tax code; on a sum only where all its parts have the same code and rate. */
   taxCode?: string | undefined;
-  /** The tax of the group's net sum: net x rate / 100, rounded (rule BR-CO-17 of EN 16931); 0 where it is untaxed. */
+  /**
+   * The tax of the group's net sum: net x rate / 100, rounded as the provenance says (rule BR-CO-17 of EN 16931); 0 where it
+   * is untaxed.
+   */
   taxOfSum: number;
   /** Tax rate in percent; on a sum as the code. */
   taxRate?: number | undefined;
@@ -3606,6 +3731,8 @@ export type SitePatch = {
   priceTax?: NewSitePriceTax | null | undefined;
   /** Offers that nobody enters, in the order in which they are applied. */
   promotions?: readonly Promotion[] | null | undefined;
+  /** How the taxes of a cart are rounded. Absent: each price by itself, half up. */
+  rounding?: TaxRoundingPatch | null | undefined;
   /** ISO 3166-1 codes of the countries that are shipped to. Empty: all. */
   shipToCountries?: readonly string[] | null | undefined;
   /** Shipping services with their zones. */
@@ -3661,6 +3788,14 @@ export type SiteMetadataPatch = {
   /** 1 when the site is created, one more with every change. */
   version?: Numeric | null | undefined;
   [member: string]: Json | undefined;
+};
+
+/** How the taxes of a cart are rounded. */
+export type TaxRoundingPatch = {
+  /** How the one tax of a rate is rounded; without `RATE` only `HALF_UP`. Absent: `HALF_UP`. */
+  mode?: Rounding | null | undefined;
+  /** How often the tax of a rate is rounded. Absent: `LINE`. */
+  taxLevel?: ProvenanceTaxLevel | null | undefined;
 };
 
 /** A site to delete, by its code. */
@@ -4169,10 +4304,10 @@ export type PricesToRemoveType = "EXCHANGE_RATES_REMOVED" | "PRICES_TO_REMOVE";
 export type TaxSource = "EXTERNAL";
 
 /** One of the words that a member may have. */
-export type Rounding = "HALF_UP";
+export type PaymentFeeTaxBy = "GOODS";
 
 /** One of the words that a member may have. */
-export type CashRoundingMode = "HALF_UP" | "HALF_EVEN" | "HALF_DOWN" | "UP" | "DOWN";
+export type Rounding = "HALF_UP" | "HALF_EVEN" | "HALF_DOWN" | "UP" | "DOWN";
 
 /** One of the words that a member may have. */
 export type Origin = "INTERNAL" | "EXTERNAL";
@@ -4193,27 +4328,31 @@ export type LibraryCode =
   | "MERGE_SAME_CART" | "MEASUREMENT_UNIT_INVALID" | "SITE_AMBIGUOUS" | "ANSWER_AMBIGUOUS" | "TAX_CODE_UNKNOWN"
   | "BILLING_ADDRESS_NOT_FOUND" | "TAX_COUNTRY_UNKNOWN" | "COUPON_CODE_MISSING" | "COUPON_VALUE_MISSING" | "COUPON_DUPLICATE"
   | "COUPON_INACTIVE" | "COUPON_EXPIRED" | "COUPON_NOT_YET_VALID" | "COUPON_LIMIT_REACHED" | "COUPON_MIN_ORDER_VALUE"
-  | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "PRICE_TIERS" | "CREDIT" | "CASH_ROUNDING" | "OFFER_MEASURE"
-  | "OFFER_SET" | "OFFER_GROUP" | "OFFER_ID" | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED"
-  | "SCHEMA_INVALID" | "SCHEMA_UNSUPPORTED" | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION"
-  | "SCHEMA_VALIDATION_UNAVAILABLE" | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND"
-  | "SHIPPING_METHOD_NOT_FOUND" | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND"
-  | "PAYMENT_MODE_NOT_FOUND" | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED" | "FORBIDDEN" | "TENANT_MISMATCH"
-  | "VERSION_CONFLICT" | "VERSION_INVALID" | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER"
-  | "SORT_INVALID" | "PAGE_OUT_OF_RANGE" | "LANGUAGE_INVALID" | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS"
-  | "CURRENCY_NOT_FOUND" | "CURRENCY_NOT_DEFINED" | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND"
-  | "EXCHANGE_RATE_INVALID" | "EXCHANGE_RATE_SAME_CURRENCY" | "EXCHANGE_RATE_CODE_MISMATCH" | "AMOUNT_AMBIGUOUS"
-  | "VIA_INVALID" | "INVERSE_INVALID" | "SCALE_REQUIRED" | "TENANT_INVALID" | "SITE_NOT_FOUND" | "SITE_EXISTS"
-  | "SITE_INACTIVE" | "SITE_CODE_INVALID" | "DEFAULT_SITE_NOT_DELETABLE" | "DEFAULT_SITE_REQUIRED" | "DEFAULT_SITE_INACTIVE"
-  | "SEVERAL_DEFAULT_SITES" | "SITE_LANGUAGE_INVALID" | "COUNTRY_INVALID" | "BLANK_VALUE" | "DUPLICATE_SERVICE_ID"
-  | "SERVICE_INACTIVE" | "SEARCH_INVALID" | "EXPAND_INVALID" | "SITE_MIXIN_NOT_FOUND" | "SITE_MIXIN_EXISTS"
-  | "SITE_MIXIN_BODY_INVALID" | "IMAGE_SIZE_INVALID" | "SETTING_NOT_FOUND" | "PATTERN_UNSUPPORTED" | "INTERNAL";
+  | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "PRICE_TIERS" | "ROUNDING" | "TAX_BY" | "TAX_COMPONENTS" | "CREDIT"
+  | "CASH_ROUNDING" | "OFFER_MEASURE" | "OFFER_SET" | "OFFER_GROUP" | "OFFER_ID" | "MIXIN_SCHEMA_MISSING"
+  | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID" | "SCHEMA_UNSUPPORTED" | "SCHEMA_REFERENCE_CYCLE"
+  | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION" | "SCHEMA_VALIDATION_UNAVAILABLE" | "HOME_BASE_INCOMPLETE"
+  | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND" | "SHIPPING_METHOD_NOT_FOUND" | "SHIPPING_METHOD_NOT_APPLICABLE"
+  | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND" | "PAYMENT_MODE_NOT_FOUND" | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED"
+  | "FORBIDDEN" | "TENANT_MISMATCH" | "VERSION_CONFLICT" | "VERSION_INVALID" | "IMMUTABLE_MEMBER" | "NOT_CALCULATED"
+  | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE" | "LANGUAGE_INVALID"
+  | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS" | "CURRENCY_NOT_FOUND" | "CURRENCY_NOT_DEFINED"
+  | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND" | "EXCHANGE_RATE_INVALID"
+  | "EXCHANGE_RATE_SAME_CURRENCY" | "EXCHANGE_RATE_CODE_MISMATCH" | "AMOUNT_AMBIGUOUS" | "VIA_INVALID" | "INVERSE_INVALID"
+  | "SCALE_REQUIRED" | "TENANT_INVALID" | "SITE_NOT_FOUND" | "SITE_EXISTS" | "SITE_INACTIVE" | "SITE_CODE_INVALID"
+  | "DEFAULT_SITE_NOT_DELETABLE" | "DEFAULT_SITE_REQUIRED" | "DEFAULT_SITE_INACTIVE" | "SEVERAL_DEFAULT_SITES"
+  | "SITE_LANGUAGE_INVALID" | "COUNTRY_INVALID" | "BLANK_VALUE" | "DUPLICATE_SERVICE_ID" | "SERVICE_INACTIVE"
+  | "SEARCH_INVALID" | "EXPAND_INVALID" | "SITE_MIXIN_NOT_FOUND" | "SITE_MIXIN_EXISTS" | "SITE_MIXIN_BODY_INVALID"
+  | "IMAGE_SIZE_INVALID" | "SETTING_NOT_FOUND" | "PATTERN_UNSUPPORTED" | "INTERNAL";
 
 /** One of the words that a member may have. */
 export type Distribution = "LARGEST_FIRST" | "LARGEST_REMAINDER";
 
 /** One of the words that a member may have. */
 export type SettledKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE";
+
+/** One of the words that a member may have. */
+export type ProvenanceTaxLevel = "LINE" | "RATE";
 
 /** One of the words that a member may have. */
 export type WarningCode = "MEMBER_MISSPELT" | "LINE_UNTAXED" | "COUPON_NOT_MET";
@@ -4249,11 +4388,12 @@ export type Per = "UNIT";
 
 /** One of the words that a member may have. */
 export type Rule =
-  | "UNIT_PRICE" | "LINE_PRICE" | "LINE_TAX" | "NET_FROM_GROSS" | "GROSS_FROM_NET" | "UNTAXED" | "TAX" | "UPLIFT"
-  | "FEE_ABSOLUTE" | "FEE_PER_UNIT" | "FEE_PERCENT" | "STATED_GROSS" | "HOME_NET" | "EXEMPT" | "SHIPPING_COST"
-  | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING"
-  | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE"
-  | "RETURN_OTHER_SIDE" | "CREDIT" | "CREDIT_REMAINING" | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE" | "SUM";
+  | "UNIT_PRICE" | "LINE_PRICE" | "LINE_TAX" | "NET_FROM_GROSS" | "GROSS_FROM_NET" | "NET_FROM_TAXES" | "GROSS_FROM_TAXES"
+  | "GOODS_SHARE" | "NET_OF_GOODS" | "TAX_PER_RATE" | "COMPONENT_TAX" | "UNTAXED" | "TAX" | "UPLIFT" | "FEE_ABSOLUTE"
+  | "FEE_PER_UNIT" | "FEE_PERCENT" | "STATED_GROSS" | "HOME_NET" | "EXEMPT" | "SHIPPING_COST" | "PAYMENT_FEE_ABSOLUTE"
+  | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING" | "DISCOUNT_PER_UNIT"
+  | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE" | "RETURN_OTHER_SIDE"
+  | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_REMAINING" | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE" | "SUM";
 
 /** One of the words that a member may have. */
 export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";

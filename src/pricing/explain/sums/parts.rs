@@ -41,7 +41,7 @@ pub(crate) struct Parts<'c> {
     pub(crate) total_fees: Vec<Priced<'c>>,
     pub(crate) finals: Vec<Priced<'c>>,
     /// The parts of the tax aggregate.
-    pub(crate) leaves: Vec<Priced<'c>>,
+    pub(crate) leaves: Vec<Leaf<'c>>,
     pub(crate) line_spots: Vec<Spot>,
     pub(crate) fee_spots: Vec<Spot>,
 }
@@ -73,9 +73,29 @@ pub(crate) fn by_group(
     places
 }
 
+/// A part of the tax aggregate: where it stands, and its tax.
+#[derive(Clone, Copy)]
+pub(crate) struct Leaf<'c> {
+    pub(crate) place: Place,
+    pub(crate) tax: Key<'c>,
+}
+
 /// The tax that the parts of a tax aggregate have in common.
-pub(crate) fn tax_of<'c>(price: &PriceParts<'c>) -> Key<'c> {
-    (price.tax().and_then(TaxKey::code), price.tax().and_then(TaxKey::rate))
+pub(crate) fn key_of(tax: &TaxKey) -> Key<'_> {
+    (tax.code(), tax.rate())
+}
+
+/// Adds a price to the parts of the tax aggregate: itself, or its own parts.
+pub(crate) fn push_leaves<'c>(leaves: &mut Vec<Leaf<'c>>, priced: Priced<'c>) {
+    let groups = priced.price.groups();
+    if groups.is_empty() {
+        leaves.push(Leaf { place: priced.place, tax: priced.price.tax().map_or((None, None), key_of) });
+    }
+    for (number, group) in groups.iter().enumerate() {
+        if let Some(place) = priced.place.part(number) {
+            leaves.push(Leaf { place, tax: key_of(&group.tax) });
+        }
+    }
 }
 
 /// The source that the discounts of one group have in common.

@@ -9,7 +9,7 @@ fn notices(request: &Request) -> String {
 
 /// A site that taxes STANDARD at 20 % in Germany.
 fn taxing(request: &mut Request) {
-    let classes = vec![("STANDARD".to_owned(), Decimal::from("20"))];
+    let classes = vec![TaxClass { code: "STANDARD".into(), rate: "20".into(), components: Vec::new() }];
     request.site.tax = vec![TaxEntry { active: None, countries: vec![TaxCountry { code: "DE".into(), classes }] }];
 }
 

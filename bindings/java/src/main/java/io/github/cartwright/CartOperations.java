@@ -25,7 +25,8 @@ public interface CartOperations extends OperationsByName {
      * may be chosen ({@code OPTIONS}).
      *
      * <p>Request {@code {"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}},
-     * answer {@code {"cost"?, "taxCode"?, "includesTax"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}}.
+     * answer {@code {"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?,
+     * "notices"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -1,0 +1,136 @@
+//! The price of an amount that is stated for the whole cart: shipping, a payment fee.
+
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::money::exact::Amount;
+use crate::pricing::basis::{Basis, TaxedAmount};
+use crate::pricing::check::bounds;
+use crate::pricing::context::Context;
+use crate::pricing::explain;
+use crate::pricing::explain::trace::{Mark, Place};
+use crate::pricing::goods::{self, split};
+use crate::pricing::line::Lines;
+use crate::pricing::price_sum::Sum;
+use crate::pricing::tax::{TaxId, TaxKeys};
+
+/// A price, and the side that its amount was stated on.
+#[derive(Debug, Clone)]
+pub(crate) struct Charge {
+    pub(crate) price: TaxedAmount,
+    pub(crate) on: Basis,
+    /// Its parts by tax key, in the order in which the lines have these; empty unless it is taxed as goods of several keys.
+    pub(crate) parts: Vec<TaxedAmount>,
+    /// The taxes of the components of each part, where the taxes of the cart are rounded together; else empty.
+    pub(crate) taxes: Vec<Vec<Amount>>,
+}
+
+/// How a charge is taxed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum ChargeTax {
+    /// By a tax key; untaxed, none.
+    Key(TaxId),
+    /// As the goods of the cart: in parts, by the tax keys of the lines.
+    Goods,
+}
+
+impl Charge {
+    /// The price of an amount that is stated `on` a side, by its tax or by several, each with the goods that it is in proportion
+    /// to; with tax for a customer who pays none, too. `None` past what can be calculated.
+    fn as_ever(keys: &TaxKeys<'_>, (on, amount): (Basis, Amount), taxes: &[(TaxId, Amount)]) -> Option<Self> {
+        if let [] | [_] = taxes {
+            let tax_id = taxes.first().map_or(TaxId::UNTAXED, |(tax_id, _)| *tax_id);
+            return Some(Self {
+                price: on.price_untold(amount, keys.taxed(tax_id))?,
+                on,
+                parts: Vec::new(),
+                taxes: Vec::new(),
+            });
+        }
+        let mut parts = Vec::with_capacity(taxes.len());
+        for ((tax_id, _), side) in taxes.iter().zip(split(amount, taxes.iter().map(|(_, goods)| *goods))?) {
+            parts.push(on.price_untold(side, keys.taxed(*tax_id))?);
+        }
+        Some(Self { price: sum(&parts)?, on, parts, taxes: Vec::new() })
+    }
+
+    /// The same for the customer: one who pays no tax has no parts.
+    fn for_customer(&self, context: &Context<'_>) -> Self {
+        let is_taxed = self.price.tax_id != TaxId::UNTAXED || !self.parts.is_empty();
+        match context.exempt_key().filter(|_| is_taxed) {
+            None => self.clone(),
+            Some(tax_id) => {
+                let price = TaxedAmount { net: self.price.net, gross: self.price.net, tax_id };
+                Self { price, on: self.on, parts: Vec::new(), taxes: Vec::new() }
+            }
+        }
+    }
+}
+
+impl ChargeTax {
+    /// The taxes of a charge whose amount is stated `on` a side, each with its goods. `None` past 128 bits.
+    fn taxes(self, context: &Context<'_>, lines: &Lines<'_>, on: Basis) -> Option<Vec<(TaxId, Amount)>> {
+        match self {
+            Self::Key(tax_id) => Some(vec![(tax_id, 0)]),
+            Self::Goods => goods::by_tax(&context.tax_keys, lines, on),
+        }
+    }
+}
+
+/// The price of an amount that is stated `on` a side, without steps that say so. `None` past what can be calculated.
+pub(crate) fn untold(
+    context: &Context<'_>,
+    lines: &Lines<'_>,
+    stated: (Basis, Amount),
+    tax: ChargeTax,
+) -> Option<Charge> {
+    let taxes = tax.taxes(context, lines, stated.0)?;
+    Some(Charge::as_ever(&context.tax_keys, stated, &taxes)?.for_customer(context))
+}
+
+/// The price of an amount that is stated `on` a side. `mark` stands before the step of the amount.
+pub(crate) fn charged(
+    context: &mut Context<'_>,
+    lines: &Lines<'_>,
+    stated: (Basis, Amount),
+    tax: ChargeTax,
+    (mark, place): (Mark, Place),
+) -> Result<Charge, Error> {
+    let overflow = || bounds::overflow(&Path::Of(&place));
+    let taxes = tax.taxes(context, lines, stated.0).ok_or_else(overflow)?;
+    let as_ever = Charge::as_ever(&context.tax_keys, stated, &taxes).ok_or_else(overflow)?;
+    let charge = as_ever.for_customer(context);
+    if context.trace.is_on() {
+        tell(context, (&as_ever, &charge), &taxes, (mark, place));
+    }
+    Ok(charge)
+}
+
+/// Notes how a charge came about, as it is for everybody and then as it is for the customer.
+fn tell(
+    context: &mut Context<'_>,
+    (as_ever, charge): (&Charge, &Charge),
+    taxes: &[(TaxId, Amount)],
+    (mark, place): (Mark, Place),
+) {
+    let (keys, trace, on) = (&context.tax_keys, &mut context.trace, as_ever.on);
+    if as_ever.parts.is_empty() {
+        on.tell(&as_ever.price, keys.taxed(as_ever.price.tax_id), trace, place);
+    } else if charge.parts.is_empty() {
+        if on.gross {
+            explain::goods::net(trace, place, &as_ever.parts, as_ever.price.net);
+        }
+    } else {
+        let goods: Vec<Amount> = taxes.iter().map(|(_, goods)| *goods).collect();
+        explain::goods::parts(trace, keys, (on, place), (&as_ever.price, &as_ever.parts), &goods);
+    }
+    if charge.price != as_ever.price {
+        trace.exempt(mark, place, charge.price.net);
+    }
+}
+
+/// The sum of parts.
+pub(crate) fn sum(parts: &[TaxedAmount]) -> Option<TaxedAmount> {
+    let mut sum = Sum::default();
+    parts.iter().try_for_each(|part| sum.add(part))?;
+    Some(sum.or_zero())
+}

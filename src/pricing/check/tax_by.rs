@@ -1,0 +1,18 @@
+//! When a charge can be taxed as the goods: it has no tax code and no rate of its own.
+
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::model::tax_by::TaxBy;
+use crate::pricing::check::At;
+
+/// Whether a charge, which stands `at` a place, is taxed as the goods. `has_own` says whether it has a tax code or a rate.
+pub(crate) fn by_goods(tax_by: Option<TaxBy>, has_own: bool, at: At<'_>) -> Result<bool, Error> {
+    match (tax_by, has_own) {
+        (None, _) => Ok(false),
+        (Some(TaxBy::Goods), false) => Ok(true),
+        (Some(TaxBy::Goods), true) => {
+            let message = "`taxBy` stands beside a tax code or a tax rate, expected one of them";
+            Err(Error::new(Code::TaxBy, at.member("taxBy"), message))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! When the components of a tax class are its taxes: each has a code of its own, and their rates add up to that of the class.
+
+use crate::collections::sorted_index::NameSet;
+use crate::error::code::Code;
+use crate::error::path::Path;
+use crate::error::{Error, cut};
+use crate::limits::{Limits, TAX_COMPONENTS};
+use crate::model::site::tax::TaxComponent;
+use crate::money::exact::Ratio;
+use crate::money::number::Number;
+use crate::pricing::check::{At, bounds};
+
+/// Checks the components of a tax class of a rate, which stand `at` a place; answers with the share of each in a net amount.
+pub(crate) fn tax_components(
+    components: &[TaxComponent],
+    rate: Number,
+    limits: &Limits,
+    at: At<'_>,
+) -> Result<Vec<Ratio>, Error> {
+    let refusal = |path: &Path<'_>, message| Error::new(Code::TaxComponents, path, message);
+    if components.len() > TAX_COMPONENTS {
+        let message = format!("the class has {} components, expected at most {TAX_COMPONENTS}", components.len());
+        return Err(refusal(at, message));
+    }
+    let mut codes = NameSet::default();
+    let (mut shares, mut sum) = (Vec::with_capacity(components.len()), Some(Number::ZERO));
+    for (index, component) in components.iter().enumerate() {
+        let at = at.element(index);
+        for (member, text) in [("code", Some(&component.code)), ("name", component.name.as_ref())] {
+            text.map_or(Ok(()), |text| limits.check_text(text, &at.member(member)))?;
+        }
+        if codes.contains(&component.code) {
+            let message = format!("two components have the code `{}`", cut(&component.code));
+            return Err(refusal(&at.member("code"), message));
+        }
+        codes.add(&component.code);
+        shares.push(bounds::rate(component.rate, 2, &at.member("rate"))?);
+        sum = sum.and_then(|sum| sum.checked_add(component.rate));
+    }
+    if components.is_empty() || sum == Some(rate) {
+        return Ok(shares);
+    }
+    let found = sum.map_or_else(String::new, |sum| format!(", found {sum}"));
+    Err(refusal(at, format!("the rates of the components add up to the `rate` {rate} of the class{found}")))
+}

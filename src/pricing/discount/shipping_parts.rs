@@ -1,0 +1,94 @@
+//! Shipping that is taxed as goods of several taxes, after discounts: what is left of it, and what each discount took, in parts.
+
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::money::exact::Amount;
+use crate::pricing::basis::TaxedAmount;
+use crate::pricing::charge::{Charge, sum};
+use crate::pricing::check::bounds;
+use crate::pricing::component_sums::groups;
+use crate::pricing::context::Context;
+use crate::pricing::discount::ledger::DiscountLedger;
+use crate::pricing::explain;
+use crate::pricing::goods::split;
+use crate::pricing::price_sum::AppliedShare;
+use crate::pricing::result::discount::AppliedDiscount;
+use crate::pricing::result::price::PriceValue;
+
+/// Shipping after discounts, in parts by tax key.
+pub(crate) struct PartedShipping {
+    pub(crate) parts: Vec<TaxedAmount>,
+    pub(crate) discounts: Vec<AppliedDiscount>,
+}
+
+impl DiscountLedger {
+    /// An amount of shipping on the basis side in proportion to the parts of all of it. `None` past what can be calculated.
+    fn shipping_in_parts(&self, amount: Amount) -> Option<Vec<TaxedAmount>> {
+        let whole = self.targets().shipping_parts();
+        let mut parts = Vec::with_capacity(whole.len());
+        for ((tax_id, _), side) in whole.iter().zip(split(amount, whole.iter().map(|(_, side)| *side))?) {
+            parts.push(self.basis().price_untold(side, self.taxed(*tax_id))?);
+        }
+        Some(parts)
+    }
+
+    /// What discounts leave of shipping, in parts by tax key; empty where it has none. `None` past what can be calculated.
+    pub(crate) fn shipping_left(&self) -> Option<Vec<TaxedAmount>> {
+        let targets = self.targets();
+        if targets.shipping_parts().is_empty() {
+            return Some(Vec::new());
+        }
+        self.shipping_in_parts(targets.get(targets.shipping()?)?.left())
+    }
+
+    /// Shipping after discounts; what each took off goes into `taken`, in order of application. None without a discount, and
+    /// for shipping that has no parts.
+    pub(crate) fn parted_shipping(
+        &self,
+        context: &mut Context<'_>,
+        taken: &mut Vec<AppliedShare>,
+    ) -> Result<Option<PartedShipping>, Error> {
+        let targets = self.targets();
+        let Some(at) = targets.shipping().filter(|_| !targets.shipping_parts().is_empty()) else { return Ok(None) };
+        let Some(target) = targets.get(at).filter(|target| target.applied > 0) else { return Ok(None) };
+        let (member, place) = (context.basis.member(), targets.discounted(at));
+        let overflow = || bounds::overflow(&Path::Of(&place));
+        let weights: Vec<Amount> = targets.shipping_parts().iter().map(|(_, side)| *side).collect();
+        let tell = |context: &mut Context<'_>, parts: &[TaxedAmount]| {
+            if let (Some(price), true) = (sum(parts), context.trace.is_on()) {
+                let (trace, keys) = (&mut context.trace, &context.tax_keys);
+                explain::goods::parts(trace, keys, (self.basis(), place), (&price, parts), &weights);
+            }
+        };
+        context.trace.left(place, targets.undiscounted(at), member, target.left(), target.applied);
+        let parts = self.shipping_in_parts(target.left()).ok_or_else(overflow)?;
+        tell(context, &parts);
+        taken.clear();
+        let (mut discounts, mut next) = (Vec::new(), target.first());
+        for number in 0..self.count(at) {
+            let Some(one) = next.and_then(|place| targets.applied(place)) else { break };
+            let parts = self.shipping_in_parts(one.value()).ok_or_else(overflow)?;
+            context.trace.enter(place, number, member, one.value());
+            tell(context, &parts);
+            let share =
+                AppliedShare { group: self.groups().group(one.source), price: sum(&parts).ok_or_else(overflow)? };
+            let key = self.groups().key(share.group).ok_or_else(overflow)?.clone();
+            let charge = Charge { price: share.price, on: self.basis(), parts, taxes: Vec::new() };
+            let price = charge.value(context)?;
+            let value = context.number(one.value())?;
+            discounts.push(AppliedDiscount { key, value, price, quantity: None });
+            taken.push(share);
+            next = Some(one.next);
+        }
+        context.trace.leave();
+        Ok(Some(PartedShipping { parts, discounts }))
+    }
+}
+
+impl Charge {
+    /// The price as results have it, with its parts by tax key.
+    pub(crate) fn value(&self, context: &Context<'_>) -> Result<PriceValue, Error> {
+        let tax_aggregate = groups(context, &self.parts, &self.taxes, self.on)?;
+        Ok(PriceValue { tax_aggregate, ..context.value(&self.price)? })
+    }
+}

@@ -1,0 +1,160 @@
+//! What is paid of every price of a cart, where the taxes of all are rounded together.
+
+use std::ops::Range;
+
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::money::exact::Amount;
+use crate::pricing::basis::TaxedAmount;
+use crate::pricing::charge::{Charge, sum};
+use crate::pricing::check::bounds;
+use crate::pricing::context::Context;
+use crate::pricing::discount::ledger::DiscountLedger;
+use crate::pricing::explain::trace::Place;
+use crate::pricing::line::Lines;
+use crate::pricing::payment::ChargedPayment;
+
+/// What is paid of one price, by one tax.
+#[derive(Debug)]
+pub(crate) struct PaidPrice {
+    pub(crate) amount: TaxedAmount,
+    /// The place of the figure in the answer.
+    pub(crate) place: Place,
+    /// Whether it has a share in the tax of its rate: an external system has not stated it as a whole.
+    pub(crate) is_counted: bool,
+    /// The taxes of its components, once they have been handed out.
+    pub(crate) taxes: Vec<Amount>,
+}
+
+/// What is paid of every price: the lines and fees as they can be discounted, shipping, the payment fee.
+#[derive(Debug)]
+pub(crate) struct Paid {
+    list: Vec<PaidPrice>,
+    shipping: Range<usize>,
+    payment: Range<usize>,
+    /// The taxes of the components of each tax key that has several, once they have been rounded.
+    pub(crate) taxes: Vec<Vec<Amount>>,
+}
+
+impl Paid {
+    /// The prices as they are before the taxes are rounded together; `None` past what can be calculated.
+    pub(crate) fn of(
+        context: &Context<'_>,
+        lines: &Lines<'_>,
+        shipping: Option<&Charge>,
+        ledger: &DiscountLedger,
+    ) -> Option<Self> {
+        let targets = ledger.targets();
+        let mut list = Vec::with_capacity(targets.count());
+        let place = |at: usize| if ledger.count(at) > 0 { targets.discounted(at) } else { targets.undiscounted(at) };
+        let fees = lines.fees.iter().map(|fee| (&fee.price, true));
+        let prices = lines.list.iter().map(|line| (&line.price, !line.stated)).chain(fees);
+        for (at, (price, is_counted)) in prices.enumerate() {
+            let amount = ledger.paid(at, price)?;
+            list.push(PaidPrice { amount, place: place(at), is_counted, taxes: Vec::new() });
+        }
+        let start = list.len();
+        if let (Some(shipping), Some(at)) = (shipping, targets.shipping()) {
+            let parts = match ledger.count(at) {
+                0 => shipping.parts.clone(),
+                _ => ledger.shipping_left()?,
+            };
+            add(context, &mut list, (ledger.paid(at, &shipping.price)?, &parts), place(at));
+        }
+        let end = list.len();
+        Some(Self { list, shipping: start..end, payment: end..end, taxes: Vec::new() })
+    }
+
+    /// Adds the payment fee, which comes last.
+    pub(crate) fn add_payment(&mut self, context: &Context<'_>, payment: &ChargedPayment<'_>) {
+        let Charge { price, parts, .. } = &payment.charge;
+        add(context, &mut self.list, (*price, parts), Place::Payment);
+        self.payment.end = self.list.len();
+    }
+
+    /// The sum of all prices; `None` past 128 bits.
+    pub(crate) fn sum(&self) -> Option<TaxedAmount> {
+        self.list.iter().try_fold(TaxedAmount::default(), |mut sum, price| {
+            sum.add(&price.amount)?;
+            Some(sum)
+        })
+    }
+
+    pub(crate) fn prices(&self) -> impl Iterator<Item = &PaidPrice> {
+        self.list.iter()
+    }
+
+    pub(crate) fn price(&self, at: usize) -> Option<&PaidPrice> {
+        self.list.get(at)
+    }
+
+    /// Replaces a price.
+    pub(crate) fn set(&mut self, at: usize, amount: TaxedAmount, taxes: Vec<Amount>) {
+        if let Some(price) = self.list.get_mut(at) {
+            (price.amount, price.taxes) = (amount, taxes);
+        }
+    }
+
+    /// The price of a line or a fee, by its place among all that can be discounted.
+    pub(crate) fn amount(&self, at: usize) -> Option<TaxedAmount> {
+        self.list.get(at).map(|price| price.amount)
+    }
+
+    /// Puts the replaced prices where no discount has any of their own: lines, fees, shipping and the payment fee.
+    pub(crate) fn put(
+        &self,
+        (lines, shipping, payment): (&mut Lines<'_>, Option<&mut Charge>, Option<&mut ChargedPayment<'_>>),
+        ledger: &DiscountLedger,
+    ) -> Result<(), Error> {
+        let fees = lines.fees.iter_mut().map(|fee| &mut fee.price);
+        for (at, price) in lines.list.iter_mut().map(|line| &mut line.price).chain(fees).enumerate() {
+            if let Some(paid) = self.amount(at).filter(|_| ledger.count(at) == 0) {
+                *price = paid;
+            }
+        }
+        let is_discounted = ledger.targets().shipping().is_some_and(|at| ledger.count(at) > 0);
+        if let Some(shipping) = shipping.filter(|_| !is_discounted) {
+            self.replace(shipping, &self.shipping)?;
+        }
+        payment.map_or(Ok(()), |payment| self.replace(&mut payment.charge, &self.payment))
+    }
+
+    /// Shipping and the payment fee as they are paid, each by its taxes.
+    pub(crate) fn charges(&self) -> [Vec<(Place, TaxedAmount)>; 2] {
+        let own = |places: &Range<usize>| self.list.get(places.clone()).unwrap_or_default();
+        [&self.shipping, &self.payment].map(|places| own(places).iter().map(|part| (part.place, part.amount)).collect())
+    }
+
+    /// Replaces a charge by what is paid of it.
+    fn replace(&self, charge: &mut Charge, places: &Range<usize>) -> Result<(), Error> {
+        let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice"));
+        let own = self.list.get(places.clone()).unwrap_or_default();
+        if let [single] = own {
+            charge.price = single.amount;
+            return Ok(());
+        }
+        charge.parts = own.iter().map(|part| part.amount).collect();
+        charge.taxes = own.iter().map(|part| part.taxes.clone()).collect();
+        charge.price = sum(&charge.parts).ok_or_else(overflow)?;
+        Ok(())
+    }
+
+    /// Shipping as it is paid.
+    pub(crate) fn shipping(&self, charge: &Charge) -> Result<Charge, Error> {
+        let mut paid = charge.clone();
+        self.replace(&mut paid, &self.shipping)?;
+        Ok(paid)
+    }
+}
+
+/// Adds a price, or its parts by tax.
+fn add(context: &Context<'_>, list: &mut Vec<PaidPrice>, (price, parts): (TaxedAmount, &[TaxedAmount]), place: Place) {
+    if parts.is_empty() {
+        list.push(PaidPrice { amount: price, place, is_counted: true, taxes: Vec::new() });
+    }
+    let ranks = context.tax_keys.ranks(parts.iter().map(|part| part.tax_id));
+    for (part, rank) in parts.iter().zip(ranks) {
+        let place = place.part(rank).unwrap_or(place);
+        list.push(PaidPrice { amount: *part, place, is_counted: true, taxes: Vec::new() });
+    }
+}

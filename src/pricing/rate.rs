@@ -1,0 +1,48 @@
+//! Tax rates as a calculation uses them.
+
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::money::exact::{Amount, Quotient};
+use crate::money::number::Number;
+use crate::pricing::check::bounds;
+
+/// A tax rate: gross is net x `up` / `down`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Rate {
+    pub(crate) percent: Number,
+    pub(crate) up: u64,
+    pub(crate) down: u64,
+}
+
+impl Rate {
+    /// Checks a rate in percent and prepares it.
+    pub(crate) fn new(percent: Number, path: &Path<'_>) -> Result<Self, Error> {
+        let ratio = bounds::rate(percent, 2, path)?;
+        let small = |part: u128| u64::try_from(part).map_err(|_| bounds::overflow(path));
+        let (mut up, mut down) = (small(ratio.num.saturating_add(ratio.den))?, small(ratio.den)?);
+        // Powers of ten and of five are what the two can share; smaller factors divide faster.
+        for prime in [2, 5] {
+            while up.is_multiple_of(prime) && down.is_multiple_of(prime) {
+                (up, down) = (up.checked_div(prime).unwrap_or(up), down.checked_div(prime).unwrap_or(down));
+            }
+        }
+        Ok(Self { percent, up, down })
+    }
+
+    /// The tax is net x `part` / `down`, and gross x `part` / `up`.
+    pub(crate) const fn part(&self) -> u64 {
+        self.up.saturating_sub(self.down)
+    }
+
+    /// The exact net amount of a gross one.
+    #[inline]
+    pub(crate) fn net_of(&self, gross: Amount) -> Quotient {
+        Quotient::new(gross, self.down.into(), self.up.into())
+    }
+
+    /// The exact gross amount of a net one.
+    #[inline]
+    pub(crate) fn gross_of(&self, net: Amount) -> Quotient {
+        Quotient::new(net, self.up.into(), self.down.into())
+    }
+}

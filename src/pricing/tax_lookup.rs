@@ -1,0 +1,185 @@
+//! Where a tax code is looked up.
+
+use crate::collections::sorted_index::NameSet;
+use crate::error::code::Code;
+use crate::error::path::Path;
+use crate::error::{Error, cut};
+use crate::limits::Limits;
+use crate::model::cart::Cart;
+use crate::model::request::{AddressTag, Customer};
+use crate::model::site::{Site, TaxDetermination};
+use crate::pricing::check::tax_components::tax_components;
+use crate::pricing::rate::Rate;
+use crate::pricing::tax::{TaxId, TaxKeys};
+use crate::pricing::tax_components::TaxComponents;
+use crate::pricing::tax_table::{TaxRow, Taxes};
+
+/// Looks tax codes up in the table of the site, for the tax country of the cart.
+#[derive(Debug)]
+pub(crate) struct TaxLookup<'a> {
+    site: &'a Site,
+    cart: &'a Cart<'a>,
+    customer: Option<&'a Customer<'a>>,
+    /// The tax country once it was asked for; within, none where nothing names one.
+    country: Option<Option<&'a str>>,
+    /// The codes looked up so far, and their tax keys; none of a code that the table lacks.
+    codes: NameSet<'a>,
+    tax_keys: Vec<Option<TaxId>>,
+    /// The place of the code looked up last.
+    last: usize,
+    /// The rates of the codes at home, by the places of these, as far as they have been asked for.
+    at_home: Vec<Option<Rate>>,
+    /// How many tax keys have the components that the table has for them.
+    completed: usize,
+}
+
+/// The components of a tax class of a rate.
+fn components(row: &TaxRow, rate: Rate) -> Result<TaxComponents, Error> {
+    let at = Path::Of(row);
+    let shares = tax_components(&row.components, rate.percent, &Limits::DEFAULT, &at.member("components"))?;
+    Ok(TaxComponents::new(row.components.clone(), shares, rate))
+}
+
+/// The refusal of a tax code that the table lacks for a country.
+#[cold]
+fn unknown(code: &str, country: &str, path: &Path<'_>) -> Error {
+    let message = format!("tax code `{}` is not in the site's tax table for country `{}`", cut(code), cut(country));
+    Error::new(Code::TaxCodeUnknown, path, message)
+}
+
+impl<'a> TaxLookup<'a> {
+    pub(crate) fn new(site: &'a Site, cart: &'a Cart<'a>, customer: Option<&'a Customer<'a>>) -> Self {
+        let (codes, tax_keys, at_home) = (NameSet::default(), Vec::new(), Vec::new());
+        Self { site, cart, customer, country: None, codes, tax_keys, last: 0, at_home, completed: 0 }
+    }
+
+    /// The tax key of a tax code; `path` points at the member that names it.
+    pub(crate) fn tax_id(
+        &mut self,
+        code: &'a str,
+        taxes: &Taxes,
+        tax_keys: &mut TaxKeys<'a>,
+        path: &Path<'_>,
+    ) -> Result<TaxId, Error> {
+        if let Some(tax_id) = self.listed(code, taxes, tax_keys)? {
+            return Ok(tax_id);
+        }
+        Err(unknown(code, self.tax_country()?, path))
+    }
+
+    /// The tax key of a tax code; none where no country is known, or the table lacks the code there.
+    pub(crate) fn listed(
+        &mut self,
+        code: &'a str,
+        taxes: &Taxes,
+        tax_keys: &mut TaxKeys<'a>,
+    ) -> Result<Option<TaxId>, Error> {
+        let again = self.codes.get(self.last) == Some(code);
+        if let Some(place) = if again { Some(self.last) } else { self.codes.find(code) }
+            && let Some(tax_id) = self.tax_keys.get(place)
+        {
+            self.last = place;
+            return Ok(*tax_id);
+        }
+        let country = match self.country {
+            Some(country) => country,
+            None => self.tax_country().ok(),
+        };
+        self.country = Some(country);
+        let row = country.and_then(|country| Some((country, taxes.find(country, code)?)));
+        let tax_id = match row {
+            None => None,
+            Some((country, row)) => {
+                let rate = Self::rate(code, country, row)?;
+                let tax_id = tax_keys.of(Some(code), rate);
+                let has_components = !row.components.is_empty();
+                Some(if has_components { tax_keys.set_components(tax_id, components(row, rate)?) } else { tax_id })
+            }
+        };
+        self.last = self.tax_keys.len();
+        self.codes.add(code);
+        self.tax_keys.push(tax_id);
+        Ok(tax_id)
+    }
+
+    /// Gives every tax key the components that the tax table has for it, one whose rate was stated, too.
+    pub(crate) fn complete(&mut self, taxes: &Taxes, tax_keys: &mut TaxKeys<'a>) -> Result<(), Error> {
+        let country = match self.country {
+            Some(country) => country,
+            None => self.tax_country().ok(),
+        };
+        for (tax_id, code, rate) in tax_keys.coded_from(self.completed) {
+            let row = country.and_then(|country| taxes.find(country, code));
+            if let Some(row) = row.filter(|row| row.rate == Some(rate.percent) && !row.components.is_empty()) {
+                tax_keys.set_components(tax_id, components(row, rate)?);
+            }
+        }
+        self.completed = tax_keys.count();
+        Ok(())
+    }
+
+    /// The rate of a tax code in the country of the home base; `path` points at the member that names it.
+    pub(crate) fn rate_at_home(&mut self, code: &'a str, taxes: &Taxes, path: &Path<'_>) -> Result<Rate, Error> {
+        let place = self.codes.find(code).unwrap_or_default();
+        if let Some(Some(rate)) = self.at_home.get(place) {
+            return Ok(*rate);
+        }
+        let country = self.home_country()?;
+        let row = taxes.find(country, code).ok_or_else(|| unknown(code, country, path))?;
+        let rate = Self::rate(code, country, row)?;
+        self.at_home.resize(self.at_home.len().max(place.saturating_add(1)), None);
+        if let Some(known) = self.at_home.get_mut(place) {
+            *known = Some(rate);
+        }
+        Ok(rate)
+    }
+
+    /// The rate of a tax class.
+    fn rate(code: &str, country: &str, row: &TaxRow) -> Result<Rate, Error> {
+        let row_at = Path::Of(row);
+        let path = row_at.member("rate");
+        row.rate.map_or_else(
+            || {
+                let message = format!("tax class `{}` of country `{}` has no rate", cut(code), cut(country));
+                Err(Error::new(Code::MissingMember, path, message))
+            },
+            |rate| Rate::new(rate, &path),
+        )
+    }
+
+    /// The country whose taxes apply, in this order: the cart's own; for a cart with a customer, the address that the
+    /// site determines tax by, the default one or the first; the home base of the site.
+    fn tax_country(&self) -> Result<&'a str, Error> {
+        if let Some(country) = self.cart.country() {
+            return Ok(country);
+        }
+        if self.customer.is_some() || self.cart.customer().is_some() {
+            let tag = match self.site.tax_determination_based_on {
+                TaxDetermination::BillingAddress => AddressTag::Billing,
+                TaxDetermination::ShippingAddress => AddressTag::Shipping,
+            };
+            let addresses = self.customer.map(|customer| customer.addresses.as_slice()).unwrap_or_default();
+            let serving = || addresses.iter().filter(|address| address.serves(tag));
+            let address = serving().find(|address| address.is_default == Some(true)).or_else(|| serving().next());
+            match (address.and_then(|address| address.named_country()), tag) {
+                (Some(country), _) => return Ok(country),
+                (None, AddressTag::Billing) => {
+                    let message = "the site determines tax by the billing address, and the customer has no address \
+                                   tagged `BILLING` with a country";
+                    return Err(Error::new(Code::BillingAddressNotFound, "/customer/addresses", message));
+                }
+                (None, AddressTag::Shipping) => {}
+            }
+        }
+        self.home_country()
+    }
+
+    /// The country of the home base.
+    fn home_country(&self) -> Result<&'a str, Error> {
+        let home = self.site.home_base.address.as_ref().and_then(|address| address.named_country());
+        home.ok_or_else(|| {
+            let message = "no country for the tax code: neither cart, customer nor home base of the site names one";
+            Error::new(Code::TaxCountryUnknown, "/site/homeBase/address/country", message)
+        })
+    }
+}

@@ -1,0 +1,151 @@
+//! One tax for each rate of a cart: rounded once for the sum of all prices that have it, and handed out to them.
+
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::model::rounding::RoundingMode;
+use crate::money::exact::{Amount, Quotient};
+use crate::pricing::basis::{Basis, TaxedAmount};
+use crate::pricing::charge::Charge;
+use crate::pricing::check::bounds;
+use crate::pricing::context::Context;
+use crate::pricing::discount::ledger::DiscountLedger;
+use crate::pricing::explain;
+use crate::pricing::explain::trace::Place;
+use crate::pricing::line::Lines;
+use crate::pricing::paid::Paid;
+use crate::pricing::payment::{self, ChargedPayment};
+use crate::pricing::remainder::{Cut, hand_out};
+use crate::pricing::tax::{TaxId, TaxKeys};
+
+/// A price that has a share in the tax of its rate.
+struct Taxable {
+    /// Its tax key, and its place in the answer.
+    tax_id: TaxId,
+    place: Place,
+    /// The basis side, and the tax that it has a share in: of each component, or of the rate as a whole.
+    side: Amount,
+    taxes: Vec<Amount>,
+}
+
+/// What is paid once the taxes of all prices have been rounded together.
+pub(crate) struct Together<'a> {
+    pub(crate) paid: Paid,
+    pub(crate) payment: Option<ChargedPayment<'a>>,
+}
+
+/// Rounds the taxes of all prices together, by their rates, where the site asks for it: of what is left after discounts, and of
+/// the payment fee. Prices without a discount are replaced where they stand.
+pub(crate) fn round<'a>(
+    context: &mut Context<'a>,
+    (lines, mut shipping): (&mut Lines<'a>, Option<&mut Charge>),
+    ledger: &DiscountLedger,
+) -> Result<Option<Together<'a>>, Error> {
+    let Some(mode) = context.prepared.tax_per_rate else { return Ok(None) };
+    let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/finalPrice"));
+    let mut paid = Paid::of(context, lines, shipping.as_deref(), ledger).ok_or_else(overflow)?;
+    let service = payment::service(context)?;
+    let mut payment = payment::charge(context, lines, service, paid.sum().ok_or_else(overflow)?)?;
+    if let Some(payment) = &payment {
+        paid.add_payment(context, payment);
+    }
+    context.complete_components()?;
+    paid.taxes = replace(context, mode, &mut paid)?;
+    paid.put((lines, shipping.as_deref_mut(), payment.as_mut()), ledger)?;
+    for parts in paid.charges() {
+        explain::tax_per_rate::tell_sum(context, &parts);
+    }
+    Ok(Some(Together { paid, payment }))
+}
+
+/// Replaces what is paid of every price by the amounts with one tax for each rate. Lines that an external system has stated as
+/// a whole stay. Answers with the taxes of the components of each tax key, for those that have several.
+fn replace(context: &mut Context<'_>, mode: RoundingMode, paid: &mut Paid) -> Result<Vec<Vec<Amount>>, Error> {
+    let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice"));
+    let basis = context.basis;
+    // The prices of every tax key, by their places among all.
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for (at, price) in paid.prices().enumerate() {
+        if price.is_counted && context.tax_keys.rate(price.amount.tax_id).is_some() {
+            let key = price.amount.tax_id.index();
+            groups.resize(groups.len().max(key.saturating_add(1)), Vec::new());
+            groups.get_mut(key).ok_or_else(overflow)?.push(at);
+        }
+    }
+    let mut sums = vec![Vec::new(); groups.len()];
+    for (group, sums) in groups.iter().zip(&mut sums).filter(|(group, _)| !group.is_empty()) {
+        let mut taxable = Vec::with_capacity(group.len());
+        for at in group {
+            let price = paid.price(*at).ok_or_else(overflow)?;
+            let side = basis.side(&price.amount);
+            taxable.push(Taxable { tax_id: price.amount.tax_id, place: price.place, side, taxes: Vec::new() });
+        }
+        *sums = of_key(&context.tax_keys, basis, mode, &mut taxable).ok_or_else(overflow)?;
+        for (at, taxable) in group.iter().zip(taxable) {
+            let tax = taxable.taxes.iter().try_fold(0_u128, |sum, tax| sum.checked_add(*tax)).ok_or_else(overflow)?;
+            let other = if basis.gross { taxable.side.checked_sub(tax) } else { taxable.side.checked_add(tax) };
+            let (net, gross) = match (basis.gross, other) {
+                (true, Some(net)) => (net, taxable.side),
+                (false, Some(gross)) => (taxable.side, gross),
+                (_, None) => return Err(overflow()),
+            };
+            let amount = TaxedAmount { net, gross, tax_id: taxable.tax_id };
+            context.require_number(&amount)?;
+            if context.trace.is_on() {
+                explain::tax_per_rate::tell(context, taxable.place, &amount, sums);
+            }
+            paid.set(*at, amount, taxable.taxes);
+        }
+    }
+    Ok(sums)
+}
+
+/// The tax of each component of a tax key, or of its rate as a whole, for the sum of all prices; each is handed out to them.
+/// `None` past what can be calculated.
+fn of_key(keys: &TaxKeys<'_>, basis: Basis, mode: RoundingMode, prices: &mut [Taxable]) -> Option<Vec<Amount>> {
+    let tax_id = prices.first()?.tax_id;
+    let rate = keys.rate(tax_id)?;
+    let components = keys.components(tax_id).filter(|components| components.list.len() > 1);
+    let exact = |number: usize, side: Amount| match components {
+        Some(components) => components.exact(number, side, basis.gross),
+        None => Some(Quotient::new(side, rate.part().into(), if basis.gross { rate.up } else { rate.down }.into())),
+    };
+    let mut left = prices.iter().try_fold(0_u128, |sum, price| sum.checked_add(price.side))?;
+    let whole = left;
+    let mut sums = Vec::new();
+    for number in 0..components.map_or(1, |components| components.list.len()) {
+        let mut tax = mode.round(exact(number, whole)?)?;
+        if basis.gross {
+            tax = tax.min(left);
+            left = left.checked_sub(tax)?;
+        }
+        let mut cuts = Vec::with_capacity(prices.len());
+        for price in prices.iter() {
+            let (amount, rest) = exact(number, price.side)?.parts()?;
+            let taken = price.taxes.iter().try_fold(0_u128, |sum, tax| sum.checked_add(*tax))?;
+            // A tax in a gross amount is at most what the others leave of it.
+            let most = if basis.gross { price.side.checked_sub(taken)? } else { u128::MAX };
+            cuts.push(Cut { amount: amount.min(most), rest, most });
+        }
+        hand_out_all(&mut cuts, tax)?;
+        for (price, cut) in prices.iter_mut().zip(cuts) {
+            price.taxes.push(cut.amount);
+        }
+        sums.push(tax);
+    }
+    Some(sums)
+}
+
+/// As [`hand_out`], in as many rounds as it takes.
+fn hand_out_all(cuts: &mut [Cut], sum: Amount) -> Option<()> {
+    loop {
+        let given = cuts.iter().try_fold(0_u128, |given, cut| given.checked_add(cut.amount))?;
+        if given == sum {
+            return Some(());
+        }
+        let takers = u128::try_from(cuts.iter().filter(|cut| cut.amount < cut.most).count()).ok()?;
+        if takers == 0 {
+            return None;
+        }
+        hand_out(cuts, sum.min(given.checked_add(takers)?))?;
+    }
+}
