@@ -36,6 +36,7 @@ pub(crate) mod remainder;
 pub(crate) mod result;
 pub(crate) mod shipping;
 pub(crate) mod shipping_price;
+pub(crate) mod sum;
 pub(crate) mod tax;
 pub(crate) mod tax_aggregate;
 pub(crate) mod tax_components;

@@ -49,9 +49,9 @@ mod tests {
     fn the_first_of_the_least_numbers_is_found_whatever_changes() {
         for places in [1, 2, 3, 5, 8, 13] {
             let (mut least, mut numbers) = (Least::vacant(places), vec![None; places]);
-            for step in 0..400_u128 {
-                let place = usize::try_from(step * 7 % places as u128).unwrap();
-                let number = (step % 5 > 0).then_some(step * step % 11);
+            for step in 0..400_usize {
+                let place = step * 7 % places;
+                let number = (step % 5 > 0).then_some(u128::try_from(step * step % 11).unwrap());
                 least.set(place, number);
                 numbers[place] = number;
                 let expected = (0..places).filter(|at| numbers[*at].is_some()).min_by_key(|at| numbers[*at]);

@@ -1,8 +1,8 @@
-//! What decides the tax of a charge that has no tax code of its own.
+//! The rule for the tax of a charge that has no tax code of its own.
 
 use crate::document::model::Choice;
 
-/// What decides the tax of shipping or of a payment fee, in the place of a tax code and a rate.
+/// The rule for the tax of shipping or of a payment fee, in the place of a tax code and a rate.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum TaxBy {

@@ -8,9 +8,9 @@ use crate::document::write;
 use crate::document::written::Written;
 use crate::money::number::Number;
 use crate::pricing::explain::steps::{Step, write_steps};
-#[cfg(feature = "serde")]
-use crate::pricing::result::TaxAggregate;
 use crate::pricing::result::price::PriceValue;
+#[cfg(feature = "serde")]
+use crate::pricing::result::tax_group::TaxAggregate;
 use crate::pricing::result::to_json;
 
 /// A fee that comes back, or the part of it that does.

@@ -8,7 +8,8 @@ use crate::limits::QUANTITY_DECIMALS;
 use crate::money::exact::{Amount, Ratio};
 use crate::money::number::Number;
 use crate::order::give_back::{Gone, Share};
-use crate::order::parts::{Fee, Line, ORDER, OrderParts, Part};
+use crate::order::part::{Fee, Line, Part};
+use crate::order::parts::{ORDER, OrderParts};
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 

@@ -13,13 +13,14 @@ use crate::order::explain::Explained;
 use crate::order::give_back::{Gone, Moved, Share, difference, in_turn};
 use crate::order::ledger::Ledger;
 use crate::order::minor::MinorUnits;
-use crate::order::parts::{Line, ORDER, OrderParts, Part};
+use crate::order::part::{Line, Part};
+use crate::order::parts::{ORDER, OrderParts};
 use crate::order::request::{Return, Returned, ReturnedShipping};
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
-use crate::pricing::price_sum::Sum;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::tax_group::ComponentTax;
+use crate::pricing::sum::Sum;
 use crate::pricing::tax::TaxId;
 use crate::pricing::tax_aggregate::TaxAggregate;
 

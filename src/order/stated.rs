@@ -216,7 +216,7 @@ pub(crate) struct StatedCredit<'a> {
     pub(crate) value: Number,
 }
 
-/// What was due of an order.
+/// The amount that was due of an order.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderPayable")]
 pub(crate) struct StatedPayable<'a> {
@@ -250,7 +250,7 @@ pub(crate) struct CartFigures<'a> {
     /// The amount paid: the sum of all parts.
     #[member("finalPrice", required)]
     pub(crate) final_price: StatedTotal<'a>,
-    /// What was due of it.
+    /// The amount that was due of it.
     #[member("payable")]
     pub(crate) payable: Option<StatedPayable<'a>>,
 }

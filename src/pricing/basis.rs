@@ -9,7 +9,6 @@ use crate::pricing::explain::trace::{Place, Trace};
 use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::price::{PriceParts, PriceValue};
 use crate::pricing::tax::{TaxId, Taxed};
-use crate::pricing::tax_components::TaxComponents;
 
 /// Net and gross of a price in ulps, and its tax key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -41,9 +40,15 @@ impl TaxedAmount {
     }
 
     /// Whether results can have the amount: whether each side is a number.
+    #[inline]
     pub(crate) fn fits(self, scale: u32) -> bool {
         let is_small = (self.net | self.gross) <= u64::MAX.into() && self.net <= self.gross;
-        is_small || self.value(scale, None).is_some()
+        is_small || self.fits_large(scale)
+    }
+
+    #[cold]
+    fn fits_large(self, scale: u32) -> bool {
+        self.value(scale, None).is_some()
     }
 }
 
@@ -81,10 +86,10 @@ impl Basis {
     /// be calculated.
     #[inline]
     pub(crate) fn price_untold(self, side: Amount, taxed: Taxed<'_>) -> Option<TaxedAmount> {
-        if let Some(components) = taxed.components {
-            return self.price_of_taxes(side, components, taxed.tax_id);
+        if taxed.tax_id.is_split() {
+            return self.price_of_taxes(side, taxed);
         }
-        let other = match taxed.rate {
+        let other = match taxed.rate() {
             Some(rate) if self.gross => rate.net_of(side).round()?,
             Some(rate) => rate.gross_of(side).round()?,
             None => side,
@@ -95,8 +100,9 @@ impl Basis {
 
     /// A price from its basis side, with each of several taxes rounded by itself. `None` past 128 bits.
     #[cold]
-    fn price_of_taxes(self, side: Amount, components: &TaxComponents, tax_id: TaxId) -> Option<TaxedAmount> {
-        let mut taxes = components.taxes(side, self.gross)?.into_iter();
+    fn price_of_taxes(self, side: Amount, taxed: Taxed<'_>) -> Option<TaxedAmount> {
+        let tax_id = taxed.tax_id;
+        let mut taxes = taxed.components()?.taxes(side, self.gross)?.into_iter();
         let tax = taxes.try_fold(0_u128, |sum, tax| sum.checked_add(tax))?;
         let (net, gross) = if self.gross { (side.checked_sub(tax)?, side) } else { (side, side.checked_add(tax)?) };
         Some(TaxedAmount { net, gross, tax_id })
@@ -122,7 +128,7 @@ impl Basis {
     #[cold]
     pub(crate) fn tell(self, figures: &TaxedAmount, taxed: Taxed<'_>, trace: &mut Trace, place: Place) {
         let side = self.side(figures);
-        if let (Some(components), Some(rate)) = (taxed.components, taxed.rate) {
+        if let (Some(components), Some(rate)) = (taxed.components(), taxed.rate()) {
             let step = if self.gross {
                 ("netValue", Rule::NetFromTaxes, figures.net)
             } else {
@@ -131,7 +137,7 @@ impl Basis {
             trace.taxes(place, step, side, (rate.percent, components));
             return;
         }
-        match taxed.rate {
+        match taxed.rate() {
             Some(rate) if self.gross => {
                 let step = ("netValue", Rule::NetFromGross);
                 trace.side(place, step, &rate.net_of(side), figures.net, &rate.percent);

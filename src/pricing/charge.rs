@@ -10,7 +10,7 @@ use crate::pricing::explain;
 use crate::pricing::explain::trace::{Mark, Place};
 use crate::pricing::goods::{self, split};
 use crate::pricing::line::Lines;
-use crate::pricing::price_sum::Sum;
+use crate::pricing::sum::Sum;
 use crate::pricing::tax::{TaxId, TaxKeys};
 
 /// A price, and the side that its amount was stated on.

@@ -27,7 +27,7 @@ impl ComponentSums {
 
     /// Adds a part that follows from its amount `on` a side; `None` past 128 bits.
     pub(crate) fn add(&mut self, part: &TaxedAmount, on: Basis, keys: &TaxKeys<'_>) -> Option<()> {
-        match keys.taxed(part.tax_id).components {
+        match keys.taxed(part.tax_id).components() {
             Some(components) => {
                 let own = room(&mut self.looked_up, part.tax_id)?;
                 add_all(own, &components.taxes(on.side(part), on.gross)?)

@@ -230,25 +230,21 @@ impl<'a> Context<'a> {
 
     /// A price as it is for a customer who pays no tax: its net amount under the code of the exemption. For anybody else, and
     /// of what nobody taxes, the price as it is. `mark` stands before its steps.
+    #[inline]
     pub(crate) fn exempted(&mut self, price: TaxedAmount, mark: Mark, place: Place) -> TaxedAmount {
-        let free = self.free_of_tax(price);
-        if free != price {
-            self.trace.exempt(mark, place, price.net);
-        }
-        free
+        if self.exempt.is_none() { price } else { self.free_of_tax(price, mark, place) }
+    }
+
+    #[cold]
+    fn free_of_tax(&mut self, price: TaxedAmount, mark: Mark, place: Place) -> TaxedAmount {
+        let Some(tax_id) = self.exempt.filter(|_| price.tax_id != TaxId::UNTAXED) else { return price };
+        self.trace.exempt(mark, place, price.net);
+        TaxedAmount { net: price.net, gross: price.net, tax_id }
     }
 
     /// The tax key of what a customer pays who pays no tax; none for anybody else.
     pub(crate) const fn exempt_key(&self) -> Option<TaxId> {
         self.exempt
-    }
-
-    /// As [`Context::exempted`], without a step that says so.
-    pub(crate) fn free_of_tax(&self, price: TaxedAmount) -> TaxedAmount {
-        match self.exempt.filter(|_| price.tax_id != TaxId::UNTAXED) {
-            Some(exempt) => TaxedAmount { net: price.net, gross: price.net, tax_id: exempt },
-            None => price,
-        }
     }
 
     /// Refuses a taxed amount that results cannot have.

@@ -1,6 +1,7 @@
 //! How a figure came about.
 
 pub(crate) mod goods;
+pub(crate) mod noted;
 pub(crate) mod payable;
 pub(crate) mod steps;
 pub(crate) mod sums;

@@ -13,8 +13,8 @@ pub(crate) fn by_tax(keys: &TaxKeys<'_>, lines: &Lines<'_>, on: Basis) -> Option
     let mut goods: Vec<(TaxId, Amount)> = Vec::new();
     // For every tax key one more than its place among the goods.
     let mut places: Vec<usize> = Vec::new();
-    for line in &lines.list {
-        let price = line.taxed.as_deref().unwrap_or(&line.price);
+    for (at, line) in lines.list.iter().enumerate() {
+        let price = lines.taxed.get(at).unwrap_or(&line.price);
         let side = on.side(price);
         let key = price.tax_id.index();
         places.resize(places.len().max(key.checked_add(1)?), 0);

@@ -2,6 +2,7 @@
 
 use crate::error::Error;
 use crate::error::path::Path;
+use crate::model::item::Item;
 use crate::model::site::PriceTax;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
@@ -20,18 +21,25 @@ pub(crate) struct HomePrice {
 }
 
 impl HomePrice {
-    /// The rates of a line whose tax code was looked up; none on a site whose gross prices stand. `path` points at the member
-    /// that names the code.
+    /// The rates of a line of a tax key whose code was looked up; none of one whose rate was stated, and on a site whose gross
+    /// prices stand. `at` is the place of the line.
+    #[cold]
     pub(crate) fn of<'a>(
         context: &mut Context<'a>,
+        item: &'a Item<'a>,
         tax_id: TaxId,
-        code: &'a str,
-        path: &Path<'_>,
+        at: &Path<'_>,
     ) -> Result<Option<Self>, Error> {
         if context.site.price_tax != Some(PriceTax::Home) || !context.basis.gross {
             return Ok(None);
         }
-        let at_home = context.lookup.rate_at_home(code, &context.prepared.taxes, path)?;
+        let beside = item.unit_tax.as_ref().and_then(|unit| unit.tax_code.as_deref());
+        let (code, member) = match (item.tax_code.as_deref(), beside) {
+            (Some(own), _) => (own, "/taxCode"),
+            (None, Some(code)) if context.look_up_listed(code)?.is_some() => (code, "/unitPrice/taxCode"),
+            (None, _) => return Ok(None),
+        };
+        let at_home = context.lookup.rate_at_home(code, &context.prepared.taxes, &at.below(member))?;
         Ok(context.tax_keys.rate(tax_id).map(|rate| Self { rate: *rate, at_home }))
     }
 

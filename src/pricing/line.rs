@@ -28,8 +28,6 @@ use crate::pricing::{external_tax, fee};
 pub(crate) struct PricedLine {
     pub(crate) unit: TaxedAmount,
     pub(crate) price: TaxedAmount,
-    /// The price as it would be with tax, for a customer who pays none.
-    pub(crate) taxed: Option<Box<TaxedAmount>>,
     pub(crate) uplift: Option<Box<TaxedAmount>>,
     /// How many fees the line has.
     pub(crate) fees: usize,
@@ -44,6 +42,8 @@ pub(crate) struct Lines<'a> {
     pub(crate) fees: Vec<ChargedFee<'a>>,
     /// The sum of the quantities.
     pub(crate) units: QuantitySum,
+    /// The prices as they would be with tax, where the customer pays none; else empty.
+    pub(crate) taxed: Vec<TaxedAmount>,
     /// Whether any line has discounts of its own.
     pub(crate) external_discounts: bool,
 }
@@ -65,7 +65,8 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
     }
     refuse_duplicate_ids(items)?;
     let list = Vec::with_capacity(items.len());
-    let mut lines = Lines { list, fees: Vec::new(), units: QuantitySum::NONE, external_discounts: false };
+    let (fees, taxed) = (Vec::new(), Vec::new());
+    let mut lines = Lines { list, fees, units: QuantitySum::NONE, taxed, external_discounts: false };
     for (index, item) in items.iter().enumerate() {
         price_line(context, index, item, &mut lines)?;
         context.trace.refuse_full()?;
@@ -82,9 +83,16 @@ fn price_line<'a>(
     let at = &ITEMS.element(index);
     let CheckedLine { quantity, unit, tax } = line::line(item, &context.terms(), at)?;
     let UnitAmount { stated: amount, from, per, exact: unit } = unit;
-    let (taxed, home) = match tax {
-        LineTax::Internal(rate) => internal_tax(context, item, rate, at)?,
-        LineTax::External(tax) => (external_tax::tax(context, item, tax), None),
+    let mut home = None;
+    let taxed = match tax {
+        LineTax::Internal(rate) => {
+            let tax_id = internal_tax(context, item, rate, at)?;
+            if context.site.price_tax.is_some() {
+                home = HomePrice::of(context, item, tax_id, at)?;
+            }
+            TaxOfLine { unit: tax_id, line: None }
+        }
+        LineTax::External(tax) => external_tax::tax(context, item, tax),
     };
 
     let basis = context.basis;
@@ -107,10 +115,12 @@ fn price_line<'a>(
     external_tax::note_differences(context, item, &unit_figures, at)?;
 
     let place = Place::Line(index, "price");
-    let mut with_tax = None;
     let (price, stated) = match taxed.line {
         Some(line) => {
             line.note(&mut context.trace, place);
+            if context.exempt_key().is_some() {
+                lines.taxed.push(line.figures);
+            }
             (line.figures, true)
         }
         None => {
@@ -126,7 +136,9 @@ fn price_line<'a>(
             if basis.side(&free) == 0 && unit.num > 0 && quantity.num > 0 {
                 context.of_lines.push(Notice::new(NoticeCode::LineRoundedToZero, at));
             }
-            with_tax = (free != price).then(|| Box::new(price));
+            if context.exempt_key().is_some() {
+                lines.taxed.push(price);
+            }
             (free, false)
         }
     };
@@ -135,19 +147,18 @@ fn price_line<'a>(
     lines.units.add(item.quantity);
     lines.external_discounts |= !item.external_discounts.is_empty();
     let fees = item.external_fees.len();
-    lines.list.push(PricedLine { unit: unit_figures, price, taxed: with_tax, uplift, fees, stated });
+    lines.list.push(PricedLine { unit: unit_figures, price, uplift, fees, stated });
     Ok(())
 }
 
 /// Tax of a catalog line, first match: the line's code, looked up; the unit price's code, looked up, where the table has it;
-/// the unit price's rate; the unit price's code, looked up with the errors of that; untaxed. With it, for a code that was looked
-/// up, how the price at home becomes one here.
+/// the unit price's rate; the unit price's code, looked up with the errors of that; untaxed.
 fn internal_tax<'a>(
     context: &mut Context<'a>,
     item: &'a Item<'a>,
     rate: Option<Rate>,
     at: &Path<'_>,
-) -> Result<(TaxOfLine, Option<HomePrice>), Error> {
+) -> Result<TaxId, Error> {
     let code = item.unit_tax.as_ref().and_then(|unit| unit.tax_code.as_deref());
     let looked_up = match (&item.tax_code, rate, code) {
         (Some(own), ..) => Some(context.look_up(own, &at.below("/taxCode"))?),
@@ -157,17 +168,10 @@ fn internal_tax<'a>(
     };
     match (looked_up, rate) {
         (Some(tax_id), Some(stated)) => note_replaced(context, stated, tax_id, at),
-        (None, Some(rate)) => {
-            return Ok((TaxOfLine { unit: context.tax_keys.of(code, rate), line: None }, None));
-        }
+        (None, Some(rate)) => return Ok(context.tax_keys.of(code, rate)),
         (_, None) => {}
     }
-    let (own, of_unit) = (item.tax_code.as_deref(), code.map(|code| (code, "/unitPrice/taxCode")));
-    let home = match looked_up.zip(own.map(|own| (own, "/taxCode")).or(of_unit)) {
-        Some((tax_id, (code, member))) => HomePrice::of(context, tax_id, code, &at.below(member))?,
-        None => None,
-    };
-    Ok((TaxOfLine { unit: looked_up.unwrap_or(TaxId::UNTAXED), line: None }, home))
+    Ok(looked_up.unwrap_or(TaxId::UNTAXED))
 }
 
 /// Notes that a stated rate does not count, where the one that was looked up is another.

@@ -1,4 +1,4 @@
-//! What is paid of every price of a cart, where the taxes of all are rounded together.
+//! The amounts paid for every price of a cart, where the taxes of all are rounded together.
 
 use std::ops::Range;
 
@@ -14,7 +14,7 @@ use crate::pricing::explain::trace::Place;
 use crate::pricing::line::Lines;
 use crate::pricing::payment::ChargedPayment;
 
-/// What is paid of one price, by one tax.
+/// The amount paid for one price, by one tax.
 #[derive(Debug)]
 pub(crate) struct PaidPrice {
     pub(crate) amount: TaxedAmount,
@@ -26,7 +26,7 @@ pub(crate) struct PaidPrice {
     pub(crate) taxes: Vec<Amount>,
 }
 
-/// What is paid of every price: the lines and fees as they can be discounted, shipping, the payment fee.
+/// The amounts paid for every price: the lines and fees as they can be discounted, shipping, the payment fee.
 #[derive(Debug)]
 pub(crate) struct Paid {
     list: Vec<PaidPrice>,

@@ -11,7 +11,7 @@ use crate::pricing::explain;
 use crate::pricing::payment::{Placed, SERVICES};
 use crate::pricing::result::payable::{PaidCredit, Payable};
 
-/// What is to be paid of a gross total, and how; none without credits and cash rounding. `service` is that of the checkout's
+/// The amount that is due of a gross total, and what pays the rest; none without credits and cash rounding. `service` is that of the checkout's
 /// payment mode, with its place in the site.
 pub(crate) fn of(
     context: &mut Context<'_>,

@@ -224,7 +224,7 @@ impl PreparedSite<'_> {
     }
 }
 
-/// What an answer says of a cost that is stated gross.
+/// `true` for a cost that is stated gross, as an answer has it; else none.
 pub(crate) fn includes_tax(context: &Context<'_>, quote: &Quote<'_>) -> Option<bool> {
     shipping_price::is_stated_gross(context, quote).then_some(true)
 }

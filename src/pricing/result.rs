@@ -16,6 +16,7 @@ pub(crate) mod offer;
 pub(crate) mod payable;
 pub(crate) mod price;
 pub(crate) mod provenance;
+pub(crate) mod read_price;
 pub(crate) mod tax_group;
 pub(crate) mod tier;
 pub(crate) mod to_json;
@@ -39,7 +40,7 @@ use crate::pricing::result::payable::Payable;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::provenance::Provenance;
 #[cfg(feature = "serde")]
-use crate::pricing::result::tax_group::TaxGroup;
+use crate::pricing::result::tax_group::TaxAggregate;
 use crate::pricing::result::tier::LineTier;
 
 /// The fee of the payment mode.
@@ -144,14 +145,5 @@ described_object! {
         ..PriceValue,
         /// The parts by tax code and rate.
         "taxAggregate"(required): TaxAggregate,
-    }
-}
-
-#[cfg(feature = "serde")]
-described_object! {
-    /// The parts of a price by tax code and rate.
-    TaxAggregate {
-        /// The parts by tax code and rate, untaxed last.
-        "lines"(required): Vec<TaxGroup>,
     }
 }

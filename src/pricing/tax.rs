@@ -19,16 +19,14 @@ impl TaxId {
     /// The mark of a tax key that was looked up, and whose taxes are rounded each by itself.
     const SPLIT: u32 = 1 << 31;
 
-    /// The tax key of a sum: that of its parts when they carry the same one, else none.
+    /// The tax key of a sum: that of its parts when they carry the same one, looked up or stated, else none.
     #[inline]
-    pub(crate) fn common(self, other: Self) -> Self {
-        if self == other { self } else { self.common_whole(other) }
-    }
-
-    /// As [`TaxId::common`] for parts of which one states the rate that the other one has looked up.
-    #[cold]
-    fn common_whole(self, other: Self) -> Self {
-        if self.index() == other.index() { Self(self.0 & !Self::SPLIT) } else { Self::UNTAXED }
+    pub(crate) const fn common(self, other: Self) -> Self {
+        match self.0 ^ other.0 {
+            0 => self,
+            Self::SPLIT => Self(self.0 & !Self::SPLIT),
+            _ => Self::UNTAXED,
+        }
     }
 
     /// The same tax key, its taxes rounded each by itself.
@@ -55,36 +53,40 @@ impl TaxId {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Taxed<'r> {
     pub(crate) tax_id: TaxId,
-    pub(crate) rate: Option<&'r Rate>,
-    /// The taxes that the rate is made up of, where each is rounded by itself.
-    pub(crate) components: Option<&'r TaxComponents>,
+    pub(crate) known: Option<&'r KnownRate>,
 }
 
-/// A tax key as results keep it: what stands on prices, the rate, and the taxes that this is made up of.
+impl<'r> Taxed<'r> {
+    pub(crate) fn rate(self) -> Option<&'r Rate> {
+        self.known.map(|known| &known.rate)
+    }
+
+    /// The taxes that the rate is made up of, where each is rounded by itself.
+    pub(crate) fn components(self) -> Option<&'r TaxComponents> {
+        self.known.filter(|_| self.tax_id.is_split())?.components.as_deref()
+    }
+}
+
+/// A rate, and the taxes that it is made up of where the tax table says so.
+#[derive(Debug, Clone)]
+pub(crate) struct KnownRate {
+    pub(crate) rate: Rate,
+    pub(crate) components: Option<Arc<TaxComponents>>,
+}
+
+/// A tax key as results keep it: as it stands on prices, and the rate.
 #[derive(Debug)]
 pub(crate) struct KnownTax {
     pub(crate) key: TaxKey,
-    rate: Rate,
-    components: Option<Arc<TaxComponents>>,
-}
-
-impl KnownTax {
-    /// The tax that a price of the key has.
-    #[inline]
-    pub(crate) fn taxed(&self, tax_id: TaxId) -> Taxed<'_> {
-        let components = if tax_id.is_split() { self.components.as_deref() } else { None };
-        Taxed { tax_id, rate: Some(&self.rate), components }
-    }
+    pub(crate) known: KnownRate,
 }
 
 /// The tax codes and rates that occur in one calculation.
 #[derive(Debug, Default)]
 pub(crate) struct TaxKeys<'a> {
-    list: Vec<(Option<&'a str>, Rate)>,
+    list: Vec<(Option<&'a str>, KnownRate)>,
     /// The same as results carry them.
     keys: Vec<TaxKey>,
-    /// The taxes that looked-up rates are made up of, by the places of their keys, as far as there are any.
-    components: Vec<Option<Arc<TaxComponents>>>,
     known: SortedIndex,
     last: TaxId,
 }
@@ -93,7 +95,7 @@ impl<'a> TaxKeys<'a> {
     /// The tax key of a code and a rate, new or known.
     pub(crate) fn of(&mut self, code: Option<&'a str>, rate: Rate) -> TaxId {
         if let Some((last_code, last_rate)) = self.pair(self.last)
-            && last_rate.percent == rate.percent
+            && last_rate.rate.percent == rate.percent
             && *last_code == code
         {
             return self.last;
@@ -102,7 +104,7 @@ impl<'a> TaxKeys<'a> {
         let known = self.known.find(&|place| compare(self.key(place), key));
         let place = known.unwrap_or(self.list.len());
         if known.is_none() {
-            self.list.push((code, rate));
+            self.list.push((code, KnownRate { rate, components: None }));
             self.keys.push(TaxKey::new(code, Some(rate.percent)));
             let list = self.list.as_slice();
             self.known.add(&|one, other| compare(key_of(list, one), key_of(list, other)));
@@ -116,13 +118,13 @@ impl<'a> TaxKeys<'a> {
     }
 
     /// The code and the rate of a tax key; none when untaxed.
-    pub(crate) fn pair(&self, tax_id: TaxId) -> Option<&(Option<&'a str>, Rate)> {
+    pub(crate) fn pair(&self, tax_id: TaxId) -> Option<&(Option<&'a str>, KnownRate)> {
         tax_id.index().checked_sub(1).and_then(|index| self.list.get(index))
     }
 
     /// The rate of a tax key; none when untaxed.
     pub(crate) fn rate(&self, tax_id: TaxId) -> Option<&Rate> {
-        self.pair(tax_id).map(|pair| &pair.1)
+        self.pair(tax_id).map(|pair| &pair.1.rate)
     }
 
     /// A tax key as results carry it; none when untaxed.
@@ -133,22 +135,19 @@ impl<'a> TaxKeys<'a> {
     /// The tax that a price of a tax key has.
     #[inline]
     pub(crate) fn taxed(&self, tax_id: TaxId) -> Taxed<'_> {
-        let components = if tax_id.is_split() { self.components(tax_id) } else { None };
-        Taxed { tax_id, rate: self.rate(tax_id), components: components.map(Arc::as_ref) }
+        Taxed { tax_id, known: self.pair(tax_id).map(|pair| &pair.1) }
     }
 
-    /// The taxes that the rate of a tax key is made up of, where it was looked up and has some.
+    /// The taxes that the rate of a tax key is made up of, where the tax table says so.
     pub(crate) fn components(&self, tax_id: TaxId) -> Option<&Arc<TaxComponents>> {
-        self.components.get(tax_id.index().checked_sub(1)?)?.as_ref()
+        self.pair(tax_id)?.1.components.as_ref()
     }
 
     /// Sets the taxes that the rate of a tax key is made up of; answers with the key by which prices have them.
     pub(crate) fn set_components(&mut self, tax_id: TaxId, components: TaxComponents) -> TaxId {
-        let Some(place) = tax_id.index().checked_sub(1) else { return tax_id };
         let is_split = components.list.len() > 1;
-        self.components.resize(self.components.len().max(place.saturating_add(1)), None);
-        if let Some(own) = self.components.get_mut(place) {
-            *own = Some(Arc::new(components));
+        if let Some((_, known)) = tax_id.index().checked_sub(1).and_then(|place| self.list.get_mut(place)) {
+            known.components = Some(Arc::new(components));
         }
         if is_split { tax_id.split() } else { tax_id }
     }
@@ -162,8 +161,8 @@ impl<'a> TaxKeys<'a> {
     pub(crate) fn coded_from(&self, start: usize) -> Vec<(TaxId, &'a str, Rate)> {
         let mut coded = Vec::new();
         for (place, (code, rate)) in self.list.iter().enumerate().skip(start) {
-            if let Some(code) = code.filter(|_| self.components.get(place).is_none_or(Option::is_none)) {
-                coded.push((TaxId::at(place), code, *rate));
+            if let Some(code) = code.filter(|_| rate.components.is_none()) {
+                coded.push((TaxId::at(place), code, rate.rate));
             }
         }
         coded
@@ -171,12 +170,11 @@ impl<'a> TaxKeys<'a> {
 
     /// Every tax key with what prices of it have, in the order of the tax keys.
     pub(crate) fn known(&self) -> Vec<KnownTax> {
-        let known = |(place, (key, (_, rate))): (usize, (&TaxKey, &(Option<&'a str>, Rate)))| KnownTax {
+        let known = |(key, (_, rate)): (&TaxKey, &(Option<&'a str>, KnownRate))| KnownTax {
             key: key.clone(),
-            rate: *rate,
-            components: self.components.get(place).cloned().flatten(),
+            known: rate.clone(),
         };
-        self.keys.iter().zip(&self.list).enumerate().map(known).collect()
+        self.keys.iter().zip(&self.list).map(known).collect()
     }
 
     /// The places of different tax keys among themselves, in the order of a tax aggregate.
@@ -210,8 +208,8 @@ impl<'a> TaxKeys<'a> {
     }
 }
 
-fn key_of<'a>(list: &[(Option<&'a str>, Rate)], place: usize) -> Option<Key<'a>> {
-    list.get(place).map(|(code, rate)| (*code, Some(rate.percent)))
+fn key_of<'a>(list: &[(Option<&'a str>, KnownRate)], place: usize) -> Option<Key<'a>> {
+    list.get(place).map(|(code, known)| (*code, Some(known.rate.percent)))
 }
 
 /// A tax key: a tax code and a tax rate.

@@ -1,7 +1,7 @@
 //! The parts of a sum by tax code and rate.
 
 use crate::pricing::basis::TaxedAmount;
-use crate::pricing::price_sum::Sum;
+use crate::pricing::sum::Sum;
 use crate::pricing::tax::{TaxId, TaxKeys};
 
 /// The sums of parts, one for each tax key that they carry.
@@ -10,6 +10,7 @@ pub(crate) struct TaxAggregate(Vec<Sum>);
 
 impl TaxAggregate {
     /// Adds a part to its group, which may be new; `None` past 128 bits.
+    #[inline]
     pub(crate) fn add(&mut self, part: &TaxedAmount) -> Option<()> {
         let group = part.tax_id.index();
         if group >= self.0.len() {

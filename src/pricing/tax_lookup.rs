@@ -1,4 +1,4 @@
-//! Where a tax code is looked up.
+//! Tax codes looked up in the tax table of a site, for the tax country of a cart.
 
 use crate::collections::sorted_index::NameSet;
 use crate::error::code::Code;

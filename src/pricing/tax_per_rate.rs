@@ -27,7 +27,7 @@ struct Taxable {
     taxes: Vec<Amount>,
 }
 
-/// What is paid once the taxes of all prices have been rounded together.
+/// The amounts paid once the taxes of all prices have been rounded together.
 pub(crate) struct Together<'a> {
     pub(crate) paid: Paid,
     pub(crate) payment: Option<ChargedPayment<'a>>,
@@ -37,7 +37,7 @@ pub(crate) struct Together<'a> {
 /// the payment fee. Prices without a discount are replaced where they stand.
 pub(crate) fn round<'a>(
     context: &mut Context<'a>,
-    (lines, mut shipping): (&mut Lines<'a>, Option<&mut Charge>),
+    (lines, shipping): (&mut Lines<'a>, Option<&mut Charge>),
     ledger: &DiscountLedger,
 ) -> Result<Option<Together<'a>>, Error> {
     let Some(mode) = context.prepared.tax_per_rate else { return Ok(None) };
@@ -50,7 +50,7 @@ pub(crate) fn round<'a>(
     }
     context.complete_components()?;
     paid.taxes = replace(context, mode, &mut paid)?;
-    paid.put((lines, shipping.as_deref_mut(), payment.as_mut()), ledger)?;
+    paid.put((lines, shipping, payment.as_mut()), ledger)?;
     for parts in paid.charges() {
         explain::tax_per_rate::tell_sum(context, &parts);
     }

@@ -19,12 +19,13 @@ use crate::pricing::fee::ChargedFee;
 use crate::pricing::line::{Lines, PricedLine};
 use crate::pricing::paid::Paid;
 use crate::pricing::payment::ChargedPayment;
-use crate::pricing::price_sum::{AppliedShare, Sum, Summary};
+use crate::pricing::price_sum::{AppliedShare, Summary};
 use crate::pricing::result::applied::AppliedDiscounts;
 use crate::pricing::result::kept::{KeptFee, KeptLine, KeptLines, KeptTotal};
 use crate::pricing::result::line::DiscountedPrice;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::{CartCalculation, PaymentFeeCalculation};
+use crate::pricing::sum::Sum;
 use crate::pricing::tax_aggregate::TaxAggregate;
 
 /// The sums so far.
@@ -39,7 +40,7 @@ pub(crate) struct Totals {
     aggregate: TaxAggregate,
     /// The taxes that rates are made up of, on a site that has such tax classes.
     components: Option<ComponentSums>,
-    /// What is paid of every price, where the taxes of all were rounded together.
+    /// The amounts paid for every price, where the taxes of all were rounded together.
     paid: Option<Paid>,
     line_discounts: Summary,
     fee_discounts: Summary,
@@ -169,10 +170,7 @@ impl Totals {
     fn add_line(&mut self, context: &Context<'_>, line: &PricedLine, price: &TaxedAmount) -> Option<()> {
         self.price.add(&line.price)?;
         self.discounted.add(price)?;
-        self.add_part(context, price, context.basis)?;
-        if let Some(components) = self.components.as_mut().filter(|_| self.paid.is_some() && line.stated) {
-            components.add(price, context.basis, &context.tax_keys)?;
-        }
+        self.add_part(context, price, context.basis, line.stated)?;
         if let Some(uplift) = &line.uplift {
             self.uplift.add(uplift)?;
         }
@@ -180,13 +178,18 @@ impl Totals {
     }
 
     /// Adds a part of what is to be paid, which follows from its amount `on` a side, to the tax aggregate; `None` past 128 bits.
-    fn add_part(&mut self, context: &Context<'_>, part: &TaxedAmount, on: Basis) -> Option<()> {
+    #[inline]
+    fn add_part(&mut self, context: &Context<'_>, part: &TaxedAmount, on: Basis, is_stated: bool) -> Option<()> {
         self.aggregate.add(part)?;
-        // Taxes that were rounded together are known.
-        match self.components.as_mut().filter(|_| self.paid.is_none()) {
-            Some(components) => components.add(part, on, &context.tax_keys),
-            None => Some(()),
-        }
+        if self.components.is_some() { self.add_components(context, part, on, is_stated) } else { Some(()) }
+    }
+
+    /// Adds the taxes of the components of a part, unless they were rounded together and are known: then those of a line that
+    /// an external system has stated as a whole alone.
+    #[cold]
+    fn add_components(&mut self, context: &Context<'_>, part: &TaxedAmount, on: Basis, is_stated: bool) -> Option<()> {
+        let components = self.components.as_mut().filter(|_| self.paid.is_none() || is_stated);
+        components.map_or(Some(()), |components| components.add(part, on, &context.tax_keys))
     }
 
     /// Takes a target in hand; answers with its price after discounts.
@@ -196,11 +199,18 @@ impl Totals {
         at: usize,
         undiscounted: &TaxedAmount,
     ) -> Result<TaxedAmount, Error> {
-        let price = self.ledger.of_target(context, at, undiscounted, &mut self.taken)?;
-        Ok(self.paid.as_ref().and_then(|paid| paid.amount(at)).unwrap_or(price))
+        let price = self.ledger.of_target(context, at, undiscounted, &mut self.taken);
+        if self.paid.is_none() { price } else { price.map(|price| self.together(at, price)) }
+    }
+
+    /// A price with its share in the one tax of its rate.
+    #[cold]
+    fn together(&self, at: usize, price: TaxedAmount) -> TaxedAmount {
+        self.paid.as_ref().and_then(|paid| paid.amount(at)).unwrap_or(price)
     }
 
     /// Keeps the fees of a line; answers with their places and their sum after discounts.
+    #[inline(never)]
     fn fees(
         &mut self,
         context: &mut Context<'_>,
@@ -243,7 +253,7 @@ impl Totals {
         self.fees.add(&charged.price)?;
         total.add(price)?;
         let on = if self.taken.is_empty() { charged.on } else { context.basis };
-        self.add_part(context, price, on)?;
+        self.add_part(context, price, on, false)?;
         self.of_line.add_all(&self.taken)?;
         self.of_line_fees.add_all(&self.taken)?;
         self.fee_discounts.add_all(&self.taken)
@@ -288,9 +298,9 @@ impl Totals {
     /// Adds a charge to the tax aggregate, by its parts where it has some; `None` past 128 bits.
     fn add_charge(&mut self, context: &Context<'_>, charge: &Charge) -> Option<()> {
         if charge.parts.is_empty() {
-            return self.add_part(context, &charge.price, charge.on);
+            return self.add_part(context, &charge.price, charge.on, false);
         }
-        charge.parts.iter().try_for_each(|part| self.add_part(context, part, charge.on))
+        charge.parts.iter().try_for_each(|part| self.add_part(context, part, charge.on, false))
     }
 
     /// All discounts, one entry a group; `None` past 128 bits.

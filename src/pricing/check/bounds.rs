@@ -140,6 +140,7 @@ fn too_large(amount: &str, path: &Path<'_>) -> Error {
 }
 
 /// A quantity as an exact fraction.
+#[inline]
 pub(crate) fn quantity(number: Number, path: &Path<'_>) -> Result<Ratio, Error> {
     QUANTITY.check(number, path)?;
     Ratio::of(number, 0).ok_or_else(|| overflow(path))

@@ -42,7 +42,7 @@ pub(crate) fn credits(credits: &[Credit<'_>], terms: &Terms<'_>) -> Result<Vec<A
 /// Checks the cash rounding of a payment service, which stands `at` a place; answers with its step.
 pub(crate) fn cash_rounding(stated: &CashRounding, scale: u32, at: At<'_>) -> Result<Amount, Error> {
     let path = at.member("step");
-    let refusal = |message: String| Error::new(Code::CashRounding, &path, message);
+    let refusal = |message: String| Error::new(Code::CashRounding, at.member("step"), message);
     let step = whole(stated.step, scale, &path)?.map_err(refusal)?;
     if step == 0 { Err(refusal("`step` is 0, expected more".to_owned())) } else { Ok(step) }
 }

@@ -88,7 +88,7 @@ impl DiscountLedger {
         Ok(price)
     }
 
-    /// What is paid of a target: its price after discounts, without steps that say so; `None` past what can be calculated.
+    /// The price of a target after discounts, without steps that say so; `None` past what can be calculated.
     pub(crate) fn paid(&self, at: usize, undiscounted: &TaxedAmount) -> Option<TaxedAmount> {
         match self.targets.get(at).filter(|target| target.applied > 0) {
             Some(target) => self.basis.price_untold(target.left(), self.taxed(target.tax_id)),
@@ -103,8 +103,7 @@ impl DiscountLedger {
 
     /// The tax that a price of a tax key has.
     pub(crate) fn taxed(&self, tax_id: TaxId) -> Taxed<'_> {
-        let untaxed = Taxed { tax_id, rate: None, components: None };
-        self.known(tax_id).map_or(untaxed, |known| known.taxed(tax_id))
+        Taxed { tax_id, known: self.known(tax_id).map(|tax| &tax.known) }
     }
 
     /// The name of a discount of a target, the value on the basis side, and the place of the next one; `place` is none for the

@@ -8,10 +8,11 @@ use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
 use crate::pricing::discount::ledger::DiscountLedger;
-use crate::pricing::price_sum::{AppliedShare, Sum};
+use crate::pricing::price_sum::AppliedShare;
 use crate::pricing::result::applied::AppliedDiscounts;
 use crate::pricing::result::calculation_type::CalculationType;
 use crate::pricing::result::line::{DiscountedPrice, TotalDiscount};
+use crate::pricing::sum::Sum;
 
 impl DiscountLedger {
     /// The discounts of a target.

@@ -32,7 +32,7 @@ impl DiscountLedger {
         Some(parts)
     }
 
-    /// What discounts leave of shipping, in parts by tax key; empty where it has none. `None` past what can be calculated.
+    /// The rest of shipping after discounts, in parts by tax key; empty where it has none. `None` past what can be calculated.
     pub(crate) fn shipping_left(&self) -> Option<Vec<TaxedAmount>> {
         let targets = self.targets();
         if targets.shipping_parts().is_empty() {

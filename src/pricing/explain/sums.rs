@@ -8,7 +8,8 @@ use crate::error::Error;
 use crate::money::digits::Digits;
 use crate::money::number::Number;
 use crate::pricing::discount::apply::Source;
-use crate::pricing::explain::steps::{Part, Rule, Step, Steps};
+use crate::pricing::explain::noted::Steps;
+use crate::pricing::explain::steps::{Part, Rule, Step};
 use crate::pricing::explain::sums::parts::{
     Leaf, Parts, Priced, Spot, by_group, key_of, parts, push, push_all, push_leaves, source,
 };

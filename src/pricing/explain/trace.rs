@@ -7,7 +7,8 @@ use crate::error::Error;
 use crate::error::path::Pointed;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
-use crate::pricing::explain::steps::{Part, Round, Rule, Step, Steps};
+use crate::pricing::explain::noted::Steps;
+use crate::pricing::explain::steps::{Part, Round, Rule, Step};
 use crate::pricing::tax_components::TaxComponents;
 
 /// A place in the answer that holds a price value.

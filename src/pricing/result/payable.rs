@@ -3,7 +3,7 @@
 use crate::document::model::{Described, Model};
 use crate::money::number::Number;
 
-/// What is to be paid, and how: the final price, what each credit pays of it, and what is due then.
+/// How the final price is paid: by credits, and what is due then.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
 #[model(written)]
 #[non_exhaustive]

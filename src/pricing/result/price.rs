@@ -3,9 +3,9 @@
 use crate::document::model::Described;
 use crate::money::digits::Digits;
 use crate::money::number::Number;
-#[cfg(feature = "serde")]
-use crate::pricing::result::TaxAggregate;
 use crate::pricing::result::keys::TaxKey;
+#[cfg(feature = "serde")]
+use crate::pricing::result::tax_group::TaxAggregate;
 use crate::pricing::result::tax_group::{ComponentTax, TaxGroup};
 
 /// A price: net, gross and tax, and the tax code and rate when it has one of each.

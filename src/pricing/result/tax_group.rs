@@ -1,5 +1,7 @@
 //! The parts of a price by tax code and rate, as results list them.
 
+#[cfg(feature = "serde")]
+use crate::document::described::described_object;
 use crate::document::model::{Described, Model};
 use crate::money::number::Number;
 use crate::pricing::result::keys::TaxKey;
@@ -23,6 +25,15 @@ pub struct TaxGroup {
     /// The taxes that the rate is made up of, where its tax class has some; they add up to `taxValue`.
     #[member("components")]
     pub components: Vec<ComponentTax>,
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// The parts of a price by tax code and rate.
+    TaxAggregate {
+        /// The parts by tax code and rate, untaxed last.
+        "lines"(required): Vec<TaxGroup>,
+    }
 }
 
 /// One of several taxes of a part.

@@ -8,7 +8,7 @@
 //! - [`loose`] makes carts and steps that change them as texts: mostly good, now and then malformed.
 //! - [`offers`] adds promotions to those of [`request`], and to their coupons conditions, sets, caps and groups.
 //! - [`tiers`] adds price tiers to the lines of those.
-//! - [`taxes`] adds what a shop in several countries asks for to those.
+//! - [`taxes`] adds the wishes of a shop in several countries to those.
 //! - [`orders`] makes requests and returns for what comes after the cart.
 //!
 //! A new kind of coupon is added to `coupon.rs`, a new kind of fee to `fee.rs`, and every test has it.

@@ -1,4 +1,4 @@
-//! What a shop in several countries asks for, by chance: amounts that include their tax, customers who pay none, prices that
+//! The wishes of a shop in several countries, by chance: amounts that include their tax, customers who pay none, prices that
 //! keep their net abroad, several taxes, charges taxed as the goods, one tax for each rate, credits and cash.
 
 use cartwright_oracle::fractions::{self, whole};

@@ -51,7 +51,7 @@ fn coupon(code: &str, discount_type: &'static str, worth: &str, calculation: &'s
 
 fn shipping_cost(amount: &str, tax: Option<(&str, &str)>) -> Option<ShippingCost> {
     let (tax_code, tax_rate) = tax.map(|(code, rate)| (code.to_owned(), Decimal::from(rate))).unzip();
-    Some(ShippingCost { amount: amount.into(), tax_code, tax_rate })
+    Some(ShippingCost { amount: amount.into(), tax_code, tax_rate, ..ShippingCost::default() })
 }
 
 /// A published cart: gross prices at scale 2, two line fees that are not taxable, shipping, 10 % on everything.
@@ -265,7 +265,7 @@ fn a_payment_fee_is_a_percentage_of_the_final_net() {
     let mut request = request(false, 2, vec![internal("2", "49.99", Some(("STANDARD", "19")))], Vec::new());
     request.shipping_cost = shipping_cost("3", Some(("STANDARD", "19")));
     let fee = PaymentFee { percent: true, amount: "2".into(), ..PaymentFee::default() };
-    request.site.payment = vec![PaymentEntry { id: "card".into(), active: None, fee: Some(fee) }];
+    request.site.payment = vec![PaymentEntry { id: "card".into(), fee: Some(fee), ..PaymentEntry::default() }];
     assert!(!piece(&request, "/cart/calculatedPrice").contains("paymentFees"));
     request.checkout = Some(Checkout { stage: None, payment_mode: Some("card".into()) });
     let cart = piece(&request, "/cart/calculatedPrice");

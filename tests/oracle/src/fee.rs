@@ -26,7 +26,7 @@ pub fn price(request: &Request, basis: Basis, line: &Line, line_price: &Value, f
     tax::exempted(request, basis.price_as_it_says(&amount, &tax, includes_tax))
 }
 
-/// What a percentage is of, and whether it includes tax: of gross where it says so, but for a customer who is exempt.
+/// The side that a percentage is of, and whether it includes tax: of gross where it says so, but for a customer who is exempt.
 fn percentage_of(
     request: &Request,
     basis: Basis,

@@ -21,6 +21,7 @@ pub mod json;
 pub mod line;
 pub mod misspelt;
 pub mod model;
+pub mod model_site;
 pub mod notice;
 pub mod offer;
 pub mod orders;

@@ -4,7 +4,7 @@ use crate::fractions::{Fraction, text, whole, zero};
 use crate::json::{Object, array};
 use crate::model::{CashRounding, Request};
 
-/// What is to be paid of a total, and how, as JSON; nothing without credits and cash rounding.
+/// The amount that is due of a total, and what pays the rest, as JSON; nothing without credits and cash rounding.
 pub fn of(request: &Request, total: &Fraction) -> Option<String> {
     let cash = cash(request);
     if request.credits.is_none() && cash.is_none() {

@@ -78,7 +78,7 @@ fn looked_up(request: &Request, code: Option<&String>, rate: Fraction) -> Tax {
     Tax { components: components(request, &tax), ..tax }
 }
 
-/// What a customer pays who is exempt: the net amount of what is taxed, under the code of the exemption.
+/// The price for a customer who is exempt: the net amount of what is taxed, under the code of the exemption.
 pub fn exempted(request: &Request, value: Value) -> Value {
     match exemption(request) {
         Some(code) if value.tax.rate.is_some() => {

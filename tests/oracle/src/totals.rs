@@ -26,7 +26,7 @@ pub struct CartTotals {
     pub payment: Option<(PaymentEntry, Value)>,
     pub final_price: Value,
     pub aggregate: Vec<Value>,
-    /// What is due, as JSON, where somebody asks.
+    /// The amount that is due, as JSON, where somebody asks.
     pub payable: Option<String>,
 }
 

@@ -1338,7 +1338,7 @@ export type FinalPrice = {
   taxValue: number;
 };
 
-/** What is to be paid, and how: the final price, what each credit pays of it, and what is due then. */
+/** How the final price is paid: by credits, and what is due then. */
 export type Payable = {
   /** The credits in their order, those that pay nothing, too. */
   credits: PaidCredit[];
@@ -2571,7 +2571,7 @@ export type Order = {
 export type OrderFigures = {
   /** The amount paid: the sum of all parts. */
   finalPrice: OrderTotal;
-  /** What was due of it. */
+  /** The amount that was due of it. */
   payable?: OrderPayable | undefined;
   /** The fees of payment modes. */
   paymentFees?: readonly OrderPaymentFee[] | undefined;
@@ -2631,7 +2631,7 @@ export type OrderComponent = {
   taxValue: Numeric;
 };
 
-/** What was due of an order. */
+/** The amount that was due of an order. */
 export type OrderPayable = {
   /** The credits, in their order. */
   credits?: readonly OrderCredit[] | undefined;

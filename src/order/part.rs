@@ -1,0 +1,58 @@
+//! One part of an order, with what was paid for it: a line, a fee, shipping, a payment fee.
+
+use crate::document::verbatim::Verbatim;
+use crate::model::fee::FeeType;
+use crate::money::exact::Amount;
+use crate::order::stated::StatedLine;
+use crate::pricing::basis::TaxedAmount;
+
+/// One part of an order: something that is paid for.
+#[derive(Debug, Clone)]
+pub(crate) struct Part {
+    /// The price paid: after discounts.
+    pub(crate) paid: TaxedAmount,
+    /// The same by tax code and rate, of shipping and payment fees that have several; else empty.
+    pub(crate) by_tax: Vec<TaxedAmount>,
+    /// The gross price before discounts; none where the part has no discount.
+    pub(crate) undiscounted: Option<Amount>,
+}
+
+impl Part {
+    /// The amounts that are paid for the part, each with one tax.
+    pub(crate) fn amounts(&self) -> &[TaxedAmount] {
+        if self.by_tax.is_empty() { std::slice::from_ref(&self.paid) } else { &self.by_tax }
+    }
+}
+
+/// A fee of a line.
+#[derive(Debug, Clone)]
+pub(crate) struct Fee<'o> {
+    pub(crate) part: Part,
+    pub(crate) id: Option<&'o str>,
+    pub(crate) name: Option<&'o Verbatim<'o>>,
+    pub(crate) fee_type: FeeType,
+}
+
+impl Fee<'_> {
+    /// Whether it is paid once a line, so that it goes with the last of its units.
+    pub(crate) const fn goes_at_the_end(&self) -> bool {
+        matches!(self.fee_type, FeeType::Absolute)
+    }
+}
+
+/// A line.
+#[derive(Debug)]
+pub(crate) struct Line<'o> {
+    pub(crate) part: Part,
+    pub(crate) stated: &'o StatedLine<'o>,
+    /// The quantity as a whole number of the last decimal that quantities have.
+    pub(crate) units: u128,
+    pub(crate) fees: Vec<Fee<'o>>,
+}
+
+/// A payment fee.
+#[derive(Debug, Clone)]
+pub(crate) struct PaymentFee<'o> {
+    pub(crate) part: Part,
+    pub(crate) id: &'o str,
+}

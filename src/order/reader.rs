@@ -1,0 +1,162 @@
+//! Reads the prices of an order: their figures as whole numbers of the last decimal, their taxes as tax keys.
+
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::error::path::Path;
+use crate::limits::{Limits, NUMBER_DIGITS, QUANTITY_DECIMALS};
+use crate::money::exact::{Amount, Ratio};
+use crate::money::number::{Number, power_of_ten};
+use crate::order::part::{Fee, Line, Part};
+use crate::order::stated::{StatedFee, StatedGroup, StatedLine, StatedPrice, not_calculated};
+use crate::pricing::basis::TaxedAmount;
+use crate::pricing::check::bounds;
+use crate::pricing::rate::Rate;
+use crate::pricing::sum::Sum;
+use crate::pricing::tax::{TaxId, TaxKeys};
+
+/// The members that hold a price, and the price after discounts.
+pub(crate) type Names = (&'static str, &'static str);
+pub(crate) const PRICE: Names = ("price", "discountedPrice");
+pub(crate) const SHIPPING: Names = ("shipping", "totalShipping");
+
+/// Reads prices: their figures as whole numbers of the last decimal, their taxes as tax keys.
+pub(crate) struct Reader<'o, 'l> {
+    pub(crate) scale: u32,
+    pub(crate) tax_keys: TaxKeys<'o>,
+    pub(crate) limits: &'l Limits,
+}
+
+impl<'o> Reader<'o, '_> {
+    pub(crate) fn line(&mut self, line: &'o StatedLine<'o>, path: &Path<'_>) -> Result<Line<'o>, Error> {
+        let at = path.member("calculatedPrice");
+        let figures = line.figures.as_ref().ok_or_else(|| not_calculated(at.pointer()))?;
+        self.id(line.id.as_deref(), path)?;
+        let quantity = line.quantity.unwrap_or_default();
+        bounds::quantity(quantity, &path.member("quantity"))?;
+        let units = Ratio::of(quantity, QUANTITY_DECIMALS).map(|units| units.num);
+        Ok(Line {
+            part: self.part(&figures.price, figures.discounted.as_ref(), &at, PRICE)?,
+            stated: line,
+            units: units.ok_or_else(|| bounds::overflow(&path.member("quantity")))?,
+            fees: self.fees(&figures.fees, &at.member("fees"))?,
+        })
+    }
+
+    fn fees(&mut self, stated: &'o [StatedFee<'o>], path: &Path<'_>) -> Result<Vec<Fee<'o>>, Error> {
+        let mut fees = Vec::with_capacity(stated.len());
+        for (index, fee) in stated.iter().enumerate() {
+            let path = path.element(index);
+            self.id(fee.id.as_deref(), &path)?;
+            fees.push(Fee {
+                part: self.part(&fee.price, fee.discounted.as_ref(), &path, PRICE)?,
+                id: fee.id.as_deref(),
+                name: fee.name.as_ref(),
+                fee_type: fee.fee_type,
+            });
+        }
+        Ok(fees)
+    }
+
+    /// Refuses an id that answers would repeat at a length.
+    pub(crate) fn id(&self, id: Option<&str>, path: &Path<'_>) -> Result<(), Error> {
+        id.map_or(Ok(()), |id| self.limits.check_text(id, &path.member("id")))
+    }
+
+    pub(crate) fn part(
+        &mut self,
+        price: &'o StatedPrice<'o>,
+        discounted: Option<&'o StatedPrice<'o>>,
+        path: &Path<'_>,
+        (own, after): Names,
+    ) -> Result<Part, Error> {
+        let figures = self.price(price, &path.member(own))?;
+        let Some(discounted) = discounted else {
+            return Ok(Part {
+                paid: figures,
+                by_tax: self.by_tax(price, &figures, &path.member(own))?,
+                undiscounted: None,
+            });
+        };
+        let path = path.member(after);
+        let paid = self.price(discounted, &path)?;
+        Ok(Part { paid, by_tax: self.by_tax(discounted, &paid, &path)?, undiscounted: Some(figures.gross) })
+    }
+
+    /// The parts of a price by tax, which add up to it; empty where it has none.
+    fn by_tax(
+        &mut self,
+        price: &'o StatedPrice<'o>,
+        figures: &TaxedAmount,
+        path: &Path<'_>,
+    ) -> Result<Vec<TaxedAmount>, Error> {
+        let at = path.member("taxAggregate");
+        let lines = at.member("lines");
+        let (mut parts, mut sum) = (Vec::new(), Sum::default());
+        for (number, group) in price.aggregate.iter().flat_map(|aggregate| &aggregate.lines).enumerate() {
+            let StatedGroup { net_value, gross_value, tax_value, tax_code, tax_rate, .. } = group;
+            let part = self.amount(
+                [*net_value, *gross_value, *tax_value],
+                (tax_code.as_deref(), *tax_rate),
+                &lines.element(number),
+            )?;
+            sum.add(&part).ok_or_else(|| bounds::overflow(&at))?;
+            parts.push(part);
+        }
+        let sum = sum.or_zero();
+        if parts.is_empty() || (sum.net, sum.gross) == (figures.net, figures.gross) {
+            return Ok(parts);
+        }
+        Err(Error::new(Code::OrderFigures, at, "the parts by tax do not add up to the price"))
+    }
+
+    pub(crate) fn price(&mut self, price: &'o StatedPrice<'o>, path: &Path<'_>) -> Result<TaxedAmount, Error> {
+        let StatedPrice { net_value, gross_value, tax_value, tax_code, tax_rate, .. } = price;
+        self.amount([*net_value, *gross_value, *tax_value], (tax_code.as_deref(), *tax_rate), path)
+    }
+
+    fn amount(
+        &mut self,
+        [net_value, gross_value, tax_value]: [Number; 3],
+        (code, rate): (Option<&'o str>, Option<Number>),
+        path: &Path<'_>,
+    ) -> Result<TaxedAmount, Error> {
+        let net = figure(net_value, self.scale, &path.member("netValue"))?;
+        let gross = figure(gross_value, self.scale, &path.member("grossValue"))?;
+        let tax = figure(tax_value, self.scale, &path.member("taxValue"))?;
+        if gross < net {
+            let message = format!("gross {gross_value} is below net {net_value}");
+            return Err(Error::new(Code::OrderFigures, path.member("grossValue"), message));
+        }
+        if gross.checked_sub(net) != Some(tax) {
+            let message = format!("tax {tax_value} is not gross {gross_value} less net {net_value}");
+            return Err(Error::new(Code::OrderFigures, path.member("taxValue"), message));
+        }
+        let tax_id = match (code, rate) {
+            (None, None) => TaxId::UNTAXED,
+            (code, Some(rate)) => {
+                code.map_or(Ok(()), |code| self.limits.check_text(code, &path.member("taxCode")))?;
+                self.tax_keys.of(code, Rate::new(rate, &path.member("taxRate"))?)
+            }
+            (Some(_), None) => {
+                let message = "a price with a tax code has a rate, too";
+                return Err(Error::new(Code::OrderFigures, path.member("taxRate"), message));
+            }
+        };
+        Ok(TaxedAmount { net, gross, tax_id })
+    }
+}
+
+/// A figure as a whole number of the last decimal.
+pub(crate) fn figure(number: Number, scale: u32, path: &Path<'_>) -> Result<Amount, Error> {
+    let message = match Ratio::of(number, scale) {
+        None if number.is_negative() => format!("the figure {number} is below zero"),
+        Some(Ratio { den: 1, num }) if power_of_ten(NUMBER_DIGITS).is_some_and(|bound| num < bound) => {
+            return Ok(num);
+        }
+        Some(Ratio { den, .. }) if den > 1 => {
+            format!("the figure {number} has more decimals than the scale {} of the order", scale)
+        }
+        _ => return Err(bounds::overflow(path)),
+    };
+    Err(Error::new(Code::OrderFigures, path, message))
+}
