@@ -51,6 +51,7 @@ mod site_laws;
 mod site_laws_closed;
 #[cfg(feature = "serde")]
 mod stale_figures;
+mod tax_laws;
 #[cfg(feature = "serde")]
 mod typed;
 #[cfg(feature = "serde")]

@@ -7,7 +7,9 @@ use super::settle_laws::settlement;
 use super::{calculated, read};
 
 /// In a return or its answer.
-const RETURNS: [&str; 13] = [
+const RETURNS: [&str; 15] = [
+    "\"components\":[{\"code\":\"T1\"",
+    "\"shipping\":{\"netValue\":0,\"grossValue\":0,\"taxValue\":0,\"taxAggregate\"",
     "\"returned\":true",
     "\"returned\":[]",
     "\"fees\":false",
@@ -24,7 +26,9 @@ const RETURNS: [&str; 13] = [
 ];
 
 /// In a settlement.
-const SETTLEMENTS: [&str; 9] = [
+const SETTLEMENTS: [&str; 11] = [
+    "\"payable\":{\"credits\":[{\"id\":\"card-0\"",
+    "\"rounding\":-",
     "\"kind\":\"FEE\"",
     "\"kind\":\"SHIPPING\"",
     "\"kind\":\"PAYMENT_FEE\"",

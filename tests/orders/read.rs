@@ -2,8 +2,8 @@
 
 use cartwright::document::{Document, Node};
 use cartwright_oracle::fractions::{self, Fraction};
-use cartwright_oracle::orders::order::{Fee, Line, Name, Order, Part};
-use cartwright_oracle::orders::price::{Label, Price};
+use cartwright_oracle::orders::order::{Fee, Line, Name, Order, Part, Payable};
+use cartwright_oracle::orders::price::{Component, Label, Price};
 
 /// The order that `calculate` has answered with.
 pub(crate) fn order(answer: &str) -> Order {
@@ -21,11 +21,19 @@ pub(crate) fn order(answer: &str) -> Order {
         lines: elements(cart, "items").into_iter().map(line).collect(),
         shipping: shipping(figures),
         payment_fees: elements(figures, "paymentFees").into_iter().map(part_of_prices).collect(),
-        total: price(total),
+        total: Price { parts: Vec::new(), ..price(total) },
         groups: groups.elements().map(price).collect(),
+        rounding: text(provenance, "rounding").expect("a rounding"),
+        payable: figures.get("payable").map(payable),
         cart_text: cart.raw().to_owned(),
         provenance_text: provenance.raw().to_owned(),
     }
+}
+
+fn payable(node: Node<'_>) -> Payable {
+    let credit = |credit: Node<'_>| (text(credit, "id").expect("an id"), text(credit, "kind"), member(credit, "value"));
+    let credits = elements(node, "credits").into_iter().map(credit).collect();
+    Payable { credits, is_rounded: node.get("rounding").is_some(), due: member(node, "due") }
 }
 
 fn line(node: Node<'_>) -> Line {
@@ -97,7 +105,18 @@ fn name(node: Node<'_>) -> Option<Name> {
 pub(crate) fn price(node: Node<'_>) -> Price {
     let code = node.get("taxCode").and_then(|code| code.as_text()).map(|code| code.into_owned());
     let rate = node.get("taxRate").map(number);
-    Price { net: member(node, "netValue"), gross: member(node, "grossValue"), label: Label { code, rate } }
+    let component = |node: Node<'_>| Component {
+        code: text(node, "code").expect("a code"),
+        name: text(node, "name"),
+        rate: member(node, "rate"),
+        tax: member(node, "taxValue"),
+    };
+    let parts = node.get("taxAggregate").map(|groups| elements(groups, "lines")).unwrap_or_default();
+    // A part of a part comes back without the taxes that it is made up of.
+    let parts = parts.into_iter().map(|part| Price { components: Vec::new(), ..price(part) }).collect();
+    let components = elements(node, "components").into_iter().map(component).collect();
+    let (net, gross) = (member(node, "netValue"), member(node, "grossValue"));
+    Price { parts, components, ..Price::of(net, gross, &Label { code, rate }) }
 }
 
 /// The exact value of a number of a document, also of one that stands there as a text.

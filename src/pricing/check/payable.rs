@@ -50,7 +50,7 @@ pub(crate) fn cash_rounding(stated: &CashRounding, scale: u32, at: At<'_>) -> Re
 /// An amount without parts of an ulp, or why it is none.
 fn whole(number: Number, scale: u32, path: &Path<'_>) -> Result<Result<Amount, String>, Error> {
     if number.is_negative() {
-        return Ok(Err(format!("the amount is `{number}`, expected 0 or more")));
+        return Ok(Err(format!("the amount `{number}` is below 0")));
     }
     let ratio = bounds::amount(number, scale, path)?;
     Ok(if ratio.den == 1 {

@@ -40,6 +40,6 @@ pub(crate) fn tax_components(
     if components.is_empty() || sum == Some(rate) {
         return Ok(shares);
     }
-    let found = sum.map_or_else(String::new, |sum| format!(", found {sum}"));
-    Err(refusal(at, format!("the rates of the components add up to the `rate` {rate} of the class{found}")))
+    let found = sum.map_or_else(|| "more".to_owned(), |sum| sum.to_string());
+    Err(refusal(at, format!("the rates of the components add up to {found}, expected the `rate` {rate} of the class")))
 }

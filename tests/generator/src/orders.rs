@@ -7,9 +7,8 @@ use cartwright_oracle::orders::back::{Back, Entry, Returned, Shipping};
 use cartwright_oracle::orders::ledger::Ledger;
 use cartwright_oracle::orders::order::Order;
 
-use crate::offers;
 use crate::random::Random;
-use crate::request;
+use crate::{request, taxes};
 
 /// Quantities have at most so many decimals.
 const FINEST: u32 = 9;
@@ -18,10 +17,10 @@ const NAMES: [&str; 5] =
     ["\"Chair\"", "{\"en\":\"Chair\",\"de\":\"Stuhl\"}", "{\"de\":\"St\u{fc}hle \\\"4\\\"\"}", "{}", "null"];
 
 /// A request of `calculate` in one of the currencies, often in one that has as many digits as the calculation;
-/// with names on some products, some lines without an id, and one of three with offers.
+/// with names on some products, some lines without an id, and one of three with offers and with the taxes of several countries.
 pub fn request(seed: u64) -> String {
     let mut request = match seed.is_multiple_of(3) {
-        true => Request { offers: false, ..offers::request(seed) },
+        true => Request { offers: false, ..taxes::request(seed) },
         false => request::request(seed),
     };
     let random = &mut Random::of_seed(!seed);

@@ -6,12 +6,14 @@ use cartwright_oracle::orders::order::Order;
 
 use super::{Line, Settlement, rule, total};
 
-/// Carts on which the tax of every line is by its rate: calculated in minor units, no line stated as a whole, and no
-/// rate finer than Klarna takes them.
+/// Carts on which the tax of every line is by its rate: calculated in minor units, no line stated as a whole, no part of
+/// several taxes, and no rate finer than Klarna takes them.
 pub fn is_exact(order: &Order, digits: u32) -> bool {
     let mut rates = order.parts().into_iter().filter_map(|part| part.paid.label.rate.clone());
     let coarse = |rate: Fraction| (rate * whole(100)).is_integer();
-    order.scale == digits && order.lines.iter().all(|line| !line.stated) && rates.all(coarse)
+    let is_one_tax = order.parts().iter().all(|part| part.paid.parts.is_empty())
+        && order.groups.iter().all(|group| group.components.len() < 2);
+    order.scale == digits && order.lines.iter().all(|line| !line.stated) && is_one_tax && rates.all(coarse)
 }
 
 pub fn check(settlement: &Settlement, exact: bool) -> Result<(), String> {

@@ -2,8 +2,8 @@
 
 use super::back::{Back, Entry, Returned, Shipping};
 use super::order::{Fee, Line, Order, Part};
-use super::price::Price;
-use crate::fractions::{Fraction, round, zero};
+use super::price::{self, Price};
+use crate::fractions::{self, Fraction, round, zero};
 
 pub struct Ledger<'o> {
     order: &'o Order,
@@ -122,7 +122,25 @@ impl<'o> Ledger<'o> {
     }
 
     fn shipping_gone(&self, part: &Part, (amount, all): &(Fraction, bool)) -> Price {
-        if *all { part.paid.clone() } else { sides(self.order, part, amount.clone(), zero()) }
+        if *all {
+            return part.paid.clone();
+        }
+        let order = self.order;
+        if part.paid.parts.is_empty() {
+            return sides(order, &part.paid, amount.clone(), zero());
+        }
+        // Each tax in turn has its share of the rest of the amount.
+        let mut left = amount.clone();
+        let mut all = fractions::sum(part.paid.parts.iter().map(|paid| order.basis(paid)));
+        let mut parts = Vec::new();
+        for paid in &part.paid.parts {
+            let own = order.basis(paid);
+            let basis = if all == zero() { zero() } else { round(&(&left * own / &all), order.scale) };
+            left -= &basis;
+            all -= own;
+            parts.push(sides(order, paid, basis, zero()));
+        }
+        price::of_parts(parts)
     }
 
     fn give_payment_fees(&mut self) -> Vec<Price> {
@@ -145,17 +163,17 @@ impl Given {
 /// The amount of a part that went back after so many of its units.
 fn share(order: &Order, part: &Part, gone: &Fraction, units: &Fraction) -> Price {
     let basis = round(&(order.basis(&part.paid) * gone / units), order.scale);
-    sides(order, part, basis, gone / units)
+    sides(order, &part.paid, basis, gone / units)
 }
 
 /// The other side follows the amount on the site's own side; where nothing was paid there, the units.
-fn sides(order: &Order, part: &Part, basis: Fraction, portion: Fraction) -> Price {
-    let paid = order.basis(&part.paid);
-    let other = if order.gross { &part.paid.net } else { &part.paid.gross };
+fn sides(order: &Order, price: &Price, basis: Fraction, portion: Fraction) -> Price {
+    let paid = order.basis(price);
+    let other = if order.gross { &price.net } else { &price.gross };
     let exact = if *paid == zero() { other * portion } else { &basis * other / paid };
     let other = round(&exact, order.scale);
     let (net, gross) = if order.gross { (other, basis) } else { (basis, other) };
-    Price::of(net, gross, &part.paid.label)
+    Price::of(net, gross, &price.label)
 }
 
 /// The amount of a fee that went back; none of one that is paid once a line before all units went back with their fees.

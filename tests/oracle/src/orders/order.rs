@@ -14,9 +14,20 @@ pub struct Order {
     pub total: Price,
     /// The groups of the total by tax.
     pub groups: Vec<Price>,
+    /// How the tax of sums is rounded.
+    pub rounding: String,
+    pub payable: Option<Payable>,
     /// The cart and its provenance as they stand in the answer.
     pub cart_text: String,
     pub provenance_text: String,
+}
+
+/// What was due, and what has paid the rest.
+pub struct Payable {
+    /// The ids and kinds of credits, and what each has paid.
+    pub credits: Vec<(String, Option<String>, Fraction)>,
+    pub is_rounded: bool,
+    pub due: Fraction,
 }
 
 pub struct Line {

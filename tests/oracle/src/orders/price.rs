@@ -8,6 +8,19 @@ pub struct Price {
     pub net: Fraction,
     pub gross: Fraction,
     pub label: Label,
+    /// The same by tax, of a price that is taxed as goods of several taxes.
+    pub parts: Vec<Price>,
+    /// The taxes that the rate of a group is made up of.
+    pub components: Vec<Component>,
+}
+
+/// One of several taxes of a group.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Component {
+    pub code: String,
+    pub name: Option<String>,
+    pub rate: Fraction,
+    pub tax: Fraction,
 }
 
 /// The tax of a price. Untaxed: neither a code nor a rate.
@@ -19,21 +32,49 @@ pub struct Label {
 
 impl Price {
     pub fn of(net: Fraction, gross: Fraction, label: &Label) -> Price {
-        Price { net, gross, label: label.clone() }
+        Price { net, gross, label: label.clone(), parts: Vec::new(), components: Vec::new() }
     }
 
     pub fn tax(&self) -> Fraction {
         &self.gross - &self.net
     }
 
-    /// Side by side; the label stays.
-    pub fn less(&self, other: &Price) -> Price {
-        Price::of(&self.net - &other.net, &self.gross - &other.gross, &self.label)
+    /// The amounts of a price that have one tax each.
+    pub fn leaves(&self) -> &[Price] {
+        if self.parts.is_empty() { std::slice::from_ref(self) } else { &self.parts }
     }
 
-    /// Side by side; the label stays.
+    /// Side by side, and part by part; the label stays.
+    pub fn less(&self, other: &Price) -> Price {
+        let parts = self.parts.iter().zip(&other.parts).map(|(own, other)| own.less(other)).collect();
+        Price { parts, ..Price::of(&self.net - &other.net, &self.gross - &other.gross, &self.label) }
+    }
+
+    /// Side by side, and part by part; the label stays.
     pub fn plus(&self, other: &Price) -> Price {
-        Price::of(&self.net + &other.net, &self.gross + &other.gross, &self.label)
+        let parts = self.parts.iter().zip(&other.parts).map(|(own, other)| own.plus(other)).collect();
+        Price { parts, ..Price::of(&self.net + &other.net, &self.gross + &other.gross, &self.label) }
+    }
+
+    /// The taxes that its rate is made up of once an amount of the whole tax is gone: each in turn has its share of the rest.
+    pub fn components_of(&self, tax: &Fraction, scale: u32) -> Vec<Fraction> {
+        let mut all = fractions::sum(self.components.iter().map(|component| &component.tax));
+        let mut left = tax.clone();
+        let mut taxes = Vec::new();
+        for component in &self.components {
+            let own = if all == zero() { zero() } else { fractions::round(&(&left * &component.tax / &all), scale) };
+            left -= &own;
+            all -= &component.tax;
+            taxes.push(own);
+        }
+        taxes
+    }
+
+    /// With other taxes of the components that a price of the same rate has.
+    pub fn with_taxes(&self, like: &Price, taxes: Vec<Fraction>) -> Price {
+        let components =
+            like.components.iter().zip(taxes).map(|(component, tax)| Component { tax, ..component.clone() });
+        Price { components: components.collect(), ..self.clone() }
     }
 
     /// The members of the price, open for more.
@@ -44,6 +85,11 @@ impl Price {
             .number("taxValue", &self.tax())
             .maybe_string("taxCode", self.label.code.as_ref())
             .maybe("taxRate", self.label.rate.as_ref().map(fractions::text))
+            .maybe(
+                "components",
+                (!self.components.is_empty()).then(|| array(self.components.iter().map(Component::json))),
+            )
+            .maybe("taxAggregate", (!self.parts.is_empty()).then(|| aggregate(&self.parts)))
     }
 
     pub fn json(&self) -> String {
@@ -51,9 +97,28 @@ impl Price {
     }
 
     pub fn with_groups(&self, groups: &[Price]) -> String {
-        let lines = Object::new().raw("lines", array(groups.iter().map(Price::json))).end();
-        self.members().raw("taxAggregate", lines).end()
+        self.members().raw("taxAggregate", aggregate(groups)).end()
     }
+}
+
+impl Component {
+    fn json(&self) -> String {
+        Object::new()
+            .string("code", &self.code)
+            .maybe_string("name", self.name.as_ref())
+            .number("rate", &self.rate)
+            .number("taxValue", &self.tax)
+            .end()
+    }
+}
+
+fn aggregate(groups: &[Price]) -> String {
+    Object::new().raw("lines", array(groups.iter().map(Price::json))).end()
+}
+
+/// A price of several taxes.
+pub fn of_parts(parts: Vec<Price>) -> Price {
+    Price { parts: parts.clone(), ..sum(&parts) }
 }
 
 /// A plain sum, labelled only if all its parts carry one label.
@@ -64,13 +129,13 @@ pub fn sum(parts: &[Price]) -> Price {
         [first, others @ ..] if others.iter().all(|part| part.label == first.label) => first.label.clone(),
         _ => Label::default(),
     };
-    Price { net, gross, label }
+    Price::of(net, gross, &label)
 }
 
 /// A sum for each label: by code, then rate; a rate without a code after all codes, the untaxed last.
 pub fn groups(parts: &[Price]) -> Vec<Price> {
     let mut groups: Vec<Price> = Vec::new();
-    for part in parts {
+    for part in parts.iter().flat_map(Price::leaves) {
         match groups.iter_mut().find(|group| group.label == part.label) {
             Some(group) => *group = group.plus(part),
             None => groups.push(part.clone()),
@@ -88,7 +153,8 @@ pub fn groups(parts: &[Price]) -> Vec<Price> {
 pub fn groups_less(paid: &[Price], gone: &[Price]) -> Vec<Price> {
     let nothing = |group: &Price| Price::of(zero(), zero(), &group.label);
     let gone_of = |group: &Price| {
-        gone.iter().filter(|part| part.label == group.label).fold(nothing(group), |sum, part| sum.plus(part))
+        let leaves = gone.iter().flat_map(Price::leaves);
+        leaves.filter(|part| part.label == group.label).fold(nothing(group), |sum, part| sum.plus(part))
     };
     paid.iter().map(|group| group.less(&gone_of(group))).collect()
 }

@@ -2,13 +2,15 @@
 
 use super::order::Order;
 use super::price::Price;
-use crate::fractions::{Fraction, round, sum, whole, zero};
+use crate::fractions::{Fraction, sum, ulp, whole, zero};
 use crate::json::{Object, array};
+use crate::payable;
 
 pub fn answer(order: &Order) -> String {
     let of_sum = |group: &Price| {
         let rate = group.label.rate.clone().unwrap_or_else(zero);
-        round(&(&group.net * rate / whole(100)), order.scale)
+        let units = &group.net * rate / whole(100) / ulp(order.scale);
+        payable::round(&units, Some(&order.rounding)) * ulp(order.scale)
     };
     let differences: Vec<Fraction> = order.groups.iter().map(|group| group.tax() - of_sum(group)).collect();
     let groups = order.groups.iter().zip(&differences).map(|(group, difference)| {

@@ -14,8 +14,19 @@ pub fn answer(order: &Order, before: &[Back], back: &Back, minor_units: u32) -> 
         ledger.give(former);
     }
     let refunded = refund(&ledger, minor_units);
+    let gone_before = price::groups(&ledger.gone);
     let given = ledger.give(back);
     let parts = given.prices();
+    let gone = price::groups(&ledger.gone);
+    let back_of = |group: &Price| match order.groups.iter().find(|paid| paid.label == group.label) {
+        Some(paid) => {
+            let before = paid.components_of(&tax_of(&gone_before, group), order.scale);
+            let after = paid.components_of(&tax_of(&gone, group), order.scale);
+            group.with_taxes(paid, after.into_iter().zip(before).map(|(after, before)| after - before).collect())
+        }
+        None => group.clone(),
+    };
+    let groups: Vec<Price> = price::groups(&parts).iter().map(back_of).collect();
     let payment_fees =
         given.payment_fees.filter(|fees| !fees.is_empty()).map(|fees| {
             array(
@@ -28,7 +39,7 @@ pub fn answer(order: &Order, before: &[Back], back: &Back, minor_units: u32) -> 
         .raw("lines", array(given.lines.iter().map(|given| line(order, given))))
         .maybe("shipping", given.shipping.as_ref().map(Price::json))
         .maybe("paymentFees", payment_fees)
-        .raw("totalPrice", price::sum(&parts).with_groups(&price::groups(&parts)))
+        .raw("totalPrice", price::sum(&parts).with_groups(&groups))
         .number("refundAmount", &(refund(&ledger, minor_units) - refunded))
         .raw("remaining", remaining(order, &ledger))
         .end()
@@ -57,8 +68,20 @@ fn remaining(order: &Order, ledger: &Ledger<'_>) -> String {
         Object::new().maybe_string("itemId", line.part.id.as_ref()).number("quantity", &left).end()
     });
     let total = order.total.less(&price::sum(&ledger.gone));
+    let gone = price::groups(&ledger.gone);
+    let rest = |(paid, left): (&Price, Price)| {
+        let gone = paid.components_of(&tax_of(&gone, paid), order.scale);
+        let taxes = paid.components.iter().zip(gone).map(|(component, gone)| &component.tax - gone);
+        left.with_taxes(paid, taxes.collect())
+    };
     let groups = price::groups_less(&order.groups, &ledger.gone);
+    let groups: Vec<Price> = order.groups.iter().zip(groups).map(rest).collect();
     Object::new().raw("lines", array(lines)).raw("totalPrice", total.with_groups(&groups)).end()
+}
+
+/// The tax of the group among some that has the same label.
+fn tax_of(groups: &[Price], like: &Price) -> Fraction {
+    groups.iter().find(|group| group.label == like.label).map_or_else(zero, Price::tax)
 }
 
 /// All that went back, in whole minor units.

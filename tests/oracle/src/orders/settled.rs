@@ -1,6 +1,6 @@
 //! The answer of `settle` as the judge expects it, to the byte.
 
-use super::order::{Name, Order, Part};
+use super::order::{Name, Order, Part, Payable};
 use crate::fractions::{self, Fraction, cut, round, sum, ulp, whole, zero};
 use crate::json::{Object, array};
 
@@ -37,8 +37,26 @@ pub fn answer(order: &Order, minor_units: u32, language: Option<&str>) -> String
         .number("amount", &amount)
         .number("taxAmount", &tax_amount)
         .raw("lines", array(lines))
+        .maybe("payable", order.payable.as_ref().map(|payable| payable_json(payable, &amount, units)))
         .raw("notices", array(settled.iter().filter_map(Settled::notice)))
         .end()
+}
+
+/// Each credit up to what all so far have paid, and the rest; in cash what was paid of it, and the difference.
+fn payable_json(payable: &Payable, amount: &Fraction, units: impl Fn(&Fraction) -> Fraction) -> String {
+    let (mut paid, mut before) = (zero(), zero());
+    let mut credits = Vec::new();
+    for (id, kind, value) in &payable.credits {
+        paid += value;
+        let so_far = round(&units(&paid), 0).min(amount.clone());
+        let object = Object::new().string("id", id).maybe_string("kind", kind.as_ref());
+        credits.push(object.number("value", &(&so_far - &before)).end());
+        before = so_far;
+    }
+    let left = amount - before;
+    let due = if payable.is_rounded { round(&units(&payable.due), 0) } else { left.clone() };
+    let rounding = payable.is_rounded.then(|| fractions::text(&(&due - &left)));
+    Object::new().raw("credits", array(credits)).maybe("rounding", rounding).number("due", &due).end()
 }
 
 fn parts(order: &Order, units: impl Fn(&Fraction) -> Fraction) -> Vec<Settled<'_>> {

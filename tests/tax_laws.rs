@@ -1,0 +1,122 @@
+//! Laws of taxes and of what is due, on random carts of shops in several countries.
+
+use cartwright::document::{Document, Node};
+use cartwright_generator::{for_each_seed, taxes};
+use cartwright_oracle::fractions::{Fraction, parse, round, sum, ulp, whole, zero};
+use cartwright_oracle::model::Request;
+use cartwright_oracle::payable;
+
+fn each(check: impl Fn(&Request, Node<'_>)) {
+    for_each_seed(4_000, |seed| {
+        let request = taxes::request(seed);
+        let answer = cartwright::json::calculate(&request.json()).unwrap();
+        let answer = Document::parse(answer).unwrap();
+        check(&request, answer.root().get("cart").unwrap().get("calculatedPrice").unwrap());
+    });
+}
+
+fn figure(node: Node<'_>, name: &str) -> Fraction {
+    parse(node.get(name).unwrap_or_else(|| panic!("no {name} in {}", node.raw())).raw())
+}
+
+fn lines<'a>(price: Node<'a>) -> Vec<Node<'a>> {
+    price
+        .get("taxAggregate")
+        .and_then(|groups| groups.get("lines"))
+        .into_iter()
+        .flat_map(|lines| lines.elements())
+        .collect()
+}
+
+fn sum_of(nodes: &[Node<'_>], name: &str) -> Fraction {
+    sum(&nodes.iter().map(|node| figure(*node, name)).collect::<Vec<_>>())
+}
+
+#[test]
+fn parts_by_tax_add_up_to_their_price_and_components_to_their_tax() {
+    each(|_, figures| {
+        let fees = figures.get("paymentFees").into_iter().flat_map(|fees| fees.elements());
+        let shipping = ["shipping", "totalShipping"].into_iter().filter_map(|name| figures.get(name));
+        let prices = fees.filter_map(|fee| fee.get("price")).chain(shipping).chain(figures.get("finalPrice"));
+        for price in prices.filter(|price| price.get("taxAggregate").is_some()) {
+            let groups = lines(price);
+            for name in ["netValue", "grossValue", "taxValue"] {
+                assert_eq!(sum_of(&groups, name), figure(price, name), "{}", price.raw());
+            }
+            for group in groups.into_iter().filter(|group| group.get("components").is_some()) {
+                let components: Vec<Node<'_>> = group.get("components").unwrap().elements().collect();
+                assert_eq!(sum_of(&components, "taxValue"), figure(group, "taxValue"), "{}", group.raw());
+            }
+        }
+    });
+}
+
+#[test]
+fn what_is_due_is_the_total_less_the_credits_in_whole_steps() {
+    each(|request, figures| {
+        let Some(payable) = figures.get("payable") else { return };
+        let mode = request.checkout.as_ref().and_then(|checkout| checkout.payment_mode.as_ref());
+        let cash = mode.and_then(|mode| request.site.payment.iter().find(|entry| entry.id == *mode)?.cash.as_ref());
+        let total = figure(payable, "total");
+        let credits: Vec<Node<'_>> = payable.get("credits").unwrap().elements().collect();
+        let (paid, due) = (sum_of(&credits, "value"), figure(payable, "due"));
+        let rounding = payable.get("rounding").map_or_else(zero, |rounding| parse(rounding.raw()));
+        assert_eq!(total, figure(figures.get("finalPrice").unwrap(), "grossValue"));
+        assert!(paid <= total && due >= zero() && due == &total - &paid + &rounding, "{}", payable.raw());
+        assert_eq!(cash.is_some(), payable.get("rounding").is_some());
+        if let Some(cash) = cash {
+            let step = cash.step.exact();
+            let most = if matches!(cash.mode, Some("UP" | "DOWN")) { step.clone() } else { &step / whole(2) };
+            assert!((due / step).is_integer() && rounding <= most && -rounding <= most, "{}", payable.raw());
+        }
+        for (credit, given) in credits.iter().zip(request.credits.iter().flatten()) {
+            assert_eq!(figure(*credit, "value") + figure(*credit, "remaining"), given.amount.exact());
+        }
+    });
+}
+
+#[test]
+fn the_tax_of_a_rate_is_rounded_once_where_the_site_asks_for_it() {
+    each(|request, figures| {
+        let Some(mode) = request.tax_per_rate() else { return };
+        // A line that an external system has stated as a whole keeps its own tax.
+        if request.cart.items.iter().any(|line| line.line_tax.is_some()) {
+            return;
+        }
+        let unit = ulp(request.scale());
+        for group in lines(figures.get("finalPrice").unwrap()) {
+            let several = group.get("components").is_some_and(|components| components.elements().count() > 1);
+            let Some(rate) = group.get("taxRate").filter(|_| !several) else { continue };
+            let rate = parse(rate.raw()) / whole(100);
+            let exact = match request.gross() {
+                true => figure(group, "grossValue") * &rate / (whole(1) + &rate),
+                false => figure(group, "netValue") * &rate,
+            };
+            assert_eq!(figure(group, "taxValue"), payable::round(&(exact / &unit), mode) * &unit, "{}", group.raw());
+        }
+    });
+}
+
+#[test]
+fn an_exempt_customer_pays_tax_on_nothing_but_what_was_stated_as_a_whole() {
+    each(|request, figures| {
+        let exempt = request.customer.as_ref().is_some_and(|customer| customer.exemption.is_some());
+        if exempt && request.cart.items.iter().all(|line| line.line_tax.is_none()) {
+            let total = figures.get("finalPrice").unwrap();
+            assert_eq!(figure(total, "taxValue"), zero(), "{}", total.raw());
+        }
+    });
+}
+
+#[test]
+fn a_charge_that_is_stated_gross_costs_what_it_says() {
+    each(|request, figures| {
+        let Some(cost) = request.shipping_cost.as_ref().filter(|cost| cost.includes_tax == Some(true)) else { return };
+        let exempt = request.customer.as_ref().is_some_and(|customer| customer.exemption.is_some());
+        let taxed = cost.by_goods || cost.tax_code.is_some() || cost.tax_rate.is_some();
+        if request.gross() && taxed && !exempt && request.tax_per_rate().is_none() {
+            let gross = figure(figures.get("shipping").unwrap(), "grossValue");
+            assert_eq!(gross, round(&cost.amount.exact(), request.scale()));
+        }
+    });
+}
