@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`pricing`] | how every figure of a cart comes about: basis, lines, fees, shipping, discounts, totals |
 //! | [`offers`] | promotions, and what they and coupons may ask for: conditions, sets, groups, caps, and what is missing |
+//! | [`taxes`] | taxes of several countries, customers who pay none, and what is due after gift cards and in cash |
 //! | [`notices`] | what a calculation tells beside its figures, and who should see it |
 //! | [`carts`] | what changes a cart: lines, fees, coupons, merging, validation |
 //! | [`orders`] | after the cart: provenance, verification, returns, settlement, the tax of invoices |
@@ -32,6 +33,11 @@ pub mod pricing {}
 #[doc = ""]
 #[doc = include_str!("guide/offers.md")]
 pub mod offers {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/taxes.md")]
+pub mod taxes {}
 
 #[doc = include_str!("guide/links.md")]
 #[doc = ""]

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::thread;
 
-use cartwright_generator::offers;
 use cartwright_generator::request::request;
-use cartwright_oracle::hash::{CARTS, FIRST, FIRST_SEED, Lines, OFFERS, PUBLISHED, Published, figures};
+use cartwright_generator::{offers, taxes};
+use cartwright_oracle::hash::{CARTS, FIRST, FIRST_SEED, Lines, OFFERS, PUBLISHED, Published, TAXES, figures};
 use cartwright_oracle::model::Request;
 
 use crate::oracle::library;
@@ -13,8 +13,8 @@ use crate::oracle::library;
 /// How many carts are calculated before their hash goes on.
 const TOGETHER: u64 = 2_000;
 
-/// The hash of this build over so many carts, and so many with offers, calculated by so many threads.
-fn hash(carts: u64, with_offers: u64, threads: u64) -> Published {
+/// The hash of this build over so many carts, so many with offers and so many with taxes, calculated by so many threads.
+fn hash([carts, with_offers, with_taxes]: [u64; 3], threads: u64) -> Published {
     let mut requests = Lines::default();
     let mut rules = String::new();
     let [first, figures] = hashes(request, carts, threads, |request, answer| {
@@ -22,7 +22,8 @@ fn hash(carts: u64, with_offers: u64, threads: u64) -> Published {
         rules = rules_of(answer);
     });
     let [first_offers, offers] = hashes(offers::request, with_offers, threads, |_, _| ());
-    Published { rules, requests: requests.hex(), first, figures, first_offers, offers }
+    let [first_taxes, taxes] = hashes(taxes::request, with_taxes, threads, |_, _| ());
+    Published { rules, requests: requests.hex(), first, figures, first_offers, offers, first_taxes, taxes }
 }
 
 /// The hash of the figures of the first carts of a kind, and of all of them.
@@ -78,29 +79,32 @@ const CHANGED: &str = "a figure has changed: raise `RULES`, and star the line of
 
 #[test]
 fn the_first_figures_have_the_published_hash() {
-    let (published, found) = (published().unwrap(), hash(FIRST, FIRST, 1));
+    let (published, found) = (published().unwrap(), hash([FIRST; 3], 1));
     assert_eq!((found.rules, found.first), (published.rules, published.first), "{CHANGED}");
     assert_eq!(found.first_offers, published.first_offers, "{CHANGED}");
+    assert_eq!(found.first_taxes, published.first_taxes, "{CHANGED}");
 }
 
 /// With `CARTWRIGHT_UPDATE_HASH=1` what came out is published, unless a figure has changed and `rules` has not.
 #[test]
 #[ignore = "`cargo xtask hash` calls it"]
 fn the_figures_have_the_published_hash() {
-    let (published, found) = (published(), hash(CARTS, OFFERS, threads()));
+    let (published, found) = (published(), hash([CARTS, OFFERS, TAXES], threads()));
     if published.as_ref() == Some(&found) {
         return;
     }
     let unexplained = published.as_ref().is_some_and(|published| {
-        let is_changed = published.figures != found.figures || published.offers != found.offers;
+        let own = |hash: &Published| [hash.figures.clone(), hash.offers.clone(), hash.taxes.clone()];
+        let is_changed = own(published) != own(&found);
         published.requests == found.requests && is_changed && published.rules == found.rules
     });
     assert!(!unexplained, "{CHANGED}");
     assert!(std::env::var_os("CARTWRIGHT_UPDATE_HASH").is_some(), "{published:?} is published, not {found:?}");
-    let Published { rules, requests, first, figures, first_offers, offers } = &found;
+    let Published { rules, requests, first, figures, first_offers, offers, first_taxes, taxes } = &found;
     let text = format!(
         "carts {CARTS}\nrules {rules}\nrequests {requests}\nfirst {first}\nfigures {figures}\n\
-         carts_with_offers {OFFERS}\nfirst_offers {first_offers}\noffers {offers}\n"
+         carts_with_offers {OFFERS}\nfirst_offers {first_offers}\noffers {offers}\n\
+         carts_with_taxes {TAXES}\nfirst_taxes {first_taxes}\ntaxes {taxes}\n"
     );
     std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(PUBLISHED), text).unwrap();
 }
@@ -112,12 +116,14 @@ fn the_requests_are_written() {
     let file = std::env::var_os("CARTWRIGHT_WRITE_REQUESTS").expect("CARTWRIGHT_WRITE_REQUESTS names the file");
     let requests = (0..CARTS).map(|number| request(FIRST_SEED + number).json() + "\n");
     let with_offers = (0..OFFERS).map(|number| offers::request(FIRST_SEED + number).json() + "\n");
-    std::fs::write(file, requests.chain(with_offers).collect::<String>()).expect("the file can be written");
+    let with_taxes = (0..TAXES).map(|number| taxes::request(FIRST_SEED + number).json() + "\n");
+    let requests = requests.chain(with_offers).chain(with_taxes);
+    std::fs::write(file, requests.collect::<String>()).expect("the file can be written");
 }
 
 #[test]
 fn the_manual_says_the_published_hash() {
     let manual = include_str!("../src/guide/pricing.md");
-    let Published { figures, offers, .. } = published().unwrap();
-    assert!(manual.contains(&figures) && manual.contains(&offers));
+    let Published { figures, offers, taxes, .. } = published().unwrap();
+    assert!([figures, offers, taxes].iter().all(|hash| manual.contains(hash)));
 }

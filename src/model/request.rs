@@ -85,6 +85,21 @@ pub struct Customer<'a> {
     pub extra: Extra<'a, Self>,
 }
 
+impl<'a> Customer<'a> {
+    /// A customer who pays no tax, under this tax code.
+    ///
+    /// ```
+    /// use cartwright::model::Customer;
+    ///
+    /// assert_eq!(Customer::exempt("AE").to_json(), r#"{"taxExemption":{"code":"AE"}}"#);
+    /// ```
+    #[must_use]
+    pub fn exempt(code: impl Into<Text<'a>>) -> Self {
+        let exemption = TaxExemption { code: code.into(), ..TaxExemption::default() };
+        Self { tax_exemption: Some(exemption), ..Self::default() }
+    }
+}
+
 /// The stage of the checkout: either zone and method, or delivery time and slot, and the payment mode.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Checkout<'a> {

@@ -10,7 +10,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use self::lines::{CARTS, Lines, PUBLISHED, Published, figures};
+use self::lines::{CARTS, Lines, OFFERS, PUBLISHED, Published, figures};
 use crate::c::library::{self, Profile};
 use crate::dist::corpus::{self, Link};
 use crate::dist::{self, package};
@@ -79,17 +79,21 @@ impl Rows {
     fn reproduced(&self, program: &mut Command) -> Outcome<()> {
         let requests = File::open(&self.requests)?;
         let mut child = program.stdin(requests).stdout(Stdio::piped()).spawn()?;
-        let (mut hash, mut of_offers) = (Lines::default(), Lines::default());
+        let [mut hash, mut of_offers, mut of_taxes] = [Lines::default(), Lines::default(), Lines::default()];
         for (number, line) in (0..).zip(BufReader::new(child.stdout.take().ok_or("no output")?).lines()) {
-            let hash = if number < CARTS { &mut hash } else { &mut of_offers };
+            let hash = match number {
+                0..CARTS => &mut hash,
+                number if number < CARTS + OFFERS => &mut of_offers,
+                _ => &mut of_taxes,
+            };
             hash.add(figures(line?.trim_end()));
         }
-        let (status, found) = (child.wait()?, [hash.hex(), of_offers.hex()]);
+        let (status, found) = (child.wait()?, [hash, of_offers, of_taxes].map(Lines::hex));
         if !status.success() {
             return Err(format!("{program:?} ended with {status}").into());
         }
-        let Published { figures, offers, .. } = &self.published;
-        if found == [figures.clone(), offers.clone()] { Ok(()) } else { Err(found.join(" ").into()) }
+        let Published { figures, offers, taxes, .. } = &self.published;
+        if found == [figures.clone(), offers.clone(), taxes.clone()] { Ok(()) } else { Err(found.join(" ").into()) }
     }
 }
 

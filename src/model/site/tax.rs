@@ -82,3 +82,35 @@ pub struct TaxClass {
     #[member(rest, beside("name", "isDefault", "order"))]
     pub extra: Extra<'static, Self>,
 }
+
+impl TaxComponent {
+    /// A tax of this rate in percent.
+    #[must_use]
+    pub fn new(code: impl Into<String>, rate: Number) -> Self {
+        Self { code: code.into(), rate, ..Self::default() }
+    }
+}
+
+impl TaxClass {
+    /// A class of this rate in percent.
+    #[must_use]
+    pub fn new(code: impl Into<String>, rate: Number) -> Self {
+        Self { code: Some(code.into()), rate: Some(rate), ..Self::default() }
+    }
+
+    /// The class with these taxes, whose rates add up to its own.
+    ///
+    /// ```
+    /// use cartwright::model::{TaxClass, TaxComponent};
+    ///
+    /// let taxes = [TaxComponent::new("GST", 5.into()), TaxComponent::new("QST", "9.975".parse()?)];
+    /// let class = TaxClass::new("QC", "14.975".parse()?).components(taxes);
+    /// assert_eq!(class.components[1].code, "QST");
+    /// # Ok::<(), cartwright::money::NumberError>(())
+    /// ```
+    #[must_use]
+    pub fn components(mut self, taxes: impl IntoIterator<Item = TaxComponent>) -> Self {
+        self.components = taxes.into_iter().collect();
+        self
+    }
+}

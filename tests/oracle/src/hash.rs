@@ -5,10 +5,11 @@ use sha2::{Digest, Sha256};
 /// The file in which the hash is published, seen from the repository.
 pub const PUBLISHED: &str = "tests/oracle/published_hash.txt";
 
-/// How many carts it is over, how many carts with offers are behind them, of each how many the default tests calculate, and the
-/// seed of the first.
+/// How many carts it is over, how many carts with offers are behind them and how many with the taxes of several countries
+/// behind these, of each how many the default tests calculate, and the seed of the first.
 pub const CARTS: u64 = 100_000;
 pub const OFFERS: u64 = 25_000;
+pub const TAXES: u64 = 25_000;
 pub const FIRST: u64 = 4_000;
 pub const FIRST_SEED: u64 = 20_260_101;
 
@@ -46,6 +47,9 @@ pub struct Published {
     /// The hash of the figures of the first carts with offers, and of all of these.
     pub first_offers: String,
     pub offers: String,
+    /// The same of the carts with the taxes of several countries.
+    pub first_taxes: String,
+    pub taxes: String,
 }
 
 impl Published {
@@ -56,6 +60,7 @@ impl Published {
             line.map(str::to_owned)
         };
         let [first_offers, offers] = ["first_offers", "offers"].map(value);
+        let [first_taxes, taxes] = ["first_taxes", "taxes"].map(value);
         let [rules, requests, first, figures] = ["rules", "requests", "first", "figures"].map(value);
         Some(Published {
             rules: rules?,
@@ -64,6 +69,8 @@ impl Published {
             figures: figures?,
             first_offers: first_offers?,
             offers: offers?,
+            first_taxes: first_taxes?,
+            taxes: taxes?,
         })
     }
 }
