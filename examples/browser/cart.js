@@ -1,7 +1,7 @@
 // The cart as it is printed: its lines, the rows that add up to the total, notices, and how long it took.
 
 import { tell, worthTelling } from "./notices.js";
-import { withinReach } from "./offers.js";
+import { tiers, withinReach } from "./offers.js";
 import { $, amounts, at, children, element, figure, list, refill, write } from "./page.js";
 import { written } from "./quantity.js";
 import { rows, said } from "./rows.js";
@@ -34,10 +34,10 @@ export function print(request, answer, name, open) {
   });
   draw($("waterfall"), printed, say, open);
   const offers = withinReach(request, answer, name);
-  list($("offers"), offers.map(({ text }) => text));
+  list($("offers"), [...offers.map(({ text }) => text), ...tiers(request, answer, name)]);
   tell($("notices"), { notices: worthTelling(answer, offers) }, say);
   $("sides").textContent = request.site.includesTax ? "Prices with tax" : "Prices without tax";
-  const whole = printed.find(({ kind }) => kind === "total");
+  const whole = printed.find(({ kind }) => kind === "due") ?? printed.find(({ kind }) => kind === "total");
   const none = answer.cart.items.length === 0;
   label = none ? "Your cart is empty" : whole.name;
   $("bar-total").textContent = none ? "" : say(whole.value);

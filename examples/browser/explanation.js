@@ -102,6 +102,10 @@ const NAMES = {
   totalFee: "fees after discounts",
   totalShipping: "shipping after discounts",
   finalPrice: "to be paid",
+  payable: "",
+  rounding: "rounded in cash",
+  due: "due",
+  components: "",
   taxAggregate: "",
   upliftValue: "may be authorized beyond it",
   value: "",
@@ -111,7 +115,7 @@ const NAMES = {
 };
 
 /** The names of those that lead to a discount or to an entry, which has a name of its own. */
-const LEADING = { totalShipping: "shipping", totalFee: "fees", paymentFees: "payment" };
+const LEADING = { totalShipping: "shipping", totalFee: "fees", paymentFees: "payment", credits: "paid by" };
 
 /** A pointer in words: a line is called by its product, a discount by its code, a group of taxes by its rate. */
 function title(pointer, answer) {
@@ -121,8 +125,8 @@ function title(pointer, answer) {
       const leads = /^(\d+|appliedDiscounts)$/.test(names[index + 1] ?? "") || names[index - 2] === "appliedDiscounts";
       return leads && name !== "value" ? (LEADING[name] ?? "") : (NAMES[name] ?? spaced(name));
     }
-    const { id, product, taxRate, itemYrn } = at(answer, `/cart/${names.slice(0, index + 1).join("/")}`);
-    return names[index - 1] === "lines" ? rate(taxRate) : (product?.name ?? itemYrn ?? id ?? `number ${Number(name) + 1}`);
+    const { id, product, taxRate, itemYrn, name = id, code } = at(answer, `/cart/${names.slice(0, index + 1).join("/")}`);
+    return names[index - 1] === "lines" ? rate(taxRate) : (product?.name ?? itemYrn ?? name ?? code ?? `number ${Number(name) + 1}`);
   });
   const words = said.filter((word) => word !== "");
   // The figures of the whole cart begin with its goods.

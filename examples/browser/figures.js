@@ -13,6 +13,9 @@ const ROWS = [
   ["Total", "/cart/calculatedPrice/finalPrice"],
 ];
 
+/** The amount that is due, where something has been paid or is rounded in cash, else the total. */
+const due = ({ payable, finalPrice }) => payable?.due ?? finalPrice.grossValue;
+
 /** Shows an answer; `open` is called with the pointer of a figure that is selected, and with its button. */
 export function show(request, answer, open) {
   const say = amounts(request);
@@ -27,6 +30,6 @@ export function show(request, answer, open) {
     refill(document.querySelector(`[data-line="${index}"]`), [said(`/cart/items/${index}/calculatedPrice/finalPrice/${side}`, say)]);
   }
   $("currency").textContent = `All amounts in ${request.cart.currency}`;
-  $("total").textContent = say(answer.cart.calculatedPrice.finalPrice.grossValue);
+  $("total").textContent = say(due(answer.cart.calculatedPrice));
   tell($("notices"), answer, say);
 }

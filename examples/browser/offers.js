@@ -18,10 +18,20 @@ export function withinReach(request, { offers, shipping }, name) {
     return text === undefined ? [] : [{ id: offer.id, text }];
   });
   if (shipping !== undefined) {
-    const what = shipping.cost === 0 ? "free shipping" : `shipping at ${say(shipping.cost)} before tax`;
+    const tax = shipping.includesTax === true ? "" : " before tax";
+    const what = shipping.cost === 0 ? "free shipping" : `shipping at ${say(shipping.cost)}${tax}`;
     told.push({ text: `${say(shipping.missing)} more for ${what}.` });
   }
   return told;
+}
+
+/** A sentence for each line that is half way to the next tier of its price. */
+export function tiers(request, { tiers = [] }, name) {
+  const say = amounts(request);
+  return tiers.filter(({ next }) => next.missing * 2 <= next.minQuantity).map(({ itemId, next }) => {
+    const { itemYrn } = request.cart.items.find(({ id }) => id === itemId) ?? {};
+    return `${written(next.missing)} more ${name(itemYrn)} for ${say.unit(next.effectiveAmount)} each.`;
+  });
 }
 
 /** Says, in words, how far a cart is from a coupon that it does not have; nothing where that is no amount or number of units. */

@@ -6,7 +6,8 @@ import { at } from "./page.js";
 /**
  * The rows of an answer, each with its name, the pointer to its figure and the figure. Their kinds say how they add up, to
  * the last decimal: every `plus` less every `minus` is the `total`, with every `tax` on a site with net prices, where a
- * `sum` stands before it; `part` is a tax that a total of gross prices holds.
+ * `sum` stands before it; `part` is a tax that a total of gross prices holds. Behind it the total less every `paid`, with the
+ * `rounded`, is what is `due`.
  *
  * Discounts are measured on the side that the site has its prices on, so goods, fees and shipping are shown on that side
  * and before discounts. The other side of a discounted price is derived anew, and does not add up.
@@ -15,7 +16,7 @@ import { at } from "./page.js";
  */
 export function rows({ site }, { cart, notices }) {
   const place = "/cart/calculatedPrice";
-  const { totalDiscount, finalPrice } = cart.calculatedPrice;
+  const { totalDiscount, finalPrice, payable } = cart.calculatedPrice;
   const side = site.includesTax ? "grossValue" : "netValue";
   const found = [];
   const add = (kind, name, pointer) => {
@@ -31,22 +32,44 @@ export function rows({ site }, { cart, notices }) {
   add("plus", "Fees", `${place}/fees/${side}`);
   add("plus", "Shipping", `${place}/shipping/${side}`);
   add("plus", "Payment", `${place}/paymentFees/0/price/${side}`);
-  const taxed = [...finalPrice.taxAggregate.lines.entries()].filter(([, { taxValue }]) => taxValue !== 0);
+  const taxed = taxesOf(finalPrice.taxAggregate.lines);
   const taxes = (kind, before) => {
-    for (const [index, { taxCode, taxRate }] of taxed) {
-      const same = taxed.filter(([, other]) => other.taxRate === taxRate).length;
-      add(kind, `${before} ${percentage(taxRate)}${same > 1 ? `, ${taxCode ?? "no code"}` : ""}`, `${place}/finalPrice/taxAggregate/lines/${index}/taxValue`);
+    for (const { name, of, pointer } of taxed) {
+      const same = taxed.filter((other) => other.name === name).length;
+      add(kind, `${before(name)}${same > 1 ? `, ${of ?? "no code"}` : ""}`, `${place}/finalPrice/taxAggregate/lines/${pointer}`);
     }
   };
   if (!site.includesTax) {
     add("sum", "Total without tax", `${place}/finalPrice/netValue`);
-    taxes("tax", "Tax");
+    taxes("tax", (name) => `${name[0].toUpperCase()}${name.slice(1)}`);
   }
   add("total", unshipped({ notices }) === undefined ? "Total" : "Total without shipping", `${place}/finalPrice/grossValue`);
   if (site.includesTax) {
-    taxes("part", "of which tax");
+    taxes("part", (name) => `of which ${name}`);
+  }
+  if (payable !== undefined) {
+    for (const [index, { id }] of payable.credits.entries()) {
+      add("paid", `Paid by ${id}`, `${place}/payable/credits/${index}/value`);
+    }
+    add("rounded", "Rounded in cash", `${place}/payable/rounding`);
+    add("due", "To be paid", `${place}/payable/due`);
   }
   return found;
+}
+
+/** The taxes of a tax aggregate, each of several by its own name; `of` is the code of their lines. */
+function taxesOf(lines) {
+  return lines.flatMap(({ taxCode, taxRate, taxValue, components }, index) => {
+    if (taxValue === 0) {
+      return [];
+    }
+    if (components === undefined) {
+      return [{ name: `tax ${percentage(taxRate)}`, of: taxCode, pointer: `${index}/taxValue` }];
+    }
+    return components.map(({ code, name = code, rate }, part) => {
+      return { name: `${name} ${percentage(rate)}`, of: taxCode, pointer: `${index}/components/${part}/taxValue` };
+    });
+  });
 }
 
 /** The names of discounts other than coupons. */
@@ -55,4 +78,4 @@ const ORIGINS = { EXTERNAL: "Discount", PROMOTION: "Promotion" };
 const percentage = (rate) => (rate === undefined ? "" : `${rate} %`);
 
 /** Says the amount of a row, with its sign. */
-export const said = (say, { kind, value }) => (kind === "minus" ? say.minus(value) : say(value));
+export const said = (say, { kind, value }) => (kind === "minus" || kind === "paid" ? say.minus(value) : say(value).replace("-", "−"));

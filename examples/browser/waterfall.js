@@ -3,12 +3,20 @@
 import { children, element, write } from "./page.js";
 import { said } from "./rows.js";
 
+/** The kinds that begin at nothing, and those that take from what is there. */
+const WHOLE = ["sum", "total", "due"];
+const LESS = ["minus", "part", "paid"];
+
 /** The beginning and end of each bar, along the way that the total comes about. */
 function bars(rows) {
   let level = 0;
+  let before;
   return rows.map(({ kind, value }) => {
-    const from = kind === "sum" || kind === "total" ? 0 : level;
-    level = from + (kind === "minus" || kind === "part" ? -value : value);
+    // Payments come off the total, not off the taxes that it holds.
+    const whole = before === "part" && kind !== "part" ? rows.find((row) => row.kind === "total").value : level;
+    const from = WHOLE.includes(kind) ? 0 : whole;
+    before = kind;
+    level = from + (LESS.includes(kind) ? -value : value);
     return { from: Math.min(from, level), to: Math.max(from, level), end: level };
   });
 }

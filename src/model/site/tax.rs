@@ -85,6 +85,12 @@ pub struct TaxClass {
 
 impl TaxComponent {
     /// A tax of this rate in percent.
+    ///
+    /// ```
+    /// use cartwright::model::TaxComponent;
+    ///
+    /// assert_eq!(TaxComponent::new("GST", 5.into()).to_json(), r#"{"code":"GST","rate":5}"#);
+    /// ```
     #[must_use]
     pub fn new(code: impl Into<String>, rate: Number) -> Self {
         Self { code: code.into(), rate, ..Self::default() }
@@ -93,6 +99,12 @@ impl TaxComponent {
 
 impl TaxClass {
     /// A class of this rate in percent.
+    ///
+    /// ```
+    /// use cartwright::model::TaxClass;
+    ///
+    /// assert_eq!(TaxClass::new("REDUCED", 7.into()).to_json(), r#"{"code":"REDUCED","rate":7}"#);
+    /// ```
     #[must_use]
     pub fn new(code: impl Into<String>, rate: Number) -> Self {
         Self { code: Some(code.into()), rate: Some(rate), ..Self::default() }

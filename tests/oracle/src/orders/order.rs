@@ -22,7 +22,7 @@ pub struct Order {
     pub provenance_text: String,
 }
 
-/// What was due, and what has paid the rest.
+/// The amount that was due, and the payments of the rest.
 pub struct Payable {
     /// The ids and kinds of credits, and what each has paid.
     pub credits: Vec<(String, Option<String>, Fraction)>,
