@@ -125,8 +125,8 @@ function title(pointer, answer) {
       const leads = /^(\d+|appliedDiscounts)$/.test(names[index + 1] ?? "") || names[index - 2] === "appliedDiscounts";
       return leads && name !== "value" ? (LEADING[name] ?? "") : (NAMES[name] ?? spaced(name));
     }
-    const { id, product, taxRate, itemYrn, name = id, code } = at(answer, `/cart/${names.slice(0, index + 1).join("/")}`);
-    return names[index - 1] === "lines" ? rate(taxRate) : (product?.name ?? itemYrn ?? name ?? code ?? `number ${Number(name) + 1}`);
+    const { id, product, taxRate, itemYrn, code, name: called = id } = at(answer, `/cart/${names.slice(0, index + 1).join("/")}`);
+    return names[index - 1] === "lines" ? rate(taxRate) : (product?.name ?? itemYrn ?? called ?? code ?? `number ${Number(name) + 1}`);
   });
   const words = said.filter((word) => word !== "");
   // The figures of the whole cart begin with its goods.

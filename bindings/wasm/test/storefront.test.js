@@ -10,16 +10,45 @@ import { addsUp, names, pick, printed, quantity, total, units } from "./shop.js"
 test("the figures are those of Rust", async () => {
   await inChromium(async (browser, address) => {
     const { page } = await opened(browser, address);
-    for (const preset of presets.filter(({ id }) => ["grocery", "trade"].includes(id))) {
+    for (const preset of presets.filter(({ id }) => ["grocery", "trade", "quebec", "switzerland"].includes(id))) {
       await pick(page, preset.name);
       const answer = rust(JSON.stringify(preset.request()));
       const shown = await page.$$eval("#cart .figure", (all) => all.map(({ dataset, textContent }) => [dataset.path, textContent]));
       assert.ok(shown.length > 10);
       for (const [path, text] of shown) {
-        const exact = BigInt(Math.round(at(answer, path) * 100));
+        const exact = BigInt(Math.abs(Math.round(at(answer, path) * 100)));
         assert.equal(units(text.replace("−", "")), exact, path);
       }
     }
+  });
+});
+
+test("taxes have names, and what is due follows the total", async () => {
+  await inChromium(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address);
+    const rows = async (name) => {
+      await pick(page, name);
+      return (await addsUp(page)).map(([kind, text]) => `${kind}: ${text}`);
+    };
+    for (const name of names) {
+      await rows(name);
+    }
+    const quebec = await rows("Québec, two taxes");
+    for (const row of ["tax: GST 5 %, STANDARD", "tax: QST 9.975 %", "tax: GST 5 %, BOOK", "paid: Paid by gift card", "due: To be paid"]) {
+      assert.ok(quebec.includes(row), `${row} is one of ${quebec}`);
+    }
+    const newYork = await rows("New York, three taxes");
+    assert.ok(newYork.includes("tax: New York City 4.5 %"), `${newYork}`);
+    assert.match(await page.textContent("#offers"), /2 more Mug for \$11\.90 each\./);
+    const swiss = await rows("Switzerland, in cash");
+    assert.deepEqual(swiss.slice(-2), ["rounded: Rounded in cash", "due: To be paid"]);
+    assert.equal(units(await page.textContent("#bar-total")) % 5n, 0n, "there are coins for it");
+    await page.click("#rows .rounded .figure");
+    assert.match(await page.textContent("#explanation-title"), /^Rounded in cash: /);
+    await page.keyboard.press("Escape");
+    await page.selectOption("#paymentMode", "card");
+    assert.ok((await addsUp(page)).every(([kind]) => kind !== "due"), "a card pays every centime");
+    assert.deepEqual(complaints, []);
   });
 });
 
@@ -122,6 +151,8 @@ test("the server gives the same bytes, and another answer is told", async () => 
       await pick(page, name);
       assert.match(await compared(), /^The server gives the same [\d,]+ bytes, SHA-256 [\da-f]{16}…$/);
     }
+    await pick(page, "A coupon that cannot be spread");
+    await compared();
     await page.getByLabel("More Mug").click();
     assert.equal(await page.textContent("#compared"), "", "it was of another cart");
 

@@ -38,7 +38,7 @@ export const newYork = preset({
         ],
       },
     ],
-    shipping: [{ id: "post", zones: [zone("states", [{ country: "US" }], method("ground", "STANDARD", { 0: 6.95, 75: 0 }))] }],
+    shipping: [{ id: "post", zones: [zone("states", [{ country: "US" }], method("ground", "STANDARD", { 0: 6.95, 99: 0 }))] }],
     payment: [{ id: "card" }],
   },
   products: [

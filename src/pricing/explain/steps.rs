@@ -96,7 +96,7 @@ rules! {
     /// A fee in percent.
     FeePercent = "FEE_PERCENT", "percentage of the line's net price before discounts, rounded";
     /// An amount that includes its tax.
-    StatedGross = "STATED_GROSS", "the gross amount as stated, x quantity or of a gross price where it is measured so, rounded";
+    StatedGross = "STATED_GROSS", "the gross amount as stated; of a fee x quantity, or in percent of the gross price, by its kind; rounded";
     /// A gross price abroad, of the net price at home.
     HomeNet = "HOME_NET", "gross price at home x (1 + rate) / (1 + rate at home), rounded";
     /// A price of a customer who pays no tax.

@@ -69,6 +69,7 @@ pub fn loose(random: &mut Random, shop: &Shop) -> Object {
         .with(50, "taxable", loose::flag)
         .with(50, "taxCode", loose::tax_code)
         .with(30, "taxRate", loose::rate)
+        .with(20, "includesTax", loose::flag)
         .text(20, "origin", &["\"EXTERNAL\"", "\"INTERNAL\""], &["\"x\""])
         .text(5, "itemType", &["\"EXTERNAL\"", "\"INTERNAL\""], &["1"])
         .text(10, "name", &["\"Fee\"", "{\"en\":\"Fee\"}"], &["1"])

@@ -9,14 +9,16 @@ pub struct Shop {
     pub scale: u32,
 }
 
-/// The members of the sites beside what tells them apart: where tax is due, the rates, and promotions of every kind.
+/// The members of the sites beside what tells them apart: where tax is due, the rates, one of two taxes, cash, and promotions
+/// of every kind.
 macro_rules! site {
     ($own:literal) => {
         concat!(
             "{",
             $own,
             r#""taxDeterminationBasedOn":"SHIPPING_ADDRESS","homeBase":{"address":{"country":"DE","zipCode":"1"}},"#,
-            r#""tax":[{"countries":[{"countryCode":"DE","taxClasses":[{"code":"FULL","rate":19},{"code":"HALF","rate":7},{"code":"NONE","rate":0}]}]}],"#,
+            r#""tax":[{"countries":[{"countryCode":"DE","taxClasses":[{"code":"FULL","rate":19,"components":[{"code":"STATE","rate":12},{"code":"CITY","rate":7}]},{"code":"HALF","rate":7},{"code":"NONE","rate":0}]}]}],"#,
+            r#""payment":[{"id":"cash","cashRounding":{"step":5}}],"#,
             r#""promotions":["#,
             r#"{"id":"third unit","discountType":"PERCENT","discountPercentage":100,"set":[{"quantity":3,"taken":1}]},"#,
             r#"{"id":"a pair","discountType":"FIXED_PRICE","fixedPrice":{"amount":12},"maxSets":5,"set":[{"of":{"includedItems":["urn:a"]},"quantity":1},{"of":{"includedItems":["urn:b"]},"quantity":1}]},"#,
@@ -32,12 +34,16 @@ macro_rules! site {
 /// Prices are gross, with two decimals.
 pub static GROSS: Shop = Shop { site: site!(r#""includesTax":true,"#), sides: ["grossValue", "netValue"], scale: 2 };
 
-/// Prices are net, without decimals: no amount that a cart may hold is too large for it.
-pub static NET: Shop =
-    Shop { site: site!(r#""cartCalculationScale":0,"#), sides: ["netValue", "grossValue"], scale: 0 };
+/// Prices are net, without decimals: no amount that a cart may hold is too large for it. Tax is rounded once for each rate.
+pub static NET: Shop = Shop {
+    site: site!(r#""cartCalculationScale":0,"rounding":{"taxLevel":"RATE","mode":"DOWN"},"#),
+    sides: ["netValue", "grossValue"],
+    scale: 0,
+};
 
 /// Any price beside any other, so that carts need not agree on the prices of their products.
 pub const PREFERENCES: &str = r#""preferences":{"cartItemValidationSkipExistingItemsValidationOnAddToCart":true}"#;
+const PAYMENT: &str = r#""shippingCost":{"amount":5,"includesTax":true,"taxBy":"GOODS"},"checkout":{"paymentMode":"cash"},"credits":[{"id":"card","amount":7}]"#;
 const SCHEMAS: &str = r#""schemas":{"https://schemas.example/any.json":{}}"#;
 
 impl Shop {
@@ -47,9 +53,9 @@ impl Shop {
         format!(r#"{{"cart":{cart},"site":{site},"caller":{{"host":true}},{PREFERENCES},{SCHEMAS}{members}}}"#)
     }
 
-    /// The request of a calculation.
+    /// The request of a calculation, with shipping that is taxed as the goods, paid by a gift card and in cash.
     pub fn calculation(&self, cart: &str) -> String {
-        format!(r#"{{"cart":{cart},"site":{}}}"#, self.site)
+        format!(r#"{{"cart":{cart},"site":{},{PAYMENT}}}"#, self.site)
     }
 
     /// The request of a validation, which knows the schemas too.
