@@ -1,8 +1,7 @@
 //! Whole units for parts that have fractions: each is cut down, and what is left goes one unit each to the largest
 //! fractions.
 
-use std::cmp::Reverse;
-
+use crate::collections::sort;
 use crate::money::exact::Amount;
 
 /// A part cut down to whole units.
@@ -21,7 +20,7 @@ pub(crate) fn hand_out(parts: &mut [Cut], sum: Amount) -> Option<()> {
     let cut = parts.iter().try_fold(0_u128, |sum, part| sum.checked_add(part.amount))?;
     let mut left = sum.checked_sub(cut)?;
     let mut takers: Vec<&mut Cut> = parts.iter_mut().filter(|part| part.amount < part.most).collect();
-    takers.sort_by_key(|part| Reverse(part.rest));
+    sort::sort_by(&mut takers, |one, other| other.rest.cmp(&one.rest));
     for part in takers {
         if left == 0 {
             break;
