@@ -12,7 +12,7 @@ import { BUILDS, folder, profile } from "./support.js";
  * tier of the tests compiles them, which varies by a percent from build to build. A larger one is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [372_500, 172_000], operations: [752_000, 339_000], full: [2_680_000, 1_050_000], fast: [480_000, 209_500] },
+  shipped: { storefront: [371_500, 170_000], operations: [750_500, 336_500], full: [2_676_000, 1_045_000], fast: [478_500, 207_500] },
   tests: { storefront: [685_000, 258_500], operations: [1_342_000, 507_000], full: [6_500_000, 1_887_000] },
 }[profile];
 
