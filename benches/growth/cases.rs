@@ -90,6 +90,16 @@ fn mixin(value: &str, schema: &str) -> String {
     changed(&cart("", &own), &format!(r#","schemas":{{"https://schemas.example/own.json":{schema}}}"#))
 }
 
+/// A site with so many methods of shipping, which are taxed as the goods.
+fn by_goods(count: usize) -> String {
+    let method = |number| {
+        format!(r#"{{"id":"m{number}","taxBy":"GOODS","fees":[{{"minOrderValue":0,"cost":5,"includesTax":true}}]}}"#)
+    };
+    let (home, zone) = (r#""homeBase":{"address":{"country":"DE"}}"#, r#""id":"z","shipTo":[{"country":"DE"}]"#);
+    let shipping = format!(r#""shipping":[{{"id":"s","zones":[{{{zone},"methods":[{}]}}]}}]"#, list(count, method));
+    format!(r#"{{"includesTax":true,{home},{shipping}}}"#)
+}
+
 /// Those of carts, limit by limit.
 pub(crate) const CASES: &[Case] = &[
     case("lines", "calculate", "", MOST.lines, |count| priced(&cart(&lines(count), ""), "")),
@@ -97,6 +107,10 @@ pub(crate) const CASES: &[Case] = &[
         priced(&cart(&lines(count), ""), &format!(r#","coupons":[{}]"#, absolutes(3)))
     }),
     case("lines", "shipping_quotes", "", MOST.lines, |count| priced(&cart(&lines(count), ""), r#","kind":"MINIMUM""#)),
+    case("lines", "calculate", "as many methods taxed as the goods", MOST.lines, |count| {
+        let cart = cart(&lines(count), r#","countryCode":"DE","zipCode":"1""#);
+        format!(r#"{{{cart},"site":{}}}"#, by_goods(count))
+    }),
     case("lines", "validate_cart", "", MOST.lines, |count| priced(&cart(&lines(count), ""), "")),
     case("lines", "validate_cart", "all of one product at prices of their own", MOST.lines, |count| {
         let one = |number| line(number, "").replace(&format!("urn:p{number}"), "urn:p");

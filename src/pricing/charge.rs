@@ -1,5 +1,7 @@
 //! The price of an amount that is stated for the whole cart: shipping, a payment fee.
 
+use std::borrow::Cow;
+
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::money::exact::Amount;
@@ -8,7 +10,7 @@ use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
 use crate::pricing::explain;
 use crate::pricing::explain::trace::{Mark, Place};
-use crate::pricing::goods::{self, split};
+use crate::pricing::goods::split;
 use crate::pricing::line::Lines;
 use crate::pricing::sum::Sum;
 use crate::pricing::tax::{TaxId, TaxKeys};
@@ -68,10 +70,10 @@ impl Charge {
 
 impl ChargeTax {
     /// The taxes of a charge whose amount is stated `on` a side, each with its goods. `None` past 128 bits.
-    fn taxes(self, context: &Context<'_>, lines: &Lines<'_>, on: Basis) -> Option<Vec<(TaxId, Amount)>> {
+    fn taxes<'l>(self, keys: &TaxKeys<'_>, lines: &'l Lines<'_>, on: Basis) -> Option<Cow<'l, [(TaxId, Amount)]>> {
         match self {
-            Self::Key(tax_id) => Some(vec![(tax_id, 0)]),
-            Self::Goods => goods::by_tax(&context.tax_keys, lines, on),
+            Self::Key(tax_id) => Some(Cow::Owned(vec![(tax_id, 0)])),
+            Self::Goods => lines.goods(keys, on).map(Cow::Borrowed),
         }
     }
 }
@@ -83,7 +85,7 @@ pub(crate) fn untold(
     stated: (Basis, Amount),
     tax: ChargeTax,
 ) -> Option<Charge> {
-    let taxes = tax.taxes(context, lines, stated.0)?;
+    let taxes = tax.taxes(&context.tax_keys, lines, stated.0)?;
     Some(Charge::as_ever(&context.tax_keys, stated, &taxes)?.for_customer(context))
 }
 
@@ -96,7 +98,7 @@ pub(crate) fn charged(
     (mark, place): (Mark, Place),
 ) -> Result<Charge, Error> {
     let overflow = || bounds::overflow(&Path::Of(&place));
-    let taxes = tax.taxes(context, lines, stated.0).ok_or_else(overflow)?;
+    let taxes = tax.taxes(&context.tax_keys, lines, stated.0).ok_or_else(overflow)?;
     let as_ever = Charge::as_ever(&context.tax_keys, stated, &taxes).ok_or_else(overflow)?;
     let charge = as_ever.for_customer(context);
     if context.trace.is_on() {

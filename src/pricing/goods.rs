@@ -1,20 +1,44 @@
 //! The goods of a cart by their taxes, for what is taxed as they are.
 
+use std::cell::OnceCell;
+
 use crate::model::request::Distribution;
 use crate::money::exact::Amount;
-use crate::pricing::basis::Basis;
+use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::discount::allocate::{Share, allocate};
-use crate::pricing::line::Lines;
 use crate::pricing::tax::{TaxId, TaxKeys};
 
-/// The tax keys of the lines, by order of first appearance, each with the undiscounted prices of its lines `on` a side; lines
-/// without a value have no part in it. `None` past 128 bits.
-pub(crate) fn by_tax(keys: &TaxKeys<'_>, lines: &Lines<'_>, on: Basis) -> Option<Vec<(TaxId, Amount)>> {
+/// The undiscounted prices of the lines by tax, on either side: added up when they are first asked for, since every method of
+/// shipping that is taxed as the goods asks. They stay as they are then.
+#[derive(Debug, Default)]
+pub(crate) struct Goods {
+    net: OnceCell<Option<Vec<(TaxId, Amount)>>>,
+    gross: OnceCell<Option<Vec<(TaxId, Amount)>>>,
+}
+
+impl Goods {
+    /// The tax keys of the prices of lines, by order of first appearance, each with their sum `on` a side; lines without a value
+    /// have no part in it. `None` past 128 bits.
+    pub(crate) fn by_tax<'l>(
+        &self,
+        keys: &TaxKeys<'_>,
+        prices: impl Iterator<Item = &'l TaxedAmount>,
+        on: Basis,
+    ) -> Option<&[(TaxId, Amount)]> {
+        let known = if on.gross { &self.gross } else { &self.net };
+        known.get_or_init(|| by_tax(keys, prices, on)).as_deref()
+    }
+}
+
+fn by_tax<'l>(
+    keys: &TaxKeys<'_>,
+    prices: impl Iterator<Item = &'l TaxedAmount>,
+    on: Basis,
+) -> Option<Vec<(TaxId, Amount)>> {
     let mut goods: Vec<(TaxId, Amount)> = Vec::new();
     // For every tax key one more than its place among the goods.
     let mut places: Vec<usize> = Vec::new();
-    for (at, line) in lines.list.iter().enumerate() {
-        let price = lines.taxed.get(at).unwrap_or(&line.price);
+    for price in prices {
         let side = on.side(price);
         let key = price.tax_id.index();
         places.resize(places.len().max(key.checked_add(1)?), 0);

@@ -12,6 +12,7 @@ use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
 use crate::pricing::rate::Rate;
 use crate::pricing::tax::TaxId;
+use crate::pricing::tax_lookup::named_code;
 
 /// The tax rate of a line, and that of its tax code at home.
 #[derive(Debug, Clone, Copy)]
@@ -33,12 +34,10 @@ impl HomePrice {
         if context.site.price_tax != Some(PriceTax::Home) || !context.basis.gross {
             return Ok(None);
         }
-        let beside = item.unit_tax.as_ref().and_then(|unit| unit.tax_code.as_deref());
-        let (code, member) = match (item.tax_code.as_deref(), beside) {
-            (Some(own), _) => (own, "/taxCode"),
-            (None, Some(code)) if context.look_up_listed(code)?.is_some() => (code, "/unitPrice/taxCode"),
-            (None, _) => return Ok(None),
-        };
+        let Some((code, member)) = named_code(item) else { return Ok(None) };
+        if context.look_up_listed(code)?.is_none() {
+            return Ok(None);
+        }
         let at_home = context.lookup.rate_at_home(code, &context.prepared.taxes, &at.below(member))?;
         Ok(context.tax_keys.rate(tax_id).map(|rate| Self { rate: *rate, at_home }))
     }

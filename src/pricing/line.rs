@@ -6,10 +6,10 @@ use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::item::Item;
-use crate::money::exact::Quotient;
+use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::money::quantity_sum::QuantitySum;
-use crate::pricing::basis::TaxedAmount;
+use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::line::{CheckedLine, LineTax, UnitAmount};
 use crate::pricing::check::{ITEMS, bounds, line};
 use crate::pricing::context::Context;
@@ -17,10 +17,12 @@ use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
 use crate::pricing::external_tax::TaxOfLine;
 use crate::pricing::fee::ChargedFee;
+use crate::pricing::goods::Goods;
 use crate::pricing::home_price::HomePrice;
 use crate::pricing::rate::Rate;
 use crate::pricing::result::notice::{Notice, NoticeCode};
-use crate::pricing::tax::TaxId;
+use crate::pricing::tax::{TaxId, TaxKeys};
+use crate::pricing::tax_lookup::named_code;
 use crate::pricing::{external_tax, fee};
 
 /// A line with its undiscounted prices.
@@ -46,9 +48,18 @@ pub(crate) struct Lines<'a> {
     pub(crate) taxed: Vec<TaxedAmount>,
     /// Whether any line has discounts of its own.
     pub(crate) external_discounts: bool,
+    /// Their prices by tax, for what is taxed as they are.
+    pub(crate) goods: Goods,
 }
 
 impl Lines<'_> {
+    /// The undiscounted prices `on` a side by tax, with tax for a customer who pays none, too; call it once every tax key has its
+    /// components. `None` past 128 bits.
+    pub(crate) fn goods(&self, keys: &TaxKeys<'_>, on: Basis) -> Option<&[(TaxId, Amount)]> {
+        let prices = self.list.iter().enumerate().map(|(at, line)| self.taxed.get(at).unwrap_or(&line.price));
+        self.goods.by_tax(keys, prices, on)
+    }
+
     /// The undiscounted value of the lines: the sum of their prices on the basis side.
     pub(crate) fn undiscounted(&self, context: &Context<'_>) -> Result<Number, Error> {
         let sum = self.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(context.basis.side(&line.price)));
@@ -66,7 +77,8 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
     refuse_duplicate_ids(items)?;
     let list = Vec::with_capacity(items.len());
     let (fees, taxed) = (Vec::new(), Vec::new());
-    let mut lines = Lines { list, fees, units: QuantitySum::NONE, taxed, external_discounts: false };
+    let (units, goods) = (QuantitySum::NONE, Goods::default());
+    let mut lines = Lines { list, fees, units, taxed, external_discounts: false, goods };
     for (index, item) in items.iter().enumerate() {
         price_line(context, index, item, &mut lines)?;
         context.trace.refuse_full()?;
@@ -159,16 +171,15 @@ fn internal_tax<'a>(
     rate: Option<Rate>,
     at: &Path<'_>,
 ) -> Result<TaxId, Error> {
-    let code = item.unit_tax.as_ref().and_then(|unit| unit.tax_code.as_deref());
-    let looked_up = match (&item.tax_code, rate, code) {
-        (Some(own), ..) => Some(context.look_up(own, &at.below("/taxCode"))?),
-        (None, Some(_), Some(code)) => context.look_up_listed(code)?,
-        (None, None, Some(code)) => Some(context.look_up(code, &at.below("/unitPrice/taxCode"))?),
-        (None, _, None) => None,
+    let named = named_code(item);
+    let looked_up = match named {
+        None => None,
+        Some((code, _)) if item.tax_code.is_none() && rate.is_some() => context.look_up_listed(code)?,
+        Some((code, member)) => Some(context.look_up(code, &at.below(member))?),
     };
     match (looked_up, rate) {
         (Some(tax_id), Some(stated)) => note_replaced(context, stated, tax_id, at),
-        (None, Some(rate)) => return Ok(context.tax_keys.of(code, rate)),
+        (None, Some(rate)) => return Ok(context.tax_keys.of(named.map(|(code, _)| code), rate)),
         (_, None) => {}
     }
     Ok(looked_up.unwrap_or(TaxId::UNTAXED))

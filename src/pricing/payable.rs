@@ -11,8 +11,8 @@ use crate::pricing::explain;
 use crate::pricing::payment::{Placed, SERVICES};
 use crate::pricing::result::payable::{PaidCredit, Payable};
 
-/// The amount that is due of a gross total, and what pays the rest; none without credits and cash rounding. `service` is that of the checkout's
-/// payment mode, with its place in the site.
+/// The amount that is due of a gross total, and the credits that pay the rest; none without credits and cash rounding. `service` is
+/// that of the checkout's payment mode, with its place in the site.
 pub(crate) fn of(
     context: &mut Context<'_>,
     service: Option<Placed<'_>>,

@@ -6,6 +6,7 @@ use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
+use crate::model::item::Item;
 use crate::model::request::{AddressTag, Customer};
 use crate::model::site::{Site, TaxDetermination};
 use crate::pricing::check::tax_components::tax_components;
@@ -13,6 +14,12 @@ use crate::pricing::rate::Rate;
 use crate::pricing::tax::{TaxId, TaxKeys};
 use crate::pricing::tax_components::TaxComponents;
 use crate::pricing::tax_table::{TaxRow, Taxes};
+
+/// The tax code of a catalog line, and the member that names it: the line's own, else the one beside its unit price.
+pub(crate) fn named_code<'a>(item: &'a Item<'_>) -> Option<(&'a str, &'static str)> {
+    let beside = || item.unit_tax.as_ref()?.tax_code.as_deref().map(|code| (code, "/unitPrice/taxCode"));
+    item.tax_code.as_deref().map(|code| (code, "/taxCode")).or_else(beside)
+}
 
 /// Looks tax codes up in the table of the site, for the tax country of the cart.
 #[derive(Debug)]
