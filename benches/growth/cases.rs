@@ -95,7 +95,8 @@ fn by_goods(count: usize) -> String {
     let method = |number| {
         format!(r#"{{"id":"m{number}","taxBy":"GOODS","fees":[{{"minOrderValue":0,"cost":5,"includesTax":true}}]}}"#)
     };
-    let (home, zone) = (r#""homeBase":{"address":{"country":"DE"}}"#, r#""id":"z","shipTo":[{"country":"DE"}]"#);
+    let (home, zone) =
+        (r#""homeBase":{"address":{"country":"DE","zipCode":"1"}}"#, r#""id":"z","shipTo":[{"country":"DE"}]"#);
     let shipping = format!(r#""shipping":[{{"id":"s","zones":[{{{zone},"methods":[{}]}}]}}]"#, list(count, method));
     format!(r#"{{"includesTax":true,{home},{shipping}}}"#)
 }
