@@ -35,6 +35,7 @@
 //! | `money::units`: taxes and shares in 64 bits, in 128 where these do not suffice; sums of discounts added up once | 128 bits, once more for the cart | 98 | 1,022 |
 //! | `result::by_code`: what coupons take off a line is listed without a price for each, behind a text that is kept | prices, and each text anew | 18 | 1,136 |
 //! | `pricing::totals`: sums of fees are a function of their own; prices are added up, and a quantity is checked, where it is called for | as the compiler chooses | 49 | 50 |
+//! | `pricing::explain::trace`: inputs of a figure are listed where they are noted; `result::kept`, `discount::listing`: sums of a line are kept, and added up, where they are called for; typed 123 and 99 | listed always; calls, sums within each line | 134 | 102 |
 //! | `money::digits`: the decimals of hundredths come from a table; with 10 coupons 320 | digit by digit | 34 | 148 |
 
 pub(crate) mod least;

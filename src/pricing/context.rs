@@ -17,7 +17,7 @@ use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::{Terms, bounds};
 use crate::pricing::coupons::Chosen;
 use crate::pricing::explain::steps::Rule;
-use crate::pricing::explain::trace::{Mark, Place, Trace};
+use crate::pricing::explain::trace::{Input, Mark, Place, Trace};
 use crate::pricing::inputs::Inputs;
 use crate::pricing::offer_index::Met;
 use crate::pricing::prepared::Prepared;
@@ -184,12 +184,12 @@ impl<'a> Context<'a> {
     }
 
     /// A figure rounded from its exact value, and the step that says so; `step` is the member and the rule.
-    pub(crate) fn figure(
+    pub(crate) fn figure<'n, I: IntoIterator<Item = Input<'n>>>(
         &mut self,
         place: Place,
         step: (&str, Rule),
         exact: &Quotient,
-        inputs: &[(&'static str, Option<&Number>)],
+        inputs: impl FnOnce() -> I,
         path: &Path<'_>,
     ) -> Result<Amount, Error> {
         let value = Basis::round(exact, path)?;

@@ -46,7 +46,7 @@ pub(crate) fn charge<'a>(
         let (exact, rule, inputs) = exact(context, amount, item, quantity, (on, price), at)?;
         let (mark, place) = (context.trace.mark(), Place::Fee(index, number, "price"));
         let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
-        let side = context.figure(place, on.stated(rule), &exact, &inputs, at)?;
+        let side = context.figure(place, on.stated(rule), &exact, || inputs, at)?;
         let tax_id = tax_id(context, definition, tax, at)?;
         let price = context.charged(on, side, tax_id, (mark, place))?;
         fees.push(ChargedFee { definition, price, on });

@@ -5,11 +5,10 @@ use crate::error::path::Path;
 use crate::model::item::Item;
 use crate::model::site::PriceTax;
 use crate::money::exact::{Amount, Quotient};
-use crate::money::number::Number;
 use crate::pricing::basis::Basis;
 use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
-use crate::pricing::explain::trace::Place;
+use crate::pricing::explain::trace::{Input, Place};
 use crate::pricing::rate::Rate;
 use crate::pricing::tax::TaxId;
 use crate::pricing::tax_lookup::named_code;
@@ -43,12 +42,12 @@ impl HomePrice {
     }
 
     /// The gross amount here of an amount at home, and the step that says so.
-    pub(crate) fn gross(
+    pub(crate) fn gross<'n, I: IntoIterator<Item = Input<'n>>>(
         &self,
         context: &mut Context<'_>,
         place: Place,
         exact: &Quotient,
-        inputs: &[(&'static str, Option<&Number>)],
+        inputs: impl FnOnce() -> I,
         path: &Path<'_>,
     ) -> Result<Amount, Error> {
         let at_home = Basis::round(exact, path)?;

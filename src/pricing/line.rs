@@ -109,19 +109,14 @@ fn price_line<'a>(
 
     let basis = context.basis;
     let place = Place::Unit(index);
-    let inputs = [
-        ("effectiveAmount", Some(&amount)),
-        ("minQuantity", from.as_ref()),
-        ("measurementUnit", per.as_ref()),
-        ("quantity", Some(&item.quantity)),
-    ];
-    let [of_unit @ .., _] = inputs;
+    let of_unit = || [("effectiveAmount", Some(amount)), ("minQuantity", from), ("measurementUnit", per)];
+    let of_line = || of_unit().into_iter().chain([("quantity", Some(&item.quantity))]);
     let step = (basis.member(), Rule::UnitPrice);
     let path = at.below("/price/effectiveAmount");
     let exact = Quotient::ratio(unit);
     let rounded = match &home {
-        Some(home) => home.gross(context, place, &exact, &of_unit, &path)?,
-        None => context.figure(place, step, &exact, &of_unit, &path)?,
+        Some(home) => home.gross(context, place, &exact, of_unit, &path)?,
+        None => context.figure(place, step, &exact, of_unit, &path)?,
     };
     let unit_figures = context.price(rounded, taxed.unit, place)?;
     external_tax::note_differences(context, item, &unit_figures, at)?;
@@ -140,8 +135,8 @@ fn price_line<'a>(
             let step = (basis.member(), Rule::LinePrice);
             let (mark, path) = (context.trace.mark(), at.below("/quantity"));
             let total = match &home {
-                Some(home) => home.gross(context, place, &exact, &inputs, &path)?,
-                None => context.figure(place, step, &exact, &inputs, &path)?,
+                Some(home) => home.gross(context, place, &exact, of_line, &path)?,
+                None => context.figure(place, step, &exact, of_line, &path)?,
             };
             let price = context.price(total, taxed.unit, place)?;
             let free = context.exempted(price, mark, place);
@@ -208,7 +203,7 @@ fn uplift(
     let exact = Quotient::new(basis.side(price), ratio.num, ratio.den);
     let price_input = context.trace.amount(basis.side(price));
     let inputs = [("price", Some(&price_input)), ("authorizedAmountUplift", Some(&factor))];
-    let value = context.figure(place, (basis.member(), Rule::Uplift), &exact, &inputs, &Path::Text(path))?;
+    let value = context.figure(place, (basis.member(), Rule::Uplift), &exact, || inputs, &Path::Text(path))?;
     context.price(value, price.tax_id, place).map(|uplift| Some(Box::new(uplift)))
 }
 

@@ -81,7 +81,7 @@ pub(crate) fn charge<'a>(
     let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
     let side = exact.round().ok_or_else(|| bounds::overflow(at))?;
     let (mark, place) = (context.trace.mark(), Place::Payment);
-    context.trace.rounded(place, on.stated(rule), &exact, side, &inputs);
+    context.trace.rounded(place, on.stated(rule), &exact, side, || inputs);
     let tax = match code {
         _ if by_goods => ChargeTax::Goods,
         Some(code) => ChargeTax::Key(context.look_up(code, &at.below("/taxCode"))?),

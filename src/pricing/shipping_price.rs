@@ -91,6 +91,6 @@ fn figures(
 ) -> Result<Charge, Error> {
     let (mark, place) = (context.trace.mark(), Place::Cart("shipping"));
     let (step, inputs) = (on.stated(Rule::ShippingCost), [("cost", Some(&amount))]);
-    let side = context.figure(place, step, &Quotient::ratio(exact), &inputs, &Path::Of(&place))?;
+    let side = context.figure(place, step, &Quotient::ratio(exact), || inputs, &Path::Of(&place))?;
     charge::charged(context, lines, (on, side), tax, (mark, place))
 }

@@ -128,7 +128,7 @@ impl Totals {
             let shares = kept.add_shares(self.ledger.require_numbers(context, self.of_line_fees.entries())?);
             context.require_number(&total)?;
             fees = places;
-            total_fee = Some(Box::new((total, shares)));
+            total_fee = Some(kept.add_total(KeptTotal { price: total, shares: Some(shares) }));
         }
         self.final_price.add(&final_price).ok_or_else(overflow)?;
         let all = if grouped { self.of_line.entries() } else { &self.taken };
@@ -147,7 +147,7 @@ impl Totals {
             let shares = if same { None } else { Some(kept.add_shares(self.ledger.require_numbers(context, all)?)) };
             let price = DiscountLedger::sum_of(all)?;
             context.require_number(&price)?;
-            Some(KeptTotal { price, shares })
+            Some(kept.add_total(KeptTotal { price, shares }))
         };
         for figures in [Some(&line.price), Some(&final_price), Some(&line.unit), line.uplift.as_deref()] {
             figures.map_or(Ok(()), |figures| context.require_number(figures))?;

@@ -14,20 +14,20 @@ use crate::pricing::check::{At, Terms, bounds, external, tiers};
 use crate::pricing::rate::Rate;
 
 /// A line that can be priced.
-pub(crate) struct CheckedLine {
+pub(crate) struct CheckedLine<'i> {
     pub(crate) quantity: Ratio,
-    pub(crate) unit: UnitAmount,
+    pub(crate) unit: UnitAmount<'i>,
     pub(crate) tax: LineTax,
 }
 
 /// The amount of one unit.
-pub(crate) struct UnitAmount {
+pub(crate) struct UnitAmount<'i> {
     /// The amount as it was stated.
-    pub(crate) stated: Number,
+    pub(crate) stated: &'i Number,
     /// The least quantity that it is for, of a tier.
-    pub(crate) from: Option<Number>,
+    pub(crate) from: Option<&'i Number>,
     /// How many units it is for, with a measurement unit.
-    pub(crate) per: Option<Number>,
+    pub(crate) per: Option<&'i Number>,
     /// The exact amount in ulps.
     pub(crate) exact: Ratio,
 }
@@ -41,7 +41,7 @@ pub(crate) enum LineTax {
 }
 
 /// Checks a line, which stands `at` a place.
-pub(crate) fn line(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<CheckedLine, Error> {
+pub(crate) fn line<'i>(item: &'i Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<CheckedLine<'i>, Error> {
     let limits = terms.limits;
     if let Some(id) = &item.id {
         limits.check_text(id, &at.below("/id"))?;
@@ -85,7 +85,7 @@ pub(crate) fn line_faults(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Vec
 const DISCOUNTS: (&str, &str) = ("external_discounts", "externalDiscounts");
 const FEES: (&str, &str) = ("external_fees", "externalFees");
 
-impl CheckedLine {
+impl CheckedLine<'_> {
     /// Refuses a line whose price grows past what any site calculates with. A calculation meets that by itself.
     pub(crate) fn refuse_overflow(&self, at: At<'_>) -> Result<(), Error> {
         let path = at.below("/quantity");
@@ -107,19 +107,19 @@ fn product(item: &Item<'_>, at: At<'_>) -> Result<(), Error> {
 }
 
 /// The amount that a line is priced by, in the currency of the cart.
-fn unit_amount(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<UnitAmount, Error> {
+fn unit_amount<'i>(item: &'i Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<UnitAmount<'i>, Error> {
     let required =
         |path: Path<'_>| Error::new(Code::MissingMember, path, "the line has no amount: `price.effectiveAmount`");
     let price = item.price.as_ref().ok_or_else(|| required(at.below("/price")))?;
-    let amount = price.effective_amount.ok_or_else(|| required(at.below("/price/effectiveAmount")))?;
+    let amount = price.effective_amount.as_ref().ok_or_else(|| required(at.below("/price/effectiveAmount")))?;
     bounds::same_currency(price.currency, terms.currency, &at.below("/price"))?;
-    let unit = bounds::amount(amount, terms.scale(), &at.below("/price/effectiveAmount"))?;
+    let unit = bounds::amount(*amount, terms.scale(), &at.below("/price/effectiveAmount"))?;
     if let Some(original) = price.original_amount.filter(|original| original.is_negative()) {
         return Err(bounds::negative(original, &at.below("/price/originalAmount")));
     }
     let tier = if price.tiers.is_empty() { None } else { tiers::reached(price, item, terms, at)? };
     let (stated, from, unit) = match tier {
-        Some((tier, exact)) => (tier.effective_amount, Some(tier.min_quantity), exact),
+        Some((tier, exact)) => (&tier.effective_amount, Some(&tier.min_quantity), exact),
         None => (amount, None, unit),
     };
     let Some(measure) = &price.measurement_unit else {
@@ -132,7 +132,7 @@ fn unit_amount(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<UnitAmo
         return Err(Error::new(Code::MeasurementUnitInvalid, path, message));
     }
     let exact = unit.divided_by(per).ok_or_else(|| bounds::overflow(&path))?;
-    Ok(UnitAmount { stated, from, per: Some(measure.quantity), exact })
+    Ok(UnitAmount { stated, from, per: Some(&measure.quantity), exact })
 }
 
 /// The rate beside the unit price, which is checked with its code whether it counts or not.

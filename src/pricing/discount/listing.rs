@@ -46,6 +46,7 @@ impl DiscountLedger {
     }
 
     /// The sum of what was taken off.
+    #[inline(always)]
     pub(crate) fn sum_of(taken: &[AppliedShare]) -> Result<TaxedAmount, Error> {
         let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/totalDiscount"));
         let mut sum = Sum::default();

@@ -86,6 +86,9 @@ impl Pointed for Place {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Mark(usize);
 
+/// An input of a figure: its name, and its value where there is one.
+pub(crate) type Input<'n> = (&'static str, Option<&'n Number>);
+
 /// The notes of one calculation, or nothing when no explanation is asked for.
 #[derive(Debug)]
 pub(crate) struct Trace {
@@ -163,16 +166,16 @@ impl Trace {
 
     /// A figure on the basis side, rounded from an exact value.
     #[inline]
-    pub(crate) fn rounded(
+    pub(crate) fn rounded<'n, I: IntoIterator<Item = Input<'n>>>(
         &mut self,
         place: Place,
         step: (&str, Rule),
         exact: &Quotient,
         value: Amount,
-        inputs: &[(&'static str, Option<&Number>)],
+        inputs: impl FnOnce() -> I,
     ) {
         if self.is_on() {
-            self.note_rounded(place, step, exact, value, inputs);
+            self.note_rounded(place, step, exact, value, &mut inputs().into_iter());
         }
     }
 
@@ -183,14 +186,12 @@ impl Trace {
         (member, rule): (&str, Rule),
         exact: &Quotient,
         value: Amount,
-        inputs: &[(&'static str, Option<&Number>)],
+        inputs: &mut dyn Iterator<Item = Input<'_>>,
     ) {
         let path = self.path(place, member);
         self.push(path, rule, value, Vec::new(), Some(exact.exact(self.scale)));
-        for (name, value) in inputs {
-            if let Some(value) = value {
-                self.input(name, value.to_string());
-            }
+        for (name, value) in inputs.filter_map(|(name, value)| Some((name, value?))) {
+            self.input(name, value.to_string());
         }
     }
 
@@ -245,7 +246,7 @@ impl Trace {
         if self.is_on() {
             let source = self.number(exact.a);
             let inputs = [(rule.source(), Some(&source)), ("taxRate", Some(rate))];
-            self.note_rounded(place, (member, rule), exact, value, &inputs);
+            self.note_rounded(place, (member, rule), exact, value, &mut inputs.into_iter());
         }
     }
 

@@ -13,6 +13,8 @@ pub(crate) struct KeptLines {
     pub(crate) lines: Vec<KeptLine>,
     /// The fees, line by line.
     pub(crate) fees: Vec<KeptFee>,
+    /// The sums of the fees and of the discounts of lines that have some.
+    totals: Vec<KeptTotal>,
     /// Discounts that are sums over several prices of a line.
     pub(crate) shares: Vec<AppliedShare>,
     /// The ids of the lines, one behind the other.
@@ -31,16 +33,17 @@ pub(crate) struct KeptLine {
     pub(crate) is_discounted: bool,
     /// The places of its fees.
     pub(crate) fees: Range<usize>,
-    pub(crate) total_fee: Option<Box<(TaxedAmount, Range<usize>)>>,
-    pub(crate) total_discount: Option<KeptTotal>,
+    /// The places of its sums among all sums.
+    pub(crate) total_fee: Option<usize>,
+    pub(crate) total_discount: Option<usize>,
     pub(crate) final_price: TaxedAmount,
 }
 
-/// All discounts of a line.
+/// The fees of a line, or its discounts, as one sum.
 #[derive(Debug)]
 pub(crate) struct KeptTotal {
     pub(crate) price: TaxedAmount,
-    /// The places of its parts in `shares`; none where they are those of the price of the line.
+    /// The places of its discounts in `shares`; none where they are those of the price of the line.
     pub(crate) shares: Option<Range<usize>>,
 }
 
@@ -67,6 +70,7 @@ impl KeptLines {
     pub(crate) fn clear(&mut self) {
         self.lines.clear();
         self.fees.clear();
+        self.totals.clear();
         self.shares.clear();
         self.ids.clear();
     }
@@ -76,6 +80,16 @@ impl KeptLines {
         let start = self.ids.len();
         self.ids.push_str(id);
         start..self.ids.len()
+    }
+
+    /// Keeps a sum. With the first there is room for one of every line to come.
+    #[inline(always)]
+    pub(crate) fn add_total(&mut self, total: KeptTotal) -> usize {
+        if self.totals.is_empty() {
+            self.totals.reserve(self.lines.capacity().saturating_sub(self.lines.len()));
+        }
+        self.totals.push(total);
+        self.totals.len().saturating_sub(1)
     }
 
     /// Keeps discounts.
@@ -91,6 +105,10 @@ impl KeptLines {
 
     pub(crate) fn fees_of(&self, line: &KeptLine) -> &[KeptFee] {
         self.fees.get(line.fees.clone()).unwrap_or_default()
+    }
+
+    pub(crate) fn total_at(&self, place: Option<usize>) -> Option<&KeptTotal> {
+        self.totals.get(place?)
     }
 
     pub(crate) fn shares_at(&self, places: &Range<usize>) -> &[AppliedShare] {

@@ -10,7 +10,7 @@ use crate::pricing::discount::ledger::DiscountLedger;
 use crate::pricing::line::PricedLine;
 use crate::pricing::result::applied::Discounts;
 use crate::pricing::result::calculation_type::CalculationType;
-use crate::pricing::result::kept::{KeptFee, KeptLine, KeptLines};
+use crate::pricing::result::kept::{KeptFee, KeptLine, KeptLines, KeptTotal};
 use crate::pricing::result::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
 use crate::pricing::result::price::PriceParts;
 
@@ -86,8 +86,11 @@ impl KeptLines {
     ) -> Option<LineParts<'l>> {
         let PricedLine { unit, price, uplift, stated, .. } = priced.get(line.at)?;
         let own = Discounts::OfTarget(ledger, line.at);
-        let sums = |places| Discounts::Sums(ledger, self.shares_at(places));
         let discounted = DiscountedParts { price: ledger.price(line.discounted), discounts: own };
+        let sum = |total: &KeptTotal| DiscountedParts {
+            price: ledger.price(total.price),
+            discounts: total.shares.as_ref().map_or(own, |places| Discounts::Sums(ledger, self.shares_at(places))),
+        };
         Some(LineParts {
             id: self.id_of(line),
             unit_price: ledger.price(*unit),
@@ -96,17 +99,11 @@ impl KeptLines {
             uplift_value: uplift.as_deref().map(|uplift| ledger.price(*uplift)),
             discounted_price: line.is_discounted.then_some(discounted),
             fees: Fees::Kept(ledger, self.fees_of(line)),
-            total_fee: line
-                .total_fee
-                .as_deref()
-                .map(|(price, places)| DiscountedParts { price: ledger.price(*price), discounts: sums(places) }),
-            total_discount: line.total_discount.as_ref().map(|total| TotalParts {
+            total_fee: self.total_at(line.total_fee).map(sum),
+            total_discount: self.total_at(line.total_discount).map(|total| TotalParts {
                 calculation_type: ledger.calculation_type(),
                 value: ledger.side(&total.price),
-                sum: DiscountedParts {
-                    price: ledger.price(total.price),
-                    discounts: total.shares.as_ref().map_or(own, sums),
-                },
+                sum: sum(total),
             }),
             final_price: ledger.price(line.final_price),
         })
