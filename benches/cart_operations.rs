@@ -8,7 +8,7 @@ mod time;
 
 use std::time::{Duration, Instant};
 
-use cartwright::cart::{CartContext, UpdateMode, add_item, merge_carts, remove_item, update_item};
+use cartwright::cart::{CartContext, ItemChanges, UpdateMode, add_item, merge_carts, remove_item, update_item};
 use cartwright::document::Document;
 use cartwright::{Cart, Item};
 
@@ -37,8 +37,19 @@ fn cart(owner: &str, products: std::ops::Range<usize>) -> String {
 fn main() {
     println!("us a line of the cart, medians; `x read` is against reading the text of the cart");
     println!(
-        "{:>7} | {:>7} | {:>7} {:>7} {:>7} {:>7} {:>9} | {:>11} {:>11} {:>11}",
-        "lines", "read", "add", "update", "remove", "merge", "typed add", "add x read", "merge x read", "add x typed"
+        "{:>7} | {:>7} | {:>7} {:>7} {:>7} {:>7} | {:>9} {:>9} | {:>10} {:>12} {:>11} {:>14}",
+        "lines",
+        "read",
+        "add",
+        "update",
+        "remove",
+        "merge",
+        "typed add",
+        "update",
+        "add x read",
+        "merge x read",
+        "add x typed",
+        "update x typed"
     );
     for lines in LINES {
         row(lines);
@@ -62,21 +73,25 @@ fn row(lines: usize) {
     let remove = time(|| remove_item(root, &last, &context).unwrap());
     let merge = time(|| merge_carts(root, &[other.root()], &context).unwrap());
     let (mut cart, item) = (Cart::from_json(&text).unwrap(), Item::from_json(&line(lines)).unwrap());
-    let typed = time(|| cart.add_item(&item, &context).unwrap());
+    let typed_add = time(|| cart.add_item(&item, &context).unwrap());
+    let (mut cart, three) = (Cart::from_json(&text).unwrap(), ItemChanges::new().quantity(3.into()));
+    let typed_update = time(|| cart.update_item(&last, &three, UpdateMode::Partial, &context).unwrap());
 
     let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(u32::try_from(lines).unwrap());
     let ratio = |time: Duration| time.as_secs_f64() / read.as_secs_f64();
     println!(
-        "{lines:>7} | {:>7.3} | {:>7.3} {:>7.3} {:>7.3} {:>7.3} {:>9.3} | {:>11.2} {:>11.2} {:>11.2}",
+        "{lines:>7} | {:>7.3} | {:>7.3} {:>7.3} {:>7.3} {:>7.3} | {:>9.3} {:>9.3} | {:>10.2} {:>12.2} {:>11.2} {:>14.2}",
         each(read),
         each(add),
         each(update),
         each(remove),
         each(merge),
-        each(typed),
+        each(typed_add),
+        each(typed_update),
         ratio(add),
         ratio(merge),
-        add.as_secs_f64() / typed.as_secs_f64(),
+        add.as_secs_f64() / typed_add.as_secs_f64(),
+        update.as_secs_f64() / typed_update.as_secs_f64(),
     );
 }
 

@@ -29,9 +29,9 @@ pub(crate) mod stated_lines;
 #[cfg(feature = "serde")]
 pub(crate) mod typed;
 #[cfg(feature = "serde")]
-pub(crate) mod typed_add;
-#[cfg(feature = "serde")]
 pub(crate) mod typed_lines;
+#[cfg(feature = "serde")]
+pub(crate) mod typed_part;
 pub(crate) mod update;
 pub(crate) mod update_cart;
 pub(crate) mod validate;

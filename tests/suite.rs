@@ -55,9 +55,9 @@ mod tax_laws;
 #[cfg(feature = "serde")]
 mod typed;
 #[cfg(feature = "serde")]
-mod typed_additions;
-#[cfg(feature = "serde")]
 mod typed_orders;
+#[cfg(feature = "serde")]
+mod typed_parts;
 #[cfg(feature = "serde")]
 mod typed_registries;
 #[cfg(feature = "serde")]

@@ -34,6 +34,14 @@ pub struct ItemPlace {
     pub merged: bool,
 }
 
+impl ItemPlace {
+    /// The place of a line among all lines of its cart, where it is one among some, whose places these are.
+    #[cfg(feature = "serde")]
+    pub(crate) fn among(self, places: &[usize]) -> Self {
+        Self { index: places.get(self.index).copied().unwrap_or(self.index), ..self }
+    }
+}
+
 /// The outcome of [`add_item`].
 #[derive(Debug, Clone)]
 #[non_exhaustive]
@@ -105,16 +113,7 @@ pub fn add_item(cart: Node<'_>, item: Node<'_>, context: &CartContext<'_>) -> Re
 /// # Errors
 /// The refusals of the batch as a whole: a list that is none or too long, the expected version, a caller who is nobody.
 pub fn add_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) -> Result<ItemsAdded, Error> {
-    refuse_batch(items, "batch_adds", BATCH_ADDS)?;
-    let mut addition = Addition::to(cart, context)?;
-    let mut results = Vec::new();
-    let mut changed = false;
-    for item in items.elements() {
-        let result = addition.add(item);
-        changed |= result.is_ok();
-        results.push(result);
-    }
-    Ok(ItemsAdded { cart: addition.lines.finish(addition.draft, changed)?, results })
+    Addition::to_batch(cart, items, context)?.add_all(items)
 }
 
 /// A batch is a list of limited length.
@@ -146,15 +145,28 @@ impl<'a> Addition<'a> {
         Ok(Self { draft, lines, stated: None })
     }
 
+    /// As [`Addition::to`], once the lines to add are a list of limited length.
+    pub(crate) fn to_batch(cart: Node<'a>, items: Node<'_>, context: &'a CartContext<'a>) -> Result<Self, Error> {
+        refuse_batch(items, "batch_adds", BATCH_ADDS)?;
+        Self::to(cart, context)
+    }
+
     /// Gives an id to every line of the cart that has none.
     pub(crate) fn identify_lines(&mut self) -> Result<(), Error> {
         self.lines.identify(&self.draft.context.limits)
     }
 
-    /// Holds ids that lines have which are not here: the highest number, and one that is an addition's too.
+    /// Holds ids that lines have which are not here: the highest number, and those that additions have too.
     #[cfg(feature = "serde")]
-    pub(crate) fn hold_ids(&mut self, highest: &str, taken: Option<&str>) {
+    pub(crate) fn hold_ids(&mut self, highest: &str, taken: &[String]) {
         self.lines.hold_ids(highest, taken);
+    }
+
+    /// Adds lines, each as if it came alone; answers with the outcome of each.
+    pub(crate) fn add_all(mut self, items: Node<'a>) -> Result<ItemsAdded, Error> {
+        let results: Vec<Result<ItemPlace, Error>> = items.elements().map(|item| self.add(item)).collect();
+        let changed = results.iter().any(Result::is_ok);
+        Ok(ItemsAdded { cart: self.lines.finish(self.draft, changed)?, results })
     }
 
     /// Adds one line for a caller who may do so.

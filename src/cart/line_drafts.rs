@@ -151,12 +151,12 @@ impl<'a> LineDrafts<'a> {
         Ok(())
     }
 
-    /// Holds ids that lines have which are not here: the highest number, and one of them.
+    /// Holds ids that lines have which are not here: the highest number, and some of them.
     #[cfg(feature = "serde")]
-    pub(crate) fn hold_ids(&mut self, highest: &str, one: Option<&str>) {
+    pub(crate) fn hold_ids(&mut self, highest: &str, some: &[String]) {
         self.reserve(highest);
-        if let Some(one) = one {
-            self.by_id.set(one.to_owned().into(), usize::MAX);
+        for id in some {
+            self.by_id.set(id.clone().into(), usize::MAX);
         }
     }
 

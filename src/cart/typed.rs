@@ -1,5 +1,6 @@
-//! The operations on typed carts. A cart is written as a document, the rule of the operation runs on it, and what comes
-//! out is read back whole: typed carts and documents obey the same rules, and after an error the cart is as it was.
+//! The operations on typed carts. A cart is written as a document, with the lines that the rule of the operation looks at; the rule
+//! runs on it, and what comes out is read back: typed carts and documents obey the same rules, and after an error the cart is as it
+//! was.
 
 use crate::cart;
 use crate::cart::changes::CartChanges;
@@ -15,6 +16,7 @@ use crate::document::written::{document, list};
 use crate::error::Error;
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
+use crate::model::item::Item;
 use crate::model::site::Site;
 
 /// The outcome of a merge into a typed cart.
@@ -64,8 +66,11 @@ impl Cart<'static> {
     /// # Errors
     /// As the operation on documents.
     pub fn apply_coupon(&mut self, coupon: &Coupon<'_>, context: &CartContext<'_>) -> Result<(), Error> {
-        let coupon = document(coupon, &context.limits)?;
-        self.change_alone(context, |cart| cart::apply_coupon(cart, coupon.root(), context))
+        // Only the value of the lines is asked for, where a coupon has a least one.
+        let is_selected = |_: &Item<'_>| coupon.restrictions.min_order_value.is_some();
+        let document = document(coupon, &context.limits)?;
+        let apply = |cart: Node<'_>| Ok((cart::apply_coupon(cart, document.root(), context)?, ()));
+        self.change_lines(&is_selected, context, apply)
     }
 
     /// Removes coupons: see [`remove_coupon`](crate::cart::remove_coupon).
@@ -84,7 +89,8 @@ impl Cart<'static> {
     /// # Errors
     /// As the operation on documents.
     pub fn remove_coupon(&mut self, selector: CouponSelector<'_>, context: &CartContext<'_>) -> Result<(), Error> {
-        self.change_alone(context, |cart| cart::remove_coupon(cart, selector, context))
+        let remove = |cart: Node<'_>| Ok((cart::remove_coupon(cart, selector, context)?, ()));
+        self.change_lines(&|_| false, context, remove)
     }
 
     /// Updates the cart's own members and its mixins: see [`update_cart`](crate::cart::update_cart).
@@ -103,7 +109,8 @@ impl Cart<'static> {
     /// As the operation on documents.
     pub fn update(&mut self, changes: &CartChanges, context: &CartContext<'_>) -> Result<(), Error> {
         let changes = Document::parse_within(changes.to_json(), &context.limits)?;
-        self.change_alone(context, |cart| cart::update_cart(cart, changes.root(), context))
+        let update = |cart: Node<'_>| Ok((cart::update_cart(cart, changes.root(), context)?, ()));
+        self.change_lines(&|_| false, context, update)
     }
 
     /// Merges anonymous carts into the cart of a customer, and says where every line went: see

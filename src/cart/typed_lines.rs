@@ -1,11 +1,12 @@
 //! The operations on the lines of typed carts.
 
 use crate::cart;
-use crate::cart::add::ItemPlace;
+use crate::cart::add::{Addition, ItemPlace};
 use crate::cart::changes::{ItemChanges, ItemUpdate};
 use crate::cart::context::CartContext;
 use crate::cart::update::UpdateMode;
 use crate::document::json_document::Document;
+use crate::document::node::Node;
 use crate::document::written::{document, list};
 use crate::error::Error;
 use crate::model::cart::Cart;
@@ -32,8 +33,14 @@ impl Cart<'static> {
     /// As the operation on documents.
     pub fn add_item(&mut self, item: &Item<'_>, context: &CartContext<'_>) -> Result<ItemPlace, Error> {
         let body = document(item, &context.limits)?;
-        if let Some(added) = self.add_to_part(item, body.root(), context) {
-            return added;
+        if let Some(part) = self.part_of_products(std::slice::from_ref(item), context) {
+            let added = self.change_part(&part, context, |cart| {
+                let mut addition = Addition::to(cart, context)?;
+                addition.hold_ids(&part.highest, &part.taken);
+                let place = addition.add(body.root())?;
+                Ok((addition.finish()?, place))
+            });
+            return added.map(|(places, place)| place.among(&places));
         }
         self.change(context, |cart| {
             let added = cart::add_item(cart, body.root(), context)?;
@@ -62,7 +69,20 @@ impl Cart<'static> {
         items: &[Item<'_>],
         context: &CartContext<'_>,
     ) -> Result<Vec<Result<ItemPlace, Error>>, Error> {
+        let part = self.part_of_products(items, context);
         let items = list(items, &context.limits)?;
+        if let Some(part) = part {
+            let added = self.change_part(&part, context, |cart| {
+                let mut addition = Addition::to_batch(cart, items.root(), context)?;
+                addition.hold_ids(&part.highest, &part.taken);
+                let added = addition.add_all(items.root())?;
+                Ok((added.cart, added.results))
+            });
+            let among = |(places, results): (Vec<usize>, Vec<Result<ItemPlace, Error>>)| {
+                results.into_iter().map(|added| added.map(|place| place.among(&places))).collect()
+            };
+            return added.map(among);
+        }
         self.change(context, |cart| {
             let added = cart::add_items(cart, items.root(), context)?;
             Ok((added.cart, added.results))
@@ -96,8 +116,12 @@ impl Cart<'static> {
         mode: UpdateMode,
         context: &CartContext<'_>,
     ) -> Result<(), Error> {
-        let changes = Document::parse_within(changes.to_json(), &context.limits)?;
-        self.change_alone(context, |cart| cart::update_item(cart, item_id, changes.root(), mode, context))
+        let document = Document::parse_within(changes.to_json(), &context.limits)?;
+        let update = |cart: Node<'_>| Ok((cart::update_item(cart, item_id, document.root(), mode, context)?, ()));
+        match self.products_of(&[(item_id, changes)]) {
+            Some(products) => self.change_lines(&|line| products.have(line), context, update),
+            None => self.change(context, update),
+        }
     }
 
     /// Updates up to 50 lines, with an outcome for each, the id of the line: see
@@ -125,11 +149,17 @@ impl Cart<'static> {
         updates: &[ItemUpdate],
         context: &CartContext<'_>,
     ) -> Result<Vec<Result<String, Error>>, Error> {
+        let changes: Vec<(&str, &ItemChanges)> =
+            updates.iter().map(|update| (update.item_id.as_str(), &update.changes)).collect();
         let updates = list(updates, &context.limits)?;
-        self.change(context, |cart| {
+        let update = |cart: Node<'_>| {
             let updated = cart::update_items(cart, updates.root(), context)?;
             Ok((updated.cart, updated.results))
-        })
+        };
+        match self.products_of(&changes) {
+            Some(products) => self.change_lines(&|line| products.have(line), context, update),
+            None => self.change(context, update),
+        }
     }
 
     /// Removes the line with an id: see [`remove_item`](crate::cart::remove_item).
@@ -147,7 +177,8 @@ impl Cart<'static> {
     /// # Errors
     /// As the operation on documents.
     pub fn remove_item(&mut self, item_id: &str, context: &CartContext<'_>) -> Result<(), Error> {
-        self.change_alone(context, |cart| cart::remove_item(cart, item_id, context))
+        let remove = |cart: Node<'_>| Ok((cart::remove_item(cart, item_id, context)?, ()));
+        self.change_lines(&|line| line.id.as_deref() == Some(item_id), context, remove)
     }
 
     /// Removes every line: see [`clear_items`](crate::cart::clear_items).
@@ -165,7 +196,12 @@ impl Cart<'static> {
     /// # Errors
     /// As the operation on documents.
     pub fn clear_items(&mut self, context: &CartContext<'_>) -> Result<(), Error> {
-        self.change_alone(context, |cart| cart::clear_items(cart, context))
+        let lines = std::mem::take(&mut self.items);
+        let cleared = self.change_alone(context, |cart| cart::clear_items(cart, context));
+        if cleared.is_err() {
+            self.items = lines;
+        }
+        cleared
     }
 
     /// Adds a fee to the line with an id: see [`add_fee`](crate::cart::add_fee).
@@ -185,6 +221,7 @@ impl Cart<'static> {
     /// As the operation on documents.
     pub fn add_fee(&mut self, item_id: &str, fee: &FeeDefinition<'_>, context: &CartContext<'_>) -> Result<(), Error> {
         let fee = document(fee, &context.limits)?;
-        self.change_alone(context, |cart| cart::add_fee(cart, item_id, fee.root(), context))
+        let add = |cart: Node<'_>| Ok((cart::add_fee(cart, item_id, fee.root(), context)?, ()));
+        self.change_lines(&|line| line.id.as_deref() == Some(item_id), context, add)
     }
 }

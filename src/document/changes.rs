@@ -92,6 +92,12 @@ impl<M> Changes<M> {
         text + "}"
     }
 
+    /// The value that a member is set to, `null` where it is removed; none of one that is not mentioned.
+    #[cfg(feature = "serde")]
+    pub(crate) fn get(&self, name: &str) -> Option<&Verbatim<'static>> {
+        self.0.get(name)
+    }
+
     /// Sets a member, in the place of an earlier value.
     pub(crate) fn put(&mut self, name: Text<'static>, value: Verbatim<'static>) {
         self.0.put(name, value);

@@ -1,0 +1,287 @@
+//! The part of a typed cart that a change looks at. A rule looks at some lines; of all others it asks whether they are in order
+//! and which ids they have, which a typed line tells by itself. So an operation runs on the cart with those lines alone, unless
+//! something about another line is for the operation on the whole cart to say.
+
+use crate::cart::changes::ItemChanges;
+use crate::cart::context::CartContext;
+use crate::cart::rules;
+use crate::collections::text_map::{TextMap, TextSet};
+use crate::document::json_document::Document;
+use crate::document::node::Node;
+use crate::document::verbatim::Verbatim;
+use crate::document::written::Written;
+use crate::error::Error;
+use crate::error::path::Path;
+use crate::limits::Limits;
+use crate::model::cart::Cart;
+use crate::model::item::{Item, ItemType};
+use crate::model::price::UnitTax;
+use crate::pricing::check::Terms;
+
+/// Some lines of a cart, and the ids of the others.
+pub(super) struct Part {
+    /// The places of the lines.
+    places: Vec<usize>,
+    /// The highest id of any line that is a decimal number.
+    pub(super) highest: String,
+    /// Those of the ids asked for that other lines have.
+    pub(super) taken: Vec<String>,
+}
+
+impl Cart<'static> {
+    /// Runs an operation on the cart with the lines that are selected: those that it looks at. It runs on the whole cart where
+    /// another line is not in order, and where it refuses, so that what it says is of the whole.
+    pub(super) fn change_lines<T>(
+        &mut self,
+        is_selected: &dyn Fn(&Item<'_>) -> bool,
+        context: &CartContext<'_>,
+        operation: impl Fn(Node<'_>) -> Result<(Document<'static>, T), Error>,
+    ) -> Result<T, Error> {
+        let part = Part::of(self, is_selected, &[], context).filter(|_| self.items.iter().all(has_id));
+        if let Some(Ok((_, outcome))) = part.map(|part| self.change_part(&part, context, &operation)) {
+            return Ok(outcome);
+        }
+        self.change(context, operation)
+    }
+
+    /// The lines of the products of catalog lines that are added; none where the whole cart has to be looked at. An EXTERNAL
+    /// line is compared with what all others state.
+    pub(super) fn part_of_products(&self, added: &[Item<'_>], context: &CartContext<'_>) -> Option<Part> {
+        let mut products = Products::default();
+        for item in added {
+            if item.item_type == ItemType::External {
+                return None;
+            }
+            products.add(item)?;
+        }
+        if self.items.len().saturating_add(added.len()) > context.limits.lines {
+            return None;
+        }
+        let ids: Vec<&str> = added.iter().filter_map(|item| item.id.as_deref()).collect();
+        Part::of(self, &|line| products.have(line), &ids, context)
+    }
+
+    /// The products of lines that are updated, whose lines are held to one price: all that an update looks at. None where it may
+    /// give a line another product or kind.
+    pub(super) fn products_of(&self, updates: &[(&str, &ItemChanges)]) -> Option<Products> {
+        let mut lines = TextMap::new();
+        updates.iter().for_each(|(id, _)| lines.insert(*id, None));
+        for line in &self.items {
+            if let Some(own) = line.id.as_deref().and_then(|id| lines.get_mut(id)) {
+                *own = Some(line);
+            }
+        }
+        let mut products = Products::default();
+        for (id, changes) in updates {
+            let Some(Some(line)) = lines.get(id) else { continue };
+            let is_same =
+                |name, own: &dyn Written| changes.get(name).is_none_or(|sent| *sent == Verbatim::written(own));
+            let stays = line.item_type == ItemType::Internal
+                && is_same("type", &line.item_type)
+                && is_same("itemType", &line.item_type)
+                && is_same("itemYrn", &line.item_yrn)
+                && is_same("product", &line.product);
+            if !stays {
+                return None;
+            }
+            products.add(line)?;
+        }
+        Some(products)
+    }
+
+    /// Runs an operation on the cart with a part of its lines. Lines that it adds come last, those that it removes were the last
+    /// of the part. Answers with the place in the cart of each line of the part, too.
+    pub(super) fn change_part<T>(
+        &mut self,
+        part: &Part,
+        context: &CartContext<'_>,
+        operation: impl FnOnce(Node<'_>) -> Result<(Document<'static>, T), Error>,
+    ) -> Result<(Vec<usize>, T), Error> {
+        let mut lines = std::mem::take(&mut self.items);
+        self.items = part.places.iter().filter_map(|place| lines.get(*place)).cloned().collect();
+        let changed = self.change(context, operation);
+        let outcome = changed.map(|outcome| {
+            let mut changed = std::mem::take(&mut self.items).into_iter();
+            let mut places = part.places.clone();
+            for at in &part.places {
+                match (lines.get_mut(*at), changed.next()) {
+                    (Some(own), Some(line)) => *own = line,
+                    _ => places.retain(|place| place != at),
+                }
+            }
+            let gone = part.places.get(places.len()..).unwrap_or_default();
+            if !gone.is_empty() {
+                let mut place = 0..lines.len();
+                lines.retain(|_| place.next().is_none_or(|place| gone.binary_search(&place).is_err()));
+            }
+            for line in changed {
+                places.push(lines.len());
+                lines.push(line);
+            }
+            (places, outcome)
+        });
+        self.items = lines;
+        outcome
+    }
+}
+
+impl Part {
+    /// The lines of a cart that are selected; none where the whole cart has to be looked at. `ids` are asked for.
+    pub(super) fn of(
+        cart: &Cart<'_>,
+        is_selected: &dyn Fn(&Item<'_>) -> bool,
+        ids: &[&str],
+        context: &CartContext<'_>,
+    ) -> Option<Self> {
+        // Limits that a host has tightened are of the whole text.
+        if context.limits != Limits::DEFAULT || cart.items.len() >= context.limits.lines {
+            return None;
+        }
+        let mut asked = TextSet::default();
+        for id in ids.iter().filter(|id| !id.is_empty()) {
+            asked.insert((*id).into());
+        }
+        let terms = Terms { currency: cart.currency, basis: None, limits: &context.limits };
+        let mut part = Self { places: Vec::new(), highest: String::new(), taken: Vec::new() };
+        let mut known = Ids::default();
+        for (place, line) in cart.items.iter().enumerate() {
+            if !is_plain(line) || rules::check_item(line, &terms, &Path::Text("")).is_err() {
+                return None;
+            }
+            let id = line.id.as_deref().unwrap_or_default();
+            if !known.add(id) {
+                return None;
+            }
+            if is_selected(line) {
+                part.places.push(place);
+            } else if asked.contains(id) {
+                part.taken.push(id.to_owned());
+            }
+        }
+        part.highest = known.highest.to_owned();
+        Some(part)
+    }
+}
+
+fn has_id(line: &Item<'_>) -> bool {
+    line.id.as_deref().is_some_and(|id| !id.is_empty())
+}
+
+/// The ids of lines, each of which only one has.
+#[derive(Default)]
+struct Ids<'a> {
+    /// The highest decimal number.
+    highest: &'a str,
+    /// Every id so far, once one is not above those before it, as the ids are that the library gives.
+    all: Option<TextSet<'a>>,
+    before: Vec<&'a str>,
+}
+
+impl<'a> Ids<'a> {
+    /// Adds the id of a line; `false` for one that another line has.
+    fn add(&mut self, id: &'a str) -> bool {
+        if id.is_empty() {
+            return true;
+        }
+        // A number counts without its leading zeros.
+        let zeros = id.bytes().take_while(|byte| *byte == b'0').count().min(id.len().saturating_sub(1));
+        let number = id.get(zeros..).filter(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
+        let above = number.filter(|number| (number.len(), *number) > (self.highest.len(), self.highest));
+        self.highest = above.unwrap_or(self.highest);
+        match &mut self.all {
+            Some(all) => all.insert(id.into()),
+            None if above.is_some() => {
+                self.before.push(id);
+                true
+            }
+            None => {
+                let all = self.all.insert(TextSet::default());
+                for former in std::mem::take(&mut self.before) {
+                    all.insert(former.into());
+                }
+                all.insert(id.into())
+            }
+        }
+    }
+}
+
+/// Products as far as they tell lines apart: by the `itemYrn` of a line, else by its `product.id`.
+#[derive(Default)]
+pub(super) struct Products {
+    yrns: TextSet<'static>,
+    ids: TextSet<'static>,
+}
+
+impl Products {
+    /// Adds the product of a line; none where it has no product.
+    fn add(&mut self, line: &Item<'_>) -> Option<()> {
+        match &line.item_yrn {
+            Some(yrn) => self.yrns.insert(yrn.clone().into_owned().into()),
+            None => self.ids.insert(line.product.as_ref()?.id.clone()?.into_owned().into()),
+        };
+        Some(())
+    }
+
+    /// Whether a line is of one of the products.
+    pub(super) fn have(&self, line: &Item<'_>) -> bool {
+        match (&line.item_yrn, &line.product) {
+            (Some(yrn), _) => self.yrns.contains(yrn),
+            (None, product) => {
+                product.as_ref().and_then(|product| product.id.as_deref()).is_some_and(|id| self.ids.contains(id))
+            }
+        }
+    }
+}
+
+/// Whether a line has nothing that its text alone tells: figures of a calculation, which a change drops, names that are no
+/// plain texts, and members that a field says by its absence.
+fn is_plain(line: &Item<'_>) -> bool {
+    let is_text = |name: &Option<Verbatim<'_>>| name.as_ref().is_none_or(|name| name.as_str().starts_with('"'));
+    let has_no_figures = |unit: &UnitTax<'_>| {
+        unit.net_value.is_none()
+            && unit.gross_value.is_none()
+            && unit.tax_value.is_none()
+            && unit.applied_discounts.is_none()
+    };
+    line.coupon_discounts.is_none()
+        && line.calculated_price.is_none()
+        && line.unit_tax.as_ref().is_none_or(has_no_figures)
+        && line.effective_quantity.is_none_or(|quantity| !quantity.is_negative())
+        && line.product.as_ref().is_none_or(|product| is_text(&product.name) && is_text(&product.description))
+        && line.external_fees.iter().all(|fee| is_text(&fee.name))
+        && line.extra.iter().all(|(name, _)| !Item::ADD_IMPLIED.contains(&name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::shape::{Member, Shape, Shaped};
+    use crate::model::fee::FeeDefinition;
+    use crate::model::item::Product;
+
+    /// Whether a line with another member is plain.
+    fn with(member: &str) -> bool {
+        let line = format!(r#"{{"itemYrn":"urn:tea","quantity":1,"price":{{"effectiveAmount":5}}{member}}}"#);
+        is_plain(&Item::from_json(&line).unwrap())
+    }
+
+    fn names(members: &[Member]) -> impl Iterator<Item = &'static str> {
+        members.iter().filter(|member| matches!(member.shape, Shape::Name)).map(|member| member.name)
+    }
+
+    #[test]
+    fn every_figure_and_every_name_that_is_no_text_is_for_the_whole_cart() {
+        assert!(with("") && with(r#","note":[1],"product":{"id":"a","name":"Tea"}"#));
+        let figures = Item::UPDATE_FIGURE.iter().map(|name| format!(r#","{name}":[]"#));
+        let of_unit = UnitTax::UPDATE_FIGURE.iter().map(|name| format!(r#","unitPrice":{{"{name}":1}}"#));
+        let of_product =
+            names(Product::SHAPE.known()).map(|name| format!(r#","product":{{"id":"a","{name}":{{"en":5}}}}"#));
+        let of_fee = names(FeeDefinition::SHAPE.known())
+            .map(|name| format!(r#","externalFees":[{{"feeType":"PERCENT","feePercentage":1,"{name}":{{"en":5}}}}]"#));
+        let all: Vec<String> = figures.chain(of_unit).chain(of_product).chain(of_fee).collect();
+        assert!(all.len() >= 9, "{all:?}");
+        for member in all {
+            assert!(!with(&member), "{member}");
+        }
+    }
+}
