@@ -1,7 +1,6 @@
 import io.github.cartwright.Cartwright;
 import io.github.cartwright.CartwrightException;
 import io.github.cartwright.model.AddItemRequest;
-import io.github.cartwright.model.CalculateRequest;
 import io.github.cartwright.model.CalculatedCart;
 import io.github.cartwright.model.CalculatedItem;
 import io.github.cartwright.model.Caller;
@@ -32,12 +31,8 @@ public final class TypedCart {
                 .discountType(DiscountType.PERCENT)
                 .discountPercentage(new BigDecimal("10"))
                 .build();
-        CalculateRequest request = CalculateRequest.builder()
-                .cart(cart)
-                .site(Site.builder().code("main").includesTax(true).build())
-                .coupons(Collections.singletonList(ten))
-                .build();
-        CalculatedCart priced = Cartwright.calculate(request).getCart();
+        Site site = Site.builder().code("main").includesTax(true).build();
+        CalculatedCart priced = Cartwright.calculate(cart, site, Collections.singletonList(ten)).getCart();
         for (CalculatedItem line : priced.getItems()) {
             BigDecimal gross = line.getCalculatedPrice().getFinalPrice().getGrossValue();
             System.out.println(line.getQuantity() + " " + line.getItemYrn() + ": " + gross.setScale(2));

@@ -49,6 +49,21 @@ final class TypedModelTest {
     }
 
     @Test
+    void couponsBesideACartTakeThePlaceOfItsOwn() {
+        BigDecimal percent = new BigDecimal("10");
+        Coupon ten = Coupon.builder().code("TEN").discountType(DiscountType.PERCENT).discountPercentage(percent).build();
+        Cart cart = cart(tea("3")).toBuilder().discounts(Collections.singletonList(ten)).build();
+        Cart bare = cart(tea("3"));
+        CalculateAnswer own = Cartwright.calculate(cart, SITE, null);
+        assertEquals(new BigDecimal("13.36"), own.getCart().getCalculatedPrice().getFinalPrice().getGrossValue());
+        assertEquals(
+                own.getCart().getCalculatedPrice(),
+                Cartwright.calculate(bare, SITE, Collections.singletonList(ten)).getCart().getCalculatedPrice());
+        CalculateAnswer none = Cartwright.calculate(cart, SITE, Collections.emptyList());
+        assertEquals(new BigDecimal("14.85"), none.getCart().getCalculatedPrice().getFinalPrice().getGrossValue());
+    }
+
+    @Test
     void aCartIsBuiltAndPriced() {
         CalculateRequest request = CalculateRequest.builder().cart(cart(tea("3"))).site(SITE).build();
         CalculateAnswer answer = Cartwright.calculate(request);
@@ -56,6 +71,7 @@ final class TypedModelTest {
         assertEquals(new BigDecimal("14.85"), total);
         assertEquals(Cartwright.calculate(request.toJson()), answer.toJson());
         assertEquals(answer, Cartwright.operations().calculate(request));
+        assertEquals(answer, Cartwright.calculate(cart(tea("3")), SITE, null));
         try (PreparedSite site = PreparedSite.of(SITE)) {
             assertEquals(answer, site.calculate(CalculateRequest.builder().cart(cart(tea("3"))).build()));
         }
