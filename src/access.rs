@@ -2,6 +2,7 @@
 
 use crate::document::model::Model;
 use crate::error::code::Code;
+use crate::error::given::CALLER;
 use crate::error::path::Path;
 use crate::error::{Error, field};
 
@@ -152,7 +153,7 @@ impl Caller {
     /// # Errors
     /// As [`Caller::require`].
     pub fn require_any(&self, scopes: &[&str]) -> Result<(), Error> {
-        self.require_for(scopes, &Path::Text("/caller"))
+        self.require_for(scopes, &CALLER)
     }
 
     /// As [`Caller::require_any`]; `path` points at the member that needs the right.
@@ -162,10 +163,8 @@ impl Caller {
             return Ok(());
         }
         let path = path.pointer();
-        let what = match path.as_str() {
-            "/caller" => String::new(),
-            path => format!(", which `{}` needs", field(path)),
-        };
+        let of_caller = path == CALLER.pointer();
+        let what = if of_caller { String::new() } else { format!(", which `{}` needs", field(&path)) };
         let message = format!("the caller lacks the scope `{}`{what}", scopes.join("` or `"));
         Err(Error::new(Code::Forbidden, path, message))
     }
@@ -204,10 +203,10 @@ impl Caller {
 /// The refusal of a request that says nothing of who asks.
 pub(crate) fn no_caller() -> Error {
     let message = "the member `caller` is missing, expected who asks: its `scopes`, its `customerId`, or `host`";
-    Error::new(Code::Unauthorized, "/caller", message)
+    Error::new(Code::Unauthorized, CALLER, message)
 }
 
 /// The refusal of somebody whose token has failed.
 fn unauthorized() -> Error {
-    Error::new(Code::Unauthorized, "/caller", "the access token is missing, invalid or expired")
+    Error::new(Code::Unauthorized, CALLER, "the access token is missing, invalid or expired")
 }

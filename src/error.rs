@@ -3,6 +3,7 @@
 
 pub(crate) mod category;
 pub(crate) mod code;
+pub(crate) mod given;
 pub(crate) mod nearest;
 pub(crate) mod path;
 pub(crate) mod pointer;

@@ -6,7 +6,7 @@ use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
-use crate::error::path::Path;
+use crate::error::given::NOW;
 use crate::limits::Limits;
 use crate::model::request::{Customer, Preferences};
 use crate::model::site::Site;
@@ -112,6 +112,6 @@ impl<'a> CartContext<'a> {
 
     /// The time of the change, when the caller gives one.
     pub(crate) fn time(&self) -> Result<Option<Timestamp>, Error> {
-        self.now.as_ref().map(|now| Timestamp::read(now, &Path::Text("/now"))).transpose()
+        self.now.as_ref().map(|now| Timestamp::read(now, &NOW)).transpose()
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::given::NOW;
 use crate::error::path::Path;
 use crate::model::coupon::Coupon;
 use crate::money::number::Number;
@@ -35,7 +36,7 @@ pub(crate) fn valid_at(
     }
     let Some(now) = now else {
         let message = "the required member `now` is missing: the coupon has validity dates";
-        return Err(Error::new(Code::MissingMember, "/now", message));
+        return Err(Error::new(Code::MissingMember, NOW, message));
     };
     let (code, member, message) = if conditions.is_late(now) {
         (Code::CouponExpired, "/restrictions/validUntil", "the validity of the coupon has ended")

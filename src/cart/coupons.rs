@@ -10,6 +10,7 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::error::code::Code;
+use crate::error::given::SITE;
 use crate::error::path::Path;
 use crate::error::{Error, cut, pointer};
 use crate::model::cart::Cart;
@@ -164,7 +165,7 @@ pub(crate) fn append(draft: &mut Draft<'_>, own: Option<Node<'_>>, new: &[String
 fn order_value(draft: &Draft<'_>) -> Result<Number, Error> {
     let Some((site, prepared)) = &draft.site else {
         let message = "the required member `site` is missing: the coupon has a `minOrderValue`";
-        return Err(Error::new(Code::MissingMember, "/site", message));
+        return Err(Error::new(Code::MissingMember, SITE, message));
     };
     let cart = Cart::read(draft.node)?;
     calculate::undiscounted(site, prepared, &cart, draft.context.customer.as_ref())

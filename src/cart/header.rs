@@ -4,7 +4,7 @@ use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::{Text, filled};
-use crate::error::{Error, pointer};
+use crate::error::Error;
 use crate::money::currency_code::CurrencyCode;
 
 /// The members of a cart that every operation reads.
@@ -26,7 +26,7 @@ impl<'a> Header<'a> {
     pub(crate) fn of(cart: Node<'a>) -> Result<Self, Error> {
         let header = Self::read(cart)?;
         if !header.currency.is_in_force() {
-            header.currency.require_in_force(&pointer::to_member(&cart.pointer(), "currency"))?;
+            header.currency.require_in_force(&cart.path().member("currency"))?;
         }
         Ok(header)
     }

@@ -16,6 +16,7 @@ use crate::document::read::wrong_type;
 use crate::document::text::filled;
 use crate::document::{edit, members};
 use crate::error::code::Code;
+use crate::error::given::SCHEMAS;
 use crate::error::{Error, cut, pointer};
 use crate::model::cart::Cart;
 use crate::schema::validation::Schemas;
@@ -137,7 +138,7 @@ fn placed(error: Error, cart: Node<'_>, changes: Node<'_>) -> Error {
         match place {
             Some(place) => place.pointer() + path,
             // A schema that is not registered has its own place; what is missing is missing from the changes.
-            None if path.starts_with("/schemas") => path.to_owned(),
+            None if SCHEMAS.steps_to(path).is_some() => path.to_owned(),
             None => {
                 let steps: Vec<String> = path.split('/').skip(1).map(pointer::unescaped).collect();
                 changes.place_of(&steps.iter().map(String::as_str).collect::<Vec<_>>())

@@ -22,6 +22,7 @@ use crate::document::read::wrong_type;
 use crate::document::shape::Shaped;
 use crate::document::text::Text;
 use crate::error::code::Code;
+use crate::error::given::{CART, SCHEMAS};
 use crate::error::{Error, cut};
 use crate::model::cart::Cart;
 use crate::model::site::Site;
@@ -96,7 +97,7 @@ fn validate(
     let inspection = Inspection::of(own.root(), site, context, schemas, now);
     let mut found = Findings::default();
     if let Some(fault) = fault {
-        let field = field_of("", fault.path().strip_prefix("/cart").unwrap_or_default());
+        let field = field_of("", CART.steps_to(fault.path()).unwrap_or_default());
         found.add(fault.code(), fault.message().to_owned(), &field);
     }
     inspection.header(&mut found);
@@ -196,7 +197,7 @@ impl Inspection<'_> {
         let Err(error) = validated else { return };
         if error.details().is_empty() {
             // A fault of a schema has its place among the schemas of the request.
-            let path = if error.path().starts_with("/schemas") { "/mixins" } else { error.path() };
+            let path = if SCHEMAS.steps_to(error.path()).is_some() { "/mixins" } else { error.path() };
             let known =
                 found.0.iter().any(|finding| finding.error_code == error.code() && finding.message == error.message());
             if !known {

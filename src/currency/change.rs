@@ -6,6 +6,7 @@ use crate::currency::exchange::{ExchangeRate, ExchangeRateUpdate, NewExchangeRat
 use crate::currency::localized::LocalizedCurrency;
 use crate::currency::record::{Currency, CurrencyUpdate, NewCurrency};
 use crate::error::code::Code;
+use crate::error::given::{CURRENCY, EXCHANGE_RATE};
 use crate::error::{Error, cut};
 
 impl Currencies {
@@ -35,7 +36,7 @@ impl Currencies {
         if self.currencies.add(currency) {
             Ok(Changed::created(code.to_string()))
         } else {
-            Err(exists(Code::CurrencyExists, "currency", code.as_str(), "/currency/code"))
+            Err(exists(Code::CurrencyExists, "currency", code.as_str(), CURRENCY.member("code").into()))
         }
     }
 
@@ -140,7 +141,7 @@ impl Currencies {
         if self.rates.add(rate) {
             Ok(Changed::created(code.text()))
         } else {
-            Err(exists(Code::ExchangeRateExists, "exchange rate", &code.text(), "/exchangeRate"))
+            Err(exists(Code::ExchangeRateExists, "exchange rate", &code.text(), EXCHANGE_RATE.into()))
         }
     }
 
@@ -213,6 +214,6 @@ impl Currencies {
     }
 }
 
-fn exists(kind: Code, what: &str, code: &str, path: &str) -> Error {
+fn exists(kind: Code, what: &str, code: &str, path: String) -> Error {
     Error::new(kind, path, format!("the {what} `{code}` exists already"))
 }

@@ -12,8 +12,8 @@ use crate::document::shape::{Shape, Shaped};
 use crate::document::text::Text;
 use crate::document::{edit, write};
 use crate::error::code::Code;
-use crate::error::path::Path;
-use crate::error::{Error, cut, pointer};
+use crate::error::given::EXCHANGE_RATE;
+use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
 use crate::store::registry::Stored;
@@ -141,9 +141,6 @@ impl<'a> Read<'a> for ExchangeRate {
     }
 }
 
-/// The place of the body in a request.
-const PATH: &str = "/exchangeRate";
-
 /// The body that creates an exchange rate.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewExchangeRate {
@@ -207,7 +204,7 @@ impl NewExchangeRate {
         limits: &Limits,
     ) -> Result<ExchangeRate, Error> {
         let Self { code, rate, stated, body } = self;
-        let at = Path::Text(PATH);
+        let at = EXCHANGE_RATE;
         code.require_defined(defined, &at)?;
         code.require_two(&at.member("targetCurrency"))?;
         if let Some(stated) = stated {
@@ -222,7 +219,7 @@ impl NewExchangeRate {
             member("rate", quoted(rate.as_str())),
             member("metadata", metadata(body.present("metadata"), None, Version::FIRST)),
         ];
-        ExchangeRate::read(storable(edit::set_all(body, &set), PATH, limits)?.root())
+        ExchangeRate::read(storable(edit::set_all(body, &set), EXCHANGE_RATE, limits)?.root())
     }
 }
 
@@ -307,7 +304,7 @@ impl ExchangeRateUpdate {
             if let Some(stated) = stated.as_deref().filter(|stated| *stated != own) {
                 let message =
                     format!("`{member}` of an exchange rate never changes: it is `{own}`, not `{}`", cut(stated));
-                return Err(Error::new(Code::ImmutableMember, pointer::to_member(PATH, member), message));
+                return Err(Error::new(Code::ImmutableMember, EXCHANGE_RATE.member(member), message));
             }
         }
         stored.version.expect(self.version, "/exchangeRate/metadata/version")?;
@@ -316,7 +313,7 @@ impl ExchangeRateUpdate {
         let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?);
         let set = [member("rate", quoted(self.rate.as_str())), member("metadata", metadata)];
         let text = merged(old, body, &["code", "sourceCurrency", "targetCurrency", "rate", "metadata"], &set);
-        ExchangeRate::read(storable(text, PATH, limits)?.root())
+        ExchangeRate::read(storable(text, EXCHANGE_RATE, limits)?.root())
     }
 }
 

@@ -11,6 +11,7 @@ use crate::document::shape::{Shape, Shaped};
 use crate::document::write;
 use crate::document::written;
 use crate::error::code::Code;
+use crate::error::given::CURRENCY;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 
@@ -188,7 +189,7 @@ impl Name {
     ) -> Result<Translations, Error> {
         match (languages.written(content_language)?, self) {
             (Written::One(language), Self::One(text)) => {
-                filled(text, language, &Path::Text(PATH))?;
+                filled(text, language, &NAME)?;
                 let mut name = stored;
                 name.set(language, text);
                 Ok(name)
@@ -196,12 +197,12 @@ impl Name {
             (Written::All, Self::All(texts)) => {
                 for (language, text) in texts {
                     if !languages.spells(language) {
-                        return Err(not_defined("name", language, Path::Text(PATH).member(language)));
+                        return Err(not_defined("name", language, NAME.member(language)));
                     }
-                    filled(text, language, &Path::Text(PATH).member(language))?;
+                    filled(text, language, &NAME.member(language))?;
                 }
                 if texts.is_empty() {
-                    return Err(Error::new(Code::NameEmpty, PATH, NO_TRANSLATION));
+                    return Err(Error::new(Code::NameEmpty, NAME, NO_TRANSLATION));
                 }
                 Ok(Translations(texts.clone()))
             }
@@ -209,17 +210,18 @@ impl Name {
                 let message = format!(
                     "`name`: expected a string in the language `{language}`, found an object, which `*` asks for"
                 );
-                Err(Error::new(Code::WrongType, PATH, message))
+                Err(Error::new(Code::WrongType, NAME, message))
             }
             (Written::All, Self::One(_)) => {
                 let message = "`name`: expected an object of language to text, as `*` asks for, found a string";
-                Err(Error::new(Code::WrongType, PATH, message))
+                Err(Error::new(Code::WrongType, NAME, message))
             }
         }
     }
 }
 
-const PATH: &str = "/currency/name";
+/// The name of a currency.
+const NAME: Path<'static> = CURRENCY.member("name");
 
 fn filled(text: &str, language: &str, path: &Path<'_>) -> Result<(), Error> {
     if text.trim().is_empty() {

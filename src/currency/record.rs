@@ -13,7 +13,7 @@ use crate::document::text::Text;
 use crate::document::written::Written;
 use crate::document::{edit, write};
 use crate::error::code::Code;
-use crate::error::path::Path;
+use crate::error::given::CURRENCY;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
@@ -194,7 +194,7 @@ impl NewCurrency {
         content_language: Option<&str>,
         limits: &Limits,
     ) -> Result<Currency, Error> {
-        self.code.require_listed(&Path::Text("/currency/code"))?;
+        self.code.require_listed(&CURRENCY.member("code"))?;
         let name = self.name.over(Translations::default(), languages, content_language)?;
         let body = again(&self.body)?;
         let body = body.root();
@@ -202,7 +202,7 @@ impl NewCurrency {
         write::string(&mut code, self.code.as_str());
         let metadata = metadata(body.present("metadata"), None, Version::FIRST);
         let set = [member("code", code), member("name", name.to_json()), member("metadata", metadata)];
-        Currency::read(storable(edit::set_all(body, &set), "/currency", limits)?.root())
+        Currency::read(storable(edit::set_all(body, &set), CURRENCY, limits)?.root())
     }
 }
 
@@ -284,16 +284,16 @@ impl CurrencyUpdate {
     ) -> Result<Currency, Error> {
         if let Some(code) = self.code.as_deref().filter(|code| *code != stored.code.as_str()) {
             let message = format!("the code of a currency never changes: it is `{}`, not `{}`", stored.code, cut(code));
-            return Err(Error::new(Code::ImmutableMember, "/currency/code", message));
+            return Err(Error::new(Code::ImmutableMember, CURRENCY.member("code"), message));
         }
         let name = self.name.over(stored.name.clone(), languages, content_language)?;
-        stored.version.expect(self.version, "/currency/metadata/version")?;
+        stored.version.expect(self.version, CURRENCY.below("/metadata/version"))?;
         let (old, body) = (again(&stored.text)?, again(&self.body)?);
         let (old, body) = (old.root(), body.root());
         let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?);
         let set = [member("name", name.to_json()), member("metadata", metadata)];
         let text = merged(old, body, &["code", "name", "metadata"], &set);
-        Currency::read(storable(text, "/currency", limits)?.root())
+        Currency::read(storable(text, CURRENCY, limits)?.root())
     }
 }
 

@@ -42,6 +42,12 @@ impl<'p> Path<'p> {
         Self::Below(self, steps)
     }
 
+    /// The steps from here to a place further on, given the JSON pointer to it; none to one elsewhere.
+    #[cold]
+    pub(crate) fn steps_to<'t>(&self, pointer: &'t str) -> Option<&'t str> {
+        pointer.strip_prefix(&self.pointer()).filter(|steps| steps.is_empty() || steps.starts_with('/'))
+    }
+
     /// The JSON pointer.
     #[cold]
     pub(crate) fn pointer(&self) -> String {

@@ -2,6 +2,7 @@
 
 use crate::collections::sorted_index::NameSet;
 use crate::error::code::Code;
+use crate::error::given::ORDER;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::QUANTITY_DECIMALS;
@@ -9,7 +10,7 @@ use crate::money::exact::{Amount, Ratio};
 use crate::money::number::Number;
 use crate::order::give_back::{Gone, Share};
 use crate::order::part::{Fee, Line, Part};
-use crate::order::parts::{ORDER, OrderParts};
+use crate::order::parts::OrderParts;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 
@@ -47,7 +48,7 @@ impl<'o> Ledger<'o> {
         for (index, line) in order.lines.iter().enumerate() {
             let Some(id) = line.stated.id.as_deref() else { continue };
             if ids.find(id).is_some() {
-                let path = Path::Text("/order/items");
+                let path = ORDER.member("items");
                 let message = format!("two lines of the order have the id `{}`", cut(id));
                 return Err(Error::new(Code::DuplicateItemId, path.element(index).member("id"), message));
             }

@@ -3,6 +3,7 @@
 
 use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::given::ORDER;
 use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::price::CurrencyCode;
@@ -19,10 +20,9 @@ use crate::pricing::sum::Sum;
 use crate::pricing::tax::{TaxId, TaxKeys};
 use crate::pricing::tax_aggregate::TaxAggregate;
 
-/// The place of an order in a request.
-pub(crate) const ORDER: Path<'static> = Path::Text("/order");
-const ITEMS: Path<'static> = Path::Text("/order/items");
-pub(crate) const FIGURES: Path<'static> = Path::Text("/order/calculatedPrice");
+/// The figures of the order.
+const ITEMS: Path<'static> = ORDER.member("items");
+pub(crate) const FIGURES: Path<'static> = ORDER.member("calculatedPrice");
 
 /// One of several taxes of a tax key, and what was paid of it.
 #[derive(Debug, Clone, Copy)]

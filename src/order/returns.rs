@@ -2,6 +2,7 @@
 //! limits stay as they were when the order was made.
 
 use crate::error::Error;
+use crate::error::given::ORDER;
 use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::money::exact::Amount;
@@ -14,7 +15,7 @@ use crate::order::give_back::{Gone, Moved, Share, difference, in_turn};
 use crate::order::ledger::Ledger;
 use crate::order::minor::MinorUnits;
 use crate::order::part::{Line, Part};
-use crate::order::parts::{ORDER, OrderParts};
+use crate::order::parts::OrderParts;
 use crate::order::request::{Return, Returned, ReturnedShipping};
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;

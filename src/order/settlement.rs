@@ -3,11 +3,12 @@
 use crate::document::json_document::Document;
 use crate::document::verbatim::Verbatim;
 use crate::error::Error;
+use crate::error::given::ORDER;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::order::minor::MinorUnits;
 use crate::order::part::{Line, Part};
-use crate::order::parts::{ORDER, OrderParts};
+use crate::order::parts::OrderParts;
 use crate::order::payable;
 use crate::order::settled::{SettledKind, SettledLine, Settlement};
 use crate::pricing::check::bounds;
@@ -57,7 +58,7 @@ pub(crate) fn of(order: &OrderParts<'_>, minor: MinorUnits, language: Option<&st
         }
         let rate = order.rate(named.part.paid.tax_id);
         if is_off(tax.amount, total.amount, rate) {
-            let notice = Notice::new(NoticeCode::SettleTaxOffRate, format!("/order{}", named.place));
+            let notice = Notice::new(NoticeCode::SettleTaxOffRate, ORDER.below(&named.place));
             settlement.notices.push(Notice { id: named.id.map(str::to_owned), ..notice });
         }
         let line = line(named, minor, total.amount, tax.amount, rate).ok_or_else(overflow)?;

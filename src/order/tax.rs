@@ -6,10 +6,11 @@ use crate::document::text_doors::answer_doors;
 use crate::document::write;
 use crate::document::written::Written;
 use crate::error::Error;
+use crate::error::given::ORDER;
 use crate::model::rounding::RoundingMode;
 use crate::money::exact::Quotient;
 use crate::money::number::Number;
-use crate::order::parts::{ORDER, OrderParts};
+use crate::order::parts::OrderParts;
 use crate::pricing::check::bounds;
 use crate::pricing::result::price::PriceValue;
 

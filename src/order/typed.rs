@@ -6,6 +6,7 @@ use crate::document::Text;
 use crate::document::json_document::Document;
 use crate::document::verbatim::Verbatim;
 use crate::error::code::Code;
+use crate::error::given::ORDER;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -14,7 +15,7 @@ use crate::model::site::Site;
 use crate::money::number::Number;
 use crate::order::calculated_return::CalculatedReturn;
 use crate::order::minor::MinorUnits;
-use crate::order::parts::{ORDER, OrderParts};
+use crate::order::parts::OrderParts;
 use crate::order::request::Return;
 use crate::order::settled::Settlement;
 use crate::order::stated::{

@@ -6,6 +6,7 @@ use crate::document::node::Node;
 use crate::document::read::wrong_type;
 use crate::document::written::Written as _;
 use crate::error::Error;
+use crate::error::given::{CART, ITEMS, PROVENANCE};
 use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::order::difference::Differences;
@@ -17,9 +18,6 @@ use crate::pricing::result::line_parts::LineParts;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::result::{to_json, unit_price};
-
-const CART: Path<'static> = Path::Text("/cart");
-const ITEMS: Path<'static> = Path::Text("/cart/items");
 
 /// The members of a provenance that a figure depends on.
 const COMPARED: [&str; 6] = ["rules", "scale", "basis", "rounding", TAX_LEVEL, "distribution"];
@@ -155,7 +153,7 @@ pub(crate) fn provenance_notices(given: Node<'_>, own: &Provenance) -> Result<Ve
             differences.compare(&Path::Text(""), stated, own.root().get(member));
         }
         if !differences.list.is_empty() {
-            notices.push(Notice::new(NoticeCode::ProvenanceDiffers, format!("/provenance/{member}")));
+            notices.push(Notice::new(NoticeCode::ProvenanceDiffers, PROVENANCE.member(member)));
         }
     }
     Ok(notices)

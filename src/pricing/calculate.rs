@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::error::Error;
-use crate::error::path::Path;
+use crate::error::given::ITEMS;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::request::Customer;
@@ -165,7 +165,7 @@ impl<'a> Run<'a> {
             currency: context.cart.currency,
             lines: LineCalculations::kept(kept, std::mem::take(&mut priced.list), Arc::clone(totals.ledger())),
             calculated_price,
-            total_units_count: priced.units.total().ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))?,
+            total_units_count: priced.units.total().ok_or_else(|| bounds::overflow(&ITEMS))?,
             notices: std::mem::take(&mut context.notices),
             offers: context.of_offers.take(),
             shipping: next_shipping.take(),

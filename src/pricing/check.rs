@@ -43,6 +43,3 @@ impl Terms<'_> {
 
 /// The place of that which is checked.
 pub(crate) type At<'p> = &'p Path<'p>;
-
-/// The place of the lines of the cart.
-pub(crate) const ITEMS: Path<'_> = Path::Text("/cart/items");

@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 
 use crate::collections::sorted_index::NameSet;
 use crate::error::code::Code;
+use crate::error::given::{CART, CUSTOMER, FIGURES, NOW, PREFERENCES, SITE};
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
@@ -49,7 +50,7 @@ pub(crate) struct Context<'a> {
     /// The tax key of a customer who pays no tax.
     exempt: Option<TaxId>,
     /// The uplift factor, and the pointer to where it stands.
-    pub(crate) uplift: Option<(Number, &'static str)>,
+    pub(crate) uplift: Option<(Number, Path<'static>)>,
     /// The time, where the request states one.
     pub(crate) now: Option<Now>,
     pub(crate) notices: Vec<Notice>,
@@ -62,7 +63,7 @@ pub(crate) struct Context<'a> {
 
 /// The tax key of an exemption: its code, at rate 0.
 fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut TaxKeys<'a>) -> Result<TaxId, Error> {
-    let path = Path::Text("/customer/taxExemption/code");
+    let path = CUSTOMER.below("/taxExemption/code");
     limits.check_text(&exemption.code, &path)?;
     Ok(tax_keys.of(Some(&exemption.code), Rate::new(Number::ZERO, &path)?))
 }
@@ -78,16 +79,16 @@ impl<'a> Context<'a> {
     ) -> Result<Self, Error> {
         inputs.preferences.check()?;
         if !cart.currency.is_in_force() {
-            cart.currency.require_in_force("/cart/currency")?;
+            cart.currency.require_in_force(&CART.member("currency"))?;
         }
         if let Some(code) = site.code.as_deref().filter(|code| *code != cart.site_code) {
             let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&cart.site_code), cut(code));
-            return Err(Error::new(Code::SiteMismatch, "/cart/siteCode", message));
+            return Err(Error::new(Code::SiteMismatch, CART.member("siteCode"), message));
         }
         let preferred = inputs.preferences.authorized_amount_uplift;
         let uplift = match (preferred, site.authorized_amount_uplift) {
-            (Some(factor), _) => Some((factor, "/preferences/authorizedAmountUplift")),
-            (None, Some(factor)) => Some((factor, "/site/authorizedAmountUplift")),
+            (Some(factor), _) => Some((factor, PREFERENCES.member("authorizedAmountUplift"))),
+            (None, Some(factor)) => Some((factor, SITE.member("authorizedAmountUplift"))),
             (None, None) => None,
         };
         let basis = prepared.basis;
@@ -95,7 +96,7 @@ impl<'a> Context<'a> {
         let mut tax_keys = TaxKeys::default();
         let exemption = inputs.customer.and_then(|customer| customer.tax_exemption.as_ref());
         let exempt = exemption.map(|exemption| exempt(exemption, limits, &mut tax_keys)).transpose()?;
-        let now = inputs.now.map(|now| Now::read(now, &Path::Text("/now"))).transpose()?;
+        let now = inputs.now.map(|now| Now::read(now, &NOW)).transpose()?;
         Ok(Self {
             site,
             prepared,
@@ -180,7 +181,7 @@ impl<'a> Context<'a> {
 
     #[cold]
     pub(crate) fn overflow() -> Error {
-        bounds::overflow(&Path::Text("/cart/calculatedPrice"))
+        bounds::overflow(&FIGURES)
     }
 
     /// A figure rounded from its exact value, and the step that says so; `step` is the member and the rule.

@@ -1,6 +1,8 @@
 //! Which coupons a calculation takes: the cart's own, or others in their place.
 
 use crate::collections::sorted_index::NameSet;
+use crate::error::given::{CART, COUPONS};
+use crate::error::path::Path;
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 
@@ -64,22 +66,22 @@ impl<'a> Coupons<'a> {
 }
 
 /// Coupons that count.
-#[derive(Debug, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub(crate) struct Chosen<'a> {
     pub(crate) list: &'a [Coupon<'a>],
-    /// Pointer to them.
-    pub(crate) path: &'static str,
+    /// The place of them.
+    pub(crate) path: Path<'static>,
     /// Whether the cart carries one that is not among them.
     pub(crate) unused: bool,
 }
 
 impl<'a> Chosen<'a> {
     /// No coupons.
-    pub(crate) const NONE: Self = Self { list: &[], path: "/coupons", unused: false };
+    pub(crate) const NONE: Self = Self { list: &[], path: COUPONS, unused: false };
 
     /// The cart's own.
     pub(crate) const fn of_cart(list: &'a [Coupon<'a>]) -> Self {
-        Self { list, path: "/cart/discounts", unused: false }
+        Self { list, path: CART.member("discounts"), unused: false }
     }
 
     /// Those of a request, in the place of some whose codes are `carried`. Codes are compared whatever the case of their
@@ -93,6 +95,6 @@ impl<'a> Chosen<'a> {
         let mut codes = NameSet::default();
         given.iter().for_each(|code| codes.add(code));
         let unused = carried.any(|code| code.is_none_or(|code| !codes.contains(&code.to_ascii_lowercase())));
-        Self { list, path: "/coupons", unused }
+        Self { list, path: COUPONS, unused }
     }
 }

@@ -19,12 +19,11 @@ pub(crate) mod turn;
 
 use crate::collections::sort;
 use crate::error::Error;
-use crate::error::path::Path;
+use crate::error::given::{CART, FIGURES, ITEMS, SITE};
 use crate::limits::Limits;
 use crate::model::coupon::DiscountType;
 use crate::model::fee::{ExternalDiscount, ExternalDiscountType};
 use crate::pricing::charge::Charge;
-use crate::pricing::check::ITEMS;
 use crate::pricing::check::{bounds, discount};
 use crate::pricing::context::Context;
 use crate::pricing::discount::apply::{Source, Taker};
@@ -47,10 +46,10 @@ pub(crate) fn apply<'a>(
     let items = &context.cart.items;
     refuse_many(context)?;
     if context.coupons.unused {
-        context.notices.push(Notice::new(NoticeCode::CartCouponsUnused, "/cart/discounts"));
+        context.notices.push(Notice::new(NoticeCode::CartCouponsUnused, CART.member("discounts")));
     }
     let targets = Targets::of(context.basis, lines, shipping, context.limits.applied_discounts);
-    let mut targets = targets.ok_or_else(|| bounds::overflow(&Path::Text("/cart/calculatedPrice")))?;
+    let mut targets = targets.ok_or_else(|| bounds::overflow(&FIGURES))?;
     targets.expect_all(context.coupons.list.len());
     let offers = context.offers();
     let mut groups = Groups::of(context);
@@ -93,7 +92,7 @@ fn refuse_many(context: &Context<'_>) -> Result<(), Error> {
     }
     if promotions > most_promotions {
         let found = format!("the site has {promotions} promotions");
-        return Err(Limits::exceeded("promotions", most_promotions, &found, "/site/promotions"));
+        return Err(Limits::exceeded("promotions", most_promotions, &found, SITE.member("promotions")));
     }
     Ok(())
 }
@@ -116,7 +115,7 @@ fn in_sequence(discounts: &[ExternalDiscount<'_>]) -> Vec<usize> {
 /// Takes all of what is left of shipping. A restricted offer does so when at least one line qualifies. Where nothing is left,
 /// be it that the cost is 0, a coupon has no target.
 fn free_shipping<'a>(taker: &mut Taker<'_, 'a>, number: usize, offer: &Offer<'a>) -> Result<(), Error> {
-    let list = Path::Text(offer.list(taker.context));
+    let list = offer.list(taker.context);
     let path = &list.element(offer.place);
     let checked = taker.checked(offer, path)?;
     let mut reach = taker.reach_of(offer, path)?;
@@ -165,7 +164,7 @@ fn take_turn<'a>(
     offer: &Offer<'a>,
     verdicts: &Verdicts,
 ) -> Result<(), Error> {
-    let list = Path::Text(offer.list(taker.context));
+    let list = offer.list(taker.context);
     let path = &list.element(offer.place);
     if offer.terms.is_invalid() {
         taker.tell(NoticeCode::CouponSkipped, offer, path);

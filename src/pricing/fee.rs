@@ -1,13 +1,13 @@
 //! The fees of a line. Their amounts are net unless they say otherwise; an untaxed fee has gross = net.
 
 use crate::error::Error;
+use crate::error::given::ITEMS;
 use crate::error::path::Path;
 use crate::model::fee::FeeDefinition;
 use crate::model::item::Item;
 use crate::money::exact::{Quotient, Ratio};
 use crate::money::number::Number;
 use crate::pricing::basis::{Basis, TaxedAmount};
-use crate::pricing::check::ITEMS;
 use crate::pricing::check::fee::{CheckedFee, FeeAmount, FeeTax};
 use crate::pricing::check::{bounds, fee};
 use crate::pricing::context::Context;

@@ -2,7 +2,7 @@
 //! anything is taken off.
 
 use crate::collections::sort;
-use crate::error::path::Path;
+use crate::error::given::SITE;
 use crate::limits::SCALE_DEFAULT;
 use crate::model::coupon::Coupon;
 use crate::pricing::context::Context;
@@ -25,7 +25,7 @@ fn unused_restrictions(context: &Context<'_>, notices: &mut Vec<Notice>) {
     for number in 0..context.offers() {
         let Some(offer) = context.offer(number).filter(|offer| !offer.terms.is_invalid()) else { continue };
         for list in unused(offer.terms).into_iter().flatten() {
-            let offers = Path::Text(offer.list(context));
+            let offers = offer.list(context);
             let path = offers.element(offer.place).below("/restrictions").member(list).pointer();
             notices.push(Notice::new(NoticeCode::RestrictionUnused, path));
         }
@@ -47,6 +47,6 @@ fn unused(coupon: &Coupon<'_>) -> [Option<&'static str>; 3] {
 fn assumed_scale(context: &Context<'_>, notices: &mut Vec<Notice>) {
     let is_stated = context.site.cart_calculation_scale.is_some();
     if !is_stated && context.cart.currency.minor_units().is_some_and(|own| own != SCALE_DEFAULT) {
-        notices.push(Notice::new(NoticeCode::ScaleAssumed, "/site/cartCalculationScale"));
+        notices.push(Notice::new(NoticeCode::ScaleAssumed, SITE.member("cartCalculationScale")));
     }
 }

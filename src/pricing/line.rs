@@ -3,6 +3,7 @@
 use crate::collections::sort;
 use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::given::ITEMS;
 use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::item::Item;
@@ -11,7 +12,7 @@ use crate::money::number::Number;
 use crate::money::quantity_sum::QuantitySum;
 use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::line::{CheckedLine, LineTax, UnitAmount};
-use crate::pricing::check::{ITEMS, bounds, line};
+use crate::pricing::check::{bounds, line};
 use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::Place;
@@ -63,7 +64,7 @@ impl Lines<'_> {
     /// The undiscounted value of the lines: the sum of their prices on the basis side.
     pub(crate) fn undiscounted(&self, context: &Context<'_>) -> Result<Number, Error> {
         let sum = self.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(context.basis.side(&line.price)));
-        context.number(sum.ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))?)
+        context.number(sum.ok_or_else(|| bounds::overflow(&ITEMS))?)
     }
 }
 
@@ -72,7 +73,7 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
     let items = &context.cart.items;
     let most = context.limits.lines;
     if items.len() > most {
-        return Err(Limits::exceeded("lines", most, &format!("the cart has {} lines", items.len()), "/cart/items"));
+        return Err(Limits::exceeded("lines", most, &format!("the cart has {} lines", items.len()), ITEMS));
     }
     refuse_duplicate_ids(items)?;
     let list = Vec::with_capacity(items.len());
@@ -197,13 +198,13 @@ fn uplift(
     price: &TaxedAmount,
 ) -> Result<Option<Box<TaxedAmount>>, Error> {
     let (Some((factor, path)), true) = (context.uplift, item.weight_dependent) else { return Ok(None) };
-    let ratio = bounds::rate(factor, 0, &Path::Text(path))?;
+    let ratio = bounds::rate(factor, 0, &path)?;
     let basis = context.basis;
     let place = Place::Line(index, "upliftValue");
     let exact = Quotient::new(basis.side(price), ratio.num, ratio.den);
     let price_input = context.trace.amount(basis.side(price));
     let inputs = [("price", Some(&price_input)), ("authorizedAmountUplift", Some(&factor))];
-    let value = context.figure(place, (basis.member(), Rule::Uplift), &exact, || inputs, &Path::Text(path))?;
+    let value = context.figure(place, (basis.member(), Rule::Uplift), &exact, || inputs, &path)?;
     context.price(value, price.tax_id, place).map(|uplift| Some(Box::new(uplift)))
 }
 
@@ -225,7 +226,7 @@ fn refuse_duplicate_ids(items: &[Item<'_>]) -> Result<(), Error> {
         None => Ok(()),
         Some((id, index)) => {
             let message = format!("two lines have the id `{}`", crate::error::cut(id));
-            Err(Error::new(Code::DuplicateItemId, format!("/cart/items/{index}/id"), message))
+            Err(Error::new(Code::DuplicateItemId, ITEMS.element(*index).member("id"), message))
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::error::code::Code;
+use crate::error::given::SITE;
 use crate::error::path::{Path, Pointed};
 use crate::error::{Error, cut};
 use crate::model::site::ZonePlace;
@@ -108,7 +109,7 @@ impl MethodPlace {
 impl Pointed for MethodPlace {
     fn pointer(&self) -> String {
         let Self((service, zone), method) = self;
-        format!("/site/shipping/{service}/zones/{zone}/methods/{method}")
+        SITE.below(&format!("/shipping/{service}/zones/{zone}/methods/{method}")).pointer()
     }
 }
 

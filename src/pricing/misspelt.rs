@@ -6,6 +6,7 @@ use crate::document::node::Node;
 use crate::document::shape::{Shape, Shaped};
 use crate::document::written::Written as _;
 use crate::error::Error;
+use crate::error::given::{CART, CUSTOMER, ITEMS, SITE};
 use crate::error::nearest::See;
 use crate::error::path::Path;
 use crate::limits::Limits;
@@ -65,13 +66,13 @@ pub(crate) fn note_values(
 ) -> Result<(), Error> {
     let mut misspelt = Misspelt::default();
     let see: See<'_> = &mut |path, meant| misspelt.note(path, meant, limits);
-    cart.misspelt_members(&Path::Text("/cart"), &["items", "discounts"], see);
-    cart.items.misspelt(&Path::Text("/cart/items"), see);
+    cart.misspelt_members(&CART, &["items", "discounts"], see);
+    cart.items.misspelt(&ITEMS, see);
     for (index, coupon) in coupons.list.iter().enumerate() {
-        coupon.misspelt(&Path::Text(coupons.path).element(index), see);
+        coupon.misspelt(&coupons.path.element(index), see);
     }
     if let Some(customer) = customer {
-        customer.misspelt(&Path::Text("/customer"), see);
+        customer.misspelt(&CUSTOMER, see);
     }
     let mut found = misspelt.notices(limits)?;
     found.extend_from_slice(of_site);
@@ -82,7 +83,7 @@ pub(crate) fn note_values(
 /// The notices about the members that a typed site keeps.
 pub(crate) fn of_site_value(site: &Site, limits: &Limits) -> Result<Vec<Notice>, Error> {
     let mut misspelt = Misspelt::default();
-    site.misspelt(&Path::Text("/site"), &mut |path, meant| misspelt.note(path, meant, limits));
+    site.misspelt(&SITE, &mut |path, meant| misspelt.note(path, meant, limits));
     misspelt.notices(limits)
 }
 

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::error::given::SITE;
+
 use crate::error::path::Path;
 use crate::model::coupon::Coupon;
 use crate::model::price::{CurrencyCode, Money};
@@ -73,9 +75,9 @@ impl<'a> Offer<'a> {
     }
 
     /// Pointer to the list that it stands in.
-    pub(crate) const fn list(&self, context: &Context<'_>) -> &'static str {
+    pub(crate) const fn list(&self, context: &Context<'_>) -> Path<'static> {
         match self.kind {
-            OfferKind::Promotion => "/site/promotions",
+            OfferKind::Promotion => SITE.member("promotions"),
             OfferKind::Coupon => context.coupons.path,
         }
     }

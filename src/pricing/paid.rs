@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::error::Error;
-use crate::error::path::Path;
+use crate::error::given::FIGURES;
 use crate::money::exact::Amount;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::charge::{Charge, sum};
@@ -127,7 +127,7 @@ impl Paid {
 
     /// Replaces a charge by what is paid of it.
     fn replace(&self, charge: &mut Charge, places: &Range<usize>) -> Result<(), Error> {
-        let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice"));
+        let overflow = || bounds::overflow(&FIGURES);
         let own = self.list.get(places.clone()).unwrap_or_default();
         if let [single] = own {
             charge.price = single.amount;

@@ -1,6 +1,7 @@
 //! The fee of the payment mode, known only after checkout and never discounted.
 
 use crate::error::code::Code;
+use crate::error::given::{CHECKOUT, SITE};
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::model::fee::FeeType;
@@ -25,17 +26,17 @@ pub(crate) struct ChargedPayment<'a> {
 }
 
 /// The place of the payment services.
-pub(crate) const SERVICES: Path<'_> = Path::Text("/site/payment");
+pub(crate) const SERVICES: Path<'_> = SITE.member("payment");
 
 /// A payment service, and its place in the site.
 pub(crate) type Placed<'a> = (usize, &'a PaymentService);
 
 /// The service of the checkout's payment mode; none where the checkout names no mode.
 pub(crate) fn service<'a>(context: &Context<'a>) -> Result<Option<Placed<'a>>, Error> {
-    const PATH: &str = "/checkout/paymentMode";
+    const PATH: Path<'static> = CHECKOUT.member("paymentMode");
     let mode = context.inputs.checkout.and_then(|checkout| checkout.payment_mode.as_deref());
     let Some(mode) = mode else { return Ok(None) };
-    context.limits.check_text(mode, &Path::Text(PATH))?;
+    context.limits.check_text(mode, &PATH)?;
     let mut services = context.site.payment.iter().enumerate();
     let found = services.find(|(_, service)| service.id.as_deref() == Some(mode)).ok_or_else(|| {
         let message = format!("the site has no payment mode `{}`", cut(mode));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::error::Error;
-use crate::error::path::Path;
+use crate::error::given::SITE;
 use crate::limits::{Limits, SCALE_DEFAULT};
 use crate::model::rounding::RoundingMode;
 use crate::model::site::Site;
@@ -36,10 +36,10 @@ impl Prepared {
         let limits = Limits::DEFAULT;
         // A calculation counts them under its own limits.
         let unlimited = Limits { promotions: usize::MAX, text_bytes: usize::MAX, ..limits };
-        let promotions = check::site::promotions(site, basis.scale, &unlimited, &Path::Text("/site"))?;
+        let promotions = check::site::promotions(site, basis.scale, &unlimited, &SITE)?;
         Ok(Self {
             basis,
-            tax_per_rate: check::rounding::tax_per_rate(site.rounding.as_ref(), &Path::Text("/site"))?,
+            tax_per_rate: check::rounding::tax_per_rate(site.rounding.as_ref(), &SITE)?,
             taxes: Taxes::of(site),
             zones: Zones::of(site),
             promotions,
@@ -51,5 +51,5 @@ impl Prepared {
 
 /// The number of decimals of every figure: 2 unless the site says otherwise.
 fn scale(stated: Option<Number>) -> Result<u32, Error> {
-    stated.map_or(Ok(SCALE_DEFAULT), |number| bounds::scale(number, &Path::Text("/site/cartCalculationScale")))
+    stated.map_or(Ok(SCALE_DEFAULT), |number| bounds::scale(number, &SITE.member("cartCalculationScale")))
 }

@@ -2,6 +2,7 @@
 
 use crate::error::Error;
 use crate::error::code::Code;
+use crate::error::given::{CART, CHECKOUT, ITEMS, SITE};
 use crate::error::path::Path;
 use crate::model::site::ZonePlace;
 use crate::money::exact::Amount;
@@ -47,7 +48,7 @@ pub(crate) fn stage(context: &Context<'_>) -> Result<Option<Kind>, Error> {
     let estimate = estimated.then_some(Kind::Minimum);
     let Some(checkout) = checkout else { return Ok(estimate) };
     let incomplete =
-        |member: &str, message: &str| Err(Error::new(Code::CheckoutIncomplete, format!("/checkout{member}"), message));
+        |member: &str, message: &str| Err(Error::new(Code::CheckoutIncomplete, CHECKOUT.below(member), message));
     let pairs = [&checkout.zone_id, &checkout.method_id, &checkout.delivery_time_id, &checkout.slot_id];
     match pairs.map(Option::is_some) {
         [false, false, false, false] => Ok(estimate),
@@ -76,7 +77,7 @@ pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>
 /// The value of an order: the gross sum of the lines before discounts.
 pub(crate) fn order_value(lines: &Lines<'_>) -> Result<Amount, Error> {
     let order = lines.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(line.price.gross));
-    order.ok_or_else(|| bounds::overflow(&Path::Text("/cart/items")))
+    order.ok_or_else(|| bounds::overflow(&ITEMS))
 }
 
 /// Every method of every zone that serves the cart's country and postal code, in the order of the site; none where no zone
@@ -115,23 +116,23 @@ fn minimum<'a>(context: &mut Context<'a>, lines: &Lines<'_>, order: Amount) -> R
 }
 
 /// Why nothing is estimated, and where.
-type Unserved = (NoticeCode, &'static str);
+type Unserved = (NoticeCode, Path<'static>);
 
 /// The zones that serve the cart's country and postal code, or why there is none.
 pub(crate) fn serving(context: &Context<'_>) -> Result<Result<Vec<ZonePlace>, Unserved>, Error> {
     let Some(country) = context.cart.country() else {
-        return Ok(Err((NoticeCode::ShippingNoAddress, "/cart/countryCode")));
+        return Ok(Err((NoticeCode::ShippingNoAddress, CART.member("countryCode"))));
     };
     let Some(zip_code) = context.cart.postal_code() else {
-        return Ok(Err((NoticeCode::ShippingNoAddress, "/cart/zipCode")));
+        return Ok(Err((NoticeCode::ShippingNoAddress, CART.member("zipCode"))));
     };
     require_home_base(context)?;
     let allowed = &context.site.ship_to_countries;
     if !allowed.is_empty() && !allowed.iter().any(|allowed| allowed.eq_ignore_ascii_case(country)) {
-        return Ok(Err((NoticeCode::ShippingCountryExcluded, "/cart/countryCode")));
+        return Ok(Err((NoticeCode::ShippingCountryExcluded, CART.member("countryCode"))));
     }
     let zones = context.prepared.zones.serving(country, zip_code);
-    Ok(if zones.is_empty() { Err((NoticeCode::NoShippingZone, "/site/shipping")) } else { Ok(zones) })
+    Ok(if zones.is_empty() { Err((NoticeCode::NoShippingZone, SITE.member("shipping"))) } else { Ok(zones) })
 }
 
 /// The quote that counts for a question; none where nothing is sold, no zone serves the address or no method fits.
@@ -177,29 +178,29 @@ fn least<'a>(
             chosen = Some(quote);
         }
     }
-    Ok(chosen.ok_or((NoticeCode::NoShippingMethod, "/site/shipping")))
+    Ok(chosen.ok_or((NoticeCode::NoShippingMethod, SITE.member("shipping"))))
 }
 
 /// The cost of the named method, and beside it of every method of its zone that fits.
 fn final_cost<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
     require_home_base(context)?;
     let checkout = context.inputs.checkout;
-    let checkout = checkout.ok_or_else(|| incomplete("zoneId", "/checkout"))?;
+    let checkout = checkout.ok_or_else(|| incomplete("zoneId", CHECKOUT))?;
     let zone_id = required(checkout.zone_id.as_deref(), "zoneId")?;
     let method_id = required(checkout.method_id.as_deref(), "methodId")?;
-    let zone = find_zone(context, zone_id, &Path::Text("/checkout/zoneId"))?;
-    let chosen = named(context, zone, method_id, order, &Path::Text("/checkout/methodId"))?;
+    let zone = find_zone(context, zone_id, &CHECKOUT.member("zoneId"))?;
+    let chosen = named(context, zone, method_id, order, &CHECKOUT.member("methodId"))?;
     Ok(Quotes { chosen: Some(chosen), fitting: fitting(context, zone, order)? })
 }
 
 /// The place of the shipping services of the site.
-const SERVICES: Path<'_> = Path::Text("/site/shipping");
+const SERVICES: Path<'_> = SITE.member("shipping");
 
 /// The cost of the method that delivers in the named slot, in the zone of its delivery time.
 fn slot<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
     require_home_base(context)?;
     let checkout = context.inputs.checkout;
-    let checkout = checkout.ok_or_else(|| incomplete("deliveryTimeId", "/checkout"))?;
+    let checkout = checkout.ok_or_else(|| incomplete("deliveryTimeId", CHECKOUT))?;
     let time_id = required(checkout.delivery_time_id.as_deref(), "deliveryTimeId")?;
     let slot_id = required(checkout.slot_id.as_deref(), "slotId")?;
     let mut found = None;
@@ -209,12 +210,13 @@ fn slot<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
             found = number.and_then(|number| Some((at, number, service.delivery_times.get(number)?)));
         }
     }
-    let (service, place, time) = found
-        .ok_or_else(|| not_found(Code::DeliveryTimeNotFound, "/checkout/deliveryTimeId", "delivery time", time_id))?;
+    let (service, place, time) = found.ok_or_else(|| {
+        not_found(Code::DeliveryTimeNotFound, CHECKOUT.member("deliveryTimeId"), "delivery time", time_id)
+    })?;
     let number = time.slots.iter().position(|slot| slot.id.as_deref() == Some(slot_id));
     let (number, slot) = number
         .and_then(|number| Some((number, time.slots.get(number)?)))
-        .ok_or_else(|| not_found(Code::SlotNotFound, "/checkout/slotId", "slot", slot_id))?;
+        .ok_or_else(|| not_found(Code::SlotNotFound, CHECKOUT.member("slotId"), "slot", slot_id))?;
     let service_at = SERVICES.element(service);
     let times_at = service_at.member("deliveryTimes");
     let at = times_at.element(place);
@@ -229,10 +231,10 @@ fn slot<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
 }
 
 fn required<'a>(value: Option<&'a str>, member: &str) -> Result<&'a str, Error> {
-    value.ok_or_else(|| incomplete(member, &format!("/checkout/{member}")))
+    value.ok_or_else(|| incomplete(member, CHECKOUT.member(member)))
 }
 
-fn incomplete(member: &str, path: &str) -> Error {
+fn incomplete(member: &str, path: Path<'_>) -> Error {
     let message = format!("the shipping cost asked for needs `checkout.{member}`");
     Error::new(Code::CheckoutIncomplete, path, message)
 }
@@ -250,7 +252,7 @@ fn require_home_base(context: &Context<'_>) -> Result<(), Error> {
         None => ("address", ""),
     };
     let message = format!("shipping is asked for, and the home base of the site has no `{lacking}`");
-    Err(Error::new(Code::HomeBaseIncomplete, format!("/site/homeBase{place}"), message))
+    Err(Error::new(Code::HomeBaseIncomplete, SITE.member("homeBase").below(place), message))
 }
 
 fn find_zone(context: &Context<'_>, id: &str, path: &Path<'_>) -> Result<ZonePlace, Error> {

@@ -2,6 +2,7 @@
 
 use crate::collections::sorted_index::NameSet;
 use crate::error::code::Code;
+use crate::error::given::{CUSTOMER, SITE};
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
@@ -173,7 +174,7 @@ impl<'a> TaxLookup<'a> {
                 (None, AddressTag::Billing) => {
                     let message = "the site determines tax by the billing address, and the customer has no address \
                                    tagged `BILLING` with a country";
-                    return Err(Error::new(Code::BillingAddressNotFound, "/customer/addresses", message));
+                    return Err(Error::new(Code::BillingAddressNotFound, CUSTOMER.member("addresses"), message));
                 }
                 (None, AddressTag::Shipping) => {}
             }
@@ -186,7 +187,7 @@ impl<'a> TaxLookup<'a> {
         let home = self.site.home_base.address.as_ref().and_then(|address| address.named_country());
         home.ok_or_else(|| {
             let message = "no country for the tax code: neither cart, customer nor home base of the site names one";
-            Error::new(Code::TaxCountryUnknown, "/site/homeBase/address/country", message)
+            Error::new(Code::TaxCountryUnknown, SITE.below("/homeBase/address/country"), message)
         })
     }
 }

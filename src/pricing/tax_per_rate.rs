@@ -1,7 +1,7 @@
 //! One tax for each rate of a cart: rounded once for the sum of all prices that have it, and handed out to them.
 
 use crate::error::Error;
-use crate::error::path::Path;
+use crate::error::given::FIGURES;
 use crate::model::rounding::RoundingMode;
 use crate::money::exact::{Amount, Quotient};
 use crate::pricing::basis::{Basis, TaxedAmount};
@@ -41,7 +41,7 @@ pub(crate) fn round<'a>(
     ledger: &DiscountLedger,
 ) -> Result<Option<Together<'a>>, Error> {
     let Some(mode) = context.prepared.tax_per_rate else { return Ok(None) };
-    let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/finalPrice"));
+    let overflow = || bounds::overflow(&FIGURES.member("finalPrice"));
     let mut paid = Paid::of(context, lines, shipping.as_deref(), ledger).ok_or_else(overflow)?;
     let service = payment::service(context)?;
     let mut payment = payment::charge(context, lines, service, paid.sum().ok_or_else(overflow)?)?;
@@ -60,7 +60,7 @@ pub(crate) fn round<'a>(
 /// Replaces what is paid of every price by the amounts with one tax for each rate. Lines that an external system has stated as
 /// a whole stay. Answers with the taxes of the components of each tax key, for those that have several.
 fn replace(context: &mut Context<'_>, mode: RoundingMode, paid: &mut Paid) -> Result<Vec<Vec<Amount>>, Error> {
-    let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice"));
+    let overflow = || bounds::overflow(&FIGURES);
     let basis = context.basis;
     // The prices of every tax key, by their places among all.
     let mut groups: Vec<Vec<usize>> = Vec::new();

@@ -1,6 +1,7 @@
 //! The tax table of a site, sorted.
 
 use crate::collections::sort;
+use crate::error::given::SITE;
 use crate::error::path::Pointed;
 use crate::model::site::Site;
 use crate::model::site::tax::TaxComponent;
@@ -20,7 +21,7 @@ impl Pointed for TaxRow {
     /// Pointer to the tax class.
     fn pointer(&self) -> String {
         let [service, country, class] = self.place;
-        format!("/site/tax/{service}/countries/{country}/taxClasses/{class}")
+        SITE.below(&format!("/tax/{service}/countries/{country}/taxClasses/{class}")).pointer()
     }
 }
 

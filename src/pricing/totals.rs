@@ -5,11 +5,10 @@ use std::sync::Arc;
 
 use crate::document::Verbatim;
 use crate::error::Error;
-use crate::error::path::Path;
+use crate::error::given::{FIGURES, ITEMS};
 use crate::model::fee::Origin;
 use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::charge::{Charge, sum};
-use crate::pricing::check::ITEMS;
 use crate::pricing::check::bounds;
 use crate::pricing::component_sums::ComponentSums;
 use crate::pricing::context::Context;
@@ -267,7 +266,7 @@ impl Totals {
     ) -> Result<Option<DiscountedPrice>, Error> {
         let at = self.ledger.targets().shipping();
         let (Some(at), Some(shipping)) = (at, shipping) else { return Ok(None) };
-        let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/totalShipping"));
+        let overflow = || bounds::overflow(&FIGURES.member("totalShipping"));
         let parted = self.ledger.parted_shipping(context, &mut self.taken)?;
         let (mut paid, listed) = match parted {
             Some(PartedShipping { parts, discounts }) => {
@@ -324,7 +323,7 @@ impl Totals {
         total_shipping: Option<DiscountedPrice>,
         payment: Option<ChargedPayment<'_>>,
     ) -> Result<CartCalculation, Error> {
-        let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/finalPrice"));
+        let overflow = || bounds::overflow(&FIGURES.member("finalPrice"));
         let mut payment_fees = Vec::new();
         if let Some(payment) = payment {
             self.final_price.add(&payment.charge.price).ok_or_else(overflow)?;

@@ -1,5 +1,6 @@
 //! Lines that nobody taxes, where somebody probably should.
 
+use crate::error::given::ITEMS;
 use crate::model::item::{Item, ItemType};
 use crate::model::site::Site;
 use crate::pricing::context::Context;
@@ -25,7 +26,7 @@ pub(crate) fn note(context: &mut Context<'_>) {
     }
     for (index, item) in items.iter().enumerate() {
         if !is_taxed(item) {
-            context.notices.push(Notice::new(NoticeCode::LineUntaxed, format!("/cart/items/{index}")));
+            context.notices.push(Notice::new(NoticeCode::LineUntaxed, ITEMS.element(index)));
         }
     }
 }

@@ -9,6 +9,7 @@ use referencing::{Resolved, Resolver};
 use serde_json::{Map, Value};
 
 use crate::error::code::Code;
+use crate::error::given::SCHEMAS;
 use crate::error::{Error, cut, pointer};
 use crate::limits::SCHEMA_DEPTH;
 use crate::schema::documents::Documents;
@@ -104,7 +105,9 @@ impl<'p, 'r> Outline<'p, 'r> {
         if let Some(reference) = members.get("$ref").and_then(Value::as_str) {
             self.patterns.spend(url_steps(resolver.base_uri().as_str(), reference), at)?;
             let found = resolver.lookup(reference).map_err(|error| {
-                let place = |path: &str| if path == "/schemas" { format!("{at}/$ref") } else { path.to_owned() };
+                let place = |path: &str| {
+                    if SCHEMAS.steps_to(path) == Some("") { format!("{at}/$ref") } else { path.to_owned() }
+                };
                 unresolved(error).with_paths(&place)
             })?;
             let (value, resolver, draft) = found.into_inner();

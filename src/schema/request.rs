@@ -6,6 +6,7 @@ use crate::document::members;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::error::Error;
+use crate::error::given::SCHEMAS;
 #[cfg(feature = "schema")]
 use crate::limits::Limits;
 #[cfg(feature = "schema")]
@@ -51,7 +52,7 @@ impl Schemas for RequestSchemas<'_> {
         let schemas = self.iter().map(|(url, schema)| (url, values::value(schema, &mut beside)));
         let documents = Documents::of(schemas, limits.held_bytes);
         let unneeded = beside.spent().held_bytes.saturating_sub(FREE_BYTES);
-        budget.hold(unneeded).map_err(|exceeded| exceeded.at("/schemas"))?;
+        budget.hold(unneeded).map_err(|exceeded| exceeded.at(SCHEMAS))?;
         asked.refuse_missing(&documents)?;
         asked.judge(&documents, budget)
     }

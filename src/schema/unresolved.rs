@@ -3,6 +3,7 @@
 use jsonschema::ReferencingError;
 
 use crate::error::code::Code;
+use crate::error::given::SCHEMAS;
 use crate::error::{Error, cut};
 use crate::schema::documents::not_registered;
 
@@ -26,14 +27,14 @@ pub(crate) fn unresolved(error: ReferencingError) -> Error {
         }
         ReferencingError::UnknownSpecification { specification } => {
             let message = format!("the draft `{}` is not known", cut(specification));
-            return Error::new(Code::SchemaUnsupported, "/schemas", message);
+            return Error::new(Code::SchemaUnsupported, SCHEMAS, message);
         }
         _ => return no_url(),
     };
-    Error::new(Code::SchemaInvalid, "/schemas", message)
+    Error::new(Code::SchemaInvalid, SCHEMAS, message)
 }
 
 /// The refusal of a reference or an identifier that cannot be read.
 pub(crate) fn no_url() -> Error {
-    Error::new(Code::SchemaInvalid, "/schemas", "a `$ref` or an identifier is not a URL")
+    Error::new(Code::SchemaInvalid, SCHEMAS, "a `$ref` or an identifier is not a URL")
 }

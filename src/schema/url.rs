@@ -5,6 +5,7 @@ use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::code::Code;
+use crate::error::given::SCHEMAS;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 
@@ -16,7 +17,7 @@ pub(crate) fn read(node: Node<'_>) -> Result<Text<'_>, Error> {
 }
 
 /// The place of the schemas of a request.
-const PLACES: &Path<'_> = &Path::Text("/schemas");
+const PLACES: &Path<'_> = &SCHEMAS;
 
 /// The place of a schema among those of a request, whether it is there or not.
 pub(crate) const fn place(url: &str) -> Path<'_> {

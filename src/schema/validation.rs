@@ -6,6 +6,7 @@ use crate::schema::subject::Subject;
 
 #[cfg(not(feature = "schema"))]
 use crate::error::code::Code;
+use crate::error::given::SCHEMAS;
 #[cfg(feature = "schema")]
 use crate::schema::documents::not_registered;
 #[cfg(feature = "schema")]
@@ -29,7 +30,7 @@ pub(crate) fn validate_all(schemas: &dyn Schemas, subjects: &[Subject<'_>], limi
         None => Ok(()),
         Some(subject) if schemas.is_empty() => {
             url::check(&subject.schema, &url::place(&subject.schema))?;
-            Err(not_registered(&subject.schema).with_paths(&|_| String::from("/schemas")))
+            Err(not_registered(&subject.schema).with_paths(&|_| SCHEMAS.pointer()))
         }
         Some(_) => schemas.judge(subjects, limits),
     }

@@ -6,6 +6,7 @@ use referencing::Resolver;
 use serde_json::{Value, json};
 
 use crate::error::code::Code;
+use crate::error::given::SCHEMAS;
 use crate::error::{Error, cut};
 use crate::schema::budget::Budget;
 use crate::schema::burden::Burden;
@@ -165,5 +166,5 @@ fn not_compiled(error: &ValidationError<'_>) -> Error {
         ValidationErrorKind::Referencing(_) => format!("the `$ref` at `{place}` leads nowhere"),
         _ => format!("the keyword at `{place}` has no usable value"),
     };
-    Error::new(Code::SchemaInvalid, "/schemas", message)
+    Error::new(Code::SchemaInvalid, SCHEMAS, message)
 }

@@ -36,7 +36,7 @@ impl SiteRegistry<'_> {
         if default {
             members.insert(0, member("default", "true"));
         }
-        let document = storable(edit::set_all(site, &members), &site.pointer(), &self.limits)?;
+        let document = storable(edit::set_all(site, &members), site.pointer(), &self.limits)?;
         keep_default(None, StoredSite::new(document.root()), &|path| site.pointer() + path)?;
         let notices = misspelt::of_site(site, &site.path(), &self.limits)?;
         Ok(SiteChanged { notices, ..self.store(document)? })

@@ -8,6 +8,8 @@ use crate::document::node::Node;
 use crate::document::read::{Read, missing, wrong_type};
 use crate::document::text::Text;
 use crate::error::code::Code;
+use crate::error::given::CART;
+use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::site::stored::StoredSite;
 use crate::store::version::Version;
@@ -81,7 +83,7 @@ fn readable(site: Node<'_>) -> Result<(), Error> {
 }
 
 /// The refusal of a code that no site has.
-pub(crate) fn not_found(code: &str, path: &str) -> Error {
+pub(crate) fn not_found(code: &str, path: impl Into<String>) -> Error {
     Error::new(Code::SiteNotFound, path, format!("there is no site `{}`", cut(code)))
 }
 
@@ -90,7 +92,7 @@ pub(crate) fn not_found(code: &str, path: &str) -> Error {
 /// # Errors
 /// `SITE_NOT_FOUND`, `SITE_INACTIVE`.
 pub(crate) fn priced<'a>(site: Option<Node<'a>>, code: &str) -> Result<Node<'a>, Error> {
-    const PATH: &str = "/cart/siteCode";
+    const PATH: Path<'static> = CART.member("siteCode");
     match site {
         None => Err(not_found(code, PATH)),
         Some(site) if StoredSite::new(site).is_active() => Ok(site),

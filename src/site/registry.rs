@@ -5,6 +5,7 @@ use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
+use crate::error::given::SITE;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::site::Site;
@@ -84,7 +85,7 @@ impl<'a> SiteRegistry<'a> {
     pub(crate) fn site_of(&self, cart: &Cart<'_>) -> Result<Site, Error> {
         let stored = self.stored.get(&cart.site_code).map(Document::root);
         Site::read(listed::priced(stored, &cart.site_code)?)
-            .map_err(|error| error.with_paths(&|path| format!("/site{path}")))
+            .map_err(|error| error.with_paths(&|path| SITE.below(path).pointer()))
     }
 
     /// The default site, if there is one.

@@ -68,7 +68,7 @@ impl SiteRegistry<'_> {
         }
         let kept = !changes.is_empty();
         changes.push(edit::member("metadata", self.next(code, version)?.metadata_of(body)));
-        let document = storable(edit::set_all(body, &changes), &body.pointer(), &self.limits)?;
+        let document = storable(edit::set_all(body, &changes), body.pointer(), &self.limits)?;
         let replaced = document.root();
 
         let origin = |path: &str| match origin(path, &services, stored, body) {

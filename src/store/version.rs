@@ -17,15 +17,16 @@ const LEVELS_ABOVE: usize = 3;
 
 /// The text of a thing that is to be stored, made of what stands at `path`. It may not be nested so deep that the state
 /// could no longer be read as part of a request under the same limits.
-pub(crate) fn storable(text: String, path: &str, limits: &Limits) -> Result<Document<'static>, Error> {
+pub(crate) fn storable(text: String, path: impl Into<String>, limits: &Limits) -> Result<Document<'static>, Error> {
+    let path = path.into();
     let within = Limits { depth: limits.depth.saturating_sub(LEVELS_ABOVE), ..*limits };
     let too_large = text.len() > limits.document_bytes;
     Document::parse_within(text, &within).map_err(|error| {
         if too_large || error.code() != Code::LimitExceeded {
-            return error.with_paths(&|_| path.to_owned());
+            return error.with_paths(&|_| path.clone());
         }
         let found =
-            format!("`{}` is nested too deep to be read again in its state, {LEVELS_ABOVE} levels down", field(path));
+            format!("`{}` is nested too deep to be read again in its state, {LEVELS_ABOVE} levels down", field(&path));
         Limits::exceeded("depth", limits.depth, &found, path)
     })
 }

@@ -6,6 +6,7 @@ use crate::cart::lists;
 use crate::cart::validate::inspection::Inspection;
 use crate::document::edit;
 use crate::document::read::Read;
+use crate::error::given::CART;
 use crate::error::{Error, cut};
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
@@ -23,7 +24,7 @@ impl Inspection<'_> {
     pub(crate) fn calculation(&self, found: &mut Findings) {
         let Some((site, prepared)) = self.site else { return };
         if let Err(error) = self.calculated(site, prepared, false)
-            && let Some(path) = error.path().strip_prefix("/cart")
+            && let Some(path) = CART.steps_to(error.path())
         {
             found.refusal(&error.clone().with_paths(&|_| path.to_owned()), "", "cart");
         }
@@ -51,7 +52,7 @@ impl Inspection<'_> {
 
     /// A calculation of the cart, with a report on its offers where that is wanted.
     fn calculated(&self, site: &Site, prepared: &Prepared, offers: bool) -> Result<Calculation, Error> {
-        let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| format!("/cart{path}")))?;
+        let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| CART.below(path).pointer()))?;
         let coupons = self.cart.present("discounts").map_or(Ok(Vec::new()), Vec::<Coupon<'_>>::read)?;
         let inputs = Inputs {
             customer: self.context.customer.as_ref(),

@@ -8,6 +8,7 @@ use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::document::shape::Shaped;
 use crate::error::code::Code;
+use crate::error::given::ITEMS;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
@@ -169,7 +170,7 @@ impl Inspection<'_> {
         };
         match calculate::external_notices(site, prepared, &cart, inputs, &self.context.limits) {
             Err(error) => {
-                let field = field_of("", error.path().strip_prefix("/cart/items/0").unwrap_or(error.path()));
+                let field = field_of("", ITEMS.element(0).steps_to(error.path()).unwrap_or(error.path()));
                 errors.add(error.code(), error.message().to_owned(), &field);
             }
             Ok(notices) => {

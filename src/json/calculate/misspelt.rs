@@ -80,7 +80,7 @@ fn of_cart(misspelt: &mut Misspelt, given: &Given<'_>, root: Node<'_>, limits: &
     // Asked once: to choose the coupons goes through every one of them.
     let of_coupons = given.coupons().path;
     for (index, coupon) in coupons.unwrap_or(edit::nothing()).elements().enumerate() {
-        misspelt.look(&Coupon::SHAPE, coupon, &Path::Text(of_coupons).element(index), &[], limits);
+        misspelt.look(&Coupon::SHAPE, coupon, &of_coupons.element(index), &[], limits);
     }
     if let Some(customer) = root.present("customer") {
         misspelt.look(&Customer::SHAPE, customer, &Path::Text("/customer"), &[], limits);

@@ -26,7 +26,7 @@ impl<'f> Form<'f> {
     pub(crate) fn money(&self, money: &Money, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
         match (self.currency, money.currency) {
             (Some(currency), _) => return bounds::money(money, currency, scale, path),
-            (None, Some(own)) => own.require_in_force(&path.member("currency").pointer())?,
+            (None, Some(own)) => own.require_in_force(&path.member("currency"))?,
             (None, None) => {}
         }
         bounds::amount(money.amount, scale, &money.amount_path(path))

@@ -1,6 +1,7 @@
 //! When the preferences of a tenant are well-formed.
 
 use crate::error::Error;
+use crate::error::given::PREFERENCES;
 use crate::error::path::Path;
 use crate::model::request::Preferences;
 use crate::pricing::check::bounds;
@@ -8,12 +9,12 @@ use crate::pricing::check::bounds;
 impl Preferences {
     /// Checks every number, also one that no rule asks for in this request.
     pub(crate) fn check(&self) -> Result<(), Error> {
-        const PATH: &str = "/preferences/maxCouponsPerCart";
+        const PATH: Path<'static> = PREFERENCES.member("maxCouponsPerCart");
         if let Some(most) = self.max_coupons_per_cart {
-            bounds::whole(most, &Path::Text(PATH))?;
+            bounds::whole(most, &PATH)?;
         }
         if let Some(factor) = self.authorized_amount_uplift {
-            bounds::rate(factor, 0, &Path::Text("/preferences/authorizedAmountUplift"))?;
+            bounds::rate(factor, 0, &PREFERENCES.member("authorizedAmountUplift"))?;
         }
         Ok(())
     }

@@ -150,7 +150,7 @@ impl Bounds<'_> {
     fn money(&self, money: &Money, at: &Path<'_>) -> Result<(), Error> {
         bounds::amount(money.amount, self.scale, &money.amount_path(at))?;
         match money.currency.filter(|currency| !currency.is_in_force()) {
-            Some(currency) => currency.require_in_force(&at.member("currency").pointer()),
+            Some(currency) => currency.require_in_force(&at.member("currency")),
             None => Ok(()),
         }
     }

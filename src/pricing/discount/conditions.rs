@@ -3,12 +3,13 @@
 use std::borrow::Cow;
 
 use crate::error::Error;
+use crate::error::given::ITEMS;
 use crate::error::path::Path;
 use crate::money::number::Number;
 use crate::money::quantity_sum::QuantitySum;
+use crate::pricing::check::bounds;
 use crate::pricing::check::conditions::Conditions;
 use crate::pricing::check::form::Form;
-use crate::pricing::check::{ITEMS, bounds};
 use crate::pricing::context::Context;
 use crate::pricing::discount::eligibility::{self, Qualification, Selection};
 use crate::pricing::line::Lines;
@@ -67,7 +68,7 @@ pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verd
 }
 
 fn judge_one(context: &mut Context<'_>, lines: &Lines<'_>, offer: &Offer<'_>, all: Number) -> Result<Verdict, Error> {
-    let list = Path::Text(offer.list(context));
+    let list = offer.list(context);
     let path = &list.element(offer.place);
     let Some(conditions) = of_offer(context, offer, path) else { return Ok(Verdict::Met) };
     let conditions = conditions.as_ref();

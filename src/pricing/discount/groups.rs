@@ -2,7 +2,6 @@
 
 use crate::collections::sorted_index::NameSet;
 use crate::error::Error;
-use crate::error::path::Path;
 use crate::pricing::context::Context;
 use crate::pricing::discount::apply::Taker;
 use crate::pricing::discount::conditions::{Verdict, Verdicts};
@@ -78,7 +77,7 @@ fn best(taker: &mut Taker<'_, '_>, members: &[usize], verdicts: &Verdicts) -> Re
     let mut best: Option<(usize, Offer<'_>, Plan)> = None;
     for number in members.iter().copied().filter(|number| verdicts.of(*number) == Verdict::Met) {
         let Some(offer) = taker.context.offer(number) else { continue };
-        let list = Path::Text(offer.list(taker.context));
+        let list = offer.list(taker.context);
         let path = &list.element(offer.place);
         let checked = taker.checked(&offer, path)?;
         let reach = taker.reach_of(&offer, path)?;
@@ -90,7 +89,7 @@ fn best(taker: &mut Taker<'_, '_>, members: &[usize], verdicts: &Verdicts) -> Re
         }
     }
     let Some((number, offer, plan)) = best else { return Ok(None) };
-    let list = Path::Text(offer.list(taker.context));
+    let list = offer.list(taker.context);
     let path = &list.element(offer.place);
     if taker.outcomes.is_some() {
         let (checked, reach) = (taker.checked(&offer, path)?, taker.reach_of(&offer, path)?);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::error::Error;
-use crate::error::path::Path;
+use crate::error::given::FIGURES;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
@@ -48,7 +48,7 @@ impl DiscountLedger {
     /// The sum of what was taken off.
     #[inline(always)]
     pub(crate) fn sum_of(taken: &[AppliedShare]) -> Result<TaxedAmount, Error> {
-        let overflow = || bounds::overflow(&Path::Text("/cart/calculatedPrice/totalDiscount"));
+        let overflow = || bounds::overflow(&FIGURES.member("totalDiscount"));
         let mut sum = Sum::default();
         for one in taken {
             sum.add(&one.price).ok_or_else(overflow)?;

@@ -1,7 +1,6 @@
 //! The report on the offers of a calculation: what each took, or why it took nothing and what is missing.
 
 use crate::error::Error;
-use crate::error::path::Path;
 use crate::model::coupon::{Coupon, DiscountCalculationType, DiscountType};
 use crate::money::exact::Ratio;
 use crate::money::number::Number;
@@ -63,7 +62,7 @@ fn reasons(
     if offer.is_foreign(context) {
         reasons.push(of(OfferReasonCode::Currency));
     }
-    let list = Path::Text(offer.list(context));
+    let list = offer.list(context);
     let path = &list.element(offer.place);
     let conditions = conditions::of_offer(context, offer, path).ok_or_else(|| bounds::overflow(path))?;
     let conditions = conditions.as_ref();

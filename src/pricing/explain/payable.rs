@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::error::given::FIGURES;
+
 use crate::model::credit::Credit;
 use crate::model::site::payment::CashRounding;
 use crate::money::number::Number;
@@ -11,9 +13,9 @@ use crate::pricing::result::payable::Payable;
 
 /// Notes every figure of what is to be paid, with the credits and the cash rounding that it follows from.
 pub(crate) fn tell(trace: &mut Trace, payable: &Payable, credits: &[Credit<'_>], cash: Option<&CashRounding>) {
-    let figure = |member: &str| format!("/cart/calculatedPrice/payable/{member}");
+    let figure = |member: &str| FIGURES.below(&format!("/payable/{member}")).pointer();
     let value_of = |index: usize| figure(&format!("credits/{index}/value"));
-    let total = Part::plus(String::from("/cart/calculatedPrice/finalPrice/grossValue"));
+    let total = Part::plus(FIGURES.below("/finalPrice/grossValue").pointer());
     trace.note(Step { parts: vec![total], ..Step::new(figure("total"), Rule::Sum, payable.total) });
     let mut left = payable.total;
     for (index, (paid, credit)) in payable.credits.iter().zip(credits).enumerate() {

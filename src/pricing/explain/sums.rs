@@ -2,6 +2,7 @@
 
 pub(crate) mod parts;
 
+use crate::error::given::{CART, FIGURES, ITEMS};
 use std::borrow::Cow;
 
 use crate::error::Error;
@@ -136,12 +137,12 @@ impl Sums {
         self.sum(Priced { place: at("finalPrice"), price: cart.final_price.parts() }, &parts.finals);
         self.tax_aggregate(&cart.final_price.tax_aggregate, &parts.leaves);
         let tax = vec![Part::plus(at("finalPrice").pointer() + "/taxValue")];
-        self.push(String::from("/cart/totalTax/amount"), Rule::Sum, tax, cart.final_price.tax_value);
+        self.push(CART.below("/totalTax/amount").pointer(), Rule::Sum, tax, cart.final_price.tax_value);
         let mut quantities = Vec::new();
         for index in 0..calculation.lines.len() {
-            quantities.push(Part::plus(format!("/cart/items/{index}/quantity")));
+            quantities.push(Part::plus(ITEMS.element(index).member("quantity").pointer()));
         }
-        self.push(String::from("/cart/totalUnitsCount"), Rule::Sum, quantities, calculation.total_units_count);
+        self.push(CART.member("totalUnitsCount").pointer(), Rule::Sum, quantities, calculation.total_units_count);
     }
 
     /// The parts of the final price by tax code and rate.
@@ -151,7 +152,7 @@ impl Sums {
         let order = |one, other| compare(group(one), group(other));
         let own = by_group((groups.len(), leaves.len()), &order, &|one, at| compare(group(one), leaf(at)));
         for ((number, group), own) in groups.iter().enumerate().zip(own) {
-            let path = format!("/cart/calculatedPrice/finalPrice/taxAggregate/lines/{number}");
+            let path = FIGURES.below("/finalPrice/taxAggregate/lines").element(number).pointer();
             let part = |at: usize| {
                 let leaf = own.get(at).and_then(|at| leaves.get(*at));
                 leaf.map(|leaf| leaf.place.pointer()).unwrap_or_default()

@@ -4,6 +4,7 @@
 use std::borrow::Cow;
 
 use crate::error::Error;
+use crate::error::given::{FIGURES, ITEMS};
 use crate::error::path::Pointed;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
@@ -34,11 +35,13 @@ impl Place {
     /// JSON pointer to the price value.
     pub(crate) fn pointer(self) -> String {
         match self {
-            Self::Unit(item) => format!("/cart/items/{item}/unitPrice"),
-            Self::Line(item, figure) => format!("/cart/items/{item}/calculatedPrice/{figure}"),
-            Self::Fee(item, fee, figure) => format!("/cart/items/{item}/calculatedPrice/fees/{fee}/{figure}"),
-            Self::Cart(figure) => format!("/cart/calculatedPrice/{figure}"),
-            Self::Payment => String::from("/cart/calculatedPrice/paymentFees/0/price"),
+            Self::Unit(item) => ITEMS.element(item).member("unitPrice").pointer(),
+            Self::Line(item, figure) => ITEMS.element(item).below(&format!("/calculatedPrice/{figure}")).pointer(),
+            Self::Fee(item, fee, figure) => {
+                ITEMS.element(item).below(&format!("/calculatedPrice/fees/{fee}/{figure}")).pointer()
+            }
+            Self::Cart(figure) => FIGURES.below(&format!("/{figure}")).pointer(),
+            Self::Payment => FIGURES.below("/paymentFees/0/price").pointer(),
             Self::CartPart(figure, _) => Self::Cart(figure).pointer() + &self.within(),
             Self::PaymentPart(_) => Self::Payment.pointer() + &self.within(),
         }

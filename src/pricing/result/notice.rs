@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 
 use crate::document::model::{Choice, Described};
+use crate::error::given::{CART, COUPONS, ITEMS};
+use crate::error::path::Path;
 use crate::money::number::Number;
 
 /// The kinds of notices.
@@ -113,9 +115,9 @@ impl NoticeCode {
     }
 }
 
-/// The place behind the beginning of a pointer: `/coupons/2/restrictions` has 2 behind `/coupons/`.
-fn place(path: &str, before: &str) -> Option<usize> {
-    path.strip_prefix(before)?.split('/').next()?.parse().ok()
+/// The place in a list that a pointer leads to: `/coupons/2/restrictions` to 2 of `/coupons`.
+fn place(pointer: &str, list: &Path<'_>) -> Option<usize> {
+    list.steps_to(pointer)?.split('/').nth(1)?.parse().ok()
 }
 
 impl Notice {
@@ -133,7 +135,7 @@ impl Notice {
     /// ```
     #[must_use]
     pub fn line(&self) -> Option<usize> {
-        place(&self.path, "/cart/items/")
+        place(&self.path, &ITEMS)
     }
 
     /// The place of the coupon that it is about: among those of the calculation, or those that the cart carries.
@@ -150,7 +152,7 @@ impl Notice {
     /// ```
     #[must_use]
     pub fn coupon(&self) -> Option<usize> {
-        place(&self.path, "/coupons/").or_else(|| place(&self.path, "/cart/discounts/"))
+        place(&self.path, &COUPONS).or_else(|| place(&self.path, &CART.member("discounts")))
     }
 
     pub(crate) fn new(code: NoticeCode, path: impl Into<String>) -> Self {

@@ -6,6 +6,7 @@ use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::placed::Placed;
 use crate::document::{edit, members};
+use crate::error::given::SCHEMAS;
 use crate::error::{Error, pointer};
 use crate::limits::Limits;
 use crate::schema::subject::Subject;
@@ -106,5 +107,5 @@ fn validate_all(mixins: &[&Governed<'_>], schemas: &dyn Schemas, limits: &Limits
 
 /// A fault that the validation of a site's mixins has found, where the members come from; one of a schema stays.
 pub(crate) fn found_at(error: Error, origin: &dyn Fn(&str) -> String) -> Error {
-    error.with_paths(&|path| if path.starts_with("/schemas") { path.to_owned() } else { origin(path) })
+    error.with_paths(&|path| if SCHEMAS.steps_to(path).is_some() { path.to_owned() } else { origin(path) })
 }

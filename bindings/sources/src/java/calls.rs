@@ -7,26 +7,54 @@ use crate::java::javadoc::comment;
 use crate::java::joined::Call;
 use crate::names::camel;
 
+/// The calculation of a request that has nothing but a cart, its site and coupons: its comment, and the method, of the interface and
+/// as a static one.
+fn of_cart(of_text: &str, signature: &str, body: &str) -> String {
+    let lines = [
+        "@param cart the cart",
+        "@param site its site",
+        "@param coupons the coupons that count in the place of the cart's own; {@code null} for these",
+        "@return the answer",
+        "@throws CartwrightException when the request is refused",
+        &format!("@see {of_text}#calculate(String)"),
+    ];
+    let comment = comment("    ", &["Calculates a cart: a request that has nothing else."], &lines);
+    let parameters = "Cart cart, Site site, List<Coupon> coupons";
+    format!("{comment}    {signature} CalculateAnswer calculate({parameters}) {{\n        return {body};\n    }}\n\n")
+}
+
 /// The sources by their names.
 pub(crate) fn sources(calls: &BTreeMap<String, Call>) -> [(String, String); 2] {
     let operations = "/**\n * Every operation on the classes of {@link io.github.cartwright.model}: the request is told to \
         the method that takes\n * text, and its answer read.\n */\n\
         public interface TypedOperations\n        \
         extends CartOperations, OrderOperations, CurrencyOperations, SiteOperations {\n";
-    let operations = source(operations, calls, "", |method, Call { request, answer }| {
-        format!(
-            "    default {answer} {method}({request} request) {{\n        \
+    let whole = "calculate(CalculateRequest.builder().cart(cart).site(site).coupons(coupons).build())";
+    let operations = source(
+        &(operations.to_owned() + &of_cart("", "default", whole)),
+        calls,
+        "",
+        |method, Call { request, answer }| {
+            format!(
+                "    default {answer} {method}({request} request) {{\n        \
              return {answer}.fromJson({method}(request.toJson()));\n"
-        )
-    });
+            )
+        },
+    );
     let statics = "/** Every operation on the classes of {@link io.github.cartwright.model}, as {@link Cartwright} has it. */\n\
         abstract class TypedCalls {\n    TypedCalls() {}\n\n";
-    let statics = source(statics, calls, "Cartwright", |method, Call { request, answer }| {
-        format!(
-            "    public static {answer} {method}({request} request) {{\n        \
+    let called = "Cartwright.operations().calculate(cart, site, coupons)";
+    let statics = source(
+        &(statics.to_owned() + &of_cart("Cartwright", "public static", called)),
+        calls,
+        "Cartwright",
+        |method, Call { request, answer }| {
+            format!(
+                "    public static {answer} {method}({request} request) {{\n        \
              return Cartwright.operations().{method}(request);\n"
-        )
-    });
+            )
+        },
+    );
     [("TypedOperations".to_owned(), operations), ("TypedCalls".to_owned(), statics)]
 }
 
@@ -47,5 +75,8 @@ fn source(head: &str, calls: &BTreeMap<String, Call>, of_text: &str, method: imp
         out
     });
     let methods: Vec<String> = methods.collect();
-    format!("package io.github.cartwright;\n\nimport io.github.cartwright.model.*;\n\n{head}{}}}\n", methods.join("\n"))
+    format!(
+        "package io.github.cartwright;\n\nimport io.github.cartwright.model.*;\nimport java.util.List;\n\n{head}{}}}\n",
+        methods.join("\n")
+    )
 }

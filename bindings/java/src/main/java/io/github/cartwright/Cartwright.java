@@ -1,11 +1,5 @@
 package io.github.cartwright;
 
-import io.github.cartwright.model.CalculateAnswer;
-import io.github.cartwright.model.Cart;
-import io.github.cartwright.model.Coupon;
-import io.github.cartwright.model.Site;
-import java.util.List;
-
 // Written by `cargo xtask java-source`; do not edit.
 
 /**
@@ -31,16 +25,6 @@ public final class Cartwright extends TypedCalls {
      */
     public static Operations operations() {
         return OPERATIONS;
-    }
-
-    /** Calculates a cart of a site with coupons.
-     * @param cart as {@link Operations#calculate(Cart, Site, List)} has it
-     * @param site its site
-     * @param coupons the coupons that count, or {@code null} for the cart's own
-     * @return the answer
-     */
-    public static CalculateAnswer calculate(Cart cart, Site site, List<Coupon> coupons) {
-        return OPERATIONS.calculate(cart, site, coupons);
     }
 
     /** The version of the native library.

@@ -1,12 +1,5 @@
 package io.github.cartwright;
 
-import io.github.cartwright.model.CalculateAnswer;
-import io.github.cartwright.model.CalculateRequest;
-import io.github.cartwright.model.Cart;
-import io.github.cartwright.model.Coupon;
-import io.github.cartwright.model.Site;
-import java.util.List;
-
 /**
  * Every operation of the library, as something that a program is given: {@link Cartwright#operations} in production, and
  * in a test a class of the test's own. It needs two methods, and beside them those operations that the test is about; all
@@ -43,17 +36,4 @@ public interface Operations extends TypedOperations {
      * @throws CartwrightException when the request is refused
      */
     PreparedSite prepareSite(String request);
-
-    /**
-     * Calculates a cart: as {@link CartOperations#calculate}, for a request that has nothing else.
-     *
-     * @param cart the cart
-     * @param site its site
-     * @param coupons the coupons that count in the place of the cart's own; {@code null} for these
-     * @return the answer
-     * @throws CartwrightException when the request is refused
-     */
-    default CalculateAnswer calculate(Cart cart, Site site, List<Coupon> coupons) {
-        return calculate(CalculateRequest.builder().cart(cart).site(site).coupons(coupons).build());
-    }
 }
