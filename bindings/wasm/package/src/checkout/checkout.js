@@ -1,9 +1,10 @@
 // A checkout that trusts nothing of a browser: it builds the cart from the shop's own tables and prices it. The total that the
 // browser has shown is compared with that of the shop, and nothing is made of it.
 
-import { CartwrightError, refusal } from "../error.js";
+import { CartwrightError } from "../error.js";
 import { isObject, lineOf, listed, measured, own } from "../shop/catalog.js";
 import { shippingFault } from "../shop/offered.js";
+import { closed, tables } from "../shop/options.js";
 import { quantityFault } from "../shop/quantities.js";
 import { blamed, CONTEXT, requestOf, UNSHIPPED } from "../shop/request.js";
 import { read } from "./order.js";
@@ -17,41 +18,20 @@ const TOTAL = "/cart/calculatedPrice/finalPrice/grossValue";
 
 /** A checkout of a shop, on the operations of an engine. */
 export function createCheckout(engine, options) {
-  checked(options, OPTIONS);
-  const { site, currency = site?.currency, catalog, coupons = [], now = () => new Date().toISOString() } = options;
+  tables(closed(options, OPTIONS));
+  const { site, currency = site.currency, catalog, coupons = [], now = () => new Date().toISOString() } = options;
   const { fractions = measured, unshipped = false } = options;
-  if (!isObject(catalog) && typeof catalog !== "function") {
-    throw refusal("WRONG_TYPE", "/catalog", "the option `catalog` is missing: products by id, or a function of a list of ids");
-  }
-  if (!Array.isArray(coupons) && typeof coupons !== "function") {
-    throw refusal("WRONG_TYPE", "/coupons", "the option `coupons` is a list of coupons, or a function of a code");
-  }
-  if (typeof currency !== "string") {
-    throw refusal("WRONG_TYPE", "/currency", "the option `currency` is missing, and the site names none");
-  }
   const prepared = engine.PreparedSite.prepare({ site });
   const productsOf = async (ids) => (typeof catalog === "function" ? catalog(ids) : catalog);
   const couponOf = async (code) => (typeof coupons === "function" ? coupons(code) : listed(coupons, code));
   const shop = { engine, prepared, site, currency, fractions, unshipped, productsOf, couponOf };
   return Object.freeze({
     async verify(order, context = {}) {
-      const { now: at = now(), ...given } = checked(context, ["now", ...CONTEXT]);
+      const { now: at = now(), ...given } = closed(context, ["now", ...CONTEXT]);
       const { faults, ...said } = read(order);
       return faults.length > 0 ? refused(400, faults) : verified(shop, said, given, at);
     },
   });
-}
-
-/** Refuses options that are none. */
-function checked(options, allowed) {
-  if (!isObject(options)) {
-    throw refusal("WRONG_TYPE", "", "expected an object of options");
-  }
-  const unknown = Object.keys(options).find((name) => !allowed.includes(name));
-  if (unknown !== undefined) {
-    throw refusal("UNKNOWN_MEMBER", `/${unknown}`, `\`${unknown}\` is no option here, expected one of ${allowed.join(", ")}`);
-  }
-  return options;
 }
 
 const refused = (status, faults) => ({ ok: false, status, refused: faults });

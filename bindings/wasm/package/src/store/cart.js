@@ -1,7 +1,7 @@
 // A cart that holds what a shopper has entered, and its figures. Every change is priced at once, and told as one snapshot.
 
-import { refusal } from "../error.js";
 import { isObject, measured, own } from "../shop/catalog.js";
+import { closed, place, tables } from "../shop/options.js";
 import { CONTEXT, DELIVERY_MEMBERS } from "../shop/request.js";
 import { EMPTY, entered, typed } from "./contents.js";
 import { Coupons } from "./coupons.js";
@@ -11,9 +11,9 @@ import { priced } from "./pricing.js";
 import { figuresOf, snapshotOf } from "./snapshot.js";
 import { added, none } from "./typed.js";
 
-const OPTIONS = ["site", "currency", "catalog", "coupons", "country", "now", "fractions", "persist", ...CONTEXT];
-/** The options that cannot be changed later. */
-const FIXED = ["country", "persist"];
+/** The options that can be changed later, and all of them. */
+const CHANGEABLE = ["site", "currency", "catalog", "coupons", "now", "fractions", ...CONTEXT];
+const OPTIONS = [...CHANGEABLE, "country", "persist"];
 
 /** The shop of options, in order. */
 function shopOf({ site, currency, catalog, coupons, now, fractions, ...options }) {
@@ -38,37 +38,10 @@ function timestamp(clock = Date.now) {
   }
 }
 
-/** Refuses options that no cart can be made of. */
+/** Options that a cart can be made of; others are refused. */
 function checked(options) {
-  const wrong = (path, message) => refusal("WRONG_TYPE", path, message);
-  if (!isObject(options)) {
-    throw wrong("", "a cart is made of an object of options: `site`, `catalog` and others");
-  }
-  const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name));
-  if (unknown !== undefined) {
-    throw refusal("UNKNOWN_MEMBER", `/${unknown}`, `\`${unknown}\` is no option here, expected one of ${OPTIONS.join(", ")}`);
-  }
-  const { site, currency, catalog, coupons = [], now = Date.now, fractions = measured, persist = "" } = options;
-  if (!isObject(site)) {
-    throw wrong("/site", "the option `site` is missing: the site of the shop, with its taxes, shipping and promotions");
-  }
-  if (!isObject(catalog) && typeof catalog !== "function") {
-    throw wrong("/catalog", "the option `catalog` is missing: products by id, or a function of an id");
-  }
-  if (typeof (currency ?? site.currency) !== "string") {
-    throw wrong("/currency", "the option `currency` is missing, and the site names none");
-  }
-  if (!Array.isArray(coupons) && typeof coupons !== "function") {
-    throw wrong("/coupons", "the option `coupons` is a list of coupons, or a function of a code");
-  }
-  for (const [name, value] of Object.entries({ now, fractions })) {
-    if (typeof value !== "function") {
-      throw wrong(`/${name}`, `the option \`${name}\` is a function`);
-    }
-  }
-  if (typeof persist !== "string" && typeof persist?.key !== "string") {
-    throw wrong("/persist", "the option `persist` is the key of a storage, or `{ key, storage }`");
-  }
+  tables(closed(options, OPTIONS));
+  place(options.persist);
   return options;
 }
 
@@ -185,20 +158,12 @@ export function createCart(engine, given) {
     },
     removeCoupon: (code) => change({ codes: contents.codes.filter((one) => one !== entered(code)) }),
     setDelivery(given) {
-      const unknown = Object.keys(given).find((name) => !DELIVERY_MEMBERS.includes(name));
-      if (unknown !== undefined) {
-        throw refusal("UNKNOWN_MEMBER", `/${unknown}`, `a delivery has no \`${unknown}\`, expected ${DELIVERY_MEMBERS.join(", ")}`);
-      }
-      const all = Object.entries({ ...contents.delivery, ...given }).map(([name, text]) => [name, entered(text)]);
+      const all = Object.entries({ ...contents.delivery, ...closed(given, DELIVERY_MEMBERS) }).map(([name, text]) => [name, entered(text)]);
       change({ delivery: Object.fromEntries(all.filter(([, text]) => text !== undefined)) });
     },
     setPayment: (id) => change({ payment: entered(id) }),
     update(changed) {
-      const fixed = FIXED.find((name) => name in changed);
-      if (fixed !== undefined) {
-        throw refusal("UNKNOWN_MEMBER", `/${fixed}`, `\`${fixed}\` cannot be changed later`);
-      }
-      options = checked({ ...options, ...changed });
+      options = checked({ ...options, ...closed(changed, CHANGEABLE) });
       shop = shopOf(options);
       if ("coupons" in changed) {
         coupons = new Coupons(shop.coupons, () => reprice());

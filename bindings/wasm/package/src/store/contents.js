@@ -62,7 +62,7 @@ export function read(text) {
       lost.push(text);
     }
   }
-  const payment = entered(value.payment);
+  const payment = entered(value.payment) === value.payment ? value.payment : undefined;
   if (payment !== value.payment) {
     lost.push(value.payment);
   }
