@@ -57,7 +57,7 @@ const BESIDE = [
 ];
 
 for (const [name, file, shared, most] of BESIDE) {
-  test(`the scripts of ${name} are within their budget, and as large as the manual says`, async (context) => {
+  test(`the scripts of ${name} are within their budget, and about as large as the manual says`, async (context) => {
     const apart = { name: "apart", setup: (build) => build.onResolve({ filter: shared }, ({ path }) => ({ external: true, path })) };
     const options = { entryPoints: [join(folder, file)], plugins: [apart], bundle: true, minify: true, write: false, format: "esm" };
     const { outputFiles } = await build(options);
@@ -67,6 +67,7 @@ for (const [name, file, shared, most] of BESIDE) {
     assert.ok(sizes[1] <= most, `${sizes[1]} bytes in gzip, at most ${most}`);
     const row = readFileSync(join(here, "../package/README.md"), "utf8").split("\n").find((line) => line.startsWith(`| \`${name}\` |`));
     const told = row.split("|").slice(3, 6).map((cell) => Number(cell.replaceAll(",", "")));
-    assert.deepEqual(told, sizes.map((size) => Math.round(size / 100) * 100));
+    // To 5 %, and at least to the hundred that the manual rounds to.
+    sizes.forEach((size, index) => assert.ok(Math.abs(told[index] - size) <= Math.max(size / 20, 100), `${size}, the manual says ${told[index]}`));
   });
 }

@@ -8,13 +8,14 @@ const BEFORE = ["cart", "site", "sites", "coupons"];
 const isObject = (value) => typeof value === "object" && value !== null;
 
 /**
- * The request of the arguments of `calculate`. A first argument with a member `cart` is a request, and takes no site beside it; what
- * follows a request otherwise, as where `map` calls, is passed over.
+ * The request of the arguments of `calculate`. A first argument with a member `cart` is a request, and takes no site beside
+ * it; what follows a request otherwise, as it does when `map` calls, is passed over.
  */
 export function requestOf(first, site, coupons, options) {
   const isRequest = isObject(first) && "cart" in first;
   if (isRequest && isObject(site)) {
-    throw refusal("UNKNOWN_MEMBER", "/cart", "a site stands beside a cart, and the first argument has a member `cart`, as a request has");
+    const message = "a site stands beside a cart, and the first argument has a member `cart`, as a request has";
+    throw refusal("UNKNOWN_MEMBER", "/cart", message);
   }
   if (isRequest || site === undefined) {
     return first;

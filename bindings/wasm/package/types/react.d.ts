@@ -4,8 +4,11 @@ import type { Cart, CartSnapshot, CatalogProduct } from "./store.js";
 
 /** The snapshot of a cart; the component is rendered anew with every change. */
 export function useCart<P extends CatalogProduct>(cart: Cart<P>): CartSnapshot<P>;
-/** What is selected of the snapshot of a cart; the component is rendered anew when that changes. */
-export function useCart<P extends CatalogProduct, Selected>(cart: Cart<P>, select: (snapshot: CartSnapshot<P>) => Selected): Selected;
+/** A selection of the snapshot of a cart; the component is rendered anew when that changes. */
+export function useCart<P extends CatalogProduct, Selected>(
+  cart: Cart<P>,
+  select: (snapshot: CartSnapshot<P>) => Selected,
+): Selected;
 
 /**
  * An amount, written in a language; nothing where there is none yet.

@@ -1,6 +1,6 @@
 /**
- * A checkout that trusts nothing of a browser: it builds the cart from the shop's own tables, prices it, and compares the total
- * with the one that was shown.
+ * A checkout that trusts nothing of a browser: it builds the cart from the shop's own tables, prices it, and compares the
+ * total with the one that was shown.
  *
  * ```ts
  * const checkout = createCheckout({ site, catalog: (ids) => database.products(ids), coupons });
@@ -14,7 +14,18 @@
  * @packageDocumentation
  */
 
-import type { CalculatedCart, Credit, Customer, Difference, Notice, Preferences, Provenance, Settlement, ShippingCost, Site } from "./models.js";
+import type {
+  CalculatedCart,
+  Credit,
+  Customer,
+  Difference,
+  Notice,
+  Preferences,
+  Provenance,
+  Settlement,
+  ShippingCost,
+  Site,
+} from "./models.js";
 import type { CatalogProduct, Coupons } from "./store.js";
 
 export { CartwrightError } from "./error.js";
@@ -35,13 +46,16 @@ export type CheckoutOptions<P extends CatalogProduct> = {
   coupons?: Coupons | undefined;
   /** The time, ISO 8601, that coupons and promotions are judged by. Absent: that of the machine. */
   now?: (() => string) | undefined;
-  /** Whether a product is sold in parts of a unit. Absent: one that is `weightDependent`, or has a `measurementUnit` at its price. */
+  /**
+   * Whether a product is sold in parts of a unit. Absent: one that is `weightDependent`, or has a `measurementUnit` at its
+   * price.
+   */
   fractions?: ((product: P, id: string) => boolean) | undefined;
   /** `true`: an order without shipping is taken, where the site has shipping. Absent: it is refused. */
   unshipped?: boolean | undefined;
 };
 
-/** Who orders, and what else the host knows of an order. Nothing of it comes from the browser. */
+/** The customer, and what else the host knows of an order. Nothing of it comes from the browser. */
 export type CheckoutContext = {
   /** The customer, for tax country, segments and shipping groups. */
   customer?: Customer | undefined;
@@ -59,8 +73,8 @@ export type CheckoutContext = {
 export type OrderFault = {
   /**
    * Why: a code of the engine, or of the checkout. With status 400, what no cart of this package says: `MEMBER_UNKNOWN`,
-   * `OBJECT_EXPECTED`, `LIST_EXPECTED`, `TEXT_EXPECTED`, `NUMBER_EXPECTED`, `ORDER_EMPTY`, `PRODUCT_REPEATED`, `QUANTITY_NOT_WHOLE`,
-   * `COUPON_DUPLICATE`. With status 409, what the shop does not have, or no longer: `PRODUCT_UNKNOWN`, `COUPON_UNKNOWN`,
+   * `OBJECT_EXPECTED`, `LIST_EXPECTED`, `TEXT_EXPECTED`, `NUMBER_EXPECTED`, `ORDER_EMPTY`, `PRODUCT_REPEATED`,
+   * `QUANTITY_NOT_WHOLE`, `COUPON_DUPLICATE`. With status 409, what the shop does not have, or no longer: `PRODUCT_UNKNOWN`, `COUPON_UNKNOWN`,
    * `COUPON_EXPIRED`, `SHIPPING_NOT_OFFERED`, `PAYMENT_MISSING`, and the notices that say why there is no shipping.
    */
   code: string;
@@ -70,12 +84,12 @@ export type OrderFault = {
   message: string;
 };
 
-/** What became of an order. */
+/** The outcome of an order. */
 export type Checked =
   | {
       /** The order is the shop's own figures, and they are those that were shown. */
       ok: true;
-      /** What is stored: the cart with every figure, and the provenance that verifies it later. */
+      /** The order to store: the cart with every figure, and the provenance that verifies it later. */
       order: { cart: CalculatedCart; provenance: Provenance };
       /** Lines for a payment provider, whole minor units that add up. */
       payment: Settlement;
@@ -83,7 +97,7 @@ export type Checked =
       total: number;
       /** ISO 4217 code of the total. */
       currency: string;
-      /** What a person would ask about. */
+      /** Notices on what a person would ask about. */
       notices: Notice[];
     }
   | {
@@ -100,13 +114,13 @@ export type Checked =
       ok: false;
       /** The figures are no longer as they were shown. */
       status: 409;
-      /** What differs, at `/shown/total` or `/shown/currency`: what was `stated`, and what is `calculated`. */
+      /** The differences, at `/shown/total` or `/shown/currency`: what was `stated`, and what is `calculated`. */
       differences: Difference[];
       /** The total as it is. */
       shown: { total: number; currency: string };
       /** The cart with every figure as it is, to be shown. */
       cart: CalculatedCart;
-      /** What a person would ask about. */
+      /** Notices on what a person would ask about. */
       notices: Notice[];
       refused?: undefined;
     };
@@ -114,9 +128,9 @@ export type Checked =
 /** A checkout of a shop. */
 export type Checkout = {
   /**
-   * Takes an order as it came from a browser, or refuses it. Of the order ids, quantities, codes and the total shown are read, and
-   * whatever else it has is refused by name; a product twice, too. The promise is rejected where the shop's own tables are at
-   * fault: that is the host's to mend, and none of the browser's business.
+   * Takes an order as it came from a browser, or refuses it. Of the order ids, quantities, codes and the total shown are read,
+   * and whatever else it has is refused by name; a product twice, too. The promise is rejected where the shop's own tables are
+   * at fault: that is the host's to mend, and none of the browser's business.
    */
   readonly verify: (order: unknown, context?: CheckoutContext) => Promise<Checked>;
 };

@@ -1,6 +1,6 @@
 /**
- * A cart that holds itself: what a shopper has entered, its figures, and whether they are of it. It is priced by the module of
- * `cartwright`, which it starts.
+ * A cart that holds itself: its contents as a shopper has entered them, its figures, and whether they are of it. The module of
+ * `cartwright` prices it, which it starts.
  *
  * ```ts
  * const cart = createCart({ site, catalog, coupons, country: "DE", persist: "cart" });
@@ -34,8 +34,8 @@ import type { Code } from "./error.js";
 export { CartwrightError } from "./error.js";
 
 /**
- * What a shop says of a product: the members of a line without its id and its quantity, and members of the shop's own, which no
- * rule reads. Without an `itemYrn` and an id of `product` the id of the catalog names it, for coupons and promotions too.
+ * A product as a shop knows it: the members of a line without its id and its quantity, and members of the shop's own, which
+ * no rule reads. Without an `itemYrn` and an id of `product` the id of the catalog names it, for coupons and promotions too.
  */
 export type CatalogProduct = Omit<ItemMembers, "id" | "quantity" | "calculatedPrice" | "couponDiscounts"> & {
   /** Resource name of the product. */
@@ -53,7 +53,10 @@ export type Catalog<P extends CatalogProduct> =
 /** The coupons of a shop, or a function that looks a code up, perhaps elsewhere. Nothing is a code that there is not. */
 export type Coupons = readonly Coupon[] | ((code: string) => Coupon | null | undefined | Promise<Coupon | null | undefined>);
 
-/** Where is delivered, and by which of the ways that the site offers. */
+/**
+ * The address of a delivery, as far as prices need it, and one of the ways of shipping that the site offers there. Without a way,
+ * shipping is priced at the least that it costs.
+ */
 export type Delivery = {
   /** ISO 3166-1 code. */
   readonly country?: string;
@@ -86,13 +89,13 @@ export type CartOptions<P extends CatalogProduct> = CartChanges<P> & {
   /** The country of delivery of a cart that is new, ISO 3166-1. */
   country?: string | undefined;
   /**
-   * Where the cart is kept: a key of `localStorage`, or a key and a storage. Ids, quantities, codes, delivery and payment mode are
-   * kept, and no price. Other tabs with the same key follow. Absent: nowhere.
+   * The place that the cart is kept in: a key of `localStorage`, or a key and a storage. Ids, quantities, codes, delivery and
+   * payment mode are kept, and no price. Other tabs with the same key follow. Absent: it is kept nowhere.
    */
   persist?: string | { key: string; storage?: CartStorage | (() => CartStorage) | undefined } | undefined;
 };
 
-/** What may change of the shop of a cart. */
+/** The shop of a cart, as far as it may change. */
 export type CartChanges<P extends CatalogProduct> = {
   /** The site, with its taxes, shipping and promotions. */
   site?: Site;
@@ -113,11 +116,19 @@ export type CartChanges<P extends CatalogProduct> = {
   /** The clock that coupons and promotions are judged by. Absent: that of the page. */
   now?: (() => Date | number | string) | undefined;
   /**
-   * Whether a product is sold in parts of a unit. Absent: one that is `weightDependent`, or has a `measurementUnit` at its price.
-   * A quantity like `1.5` of another makes the cart incomplete, `QUANTITY_NOT_WHOLE`.
+   * Whether a product is sold in parts of a unit. Absent: one that is `weightDependent`, or has a `measurementUnit` at its
+   * price. A quantity like `1.5` of another makes the cart incomplete, `QUANTITY_NOT_WHOLE`.
    */
   fractions?: ((product: P, id: string) => boolean) | undefined;
 };
+
+/** A code of the store's own. */
+export type StoreCode =
+  | "PRODUCT_UNKNOWN"
+  | "COUPON_PENDING"
+  | "COUPON_LOOKUP_FAILED"
+  | "QUANTITY_NOT_WHOLE"
+  | "SHIPPING_NOT_OFFERED";
 
 /** Why figures are not those of the cart, and what it is about. */
 export type Fault = {
@@ -126,7 +137,7 @@ export type Fault = {
    * `COUPON_LOOKUP_FAILED`: a coupon is not known yet, or cannot be. `QUANTITY_NOT_WHOLE`: a part of what is sold whole.
    * `SHIPPING_NOT_OFFERED`: the way of shipping is not one of those for this address and this cart.
    */
-  readonly code: Code | "PRODUCT_UNKNOWN" | "COUPON_PENDING" | "COUPON_LOOKUP_FAILED" | "QUANTITY_NOT_WHOLE" | "SHIPPING_NOT_OFFERED";
+  readonly code: Code | StoreCode;
   /** The same in a sentence, for whoever looks after the shop. */
   readonly message: string;
   /** The line, by its product id. */
@@ -143,7 +154,7 @@ export type Fault = {
 export type CartLine<P extends CatalogProduct> = {
   /** The product id, which is the id of the line. */
   readonly id: string;
-  /** What the catalog says now; absent where it does not have the product. */
+  /** The product as the catalog has it now; absent where it has it not. */
   readonly product: P | undefined;
   /** The quantity as it was typed, for the field. */
   readonly typed: string;
@@ -151,11 +162,11 @@ export type CartLine<P extends CatalogProduct> = {
   readonly quantity: string;
   /** The figures of the line when the cart was last ready; absent where it had the line not then. */
   readonly figures?: ItemFigures | undefined;
-  /** What is wrong with the line. */
+  /** The fault of the line. */
   readonly fault?: Fault;
 };
 
-/** What became of a code. */
+/** A code, and its outcome. */
 export type CartCoupon =
   | (CouponFound & {
       /** It takes something off. */
@@ -178,7 +189,10 @@ export type CartCoupon =
       readonly state: "open";
     })
   | (CouponCode & {
-      /** `unknown`: the shop has no such coupon. `duplicate`: another code is of the same coupon. `pending`: it is being looked up. */
+      /**
+       * `unknown`: the shop has no such coupon. `duplicate`: another code is of the same coupon. `pending`: it is being looked
+       * up.
+       */
       readonly state: "unknown" | "duplicate" | "pending";
     })
   | (CouponCode & {
@@ -211,8 +225,8 @@ export type CartSnapshot<P extends CatalogProduct = CatalogProduct> = SnapshotMe
     | {
         /**
          * `incomplete`: something that the shopper has entered cannot be priced, a quantity, the delivery or the payment mode.
-         * `stale`: the figures are not of the cart for any other reason: the module is not started, a product is not in the catalog,
-         * a coupon is being looked up, the engine refuses something of the shop's own.
+         * `stale`: the figures are not of the cart for any other reason: the module is not started, a product is not in the
+         * catalog, a coupon is being looked up, the engine refuses something of the shop's own.
          */
         readonly status: "incomplete" | "stale";
         /** The figures of the cart when it was last ready; absent where it never was. */
@@ -231,15 +245,15 @@ type SnapshotMembers<P extends CatalogProduct> = {
   readonly units?: number;
   /** The codes, and what became of each. */
   readonly coupons: readonly CartCoupon[];
-  /** What became of every promotion and coupon, and what is missing for more of them. */
+  /** The outcome of every promotion and coupon, and what is missing for more of them. */
   readonly offers: readonly OfferResult[];
   /** By how much more the order would be shipped for less. */
   readonly cheaperShipping?: NextShipping;
   /** The next price tier of each line that has one. */
   readonly tiers: readonly LineTier[];
-  /** What the total lacks, above all shipping for want of an address. */
+  /** Notices on what the total lacks, above all shipping for want of an address. */
   readonly notices: readonly Notice[];
-  /** Where is delivered, as it was entered. */
+  /** The delivery, as it was entered. */
   readonly delivery: Delivery;
   /** The payment mode that was chosen. */
   readonly payment: string | undefined;
@@ -248,9 +262,9 @@ type SnapshotMembers<P extends CatalogProduct> = {
   /** The decimals of every amount. */
   readonly decimals: number;
   /**
-   * How the cart is kept. `none`: not at all. `kept`. `mended`: some of the kept text was no part of a cart, and was left out.
-   * `ignored`: it was none of a cart, or of a later version of the package, which is not written over. `unavailable`: the storage
-   * throws, for want of room perhaps.
+   * How the cart is kept. `none`: not at all. `kept`: whole. `mended`: some of the text that was kept was no part of a cart, and
+   * was left out. `ignored`: it was none of a cart, or of a later version of the package, which is not written over.
+   * `unavailable`: the storage throws, for want of room perhaps.
    */
   readonly kept: "none" | "kept" | "mended" | "ignored" | "unavailable";
 };
@@ -261,7 +275,7 @@ export type Order = {
   items: { product: string; quantity: number | string }[];
   /** The codes of coupons. Those that are unknown or have ended are left out. */
   coupons: string[];
-  /** Where is delivered, and how. */
+  /** The delivery. */
   delivery: Delivery;
   /** The payment mode. */
   payment?: string;
@@ -296,8 +310,8 @@ export type Cart<P extends CatalogProduct = CatalogProduct> = {
   /** Changes the shop: another customer, other prices. */
   readonly update: (changes: CartChanges<P>) => void;
   /**
-   * Prices the cart at the time that it is, so that a coupon that has ended takes nothing; starts the module again where that has
-   * failed, and looks up codes again that could not be. A page does so whenever it is shown again and when it is online again.
+   * Prices the cart at the time that it is, so that a coupon that has ended takes nothing; starts the module again where that
+   * has failed, and looks up codes again that could not be. A page does so whenever it is shown again, or online again.
    */
   readonly refresh: () => void;
   /** The snapshot, once the module has started or failed to and every code is looked up. */
@@ -323,4 +337,8 @@ export function createCart<P extends CatalogProduct>(options: CartOptions<P>): C
  * money(snapshot.totals.finalPrice.grossValue, snapshot, "de"); // "8,91 €"
  * ```
  */
-export function money(amount: number | string, of: { readonly currency: string; readonly decimals?: number }, language?: string): string;
+export function money(
+  amount: number | string,
+  of: { readonly currency: string; readonly decimals?: number },
+  language?: string,
+): string;

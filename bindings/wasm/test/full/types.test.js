@@ -9,7 +9,7 @@ import { test } from "node:test";
 import ts from "typescript";
 import { here, required, root } from "../support.js";
 
-// What is used in pages, beside the types of pages, of React and of Vue; the rest without any of them.
+// Pages, React and Vue bring types of their own; the rest is used without any of them.
 for (const project of ["full/types", "full/types/shop"]) {
   test(`use in ${project} passes tsc --strict and misuse does not`, () => {
     const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");

@@ -83,7 +83,7 @@ class Reading {
   }
 }
 
-/** What an order says, and its `faults`: without any it is whole. */
+/** The members of an order, and its `faults`: without any it is whole. */
 export function read(order) {
   const reading = new Reading();
   const said = reading.object(order, "", ["items", "coupons", "delivery", "payment", "shown"]);

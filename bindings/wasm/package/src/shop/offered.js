@@ -11,8 +11,8 @@ function chosen({ zoneId, methodId, deliveryTimeId, slotId }, site) {
 }
 
 /**
- * The fault of a request whose way of shipping is not offered to its address and its cart; nothing where it names none. The
- * request is one that a calculation has taken.
+ * The fault of a request whose way of shipping is not offered to its address and its cart; nothing of one that names none. A
+ * calculation has taken the request.
  */
 export function shippingFault({ cart, site, checkout, customer, preferences }, shippingQuotes) {
   const { zoneId, methodId } = chosen(checkout, site);
@@ -24,5 +24,6 @@ export function shippingFault({ cart, site, checkout, customer, preferences }, s
     return undefined;
   }
   const message = `\`${methodId}\` of \`${zoneId}\` is not offered to this address and this cart`;
-  return { code: "SHIPPING_NOT_OFFERED", place: `/delivery/${checkout.slotId === undefined ? "methodId" : "slotId"}`, message };
+  const place = checkout.slotId === undefined ? "/delivery/methodId" : "/delivery/slotId";
+  return { code: "SHIPPING_NOT_OFFERED", place, message };
 }

@@ -1,4 +1,4 @@
-// The options of a shop, refused by name where no cart can be made of them: they are written by a programmer, not by a shopper.
+// The options of a shop, refused by name where no cart can be made of them: a programmer writes them, not a shopper.
 
 import { refusal } from "../error.js";
 import { isObject } from "./catalog.js";
@@ -12,7 +12,8 @@ export function closed(options, members) {
   }
   const unknown = Object.keys(options).find((name) => !members.includes(name));
   if (unknown !== undefined) {
-    throw refusal("UNKNOWN_MEMBER", `/${unknown}`, `\`${unknown}\` is no option here, expected one of ${members.join(", ")}`);
+    const message = `\`${unknown}\` is no option here, expected one of ${members.join(", ")}`;
+    throw refusal("UNKNOWN_MEMBER", `/${unknown}`, message);
   }
   return options;
 }

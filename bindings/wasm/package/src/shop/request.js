@@ -44,8 +44,8 @@ export function placeOf(path) {
 }
 
 /**
- * The place in an order that a refusal is about, where a shopper has entered it. A country that the tax table lacks is refused
- * at a line: it is the country that is told where the cart has figures without it.
+ * The place in an order that a refusal is about, if a shopper has entered it. A country that the tax table lacks is refused
+ * at a line: it is the country that is told, if the cart has figures without it.
  */
 export function blamed({ path }, request, calculate) {
   const place = placeOf(path);

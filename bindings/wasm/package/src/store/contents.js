@@ -1,4 +1,4 @@
-// The contents of a cart: what a shopper has entered, as it was entered, and nothing of what it costs.
+// The contents of a cart: all that a shopper has entered, as it was entered, and nothing of what it costs.
 
 import { isObject } from "../shop/catalog.js";
 import { DELIVERY_MEMBERS } from "../shop/request.js";
@@ -9,10 +9,10 @@ const VERSION = 1;
 /** Products with their quantities as typed, coupon codes, delivery and payment mode. */
 export const EMPTY = { items: new Map(), codes: [], delivery: {}, payment: undefined };
 
-/** What was typed, as Unicode: half of a pair, which no JSON has, is a sign for what cannot be read. */
+/** A value as it was typed, in Unicode: in the place of half of a surrogate pair, which no request has, stands a sign. */
 export const typed = (value) => String(value ?? "").replace(/\p{Surrogate}/gu, "\ufffd");
 
-/** What was entered, without blanks around it; nothing of an emptied field. */
+/** A value as it was entered, without blanks around it; nothing of an emptied field. */
 export const entered = (value) => {
   const text = typed(value).trim();
   return text === "" ? undefined : text;
@@ -24,8 +24,8 @@ export function write({ items, codes, delivery, payment }) {
 }
 
 /**
- * The contents of a text of a storage, and whether they are whole: `kept`; `mended`, without what nobody can have entered; or
- * `ignored`, where the text is none of a cart, or, with `newer`, is of a later version of the package.
+ * The contents of a text of a storage, and whether they are whole: `kept`; `mended`, without what nobody has entered; or
+ * `ignored`, the text being none of a cart, or, with `newer`, of a later version of the package.
  */
 export function read(text) {
   let value;
@@ -40,9 +40,9 @@ export function read(text) {
   const items = new Map();
   const lost = [];
   for (const item of list(value.items, lost)) {
-    const [id, typed] = Array.isArray(item) ? item : [];
-    if (typeof id === "string" && typeof typed === "string" && item.length === 2 && !items.has(id)) {
-      items.set(id, typed);
+    const [id, quantity] = Array.isArray(item) ? item : [];
+    if (item?.length === 2 && typed(id) === id && typed(quantity) === quantity && !items.has(id)) {
+      items.set(id, quantity);
     } else {
       lost.push(item);
     }

@@ -1,4 +1,4 @@
-// The codes of a cart, and what became of each: looked up in the shop's coupons, judged by the engine.
+// The codes of a cart: looked up in the shop's coupons, judged by the engine.
 
 import { listed } from "../shop/catalog.js";
 
@@ -31,6 +31,11 @@ export class Coupons {
     });
   }
 
+  /** Forgets what is known of a code, so that it is looked up anew when it is entered again. */
+  forget(code) {
+    this.#found.delete(code);
+  }
+
   /** Forgets what could not be looked up, so that it is tried again. */
   retry() {
     for (const [code, { state }] of this.#found) {
@@ -40,7 +45,7 @@ export class Coupons {
     }
   }
 
-  /** What is waited for. */
+  /** The answers that are waited for. */
   get pending() {
     return [...this.#found.values()].filter(({ state }) => state === "pending").map(({ answer }) => answer);
   }
@@ -73,15 +78,16 @@ export class Coupons {
         this.#later();
       }
     };
-    pending.answer = Promise.resolve(answer).then((coupon) => come(outcome(coupon)), (error) => come({ state: "failed", error }));
+    const failed = (error) => come({ state: "failed", error });
+    pending.answer = Promise.resolve(answer).then((coupon) => come(outcome(coupon)), failed);
     return pending;
   }
 }
 
-const outcome = (coupon) => (coupon === undefined || coupon === null ? { state: "unknown" } : { state: "open", coupon });
+const outcome = (coupon) => ((coupon ?? undefined) === undefined ? { state: "unknown" } : { state: "open", coupon });
 
-/** What became of a code, for a snapshot; `judged` has the engine's results by code. */
-export function told({ code, state, coupon, error }, judged) {
+/** The outcome of a code, for a snapshot; `judged` has the engine's results by code. */
+export function outcomeOf({ code, state, coupon, error }, judged) {
   const result = state === "open" ? judged.get(code) : undefined;
   if (result === undefined) {
     return { code, state, ...(coupon && { coupon }), ...(error && { error }) };

@@ -1,4 +1,4 @@
-// The contents of a cart in a storage of the browser, which survive a reload and follow other tabs. A storage that is full or
+// The contents of a cart in a storage of the browser: they survive a reload and follow other tabs. A storage that is full or
 // forbidden takes nothing away from the cart.
 
 import { EMPTY, read, write } from "./contents.js";
@@ -24,6 +24,7 @@ class Keeping {
   #state = "kept";
   /** The text that was read or written last. */
   #text = null;
+  /** Whether the text is of a later version of the package. */
   #foreign = false;
   #follow;
 
@@ -35,7 +36,7 @@ class Keeping {
   /** How the cart is kept. */
   state = () => this.#state;
 
-  /** What {@link read} says of the text that is kept, where it is another than the one read or written last. */
+  /** The contents that are kept, as `read` gives them; nothing where they are those that were read or written last. */
   load() {
     try {
       return this.#taken(this.#storage().getItem(this.#key));
@@ -60,7 +61,7 @@ class Keeping {
     }
   }
 
-  /** Calls `changed` with what {@link read} says of the text that another tab has kept. */
+  /** Calls `changed` with the contents that another tab has kept, as `read` gives them. */
   follow(changed) {
     this.#follow = ({ key, newValue, storageArea }) => {
       if ((key === this.#key || key === null) && this.#mine(storageArea)) {

@@ -1,10 +1,10 @@
-// The figures of what a shopper has entered, or what keeps it from having any. What the engine refuses is told, and thrown to
+// The figures of all that a shopper has entered, or the faults that keep it from having any: they are told, and thrown at
 // nobody.
 
 import { lineOf } from "../shop/catalog.js";
+import { shippingFault } from "../shop/offered.js";
 import { quantityFault } from "../shop/quantities.js";
 import { blamed, requestOf } from "../shop/request.js";
-import { shippingFault } from "../shop/offered.js";
 
 /** The most lines that are named at once. */
 const MOST_FAULTS = 20;
@@ -37,45 +37,46 @@ export function priced(engine, shop, { entries, coupons, delivery, payment }) {
   for (;;) {
     const items = lines.map(({ id, product, quantity }) => lineOf(id, product, quantity));
     const request = { ...requestOf(shop, { ...asked, items }), answer: "FIGURES", offers: true };
-    const { answer, fault, at } = attempt(engine, request, lines, open);
-    if (fault === undefined) {
-      faults.push(...lines.flatMap(({ id, product, quantity }) => {
-        const found = quantityFault(quantity, product, id, shop.fractions);
-        return found === undefined ? [] : [{ ...found, line: id, field: "quantity", entered: true }];
-      }));
-      return { answer, faults, lines, open };
+    const found = attempt(engine, shop, request, lines, open);
+    faults.push(...found.faults);
+    if (found.at === undefined || faults.length >= MOST_FAULTS) {
+      return { answer: found.answer, faults, lines, open };
     }
-    faults.push(fault);
     // Further quantities are judged without the line that is at fault.
-    if (at === undefined || faults.length >= MOST_FAULTS) {
-      return { faults };
-    }
-    lines = lines.filter((_, index) => index !== at);
+    lines = lines.filter((_, index) => index !== found.at);
   }
 }
 
-/** One calculation: its answer, or its fault and the index of the line whose quantity it is. */
-function attempt(engine, request, lines, open) {
+/** One calculation: its answer and its faults, and the index of a line whose quantity the engine refuses. */
+function attempt(engine, shop, request, lines, open) {
   try {
     const answer = engine.calculate(request);
+    const faults = lines.flatMap(({ id, product, quantity }) => {
+      const found = quantityFault(quantity, product, id, shop.fractions);
+      return found === undefined ? [] : [{ ...found, line: id, field: "quantity", entered: true }];
+    });
     const found = shippingFault(request, engine.shippingQuotes);
-    return found === undefined ? { answer } : { fault: { code: found.code, message: found.message, ...named(found.place) } };
+    return { answer, faults: found === undefined ? faults : [...faults, ofPlace(found, found.place, lines)] };
   } catch (error) {
-    const { code = "INTERNAL", message } = error;
-    const path = error.path ?? "";
+    const { code = "INTERNAL", message, path = "" } = error;
     const place = blamed({ path }, request, engine.calculate);
-    const [, at] = /^\/items\/(\d+)/.exec(place ?? "") ?? [];
-    if (at !== undefined) {
-      return { at: Number(at), fault: { code, message, line: lines[at].id, field: "quantity", entered: true } };
-    }
     if (place !== undefined) {
-      return { fault: { code, message, ...named(place) } };
+      return { faults: [ofPlace({ code, message }, place, lines)], at: lineAt(place) };
     }
     const line = lines[/^\/cart\/items\/(\d+)/.exec(path)?.[1]]?.id;
     const coupon = open[/^\/coupons\/(\d+)/.exec(path)?.[1]]?.code;
-    return { fault: { code, message, path, ...(line && { line }), ...(coupon && { coupon }) } };
+    return { faults: [{ code, message, path, ...(line !== undefined && { line }), ...(coupon && { coupon }) }] };
   }
 }
 
-/** The field of a place in an order. */
-const named = (place) => ({ field: place.split("/").at(-1), entered: true });
+/** The index of the line that a place in an order is of. */
+function lineAt(place) {
+  const [, index] = /^\/items\/(\d+)/.exec(place) ?? [];
+  return index === undefined ? undefined : Number(index);
+}
+
+/** A fault of a place in an order, where a shopper has entered something. */
+function ofPlace({ code, message }, place, lines) {
+  const line = lines[lineAt(place)]?.id;
+  return { code, message, ...(line !== undefined && { line }), field: place.split("/").at(-1), entered: true };
+}

@@ -1,6 +1,6 @@
-// The state of a cart at a moment, which nobody can change: what was entered, its figures, and whether they are of it.
+// The state of a cart at a moment, which nobody can change: its contents, its figures, and whether they are of it.
 
-import { told } from "./coupons.js";
+import { outcomeOf } from "./coupons.js";
 
 /** A value with everything in it, for reading alone. */
 function frozen(value) {
@@ -31,34 +31,42 @@ export function figuresOf({ answer, lines, open }, { currency }) {
   };
 }
 
-/** What a cart says that has had no figures yet. */
+/** The figures of a cart that has had none yet. */
 const unpriced = ({ currency, site }) => {
   const said = { offers: [], tiers: [], notices: [], currency, decimals: Number(site.cartCalculationScale ?? 2) };
   return { lines: new Map(), coupons: new Map(), said };
 };
 
-/** A fault as it is told: without the members that it does not have. */
-const named = ({ entered, ...fault }) => Object.fromEntries(Object.entries(fault).filter(([, value]) => value !== undefined));
+/** A fault as it is told: that a shopper has entered it, the field says. */
+const told = ({ entered, ...fault }) => fault;
 
-/** The snapshot; `before`, where it says the same. */
-export function snapshotOf({ shop, contents, lines, codes, faults, last, kept, before }) {
-  const figures = last ?? unpriced(shop);
+/** The snapshots that were made, with all that they say, as text and as the host's own objects. */
+const sayings = new WeakMap();
+
+/** The snapshot; `before`, where it says the same. `figures` are those of the cart when it was last ready. */
+export function snapshotOf({ shop, contents, lines, codes, faults, figures = unpriced(shop), kept, before }) {
   const entered = faults.find((fault) => fault.entered);
-  const status = entered !== undefined ? "incomplete" : faults.length > 0 ? "stale" : "ready";
   const reason = entered ?? faults[0];
-  const { delivery, payment } = contents;
-  const facts = { status, ...(reason && { reason: named(reason) }), faults: faults.map(named), ...figures.said, delivery, payment, kept };
+  const facts = {
+    status: entered !== undefined ? "incomplete" : reason !== undefined ? "stale" : "ready",
+    ...(reason && { reason: told(reason) }),
+    faults: faults.map(told),
+    ...figures.said,
+    delivery: contents.delivery,
+    payment: contents.payment,
+    kept,
+  };
   const ofLines = lines.map(({ id, typed, quantity }) => {
-    const [fault] = facts.faults.filter(({ line }) => line === id);
+    const fault = facts.faults.find(({ line }) => line === id);
     const priced = figures.lines.get(id);
     return { id, typed, quantity, ...(priced && { figures: priced }), ...(fault && { fault }) };
   });
-  const coupons = codes.map((code) => told(code, figures.coupons));
-  // Products and coupons are the host's own: they are neither frozen nor looked into, but compared as the objects that they are.
+  const coupons = codes.map((code) => outcomeOf(code, figures.coupons));
+  // Products and coupons are the host's: they are neither frozen nor looked into, but compared as objects.
   const own = [...lines.map(({ product }) => product), ...coupons.flatMap(({ coupon, error }) => [coupon, error])];
   const text = JSON.stringify([facts, ofLines, coupons.map(({ coupon, error, ...rest }) => rest)]);
-  const known = texts.get(before);
-  if (known?.text === text && own.every((one, index) => one === known.own[index])) {
+  const saying = sayings.get(before);
+  if (saying?.text === text && own.every((one, index) => one === saying.own[index])) {
     return before;
   }
   frozen([facts, ofLines]);
@@ -67,9 +75,6 @@ export function snapshotOf({ shop, contents, lines, codes, faults, last, kept, b
     lines: Object.freeze(ofLines.map((line, index) => Object.freeze({ ...line, product: lines[index].product }))),
     coupons: Object.freeze(coupons.map((coupon) => Object.freeze(coupon))),
   });
-  texts.set(snapshot, { text, own });
+  sayings.set(snapshot, { text, own });
   return snapshot;
 }
-
-/** What snapshots say, as text. */
-const texts = new WeakMap();
