@@ -6,19 +6,19 @@ export const importOf = (entry) => (entry === "storefront" ? "cartwright" : `car
 /** The name of an entry within the package, of its forms, and of its module. */
 const subpath = (entry, rest = "") => importOf(entry).replace("cartwright", ".") + rest;
 
-/** What stands beside the entry of a build, on the same instance of its module, and has a name of its own. */
+/** The scripts beside the entry of a build that have a name of their own, on the same instance of its module. */
 export const BESIDE = { storefront: ["store"], fast: ["store"], operations: ["checkout"] };
 
-/** The names that projects import by what stands beside an entry. */
+/** The names that projects import those by. */
 const IMPORTS = { store: "store", checkout: "server" };
 
-/** What has no module: it shows a cart of any build. */
+/** The names without a module: they show a cart of any build. */
 export const HOOKS = ["react", "vue"];
 
 const typesOf = (entry) => (["storefront", "fast"].includes(entry) ? "./types/index" : "./types/operations_index");
 
 /**
- * An entry, or what stands `beside` it, by the form that it has where neither a server nor an edge worker asks for it:
+ * An entry, or a script `beside` it, by the form that it has where neither a server nor an edge worker asks for it:
  * `webpack`, in webpack, and `otherwise`.
  */
 function name(entry, webpack, otherwise, beside) {
@@ -42,14 +42,14 @@ function name(entry, webpack, otherwise, beside) {
   };
 }
 
-/** The three names of an entry, or of what stands beside it: for everybody, and by where the module lies in a page. */
+/** The three names of an entry, or of a script beside it: for everybody, and by where the module lies in a page. */
 const names = (entry, path = subpath(entry), beside) => ({
   [path]: name(entry, "stream", "inline", beside),
   [`${path}/inline`]: name(entry, "inline", "inline", beside),
   [`${path}/stream`]: name(entry, "stream", "stream", beside),
 });
 
-/** The names of what stands beside an entry; the checkout is for servers, and has one form elsewhere. */
+/** The names of the scripts beside an entry; the checkout is for servers, and has one form elsewhere. */
 function besides(entry) {
   const all = (BESIDE[entry] ?? []).map((beside) => {
     const path = subpath(beside === "checkout" ? "storefront" : entry, `/${IMPORTS[beside]}`);

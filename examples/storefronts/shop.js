@@ -2,8 +2,25 @@
 
 import { createCart } from "cartwright/store/stream";
 
-const taxes = [{ countryCode: "DE", taxClasses: [{ code: "STANDARD", rate: 19 }, { code: "REDUCED", rate: 7 }] }];
-const methods = [{ id: "parcel", shippingTaxCode: "STANDARD", fees: [{ minOrderValue: 0, cost: 4.19 }, { minOrderValue: 50, cost: 0 }] }];
+const taxes = [
+  {
+    countryCode: "DE",
+    taxClasses: [
+      { code: "STANDARD", rate: 19 },
+      { code: "REDUCED", rate: 7 },
+    ],
+  },
+];
+const methods = [
+  {
+    id: "parcel",
+    shippingTaxCode: "STANDARD",
+    fees: [
+      { minOrderValue: 0, cost: 4.19 },
+      { minOrderValue: 50, cost: 0 },
+    ],
+  },
+];
 
 export const site = {
   code: "main",

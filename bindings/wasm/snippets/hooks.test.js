@@ -19,7 +19,16 @@ async function exports(name, contents) {
   const nodePaths = [join(here, "node_modules"), dirname(folder)];
   const source = join(place, `${name}.jsx`);
   writeFileSync(source, contents);
-  await build({ entryPoints: [source], outfile, bundle: true, platform: "node", format: "cjs", jsx: "automatic", nodePaths, logLevel: "error" });
+  await build({
+    entryPoints: [source],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "cjs",
+    jsx: "automatic",
+    nodePaths,
+    logLevel: "error",
+  });
   return (await import(outfile)).default;
 }
 
@@ -44,7 +53,9 @@ function counted(first) {
 }
 
 test("React renders a cart on a server as it was before anything was entered", async () => {
-  const { rendered } = await exports("server", `
+  const { rendered } = await exports(
+    "server",
+    `
     import { renderToString } from "react-dom/server";
     import { Money, useCart } from "cartwright/react";
     import { createCart } from "cartwright/store";
@@ -55,14 +66,18 @@ test("React renders a cart on a server as it was before anything was entered", a
       const units = useCart(cart, ({ lines }) => [lines.length]);
       return <i>{units}{snapshot.status}<Money amount="8.91" of={snapshot} language="en" /><Money of={snapshot} /></i>;
     };
-    export const rendered = renderToString(<Total />).replace(/<!-- -->/g, "");`);
+    export const rendered = renderToString(<Total />).replace(/<!-- -->/g, "");`,
+  );
   assert.equal(rendered, "<i>0stale€8.91</i>");
 });
 
 test("Vue follows a cart with a shallow reference for reading alone, until the scope ends", async (context) => {
-  const { useCart, effectScope, isProxy, isRef, isReadonly, watchEffect } = await exports("vue", `
+  const { useCart, effectScope, isProxy, isRef, isReadonly, watchEffect } = await exports(
+    "vue",
+    `
     export { effectScope, isProxy, isReadonly, isRef, watchEffect } from "vue";
-    export { useCart } from "cartwright/vue";`);
+    export { useCart } from "cartwright/vue";`,
+  );
   const warned = context.mock.method(console, "warn", () => undefined);
   const first = { lines: [{ id: "tea" }] };
   const cart = counted(first);
@@ -73,7 +88,10 @@ test("Vue follows a cart with a shallow reference for reading alone, until the s
     watchEffect(() => seen.push(snapshot.value), { flush: "sync" });
     return snapshot;
   });
-  assert.deepEqual([isRef(snapshot), isReadonly(snapshot), snapshot.value === first, isProxy(snapshot.value)], [true, true, true, false]);
+  assert.deepEqual(
+    [isRef(snapshot), isReadonly(snapshot), snapshot.value === first, isProxy(snapshot.value)],
+    [true, true, true, false],
+  );
   const second = Object.freeze({ lines: [] });
   cart.tell(second);
   assert.deepEqual([snapshot.value === second, seen.length, cart.listeners.size], [true, 2, 1]);

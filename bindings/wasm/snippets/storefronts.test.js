@@ -32,7 +32,11 @@ async function opened(context, address, complaints) {
 }
 
 const says = (page, selector, text) =>
-  page.waitForFunction(([selector, text]) => document.querySelector(selector)?.textContent.includes(text), [selector, text], { timeout: 10_000 });
+  page.waitForFunction(
+    ([selector, text]) => document.querySelector(selector)?.textContent.includes(text),
+    [selector, text],
+    { timeout: 10_000 },
+  );
 const total = (page, text) => says(page, "output", text);
 const quantity = (page, id) => page.getByLabel(`Quantity of ${id}`);
 
@@ -40,7 +44,13 @@ for (const name of ["plain", "react", "vue", "svelte"]) {
   test(`${name}: a cart is filled, mistyped, kept, followed by a second tab, and priced without a network`, async () => {
     // The package is linked, and is looked for where it is.
     const resolve = { preserveSymlinks: true };
-    await build({ root: join(place, name), configFile: join(place, "vite.config.js"), resolve, base: "/shop/", logLevel: "error" });
+    await build({
+      root: join(place, name),
+      configFile: join(place, "vite.config.js"),
+      resolve,
+      base: "/shop/",
+      logLevel: "error",
+    });
     const dist = join(place, name, "dist");
     assert.equal(readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".wasm")).length, 1, "one module");
     await inChromium(
@@ -59,7 +69,11 @@ for (const name of ["plain", "react", "vue", "svelte"]) {
         assert.equal(await quantity(page, "tea").inputValue(), "1,5");
         await quantity(page, "tea").fill("4");
         await total(page, "€24.79");
-        for (const [code, state] of [["TEN", "applied"], ["BIG", "inactive"], ["NONE", "unknown"]]) {
+        for (const [code, state] of [
+          ["TEN", "applied"],
+          ["BIG", "inactive"],
+          ["NONE", "unknown"],
+        ]) {
           await page.getByLabel("Coupon").fill(code);
           await page.getByRole("button", { name: "Apply" }).click();
           await says(page, "#shop", `${code}: ${state}`);

@@ -9,15 +9,25 @@ const { cart, site, coupons, ...options } = JSON.parse(request("grocery_gross_de
 for (const build of BUILDS) {
   const { calculate, CartwrightError } = required(build);
   const refused = (code, path, ...given) =>
-    assert.throws(() => calculate(...given), (error) => error instanceof CartwrightError && error.code === code && error.path === path, `${code} ${path}`);
+    assert.throws(
+      () => calculate(...given),
+      (error) => error instanceof CartwrightError && error.code === code && error.path === path,
+      `${code} ${path}`,
+    );
 
   test(`${build}: a cart, a site and coupons have the answer of their request`, () => {
     const answer = calculate({ ...options, cart, site, coupons });
     assert.deepEqual(calculate(cart, site, coupons, options), answer);
     assert.deepEqual(calculate(cart, site), calculate({ cart, site }));
     assert.deepEqual(calculate(cart, site, []), calculate({ cart, site, coupons: [] }));
-    assert.deepEqual(calculate({ ...cart, discounts: coupons }, site, undefined, options), calculate({ ...options, cart: { ...cart, discounts: coupons }, site }));
-    assert.deepEqual(calculate(cart, site, coupons, { ...options, answer: "TOTALS" }), calculate({ ...options, cart, site, coupons, answer: "TOTALS" }));
+    assert.deepEqual(
+      calculate({ ...cart, discounts: coupons }, site, undefined, options),
+      calculate({ ...options, cart: { ...cart, discounts: coupons }, site }),
+    );
+    assert.deepEqual(
+      calculate(cart, site, coupons, { ...options, answer: "TOTALS" }),
+      calculate({ ...options, cart, site, coupons, answer: "TOTALS" }),
+    );
     assert.deepEqual(calculate({ toJSON: () => cart }, site, coupons, options), answer);
   });
 
@@ -39,7 +49,13 @@ for (const build of BUILDS) {
   });
 
   test(`${build}: requests of a list are mapped`, () => {
-    const requests = [{ cart, site }, { cart, site, coupons: [] }];
-    assert.deepEqual(requests.map(calculate), requests.map((request) => calculate(request)));
+    const requests = [
+      { cart, site },
+      { cart, site, coupons: [] },
+    ];
+    assert.deepEqual(
+      requests.map(calculate),
+      requests.map((request) => calculate(request)),
+    );
   });
 }

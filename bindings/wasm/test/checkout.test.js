@@ -53,14 +53,23 @@ const laptops = (members) => {
 
 test("the total that the browser calculated is taken", async () => {
   assert.deepEqual(await post(laptops()), { status: 200, total: 2398, currency: "EUR", due: 239_800 });
-  assert.deepEqual(await post(honest({ lamp: 2, tea: 3 }, ["TEN", "MINUS20"])), { status: 200, total: 92.36, currency: "EUR", due: 9236 });
+  assert.deepEqual(await post(honest({ lamp: 2, tea: 3 }, ["TEN", "MINUS20"])), {
+    status: 200,
+    total: 92.36,
+    currency: "EUR",
+    due: 9236,
+  });
 });
 
 test("a promotion counts on the page and in the shop, as often as it is earned", async () => {
   const order = honest({ laptop: 1, lamp: 2 });
   assert.deepEqual(await post(order), { status: 200, total: 1281.5, currency: "EUR", due: 128_150 });
   // The lamps without the laptop that makes one of them cost half.
-  const { status, differences, shown } = await post({ ...order, items: order.items.slice(1), shown: { total: 82.5, currency: "EUR" } });
+  const { status, differences, shown } = await post({
+    ...order,
+    items: order.items.slice(1),
+    shown: { total: 82.5, currency: "EUR" },
+  });
   assert.deepEqual([status, shown], [409, { total: 110, currency: "EUR" }]);
   assert.deepEqual(differences, [{ path: "/shown/total", stated: 82.5, calculated: 110 }]);
 });
@@ -75,7 +84,10 @@ test("a coupon that the cart is too small for takes nothing, on the page and in 
 test("another total is answered with that of the shop", async () => {
   for (const total of [0.02, 0, -2398, 2397.99, 2398.01, 1e27]) {
     const { status, differences, shown, ...rest } = await post({ ...laptops(), shown: { total, currency: "EUR" } });
-    assert.deepEqual([status, differences, shown, rest], [409, [{ path: "/shown/total", stated: total, calculated: 2398 }], { total: 2398, currency: "EUR" }, {}]);
+    assert.deepEqual(
+      [status, differences, shown, rest],
+      [409, [{ path: "/shown/total", stated: total, calculated: 2398 }], { total: 2398, currency: "EUR" }, {}],
+    );
   }
   const { status, differences } = await post({ ...laptops(), shown: { total: 2398, currency: "JPY" } });
   assert.deepEqual([status, differences], [409, [{ path: "/shown/currency", stated: "JPY", calculated: "EUR" }]]);
@@ -91,28 +103,68 @@ const ATTACKS = [
   ["a line of its own", laptops({ itemYrn: "urn:shop:product:laptop" }), 400, "MEMBER_UNKNOWN", "/items/0/itemYrn"],
   ["an external line", laptops({ type: "EXTERNAL" }), 400, "MEMBER_UNKNOWN", "/items/0/type"],
   ["a tax of its own", laptops({ unitPrice: { taxRate: 0 } }), 400, "MEMBER_UNKNOWN", "/items/0/unitPrice"],
-  ["a discount of its own", laptops({ externalDiscounts: [{ id: "x", discountType: "PERCENT", value: 100 }] }), 400, "MEMBER_UNKNOWN", "/items/0/externalDiscounts"],
+  [
+    "a discount of its own",
+    laptops({ externalDiscounts: [{ id: "x", discountType: "PERCENT", value: 100 }] }),
+    400,
+    "MEMBER_UNKNOWN",
+    "/items/0/externalDiscounts",
+  ],
   ["a site of its own", { ...laptops(), site: { includesTax: false } }, 400, "MEMBER_UNKNOWN", "/site"],
   ["another currency", { ...laptops(), currency: "JPY" }, 400, "MEMBER_UNKNOWN", "/currency"],
   ["a caller", { ...laptops(), caller: { host: true } }, 400, "MEMBER_UNKNOWN", "/caller"],
   ["a customer", { ...laptops(), customer: { taxExemption: { code: "AE" } } }, 400, "MEMBER_UNKNOWN", "/customer"],
   ["a time of its own", { ...laptops(), now: "2020-01-01T00:00:00Z" }, 400, "MEMBER_UNKNOWN", "/now"],
   ["a shipping cost", { ...laptops(), shippingCost: { amount: 0 } }, 400, "MEMBER_UNKNOWN", "/shippingCost"],
-  ["a shipping cost of its delivery", { ...laptops(), delivery: { country: "DE", cost: 0 } }, 400, "MEMBER_UNKNOWN", "/delivery/cost"],
-  ["a country that is no Unicode", { ...laptops(), delivery: { country: "\ud800" } }, 400, "TEXT_EXPECTED", "/delivery/country"],
+  [
+    "a shipping cost of its delivery",
+    { ...laptops(), delivery: { country: "DE", cost: 0 } },
+    400,
+    "MEMBER_UNKNOWN",
+    "/delivery/cost",
+  ],
+  [
+    "a country that is no Unicode",
+    { ...laptops(), delivery: { country: "\ud800" } },
+    400,
+    "TEXT_EXPECTED",
+    "/delivery/country",
+  ],
   ["a coupon of its own", { ...laptops(), coupons: [own] }, 400, "TEXT_EXPECTED", "/coupons/0"],
   ["a coupon that does not exist", { ...laptops(), coupons: ["TEN", "FREE100"] }, 409, "COUPON_UNKNOWN", "/coupons/1"],
   ["a coupon twice", { ...laptops(), coupons: ["TEN", "TEN"] }, 400, "COUPON_DUPLICATE", "/coupons/1"],
   ["a coupon of long ago", { ...laptops(), coupons: ["SUMMER2020"] }, 409, "COUPON_EXPIRED", "/coupons/0"],
   ["a product that does not exist", laptops({ product: "yacht" }), 409, "PRODUCT_UNKNOWN", "/items/0/product"],
-  ["a product that is a part of every object", laptops({ product: "constructor" }), 409, "PRODUCT_UNKNOWN", "/items/0/product"],
+  [
+    "a product that is a part of every object",
+    laptops({ product: "constructor" }),
+    409,
+    "PRODUCT_UNKNOWN",
+    "/items/0/product",
+  ],
   ["a product twice", { ...laptops(), items: [tea, tea] }, 400, "PRODUCT_REPEATED", "/items/1/product"],
   ["a product that is none", laptops({ product: { id: "laptop" } }), 400, "TEXT_EXPECTED", "/items/0/product"],
   ...[
-    [-2, "NEGATIVE_VALUE"], [0, "QUANTITY_NOT_POSITIVE"], [0.5, "QUANTITY_NOT_WHOLE"], ["0.001", "QUANTITY_NOT_WHOLE"], [1e300, "NUMBER_OUT_OF_RANGE"],
-    ["2,0", "WRONG_TYPE"], ["", "WRONG_TYPE"], ["\ud800", "NUMBER_EXPECTED"], [null, "NUMBER_EXPECTED"],
-    [undefined, "NUMBER_EXPECTED"], [[2], "NUMBER_EXPECTED"], [true, "NUMBER_EXPECTED"], [{ valueOf: 2 }, "NUMBER_EXPECTED"],
-  ].map(([quantity, code]) => [`the quantity ${JSON.stringify(quantity)}`, laptops({ quantity }), 400, code, "/items/0/quantity"]),
+    [-2, "NEGATIVE_VALUE"],
+    [0, "QUANTITY_NOT_POSITIVE"],
+    [0.5, "QUANTITY_NOT_WHOLE"],
+    ["0.001", "QUANTITY_NOT_WHOLE"],
+    [1e300, "NUMBER_OUT_OF_RANGE"],
+    ["2,0", "WRONG_TYPE"],
+    ["", "WRONG_TYPE"],
+    ["\ud800", "NUMBER_EXPECTED"],
+    [null, "NUMBER_EXPECTED"],
+    [undefined, "NUMBER_EXPECTED"],
+    [[2], "NUMBER_EXPECTED"],
+    [true, "NUMBER_EXPECTED"],
+    [{ valueOf: 2 }, "NUMBER_EXPECTED"],
+  ].map(([quantity, code]) => [
+    `the quantity ${JSON.stringify(quantity)}`,
+    laptops({ quantity }),
+    400,
+    code,
+    "/items/0/quantity",
+  ]),
   ["nothing shown", { ...laptops(), shown: undefined }, 400, "OBJECT_EXPECTED", "/shown"],
   ["a total alone", { ...laptops(), shown: 2398 }, 400, "OBJECT_EXPECTED", "/shown"],
   ["a total as text", { ...laptops(), shown: { total: "2398", currency: "EUR" } }, 400, "NUMBER_EXPECTED", "/shown/total"],
@@ -121,10 +173,22 @@ const ATTACKS = [
   ["no lines", { ...laptops(), items: [] }, 400, "ORDER_EMPTY", "/items"],
   ["items that are none", { ...laptops(), items: { 0: tea } }, 400, "LIST_EXPECTED", "/items"],
   ["a line that is none", { ...laptops(), items: ["tea"] }, 400, "OBJECT_EXPECTED", "/items/0"],
-  ["more items than a cart has", { ...laptops(), items: Array.from({ length: 201 }, (_, index) => ({ ...tea, product: `${index}` })) }, 400, "LIST_EXPECTED", "/items"],
+  [
+    "more items than a cart has",
+    { ...laptops(), items: Array.from({ length: 201 }, (_, index) => ({ ...tea, product: `${index}` })) },
+    400,
+    "LIST_EXPECTED",
+    "/items",
+  ],
   ["an order that is none", "[]", 400, "OBJECT_EXPECTED", ""],
   ["no JSON", "{", 400, "ORDER_UNREADABLE", ""],
-  ["a prototype", JSON.stringify(laptops()).replace("{", '{"__proto__": {"items": []}, '), 400, "MEMBER_UNKNOWN", "/__proto__"],
+  [
+    "a prototype",
+    JSON.stringify(laptops()).replace("{", '{"__proto__": {"items": []}, '),
+    400,
+    "MEMBER_UNKNOWN",
+    "/__proto__",
+  ],
   ["an endless order", " ".repeat(1 << 17), 400, "ORDER_UNREADABLE", ""],
 ];
 

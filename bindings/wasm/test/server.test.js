@@ -27,21 +27,45 @@ function ordered(quantities, change = () => undefined, options = {}) {
   change(cart);
   return JSON.parse(JSON.stringify(cart.order()));
 }
-const told = ({ ok, status, refused, differences }) => [ok, status, ...(refused ?? differences ?? []).map(({ code, path }) => [code, path].join(" "))];
+const told = ({ ok, status, refused, differences }) => [
+  ok,
+  status,
+  ...(refused ?? differences ?? []).map(({ code, path }) => [code, path].join(" ")),
+];
 const refusal = async (order, ...rest) => told(await checkout.verify(order, ...rest));
 
 test("an order is stored with its provenance, and paid in lines that add up", async () => {
-  const order = ordered({ coffee: 2, lamp: 1, bottle: 3, mug: 3 }, (cart) => ["WELCOME10", "MINUS5"].forEach(cart.applyCoupon));
+  const order = ordered({ coffee: 2, lamp: 1, bottle: 3, mug: 3 }, (cart) =>
+    ["WELCOME10", "MINUS5"].forEach(cart.applyCoupon),
+  );
   const checked = await checkout.verify(order);
   assert.equal(checked.ok, true);
   const { payment, total, currency } = checked;
   const { cart, provenance } = checked.order;
   assert.deepEqual([total, currency, provenance.now], [order.shown.total, "EUR", NOW]);
-  assert.equal(payment.lines.reduce((sum, { totalAmount }) => sum + totalAmount, 0), payment.amount);
-  assert.equal(payment.lines.reduce((sum, { taxAmount }) => sum + taxAmount, 0), payment.taxAmount);
+  assert.equal(
+    payment.lines.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+    payment.amount,
+  );
+  assert.equal(
+    payment.lines.reduce((sum, { taxAmount }) => sum + taxAmount, 0),
+    payment.taxAmount,
+  );
   assert.equal((payment.amount / 100).toFixed(2), total.toFixed(2));
-  assert.equal(verifyCart({ cart, site, now: NOW, provenance, checkout: { zoneId: "germany", methodId: "parcel", paymentMode: "invoice" } }).isValid, true);
-  assert.deepEqual(cart.discounts.map(({ code }) => code), ["WELCOME10", "MINUS5"]);
+  assert.equal(
+    verifyCart({
+      cart,
+      site,
+      now: NOW,
+      provenance,
+      checkout: { zoneId: "germany", methodId: "parcel", paymentMode: "invoice" },
+    }).isValid,
+    true,
+  );
+  assert.deepEqual(
+    cart.discounts.map(({ code }) => code),
+    ["WELCOME10", "MINUS5"],
+  );
 });
 
 test("an order that would cost less for want of something is refused", async () => {
@@ -53,10 +77,21 @@ test("an order that would cost less for want of something is refused", async () 
   };
   assert.deepEqual(await refusal(order), [true, undefined]);
   assert.deepEqual(await without((order) => delete order.delivery), [false, 409, "SHIPPING_NO_ADDRESS /delivery/country"]);
-  assert.deepEqual(await without(({ delivery }) => ["country", "zoneId", "methodId"].forEach((name) => delete delivery[name])), [false, 409, "SHIPPING_NO_ADDRESS /delivery/country"]);
-  assert.deepEqual(await without((order) => (order.delivery = { country: "DE" })), [false, 409, "SHIPPING_NO_ADDRESS /delivery/postalCode"]);
+  assert.deepEqual(
+    await without(({ delivery }) => ["country", "zoneId", "methodId"].forEach((name) => delete delivery[name])),
+    [false, 409, "SHIPPING_NO_ADDRESS /delivery/country"],
+  );
+  assert.deepEqual(await without((order) => (order.delivery = { country: "DE" })), [
+    false,
+    409,
+    "SHIPPING_NO_ADDRESS /delivery/postalCode",
+  ]);
   assert.deepEqual(await without((order) => delete order.payment), [false, 409, "PAYMENT_MISSING /payment"]);
-  assert.deepEqual(await without((order) => (order.delivery = { country: "FR", postalCode: "75001" })), [false, 409, "SHIPPING_COUNTRY_EXCLUDED /delivery/country"]);
+  assert.deepEqual(await without((order) => (order.delivery = { country: "FR", postalCode: "75001" })), [
+    false,
+    409,
+    "SHIPPING_COUNTRY_EXCLUDED /delivery/country",
+  ]);
   const taken = createCheckout({ ...shop, unshipped: true });
   const collected = ordered({ coffee: 2 }, (cart) => cart.setDelivery({ zoneId: "", methodId: "", postalCode: "" }));
   assert.equal((await taken.verify(collected)).ok, true);
@@ -65,13 +100,22 @@ test("an order that would cost less for want of something is refused", async () 
 
 test("a delivery and a payment mode that are not offered are refused at their place", async () => {
   const order = ordered({ coffee: 2 });
-  const delivered = (delivery, payment = "invoice") => refusal({ ...order, payment, delivery: { ...order.delivery, ...delivery } });
-  assert.deepEqual(await delivered({ zoneId: "abroad", methodId: "parcel-abroad" }), [false, 409, "SHIPPING_NOT_OFFERED /delivery/methodId"]);
+  const delivered = (delivery, payment = "invoice") =>
+    refusal({ ...order, payment, delivery: { ...order.delivery, ...delivery } });
+  assert.deepEqual(await delivered({ zoneId: "abroad", methodId: "parcel-abroad" }), [
+    false,
+    409,
+    "SHIPPING_NOT_OFFERED /delivery/methodId",
+  ]);
   assert.deepEqual(await delivered({ country: "AT" }), [false, 409, "SHIPPING_NOT_OFFERED /delivery/methodId"]);
   assert.deepEqual(await delivered({ zoneId: "moon" }), [false, 409, "SHIPPING_ZONE_NOT_FOUND /delivery/zoneId"]);
   assert.deepEqual(await delivered({ methodId: undefined }), [false, 400, "TEXT_EXPECTED /delivery/methodId"]);
   assert.deepEqual(await delivered({ country: "US" }), [false, 409, "TAX_CODE_UNKNOWN /delivery/country"]);
-  assert.deepEqual(await delivered({ slotId: "noon", deliveryTimeId: "monday" }), [false, 409, "CHECKOUT_INCOMPLETE /delivery"]);
+  assert.deepEqual(await delivered({ slotId: "noon", deliveryTimeId: "monday" }), [
+    false,
+    409,
+    "CHECKOUT_INCOMPLETE /delivery",
+  ]);
   assert.deepEqual(await delivered({}, "barter"), [false, 409, "PAYMENT_MODE_NOT_FOUND /payment"]);
 });
 
@@ -99,7 +143,11 @@ test("everything that is wrong is told at once, each at its place", async () => 
   const order = ordered({ coffee: 2, mug: 1 });
   order.items.push({ product: "yacht", quantity: 1 }, { product: "boat", quantity: -1 });
   assert.deepEqual(await refusal({ ...order, coupons: ["NONE", "WELCOME10"] }), [
-    false, 409, "PRODUCT_UNKNOWN /items/2/product", "PRODUCT_UNKNOWN /items/3/product", "COUPON_UNKNOWN /coupons/0",
+    false,
+    409,
+    "PRODUCT_UNKNOWN /items/2/product",
+    "PRODUCT_UNKNOWN /items/3/product",
+    "COUPON_UNKNOWN /coupons/0",
   ]);
   const again = { ...ordered({ coffee: 2, mug: 1 }), price: 1 };
   again.items[0].price = 1;
@@ -118,8 +166,16 @@ test("a coupon that has ended since it was shown is told, not dropped", async ()
   const order = ordered({ coffee: 2 }, (cart) => cart.applyCoupon("NOON"), { coupons: ends });
   const server = createCheckout({ ...shop, coupons: async (code) => ends.find((coupon) => coupon.code === code) });
   assert.deepEqual(told(await server.verify(order)), [true, undefined]);
-  assert.deepEqual(told(await server.verify(order, { now: "2026-06-01T12:00:01Z" })), [false, 409, "COUPON_EXPIRED /coupons/0"]);
-  assert.deepEqual(told(await createCheckout({ ...shop, coupons: undefined }).verify(order)), [false, 409, "COUPON_UNKNOWN /coupons/0"]);
+  assert.deepEqual(told(await server.verify(order, { now: "2026-06-01T12:00:01Z" })), [
+    false,
+    409,
+    "COUPON_EXPIRED /coupons/0",
+  ]);
+  assert.deepEqual(told(await createCheckout({ ...shop, coupons: undefined }).verify(order)), [
+    false,
+    409,
+    "COUPON_UNKNOWN /coupons/0",
+  ]);
 });
 
 test("one coupon under two names counts once", async () => {
@@ -128,7 +184,11 @@ test("one coupon under two names counts once", async () => {
   assert.deepEqual(order.coupons, ["MINUS5"]);
   const server = createCheckout({ ...shop, coupons });
   assert.deepEqual(told(await server.verify(order)), [true, undefined]);
-  assert.deepEqual(told(await server.verify({ ...order, coupons: ["MINUS5", "minus5"] })), [false, 409, "COUPON_DUPLICATE /coupons/1"]);
+  assert.deepEqual(told(await server.verify({ ...order, coupons: ["MINUS5", "minus5"] })), [
+    false,
+    409,
+    "COUPON_DUPLICATE /coupons/1",
+  ]);
 });
 
 test("a price that has changed since it was shown is answered with the cart as it is", async () => {
@@ -137,8 +197,13 @@ test("a price that has changed since it was shown is answered with the cart as i
   const asked = [];
   const server = createCheckout({ ...shop, catalog: async (ids) => (asked.push(ids), dearer) });
   const checked = await server.verify(order);
-  assert.deepEqual([checked.ok, checked.status, checked.shown], [false, 409, { total: order.shown.total + 0.02, currency: "EUR" }]);
-  assert.deepEqual(checked.differences, [{ path: "/shown/total", stated: order.shown.total, calculated: order.shown.total + 0.02 }]);
+  assert.deepEqual(
+    [checked.ok, checked.status, checked.shown],
+    [false, 409, { total: order.shown.total + 0.02, currency: "EUR" }],
+  );
+  assert.deepEqual(checked.differences, [
+    { path: "/shown/total", stated: order.shown.total, calculated: order.shown.total + 0.02 },
+  ]);
   assert.deepEqual(asked, [["coffee"]], "one question for all products of an order");
   assert.equal((await server.verify({ ...order, shown: checked.shown })).ok, true);
 });
@@ -155,16 +220,40 @@ test("who orders is said by the host alone", async () => {
 test("faults of the shop's own tables are none of the browser's: the promise is rejected", async () => {
   const order = ordered({ coffee: 2 }, (cart) => cart.applyCoupon("MINUS5"));
   const tables = (changes) => createCheckout({ ...shop, ...changes }).verify(order);
-  await assert.rejects(tables({ catalog: { coffee: { price: { effectiveAmount: -1 } } } }), { name: "CartwrightError", path: "/cart/items/0/price/effectiveAmount" });
+  await assert.rejects(tables({ catalog: { coffee: { price: { effectiveAmount: -1 } } } }), {
+    name: "CartwrightError",
+    path: "/cart/items/0/price/effectiveAmount",
+  });
   await assert.rejects(tables({ catalog: () => Promise.reject(new Error("no database")) }), { message: "no database" });
-  await assert.rejects(tables({ coupons: () => { throw new Error("no database"); } }), { message: "no database" });
+  await assert.rejects(
+    tables({
+      coupons: () => {
+        throw new Error("no database");
+      },
+    }),
+    { message: "no database" },
+  );
   await assert.rejects(tables({ now: () => "noon" }), { path: "/now" });
-  await assert.rejects(tables({ catalog: { coffee: { ...products.get("coffee"), taxCode: "NONE" } } }), { code: "TAX_CODE_UNKNOWN" });
+  await assert.rejects(tables({ catalog: { coffee: { ...products.get("coffee"), taxCode: "NONE" } } }), {
+    code: "TAX_CODE_UNKNOWN",
+  });
 });
 
 test("a checkout cannot be made of anything", () => {
-  for (const [options, path] of [[undefined, ""], [{ ...shop, site: undefined }, "/site"], [{ site }, "/catalog"], [{ ...shop, coupons: {} }, "/coupons"], [{ site: {}, catalog: {} }, "/currency"], [{ ...shop, prices: {} }, "/prices"], [{ ...shop, site: { ...site, cartCalculationScale: 99 } }, "/site/cartCalculationScale"]]) {
-    assert.throws(() => createCheckout(options), (error) => error instanceof CartwrightError && error.path === path && error.message.length > 10, path);
+  for (const [options, path] of [
+    [undefined, ""],
+    [{ ...shop, site: undefined }, "/site"],
+    [{ site }, "/catalog"],
+    [{ ...shop, coupons: {} }, "/coupons"],
+    [{ site: {}, catalog: {} }, "/currency"],
+    [{ ...shop, prices: {} }, "/prices"],
+    [{ ...shop, site: { ...site, cartCalculationScale: 99 } }, "/site/cartCalculationScale"],
+  ]) {
+    assert.throws(
+      () => createCheckout(options),
+      (error) => error instanceof CartwrightError && error.path === path && error.message.length > 10,
+      path,
+    );
   }
   assert.equal(createRequire(import.meta.url)(join(folder, "operations/node_checkout.cjs")).createCheckout, createCheckout);
 });

@@ -9,7 +9,12 @@ const { createCart } = await import(join(folder, "storefront/node_store.js"));
 
 const site = { code: "main", includesTax: true, currency: "EUR" };
 const catalog = { tea: { price: { effectiveAmount: 10 } } };
-const percent = (code, discountPercentage, restrictions) => ({ code, discountType: "PERCENT", discountPercentage, ...(restrictions && { restrictions }) });
+const percent = (code, discountPercentage, restrictions) => ({
+  code,
+  discountType: "PERCENT",
+  discountPercentage,
+  ...(restrictions && { restrictions }),
+});
 const until = (validUntil) => ({ validUntil });
 const TEN = percent("TEN", 10);
 const made = (options) => {
@@ -31,7 +36,9 @@ test("what became of each code is told as the engine tells it", () => {
   ];
   const cart = made({ coupons });
   [...coupons.map(({ code }) => code), "NONE", " TEN ", ""].forEach(cart.applyCoupon);
-  const told = cart.get().coupons.map(({ code, state, value, reasons }) => [code, state, value ?? reasons?.map((reason) => reason.code).join()]);
+  const told = cart
+    .get()
+    .coupons.map(({ code, state, value, reasons }) => [code, state, value ?? reasons?.map((reason) => reason.code).join()]);
   assert.deepEqual(told, [
     ["TEN", "applied", 2],
     ["OLD", "inactive", "ENDED"],
@@ -66,7 +73,10 @@ test("figures are stale while a coupon is looked up, and of the cart once it is"
   const heard = [];
   cart.subscribe(({ status }) => heard.push(status));
   cart.applyCoupon("TEN");
-  assert.deepEqual([cart.get().status, cart.get().reason.code, cart.get().reason.coupon, cart.order()], ["stale", "COUPON_PENDING", "TEN", undefined]);
+  assert.deepEqual(
+    [cart.get().status, cart.get().reason.code, cart.get().reason.coupon, cart.order()],
+    ["stale", "COUPON_PENDING", "TEN", undefined],
+  );
   cart.setQuantity("tea", "abc");
   assert.equal(cart.get().status, "incomplete", "what the shopper can mend stands first");
   cart.setQuantity("tea", 3);
@@ -78,7 +88,10 @@ test("figures are stale while a coupon is looked up, and of the cart once it is"
   cart.applyCoupon("LOST");
   asked[1].reject(new Error("no network"));
   await cart.settled();
-  assert.deepEqual([cart.get().status, cart.get().reason.code, states(cart)], ["stale", "COUPON_LOOKUP_FAILED", ["TEN applied", "LOST failed"]]);
+  assert.deepEqual(
+    [cart.get().status, cart.get().reason.code, states(cart)],
+    ["stale", "COUPON_LOOKUP_FAILED", ["TEN applied", "LOST failed"]],
+  );
   assert.equal(cart.get().coupons[1].error.message, "no network");
   cart.refresh();
   asked[2].resolve(null);
@@ -99,12 +112,23 @@ test("an answer that comes too late changes nothing", async () => {
 });
 
 test("a function of coupons that throws, or gives what is no coupon, is told", () => {
-  const cart = made({ coupons: () => { throw new Error("out of order"); } });
+  const cart = made({
+    coupons: () => {
+      throw new Error("out of order");
+    },
+  });
   cart.applyCoupon("TEN");
-  assert.deepEqual([cart.get().status, cart.get().reason.code, cart.get().reason.coupon], ["stale", "COUPON_LOOKUP_FAILED", "TEN"]);
+  assert.deepEqual(
+    [cart.get().status, cart.get().reason.code, cart.get().reason.coupon],
+    ["stale", "COUPON_LOOKUP_FAILED", "TEN"],
+  );
   for (const coupon of ["TEN", 5, {}, { code: "TEN" }, { code: "TEN", discountType: "PERCENT", discountPercentage: -1 }]) {
     cart.update({ coupons: () => coupon });
-    assert.deepEqual([cart.get().status, cart.get().reason.coupon, gross(cart.get())], ["stale", "TEN", 20], JSON.stringify(coupon));
+    assert.deepEqual(
+      [cart.get().status, cart.get().reason.coupon, gross(cart.get())],
+      ["stale", "TEN", 20],
+      JSON.stringify(coupon),
+    );
   }
   cart.removeCoupon("TEN");
   assert.equal(cart.get().status, "ready");

@@ -26,9 +26,13 @@ class Tabs {
         this.open.filter((tab) => tab.events !== events).forEach((tab) => tab.hear(key, text));
       },
     };
-    Object.assign(globalThis, { addEventListener: events.addEventListener.bind(events), removeEventListener: events.removeEventListener.bind(events) });
+    Object.assign(globalThis, {
+      addEventListener: events.addEventListener.bind(events),
+      removeEventListener: events.removeEventListener.bind(events),
+    });
     const cart = createCart({ site, catalog, coupons, persist: { key: "cart", storage }, ...options });
-    const hear = (key, newValue) => events.dispatchEvent(Object.assign(new Event("storage"), { key, newValue, storageArea: undefined }));
+    const hear = (key, newValue) =>
+      events.dispatchEvent(Object.assign(new Event("storage"), { key, newValue, storageArea: undefined }));
     this.open.push({ events, hear });
     return cart;
   }
@@ -39,7 +43,11 @@ let had;
 let tabs;
 before(() => (had = GLOBALS.map((name) => Object.getOwnPropertyDescriptor(globalThis, name))));
 beforeEach(() => (tabs = new Tabs()));
-after(() => GLOBALS.forEach((name, index) => (had[index] ? Object.defineProperty(globalThis, name, had[index]) : delete globalThis[name])));
+after(() =>
+  GLOBALS.forEach((name, index) =>
+    had[index] ? Object.defineProperty(globalThis, name, had[index]) : delete globalThis[name],
+  ),
+);
 
 const kept = () => tabs.texts.get("cart");
 const typed = (cart) => cart.get().lines.map(({ id, typed }) => `${typed} ${id}`);
@@ -56,7 +64,10 @@ test("ids, quantities, codes, delivery and payment mode survive a reload; no pri
   cart.setPayment("cash");
   assert.deepEqual(JSON.parse(kept()), {
     version: 1,
-    items: [["tea", "3"], ["pot", "1,"]],
+    items: [
+      ["tea", "3"],
+      ["pot", "1,"],
+    ],
     codes: ["TEN", "NONE"],
     delivery: { country: "DE", postalCode: "10435" },
     payment: "cash",
@@ -64,7 +75,10 @@ test("ids, quantities, codes, delivery and payment mode survive a reload; no pri
   const again = tabs.tab({ country: "AT" });
   const { status, kept: how, delivery, payment, coupons, reason } = again.get();
   assert.deepEqual([typed(again), status, reason.line, how], [["3 tea", "1, pot"], "incomplete", "pot", "kept"]);
-  assert.deepEqual([delivery, payment, coupons.map(({ code }) => code)], [{ country: "DE", postalCode: "10435" }, "cash", ["TEN", "NONE"]]);
+  assert.deepEqual(
+    [delivery, payment, coupons.map(({ code }) => code)],
+    [{ country: "DE", postalCode: "10435" }, "cash", ["TEN", "NONE"]],
+  );
   again.setPayment(undefined);
   again.setQuantity("pot", "1");
   assert.equal(gross(again), 54);
@@ -100,19 +114,19 @@ test("a storage that is emptied empties the cart; a storage event that was misse
 });
 
 const DAMAGED = {
-  "no JSON": ["{\"version\":1,\"items\":[[", "ignored", []],
+  "no JSON": ['{"version":1,"items":[[', "ignored", []],
   "another value": ["5", "ignored", []],
-  "null": ["null", "ignored", []],
-  "no version": ["{\"items\":[[\"tea\",\"1\"]]}", "ignored", []],
-  "an older version": ["{\"version\":0,\"items\":[]}", "ignored", []],
-  "no members": ["{\"version\":1}", "mended", []],
-  "items of another kind": ["{\"version\":1,\"items\":{\"tea\":1},\"codes\":[],\"delivery\":{}}", "mended", []],
+  null: ["null", "ignored", []],
+  "no version": ['{"items":[["tea","1"]]}', "ignored", []],
+  "an older version": ['{"version":0,"items":[]}', "ignored", []],
+  "no members": ['{"version":1}', "mended", []],
+  "items of another kind": ['{"version":1,"items":{"tea":1},"codes":[],"delivery":{}}', "mended", []],
   "some items of another kind": [
-    "{\"version\":1,\"items\":[[\"tea\",\"2\"],[\"pot\",3],null,[\"pot\"],[\"tea\",\"9\"],[\"pot\",\"1\",\"2\"],\"pot\"],\"codes\":[\"TEN\",\"TEN\",5,\"\"],\"delivery\":{\"country\":5,\"price\":\"1\",\"__proto__\":{}},\"payment\":[\"cash\"]}",
+    '{"version":1,"items":[["tea","2"],["pot",3],null,["pot"],["tea","9"],["pot","1","2"],"pot"],"codes":["TEN","TEN",5,""],"delivery":{"country":5,"price":"1","__proto__":{}},"payment":["cash"]}',
     "mended",
     ["2 tea"],
   ],
-  "a price": ["{\"version\":1,\"items\":[[\"tea\",\"2\"]],\"codes\":[],\"delivery\":{},\"price\":0.01}", "kept", ["2 tea"]],
+  "a price": ['{"version":1,"items":[["tea","2"]],"codes":[],"delivery":{},"price":0.01}', "kept", ["2 tea"]],
 };
 
 for (const [name, [text, how, lines]] of Object.entries(DAMAGED)) {
@@ -130,7 +144,7 @@ for (const [name, [text, how, lines]] of Object.entries(DAMAGED)) {
 }
 
 test("what a later version of the package keeps is not written over", () => {
-  const text = "{\"version\":2,\"lines\":{\"tea\":\"1\"}}";
+  const text = '{"version":2,"lines":{"tea":"1"}}';
   tabs.texts.set("cart", text);
   const cart = tabs.tab();
   cart.add("tea");
@@ -142,13 +156,18 @@ test("what a later version of the package keeps is not written over", () => {
 });
 
 test("a key alone is one of `localStorage`", () => {
-  Object.defineProperty(globalThis, "localStorage", { value: { getItem: () => null, setItem: (key, text) => tabs.texts.set(key, text) }, configurable: true });
+  Object.defineProperty(globalThis, "localStorage", {
+    value: { getItem: () => null, setItem: (key, text) => tabs.texts.set(key, text) },
+    configurable: true,
+  });
   createCart({ site, catalog, persist: "cart" }).add("tea");
   assert.match(kept(), /tea/);
 });
 
 test("a storage that throws takes nothing away from the cart", () => {
-  const forbidden = () => { throw new DOMException("denied", "SecurityError"); };
+  const forbidden = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
   const full = { getItem: () => null, setItem: forbidden };
   const closed = { getItem: forbidden, setItem: forbidden };
   for (const storage of [full, closed, forbidden, null, {}]) {

@@ -17,12 +17,18 @@ test("until the module has started, what is entered is kept and has no figures",
   cart.subscribe(({ status }) => heard.push(status));
   cart.add("tea");
   const { status, reason, lines, totals } = cart.get();
-  assert.deepEqual([status, reason.code, lines[0].typed, lines[0].figures, totals, cart.order()], ["stale", "NOT_INITIALIZED", "1", undefined, undefined, undefined]);
+  assert.deepEqual(
+    [status, reason.code, lines[0].typed, lines[0].figures, totals, cart.order()],
+    ["stale", "NOT_INITIALIZED", "1", undefined, undefined, undefined],
+  );
   const ready = await cart.settled();
   assert.deepEqual([ready.status, gross(ready), ready], ["ready", 10, cart.get()]);
   assert.deepEqual(heard, ["stale", "stale", "ready"]);
   assert.deepEqual([cart.initial().status, cart.initial().delivery, cart.initial().lines], ["stale", { country: "DE" }, []]);
   assert.equal(cart.initial(), cart.initial());
+  // The same module as that of `cartwright` in this form, which needs no start of its own now.
+  const { calculate } = await import(join(folder, "storefront/inline/index.js"));
+  assert.equal(calculate({ cart: { currency: "EUR", siteCode: "main" }, site }).cart.totalUnitsCount, 0);
 });
 
 test("a module that does not come is told, and asked for again", async (context) => {
@@ -50,10 +56,16 @@ test("a module that does not come is told, and asked for again", async (context)
 test("a page that is shown again, or online again, prices its cart anew; one that is closed does not", async (context) => {
   const { createCart } = await import(join(folder, "storefront/node_store.js"));
   const [window, document] = [new EventTarget(), Object.assign(new EventTarget(), { visibilityState: "visible" })];
-  Object.assign(globalThis, { document, addEventListener: window.addEventListener.bind(window), removeEventListener: window.removeEventListener.bind(window) });
+  Object.assign(globalThis, {
+    document,
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  });
   context.after(() => ["document", "addEventListener", "removeEventListener"].forEach((name) => delete globalThis[name]));
   let now = "2026-01-01T00:00:00Z";
-  const coupons = [{ code: "X", discountType: "PERCENT", discountPercentage: 10, restrictions: { validUntil: "2026-01-01T12:00:00Z" } }];
+  const coupons = [
+    { code: "X", discountType: "PERCENT", discountPercentage: 10, restrictions: { validUntil: "2026-01-01T12:00:00Z" } },
+  ];
   const cart = createCart({ site, catalog, coupons, now: () => now });
   cart.add("tea");
   cart.applyCoupon("X");

@@ -16,10 +16,33 @@ const preset = presets.find(({ id }) => id === "everyday");
 const { site } = preset.request();
 const products = new Map(preset.offered().map(({ id, quantity, ...line }) => [line.product.picture, line]));
 const IDS = [...products.keys(), "yacht"];
-const TYPED = ["1", "2", "3", "7", " 12 ", "100", "", "0", "1,5", "1.5", "-3", "abc", "1e999", "1e2", "007", "2.0", "9999999999999999"];
+const TYPED = [
+  "1",
+  "2",
+  "3",
+  "7",
+  " 12 ",
+  "100",
+  "",
+  "0",
+  "1,5",
+  "1.5",
+  "-3",
+  "abc",
+  "1e999",
+  "1e2",
+  "007",
+  "2.0",
+  "9999999999999999",
+];
 const CODES = [...preset.coupons.map(({ code }) => code), "NONE", ""];
 const COUNTRIES = ["DE", "AT", "FR", "US", "", "de", "Germany"];
-const METHODS = [{ zoneId: "germany", methodId: "parcel" }, { zoneId: "abroad", methodId: "parcel-abroad" }, { zoneId: "", methodId: "" }, { zoneId: "", methodId: "parcel" }];
+const METHODS = [
+  { zoneId: "germany", methodId: "parcel" },
+  { zoneId: "abroad", methodId: "parcel-abroad" },
+  { zoneId: "", methodId: "" },
+  { zoneId: "", methodId: "parcel" },
+];
 
 /** Numbers that are the same in every run: a linear congruential generator, its high bits. */
 function random(seed) {
@@ -63,12 +86,18 @@ test(`${ACTIONS} actions`, (context) => {
     if (snapshot.status === "ready") {
       const { cart: figures } = calculate(byHand(snapshot));
       assert.deepEqual(snapshot.totals, figures.calculatedPrice, `action ${action}`);
-      assert.deepEqual(snapshot.lines.map(({ figures }) => figures), figures.items);
+      assert.deepEqual(
+        snapshot.lines.map(({ figures }) => figures),
+        figures.items,
+      );
       assert.deepEqual(snapshot.reason, undefined);
       then = JSON.stringify(snapshot.totals);
     } else {
       assert.equal(JSON.stringify(snapshot.totals), then, "the figures of the last cart that was ready");
-      assert.ok(snapshot.reason.message.length > 5 && (snapshot.reason.line ?? snapshot.reason.field) !== undefined, JSON.stringify(snapshot.reason));
+      assert.ok(
+        snapshot.reason.message.length > 5 && (snapshot.reason.line ?? snapshot.reason.field) !== undefined,
+        JSON.stringify(snapshot.reason),
+      );
       assert.equal(cart.order(), undefined);
     }
     assert.ok(Object.isFrozen(before));

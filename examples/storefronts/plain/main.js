@@ -34,7 +34,16 @@ cart.subscribe(({ lines, coupons, totals, reason, currency, decimals }) => {
   if (shown.length !== $("#lines").children.length || shown.some((row, at) => row !== $("#lines").children[at])) {
     $("#lines").replaceChildren(...shown);
   }
-  $("#coupons").replaceChildren(...coupons.map(({ code, state }) => made("li", {}, `${code}: ${state} `, button(`Remove ${code}`, () => cart.removeCoupon(code)))));
+  $("#coupons").replaceChildren(
+    ...coupons.map(({ code, state }) =>
+      made(
+        "li",
+        {},
+        `${code}: ${state} `,
+        button(`Remove ${code}`, () => cart.removeCoupon(code)),
+      ),
+    ),
+  );
   $("output").textContent = show(totals?.finalPrice.grossValue);
   $("[role=status]").textContent = reason?.message ?? "";
 });

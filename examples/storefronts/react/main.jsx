@@ -8,19 +8,46 @@ function Shop() {
   const apply = (form) => cart.applyCoupon(form.get("code"));
   return (
     <>
-      <p>{Object.entries(catalog).map(([id, { name }]) => <button key={id} onClick={() => cart.add(id)}>Add {name}</button>)}</p>
+      <p>
+        {Object.entries(catalog).map(([id, { name }]) => (
+          <button key={id} onClick={() => cart.add(id)}>
+            Add {name}
+          </button>
+        ))}
+      </p>
       <ul>
         {lines.map(({ id, product, typed, fault, figures }) => (
           <li key={id}>
             {product?.name}{" "}
-            <input aria-label={`Quantity of ${id}`} aria-invalid={!!fault} value={typed} onChange={({ target }) => cart.setQuantity(id, target.value)} />{" "}
-            <span><Money amount={figures?.calculatedPrice.finalPrice.grossValue} of={snapshot} language="en" /></span>
+            <input
+              aria-label={`Quantity of ${id}`}
+              aria-invalid={!!fault}
+              value={typed}
+              onChange={({ target }) => cart.setQuantity(id, target.value)}
+            />{" "}
+            <span>
+              <Money amount={figures?.calculatedPrice.finalPrice.grossValue} of={snapshot} language="en" />
+            </span>
           </li>
         ))}
       </ul>
-      <form action={apply}><input name="code" aria-label="Coupon" /> <button>Apply</button></form>
-      <ul>{coupons.map(({ code, state }) => <li key={code}>{code}: {state} <button onClick={() => cart.removeCoupon(code)}>Remove {code}</button></li>)}</ul>
-      <p>Total <output><Money amount={totals?.finalPrice.grossValue} of={snapshot} language="en" /></output> <small role="status">{reason?.message}</small></p>
+      <form action={apply}>
+        <input name="code" aria-label="Coupon" /> <button>Apply</button>
+      </form>
+      <ul>
+        {coupons.map(({ code, state }) => (
+          <li key={code}>
+            {code}: {state} <button onClick={() => cart.removeCoupon(code)}>Remove {code}</button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Total{" "}
+        <output>
+          <Money amount={totals?.finalPrice.grossValue} of={snapshot} language="en" />
+        </output>{" "}
+        <small role="status">{reason?.message}</small>
+      </p>
     </>
   );
 }

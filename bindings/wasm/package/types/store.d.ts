@@ -46,9 +46,7 @@ export type CatalogProduct = Omit<ItemMembers, "id" | "quantity" | "calculatedPr
 
 /** The products of a shop by id, or a function that knows them. */
 export type Catalog<P extends CatalogProduct> =
-  | { readonly [id: string]: P }
-  | ReadonlyMap<string, P>
-  | ((id: string) => P | null | undefined);
+  { readonly [id: string]: P } | ReadonlyMap<string, P> | ((id: string) => P | null | undefined);
 
 /** The coupons of a shop, or a function that looks a code up, perhaps elsewhere. Nothing is a code that there is not. */
 export type Coupons = readonly Coupon[] | ((code: string) => Coupon | null | undefined | Promise<Coupon | null | undefined>);
@@ -124,11 +122,7 @@ export type CartChanges<P extends CatalogProduct> = {
 
 /** A code of the store's own. */
 export type StoreCode =
-  | "PRODUCT_UNKNOWN"
-  | "COUPON_PENDING"
-  | "COUPON_LOOKUP_FAILED"
-  | "QUANTITY_NOT_WHOLE"
-  | "SHIPPING_NOT_OFFERED";
+  "PRODUCT_UNKNOWN" | "COUPON_PENDING" | "COUPON_LOOKUP_FAILED" | "QUANTITY_NOT_WHOLE" | "SHIPPING_NOT_OFFERED";
 
 /** Why figures are not those of the cart, and what it is about. */
 export type Fault = {

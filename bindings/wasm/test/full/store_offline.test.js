@@ -7,7 +7,8 @@ import { inChromium } from "../chromium.js";
 test("a page of a service worker prices its cart without a network, after a reload too", async () => {
   await inChromium(async (browser, address) => {
     const page = await browser.newPage();
-    const says = (text) => page.waitForFunction((text) => document.querySelector("output").textContent === text, text, { timeout: 10_000 });
+    const says = (text) =>
+      page.waitForFunction((text) => document.querySelector("output").textContent === text, text, { timeout: 10_000 });
     await page.goto(`${address}test/offline.html`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     // Under the worker, whatever the page needs goes through its cache.
@@ -20,7 +21,15 @@ test("a page of a service worker prices its cart without a network, after a relo
         return told.then(() => undefined);
       }, offline);
     await sent(true);
-    assert.equal(await page.evaluate(() => fetch("/test/strict.html").then(() => "fetched", () => "offline")), "offline");
+    assert.equal(
+      await page.evaluate(() =>
+        fetch("/test/strict.html").then(
+          () => "fetched",
+          () => "offline",
+        ),
+      ),
+      "offline",
+    );
     await page.evaluate(() => window.cart.add("tea", 2));
     await says("ready 9.9");
     await page.reload();

@@ -16,7 +16,10 @@ export async function cartOf(shop, { items, codes, delivery, payment }, context,
   const { lines, coupons } = await lookedUp(shop, items, codes);
   const priced = lines.map(({ id, product, quantity }) => lineOf(id, product, quantity));
   const request = requestOf({ ...shop, context }, { items: priced, delivery, payment, now });
-  refuse(400, lines.flatMap((line, index) => ofQuantity(shop, request.cart, line, index)));
+  refuse(
+    400,
+    lines.flatMap((line, index) => ofQuantity(shop, request.cart, line, index)),
+  );
   const { cart } = shop.engine.createCart({ cart: request.cart, caller, now });
   return { ...request, cart: withCoupons(shop, cart, coupons, request) };
 }

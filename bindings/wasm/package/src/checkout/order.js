@@ -94,7 +94,11 @@ export function read(order) {
   if (Array.isArray(said.items) && said.items.length === 0) {
     reading.refuse("ORDER_EMPTY", "/items", "expected at least one line");
   }
-  reading.once(items.map(({ product }) => product), (index) => `/items/${index}/product`, "PRODUCT_REPEATED");
+  reading.once(
+    items.map(({ product }) => product),
+    (index) => `/items/${index}/product`,
+    "PRODUCT_REPEATED",
+  );
   const codes = reading.list(said.coupons ?? [], "/coupons", MOST.coupons, (code, path) => reading.text(code, path));
   reading.once(codes, (index) => `/coupons/${index}`, "COUPON_DUPLICATE");
   const delivery = reading.delivery(said.delivery ?? {}, "/delivery");

@@ -17,7 +17,11 @@ function once(select) {
 /** The snapshot of a cart, or what is selected of it; a component is rendered anew when that changes. */
 export function useCart(cart, select) {
   const selected = useMemo(() => once(select), [select]);
-  return useSyncExternalStore(cart.subscribe, () => selected(cart.get()), () => selected(cart.initial()));
+  return useSyncExternalStore(
+    cart.subscribe,
+    () => selected(cart.get()),
+    () => selected(cart.initial()),
+  );
 }
 
 /** An amount, written in a language, in the currency and with the decimals of a snapshot; nothing without one. */

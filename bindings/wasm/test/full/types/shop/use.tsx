@@ -28,7 +28,8 @@ export function store(): string {
   const why: string = snapshot.status === "ready" ? "" : snapshot.reason.message;
   for (const coupon of snapshot.coupons) {
     const taken: number | undefined = coupon.state === "applied" ? coupon.value : undefined;
-    const missing = coupon.state === "inactive" ? coupon.reasons.find(({ code }) => code === "MIN_ORDER_VALUE")?.missing : undefined;
+    const missing =
+      coupon.state === "inactive" ? coupon.reasons.find(({ code }) => code === "MIN_ORDER_VALUE")?.missing : undefined;
     console.log(taken, missing);
   }
   const order: Order | undefined = cart.order();
@@ -49,7 +50,11 @@ export function store(): string {
 }
 
 export const others = [
-  createCart({ site, catalog: (id: string) => (id === "tea" ? catalog.tea : undefined), coupons: async (code) => coupons.find((coupon) => coupon.code === code) }),
+  createCart({
+    site,
+    catalog: (id: string) => (id === "tea" ? catalog.tea : undefined),
+    coupons: async (code) => coupons.find((coupon) => coupon.code === code),
+  }),
   // @ts-expect-error: a shop has a site
   () => createCart({ catalog }),
   // @ts-expect-error: a product has a price
@@ -104,4 +109,5 @@ export function calculation(cart: Cart): number {
 }
 
 export const told = (error: unknown): string => (error instanceof CartwrightError ? error.path : "");
-export const ofAny: (snapshot: CartSnapshot<CatalogProduct & { picture: string }>) => string | undefined = ({ lines }) => lines[0]?.product?.picture;
+export const ofAny: (snapshot: CartSnapshot<CatalogProduct & { picture: string }>) => string | undefined = ({ lines }) =>
+  lines[0]?.product?.picture;
