@@ -1,14 +1,16 @@
 // A shopper at random: 10,000 actions, what is typed included. Every cart that is ready has the figures of a request that is
-// built by hand; no action throws.
+// built by hand, and its order is taken by the checkout, or lacks what the site asks for; no action throws.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
 import { presets } from "../../../examples/browser/presets/index.js";
+import { random } from "./random.js";
 import { folder } from "./support.js";
 
 const { createCart } = await import(join(folder, "storefront/node_store.js"));
 const { calculate } = await import(join(folder, "storefront/node.js"));
+const { createCheckout } = await import(join(folder, "operations/node_checkout.js"));
 
 const ACTIONS = 10_000;
 const NOW = "2026-06-01T12:00:00Z";
@@ -16,25 +18,7 @@ const preset = presets.find(({ id }) => id === "everyday");
 const { site } = preset.request();
 const products = new Map(preset.offered().map(({ id, quantity, ...line }) => [line.product.picture, line]));
 const IDS = [...products.keys(), "yacht"];
-const TYPED = [
-  "1",
-  "2",
-  "3",
-  "7",
-  " 12 ",
-  "100",
-  "",
-  "0",
-  "1,5",
-  "1.5",
-  "-3",
-  "abc",
-  "1e999",
-  "1e2",
-  "007",
-  "2.0",
-  "9999999999999999",
-];
+const TYPED = "1|2|3|7| 12 |100||0|1,5|1.5|-3|abc|1e999|1e2|007|2.0|9999999999999999".split("|");
 const CODES = [...preset.coupons.map(({ code }) => code), "NONE", ""];
 const COUNTRIES = ["DE", "AT", "FR", "US", "", "de", "Germany"];
 const METHODS = [
@@ -44,18 +28,12 @@ const METHODS = [
   { zoneId: "", methodId: "parcel" },
 ];
 
-/** Numbers that are the same in every run: a linear congruential generator, its high bits. */
-function random(seed) {
-  let state = BigInt(seed);
-  return (below) => {
-    state = (state * 6364136223846793005n + 1442695040888963407n) & ((1n << 64n) - 1n);
-    return Number((state >> 33n) % BigInt(below));
-  };
-}
+const checkout = createCheckout({ site, catalog: products, coupons: preset.coupons, now: () => NOW });
+/** The reasons to refuse an order that a cart of its own does not have: it need not be complete to have figures. */
+const LACKING = ["SHIPPING_NO_ADDRESS", "SHIPPING_COUNTRY_EXCLUDED", "NO_SHIPPING_ZONE", "NO_SHIPPING_METHOD", "PAYMENT_MISSING"];
 
-test(`${ACTIONS} actions`, (context) => {
-  const next = random(Number(process.env.CARTWRIGHT_SEED ?? 1));
-  const any = (list) => list[next(list.length)];
+test(`${ACTIONS} actions`, async (context) => {
+  const { next, any } = random();
   const cart = createCart({ site, catalog: products, coupons: preset.coupons, country: "DE", now: () => NOW });
   const actions = [
     () => cart.add(any(IDS)),
@@ -77,7 +55,7 @@ test(`${ACTIONS} actions`, (context) => {
     () => next(20) === 0 && cart.clear(),
     () => cart.refresh(),
   ];
-  const counted = { ready: 0, incomplete: 0, stale: 0 };
+  const counted = { ready: 0, incomplete: 0, stale: 0, taken: 0 };
   let [before, then] = [cart.get(), JSON.stringify(cart.get().totals)];
   for (let action = 0; action < ACTIONS; action += 1) {
     any(actions)();
@@ -92,6 +70,12 @@ test(`${ACTIONS} actions`, (context) => {
       );
       assert.deepEqual(snapshot.reason, undefined);
       then = JSON.stringify(snapshot.totals);
+      const order = cart.order();
+      if (order !== undefined && action % 5 === 0) {
+        const { ok, refused, differences } = await checkout.verify(JSON.parse(JSON.stringify(order)));
+        assert.ok(ok || refused?.every(({ code }) => LACKING.includes(code)), JSON.stringify([order, refused, differences]));
+        counted.taken += ok ? 1 : 0;
+      }
     } else {
       assert.equal(JSON.stringify(snapshot.totals), then, "the figures of the last cart that was ready");
       assert.ok(
@@ -104,7 +88,7 @@ test(`${ACTIONS} actions`, (context) => {
     before = snapshot;
   }
   context.diagnostic(JSON.stringify(counted));
-  assert.ok(counted.ready > 1_000 && counted.incomplete > 1_000 && counted.stale > 100, JSON.stringify(counted));
+  assert.ok(counted.ready > 1_000 && counted.incomplete > 1_000 && counted.stale > 100 && counted.taken > 20, JSON.stringify(counted));
 });
 
 /** The request of what a shopper sees in the fields of a page. */

@@ -3,7 +3,7 @@
 import { refusal } from "../error.js";
 import { isObject, lineOf, own } from "../shop/catalog.js";
 import { quantityFault } from "../shop/quantities.js";
-import { requestOf } from "../shop/request.js";
+import { blamed, requestOf } from "../shop/request.js";
 import { faultAt, refuse } from "./refused.js";
 
 /** The shop itself changes its carts; who the shopper is was settled before. */
@@ -55,7 +55,8 @@ function ofQuantity({ engine, fractions }, cart, { id, product, quantity }, inde
 }
 
 /** A cart with the coupons of an order; those that no longer hold, or are on it already, are refused. */
-function withCoupons({ engine, site }, created, coupons, { customer, preferences, now }) {
+function withCoupons({ engine, site }, created, coupons, request) {
+  const { customer, preferences, now } = request;
   let cart = created;
   const faults = [];
   for (const [index, coupon] of coupons.entries()) {
@@ -64,8 +65,11 @@ function withCoupons({ engine, site }, created, coupons, { customer, preferences
     } catch (error) {
       if (error.code === STAYS) {
         cart = { ...cart, discounts: [...(cart.discounts ?? []), coupon] };
+      } else if (error.code?.startsWith("COUPON_")) {
+        faults.push(faultAt(`/coupons/${index}`, error));
       } else {
-        faults.push(faultAt(error.code?.startsWith("COUPON_") ? `/coupons/${index}` : undefined, error));
+        // The value of the cart, which some coupons ask for, cannot be told there.
+        refuse(409, [faultAt(blamed(error, request, engine.calculate), error)]);
       }
     }
   }

@@ -102,7 +102,8 @@ export function read(order) {
   const codes = reading.list(said.coupons ?? [], "/coupons", MOST.coupons, (code, path) => reading.text(code, path));
   reading.once(codes, (index) => `/coupons/${index}`, "COUPON_DUPLICATE");
   const delivery = reading.delivery(said.delivery ?? {}, "/delivery");
-  const payment = said.payment === undefined ? undefined : reading.text(said.payment, "/payment");
+  const mode = said.payment ?? undefined;
+  const payment = mode === undefined ? undefined : reading.text(mode, "/payment");
   const shown = reading.shown(said.shown, "/shown");
   return { faults: reading.faults, items, codes, delivery, payment, shown };
 }
