@@ -225,6 +225,7 @@ test("faults of the shop's own tables are none of the browser's: the promise is 
     path: "/cart/items/0/price/effectiveAmount",
   });
   await assert.rejects(tables({ catalog: () => Promise.reject(new Error("no database")) }), { message: "no database" });
+  await assert.rejects(tables({ catalog: () => undefined }), { name: "CartwrightError", path: "/catalog" });
   await assert.rejects(
     tables({
       coupons: () => {

@@ -178,6 +178,8 @@ test("parts of a unit are sold of what is sold so", () => {
   assert.equal(cart.get().reason.code, "QUANTITY_NOT_WHOLE");
   cart.update({ fractions: (product, id) => id === "tea" && product === catalog.tea });
   assert.equal(cart.get().reason.line, "sugar");
+  cart.update({ fractions: () => { throw new Error("out of order"); } });
+  assert.deepEqual([cart.get().status, cart.get().reason.message], ["stale", "out of order"]);
 });
 
 test("a product that is not in the catalog, and a catalog that fails, make the figures stale", () => {

@@ -176,11 +176,14 @@ test("its name has the conditions of `cartwright`, and Node has one instance of 
   const require = createRequire(import.meta.url);
   assert.equal(require(join(folder, "storefront/node_store.cjs")).createCart, createCart);
   const { exports } = require(join(folder, "package.json"));
-  for (const form of ["", "/inline", "/stream"]) {
-    const beside = JSON.stringify(exports[`.${form}`])
-      .replaceAll("types/index.", "types/store.")
-      .replaceAll("/index.js", "/store.js")
-      .replaceAll("/node.", "/node_store.");
-    assert.deepEqual(exports[`./store${form}`], JSON.parse(beside));
+  // `cartwright/fast`, which the first tier does not have, has a store of its own.
+  for (const entry of [".", "./fast"].filter((entry) => entry in exports)) {
+    for (const form of ["", "/inline", "/stream"]) {
+      const beside = JSON.stringify(exports[`${entry}${form}`])
+        .replaceAll("types/index.", "types/store.")
+        .replaceAll("/index.js", "/store.js")
+        .replaceAll("/node.", "/node_store.");
+      assert.deepEqual(exports[`${entry}/store${form}`], JSON.parse(beside));
+    }
   }
 });
