@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { build, createServer } from "vite";
 import { inChromium } from "../test/chromium.js";
 import { folder, root } from "../test/support.js";
 
@@ -20,6 +20,9 @@ before(() => {
   symlinkSync(folder, join(place, "node_modules/cartwright"));
 });
 after(() => rmSync(place, { recursive: true }));
+
+/** The settings of a storefront, as its command gives them to Vite. */
+const settings = (name) => ({ root: join(place, name), configFile: join(place, "vite.config.js"), logLevel: "error" });
 
 /** Opens a page in a context, with what it complains about. */
 async function opened(context, address, complaints) {
@@ -42,15 +45,7 @@ const quantity = (page, id) => page.getByLabel(`Quantity of ${id}`);
 
 for (const name of ["plain", "react", "vue", "svelte"]) {
   test(`${name}: a cart is filled, mistyped, kept, followed by a second tab, and priced without a network`, async () => {
-    // The package is linked, and is looked for where it is.
-    const resolve = { preserveSymlinks: true };
-    await build({
-      root: join(place, name),
-      configFile: join(place, "vite.config.js"),
-      resolve,
-      base: "/shop/",
-      logLevel: "error",
-    });
+    await build({ ...settings(name), base: "/shop/" });
     const dist = join(place, name, "dist");
     assert.equal(readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".wasm")).length, 1, "one module");
     await inChromium(
@@ -98,3 +93,20 @@ for (const name of ["plain", "react", "vue", "svelte"]) {
     );
   });
 }
+
+test("the server of development shows each of them", async () => {
+  await inChromium(async (browser) => {
+    for (const name of ["plain", "react", "vue", "svelte"]) {
+      const server = await (await createServer({ ...settings(name), server: { port: 0, host: "127.0.0.1" } })).listen();
+      try {
+        const complaints = [];
+        const page = await opened(await browser.newContext(), server.resolvedUrls.local[0], complaints);
+        await page.getByRole("button", { name: "Add Green tea" }).click();
+        await total(page, "€9.94");
+        assert.deepEqual(complaints, [], name);
+      } finally {
+        await server.close();
+      }
+    }
+  });
+});
