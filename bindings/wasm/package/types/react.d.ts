@@ -1,12 +1,12 @@
 // A cart in React. The types need none of React's own.
 
-import type { Cart, CartSnapshot, CatalogProduct } from "./store.js";
+import type { CartStore, CartSnapshot, CatalogProduct } from "./store.js";
 
 /** The snapshot of a cart; the component is rendered anew with every change. */
-export function useCart<P extends CatalogProduct>(cart: Cart<P>): CartSnapshot<P>;
+export function useCart<P extends CatalogProduct>(cart: CartStore<P>): CartSnapshot<P>;
 /** A selection of the snapshot of a cart; the component is rendered anew when that changes. */
 export function useCart<P extends CatalogProduct, Selected>(
-  cart: Cart<P>,
+  cart: CartStore<P>,
   select: (snapshot: CartSnapshot<P>) => Selected,
 ): Selected;
 

@@ -29,7 +29,7 @@ import type {
 import type { CatalogProduct, Coupons } from "./store.js";
 
 export { CartwrightError } from "./error.js";
-export type { CatalogProduct, Coupons, Delivery, Order } from "./store.js";
+export type { CartOrder, CatalogProduct, Coupons, Delivery } from "./store.js";
 
 /** Products by id. */
 export type Products<P extends CatalogProduct> = { readonly [id: string]: P } | ReadonlyMap<string, P>;
@@ -85,7 +85,7 @@ export type OrderFault = {
 };
 
 /** The outcome of an order. */
-export type Checked =
+export type CheckedOrder =
   | {
       /** The order is the shop's own figures, and they are those that were shown. */
       ok: true;
@@ -126,14 +126,14 @@ export type Checked =
     };
 
 /** A checkout of a shop. */
-export type Checkout = {
+export type ShopCheckout = {
   /**
    * Takes an order as it came from a browser, or refuses it. Of the order ids, quantities, codes and the total shown are read,
    * and whatever else it has is refused by name; a product twice, too. The promise is rejected where the shop's own tables are
    * at fault: that is the host's to mend, and none of the browser's business.
    */
-  readonly verify: (order: unknown, context?: CheckoutContext) => Promise<Checked>;
+  readonly verify: (order: unknown, context?: CheckoutContext) => Promise<CheckedOrder>;
 };
 
 /** A checkout of a shop. A site that no cart can be priced on is refused with a `CartwrightError`. */
-export function createCheckout<P extends CatalogProduct>(options: CheckoutOptions<P>): Checkout;
+export function createCheckout<P extends CatalogProduct>(options: CheckoutOptions<P>): ShopCheckout;

@@ -125,7 +125,7 @@ export type StoreCode =
   "PRODUCT_UNKNOWN" | "COUPON_PENDING" | "COUPON_LOOKUP_FAILED" | "QUANTITY_NOT_WHOLE" | "SHIPPING_NOT_OFFERED";
 
 /** Why figures are not those of the cart, and what it is about. */
-export type Fault = {
+export type CartFault = {
   /**
    * Why: a code of the engine, or of the store. `PRODUCT_UNKNOWN`: the catalog does not have it. `COUPON_PENDING`,
    * `COUPON_LOOKUP_FAILED`: a coupon is not known yet, or cannot be. `QUANTITY_NOT_WHOLE`: a part of what is sold whole.
@@ -157,7 +157,7 @@ export type CartLine<P extends CatalogProduct> = {
   /** The figures of the line when the cart was last ready; absent where it had the line not then. */
   readonly figures?: ItemFigures | undefined;
   /** The fault of the line. */
-  readonly fault?: Fault;
+  readonly fault?: CartFault;
 };
 
 /** A code, and its outcome. */
@@ -190,7 +190,7 @@ export type CartCoupon =
       readonly state: "unknown" | "duplicate" | "pending";
     })
   | (CouponCode & {
-      /** It could not be looked up; {@link Cart.refresh} tries again. */
+      /** It could not be looked up; {@link CartStore.refresh} tries again. */
       readonly state: "failed";
       /** Why it could not be looked up. */
       readonly error: unknown;
@@ -226,13 +226,13 @@ export type CartSnapshot<P extends CatalogProduct = CatalogProduct> = SnapshotMe
         /** The figures of the cart when it was last ready; absent where it never was. */
         readonly totals?: CalculatedCartPrice;
         /** Why, at first; `faults` has every reason. */
-        readonly reason: Fault;
+        readonly reason: CartFault;
       }
   );
 
 type SnapshotMembers<P extends CatalogProduct> = {
   /** Every reason for which the figures are not of the cart; those of quantities up to twenty. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly CartFault[];
   /** The lines, in the order in which they came. */
   readonly lines: readonly CartLine<P>[];
   /** Units of all lines; as the other figures, when the cart was last ready. */
@@ -264,7 +264,7 @@ type SnapshotMembers<P extends CatalogProduct> = {
 };
 
 /** All that a browser may say of an order: nothing that a price is made of. */
-export type Order = {
+export type CartOrder = {
   /** The products, each once, with their quantities. */
   items: { product: string; quantity: number | string }[];
   /** The codes of coupons. Those that are unknown or have ended are left out. */
@@ -278,7 +278,7 @@ export type Order = {
 };
 
 /** A cart that holds itself. Its methods can be passed on by themselves. None throws for what a shopper enters. */
-export type Cart<P extends CatalogProduct = CatalogProduct> = {
+export type CartStore<P extends CatalogProduct = CatalogProduct> = {
   /** The cart as it is. */
   readonly get: () => CartSnapshot<P>;
   /** The cart before anything was read, entered or priced: the same on a server and in a page, for what a server renders. */
@@ -311,7 +311,7 @@ export type Cart<P extends CatalogProduct = CatalogProduct> = {
   /** The snapshot, once the module has started or failed to and every code is looked up. */
   readonly settled: () => Promise<CartSnapshot<P>>;
   /** The order of a cart that is ready and not empty; nothing of another. */
-  readonly order: () => Order | undefined;
+  readonly order: () => CartOrder | undefined;
   /** Ends what the cart listens to: other tabs, and the page. */
   readonly close: () => void;
 };
@@ -319,9 +319,9 @@ export type Cart<P extends CatalogProduct = CatalogProduct> = {
 /**
  * A cart of a shop. A site, a catalog or other options that no cart can be made of are refused with a `CartwrightError`.
  *
- * Its prices are a courtesy to the shopper: the shop's server calculates what is charged, from the {@link Order} alone.
+ * Its prices are a courtesy to the shopper: the shop's server calculates what is charged, from the {@link CartOrder} alone.
  */
-export function createCart<P extends CatalogProduct>(options: CartOptions<P>): Cart<P>;
+export function createCart<P extends CatalogProduct>(options: CartOptions<P>): CartStore<P>;
 
 /**
  * An amount in the words of a language: a number, or the exact text of an answer. `of` is a snapshot, or whatever else has the

@@ -2,7 +2,7 @@
 
 import { calculate, type Cart, type Coupon, type Site } from "cartwright";
 import { Money, useCart } from "cartwright/react";
-import { createCheckout, type Order } from "cartwright/server";
+import { createCheckout, type CartOrder } from "cartwright/server";
 import { CartwrightError, createCart, money, type CartSnapshot, type CatalogProduct } from "cartwright/store";
 import { useCart as useVueCart } from "cartwright/vue";
 
@@ -32,7 +32,7 @@ export function store(): string {
       coupon.state === "inactive" ? coupon.reasons.find(({ code }) => code === "MIN_ORDER_VALUE")?.missing : undefined;
     console.log(taken, missing);
   }
-  const order: Order | undefined = cart.order();
+  const order: CartOrder | undefined = cart.order();
   // @ts-expect-error: an order has no price
   console.log(order?.items[0]?.price);
   // @ts-expect-error: figures may be those of another cart, or none
