@@ -41,7 +41,7 @@ const STRANGE = [
   ...[0, -1, 0.5, 1e21, 1e-9, 9.95, 2, [], [1], {}, { cart: {} }, [[[]]], "DE", "AT", "US", "EUR", "JPY", "barter"],
 ];
 
-/** What the shop charges for an order, calculated from its own tables. */
+/** The total of an order, calculated from the tables of the shop. */
 function charged({ items, coupons, delivery, payment }) {
   const { country, postalCode, ...way } = delivery ?? {};
   const lines = items.map(({ product, quantity }) => ({ ...products.get(product), id: product, quantity }));
