@@ -166,7 +166,7 @@ test("a coupon that has ended since it was shown is told, not dropped", async ()
   const order = ordered({ coffee: 2 }, (cart) => cart.applyCoupon("NOON"), { coupons: ends });
   const server = createCheckout({ ...shop, coupons: async (code) => ends.find((coupon) => coupon.code === code) });
   assert.deepEqual(told(await server.verify(order)), [true, undefined]);
-  assert.deepEqual(told(await server.verify(order, { now: "2026-06-01T12:00:01Z" })), [
+  assert.deepEqual(told(await server.verify(order, { now: () => new Date("2026-06-01T12:00:01Z") })), [
     false,
     409,
     "COUPON_EXPIRED /coupons/0",

@@ -44,8 +44,8 @@ export type CheckoutOptions<P extends CatalogProduct> = {
   catalog: Products<P> | ((ids: readonly string[]) => Products<P> | Promise<Products<P>>);
   /** The coupons, or a function that looks a code up. Absent: there are none. */
   coupons?: Coupons | undefined;
-  /** The time, ISO 8601, that coupons and promotions are judged by. Absent: that of the machine. */
-  now?: (() => string) | undefined;
+  /** The clock that coupons and promotions are judged by. Absent: that of the machine. */
+  now?: (() => Date | number | string) | undefined;
   /**
    * Whether a product is sold in parts of a unit. Absent: one that is `weightDependent`, or has a `measurementUnit` at its
    * price.
@@ -65,8 +65,8 @@ export type CheckoutContext = {
   shippingCost?: ShippingCost | undefined;
   /** Gift cards and store credit, each checked by the host. */
   credits?: readonly Credit[] | undefined;
-  /** The time of this order, ISO 8601, in the place of that of the checkout. */
-  now?: string | undefined;
+  /** The clock for this order, in the place of that of the checkout. */
+  now?: (() => Date | number | string) | undefined;
 };
 
 /** Why an order is refused. */

@@ -2,6 +2,7 @@
 // the browser has shown is compared with that of the shop, and nothing is made of it.
 
 import { listed, measured } from "../shop/catalog.js";
+import { timestamp } from "../shop/clock.js";
 import { shippingFault } from "../shop/offered.js";
 import { closed, tables } from "../shop/options.js";
 import { blamed, CONTEXT, placeOf, UNSHIPPED } from "../shop/request.js";
@@ -15,7 +16,7 @@ const TOTAL = "/cart/calculatedPrice/finalPrice/grossValue";
 /** A checkout of a shop, on the operations of an engine. */
 export function createCheckout(engine, options) {
   tables(closed(options, OPTIONS));
-  const { site, currency = site.currency, catalog, coupons = [], now = () => new Date().toISOString() } = options;
+  const { site, currency = site.currency, catalog, coupons = [] } = options;
   const { fractions = measured, unshipped = false } = options;
   const prepared = engine.PreparedSite.prepare({ site });
   const productsOf = async (ids) => (typeof catalog === "function" ? catalog(ids) : catalog);
@@ -24,9 +25,9 @@ export function createCheckout(engine, options) {
 
   /** Takes an order, or tells why not. */
   const verify = async (order, context = {}) => {
-    const { now: at = now(), ...given } = closed(context, ["now", ...CONTEXT]);
+    const { now = options.now, ...given } = closed(context, ["now", ...CONTEXT]);
     try {
-      return await verified(shop, order, given, at);
+      return await verified(shop, order, given, timestamp(now));
     } catch (error) {
       if (error instanceof Refused) {
         return { ok: false, status: error.status, refused: error.faults };

@@ -15,8 +15,11 @@ export function keeping(persist) {
   return new Keeping(key, typeof storage === "function" ? storage : () => storage);
 }
 
-/** The access alone can be forbidden. */
-const local = () => globalThis.localStorage;
+/**
+ * The storage of the page, whose access alone can be forbidden. Some servers have a `localStorage`, too: it would be one for all
+ * shoppers.
+ */
+const local = () => (globalThis.document === undefined ? undefined : globalThis.localStorage);
 
 class Keeping {
   #key;

@@ -1,6 +1,7 @@
 // The shop of a cart, from the options that it is made with.
 
 import { measured, own } from "../shop/catalog.js";
+import { timestamp } from "../shop/clock.js";
 import { closed, place, tables } from "../shop/options.js";
 import { CONTEXT } from "../shop/request.js";
 
@@ -26,14 +27,4 @@ export function shopOf({ site, currency, catalog, coupons, now, fractions, ...op
     fractions: fractions ?? measured,
     context: Object.fromEntries(CONTEXT.map((name) => [name, options[name]])),
   };
-}
-
-/** The time of a clock as the engine takes it, which refuses what is none. */
-function timestamp(clock = Date.now) {
-  try {
-    const time = clock();
-    return typeof time === "string" ? time : new Date(time).toISOString();
-  } catch (error) {
-    return String(error);
-  }
 }
