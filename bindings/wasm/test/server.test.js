@@ -98,6 +98,30 @@ test("an order that would cost less for want of something is refused", async () 
   assert.equal((await checkout.verify(collected)).ok, false);
 });
 
+test("an order that does not say which of several ways of shipping is refused; the only way need not be named", async () => {
+  const [service] = site.shipping;
+  const [germany, ...zones] = service.zones;
+  const pickup = { id: "pickup", fees: [{ minOrderValue: 0, cost: 0 }] };
+  const both = [{ ...germany, methods: [...germany.methods, pickup] }, ...zones];
+  const ways = { ...shop, site: { ...site, shipping: [{ ...service, zones: both }] } };
+  const unnamed = (cart) => cart.setDelivery({ zoneId: "", methodId: "" });
+  const order = ordered({ coffee: 2 }, unnamed, ways);
+  assert.equal(order.shown.total, 14.98, "shown at the least");
+  assert.deepEqual(told(await createCheckout(ways).verify(order)), [false, 409, "SHIPPING_MISSING /delivery/methodId"]);
+  assert.equal((await createCheckout({ ...ways, unshipped: true }).verify(order)).ok, true);
+  const chosen = { ...order, delivery: { ...order.delivery, zoneId: "germany", methodId: "pickup" } };
+  assert.deepEqual((await createCheckout(ways).verify(chosen)).checkout, {
+    zoneId: "germany",
+    methodId: "pickup",
+    paymentMode: "invoice",
+  });
+  const { ok, checkout: way } = await checkout.verify(ordered({ coffee: 2 }, unnamed));
+  assert.deepEqual([ok, way], [true, { zoneId: "germany", methodId: "parcel", paymentMode: "invoice" }]);
+  const own = { shippingCost: { amount: 1, includesTax: true } };
+  const given = await createCheckout(ways).verify(ordered({ coffee: 2 }, unnamed, { ...ways, ...own }), own);
+  assert.deepEqual([given.ok, given.total], [true, 15.98]);
+});
+
 test("a delivery and a payment mode that are not offered are refused at their place", async () => {
   const order = ordered({ coffee: 2 });
   const delivered = (delivery, payment = "invoice") =>

@@ -30,7 +30,14 @@ const METHODS = [
 
 const checkout = createCheckout({ site, catalog: products, coupons: preset.coupons, now: () => NOW });
 /** The reasons to refuse an order that a cart of its own does not have: it need not be complete to have figures. */
-const LACKING = ["SHIPPING_NO_ADDRESS", "SHIPPING_COUNTRY_EXCLUDED", "NO_SHIPPING_ZONE", "NO_SHIPPING_METHOD", "PAYMENT_MISSING"];
+const LACKING = [
+  "SHIPPING_NO_ADDRESS",
+  "SHIPPING_COUNTRY_EXCLUDED",
+  "NO_SHIPPING_ZONE",
+  "NO_SHIPPING_METHOD",
+  "SHIPPING_MISSING",
+  "PAYMENT_MISSING",
+];
 
 test(`${ACTIONS} actions`, async (context) => {
   const { next, any } = random();
@@ -88,7 +95,10 @@ test(`${ACTIONS} actions`, async (context) => {
     before = snapshot;
   }
   context.diagnostic(JSON.stringify(counted));
-  assert.ok(counted.ready > 1_000 && counted.incomplete > 1_000 && counted.stale > 100 && counted.taken > 20, JSON.stringify(counted));
+  assert.ok(
+    counted.ready > 1_000 && counted.incomplete > 1_000 && counted.stale > 100 && counted.taken > 20,
+    JSON.stringify(counted),
+  );
 });
 
 /** The request of what a shopper sees in the fields of a page. */

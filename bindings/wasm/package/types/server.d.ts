@@ -16,6 +16,7 @@
 
 import type {
   CalculatedCart,
+  Checkout as CheckoutChoice,
   Credit,
   Customer,
   Difference,
@@ -75,7 +76,7 @@ export type OrderFault = {
    * Why: a code of the engine, or of the checkout. With status 400, what no cart of this package says: `MEMBER_UNKNOWN`,
    * `OBJECT_EXPECTED`, `LIST_EXPECTED`, `TEXT_EXPECTED`, `NUMBER_EXPECTED`, `ORDER_EMPTY`, `PRODUCT_REPEATED`,
    * `QUANTITY_NOT_WHOLE`, `COUPON_DUPLICATE`. With status 409, what the shop does not have, or no longer: `PRODUCT_UNKNOWN`, `COUPON_UNKNOWN`,
-   * `COUPON_EXPIRED`, `SHIPPING_NOT_OFFERED`, `PAYMENT_MISSING`, and the notices that say why there is no shipping.
+   * `COUPON_EXPIRED`, `SHIPPING_NOT_OFFERED`, `SHIPPING_MISSING`, `PAYMENT_MISSING`, and the notices that say why there is no shipping.
    */
   code: string;
   /** JSON pointer into the order. */
@@ -91,6 +92,8 @@ export type CheckedOrder =
       ok: true;
       /** The order to store: the cart with every figure, and the provenance that verifies it later. */
       order: { cart: CalculatedCart; provenance: Provenance };
+      /** The way of shipping and the payment mode, to store beside it; of the one way that there is, too, if none was named. */
+      checkout: CheckoutChoice;
       /** Lines for a payment provider, whole minor units that add up. */
       payment: Settlement;
       /** The total, gross. */

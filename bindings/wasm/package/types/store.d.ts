@@ -53,7 +53,7 @@ export type Coupons = readonly Coupon[] | ((code: string) => Coupon | null | und
 
 /**
  * The address of a delivery, as far as prices need it, and one of the ways of shipping that the site offers there. Without a way,
- * shipping is priced at the least that it costs.
+ * shipping is priced at the least that it costs, and an order names one where there are several.
  */
 export type Delivery = {
   /** ISO 3166-1 code. */

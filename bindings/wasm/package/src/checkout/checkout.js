@@ -3,7 +3,7 @@
 
 import { listed, measured } from "../shop/catalog.js";
 import { timestamp } from "../shop/clock.js";
-import { shippingFault } from "../shop/offered.js";
+import { offered, shippingFault, ships } from "../shop/offered.js";
 import { closed, tables } from "../shop/options.js";
 import { blamed, CONTEXT, placeOf, UNSHIPPED } from "../shop/request.js";
 import { cartOf } from "./cart.js";
@@ -44,13 +44,14 @@ async function verified(shop, given, context, now) {
   const request = await cartOf(shop, order, context, now);
   const { cart, notices, provenance } = calculated(shop, request);
   refuse(409, unmet(shop, request, notices));
+  const checkout = { ...request.checkout, ...onlyWay(shop, request) };
   const told = { total: cart.calculatedPrice.finalPrice.grossValue, currency: shop.currency };
   const differences = compared(shop, request, cart, order.shown);
   if (differences.length > 0) {
     return { ok: false, status: 409, differences, shown: told, cart, notices };
   }
   const payment = shop.engine.settle({ order: cart, provenance });
-  return { ok: true, order: { cart, provenance }, payment, ...told, notices };
+  return { ok: true, order: { cart, provenance }, checkout, payment, ...told, notices };
 }
 
 /** A request of a prepared site, whose cart has its coupons. */
@@ -78,6 +79,21 @@ function unmet({ engine, site, unshipped }, request, notices) {
     faults.push({ code: "PAYMENT_MISSING", path: "/payment", message: "expected one of the shop's payment modes" });
   }
   return faults;
+}
+
+/**
+ * The way of shipping of an order that names none, if there is but one. Out of several the shopper chooses: the price is that of
+ * the cheapest, which may be none of a delivery.
+ */
+function onlyWay({ engine, site, unshipped }, request) {
+  const { methodId, slotId } = request.checkout;
+  if (methodId !== undefined || slotId !== undefined || request.shippingCost !== undefined || unshipped || !ships(site)) {
+    return {};
+  }
+  const [way, ...others] = offered(request, engine.shippingQuotes);
+  const message = "expected one of the ways of shipping that are offered";
+  refuse(409, others.length === 0 ? [] : [{ code: "SHIPPING_MISSING", path: "/delivery/methodId", message }]);
+  return { zoneId: way?.zoneId, methodId: way?.methodId };
 }
 
 /** The differences of a total that was shown from that of the shop: the engine compares. */
