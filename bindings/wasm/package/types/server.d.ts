@@ -75,8 +75,9 @@ export type OrderFault = {
   /**
    * Why: a code of the engine, or of the checkout. With status 400, what no cart of this package says: `MEMBER_UNKNOWN`,
    * `OBJECT_EXPECTED`, `LIST_EXPECTED`, `TEXT_EXPECTED`, `NUMBER_EXPECTED`, `ORDER_EMPTY`, `PRODUCT_REPEATED`,
-   * `QUANTITY_NOT_WHOLE`, `COUPON_DUPLICATE`. With status 409, what the shop does not have, or no longer: `PRODUCT_UNKNOWN`, `COUPON_UNKNOWN`,
-   * `COUPON_EXPIRED`, `SHIPPING_NOT_OFFERED`, `SHIPPING_MISSING`, `PAYMENT_MISSING`, and the notices that say why there is no shipping.
+   * `QUANTITY_NOT_WHOLE`, `COUPON_DUPLICATE`. With status 409, what the shop does not have, or no longer: `PRODUCT_UNKNOWN`,
+   * `COUPON_UNKNOWN`, `COUPON_EXPIRED`, `SHIPPING_NOT_OFFERED`, `SHIPPING_MISSING`, `PAYMENT_MISSING`, and the notices that
+   * say why there is no shipping.
    */
   code: string;
   /** JSON pointer into the order. */
@@ -92,7 +93,7 @@ export type CheckedOrder =
       ok: true;
       /** The order to store: the cart with every figure, and the provenance that verifies it later. */
       order: { cart: CalculatedCart; provenance: Provenance };
-      /** The way of shipping and the payment mode, to store beside it; of the one way that there is, too, if none was named. */
+      /** The way of shipping and the payment mode, to store beside it: the only way that there is, too, if none was named. */
       checkout: CheckoutChoice;
       /** Lines for a payment provider, whole minor units that add up. */
       payment: Settlement;
@@ -131,9 +132,9 @@ export type CheckedOrder =
 /** A checkout of a shop. */
 export type ShopCheckout = {
   /**
-   * Takes an order as it came from a browser, or refuses it. Of the order ids, quantities, codes and the total shown are read,
-   * and whatever else it has is refused by name; a product twice, too. The promise is rejected where the shop's own tables are
-   * at fault: that is the host's to mend, and none of the browser's business.
+   * Takes an order as it came from a browser, or refuses it. Of the order ids, quantities, codes and the total shown are
+   * read, and whatever else it has is refused by name; a product twice, too. The promise is rejected where the shop's own
+   * tables are at fault: that is the host's to mend, and none of the browser's business.
    */
   readonly verify: (order: unknown, context?: CheckoutContext) => Promise<CheckedOrder>;
 };

@@ -1,6 +1,6 @@
 /**
- * A cart that holds itself: its contents as a shopper has entered them, its figures, and whether they are of it. The module of
- * `cartwright` prices it, which it starts.
+ * A cart that holds itself: its contents as a shopper has entered them, its figures, and whether they are of it. The module
+ * of `cartwright` prices it, which it starts.
  *
  * ```ts
  * const cart = createCart({ site, catalog, coupons, country: "DE", persist: "cart" });
@@ -52,8 +52,8 @@ export type Catalog<P extends CatalogProduct> =
 export type Coupons = readonly Coupon[] | ((code: string) => Coupon | null | undefined | Promise<Coupon | null | undefined>);
 
 /**
- * The address of a delivery, as far as prices need it, and one of the ways of shipping that the site offers there. Without a way,
- * shipping is priced at the least that it costs, and an order names one where there are several.
+ * The address of a delivery, as far as prices need it, and one of the ways of shipping that the site offers there. Without a
+ * way, shipping is priced at the least that it costs, and an order names one where there are several.
  */
 export type Delivery = {
   /** ISO 3166-1 code. */
@@ -87,8 +87,8 @@ export type CartOptions<P extends CatalogProduct> = CartChanges<P> & {
   /** The country of delivery of a cart that is new, ISO 3166-1. */
   country?: string | undefined;
   /**
-   * The place that the cart is kept in: a key of `localStorage`, or a key and a storage. Ids, quantities, codes, delivery and
-   * payment mode are kept, and no price. Other tabs with the same key follow. Absent: it is kept nowhere.
+   * The place that the cart is kept in: a key of `localStorage`, or a key and a storage. Ids, quantities, codes, delivery
+   * and payment mode are kept, and no price. Other tabs with the same key follow. Absent: it is kept nowhere.
    */
   persist?: string | { key: string; storage?: CartStorage | (() => CartStorage) | undefined } | undefined;
 };
@@ -184,8 +184,8 @@ export type CartCoupon =
     })
   | (CouponCode & {
       /**
-       * `unknown`: the shop has no such coupon. `duplicate`: another code is of the same coupon. `pending`: it is being looked
-       * up.
+       * `unknown`: the shop has no such coupon. `duplicate`: another code is of the same coupon. `pending`: it is being
+       * looked up.
        */
       readonly state: "unknown" | "duplicate" | "pending";
     })
@@ -218,9 +218,9 @@ export type CartSnapshot<P extends CatalogProduct = CatalogProduct> = SnapshotMe
       }
     | {
         /**
-         * `incomplete`: something that the shopper has entered cannot be priced, a quantity, the delivery or the payment mode.
-         * `stale`: the figures are not of the cart for any other reason: the module is not started, a product is not in the
-         * catalog, a coupon is being looked up, the engine refuses something of the shop's own.
+         * `incomplete`: something that the shopper has entered cannot be priced, a quantity, the delivery or the payment
+         * mode. `stale`: the figures are not of the cart for any other reason: the module is not started, a product is not
+         * in the catalog, a coupon is being looked up, the engine refuses something of the shop's own.
          */
         readonly status: "incomplete" | "stale";
         /** The figures of the cart when it was last ready; absent where it never was. */
@@ -256,8 +256,8 @@ type SnapshotMembers<P extends CatalogProduct> = {
   /** The decimals of every amount. */
   readonly decimals: number;
   /**
-   * How the cart is kept. `none`: not at all. `kept`: whole. `mended`: some of the text that was kept was no part of a cart, and
-   * was left out. `ignored`: it was none of a cart, or of a later version of the package, which is not written over.
+   * How the cart is kept. `none`: not at all. `kept`: whole. `mended`: some of the text that was kept was no part of a cart,
+   * and was left out. `ignored`: it was none of a cart, or of a later version of the package, which is not written over.
    * `unavailable`: the storage throws, for want of room perhaps.
    */
   readonly kept: "none" | "kept" | "mended" | "ignored" | "unavailable";
@@ -304,8 +304,8 @@ export type CartStore<P extends CatalogProduct = CatalogProduct> = {
   /** Changes the shop: another customer, other prices. */
   readonly update: (changes: CartChanges<P>) => void;
   /**
-   * Prices the cart at the time that it is, so that a coupon that has ended takes nothing; starts the module again where that
-   * has failed, and looks up codes again that could not be. A page does so whenever it is shown again, or online again.
+   * Prices the cart at the time that it is, so that a coupon that has ended takes nothing; starts the module again where
+   * that has failed, and looks up codes again that could not be. A page does so whenever it is shown again, or online again.
    */
   readonly refresh: () => void;
   /** The snapshot, once the module has started or failed to and every code is looked up. */
@@ -324,8 +324,8 @@ export type CartStore<P extends CatalogProduct = CatalogProduct> = {
 export function createCart<P extends CatalogProduct>(options: CartOptions<P>): CartStore<P>;
 
 /**
- * An amount in the words of a language: a number, or the exact text of an answer. `of` is a snapshot, or whatever else has the
- * currency and the decimals. Without a language, it is the one of the platform.
+ * An amount in the words of a language: a number, or the exact text of an answer. `of` is a snapshot, or whatever else has
+ * the currency and the decimals. Without a language, it is the one of the platform.
  *
  * ```ts
  * money(snapshot.totals.finalPrice.grossValue, snapshot, "de"); // "8,91 €"

@@ -82,8 +82,8 @@ function unmet({ engine, site, unshipped }, request, notices) {
 }
 
 /**
- * The way of shipping of an order that names none, if there is but one. Out of several the shopper chooses: the price is that of
- * the cheapest, which may be none of a delivery.
+ * The way of shipping of an order that names none, if there is but one. Out of several the shopper chooses: the price is
+ * that of the cheapest, which may be none of a delivery.
  */
 function onlyWay({ engine, site, unshipped }, request) {
   const { methodId, slotId } = request.checkout;

@@ -16,8 +16,8 @@ export function keeping(persist) {
 }
 
 /**
- * The storage of the page, whose access alone can be forbidden. Some servers have a `localStorage`, too: it would be one for all
- * shoppers.
+ * The storage of the page, whose access alone can be forbidden. Some servers have a `localStorage`, too: it would be one for
+ * all shoppers.
  */
 const local = () => (globalThis.document === undefined ? undefined : globalThis.localStorage);
 
