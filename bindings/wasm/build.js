@@ -8,7 +8,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import esbuild from "esbuild";
-import { described, importOf } from "./exports.js";
+import { BESIDE, described, HOOKS, importOf } from "./exports.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { values: options, positionals } = parseArgs({ options: { optimize: { type: "boolean" } }, allowPositionals: true });
@@ -30,13 +30,19 @@ await Promise.all(
   }),
 );
 place(".", target);
+["shop", "store", "checkout", ...HOOKS].forEach((sources) => place(sources, join(target, sources)));
 for (const build of entries) {
   place("entry", join(target, build));
   FORMS.forEach((form) => [form, APIS[build], "calls"].forEach((sources) => place(sources, join(target, build, form))));
   await common(`${build}/server/index.js`, `${build}/node.cjs`);
   await Promise.all(["glue", "inlined"].map((name) => common(`${build}/${name}.js`, `${build}/${name}.cjs`)));
+  for (const name of BESIDE[build] ?? []) {
+    beside(build, name);
+    await common(`${build}/server/${name}.js`, `${build}/node_${name}.cjs`);
+  }
 }
 await common("error.js", "error.cjs");
+await Promise.all(HOOKS.map((name) => common(`${name}/index.js`, `${name}/index.cjs`)));
 const description = JSON.parse(readFileSync(join(here, "package/package.json"), "utf8"));
 write(target, "package.json", `${JSON.stringify(described(description, entries), null, 2)}\n`);
 write(target, "README.md", manual(readFileSync(join(here, "package/README.md"), "utf8")));
@@ -78,16 +84,28 @@ function place(sources, folder) {
   }
 }
 
+/** Writes what stands beside the entry of a build as the entry itself does, for pages without a bundler and for Node. */
+function beside(build, name) {
+  for (const [file, named] of [["index", name], ["node", `node_${name}`]]) {
+    const text = readFileSync(join(here, "package/src/entry", `${file}.js`), "utf8");
+    write(join(target, build), `${named}.js`, text.replace("/index.js", `/${name}.js`).replace("/node.cjs", `/node_${name}.cjs`));
+  }
+}
+
 /**
  * Writes a file and whatever it imports as one CommonJS module, which Node loads sooner than many: without the error, of
- * which there is one, and without the modules and their glue.
+ * which there is one, without the modules and their glue, and without the entry that it stands beside.
  */
 async function common(file, outfile) {
   const apart = ({ kind, path, resolveDir }) => {
-    const place = relative(dirname(join(target, outfile)), join(resolveDir, path)).replace(/\.js$/, ".cjs");
-    return kind === "entry-point" ? undefined : { external: true, path: place.startsWith(".") ? place : `./${place}` };
+    const place = relative(dirname(join(target, outfile)), join(resolveDir, path));
+    const file = place.replace(/^server\/index\.js$/, "node.js").replace(/\.js$/, ".cjs");
+    return kind === "entry-point" ? undefined : { external: true, path: file.startsWith(".") ? file : `./${file}` };
   };
-  const setup = (build) => build.onResolve({ filter: /\/(error|glue|inlined)\.js$/ }, apart);
+  const setup = (build) => {
+    build.onResolve({ filter: /\/(error|glue|inlined|index)\.js$/ }, apart);
+    build.onResolve({ filter: /^(react|vue)$/ }, ({ path }) => ({ external: true, path }));
+  };
   const options = { bundle: true, format: "cjs", platform: "node", target: "node18", plugins: [{ name: "common", setup }] };
   await esbuild.build({ ...options, entryPoints: [join(target, file)], outfile: join(target, outfile), absWorkingDir: target });
 }

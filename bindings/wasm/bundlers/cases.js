@@ -1,7 +1,7 @@
 // The package in every other bundler and server.
 
-import { CORE, ofPage, ofServer, ofStreamingPage, printed, shown, vite } from "./core.js";
-import { atOnce, awaited, commonAtOnce, edgeWorker, jestTest, pricing, vitestTest, worker, workerPage } from "./sources.js";
+import { CORE, ofPage, ofServer, ofStoringPage, ofStreamingPage, printed, shown, vite } from "./core.js";
+import { atOnce, awaited, commonAtOnce, edgeWorker, jestTest, pricing, storing, vitestTest, worker, workerPage } from "./sources.js";
 
 const ofWorker = { ...ofPage, "main.js": workerPage, "worker.js": worker };
 const ofPricingPage = { ...ofPage, "figures.js": pricing };
@@ -14,13 +14,22 @@ const viteDev = (tool, name, files) => ({
   read: (project) => project.served([tool, "--port", "PORT", "--host", "127.0.0.1"], (address) => project.title(address)),
 });
 
+/**
+ * The servers of development before Vite 8 do not find the module of a package that they have bundled beforehand, and must leave
+ * it alone. The package of these projects lies above them, where a server gives out nothing unless it is told to.
+ */
+const alone = { optimizeDeps: { exclude: ["cartwright"] }, server: { fs: { strict: false } } };
+const ofStreamingCart = { ...ofPage, "figures.js": storing("cartwright/store/stream"), ...settings(alone) };
+
 /** A version of Vite: its server, what it builds, and what it builds for a server. */
 const ofVite = (tool) => [
   viteDev(tool, "page", ofPage),
   viteDev(tool, "worker", ofWorker),
+  viteDev(tool, "page of a cart, `cartwright/store/stream`", ofStreamingCart),
   vite(tool, "page", ofPage, [], shown("dist")),
   vite(tool, "page, `cartwright/operations/stream`", ofStreamingPage, [], shown("dist")),
   vite(tool, "page that only prices carts", ofPricingPage, [], shown("dist")),
+  vite(tool, "page of a cart", ofStoringPage, [], shown("dist")),
   vite(tool, "worker", ofWorker, [], shown("dist")),
   vite(tool, "server", ofServer, ["--ssr", "main.js"], printed("dist/main.js")),
   vite(tool, "server, `noExternal`", { ...ofServer, ...settings({ ssr: { noExternal: true } }) }, ["--ssr", "main.js"], printed("dist/main.js")),
@@ -122,6 +131,7 @@ export const CASES = (figures) => [
   ...CORE.filter(({ tool }) => tool !== "vite"),
   ...["vite5", "vite6", "vite7", "vite"].flatMap(ofVite),
   webpack("page", ofWebpack, [], shown(".")),
+  webpack("page of a cart", { ...ofStoringPage, "index.html": ofWebpack["index.html"] }, [], shown(".")),
   webpack("worker", { ...ofWebpack, ...ofWorker, "index.html": ofWebpack["index.html"] }, [], shown(".")),
   webpack("server", ofServer, ["--target", "node"], printed("dist/main.js")),
   next("Turbopack"),

@@ -1,6 +1,6 @@
 // The package in Node, esbuild, Rollup and Vite: quick enough for every run of the tests.
 
-import { atOnce, awaited, awaitingProgram, commonProgram, html, page, program } from "./sources.js";
+import { atOnce, awaited, awaitingProgram, commonProgram, html, page, program, storing } from "./sources.js";
 
 export const printed = (file) => (project) => project.printed(file);
 export const shown = (dist) => (project) => project.page(dist);
@@ -9,6 +9,7 @@ export const ofPage = { "index.html": html("./main.js"), "main.js": page, "figur
 /** A page of a script that a tool has written. */
 const ofBundle = (attributes) => ({ ...ofPage, "index.html": html("./dist/main.js", attributes) });
 export const ofStreamingPage = { ...ofPage, "figures.js": awaited("cartwright/operations/stream") };
+export const ofStoringPage = { ...ofPage, "figures.js": storing() };
 /** A page without a bundler. */
 const ofFiles = { ...ofPage, "figures.js": awaited("/cartwright/operations/index.js") };
 /** A program that awaits the modules, as a page does. */
@@ -61,6 +62,10 @@ export const CORE = [
     printed("dist/main.js"),
     '`exportConditions: ["node"]`, which tells Rollup that this is a server',
   ),
+  { name: "Node, a cart that holds itself", files: { "main.js": awaitingProgram, "figures.js": storing() }, read: printed("main.js") },
+  esbuild("page of a cart, one script", { ...ofBundle("defer"), "figures.js": storing() }, ["--format=iife", "--outfile=dist/main.js"], shown(".")),
+  rollup("page of a cart, in parts", { ...ofBundle(), "figures.js": storing() }, [...FIND, "-d", "dist"], shown(".")),
+  vite("vite", "page of a cart", ofStoringPage, [], shown("dist")),
   vite("vite", "page", ofPage, [], shown("dist")),
   vite("vite", "page, `cartwright/operations/stream`", ofStreamingPage, [], shown("dist")),
 ];

@@ -30,6 +30,19 @@ const PRICES = CART.replace(/const longer.*/, "const longer = { ...cart, items: 
 export const pricing = `import { calculate, init } from "cartwright";${PRICES}
 export const figures = () => init().then(() => \`\${net(cart)}, then \${net(longer)}\`);
 `;
+/** The same in a cart that holds itself. */
+export const storing = (name = "cartwright/store") => `import { createCart } from "${name}";${CART.replace(/const net.*\n.*\n/, "")}
+export async function figures() {
+  const [{ quantity, ...tea }] = cart.items;
+  const catalog = { tea, pot: { ...item, quantity: undefined } };
+  const shop = createCart({ site: { includesTax: true, currency: "EUR" }, catalog, coupons });
+  shop.add("tea", quantity);
+  shop.applyCoupon("TEN");
+  const first = (await shop.settled()).totals.finalPrice.netValue;
+  shop.add("pot");
+  return \`\${first}, then \${shop.get().totals.finalPrice.netValue}\`;
+}
+`;
 export const commonAtOnce = `const { addItem, calculate } = require("cartwright/operations");${AT_ONCE}exports.figures = figures;\n`;
 export const atOnce = `import { addItem, calculate } from "cartwright/operations";${AT_ONCE}export { figures };\n`;
 export const awaited = (name = "cartwright/operations") =>

@@ -1,5 +1,5 @@
 // The code of the npm package's manual for React and Vue, as it stands, in a page with a quantity that is typed: an emptied
-// field is told and takes nothing down.
+// field is told, and the figures before it stay.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,56 +17,61 @@ const manual = readFileSync(join(here, "../package/README.md"), "utf8");
 /** The block of code of the manual that imports a package. */
 function shown(name) {
   const blocks = Array.from(manual.matchAll(/```jsx?\n([^]*?)```/g), ([, code]) => code);
-  const found = blocks.filter((code) => code.includes(`from "${name}"`));
+  const found = blocks.filter((code) => code.includes(`from "cartwright/${name}"`));
   assert.equal(found.length, 1, name);
   return found[0];
 }
 
-/** The request of a quantity, as a field has it: a text. */
-const REQUEST = `
-export const requestOf = (quantity) => ({
-  cart: { currency: "EUR", siteCode: "main", items: [{ itemYrn: "urn:tea", quantity, price: { effectiveAmount: 4.95 } }] },
-  site: { includesTax: true },
-});`;
+/** The cart of the manual. */
+const SHOP = `
+import { createCart } from "cartwright/store";
 
+const catalog = { tea: { price: { effectiveAmount: 4.95 } } };
+export const cart = createCart({ site: { includesTax: true, currency: "EUR", cartCalculationScale: 2 }, catalog });
+cart.add("tea", 2);`;
+
+/** Pages of the manual's component, with a second one that follows the cart, and a button that adds one without the field. */
 const PAGES = {
   react: `
-import { createElement, Suspense, useState } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { requestOf } from "./request.js";
+import { useCart } from "cartwright/react";
+import { cart } from "./shop.js";
 import { Total } from "./shown.jsx";
 
-function Page() {
-  const [quantity, setQuantity] = useState("2");
-  return (
-    <Suspense fallback="starting">
-      <input value={quantity} onChange={({ target }) => setQuantity(target.value)} />
-      <Total request={requestOf(quantity)} />
-    </Suspense>
-  );
+function Units() {
+  // A selection that is a new object each time.
+  const selected = useCart(cart, ({ units }) => ({ units }));
+  return <b>{selected.units}</b>;
 }
-createRoot(document.getElementById("page")).render(<Page />);`,
+createRoot(document.getElementById("page")).render(
+  <StrictMode>
+    <Total cart={cart} />
+    <Units />
+    <button onClick={() => cart.add("tea")}>More</button>
+  </StrictMode>,
+);`,
   vue: `
-import { computed, createApp, h, ref } from "vue";
-import { requestOf } from "./request.js";
-import { useFinalPrice } from "./shown.jsx";
+import { createApp, h, isProxy } from "vue";
+import { useCart } from "cartwright/vue";
+import { cart } from "./shop.js";
+import { Total } from "./shown.jsx";
 
-createApp({
+const Units = {
   setup() {
-    const quantity = ref("2");
-    const price = useFinalPrice(computed(() => requestOf(quantity.value)));
-    return () => [
-      h("input", { value: quantity.value, onInput: ({ target }) => (quantity.value = target.value) }),
-      h("output", price.value.refused?.message ?? price.value.grossValue),
-    ];
+    const snapshot = useCart(cart);
+    return () => h("b", isProxy(snapshot.value) || isProxy(snapshot.value.lines) ? "a proxy" : snapshot.value.units);
   },
+};
+createApp({
+  setup: () => () => [h(Total, { cart }), h(Units), h("button", { onClick: () => cart.add("tea") }, "More")],
 }).mount("#page");`,
 };
 
 /** Bundles a page with what the manual shows, and gives its folder. */
 async function bundled(name) {
   const place = mkdtempSync(join(tmpdir(), `cartwright-${name}-`));
-  const files = { "shown.jsx": shown(name), "request.js": REQUEST, "page.jsx": PAGES[name] };
+  const files = { "shown.jsx": shown(name), "shop.js": SHOP, "page.jsx": PAGES[name] };
   for (const [file, code] of Object.entries(files)) {
     writeFileSync(join(place, file), code);
   }
@@ -85,7 +90,7 @@ async function bundled(name) {
 }
 
 for (const name of Object.keys(PAGES)) {
-  test(`${name}: a total survives an emptied field`, async () => {
+  test(`${name}: a total survives an emptied field, and its field follows the cart`, async () => {
     const place = await bundled(name);
     try {
       await inChromium(
@@ -96,16 +101,21 @@ for (const name of Object.keys(PAGES)) {
           page.on("pageerror", (error) => complaints.push(error.message));
           await page.goto(`${address}page/`);
           const says = (text) => page.waitForFunction((text) => document.querySelector("output")?.textContent.includes(text), text, { timeout: 10_000 });
-          await says("9.9");
+          const told = (text) => page.waitForFunction((text) => document.querySelector("[role=status]").textContent.includes(text), text, { timeout: 10_000 });
+          await says("€9.90");
           const field = page.locator("input");
           await field.fill("");
-          await says("quantity");
+          await told("quantity");
+          await says("€9.90");
           await field.fill("3");
-          await says("14.85");
+          await says("€14.85");
           await field.fill("three");
-          await says("quantity");
+          await told("quantity");
           await field.fill("1");
-          await says("4.95");
+          await says("€4.95");
+          await page.getByRole("button").click();
+          await says("€9.90");
+          assert.deepEqual([await field.inputValue(), await page.textContent("b"), await page.textContent("[role=status]")], ["2", "2", ""]);
           assert.deepEqual(complaints, []);
         },
         { "/page/": place },

@@ -18,6 +18,14 @@ const CHANGE = `
 console.log(createCart({ caller: { host: true }, cart: { currency: "EUR", siteCode: "main", items: [{ itemYrn: "urn:tea", quantity: 2, price: { effectiveAmount: 2 } }] } }).cart.items[0].id);
 `;
 
+/** A cart whose order is taken, and what there is to pay. */
+const ORDER = `
+const shop = { site: { includesTax: true, currency: "EUR" }, catalog: { tea: { price: { effectiveAmount: 4.95 } } } };
+const cart = createCart(shop);
+cart.add("tea", 2);
+createCheckout(shop).verify(cart.order()).then(({ ok, payment }) => console.log(ok, payment.amount));
+`;
+
 /** The first example of a manual. */
 const example = (file) => /```js\n([^]*?)```/.exec(readFileSync(join(root, file), "utf8"))[1];
 
@@ -26,6 +34,8 @@ test("an ECMAScript project imports it", () => {
     "index.js": `import { calculate } from "cartwright";${CALL}`,
     "change.js": `import { createCart } from "cartwright/operations";${CHANGE}`,
     "full.js": `import { calculate } from "cartwright/full";${CALL}`,
+    "store.js": `import { createCart } from "cartwright/store";\nimport { createCheckout } from "cartwright/server";${ORDER}`,
+    "store.cjs": `const { createCart } = require("cartwright/store");\nconst { createCheckout } = require("cartwright/server");${ORDER}`,
     "package.js": example("bindings/wasm/package/README.md"),
     "manual.js": example("README.md"),
   };
@@ -35,6 +45,8 @@ test("an ECMAScript project imports it", () => {
   assert.equal(run("node", ["index.js"], cwd), "92.44\n");
   assert.equal(run("node", ["change.js"], cwd), "0\n");
   assert.equal(run("node", ["full.js"], cwd), "92.44\n");
+  assert.equal(run("node", ["store.js"], cwd), "true 990\n");
+  assert.equal(run("node", ["store.cjs"], cwd), "true 990\n");
 });
 
 test("the printed command makes a project of an empty folder, whose modules import it as printed or require it", () => {

@@ -35,16 +35,41 @@ for (const [form, has] of Object.entries(FORMS)) {
 test("every script of the manual is built, with what it imports", async () => {
   const manual = readFileSync(join(here, "../package/README.md"), "utf8");
   const scripts = [...manual.matchAll(/```(jsx?)\n([^]*?)```/g)].filter(([, , script]) => script.includes('"cartwright'));
-  assert.equal(scripts.length, 5);
+  assert.equal(scripts.length, 7);
+  // The files of the names in a page, and the module that each has, if any.
+  const files = {
+    cartwright: ["storefront/inline/index.js", "storefront"],
+    "cartwright/operations": ["operations/inline/index.js", "operations"],
+    "cartwright/store": ["storefront/inline/store.js", "storefront"],
+    "cartwright/server": ["operations/server/checkout.js", "operations"],
+    "cartwright/react": ["react/index.js"],
+    "cartwright/vue": ["vue/index.js"],
+  };
+  const found = (path) => ({ path: join(folder, files[path][0]) });
+  const plugins = [{ name: "names", setup: (build) => build.onResolve({ filter: /^cartwright/ }, ({ path }) => found(path)) }];
   for (const [, loader, contents] of scripts) {
     const stdin = { contents, loader, resolveDir: folder };
     // `request` and `document` are the page's; React and Vue are those of the project.
     const external = ["react", "react/jsx-runtime", "vue"];
-    const [, entry = "storefront"] = /"cartwright(?:\/(\w+))?"/.exec(contents);
-    const alias = { [`cartwright${entry === "storefront" ? "" : `/${entry}`}`]: join(folder, entry, "inline/index.js") };
-    const options = { stdin, external, alias, bundle: true, write: false, format: "esm", jsx: "automatic", logLevel: "silent" };
+    const options = { stdin, external, plugins, bundle: true, write: false, format: "esm", jsx: "automatic", logLevel: "silent" };
     const { warnings, outputFiles } = await build(options);
     assert.deepEqual(warnings, []);
-    assert.ok(outputFiles[0].text.includes(inlined(entry)));
+    for (const [, names, name] of contents.matchAll(/import \{ (.*) \} from "(cartwright[^"]*)"/g)) {
+      const [, module] = files[name];
+      // An amount is written without a module.
+      const needed = module !== undefined && names !== "money";
+      assert.equal(outputFiles[0].text.includes(inlined(module ?? "storefront")), needed, name);
+    }
   }
+});
+
+test("a page with `cartwright` and its store has one module, and one copy of its calls", async () => {
+  const contents = `
+    import { calculate } from "${folder}/storefront/inline/index.js";
+    import { createCart } from "${folder}/storefront/inline/store.js";
+    console.log(calculate, createCart);`;
+  const { outputFiles } = await build({ stdin: { contents, resolveDir: folder }, bundle: true, write: false, format: "esm" });
+  const [{ text }] = outputFiles;
+  assert.equal(text.split(inlined("storefront")).length, 2);
+  assert.equal(text.split("the module is not started").length, 2, "one engine");
 });

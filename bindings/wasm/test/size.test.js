@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { BUILDS, folder, profile } from "./support.js";
+import { build } from "esbuild";
+import { BUILDS, folder, here, profile } from "./support.js";
 
 /**
  * At most this many bytes, raw and in gzip: what the modules have and a little more, as they are shipped and as the first
@@ -46,3 +47,27 @@ test("the storefront module has no search for a text in a text", () => {
   // The words of a panic that such a search brings along, with the tables of Unicode: 10 to 20 kilobytes.
   assert.ok(!module.includes("is not a char boundary"), "search for a `char` or for bytes instead");
 });
+
+/** A name that has no module of its own: its file in a page, what it shares with its entry, and at most how many bytes in gzip. */
+const BESIDE = [
+  ["cartwright/store", "storefront/inline/store.js", /^\.\/index\.js$/, 8_000],
+  ["cartwright/server", "operations/server/checkout.js", /^\.\/index\.js$/, 8_000],
+  ["cartwright/react", "react/index.js", /^react$/, 1_000],
+  ["cartwright/vue", "vue/index.js", /^vue$/, 1_000],
+];
+
+for (const [name, file, shared, most] of BESIDE) {
+  test(`the scripts of ${name} are within their budget, and about as large as the manual says`, async (context) => {
+    const apart = { name: "apart", setup: (build) => build.onResolve({ filter: shared }, ({ path }) => ({ external: true, path })) };
+    const options = { entryPoints: [join(folder, file)], plugins: [apart], bundle: true, minify: true, write: false, format: "esm" };
+    const { outputFiles } = await build(options);
+    const [{ contents }] = outputFiles;
+    const sizes = [contents.length, gzipSync(contents, { level: 9 }).length, brotliCompressSync(contents).length];
+    context.diagnostic(`${name}: ${sizes.join(", ")}`);
+    assert.ok(sizes[1] <= most, `${sizes[1]} bytes in gzip, at most ${most}`);
+    const row = readFileSync(join(here, "../package/README.md"), "utf8").split("\n").find((line) => line.startsWith(`| \`${name}\` |`));
+    const told = row.split("|").slice(3, 6).map((cell) => Number(cell.replaceAll(",", "")));
+    // To 5 %, and at least to the hundred that the manual rounds to.
+    sizes.forEach((size, index) => assert.ok(Math.abs(told[index] - size) <= Math.max(size / 20, 100), `${size}, the manual says ${told[index]}`));
+  });
+}

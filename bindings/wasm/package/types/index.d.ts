@@ -13,9 +13,9 @@
  * In Node and in edge workers everything answers at once. Elsewhere, `await init()` once before the first call.
  *
  * This is what prices a cart. `cartwright/operations` has every operation besides, on carts, orders, currencies and sites, and
- * `cartwright/full` validates mixins against JSON schemas, too: each has one module, which does all it exports. The
- * module lies in the script or in a file of its own, as suits the platform; `cartwright/inline` has it in the script,
- * `cartwright/stream` in a file.
+ * `cartwright/full` validates mixins against JSON schemas, too: each has one module, which does all it exports.
+ * `cartwright/store` holds the cart of a storefront, on the module of this. The module lies in the script or in a file of its
+ * own, as suits the platform; `cartwright/inline` has it in the script, `cartwright/stream` in a file.
  *
  * @packageDocumentation
  */

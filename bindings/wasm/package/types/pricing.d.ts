@@ -1,7 +1,7 @@
 // The operations that price a cart.
 
-import type { AnswerKind, ShippingQuotesAnswer, ShippingQuotesRequest } from "./models.js";
-import type { CalculateAnswer, CalculateRequest } from "./requests.js";
+import type { AnswerKind, Cart, Coupon, ShippingQuotesAnswer, ShippingQuotesRequest, Site } from "./models.js";
+import type { CalculateAnswer, CalculateRequest, CartRequest } from "./requests.js";
 import type { Bytes } from "./values.js";
 
 /**
@@ -24,6 +24,20 @@ import type { Bytes } from "./values.js";
  * whole answer; `answer: "FIGURES"` gives every figure without the rest of the cart.
  */
 export function calculate<K extends AnswerKind = "WHOLE">(request: CalculateRequest<K>): CalculateAnswer<K>;
+/**
+ * The same of a cart, its site and its coupons; without coupons those of the cart count. The other members of a request are the
+ * `options`. A request with a site beside it, and options that have a cart, a site or coupons, are refused: `UNKNOWN_MEMBER`.
+ *
+ * ```ts
+ * calculate(cart, site, coupons, { answer: "TOTALS" }).cart.calculatedPrice.finalPrice;
+ * ```
+ */
+export function calculate<K extends AnswerKind = "WHOLE">(
+  cart: Cart,
+  site: Site,
+  coupons?: readonly Coupon[] | undefined,
+  options?: Omit<CartRequest<K>, "cart" | "coupons"> | undefined,
+): CalculateAnswer<K>;
 /** `calculate` on text: exact to 28 digits. */
 export function calculateJson(request: string): string;
 /**

@@ -1,0 +1,31 @@
+// The two ways to ask for a calculation: one request, or the cart, its site and its coupons.
+
+import { refusal } from "./error.js";
+
+/** The members that stand before the options. */
+const BEFORE = ["cart", "site", "sites", "coupons"];
+
+const isObject = (value) => typeof value === "object" && value !== null;
+
+/**
+ * The request of the arguments of `calculate`. A first argument with a member `cart` is a request, and takes no site beside
+ * it; what follows a request otherwise, as it does when `map` calls, is passed over.
+ */
+export function requestOf(first, site, coupons, options) {
+  const isRequest = isObject(first) && "cart" in first;
+  if (isRequest && isObject(site)) {
+    const message = "a site stands beside a cart, and the first argument has a member `cart`, as a request has";
+    throw refusal("UNKNOWN_MEMBER", "/cart", message);
+  }
+  if (isRequest || site === undefined) {
+    return first;
+  }
+  if (options !== undefined && !isObject(options)) {
+    throw refusal("WRONG_TYPE", "", `the options of \`calculate\` are an object, found ${typeof options}`);
+  }
+  const twice = BEFORE.find((name) => options?.[name] !== undefined);
+  if (twice !== undefined) {
+    throw refusal("UNKNOWN_MEMBER", `/${twice}`, `\`${twice}\` has a place before the options, and none among them`);
+  }
+  return { ...options, cart: first, site, ...(coupons !== undefined && { coupons }) };
+}

@@ -1,0 +1,113 @@
+// The order of a browser: ids, quantities, codes, and the total that it has shown. Nothing else has a place in it.
+
+import { isObject } from "../shop/catalog.js";
+import { DELIVERY_MEMBERS } from "../shop/request.js";
+
+/** The most that one order has. */
+const MOST = { items: 200, coupons: 20, characters: 200 };
+
+/** An order as it is read: its faults, each with its place. */
+class Reading {
+  faults = [];
+
+  refuse(code, path, message) {
+    this.faults.push({ code, path, message });
+  }
+
+  /** An object of some members; nothing where it is none. */
+  object(value, path, members) {
+    if (!isObject(value)) {
+      this.refuse("OBJECT_EXPECTED", path, "expected an object");
+      return undefined;
+    }
+    for (const name of Object.keys(value).filter((name) => !members.includes(name))) {
+      this.refuse("MEMBER_UNKNOWN", `${path}/${escaped(name)}`, `expected no other members than ${members.join(", ")}`);
+    }
+    return value;
+  }
+
+  /** A list, and each of its entries as `read` reads it. */
+  list(value, path, most, read) {
+    if (!Array.isArray(value) || value.length > most) {
+      this.refuse("LIST_EXPECTED", path, `expected a list of at most ${most}`);
+      return [];
+    }
+    return value.map((entry, index) => read(entry, `${path}/${index}`));
+  }
+
+  text(value, path) {
+    if (typeof value !== "string" || value === "" || unreadable(value)) {
+      this.refuse("TEXT_EXPECTED", path, `expected a text of 1 to ${MOST.characters} characters`);
+    }
+    return value;
+  }
+
+  item(value, path) {
+    const item = this.object(value, path, ["product", "quantity"]);
+    if (item === undefined) {
+      return {};
+    }
+    const { product, quantity } = item;
+    if (typeof quantity !== "number" && (typeof quantity !== "string" || unreadable(quantity))) {
+      this.refuse("NUMBER_EXPECTED", `${path}/quantity`, "expected a quantity, a number or a decimal text");
+    }
+    return { product: this.text(product, `${path}/product`), quantity };
+  }
+
+  delivery(value, path) {
+    const delivery = this.object(value, path, DELIVERY_MEMBERS) ?? {};
+    for (const name of DELIVERY_MEMBERS.filter((name) => name in delivery)) {
+      this.text(delivery[name], `${path}/${name}`);
+    }
+    return delivery;
+  }
+
+  shown(value, path) {
+    const shown = this.object(value, path, ["total", "currency"]);
+    if (shown !== undefined) {
+      this.text(shown.currency, `${path}/currency`);
+      if (!Number.isFinite(shown.total)) {
+        this.refuse("NUMBER_EXPECTED", `${path}/total`, "expected the total that was shown, a number");
+      }
+    }
+    return shown;
+  }
+
+  /** Refuses what is there a second time. */
+  once(values, place, code) {
+    values.forEach((value, index) => {
+      if (typeof value === "string" && values.indexOf(value) < index) {
+        this.refuse(code, place(index), "it is in the order already: expected it once");
+      }
+    });
+  }
+}
+
+/** The members of an order, and its `faults`: without any it is whole. */
+export function read(order) {
+  const reading = new Reading();
+  const said = reading.object(order, "", ["items", "coupons", "delivery", "payment", "shown"]);
+  if (said === undefined) {
+    return reading;
+  }
+  const items = reading.list(said.items, "/items", MOST.items, (item, path) => reading.item(item, path));
+  if (Array.isArray(said.items) && said.items.length === 0) {
+    reading.refuse("ORDER_EMPTY", "/items", "expected at least one line");
+  }
+  reading.once(
+    items.map(({ product }) => product),
+    (index) => `/items/${index}/product`,
+    "PRODUCT_REPEATED",
+  );
+  const codes = reading.list(said.coupons ?? [], "/coupons", MOST.coupons, (code, path) => reading.text(code, path));
+  reading.once(codes, (index) => `/coupons/${index}`, "COUPON_DUPLICATE");
+  const delivery = reading.delivery(said.delivery ?? {}, "/delivery");
+  const mode = said.payment ?? undefined;
+  const payment = mode === undefined ? undefined : reading.text(mode, "/payment");
+  const shown = reading.shown(said.shown, "/shown");
+  return { faults: reading.faults, items, codes, delivery, payment, shown };
+}
+
+/** Whether a text is too long, or no Unicode. */
+const unreadable = (text) => text.length > MOST.characters || /\p{Surrogate}/u.test(text);
+const escaped = (name) => name.slice(0, MOST.characters).replaceAll("~", "~0").replaceAll("/", "~1");

@@ -1,0 +1,47 @@
+// The options of a shop, refused by name where no cart can be made of them: a programmer writes them, not a shopper.
+
+import { refusal } from "../error.js";
+import { isObject } from "./catalog.js";
+
+const wrong = (path, message) => refusal("WRONG_TYPE", path, message);
+
+/** Refuses what is no object, and a member that is none of those. */
+export function closed(options, members) {
+  if (!isObject(options)) {
+    throw wrong("", "expected an object of options");
+  }
+  const unknown = Object.keys(options).find((name) => !members.includes(name));
+  if (unknown !== undefined) {
+    const message = `\`${unknown}\` is no option here, expected one of ${members.join(", ")}`;
+    throw refusal("UNKNOWN_MEMBER", `/${unknown}`, message);
+  }
+  return options;
+}
+
+/** Refuses tables that are none, and functions. */
+export function tables({ site, currency, catalog, coupons = [], now = Date.now, fractions = Date.now }) {
+  if (!isObject(site)) {
+    throw wrong("/site", "the option `site` is missing: the site of the shop, with its taxes, shipping and promotions");
+  }
+  if (!isObject(catalog) && typeof catalog !== "function") {
+    throw wrong("/catalog", "the option `catalog` is missing: products by id, or a function that knows them");
+  }
+  if (typeof (currency ?? site.currency) !== "string") {
+    throw wrong("/currency", "the option `currency` is missing, and the site names none");
+  }
+  if (!Array.isArray(coupons) && typeof coupons !== "function") {
+    throw wrong("/coupons", "the option `coupons` is a list of coupons, or a function of a code");
+  }
+  for (const [name, value] of Object.entries({ now, fractions })) {
+    if (typeof value !== "function") {
+      throw wrong(`/${name}`, `the option \`${name}\` is a function`);
+    }
+  }
+}
+
+/** Refuses a place to keep a cart that is none. */
+export function place(persist) {
+  if (persist !== undefined && typeof persist !== "string" && typeof persist?.key !== "string") {
+    throw wrong("/persist", "the option `persist` is the key of a storage, or `{ key, storage }`");
+  }
+}

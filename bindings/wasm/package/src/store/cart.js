@@ -1,0 +1,188 @@
+// A cart that holds what a shopper has entered, and its figures. Every change is priced at once, and told as one snapshot.
+
+import { isObject } from "../shop/catalog.js";
+import { closed } from "../shop/options.js";
+import { DELIVERY_MEMBERS } from "../shop/request.js";
+import { EMPTY, entered, typed } from "./contents.js";
+import { Coupons } from "./coupons.js";
+import { keeping } from "./keeping.js";
+import { Listeners } from "./listeners.js";
+import { orderOf } from "./order.js";
+import { priced } from "./pricing.js";
+import { CHANGEABLE, checked, shopOf } from "./shop.js";
+import { figuresOf, snapshotOf } from "./snapshot.js";
+import { added, none } from "./typed.js";
+
+const NOT_STARTED = { code: "NOT_INITIALIZED", message: "the module is being started" };
+
+class Cart {
+  #engine;
+  #options;
+  #shop;
+  #coupons;
+  #keeping;
+  #listeners = new Listeners();
+  /** The contents of a cart that is new, and those of this one. */
+  #new;
+  #contents;
+  /** The figures of the cart when it was last ready. */
+  #figures;
+  /** The snapshot of a cart that is new and has not started, and that of this one. */
+  #first;
+  #snapshot;
+  /** The start of the module while it is waited for, and why the last one has failed. */
+  #starting;
+  #failure;
+
+  constructor(engine, options) {
+    this.#engine = engine;
+    this.#options = checked(options);
+    this.#shop = shopOf(options);
+    this.#coupons = this.#lookUp();
+    this.#keeping = keeping(options.persist);
+    const country = entered(options.country);
+    this.#new = country === undefined ? EMPTY : { ...EMPTY, delivery: { country } };
+    this.#contents = this.#keeping.load()?.contents ?? this.#new;
+    const nothing = { contents: this.#new, lines: [], codes: [], faults: [NOT_STARTED], kept: "none" };
+    this.#first = snapshotOf({ shop: this.#shop, ...nothing });
+    this.#snapshot = this.#taken();
+    if (this.#snapshot.reason?.code === NOT_STARTED.code) {
+      this.#start();
+    }
+    this.#keeping.follow(this.#follow);
+    globalThis.addEventListener?.("online", this.refresh);
+    globalThis.document?.addEventListener?.("visibilitychange", this.#shown);
+  }
+
+  get = () => this.#snapshot;
+  initial = () => this.#first;
+  subscribe = (listener) => this.#listeners.add(listener, this.#snapshot);
+
+  add = (id, quantity = 1) => {
+    const sum = added((this.#contents.items.get(typed(id)) ?? "0").trim(), typed(quantity).trim());
+    none(sum) ? this.remove(id) : this.setQuantity(id, sum);
+  };
+  setQuantity = (id, quantity) => this.#change({ items: new Map(this.#contents.items).set(typed(id), typed(quantity)) });
+  remove = (id) => this.#change({ items: new Map([...this.#contents.items].filter(([one]) => one !== typed(id))) });
+  clear = () => this.#change({ items: EMPTY.items, codes: EMPTY.codes });
+
+  applyCoupon = (code) => {
+    const text = entered(code);
+    if (text !== undefined && !this.#contents.codes.includes(text)) {
+      this.#change({ codes: [...this.#contents.codes, text] });
+    }
+  };
+  removeCoupon = (code) => {
+    this.#coupons.forget(entered(code));
+    this.#change({ codes: this.#contents.codes.filter((one) => one !== entered(code)) });
+  };
+
+  setDelivery = (given) => {
+    const all = Object.entries({ ...this.#contents.delivery, ...closed(given, DELIVERY_MEMBERS) });
+    const filled = all.map(([name, value]) => [name, entered(value)]).filter(([, text]) => text !== undefined);
+    this.#change({ delivery: Object.fromEntries(filled) });
+  };
+  setPayment = (id) => this.#change({ payment: entered(id) });
+
+  update = (changes) => {
+    this.#options = checked({ ...this.#options, ...closed(changes, CHANGEABLE) });
+    this.#shop = shopOf(this.#options);
+    if ("coupons" in changes) {
+      this.#coupons = this.#lookUp();
+    }
+    this.#reprice();
+  };
+
+  refresh = () => {
+    this.#coupons.retry();
+    if (this.#failure !== undefined) {
+      this.#start();
+    }
+    this.#follow(this.#keeping.load() ?? {});
+  };
+
+  settled = async () => {
+    while (this.#starting !== undefined || this.#coupons.pending.length > 0) {
+      await Promise.all([this.#starting, ...this.#coupons.pending]);
+    }
+    return this.#snapshot;
+  };
+
+  order = () => orderOf(this.#snapshot);
+
+  close = () => {
+    this.#keeping.close();
+    globalThis.removeEventListener?.("online", this.refresh);
+    globalThis.document?.removeEventListener?.("visibilitychange", this.#shown);
+  };
+
+  #lookUp() {
+    return new Coupons(this.#shop.coupons, () => this.#reprice());
+  }
+
+  #start() {
+    this.#failure = undefined;
+    this.#starting ??= this.#engine
+      .init()
+      .catch(({ code = "MODULE_NOT_STARTED", message }) => (this.#failure = { code, message }))
+      .then(() => {
+        this.#starting = undefined;
+        this.#reprice();
+      });
+  }
+
+  /** Prices a page that is shown again. */
+  #shown = () => {
+    if (globalThis.document.visibilityState !== "hidden") {
+      this.refresh();
+    }
+  };
+
+  /** Takes over what another tab has kept. */
+  #follow = ({ contents = this.#contents }) => {
+    this.#contents = contents === EMPTY ? this.#new : contents;
+    this.#reprice();
+  };
+
+  #change(members) {
+    this.#contents = { ...this.#contents, ...members };
+    this.#keeping.save(this.#contents);
+    this.#reprice();
+  }
+
+  #reprice() {
+    const snapshot = this.#taken();
+    if (snapshot !== this.#snapshot) {
+      this.#snapshot = snapshot;
+      this.#listeners.tell(snapshot);
+    }
+  }
+
+  /** The snapshot of the contents; the one before, where it says the same. */
+  #taken() {
+    const line = ([id, text]) => ({ id, typed: text, quantity: text.trim(), ...this.#product(id) });
+    const lines = [...this.#contents.items].map(line);
+    const codes = this.#coupons.of(this.#contents.codes);
+    const { delivery, payment } = this.#contents;
+    const found = priced(this.#engine, this.#shop, { entries: lines, coupons: codes, delivery, payment });
+    const faults = found.faults.map((fault) => (fault.code === NOT_STARTED.code ? (this.#failure ?? fault) : fault));
+    if (faults.length === 0) {
+      this.#figures = figuresOf(found, this.#shop);
+    }
+    const cart = { shop: this.#shop, contents: this.#contents, lines, codes, faults, kept: this.#keeping.state() };
+    return snapshotOf({ ...cart, figures: this.#figures, before: this.#snapshot });
+  }
+
+  /** The product of an id as the catalog has it, or why it cannot tell. */
+  #product(id) {
+    try {
+      const product = this.#shop.product(id);
+      return { product: isObject(product) ? product : undefined };
+    } catch (error) {
+      return { error };
+    }
+  }
+}
+
+/** A cart of options, priced by `calculate` and `shippingQuotes` of an engine once its `init` has started it. */
+export const createCart = (engine, options) => Object.freeze(new Cart(engine, options));

@@ -1,0 +1,78 @@
+// The contents of a cart: all that a shopper has entered, as it was entered, and nothing of what it costs.
+
+import { isObject } from "../shop/catalog.js";
+import { DELIVERY_MEMBERS } from "../shop/request.js";
+
+/** The version of the text that is kept. A change of it that older scripts would misread raises it. */
+const VERSION = 1;
+
+/** Products with their quantities as typed, coupon codes, delivery and payment mode. */
+export const EMPTY = { items: new Map(), codes: [], delivery: {}, payment: undefined };
+
+/** A value as it was typed, in Unicode: in the place of half of a surrogate pair, which no request has, stands a sign. */
+export const typed = (value) => String(value ?? "").replace(/\p{Surrogate}/gu, "\ufffd");
+
+/** A value as it was entered, without blanks around it; nothing of an emptied field. */
+export const entered = (value) => {
+  const text = typed(value).trim();
+  return text === "" ? undefined : text;
+};
+
+/** The contents as text, for a storage. */
+export function write({ items, codes, delivery, payment }) {
+  return JSON.stringify({ version: VERSION, items: [...items], codes, delivery, payment });
+}
+
+/**
+ * The contents of a text of a storage, and whether they are whole: `kept`; `mended`, without what nobody has entered; or
+ * `ignored`, the text being none of a cart, or, with `newer`, of a later version of the package.
+ */
+export function read(text) {
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { kept: "ignored" };
+  }
+  if (!isObject(value) || value.version !== VERSION) {
+    return { kept: "ignored", newer: isObject(value) && Number.isInteger(value.version) && value.version > VERSION };
+  }
+  const items = new Map();
+  const lost = [];
+  for (const item of list(value.items, lost)) {
+    const [id, quantity] = Array.isArray(item) ? item : [];
+    if (item?.length === 2 && typed(id) === id && typed(quantity) === quantity && !items.has(id)) {
+      items.set(id, quantity);
+    } else {
+      lost.push(item);
+    }
+  }
+  const codes = [];
+  for (const code of list(value.codes, lost)) {
+    (entered(code) === code && !codes.includes(code) ? codes : lost).push(code);
+  }
+  const delivery = {};
+  if (!isObject(value.delivery)) {
+    lost.push(value.delivery);
+  }
+  for (const [name, text] of Object.entries(value.delivery ?? {})) {
+    if (DELIVERY_MEMBERS.includes(name) && text !== undefined && entered(text) === text) {
+      delivery[name] = text;
+    } else {
+      lost.push(text);
+    }
+  }
+  const payment = entered(value.payment) === value.payment ? value.payment : undefined;
+  if (payment !== value.payment) {
+    lost.push(value.payment);
+  }
+  return { kept: lost.length === 0 ? "kept" : "mended", contents: { items, codes, delivery, payment } };
+}
+
+function list(value, lost) {
+  if (Array.isArray(value)) {
+    return value;
+  }
+  lost.push(value);
+  return [];
+}

@@ -1,0 +1,22 @@
+// The order of a cart: all that a browser may say of it, and the total that it has shown.
+
+/** The reasons for which a server refuses a coupon, whatever is in the cart. */
+const ENDED = ["ENDED", "NOT_YET_VALID", "SKIPPED"];
+
+/** The order of a snapshot that is ready and not empty. */
+export function orderOf({ status, lines, coupons, delivery, payment, totals, currency }) {
+  if (status !== "ready" || lines.length === 0) {
+    return undefined;
+  }
+  return {
+    items: lines.map(({ id, quantity }) => ({ product: id, quantity })),
+    coupons: coupons.filter(holds).map(({ code }) => code),
+    delivery: { ...delivery },
+    ...(payment !== undefined && { payment }),
+    shown: { total: totals.finalPrice.grossValue, currency },
+  };
+}
+
+/** Whether a coupon is one of the shop, and of today. */
+const holds = ({ state, reasons = [] }) =>
+  ["applied", "inactive"].includes(state) && !reasons.some(({ code }) => ENDED.includes(code));

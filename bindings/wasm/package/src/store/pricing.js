@@ -1,0 +1,82 @@
+// The figures of all that a shopper has entered, or the faults that keep it from having any: they are told, and thrown at
+// nobody.
+
+import { lineOf } from "../shop/catalog.js";
+import { shippingFault } from "../shop/offered.js";
+import { quantityFault } from "../shop/quantities.js";
+import { blamed, requestOf } from "../shop/request.js";
+
+/** The most lines that are named at once. */
+const MOST_FAULTS = 20;
+
+/** Why something that was entered counts for nothing while it is looked up, or cannot be. */
+const LOOK_UP = {
+  pending: ["COUPON_PENDING", "the coupon is being looked up"],
+  failed: ["COUPON_LOOKUP_FAILED", "the coupon cannot be looked up"],
+};
+
+/**
+ * The answer of a calculation, and the faults that keep the figures from being those of the cart. A fault names the `line`,
+ * the `field` or the `coupon` that it is about, and is `entered` where the shopper can mend it.
+ */
+export function priced(engine, shop, { entries, coupons, delivery, payment }) {
+  const faults = [];
+  for (const { id, product, error } of entries) {
+    if (product === undefined) {
+      faults.push({ code: "PRODUCT_UNKNOWN", message: error?.message ?? `the catalog has no product \`${id}\``, line: id });
+    }
+  }
+  for (const { code, state } of coupons) {
+    if (LOOK_UP[state] !== undefined) {
+      faults.push({ code: LOOK_UP[state][0], message: `${LOOK_UP[state][1]}: \`${code}\``, coupon: code });
+    }
+  }
+  const open = coupons.filter(({ state }) => state === "open");
+  const asked = { coupons: open.map(({ coupon }) => coupon), delivery, payment, now: shop.now() };
+  let lines = entries.filter(({ product }) => product !== undefined);
+  for (;;) {
+    const items = lines.map(({ id, product, quantity }) => lineOf(id, product, quantity));
+    const request = { ...requestOf(shop, { ...asked, items }), answer: "FIGURES", offers: true };
+    const found = attempt(engine, shop, request, lines, open);
+    faults.push(...found.faults);
+    if (found.at === undefined || faults.length >= MOST_FAULTS) {
+      return { answer: found.answer, faults, lines, open };
+    }
+    // Further quantities are judged without the line that is at fault.
+    lines = lines.filter((_, index) => index !== found.at);
+  }
+}
+
+/** One calculation: its answer and its faults, and the index of a line whose quantity the engine refuses. */
+function attempt(engine, shop, request, lines, open) {
+  try {
+    const answer = engine.calculate(request);
+    const faults = lines.flatMap(({ id, product, quantity }) => {
+      const found = quantityFault(quantity, product, id, shop.fractions);
+      return found === undefined ? [] : [{ ...found, line: id, field: "quantity", entered: true }];
+    });
+    const found = shippingFault(request, engine.shippingQuotes);
+    return { answer, faults: found === undefined ? faults : [...faults, ofPlace(found, found.place, lines)] };
+  } catch (error) {
+    const { code = "INTERNAL", message, path = "" } = error;
+    const place = blamed({ path }, request, engine.calculate);
+    if (place !== undefined) {
+      return { faults: [ofPlace({ code, message }, place, lines)], at: lineAt(place) };
+    }
+    const line = lines[/^\/cart\/items\/(\d+)/.exec(path)?.[1]]?.id;
+    const coupon = open[/^\/coupons\/(\d+)/.exec(path)?.[1]]?.code;
+    return { faults: [{ code, message, path, ...(line !== undefined && { line }), ...(coupon && { coupon }) }] };
+  }
+}
+
+/** The index of the line that a place in an order is of. */
+function lineAt(place) {
+  const [, index] = /^\/items\/(\d+)/.exec(place) ?? [];
+  return index === undefined ? undefined : Number(index);
+}
+
+/** A fault of a place in an order, where a shopper has entered something. */
+function ofPlace({ code, message }, place, lines) {
+  const line = lines[lineAt(place)]?.id;
+  return { code, message, ...(line !== undefined && { line }), field: place.split("/").at(-1), entered: true };
+}

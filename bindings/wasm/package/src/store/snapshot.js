@@ -1,0 +1,80 @@
+// The state of a cart at a moment, which nobody can change: its contents, its figures, and whether they are of it.
+
+import { outcomeOf } from "./coupons.js";
+
+/** A value with everything in it, for reading alone. */
+function frozen(value) {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
+/** The figures of an answer, by what they are of. */
+export function figuresOf({ answer, lines, open }, { currency }) {
+  const { cart, offers, shipping, tiers = [], notices, provenance } = answer;
+  const ofCoupons = offers.filter(({ kind }) => kind === "COUPON");
+  return {
+    lines: new Map(lines.map(({ id }, index) => [id, cart.items[index]])),
+    coupons: new Map(open.map(({ code }, index) => [code, ofCoupons[index]])),
+    said: {
+      totals: cart.calculatedPrice,
+      units: cart.totalUnitsCount,
+      offers,
+      ...(shipping && { cheaperShipping: shipping }),
+      tiers,
+      notices,
+      currency,
+      decimals: provenance.scale,
+    },
+  };
+}
+
+/** The figures of a cart that has had none yet. */
+const unpriced = ({ currency, site }) => {
+  const said = { offers: [], tiers: [], notices: [], currency, decimals: Number(site.cartCalculationScale ?? 2) };
+  return { lines: new Map(), coupons: new Map(), said };
+};
+
+/** A fault as it is told: that a shopper has entered it, the field says. */
+const told = ({ entered, ...fault }) => fault;
+
+/** The snapshots that were made, with all that they say, as text and as the host's own objects. */
+const sayings = new WeakMap();
+
+/** The snapshot; `before`, where it says the same. `figures` are those of the cart when it was last ready. */
+export function snapshotOf({ shop, contents, lines, codes, faults, figures = unpriced(shop), kept, before }) {
+  const entered = faults.find((fault) => fault.entered);
+  const reason = entered ?? faults[0];
+  const facts = {
+    status: entered !== undefined ? "incomplete" : reason !== undefined ? "stale" : "ready",
+    ...(reason && { reason: told(reason) }),
+    faults: faults.map(told),
+    ...figures.said,
+    delivery: contents.delivery,
+    payment: contents.payment,
+    kept,
+  };
+  const ofLines = lines.map(({ id, typed, quantity }) => {
+    const fault = facts.faults.find(({ line }) => line === id);
+    const priced = figures.lines.get(id);
+    return { id, typed, quantity, ...(priced && { figures: priced }), ...(fault && { fault }) };
+  });
+  const coupons = codes.map((code) => outcomeOf(code, figures.coupons));
+  // Products and coupons are the host's: they are neither frozen nor looked into, but compared as objects.
+  const own = [...lines.map(({ product }) => product), ...coupons.flatMap(({ coupon, error }) => [coupon, error])];
+  const text = JSON.stringify([facts, ofLines, coupons.map(({ coupon, error, ...rest }) => rest)]);
+  const saying = sayings.get(before);
+  if (saying?.text === text && own.every((one, index) => one === saying.own[index])) {
+    return before;
+  }
+  frozen([facts, ofLines]);
+  const snapshot = Object.freeze({
+    ...facts,
+    lines: Object.freeze(ofLines.map((line, index) => Object.freeze({ ...line, product: lines[index].product }))),
+    coupons: Object.freeze(coupons.map((coupon) => Object.freeze(coupon))),
+  });
+  sayings.set(snapshot, { text, own });
+  return snapshot;
+}

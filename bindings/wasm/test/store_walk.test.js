@@ -1,0 +1,121 @@
+// A shopper at random: 10,000 actions, what is typed included. Every cart that is ready has the figures of a request that is
+// built by hand, and its order is taken by the checkout, or lacks what the site asks for; no action throws.
+
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { presets } from "../../../examples/browser/presets/index.js";
+import { random } from "./random.js";
+import { folder } from "./support.js";
+
+const { createCart } = await import(join(folder, "storefront/node_store.js"));
+const { calculate } = await import(join(folder, "storefront/node.js"));
+const { createCheckout } = await import(join(folder, "operations/node_checkout.js"));
+
+const ACTIONS = 10_000;
+const NOW = "2026-06-01T12:00:00Z";
+const preset = presets.find(({ id }) => id === "everyday");
+const { site } = preset.request();
+const products = new Map(preset.offered().map(({ id, quantity, ...line }) => [line.product.picture, line]));
+const IDS = [...products.keys(), "yacht"];
+const TYPED = "1|2|3|7| 12 |100||0|1,5|1.5|-3|abc|1e999|1e2|007|2.0|9999999999999999".split("|");
+const CODES = [...preset.coupons.map(({ code }) => code), "NONE", ""];
+const COUNTRIES = ["DE", "AT", "FR", "US", "", "de", "Germany"];
+const METHODS = [
+  { zoneId: "germany", methodId: "parcel" },
+  { zoneId: "abroad", methodId: "parcel-abroad" },
+  { zoneId: "", methodId: "" },
+  { zoneId: "", methodId: "parcel" },
+];
+
+const checkout = createCheckout({ site, catalog: products, coupons: preset.coupons, now: () => NOW });
+/** The reasons to refuse an order that a cart of its own does not have: it need not be complete to have figures. */
+const LACKING = [
+  "SHIPPING_NO_ADDRESS",
+  "SHIPPING_COUNTRY_EXCLUDED",
+  "NO_SHIPPING_ZONE",
+  "NO_SHIPPING_METHOD",
+  "SHIPPING_MISSING",
+  "PAYMENT_MISSING",
+];
+
+test(`${ACTIONS} actions`, async (context) => {
+  const { next, any } = random();
+  const cart = createCart({ site, catalog: products, coupons: preset.coupons, country: "DE", now: () => NOW });
+  const actions = [
+    () => cart.add(any(IDS)),
+    () => cart.add(any(IDS), any([1, 2, -1, "0.1", "x", 3])),
+    () => cart.setQuantity(any(IDS), any(TYPED)),
+    () => cart.setQuantity(any(IDS), any(["1", "2", "5"])),
+    () => cart.remove(any(IDS)),
+    () => cart.remove("yacht"),
+    () => cart.get().lines.forEach(({ id, fault }) => fault && next(2) === 0 && cart.remove(id)),
+    () => cart.applyCoupon(any(CODES)),
+    () => cart.removeCoupon(any(CODES)),
+    () => cart.setDelivery({ country: any(COUNTRIES) }),
+    () => cart.setDelivery({ country: "DE", ...METHODS[0] }),
+    () => cart.setDelivery({ country: "DE", ...METHODS[2] }),
+    () => cart.setDelivery({ postalCode: any(["10435", "", "1010"]) }),
+    () => cart.setDelivery(any(METHODS)),
+    () => cart.setPayment(any(["invoice", "cash", "card", "", "barter"])),
+    () => cart.setPayment(""),
+    () => next(20) === 0 && cart.clear(),
+    () => cart.refresh(),
+  ];
+  const counted = { ready: 0, incomplete: 0, stale: 0, taken: 0 };
+  let [before, then] = [cart.get(), JSON.stringify(cart.get().totals)];
+  for (let action = 0; action < ACTIONS; action += 1) {
+    any(actions)();
+    const snapshot = cart.get();
+    counted[snapshot.status] += 1;
+    if (snapshot.status === "ready") {
+      const { cart: figures } = calculate(byHand(snapshot));
+      assert.deepEqual(snapshot.totals, figures.calculatedPrice, `action ${action}`);
+      assert.deepEqual(
+        snapshot.lines.map(({ figures }) => figures),
+        figures.items,
+      );
+      assert.deepEqual(snapshot.reason, undefined);
+      then = JSON.stringify(snapshot.totals);
+      const order = cart.order();
+      if (order !== undefined && action % 5 === 0) {
+        const { ok, refused, differences } = await checkout.verify(JSON.parse(JSON.stringify(order)));
+        assert.ok(ok || refused?.every(({ code }) => LACKING.includes(code)), JSON.stringify([order, refused, differences]));
+        counted.taken += ok ? 1 : 0;
+      }
+    } else {
+      assert.equal(JSON.stringify(snapshot.totals), then, "the figures of the last cart that was ready");
+      assert.ok(
+        snapshot.reason.message.length > 5 && (snapshot.reason.line ?? snapshot.reason.field) !== undefined,
+        JSON.stringify(snapshot.reason),
+      );
+      assert.equal(cart.order(), undefined);
+    }
+    assert.ok(Object.isFrozen(before));
+    before = snapshot;
+  }
+  context.diagnostic(JSON.stringify(counted));
+  assert.ok(
+    counted.ready > 1_000 && counted.incomplete > 1_000 && counted.stale > 100 && counted.taken > 20,
+    JSON.stringify(counted),
+  );
+});
+
+/** The request of what a shopper sees in the fields of a page. */
+function byHand({ lines, coupons, delivery, payment }) {
+  const { country, postalCode, zoneId, methodId } = delivery;
+  return {
+    cart: {
+      currency: "EUR",
+      siteCode: "everyday",
+      ...(country && { countryCode: country }),
+      ...(postalCode && { zipCode: postalCode }),
+      items: lines.map(({ id, typed }) => ({ ...products.get(id), id, quantity: typed.trim() })),
+    },
+    site,
+    coupons: coupons.flatMap(({ code }) => preset.coupons.filter((coupon) => coupon.code === code)),
+    checkout: { ...(zoneId && { zoneId, methodId }), ...(payment && { paymentMode: payment }) },
+    now: NOW,
+    answer: "FIGURES",
+  };
+}
