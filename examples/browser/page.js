@@ -4,7 +4,7 @@
 export const $ = (id) => document.getElementById(id);
 
 /** The language that amounts and names of countries are written in. */
-export const locale = navigator.language;
+export const locale = globalThis.navigator?.language ?? "en";
 
 /** An element with properties and children; `data-` and `aria-` members become attributes. */
 export function element(name, members = {}, ...children) {

@@ -1,0 +1,88 @@
+// The table beside the library: what the goods of the cart come to by hand, how far off that is, and why. Shipping, fees and
+// promotions are left out, for the library too: nobody adds those by hand.
+
+import { CartwrightError, calculate } from "cartwright";
+import { byHand } from "./arithmetic.js";
+import { $, amounts, element } from "./page.js";
+
+const WAYS = { floats: "Floats, rounded at the end", cents: "Cents, rounded at every step", decimals: "Decimals, rounded at the end" };
+
+/** The request without shipping, fees, promotions and credits. */
+function goodsOf({ cart, site, coupons, customer, now }) {
+  const { code, includesTax, currency, cartCalculationScale, rounding, tax, homeBase } = site;
+  const items = cart.items.map(({ id, itemYrn, price, taxCode, unitPrice, quantity }) => ({ id, itemYrn, price, taxCode, unitPrice, quantity }));
+  const { currency: own, siteCode, countryCode, zipCode } = cart;
+  return {
+    cart: { currency: own, siteCode, countryCode, zipCode, items },
+    site: { code, includesTax, currency, cartCalculationScale, rounding, tax, homeBase },
+    coupons: coupons.filter(({ discountType }) => ["PERCENT", "ABSOLUTE"].includes(discountType)),
+    customer,
+    now,
+  };
+}
+
+/** The first thing that went wrong, in words. */
+function why(found, own, say) {
+  const { net, tax, gross, astray, each, all } = found;
+  if (gross < 0) {
+    return "A coupon takes more than there is.";
+  }
+  if (astray.length > 0) {
+    const [{ code, taken, amount }] = astray;
+    return `The shares of ${code} add up to ${say(taken)}, not ${say(amount)}.`;
+  }
+  if (net + tax !== gross) {
+    return `Its own figures do not add up: ${say(net)} + ${say(tax)} is not ${say(gross)}.`;
+  }
+  if (each !== all) {
+    return `Its lines, as printed, add up to ${say(each)}, not ${say(all)}.`;
+  }
+  const same = net === own.net && tax === own.tax && gross === own.gross;
+  return same ? "Agrees on this cart." : "It rounds at other places than the receipt shows.";
+}
+
+/** How far off the total is, or where that is right, the net amount or the tax. */
+function off(found, own, say) {
+  const figure = ["gross", "net", "tax"].find((name) => found[name] !== own[name]);
+  if (figure === undefined) {
+    return "–";
+  }
+  const by = found[figure] - own[figure];
+  const names = { gross: "", net: " net", tax: " tax" };
+  return `${by > 0 ? "+" : "−"}${say(Math.abs(by))}${names[figure]}`;
+}
+
+/** Fills the table for the goods of a request; one that is refused without its shipping leaves it empty. */
+export function compareByHand(request) {
+  const goods = goodsOf(request);
+  const rows = [];
+  try {
+    const { cart } = calculate(goods);
+    const scale = Number(request.site.cartCalculationScale ?? 2);
+    const money = amounts(request);
+    // Whole units, as text, so that a shown amount is never the outcome of a division in floats.
+    const say = (units) => money(`${units}e-${scale}`).replace("-", "−");
+    const units = (value) => Math.round(value * 10 ** scale);
+    const { netValue, taxValue, grossValue } = cart.calculatedPrice.finalPrice;
+    const own = { net: units(netValue), tax: units(taxValue), gross: units(grossValue) };
+    const applied = new Set((cart.calculatedPrice.totalDiscount?.appliedDiscounts ?? []).map(({ id }) => id));
+    const coupons = goods.coupons.filter(({ code }) => applied.has(code));
+    const lines = cart.items.map(({ price, quantity, unitPrice }) => ({ price, quantity, taxRate: unitPrice?.taxRate ?? 0 }));
+    const given = { lines, coupons, includesTax: request.site.includesTax === true, scale };
+    const cells = ({ net, tax, gross }) => [net, tax, gross].map((amount) => element("td", {}, say(amount)));
+    const row = (name, figures, ...more) => element("tr", {}, element("th", { scope: "row" }, name), ...cells(figures), ...more.map((text) => element("td", {}, text)));
+    rows.push(row("cartwright", own, "–", "Each line is rounded once, and every sum is one of printed figures."));
+    for (const [way, name] of Object.entries(WAYS)) {
+      const found = byHand(way, given);
+      const made = row(name, found, off(found, own, say), why(found, own, say));
+      made.dataset.off = String(["net", "tax", "gross"].some((figure) => found[figure] !== own[figure]));
+      rows.push(made);
+    }
+  } catch (error) {
+    if (!(error instanceof CartwrightError)) {
+      throw error;
+    }
+  }
+  $("by-hand").replaceChildren(...rows);
+  $("hand-about").textContent = "The goods of this cart with its coupons, without shipping, fees and promotions, as three teams would write it.";
+}
