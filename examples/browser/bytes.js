@@ -23,7 +23,7 @@ export function answered(request) {
   }
 }
 
-/** Where two answers differ, in words; nothing when they are the same bytes. */
+/** The first place where two answers differ, in words; nothing when they are the same bytes. */
 export function difference(here, there) {
   const length = Math.max(here.length, there.length);
   let first = 0;

@@ -69,7 +69,10 @@ export function compareByHand(request) {
     const coupons = goods.coupons.filter(({ code }) => applied.has(code));
     const lines = cart.items.map(({ price, quantity, unitPrice }) => ({ price, quantity, taxRate: unitPrice?.taxRate ?? 0 }));
     const given = { lines, coupons, includesTax: request.site.includesTax === true, scale };
-    const cells = ({ net, tax, gross }) => [net, tax, gross].map((amount) => element("td", {}, say(amount)));
+    const cells = ({ net, tax, gross }) => [
+      ...[net, tax].map((amount) => element("td", { className: "aside" }, say(amount))),
+      element("td", {}, say(gross)),
+    ];
     const row = (name, figures, ...more) => element("tr", {}, element("th", { scope: "row" }, name), ...cells(figures), ...more.map((text) => element("td", {}, text)));
     rows.push(row("cartwright", own, "–", "Each line is rounded once, and every sum is one of printed figures."));
     for (const [way, name] of Object.entries(WAYS)) {

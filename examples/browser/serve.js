@@ -26,7 +26,7 @@ const TYPES = {
 
 /**
  * Serves the page on this machine only, and folders by the beginning of their addresses; gives the server and its address.
- * Where a folder stands for all addresses, `/`, it takes the place of the page.
+ * A folder for all addresses, `/`, takes the place of the page.
  */
 export async function serve(port = 0, folders = {}) {
   const files = "/" in folders ? new Map() : await page(folders["/cartwright/"] ?? built);

@@ -5,7 +5,7 @@ export const COMMAND = "cargo xtask wasm-example";
 
 let asked;
 
-/** What the server says of itself; nothing when there is none. It is asked once. */
+/** The server, as it describes itself; nothing when there is none. It is asked once. */
 export function server() {
   asked ??= fetch("checkout", { headers: { Accept: "application/json" } })
     .then((response) => (response.status === 200 ? response.json() : undefined))

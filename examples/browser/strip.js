@@ -69,7 +69,7 @@ async function compare(text, asked) {
   }
   if (there === undefined) {
     $("there").textContent = "–";
-    const why = response === undefined ? `no server answers (${COMMAND} starts one)` : `the server answered ${response.status}`;
+    const why = response === undefined ? `no server answers; ${COMMAND} starts one` : `the server answered ${response.status}`;
     tell(response === undefined ? "alone" : "different", why);
     return;
   }

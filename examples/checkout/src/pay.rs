@@ -101,7 +101,7 @@ fn priced(shop: &Shop, ordered: &Ordered) -> Result<Order, Refusal> {
         return Err(Refusal::unusable("NO_LINES", "/lines".to_owned(), "an order has at least one line"));
     }
     let now = Timestamp::now().to_string();
-    let mut cart = Cart::new(shop.currency.clone(), shop.code().to_owned());
+    let mut cart = Cart::new(shop.currency, shop.code().to_owned());
     cart.customer_id = shop.customer_id.clone().map(Into::into);
     cart.country_code = ordered.delivery.country_code.clone().map(Into::into);
     cart.zip_code = ordered.delivery.zip_code.clone().map(Into::into);

@@ -165,7 +165,7 @@ test("the keyboard is enough, and a screen reader is told the total once", async
       assert.fail(`${label} is not reached`);
     };
     await to("Skip to the shop");
-    await to("What do 1.275 kg");
+    await to("What is 1.275 kg");
     await page.keyboard.press("Enter");
     await page.evaluate(() => {
       globalThis.told = [];
