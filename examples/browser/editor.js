@@ -112,7 +112,7 @@ function couponRow(coupon, index, changed) {
         coupon[measure.member] = numeric(field);
         changed();
       }),
-      field("Taken off", `${place}/discountCalculationType`, choice([["SUBTOTAL", "the goods"], ["TOTAL", "shipping and fees too"]], coupon.discountCalculationType), ({ value }) => {
+      field("Taken off", `${place}/discountCalculationType`, choice([["SUBTOTAL", "goods"], ["TOTAL", "everything"]], coupon.discountCalculationType), ({ value }) => {
         coupon.discountCalculationType = value;
         changed();
       }),

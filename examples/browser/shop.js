@@ -121,10 +121,18 @@ carry($("workbench"), here);
 $("workbench").addEventListener("click", () => history.replaceState(undefined, "", here()));
 addEventListener("hashchange", () => carried() && opened());
 
-await init();
-run();
-ask(presets[0]);
-if (carried()) {
-  opened();
+try {
+  await init();
+  run();
+  ask(presets[0]);
+  if (carried()) {
+    opened();
+  }
+  document.documentElement.dataset.ready = "true";
+} catch (error) {
+  if (!(error instanceof CartwrightError)) {
+    throw error;
+  }
+  $("failed").hidden = false;
+  $("failed").textContent = `Nothing can be priced here. ${error.message}`;
 }
-document.documentElement.dataset.ready = "true";

@@ -80,6 +80,17 @@ test("an empty cart has no figures and no notices, and keeps its coupons", async
   });
 });
 
+test("a module that does not come is told", async () => {
+  await inChromium(async (browser, address) => {
+    const page = await browser.newPage();
+    await page.route("**/cartwright.wasm", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(address);
+    await page.waitForSelector("#failed:not([hidden])");
+    assert.match(await read(page, "#failed"), /^Nothing can be priced here\. .*404/);
+    assert.equal(await page.isDisabled("#pay"), true);
+  });
+});
+
 test("a coupon that reaches nothing is told once", async () => {
   await inChromium(async (browser, address) => {
     const { page } = await opened(browser, address);
