@@ -2,6 +2,20 @@
 // floats, in cents that are rounded at every step, in decimals that are rounded at the end. Each is wrong in its own way, and
 // none of the page's figures comes from here.
 
+/** A request without shipping, fees, promotions and credits. */
+export function goodsOf({ cart, site, coupons, customer, now }) {
+  const { code, includesTax, currency, cartCalculationScale, rounding, tax, homeBase } = site;
+  const items = cart.items.map(({ id, itemYrn, price, taxCode, unitPrice, quantity }) => ({ id, itemYrn, price, taxCode, unitPrice, quantity }));
+  const { currency: own, siteCode, countryCode, zipCode } = cart;
+  return {
+    cart: { currency: own, siteCode, countryCode, zipCode, items },
+    site: { code, includesTax, currency, cartCalculationScale, rounding, tax, homeBase },
+    coupons: coupons.filter(({ discountType }) => ["PERCENT", "ABSOLUTE"].includes(discountType)),
+    customer,
+    now,
+  };
+}
+
 /** Decimals as whole numbers of their last place. */
 const PLACES = 15;
 const ONE = 10n ** BigInt(PLACES);

@@ -2,23 +2,22 @@
 // promotions are left out, for the library too: nobody adds those by hand.
 
 import { CartwrightError, calculate } from "cartwright";
-import { byHand } from "./arithmetic.js";
+import { byHand, goodsOf } from "./arithmetic.js";
 import { $, amounts, element } from "./page.js";
+import peers from "./peers.json" with { type: "json" };
+import { presetOf } from "./presets.js";
+
+/** The words for no difference. */
+const [EQUAL, AGREES] = ["–", "Agrees on this cart."];
 
 const WAYS = { floats: "Floats, rounded at the end", cents: "Cents, rounded at every step", decimals: "Decimals, rounded at the end" };
 
-/** The request without shipping, fees, promotions and credits. */
-function goodsOf({ cart, site, coupons, customer, now }) {
-  const { code, includesTax, currency, cartCalculationScale, rounding, tax, homeBase } = site;
-  const items = cart.items.map(({ id, itemYrn, price, taxCode, unitPrice, quantity }) => ({ id, itemYrn, price, taxCode, unitPrice, quantity }));
-  const { currency: own, siteCode, countryCode, zipCode } = cart;
-  return {
-    cart: { currency: own, siteCode, countryCode, zipCode, items },
-    site: { code, includesTax, currency, cartCalculationScale, rounding, tax, homeBase },
-    coupons: coupons.filter(({ discountType }) => ["PERCENT", "ABSOLUTE"].includes(discountType)),
-    customer,
-    now,
-  };
+/** The sums that a peer has for the goods of a cart, as `benches/peers/receipts.mjs` has calculated them of the preset. */
+function peersOf(request, goods) {
+  const preset = presetOf(request);
+  const own = preset && { ...goodsOf(preset.request()), now: goods.now };
+  const unchanged = own !== undefined && JSON.stringify(own) === JSON.stringify(goods);
+  return unchanged ? peers.flatMap(({ name, carts }) => (preset.id in carts ? [{ name, ...carts[preset.id] }] : [])) : [];
 }
 
 /** The first thing that went wrong, in words. */
@@ -38,14 +37,14 @@ function why(found, own, say) {
     return `Its lines, as printed, add up to ${say(each)}, not ${say(all)}.`;
   }
   const same = net === own.net && tax === own.tax && gross === own.gross;
-  return same ? "Agrees on this cart." : "It rounds at other places than the receipt shows.";
+  return same ? AGREES : "It rounds at other places than the receipt shows.";
 }
 
 /** How far off the total is, or where that is right, the net amount or the tax. */
 function off(found, own, say) {
   const figure = ["gross", "net", "tax"].find((name) => found[name] !== own[name]);
   if (figure === undefined) {
-    return "–";
+    return EQUAL;
   }
   const by = found[figure] - own[figure];
   const names = { gross: "", net: " net", tax: " tax" };
@@ -73,13 +72,19 @@ export function compareByHand(request) {
       ...[net, tax].map((amount) => element("td", { className: "aside" }, say(amount))),
       element("td", {}, say(gross)),
     ];
-    const row = (name, figures, ...more) => element("tr", {}, element("th", { scope: "row" }, name), ...cells(figures), ...more.map((text) => element("td", {}, text)));
-    rows.push(row("cartwright", own, "–", "Each line is rounded once, and every sum is one of printed figures."));
+    const row = (name, figures, by, reason) => {
+      const made = element("tr", {}, element("th", { scope: "row" }, name), ...cells(figures), element("td", {}, by), element("td", {}, reason));
+      made.dataset.off = String(by !== EQUAL);
+      return made;
+    };
+    rows.push(row("cartwright", own, EQUAL, "Each line is rounded once, and every sum is one of printed figures."));
     for (const [way, name] of Object.entries(WAYS)) {
       const found = byHand(way, given);
-      const made = row(name, found, off(found, own, say), why(found, own, say));
-      made.dataset.off = String(["net", "tax", "gross"].some((figure) => found[figure] !== own[figure]));
-      rows.push(made);
+      rows.push(row(name, found, off(found, own, say), why(found, own, say)));
+    }
+    for (const { name, ...found } of peersOf(request, goods)) {
+      const by = off(found, own, say);
+      rows.push(row(name, found, by, by === EQUAL ? AGREES : "It rounds no discount and no tax, only what a page prints of them."));
     }
   } catch (error) {
     if (!(error instanceof CartwrightError)) {
@@ -87,5 +92,5 @@ export function compareByHand(request) {
     }
   }
   $("by-hand").replaceChildren(...rows);
-  $("hand-about").textContent = "The goods of this cart with its coupons, without shipping, fees and promotions, as three teams would write it.";
+  $("hand-about").textContent = "The goods of this cart with its coupons, without shipping, fees and promotions, as teams would write it.";
 }

@@ -3,10 +3,11 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { byHand } from "../../../examples/browser/arithmetic.js";
 import { exactly, factor, percentage, quotient, same } from "../../../examples/browser/digits.js";
 import { amounts, at } from "../../../examples/browser/page.js";
@@ -72,6 +73,14 @@ test("the code at the head of the page is twelve lines, and a program", () => {
   }
   const { version } = JSON.parse(readFileSync(join(here, "../package/package.json"), "utf8"));
   assert.ok(html.includes(`npm install ./cartwright-${version}.tgz`));
+});
+
+const peers = join(root, "benches/peers");
+
+test("the sums of peers are those that their packages calculate", { skip: !existsSync(join(peers, "node_modules")) }, async () => {
+  const { medusa } = await import(pathToFileURL(join(peers, "receipts.mjs")));
+  const stated = JSON.parse(readFileSync(join(root, "examples/browser/peers.json"), "utf8"));
+  assert.deepEqual(stated, [medusa(calculate)]);
 });
 
 test("by hand each way goes wrong, as the table says", () => {

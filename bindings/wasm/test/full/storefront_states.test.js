@@ -6,7 +6,7 @@ import { toFragment } from "../../../../examples/browser/request.js";
 import { presets } from "../../../../examples/browser/presets.js";
 import { inChromium } from "../chromium.js";
 import { opened } from "../pages.js";
-import { pick, quantity, total } from "../shop.js";
+import { pick, quantity, total, units } from "../shop.js";
 
 /** The names of the total, wherever it stands. */
 const names = (page) =>
@@ -76,6 +76,32 @@ test("an empty cart has no figures and no notices, and keeps its coupons", async
     await page.getByLabel("More Mug").click();
     assert.equal(await page.isVisible("#rows"), true);
     assert.deepEqual(await names(page), Array(3).fill("Total"));
+    assert.deepEqual(complaints, []);
+  });
+});
+
+test("the table beside the library has its figures, and says how far off the others are", async () => {
+  await inChromium(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address, { locale: "en-GB" });
+    const rows = () => page.$$eval("#by-hand tr", (all) => all.map(({ children }) => Array.from(children, ({ textContent }) => textContent)));
+    assert.deepEqual((await rows()).map(([name, , , total, off]) => [name, total, off]), [
+      ["cartwright", "€76.85", "–"],
+      ["Floats, rounded at the end", "€76.85", "+€0.01 net"],
+      ["Cents, rounded at every step", "€76.86", "+€0.01"],
+      ["Decimals, rounded at the end", "€76.86", "+€0.01"],
+      ["Medusa 2.21.2", "€76.86", "+€0.01"],
+    ]);
+    assert.match((await rows())[2].at(-1), /^The shares of MINUS5 add up to €4\.99, not €5\.00\.$/);
+    await quantity(page, "Lamp").fill("3");
+    assert.ok(!(await rows()).some(([name]) => name.startsWith("Medusa")), "another cart was not calculated");
+    for (const { id, request } of presets) {
+      await pick(page, id);
+      for (const [name, net, tax, gross] of (await rows()).slice(0, 1)) {
+        const [one, other, sum] = [net, tax, gross].map((text) => units(text));
+        assert.equal(one + other, sum, `${id}: ${name}`);
+      }
+      assert.ok((await rows()).length >= 4 && request().cart.items.length > 0);
+    }
     assert.deepEqual(complaints, []);
   });
 });
