@@ -1,11 +1,12 @@
 // Paying: the server is told ids, quantities, codes, the delivery, and the figures that were shown; it prices the order from
 // its own tables. A browser that has shown other figures is answered with both.
 
+import { closeDrawer } from "./drawer.js";
 import { $, amounts, element } from "./page.js";
 import { paid } from "./order.js";
 import { COMMAND, forgetServer, post } from "./server.js";
 
-/** The price that a cheater gives the first line. */
+/** The price that a cheater gives the dearest line. */
 const CHEAP = 1;
 
 /** The request and the answer of the figures that are shown; nothing while there are none. */
@@ -72,7 +73,8 @@ async function pay() {
   }
   const body = await response.json();
   if (response.ok) {
-    tell("paid", [element("strong", {}, `Paid: ${say(body.due)}. `), "The server calculated the same figures from its own tables."]);
+    const more = element("a", { href: "#order-title", onclick: closeDrawer }, "Payment lines and a return");
+    tell("paid", [element("strong", {}, `Paid: ${say(body.due)}. `), "The server calculated the same figures from its own tables. ", more]);
     paid(body, say);
   } else if (body.differences !== undefined) {
     tell("refused", differences(body, say));
@@ -81,13 +83,13 @@ async function pay() {
   }
 }
 
-/** Lets the toggle edit the price of the first line of a request, and give it back; `changed` is called then. */
+/** Lets the toggle edit the price of the dearest line of a request, and give it back; `changed` is called then. */
 export function cheats(request, changed) {
   cheated = undefined;
   $("cheat").checked = false;
   $("cheat").onchange = () => {
     if ($("cheat").checked) {
-      const [line] = request().cart.items;
+      const [line] = request().cart.items.toSorted((one, other) => other.price.effectiveAmount - one.price.effectiveAmount);
       cheated = line && { line, price: line.price };
       if (line !== undefined) {
         line.price = { ...line.price, effectiveAmount: CHEAP, tiers: undefined };

@@ -15,7 +15,10 @@ export function openDrawer() {
 
 $("drawer").onclose = () => place.append($("cart"));
 $("view-cart").onclick = openDrawer;
-$("close-drawer").onclick = () => $("drawer").close();
+/** Closes the drawer. */
+export const closeDrawer = () => $("drawer").close();
+
+$("close-drawer").onclick = closeDrawer;
 // A click on the backdrop is one on the dialog itself.
-$("drawer").onclick = ({ target }) => target === $("drawer") && $("drawer").close();
-wide.onchange = () => wide.matches && $("drawer").open && $("drawer").close();
+$("drawer").onclick = ({ target }) => target === $("drawer") && closeDrawer();
+wide.onchange = () => wide.matches && $("drawer").open && closeDrawer();

@@ -29,7 +29,9 @@ export function print(request, text, answer, name) {
   });
   draw($("waterfall"), printed, say, reveal);
   const offers = withinReach(request, answer, name);
-  list($("offers"), [...offers.map(({ text }) => text), ...tiers(request, answer, name)]);
+  const reach = [...offers.map(({ text }) => text), ...tiers(request, answer, name)];
+  list($("offers"), reach);
+  $("bar-offer").textContent = answer.cart.items.length === 0 ? "" : (reach[0] ?? "");
   tell($("notices"), { notices: worthTelling(answer, offers) }, say);
   $("sides").textContent = request.site.includesTax ? "Prices with tax" : "Prices before tax";
   const whole = printed.find(({ kind }) => kind === "due") ?? printed.find(({ kind }) => kind === "total");
@@ -73,6 +75,7 @@ export function clear() {
   $("uplift").hidden = true;
   label = "Total";
   $("bar-total").textContent = "–";
+  $("bar-offer").textContent = "";
 }
 
 /** The lines, each before discounts. */

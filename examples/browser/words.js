@@ -14,7 +14,10 @@ export function sentences(step, say, answer) {
   const so = exact === undefined || same(exactly(exact, 4).text, value) ? figure : `${precise}, so ${figure}`;
   const discount = at(answer, step.path.replace(/\/value$/, ""))?.id;
   const target = title(step.path.replace(/\/(discountedPrice|totalShipping)?\/?appliedDiscounts\/\d+\/value$/, ""), answer);
-  const found = WORDS[rule]?.({ inputs, amount, figure, so, discount, target, say, rounds: step.rounds ?? [] });
+  const line = at(answer, step.path.match(/^\/cart\/items\/\d+/)?.[0] ?? "/none");
+  const unit = line?.price?.measurementUnit?.unitCode ?? line?.product?.unit;
+  const of = unit === undefined ? "" : ` ${unit}`;
+  const found = WORDS[rule]?.({ inputs, amount, figure, so, discount, target, unit: of, say, rounds: step.rounds ?? [] });
   const told = found ?? [`${step.text[0].toUpperCase()}${step.text.slice(1)}: ${figure}.`];
   return step.path.startsWith("/cart/calculatedPrice/shipping/") ? [...told, ...cheaper(answer, say)] : told;
 }
@@ -50,24 +53,29 @@ function set(one) {
   const units = `${written(inputs.units)} in ${written(inputs.sets)} complete ${inputs.sets === "1" ? "set" : "sets"} are worth ${amount("worth")}`;
   const [taken] = [
     inputs.percentage !== undefined ? `${discount} takes ${percent(inputs.percentage)} of that` : undefined,
-    inputs.fixedPrice !== undefined ? `${discount} lets a set cost ${amount("fixedPrice")}` : undefined,
+    inputs.fixedPrice !== undefined ? `${discount} lets each set cost ${amount("fixedPrice")}` : undefined,
     `${discount} takes ${amount("amount")}`,
   ].filter((text) => text !== undefined);
-  return [`${units}; ${taken}: ${figure}.`, ...shares({ ...one, discount: "The offer" })];
+  const shared = shares({ ...one, discount: "The offer" });
+  return [`${units}; ${taken}${shared.length > 0 ? "" : `: ${figure}`}.`, ...shared];
 }
 
-const measured = ({ measurementUnit }) => (measurementUnit === undefined ? "" : ` for each ${written(measurementUnit)}`);
+const measured = ({ inputs, unit }) => (inputs.measurementUnit === undefined ? "" : ` for each ${written(inputs.measurementUnit)}${unit}`);
+/** An amount, and what it is rounded to where that is another one. */
+const rounded = (amount, so) => (amount === so ? amount : `${amount}: ${so}`);
 const tier = ({ minQuantity }) => (minQuantity === undefined ? [] : [`This price counts from ${written(minQuantity)} units on.`]);
 const onlyLeft = ({ price, left }, amount) => (left === price ? "" : `, at most the ${amount("left")} that is left`);
 
 const WORDS = {
-  UNIT_PRICE: ({ inputs, amount, so }) => [`The price is ${amount("effectiveAmount")}${measured(inputs)}: ${so} for one unit.`, ...tier(inputs)],
-  LINE_PRICE: ({ inputs, amount, so }) => [
-    inputs.measurementUnit === undefined
-      ? `${written(inputs.quantity)} × ${amount("effectiveAmount")} = ${so}.`
-      : `${written(inputs.quantity)} at ${amount("effectiveAmount")}${measured(inputs)}: ${so}.`,
-    ...tier(inputs),
-  ],
+  UNIT_PRICE: (one) => {
+    const each = `${one.amount("effectiveAmount")}${measured(one)}`;
+    return [`One unit costs ${rounded(each, one.so)}.`, ...tier(one.inputs)];
+  },
+  LINE_PRICE: (one) => {
+    const { inputs, amount, so, unit } = one;
+    const [quantity, each] = [`${written(inputs.quantity)}${unit}`, amount("effectiveAmount")];
+    return [inputs.measurementUnit === undefined ? `${quantity} × ${each} = ${so}.` : `${quantity} at ${each}${measured(one)}: ${so}.`, ...tier(inputs)];
+  },
   LINE_TAX: ({ so }) => [`The external system states the figures of the whole line: ${so}.`],
   NET_FROM_GROSS: ({ inputs, amount, so }) => [
     `${amount("grossValue")} includes ${percent(inputs.taxRate)} tax: ${amount("grossValue")} / ${written(factor(inputs.taxRate))} = ${so} before tax.`,
@@ -96,13 +104,13 @@ const WORDS = {
       return [`The fee is ${percent(inputs.feePercentage)} of ${amount("grossValue")}, with tax: ${so}.`];
     }
     const each = amount(inputs.cost === undefined ? "amount" : "cost");
-    return [inputs.quantity === undefined ? `The shop's own table has ${each}, with tax: ${so}.` : `${written(inputs.quantity)} × ${each}, with tax: ${so}.`];
+    return [inputs.quantity === undefined ? `The shop's own table has ${rounded(each, so)}, with tax.` : `${written(inputs.quantity)} × ${each}, with tax: ${so}.`];
   },
   HOME_NET: ({ inputs, amount, so }) => [
     `${amount("grossAtHome")} at home includes ${percent(inputs.rateAtHome)} tax. With ${percent(inputs.rateHere)} in its place: ${so}.`,
   ],
   EXEMPT: ({ figure }) => [`The customer pays no tax: ${figure} with and without.`],
-  SHIPPING_COST: ({ amount, so }) => [`The shop's own table has ${amount("cost")} before tax for this order and address: ${so}.`],
+  SHIPPING_COST: ({ amount, so }) => [`The shop's own table has ${rounded(amount("cost"), so)} before tax for this order and address.`],
   PAYMENT_FEE_ABSOLUTE: ({ so }) => [`This way of paying costs ${so}, before tax.`],
   PAYMENT_FEE_PERCENT: ({ inputs, amount, so }) => [
     `This way of paying costs ${percent(inputs.feePercentage)} of ${amount("netValue")}, goods and shipping before tax: ${so}.`,
@@ -134,13 +142,16 @@ const WORDS = {
 /** The rules that have words, for the tests. */
 export const RULES = Object.keys(WORDS);
 
-/** The figures that a step is made of, each with its sign: its parts, or the other side of a price. */
+/** The figures that a step is made of, each with its sign: its parts, the other side of a price, or the taxes of one rate. */
 export function sources({ rule, path, parts = [] }) {
   if (/^GROSS_FROM_/.test(rule)) {
     return [{ path: path.replace(/grossValue$/, "netValue"), sign: "" }];
   }
   if (/^NET_FROM_/.test(rule)) {
     return [{ path: path.replace(/netValue$/, "grossValue"), sign: "" }];
+  }
+  if (rule === "COMPONENT_TAX") {
+    return [{ path: path.replace(/components\/\d+\/taxValue$/, "taxValue"), sign: "" }];
   }
   return parts.map(({ plus, minus }) => ({ path: plus ?? minus, sign: plus === undefined ? "−" : "+" }));
 }

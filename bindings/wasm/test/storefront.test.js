@@ -46,7 +46,7 @@ test("a question opens the row that answers it, in words and figures", async () 
       ["quebec", /9\.975 % of each price that has this tax/],
       ["gift", /GIFT40 takes €29\.85 off €29\.85; Mug is 100 % of that/],
       ["trade", /Cordless drill 18 V, FRAME\n\+ €53\.33/],
-      ["grocery", /1\.275 × €2\.99 = €3\.81225, so €3\.81\./],
+      ["grocery", /1\.275 kg × €2\.99 = €3\.81225, so €3\.81\./],
       ["switzerland", /The amount in coins, less the exact amount:/],
     ]) {
       await pick(page, id);

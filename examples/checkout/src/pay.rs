@@ -15,7 +15,7 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::Service;
-use crate::refusal::{Difference, Refusal};
+use crate::refusal::{Difference, Refusal, TOTAL};
 use crate::tables::{Shop, by_the_piece};
 
 /// An order as a browser says it. A member of any other name is refused.
@@ -195,8 +195,7 @@ fn differences(ordered: &Ordered, order: &Order, due: Number) -> Vec<Difference>
         shown: line.shown,
         priced,
     });
-    let total =
-        Difference { pointer: "/shown".to_owned(), name: "Total".to_owned(), shown: ordered.shown, priced: due };
+    let total = Difference { pointer: "/shown".to_owned(), name: TOTAL.to_owned(), shown: ordered.shown, priced: due };
     lines.chain([total]).filter(|figure| figure.shown != figure.priced).collect()
 }
 

@@ -22,15 +22,26 @@ pub(crate) struct Refusal {
     differences: Vec<Difference>,
 }
 
+/// The name of the amount to be paid.
+pub(crate) const TOTAL: &str = "Total";
+
 /// A figure that was shown, and the one of the shop.
 #[derive(Debug, Serialize)]
 pub(crate) struct Difference {
     /// A JSON pointer to the figure in the request.
     pub(crate) pointer: String,
-    /// The name of the line, or `Total`.
+    /// The name of the line, or [`TOTAL`].
     pub(crate) name: String,
     pub(crate) shown: Number,
     pub(crate) priced: Number,
+}
+
+impl Difference {
+    /// The difference, as a number of at least 0.
+    fn by(&self) -> impl Ord + use<> {
+        let (shown, priced) = (self.shown.to_decimal(), self.priced.to_decimal());
+        shown.checked_sub(priced).unwrap_or(shown).abs()
+    }
 }
 
 impl Refusal {
@@ -48,9 +59,10 @@ impl Refusal {
         Self::new(StatusCode::NOT_FOUND, "NOT_FOUND", String::new(), format!("there is no {kind} `{id}`"))
     }
 
-    /// Figures that are not those of the shop, at least one.
+    /// Figures that are not those of the shop, at least one. The sentence is about the line that differs most.
     pub(crate) fn prices_differ(differences: Vec<Difference>) -> Self {
-        let detail = differences.first().map(|Difference { name, shown, priced, .. }| {
+        let largest = differences.iter().filter(|figure| figure.name != TOTAL).max_by_key(|figure| figure.by());
+        let detail = largest.or(differences.first()).map(|Difference { name, shown, priced, .. }| {
             format!("{name}: you showed {shown}, the shop's price is {priced}")
         });
         let refusal = Self::new(StatusCode::CONFLICT, "PRICE_DIFFERS", String::new(), detail.unwrap_or_default());
