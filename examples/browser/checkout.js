@@ -38,6 +38,9 @@ export function orderOf({ cart, coupons, checkout }, answer) {
 function tell(state, content) {
   $("pay-said").dataset.state = state;
   $("pay-said").replaceChildren(...content);
+  if (content.length > 0) {
+    $("pay-said").scrollIntoView({ block: "nearest" });
+  }
 }
 
 /** The lines whose figures differ, each with both. */

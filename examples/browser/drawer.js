@@ -19,6 +19,14 @@ $("view-cart").onclick = openDrawer;
 export const closeDrawer = () => $("drawer").close();
 
 $("close-drawer").onclick = closeDrawer;
-// A click on the backdrop is one on the dialog itself.
-$("drawer").onclick = ({ target }) => target === $("drawer") && closeDrawer();
-wide.onchange = () => wide.matches && $("drawer").open && closeDrawer();
+$("drawer").onclick = ({ target }) => {
+  // A click on the backdrop is one on the dialog itself.
+  if (target === $("drawer")) {
+    closeDrawer();
+  }
+};
+wide.onchange = () => {
+  if (wide.matches && $("drawer").open) {
+    closeDrawer();
+  }
+};

@@ -77,7 +77,7 @@ export function compareByHand(request) {
       made.dataset.off = String(by !== EQUAL);
       return made;
     };
-    rows.push(row("cartwright", own, EQUAL, "Each line is rounded once, and every sum is one of printed figures."));
+    rows.push(row("cartwright", own, EQUAL, "Rounds each line once, and adds up printed figures."));
     for (const [way, name] of Object.entries(WAYS)) {
       const found = byHand(way, given);
       rows.push(row(name, found, off(found, own, say), why(found, own, say)));
