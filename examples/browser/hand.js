@@ -51,8 +51,18 @@ function off(found, own, say) {
   return `${by > 0 ? "+" : "−"}${say(Math.abs(by))}${names[figure]}`;
 }
 
-/** Fills the table for the goods of a request; one that is refused without its shipping leaves it empty. */
+/** How long nothing may have changed before the table is filled anew, in milliseconds. */
+const PAUSE = 150;
+let waiting;
+
+/** Has the table filled for a request, once nothing changes for a while. */
 export function compareByHand(request) {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => fill(request), PAUSE);
+}
+
+/** Fills the table for the goods of a request; one that is refused without its shipping leaves it empty. */
+function fill(request) {
   const goods = goodsOf(request);
   const rows = [];
   try {
@@ -92,5 +102,6 @@ export function compareByHand(request) {
     }
   }
   $("by-hand").replaceChildren(...rows);
+  $("by-hand").dataset.of = request.cart.siteCode;
   $("hand-about").textContent = "The goods of this cart with its coupons, without shipping, fees and promotions, as teams would write it.";
 }

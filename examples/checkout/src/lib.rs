@@ -16,7 +16,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::middleware::map_response;
+use axum::middleware::map_response_with_state;
 use axum::routing::{get, post};
 
 use crate::orders::Orders;
@@ -33,9 +33,10 @@ pub(crate) struct Service {
 /// The routes, with the page of a folder that `bundle.js` has written; without the folder there is no page.
 ///
 /// # Errors
-/// When a table of a shop cannot be read.
+/// When a table of a shop cannot be read, or a file of the page.
 pub fn routes(page: &Path) -> Result<Router, Box<dyn std::error::Error>> {
-    let service = Service { shops: tables::shops()?, orders: Orders::default(), page: Page::read(page) };
+    let service = Service { shops: tables::shops()?, orders: Orders::default(), page: Page::read(page)? };
+    let service = Arc::new(service);
     let router = Router::new()
         .route("/checkout", get(pay::about))
         .route("/checkout/{shop}", post(pay::check_out))
@@ -43,6 +44,6 @@ pub fn routes(page: &Path) -> Result<Router, Box<dyn std::error::Error>> {
         .route("/calculate", post(compare::calculate))
         .route("/carts/{seed}/{count}", get(compare::carts))
         .fallback(page::file)
-        .layer(map_response(page::secured));
-    Ok(router.with_state(Arc::new(service)))
+        .layer(map_response_with_state(Arc::clone(&service), page::secured));
+    Ok(router.with_state(service))
 }

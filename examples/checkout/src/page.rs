@@ -1,9 +1,10 @@
 //! The files of the page, read once, each with its Brotli; and the headers of every answer.
 
 use std::collections::HashMap;
-use std::fs;
+use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
+use std::{fs, io};
 
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
@@ -26,31 +27,44 @@ const KINDS: [(&str, &str); 5] = [
 /// The end of the name of a file in Brotli, beside the one that it is of.
 const PACKED: &str = ".br";
 
-/// The files by their paths. Nothing else is ever read for a request.
-pub(crate) struct Page(HashMap<String, Vec<u8>>);
+/// The files by their paths, and the headers of every answer. Nothing else is ever read for a request.
+pub(crate) struct Page {
+    files: HashMap<String, Vec<u8>>,
+    headers: HeaderMap,
+}
 
 impl Page {
     /// The files of a folder; none where it is missing.
-    pub(crate) fn read(folder: &Path) -> Self {
+    pub(crate) fn read(folder: &Path) -> Result<Self, Box<dyn Error>> {
+        let stated: HashMap<String, String> = serde_json::from_str(HEADERS)?;
+        let mut headers = HeaderMap::new();
+        for (name, value) in stated {
+            headers.insert(HeaderName::try_from(name)?, HeaderValue::try_from(value)?);
+        }
         let mut files = HashMap::new();
-        read(folder, "/", &mut files);
-        Self(files)
+        if folder.is_dir() {
+            read(folder, "/", &mut files)?;
+        }
+        Ok(Self { files, headers })
     }
 }
 
-fn read(folder: &Path, path: &str, files: &mut HashMap<String, Vec<u8>>) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+fn read(folder: &Path, path: &str, files: &mut HashMap<String, Vec<u8>>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
         let name = format!("{path}{}", entry.file_name().to_string_lossy());
-        match fs::read(entry.path()) {
-            Ok(content) => drop(files.insert(name, content)),
-            Err(_) => read(&entry.path(), &format!("{name}/"), files),
+        if entry.path().is_dir() {
+            read(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            files.insert(name, fs::read(entry.path())?);
         }
     }
+    Ok(())
 }
 
 /// Answers with a file of the page.
 pub(crate) async fn file(State(service): State<Arc<Service>>, uri: Uri, headers: HeaderMap) -> Response {
-    let Page(files) = &service.page;
+    let files = &service.page.files;
     let path = if uri.path() == "/" { "/index.html" } else { uri.path() };
     let kind = KINDS.iter().find(|(end, _)| path.ends_with(end)).map(|(_, kind)| *kind);
     let (Some(kind), Some(content)) = (kind, files.get(path)) else {
@@ -68,12 +82,7 @@ pub(crate) async fn file(State(service): State<Arc<Service>>, uri: Uri, headers:
 }
 
 /// Adds the headers of every answer.
-pub(crate) async fn secured(mut response: Response) -> Response {
-    let headers: HashMap<String, String> = serde_json::from_str(HEADERS).unwrap_or_default();
-    for (name, value) in headers {
-        if let (Ok(name), Ok(value)) = (HeaderName::try_from(name), HeaderValue::try_from(value)) {
-            response.headers_mut().insert(name, value);
-        }
-    }
+pub(crate) async fn secured(State(service): State<Arc<Service>>, mut response: Response) -> Response {
+    response.headers_mut().extend(service.page.headers.clone());
     response
 }

@@ -145,6 +145,10 @@ async fn nothing_of_a_browser_has_a_part_in_a_price() {
 async fn a_coupon_that_the_cart_is_too_small_for_stays_and_takes_nothing() {
     let (status, paid) = post(&service(), "/checkout/everyday", &with("/coupons/2", json!("BIG20"))).await;
     assert_eq!((status, &paid["due"]), (201, &json!(62.47)));
+    let mut twice = order();
+    twice["coupons"] = json!(["BIG20", "BIG20"]);
+    let (status, refused) = post(&service(), "/checkout/everyday", &twice).await;
+    assert_eq!((status, &refused["code"]), (422, &json!("COUPON_DUPLICATE")));
 }
 
 #[tokio::test]

@@ -84,6 +84,7 @@ test("the table beside the library has its figures, and says how far off the oth
   await inChromium(async (browser, address) => {
     const { page, complaints } = await opened(browser, address, { locale: "en-GB" });
     const rows = () => page.$$eval("#by-hand tr", (all) => all.map(({ children }) => Array.from(children, ({ textContent }) => textContent)));
+    await page.waitForSelector("#by-hand tr");
     assert.deepEqual((await rows()).map(([name, , , total, off]) => [name, total, off]), [
       ["cartwright", "€76.85", "–"],
       ["Floats, rounded at the end", "€76.85", "+€0.01 net"],
@@ -93,15 +94,39 @@ test("the table beside the library has its figures, and says how far off the oth
     ]);
     assert.match((await rows())[2].at(-1), /^The shares of MINUS5 add up to €4\.99, not €5\.00\.$/);
     await quantity(page, "Lamp").fill("3");
-    assert.ok(!(await rows()).some(([name]) => name.startsWith("Medusa")), "another cart was not calculated");
+    // Another cart was not calculated.
+    await page.waitForFunction(() => !/Medusa/.test(document.getElementById("by-hand").textContent));
     for (const { id, request } of presets) {
       await pick(page, id);
+      await page.waitForSelector(`#by-hand[data-of=${id}]`);
       for (const [name, net, tax, gross] of (await rows()).slice(0, 1)) {
         const [one, other, sum] = [net, tax, gross].map((text) => units(text));
         assert.equal(one + other, sum, `${id}: ${name}`);
       }
       assert.ok((await rows()).length >= 4 && request().cart.items.length > 0);
     }
+    assert.deepEqual(complaints, []);
+  });
+});
+
+test("the code at the head runs as it is edited, and is copied whole", async () => {
+  await inChromium(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address, { permissions: ["clipboard-read", "clipboard-write"] });
+    const printed = () => page.textContent("#printed");
+    assert.equal(await printed(), "12.49 + 0.87 tax = 13.36");
+    const code = page.locator("#code");
+    const request = await code.inputValue();
+    await code.fill(request.replace('"quantity": 3', '"quantity": 4'));
+    assert.equal(await printed(), "16.65 + 1.17 tax = 17.82");
+    await page.getByRole("button", { name: "Copy the code" }).click();
+    await page.getByText("Copied").waitFor();
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^import .*calculate\(\{\n.*"quantity": 4.*\n\}\);\n.*console\.log/s);
+    await code.fill(request.replace('"quantity": 3', '"quantity": -3'));
+    assert.match(await printed(), /^NEGATIVE_VALUE at \/cart\/items\/0\/quantity: /);
+    await code.fill(request.replace(",", ""));
+    assert.match(await printed(), /JSON/);
+    await code.fill(request);
+    assert.equal(await printed(), "12.49 + 0.87 tax = 13.36");
     assert.deepEqual(complaints, []);
   });
 });
