@@ -5,7 +5,9 @@
 /** A request without shipping, fees, promotions and credits. */
 export function goodsOf({ cart, site, coupons, customer, now }) {
   const { code, includesTax, currency, cartCalculationScale, rounding, tax, homeBase } = site;
-  const items = cart.items.map(({ id, itemYrn, price, taxCode, unitPrice, quantity }) => ({ id, itemYrn, price, taxCode, unitPrice, quantity }));
+  const items = cart.items.map(({ id, itemYrn, price, taxCode, unitPrice, quantity }) => {
+    return { id, itemYrn, price, taxCode, unitPrice, quantity };
+  });
   const { currency: own, siteCode, countryCode, zipCode } = cart;
   return {
     cart: { currency: own, siteCode, countryCode, zipCode, items },
@@ -77,7 +79,8 @@ export function byHand(way, { lines, coupons, includesTax, scale }) {
   const goods = sum(priced.map(({ base }) => base));
   const astray = coupons.flatMap(({ code, discountPercentage, discountAbsolute }) => {
     const amount = of(discountAbsolute?.amount ?? discountAbsolute ?? 0);
-    const shares = priced.map(({ base }) => (discountPercentage === undefined ? part(amount, base, goods) : part(base, of(discountPercentage), hundred)));
+    const share = (base) => (discountPercentage === undefined ? part(amount, base, goods) : part(base, of(discountPercentage), hundred));
+    const shares = priced.map(({ base }) => share(base));
     priced.forEach((line, index) => (line.left = less(line.left, shares[index])));
     const taken = out(sum(shares), scale);
     return discountPercentage === undefined && taken !== out(amount, scale) ? [{ code, taken, amount: out(amount, scale) }] : [];

@@ -2,7 +2,7 @@
 // its own tables. A browser that has shown other figures is answered with both.
 
 import { closeDrawer } from "./drawer.js";
-import { $, amounts, element } from "./page.js";
+import { $, amounts, element, tableRow } from "./page.js";
 import { paid } from "./order.js";
 import { COMMAND, forgetServer, post } from "./server.js";
 
@@ -45,15 +45,11 @@ function tell(state, content) {
 
 /** The lines whose figures differ, each with both. */
 function differences(problem, say) {
-  const cells = ({ name, shown, priced }) => [
-    element("th", { scope: "row" }, name),
-    element("td", {}, say(shown)),
-    element("td", {}, say(priced)),
-  ];
+  const rows = problem.differences.map(({ name, shown, priced }) => tableRow(name, say(shown), say(priced)));
   const head = ["Figure", "You showed", "The shop's price"].map((text) => element("th", { scope: "col" }, text));
   return [
     element("p", {}, element("strong", {}, `409: ${problem.detail}`)),
-    element("table", {}, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...problem.differences.map((one) => element("tr", {}, ...cells(one))))),
+    element("table", {}, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows)),
     element("p", {}, "Nothing was paid. The shop prices an order from its own tables; a price in the browser is only looked at."),
   ];
 }
@@ -77,7 +73,8 @@ async function pay() {
   const body = await response.json();
   if (response.ok) {
     const more = element("a", { href: "#order-title", onclick: closeDrawer }, "Payment lines and a return");
-    tell("paid", [element("strong", {}, `Paid: ${say(body.due)}. `), "The server calculated the same figures from its own tables. ", more]);
+    const same = "The server calculated the same figures from its own tables. ";
+    tell("paid", [element("strong", {}, `Paid: ${say(body.due)}. `), same, more]);
     paid(body, say);
   } else if (body.differences !== undefined) {
     tell("refused", differences(body, say));

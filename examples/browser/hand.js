@@ -3,12 +3,16 @@
 
 import { CartwrightError, calculate } from "cartwright";
 import { byHand, goodsOf } from "./arithmetic.js";
-import { $, amounts, element } from "./page.js";
+import { $, amounts, tableRow } from "./page.js";
 import peers from "./peers.json" with { type: "json" };
 import { presetOf } from "./presets.js";
 
 /** The words for no difference. */
 const [EQUAL, AGREES] = ["–", "Agrees on this cart."];
+/** The reason of a peer, whose parts are not looked at. */
+const UNROUNDED = "It rounds no discount and no tax, only what a page prints of them.";
+/** The cart of the table, in words. */
+const ABOUT = "The goods of this cart with its coupons, without shipping, fees and promotions, as teams would write it.";
 
 const WAYS = { floats: "Floats, rounded at the end", cents: "Cents, rounded at every step", decimals: "Decimals, rounded at the end" };
 
@@ -78,12 +82,10 @@ function fill(request) {
     const coupons = goods.coupons.filter(({ code }) => applied.has(code));
     const lines = cart.items.map(({ price, quantity, unitPrice }) => ({ price, quantity, taxRate: unitPrice?.taxRate ?? 0 }));
     const given = { lines, coupons, includesTax: request.site.includesTax === true, scale };
-    const cells = ({ net, tax, gross }) => [
-      ...[net, tax].map((amount) => element("td", { className: "aside" }, say(amount))),
-      element("td", {}, say(gross)),
-    ];
-    const row = (name, figures, by, reason) => {
-      const made = element("tr", {}, element("th", { scope: "row" }, name), ...cells(figures), element("td", {}, by), element("td", {}, reason));
+    const row = (name, { net, tax, gross }, by, reason) => {
+      const made = tableRow(name, say(net), say(tax), say(gross), by, reason);
+      // Net and tax give way on a narrow screen.
+      made.children[1].className = made.children[2].className = "aside";
       made.dataset.off = String(by !== EQUAL);
       return made;
     };
@@ -94,7 +96,7 @@ function fill(request) {
     }
     for (const { name, ...found } of peersOf(request, goods)) {
       const by = off(found, own, say);
-      rows.push(row(name, found, by, by === EQUAL ? AGREES : "It rounds no discount and no tax, only what a page prints of them."));
+      rows.push(row(name, found, by, by === EQUAL ? AGREES : UNROUNDED));
     }
   } catch (error) {
     if (!(error instanceof CartwrightError)) {
@@ -103,5 +105,5 @@ function fill(request) {
   }
   $("by-hand").replaceChildren(...rows);
   $("by-hand").dataset.of = request.cart.siteCode;
-  $("hand-about").textContent = "The goods of this cart with its coupons, without shipping, fees and promotions, as teams would write it.";
+  $("hand-about").textContent = ABOUT;
 }

@@ -1,6 +1,6 @@
 // After the payment: the lines that a payment provider is told, and one unit that comes back. All figures are the server's.
 
-import { $, element, locale } from "./page.js";
+import { $, element, locale, tableRow } from "./page.js";
 import { written } from "./quantity.js";
 import { post } from "./server.js";
 
@@ -25,20 +25,19 @@ async function takeBack() {
     $("refund").textContent = "The server no longer answers.";
     return;
   }
-  const body = await response.json();
+  const { quantity, refundAmount, left, detail } = await response.json();
+  const say = minorUnits(order.settlement.currency);
   $("refund").textContent = response.ok
-    ? `Refund for ${written(body.quantity)}: ${minorUnits(order.settlement.currency)(body.refundAmount)}. Left of the line: ${written(body.left)}.`
-    : body.detail;
+    ? `Refund for ${written(quantity)}: ${say(refundAmount)}. Left of the line: ${written(left)}.`
+    : detail;
 }
 
 /** A settlement as rows, with the sums that a provider checks. */
 function settlement({ amount, taxAmount, lines }, say) {
   const cells = ({ name, quantity, unitAmount, discountAmount, totalAmount, taxAmount }) =>
-    row(name, written(quantity), say(unitAmount), say(-discountAmount), say(totalAmount), say(taxAmount));
-  return [...lines.map(cells), row("Sum", "", "", "", say(amount), say(taxAmount))];
+    tableRow(name, written(quantity), say(unitAmount), say(-discountAmount), say(totalAmount), say(taxAmount));
+  return [...lines.map(cells), tableRow("Sum", "", "", "", say(amount), say(taxAmount))];
 }
-
-const row = (name, ...cells) => element("tr", {}, element("th", { scope: "row" }, name), ...cells.map((text) => element("td", {}, text)));
 
 /** Says whole minor units of a currency as an amount. */
 function minorUnits(currency) {

@@ -25,6 +25,11 @@ export function figure(pointer, text, onclick) {
   return element("button", { type: "button", className: "figure", "data-path": pointer, title: "Why?", onclick }, text);
 }
 
+/** A row of a table: its heading, and cells of text. */
+export function tableRow(name, ...cells) {
+  return element("tr", {}, element("th", { scope: "row" }, name), ...cells.map((text) => element("td", {}, text)));
+}
+
 /** Replaces children; the focus stays on the figure that had it. */
 export function refill(place, children) {
   const focused = place.contains(document.activeElement) ? document.activeElement.getAttribute("data-path") : undefined;

@@ -40,17 +40,18 @@ const part = (of, all) => percent(percentage(of, all));
 /** The rounds of a share: the amount, the part of it, and the cent that rounding has left. */
 function shares({ discount, target, say, rounds }) {
   return rounds.map(({ pending, base, totalBase, exact, residue, share, given }, index) => {
-    const who = index === 0 ? `${discount} takes ${say(pending)} off ${say(totalBase)}` : `${say(pending)} is left to take off ${say(totalBase)}`;
-    const moved = residue === 0 ? "" : residue > 0 ? " with one unit more, so that the shares add up" : " with one unit less, so that the shares add up";
+    const who = index === 0 ? `${discount} takes ${say(pending)}` : `${say(pending)} is left to take`;
+    const moved = residue === 0 ? "" : ` with one unit ${residue > 0 ? "more" : "less"}, so that the shares add up`;
     const least = given === share ? "" : `; ${say(given)} is all that is left of it`;
-    return `${who}; ${target} is ${part(base, totalBase)} of that: ${cut(exactly(exact, 4), say)}, so ${say(share)}${moved}${least}.`;
+    return `${who} off ${say(totalBase)}; ${target} is ${part(base, totalBase)} of that: ${cut(exactly(exact, 4), say)}, so ${say(share)}${moved}${least}.`;
   });
 }
 
 /** The sentence about the units of sets, and the share in it. */
 function set(one) {
   const { inputs, amount, figure, discount } = one;
-  const units = `${written(inputs.units)} in ${written(inputs.sets)} complete ${inputs.sets === "1" ? "set" : "sets"} are worth ${amount("worth")}`;
+  const sets = `${written(inputs.sets)} complete ${inputs.sets === "1" ? "set" : "sets"}`;
+  const units = `${written(inputs.units)} in ${sets} are worth ${amount("worth")}`;
   const [taken] = [
     inputs.percentage !== undefined ? `${discount} takes ${percent(inputs.percentage)} of that` : undefined,
     inputs.fixedPrice !== undefined ? `${discount} lets each set cost ${amount("fixedPrice")}` : undefined,
@@ -74,7 +75,8 @@ const WORDS = {
   LINE_PRICE: (one) => {
     const { inputs, amount, so, unit } = one;
     const [quantity, each] = [`${written(inputs.quantity)}${unit}`, amount("effectiveAmount")];
-    return [inputs.measurementUnit === undefined ? `${quantity} × ${each} = ${so}.` : `${quantity} at ${each}${measured(one)}: ${so}.`, ...tier(inputs)];
+    const plain = inputs.measurementUnit === undefined;
+    return [plain ? `${quantity} × ${each} = ${so}.` : `${quantity} at ${each}${measured(one)}: ${so}.`, ...tier(inputs)];
   },
   LINE_TAX: ({ so }) => [`The external system states the figures of the whole line: ${so}.`],
   NET_FROM_GROSS: ({ inputs, amount, so }) => [
@@ -104,7 +106,8 @@ const WORDS = {
       return [`The fee is ${percent(inputs.feePercentage)} of ${amount("grossValue")}, with tax: ${so}.`];
     }
     const each = amount(inputs.cost === undefined ? "amount" : "cost");
-    return [inputs.quantity === undefined ? `The shop's own table has ${rounded(each, so)}, with tax.` : `${written(inputs.quantity)} × ${each}, with tax: ${so}.`];
+    const once = inputs.quantity === undefined;
+    return [once ? `The shop's own table has ${rounded(each, so)}, with tax.` : `${written(inputs.quantity)} × ${each}, with tax: ${so}.`];
   },
   HOME_NET: ({ inputs, amount, so }) => [
     `${amount("grossAtHome")} at home includes ${percent(inputs.rateAtHome)} tax. With ${percent(inputs.rateHere)} in its place: ${so}.`,
