@@ -2,7 +2,7 @@
 // package, beside the module, the styles and the pictures. `node bundle.js` writes them into target/npm/page for the checkout
 // in Rust, each with its Brotli.
 
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,8 +17,11 @@ export const built = join(root, "target/npm/cartwright");
 const PAGES = ["shop.js", "workbench.js"];
 const FILES = ["index.html", "workbench.html", "style.css", "shop.css", "workbench.css", "icon.svg", "pictures.svg"];
 
-/** The files of the page by their paths, with the package of a folder. */
+/** The files of the page by their paths, with the package of a folder, which has been built. */
 export async function page(folder = built) {
+  if (!existsSync(join(folder, "storefront/index.js"))) {
+    throw new Error(`there is no package in ${folder}: cargo xtask wasm-build builds it`);
+  }
   const { build } = createRequire(join(root, "bindings/wasm/package.json"))("esbuild");
   const { outputFiles } = await build({
     entryPoints: PAGES.map((name) => join(here, name)),

@@ -1,5 +1,5 @@
-// `node serve.js [port]`: serves the page without its checkout. `cargo xtask wasm-example` builds the package and serves the
-// page with it, from Rust.
+// `node serve.js [port]`: serves the page without its checkout, once `cargo xtask wasm-build` has built the package. `cargo
+// xtask wasm-example` builds it and serves the page with its checkout, from Rust.
 
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";

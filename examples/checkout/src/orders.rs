@@ -67,7 +67,8 @@ pub(crate) struct TakenBack {
     left: Number,
 }
 
-/// Takes one unit of a line back, or the rest of it where that is less.
+/// Takes one unit of a line back, or the rest of it where that is less. The example asks nobody who they are; a shop takes
+/// returns from its staff alone, or from the customer of the order.
 pub(crate) async fn give_back(
     State(service): State<Arc<Service>>,
     Path(id): Path<String>,
