@@ -73,8 +73,11 @@ async function compare(text, asked) {
     tell(response === undefined ? "alone" : "different", why);
     return;
   }
-  keep(times.there, Number(/dur=([\d.]+)/.exec(response.headers.get("Server-Timing") ?? "")?.[1]));
-  $("there").textContent = median(times.there);
+  const [, took] = /dur=([\d.]+)/.exec(response.headers.get("Server-Timing") ?? "") ?? [];
+  if (took !== undefined) {
+    keep(times.there, Number(took));
+    $("there").textContent = median(times.there);
+  }
   const words = difference(here, there);
   tell(words === undefined ? "same" : "different", words ?? "identical");
 }
