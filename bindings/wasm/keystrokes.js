@@ -1,7 +1,7 @@
 // `node keystrokes.js [lines]`: how long the storefront of examples/browser takes from a keystroke to the painted cart, in
 // Chromium, after `cargo xtask wasm-build`. It prints medians, and asserts nothing.
 
-import { bulk } from "../../examples/browser/presets/bulk.js";
+import { presets } from "../../examples/browser/presets.js";
 import { toFragment } from "../../examples/browser/request.js";
 import { inChromium } from "./test/chromium.js";
 import { opened } from "./test/pages.js";
@@ -32,7 +32,7 @@ function listen() {
   globalThis.stroke = () => (globalThis.stroked = new Promise((done) => (painted = done)));
 }
 
-const request = bulk.request();
+const request = presets.find(({ id }) => id === "bulk").request();
 request.cart.items.splice(lines);
 
 await inChromium(async (browser, address) => {
@@ -49,7 +49,8 @@ await inChromium(async (browser, address) => {
     strokes.push(await page.evaluate(() => globalThis.stroked));
   }
   const counted = strokes.slice(WARM);
-  console.log(`${counted.length} keystrokes in a cart of ${lines} lines. The last: ${await page.textContent("#measured")}`);
+  await page.waitForSelector("#strip[data-state=alone]");
+  console.log(`${counted.length} keystrokes in a cart of ${lines} lines. The median here: ${await page.textContent("#here")}`);
   console.log(`until the script begins     ${said(counted.map(({ pressed, begun }) => begun - pressed))}`);
   console.log(`the script, with the price  ${said(counted.map(({ begun, done }) => done - begun))}`);
   console.log(`until it is painted         ${said(counted.map(({ done, painted }) => painted - done))}`);

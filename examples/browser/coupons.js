@@ -1,8 +1,6 @@
-// The coupon field. The package judges a code as it does on the server: whether it is in already, expired, or asks for a
-// larger order. A shop's server looks codes up in its own tables; here they come with the preset.
+// The coupon field. The shop judges a code again when the order is paid, with the coupons of its own tables.
 
-import { CartwrightError, applyCoupon } from "./cartwright/operations/index.js";
-import { lacking } from "./offers.js";
+import { refusal } from "./offers.js";
 import { $, element } from "./page.js";
 
 /**
@@ -32,22 +30,19 @@ export function coupons(request, known, name, changed) {
 
 /** Enters a code; gives the reason when that cannot be. */
 function entered(request, known, code, name) {
-  const coupon = known.find((one) => one.code.toLowerCase() === code.toLowerCase());
+  const same = (one) => one.code.toLowerCase() === code.toLowerCase();
+  const coupon = known.find(same);
   if (coupon === undefined) {
     return code === "" ? "Enter a code." : `The shop has no coupon ${code}.`;
   }
-  const { site, preferences } = request;
-  const cart = { ...request.cart, discounts: request.coupons };
-  try {
-    request.coupons = applyCoupon({ cart, coupon, site, preferences, now: new Date().toISOString(), caller: { host: true } }).cart.discounts;
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof CartwrightError)) {
-      throw error;
-    }
-    // The order is too small: by how much says more than the amount that it needs.
-    return (error.code === "COUPON_MIN_ORDER_VALUE" ? lacking(request, coupon, name) : undefined) ?? error.message;
+  if (request.coupons.some(same)) {
+    return `${coupon.code} is already in the cart.`;
   }
+  const why = refusal(request, coupon, name);
+  if (why === undefined) {
+    request.coupons = [...request.coupons, coupon];
+  }
+  return why;
 }
 
 function refuse(why) {

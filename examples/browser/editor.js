@@ -73,7 +73,7 @@ function line(item, index, changed) {
       (item.price ??= {}).effectiveAmount = numeric(field);
       changed();
     }),
-    field("Tax", `${place}/taxCode`, choice(known.map((code) => [code, code.toLowerCase()]), item.taxCode), ({ value }) => {
+    field("Tax class", `${place}/taxCode`, choice(known.map((code) => [code, code.toLowerCase()]), item.taxCode), ({ value }) => {
       item.taxCode = value;
       changed();
     }),
@@ -112,7 +112,7 @@ function couponRow(coupon, index, changed) {
         coupon[measure.member] = numeric(field);
         changed();
       }),
-      field("Reaches", `${place}/discountCalculationType`, choice([["SUBTOTAL", "lines"], ["TOTAL", "everything"]], coupon.discountCalculationType), ({ value }) => {
+      field("Taken off", `${place}/discountCalculationType`, choice([["SUBTOTAL", "goods"], ["TOTAL", "everything"]], coupon.discountCalculationType), ({ value }) => {
         coupon.discountCalculationType = value;
         changed();
       }),

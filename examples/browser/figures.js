@@ -1,25 +1,24 @@
-// The figures of the workbench: every total with its net, tax and gross amount, and what each line comes to.
+// The figures of the workbench: every sum before tax, its tax, and with tax, and what each line comes to.
 
 import { tell } from "./notices.js";
 import { $, amounts, at, element, figure, refill } from "./page.js";
 
+/** The rows, which add up to the last one in every column. */
 const ROWS = [
-  ["Lines", "/cart/calculatedPrice/price"],
-  ["Discounts", "/cart/calculatedPrice/totalDiscount/price"],
-  ["Lines after discounts", "/cart/calculatedPrice/discountedPrice"],
-  ["Fees", "/cart/calculatedPrice/totalFee"],
-  ["Shipping", "/cart/calculatedPrice/totalShipping"],
-  ["Payment", "/cart/calculatedPrice/paymentFees/0/price"],
+  ["Goods after discounts", "/cart/calculatedPrice/discountedPrice"],
+  ["Fees after discounts", "/cart/calculatedPrice/totalFee"],
+  ["Shipping after discounts", "/cart/calculatedPrice/totalShipping"],
+  ["Payment fee", "/cart/calculatedPrice/paymentFees/0/price"],
   ["Total", "/cart/calculatedPrice/finalPrice"],
 ];
 
 /** The amount that is due, where something has been paid or is rounded in cash, else the total. */
 const due = ({ payable, finalPrice }) => payable?.due ?? finalPrice.grossValue;
 
-/** Shows an answer; `open` is called with the pointer of a figure that is selected, and with its button. */
+/** Shows an answer; `open` is called with the pointer of a figure that is selected. */
 export function show(request, answer, open) {
   const say = amounts(request);
-  const said = (pointer, say) => figure(pointer, say(at(answer, pointer)), ({ currentTarget }) => open(pointer, currentTarget));
+  const said = (pointer, say) => figure(pointer, say(at(answer, pointer)), () => open(pointer));
   const rows = ROWS.filter(([, pointer]) => at(answer, pointer) !== undefined).map(([name, pointer]) => {
     const cells = ["netValue", "taxValue", "grossValue"].map((side) => element("td", {}, said(`${pointer}/${side}`, say.plain)));
     return element("tr", {}, element("th", { scope: "row" }, name), ...cells);

@@ -1,8 +1,9 @@
 // Offers within reach, in words: the next set of a promotion, the amount that is missing for an offer, cheaper shipping.
 
-import { CartwrightError, calculate } from "./cartwright/operations/index.js";
+import { CartwrightError, calculate } from "cartwright";
 import { amounts } from "./page.js";
 import { none, written } from "./quantity.js";
+import { cheaper } from "./words.js";
 
 /** The reasons that more of the cart takes away. */
 const ASKED = ["MIN_ORDER_VALUE", "MIN_VALUE", "MIN_QUANTITY", "SET_INCOMPLETE"];
@@ -17,12 +18,7 @@ export function withinReach(request, { offers, shipping }, name) {
     const text = offer.kind === "COUPON" || isNear(request, offer) ? sentence(request, offer, say, name) : undefined;
     return text === undefined ? [] : [{ id: offer.id, text }];
   });
-  if (shipping !== undefined) {
-    const tax = shipping.includesTax === true ? "" : " before tax";
-    const what = shipping.cost === 0 ? "free shipping" : `shipping at ${say(shipping.cost)}${tax}`;
-    told.push({ text: `${say(shipping.missing)} more for ${what}.` });
-  }
-  return told;
+  return [...told, ...cheaper({ shipping }, say).map((text) => ({ text }))];
 }
 
 /** A sentence for each line that is half way to the next tier of its price. */
@@ -34,18 +30,35 @@ export function tiers(request, { tiers = [] }, name) {
   });
 }
 
-/** Says, in words, how far a cart is from a coupon that it does not have; nothing where that is no amount or number of units. */
-export function lacking(request, coupon, name) {
+/** The reasons that no cart takes away, in words. */
+const NEVER = {
+  NOT_YET_VALID: (code) => `${code} is not valid yet.`,
+  ENDED: (code) => `${code} has ended.`,
+  SEGMENT: (code) => `${code} is not for this customer.`,
+  CURRENCY: (code) => `${code} is for another currency.`,
+};
+
+/**
+ * Says why a coupon cannot be entered: it never takes anything, or the order is too small for it. Nothing where it can; what
+ * it takes then, the answer says.
+ */
+export function refusal(request, coupon, name) {
+  const asked = { ...request, coupons: [...request.coupons, coupon] };
   try {
-    const asked = { ...request, coupons: [...request.coupons, coupon] };
     const { offers } = calculate({ ...asked, answer: "FIGURES", offers: true });
-    return sentence(asked, offers.at(-1), amounts(request), name);
+    const offer = offers.at(-1);
+    const never = offer.reasons?.find(({ code }) => code in NEVER);
+    if (never !== undefined) {
+      return NEVER[never.code](coupon.code);
+    }
+    const small = offer.reasons?.some(({ code }) => code === "MIN_ORDER_VALUE");
+    return small ? sentence(asked, offer, amounts(request), name) : undefined;
   } catch (error) {
     if (!(error instanceof CartwrightError)) {
       throw error;
     }
     // The cart has no figures now, and the page says why.
-    return undefined;
+    return error.message;
   }
 }
 

@@ -4,7 +4,7 @@
 export const $ = (id) => document.getElementById(id);
 
 /** The language that amounts and names of countries are written in. */
-export const locale = navigator.language;
+export const locale = globalThis.navigator?.language ?? "en";
 
 /** An element with properties and children; `data-` and `aria-` members become attributes. */
 export function element(name, members = {}, ...children) {
@@ -23,6 +23,11 @@ export function element(name, members = {}, ...children) {
 /** A figure that says, when selected, how it came about. */
 export function figure(pointer, text, onclick) {
   return element("button", { type: "button", className: "figure", "data-path": pointer, title: "Why?", onclick }, text);
+}
+
+/** A row of a table: its heading, and cells of text. */
+export function tableRow(name, ...cells) {
+  return element("tr", {}, element("th", { scope: "row" }, name), ...cells.map((text) => element("td", {}, text)));
 }
 
 /** Replaces children; the focus stays on the figure that had it. */

@@ -1,19 +1,19 @@
-// `node serve.js [port]`: serves this folder, with the package under /cartwright/, and calculates what is sent to
-// /calculate. `cargo xtask wasm-example` builds the package and calls this.
+// `node serve.js [port]`: serves the page without its checkout, once `cargo xtask wasm-build` has built the package. `cargo
+// xtask wasm-example` builds it and serves the page with its checkout, from Rust.
 
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { dirname, extname, join, resolve, sep } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { recalculate } from "./recalculate.js";
+import { extname, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+import { built, page } from "./bundle.js";
 
-const here = dirname(fileURLToPath(import.meta.url));
-const built = join(here, "../../target/npm/cartwright");
-
-/** Scripts of this origin alone, and of all that would be `eval` only the compilation of WebAssembly. */
-export const POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src 'self'; " +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/**
+ * On every answer, of the checkout in Rust too. Scripts of this origin alone, and of all that would be `eval` only the
+ * compilation of WebAssembly; nothing of another origin is let in, and so the clock of the page is a fine one.
+ */
+const HEADERS = JSON.parse(readFileSync(new URL("headers.json", import.meta.url), "utf8"));
 
 const TYPES = {
   ".css": "text/css; charset=utf-8",
@@ -24,22 +24,35 @@ const TYPES = {
   ".wasm": "application/wasm",
 };
 
-/** Serves folders by the beginning of their addresses, on this machine only; gives the server and its address. */
-export async function serve(port = 0, folders = { "/cartwright/": built, "/": here }) {
+/**
+ * Serves the page on this machine only, and folders by the beginning of their addresses; gives the server and its address.
+ * A folder for all addresses, `/`, takes the place of the page.
+ */
+export async function serve(port = 0, folders = {}) {
+  const files = "/" in folders ? new Map() : await page(folders["/cartwright/"] ?? built);
+  const packed = new Map();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
-    const headers = { "Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Cache-Control": "no-cache" };
-    if (pathname === "/calculate") {
-      const { calculateJson } = await import(pathToFileURL(join(folders["/cartwright/"] ?? built, "operations/node.js")));
-      return recalculate(request, response, headers, calculateJson).catch(() => response.destroy());
+    if (pathname === "/checkout") {
+      // The page asks whether there is one.
+      response.writeHead(204, HEADERS).end();
+      return;
     }
-    const file = place(folders, pathname.endsWith("/") ? `${pathname}index.html` : pathname);
-    const body = file === undefined ? undefined : await readFile(file).catch(() => undefined);
+    const name = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
+    const own = files.get(name.slice(1));
+    const file = own === undefined ? place(folders, name) : undefined;
+    const body = own ?? (file && (await readFile(file).catch(() => undefined)));
     if (body === undefined) {
-      response.writeHead(404, headers).end();
-    } else {
-      response.writeHead(200, { ...headers, "Content-Type": TYPES[extname(file)] ?? "text/plain" }).end(body);
+      response.writeHead(404, HEADERS).end();
+      return;
     }
+    const headers = { ...HEADERS, "Content-Type": TYPES[extname(name)] ?? "text/plain" };
+    if (own === undefined || !/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) {
+      response.writeHead(200, headers).end(body);
+      return;
+    }
+    packed.has(name) || packed.set(name, brotliCompressSync(own, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    response.writeHead(200, { ...headers, "Content-Encoding": "br", Vary: "Accept-Encoding" }).end(packed.get(name));
   });
   await new Promise((done, failed) => server.once("error", failed).listen(port, "127.0.0.1", done));
   return { server, address: `http://127.0.0.1:${server.address().port}/` };

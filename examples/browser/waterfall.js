@@ -21,7 +21,7 @@ function bars(rows) {
   });
 }
 
-/** Draws rows; `open` is called with the pointer of one that is selected, and with its bar. */
+/** Draws rows; `open` is called with the pointer of one that is selected. */
 export function draw(place, rows, say, open) {
   const drawn = bars(rows);
   const least = Math.min(0, ...drawn.map(({ from }) => from));
@@ -46,6 +46,6 @@ export function draw(place, rows, say, open) {
 function bar(open) {
   const part = (className, ...inner) => element("span", { className }, ...inner);
   const made = element("button", { type: "button", title: "Why?" }, part("name"), part("amount"), part("track", part("fill"), part("edge")));
-  made.onclick = () => open(made.dataset.path, made);
+  made.onclick = () => open(made.dataset.path);
   return made;
 }

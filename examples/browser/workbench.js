@@ -1,29 +1,37 @@
 // A cart that is priced at every keystroke. The page holds a request, hands it to the package, and shows the answer.
 
-import { CartwrightError, calculate, init } from "./cartwright/operations/index.js";
+import { CartwrightError, calculate, init } from "cartwright";
 import { edit, mark } from "./editor.js";
-import { explain } from "./explanation.js";
 import { show } from "./figures.js";
-import { $, amounts, carried, carry, element } from "./page.js";
-import { everyday } from "./presets/everyday.js";
+import { $, amounts, at, carried, carry, element } from "./page.js";
+import { presets } from "./presets.js";
 import { fromFragment, parse, toFragment } from "./request.js";
 import { rows } from "./rows.js";
 import { draw } from "./waterfall.js";
+import { explainBy, figureAt, reason } from "./why.js";
 
 let request;
-/** The request of the figures that are shown, as text. */
-let priced;
+/** The figure whose reason is shown. */
+let asked;
 
-const open = (pointer, asked) => explain(priced, pointer, asked);
+/** Shows why a figure is what it is; without one, how to ask. */
+function open(pointer) {
+  asked = pointer;
+  $("why-title").textContent = pointer === undefined ? "Why?" : figureAt(pointer);
+  const content = pointer === undefined ? [element("p", {}, "Select a figure to see how it comes about.")] : reason(pointer);
+  $("why").replaceChildren(...content);
+}
 
 /** Prices the request; the last good figures stay, marked as such, while it is refused. */
 function price() {
   $("request").value = JSON.stringify(request, null, 2);
   try {
     const answer = calculate({ ...request, answer: "FIGURES" });
-    priced = JSON.stringify(request);
+    explainBy(JSON.stringify(request));
     show(request, answer, open);
     draw($("waterfall"), rows(request, answer), amounts(request), open);
+    // A change may have taken the figure away.
+    open(at(answer, asked ?? "/none") === undefined ? undefined : asked);
     refused(undefined);
   } catch (error) {
     if (!(error instanceof CartwrightError)) {
@@ -85,7 +93,7 @@ addEventListener("hashchange", () => carried() && attempt(() => fromFragment(loc
 carry($("shop"), () => toFragment(request));
 
 await init();
-use(everyday.request());
+use(presets[0].request());
 if (carried()) {
   attempt(() => fromFragment(location.hash), "The cart of the link is open.");
 }

@@ -1,12 +1,15 @@
 // The storefront of the browser example as a shopper sees it: what is picked, printed, and how it adds up.
 
 import assert from "node:assert/strict";
-import { presets } from "../../../examples/browser/presets/index.js";
+import { presets } from "../../../examples/browser/presets.js";
 
-export const names = presets.map(({ name }) => name);
-export const pick = (page, name) => page.getByRole("button", { name, exact: true }).click();
+export const ids = presets.map(({ id }) => id);
+/** Asks the question of a preset. */
+export const pick = (page, id) => page.click(`#presets [value=${id}]`);
+/** The sentences and rows of the reasons that are open. */
+export const reasons = (page) => page.$$eval("#cart > ul > li > .why:not([hidden])", (all) => all.map(({ innerText }) => innerText));
 export const quantity = (page, product) => page.getByLabel(new RegExp(`^Quantity of ${product}`));
-export const total = (page) => page.textContent("#rows .total .figure");
+export const total = (page) => page.textContent("#rows .total > .figure .amount");
 
 /** A printed amount as a whole number of the last decimal; `point` is what the language has before decimals. */
 export function units(text, point = ".") {
@@ -24,8 +27,8 @@ export const printed = (page) =>
       const place = (name) => parseFloat(bar.querySelector(".fill").style.getPropertyValue(name));
       return { kind: bar.classList[1], texts: texts(bar, [".name", ".amount"]), left: place("--from"), width: place("--width") };
     });
-    const rows = Array.from(document.querySelectorAll("#rows tr"), (row) => [row.className, ...texts(row, ["th", ".figure"])]);
-    return { lines: Array.from(document.querySelectorAll("#lines .figure"), ({ textContent }) => textContent), rows, bars };
+    const rows = Array.from(document.querySelectorAll("#rows > li"), (row) => [row.className, ...texts(row, [".name", ".amount"])]);
+    return { lines: Array.from(document.querySelectorAll("#lines > li > .figure .amount"), ({ textContent }) => textContent), rows, bars };
   });
 
 /** The lines add up to the goods, the rows to the total, taxes within it to less, and the bars are the rows. */

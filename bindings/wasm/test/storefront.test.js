@@ -1,20 +1,23 @@
-// The main flow of the storefront in Chromium: what it prints is what Rust gives, and is changed, refused and compared as it says.
+// The main flow of the storefront in Chromium, without its checkout: figures are what Rust gives, every kind of row opens into its
+// reason, and is changed and refused as it says.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { presets } from "../../../examples/browser/presets/index.js";
+import { presets } from "../../../examples/browser/presets.js";
 import { inChromium } from "./chromium.js";
 import { at, opened, rust } from "./pages.js";
-import { addsUp, names, pick, printed, quantity, total, units } from "./shop.js";
+import { addsUp, ids, pick, printed, quantity, reasons, total, units } from "./shop.js";
 
 test("the figures are those of Rust", async () => {
   await inChromium(async (browser, address) => {
     const { page } = await opened(browser, address);
     for (const preset of presets.filter(({ id }) => ["grocery", "trade", "quebec", "switzerland"].includes(id))) {
-      await pick(page, preset.name);
+      await pick(page, preset.id);
       const answer = rust(JSON.stringify(preset.request()));
-      const shown = await page.$$eval("#cart .figure", (all) => all.map(({ dataset, textContent }) => [dataset.path, textContent]));
-      assert.ok(shown.length > 10);
+      const shown = await page.$$eval("#cart > ul > li > .figure", (all) =>
+        all.map(({ dataset, lastElementChild }) => [dataset.path, lastElementChild.textContent]),
+      );
+      assert.ok(shown.length > 8);
       for (const [path, text] of shown) {
         const exact = BigInt(Math.abs(Math.round(at(answer, path) * 100)));
         assert.equal(units(text.replace("−", "")), exact, path);
@@ -23,29 +26,58 @@ test("the figures are those of Rust", async () => {
   });
 });
 
+test("a question opens the row that answers it, in words and figures", async () => {
+  await inChromium(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address, { locale: "en-GB" });
+    const [shipping] = await reasons(page);
+    assert.match(shipping, /€4\.19 and 19 % tax: €4\.19 × 1\.19 = €4\.9861, so €4\.99\.\n+€59\.05 more for free shipping\./);
+    const row = (name) => page.locator("#cart > ul > li", { has: page.locator(`> .figure .name`, { hasText: name }) });
+    const minus = row("Coupon MINUS5");
+    await minus.locator("> .figure").click();
+    await minus.locator(".parts .figure", { hasText: "Coffee" }).click();
+    const said = "MINUS5 takes €5.00 off €90.95; Coffee is 16.47 % of that: €0.8235…, so €0.82.";
+    assert.ok((await minus.innerText()).includes(said), await minus.innerText());
+    assert.equal((await reasons(page)).length, 2, "others stay open");
+    // A keystroke says the reason anew.
+    await quantity(page, "Coffee").fill("4");
+    await minus.locator(".parts .figure", { hasText: "Coffee" }).click();
+    assert.match(await minus.innerText(), /MINUS5 takes €5\.00 off €105\.93; Coffee is 28\.28 % of that: €1\.4141…, so €1\.41/);
+    for (const [id, answer] of [
+      ["quebec", /9\.975 % of each price that has this tax/],
+      ["gift", /GIFT40 takes €29\.85 off €29\.85; Mug is 100 % of that/],
+      ["trade", /Cordless drill 18 V, FRAME\n\+ €53\.33/],
+      ["grocery", /1\.275 kg × €2\.99 = €3\.81225, so €3\.81\./],
+      ["switzerland", /The amount in coins, less the exact amount:/],
+    ]) {
+      await pick(page, id);
+      const open = await reasons(page);
+      assert.equal(open.length, 1, id);
+      assert.match(open[0], answer);
+    }
+    assert.deepEqual(complaints, []);
+  });
+});
+
 test("taxes have names, and what is due follows the total", async () => {
   await inChromium(async (browser, address) => {
     const { page, complaints } = await opened(browser, address);
-    const rows = async (name) => {
-      await pick(page, name);
+    const rows = async (id) => {
+      await pick(page, id);
       return (await addsUp(page)).map(([kind, text]) => `${kind}: ${text}`);
     };
-    for (const name of names) {
-      await rows(name);
+    for (const id of ids) {
+      await rows(id);
     }
-    const quebec = await rows("Québec, two taxes");
+    const quebec = await rows("quebec");
     for (const row of ["tax: GST 5 %, STANDARD", "tax: QST 9.975 %", "tax: GST 5 %, BOOK", "paid: Paid by gift card", "due: To be paid"]) {
       assert.ok(quebec.includes(row), `${row} is one of ${quebec}`);
     }
-    const newYork = await rows("New York, three taxes");
+    const newYork = await rows("new_york");
     assert.ok(newYork.includes("tax: New York City 4.5 %"), `${newYork}`);
     assert.match(await page.textContent("#offers"), /2 more Mug for \$11\.90 each\./);
-    const swiss = await rows("Switzerland, in cash");
+    const swiss = await rows("switzerland");
     assert.deepEqual(swiss.slice(-2), ["rounded: Rounded in cash", "due: To be paid"]);
     assert.equal(units(await page.textContent("#bar-total")) % 5n, 0n, "there are coins for it");
-    await page.click("#rows .rounded .figure");
-    assert.match(await page.textContent("#explanation-title"), /^Rounded in cash: /);
-    await page.keyboard.press("Escape");
     await page.selectOption("#paymentMode", "card");
     assert.ok((await addsUp(page)).every(([kind]) => kind !== "due"), "a card pays every centime");
     assert.deepEqual(complaints, []);
@@ -58,7 +90,7 @@ test("steppers, weights, coupons and countries", async () => {
     const before = await total(page);
     await page.getByLabel("More Mug").click();
     assert.equal(await quantity(page, "Mug").inputValue(), "1");
-    assert.equal(await page.locator("#lines li").count(), 4);
+    assert.equal(await page.locator("#lines > li").count(), 4);
     await page.getByLabel("Less Mug").click();
     assert.equal(await page.evaluate(() => document.activeElement.ariaLabel), "More Mug", "the focus is not lost");
     assert.equal(await total(page), before);
@@ -84,7 +116,7 @@ test("steppers, weights, coupons and countries", async () => {
     assert.match(await page.textContent("#notices"), /does not ship to this country/);
     await addsUp(page);
 
-    await pick(page, "Grocery with weights");
+    await pick(page, "grocery");
     const tomatoes = quantity(page, "Tomatoes");
     assert.equal(await page.isVisible("#uplift"), true);
     await tomatoes.fill("0.1");
@@ -103,14 +135,14 @@ test("steppers, weights, coupons and countries", async () => {
   });
   await inChromium(async (browser, address) => {
     const { page } = await opened(browser, address, { locale: "de-DE" });
-    await pick(page, "Grocery with weights");
+    await pick(page, "grocery");
     await quantity(page, "Apples").fill("1,5");
     assert.equal(await page.isVisible("#refusal"), false, "a comma is a comma");
-    assert.match(await page.textContent("#lines li"), /4,49/);
+    assert.match(await page.textContent("#lines > li"), /4,49/);
   });
 });
 
-test("what is refused stands at its field, and the figures are those of before", async () => {
+test("a refusal stands at its field, and the figures are those of before", async () => {
   await inChromium(async (browser, address) => {
     const { page, complaints } = await opened(browser, address);
     const before = await printed(page);
@@ -124,11 +156,11 @@ test("what is refused stands at its field, and the figures are those of before",
       assert.match(await page.innerText("#refusal"), /as before/);
       assert.notEqual(await colour(), fresh, "they look it");
       assert.deepEqual(await printed(page), before);
-      assert.equal(await page.isDisabled("#compare"), true);
+      assert.equal(await page.isDisabled("#pay"), true);
+      assert.match(await page.textContent("#verdict"), /nothing to compare/);
     }
-    await page.click("#rows .total .figure");
-    assert.match(await page.textContent("#explanation-title"), /90\.24/);
-    await page.keyboard.press("Escape");
+    await page.click("#rows .total > .figure");
+    assert.match(await page.innerText("#rows .total .why"), /The sum of rounded figures.*Coffee, to be paid, with tax\n\+ €12\.66/s);
     await coffee.fill("5");
     assert.equal(await page.isVisible("#refusal"), false);
     assert.equal(await coffee.getAttribute("aria-invalid"), "false");
@@ -139,41 +171,33 @@ test("what is refused stands at its field, and the figures are those of before",
   });
 });
 
-test("the server gives the same bytes, and another answer is told", async () => {
+test("without a checkout the page says so, and how to start one", async () => {
   await inChromium(async (browser, address) => {
     const { page, complaints } = await opened(browser, address);
-    const compared = async () => {
-      await page.click("#compare");
-      await page.waitForSelector("#compared[data-same]");
-      return page.textContent("#compared");
-    };
-    for (const name of names) {
-      await pick(page, name);
-      assert.match(await compared(), /^The server gives the same [\d,]+ bytes, SHA-256 [\da-f]{16}…$/);
-    }
-    await pick(page, "A coupon that cannot be spread");
-    await compared();
-    await page.getByLabel("More Mug").click();
-    assert.equal(await page.textContent("#compared"), "", "it was of another cart");
-
-    await page.route("**/calculate", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('"grossValue":39.8', '"grossValue":39.7') });
-    });
-    assert.match(await compared(), /^Different from byte [\d,]+ on: here 8.*, on the server 7/);
-    await page.unroute("**/calculate");
+    await page.waitForSelector("#strip[data-state=alone]");
+    assert.match(await page.innerText("#strip"), /\d\.\d\d ms.*bytes.*no server answers/s);
+    await page.click("#pay");
+    await page.waitForSelector("#pay-said[data-state=alone]");
+    assert.match(await page.innerText("#pay-said"), /No checkout answers here.*cargo xtask wasm-example/s);
+    await page.click("#thousand");
+    await page.waitForSelector("#thousand-said[data-state=alone]");
+    assert.match(await page.innerText("#thousand-said"), /cargo xtask wasm-example/);
+    assert.equal(await page.isVisible("#order"), false);
     assert.deepEqual(complaints, []);
+  });
+});
 
-    const post = (body, type = "application/json") => fetch(`${address}calculate`, { method: "POST", headers: { "Content-Type": type }, body });
-    for (const [response, status, code] of [
-      [await post("{"), 400, "INVALID_JSON"],
-      [await post('{"cart": {}}'), 400, "MISSING_MEMBER"],
-      [await post("{}", "text/plain"), 415, "JSON_EXPECTED"],
-      [await post(" ".repeat(1 << 21)), 413, "LIMIT_EXCEEDED"],
-      [await fetch(`${address}calculate`), 405, "METHOD_NOT_ALLOWED"],
-    ]) {
-      const body = await response.json();
-      assert.deepEqual([response.status, body.code, body.details[0].code], [status, status, code]);
-    }
+test("the page weighs little, and asks for little", async () => {
+  await inChromium(async (browser, address) => {
+    const page = await browser.newPage();
+    const asked = [];
+    page.on("requestfinished", (request) => asked.push(request));
+    await page.goto(address);
+    await page.waitForSelector("html[data-ready] #strip[data-state=alone]");
+    const sizes = await Promise.all(asked.map((request) => request.sizes()));
+    const bytes = sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);
+    assert.ok(asked.length <= 15, `${asked.map((request) => request.url())}`);
+    assert.ok(bytes > 100_000 && bytes <= 350_000, `${bytes} bytes`);
+    assert.ok(asked.some((request) => request.url().endsWith("cartwright.wasm")), "the module is one of them");
   });
 });

@@ -3,7 +3,7 @@
 use crate::{Outcome, program, root};
 
 /// Their folders. Builds of all share one target directory.
-const FOLDERS: &[&str] = &["examples/axum_service", "examples/sqlite_reprice"];
+const FOLDERS: &[&str] = &["examples/axum_service", "examples/checkout", "examples/sqlite_reprice"];
 
 /// The target directory of them all.
 const TARGET: &str = "target/services";
@@ -16,7 +16,7 @@ pub fn test() -> Outcome<()> {
     let mut failed = Vec::new();
     for folder in FOLDERS {
         println!("\n--- {folder}");
-        if let Err(error) = run(&["test", "--no-fail-fast"], folder) {
+        if let Err(error) = run(&["test", "--no-fail-fast"], folder, &[]) {
             eprintln!("error: {error}");
             failed.push(*folder);
         }
@@ -24,7 +24,16 @@ pub fn test() -> Outcome<()> {
     if !failed.is_empty() {
         return Err(format!("failed: {}", failed.join(", ")).into());
     }
-    run(&["run", "--quiet"], "examples/sqlite_reprice")
+    run(&["run", "--quiet"], "examples/sqlite_reprice", &[])
+}
+
+/// Runs the checkout of the browser example, until it is stopped.
+///
+/// # Errors
+/// When it cannot be built or the port is taken.
+pub fn check_out(arguments: &[String]) -> Outcome<()> {
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    run(&["run", "--quiet", "--release"], "examples/checkout", &arguments)
 }
 
 /// As [`test()`], from the command line.
@@ -38,9 +47,12 @@ pub fn command(arguments: &[String]) -> Outcome<()> {
     }
 }
 
-fn run(command: &[&str], folder: &str) -> Outcome<()> {
+fn run(command: &[&str], folder: &str, arguments: &[&str]) -> Outcome<()> {
     let manifest = format!("{folder}/Cargo.toml");
     let mut cargo = program::cargo();
     cargo.current_dir(root()).args(command).args(["--locked", "--manifest-path", &manifest, "--target-dir", TARGET]);
+    if !arguments.is_empty() {
+        cargo.arg("--").args(arguments);
+    }
     program::run(&mut cargo)
 }

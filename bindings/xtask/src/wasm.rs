@@ -12,7 +12,7 @@ use self::modules::{ENTRIES, Profile};
 pub use self::modules::{TARGET, target_there};
 pub use self::npm::node_there;
 pub use self::test::{first as test_first, full as test_full};
-use crate::{Outcome, arguments, program, root};
+use crate::{Outcome, arguments, program, root, services};
 
 /// `cargo xtask wasm-build [--entry NAME]...`: builds the npm package into `target/npm/cartwright`, with every entry or
 /// those that are named, packs it into `target/npm/cartwright-<version>.tgz`, and prints how a project installs that file.
@@ -69,13 +69,14 @@ pub fn bundlers(arguments: &[String]) -> Outcome<()> {
     program::run(npm::node().arg("bundlers/matrix.js").arg(&tools).arg(projects).args(arguments))
 }
 
-/// Serves the browser example.
+/// Serves the browser example with its checkout.
 ///
 /// # Errors
 /// When it cannot be built or the port is taken.
 pub fn example(arguments: &[String]) -> Outcome<()> {
     package::build(Profile::Shipped, &ENTRIES)?;
-    program::run(npm::node().arg(root().join("examples/browser/serve.js")).args(arguments))
+    program::run(npm::node().arg(root().join("examples/browser/bundle.js")))?;
+    services::check_out(arguments)
 }
 
 #[cfg(test)]

@@ -2,19 +2,19 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { presets } from "../../../../examples/browser/presets/index.js";
+import { presets } from "../../../../examples/browser/presets.js";
 import { toFragment } from "../../../../examples/browser/request.js";
 import { inChromium } from "../chromium.js";
 import { opened } from "../pages.js";
-import { addsUp, names, pick, quantity, total } from "../shop.js";
+import { addsUp, ids, pick, quantity, total } from "../shop.js";
 
 test("every preset adds up as printed", async () => {
   await inChromium(async (browser, address) => {
     for (const [locale, point] of [["en-GB", "."], ["de-DE", ","]]) {
       const { page, complaints } = await opened(browser, address, { locale });
       const kinds = new Set();
-      for (const name of names) {
-        await pick(page, name);
+      for (const id of ids) {
+        await pick(page, id);
         (await addsUp(page, point)).forEach(([kind]) => kinds.add(kind));
         for (const mode of await page.$$eval("#paymentMode option", (all) => all.map(({ value }) => value))) {
           await page.selectOption("#paymentMode", mode);
@@ -27,32 +27,34 @@ test("every preset adds up as printed", async () => {
   });
 });
 
-test("every figure opens its explanation, with a way back, when it is asked for", async () => {
+test("every row opens into its reason by keyboard, and the figures in it likewise", async () => {
   await inChromium(async (browser, address) => {
     const { page, complaints } = await opened(browser, address);
-    const focused = () => page.evaluate(() => [document.activeElement.closest("#cart, #waterfall, dialog")?.id, document.activeElement.dataset.path]);
-    for (const figures of [page.locator("#cart .figure:visible"), page.locator(".bar")]) {
-      for (let index = 0; index < (await figures.count()); index += 1) {
-        await figures.nth(index).focus();
-        const asked = await focused();
+    for (const id of ["everyday", "quebec", "japan"]) {
+      await pick(page, id);
+      const rows = page.locator("#lines > li, #rows > li");
+      for (let index = 0; index < (await rows.count()); index += 1) {
+        const [button, why] = [rows.nth(index).locator("> .figure"), rows.nth(index).locator("> .why")];
+        const open = (await button.getAttribute("aria-expanded")) === "true";
+        await button.focus();
         await page.keyboard.press("Enter");
-        assert.ok((await page.textContent("#explanation-title")).endsWith((await figures.nth(index).textContent()).match(/[\d.,]+$/)[0]));
-        assert.match(await page.textContent("#steps"), /\. ?.*rule[A-Z_]+/s);
-        assert.equal(await page.evaluate(() => document.activeElement.id), "explanation-title");
-        await page.keyboard.press("Escape");
-        assert.deepEqual(await focused(), asked, "the focus is back");
+        assert.equal(await button.getAttribute("aria-expanded"), String(!open));
+        if (open) {
+          assert.equal(await why.isVisible(), false);
+          await page.keyboard.press("Enter");
+        }
+        const said = await why.innerText();
+        assert.match(said, /^\S.*[.:]\n.*rule [A-Z_]+$/s);
+        assert.doesNotMatch(said, /undefined|NaN|null/);
+        assert.equal(await button.evaluate((one) => one === document.activeElement), true, "the focus stays");
+        for (const part of await why.locator(".parts > li > .figure").all()) {
+          await part.click();
+          assert.match(await part.locator("xpath=..").innerText(), /\nrule [A-Z_]+$|This figure stands in the request/);
+        }
       }
     }
-    await page.click("#rows .total .figure");
-    const path = "/cart/items/0/calculatedPrice/finalPrice/grossValue";
-    assert.equal(await page.isVisible("dialog .back"), false);
-    await page.click(`#steps [data-path="${path}"]`);
-    assert.match(await page.textContent("#explanation-title"), /^Coffee, to be paid, gross: /);
-    await page.click("dialog .back");
-    assert.match(await page.textContent("#explanation-title"), /^To be paid, gross: /);
-    assert.deepEqual(await focused(), ["explanation", path], "back at the figure that was left");
-    await page.click("dialog .close");
-    assert.deepEqual(await focused(), ["cart", "/cart/calculatedPrice/finalPrice/grossValue"]);
+    await page.locator(".bar.total").click();
+    assert.equal(await page.evaluate(() => document.activeElement.closest("li").className), "total", "a bar opens its row");
     assert.deepEqual(complaints, []);
   });
 });
@@ -81,7 +83,7 @@ test("the workbench opens the cart of the shop, and the shop that of the workben
     await page.goto(`${address}${toFragment(faulty)}`);
     await page.waitForSelector(".product [aria-invalid=true]");
     assert.equal(await page.inputValue(".product [aria-invalid=true]"), "many");
-    assert.equal(await page.locator("#cart .figure").count(), 0, "figures of another cart are none of before");
+    assert.equal(await page.locator("#cart > ul .figure").count(), 0, "figures of another cart are none of before");
     await page.locator(".product [aria-invalid=true]").fill("2");
     await addsUp(page);
     await page.goto(`${address}#AAAA`);

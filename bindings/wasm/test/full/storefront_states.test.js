@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toFragment } from "../../../../examples/browser/request.js";
-import { presets } from "../../../../examples/browser/presets/index.js";
+import { presets } from "../../../../examples/browser/presets.js";
 import { inChromium } from "../chromium.js";
 import { opened } from "../pages.js";
-import { pick, quantity, total } from "../shop.js";
+import { pick, quantity, total, units } from "../shop.js";
 
 /** The names of the total, wherever it stands. */
 const names = (page) =>
-  page.evaluate(() => ["#rows .total th", ".bar.total .name", "#bar-label"].map((place) => document.querySelector(place).textContent));
+  page.evaluate(() => ["#rows .total > .figure .name", ".bar.total .name", "#bar-label"].map((place) => document.querySelector(place).textContent));
 
 /** The text of a place as a shopper reads it, without what is hidden. */
 const read = (page, place) => page.locator(place).innerText();
@@ -54,16 +54,16 @@ test("an empty cart has no figures and no notices, and keeps its coupons", async
     const { page, complaints } = await opened(browser, address);
     const whole = await total(page);
     for (const preset of presets.filter(({ id }) => id !== "bulk")) {
-      await pick(page, preset.name);
+      await pick(page, preset.id);
       for (const { product } of preset.request().cart.items) {
         await quantity(page, product.name).fill("0");
       }
-      assert.equal(await page.locator("#notices li:visible, #rows:visible, #waterfall:visible, #compare:visible").count(), 0, preset.name);
-      assert.match(await read(page, "#empty"), /nothing in the cart.*Your coupons stay/s);
+      assert.equal(await page.locator("#notices li:visible, #rows:visible, #waterfall:visible, #pay:visible, #by-hand:visible").count(), 0, preset.id);
+      assert.match(await read(page, "#empty"), /nothing in the cart.*Your coupons stay/s, preset.id);
       assert.equal(await page.textContent("#bar-label"), "Your cart is empty");
       assert.equal(await page.textContent("#bar-total"), "");
     }
-    await pick(page, "Everyday");
+    await pick(page, "everyday");
     assert.equal(await page.isVisible("#empty"), false);
     assert.equal(await total(page), whole);
     for (const product of ["Coffee", "Lamp", "Water"]) {
@@ -77,6 +77,68 @@ test("an empty cart has no figures and no notices, and keeps its coupons", async
     assert.equal(await page.isVisible("#rows"), true);
     assert.deepEqual(await names(page), Array(3).fill("Total"));
     assert.deepEqual(complaints, []);
+  });
+});
+
+test("the table beside the library has its figures, and says how far off the others are", async () => {
+  await inChromium(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address, { locale: "en-GB" });
+    const rows = () => page.$$eval("#by-hand tr", (all) => all.map(({ children }) => Array.from(children, ({ textContent }) => textContent)));
+    await page.waitForSelector("#by-hand tr");
+    assert.deepEqual((await rows()).map(([name, , , total, off]) => [name, total, off]), [
+      ["cartwright", "€76.85", "–"],
+      ["Floats, rounded at the end", "€76.85", "+€0.01 net"],
+      ["Cents, rounded at every step", "€76.86", "+€0.01"],
+      ["Decimals, rounded at the end", "€76.86", "+€0.01"],
+      ["Medusa 2.21.2", "€76.86", "+€0.01"],
+    ]);
+    assert.match((await rows())[2].at(-1), /^The shares of MINUS5 add up to €4\.99, not €5\.00\.$/);
+    await quantity(page, "Lamp").fill("3");
+    // Another cart was not calculated.
+    await page.waitForFunction(() => !/Medusa/.test(document.getElementById("by-hand").textContent));
+    for (const { id, request } of presets) {
+      await pick(page, id);
+      await page.waitForSelector(`#by-hand[data-of=${id}]`);
+      for (const [name, net, tax, gross] of (await rows()).slice(0, 1)) {
+        const [one, other, sum] = [net, tax, gross].map((text) => units(text));
+        assert.equal(one + other, sum, `${id}: ${name}`);
+      }
+      assert.ok((await rows()).length >= 4 && request().cart.items.length > 0);
+    }
+    assert.deepEqual(complaints, []);
+  });
+});
+
+test("the code at the head runs as it is edited, and is copied whole", async () => {
+  await inChromium(async (browser, address) => {
+    const { page, complaints } = await opened(browser, address, { permissions: ["clipboard-read", "clipboard-write"] });
+    const printed = () => page.textContent("#printed");
+    assert.equal(await printed(), "12.49 + 0.87 tax = 13.36");
+    const code = page.locator("#code");
+    const request = await code.inputValue();
+    await code.fill(request.replace('"quantity": 3', '"quantity": 4'));
+    assert.equal(await printed(), "16.65 + 1.17 tax = 17.82");
+    await page.getByRole("button", { name: "Copy the code" }).click();
+    await page.getByText("Copied").waitFor();
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^import .*calculate\(\{\n.*"quantity": 4.*\n\}\);\n.*console\.log/s);
+    await code.fill(request.replace('"quantity": 3', '"quantity": -3'));
+    assert.match(await printed(), /^NEGATIVE_VALUE at \/cart\/items\/0\/quantity: /);
+    await code.fill(request.replace(",", ""));
+    assert.match(await printed(), /JSON/);
+    await code.fill(request);
+    assert.equal(await printed(), "12.49 + 0.87 tax = 13.36");
+    assert.deepEqual(complaints, []);
+  });
+});
+
+test("a module that does not come is told", async () => {
+  await inChromium(async (browser, address) => {
+    const page = await browser.newPage();
+    await page.route("**/cartwright.wasm", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto(address);
+    await page.waitForSelector("#failed:not([hidden])");
+    assert.match(await read(page, "#failed"), /^Nothing can be priced here\. .*404/);
+    assert.equal(await page.isDisabled("#pay"), true);
   });
 });
 
@@ -112,10 +174,10 @@ test("packs are whole, weights need not be", async () => {
     await coffee.fill("2.0");
     assert.equal(await page.isVisible("#refusal"), false, "2.0 is 2");
     assert.equal(await total(page), before);
-    await pick(page, "Grocery with weights");
+    await pick(page, "grocery");
     await quantity(page, "Apples").fill("2.5");
     assert.equal(await page.isVisible("#refusal"), false);
-    await pick(page, "B2B, net, with freight");
+    await pick(page, "trade");
     assert.equal(await quantity(page, "Steel plate").inputValue(), "3.75");
     assert.equal(await page.isVisible("#refusal"), false);
     assert.deepEqual(complaints, []);
@@ -134,7 +196,7 @@ test("a refusal is told in the shopper's words, and a cart that never had figure
     faulty.cart.items[0].quantity = "many";
     await page.goto(`${address}${toFragment(faulty)}`);
     await page.waitForSelector(".product [aria-invalid=true]");
-    assert.equal(await page.locator("#cart .figure").count(), 0);
+    assert.equal(await page.locator("#cart > ul .figure").count(), 0);
     const first = await read(page, "#refusal");
     assert.match(first, /no figures yet/);
     assert.doesNotMatch(first, /as before/);

@@ -15,6 +15,7 @@ const OTHERS: &[&[&str]] = &[
     &["--manifest-path", "tests/features/Cargo.toml", "--target-dir", "target/features", "--all-features"],
     &["--manifest-path", "tests/fuzz/Cargo.toml", "--target-dir", "target/fuzz", "--no-default-features"],
     &["--manifest-path", "examples/axum_service/Cargo.toml", "--target-dir", "target/services"],
+    &["--manifest-path", "examples/checkout/Cargo.toml", "--target-dir", "target/services"],
     &["--manifest-path", "examples/sqlite_reprice/Cargo.toml", "--target-dir", "target/services"],
 ];
 

@@ -1,11 +1,13 @@
-// The cart as it is printed: its lines, the rows that add up to the total, notices, and how long it took.
+// The cart as a receipt: its lines, and the rows that add up to the total. Each opens in place into its reason.
 
+import { openDrawer } from "./drawer.js";
 import { tell, worthTelling } from "./notices.js";
 import { tiers, withinReach } from "./offers.js";
-import { $, amounts, at, children, element, figure, list, refill, write } from "./page.js";
+import { $, amounts, at, children, list } from "./page.js";
 import { written } from "./quantity.js";
 import { rows, said } from "./rows.js";
 import { draw } from "./waterfall.js";
+import { explainBy, fill, open, row } from "./why.js";
 
 /** How long nothing may have changed before a screen reader is told the total, in milliseconds. */
 const PAUSE = 700;
@@ -14,34 +16,48 @@ let pause;
 /** The name of the total. */
 let label = "Total";
 
-/**
- * Prints an answer; `name` gives the name of a product, `open` is called with the pointer of a figure that is selected, and
- * with its button.
- */
-export function print(request, answer, name, open) {
+/** Prints an answer to a request, given as text too; `name` gives the name of a product. */
+export function print(request, text, answer, name) {
   const say = amounts(request);
   const printed = rows(request, answer);
-  const asked = ({ currentTarget }) => open(currentTarget.dataset.path, currentTarget);
-  lines(request, answer, say, asked);
-  const made = children($("rows"), printed.length, () => {
-    return element("tr", {}, element("th", { scope: "row" }), element("td", {}, figure("", "", asked)));
+  explainBy(text);
+  lines(request, answer, say);
+  const made = children($("rows"), printed.length, row);
+  printed.forEach((one, index) => {
+    made[index].className = one.kind;
+    fill(made[index], { ...one, amount: said(say, one) });
   });
-  printed.forEach((row, index) => {
-    const [name, cell] = made[index].children;
-    made[index].className = row.kind;
-    write(name, row.name);
-    fill(cell.firstElementChild, row.pointer, said(say, row));
-  });
-  draw($("waterfall"), printed, say, open);
+  draw($("waterfall"), printed, say, reveal);
   const offers = withinReach(request, answer, name);
-  list($("offers"), [...offers.map(({ text }) => text), ...tiers(request, answer, name)]);
+  const reach = [...offers.map(({ text }) => text), ...tiers(request, answer, name)];
+  list($("offers"), reach);
+  $("bar-offer").textContent = answer.cart.items.length === 0 ? "" : (reach[0] ?? "");
   tell($("notices"), { notices: worthTelling(answer, offers) }, say);
-  $("sides").textContent = request.site.includesTax ? "Prices with tax" : "Prices without tax";
+  $("sides").textContent = request.site.includesTax ? "Prices with tax" : "Prices before tax";
   const whole = printed.find(({ kind }) => kind === "due") ?? printed.find(({ kind }) => kind === "total");
   const none = answer.cart.items.length === 0;
   label = none ? "Your cart is empty" : whole.name;
   $("bar-total").textContent = none ? "" : say(whole.value);
   announce(none ? label : `${label} ${say(whole.value)}`);
+}
+
+/** Opens the row of a figure, and closes the others; gives the row. */
+export function show(pointer) {
+  let shown;
+  for (const place of document.querySelectorAll("#lines > li, #rows > li")) {
+    const own = place.firstElementChild.dataset.path === pointer;
+    if (own || !place.lastElementChild.hidden) {
+      open(place, own);
+    }
+    shown = own ? place : shown;
+  }
+  return shown;
+}
+
+/** Opens the row of a figure where it is in sight. */
+function reveal(pointer) {
+  openDrawer();
+  show(pointer)?.firstElementChild.focus();
 }
 
 /** Shows in the place of figures that a cart has no lines, or takes that away. */
@@ -53,46 +69,28 @@ export function empty({ cart, coupons }) {
 
 /** Takes the figures away. */
 export function clear() {
-  for (const id of ["lines", "rows", "waterfall", "offers", "notices", "measured"]) {
+  for (const id of ["lines", "rows", "waterfall", "offers", "notices"]) {
     $(id).replaceChildren();
   }
   $("uplift").hidden = true;
   label = "Total";
   $("bar-total").textContent = "–";
-}
-
-function fill(place, pointer, text) {
-  place.dataset.path = pointer;
-  write(place, text);
+  $("bar-offer").textContent = "";
 }
 
 /** The lines, each before discounts. */
-function lines({ cart, site }, answer, say, asked) {
+function lines({ cart, site }, answer, say) {
   const side = site.includesTax ? "grossValue" : "netValue";
-  const made = children($("lines"), cart.items.length, () => {
-    return element("li", {}, element("span", { className: "name" }), element("span", { className: "of" }), figure("", "", asked));
-  });
+  const made = children($("lines"), cart.items.length, row);
   cart.items.forEach((line, index) => {
-    const [name, of, amount] = made[index].children;
     const pointer = `/cart/items/${index}/calculatedPrice/price/${side}`;
-    write(name, line.product?.name ?? line.itemYrn ?? `Line ${line.id}`);
-    write(of, `${written(line.quantity)}${line.product?.unit === undefined ? "" : ` ${line.product.unit}`}`);
-    fill(amount, pointer, say(at(answer, pointer)));
+    const unit = line.product?.unit === undefined ? "" : ` ${line.product.unit}`;
+    const name = `${written(line.quantity)}${unit} × ${line.product?.name ?? line.itemYrn ?? `Line ${line.id}`}`;
+    fill(made[index], { pointer, name, amount: say(at(answer, pointer)) });
   });
-  uplift(answer, say, asked);
-}
-
-/** The amount that may be authorized beyond the total, for goods that are weighed when they are packed. */
-function uplift(answer, say, asked) {
-  const pointer = "/cart/calculatedPrice/upliftValue/grossValue";
-  const value = at(answer, pointer);
-  $("uplift").hidden = value === undefined;
-  refill($("uplift-amount"), value === undefined ? [] : [figure(pointer, say(value), asked)]);
-}
-
-/** Says how long a calculation of so many lines took. */
-export function measured(milliseconds, lines) {
-  $("measured").textContent = `Priced here in ${milliseconds.toFixed(1)} ms, ${lines} ${lines === 1 ? "line" : "lines"}`;
+  const uplift = at(answer, "/cart/calculatedPrice/upliftValue/grossValue");
+  $("uplift").hidden = uplift === undefined;
+  $("uplift-amount").textContent = uplift === undefined ? "" : say(uplift);
 }
 
 /** Says why a cart is refused, in `words`, and marks the figures as those of before if there are any; or takes that away. */

@@ -1,0 +1,106 @@
+// The scripts of the browser example without a browser: every rule has words, the code at the head of the page is a program, and
+// the calculations by hand are as wrong as the page says.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { byHand } from "../../../examples/browser/arithmetic.js";
+import { exactly, factor, percentage, quotient, same } from "../../../examples/browser/digits.js";
+import { amounts, at } from "../../../examples/browser/page.js";
+import { presets } from "../../../examples/browser/presets.js";
+import { RULES, sentences, sources, title } from "../../../examples/browser/words.js";
+import { folder, here, root } from "./support.js";
+
+const { calculate } = await import(join(folder, "storefront/node.js"));
+
+test("every rule of an explanation has words", () => {
+  const rust = readFileSync(join(root, "src/pricing/explain/steps.rs"), "utf8");
+  const names = [...rust.matchAll(/^ {4}\w+ = "([A-Z_]+)", "/gm)].map(([, name]) => name);
+  assert.ok(names.length > 30);
+  // A cart has nothing of a return.
+  assert.deepEqual(RULES.toSorted(), names.filter((name) => !name.startsWith("RETURN_")).sort());
+});
+
+test("the sentences of every figure of every preset are whole, and lead to figures that there are", () => {
+  for (const preset of presets) {
+    for (const { id } of preset.request().site.payment) {
+      const request = { ...preset.request(), checkout: { paymentMode: id } };
+      request.cart.items = preset.offered().slice(0, 12).map((line) => ({ ...line, quantity: 6 }));
+      const answer = calculate({ ...request, explain: true, offers: true });
+      const say = amounts(request);
+      for (const step of answer.explanation) {
+        const told = sentences(step, say, answer);
+        assert.ok(told.length > 0 && told.every((text) => /^\S.*[.:]$/s.test(text)), `${step.path}: ${told}`);
+        assert.doesNotMatch(told.join(), /undefined|NaN|null|\[object/, step.path);
+        for (const { path } of sources(step)) {
+          assert.notEqual(at(answer, path), undefined, path);
+          assert.match(title(path, answer), /^\S/);
+        }
+      }
+    }
+  }
+});
+
+test("decimals and fractions are cut, never rounded", () => {
+  assert.deepEqual(quotient("2", "3", 4), { text: "0.6666", endless: true });
+  assert.deepEqual(exactly("14/17", 4), { text: "0.8235", endless: true });
+  assert.deepEqual(exactly("9.8889", 4), { text: "9.8889", endless: false });
+  assert.deepEqual(exactly("-1/4", 4), { text: "-0.25", endless: false });
+  assert.equal(factor("19"), "1.19");
+  assert.equal(factor("9.975"), "1.09975");
+  assert.equal(percentage(14.98, 90.95), "16.47");
+  assert.equal(percentage("3", "3"), "100");
+  assert.ok(same("1.50", 1.5) && !same("1.5", "1.51"));
+});
+
+test("the code at the head of the page is twelve lines, and a program", () => {
+  const html = readFileSync(join(root, "examples/browser/index.html"), "utf8");
+  const part = (id) => new RegExp(`<(\\w+) id="${id}"[^>]*>\\n?([^]*?)</\\1>`).exec(html)[2];
+  const code = ["code-head", "code", "code-foot"].map(part).join("\n");
+  assert.equal(code.trim().split("\n").length, 12);
+  const place = mkdtempSync(join(tmpdir(), "cartwright-snippet-"));
+  try {
+    mkdirSync(join(place, "node_modules"));
+    symlinkSync(folder, join(place, "node_modules/cartwright"));
+    writeFileSync(join(place, "code.mjs"), code);
+    assert.equal(execFileSync("node", ["code.mjs"], { cwd: place, encoding: "utf8" }), "12.49 + 0.87 tax = 13.36\n");
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+  const { version } = JSON.parse(readFileSync(join(here, "../package/package.json"), "utf8"));
+  assert.ok(html.includes(`npm install ./cartwright-${version}.tgz`));
+});
+
+const peers = join(root, "benches/peers");
+
+test("the sums of peers are those that their packages calculate", { skip: !existsSync(join(peers, "node_modules")) }, async () => {
+  const { medusa } = await import(pathToFileURL(join(peers, "receipts.mjs")));
+  const stated = JSON.parse(readFileSync(join(root, "examples/browser/peers.json"), "utf8"));
+  assert.deepEqual(stated, [medusa(calculate)]);
+});
+
+test("by hand each way goes wrong, as the table says", () => {
+  const lines = [
+    { price: { effectiveAmount: 7.49 }, quantity: 2, taxRate: 7 },
+    { price: { effectiveAmount: 55 }, quantity: 1, taxRate: 19 },
+    { price: { effectiveAmount: 6.99 }, quantity: 3, taxRate: 19 },
+  ];
+  const coupons = [{ code: "WELCOME10", discountPercentage: 10 }, { code: "MINUS5", discountAbsolute: 5 }];
+  const found = (way) => byHand(way, { lines, coupons, includesTax: true, scale: 2 });
+  const { net, tax, gross } = found("floats");
+  assert.equal(net + tax, gross + 1, "net and tax are not the total");
+  assert.deepEqual(found("cents").astray, [{ code: "MINUS5", taken: 499, amount: 500 }]);
+  assert.equal(found("decimals").gross, 7686, "the receipt has 76.85");
+  // Without a coupon, all three are right.
+  for (const way of ["floats", "cents", "decimals"]) {
+    const { net, tax, gross, astray } = byHand(way, { lines: lines.slice(1, 2), coupons: [], includesTax: true, scale: 2 });
+    assert.deepEqual([net, tax, gross, astray], [4622, 878, 5500, []], way);
+  }
+  const half = [{ price: { effectiveAmount: 1.005 }, quantity: 1, taxRate: 0 }];
+  assert.equal(byHand("decimals", { lines: half, coupons: [], includesTax: true, scale: 2 }).gross, 101);
+  assert.equal(byHand("floats", { lines: half, coupons: [], includesTax: true, scale: 2 }).gross, 100, "1.005 is none of the floats");
+});

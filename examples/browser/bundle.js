@@ -1,0 +1,56 @@
+// The files of the page as they are served: the scripts and the package in one script a page, by the esbuild that builds the
+// package, beside the module, the styles and the pictures. `node bundle.js` writes them into target/npm/page for the checkout
+// in Rust, each with its Brotli.
+
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, "../..");
+
+/** The built package. */
+export const built = join(root, "target/npm/cartwright");
+
+const PAGES = ["shop.js", "workbench.js"];
+const FILES = ["index.html", "workbench.html", "style.css", "shop.css", "workbench.css", "icon.svg", "pictures.svg"];
+
+/** The files of the page by their paths, with the package of a folder, which has been built. */
+export async function page(folder = built) {
+  if (!existsSync(join(folder, "storefront/index.js"))) {
+    throw new Error(`there is no package in ${folder}: cargo xtask wasm-build builds it`);
+  }
+  const { build } = createRequire(join(root, "bindings/wasm/package.json"))("esbuild");
+  const { outputFiles } = await build({
+    entryPoints: PAGES.map((name) => join(here, name)),
+    alias: { cartwright: join(folder, "storefront/index.js") },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    outdir: "/scripts",
+  });
+  return new Map([
+    ...outputFiles.map(({ path, contents }) => [path.slice(1), Buffer.from(contents)]),
+    ...FILES.map((name) => [name, readFileSync(join(here, name))]),
+    // The package looks for it one folder above its script.
+    ["cartwright.wasm", readFileSync(join(folder, "storefront/cartwright.wasm"))],
+  ]);
+}
+
+/** Writes the files into a folder, which has nothing else then. */
+export function write(files, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, content] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  write(await page(), join(root, "target/npm/page"));
+}

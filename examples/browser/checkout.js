@@ -1,0 +1,105 @@
+// Paying: the server is told ids, quantities, codes, the delivery, and the figures that were shown; it prices the order from
+// its own tables. A browser that has shown other figures is answered with both.
+
+import { closeDrawer } from "./drawer.js";
+import { $, amounts, element, tableRow } from "./page.js";
+import { paid } from "./order.js";
+import { COMMAND, forgetServer, post } from "./server.js";
+
+/** The price that a cheater gives the dearest line. */
+const CHEAP = 1;
+
+/** The request and the answer of the figures that are shown; nothing while there are none. */
+let shown;
+/** The line with a price of the cheater's own, and the price of the shop. */
+let cheated;
+
+/** Has the pay button pay for an answer to a request; nothing, and it cannot be pressed. */
+export function payable(request, answer) {
+  shown = answer?.cart.items.length > 0 ? { request, answer } : undefined;
+  $("pay").disabled = shown === undefined;
+  $("cheat").disabled = answer !== undefined && shown === undefined;
+  tell("", []);
+}
+
+/** The order as the server is told it: nothing in it has a price of its own, but what was shown. */
+export function orderOf({ cart, coupons, checkout }, answer) {
+  const priced = answer.cart;
+  return {
+    lines: cart.items.map(({ itemYrn, quantity }, index) => {
+      return { product: itemYrn, quantity, shown: priced.items[index].calculatedPrice.finalPrice.grossValue };
+    }),
+    coupons: coupons.map(({ code }) => code),
+    delivery: { countryCode: cart.countryCode, zipCode: cart.zipCode, paymentMode: checkout?.paymentMode },
+    shown: priced.calculatedPrice.payable?.due ?? priced.calculatedPrice.finalPrice.grossValue,
+  };
+}
+
+function tell(state, content) {
+  $("pay-said").dataset.state = state;
+  $("pay-said").replaceChildren(...content);
+  if (content.length > 0) {
+    $("pay-said").scrollIntoView({ block: "nearest" });
+  }
+}
+
+/** The lines whose figures differ, each with both. */
+function differences(problem, say) {
+  const rows = problem.differences.map(({ name, shown, priced }) => tableRow(name, say(shown), say(priced)));
+  const head = ["Figure", "You showed", "The shop's price"].map((text) => element("th", { scope: "col" }, text));
+  return [
+    element("p", {}, element("strong", {}, `409: ${problem.detail}`)),
+    element("table", {}, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows)),
+    element("p", {}, "Nothing was paid. The shop prices an order from its own tables; a price in the browser is only looked at."),
+  ];
+}
+
+async function pay() {
+  const { request, answer } = shown;
+  const say = amounts(request);
+  $("pay").disabled = true;
+  const response = await post(`checkout/${request.cart.siteCode}`, JSON.stringify(orderOf(request, answer)));
+  // The cart may have changed meanwhile.
+  $("pay").disabled = shown === undefined;
+  if (response === undefined) {
+    forgetServer();
+    tell("alone", [
+      element("strong", {}, "No checkout answers here. "),
+      "This page is served without one. Start the shop with its checkout in Rust: ",
+      element("code", {}, COMMAND),
+    ]);
+    return;
+  }
+  const body = await response.json();
+  if (response.ok) {
+    const more = element("a", { href: "#order-title", onclick: closeDrawer }, "Payment lines and a return");
+    const same = "The server calculated the same figures from its own tables. ";
+    tell("paid", [element("strong", {}, `Paid: ${say(body.due)}. `), same, more]);
+    paid(body, say);
+  } else if (body.differences !== undefined) {
+    tell("refused", differences(body, say));
+  } else {
+    tell("refused", [element("p", {}, element("strong", {}, `${body.status}: ${body.detail}`))]);
+  }
+}
+
+/** Lets the toggle edit the price of the dearest line of a request, and give it back; `changed` is called then. */
+export function cheats(request, changed) {
+  cheated = undefined;
+  $("cheat").checked = false;
+  $("cheat").onchange = () => {
+    if ($("cheat").checked) {
+      const [line] = request().cart.items.toSorted((one, other) => other.price.effectiveAmount - one.price.effectiveAmount);
+      cheated = line && { line, price: line.price };
+      if (line !== undefined) {
+        line.price = { ...line.price, effectiveAmount: CHEAP, tiers: undefined };
+      }
+    } else if (cheated !== undefined) {
+      cheated.line.price = cheated.price;
+      cheated = undefined;
+    }
+    changed();
+  };
+}
+
+$("pay").onclick = pay;

@@ -1,0 +1,109 @@
+// The table beside the library: what the goods of the cart come to by hand, how far off that is, and why. Shipping, fees and
+// promotions are left out, for the library too: nobody adds those by hand.
+
+import { CartwrightError, calculate } from "cartwright";
+import { byHand, goodsOf } from "./arithmetic.js";
+import { $, amounts, tableRow } from "./page.js";
+import peers from "./peers.json" with { type: "json" };
+import { presetOf } from "./presets.js";
+
+/** The words for no difference. */
+const [EQUAL, AGREES] = ["–", "Agrees on this cart."];
+/** The reason of a peer, whose parts are not looked at. */
+const UNROUNDED = "It rounds no discount and no tax, only what a page prints of them.";
+/** The cart of the table, in words. */
+const ABOUT = "The goods of this cart with its coupons, without shipping, fees and promotions, as teams would write it.";
+
+const WAYS = { floats: "Floats, rounded at the end", cents: "Cents, rounded at every step", decimals: "Decimals, rounded at the end" };
+
+/** The sums that a peer has for the goods of a cart, as `benches/peers/receipts.mjs` has calculated them of the preset. */
+function peersOf(request, goods) {
+  const preset = presetOf(request);
+  const own = preset && { ...goodsOf(preset.request()), now: goods.now };
+  const unchanged = own !== undefined && JSON.stringify(own) === JSON.stringify(goods);
+  return unchanged ? peers.flatMap(({ name, carts }) => (preset.id in carts ? [{ name, ...carts[preset.id] }] : [])) : [];
+}
+
+/** The first thing that went wrong, in words. */
+function why(found, own, say) {
+  const { net, tax, gross, astray, each, all } = found;
+  if (gross < 0) {
+    return "A coupon takes more than there is.";
+  }
+  if (astray.length > 0) {
+    const [{ code, taken, amount }] = astray;
+    return `The shares of ${code} add up to ${say(taken)}, not ${say(amount)}.`;
+  }
+  if (net + tax !== gross) {
+    return `Its own figures do not add up: ${say(net)} + ${say(tax)} is not ${say(gross)}.`;
+  }
+  if (each !== all) {
+    return `Its lines, as printed, add up to ${say(each)}, not ${say(all)}.`;
+  }
+  const same = net === own.net && tax === own.tax && gross === own.gross;
+  return same ? AGREES : "It rounds at other places than the receipt shows.";
+}
+
+/** How far off the total is, or where that is right, the net amount or the tax. */
+function off(found, own, say) {
+  const figure = ["gross", "net", "tax"].find((name) => found[name] !== own[name]);
+  if (figure === undefined) {
+    return EQUAL;
+  }
+  const by = found[figure] - own[figure];
+  const names = { gross: "", net: " net", tax: " tax" };
+  return `${by > 0 ? "+" : "−"}${say(Math.abs(by))}${names[figure]}`;
+}
+
+/** How long nothing may have changed before the table is filled anew, in milliseconds. */
+const PAUSE = 150;
+let waiting;
+
+/** Has the table filled for a request, once nothing changes for a while. */
+export function compareByHand(request) {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => fill(request), PAUSE);
+}
+
+/** Fills the table for the goods of a request; one that is refused without its shipping leaves it empty. */
+function fill(request) {
+  const goods = goodsOf(request);
+  const rows = [];
+  try {
+    const { cart } = calculate(goods);
+    const scale = Number(request.site.cartCalculationScale ?? 2);
+    const money = amounts(request);
+    // Whole units, as text, so that a shown amount is never the outcome of a division in floats.
+    const say = (units) => money(`${units}e-${scale}`).replace("-", "−");
+    const units = (value) => Math.round(value * 10 ** scale);
+    const { netValue, taxValue, grossValue } = cart.calculatedPrice.finalPrice;
+    const own = { net: units(netValue), tax: units(taxValue), gross: units(grossValue) };
+    const applied = new Set((cart.calculatedPrice.totalDiscount?.appliedDiscounts ?? []).map(({ id }) => id));
+    const coupons = goods.coupons.filter(({ code }) => applied.has(code));
+    const lines = cart.items.map(({ price, quantity, unitPrice }) => ({ price, quantity, taxRate: unitPrice?.taxRate ?? 0 }));
+    const given = { lines, coupons, includesTax: request.site.includesTax === true, scale };
+    const row = (name, { net, tax, gross }, by, reason) => {
+      const made = tableRow(name, say(net), say(tax), say(gross), by, reason);
+      // Net and tax give way on a narrow screen.
+      made.children[1].className = made.children[2].className = "aside";
+      made.dataset.off = String(by !== EQUAL);
+      return made;
+    };
+    rows.push(row("cartwright", own, EQUAL, "Rounds each line once, and adds up printed figures."));
+    for (const [way, name] of Object.entries(WAYS)) {
+      const found = byHand(way, given);
+      rows.push(row(name, found, off(found, own, say), why(found, own, say)));
+    }
+    for (const { name, ...found } of peersOf(request, goods)) {
+      const by = off(found, own, say);
+      rows.push(row(name, found, by, by === EQUAL ? AGREES : UNROUNDED));
+    }
+  } catch (error) {
+    if (!(error instanceof CartwrightError)) {
+      throw error;
+    }
+  }
+  $("by-hand").replaceChildren(...rows);
+  $("by-hand").dataset.of = request.cart.siteCode;
+  $("hand-about").textContent = ABOUT;
+}

@@ -1,0 +1,49 @@
+// After the payment: the lines that a payment provider is told, and one unit that comes back. All figures are the server's.
+
+import { $, element, locale, tableRow } from "./page.js";
+import { written } from "./quantity.js";
+import { post } from "./server.js";
+
+/** The order that was paid. */
+let order;
+
+/** Shows an order that was paid. */
+export function paid(answer) {
+  order = answer;
+  const minor = minorUnits(order.settlement.currency);
+  $("order").hidden = false;
+  $("order-title").textContent = `Order ${order.order} is paid`;
+  $("returned").replaceChildren(...order.lines.map(({ id, name }) => element("option", { value: id }, name)));
+  $("refund").textContent = "";
+  $("settled").replaceChildren(...settlement(order.settlement, minor));
+}
+
+async function takeBack() {
+  const line = $("returned").value;
+  const response = await post(`orders/${order.order}/returns`, JSON.stringify({ line }));
+  if (response === undefined) {
+    $("refund").textContent = "The server no longer answers.";
+    return;
+  }
+  const { quantity, refundAmount, left, detail } = await response.json();
+  const say = minorUnits(order.settlement.currency);
+  $("refund").textContent = response.ok
+    ? `Refund for ${written(quantity)}: ${say(refundAmount)}. Left of the line: ${written(left)}.`
+    : detail;
+}
+
+/** A settlement as rows, with the sums that a provider checks. */
+function settlement({ amount, taxAmount, lines }, say) {
+  const cells = ({ name, quantity, unitAmount, discountAmount, totalAmount, taxAmount }) =>
+    tableRow(name, written(quantity), say(unitAmount), say(-discountAmount), say(totalAmount), say(taxAmount));
+  return [...lines.map(cells), tableRow("Sum", "", "", "", say(amount), say(taxAmount))];
+}
+
+/** Says whole minor units of a currency as an amount. */
+function minorUnits(currency) {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
+  const digits = format.resolvedOptions().maximumFractionDigits;
+  return (units) => format.format(units === 0 ? 0 : `${units}e-${digits}`).replace("-", "−");
+}
+
+$("take-back").onclick = takeBack;

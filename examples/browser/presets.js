@@ -1,0 +1,31 @@
+// The presets: shops as their own tables have them, each with a cart to begin with and the question that its receipt answers.
+// The checkout in Rust reads the same files, so that a price stands once.
+
+import bulk from "./presets/bulk.json" with { type: "json" };
+import everyday from "./presets/everyday.json" with { type: "json" };
+import gift from "./presets/gift.json" with { type: "json" };
+import grocery from "./presets/grocery.json" with { type: "json" };
+import japan from "./presets/japan.json" with { type: "json" };
+import newYork from "./presets/new_york.json" with { type: "json" };
+import quebec from "./presets/quebec.json" with { type: "json" };
+import switzerland from "./presets/switzerland.json" with { type: "json" };
+import trade from "./presets/trade.json" with { type: "json" };
+
+/**
+ * A preset of its data: the products of which a cart may have lines, the coupons that a shopper may enter, the request of the
+ * cart to begin with, and the figure that `opens` with its reason.
+ */
+function preset({ question, opens, about, cart, site, products, coupons, entered, checkout = {}, ...inputs }) {
+  const offered = products.map((line, index) => ({ id: String(index), ...line }));
+  const items = offered.filter(({ quantity }) => quantity > 0);
+  const first = coupons.filter(({ code }) => entered.includes(code));
+  const request = { cart: { ...cart, siteCode: site.code, items }, site, coupons: first, checkout, ...inputs };
+  const copied = (value) => () => structuredClone(value);
+  return { id: site.code, question, opens, about, coupons, offered: copied(offered), request: copied(request) };
+}
+
+/** In the order in which the page offers them. The id of a preset is the code of its site. */
+export const presets = [everyday, quebec, gift, trade, grocery, newYork, switzerland, japan, bulk].map(preset);
+
+/** The preset that a request was made from, if it was. */
+export const presetOf = ({ cart }) => presets.find(({ id }) => id === cart.siteCode);

@@ -1,0 +1,83 @@
+// The strip that is always on: how long the cart takes here and on the server, how long the answer is, and whether both give
+// the same bytes. Times are the medians of the last calls.
+
+import { answered, counted, difference } from "./bytes.js";
+import { $ } from "./page.js";
+import { COMMAND, post } from "./server.js";
+
+/** How long nothing may have changed before the server is asked, in milliseconds. */
+const PAUSE = 250;
+/** The module is called so often for each cart, and so many calls make a median. */
+const [CALLS, KEPT] = [3, 15];
+
+const times = { here: [], there: [] };
+let waiting;
+/** The comparison that was asked for last; an earlier one no longer speaks. */
+let current = 0;
+
+function median(kept) {
+  const sorted = kept.toSorted((one, other) => one - other);
+  return `${sorted[Math.floor(sorted.length / 2)].toFixed(2)} ms`;
+}
+
+function keep(kept, time) {
+  kept.push(time);
+  kept.splice(0, kept.length - KEPT);
+}
+
+/** Shows a state with its words: `same`, `different`, `alone` without a server, `waiting`, or `refused`. */
+function tell(state, words) {
+  $("strip").dataset.state = state;
+  $("verdict").textContent = words;
+}
+
+/** Has the request of the figures that are shown compared, once nothing changes for a while. */
+export function check(text) {
+  clearTimeout(waiting);
+  current += 1;
+  tell("waiting", "comparing");
+  waiting = setTimeout(() => compare(text, current), PAUSE);
+}
+
+/** Has the medians begin anew, as for another cart. */
+export function restart() {
+  times.here.length = 0;
+  times.there.length = 0;
+}
+
+/** Says that there is nothing to compare. */
+export function pass() {
+  clearTimeout(waiting);
+  current += 1;
+  tell("refused", "refused: nothing to compare");
+}
+
+async function compare(text, asked) {
+  const request = new TextEncoder().encode(text);
+  let here;
+  for (let call = 0; call < CALLS; call += 1) {
+    const begun = performance.now();
+    here = answered(request);
+    keep(times.here, performance.now() - begun);
+  }
+  $("here").textContent = median(times.here);
+  $("size").textContent = `${counted(here.length)} bytes`;
+  const response = await post("calculate", text);
+  const there = response?.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  if (asked !== current) {
+    return;
+  }
+  if (there === undefined) {
+    $("there").textContent = "–";
+    const why = response === undefined ? `no server answers; ${COMMAND} starts one` : `the server answered ${response.status}`;
+    tell(response === undefined ? "alone" : "different", why);
+    return;
+  }
+  const [, took] = /dur=([\d.]+)/.exec(response.headers.get("Server-Timing") ?? "") ?? [];
+  if (took !== undefined) {
+    keep(times.there, Number(took));
+    $("there").textContent = median(times.there);
+  }
+  const words = difference(here, there);
+  tell(words === undefined ? "same" : "different", words ?? "identical");
+}

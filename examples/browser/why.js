@@ -1,0 +1,96 @@
+// Figures that open in place into their reason, and the figures in it likewise. The explanation is calculated when it is
+// first asked for, and kept for as long as the figures are of the same request.
+
+import { CartwrightError, calculate } from "cartwright";
+import { amounts, at, element, write } from "./page.js";
+import { sentences, sources, title } from "./words.js";
+
+/** The request of the figures that are shown, as text. */
+let current;
+/** The request of the explanation, its text, and the answer that explains it. */
+let known = {};
+
+/** Has figures explained by a request, given as text. */
+export const explainBy = (text) => (current = text);
+
+function explained() {
+  if (known.text === current) {
+    return known;
+  }
+  const request = JSON.parse(current);
+  try {
+    known = { text: current, request, answer: calculate({ ...request, answer: "WHOLE", explain: true, offers: true }) };
+  } catch (error) {
+    // A cart may be priced and yet take more steps than an explanation may have.
+    if (!(error instanceof CartwrightError)) {
+      throw error;
+    }
+    known = { text: current, request, refused: error.message };
+  }
+  return known;
+}
+
+/** A row with a name and a figure; once it is filled, it opens in place. */
+export function row(tag = "li") {
+  const parts = [element("span", { className: "name" }), element("span", { className: "amount" })];
+  const button = element("button", { type: "button", className: "figure", "aria-expanded": "false", title: "Why?" }, ...parts);
+  const why = element("div", { className: "why", hidden: true });
+  button.onclick = () => open(button.parentElement, why.hidden);
+  return element(tag, {}, button, why);
+}
+
+/** Fills a row; one that is open says the reason anew, or closes where its figure is another one. */
+export function fill(place, { pointer, name, amount }) {
+  const [button] = place.children;
+  const moved = button.dataset.path !== pointer;
+  button.dataset.path = pointer;
+  write(button.firstElementChild, name);
+  write(button.lastElementChild, amount);
+  if (!place.lastElementChild.hidden) {
+    open(place, !moved);
+  }
+}
+
+/** Opens a row, or closes it. */
+export function open(place, opened = true) {
+  const [button, why] = place.children;
+  button.setAttribute("aria-expanded", String(opened));
+  why.hidden = !opened;
+  why.replaceChildren(...(opened ? reason(button.dataset.path) : []));
+}
+
+/** The reason of the figure at a pointer: sentences, the figures that it is made of, and the name of its rule. */
+export function reason(pointer) {
+  const { request, answer, refused } = explained();
+  if (refused !== undefined) {
+    return [element("p", {}, `There is no explanation: ${refused}.`)];
+  }
+  const step = stepOf(answer, pointer);
+  if (step === undefined) {
+    return [element("p", {}, "This figure stands in the request.")];
+  }
+  const say = amounts(request);
+  const parts = sources(step).map(({ path, sign }) => {
+    const made = row();
+    fill(made, { pointer: path, name: title(path, answer), amount: `${sign} ${say(at(answer, path))}`.trim() });
+    return made;
+  });
+  return [
+    ...sentences(step, say, answer).map((text) => element("p", {}, text)),
+    ...(parts.length > 0 ? [element("ul", { className: "parts" }, ...parts)] : []),
+    element("p", { className: "rule" }, `rule ${step.rule}`),
+  ];
+}
+
+/** The name and the figure at a pointer. */
+export function figureAt(pointer) {
+  const { request, answer } = explained();
+  return answer === undefined ? "" : `${title(pointer, answer)}: ${amounts(request)(at(answer, pointer))}`;
+}
+
+/** The step that explains a figure: that of its only part where it is the sum of one. */
+function stepOf({ explanation }, pointer) {
+  const step = explanation.find(({ path }) => path === pointer);
+  const only = step?.rule === "SUM" && step.parts?.length === 1 ? stepOf({ explanation }, step.parts[0].plus) : undefined;
+  return only ?? step;
+}

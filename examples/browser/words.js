@@ -1,0 +1,209 @@
+// The words of a reason: a sentence for each rule of the explanation, and a name for each figure. The figures are those of
+// the explanation.
+
+import { exactly, factor, percentage, same } from "./digits.js";
+import { at } from "./page.js";
+import { written } from "./quantity.js";
+
+/** The sentences of a step; `say` says amounts, `answer` is the one that the step explains. */
+export function sentences(step, say, answer) {
+  const { rule, inputs = {}, exact, value } = step;
+  const amount = (name) => say.unit(inputs[name]);
+  const figure = say(value);
+  const precise = exact === undefined ? undefined : cut(exactly(exact, 4), say);
+  const so = exact === undefined || same(exactly(exact, 4).text, value) ? figure : `${precise}, so ${figure}`;
+  const discount = at(answer, step.path.replace(/\/value$/, ""))?.id;
+  const target = title(step.path.replace(/\/(discountedPrice|totalShipping)?\/?appliedDiscounts\/\d+\/value$/, ""), answer);
+  const line = at(answer, step.path.match(/^\/cart\/items\/\d+/)?.[0] ?? "/none");
+  const unit = line?.price?.measurementUnit?.unitCode ?? line?.product?.unit;
+  const of = unit === undefined ? "" : ` ${unit}`;
+  const found = WORDS[rule]?.({ inputs, amount, figure, so, discount, target, unit: of, say, rounds: step.rounds ?? [] });
+  const told = found ?? [`${step.text[0].toUpperCase()}${step.text.slice(1)}: ${figure}.`];
+  return step.path.startsWith("/cart/calculatedPrice/shipping/") ? [...told, ...cheaper(answer, say)] : told;
+}
+
+/** A quotient as an amount, with an ellipsis where it goes on. */
+const cut = ({ text, endless }, say) => `${say.unit(text)}${endless ? "…" : ""}`;
+
+/** The sentence about cheaper shipping, as long as the order is too small for it. */
+export function cheaper({ shipping }, say) {
+  if (shipping === undefined) {
+    return [];
+  }
+  const tax = shipping.includesTax === true ? "" : " before tax";
+  return [`${say(shipping.missing)} more for ${shipping.cost === 0 ? "free shipping" : `shipping at ${say(shipping.cost)}${tax}`}.`];
+}
+
+const percent = (text) => `${written(text)} %`;
+const part = (of, all) => percent(percentage(of, all));
+
+/** The rounds of a share: the amount, the part of it, and the cent that rounding has left. */
+function shares({ discount, target, say, rounds }) {
+  return rounds.map(({ pending, base, totalBase, exact, residue, share, given }, index) => {
+    const who = index === 0 ? `${discount} takes ${say(pending)}` : `${say(pending)} is left to take`;
+    const moved = residue === 0 ? "" : ` with one unit ${residue > 0 ? "more" : "less"}, so that the shares add up`;
+    const least = given === share ? "" : `; ${say(given)} is all that is left of it`;
+    return `${who} off ${say(totalBase)}; ${target} is ${part(base, totalBase)} of that: ${cut(exactly(exact, 4), say)}, so ${say(share)}${moved}${least}.`;
+  });
+}
+
+/** The sentence about the units of sets, and the share in it. */
+function set(one) {
+  const { inputs, amount, figure, discount } = one;
+  const sets = `${written(inputs.sets)} complete ${inputs.sets === "1" ? "set" : "sets"}`;
+  const units = `${written(inputs.units)} in ${sets} are worth ${amount("worth")}`;
+  const [taken] = [
+    inputs.percentage !== undefined ? `${discount} takes ${percent(inputs.percentage)} of that` : undefined,
+    inputs.fixedPrice !== undefined ? `${discount} lets each set cost ${amount("fixedPrice")}` : undefined,
+    `${discount} takes ${amount("amount")}`,
+  ].filter((text) => text !== undefined);
+  const shared = shares({ ...one, discount: "The offer" });
+  return [`${units}; ${taken}${shared.length > 0 ? "" : `: ${figure}`}.`, ...shared];
+}
+
+const measured = ({ inputs, unit }) => (inputs.measurementUnit === undefined ? "" : ` for each ${written(inputs.measurementUnit)}${unit}`);
+/** An amount, and what it is rounded to where that is another one. */
+const rounded = (amount, so) => (amount === so ? amount : `${amount}: ${so}`);
+const tier = ({ minQuantity }) => (minQuantity === undefined ? [] : [`This price counts from ${written(minQuantity)} units on.`]);
+const onlyLeft = ({ price, left }, amount) => (left === price ? "" : `, at most the ${amount("left")} that is left`);
+
+const WORDS = {
+  UNIT_PRICE: (one) => {
+    const each = `${one.amount("effectiveAmount")}${measured(one)}`;
+    return [`One unit costs ${rounded(each, one.so)}.`, ...tier(one.inputs)];
+  },
+  LINE_PRICE: (one) => {
+    const { inputs, amount, so, unit } = one;
+    const [quantity, each] = [`${written(inputs.quantity)}${unit}`, amount("effectiveAmount")];
+    const plain = inputs.measurementUnit === undefined;
+    return [plain ? `${quantity} × ${each} = ${so}.` : `${quantity} at ${each}${measured(one)}: ${so}.`, ...tier(inputs)];
+  },
+  LINE_TAX: ({ so }) => [`The external system states the figures of the whole line: ${so}.`],
+  NET_FROM_GROSS: ({ inputs, amount, so }) => [
+    `${amount("grossValue")} includes ${percent(inputs.taxRate)} tax: ${amount("grossValue")} / ${written(factor(inputs.taxRate))} = ${so} before tax.`,
+  ],
+  GROSS_FROM_NET: ({ inputs, amount, so }) => [
+    `${amount("netValue")} and ${percent(inputs.taxRate)} tax: ${amount("netValue")} × ${written(factor(inputs.taxRate))} = ${so}.`,
+  ],
+  NET_FROM_TAXES: ({ inputs, amount, figure }) => [`${amount("grossValue")} less each of its taxes, rounded by itself (${inputs.taxes}): ${figure}.`],
+  GROSS_FROM_TAXES: ({ inputs, amount, figure }) => [`${amount("netValue")} and each of its taxes, rounded by itself (${inputs.taxes}): ${figure}.`],
+  GOODS_SHARE: ({ inputs, amount, figure }) => [
+    `${amount("amount")} is taxed as the goods are. ${amount("goods")} of ${amount("allGoods")} have this tax, ${part(inputs.goods, inputs.allGoods)}: ${figure}.`,
+  ],
+  NET_OF_GOODS: ({ inputs, figure }) => [`Taxed as the goods are, in parts: ${inputs.parts} = ${figure} before tax.`],
+  TAX_PER_RATE: ({ inputs, amount, figure }) => [
+    `The tax of all prices at ${percent(inputs.taxRate)} is rounded once: ${amount("taxOfRate")}. ${amount("tax")} of it falls here: ${figure}.`,
+  ],
+  COMPONENT_TAX: ({ inputs, figure }) => [`${percent(inputs.rate)} of each price that has this tax, each rounded by itself: ${figure} in all.`],
+  UNTAXED: ({ figure }) => [`There is no tax in it: net and gross are ${figure}.`],
+  TAX: ({ figure }) => [`The amount with tax, less the amount before tax: ${figure}.`],
+  UPLIFT: ({ inputs, amount, so }) => [`${amount("price")} × ${written(inputs.authorizedAmountUplift)} = ${so}.`],
+  FEE_ABSOLUTE: ({ so }) => [`The fee of the line, before tax: ${so}.`],
+  FEE_PER_UNIT: ({ inputs, amount, so }) => [`The fee, before tax: ${written(inputs.quantity)} × ${amount("amount")} = ${so}.`],
+  FEE_PERCENT: ({ inputs, amount, so }) => [`The fee is ${percent(inputs.feePercentage)} of the line's ${amount("netValue")}, before tax: ${so}.`],
+  STATED_GROSS: ({ inputs, amount, so }) => {
+    if (inputs.feePercentage !== undefined) {
+      return [`The fee is ${percent(inputs.feePercentage)} of ${amount("grossValue")}, with tax: ${so}.`];
+    }
+    const each = amount(inputs.cost === undefined ? "amount" : "cost");
+    const once = inputs.quantity === undefined;
+    return [once ? `The shop's own table has ${rounded(each, so)}, with tax.` : `${written(inputs.quantity)} × ${each}, with tax: ${so}.`];
+  },
+  HOME_NET: ({ inputs, amount, so }) => [
+    `${amount("grossAtHome")} at home includes ${percent(inputs.rateAtHome)} tax. With ${percent(inputs.rateHere)} in its place: ${so}.`,
+  ],
+  EXEMPT: ({ figure }) => [`The customer pays no tax: ${figure} with and without.`],
+  SHIPPING_COST: ({ amount, so }) => [`The shop's own table has ${rounded(amount("cost"), so)} before tax for this order and address.`],
+  PAYMENT_FEE_ABSOLUTE: ({ so }) => [`This way of paying costs ${so}, before tax.`],
+  PAYMENT_FEE_PERCENT: ({ inputs, amount, so }) => [
+    `This way of paying costs ${percent(inputs.feePercentage)} of ${amount("netValue")}, goods and shipping before tax: ${so}.`,
+  ],
+  DISCOUNT_PERCENT: ({ inputs, amount, so, discount, target }) => [
+    `${discount} takes ${percent(inputs.percentage)} of ${amount("price")}, ${target} before discounts: ${so}${onlyLeft(inputs, amount)}.`,
+  ],
+  DISCOUNT_SHARE: shares,
+  DISCOUNT_FREE_SHIPPING: ({ amount, discount }) => [`${discount} takes all ${amount("left")} that is left of shipping.`],
+  DISCOUNT_PER_UNIT: ({ inputs, amount, figure, discount }) => [
+    `${discount} takes ${amount("amount")} off each of ${written(inputs.quantity)}: ${figure}, at most the ${amount("left")} that is left.`,
+  ],
+  DISCOUNT_FIXED_PRICE: (one) => {
+    const { inputs, amount, figure, discount } = one;
+    const each = inputs.quantity === undefined ? amount("fixedPrice") : `${written(inputs.quantity)} × ${amount("fixedPrice")}`;
+    return [`${discount} takes what ${amount("price")} is beyond ${each}: ${figure}.`, ...shares({ ...one, discount: "The offer" })];
+  },
+  DISCOUNT_SET: set,
+  DISCOUNT_CAP: (one) => [`${one.discount} takes at most ${one.amount("maxDiscount")} in all.`, ...shares(one)],
+  LEFT: () => ["The price before discounts, less each discount:"],
+  CREDIT: ({ amount, figure }) => [`It is worth ${amount("amount")}, and ${amount("left")} is to be paid: it pays ${figure}.`],
+  CREDIT_REMAINING: ({ amount, figure }) => [`${amount("amount")} less the ${amount("value")} that it pays: ${figure}.`],
+  DUE: () => ["The total, less each credit:"],
+  CASH_ROUNDING: ({ amount, figure }) => [`${amount("left")} is to be paid, and coins begin at ${amount("step")}: ${figure}.`],
+  CASH_DIFFERENCE: () => ["The amount in coins, less the exact amount:"],
+  SUM: () => ["The sum of rounded figures, without rounding again:"],
+};
+
+/** The rules that have words, for the tests. */
+export const RULES = Object.keys(WORDS);
+
+/** The figures that a step is made of, each with its sign: its parts, the other side of a price, or the taxes of one rate. */
+export function sources({ rule, path, parts = [] }) {
+  if (/^GROSS_FROM_/.test(rule)) {
+    return [{ path: path.replace(/grossValue$/, "netValue"), sign: "" }];
+  }
+  if (/^NET_FROM_/.test(rule)) {
+    return [{ path: path.replace(/netValue$/, "grossValue"), sign: "" }];
+  }
+  if (rule === "COMPONENT_TAX") {
+    return [{ path: path.replace(/components\/\d+\/taxValue$/, "taxValue"), sign: "" }];
+  }
+  return parts.map(({ plus, minus }) => ({ path: plus ?? minus, sign: plus === undefined ? "−" : "+" }));
+}
+
+const spaced = (name) => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The names of members; those that only lead to others have none of their own. */
+const NAMES = {
+  calculatedPrice: "",
+  discountedPrice: "after discounts",
+  totalDiscount: "discounts",
+  appliedDiscounts: "",
+  totalShipping: "shipping after discounts",
+  shipping: "shipping",
+  totalFee: "fees after discounts",
+  paymentFees: "payment",
+  price: "",
+  finalPrice: "to be paid",
+  payable: "",
+  rounding: "rounded in cash",
+  due: "due",
+  components: "",
+  taxAggregate: "",
+  upliftValue: "may be authorized beyond it",
+  value: "",
+  netValue: "before tax",
+  taxValue: "tax",
+  grossValue: "with tax",
+};
+
+/** The names of those that lead to a discount or to an entry, which has a name of its own. */
+const LEADING = { totalShipping: "shipping", totalFee: "fees", paymentFees: "payment", credits: "paid by" };
+
+/** A pointer in words: a line is called by its product, a discount by its code, a group of taxes by its rate. */
+export function title(pointer, answer) {
+  const names = pointer.split("/").slice(2);
+  const said = names.map((name, index) => {
+    if (!/^\d+$/.test(name)) {
+      const leads = /^(\d+|appliedDiscounts)$/.test(names[index + 1] ?? "") || names[index - 2] === "appliedDiscounts";
+      return leads && name !== "value" ? (LEADING[name] ?? "") : (NAMES[name] ?? spaced(name));
+    }
+    const entry = at(answer, `/cart/${names.slice(0, index + 1).join("/")}`) ?? {};
+    const { id, product, taxRate, itemYrn, code, name: called = id } = entry;
+    return names[index - 1] === "lines" ? rate(taxRate) : (product?.name ?? itemYrn ?? called ?? code ?? `number ${Number(name) + 1}`);
+  });
+  const words = said.filter((word) => word !== "");
+  // The figures of the whole cart begin with its goods.
+  const text = (names[1] === "price" || names[1] === "discountedPrice" ? ["goods", ...words] : words).join(", ");
+  return text === "" ? "The cart" : `${text[0].toUpperCase()}${text.slice(1)}`;
+}
+
+const rate = (taxRate) => (taxRate === undefined ? "untaxed" : `taxed ${percent(taxRate)}`);

@@ -1,0 +1,211 @@
+//! `POST /checkout/{shop}`: an order is priced from the shop's own tables, and paid where the figures that were shown are those.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use cartwright::cart::CartContext;
+use cartwright::model::Checkout;
+use cartwright::order::{Order, OrderInputs, SettleOptions, Settlement};
+use cartwright::pricing::NoticeCode;
+use cartwright::{Calculation, Cart, Code, Item, Number};
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+use crate::Service;
+use crate::refusal::{Difference, Refusal, TOTAL};
+use crate::tables::{Shop, by_the_piece};
+
+/// An order as a browser says it. A member of any other name is refused.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Ordered {
+    lines: Vec<OrderedLine>,
+    coupons: Vec<String>,
+    delivery: Delivery,
+    /// The amount that the shopper was shown.
+    shown: Number,
+}
+
+/// Units of a product, and the gross price of them all that the shopper was shown.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OrderedLine {
+    product: String,
+    quantity: Number,
+    shown: Number,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+struct Delivery {
+    country_code: Option<String>,
+    zip_code: Option<String>,
+    payment_mode: Option<String>,
+}
+
+/// An order that was paid.
+#[derive(Serialize)]
+pub(crate) struct Paid {
+    order: String,
+    due: Number,
+    /// The lines, of which units may come back.
+    lines: Vec<PaidLine>,
+    settlement: Settlement,
+}
+
+#[derive(Serialize)]
+struct PaidLine {
+    id: String,
+    name: String,
+}
+
+/// Says that a checkout answers here.
+pub(crate) async fn about() -> Json<About> {
+    Json(About { language: "Rust", engine: "cartwright" })
+}
+
+#[derive(Serialize)]
+pub(crate) struct About {
+    language: &'static str,
+    engine: &'static str,
+}
+
+/// Prices an order and pays for it; `409` with both figures of each line where other ones were shown.
+pub(crate) async fn check_out(
+    State(service): State<Arc<Service>>,
+    Path(code): Path<String>,
+    body: Result<Json<Ordered>, JsonRejection>,
+) -> Result<(StatusCode, Json<Paid>), Refusal> {
+    let Json(ordered) = body?;
+    let shop = service.shops.iter().find(|shop| shop.code() == code);
+    let shop = shop.ok_or_else(|| Refusal::not_found("shop", &code))?;
+    let order = priced(shop, &ordered)?;
+    deliverable(order.calculation())?;
+    let due = due(order.calculation());
+    let differences = differences(&ordered, &order, due);
+    if !differences.is_empty() {
+        return Err(Refusal::prices_differ(differences));
+    }
+    let settlement = order.settle(&SettleOptions::default())?;
+    let lines = order.cart().items.iter().map(|line| PaidLine { id: id(line), name: name(line) }).collect();
+    let order = service.orders.add(order);
+    Ok((StatusCode::CREATED, Json(Paid { order, due, lines, settlement })))
+}
+
+/// The order with the shop's own prices.
+fn priced(shop: &Shop, ordered: &Ordered) -> Result<Order, Refusal> {
+    if ordered.lines.is_empty() {
+        return Err(Refusal::unusable("NO_LINES", "/lines".to_owned(), "an order has at least one line"));
+    }
+    let now = Timestamp::now().to_string();
+    let mut cart = Cart::new(shop.currency, shop.code().to_owned());
+    cart.customer_id = shop.customer_id.clone().map(Into::into);
+    cart.country_code = ordered.delivery.country_code.clone().map(Into::into);
+    cart.zip_code = ordered.delivery.zip_code.clone().map(Into::into);
+    for (index, line) in ordered.lines.iter().enumerate() {
+        if ordered.lines.iter().take(index).any(|other| other.product == line.product) {
+            let detail = format!("`{}` is on another line already", line.product);
+            return Err(Refusal::unusable("LINE_REPEATED", format!("/lines/{index}/product"), detail));
+        }
+        cart.items.push(item(shop, index, line)?);
+    }
+    for (index, code) in ordered.coupons.iter().enumerate() {
+        enter(shop, &mut cart, code, index, &now)?;
+    }
+    let checkout =
+        Checkout { payment_mode: ordered.delivery.payment_mode.clone().map(Into::into), ..Checkout::default() };
+    let inputs = OrderInputs {
+        customer: shop.customer.clone(),
+        checkout: Some(checkout),
+        credits: shop.credits.clone(),
+        now: Some(now),
+        ..OrderInputs::default()
+    };
+    Ok(shop.site.price(cart, inputs)?)
+}
+
+/// The line of a product: all of it but the quantity is the shop's.
+fn item(shop: &Shop, index: usize, line: &OrderedLine) -> Result<Item, Refusal> {
+    let product = shop.product(&line.product).ok_or_else(|| {
+        let detail = format!("the shop has no product `{}`", line.product);
+        Refusal::unusable("PRODUCT_UNKNOWN", format!("/lines/{index}/product"), detail)
+    })?;
+    let quantity = line.quantity;
+    let amount = quantity.to_decimal();
+    if quantity <= Number::from(0) || (by_the_piece(product) && !amount.fract().is_zero()) {
+        let detail = format!("{quantity} of `{}` cannot be sold", line.product);
+        return Err(Refusal::unusable("QUANTITY_INVALID", format!("/lines/{index}/quantity"), detail));
+    }
+    Ok(Item { id: Some(index.to_string().into()), quantity, ..product.clone() })
+}
+
+/// Enters a coupon of the shop by its code. One that has become too large for the cart stays and takes nothing, as on the page.
+fn enter(shop: &Shop, cart: &mut Cart, code: &str, index: usize, now: &str) -> Result<(), Refusal> {
+    let pointer = || format!("/coupons/{index}");
+    let coupon = shop.coupon(code);
+    let coupon = coupon
+        .ok_or_else(|| Refusal::unusable("COUPON_UNKNOWN", pointer(), format!("the shop has no coupon `{code}`")))?;
+    let context = CartContext {
+        now: Some(now.to_owned().into()),
+        site: Some(shop.site.site().clone()),
+        customer: shop.customer.clone(),
+        ..CartContext::by_host()
+    };
+    match cart.apply_coupon(coupon, &context) {
+        Err(error) if error.code() == Code::CouponMinOrderValue => {
+            cart.discounts.push(coupon.clone());
+            Ok(())
+        }
+        Err(error) => Err(Refusal::unusable(error.code().as_str(), pointer(), error.message())),
+        Ok(()) => Ok(()),
+    }
+}
+
+/// Refuses an order whose total is without shipping: nobody could send it.
+fn deliverable(calculation: &Calculation) -> Result<(), Refusal> {
+    let unshipped = calculation.notices.iter().find(|notice| {
+        use NoticeCode::{NoShippingMethod, NoShippingZone, ShippingCountryExcluded, ShippingNoAddress};
+        matches!(notice.code, NoShippingMethod | NoShippingZone | ShippingCountryExcluded | ShippingNoAddress)
+    });
+    match unshipped {
+        Some(notice) => {
+            let detail = "the shop cannot ship this order to this address";
+            Err(Refusal::unusable(notice.code.as_str(), "/delivery".to_owned(), detail))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The amount to be paid: less what credits pay, as cash is rounded.
+fn due(calculation: &Calculation) -> Number {
+    let price = &calculation.calculated_price;
+    price.payable.as_ref().map_or(price.final_price.gross_value, |payable| payable.due)
+}
+
+/// The figures that were shown and are not those of the shop.
+fn differences(ordered: &Ordered, order: &Order, due: Number) -> Vec<Difference> {
+    let priced = order.calculation().lines.iter().map(|line| line.final_price.gross_value);
+    let lines = ordered.lines.iter().zip(&order.cart().items).zip(priced).enumerate();
+    let lines = lines.map(|(index, ((line, item), priced))| Difference {
+        pointer: format!("/lines/{index}/shown"),
+        name: name(item),
+        shown: line.shown,
+        priced,
+    });
+    let total = Difference { pointer: "/shown".to_owned(), name: TOTAL.to_owned(), shown: ordered.shown, priced: due };
+    lines.chain([total]).filter(|figure| figure.shown != figure.priced).collect()
+}
+
+fn id(line: &Item) -> String {
+    line.id.as_deref().unwrap_or_default().to_owned()
+}
+
+/// The name of a product in the shop's tables, else its id.
+fn name(line: &Item) -> String {
+    let name = line.product.as_ref().and_then(|product| product.name.as_ref());
+    let name = name.and_then(|name| serde_json::from_str(name.as_str()).ok());
+    name.unwrap_or_else(|| line.item_yrn.as_deref().unwrap_or_default().to_owned())
+}
