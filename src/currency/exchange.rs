@@ -307,7 +307,7 @@ impl ExchangeRateUpdate {
                 return Err(Error::new(Code::ImmutableMember, EXCHANGE_RATE.member(member), message));
             }
         }
-        stored.version.expect(self.version, "/exchangeRate/metadata/version")?;
+        stored.version.expect(self.version, EXCHANGE_RATE.below("/metadata/version"))?;
         let (old, body) = (again(&stored.text)?, again(&self.body)?);
         let (old, body) = (old.root(), body.root());
         let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?);

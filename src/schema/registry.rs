@@ -8,6 +8,7 @@ use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
+use crate::error::given::SCHEMAS;
 use crate::limits::Limits;
 #[cfg(feature = "schema")]
 use crate::schema::compiled::Compiled;
@@ -78,7 +79,7 @@ impl SchemaRegistry {
     /// within a schema is told by the validation that needs it.
     pub fn from_json(text: &str) -> Result<Self, Error> {
         let read = Document::parse(text).and_then(|schemas| Self::read(schemas.root()));
-        read.map_err(|error| error.with_paths(&|path| format!("/schemas{path}")))
+        read.map_err(|error| error.with_paths(&|path| SCHEMAS.below(path).pointer()))
     }
 
     /// The registry with one schema more: a JSON text or a [`Document`]. Of two schemas for one URL the first stays.

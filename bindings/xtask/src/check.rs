@@ -8,6 +8,7 @@ mod layers;
 mod lint;
 pub(crate) mod lock;
 pub mod msrv;
+mod paths;
 pub mod release;
 mod size;
 mod spelling;
@@ -24,6 +25,7 @@ pub const FIRST: &[Part] = &[
     ("file sizes", size::small),
     ("comments", comments::begin_with_a_thing),
     ("layers", layers::point_down),
+    ("paths", paths::begin_at_names),
     ("examples of functions", examples::given),
 ];
 

@@ -116,7 +116,7 @@ pub(crate) fn same_currency(
 ) -> Result<(), Error> {
     match stated {
         Some(stated) if stated != currency => {
-            let path = path.below("/currency").pointer();
+            let path = path.member("currency").pointer();
             let message = format!("`{}` is `{stated}`, expected `{currency}` as on the cart", field_of(&path));
             Err(Error::new(Code::CurrencyMismatch, path, message))
         }
