@@ -6,6 +6,7 @@ use crate::document::members;
 use crate::document::node::Node;
 use crate::document::read::{Read, wrong_type};
 use crate::error::Error;
+#[cfg(feature = "schema")]
 use crate::error::given::SCHEMAS;
 #[cfg(feature = "schema")]
 use crate::limits::Limits;

@@ -6,6 +6,7 @@ use crate::schema::subject::Subject;
 
 #[cfg(not(feature = "schema"))]
 use crate::error::code::Code;
+#[cfg(feature = "schema")]
 use crate::error::given::SCHEMAS;
 #[cfg(feature = "schema")]
 use crate::schema::documents::not_registered;
