@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
-import { presets } from "../../../examples/browser/presets/index.js";
+import { presets } from "../../../examples/browser/presets.js";
 import { folder } from "./support.js";
 
 const { CartwrightError, createCheckout } = await import(join(folder, "operations/node_checkout.js"));

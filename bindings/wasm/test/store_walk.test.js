@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { presets } from "../../../examples/browser/presets/index.js";
+import { presets } from "../../../examples/browser/presets.js";
 import { random } from "./random.js";
 import { folder } from "./support.js";
 
