@@ -11,7 +11,7 @@ const count = new Intl.NumberFormat(locale);
 /** A whole number as the reader's language writes it. */
 export const counted = (number) => count.format(number);
 
-/** The answer of the module in this browser to the bytes of a request; a refusal is its body. */
+/** The answer of the module in this browser to the bytes of a request, or its refusal, as text in bytes. */
 export function answered(request) {
   try {
     return calculateBytes(request);
@@ -19,7 +19,7 @@ export function answered(request) {
     if (!(error instanceof CartwrightError)) {
       throw error;
     }
-    return new TextEncoder().encode(JSON.stringify(error.body));
+    return new TextEncoder().encode(error.json);
   }
 }
 

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -15,7 +15,22 @@ import { presets } from "../../../examples/browser/presets.js";
 import { RULES, sentences, sources, title } from "../../../examples/browser/words.js";
 import { folder, here, root } from "./support.js";
 
-const { calculate } = await import(join(folder, "storefront/node.js"));
+const { calculate, calculateJson } = await import(join(folder, "storefront/node.js"));
+
+/** The output of a module in a project that has the package, and some scripts of the page. */
+function printed(code, scripts = []) {
+  const place = mkdtempSync(join(tmpdir(), "cartwright-page-"));
+  try {
+    mkdirSync(join(place, "node_modules"));
+    symlinkSync(folder, join(place, "node_modules/cartwright"));
+    writeFileSync(join(place, "package.json"), '{ "type": "module" }');
+    scripts.forEach((name) => copyFileSync(join(root, "examples/browser", name), join(place, name)));
+    writeFileSync(join(place, "code.js"), code);
+    return execFileSync("node", ["code.js"], { cwd: place, encoding: "utf8" });
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}
 
 test("every rule of an explanation has words", () => {
   const rust = readFileSync(join(root, "src/pricing/explain/steps.rs"), "utf8");
@@ -62,17 +77,31 @@ test("the code at the head of the page is twelve lines, and a program", () => {
   const part = (id) => new RegExp(`<(\\w+) id="${id}"[^>]*>\\n?([^]*?)</\\1>`).exec(html)[2];
   const code = ["code-head", "code", "code-foot"].map(part).join("\n");
   assert.equal(code.trim().split("\n").length, 12);
-  const place = mkdtempSync(join(tmpdir(), "cartwright-snippet-"));
-  try {
-    mkdirSync(join(place, "node_modules"));
-    symlinkSync(folder, join(place, "node_modules/cartwright"));
-    writeFileSync(join(place, "code.mjs"), code);
-    assert.equal(execFileSync("node", ["code.mjs"], { cwd: place, encoding: "utf8" }), "12.49 + 0.87 tax = 13.36\n");
-  } finally {
-    rmSync(place, { recursive: true });
-  }
+  assert.equal(printed(code), "12.49 + 0.87 tax = 13.36\n");
   const { version } = JSON.parse(readFileSync(join(here, "../package/package.json"), "utf8"));
   assert.ok(html.includes(`npm install ./cartwright-${version}.tgz`));
+});
+
+test("a refusal is compared as the text that Rust answers with", () => {
+  const refused = JSON.stringify({ cart: { currency: "EUR", siteCode: "main", items: [{}] }, site: {} });
+  const code = `
+    import { answered, difference } from "./bytes.js";
+    const request = new TextEncoder().encode(${JSON.stringify(refused)});
+    const here = answered(request);
+    console.log(new TextDecoder().decode(here));
+    console.log(difference(here, answered(request)), difference(here, here.slice(0, 9)));
+  `;
+  const [answer, compared] = printed(code, ["bytes.js", "page.js"]).split("\n");
+  const thrown = (call) => {
+    try {
+      return call();
+    } catch (error) {
+      return error;
+    }
+  };
+  assert.equal(answer, thrown(() => calculateJson(refused)).json);
+  assert.match(answer, /^\{"error":\{"code":"MISSING_MEMBER"/);
+  assert.match(compared, /^undefined different from byte 10 on: /);
 });
 
 const peers = join(root, "benches/peers");

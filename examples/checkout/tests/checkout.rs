@@ -200,3 +200,18 @@ async fn the_page_is_served_with_its_headers_and_nothing_beside_it() {
         assert_eq!(send(&service, "GET", path, "").await.0, StatusCode::NOT_FOUND, "{path}");
     }
 }
+
+#[tokio::test]
+async fn every_preset_of_the_page_has_a_checkout() {
+    let service = service();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../browser/presets");
+    let mut count = 0;
+    for file in fs::read_dir(folder).unwrap() {
+        let preset: Value = serde_json::from_str(&fs::read_to_string(file.unwrap().path()).unwrap()).unwrap();
+        let code = preset["site"]["code"].as_str().unwrap();
+        let (status, answer) = post(&service, &format!("/checkout/{code}"), &order()).await;
+        assert_ne!(status, 404, "{code}: {answer}");
+        count += 1;
+    }
+    assert!(count > 0);
+}
