@@ -4,6 +4,8 @@ use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
 use crate::cart::identity::{Identity, UnitPrices};
 use crate::cart::line_draft::LineDraft;
+#[cfg(feature = "serde")]
+use crate::cart::line_drafts::HeldIds;
 use crate::cart::line_drafts::LineDrafts;
 use crate::cart::stated_lines::StatedLines;
 use crate::cart::{external_data, rules};
@@ -35,7 +37,7 @@ pub struct ItemPlace {
 }
 
 impl ItemPlace {
-    /// The place of a line among all lines of its cart, where it is one among some, whose places these are.
+    /// The place of a line among all lines of its cart, where it is one among some, whose places these are; itself without any.
     #[cfg(feature = "serde")]
     pub(crate) fn among(self, places: &[usize]) -> Self {
         Self { index: places.get(self.index).copied().unwrap_or(self.index), ..self }
@@ -156,10 +158,10 @@ impl<'a> Addition<'a> {
         self.lines.identify(&self.draft.context.limits)
     }
 
-    /// Holds ids that lines have which are not here: the highest number, and those that additions have too.
+    /// Holds ids that lines have which are not here.
     #[cfg(feature = "serde")]
-    pub(crate) fn hold_ids(&mut self, highest: &str, taken: &[String]) {
-        self.lines.hold_ids(highest, taken);
+    pub(crate) fn hold_ids(&mut self, held: &HeldIds) {
+        self.lines.hold_ids(held);
     }
 
     /// Adds lines, each as if it came alone; answers with the outcome of each.

@@ -14,6 +14,16 @@ use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::pricing::check::Terms;
 
+/// Ids that lines have which are not among the drafts.
+#[cfg(feature = "serde")]
+#[derive(Debug, Default)]
+pub(crate) struct HeldIds {
+    /// The highest decimal number of all ids.
+    pub(crate) highest: String,
+    /// Those that an addition asks for.
+    pub(crate) some: Vec<String>,
+}
+
 /// The lines of a cart.
 ///
 /// One that is not well-formed has no identity and nothing is merged into it; it can be updated into one that is. A cart
@@ -151,11 +161,11 @@ impl<'a> LineDrafts<'a> {
         Ok(())
     }
 
-    /// Holds ids that lines have which are not here: the highest number, and some of them.
+    /// Holds ids that lines have which are not here.
     #[cfg(feature = "serde")]
-    pub(crate) fn hold_ids(&mut self, highest: &str, some: &[String]) {
-        self.reserve(highest);
-        for id in some {
+    pub(crate) fn hold_ids(&mut self, held: &HeldIds) {
+        self.reserve(&held.highest);
+        for id in &held.some {
             self.by_id.set(id.clone().into(), usize::MAX);
         }
     }

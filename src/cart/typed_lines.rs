@@ -33,19 +33,13 @@ impl Cart<'static> {
     /// As the operation on documents.
     pub fn add_item(&mut self, item: &Item<'_>, context: &CartContext<'_>) -> Result<ItemPlace, Error> {
         let body = document(item, &context.limits)?;
-        if let Some(part) = self.part_of_products(std::slice::from_ref(item), context) {
-            let added = self.change_part(&part, context, |cart| {
-                let mut addition = Addition::to(cart, context)?;
-                addition.hold_ids(&part.highest, &part.taken);
-                let place = addition.add(body.root())?;
-                Ok((addition.finish()?, place))
-            });
-            return added.map(|(places, place)| place.among(&places));
-        }
-        self.change(context, |cart| {
-            let added = cart::add_item(cart, body.root(), context)?;
-            Ok((added.cart, added.item))
-        })
+        let (places, place) = self.change_products(std::slice::from_ref(item), context, |cart, held| {
+            let mut addition = Addition::to(cart, context)?;
+            addition.hold_ids(held);
+            let place = addition.add(body.root())?;
+            Ok((addition.finish()?, place))
+        })?;
+        Ok(place.among(&places))
     }
 
     /// Adds up to 200 lines, with an outcome for each: see [`add_items`](crate::cart::add_items).
@@ -69,24 +63,14 @@ impl Cart<'static> {
         items: &[Item<'_>],
         context: &CartContext<'_>,
     ) -> Result<Vec<Result<ItemPlace, Error>>, Error> {
-        let part = self.part_of_products(items, context);
-        let items = list(items, &context.limits)?;
-        if let Some(part) = part {
-            let added = self.change_part(&part, context, |cart| {
-                let mut addition = Addition::to_batch(cart, items.root(), context)?;
-                addition.hold_ids(&part.highest, &part.taken);
-                let added = addition.add_all(items.root())?;
-                Ok((added.cart, added.results))
-            });
-            let among = |(places, results): (Vec<usize>, Vec<Result<ItemPlace, Error>>)| {
-                results.into_iter().map(|added| added.map(|place| place.among(&places))).collect()
-            };
-            return added.map(among);
-        }
-        self.change(context, |cart| {
-            let added = cart::add_items(cart, items.root(), context)?;
+        let bodies = list(items, &context.limits)?;
+        let (places, results) = self.change_products(items, context, |cart, held| {
+            let mut addition = Addition::to_batch(cart, bodies.root(), context)?;
+            addition.hold_ids(held);
+            let added = addition.add_all(bodies.root())?;
             Ok((added.cart, added.results))
-        })
+        })?;
+        Ok(results.into_iter().map(|added| added.map(|place| place.among(&places))).collect())
     }
 
     /// Updates the line with an id: see [`update_item`](crate::cart::update_item).
@@ -117,11 +101,9 @@ impl Cart<'static> {
         context: &CartContext<'_>,
     ) -> Result<(), Error> {
         let document = Document::parse_within(changes.to_json(), &context.limits)?;
-        let update = |cart: Node<'_>| Ok((cart::update_item(cart, item_id, document.root(), mode, context)?, ()));
-        match self.products_of(&[(item_id, changes)]) {
-            Some(products) => self.change_lines(&|line| products.have(line), context, update),
-            None => self.change(context, update),
-        }
+        self.change_updated(&[(item_id, changes)], context, |cart| {
+            Ok((cart::update_item(cart, item_id, document.root(), mode, context)?, ()))
+        })
     }
 
     /// Updates up to 50 lines, with an outcome for each, the id of the line: see
@@ -152,14 +134,10 @@ impl Cart<'static> {
         let changes: Vec<(&str, &ItemChanges)> =
             updates.iter().map(|update| (update.item_id.as_str(), &update.changes)).collect();
         let updates = list(updates, &context.limits)?;
-        let update = |cart: Node<'_>| {
+        self.change_updated(&changes, context, |cart| {
             let updated = cart::update_items(cart, updates.root(), context)?;
             Ok((updated.cart, updated.results))
-        };
-        match self.products_of(&changes) {
-            Some(products) => self.change_lines(&|line| products.have(line), context, update),
-            None => self.change(context, update),
-        }
+        })
     }
 
     /// Removes the line with an id: see [`remove_item`](crate::cart::remove_item).

@@ -4,6 +4,7 @@
 
 use crate::cart::changes::ItemChanges;
 use crate::cart::context::CartContext;
+use crate::cart::line_drafts::HeldIds;
 use crate::cart::rules;
 use crate::collections::text_map::{TextMap, TextSet};
 use crate::document::json_document::Document;
@@ -22,13 +23,37 @@ use crate::pricing::check::Terms;
 pub(super) struct Part {
     /// The places of the lines.
     places: Vec<usize>,
-    /// The highest id of any line that is a decimal number.
-    pub(super) highest: String,
-    /// Those of the ids asked for that other lines have.
-    pub(super) taken: Vec<String>,
+    held: HeldIds,
 }
 
 impl Cart<'static> {
+    /// Adds lines of products, beside the lines of these alone. The operation is told the ids that other lines have. Answers with the
+    /// places of the lines that it was given, too, where these are not all.
+    pub(super) fn change_products<T>(
+        &mut self,
+        added: &[Item<'_>],
+        context: &CartContext<'_>,
+        operation: impl FnOnce(Node<'_>, &HeldIds) -> Result<(Document<'static>, T), Error>,
+    ) -> Result<(Vec<usize>, T), Error> {
+        match self.part_of_products(added, context) {
+            Some(part) => self.change_part(&part, context, |cart| operation(cart, &part.held)),
+            None => Ok((Vec::new(), self.change(context, |cart| operation(cart, &HeldIds::default()))?)),
+        }
+    }
+
+    /// Updates lines, beside the lines of their products alone, which are held to one price.
+    pub(super) fn change_updated<T>(
+        &mut self,
+        updates: &[(&str, &ItemChanges)],
+        context: &CartContext<'_>,
+        operation: impl Fn(Node<'_>) -> Result<(Document<'static>, T), Error>,
+    ) -> Result<T, Error> {
+        match self.products_of(updates) {
+            Some(products) => self.change_lines(&|line| products.have(line), context, operation),
+            None => self.change(context, operation),
+        }
+    }
+
     /// Runs an operation on the cart with the lines that are selected: those that it looks at. It runs on the whole cart where
     /// another line is not in order, and where it refuses, so that what it says is of the whole.
     pub(super) fn change_lines<T>(
@@ -46,7 +71,7 @@ impl Cart<'static> {
 
     /// The lines of the products of catalog lines that are added; none where the whole cart has to be looked at. An EXTERNAL
     /// line is compared with what all others state.
-    pub(super) fn part_of_products(&self, added: &[Item<'_>], context: &CartContext<'_>) -> Option<Part> {
+    fn part_of_products(&self, added: &[Item<'_>], context: &CartContext<'_>) -> Option<Part> {
         let mut products = Products::default();
         for item in added {
             if item.item_type == ItemType::External {
@@ -61,9 +86,8 @@ impl Cart<'static> {
         Part::of(self, &|line| products.have(line), &ids, context)
     }
 
-    /// The products of lines that are updated, whose lines are held to one price: all that an update looks at. None where it may
-    /// give a line another product or kind.
-    pub(super) fn products_of(&self, updates: &[(&str, &ItemChanges)]) -> Option<Products> {
+    /// The products of lines that are updated; none where an update may give a line another product or kind.
+    fn products_of(&self, updates: &[(&str, &ItemChanges)]) -> Option<Products> {
         let mut lines = TextMap::new();
         updates.iter().for_each(|(id, _)| lines.insert(*id, None));
         for line in &self.items {
@@ -91,7 +115,7 @@ impl Cart<'static> {
 
     /// Runs an operation on the cart with a part of its lines. Lines that it adds come last, those that it removes were the last
     /// of the part. Answers with the place in the cart of each line of the part, too.
-    pub(super) fn change_part<T>(
+    fn change_part<T>(
         &mut self,
         part: &Part,
         context: &CartContext<'_>,
@@ -101,23 +125,23 @@ impl Cart<'static> {
         self.items = part.places.iter().filter_map(|place| lines.get(*place)).cloned().collect();
         let changed = self.change(context, operation);
         let outcome = changed.map(|outcome| {
-            let mut changed = std::mem::take(&mut self.items).into_iter();
-            let mut places = part.places.clone();
-            for at in &part.places {
-                match (lines.get_mut(*at), changed.next()) {
-                    (Some(own), Some(line)) => *own = line,
-                    _ => places.retain(|place| place != at),
+            let mut changed = std::mem::take(&mut self.items);
+            let new = changed.split_off(changed.len().min(part.places.len()));
+            let gone = part.places.get(changed.len()..).unwrap_or_default();
+            for (at, line) in part.places.iter().zip(changed) {
+                if let Some(own) = lines.get_mut(*at) {
+                    *own = line;
                 }
             }
-            let gone = part.places.get(places.len()..).unwrap_or_default();
-            if !gone.is_empty() {
-                let mut place = 0..lines.len();
-                lines.retain(|_| place.next().is_none_or(|place| gone.binary_search(&place).is_err()));
+            // From the last one on, so that the places of the others stay.
+            let count = lines.len();
+            for at in gone.iter().rev().filter(|at| **at < count) {
+                lines.remove(*at);
             }
-            for line in changed {
-                places.push(lines.len());
-                lines.push(line);
-            }
+            let places =
+                part.places.iter().copied().chain(lines.len()..).take(part.places.len().saturating_add(new.len()));
+            let places = places.collect();
+            lines.extend(new);
             (places, outcome)
         });
         self.items = lines;
@@ -127,7 +151,7 @@ impl Cart<'static> {
 
 impl Part {
     /// The lines of a cart that are selected; none where the whole cart has to be looked at. `ids` are asked for.
-    pub(super) fn of(
+    fn of(
         cart: &Cart<'_>,
         is_selected: &dyn Fn(&Item<'_>) -> bool,
         ids: &[&str],
@@ -142,7 +166,7 @@ impl Part {
             asked.insert((*id).into());
         }
         let terms = Terms { currency: cart.currency, basis: None, limits: &context.limits };
-        let mut part = Self { places: Vec::new(), highest: String::new(), taken: Vec::new() };
+        let mut part = Self { places: Vec::new(), held: HeldIds::default() };
         let mut known = Ids::default();
         for (place, line) in cart.items.iter().enumerate() {
             if !is_plain(line) || rules::check_item(line, &terms, &Path::Text("")).is_err() {
@@ -155,10 +179,10 @@ impl Part {
             if is_selected(line) {
                 part.places.push(place);
             } else if asked.contains(id) {
-                part.taken.push(id.to_owned());
+                part.held.some.push(id.to_owned());
             }
         }
-        part.highest = known.highest.to_owned();
+        part.held.highest = known.highest.to_owned();
         Some(part)
     }
 }
@@ -207,7 +231,7 @@ impl<'a> Ids<'a> {
 
 /// Products as far as they tell lines apart: by the `itemYrn` of a line, else by its `product.id`.
 #[derive(Default)]
-pub(super) struct Products {
+struct Products {
     yrns: TextSet<'static>,
     ids: TextSet<'static>,
 }
@@ -223,7 +247,7 @@ impl Products {
     }
 
     /// Whether a line is of one of the products.
-    pub(super) fn have(&self, line: &Item<'_>) -> bool {
+    fn have(&self, line: &Item<'_>) -> bool {
         match (&line.item_yrn, &line.product) {
             (Some(yrn), _) => self.yrns.contains(yrn),
             (None, product) => {
