@@ -11,6 +11,7 @@ pub mod msrv;
 mod paths;
 pub mod release;
 mod size;
+mod source;
 mod spelling;
 
 use crate::parts::{self, Part};

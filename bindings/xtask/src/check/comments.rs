@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use super::source::wrong_lines;
 use crate::{Outcome, readme, root};
 
 /// Words that a comment begins a line with only where it asks: after them a clause stands for a thing.
@@ -20,9 +21,7 @@ pub(super) fn begin_with_a_thing() -> Outcome<()> {
     let is_source =
         |file: &&PathBuf| file.extension().is_some_and(|own| SOURCES.iter().any(|extension| own == *extension));
     for file in readme::files()?.iter().filter(is_source) {
-        let text = fs::read_to_string(root().join(file))?;
-        let found = text.lines().enumerate().filter(|(_, line)| is_clause(line));
-        wrong.extend(found.map(|(at, line)| format!("{}:{}: {}", file.display(), at.saturating_add(1), line.trim())));
+        wrong.extend(wrong_lines(file, &fs::read_to_string(root().join(file))?, is_clause));
     }
     if wrong.is_empty() {
         return Ok(());

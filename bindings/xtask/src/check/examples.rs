@@ -3,6 +3,7 @@
 
 use std::fs;
 
+use super::source::without_tests;
 use crate::{Outcome, readme, root};
 
 /// No public function lacks an example, or a word on its errors. What a macro makes is held to it where its text stands.
@@ -19,8 +20,7 @@ pub(super) fn given() -> Outcome<()> {
 
 /// The gaps of the public functions of a source, its tests aside, by the number of the line.
 fn gaps(source: &str) -> Vec<(usize, String)> {
-    let code = source.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
-    let mut lines = code.lines().map(str::trim).zip(1..).peekable();
+    let mut lines = without_tests(source).lines().map(str::trim).zip(1..).peekable();
     let mut gaps = Vec::new();
     // Comment and attributes in front of what comes next.
     let mut about = Vec::new();

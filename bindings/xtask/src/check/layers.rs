@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use super::source::without_tests;
 use crate::{Outcome, readme, root};
 
 /// The folders of sources in which no file needs one that needs it.
@@ -96,8 +97,7 @@ fn file_of(path: &str, modules: &BTreeSet<String>) -> Option<String> {
 
 /// Every path from the root of the crate that the code of a module names, its tests and comments aside.
 fn paths(text: &str, module: &str) -> Vec<String> {
-    let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
-    let code: Vec<&str> = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    let code: Vec<&str> = without_tests(text).lines().filter(|line| !line.trim_start().starts_with("//")).collect();
     // A list of names of its own modules for others is no need of them.
     let code = code.join(" ").replace("pub use self::", "$").replace("pub(crate) use self::", "$");
     let own = format!("{module}::");

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use super::source::{without_tests, wrong_lines};
 use crate::{Outcome, readme, root};
 
 /// The file that has the names.
@@ -23,9 +24,7 @@ pub(super) fn begin_at_names() -> Outcome<()> {
             continue;
         }
         let text = fs::read_to_string(root().join(&file))?;
-        let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
-        let found = code.lines().enumerate().filter(|(_, line)| begins_with_text(line, &values));
-        wrong.extend(found.map(|(at, line)| format!("{}:{}: {}", file.display(), at.saturating_add(1), line.trim())));
+        wrong.extend(wrong_lines(&file, without_tests(&text), |line| begins_with_text(line, &values)));
     }
     if wrong.is_empty() {
         return Ok(());
