@@ -4,18 +4,13 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
-import { presets } from "../../../examples/browser/presets.js";
+import { NOW, coupons as own, products, shop, site } from "./everyday_shop.js";
 import { folder } from "./support.js";
 
 const { CartwrightError, createCheckout } = await import(join(folder, "operations/node_checkout.js"));
 const { createCart } = await import(join(folder, "storefront/node_store.js"));
 const { verifyCart } = await import(join(folder, "operations/node.js"));
 
-const preset = presets.find(({ id }) => id === "everyday");
-const { site } = preset.request();
-const products = new Map(preset.offered().map(({ id, quantity, ...line }) => [line.product.picture, line]));
-const NOW = "2026-06-01T12:00:00Z";
-const shop = { site, catalog: products, coupons: preset.coupons, now: () => NOW };
 const checkout = createCheckout(shop);
 
 /** The order of a cart that is delivered to Germany, changed as `change` says. */
@@ -203,7 +198,7 @@ test("a coupon that has ended since it was shown is told, not dropped", async ()
 });
 
 test("one coupon under two names counts once", async () => {
-  const coupons = (code) => preset.coupons.find((coupon) => coupon.code === code.toUpperCase());
+  const coupons = (code) => own.find((coupon) => coupon.code === code.toUpperCase());
   const order = ordered({ coffee: 2 }, (cart) => ["MINUS5", "minus5"].forEach(cart.applyCoupon), { coupons });
   assert.deepEqual(order.coupons, ["MINUS5"]);
   const server = createCheckout({ ...shop, coupons });

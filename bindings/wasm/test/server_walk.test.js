@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { presets } from "../../../examples/browser/presets.js";
+import { NOW, coupons as own, products, shop, site } from "./everyday_shop.js";
 import { random } from "./random.js";
 import { folder } from "./support.js";
 
@@ -12,13 +12,9 @@ const { createCheckout } = await import(join(folder, "operations/node_checkout.j
 const { calculate } = await import(join(folder, "operations/node.js"));
 
 const ORDERS = 2_000;
-const NOW = "2026-06-01T12:00:00Z";
-const preset = presets.find(({ id }) => id === "everyday");
-const { site } = preset.request();
-const products = new Map(preset.offered().map(({ id, quantity, ...line }) => [line.product.picture, line]));
 const ids = [...products.keys()];
-const codes = preset.coupons.map(({ code }) => code);
-const checkout = createCheckout({ site, catalog: products, coupons: preset.coupons, now: () => NOW });
+const codes = own.map(({ code }) => code);
+const checkout = createCheckout(shop);
 
 const STRANGE = [
   ...[
@@ -46,7 +42,7 @@ function charged({ items, coupons, delivery, payment }) {
   const { country, postalCode, ...way } = delivery ?? {};
   const lines = items.map(({ product, quantity }) => ({ ...products.get(product), id: product, quantity }));
   const cart = { currency: "EUR", siteCode: "everyday", countryCode: country, zipCode: postalCode, items: lines };
-  const found = (coupons ?? []).map((code) => preset.coupons.find((coupon) => coupon.code === code));
+  const found = (coupons ?? []).map((code) => own.find((coupon) => coupon.code === code));
   const options = { checkout: { ...way, paymentMode: payment }, now: NOW, answer: "TOTALS" };
   return calculate(cart, site, found, options).cart.calculatedPrice.finalPrice.grossValue;
 }

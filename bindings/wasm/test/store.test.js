@@ -4,19 +4,12 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
 import { folder } from "./support.js";
+import { TEN, catalog, gross, site } from "./tea_shop.js";
 
 const { createCart } = await import(join(folder, "storefront/node_store.js"));
 
-const site = { code: "main", includesTax: true, currency: "EUR", cartCalculationScale: 2 };
-const catalog = {
-  tea: { price: { effectiveAmount: 4.95 }, unitPrice: { taxRate: 7 }, picture: "leaf" },
-  lamp: { price: { effectiveAmount: 55 }, unitPrice: { taxRate: 19 }, product: { id: "lamp", name: "Lamp" } },
-  sugar: { price: { effectiveAmount: 1.99 }, weightDependent: true },
-};
-const TEN = { code: "TEN", discountType: "PERCENT", discountPercentage: 10 };
 const shop = { site, catalog, coupons: [TEN] };
 const made = (options) => createCart({ ...shop, ...options });
-const gross = ({ totals }) => totals?.finalPrice.grossValue;
 
 test("what is entered is priced, and a snapshot says all of it", () => {
   const cart = made();

@@ -4,18 +4,12 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
-import { presets } from "../../../examples/browser/presets.js";
+import { shop as everydayShop } from "./everyday_shop.js";
 import { folder } from "./support.js";
+import { TEN, catalog, gross, site } from "./tea_shop.js";
 
 const { CartwrightError, createCart, money } = await import(join(folder, "storefront/node_store.js"));
 
-const site = { code: "main", includesTax: true, currency: "EUR", cartCalculationScale: 2 };
-const catalog = {
-  tea: { price: { effectiveAmount: 4.95 }, unitPrice: { taxRate: 7 }, picture: "leaf" },
-  lamp: { price: { effectiveAmount: 55 }, unitPrice: { taxRate: 19 }, product: { id: "lamp", name: "Lamp" } },
-  sugar: { price: { effectiveAmount: 1.99 }, weightDependent: true },
-};
-const TEN = { code: "TEN", discountType: "PERCENT", discountPercentage: 10 };
 const BIG = { code: "BIG", discountType: "ABSOLUTE", discountAbsolute: 20, restrictions: { minOrderValue: 100 } };
 const OLD = {
   code: "OLD",
@@ -25,18 +19,13 @@ const OLD = {
 };
 const shop = { site, catalog, coupons: [TEN, BIG, OLD] };
 const made = (options) => createCart({ ...shop, ...options });
-const gross = ({ totals }) => totals?.finalPrice.grossValue;
 
-/** The preset of the browser example with shipping and payment, as a shop. */
-function everyday(options) {
-  const preset = presets.find(({ id }) => id === "everyday");
-  const products = new Map(preset.offered().map(({ id, quantity, ...line }) => [line.product.name, line]));
-  return createCart({ site: preset.request().site, catalog: products, coupons: preset.coupons, country: "DE", ...options });
-}
+/** A cart of the shop with shipping and payment. */
+const everyday = (options) => createCart({ ...everydayShop, country: "DE", ...options });
 
 test("delivery and payment mode are named where they cannot be priced", () => {
   const cart = everyday();
-  cart.add("Coffee", 2);
+  cart.add("coffee", 2);
   assert.deepEqual(
     cart.get().notices.map(({ code }) => code),
     ["SHIPPING_NO_ADDRESS"],
@@ -72,7 +61,7 @@ test("delivery and payment mode are named where they cannot be priced", () => {
   cart.setPayment("cash");
   assert.equal(cart.get().status, "ready");
   assert.deepEqual(cart.order(), {
-    items: [{ product: "Coffee", quantity: "2" }],
+    items: [{ product: "coffee", quantity: "2" }],
     coupons: [],
     delivery: { country: "DE", postalCode: "10435", zoneId: "germany", methodId: "parcel" },
     payment: "cash",
@@ -83,7 +72,7 @@ test("delivery and payment mode are named where they cannot be priced", () => {
 
 test("what is missing for more is told as the engine tells it", () => {
   const cart = everyday();
-  cart.add("Mug", 2);
+  cart.add("mug", 2);
   cart.setDelivery({ postalCode: "10435" });
   const { offers, cheaperShipping } = cart.get();
   assert.deepEqual(offers.find(({ id }) => id === "three mugs for two").reasons, [{ code: "SET_INCOMPLETE", units: [1] }]);

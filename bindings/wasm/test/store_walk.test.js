@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
-import { presets } from "../../../examples/browser/presets.js";
+import { NOW, coupons as own, products, shop, site } from "./everyday_shop.js";
 import { random } from "./random.js";
 import { folder } from "./support.js";
 
@@ -13,13 +13,9 @@ const { calculate } = await import(join(folder, "storefront/node.js"));
 const { createCheckout } = await import(join(folder, "operations/node_checkout.js"));
 
 const ACTIONS = 10_000;
-const NOW = "2026-06-01T12:00:00Z";
-const preset = presets.find(({ id }) => id === "everyday");
-const { site } = preset.request();
-const products = new Map(preset.offered().map(({ id, quantity, ...line }) => [line.product.picture, line]));
 const IDS = [...products.keys(), "yacht"];
 const TYPED = "1|2|3|7| 12 |100||0|1,5|1.5|-3|abc|1e999|1e2|007|2.0|9999999999999999".split("|");
-const CODES = [...preset.coupons.map(({ code }) => code), "NONE", ""];
+const CODES = [...own.map(({ code }) => code), "NONE", ""];
 const COUNTRIES = ["DE", "AT", "FR", "US", "", "de", "Germany"];
 const METHODS = [
   { zoneId: "germany", methodId: "parcel" },
@@ -28,7 +24,7 @@ const METHODS = [
   { zoneId: "", methodId: "parcel" },
 ];
 
-const checkout = createCheckout({ site, catalog: products, coupons: preset.coupons, now: () => NOW });
+const checkout = createCheckout(shop);
 /** The reasons to refuse an order that a cart of its own does not have: it need not be complete to have figures. */
 const LACKING = [
   "SHIPPING_NO_ADDRESS",
@@ -41,7 +37,7 @@ const LACKING = [
 
 test(`${ACTIONS} actions`, async (context) => {
   const { next, any } = random();
-  const cart = createCart({ site, catalog: products, coupons: preset.coupons, country: "DE", now: () => NOW });
+  const cart = createCart({ ...shop, country: "DE" });
   const actions = [
     () => cart.add(any(IDS)),
     () => cart.add(any(IDS), any([1, 2, -1, "0.1", "x", 3])),
@@ -113,7 +109,7 @@ function byHand({ lines, coupons, delivery, payment }) {
       items: lines.map(({ id, typed }) => ({ ...products.get(id), id, quantity: typed.trim() })),
     },
     site,
-    coupons: coupons.flatMap(({ code }) => preset.coupons.filter((coupon) => coupon.code === code)),
+    coupons: coupons.flatMap(({ code }) => own.filter((coupon) => coupon.code === code)),
     checkout: { ...(zoneId && { zoneId, methodId }), ...(payment && { paymentMode: payment }) },
     now: NOW,
     answer: "FIGURES",
