@@ -17,20 +17,16 @@
 import type {
   CalculatedCart,
   Checkout as CheckoutChoice,
-  Credit,
-  Customer,
   Difference,
   Notice,
-  Preferences,
   Provenance,
   Settlement,
-  ShippingCost,
   Site,
 } from "./models.js";
-import type { CatalogProduct, Coupons } from "./store.js";
+import type { CatalogProduct, Coupons, PriceContext } from "./store.js";
 
 export { CartwrightError } from "./error.js";
-export type { CartOrder, CatalogProduct, Coupons, Delivery } from "./store.js";
+export type { CartOrder, CatalogProduct, Coupons, Delivery, PriceContext } from "./store.js";
 
 /** Products by id. */
 export type Products<P extends CatalogProduct> = { readonly [id: string]: P } | ReadonlyMap<string, P>;
@@ -56,16 +52,8 @@ export type CheckoutOptions<P extends CatalogProduct> = {
   unshipped?: boolean | undefined;
 };
 
-/** The customer, and what else the host knows of an order. Nothing of it comes from the browser. */
-export type CheckoutContext = {
-  /** The customer, for tax country, segments and shipping groups. */
-  customer?: Customer | undefined;
-  /** Settings of the tenant. */
-  preferences?: Preferences | undefined;
-  /** A shipping cost of the host's own. */
-  shippingCost?: ShippingCost | undefined;
-  /** Gift cards and store credit, each checked by the host. */
-  credits?: readonly Credit[] | undefined;
+/** The facts about the customer of an order, and its time. Nothing of it comes from the browser. */
+export type CheckoutContext = PriceContext & {
   /** The clock for this order, in the place of that of the checkout. */
   now?: (() => Date | number | string) | undefined;
 };

@@ -93,8 +93,20 @@ export type CartOptions<P extends CatalogProduct> = CartChanges<P> & {
   persist?: string | { key: string; storage?: CartStorage | (() => CartStorage) | undefined } | undefined;
 };
 
+/** The facts about a shopper that the host knows, and no browser says. */
+export type PriceContext = {
+  /** The customer, for tax country, segments and shipping groups. */
+  customer?: Customer | undefined;
+  /** Settings of the tenant. */
+  preferences?: Preferences | undefined;
+  /** A shipping cost of the host's own. */
+  shippingCost?: ShippingCost | undefined;
+  /** Gift cards and store credit; a checkout is given those that the host has checked. */
+  credits?: readonly Credit[] | undefined;
+};
+
 /** The shop of a cart, as far as it may change. */
-export type CartChanges<P extends CatalogProduct> = {
+export type CartChanges<P extends CatalogProduct> = PriceContext & {
   /** The site, with its taxes, shipping and promotions. */
   site?: Site;
   /** ISO 4217 code. Absent: that of the site. */
@@ -103,14 +115,6 @@ export type CartChanges<P extends CatalogProduct> = {
   catalog?: Catalog<P>;
   /** The coupons. Absent: there are none. */
   coupons?: Coupons | undefined;
-  /** The customer, for tax country, segments and shipping groups. */
-  customer?: Customer | undefined;
-  /** Settings of the tenant. */
-  preferences?: Preferences | undefined;
-  /** A shipping cost of the host's own. */
-  shippingCost?: ShippingCost | undefined;
-  /** Gift cards and store credit. */
-  credits?: readonly Credit[] | undefined;
   /** The clock that coupons and promotions are judged by. Absent: that of the page. */
   now?: (() => Date | number | string) | undefined;
   /**
