@@ -6,11 +6,13 @@
 //! on the cargo features that a host switches on in `serde_json`. What is JSON is what `serde_json` takes for it, but for
 //! duplicate members and lone surrogates.
 
+pub(crate) mod ahead;
 pub(crate) mod canonical;
 pub(crate) mod changes;
 pub(crate) mod described;
 pub(crate) mod duplicate;
 pub(crate) mod edit;
+pub(crate) mod elements;
 pub(crate) mod entry;
 pub(crate) mod extra;
 pub(crate) mod fault;
@@ -28,6 +30,7 @@ pub(crate) mod object;
 pub(crate) mod parse;
 pub(crate) mod placed;
 pub(crate) mod read;
+pub(crate) mod read_ahead;
 pub(crate) mod read_money;
 #[cfg(feature = "serde")]
 pub(crate) mod serde_text;

@@ -14,6 +14,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let name = &input.ident;
     let texts = data.variants.iter().map(text).collect::<Result<Vec<LitStr>>>()?;
     let variants: Vec<_> = data.variants.iter().map(|variant| &variant.ident).collect();
+    let places = 0..variants.len();
     let visible = &input.vis;
     let example = match (visible, variants.first(), texts.first()) {
         (Visibility::Public(_), Some(variant), Some(text)) => {
@@ -48,18 +49,25 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
             const SHAPE: crate::document::shape::Shape = crate::document::shape::Shape::Choice(&[#( #texts, )*]);
         }
 
+        impl #name {
+            /// The value whose text stands at a place of the list.
+            fn at(place: usize) -> Self {
+                match place {
+                    #( #places => Self::#variants, )*
+                    _ => Self::default(),
+                }
+            }
+        }
+
         impl<'a> crate::document::read::Read<'a> for #name {
             fn read(node: crate::document::node::Node<'a>) -> Result<Self, crate::error::Error> {
-                let place = crate::document::read::one_of(node, &[#( #texts, )*])?;
-                let at = 0_usize;
-                #(
-                    if place == at {
-                        return Ok(Self::#variants);
-                    }
-                    let at = at.saturating_add(1);
-                )*
-                let _ = at;
-                Ok(Self::default())
+                crate::document::read::one_of(node, &[#( #texts, )*]).map(Self::at)
+            }
+        }
+
+        impl<'a> crate::document::read_ahead::ReadAhead<'a> for #name {
+            fn read_ahead(ahead: &mut crate::document::ahead::Ahead<'a, '_, '_>) -> Option<Self> {
+                ahead.one_of(&[#( #texts, )*]).map(Self::at)
             }
         }
 

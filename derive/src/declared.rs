@@ -20,6 +20,8 @@ pub(crate) struct Model {
     pub(crate) is_by_hand: bool,
     /// Whether there is no `Default`.
     pub(crate) is_blank: bool,
+    /// Whether it is read ahead, too: while its document is listed.
+    pub(crate) is_ahead: bool,
     /// Whether a model without `rest` is written.
     pub(crate) is_written: bool,
     /// Whether `Changes` of it has setters.
@@ -43,6 +45,8 @@ pub(crate) struct Member {
     pub(crate) alias: Option<LitStr>,
     pub(crate) need: &'static str,
     pub(crate) shape: Option<Ident>,
+    /// Whether the answer of a calculation sets it.
+    pub(crate) is_answered: bool,
     /// The type whose shape it is written in.
     pub(crate) written: Option<Type>,
     /// The constant that another object takes it from.
@@ -71,6 +75,7 @@ impl Model {
             about: about(&input.attrs),
             is_by_hand: false,
             is_blank: false,
+            is_ahead: false,
             is_written: false,
             has_setters: false,
             unless: None,
@@ -95,6 +100,8 @@ impl Model {
             self.is_by_hand = true;
         } else if meta.path.is_ident("blank") {
             self.is_blank = true;
+        } else if meta.path.is_ident("ahead") {
+            self.is_ahead = true;
         } else if meta.path.is_ident("written") {
             self.is_written = true;
         } else if meta.path.is_ident("setters") {
@@ -182,6 +189,7 @@ impl Member {
             alias: None,
             need: "Optional",
             shape: None,
+            is_answered: false,
             written: None,
             elsewhere: None,
             roles: Vec::new(),
@@ -239,6 +247,7 @@ impl Member {
             ("required", false) => self.need = "Required",
             ("or_default", false) => self.need = "OrDefault",
             ("kept", false) => self.need = "Kept",
+            ("answered", false) => self.is_answered = true,
             ("alias", true) => self.alias = Some(input.parse()?),
             ("shape", true) => self.shape = Some(input.parse()?),
             _ => return Err(syn::Error::new(word.span(), "neither a need nor a role, `role(value)`")),

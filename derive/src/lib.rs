@@ -24,6 +24,7 @@ use declared::Model;
 /// name whatever holds of it:
 ///
 /// - `required`: an object without it is refused; `or_default`: `null` counts as absent; `kept`: no rule reads it;
+/// - `answered`: the answer of a calculation sets it;
 /// - `alias = "other"`: the name that requests have for it;
 /// - `shape = Name`: the JSON type, where that of the field's type is not meant;
 /// - `role(value, ...)`: the parts that it has in a rule. The struct gets the names of the members with each as a constant,
@@ -35,6 +36,7 @@ use declared::Model;
 /// On the struct, `#[model(...)]` says more:
 ///
 /// - `by_hand`: reading and writing are written by hand, on top of `read_members` and `write_members`;
+/// - `ahead`: it is read while its document is listed, too, as the lines of a cart are;
 /// - `blank`: there is no `Default`, and reading begins with the blank value of each field;
 /// - `unless("flag", "member")`: where the flag is `false`, the other members but this one may be anything;
 /// - `described`: an object that is read alone has a JSON Schema too; `described = "Name"`, under another name;
@@ -87,6 +89,7 @@ pub fn operation(declared: TokenStream, function: TokenStream) -> TokenStream {
 fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
     let model = Model::of(input)?;
     let [members, read, roles] = [members::of(&model), read::of(&model), roles::of(&model)];
+    let ahead = model.is_ahead.then(|| read::ahead(&model));
     let setters = setters::of(&model)?;
     let rest = if model.rest.is_some() {
         let parts = [shape::of_whole(&model), written::of(&model), written::by_serde(&model), owned::of(&model)];
@@ -99,5 +102,5 @@ fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
         let written = model.is_written.then(|| written::of(&model));
         quote!(#described #written)
     };
-    Ok(quote!(#members #read #roles #setters #rest))
+    Ok(quote!(#members #read #ahead #roles #setters #rest))
 }

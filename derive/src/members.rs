@@ -38,12 +38,10 @@ pub(crate) fn of(model: &Model) -> TokenStream {
 fn as_read(member: &Member) -> TokenStream {
     let Member { name, kind, .. } = member;
     let need = need(member);
-    let keeps_names = if member.need == "Kept" {
-        quote!(<#kind as crate::document::shape::Shaped>::SHAPE.has_names())
-    } else {
-        quote!(false)
-    };
-    quote!(crate::document::model::Member { name: #name, need: #need, keeps_names: #keeps_names })
+    let keeps_names =
+        (member.need == "Kept").then(|| quote!(.keeping(<#kind as crate::document::shape::Shaped>::SHAPE.has_names())));
+    let answered = member.is_answered.then(|| quote!(.answered()));
+    quote!(crate::document::model::Member::new(#name, #need) #keeps_names #answered)
 }
 
 /// The need for a member.

@@ -59,3 +59,35 @@ pub(crate) fn of(model: &Model) -> TokenStream {
         #read
     }
 }
+
+/// `read_ahead_members`, and `ReadAhead` unless that is written by hand. What no rule reads is never read ahead.
+pub(crate) fn ahead(model: &Model) -> TokenStream {
+    let name = &model.name;
+    let of_life = model.lifetime.as_ref().map(|_| quote!(<'a>));
+    let read = model.members.iter().enumerate().filter(|(_, member)| member.need != "Kept");
+    let (places, fields): (Vec<_>, Vec<_>) = read.map(|(place, member)| (place, &member.field)).unzip();
+    let by_itself = (!model.is_by_hand).then(|| {
+        quote! {
+            impl<'a> crate::document::read_ahead::ReadAhead<'a> for #name #of_life {
+                fn read_ahead(ahead: &mut crate::document::ahead::Ahead<'a, '_, '_>) -> Option<Self> {
+                    let mut value = <Self as crate::document::model::Blank>::blank();
+                    value.read_ahead_members(ahead)?;
+                    Some(value)
+                }
+            }
+        }
+    });
+    quote! {
+        impl<'a> #name #of_life {
+            /// Reads the members of an object as `read_members` does, while they are listed.
+            fn read_ahead_members(&mut self, ahead: &mut crate::document::ahead::Ahead<'a, '_, '_>) -> Option<u64> {
+                ahead.object(Self::READ_MEMBERS, &mut |place, ahead| match place {
+                    #( #places => crate::document::read_ahead::ReadAhead::read_ahead_into(&mut self.#fields, ahead), )*
+                    _ => None,
+                })
+            }
+        }
+
+        #by_itself
+    }
+}

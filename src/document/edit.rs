@@ -33,7 +33,7 @@ pub(crate) fn member<'m>(name: &'m str, text: impl Into<Text<'m>>) -> Member<'m>
 pub(crate) const fn nothing() -> Node<'static> {
     static NOTHING: Document<'static> = Document::new(
         Cow::Borrowed("{}"),
-        Cow::Borrowed(&[Entry { start: 0, end: 2, next: 1, kind: Kind::Object, escaped: false }]),
+        Cow::Borrowed(&[Entry { start: 0, end: 2, next: 1, kind: Kind::Object, escaped: false, read_ahead: false }]),
         0,
         Reading::PLAIN,
     );

@@ -38,11 +38,14 @@ pub(crate) struct Entry {
     pub(super) kind: Kind,
     /// Whether the value is a string with escapes.
     pub(super) escaped: bool,
+    /// Whether the value is an object that was read while the index was made, which lists a part of it.
+    pub(super) read_ahead: bool,
 }
 
 impl Entry {
     /// A value that no document has.
-    pub(super) const NOTHING: &Self = &Self { start: 0, end: 0, next: u32::MAX, kind: Kind::Null, escaped: false };
+    pub(super) const NOTHING: &Self =
+        &Self { start: 0, end: 0, next: u32::MAX, kind: Kind::Null, escaped: false, read_ahead: false };
 
     /// The place of the value: its first byte, and the byte after its last.
     pub(super) fn span(&self) -> (usize, usize) {
@@ -54,4 +57,16 @@ impl Entry {
         let next = self.next.saturating_sub(index);
         Self { start: self.start.saturating_sub(start), end: self.end.saturating_sub(start), next, ..*self }
     }
+}
+
+/// The places of the values of a text, in the order of the text; the name of a member is a value before its own.
+#[derive(Debug)]
+pub(crate) struct Indexed {
+    pub(super) entries: Vec<Entry>,
+    /// Values that were read ahead, and are not listed.
+    pub(super) unlisted: usize,
+    /// Whether a member of what was read ahead is not known there.
+    pub(super) passed_over: bool,
+    /// Whether a number that was read ahead has more digits than every double carries.
+    pub(super) is_long: bool,
 }

@@ -2,7 +2,7 @@
 //! not: duplicate member names, lone surrogates, nesting past the limit. The first fault of the text is the one that counts.
 
 use crate::document::duplicate::{self, Name};
-use crate::document::entry::{Entry, Kind};
+use crate::document::entry::{Entry, Indexed, Kind};
 use crate::document::fault::{fault, place, refused};
 use crate::document::syntax::{self, literal_end, number_end, past_white};
 use crate::document::text::{plain_length, string_end};
@@ -13,56 +13,121 @@ use crate::limits::meter::{self, WIDE};
 /// About how many bytes of a cart a value takes, names and white space included: room for all at once.
 const BYTES_PER_VALUE: usize = 8;
 
-/// The place of every value of a text, in the order of the text; the name of a member is a value before its own.
+/// Lists every value of a text.
 ///
 /// # Errors
 /// `INVALID_JSON` with line and column, or with a pointer for a duplicate member; `LIMIT_EXCEEDED`.
 pub(crate) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
-    let room = (text.len() / BYTES_PER_VALUE).saturating_add(1).min(limits.document_values());
-    let entries = Vec::with_capacity(room);
-    let mut index = Index { text, limits, entries, open: Vec::new(), names: Vec::new(), wide: 0 };
-    index.read()?;
+    let room = (text.len() / BYTES_PER_VALUE).saturating_add(1);
+    let mut index = Index::new(text, limits, room);
+    index.read(None)?;
     // Room that is not needed is given back before anything else takes some: a twentieth of the peak of a calculation.
     index.entries.shrink_to_fit();
     Ok(index.entries)
 }
 
+/// The names of the members that lead to an array, from the outermost value on.
+pub(crate) type Way = &'static [&'static str];
+
+/// A way to read the elements of an array that lists a part of them.
+pub(super) trait Shortcut<'a> {
+    /// The way to the array.
+    fn way(&self) -> Way;
+
+    /// Reads the object at `at`, up to its end; none where it is to be listed like everything else.
+    fn read(&mut self, index: &mut Index<'a, '_>, at: usize) -> Result<Option<usize>, Error>;
+}
+
+/// As [`index`], of a text of whose elements a part is listed.
+///
+/// # Errors
+/// As [`index`].
+pub(super) fn index_by<'a>(text: &'a str, limits: &Limits, elements: &mut dyn Shortcut<'a>) -> Result<Indexed, Error> {
+    let mut index = Index::new(text, limits, 0);
+    index.read(Some(elements))?;
+    index.entries.shrink_to_fit();
+    let Index { entries, unlisted, passed_over, is_long, .. } = index;
+    Ok(Indexed { entries, unlisted, passed_over, is_long })
+}
+
 /// A text that is being read.
-struct Index<'a> {
-    text: &'a str,
-    limits: &'a Limits,
-    entries: Vec<Entry>,
+pub(super) struct Index<'a, 'l> {
+    pub(super) text: &'a str,
+    limits: &'l Limits,
+    pub(super) entries: Vec<Entry>,
+    /// How many entries there is room for, within the limit of values.
+    room: usize,
+    /// Whether few values are listed.
+    is_sparse: bool,
     /// The containers that are not yet closed, the innermost last.
-    open: Vec<Container>,
+    pub(super) open: Vec<Container>,
     /// Room for the names of one object.
     names: Vec<Name>,
     /// Members and elements of the wide containers that are closed.
-    wide: usize,
+    pub(super) wide: usize,
+    /// The array whose elements are read otherwise.
+    array: Option<usize>,
+    pub(super) unlisted: usize,
+    pub(super) passed_over: bool,
+    pub(super) is_long: bool,
 }
 
 /// A container that is not yet closed.
 #[derive(Clone, Copy)]
-struct Container {
-    entry: usize,
+pub(super) struct Container {
+    pub(super) entry: usize,
     is_object: bool,
 }
 
-impl Index<'_> {
-    fn read(&mut self) -> Result<(), Error> {
+impl<'a, 'l> Index<'a, 'l> {
+    fn new(text: &'a str, limits: &'l Limits, room: usize) -> Self {
+        let room = room.min(limits.document_values());
+        Self {
+            text,
+            limits,
+            entries: Vec::with_capacity(room),
+            room,
+            is_sparse: room == 0,
+            open: Vec::new(),
+            names: Vec::new(),
+            wide: 0,
+            array: None,
+            unlisted: 0,
+            passed_over: false,
+            is_long: false,
+        }
+    }
+
+    fn read(&mut self, elements: Option<&mut dyn Shortcut<'a>>) -> Result<(), Error> {
+        let end = past_white(self.text.as_bytes(), self.whole(0, elements)?);
+        if end == self.text.len() { Ok(()) } else { Err(refused(self.text, "trailing characters", end)) }
+    }
+
+    /// Reads the value at or behind `at` with all that it holds, up to its end.
+    pub(super) fn whole(&mut self, at: usize, mut elements: Option<&mut dyn Shortcut<'a>>) -> Result<usize, Error> {
         let bytes = self.text.as_bytes();
-        let mut at = 0;
+        let outer = self.open.len();
+        let mut at = at;
         loop {
+            at = past_white(bytes, at);
+            let ahead = match &mut elements {
+                Some(elements) => self.element(at, *elements)?,
+                None => None,
+            };
             let opened;
-            (at, opened) = self.value(past_white(bytes, at))?;
+            (at, opened) = match ahead {
+                Some(end) => (end, false),
+                None => self.value(at)?,
+            };
+            if opened && let Some(elements) = &elements {
+                self.find(elements.way());
+            }
             // After a value: the ends of containers, then a comma, or the end of the text.
             let mut is_first = opened;
             loop {
+                let Some(container) = self.open.get(outer..).and_then(<[Container]>::last) else { return Ok(at) };
                 at = past_white(bytes, at);
-                let found = bytes.get(at);
-                let Some(container) = self.open.last() else {
-                    return if found.is_none() { Ok(()) } else { Err(refused(self.text, "trailing characters", at)) };
-                };
-                match (found, container.is_object) {
+                match (bytes.get(at), container.is_object) {
                     (Some(b','), _) if !is_first => {
                         at = at.saturating_add(1);
                         break;
@@ -80,6 +145,29 @@ impl Index<'_> {
                 at = self.name(past_white(bytes, at))?;
             }
         }
+    }
+
+    /// Notes that the array has been opened that `way` leads to: the names of the members from the outermost value on.
+    fn find(&mut self, way: Way) {
+        if self.open.len() != way.len().saturating_add(1) {
+            return;
+        }
+        let is_named = |(container, way): (&Container, &&str)| {
+            let name = container.entry.checked_sub(1).and_then(|name| self.entries.get(name)).map(Entry::span);
+            name.and_then(|(start, end)| self.text.get(start..end))
+                .and_then(|name| name.strip_prefix('"')?.strip_suffix('"'))
+                .is_some_and(|name| name == *way)
+        };
+        let last = self.open.last().filter(|container| !container.is_object);
+        if self.open.iter().skip(1).zip(way).all(is_named) {
+            self.array = last.map(|container| container.entry);
+        }
+    }
+
+    /// Reads an object of the array whose elements are read otherwise, up to its end; none where it is listed.
+    fn element(&mut self, at: usize, elements: &mut dyn Shortcut<'a>) -> Result<Option<usize>, Error> {
+        let is_in = self.array.is_some() && self.open.last().map(|container| container.entry) == self.array;
+        if is_in && self.text.as_bytes().get(at) == Some(&b'{') { elements.read(self, at) } else { Ok(None) }
     }
 
     /// Reads a value that begins at `at`: up to its end, or past the bracket that opens it; and whether it opens.
@@ -116,28 +204,36 @@ impl Index<'_> {
         }
     }
 
-    /// Nearly every string ends at the first quote, without an escape: found many bytes at a time, and not decoded later.
     fn string(&mut self, at: usize) -> Result<usize, Error> {
-        let inside = at.saturating_add(1);
-        let plain = plain_length(self.text.as_bytes().get(inside..).unwrap_or_default());
-        let quote = plain.map_or(usize::MAX, |plain| inside.saturating_add(plain));
-        if self.text.as_bytes().get(quote) == Some(&b'"') {
-            let end = quote.saturating_add(1);
-            self.push(at, end, Kind::String, false)?;
-            return Ok(end);
-        }
-        let end = string_end(self.text, at)?;
-        self.push(at, end, Kind::String, true)?;
+        let (end, escaped) = self.string_at(at)?;
+        self.push(at, end, Kind::String, escaped)?;
         Ok(end)
     }
 
-    fn open(&mut self, at: usize, kind: Kind) -> Result<usize, Error> {
-        if self.open.len() >= self.limits.depth {
+    /// The end of the string at `at`, and whether it has escapes. Nearly every string ends at the first quote, without an
+    /// escape: found many bytes at a time, and not decoded later.
+    #[inline]
+    pub(super) fn string_at(&self, at: usize) -> Result<(usize, bool), Error> {
+        let inside = self.text.as_bytes().get(at.saturating_add(1)..).unwrap_or_default();
+        match plain_length(inside) {
+            // Both quotes are behind a place within the text.
+            Some(plain) if inside.get(plain) == Some(&b'"') => Ok((at.wrapping_add(plain).wrapping_add(2), false)),
+            _ => Ok((string_end(self.text, at)?, true)),
+        }
+    }
+
+    pub(super) fn open(&mut self, at: usize, kind: Kind) -> Result<usize, Error> {
+        if self.is_deep(0) {
             return Err(too_deep(self.text, at, self.limits));
         }
         self.open.push(Container { entry: self.entries.len(), is_object: kind == Kind::Object });
         self.push(at, at, kind, false)?;
         Ok(at.saturating_add(1))
+    }
+
+    /// Whether no container may be opened, where so many are open beside those that are listed.
+    pub(super) fn is_deep(&self, more: usize) -> bool {
+        self.open.len().saturating_add(more) >= self.limits.depth
     }
 
     /// Ends the innermost container before `end`.
@@ -162,30 +258,52 @@ impl Index<'_> {
         Err(duplicate::refused(self.text, &self.entries, container, name))
     }
 
-    fn push(&mut self, start: usize, end: usize, kind: Kind, escaped: bool) -> Result<(), Error> {
-        if self.entries.len() == self.entries.capacity() {
+    pub(super) fn push(&mut self, start: usize, end: usize, kind: Kind, escaped: bool) -> Result<(), Error> {
+        if self.entries.len() >= self.room {
             self.grow(start)?;
         }
         let next = offset(self.entries.len().saturating_add(1));
-        self.entries.push(Entry { start: offset(start), end: offset(end), next, kind, escaped });
+        self.entries.push(Entry { start: offset(start), end: offset(end), next, kind, escaped, read_ahead: false });
         Ok(())
     }
 
     /// Makes room for the rest of the text, should its values be as close as those before `at`, in whole bytes; up to the
-    /// limit: the index of a document of tiny values takes many times the room of its text.
+    /// limit: the index of a document of tiny values takes many times the room of its text. Where few values are listed, it
+    /// takes room as they are.
     #[cold]
     fn grow(&mut self, at: usize) -> Result<(), Error> {
-        let (read, most) = (self.entries.len(), self.limits.document_values());
-        if read >= most {
-            let found = format!("the document has more than {most} values, names included");
-            return Err(Limits::exceeded("document_bytes", self.limits.document_bytes, &found, ""));
+        let (listed, most) = (self.entries.len(), self.limits.document_values());
+        if listed.saturating_add(self.unlisted) >= most {
+            return Err(self.too_many());
         }
         let rest = self.text.len().saturating_sub(at);
-        let bytes_per_value = at.checked_div(read).unwrap_or(1).max(1);
+        let bytes_per_value = at.checked_div(listed).unwrap_or(1).max(1);
+        let wanted = if self.is_sparse { listed } else { rest.checked_div(bytes_per_value).unwrap_or(rest) };
         // Never less than an eighth, so that a text that grows denser is not copied time and again.
-        let wanted = rest.checked_div(bytes_per_value).unwrap_or(rest).max(read / 8).saturating_add(8);
-        self.entries.reserve_exact(wanted.min(most.saturating_sub(read)));
+        let wanted = wanted.max(listed / 8).saturating_add(8);
+        self.entries.reserve_exact(wanted.min(most.saturating_sub(listed)));
+        self.fit();
         Ok(())
+    }
+
+    /// Holds the values so far to their limit, and the room that is left to what is left of it.
+    pub(super) fn hold(&mut self) -> Result<(), Error> {
+        if self.entries.len().saturating_add(self.unlisted) > self.limits.document_values() {
+            return Err(self.too_many());
+        }
+        self.fit();
+        Ok(())
+    }
+
+    fn fit(&mut self) {
+        self.room = self.entries.capacity().min(self.limits.document_values().saturating_sub(self.unlisted));
+    }
+
+    #[cold]
+    fn too_many(&self) -> Error {
+        let most = self.limits.document_values();
+        let found = format!("the document has more than {most} values, names included");
+        Limits::exceeded("document_bytes", self.limits.document_bytes, &found, "")
     }
 }
 
@@ -209,7 +327,7 @@ pub(crate) fn too_deep(text: &str, at: usize, limits: &Limits) -> Error {
 }
 
 /// A place in a text or list of entries; a text has at most 2 GiB, and as many values.
-fn offset(at: usize) -> u32 {
+pub(super) fn offset(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::document::entry::Entry;
+use crate::document::entry::{Entry, Indexed};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::limits::meter::Meter;
@@ -22,6 +22,8 @@ pub struct Document<'a> {
     /// The settings for the models that are read from it.
     pub(super) reading: Reading,
     passed_over: PassedOver,
+    /// Values that were read ahead, and are not listed.
+    unlisted: usize,
 }
 
 /// Whether a model has passed over a member: one that it does not name, or one that it keeps unread and that holds named
@@ -53,7 +55,14 @@ impl Reading {
 impl<'a> Document<'a> {
     /// The value at `root` of what was indexed.
     pub(super) const fn new(text: Cow<'a, str>, entries: Cow<'a, [Entry]>, root: u32, reading: Reading) -> Self {
-        Self { text, entries, root, reading, passed_over: PassedOver(AtomicBool::new(false)) }
+        Self { text, entries, root, reading, passed_over: PassedOver(AtomicBool::new(false)), unlisted: 0 }
+    }
+
+    /// A text that was listed in part while its elements were read.
+    pub(super) fn listed(text: &'a str, indexed: Indexed) -> Self {
+        let Indexed { entries, unlisted, passed_over, .. } = indexed;
+        let document = Self::new(Cow::Borrowed(text), Cow::Owned(entries), 0, Reading::PLAIN);
+        Self { unlisted, passed_over: PassedOver(AtomicBool::new(passed_over)), ..document }
     }
 
     /// Notes that a model has passed over a member.
@@ -143,7 +152,7 @@ impl<'a> Document<'a> {
     /// # Errors
     /// `LIMIT_EXCEEDED` for a document that takes more than the limits `work` or `held_bytes` allow.
     pub(crate) fn meter<'l>(&self, limits: &'l Limits) -> Result<Meter<'l>, Error> {
-        Meter::begin(limits, self.text.len(), self.entries.len())
+        Meter::begin(limits, self.text.len(), self.entries.len().saturating_add(self.unlisted))
     }
 
     /// The entry of a value.

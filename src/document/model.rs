@@ -12,11 +12,34 @@ use crate::document::text::Text;
 use crate::error::Error;
 
 /// A member that an object may have.
+#[derive(Clone, Copy)]
 pub(crate) struct Member {
     pub(crate) name: &'static str,
     pub(crate) need: Need,
     /// Whether it is kept, and members of it have known names.
     pub(crate) keeps_names: bool,
+    /// Whether the answer of a calculation sets it.
+    pub(crate) is_answered: bool,
+}
+
+impl Member {
+    pub(crate) const fn new(name: &'static str, need: Need) -> Self {
+        Self { name, need, keeps_names: false, is_answered: false }
+    }
+
+    /// A member that is kept, of which those in it may have known names.
+    pub(crate) const fn keeping(self, names: bool) -> Self {
+        Self { keeps_names: names, ..self }
+    }
+
+    pub(crate) const fn answered(self) -> Self {
+        Self { is_answered: true, ..self }
+    }
+
+    /// Whether its value is read whatever it is, and nothing more.
+    pub(crate) const fn is_plain(&self) -> bool {
+        matches!(self.need, Need::Optional | Need::Required) && !self.is_answered
+    }
 }
 
 /// The value before it is read. A type without a default of its own, for which each would be made up, has one here:
@@ -83,6 +106,6 @@ pub(crate) fn object<'a>(
 /// Among the members that were there: one that the list does not name.
 pub(crate) const UNNAMED: u64 = 1 << 63;
 
-fn bit(place: usize) -> u64 {
+pub(crate) fn bit(place: usize) -> u64 {
     u32::try_from(place).ok().and_then(|place| 1_u64.checked_shl(place)).unwrap_or_default()
 }

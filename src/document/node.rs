@@ -180,6 +180,11 @@ impl<'a> Node<'a> {
         self.document.has_passed_over()
     }
 
+    /// Whether the value was read while its document was listed.
+    pub(crate) fn is_read_ahead(&self) -> bool {
+        self.entry().read_ahead
+    }
+
     /// Whether the numbers of the document were binary doubles before they were written.
     pub(crate) const fn is_of_doubles(&self) -> bool {
         self.document.reading.doubles

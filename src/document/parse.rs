@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::document::elements::{Elements, index_ahead};
 use crate::document::entry::Kind;
 use crate::document::index::{index, too_deep, wide};
 use crate::document::json_document::{Document, Reading};
@@ -44,6 +45,22 @@ impl<'a> Document<'a> {
         refuse_large(&text, limits)?;
         let entries = index(&text, limits)?;
         Ok(Self::new(text, Cow::Owned(entries), 0, Reading::PLAIN))
+    }
+
+    /// Reads a document while `elements` reads those of one of its arrays, of which little is listed. Answers with whether
+    /// one of them has a number of more digits than a double carries, too.
+    ///
+    /// # Errors
+    /// As [`Document::parse`].
+    pub(crate) fn parse_ahead(
+        text: &'a str,
+        limits: &Limits,
+        elements: &mut dyn Elements<'a>,
+    ) -> Result<(Self, bool), Error> {
+        refuse_large(text, limits)?;
+        let indexed = index_ahead(text, limits, elements)?;
+        let is_long = indexed.is_long;
+        Ok((Self::listed(text, indexed), is_long))
     }
 
     /// Refuses a document that is larger, nested deeper or wider than limits that were not known when it was read.

@@ -36,6 +36,18 @@ pub trait Read<'a>: Sized {
         *self = Self::read(node)?;
         Ok(())
     }
+
+    /// Reads an array of such values, in the place of those that a list has.
+    ///
+    /// # Errors
+    /// As [`Read::read`].
+    fn read_list(list: &mut Vec<Self>, node: Node<'a>) -> Result<(), Error> {
+        *list = Vec::with_capacity(room(node, size_of::<Self>()));
+        elements(node, &mut |element| {
+            list.push(Self::read(element)?);
+            Ok(())
+        })
+    }
 }
 
 pub(crate) fn wrong_type(node: Node<'_>, expected: &str) -> Error {
@@ -106,25 +118,26 @@ impl<'a, T: Read<'a>> Read<'a> for Box<T> {
 impl<'a, T: Read<'a>> Read<'a> for Vec<T> {
     /// `null` counts as absent, which is an empty list to every rule.
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let mut list = Self::with_capacity(room(node, size_of::<T>()));
-        elements(node, &mut |element| {
-            list.push(T::read(element)?);
-            Ok(())
-        })?;
+        let mut list = Self::new();
+        T::read_list(&mut list, node)?;
         Ok(list)
+    }
+
+    fn read_into(&mut self, node: Node<'a>) -> Result<(), Error> {
+        T::read_list(self, node)
     }
 }
 
 /// For how many elements of a size to take room before an array is read: for all of them, but for no more memory than
 /// a few times the text. What a request claims to hold is paid for only as it is read.
-fn room(array: Node<'_>, size: usize) -> usize {
+pub(crate) fn room(array: Node<'_>, size: usize) -> usize {
     const BYTES_PER_BYTE: usize = 4;
     let most = array.raw().len().saturating_mul(BYTES_PER_BYTE).checked_div(size).unwrap_or_default();
     array.elements().count().min(most)
 }
 
 /// Reads an array, `push` each element; `null` is an empty one.
-fn elements<'a>(node: Node<'a>, push: &mut dyn FnMut(Node<'a>) -> Result<(), Error>) -> Result<(), Error> {
+pub(crate) fn elements<'a>(node: Node<'a>, push: &mut dyn FnMut(Node<'a>) -> Result<(), Error>) -> Result<(), Error> {
     match node.kind() {
         Kind::Array => node.elements().try_for_each(push),
         Kind::Null => Ok(()),

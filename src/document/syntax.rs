@@ -6,7 +6,10 @@ use crate::error::Error;
 /// The first place from `at` on that is no white space.
 pub(super) fn past_white(bytes: &[u8], at: usize) -> usize {
     let mut at = at;
-    while let Some(b' ' | b'\n' | b'\r' | b'\t') = bytes.get(at) {
+    // One look tells where nothing is white, as in most texts.
+    while let Some(0..=b' ') = bytes.get(at)
+        && let Some(b' ' | b'\n' | b'\r' | b'\t') = bytes.get(at)
+    {
         at = at.saturating_add(1);
     }
     at

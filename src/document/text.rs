@@ -17,6 +17,7 @@ pub(crate) fn filled(text: Option<&str>) -> Option<&str> {
 ///
 /// # Errors
 /// `INVALID_JSON` for a string that does not end, for control characters, unknown escapes and lone surrogates.
+#[cold]
 pub(crate) fn string_end(text: &str, start: usize) -> Result<usize, Error> {
     let bytes = text.as_bytes();
     let mut at = start.saturating_add(1);
@@ -71,21 +72,24 @@ fn unended(text: &str) -> Error {
 
 /// How many bytes there are before the next quote, backslash or control character. Looked at eight at a time: strings are
 /// most of a cart.
+#[inline]
 pub(crate) fn plain_length(bytes: &[u8]) -> Option<usize> {
     let is_end = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..0x20);
     let (words, rest) = bytes.as_chunks::<8>();
     let mut before = 0_usize;
     for word in words {
         let word = u64::from_le_bytes(*word);
-        let quotes = below(word ^ u64::from_le_bytes([b'"'; 8]), 1);
+        // With its second bit turned, a quote is the byte behind the control characters, and they stay what they are.
+        let quotes = below(word ^ u64::from_le_bytes([0x02; 8]), 0x21);
         let escapes = below(word ^ u64::from_le_bytes([b'\\'; 8]), 1);
-        let ends = (quotes | escapes | below(word, 0x20)) & u64::from_le_bytes([0x80; 8]);
+        let ends = (quotes | escapes) & u64::from_le_bytes([0x80; 8]);
         if ends != 0 {
-            return before.checked_add(usize::try_from(ends.trailing_zeros() / u8::BITS).ok()?);
+            // At most seven.
+            return Some(before.wrapping_add(usize::try_from(ends.trailing_zeros() / u8::BITS).ok()?));
         }
-        before = before.saturating_add(8);
+        before = before.wrapping_add(8);
     }
-    before.checked_add(rest.iter().position(is_end)?)
+    Some(before.wrapping_add(rest.iter().position(is_end)?))
 }
 
 /// In the highest bit of every byte whether it is below a bound of at most 128, up to the lowest such byte; the other bits,

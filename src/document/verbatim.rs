@@ -41,7 +41,12 @@ impl<'a> Verbatim<'a> {
 
     /// A value of a document.
     pub(crate) fn of(node: Node<'a>) -> Self {
-        Self(Box::new(Cow::Borrowed(node.raw())))
+        Self::borrowed(node.raw())
+    }
+
+    /// A value that a document has as this text.
+    pub(crate) fn borrowed(raw: &'a str) -> Self {
+        Self(Box::new(Cow::Borrowed(raw)))
     }
 
     /// The value as it was written.

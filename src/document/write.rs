@@ -86,13 +86,15 @@ impl<'a> Splice<'a> {
         self.copied = end;
     }
 
-    /// Leaves out the member of `object` that has the value `node`; `before` is the value of the member before it.
-    pub(crate) fn remove(&mut self, object: Node<'a>, node: Node<'a>, before: Option<Node<'a>>) {
+    /// Leaves out the member of `object` that has the value `node`.
+    pub(crate) fn remove(&mut self, object: Node<'a>, node: Node<'a>) {
+        let name = object.name_of(node).unwrap_or(node).span().0;
+        let first = object.span().0.saturating_add(1);
         let mut end = node.span().1;
-        match before {
-            Some(before) => self.copy_to(before.span().1),
+        match object.slice(first, name).trim_ascii_end().strip_suffix(',') {
+            Some(before) => self.copy_to(first.saturating_add(before.trim_ascii_end().len())),
             None => {
-                self.copy_to(object.name_of(node).unwrap_or(node).span().0);
+                self.copy_to(name);
                 // The comma and the blanks in front of the next member go with the first one.
                 let behind = object.slice(end, object.span().1);
                 if let Some(next) = behind.trim_ascii_start().strip_prefix(',') {

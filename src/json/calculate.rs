@@ -5,6 +5,7 @@
 
 pub(crate) mod answer;
 pub(crate) mod given;
+mod lines_ahead;
 pub(crate) mod misspelt;
 mod room;
 
@@ -26,6 +27,7 @@ use crate::json::request::required;
 use crate::json::requests::orders::Before;
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
+use crate::model::item::Item;
 use crate::model::site::Site;
 use crate::pricing::misspelt::of_site;
 use crate::pricing::prepared_site::PreparedSite;
@@ -121,10 +123,15 @@ const CALCULATE_PREPARED: Operation = Operation {
 };
 
 fn answer_within(text: &str, limits: &Limits, out: String) -> Result<String, Error> {
-    let request = Request::read(text, limits, &CALCULATE)?;
+    let (request, lines) = lines_ahead::read(text, limits, &CALCULATE)?;
+    chosen((&request, lines), text, out)
+}
+
+/// The answer on the site that the request names.
+fn chosen<'a>((request, lines): (&'a Request<'_>, Vec<Item<'a>>), text: &str, out: String) -> Result<String, Error> {
     let choice = SiteChoice::of(request.root())?;
     let site = PreparedSite::of(Cow::Borrowed(&choice.site)).map_err(|error| choice.error(error))?;
-    answer(&site, OnSite::Chosen(&choice), &request, text, out)
+    answer(&site, OnSite::Chosen(&choice), (request, lines), text, out)
 }
 
 /// A site read from text and prepared, for the calculation of many carts. It is immutable, can be shared between
@@ -207,18 +214,13 @@ impl PreparedSiteText {
 
     /// Reads a request to the site, which names no other.
     pub(crate) fn request<'r>(&self, text: &'r str, declared: &Operation) -> Result<Request<'r>, Error> {
-        Request::read(text, self.site.limits(), declared).map_err(|error| match (error.code(), error.path()) {
-            (Code::UnknownMember, path @ ("/site" | "/sites")) => {
-                let message = "the site is prepared already: a request to it names none";
-                Error::new(Code::UnknownMember, path, message)
-            }
-            _ => error,
-        })
+        Request::read(text, self.site.limits(), declared).map_err(names_a_site)
     }
 
     fn answer(&self, text: &str, out: String) -> Result<String, Error> {
-        let request = self.request(text, &CALCULATE_PREPARED)?;
-        answer(&self.site, OnSite::Prepared(&self.misspelt), &request, text, out)
+        let limits = self.site.limits();
+        let (request, lines) = lines_ahead::read(text, limits, &CALCULATE_PREPARED).map_err(names_a_site)?;
+        answer(&self.site, OnSite::Prepared(&self.misspelt), (&request, lines), text, out)
     }
 
     /// Calculates many carts, a request each. The answers stand in the order of the requests, and each is that of
@@ -260,15 +262,26 @@ impl PreparedSiteText {
     }
 }
 
-/// The answer on a site, in the room of `out`.
-fn answer(
+/// The refusal of a request to a prepared site, where it is that it names one.
+fn names_a_site(error: Error) -> Error {
+    match (error.code(), error.path()) {
+        (Code::UnknownMember, path @ ("/site" | "/sites")) => {
+            let message = "the site is prepared already: a request to it names none";
+            Error::new(Code::UnknownMember, path, message)
+        }
+        _ => error,
+    }
+}
+
+/// The answer on a site, in the room of `out`, to a request and the lines of it that were read ahead.
+fn answer<'a>(
     site: &PreparedSite<'_>,
     on: OnSite<'_>,
-    request: &Request<'_>,
+    (request, lines): (&'a Request<'_>, Vec<Item<'a>>),
     text: &str,
     mut out: String,
 ) -> Result<String, Error> {
-    let given = Given::read(request.root())?;
+    let given = Given::read(request.root(), lines)?;
     let Given { cart_node, cart, coupons_node, .. } = &given;
     let detail = given.options.detail()?;
     let inputs = given.inputs();

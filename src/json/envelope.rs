@@ -1,6 +1,7 @@
 //! The envelope of a request: an object whose members are the library's own. It is closed, and so are the objects in it
 //! that belong to the library; documents (cart, site, line, coupon, customer, state, schemas) are open.
 
+use crate::document::elements::Elements;
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
@@ -29,7 +30,28 @@ impl<'a> Request<'a> {
     /// `INVALID_JSON`, `LIMIT_EXCEEDED`, `WRONG_TYPE` for a request that is no object; then, before anything else of the
     /// request is looked at, `UNKNOWN_MEMBER`; then what is wrong with `limits`.
     pub(crate) fn read(text: &'a str, limits: &Limits, operation: &Operation) -> Result<Self, Error> {
-        let document = Document::parse_within(text, limits)?;
+        Self::of(Document::parse_within(text, limits)?, limits, operation)
+    }
+
+    /// As [`Request::read`], while `elements` are read ahead; and whether they stand, or are to be read from the list after all.
+    pub(crate) fn read_ahead(
+        text: &'a str,
+        limits: &Limits,
+        operation: &Operation,
+        elements: &mut dyn Elements<'a>,
+    ) -> Result<(Self, bool), Error> {
+        let (document, is_long) = Document::parse_ahead(text, limits, elements)?;
+        match Self::of(document, limits, operation) {
+            Ok(request) if request.limits == *limits && !(is_long && request.root().is_of_doubles()) => {
+                Ok((request, true))
+            }
+            // Depth and digits that a request itself does not allow, and what it is refused for, are looked for in the
+            // list of all values.
+            _ => Ok((Self::read(text, limits, operation)?, false)),
+        }
+    }
+
+    fn of(document: Document<'a>, limits: &Limits, operation: &Operation) -> Result<Self, Error> {
         let root = document.root();
         if root.kind() != Kind::Object {
             return Err(wrong_type(root, "an object"));

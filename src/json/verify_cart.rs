@@ -77,7 +77,7 @@ impl PreparedSiteText {
 }
 
 fn verify(site: &PreparedSite<'_>, on: OnSite<'_>, request: &Request<'_>) -> Result<Verification, Error> {
-    let given = Given::read(request.root())?;
+    let given = Given::read(request.root(), Vec::new())?;
     let run = site.start(&given.cart, given.coupons(), given.inputs(), &request.limits);
     let compared = run.and_then(|run| verify::compare(run, given.cart.items.len(), given.cart_node, &request.limits));
     let mut verification = compared.map_err(|error| on.error(error))?;

@@ -51,7 +51,7 @@ pub enum ExternalDiscountType {
 
 /// A fee of a line. Its amount is net, unless it says otherwise.
 #[derive(Debug, Clone, PartialEq, Model)]
-#[model(blank)]
+#[model(ahead, blank)]
 pub struct FeeDefinition<'a> {
     /// Identifier of the fee.
     #[member("id")]
@@ -91,7 +91,7 @@ pub struct FeeDefinition<'a> {
 
 /// A discount of a line that an external system states.
 #[derive(Debug, Clone, PartialEq, Model)]
-#[model(blank)]
+#[model(ahead, blank)]
 pub struct ExternalDiscount<'a> {
     /// Identifier, which answers repeat.
     #[member("id", required)]

@@ -3,11 +3,13 @@
 use std::borrow::Cow;
 
 use crate::document::Text;
+use crate::document::ahead::Ahead;
 use crate::document::extra::Extra;
 use crate::document::json_document::CAN_BE_WHOLE;
 use crate::document::model::{Blank, Choice, Model, UNNAMED};
 use crate::document::node::Node;
-use crate::document::read::Read;
+use crate::document::read::{Read, elements, room};
+use crate::document::read_ahead::ReadAhead;
 use crate::document::text_doors::text_doors;
 use crate::document::verbatim::Verbatim;
 use crate::document::written::Written;
@@ -34,6 +36,7 @@ pub enum ItemType {
 
 /// The product of a line, for products that the catalog does not know, and the categories that coupons look at.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(ahead)]
 pub struct Product<'a> {
     /// Identifier; where there is no `itemYrn`, it tells the products of lines apart.
     #[member("id")]
@@ -83,6 +86,7 @@ pub struct Image<'a> {
 //   an `adjustment` is external data on any line, `granted_for` the members that must not change beside it.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(
+    ahead,
     by_hand,
     blank,
     setters,
@@ -98,7 +102,7 @@ pub struct Item<'a> {
     pub id: Option<Text<'a>>,
     /// The kind of the line: the catalog states the price, or an external system that brings price and tax with it.
     /// Absent: `INTERNAL`.
-    #[member("type", alias = "itemType", or_default, update(kept), add(apart), external())]
+    #[member("type", alias = "itemType", or_default, answered, update(kept), add(apart), external())]
     pub item_type: ItemType,
     /// Resource name of a catalog product.
     #[member("itemYrn", update(kept), add(filled), external(stated, granted_for))]
@@ -116,7 +120,7 @@ pub struct Item<'a> {
     #[member("taxCode", update(cleared), add(filled, apart_if_granted), external(stated, granted_for))]
     pub tax_code: Option<Text<'a>>,
     /// Tax of one unit, for INTERNAL lines without a tax code; an answer has its figures here.
-    #[member("unitPrice", update(kept), add(filled, apart_if_granted), external(granted_for))]
+    #[member("unitPrice", answered, update(kept), add(filled, apart_if_granted), external(granted_for))]
     pub unit_tax: Option<UnitTax<'a>>,
     /// Tax of one unit (EXTERNAL).
     #[member("tax", update(cleared), add(filled), external(stated, alone))]
@@ -143,13 +147,13 @@ pub struct Item<'a> {
     #[member("effectiveQuantity", kept, update(cleared), add(apart), external())]
     pub effective_quantity: Option<Number>,
     /// Discounts of a calculation, `{couponId, value}` each; no rule reads them, and a change of the cart drops them.
-    #[member("couponDiscounts", kept, shape = ANY_LIST, update(ignored, figure), add(apart), external())]
+    #[member("couponDiscounts", kept, shape = ANY_LIST, answered, update(ignored, figure), add(apart), external())]
     pub coupon_discounts: Option<Verbatim<'a>>,
     /// Price of the whole line (EXTERNAL), which no rule reads. It goes when the quantity changes.
     #[member("linePrice", kept, update(cleared), add(apart), external(line_value, alone))]
     pub line_price: Option<Verbatim<'a>>,
     /// Figures of a calculation; no rule reads them, and a change of the cart drops them.
-    #[member("calculatedPrice", kept, shape = OPEN, update(ignored, figure), add(apart), external())]
+    #[member("calculatedPrice", kept, shape = OPEN, answered, update(ignored, figure), add(apart), external())]
     pub calculated_price: Option<Verbatim<'a>>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -177,6 +181,37 @@ impl<'a> Read<'a> for Item<'a> {
             self.extra.remove("itemType");
         }
         Ok(())
+    }
+
+    /// Lines that were read ahead are in the list already, in their places.
+    fn read_list(list: &mut Vec<Self>, node: Node<'a>) -> Result<(), Error> {
+        if list.is_empty() {
+            list.reserve_exact(room(node, size_of::<Self>()));
+        }
+        let mut index = 0_usize;
+        elements(node, &mut |element| {
+            match list.get_mut(index) {
+                Some(_) if element.is_read_ahead() => {}
+                Some(line) => line.read_into(element)?,
+                None => list.push(Self::read(element)?),
+            }
+            index = index.saturating_add(1);
+            Ok(())
+        })
+    }
+}
+
+impl<'a> ReadAhead<'a> for Item<'a> {
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        let mut item = Self::blank();
+        item.read_ahead_into(ahead)?;
+        Some(item)
+    }
+
+    fn read_ahead_into(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()> {
+        let seen = self.read_ahead_members(ahead)?;
+        // A kind by its other name is not plain.
+        (seen & UNNAMED == 0 || !ahead.has_listed("itemType")).then_some(())
     }
 }
 

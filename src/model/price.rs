@@ -2,12 +2,14 @@
 
 use std::fmt;
 
+use crate::document::ahead::Ahead;
 use crate::document::entry::Kind;
 use crate::document::extra::Extra;
-use crate::document::model::Model;
+use crate::document::model::{Member, Model};
 use crate::document::node::Node;
 use crate::document::read::{Read, missing, wrong_type};
-use crate::document::shape::{Shape, Shaped};
+use crate::document::read_ahead::ReadAhead;
+use crate::document::shape::{Need, Shape, Shaped};
 use crate::document::text::Text;
 use crate::document::text_doors::serde_by_text;
 use crate::document::verbatim::Verbatim;
@@ -86,6 +88,23 @@ impl From<Number> for Money {
     }
 }
 
+/// The members of an amount with its currency, as they are read ahead.
+const MONEY: &[Member] = &[Member::new("amount", Need::Required), Member::new("currency", Need::Optional)];
+
+impl<'a> ReadAhead<'a> for Money {
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        if ahead.byte()? != b'{' {
+            return Number::read_ahead(ahead).map(|amount| Self { amount, currency: None, plain: true });
+        }
+        let mut money = Self::default();
+        ahead.object(MONEY, &mut |place, ahead| match place {
+            0 => money.amount.read_ahead_into(ahead),
+            _ => money.currency.read_ahead_into(ahead),
+        })?;
+        Some(money)
+    }
+}
+
 impl<'a> Read<'a> for Money {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
@@ -105,6 +124,7 @@ impl<'a> Read<'a> for Money {
 
 /// The price of one unit of a line, as added to the cart.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(ahead)]
 pub struct Price<'a> {
     /// Identifier of the price match. INTERNAL lines of one product have the same.
     #[member("priceId")]
@@ -158,6 +178,7 @@ impl Price<'_> {
 
 /// The quantity that a unit amount is stated for, for example 0.1 kg.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(ahead)]
 pub struct MeasurementUnit<'a> {
     /// How many units the amount is for, above 0.
     #[member("quantity", required)]
@@ -173,6 +194,7 @@ pub struct MeasurementUnit<'a> {
 /// Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it. Of one unit, price and
 /// rate count, whatever net and gross say.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(ahead)]
 pub struct StatedTax<'a> {
     /// The tax code of the line where it has no `taxCode`: a label, never looked up.
     #[member("name")]
@@ -198,7 +220,7 @@ pub struct StatedTax<'a> {
 /// an earlier calculation and never read.
 // A `figure` is of a calculation, and every change of the cart drops it; code and rate are inputs and stay.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(roles(update(figure)))]
+#[model(ahead, roles(update(figure)))]
 pub struct UnitTax<'a> {
     /// Tax code: looked up in the site's tax table where that has it for the tax country, else the label of the rate;
     /// without a rate, an error there.

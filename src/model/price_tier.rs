@@ -6,6 +6,7 @@ use crate::money::number::Number;
 
 /// The amount of one unit from some quantity on.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(ahead)]
 pub struct PriceTier<'a> {
     /// The least quantity of the line that the amount is for, above 0.
     #[member("minQuantity", required)]

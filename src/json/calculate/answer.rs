@@ -170,17 +170,15 @@ fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, lin
     let write_unit = |out: &mut String, own| unit_price::write(out, &line.unit_price, own);
     let write_coupons = |out: &mut String| by_code::write_list(out, line, most);
     let write_price = |out: &mut String| to_json::line(out, line, most);
-    let mut before = None;
     for (name, value) in node.members() {
         match name.as_ref() {
             "type" if std::mem::take(&mut kind) => splice.replace(value, write_kind),
             "unitPrice" if std::mem::take(&mut unit) => splice.replace(value, |out| write_unit(out, Some(value))),
             "couponDiscounts" if std::mem::take(&mut coupons) => splice.replace(value, write_coupons),
-            "couponDiscounts" if !discounted => splice.remove(node, value, before),
+            "couponDiscounts" if !discounted => splice.remove(node, value),
             "calculatedPrice" if std::mem::take(&mut price) => splice.replace(value, write_price),
             _ => {}
         }
-        before = Some(value);
     }
     splice.append(node, |members| {
         if kind {

@@ -1,7 +1,7 @@
 //! The parts of a request for a calculation: a cart, its coupons, and what there is beside them.
 
 use crate::document::entry::Kind;
-use crate::document::model::Model;
+use crate::document::model::{Blank as _, Model};
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
@@ -12,6 +12,7 @@ use crate::json::request::required;
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::model::credit::Credit;
+use crate::model::item::Item;
 use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
 use crate::pricing::coupons::Chosen;
 use crate::pricing::inputs::Inputs;
@@ -82,10 +83,11 @@ pub(crate) struct Given<'a> {
 }
 
 impl<'a> Given<'a> {
-    /// Reads it of a request; without coupons of its own the cart has them.
-    pub(crate) fn read(root: Node<'a>) -> Result<Self, Error> {
+    /// Reads it of a request, of which some lines may have been read ahead; without coupons of its own the cart has them.
+    pub(crate) fn read(root: Node<'a>, lines: Vec<Item<'a>>) -> Result<Self, Error> {
         let cart_node = required(root, "cart")?;
-        let cart = Cart::read(cart_node)?;
+        let mut cart = Cart { items: lines, ..Cart::blank() };
+        cart.read_into(cart_node)?;
         let coupons_node = root.present("coupons");
         let coupons = match coupons_node.or(cart_node.present("discounts")) {
             Some(coupons) => Vec::<Coupon<'_>>::read(coupons)?,

@@ -1,0 +1,370 @@
+//! Reading ahead: objects of known types are read in the walk that lists where everything stands, in the place of a walk over
+//! the list. That is for the lines of a cart, which are most of a request.
+//!
+//! Reading ahead takes what is plain: syntax, types and names in order. It answers with nothing as soon as anything is not, and says
+//! nothing of it: the object is listed like everything else then, and read from the list, which knows every refusal. Of an object
+//! that was read the list has what others look at: the members that are not known, and those where an answer has its figures.
+
+use std::borrow::Cow;
+
+use crate::document::entry::{Entry, Kind};
+use crate::document::index::{Index, offset};
+use crate::document::model::{Member, UNNAMED, bit};
+use crate::document::shape::Need;
+use crate::document::syntax::{literal_end, number_end, past_white};
+use crate::document::text::{Text, unescaped};
+
+/// Sets a member, by its place in the list of members.
+type Set<'s, 'a> = &'s mut dyn FnMut(usize, &mut Ahead<'a, '_, '_>) -> Option<()>;
+
+/// A place in a text that is being listed.
+pub(crate) struct Ahead<'a, 'l, 'i> {
+    index: &'i mut Index<'a, 'l>,
+    text: &'a str,
+    at: usize,
+    /// Containers around the place that are not listed yet, the innermost last: most never are.
+    around: &'i mut Vec<Unlisted>,
+    /// The name of the member whose value comes next.
+    name: Option<Place>,
+    /// Values so far, names of members included.
+    values: usize,
+    /// The entry of the element itself, and how many values were known before it.
+    element: usize,
+    known: usize,
+}
+
+/// A container of which nothing is listed so far.
+pub(super) struct Unlisted {
+    /// The name of an object, a member of another one; an array is never listed.
+    name: Option<Place>,
+    start: usize,
+}
+
+/// The first byte of a name, and the byte after its last, quotes included.
+type Place = (usize, usize);
+
+/// More members that are not known are compared by the list.
+const FEW: usize = 16;
+
+/// As many digits every double carries.
+const DOUBLE_DIGITS: usize = 15;
+
+impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
+    /// Begins with the element at `at`.
+    pub(super) fn new(index: &'i mut Index<'a, 'l>, at: usize, around: &'i mut Vec<Unlisted>) -> Self {
+        let (text, element) = (index.text, index.entries.len());
+        let known = element.wrapping_add(index.unlisted);
+        Self { index, text, at, around, name: None, values: 0, element, known }
+    }
+
+    /// Ends with the element that was read: the first byte behind it.
+    pub(super) fn end(self) -> usize {
+        let listed = self.index.entries.len();
+        self.index.unlisted = self.known.wrapping_add(self.values).wrapping_sub(listed);
+        self.at
+    }
+
+    /// The next byte.
+    pub(crate) fn byte(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    // Places within a text, and counts of what stands in it, do not wrap.
+
+    fn skip(&mut self) {
+        self.at = self.at.wrapping_add(1);
+    }
+
+    fn white(&mut self) {
+        self.at = past_white(self.text.as_bytes(), self.at);
+    }
+
+    fn count(&mut self) {
+        self.values = self.values.wrapping_add(1);
+    }
+
+    /// After a member or an element: whether another one follows a comma; else `end` does.
+    fn goes_on(&mut self, end: u8) -> Option<bool> {
+        self.white();
+        let found = self.byte()?;
+        self.skip();
+        if found == end {
+            return Some(false);
+        }
+        self.white();
+        (found == b',').then_some(true)
+    }
+
+    /// A string, up to its end: what stands between its quotes, and whether that has escapes.
+    fn string(&mut self) -> Option<(&'a str, bool)> {
+        let start = self.at.wrapping_add(1);
+        let (end, escaped) = self.index.string_at(self.at).ok()?;
+        self.at = end;
+        Some((self.text.get(start..end.wrapping_sub(1))?, escaped))
+    }
+
+    /// The text of a string.
+    pub(crate) fn text(&mut self) -> Option<Text<'a>> {
+        if self.byte()? != b'"' {
+            return None;
+        }
+        self.count();
+        let (inside, escaped) = self.string()?;
+        Some(if escaped { Cow::Owned(unescaped(inside)) } else { Cow::Borrowed(inside) })
+    }
+
+    /// A number as it was written.
+    pub(crate) fn number(&mut self) -> Option<&'a str> {
+        let start = self.at;
+        if !matches!(self.byte()?, b'-' | b'0'..=b'9') {
+            return None;
+        }
+        self.count();
+        self.at = number_end(self.text, start).ok()?;
+        let raw = self.text.get(start..self.at)?;
+        self.index.is_long |= raw.len() > DOUBLE_DIGITS;
+        Some(raw)
+    }
+
+    /// Goes past a literal.
+    pub(crate) fn literal(&mut self, word: &[u8]) -> Option<()> {
+        self.at = literal_end(self.text, self.at, word).ok()?;
+        self.count();
+        Some(())
+    }
+
+    /// The place of a text among those that are allowed.
+    pub(crate) fn one_of(&mut self, allowed: &[&str]) -> Option<usize> {
+        let text = self.text()?;
+        allowed.iter().position(|one| *one == text)
+    }
+
+    /// Any value, as it was written.
+    pub(crate) fn raw(&mut self) -> Option<&'a str> {
+        let start = self.at;
+        match self.byte()? {
+            b'"' => {
+                self.count();
+                self.string()?;
+            }
+            _ => {
+                let listed = self.index.entries.len();
+                self.list()?;
+                self.index.entries.truncate(listed);
+            }
+        }
+        self.text.get(start..self.at)
+    }
+
+    /// The elements of an array, which are not listed; one that would have to be is not plain.
+    pub(crate) fn array(&mut self, push: &mut dyn FnMut(&mut Self) -> Option<()>) -> Option<()> {
+        if self.byte()? != b'[' {
+            return None;
+        }
+        self.name = None;
+        let outer = self.open()?;
+        if self.byte()? == b']' {
+            self.skip();
+        } else {
+            push(self)?;
+            while self.goes_on(b']')? {
+                push(self)?;
+            }
+        }
+        self.close(outer)
+    }
+
+    /// The members of an object: `set` reads each that is known, but for those that no rule reads. Answers with the members that
+    /// were there, as [`object`](crate::document::model::object) does.
+    pub(crate) fn object(&mut self, members: &[Member], set: Set<'_, 'a>) -> Option<u64> {
+        if self.byte()? != b'{' {
+            return None;
+        }
+        let outer = self.open()?;
+        let (mut seen, mut expected, mut unknown) = (0_u64, 0, 0_usize);
+        let mut goes_on = self.byte()? != b'}';
+        if !goes_on {
+            self.skip();
+        }
+        while goes_on {
+            let start = self.at;
+            let place = match self.expected(members, expected) {
+                Some(()) => expected,
+                None => self.place(members)?,
+            };
+            let name = (start, self.at);
+            self.count();
+            self.white();
+            if self.byte()? != b':' {
+                return None;
+            }
+            self.skip();
+            self.white();
+            if let Some(member) = members.get(place) {
+                let own = bit(place);
+                if seen & own != 0 {
+                    return None;
+                }
+                expected = place.wrapping_add(1);
+                seen |= own;
+                self.known(name, member, place, set)?;
+            } else {
+                unknown = unknown.wrapping_add(1);
+                self.unknown(name, unknown)?;
+                seen |= UNNAMED;
+            }
+            goes_on = self.goes_on(b'}')?;
+        }
+        let absent = |(place, member): (usize, &Member)| member.need == Need::Required && seen & bit(place) == 0;
+        if members.iter().enumerate().any(absent) {
+            return None;
+        }
+        self.close(outer)?;
+        Some(seen)
+    }
+
+    /// Goes past the name of the member that comes next in the list, as most do.
+    fn expected(&mut self, members: &[Member], place: usize) -> Option<()> {
+        let name = members.get(place)?.name;
+        let rest = self.text.as_bytes().get(self.at..)?.strip_prefix(b"\"")?;
+        let behind = rest.strip_prefix(name.as_bytes())?.strip_prefix(b"\"")?;
+        self.at = self.text.len().wrapping_sub(behind.len());
+        Some(())
+    }
+
+    /// Goes past a name: the place of its member in the list, or the one past all.
+    fn place(&mut self, members: &[Member]) -> Option<usize> {
+        if self.byte()? != b'"' {
+            return None;
+        }
+        let (name, escaped) = self.string()?;
+        (!escaped).then(|| members.iter().position(|member| member.name == name).unwrap_or(members.len()))
+    }
+
+    /// The value of a member that is known.
+    fn known(&mut self, name: Place, member: &Member, place: usize, set: Set<'_, 'a>) -> Option<()> {
+        if member.is_plain() {
+            self.name = Some(name);
+            return set(place, self);
+        }
+        let is_kept = member.need == Need::Kept;
+        let is_absent = is_kept || (member.need == Need::OrDefault && self.byte()? == b'n');
+        if member.keeps_names {
+            self.index.passed_over = true;
+        } else if !member.is_answered {
+            return if is_absent { self.raw().map(|_| ()) } else { set(place, self) };
+        }
+        let value = self.at;
+        if !is_kept && self.byte()? == b'"' {
+            set(place, self)?;
+            return self.list_text(name, (value, self.at));
+        }
+        self.list_member(name)?;
+        if is_absent {
+            return Some(());
+        }
+        // The answer changes it where it is listed, and the rules read it.
+        let (listed, values) = (self.index.entries.len(), self.values);
+        self.at = value;
+        self.name = None;
+        set(place, self)?;
+        self.index.entries.truncate(listed);
+        self.values = values;
+        Some(())
+    }
+
+    /// The value of a member that is not known, one of so many in its object: it is listed, for whoever looks for misspelt ones.
+    fn unknown(&mut self, name: Place, count: usize) -> Option<()> {
+        self.flush()?;
+        let object = self.index.open.last()?.entry;
+        if count > FEW || (count > 1 && self.lists(object, self.inside(name))) {
+            return None;
+        }
+        self.index.passed_over = true;
+        self.list_member(name)
+    }
+
+    /// Whether the element itself lists a member of a name.
+    pub(crate) fn has_listed(&self, name: &str) -> bool {
+        self.lists(self.element, name)
+    }
+
+    /// Whether an object lists a member of a name.
+    fn lists(&self, object: usize, name: &str) -> bool {
+        let mut at = object.wrapping_add(1);
+        while let (Some(own), Some(value)) = (self.index.entries.get(at), self.index.entries.get(at.wrapping_add(1))) {
+            if self.inside(own.span()) == name {
+                return true;
+            }
+            at = usize::try_from(value.next).unwrap_or(usize::MAX);
+        }
+        false
+    }
+
+    /// The text between the quotes of a string.
+    fn inside(&self, (start, end): Place) -> &'a str {
+        self.text.get(start.wrapping_add(1)..end.wrapping_sub(1)).unwrap_or_default()
+    }
+
+    /// Lists a member whose value is a string that was read.
+    fn list_text(&mut self, name: Place, value: Place) -> Option<()> {
+        self.flush()?;
+        self.index.push(name.0, name.1, Kind::String, false).ok()?;
+        self.index.push(value.0, value.1, Kind::String, self.inside(value).contains('\\')).ok()
+    }
+
+    /// Lists a member with all that its value holds.
+    fn list_member(&mut self, (start, end): Place) -> Option<()> {
+        self.flush()?;
+        self.index.push(start, end, Kind::String, false).ok()?;
+        self.list()
+    }
+
+    /// Lists a value with all that it holds.
+    fn list(&mut self) -> Option<()> {
+        let listed = self.index.entries.len();
+        self.at = self.index.whole(self.at, None).ok()?;
+        self.values = self.values.wrapping_add(self.index.entries.len().wrapping_sub(listed));
+        Some(())
+    }
+
+    /// Lists the containers around the place.
+    fn flush(&mut self) -> Option<()> {
+        for Unlisted { name, start } in self.around.drain(..) {
+            let (name, end) = name?;
+            self.index.push(name, end, Kind::String, false).ok()?;
+            self.index.open(start, Kind::Object).ok()?;
+        }
+        Some(())
+    }
+
+    /// Goes into a container, and past the white space there. Answers with how many around it are not listed.
+    fn open(&mut self) -> Option<usize> {
+        let (outer, start) = (self.around.len(), self.at);
+        self.count();
+        if self.index.entries.len() == self.element {
+            self.index.open(start, Kind::Object).ok()?;
+        } else {
+            if self.index.is_deep(outer) {
+                return None;
+            }
+            self.around.push(Unlisted { name: self.name.take(), start });
+        }
+        self.skip();
+        self.white();
+        Some(outer)
+    }
+
+    /// Ends a container, which is listed where something in it is, as the element itself is.
+    fn close(&mut self, outer: usize) -> Option<()> {
+        if self.around.len() > outer {
+            self.around.pop();
+            return Some(());
+        }
+        let own = self.index.open.pop()?.entry;
+        let next = offset(self.index.entries.len());
+        let entry: &mut Entry = self.index.entries.get_mut(own)?;
+        (entry.end, entry.next) = (offset(self.at), next);
+        Some(())
+    }
+}

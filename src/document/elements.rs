@@ -1,0 +1,63 @@
+//! The elements of an array that are read while their document is listed.
+
+use crate::document::ahead::{Ahead, Unlisted};
+use crate::document::entry::Indexed;
+use crate::document::fault::fault;
+use crate::document::index::{Index, Shortcut, Way, index_by};
+use crate::error::Error;
+use crate::limits::Limits;
+
+/// The elements of an array that are read ahead.
+pub(crate) trait Elements<'a> {
+    /// The way to the array.
+    fn way(&self) -> Way;
+
+    /// Reads the next element; none where it is not plain.
+    fn read(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()>;
+
+    /// Leaves the element that was not plain to the list.
+    fn leave(&mut self);
+}
+
+/// Lists a text while `elements` reads those of one of its arrays, as far as they are plain.
+///
+/// # Errors
+/// Those of [`index`](crate::document::index::index).
+pub(super) fn index_ahead<'a>(
+    text: &'a str,
+    limits: &Limits,
+    elements: &mut dyn Elements<'a>,
+) -> Result<Indexed, Error> {
+    index_by(text, limits, &mut Reader { elements, around: Vec::new() })
+}
+
+/// The elements, and room that they share.
+struct Reader<'e, 'a> {
+    elements: &'e mut dyn Elements<'a>,
+    around: Vec<Unlisted>,
+}
+
+impl<'a> Shortcut<'a> for Reader<'_, 'a> {
+    fn way(&self) -> Way {
+        self.elements.way()
+    }
+
+    fn read(&mut self, index: &mut Index<'a, '_>, at: usize) -> Result<Option<usize>, Error> {
+        let (element, open) = (index.entries.len(), index.open.len());
+        let before = (index.unlisted, index.wide, index.passed_over, index.is_long);
+        let mut ahead = Ahead::new(index, at, &mut self.around);
+        if self.elements.read(&mut ahead).is_some() {
+            let end = ahead.end();
+            index.hold()?;
+            index.entries.get_mut(element).ok_or_else(fault)?.read_ahead = true;
+            return Ok(Some(end));
+        }
+        // An object that is not plain is read from the list, which knows how to refuse it.
+        index.entries.truncate(element);
+        index.open.truncate(open);
+        (index.unlisted, index.wide, index.passed_over, index.is_long) = before;
+        self.around.clear();
+        self.elements.leave();
+        Ok(None)
+    }
+}

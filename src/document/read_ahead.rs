@@ -1,0 +1,81 @@
+//! Reading the values of a plain line: those that every type is made of.
+
+use crate::document::ahead::Ahead;
+use crate::document::text::Text;
+use crate::document::verbatim::Verbatim;
+use crate::money::currency_code::CurrencyCode;
+use crate::money::number::Number;
+
+/// A value of a known type that can be read while its document is listed.
+pub(crate) trait ReadAhead<'a>: Sized {
+    /// Reads a value that is plain; none where it is not.
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self>;
+
+    /// Reads a value that is plain into its place.
+    #[inline(never)]
+    fn read_ahead_into(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()> {
+        *self = Self::read_ahead(ahead)?;
+        Some(())
+    }
+}
+
+impl<'a> ReadAhead<'a> for Text<'a> {
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        ahead.text()
+    }
+}
+
+impl<'a> ReadAhead<'a> for bool {
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        let is_true = ahead.byte()? == b't';
+        ahead.literal(if is_true { b"true" } else { b"false" })?;
+        Some(is_true)
+    }
+}
+
+impl<'a> ReadAhead<'a> for Number {
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        if ahead.byte()? == b'"' { ahead.text()?.parse().ok() } else { ahead.number()?.parse().ok() }
+    }
+}
+
+impl<'a> ReadAhead<'a> for CurrencyCode {
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        ahead.text()?.parse().ok()
+    }
+}
+
+impl<'a> ReadAhead<'a> for Verbatim<'a> {
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        ahead.raw().map(Self::borrowed)
+    }
+}
+
+impl<'a, T: ReadAhead<'a>> ReadAhead<'a> for Option<T> {
+    /// `null` counts as absent.
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        if ahead.byte()? == b'n' { ahead.literal(b"null").map(|()| None) } else { T::read_ahead(ahead).map(Some) }
+    }
+}
+
+impl<'a, T: ReadAhead<'a>> ReadAhead<'a> for Box<T> {
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        T::read_ahead(ahead).map(Self::new)
+    }
+}
+
+impl<'a, T: ReadAhead<'a>> ReadAhead<'a> for Vec<T> {
+    /// `null` counts as absent, which is an empty list to every rule.
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        let mut list = Self::new();
+        if ahead.byte()? == b'n' {
+            ahead.literal(b"null")?;
+        } else {
+            ahead.array(&mut |ahead| {
+                list.push(T::read_ahead(ahead)?);
+                Some(())
+            })?;
+        }
+        Some(list)
+    }
+}

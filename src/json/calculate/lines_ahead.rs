@@ -1,0 +1,171 @@
+//! The lines of a cart that is priced: most of a request, and read while the request is listed.
+
+use crate::document::ahead::Ahead;
+use crate::document::elements::Elements;
+use crate::document::index::Way;
+use crate::document::model::Blank as _;
+use crate::document::read_ahead::ReadAhead as _;
+use crate::error::Error;
+use crate::json::envelope::Request;
+use crate::json::operation::Operation;
+use crate::limits::Limits;
+use crate::model::item::Item;
+
+/// Reads a request with the lines of its cart, as far as they are read ahead.
+///
+/// # Errors
+/// As [`Request::read`].
+pub(super) fn read<'a>(
+    text: &'a str,
+    limits: &Limits,
+    operation: &Operation,
+) -> Result<(Request<'a>, Vec<Item<'a>>), Error> {
+    let mut lines = LinesAhead::default();
+    let (request, is_ahead) = Request::read_ahead(text, limits, operation, &mut lines)?;
+    Ok((request, if is_ahead { lines.0 } else { Vec::new() }))
+}
+
+/// The lines so far: a blank one for each that is left to be read from the list.
+#[derive(Default)]
+struct LinesAhead<'a>(Vec<Item<'a>>);
+
+impl<'a> Elements<'a> for LinesAhead<'a> {
+    fn way(&self) -> Way {
+        &["cart", "items"]
+    }
+
+    fn read(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()> {
+        self.0.push(Item::blank());
+        self.0.last_mut()?.read_ahead_into(ahead)
+    }
+
+    fn leave(&mut self) {
+        if let Some(line) = self.0.last_mut() {
+            *line = Item::blank();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::{select, subsequence};
+
+    use super::*;
+    use crate::json::calculate::{CALCULATE, calculate_within, chosen};
+
+    /// Members that are read ahead, or passed over.
+    const PLAIN: [&str; 19] = [
+        r#""id":"7""#,
+        r#""type":"INTERNAL""#,
+        r#""itemYrn":"urn:\/tea\u00e9\n""#,
+        r#""product":{"id":"p","name":{"en":"Tea"},"categories":["a","b"],"images":[{"url":"u","own":[1,{}]}]}"#,
+        r#""quantity":"2""#,
+        r#""price":{"effectiveAmount":3,"measurementUnit":{"quantity":100,"unitCode":"g"},"tiers":[{"minQuantity":2,"effectiveAmount":2}]}"#,
+        r#""taxCode":"STANDARD""#,
+        r#""unitPrice":{"taxRate":19,"netValue":1}"#,
+        r#""externalFees":[{"id":"d","name":{"en":"Deposit"},"feeType":"ABSOLUTE","feeAbsolute":{"amount":0.25,"currency":"EUR"}}]"#,
+        r#""externalDiscounts":[{"id":"x","discountType":"PERCENT","value":5}]"#,
+        r#""weightDependent":null"#,
+        r#""segments":["gold"]"#,
+        r#""keepAsSeparateLineItem":true"#,
+        r#""effectiveQuantity":null"#,
+        r#""couponDiscounts":[{"couponId":"A","value":{"a":[1,2]}}]"#,
+        r#""calculatedPrice":{"price":{"netValue":1}}"#,
+        r#""own":{"deep":[[[{"a":"\ud83d\ude00"}]]]}"#,
+        r#""taxcode":"STANDARD","quantitty":1"#,
+        r#""note":12.50"#,
+    ];
+    /// Members that are left to the list, and ones that are refused.
+    const ODD: [&str; 25] = [
+        r#""id":7"#,
+        r#""type":"EXTERN\u0041L""#,
+        r#""type":"OTHER""#,
+        r#""itemType":"EXTERNAL""#,
+        r#""item\u0059rn":"urn:tea""#,
+        r#""product":{"catgories":["a"]}"#,
+        r#""product":{"id":"p","id":"q"}"#,
+        r#""product":null"#,
+        r#""quantity" : 0.575 "#,
+        r#""quantity":1.000000000000000000001"#,
+        r#""quantity":-1"#,
+        r#""quantity":1e400"#,
+        r#""quantity":01"#,
+        r#""price":{"effectiveAmount":0.1000000000000000055511151231257827}"#,
+        r#""price":{"effectiveAmount":3,"tiers":[{"minQuantity":2,"effectiveAmount":2,"efectiveAmount":1}]}"#,
+        r#""price":{"efectiveAmount":4}"#,
+        r#""price":[]"#,
+        r#""unitPrice":{"taxRate":7,"taxrate":8,"own":{"a":1}}"#,
+        r#""unitPrice":{"taxRate":"x"}"#,
+        r#""tax":{"rate":7,"netValue":1,"grossValue":1.07}"#,
+        r#""lineTax":{"netValue":2,"grossValue":2.14,"quantity":2}"#,
+        r#""externalFees":[{"feeType":"PERCENT","feePercentage":3,"itemType":"INTERNAL"},{"feeType":"ABSOLUTE","feeAbsolute":1}]"#,
+        r#""calculatedPrice":{"price":{"netValue":1},"price":2}"#,
+        r#""own":"\ud83d""#,
+        r#""own":1,"own":2"#,
+    ];
+
+    /// A line of some members, the needed ones among them more often than not.
+    fn line() -> impl Strategy<Value = String> {
+        let odd = prop_oneof![4 => Just(Vec::new()), 1 => vec(select(&ODD[..]), 1..3)];
+        let members = (subsequence(&PLAIN[..], 0..9), odd, 0..10, select(&["", "", " ", "\n\t"][..]));
+        members.prop_map(|(mut members, odd, needed, white)| {
+            for (name, needed) in ["\"quantity\"", "\"price\""].iter().zip([needed > 0, needed > 1]) {
+                let named = |member: &&&str| member.starts_with(name);
+                if needed && !members.iter().chain(&odd).any(|member| named(&member)) {
+                    members.extend(PLAIN.iter().find(named));
+                }
+            }
+            members.retain(|member| !odd.iter().any(|odd| odd.split(':').next() == member.split(':').next()));
+            members.extend(odd);
+            format!("{{{white}{}{white}}}", members.join(&format!("{white},{white}")))
+        })
+    }
+
+    /// A text with a byte of it turned now and then.
+    fn turned(text: &str, (part, byte): (usize, u8)) -> String {
+        let mut bytes = text.as_bytes().to_vec();
+        let at = bytes.len().saturating_mul(part) / 1_000;
+        if let Some(place) = bytes.get_mut(at) {
+            *place = byte;
+        }
+        String::from_utf8(bytes).unwrap_or_default()
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
+
+        /// Lines that are read ahead have the answers and the refusals of those that are read from the list of all values.
+        #[test]
+        fn a_line_says_the_same_read_ahead(
+            lines in vec(line(), 0..4),
+            [front, behind] in [0_usize..4, 0_usize..4].prop_map(|places| places.map(|place| [
+                "", r#""numbers":"DOUBLE""#, r#""limits":{"depth":12}"#, r#""answer":"FIGURES""#,
+            ][place])),
+            depth in 5_usize..14,
+            turn in (0_usize..10_000, select(&b"{}[]\\\",:0a n\x01"[..])),
+        ) {
+            let cart = format!(r#""cart":{{"currency":"EUR","siteCode":"main","items":[{}]}}"#, lines.join(","));
+            let site = r#""site":{"includesTax":true,"cartCalculationScale":2}"#;
+            let parts = [front, &cart, site, behind].into_iter().filter(|part| !part.is_empty());
+            let text = turned(&format!("{{{}}}", parts.collect::<Vec<_>>().join(",")), turn);
+            for limits in [Limits::DEFAULT, Limits { depth, document_bytes: text.len().saturating_add(2), ..Limits::DEFAULT }] {
+                let listed = Request::read(&text, &limits, &CALCULATE)
+                    .and_then(|request| chosen((&request, Vec::new()), &text, String::new()));
+                prop_assert_eq!(calculate_within(&text, &limits), listed, "{}", text);
+            }
+        }
+    }
+
+    #[test]
+    fn a_plain_line_is_read_ahead() {
+        let line = r#"{"id":"0","itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95},"own":1}"#;
+        let text = format!(r#"{{"cart":{{"currency":"EUR","siteCode":"main","items":[{line}]}},"site":{{}}}}"#);
+        let (request, lines) = read(&text, &Limits::DEFAULT, &CALCULATE).unwrap();
+        assert_eq!(lines.iter().map(|line| line.id.as_deref()).collect::<Vec<_>>(), [Some("0")]);
+        let listed = request.root().get("cart").and_then(|cart| cart.get("items")?.elements().next());
+        let names: Vec<String> = listed.iter().flat_map(|line| line.members()).map(|(name, _)| name.into()).collect();
+        assert_eq!(names, ["own"]);
+    }
+}
