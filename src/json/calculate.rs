@@ -5,7 +5,7 @@
 
 pub(crate) mod answer;
 pub(crate) mod given;
-mod lines_ahead;
+pub(crate) mod lines_ahead;
 pub(crate) mod misspelt;
 mod room;
 
@@ -212,14 +212,23 @@ impl PreparedSiteText {
         &self.misspelt
     }
 
-    /// Reads a request to the site, which names no other.
-    pub(crate) fn request<'r>(&self, text: &'r str, declared: &Operation) -> Result<Request<'r>, Error> {
-        Request::read(text, self.site.limits(), declared).map_err(names_a_site)
+    /// Reads a request to the site, which names no other, with the lines of its cart as far as they are read ahead.
+    pub(crate) fn request<'r>(
+        &self,
+        text: &'r str,
+        declared: &Operation,
+    ) -> Result<(Request<'r>, Vec<Item<'r>>), Error> {
+        lines_ahead::read(text, self.site.limits(), declared).map_err(|error| match (error.code(), error.path()) {
+            (Code::UnknownMember, path @ ("/site" | "/sites")) => {
+                let message = "the site is prepared already: a request to it names none";
+                Error::new(Code::UnknownMember, path, message)
+            }
+            _ => error,
+        })
     }
 
     fn answer(&self, text: &str, out: String) -> Result<String, Error> {
-        let limits = self.site.limits();
-        let (request, lines) = lines_ahead::read(text, limits, &CALCULATE_PREPARED).map_err(names_a_site)?;
+        let (request, lines) = self.request(text, &CALCULATE_PREPARED)?;
         answer(&self.site, OnSite::Prepared(&self.misspelt), (&request, lines), text, out)
     }
 
@@ -259,17 +268,6 @@ impl PreparedSiteText {
         take: impl FnMut(T, Result<String, Error>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         parallel::each(requests, |batch| self.calculate_many(batch), take)
-    }
-}
-
-/// The refusal of a request to a prepared site, where it is that it names one.
-fn names_a_site(error: Error) -> Error {
-    match (error.code(), error.path()) {
-        (Code::UnknownMember, path @ ("/site" | "/sites")) => {
-            let message = "the site is prepared already: a request to it names none";
-            Error::new(Code::UnknownMember, path, message)
-        }
-        _ => error,
     }
 }
 

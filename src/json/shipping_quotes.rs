@@ -8,6 +8,7 @@ use crate::document::read::Read;
 use crate::document::written::Written;
 use crate::error::Error;
 use crate::json::calculate::given::Options;
+use crate::json::calculate::lines_ahead;
 use crate::json::envelope::Request;
 use crate::json::members::{Every, Priced, Pricing, SiteOrSites};
 use crate::json::operation::operation;
@@ -15,7 +16,7 @@ use crate::json::request::required;
 use crate::json::requests::pricing::Quotes;
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
-use crate::model::cart::Cart;
+use crate::model::item::Item;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::quotes::QuoteKind;
 
@@ -44,15 +45,15 @@ use crate::pricing::quotes::QuoteKind;
     reads("cart", "site", "customer", "checkout", "shippingCost")
 )]
 pub fn shipping_quotes(text: &str) -> Result<String, Error> {
-    let request = Request::read(text, &Limits::DEFAULT, &SHIPPING_QUOTES)?;
+    let (request, lines) = lines_ahead::read(text, &Limits::DEFAULT, &SHIPPING_QUOTES)?;
     let choice = SiteChoice::of(request.root())?;
-    let answer = quotes(&request, &choice).map_err(|error| choice.error(error))?;
+    let answer = quotes(&request, lines, &choice).map_err(|error| choice.error(error))?;
     request.answer(answer)
 }
 
-fn quotes(request: &Request<'_>, choice: &SiteChoice<'_>) -> Result<String, Error> {
+fn quotes<'a>(request: &'a Request<'_>, lines: Vec<Item<'a>>, choice: &SiteChoice<'_>) -> Result<String, Error> {
     let root = request.root();
-    let cart = Cart::read(required(root, "cart")?)?;
+    let cart = lines_ahead::cart(required(root, "cart")?, lines)?;
     let kind = QuoteKind::read(required(root, "kind")?)?;
     let options = Options::read(root)?;
     let site = PreparedSite::of(Cow::Borrowed(&choice.site))?;

@@ -7,6 +7,7 @@ use crate::document::written::Written as _;
 use crate::error::Error;
 use crate::json::calculate::PreparedSiteText;
 use crate::json::calculate::given::Given;
+use crate::json::calculate::lines_ahead;
 use crate::json::calculate::misspelt::OnSite;
 use crate::json::envelope::Request;
 use crate::json::members::{Coupons, Credits, Every, Priced, Pricing, SiteOrSites};
@@ -14,6 +15,7 @@ use crate::json::operation::{Operation, operation};
 use crate::json::requests::orders::Before;
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
+use crate::model::item::Item;
 use crate::order::verified::Verification;
 use crate::order::verify;
 use crate::pricing::prepared_site::PreparedSite;
@@ -45,10 +47,10 @@ use crate::pricing::prepared_site::PreparedSite;
     reads("cart", "site", "coupons", "customer", "checkout", "shippingCost", "credits")
 )]
 pub fn verify_cart(text: &str) -> Result<String, Error> {
-    let request = Request::read(text, &Limits::DEFAULT, &VERIFY_CART)?;
+    let (request, lines) = lines_ahead::read(text, &Limits::DEFAULT, &VERIFY_CART)?;
     let choice = SiteChoice::of(request.root())?;
     let site = PreparedSite::of(Cow::Borrowed(&choice.site)).map_err(|error| choice.error(error))?;
-    answer(&request, &verify(&site, OnSite::Chosen(&choice), &request)?)
+    answer(&request, &verify(&site, OnSite::Chosen(&choice), (&request, lines))?)
 }
 
 /// A verification by a prepared site: as [`VERIFY_CART`], without a site.
@@ -71,13 +73,17 @@ impl PreparedSiteText {
     /// # Errors
     /// As [`verify_cart`]; `UNKNOWN_MEMBER` for a request that names a site.
     pub fn verify_cart(&self, text: &str) -> Result<String, Error> {
-        let request = self.request(text, &VERIFY_PREPARED)?;
-        answer(&request, &verify(self.site(), OnSite::Prepared(self.misspelt()), &request)?)
+        let (request, lines) = self.request(text, &VERIFY_PREPARED)?;
+        answer(&request, &verify(self.site(), OnSite::Prepared(self.misspelt()), (&request, lines))?)
     }
 }
 
-fn verify(site: &PreparedSite<'_>, on: OnSite<'_>, request: &Request<'_>) -> Result<Verification, Error> {
-    let given = Given::read(request.root(), Vec::new())?;
+fn verify<'a>(
+    site: &PreparedSite<'_>,
+    on: OnSite<'_>,
+    (request, lines): (&'a Request<'_>, Vec<Item<'a>>),
+) -> Result<Verification, Error> {
+    let given = Given::read(request.root(), lines)?;
     let run = site.start(&given.cart, given.coupons(), given.inputs(), &request.limits);
     let compared = run.and_then(|run| verify::compare(run, given.cart.items.len(), given.cart_node, &request.limits));
     let mut verification = compared.map_err(|error| on.error(error))?;

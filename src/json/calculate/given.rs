@@ -1,12 +1,13 @@
 //! The parts of a request for a calculation: a cart, its coupons, and what there is beside them.
 
 use crate::document::entry::Kind;
-use crate::document::model::{Blank as _, Model};
+use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::error::code::Code;
+use crate::json::calculate::lines_ahead;
 use crate::json::kinds::AnswerKind;
 use crate::json::request::required;
 use crate::model::cart::Cart;
@@ -86,8 +87,7 @@ impl<'a> Given<'a> {
     /// Reads it of a request, of which some lines may have been read ahead; without coupons of its own the cart has them.
     pub(crate) fn read(root: Node<'a>, lines: Vec<Item<'a>>) -> Result<Self, Error> {
         let cart_node = required(root, "cart")?;
-        let mut cart = Cart { items: lines, ..Cart::blank() };
-        cart.read_into(cart_node)?;
+        let cart = lines_ahead::cart(cart_node, lines)?;
         let coupons_node = root.present("coupons");
         let coupons = match coupons_node.or(cart_node.present("discounts")) {
             Some(coupons) => Vec::<Coupon<'_>>::read(coupons)?,

@@ -4,18 +4,21 @@ use crate::document::ahead::Ahead;
 use crate::document::elements::Elements;
 use crate::document::index::Way;
 use crate::document::model::Blank as _;
+use crate::document::node::Node;
+use crate::document::read::Read;
 use crate::document::read_ahead::ReadAhead as _;
 use crate::error::Error;
 use crate::json::envelope::Request;
 use crate::json::operation::Operation;
 use crate::limits::Limits;
+use crate::model::cart::Cart;
 use crate::model::item::Item;
 
 /// Reads a request with the lines of its cart, as far as they are read ahead.
 ///
 /// # Errors
 /// As [`Request::read`].
-pub(super) fn read<'a>(
+pub(crate) fn read<'a>(
     text: &'a str,
     limits: &Limits,
     operation: &Operation,
@@ -23,6 +26,16 @@ pub(super) fn read<'a>(
     let mut lines = LinesAhead::default();
     let (request, is_ahead) = Request::read_ahead(text, limits, operation, &mut lines)?;
     Ok((request, if is_ahead { lines.0 } else { Vec::new() }))
+}
+
+/// The cart of a request, of which some lines may have been read ahead.
+///
+/// # Errors
+/// As [`Read::read`].
+pub(crate) fn cart<'a>(node: Node<'a>, lines: Vec<Item<'a>>) -> Result<Cart<'a>, Error> {
+    let mut cart = Cart { items: lines, ..Cart::blank() };
+    cart.read_into(node)?;
+    Ok(cart)
 }
 
 /// The lines so far: a blank one for each that is left to be read from the list.
