@@ -4,10 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { here } from "./support.js";
 
-const text = readFileSync(join(here, "../package/README.md"), "utf8");
+/** The manual. */
+export const TEXT = readFileSync(join(here, "../package/README.md"), "utf8");
 
 /** The blocks of code, in their order: each with the word behind its fence. */
-export const BLOCKS = Array.from(text.matchAll(/^```(\w+)\n([^]*?)^```$/gm), ([, language, code]) => ({ language, code }));
+export const BLOCKS = Array.from(TEXT.matchAll(/^```(\w+)\n([^]*?)^```$/gm), ([, language, code]) => ({ language, code }));
 
 /** The blocks that are files of a project, by the path that their first line names. */
 export const FILES = Object.fromEntries(

@@ -34,10 +34,11 @@ for (const [form, has] of Object.entries(FORMS)) {
 
 test("every script of the manual is built, with what it imports", async () => {
   const scripts = BLOCKS.filter(({ code }) => code.includes('"cartwright'));
-  assert.equal(scripts.length, 7);
+  assert.equal(scripts.length, 9);
   // The files of the names in a page, and the module that each has, if any.
   const files = {
     cartwright: ["storefront/inline/index.js", "storefront"],
+    "cartwright/stream": ["storefront/stream/index.js"],
     "cartwright/operations": ["operations/inline/index.js", "operations"],
     "cartwright/store": ["storefront/inline/store.js", "storefront"],
     "cartwright/server": ["operations/server/checkout.js", "operations"],

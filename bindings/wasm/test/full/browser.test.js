@@ -41,17 +41,17 @@ for (const { name, skip, run } of BROWSERS) {
     });
   }
 
-  test(`a module in a file, one in a script and a compiled one give the same in ${name}, and so does a worker`, { skip }, async () => {
+  test(`a module in a file, one in a script and a compiled one give the same in ${name}, and so does a worker that one is posted to`, { skip }, async () => {
     const text = request("grocery_gross_de");
     const there = (address) =>
       run(async (open) => {
         const { page, complaints } = await open(`${address}test/`);
         const answers = await page.evaluate(async (text) => {
-          const answers = [];
+          const [answers, modules] = [[], []];
           // Each of another build: forms of one build share its glue, which starts one module.
           for (const [form, source] of [["storefront/stream"], ["operations/inline"], ["fast/stream", "/cartwright/fast/cartwright.wasm"]]) {
             const api = await import(`/cartwright/${form}/index.js`);
-            await api.init(source && WebAssembly.compileStreaming(fetch(source)));
+            modules.push(await api.init(source && WebAssembly.compileStreaming(fetch(source))));
             answers.push(api.calculateJson(text));
           }
           const worker = new Worker("/test/worker.js", { type: "module" });
@@ -59,7 +59,7 @@ for (const { name, skip, run } of BROWSERS) {
             worker.onmessage = ({ data }) => done(data);
             worker.onerror = () => failed(new Error("the worker has failed"));
           });
-          worker.postMessage(text);
+          worker.postMessage({ module: modules[0], text });
           return [...answers, await told];
         }, text);
         return { answers, complaints };
