@@ -1,4 +1,4 @@
-// What a shopper loads where a page and its worker both price carts: by `cartwright`, each with its own module, and by
+// The bytes that a shopper loads where a page and its worker both price carts: by `cartwright`, each with its own module, and by
 // `cartwright/stream`, with one that the page posts to the worker.
 
 import { readFileSync } from "node:fs";

@@ -126,7 +126,7 @@ for (const [name, source] of Object.entries(ACCEPTED)) {
     assert.equal(new TextDecoder().decode(engine.onText(price, text)), required("storefront").calculateJson(text));
     assert.equal(await engine.start("/anything"), module);
     engine.startSync("anything");
-    // What one has compiled another starts, as a worker does.
+    // The module that one engine has compiled is started by another, as in a worker.
     const other = new Engine(await import(`${installed("storefront/glue.js")}?${name} again`));
     assert.equal(await other.start(module), module);
     assert.equal(new TextDecoder().decode(other.onText(price, text)), required("storefront").calculateJson(text));

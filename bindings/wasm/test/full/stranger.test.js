@@ -121,12 +121,14 @@ test("who lowers a price in the page is told the total of the shop, and orders t
       await page.click(field("pay"));
       await told(page, "The total is €9.90 now");
       const order = { items: [{ product: "tea", quantity: 2 }], coupons: [], delivery: {}, shown: { total: 9.9, currency: "EUR" } };
-      const sent = (order) =>
-        page.evaluate(async (order) => {
-          const answer = await fetch("/order", { method: "POST", body: JSON.stringify(order) });
+      const posted = (body) =>
+        page.evaluate(async (body) => {
+          const answer = await fetch("/order", { method: "POST", body });
           const { ok, refused } = await answer.json();
           return [answer.status, ok, refused?.[0].code];
-        }, order);
+        }, body);
+      const sent = (order) => posted(JSON.stringify(order));
+      assert.deepEqual(await posted("tea, please"), [400, false, "OBJECT_EXPECTED"]);
       const [line] = order.items;
       assert.deepEqual(await sent({ ...order, coupons: ["SUMMER2020"] }), [409, false, "COUPON_EXPIRED"]);
       assert.deepEqual(await sent({ ...order, items: [{ ...line, price: 0.01 }] }), [400, false, "MEMBER_UNKNOWN"]);
