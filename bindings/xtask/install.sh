@@ -14,7 +14,7 @@ cd "$(dirname "$0")/../.."
 check="rustfmt clippy"
 first="check wasm32 gcc node npm python java junit jackson chromium"
 full_check="check python oldest-rust cargo-hack cargo-deny cargo-about cargo-semver-checks"
-full="first full_check dist g++ clang make cmake pkg-config valgrind"
+full="first full_check dist g++ clang make cmake pkg-config valgrind firefox"
 dist="cargo-cyclonedx platforms"
 platforms="mingw musl-gcc qemu-user arm64-libc wine"
 
@@ -33,6 +33,7 @@ need() {
     gcc | g++ | clang | make | cmake | pkg-config | valgrind | npm | chromium)
         command -v "$1" >/dev/null || packages="$packages $1"
         ;;
+    firefox) packages="$packages firefox-esr" ;;
     node) packages="$packages nodejs" ;;
     python) packages="$packages python3-venv" ;;
     java) packages="$packages openjdk-17-jdk-headless" ;;

@@ -26,16 +26,16 @@ const TYPES = {
 
 /**
  * Serves the page on this machine only, and folders by the beginning of their addresses; gives the server and its address.
- * A folder for all addresses, `/`, takes the place of the page.
+ * A folder for all addresses, `/`, takes the place of the page, and other headers that of the policy.
  */
-export async function serve(port = 0, folders = {}) {
+export async function serve(port = 0, folders = {}, always = HEADERS) {
   const files = "/" in folders ? new Map() : await page(folders["/cartwright/"] ?? built);
   const packed = new Map();
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     if (pathname === "/checkout") {
       // The page asks whether there is one.
-      response.writeHead(204, HEADERS).end();
+      response.writeHead(204, always).end();
       return;
     }
     const name = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
@@ -43,10 +43,10 @@ export async function serve(port = 0, folders = {}) {
     const file = own === undefined ? place(folders, name) : undefined;
     const body = own ?? (file && (await readFile(file).catch(() => undefined)));
     if (body === undefined) {
-      response.writeHead(404, HEADERS).end();
+      response.writeHead(404, always).end();
       return;
     }
-    const headers = { ...HEADERS, "Content-Type": TYPES[extname(name)] ?? "text/plain" };
+    const headers = { ...always, "Content-Type": TYPES[extname(name)] ?? "text/plain" };
     if (own === undefined || !/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) {
       response.writeHead(200, headers).end(body);
       return;

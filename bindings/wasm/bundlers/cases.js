@@ -2,9 +2,10 @@
 
 import { CORE, ofPage, ofServer, ofStoringPage, ofStreamingPage, printed, shown, vite } from "./core.js";
 import { atOnce, awaited, commonAtOnce, edgeWorker, jestTest, pricing, storing, vitestTest, worker, workerPage } from "./sources.js";
+import { PARCEL } from "./workers.js";
 
 const ofWorker = { ...ofPage, "main.js": workerPage, "worker.js": worker };
-const ofPricingPage = { ...ofPage, "figures.js": pricing };
+const ofPricingPage = { ...ofPage, "figures.js": pricing() };
 const settings = (options) => ({ "vite.config.js": `export default ${JSON.stringify(options)};\n` });
 
 const viteDev = (tool, name, files) => ({
@@ -119,6 +120,14 @@ const rspack = {
   commands: [["@rspack/cli", "build", "--mode", "production", "--entry", "./main.js"]],
   read: shown("."),
 };
+const parcel = {
+  name: "Parcel, page",
+  tool: PARCEL.tool,
+  files: { ...ofPage, ...PARCEL.files },
+  commands: [PARCEL.command],
+  read: shown(PARCEL.dist),
+  needs: '`"@parcel/resolver-default": { "packageExports": true }` in `package.json`',
+};
 const deno = {
   name: "Deno",
   tool: "deno",
@@ -137,6 +146,7 @@ export const CASES = (figures) => [
   next("Turbopack"),
   next("webpack"),
   rspack,
+  parcel,
   jest("node", figures),
   jest("jsdom", figures),
   vitest("node", figures),

@@ -84,6 +84,25 @@ class Project {
     }
   }
 
+  /** The title of a page of a folder, and what it and its worker ask for, in their order: which script asks, and whether it is a worker. */
+  async loaded(dist, headers) {
+    const root = join(this.#folder, dist);
+    const { server, address } = await serve(0, { "/": root }, headers);
+    const asked = [];
+    server.on("request", ({ url, headers }) => {
+      const from = headers.referer === undefined ? undefined : new URL(headers.referer).pathname;
+      // The script of a worker that is a blob has nobody who asks for it.
+      const worker = headers["sec-fetch-dest"] === "worker" || (from === undefined && url.endsWith(".js"));
+      asked.push({ path: new URL(url, address).pathname, from, worker });
+    });
+    try {
+      return { title: await this.title(address), asked, read: (path) => readFileSync(join(root, path)) };
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+
   /** Starts a server of a tool, lets `use` have its address, and ends it. */
   async served([tool, ...options], use) {
     const port = await freePort();

@@ -27,8 +27,8 @@ async function figures() {
 
 /** The same without an operation, of the build for storefronts. */
 const PRICES = CART.replace(/const longer.*/, "const longer = { ...cart, items: [...cart.items, item] };");
-export const pricing = `import { calculate, init } from "cartwright";${PRICES}
-export const figures = () => init().then(() => \`\${net(cart)}, then \${net(longer)}\`);
+export const pricing = (name = "cartwright") => `import { calculate, init } from "${name}";${PRICES}
+export const figures = (module) => init(module).then(() => \`\${net(cart)}, then \${net(longer)}\`);
 `;
 /** The same in a cart that holds itself. */
 export const storing = (name = "cartwright/store") => `import { createCart } from "${name}";${CART.replace(/const net.*\n.*\n/, "")}
@@ -66,6 +66,28 @@ worker.onerror = ({ message }) => { document.title = message; };
 worker.onmessage = ({ data }) => { document.title = data; };
 `;
 export const worker = `import { figures } from "./figures.js";\nfigures().catch(String).then((text) => self.postMessage(text));\n`;
+
+/** A page that calculates and lets a worker calculate; `begin` is what it does with the worker first. */
+const twoOf = (begin) => `${begin}
+import { figures } from "./figures.js";
+const told = new Promise((done, failed) => {
+  worker.onerror = ({ message }) => failed(new Error(message));
+  worker.onmessage = ({ data }) => done(data);
+});
+Promise.all([figures(), told]).then((both) => [...new Set(both)].join(" and "), String).then(${show});
+`;
+const STARTED = `const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });`;
+/** Page and worker, each with the module of what it imports. */
+export const each = { "main.js": twoOf(STARTED), "worker.js": worker, "figures.js": pricing() };
+/** The page starts the module, and posts it to the worker. */
+export const shared = {
+  "main.js": twoOf(`import { init } from "cartwright/stream";\n${STARTED}\ninit().then((module) => worker.postMessage(module));`),
+  "worker.js": `
+import { figures } from "./figures.js";
+self.onmessage = ({ data }) => figures(data).catch(String).then((text) => self.postMessage(text));
+`,
+  "figures.js": pricing("cartwright/stream"),
+};
 
 /** A worker of the edge. */
 export const edgeWorker = `import { figures } from "./figures.js";\nexport default { fetch: () => new Response(figures()) };\n`;

@@ -2,24 +2,23 @@
 // field is told, and the figures before it stay.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { inChromium } from "../test/chromium.js";
+import { BLOCKS } from "../test/manual.js";
 import { folder } from "../test/support.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const manual = readFileSync(join(here, "../package/README.md"), "utf8");
 
 /** The block of code of the manual that imports a package. */
 function shown(name) {
-  const blocks = Array.from(manual.matchAll(/```jsx?\n([^]*?)```/g), ([, code]) => code);
-  const found = blocks.filter((code) => code.includes(`from "cartwright/${name}"`));
+  const found = BLOCKS.filter(({ code }) => code.includes(`from "cartwright/${name}"`));
   assert.equal(found.length, 1, name);
-  return found[0];
+  return found[0].code;
 }
 
 /** The cart of the manual. */

@@ -1,4 +1,4 @@
-// The storefronts of the examples, built by Vite: one cart, in plain JavaScript, React, Vue and Svelte.
+// The storefronts of the examples, built by Vite: one cart, in plain JavaScript, React, Vue and Svelte, in each browser.
 
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
@@ -7,8 +7,12 @@ import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { build, createServer } from "vite";
-import { inChromium } from "../test/chromium.js";
+import { serve } from "../../../examples/browser/serve.js";
+import { BROWSERS } from "../test/browsers.js";
+import { attribute, enter, press, says, text, value } from "../test/steps.js";
 import { folder, root } from "../test/support.js";
+
+const STOREFRONTS = ["plain", "react", "vue", "svelte"];
 
 const here = dirname(fileURLToPath(import.meta.url));
 const place = mkdtempSync(join(tmpdir(), "cartwright-storefronts-"));
@@ -24,84 +28,80 @@ after(() => rmSync(place, { recursive: true }));
 /** The settings of a storefront, as its command gives them to Vite. */
 const settings = (name) => ({ root: join(place, name), configFile: join(place, "vite.config.js"), logLevel: "error" });
 
-/** Opens a page in a context, with what it complains about. */
-async function opened(context, address, complaints) {
-  const page = await context.newPage();
-  page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(error.message));
-  await page.route("**/favicon.ico", (route) => route.fulfill({ status: 204 }));
-  await page.goto(address);
-  return page;
+const total = (page, text) => says(page, "#total", text);
+const quantity = (id) => `[aria-label="Quantity of ${id}"]`;
+
+/** Fills a cart, mistypes it, enters coupons, follows it in a second tab without a network, and finds it kept. */
+async function filled(open, address, network) {
+  const { page, complaints } = await open(address);
+  await press(page, "Add Green tea");
+  await press(page, "Add Green tea");
+  await total(page, "€14.89");
+  await enter(page, quantity("tea"), "");
+  await says(page, "[role=status]", "quantity");
+  await total(page, "€14.89");
+  assert.equal(await attribute(page, quantity("tea"), "aria-invalid"), "true");
+  await enter(page, quantity("tea"), "1,5");
+  assert.equal(await value(page, quantity("tea")), "1,5");
+  await enter(page, quantity("tea"), "4");
+  await total(page, "€24.79");
+  for (const [code, state] of [
+    ["TEN", "applied"],
+    ["BIG", "inactive"],
+    ["NONE", "unknown"],
+  ]) {
+    await enter(page, "[aria-label=Coupon]", code);
+    await press(page, "Apply");
+    await says(page, "#shop", `${code}: ${state}`);
+  }
+  await total(page, "€22.81");
+
+  const other = await open(address);
+  await total(other.page, "€22.81");
+  await network.off();
+  await press(other.page, "Add Teapot");
+  await total(other.page, "€49.72");
+  await total(page, "€49.72");
+  await press(page, "Remove TEN");
+  await network.on();
+  await page.reload();
+  await says(page, "#shop", "NONE: unknown");
+  assert.equal(await value(page, quantity("tea")), "4");
+  assert.doesNotMatch(await text(page, "#shop"), /TEN:/);
+  assert.deepEqual([...complaints, ...other.complaints], []);
 }
 
-const says = (page, selector, text) =>
-  page.waitForFunction(
-    ([selector, text]) => document.querySelector(selector)?.textContent.includes(text),
-    [selector, text],
-    { timeout: 10_000 },
-  );
-const total = (page, text) => says(page, "output", text);
-const quantity = (page, id) => page.getByLabel(`Quantity of ${id}`);
+/** Serves a folder to `use`, which may take the server away and bring it back. */
+async function onAndOff(folder, use) {
+  let { server, address } = await serve(0, { "/": folder });
+  const off = () => (server.close(), server.closeAllConnections());
+  const on = async () => ({ server } = await serve(Number(new URL(address).port), { "/": folder }));
+  try {
+    return await use(address, { off, on });
+  } finally {
+    off();
+  }
+}
 
-for (const name of ["plain", "react", "vue", "svelte"]) {
-  test(`${name}: a cart is filled, mistyped, kept, followed by a second tab, and priced without a network`, async () => {
-    await build({ ...settings(name), base: "/shop/" });
-    const dist = join(place, name, "dist");
-    assert.equal(readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".wasm")).length, 1, "one module");
-    await inChromium(
-      async (browser, address) => {
-        const complaints = [];
-        const context = await browser.newContext();
-        const page = await opened(context, `${address}shop/`, complaints);
-        await page.getByRole("button", { name: "Add Green tea" }).click();
-        await page.getByRole("button", { name: "Add Green tea" }).click();
-        await total(page, "€14.89");
-        await quantity(page, "tea").fill("");
-        await says(page, "[role=status]", "quantity");
-        await total(page, "€14.89");
-        assert.equal(await quantity(page, "tea").getAttribute("aria-invalid"), "true");
-        await quantity(page, "tea").pressSequentially("1,5");
-        assert.equal(await quantity(page, "tea").inputValue(), "1,5");
-        await quantity(page, "tea").fill("4");
-        await total(page, "€24.79");
-        for (const [code, state] of [
-          ["TEN", "applied"],
-          ["BIG", "inactive"],
-          ["NONE", "unknown"],
-        ]) {
-          await page.getByLabel("Coupon").fill(code);
-          await page.getByRole("button", { name: "Apply" }).click();
-          await says(page, "#shop", `${code}: ${state}`);
-        }
-        await total(page, "€22.81");
+for (const name of STOREFRONTS) {
+  before(() => build(settings(name)));
 
-        const other = await opened(context, `${address}shop/`, complaints);
-        await total(other, "€22.81");
-        await context.setOffline(true);
-        await other.getByRole("button", { name: "Add Teapot" }).click();
-        await total(other, "€49.72");
-        await total(page, "€49.72");
-        await page.getByRole("button", { name: "Remove TEN" }).click();
-        await context.setOffline(false);
-        await page.reload();
-        await says(page, "#shop", "NONE: unknown");
-        assert.equal(await quantity(page, "tea").inputValue(), "4");
-        assert.equal(await page.getByText("TEN:").count(), 0);
-        assert.deepEqual(complaints, []);
-      },
-      { "/shop/": dist },
-    );
-  });
+  for (const { name: browser, skip, run } of BROWSERS) {
+    test(`${name}, ${browser}: a cart is filled, mistyped, kept, followed by a second tab, and priced without a network`, { skip }, async () => {
+      const dist = join(place, name, "dist");
+      assert.equal(readdirSync(join(dist, "assets")).filter((file) => file.endsWith(".wasm")).length, 1, "one module");
+      await onAndOff(dist, (address, network) => run((open) => filled(open, address, network)));
+    });
+  }
 }
 
 test("the server of development shows each of them", async () => {
-  await inChromium(async (browser) => {
-    for (const name of ["plain", "react", "vue", "svelte"]) {
+  await BROWSERS[0].run(async (open) => {
+    for (const name of STOREFRONTS) {
       const server = await (await createServer({ ...settings(name), server: { port: 0, host: "127.0.0.1" } })).listen();
       try {
-        const complaints = [];
-        const page = await opened(await browser.newContext(), server.resolvedUrls.local[0], complaints);
-        await page.getByRole("button", { name: "Add Green tea" }).click();
+        const { page, complaints } = await open(server.resolvedUrls.local[0]);
+        await press(page, "Add Green tea");
         await total(page, "€9.94");
         assert.deepEqual(complaints, [], name);
       } finally {

@@ -1,14 +1,7 @@
 // Debian's Chromium, driven by playwright-core.
 
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { page, write } from "../../../examples/browser/bundle.js";
-import { serve } from "../../../examples/browser/serve.js";
-import { folder, here, root } from "./support.js";
+import { checkedOut, served } from "./served.js";
 
 export const QUIET = [
   "--no-sandbox",
@@ -20,43 +13,18 @@ export const QUIET = [
   "--disable-sync",
 ];
 
-/** Serves the package, the tests and the example without its checkout, and runs `use` on a browser; both end whatever happens. */
-export async function inChromium(use, folders = {}) {
-  const { server, address } = await serve(0, {
-    ...folders,
-    "/cartwright/": folder,
-    "/test/": join(here, "browser"),
-    "/shared/": here,
-  });
-  try {
-    return await launched(use, address);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
-
-/** Serves the example by its checkout in Rust, which is built first, and runs `use` on a browser; both end whatever happens. */
-export async function withCheckout(use) {
-  const cargo = ["--locked", "--manifest-path", "examples/checkout/Cargo.toml", "--target-dir", "target/services"];
-  execFileSync("cargo", ["build", "--quiet", ...cargo], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
-  const place = mkdtempSync(join(tmpdir(), "cartwright-page-"));
-  write(await page(folder), place);
-  const service = spawn(join(root, "target/services/debug/cartwright-checkout"), ["0", place], { stdio: ["ignore", "pipe", "inherit"] });
-  try {
-    const [line] = await once(service.stdout, "data");
-    return await launched(use, /http:\S+/.exec(line)[0], service);
-  } finally {
-    service.kill();
-    rmSync(place, { recursive: true });
-  }
-}
-
-async function launched(use, ...more) {
+/** Runs `use` on a browser, which ends whatever happens. */
+export async function launched(use) {
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: QUIET });
   try {
-    return await use(browser, ...more);
+    return await use(browser);
   } finally {
     await browser.close();
   }
 }
+
+/** Runs `use` on a browser and the address of what is served. */
+export const inChromium = (use, folders) => served((address) => launched((browser) => use(browser, address)), folders);
+
+/** Runs `use` on a browser, the address of the example with its checkout, and the process that serves it. */
+export const withCheckout = (use) => checkedOut((address, service) => launched((browser) => use(browser, address, service)));

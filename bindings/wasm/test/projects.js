@@ -5,7 +5,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { importOf } from "../exports.js";
 import { BUILDS, folder, here } from "./support.js";
 
@@ -32,8 +32,8 @@ export class Projects {
   /** A project with the package as its only dependency, installed by a command that the text of `pack` has. */
   installed(name, files, said, description = { name, private: true }) {
     const cwd = join(this.place, name);
-    mkdirSync(cwd);
     for (const [file, text] of Object.entries({ ...files, ...(description && { "package.json": JSON.stringify(description) }) })) {
+      mkdirSync(dirname(join(cwd, file)), { recursive: true });
       writeFileSync(join(cwd, file), text);
     }
     run("sh", ["-c", /^ +(npm install .*)$/m.exec(said)[1]], cwd);

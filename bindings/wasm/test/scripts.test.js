@@ -1,12 +1,12 @@
 // The scripts of the manual, and what a bundler leaves in a script of the package; `esbuild` stands for all of them.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { test } from "node:test";
 import { build } from "esbuild";
-import { folder, here } from "./support.js";
+import { BLOCKS } from "./manual.js";
+import { folder } from "./support.js";
 
 /** The middle of a module as it lies in scripts: no other module has it. */
 const inlined = (module) => {
@@ -33,12 +33,12 @@ for (const [form, has] of Object.entries(FORMS)) {
 }
 
 test("every script of the manual is built, with what it imports", async () => {
-  const manual = readFileSync(join(here, "../package/README.md"), "utf8");
-  const scripts = [...manual.matchAll(/```(jsx?)\n([^]*?)```/g)].filter(([, , script]) => script.includes('"cartwright'));
-  assert.equal(scripts.length, 7);
+  const scripts = BLOCKS.filter(({ code }) => code.includes('"cartwright'));
+  assert.equal(scripts.length, 9);
   // The files of the names in a page, and the module that each has, if any.
   const files = {
     cartwright: ["storefront/inline/index.js", "storefront"],
+    "cartwright/stream": ["storefront/stream/index.js"],
     "cartwright/operations": ["operations/inline/index.js", "operations"],
     "cartwright/store": ["storefront/inline/store.js", "storefront"],
     "cartwright/server": ["operations/server/checkout.js", "operations"],
@@ -47,10 +47,10 @@ test("every script of the manual is built, with what it imports", async () => {
   };
   const found = (path) => ({ path: join(folder, files[path][0]) });
   const plugins = [{ name: "names", setup: (build) => build.onResolve({ filter: /^cartwright/ }, ({ path }) => found(path)) }];
-  for (const [, loader, contents] of scripts) {
+  for (const { language: loader, code: contents } of scripts) {
     const stdin = { contents, loader, resolveDir: folder };
-    // `request` and `document` are the page's; React and Vue are those of the project.
-    const external = ["react", "react/jsx-runtime", "vue"];
+    // `request` and `document` are the page's; React, Vue and the tables are those of the project.
+    const external = ["react", "react/jsx-runtime", "vue", "./shop.js", "./src/shop.js", "node:*"];
     const options = { stdin, external, plugins, bundle: true, write: false, format: "esm", jsx: "automatic", logLevel: "silent" };
     const { warnings, outputFiles } = await build(options);
     assert.deepEqual(warnings, []);

@@ -1,12 +1,13 @@
 // The download of a shopper, and the imports that the module asks of its host.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { BUILDS, folder, here, profile } from "./support.js";
+import { TEXT } from "./manual.js";
+import { BUILDS, folder, profile } from "./support.js";
 
 /**
  * At most this many bytes, raw and in gzip: what the modules have and a little more, as they are shipped and as the first
@@ -42,6 +43,17 @@ for (const name of BUILDS) {
   });
 }
 
+test("the manual says how much of the installed package is there for `cartwright/full`", { skip: profile !== "shipped" }, () => {
+  const size = (place) => {
+    const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    return files.reduce((all, { parentPath, name }) => all + statSync(join(parentPath, name)).size, 0);
+  };
+  const [, ...told] = /; ([\d.]+) of the ([\d.]+) MB of the installed package/.exec(TEXT);
+  [join(folder, "full"), folder].map(size).forEach((bytes, index) => {
+    assert.ok(Math.abs(told[index] * 1e6 - bytes) <= bytes / 20, `${bytes}, the manual says ${told[index]} MB`);
+  });
+});
+
 test("the storefront module has no search for a text in a text", () => {
   const module = readFileSync(join(folder, "storefront/cartwright.wasm"), "latin1");
   // The words of a panic that such a search brings along, with the tables of Unicode: 10 to 20 kilobytes.
@@ -65,7 +77,7 @@ for (const [name, file, shared, most] of BESIDE) {
     const sizes = [contents.length, gzipSync(contents, { level: 9 }).length, brotliCompressSync(contents).length];
     context.diagnostic(`${name}: ${sizes.join(", ")}`);
     assert.ok(sizes[1] <= most, `${sizes[1]} bytes in gzip, at most ${most}`);
-    const row = readFileSync(join(here, "../package/README.md"), "utf8").split("\n").find((line) => line.startsWith(`| \`${name}\` |`));
+    const row = TEXT.split("\n").find((line) => line.startsWith(`| \`${name}\` |`));
     const told = row.split("|").slice(3, 6).map((cell) => Number(cell.replaceAll(",", "")));
     // To 5 %, and at least to the hundred that the manual rounds to.
     sizes.forEach((size, index) => assert.ok(Math.abs(told[index] - size) <= Math.max(size / 20, 100), `${size}, the manual says ${told[index]}`));

@@ -121,10 +121,14 @@ for (const [name, source] of Object.entries(ACCEPTED)) {
     const glue = await import(`${installed("storefront/glue.js")}?${name}`);
     const engine = new Engine(glue);
     await assert.rejects(engine.start(42), { code: "WRONG_TYPE" });
-    await Promise.all([engine.start(source()), engine.start()]);
+    const [module] = await Promise.all([engine.start(source()), engine.start()]);
     const price = (module, bytes) => module.calculate(bytes);
     assert.equal(new TextDecoder().decode(engine.onText(price, text)), required("storefront").calculateJson(text));
-    await engine.start("/anything");
+    assert.equal(await engine.start("/anything"), module);
     engine.startSync("anything");
+    // The module that one engine has compiled is started by another, as in a worker.
+    const other = new Engine(await import(`${installed("storefront/glue.js")}?${name} again`));
+    assert.equal(await other.start(module), module);
+    assert.equal(new TextDecoder().decode(other.onText(price, text)), required("storefront").calculateJson(text));
   });
 }

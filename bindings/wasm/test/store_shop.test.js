@@ -158,6 +158,7 @@ test("an amount is written in a language, from a number or an exact text", () =>
   assert.equal(money(8.9, of, "de"), "8,90\u00a0€");
   assert.equal(money("8.9", of, "en"), "€8.90");
   assert.equal(money(8, { currency: "JPY", decimals: 0 }, "en"), "¥8");
+  assert.equal(money(undefined, of, "en"), "");
   assert.equal(money("12345678901234567.89", of, "en"), "€12,345,678,901,234,567.89");
 });
 

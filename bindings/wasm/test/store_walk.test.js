@@ -71,6 +71,10 @@ test(`${ACTIONS} actions`, async (context) => {
         snapshot.lines.map(({ figures }) => figures),
         figures.items,
       );
+      assert.deepEqual(
+        [snapshot, ...snapshot.lines].map(({ total }) => total),
+        [figures, ...figures.items].map(({ calculatedPrice }) => calculatedPrice.finalPrice.grossValue),
+      );
       assert.deepEqual(snapshot.reason, undefined);
       then = JSON.stringify(snapshot.totals);
       const order = cart.order();

@@ -120,7 +120,7 @@ fn is_there(name: &str) -> Outcome<bool> {
         "arm64-libc" => Path::new(corpus::ARM64_LIBC).exists(),
         "musl-gcc" => program::exists("musl-gcc") && Path::new(corpus::MUSL).exists(),
         "wine" => Path::new(corpus::WINE).exists(),
-        "npm" | "chromium" | "g++" | "make" | "cmake" | "pkg-config" | "valgrind" => program::exists(name),
+        "npm" | "chromium" | "firefox" | "g++" | "make" | "cmake" | "pkg-config" | "valgrind" => program::exists(name),
         "cargo-hack" => subcommand("hack"),
         "cargo-deny" => subcommand("deny"),
         "cargo-about" => subcommand("about"),

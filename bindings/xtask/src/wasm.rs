@@ -51,7 +51,7 @@ pub fn test(given: &[String]) -> Outcome<()> {
 }
 
 /// Builds pages and servers with every bundler that the npm package is for, or with those whose names have the words, and
-/// prints a table of what each needs.
+/// prints a table of what each needs; and one of what a shopper loads where a page and its worker price carts.
 ///
 /// # Errors
 /// When the package cannot be built, a tool not be installed, or a page or server gives other figures than Node.
@@ -66,7 +66,12 @@ pub fn bundlers(arguments: &[String]) -> Outcome<()> {
     println!("wasm: the bundlers, 1 GB in target/bundlers");
     npm::install(&tools)?;
     let projects = tools.join("projects");
-    program::run(npm::node().arg("bundlers/matrix.js").arg(&tools).arg(projects).args(arguments))
+    program::run(npm::node().arg("bundlers/matrix.js").arg(&tools).arg(&projects).args(arguments))?;
+    // Words choose among the pages and servers.
+    if !arguments.is_empty() {
+        return Ok(());
+    }
+    program::run(npm::node().arg("bundlers/sizes.js").arg(&tools).arg(&projects))
 }
 
 /// Serves the browser example with its checkout.

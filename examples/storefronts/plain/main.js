@@ -1,49 +1,33 @@
 import { money } from "cartwright/store/stream";
-import { cart, catalog } from "../shop.js";
+import { cart } from "../shop.js";
 
 const $ = (selector) => document.querySelector(selector);
-const made = (name, members, ...children) => {
-  const element = Object.assign(document.createElement(name), members);
-  element.append(...children);
-  return element;
-};
-const button = (textContent, onclick) => made("button", { textContent, onclick });
-/** A row for each line: its field stays while the shopper types in it. */
-const rows = new Map();
-const rowOf = (id) => {
-  const field = made("input", { ariaLabel: `Quantity of ${id}`, oninput: () => cart.setQuantity(id, field.value) });
-  const price = made("span");
-  return { field, price, row: made("li", {}, catalog[id]?.name ?? id, " ", field, " ", price) };
-};
+const rows = document.querySelectorAll("[data-product]");
+const products = Array.from(rows, ({ dataset, children }) => [dataset.product, ...children]);
 
-$("#products").append(...Object.entries(catalog).map(([id, { name }]) => button(`Add ${name}`, () => cart.add(id))));
+for (const [id, button, field] of products) {
+  button.onclick = () => cart.add(id);
+  field.oninput = () => cart.setQuantity(id, field.value);
+}
 $("form").onsubmit = (event) => {
   event.preventDefault();
   cart.applyCoupon(event.target.code.value);
 };
-cart.subscribe(({ lines, coupons, totals, reason, currency, decimals }) => {
-  const show = (amount) => (amount === undefined ? "" : money(amount, { currency, decimals }, "en"));
-  const shown = lines.map(({ id, typed, fault, figures }) => {
-    const { row, field, price } = rows.get(id) ?? rows.set(id, rowOf(id)).get(id);
-    field.value = typed;
-    field.ariaInvalid = String(fault !== undefined);
-    price.textContent = show(figures?.calculatedPrice.finalPrice.grossValue);
-    return row;
-  });
-  // A field that is put into the page anew loses its caret.
-  if (shown.length !== $("#lines").children.length || shown.some((row, at) => row !== $("#lines").children[at])) {
-    $("#lines").replaceChildren(...shown);
+$("#empty").onclick = () => cart.clear();
+cart.subscribe((snapshot) => {
+  for (const [id, , field, price] of products) {
+    const line = snapshot.lines.find((line) => line.id === id);
+    field.value = line?.typed ?? "";
+    field.ariaInvalid = String(line?.fault !== undefined);
+    price.value = money(line?.total, snapshot, "en");
   }
-  $("#coupons").replaceChildren(
-    ...coupons.map(({ code, state }) =>
-      made(
-        "li",
-        {},
-        `${code}: ${state} `,
-        button(`Remove ${code}`, () => cart.removeCoupon(code)),
-      ),
-    ),
-  );
-  $("output").textContent = show(totals?.finalPrice.grossValue);
-  $("[role=status]").textContent = reason?.message ?? "";
+  $("ul").replaceChildren();
+  for (const { code, state } of snapshot.coupons) {
+    const [row, remove] = [document.createElement("li"), document.createElement("button")];
+    Object.assign(remove, { textContent: `Remove ${code}`, onclick: () => cart.removeCoupon(code) });
+    row.append(`${code}: ${state} `, remove);
+    $("ul").append(row);
+  }
+  $("#total").value = money(snapshot.total, snapshot, "en");
+  $("[role=status]").textContent = snapshot.reason?.message ?? "";
 });

@@ -4,49 +4,27 @@ import { cart, catalog } from "../shop.js";
 
 function Shop() {
   const snapshot = useCart(cart);
-  const { lines, coupons, totals, reason } = snapshot;
-  const apply = (form) => cart.applyCoupon(form.get("code"));
+  const price = (total) => <Money amount={total} of={snapshot} language="en" />;
   return (
     <>
-      <p>
-        {Object.entries(catalog).map(([id, { name }]) => (
-          <button key={id} onClick={() => cart.add(id)}>
-            Add {name}
-          </button>
-        ))}
-      </p>
-      <ul>
-        {lines.map(({ id, product, typed, fault, figures }) => (
-          <li key={id}>
-            {product?.name}{" "}
-            <input
-              aria-label={`Quantity of ${id}`}
-              aria-invalid={!!fault}
-              value={typed}
-              onChange={({ target }) => cart.setQuantity(id, target.value)}
-            />{" "}
-            <span>
-              <Money amount={figures?.calculatedPrice.finalPrice.grossValue} of={snapshot} language="en" />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <form action={apply}>
+      {Object.entries(catalog).map(([id, { name }]) => <button key={id} onClick={() => cart.add(id)}>Add {name}</button>)}
+      {snapshot.lines.map(({ id, product, typed, fault, total }) => (
+        <p key={id}>
+          {product?.name ?? id} {price(total)}{" "}
+          <input
+            aria-label={`Quantity of ${id}`} aria-invalid={!!fault} value={typed}
+            onChange={({ target }) => cart.setQuantity(id, target.value)}
+          />
+        </p>
+      ))}
+      <form action={(form) => cart.applyCoupon(form.get("code"))}>
         <input name="code" aria-label="Coupon" /> <button>Apply</button>
       </form>
-      <ul>
-        {coupons.map(({ code, state }) => (
-          <li key={code}>
-            {code}: {state} <button onClick={() => cart.removeCoupon(code)}>Remove {code}</button>
-          </li>
-        ))}
-      </ul>
+      {snapshot.coupons.map(({ code, state }) => (
+        <p key={code}>{code}: {state} <button onClick={() => cart.removeCoupon(code)}>Remove {code}</button></p>
+      ))}
       <p>
-        Total{" "}
-        <output>
-          <Money amount={totals?.finalPrice.grossValue} of={snapshot} language="en" />
-        </output>{" "}
-        <small role="status">{reason?.message}</small>
+        Total <output id="total">{price(snapshot.total)}</output> <small role="status">{snapshot.reason?.message}</small>
       </p>
     </>
   );

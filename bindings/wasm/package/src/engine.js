@@ -16,7 +16,8 @@ export class Engine {
   #glue;
   #source;
   #starting;
-  #started = false;
+  /** The compiled module, once it is started. */
+  #module;
   /** Whether the module has trapped and is not started anew yet. */
   #broken = false;
 
@@ -34,17 +35,18 @@ export class Engine {
 
   /**
    * Starts the module from wherever it comes, else from its own source: once, and after a failure whenever it is tried
-   * again. A module that is at hand is started from there, whatever is given.
+   * again. A module that is at hand is started from there, whatever is given. Gives the compiled module.
    */
   async start(given) {
     if (this.#source.atOnce !== undefined) {
       this.startSync();
-    } else if (!this.#started) {
+    } else if (this.#module === undefined) {
       this.#starting ??= this.#begin(given).finally(() => {
         this.#starting = undefined;
       });
       await this.#starting;
     }
+    return this.#module;
   }
 
   async #begin(given) {
@@ -55,12 +57,12 @@ export class Engine {
     } catch (error) {
       throw unstarted(error);
     }
-    this.#started = true;
+    this.#module = module;
   }
 
   /** Starts the module at once; a second time nothing is done. */
   startSync(given) {
-    if (!this.#started) {
+    if (this.#module === undefined) {
       const module = compileSync(this.#source.atOnce?.() ?? given);
       examine(module, this.#glue);
       try {
@@ -68,7 +70,7 @@ export class Engine {
       } catch (error) {
         throw unstarted(error);
       }
-      this.#started = true;
+      this.#module = module;
     }
   }
 
@@ -77,7 +79,7 @@ export class Engine {
     if (this.#source.atOnce !== undefined) {
       this.startSync();
     }
-    if (!this.#started) {
+    if (this.#module === undefined) {
       const message = "the module is not started: `await init()` first, or `initSync(module)`";
       throw refusal("NOT_INITIALIZED", "", message);
     }

@@ -41,14 +41,15 @@ export type ModuleSource = string | URL | Response | ArrayBuffer | ArrayBufferVi
 /**
  * Starts the module; a second call does nothing. In Node and in edge workers the first call starts it if this has not, and
  * whatever source is given is passed over: they have their own. Whatever keeps it from starting rejects the promise with
- * a `CartwrightError`, whose message says what came from where and what to do; it can be called again.
+ * a `CartwrightError`, whose message says what came from where and what to do; it can be called again. It gives the compiled
+ * module, which a page posts to its workers, so that it is loaded and compiled once for all of them.
  *
  * ```ts
  * await init();
  * calculate({ cart, site });
  * ```
  */
-export function init(source?: ModuleSource | Promise<ModuleSource>): Promise<void>;
+export function init(source?: ModuleSource | Promise<ModuleSource>): Promise<CompiledModule>;
 
 /**
  * Starts the module at once, where it is at hand.

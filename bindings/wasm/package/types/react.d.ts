@@ -14,7 +14,7 @@ export function useCart<P extends CatalogProduct, Selected>(
  * An amount, written in a language; nothing where there is none yet.
  *
  * ```tsx
- * <Money amount={snapshot.totals?.finalPrice.grossValue} of={snapshot} language="de" />
+ * <Money amount={snapshot.total} of={snapshot} language="de" />
  * ```
  */
 export function Money(props: {

@@ -4,7 +4,7 @@
  *
  * ```ts
  * const cart = createCart({ site, catalog, coupons, country: "DE", persist: "cart" });
- * cart.subscribe(({ status, totals, reason }) => show(status === "ready" ? totals.finalPrice.grossValue : reason.message));
+ * cart.subscribe(({ status, total, reason }) => show(status === "ready" ? total : reason.message));
  * cart.add("tea");
  * ```
  *
@@ -158,6 +158,8 @@ export type CartLine<P extends CatalogProduct> = {
   readonly typed: string;
   /** The quantity without blanks around it. It is a number in a cart that is ready. */
   readonly quantity: string;
+  /** The final price of the line, gross; as `figures`. */
+  readonly total?: number | undefined;
   /** The figures of the line when the cart was last ready; absent where it had the line not then. */
   readonly figures?: ItemFigures | undefined;
   /** The fault of the line. */
@@ -216,6 +218,8 @@ export type CartSnapshot<P extends CatalogProduct = CatalogProduct> = SnapshotMe
     | {
         /** `ready`: every figure is of the cart as it is. */
         readonly status: "ready";
+        /** The total of the cart, gross: the one that an order says was shown. */
+        readonly total: number;
         /** The figures of the cart. */
         readonly totals: CalculatedCartPrice;
         readonly reason?: undefined;
@@ -227,6 +231,8 @@ export type CartSnapshot<P extends CatalogProduct = CatalogProduct> = SnapshotMe
          * in the catalog, a coupon is being looked up, the engine refuses something of the shop's own.
          */
         readonly status: "incomplete" | "stale";
+        /** The total of the cart when it was last ready; absent where it never was. */
+        readonly total?: number;
         /** The figures of the cart when it was last ready; absent where it never was. */
         readonly totals?: CalculatedCartPrice;
         /** Why, at first; `faults` has every reason. */
@@ -328,15 +334,15 @@ export type CartStore<P extends CatalogProduct = CatalogProduct> = {
 export function createCart<P extends CatalogProduct>(options: CartOptions<P>): CartStore<P>;
 
 /**
- * An amount in the words of a language: a number, or the exact text of an answer. `of` is a snapshot, or whatever else has
- * the currency and the decimals. Without a language, it is the one of the platform.
+ * An amount in the words of a language: a number, or the exact text of an answer; nothing where there is none yet. `of` is a
+ * snapshot, or whatever else has the currency and the decimals. Without a language, it is the one of the platform.
  *
  * ```ts
- * money(snapshot.totals.finalPrice.grossValue, snapshot, "de"); // "8,91 €"
+ * money(snapshot.total, snapshot, "de"); // "8,91 €"
  * ```
  */
 export function money(
-  amount: number | string,
+  amount: number | string | undefined,
   of: { readonly currency: string; readonly decimals?: number },
   language?: string,
 ): string;

@@ -1,32 +1,72 @@
-// Every case and 2,000 random carts in Chromium, under the strict policy of the example; and what only a browser shows.
+// Every case and 2,000 random carts in Chromium and in Firefox, under the strict policy of the example; and what only a browser
+// shows.
 
 import assert from "node:assert/strict";
+import { join } from "node:path";
 import { test } from "node:test";
+import { BROWSERS } from "../browsers.js";
 import { inChromium } from "../chromium.js";
-import { BUILDS, caseFiles, carts, onlyPrices, request, required } from "../support.js";
+import { served } from "../served.js";
+import { BUILDS, caseFiles, onlyPrices, request, required, root } from "../support.js";
 
-for (const build of BUILDS) {
-  test(`the ${build} build answers in Chromium as Rust does`, async (context) => {
-    await inChromium(async (browser, address) => {
-      const page = await browser.newPage();
-      await page.goto(`${address}test/`);
-      const run = async ([build, files, text]) => {
-        const api = await import(`/cartwright/${build}/index.js`);
-        const { runCarts, runCases } = await import("/shared/corpus.js");
-        const start = performance.now();
-        await api.init();
-        const started = performance.now() - start;
-        const cases = runCases(api, build, files);
-        return { started, cases: { ...cases, wrong: cases.wrong.slice(0, 5) }, random: runCarts(api, text) };
-      };
-      const { started, cases, random } = await page.evaluate(run, [build, caseFiles(), carts()]);
+/** Runs every case and random cart of a folder of the server in a build, in the page. */
+async function answered([build, names]) {
+  const text = async (path) => (await fetch(`/written/${path}`)).text();
+  const api = await import(`/cartwright/${build}/index.js`);
+  const { runCarts, runCases } = await import("/shared/corpus.js");
+  const start = performance.now();
+  await api.init();
+  const started = performance.now() - start;
+  const files = await Promise.all(names.map(async (name) => [name, await text(`cases/${name}`)]));
+  const cases = runCases(api, build, files);
+  const random = runCarts(api, await text("carts/carts.txt"));
+  return { started, cases: { ...cases, wrong: cases.wrong.slice(0, 5) }, random: { ...random, wrong: random.wrong.slice(0, 3) } };
+}
+
+for (const { name, skip, run } of BROWSERS) {
+  for (const build of BUILDS) {
+    test(`the ${build} build answers in ${name} as Rust does`, { skip }, async (context) => {
+      const there = (address) =>
+        run(async (open) => {
+          const { page } = await open(`${address}test/`);
+          return page.evaluate(answered, [build, caseFiles().map(([name]) => name)]);
+        });
+      const { started, cases, random } = await served(there, { "/written/": join(root, "target") });
       context.diagnostic(`init took ${started.toFixed(1)} ms`);
       assert.deepEqual(cases.wrong, []);
       assert.ok(cases.run > (onlyPrices(build) ? 500 : 1800), `${cases.run} cases were run`);
       assert.equal(cases.passedOver === 0, build === "full");
-      assert.deepEqual(random.wrong.slice(0, 3), []);
+      assert.deepEqual(random.wrong, []);
       assert.equal(random.run, 2000);
     });
+  }
+
+  test(`a module in a file, one in a script and a compiled one give the same in ${name}, and so does a worker that one is posted to`, { skip }, async () => {
+    const text = request("grocery_gross_de");
+    const there = (address) =>
+      run(async (open) => {
+        const { page, complaints } = await open(`${address}test/`);
+        const answers = await page.evaluate(async (text) => {
+          const [answers, modules] = [[], []];
+          // Each of another build: forms of one build share its glue, which starts one module.
+          for (const [form, source] of [["storefront/stream"], ["operations/inline"], ["fast/stream", "/cartwright/fast/cartwright.wasm"]]) {
+            const api = await import(`/cartwright/${form}/index.js`);
+            modules.push(await api.init(source && WebAssembly.compileStreaming(fetch(source))));
+            answers.push(api.calculateJson(text));
+          }
+          const worker = new Worker("/test/worker.js", { type: "module" });
+          const told = new Promise((done, failed) => {
+            worker.onmessage = ({ data }) => done(data);
+            worker.onerror = () => failed(new Error("the worker has failed"));
+          });
+          worker.postMessage({ module: modules[0], text });
+          return [...answers, await told];
+        }, text);
+        return { answers, complaints };
+      });
+    const { answers, complaints } = await served(there);
+    assert.deepEqual(answers, Array(4).fill(required("storefront").calculateJson(text)));
+    assert.deepEqual(complaints, []);
   });
 }
 
@@ -122,25 +162,6 @@ test("where modules are at hand they are started at once", async () => {
     for (const build of BUILDS) {
       assert.equal(await page.evaluate(run, [build, text]), expected, build);
     }
-  });
-});
-
-test("a worker calculates", async () => {
-  await inChromium(async (browser, address) => {
-    const page = await browser.newPage();
-    await page.goto(`${address}test/`);
-    const text = request("grocery_gross_de");
-    const answer = await page.evaluate(
-      (text) =>
-        new Promise((done, failed) => {
-          const worker = new Worker("/test/worker.js", { type: "module" });
-          worker.onmessage = ({ data }) => done(data);
-          worker.onerror = () => failed(new Error("the worker has failed"));
-          worker.postMessage(text);
-        }),
-      text,
-    );
-    assert.equal(answer, required("storefront").calculateJson(text));
   });
 });
 

@@ -8,6 +8,7 @@ import { test } from "node:test";
 import { CORE } from "../../bundlers/core.js";
 import { runCases } from "../../bundlers/project.js";
 import { expected } from "../../bundlers/sources.js";
+import { casesOf, QUICK, rowOf, told } from "../../bundlers/workers.js";
 import { folder, here, required } from "../support.js";
 
 test("servers and pages of Node, esbuild, Rollup and Vite give the figures of Node", async (context) => {
@@ -17,6 +18,27 @@ test("servers and pages of Node, esbuild, Rollup and Vite give the figures of No
   const tell = ({ name }, version, outcome) => context.test(name, () => assert.equal(outcome, figures, version));
   try {
     await runCases(CORE, { tools: join(here, "full"), place, tell });
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+});
+
+test("a page and its worker have one module where the page posts it, and what they load is what the manual says", async (context) => {
+  const place = mkdtempSync(join(tmpdir(), "cartwright-workers-"));
+  const figures = expected(required("operations"));
+  const tell = ({ name }, version, outcome) =>
+    context.test(name, () => {
+      assert.match(outcome, /^\{/, version);
+      const found = JSON.parse(outcome);
+      assert.equal(found.title, figures);
+      if (name.includes("posted")) {
+        assert.equal(found.times, 1, "the module is loaded once");
+        assert.ok(found.page[0] < 40_000 && found.worker[0] < 40_000, "and lies in no script");
+      }
+      assert.ok(told(rowOf(name, found)), `the manual has: ${rowOf(name, found)}`);
+    });
+  try {
+    await runCases(casesOf(QUICK), { tools: join(here, "full"), place, tell });
   } finally {
     rmSync(place, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
-// The storefront with its checkout in Rust, in Chromium: the same bytes on both sides, orders that are paid and taken back, a
-// cheater, a thousand carts, and a server that differs or goes.
+// The storefront with its checkout in Rust, in Chromium: the same bytes on both sides, orders that are paid and taken back,
+// a thousand carts, and a server that differs or goes. A cheater is in `browsers.test.js`.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { opened } from "../pages.js";
 import { ids, pick, quantity } from "../shop.js";
 import { folder } from "../support.js";
 import { findings } from "./axe.js";
+import { paid } from "./flows.js";
 
 const { calculate, calculateReturn, settle } = await import(join(folder, "operations/node.js"));
 
@@ -18,13 +19,6 @@ const minor = (text, digits = 2) => Math.round(amount(text) * 10 ** digits);
 
 /** Complaints but those of a browser about an answer of 409. */
 const unexpected = (complaints) => complaints.filter((complaint) => !/status of 409/.test(complaint));
-
-/** The words of the pay button's answer, once there are some. */
-async function paid(page, state) {
-  await page.click("#pay");
-  await page.waitForSelector(`#pay-said[data-state=${state}]`);
-  return page.innerText("#pay-said");
-}
 
 test("Rust gives the same bytes for every preset and every way of paying", async () => {
   await withCheckout(async (browser, address) => {
@@ -86,30 +80,6 @@ test("every preset is paid, its payment lines add up, and one unit of each line 
     await page.click("#take-back");
     await page.waitForFunction(() => /nothing is left/.test(document.getElementById("refund").textContent));
     assert.deepEqual(unexpected(complaints), []);
-  });
-});
-
-test("a cheater is told the line and both figures, and pays nothing", async () => {
-  await withCheckout(async (browser, address) => {
-    const { page, complaints } = await opened(browser, address);
-    const honest = await page.textContent("#bar-total");
-    await page.getByLabel(/I am a cheater/).check();
-    assert.notEqual(await page.textContent("#bar-total"), honest, "the browser believes it");
-    assert.match(await page.innerText(".product:has([aria-label='More Lamp'])"), /€1\.00/);
-    await page.waitForSelector("#strip[data-state=same]");
-    const told = await paid(page, "refused");
-    assert.match(told, /409: Lamp: you showed 0\.76, the shop's price is 46\.47/);
-    assert.match(told, /Total\s+€41\.64\s+€90\.24/);
-    assert.match(told, /Nothing was paid/);
-    assert.equal(await page.isVisible("#order"), false);
-    await page.getByLabel(/I am a cheater/).uncheck();
-    assert.equal(await page.innerText("#pay-said"), "");
-    assert.equal(await page.textContent("#bar-total"), honest);
-    await paid(page, "paid");
-    await page.getByLabel("Postal code").fill("");
-    assert.match(await paid(page, "refused"), /422: the shop cannot ship this order/);
-    assert.equal(await page.isVisible("#order"), true, "the order of before is paid");
-    assert.deepEqual(complaints.filter((complaint) => !/status of (409|422)/.test(complaint)), []);
   });
 });
 

@@ -1,11 +1,10 @@
-// The storefront for everybody: with axe, on a phone, by keyboard alone, at 200 %, with seven digits.
+// The storefront for everybody: on a phone, at 200 %, with seven digits. With axe and by keyboard it is in `browsers.test.js`.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inChromium } from "../chromium.js";
 import { opened } from "../pages.js";
 import { pick, quantity, total } from "../shop.js";
-import { findings } from "./axe.js";
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
@@ -20,42 +19,6 @@ const cut = (page, place = "main *, aside *, header *, #strip *") =>
     });
     return [document.documentElement.scrollWidth - innerWidth, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 200))];
   }, place);
-
-test("axe finds nothing: light, dark, narrow, with a fault, without an address, empty, with an explanation, on the workbench", async () => {
-  await inChromium(async (browser, address) => {
-    const looks = { light: {}, dark: { colorScheme: "dark" }, narrow: { ...PHONE, colorScheme: "dark" } };
-    for (const [name, look] of Object.entries(looks)) {
-      const { page } = await opened(browser, address, { ...look, bypassCSP: true });
-      await pick(page, "gift");
-      await page.getByLabel("Code", { exact: true }).fill("none");
-      await page.getByRole("button", { name: "Apply" }).click();
-      await page.evaluate(() => document.getElementById("pay").click());
-      await page.click("#thousand");
-      await page.waitForSelector("#pay-said[data-state=alone]", { state: "attached" });
-      assert.deepEqual(await findings(page, "html"), [], name);
-      await quantity(page, "Mug").fill("some");
-      assert.deepEqual(await findings(page, "main"), [], `${name}, refused`);
-      if (name === "narrow") {
-        await page.click("#view-cart");
-      }
-      await page.click("#rows .total > .figure");
-      await page.locator("#rows .total .parts .figure").first().click();
-      assert.deepEqual(await findings(page, "#cart"), [], `${name}, explained`);
-      if (name === "narrow") {
-        await page.keyboard.press("Escape");
-        await quantity(page, "Mug").fill("0");
-        assert.deepEqual(await findings(page, "main"), [], "empty");
-        await quantity(page, "Mug").fill("3");
-        await page.getByLabel("Postal code").fill("");
-        assert.deepEqual(await findings(page, "main"), [], "without an address");
-        continue;
-      }
-      await page.goto(`${address}workbench.html`);
-      await page.waitForSelector("html[data-ready]");
-      assert.deepEqual(await findings(page, "html"), [], `${name}, workbench`);
-    }
-  });
-});
 
 test("the cart stays in sight beside the shelf, and covers nothing below it", async () => {
   await inChromium(async (browser, address) => {
@@ -153,55 +116,5 @@ test("nothing is cut: seven digits on a phone, and 200 %", async () => {
         assert.ok(y + height <= 450 && height < 95, "at 200 % the total is there, and leaves room");
       }
     }
-  });
-});
-
-test("the keyboard is enough, and a screen reader is told the total once", async () => {
-  await inChromium(async (browser, address) => {
-    const { page, complaints } = await opened(browser, address, { reducedMotion: "reduce" });
-    const to = async (label) => {
-      for (let presses = 0; presses < 120; presses += 1) {
-        await page.keyboard.press("Tab");
-        const [name, outline] = await page.evaluate(() => {
-          const one = document.activeElement;
-          return [one.ariaLabel ?? one.labels?.[0]?.textContent.trim() ?? one.textContent, getComputedStyle(one).outlineStyle];
-        });
-        if (name.startsWith(label)) {
-          assert.notEqual(outline, "none", `${name} shows that it has the focus`);
-          return;
-        }
-      }
-      assert.fail(`${label} is not reached`);
-    };
-    await to("Skip to the shop");
-    await to("What is 1.275 kg");
-    await page.keyboard.press("Enter");
-    await page.evaluate(() => {
-      globalThis.told = [];
-      const said = document.getElementById("said");
-      new MutationObserver(() => globalThis.told.push(said.textContent)).observe(said, { childList: true });
-    });
-    await to("Quantity of Apples");
-    for (const key of "12.75") {
-      await page.keyboard.press(key === "1" ? "Control+A" : "End");
-      await page.keyboard.press(key);
-    }
-    assert.equal(await quantity(page, "Apples, in kg").inputValue(), "12.75");
-    const before = await total(page);
-    await to("Code");
-    await page.keyboard.type("bike2");
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Remove coupon BIKE2" }).waitFor();
-    await to("Total");
-    await page.keyboard.press("Enter");
-    assert.match(await page.innerText("#rows .total .why"), /^The sum of rounded figures/);
-    await to("Apples, to be paid");
-    await page.keyboard.press("Enter");
-    assert.equal(await page.locator("#rows .total .why .why:visible").count(), 1);
-    assert.notEqual(await total(page), before);
-    await page.waitForFunction(() => globalThis.told.length > 0);
-    assert.ok((await page.evaluate(() => globalThis.told)).length <= 2, "not with every key");
-    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), "auto", "nothing moves");
-    assert.deepEqual(complaints, []);
   });
 });

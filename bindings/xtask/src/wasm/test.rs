@@ -28,8 +28,9 @@ pub fn first() -> Outcome<()> {
     run(Profile::Tests, &[FIRST])
 }
 
-/// Every test, on the package as it is shipped: also in workers and pages of Chromium, in TypeScript, with bundlers, and
-/// the pages of the browser example for everybody, and with React and Vue as the manual shows it.
+/// Every test, on the package as it is shipped: also in workers and pages of Chromium and of Firefox, in TypeScript, with
+/// bundlers, and the pages of the browser example for everybody, and with React and Vue as the manual shows it. Without Firefox
+/// its tests are skipped.
 ///
 /// # Errors
 /// When the package cannot be built or a test fails.

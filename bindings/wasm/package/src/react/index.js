@@ -25,4 +25,4 @@ export function useCart(cart, select) {
 }
 
 /** An amount, written in a language, in the currency and with the decimals of a snapshot; nothing without one. */
-export const Money = ({ amount, of, language }) => (amount === undefined ? "" : money(amount, of, language));
+export const Money = ({ amount, of, language }) => money(amount, of, language);

@@ -4,9 +4,13 @@ const formats = new Map();
 
 /**
  * An amount, as a number or as the text of an answer, with the decimals of the site: a text is shown to its last digit where
- * the platform formats text, else to 15 digits. Without a language, it is the one that the platform has.
+ * the platform formats text, else to 15 digits. Without a language, it is the one that the platform has. Without an amount there
+ * is no text.
  */
 export function money(amount, { currency, decimals = 2 }, language) {
+  if (amount === undefined) {
+    return "";
+  }
   const key = `${language} ${currency} ${decimals}`;
   let format = formats.get(key);
   if (format === undefined) {

@@ -4,7 +4,7 @@
 const ENDED = ["ENDED", "NOT_YET_VALID", "SKIPPED"];
 
 /** The order of a snapshot that is ready and not empty. */
-export function orderOf({ status, lines, coupons, delivery, payment, totals, currency }) {
+export function orderOf({ status, lines, coupons, delivery, payment, total, currency }) {
   if (status !== "ready" || lines.length === 0) {
     return undefined;
   }
@@ -13,7 +13,7 @@ export function orderOf({ status, lines, coupons, delivery, payment, totals, cur
     coupons: coupons.filter(holds).map(({ code }) => code),
     delivery: { ...delivery },
     ...(payment !== undefined && { payment }),
-    shown: { total: totals.finalPrice.grossValue, currency },
+    shown: { total, currency },
   };
 }
 

@@ -11,6 +11,9 @@ function frozen(value) {
   return value;
 }
 
+/** The total of a line or of a cart, gross. */
+const totalOf = ({ calculatedPrice }) => calculatedPrice.finalPrice.grossValue;
+
 /** The figures of an answer, by what they are of. */
 export function figuresOf({ answer, lines, open }, { currency }) {
   const { cart, offers, shipping, tiers = [], notices, provenance } = answer;
@@ -19,6 +22,7 @@ export function figuresOf({ answer, lines, open }, { currency }) {
     lines: new Map(lines.map(({ id }, index) => [id, cart.items[index]])),
     coupons: new Map(open.map(({ code }, index) => [code, ofCoupons[index]])),
     said: {
+      total: totalOf(cart),
       totals: cart.calculatedPrice,
       units: cart.totalUnitsCount,
       offers,
@@ -59,7 +63,7 @@ export function snapshotOf({ shop, contents, lines, codes, faults, figures = unp
   const ofLines = lines.map(({ id, typed, quantity }) => {
     const fault = facts.faults.find(({ line }) => line === id);
     const priced = figures.lines.get(id);
-    return { id, typed, quantity, ...(priced && { figures: priced }), ...(fault && { fault }) };
+    return { id, typed, quantity, ...(priced && { total: totalOf(priced), figures: priced }), ...(fault && { fault }) };
   });
   const coupons = codes.map((code) => outcomeOf(code, figures.coupons));
   // Products and coupons are the host's: they are neither frozen nor looked into, but compared as objects.

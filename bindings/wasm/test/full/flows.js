@@ -1,0 +1,125 @@
+// The main flows of the shop of the examples, with its checkout, in any browser: a page is at hand that has begun.
+
+import assert from "node:assert/strict";
+import { addsUp, pick } from "../shop.js";
+import { attribute, enter, says, tabTo, text, until, value } from "../steps.js";
+
+const TOTAL = "#rows .total > .figure .amount";
+const quantity = (product) => `[aria-label^="Quantity of ${product}"]`;
+
+/** Pays, and gives what the page says of it. */
+export async function paid(page, state) {
+  await page.click("#pay");
+  return says(page, `#pay-said[data-state=${state}]`, /./);
+}
+
+/** A quantity is changed and emptied, a coupon taken out and entered again, and a figure gives its reason. */
+export async function shopping(page) {
+  await says(page, "#strip[data-state=same]", "identical");
+  const first = await text(page, TOTAL);
+  await enter(page, quantity("Coffee"), "4");
+  const changed = await text(page, TOTAL);
+  assert.notEqual(changed, first);
+  await addsUp(page);
+  await enter(page, quantity("Coffee"), "");
+  assert.equal(await attribute(page, quantity("Coffee"), "aria-invalid"), "true");
+  await says(page, "#refusal", /as before.*Coffee: Enter a quantity, or 0 for none/s);
+  assert.equal(await text(page, TOTAL), changed, "the figures are those of before");
+  await enter(page, quantity("Coffee"), "4");
+  assert.equal(await page.$eval("#refusal", (one) => one.hidden), true);
+
+  await page.click('[aria-label="Remove coupon MINUS5"]');
+  assert.notEqual(await text(page, TOTAL), changed);
+  await enter(page, "#coupon", "none");
+  await page.keyboard.press("Enter");
+  await says(page, "#coupon-fault", "The shop has no coupon none.");
+  await enter(page, "#coupon", "minus5");
+  await page.keyboard.press("Enter");
+  assert.equal(await text(page, TOTAL), changed);
+
+  await page.click("#rows .total > .figure");
+  await says(page, "#rows .total > .why", /^The sum of rounded figures.*rule SUM$/s);
+  await says(page, "#strip[data-state=same]", "identical");
+}
+
+/** A cheater is told the line and both figures, and pays nothing; who is honest pays. */
+export async function paying(page) {
+  const honest = await text(page, "#bar-total");
+  await page.click("#cheat");
+  assert.notEqual(await text(page, "#bar-total"), honest, "the browser believes it");
+  assert.match(await text(page, ".product:has([aria-label='More Lamp'])"), /€1\.00/);
+  await says(page, "#strip[data-state=same]", "identical");
+  const told = await paid(page, "refused");
+  assert.match(told, /409: Lamp: you showed 0\.76, the shop's price is 46\.47/);
+  assert.match(told, /Total\s+€41\.64\s+€90\.24/);
+  assert.match(told, /Nothing was paid/);
+  const ordered = () => page.$eval("#order", (one) => one.checkVisibility());
+  assert.equal(await ordered(), false);
+  await page.click("#cheat");
+  assert.equal(await text(page, "#pay-said"), "");
+  assert.equal(await text(page, "#bar-total"), honest);
+  assert.match(await paid(page, "paid"), /^Paid: .*The server calculated the same figures from its own tables\./);
+  await enter(page, "#zipCode", "");
+  assert.match(await paid(page, "refused"), /422: the shop cannot ship this order/);
+  assert.equal(await ordered(), true, "the order of before is paid");
+}
+
+/** The keyboard is enough, and a screen reader is told the total once. */
+export async function keys(page) {
+  await tabTo(page, "Skip to the shop");
+  await tabTo(page, "What is 1.275 kg");
+  await page.keyboard.press("Enter");
+  await page.evaluate(() => {
+    globalThis.told = [];
+    const said = document.getElementById("said");
+    new MutationObserver(() => globalThis.told.push(said.textContent)).observe(said, { childList: true });
+  });
+  await tabTo(page, "Quantity of Apples");
+  await page.keyboard.down("Control");
+  await page.keyboard.press("a");
+  await page.keyboard.up("Control");
+  await page.keyboard.type("12.75");
+  assert.equal(await value(page, quantity("Apples")), "12.75");
+  const before = await text(page, TOTAL);
+  await tabTo(page, "Code");
+  await page.keyboard.type("bike2");
+  await page.keyboard.press("Enter");
+  await says(page, '[aria-label="Remove coupon BIKE2"]', "BIKE2");
+  await tabTo(page, "Total");
+  await page.keyboard.press("Enter");
+  await says(page, "#rows .total .why", /^The sum of rounded figures/);
+  await tabTo(page, "Apples, to be paid");
+  await page.keyboard.press("Enter");
+  await says(page, "#rows .total .why .why:not([hidden])", /./);
+  assert.notEqual(await text(page, TOTAL), before);
+  await until(page, () => globalThis.told.length > 0);
+  assert.ok((await page.evaluate(() => globalThis.told)).length <= 2, "not with every key");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), "auto", "nothing moves");
+}
+
+/** The places of a page that have to be in order, one state after the other: a name, and the part of the page that it is about. */
+export async function states(page, narrow, look) {
+  await pick(page, "gift");
+  await enter(page, "#coupon", "none");
+  await page.keyboard.press("Enter");
+  await page.evaluate(() => document.getElementById("pay").click());
+  await page.click("#thousand");
+  await until(page, () => document.getElementById("pay-said").dataset.state === "paid");
+  await look("html", "as it is");
+  await enter(page, quantity("Mug"), "some");
+  await look("main", "refused");
+  if (narrow) {
+    await page.click("#view-cart");
+  }
+  await page.click("#rows .total > .figure");
+  await page.click("#rows .total .parts .figure");
+  await look("#cart", "explained");
+  if (narrow) {
+    await page.keyboard.press("Escape");
+  }
+  await enter(page, quantity("Mug"), "0");
+  await look("main", "empty");
+  await enter(page, quantity("Mug"), "3");
+  await enter(page, "#zipCode", "");
+  await look("main", "without an address");
+}
