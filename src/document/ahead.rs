@@ -46,6 +46,9 @@ type Place = (usize, usize);
 /// More members that are not known are compared by the list.
 const FEW: usize = 16;
 
+/// Elements of a longer array within an element are read from the list, once it is known what the text takes.
+const LONG: usize = 1_000;
+
 /// As many digits every double carries.
 const DOUBLE_DIGITS: usize = 15;
 
@@ -166,9 +169,15 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         if self.byte()? == b']' {
             self.skip();
         } else {
-            push(self)?;
-            while self.goes_on(b']')? {
+            let mut count = 0_usize;
+            let mut goes_on = true;
+            while goes_on {
+                count = count.wrapping_add(1);
+                if count > LONG {
+                    return None;
+                }
                 push(self)?;
+                goes_on = self.goes_on(b']')?;
             }
         }
         self.close(outer)

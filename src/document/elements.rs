@@ -12,11 +12,8 @@ pub(crate) trait Elements<'a> {
     /// The way to the array.
     fn way(&self) -> Way;
 
-    /// Reads the next element; none where it is not plain.
+    /// Reads the next element; none where it is not plain, and is read from the list later.
     fn read(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()>;
-
-    /// Leaves the element that was not plain to the list.
-    fn leave(&mut self);
 }
 
 /// Lists a text while `elements` reads those of one of its arrays, as far as they are plain.
@@ -43,6 +40,10 @@ impl<'a> Shortcut<'a> for Reader<'_, 'a> {
     }
 
     fn read(&mut self, index: &mut Index<'a, '_>, at: usize) -> Result<Option<usize>, Error> {
+        // Of a request that takes too much nothing more is held than its list.
+        if index.takes_too_much() {
+            return Ok(None);
+        }
         let (element, open) = (index.entries.len(), index.open.len());
         let before = (index.unlisted, index.wide, index.passed_over, index.is_long);
         let mut ahead = Ahead::new(index, at, &mut self.around);
@@ -57,7 +58,6 @@ impl<'a> Shortcut<'a> for Reader<'_, 'a> {
         index.open.truncate(open);
         (index.unlisted, index.wide, index.passed_over, index.is_long) = before;
         self.around.clear();
-        self.elements.leave();
         Ok(None)
     }
 }

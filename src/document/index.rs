@@ -8,7 +8,7 @@ use crate::document::syntax::{self, literal_end, number_end, past_white};
 use crate::document::text::{plain_length, string_end};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::limits::meter::{self, WIDE};
+use crate::limits::meter::{self, Meter, WIDE};
 
 /// About how many bytes of a cart a value takes, names and white space included: room for all at once.
 const BYTES_PER_VALUE: usize = 8;
@@ -293,6 +293,12 @@ impl<'a, 'l> Index<'a, 'l> {
         }
         self.fit();
         Ok(())
+    }
+
+    /// Whether the text is refused for what its values so far take.
+    pub(super) fn takes_too_much(&self) -> bool {
+        let values = self.entries.len().saturating_add(self.unlisted);
+        Meter::begin(self.limits, self.text.len(), values).is_err()
     }
 
     fn fit(&mut self) {

@@ -41,14 +41,13 @@ impl<'a> Request<'a> {
         elements: &mut dyn Elements<'a>,
     ) -> Result<(Self, bool), Error> {
         let (document, is_long) = Document::parse_ahead(text, limits, elements)?;
-        match Self::of(document, limits, operation) {
-            Ok(request) if request.limits == *limits && !(is_long && request.root().is_of_doubles()) => {
-                Ok((request, true))
-            }
-            // Depth and digits that a request itself does not allow, and what it is refused for, are looked for in the
-            // list of all values.
-            _ => Ok((Self::read(text, limits, operation)?, false)),
+        let is_whole = |request: &Self| request.limits == *limits && !(is_long && request.root().is_of_doubles());
+        if let Some(request) = Self::of(document, limits, operation).ok().filter(is_whole) {
+            return Ok((request, true));
         }
+        // Depth and digits that a request itself does not allow, and what it is refused for, are looked for in the list of
+        // all values.
+        Ok((Self::read(text, limits, operation)?, false))
     }
 
     fn of(document: Document<'a>, limits: &Limits, operation: &Operation) -> Result<Self, Error> {

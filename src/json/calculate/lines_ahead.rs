@@ -23,9 +23,9 @@ pub(crate) fn read<'a>(
     limits: &Limits,
     operation: &Operation,
 ) -> Result<(Request<'a>, Vec<Item<'a>>), Error> {
-    let mut lines = LinesAhead::default();
+    let mut lines = LinesAhead { read: Vec::new(), most: limits.lines };
     let (request, is_ahead) = Request::read_ahead(text, limits, operation, &mut lines)?;
-    Ok((request, if is_ahead { lines.0 } else { Vec::new() }))
+    Ok((request, if is_ahead { lines.read } else { Vec::new() }))
 }
 
 /// The cart of a request, of which some lines may have been read ahead.
@@ -39,8 +39,11 @@ pub(crate) fn cart<'a>(node: Node<'a>, lines: Vec<Item<'a>>) -> Result<Cart<'a>,
 }
 
 /// The lines so far: a blank one for each that is left to be read from the list.
-#[derive(Default)]
-struct LinesAhead<'a>(Vec<Item<'a>>);
+struct LinesAhead<'a> {
+    read: Vec<Item<'a>>,
+    /// How many lines there may be: a cart of more is refused, and its further ones are not held.
+    most: usize,
+}
 
 impl<'a> Elements<'a> for LinesAhead<'a> {
     fn way(&self) -> Way {
@@ -48,14 +51,16 @@ impl<'a> Elements<'a> for LinesAhead<'a> {
     }
 
     fn read(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()> {
-        self.0.push(Item::blank());
-        self.0.last_mut()?.read_ahead_into(ahead)
-    }
-
-    fn leave(&mut self) {
-        if let Some(line) = self.0.last_mut() {
+        if self.read.len() >= self.most {
+            return None;
+        }
+        self.read.push(Item::blank());
+        let line = self.read.last_mut()?;
+        let read = line.read_ahead_into(ahead);
+        if read.is_none() {
             *line = Item::blank();
         }
+        read
     }
 }
 
@@ -156,14 +161,16 @@ mod tests {
             [front, behind] in [0_usize..4, 0_usize..4].prop_map(|places| places.map(|place| [
                 "", r#""numbers":"DOUBLE""#, r#""limits":{"depth":12}"#, r#""answer":"FIGURES""#,
             ][place])),
-            depth in 5_usize..14,
+            [depth, most, held] in [5_usize..14, 0..6, 20..400],
             turn in (0_usize..10_000, select(&b"{}[]\\\",:0a n\x01"[..])),
         ) {
             let cart = format!(r#""cart":{{"currency":"EUR","siteCode":"main","items":[{}]}}"#, lines.join(","));
             let site = r#""site":{"includesTax":true,"cartCalculationScale":2}"#;
             let parts = [front, &cart, site, behind].into_iter().filter(|part| !part.is_empty());
             let text = turned(&format!("{{{}}}", parts.collect::<Vec<_>>().join(",")), turn);
-            for limits in [Limits::DEFAULT, Limits { depth, document_bytes: text.len().saturating_add(2), ..Limits::DEFAULT }] {
+            let small = Limits { depth, document_bytes: text.len().saturating_add(2), ..Limits::DEFAULT };
+            let held_bytes = text.len().saturating_mul(2).saturating_add(held.saturating_mul(128));
+            for limits in [Limits::DEFAULT, small, Limits { lines: most, held_bytes, ..Limits::DEFAULT }] {
                 let listed = Request::read(&text, &limits, &CALCULATE)
                     .and_then(|request| chosen((&request, Vec::new()), &text, String::new()));
                 prop_assert_eq!(calculate_within(&text, &limits), listed, "{}", text);
@@ -180,5 +187,20 @@ mod tests {
         let listed = request.root().get("cart").and_then(|cart| cart.get("items")?.elements().next());
         let names: Vec<String> = listed.iter().flat_map(|line| line.members()).map(|(name, _)| name.into()).collect();
         assert_eq!(names, ["own"]);
+    }
+    #[test]
+    fn of_a_request_that_is_refused_for_its_size_few_lines_are_held() {
+        let line = r#"{"quantity":1},"#;
+        let text = format!(r#"{{"cart":{{"items":[{}{{}}]}}}}"#, line.repeat(1_000));
+        let few = |limits: Limits| {
+            let mut lines = LinesAhead { read: Vec::new(), most: limits.lines };
+            let read = Request::read_ahead(&text, &limits, &CALCULATE, &mut lines);
+            (lines.read.len(), read.is_ok())
+        };
+        assert_eq!(few(Limits::DEFAULT), (1_001, true));
+        assert_eq!(few(Limits { lines: 10, ..Limits::DEFAULT }), (10, true));
+        let (held, is_read) =
+            few(Limits { held_bytes: text.len().saturating_mul(2).saturating_add(3_000), ..Limits::DEFAULT });
+        assert!(held < 10 && !is_read, "{held}");
     }
 }
