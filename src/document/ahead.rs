@@ -252,8 +252,8 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
 
     /// The value of a member that is known.
     fn known(&mut self, name: Place, member: &Member, place: usize, set: Set<'_, 'a>) -> Option<()> {
+        self.name = Some(name);
         if member.is_plain() {
-            self.name = Some(name);
             return set(place, self);
         }
         let is_kept = member.need == Need::Kept;
@@ -339,6 +339,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
 
     /// Lists the containers around the place.
     fn flush(&mut self) -> Option<()> {
+        self.index.around = 0;
         for Unlisted { name, start } in self.around.drain(..) {
             let (name, end) = name?;
             self.index.push(name, end, Kind::String, false).ok()?;
@@ -354,10 +355,11 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         if self.index.entries.len() == self.element {
             self.index.open(start, Kind::Object).ok()?;
         } else {
-            if self.index.is_deep(outer) {
+            if self.index.is_deep() {
                 return None;
             }
             self.around.push(Unlisted { name: self.name.take(), start });
+            self.index.around = self.around.len();
         }
         self.skip();
         self.white();
@@ -368,6 +370,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
     fn close(&mut self, outer: usize) -> Option<()> {
         if self.around.len() > outer {
             self.around.pop();
+            self.index.around = self.around.len();
             return Some(());
         }
         let own = self.index.open.pop()?.entry;

@@ -57,6 +57,7 @@ impl<'a> Shortcut<'a> for Reader<'_, 'a> {
         index.entries.truncate(element);
         index.open.truncate(open);
         (index.unlisted, index.wide, index.passed_over, index.is_long) = before;
+        index.around = 0;
         self.around.clear();
         Ok(None)
     }

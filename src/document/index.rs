@@ -61,6 +61,8 @@ pub(super) struct Index<'a, 'l> {
     is_sparse: bool,
     /// The containers that are not yet closed, the innermost last.
     pub(super) open: Vec<Container>,
+    /// Containers that are open within those, and not listed.
+    pub(super) around: usize,
     /// Room for the names of one object.
     names: Vec<Name>,
     /// Members and elements of the wide containers that are closed.
@@ -89,6 +91,7 @@ impl<'a, 'l> Index<'a, 'l> {
             room,
             is_sparse: room == 0,
             open: Vec::new(),
+            around: 0,
             names: Vec::new(),
             wide: 0,
             array: None,
@@ -223,7 +226,7 @@ impl<'a, 'l> Index<'a, 'l> {
     }
 
     pub(super) fn open(&mut self, at: usize, kind: Kind) -> Result<usize, Error> {
-        if self.is_deep(0) {
+        if self.is_deep() {
             return Err(too_deep(self.text, at, self.limits));
         }
         self.open.push(Container { entry: self.entries.len(), is_object: kind == Kind::Object });
@@ -231,9 +234,9 @@ impl<'a, 'l> Index<'a, 'l> {
         Ok(at.saturating_add(1))
     }
 
-    /// Whether no container may be opened, where so many are open beside those that are listed.
-    pub(super) fn is_deep(&self, more: usize) -> bool {
-        self.open.len().saturating_add(more) >= self.limits.depth
+    /// Whether no further container may be opened.
+    pub(super) fn is_deep(&self) -> bool {
+        self.open.len().saturating_add(self.around) >= self.limits.depth
     }
 
     /// Ends the innermost container before `end`.

@@ -96,7 +96,7 @@ mod tests {
         r#""note":12.50"#,
     ];
     /// Members that are left to the list, and ones that are refused.
-    const ODD: [&str; 25] = [
+    const ODD: [&str; 41] = [
         r#""id":7"#,
         r#""type":"EXTERN\u0041L""#,
         r#""type":"OTHER""#,
@@ -105,6 +105,22 @@ mod tests {
         r#""product":{"catgories":["a"]}"#,
         r#""product":{"id":"p","id":"q"}"#,
         r#""product":null"#,
+        r#""id":null"#,
+        r#""type":"EXTERNAL""#,
+        r#""segments":null"#,
+        r#""quantity":null"#,
+        r#""price":{"effectiveAmount":null}"#,
+        r#""price":{"effectiveAmount":"3","currency":null}"#,
+        r#""price":{"effectiveAmount":3,"currency":"eur"}"#,
+        r#""unitPrice":null"#,
+        r#""unitPrice":"x""#,
+        r#""externalFees":[null]"#,
+        r#""externalFees":[{"feeType":"ABSOLUTE","feeAbsolute":{"amount":"1","currency":null,"own":1}}]"#,
+        r#""externalDiscounts":{}"#,
+        r#""product":{"categories":["a",null]}"#,
+        r#""product":{"images":5,"id":"p"}"#,
+        r#""calculatedPrice":"x""#,
+        r#""product":{"name":{"en":[[[]]]}}"#,
         r#""quantity" : 0.575 "#,
         r#""quantity":1.000000000000000000001"#,
         r#""quantity":-1"#,
