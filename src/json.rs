@@ -41,6 +41,8 @@ pub(crate) mod stored;
 pub(crate) mod tenant;
 pub(crate) mod verify_cart;
 
+#[doc(hidden)]
+pub use self::calculate::packed::calculate_packed;
 pub use self::calculate::{PreparedSiteText, calculate, calculate_into, calculate_within};
 pub use self::cart::{create_cart, merge_carts, update_cart, validate_cart};
 pub use self::cart_coupons::{apply_coupon, remove_coupon};

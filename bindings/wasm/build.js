@@ -30,7 +30,7 @@ await Promise.all(
   }),
 );
 place(".", target);
-["shop", "store", "checkout", ...HOOKS].forEach((sources) => place(sources, join(target, sources)));
+["packed", "shop", "store", "checkout", ...HOOKS].forEach((sources) => place(sources, join(target, sources)));
 for (const build of entries) {
   place("entry", join(target, build));
   FORMS.forEach((form) => [form, APIS[build], "calls"].forEach((sources) => place(sources, join(target, build, form))));

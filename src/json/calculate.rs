@@ -7,6 +7,7 @@ pub(crate) mod answer;
 pub(crate) mod given;
 pub(crate) mod lines_ahead;
 pub(crate) mod misspelt;
+pub(crate) mod packed;
 mod room;
 
 use std::borrow::Cow;
@@ -31,9 +32,10 @@ use crate::model::item::Item;
 use crate::model::site::Site;
 use crate::pricing::misspelt::of_site;
 use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::result::Calculation;
 use crate::pricing::result::kept::KeptLines;
 use crate::pricing::result::notice::Notice;
-use crate::pricing::result::to_json;
+use crate::pricing::result::packed::PackedFigures;
 
 /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
 ///
@@ -277,31 +279,51 @@ fn answer<'a>(
     on: OnSite<'_>,
     (request, lines): (&'a Request<'_>, Vec<Item<'a>>),
     text: &str,
-    mut out: String,
+    out: String,
 ) -> Result<String, Error> {
     let given = Given::read(request.root(), lines)?;
-    let Given { cart_node, cart, coupons_node, .. } = &given;
-    let detail = given.options.detail()?;
-    let inputs = given.inputs();
-    let figures = site.start(cart, given.coupons(), inputs, &request.limits).and_then(|run| {
-        out.clear();
-        // Totals name no discount of a line.
-        let discounts = if detail == AnswerKind::Totals { 0 } else { run.discounts() };
-        let figures = room::of_figures(cart.items.len(), discounts);
-        let size = match detail {
-            AnswerKind::Whole => text.len().saturating_add(figures),
-            AnswerKind::Figures => figures,
-            AnswerKind::Totals => figures / 2,
-        };
-        out.reserve(size.min(room::longest(&request.limits)));
-        let lines = Lines { run, kept: KeptLines::default(), explain: inputs.explain, limits: request.limits };
-        match detail {
-            AnswerKind::Whole => cart_answer(text, *cart_node, cart, *coupons_node, lines, out),
-            AnswerKind::Figures => figures_answer(cart, lines, out, &to_json::line_figures),
-            AnswerKind::Totals => figures_answer(cart, lines, out, &to_json::line_total),
-        }
-    });
-    let (out, mut calculation) = figures.map_err(|error| on.error(error))?;
-    on.complete(&mut calculation.notices, &given, request)?;
+    let (out, calculation) = Calculated { site, on, request, text, given: &given }.cart(out, None)?;
     with_notes(out, &calculation, &request.limits)
+}
+
+/// A calculation, and the text of its request.
+struct Calculated<'a> {
+    site: &'a PreparedSite<'a>,
+    on: OnSite<'a>,
+    request: &'a Request<'a>,
+    text: &'a str,
+    given: &'a Given<'a>,
+}
+
+impl<'a> Calculated<'a> {
+    /// The answer up to its cart, in the room of `out`, and the calculation with all its notices. Where there is another place
+    /// for them, the figures of lines are not in it.
+    fn cart(self, mut out: String, packed: Option<&'a mut PackedFigures>) -> Result<(String, Calculation), Error> {
+        let Self { site, on, request, text, given } = self;
+        let Given { cart_node, cart, coupons_node, .. } = given;
+        let detail = given.options.detail()?;
+        let inputs = given.inputs();
+        let figures = site.start(cart, given.coupons(), inputs, &request.limits).and_then(|run| {
+            out.clear();
+            // Totals name no discount of a line.
+            let discounts = if detail == AnswerKind::Totals { 0 } else { run.discounts() };
+            let figures = if packed.is_some() { 0 } else { room::of_figures(cart.items.len(), discounts) };
+            let size = match detail {
+                AnswerKind::Whole => text.len().saturating_add(figures),
+                AnswerKind::Figures => figures,
+                AnswerKind::Totals => figures / 2,
+            };
+            out.reserve(size.min(room::longest(&request.limits)));
+            let lines =
+                Lines { run, kept: KeptLines::default(), explain: inputs.explain, limits: request.limits, packed };
+            match detail {
+                AnswerKind::Whole => cart_answer(text, *cart_node, cart, *coupons_node, lines, out),
+                AnswerKind::Figures => figures_answer(cart, lines, out, true),
+                AnswerKind::Totals => figures_answer(cart, lines, out, false),
+            }
+        });
+        let (out, mut calculation) = figures.map_err(|error| on.error(error))?;
+        on.complete(&mut calculation.notices, given, request)?;
+        Ok((out, calculation))
+    }
 }

@@ -28,6 +28,7 @@ use crate::pricing::result::line_parts::LineParts;
 use crate::pricing::result::lines::LineCalculations;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::offer::NextShipping;
+use crate::pricing::result::packed::PackedFigures;
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::totals::Totals;
 use crate::pricing::{
@@ -138,6 +139,11 @@ impl<'a> Run<'a> {
         self.totals.discounts()
     }
 
+    /// How many lines there are.
+    pub(crate) const fn line_count(&self) -> usize {
+        self.context.cart.items.len()
+    }
+
     /// Keeps every figure of a line; call it for the lines in their order, once for each.
     pub(crate) fn line(&mut self, index: usize, kept: &mut KeptLines) -> Result<(), Error> {
         self.totals.line(&mut self.context, index, &self.lines, kept)?;
@@ -147,6 +153,22 @@ impl<'a> Run<'a> {
     /// The parts of a line that was kept last.
     pub(crate) fn parts<'l>(&'l self, kept: &'l KeptLines) -> Option<LineParts<'l>> {
         kept.parts(kept.lines.last()?, &self.lines.list, self.totals.ledger())
+    }
+
+    /// Packs the line that was kept last: every figure of it, or what is paid for it alone. `None` for an amount that a
+    /// double does not carry.
+    pub(crate) fn pack(&self, kept: &KeptLines, figures: &mut PackedFigures, whole: bool) -> Option<()> {
+        let (line, ledger) = (kept.lines.last()?, self.totals.ledger());
+        if !whole {
+            return figures.total(line, ledger);
+        }
+        let kind = self.context.cart.items.get(line.at)?.item_type;
+        figures.line(kept, line, kind, &self.lines.list, ledger)
+    }
+
+    /// The discounts of the cart.
+    pub(crate) const fn ledger(&self) -> &Arc<DiscountLedger> {
+        self.totals.ledger()
     }
 
     /// The figures of the cart; call it once, after the last line. An explanation tells of the lines that are given.

@@ -13,6 +13,7 @@ pub(crate) mod line_parts;
 pub(crate) mod lines;
 pub(crate) mod notice;
 pub(crate) mod offer;
+pub(crate) mod packed;
 pub(crate) mod payable;
 pub(crate) mod price;
 pub(crate) mod provenance;

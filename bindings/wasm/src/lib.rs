@@ -32,6 +32,13 @@ pub fn calculate(request: &[u8]) -> Result<Vec<u8>, String> {
     answer(request, &json::calculate)
 }
 
+/// Calculates a cart whose lines are packed, as [`json::calculate_packed`] describes; the answer is empty where the request has
+/// to be a text.
+#[wasm_bindgen]
+pub fn calculate_packed(request: &[u8], words: &[u32]) -> Vec<u32> {
+    packed(request, |text| json::calculate_packed(text, words))
+}
+
 /// Quotes shipping for a cart.
 ///
 /// # Errors
@@ -62,6 +69,11 @@ impl Site {
     pub fn calculate(&self, request: &[u8]) -> Result<Vec<u8>, String> {
         answer(request, &|text| self.0.calculate(text))
     }
+
+    /// Calculates a cart whose lines are packed.
+    pub fn calculate_packed(&self, request: &[u8], words: &[u32]) -> Vec<u32> {
+        packed(request, |text| self.0.calculate_packed(text, words))
+    }
 }
 
 #[cfg(feature = "operations")]
@@ -84,6 +96,10 @@ impl Site {
 #[wasm_bindgen]
 pub fn call(operation: &str, request: &[u8]) -> Result<Vec<u8>, String> {
     answer(request, &|text| json::call(operation, text))
+}
+
+fn packed(request: &[u8], run: impl FnOnce(&str) -> Option<Vec<u32>>) -> Vec<u32> {
+    json::text(request).ok().and_then(run).unwrap_or_default()
 }
 
 fn answer(request: &[u8], run: &dyn Fn(&str) -> Result<String, Error>) -> Result<Vec<u8>, String> {

@@ -5,14 +5,17 @@ use crate::document::write;
 use crate::document::write::Splice;
 use crate::document::written::Written as _;
 use crate::error::Error;
+use crate::error::given::ITEMS;
 use crate::json::calculate::room::Room;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::item::Item;
 use crate::pricing::calculate::Run;
+use crate::pricing::check::bounds;
 use crate::pricing::explain::steps;
 use crate::pricing::result::kept::KeptLines;
 use crate::pricing::result::line_parts::LineParts;
+use crate::pricing::result::packed::PackedFigures;
 use crate::pricing::result::{Calculation, by_code, to_json, unit_price};
 
 /// The lines of a calculation one by one. Each is written and forgotten, unless an explanation is to tell of them all.
@@ -23,6 +26,8 @@ pub(crate) struct Lines<'a> {
     pub(crate) explain: bool,
     /// The limits that the answer is under while it grows.
     pub(crate) limits: Limits,
+    /// The place of the figures of lines in words; without it they are written.
+    pub(crate) packed: Option<&'a mut PackedFigures>,
 }
 
 impl<'a> Lines<'a> {
@@ -38,7 +43,25 @@ impl<'a> Lines<'a> {
         Ok(())
     }
 
+    /// Packs every line, where that is asked for: every figure, or what is paid alone.
+    fn pack(&mut self, whole: bool) -> Result<bool, Error> {
+        let Some(figures) = &mut self.packed else { return Ok(false) };
+        for index in 0..self.run.line_count() {
+            self.run.line(index, &mut self.kept)?;
+            self.run.pack(&self.kept, figures, whole).ok_or_else(|| bounds::overflow(&ITEMS.element(index)))?;
+            if !self.explain {
+                self.kept.clear();
+            }
+        }
+        Ok(true)
+    }
+
     fn finish(mut self) -> Result<Calculation, Error> {
+        if let Some(figures) = self.packed {
+            // The half of it: the text of the request is in the answer too.
+            self.limits.check_answer(figures.bytes_as_text(self.run.ledger()).saturating_mul(2))?;
+            figures.close(self.run.ledger());
+        }
         self.run.finish(self.kept)
     }
 }
@@ -88,6 +111,7 @@ pub(crate) fn cart_answer<'a>(
     let mut splice = Splice::new(text, node, out);
     for (name, value) in node.members() {
         match name.as_ref() {
+            "items" if lines.pack(true)? => splice.replace(value, |out| out.push_str("[]")),
             "items" => {
                 let behind = node.span().1.saturating_sub(value.span().1).saturating_add(discounts.map_or(0, str::len));
                 let mut room = Room::new(cart.items.len(), behind, &lines.limits);
@@ -130,18 +154,20 @@ pub(crate) fn cart_answer<'a>(
     Ok((out, calculation))
 }
 
-/// The figures of the cart alone, its lines named by their ids where they have one, behind `{"cart":`; `line` writes the
-/// members of a line, up to so many bytes.
+/// The figures of the cart alone, its lines named by their ids where they have one, behind `{"cart":`: every figure of a
+/// line, or what is paid for it alone.
 pub(crate) fn figures_answer<'a>(
     cart: &Cart<'_>,
     mut lines: Lines<'a>,
     mut out: String,
-    line: &dyn Fn(&mut String, &LineParts<'_>, usize),
+    whole: bool,
 ) -> Result<(String, Calculation), Error> {
     let most = lines.limits.answer_bytes;
+    let line = if whole { to_json::line_figures } else { to_json::line_total };
     out.push_str(r#"{"cart":{"items":["#);
     let mut room = Room::new(cart.items.len(), 0, &lines.limits);
-    for (index, item) in cart.items.iter().enumerate() {
+    let written = if lines.pack(whole)? { &[] } else { cart.items.as_slice() };
+    for (index, item) in written.iter().enumerate() {
         out.push_str(if index == 0 { "{" } else { ",{" });
         if let Some(id) = &item.id {
             write::name(&mut out, "id");

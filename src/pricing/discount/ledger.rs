@@ -12,7 +12,7 @@ use crate::pricing::discount::targets::Targets;
 use crate::pricing::price_sum::{AppliedShare, Groups};
 use crate::pricing::result::calculation_type::CalculationType;
 use crate::pricing::result::discount::DiscountParts;
-use crate::pricing::result::keys::DiscountKey;
+use crate::pricing::result::keys::{DiscountKey, TaxKey};
 use crate::pricing::result::price::PriceParts;
 use crate::pricing::tax::{KnownTax, TaxId, Taxed};
 
@@ -99,6 +99,16 @@ impl DiscountLedger {
     /// A tax key; none when untaxed.
     fn known(&self, tax_id: TaxId) -> Option<&KnownTax> {
         tax_id.index().checked_sub(1).and_then(|index| self.tax_keys.get(index))
+    }
+
+    /// The tax keys, for [`DiscountLedger::place_of_tax`].
+    pub(crate) fn taxes(&self) -> impl Iterator<Item = &TaxKey> {
+        self.tax_keys.iter().map(|tax| &tax.key)
+    }
+
+    /// One more than the place of a tax among [`DiscountLedger::taxes`]; 0 when untaxed.
+    pub(crate) fn place_of_tax(&self, tax_id: TaxId) -> usize {
+        if self.known(tax_id).is_some() { tax_id.index() } else { 0 }
     }
 
     /// The tax that a price of a tax key has.

@@ -29,7 +29,7 @@ impl LineCalculation {
     #[must_use]
     pub fn coupon_discounts(&self) -> Vec<CouponDiscount> {
         let mut list = Vec::new();
-        for (key, value) in self.parts().by_code() {
+        for (key, value) in self.parts().discounts().by_code() {
             if let Some(value) = Number::of_digits(value) {
                 list.push(CouponDiscount { coupon_id: key.id().to_owned(), value });
             }
@@ -41,26 +41,28 @@ impl LineCalculation {
 impl<'l> LineParts<'l> {
     /// Whether a coupon takes anything off the line or its fees.
     pub(crate) fn has_coupon_discounts(&self) -> bool {
-        self.of_coupons().next().is_some()
+        self.discounts().of_coupons().next().is_some()
     }
 
     /// All discounts of the line and its fees.
     fn discounts(&self) -> Discounts<'l> {
         self.total_discount.map_or(Discounts::NONE, |total| total.sum.discounts)
     }
+}
 
+impl<'l> Discounts<'l> {
     /// The discounts of coupons.
-    fn of_coupons(&self) -> impl Iterator<Item = (&'l DiscountKey, Digits)> {
-        self.discounts().named().filter(|(key, _)| key.origin() == DiscountOrigin::Internal)
+    pub(crate) fn of_coupons(self) -> impl Iterator<Item = (&'l DiscountKey, Digits)> {
+        self.named().filter(|(key, _)| key.origin() == DiscountOrigin::Internal)
     }
 
     /// The discounts of coupons by code.
-    fn by_code(&self) -> Vec<(&'l DiscountKey, Digits)> {
-        let mut list: Vec<(&'l DiscountKey, Digits)> = Vec::with_capacity(self.discounts().len());
+    pub(crate) fn by_code(self) -> Vec<(&'l DiscountKey, Digits)> {
+        let mut list: Vec<(&'l DiscountKey, Digits)> = Vec::with_capacity(self.len());
         for named in self.of_coupons() {
             list.push(named);
         }
-        if list.len() < 2 || self.discounts().codes_differ() {
+        if list.len() < 2 || self.codes_differ() {
             return list;
         }
         // Coupons of one code and of several types stand apart: each is added to the first of its code.
@@ -100,7 +102,7 @@ pub(crate) fn write_list(out: &mut String, line: &LineParts<'_>, most: usize) {
         out.push('}');
     };
     if line.discounts().codes_differ() {
-        return write::list_up_to(out, most, line.of_coupons(), one);
+        return write::list_up_to(out, most, line.discounts().of_coupons(), one);
     }
-    write::list_up_to(out, most, line.by_code(), one);
+    write::list_up_to(out, most, line.discounts().by_code(), one);
 }

@@ -87,9 +87,9 @@ impl KeptLines {
         let PricedLine { unit, price, uplift, stated, .. } = priced.get(line.at)?;
         let own = Discounts::OfTarget(ledger, line.at);
         let discounted = DiscountedParts { price: ledger.price(line.discounted), discounts: own };
-        let sum = |total: &KeptTotal| DiscountedParts {
+        let sum = |total: &'l KeptTotal| DiscountedParts {
             price: ledger.price(total.price),
-            discounts: total.shares.as_ref().map_or(own, |places| Discounts::Sums(ledger, self.shares_at(places))),
+            discounts: self.discounts_of(total, line, ledger),
         };
         Some(LineParts {
             id: self.id_of(line),
@@ -110,8 +110,23 @@ impl KeptLines {
     }
 }
 
+impl KeptLines {
+    /// The discounts of a sum of a line: its own, or those of the price of the line.
+    pub(crate) fn discounts_of<'l>(
+        &'l self,
+        sum: &KeptTotal,
+        line: &KeptLine,
+        ledger: &'l Arc<DiscountLedger>,
+    ) -> Discounts<'l> {
+        match &sum.shares {
+            Some(places) => Discounts::Sums(ledger, self.shares_at(places)),
+            None => Discounts::OfTarget(ledger, line.at),
+        }
+    }
+}
+
 impl KeptFee {
-    fn parts<'l>(&'l self, ledger: &'l Arc<DiscountLedger>) -> FeeParts<'l> {
+    pub(crate) fn parts<'l>(&'l self, ledger: &'l Arc<DiscountLedger>) -> FeeParts<'l> {
         FeeParts {
             id: self.id.as_deref(),
             fee_type: self.fee_type,

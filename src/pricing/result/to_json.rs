@@ -244,6 +244,14 @@ pub(crate) fn total_discount_value<'l>(
 }
 
 pub(crate) fn fee(out: &mut String, fee: &FeeParts<'_>, most: usize) {
+    fee_head(out, fee);
+    price_member(out, "price", Some(fee.price));
+    discounted(out, "discountedPrice", fee.discounted_price, most);
+    out.push('}');
+}
+
+/// Opens an object with what a fee repeats of its definition.
+pub(crate) fn fee_head(out: &mut String, fee: &FeeParts<'_>) {
     out.push('{');
     if let Some(id) = fee.id {
         text(out, "id", id);
@@ -254,9 +262,6 @@ pub(crate) fn fee(out: &mut String, fee: &FeeParts<'_>, most: usize) {
         name(out, "name");
         out.push_str(localized.as_str());
     }
-    price_member(out, "price", Some(fee.price));
-    discounted(out, "discountedPrice", fee.discounted_price, most);
-    out.push('}');
 }
 
 /// The `calculatedPrice` of a line. Once the text is longer than `most` bytes, lists in it are cut off: who asks for a

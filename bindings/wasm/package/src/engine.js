@@ -2,7 +2,7 @@
 
 import { CartwrightError, defect, refusal } from "./error.js";
 import { compile, compileSync, examine, unstarted } from "./module.js";
-import { TextDecoder, TextEncoder } from "./text.js";
+import { isUnicode, TextDecoder, TextEncoder } from "./text.js";
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
@@ -95,11 +95,17 @@ export class Engine {
       const message = `expected a text, found ${typeof text}`;
       throw refusal("WRONG_TYPE", "", message);
     }
-    if (!(text.isWellFormed?.() ?? !/\p{Surrogate}/u.test(text))) {
+    if (!isUnicode(text)) {
       const message = "the request is not Unicode: it has half of a surrogate pair";
       throw refusal("INVALID_UTF8", "", message);
     }
     return this.contained((glue) => call(glue, encoder.encode(text)));
+  }
+
+  /** As {@link onText}, for a text that may hold anything; of one that is not Unicode nothing is made. */
+  onStrings(call, text) {
+    this.ready();
+    return isUnicode(text) ? this.contained((glue) => call(glue, encoder.encode(text))) : undefined;
   }
 
   /** Gives the module bytes; gives what the call gives. */

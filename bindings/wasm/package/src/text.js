@@ -1,4 +1,4 @@
-// UTF-8: the platform's own, or Node's `Buffer` where a test runner has a page without it, as Jest with jsdom.
+// Unicode and UTF-8: the platform's own, or Node's `Buffer` where a test runner has a page without it, as Jest with jsdom.
 
 class Encoder {
   encode(text) {
@@ -13,3 +13,6 @@ class Decoder {
 }
 
 export const { TextDecoder = Decoder, TextEncoder = Encoder } = globalThis;
+
+/** Whether a text has no half of a surrogate pair. */
+export const isUnicode = (text) => text.isWellFormed?.() ?? !/\p{Surrogate}/u.test(text);

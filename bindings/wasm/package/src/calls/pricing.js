@@ -3,12 +3,15 @@
 import { requestOf } from "../../arguments.js";
 import { decode } from "../../engine.js";
 import { read, write } from "../../objects.js";
+import { calculated } from "../../packed/calculation.js";
 import { engine } from "./module_engine.js";
 
 const price = (module, request) => module.calculate(request);
 const quote = (module, request) => module.shipping_quotes(request);
 
-export const calculate = (...given) => read(calculateJson(write(requestOf(...given))));
+const packed = (text, words) => engine.onStrings((module, request) => module.calculate_packed(request, words), text);
+
+export const calculate = (...given) => calculated(requestOf(...given), packed, calculateJson);
 export const calculateJson = (text) => decode(engine.onText(price, text));
 export const calculateBytes = (bytes) => engine.onBytes(price, bytes);
 export const shippingQuotes = (request) => read(shippingQuotesJson(write(request)));

@@ -2,7 +2,8 @@
 
 import { decode } from "../../engine.js";
 import { refusal } from "../../error.js";
-import { read, write } from "../../objects.js";
+import { write } from "../../objects.js";
+import { calculated } from "../../packed/calculation.js";
 import { engine } from "./module_engine.js";
 
 /** The way of a build with more operations to the site of the module. */
@@ -28,7 +29,11 @@ export class PreparedSite {
 
   /** Calculates a cart on objects. */
   calculate(request) {
-    return read(this.calculateJson(write(request)));
+    const packed = (text, words) => {
+      this.#ready();
+      return engine.onStrings((_, request) => this.#site.calculate_packed(request, words), text);
+    };
+    return calculated(request, packed, (text) => this.calculateJson(text));
   }
 
   /** Calculates a cart on text. */

@@ -1,0 +1,260 @@
+//! The figures of lines as words, 32 bits each, for a host that makes objects of them without parsing a text.
+//!
+//! An amount is one word, or `u32::MAX` and two, the lower one first. A price is its tax, 0 for none or one more than the
+//! place of its key, and net, gross and tax; a list of discounts how many there are, and of each its group, shifted left
+//! by one and 1 where units follow, its value, its price and those units.
+
+use std::sync::Arc;
+
+use crate::document::write;
+use crate::model::item::ItemType;
+use crate::money::digits::{Digits, decimal_text};
+use crate::pricing::basis::TaxedAmount;
+use crate::pricing::discount::ledger::DiscountLedger;
+use crate::pricing::line::PricedLine;
+use crate::pricing::price_sum::{AppliedShare, Groups};
+use crate::pricing::result::applied::Discounts;
+use crate::pricing::result::kept::{KeptLine, KeptLines};
+use crate::pricing::result::keys::DiscountKey;
+use crate::pricing::result::to_json;
+
+/// In the first word of a line: that its type is `EXTERNAL`.
+const EXTERNAL: u32 = 1;
+/// That an external system has stated its price.
+const STATED: u32 = 1 << 1;
+/// That an uplift follows the price.
+const UPLIFT: u32 = 1 << 2;
+/// That the price after discounts follows.
+const DISCOUNTED: u32 = 1 << 3;
+/// That the total discount follows.
+const TOTAL_DISCOUNT: u32 = 1 << 4;
+/// That the discounts of the total are not those of the price, and follow it.
+const SUMMED: u32 = 1 << 5;
+/// How many bits further left the number of fees stands; with any, the total fee follows them.
+const FEES: u32 = 6;
+
+/// The first amount of more than 15 digits, which a double need not carry.
+const TOO_LARGE: u128 = 1_000_000_000_000_000;
+
+/// The figures of lines as they are packed.
+#[derive(Debug, Default)]
+pub(crate) struct PackedFigures {
+    words: Vec<u32>,
+    /// The members that fees repeat of their definitions, as objects with a comma behind each.
+    fees: String,
+    /// The tables that the words lead into.
+    tables: String,
+    /// How many prices and how many discounts there are.
+    prices: usize,
+    discounts: usize,
+}
+
+impl PackedFigures {
+    /// Packs the price that is paid for a line; `None` for an amount that a double does not carry.
+    pub(crate) fn total(&mut self, line: &KeptLine, ledger: &DiscountLedger) -> Option<()> {
+        self.price(ledger, &line.final_price)
+    }
+
+    /// Packs every figure of a line; `None` for one that a double does not carry.
+    pub(crate) fn line(
+        &mut self,
+        kept: &KeptLines,
+        line: &KeptLine,
+        kind: ItemType,
+        priced: &[PricedLine],
+        ledger: &Arc<DiscountLedger>,
+    ) -> Option<()> {
+        let PricedLine { unit, price, uplift, stated, .. } = priced.get(line.at)?;
+        let fees = kept.fees_of(line);
+        let total = kept.total_at(line.total_discount);
+        let has = |flag, holds: bool| if holds { flag } else { 0 };
+        self.word(
+            has(EXTERNAL, kind == ItemType::External)
+                | has(STATED, *stated)
+                | has(UPLIFT, uplift.is_some())
+                | has(DISCOUNTED, line.is_discounted)
+                | has(TOTAL_DISCOUNT, total.is_some())
+                | has(SUMMED, total.is_some_and(|total| total.shares.is_some()))
+                | u32::try_from(fees.len()).ok()?.checked_shl(FEES)?,
+        );
+        self.price(ledger, unit)?;
+        self.price(ledger, price)?;
+        if let Some(uplift) = uplift {
+            self.price(ledger, uplift)?;
+        }
+        if line.is_discounted {
+            self.price(ledger, &line.discounted)?;
+            self.taken(ledger, line.at)?;
+        }
+        if !fees.is_empty() {
+            for fee in fees {
+                to_json::fee_head(&mut self.fees, &fee.parts(ledger));
+                self.fees.push_str("},");
+                self.word(fee.discounted.is_some().into());
+                self.price(ledger, &fee.price)?;
+                if let Some(discounted) = &fee.discounted {
+                    self.price(ledger, discounted)?;
+                    self.taken(ledger, fee.at)?;
+                }
+            }
+            let sum = kept.total_at(line.total_fee)?;
+            self.price(ledger, &sum.price)?;
+            self.shares(ledger, kept.shares_at(sum.shares.as_ref()?))?;
+        }
+        if let Some(total) = total {
+            self.amount(ledger.basis().side(&total.price))?;
+            self.price(ledger, &total.price)?;
+            if let Some(places) = &total.shares {
+                self.shares(ledger, kept.shares_at(places))?;
+            }
+            self.coupons(ledger, kept.discounts_of(total, line, ledger))?;
+        }
+        self.price(ledger, &line.final_price)
+    }
+
+    /// The discounts of coupons on a line and its fees: how many there are, and the group and the value of each.
+    fn coupons(&mut self, ledger: &DiscountLedger, discounts: Discounts<'_>) -> Option<()> {
+        let groups = ledger.groups();
+        if groups.codes_differ() {
+            return self.of_coupons(groups, discounts.of_coupons());
+        }
+        self.of_coupons(groups, discounts.by_code().into_iter())
+    }
+
+    fn of_coupons<'k>(
+        &mut self,
+        groups: &Groups,
+        coupons: impl Iterator<Item = (&'k DiscountKey, Digits)>,
+    ) -> Option<()> {
+        let head = self.words.len();
+        self.word(0);
+        let mut next = 0;
+        let mut count = 0_u32;
+        for (key, value) in coupons {
+            // Mostly they stand in the order of the groups.
+            let is_own = |group: &usize| groups.key(*group).is_some_and(|own| std::ptr::eq(own, key));
+            let group = (next..groups.count()).find(is_own).or_else(|| (0..next).find(is_own))?;
+            next = group.saturating_add(1);
+            count = count.saturating_add(1);
+            self.count(group)?;
+            self.amount(value.mantissa)?;
+        }
+        *self.words.get_mut(head)? = count;
+        Some(())
+    }
+
+    /// The discounts taken off the price of a target.
+    fn taken(&mut self, ledger: &DiscountLedger, at: usize) -> Option<()> {
+        let count = ledger.count(at);
+        self.count(count)?;
+        let mut place = None;
+        for _ in 0..count {
+            let (share, next) = ledger.taken(at, place)?;
+            let units = ledger.units(at, place);
+            self.share(ledger, &share, units.is_some())?;
+            if let Some(units) = units {
+                self.amount(units.mantissa())?;
+            }
+            place = Some(next);
+        }
+        Some(())
+    }
+
+    /// The discounts of a sum over several prices.
+    fn shares(&mut self, ledger: &DiscountLedger, shares: &[AppliedShare]) -> Option<()> {
+        self.count(shares.len())?;
+        shares.iter().try_for_each(|share| self.share(ledger, share, false))
+    }
+
+    fn share(&mut self, ledger: &DiscountLedger, share: &AppliedShare, has_units: bool) -> Option<()> {
+        self.discounts = self.discounts.saturating_add(1);
+        self.count(share.group.checked_mul(2)?.checked_add(has_units.into())?)?;
+        self.amount(ledger.basis().side(&share.price))?;
+        self.price(ledger, &share.price)
+    }
+
+    fn price(&mut self, ledger: &DiscountLedger, price: &TaxedAmount) -> Option<()> {
+        self.prices = self.prices.saturating_add(1);
+        let place = u32::try_from(ledger.place_of_tax(price.tax_id)).ok()?;
+        let tax = price.gross.checked_sub(price.net)?;
+        // Mostly each is one word: net and tax are no larger than gross.
+        match [price.net, price.gross, tax].map(u32::try_from) {
+            [Ok(net), Ok(gross), Ok(tax)] if gross < u32::MAX => {
+                self.words.extend_from_slice(&[place, net, gross, tax])
+            }
+            _ => {
+                self.word(place);
+                self.amount(price.net)?;
+                self.amount(price.gross)?;
+                self.amount(tax)?;
+            }
+        }
+        Some(())
+    }
+
+    fn amount(&mut self, amount: u128) -> Option<()> {
+        match u32::try_from(amount) {
+            Ok(small) if small < u32::MAX => self.word(small),
+            _ if amount >= TOO_LARGE => return None,
+            _ => {
+                let half = |shift: u32| u32::try_from((amount >> shift) & u128::from(u32::MAX)).unwrap_or_default();
+                self.words.extend_from_slice(&[u32::MAX, half(0), half(32)]);
+            }
+        }
+        Some(())
+    }
+
+    /// The words, and what they lead into.
+    pub(crate) fn into_parts(self) -> (Vec<u32>, String) {
+        (self.words, self.tables)
+    }
+
+    /// Writes what the words lead into, behind the last line: `{"scale", "calculationType", "taxes", "discounts", "fees"}`,
+    /// of which each tax and each discount has the members that results write of its key.
+    pub(crate) fn close(&mut self, ledger: &DiscountLedger) {
+        let mut tables = String::from("{");
+        write::name(&mut tables, "scale");
+        decimal_text(&mut tables, ledger.basis().scale.into(), 0);
+        write::text(&mut tables, "calculationType", ledger.calculation_type().as_str());
+        write::name(&mut tables, "taxes");
+        write::list(&mut tables, ledger.taxes(), |out, tax| {
+            out.push('{');
+            out.push_str(tax.members().get(1..).unwrap_or_default());
+            out.push('}');
+        });
+        write::name(&mut tables, "discounts");
+        let groups = ledger.groups();
+        write::list(&mut tables, (0..groups.count()).filter_map(|group| groups.key(group)), |out, key| {
+            let [before, behind] = key.members();
+            [before, "0", behind, "0}"].into_iter().for_each(|part| out.push_str(part));
+        });
+        write::name(&mut tables, "fees");
+        tables.push('[');
+        tables.push_str(self.fees.strip_suffix(',').unwrap_or_default());
+        tables.push_str("]}");
+        self.tables = tables;
+    }
+
+    /// At most how many bytes the figures take as text: a discount of a price is written for the line and for the coupon
+    /// too.
+    pub(crate) fn bytes_as_text(&self, ledger: &DiscountLedger) -> usize {
+        const PRICE: usize = 120;
+        const DISCOUNT: usize = 250;
+        let groups = ledger.groups();
+        let key = |group| groups.key(group).map_or(0, |key| key.members().into_iter().map(str::len).sum());
+        let longest = (0..groups.count()).map(key).max().unwrap_or_default();
+        let tax = ledger.taxes().map(|tax| tax.members().len()).max().unwrap_or_default();
+        let prices = self.prices.saturating_mul(tax.saturating_add(PRICE));
+        let discounts = self.discounts.saturating_mul(longest.saturating_add(DISCOUNT));
+        prices.saturating_add(discounts).saturating_mul(3).saturating_add(self.fees.len())
+    }
+
+    fn count(&mut self, count: usize) -> Option<()> {
+        self.word(u32::try_from(count).ok()?);
+        Some(())
+    }
+
+    fn word(&mut self, word: u32) {
+        self.words.push(word);
+    }
+}
