@@ -14,7 +14,7 @@ import { BUILDS, folder, profile } from "./support.js";
  * tier of the tests compiles them, which varies by a percent from build to build. A larger one is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [382_000, 175_000], operations: [761_000, 342_000], full: [2_686_000, 1_049_000], fast: [493_000, 213_700] },
+  shipped: { storefront: [394_500, 181_500], operations: [773_500, 348_500], full: [2_692_000, 1_055_000], fast: [508_500, 221_500] },
   tests: { storefront: [714_000, 269_000], operations: [1_374_000, 520_000], full: [6_530_000, 1_897_000] },
 }[profile];
 
