@@ -126,7 +126,7 @@ test("requests of every example and random carts are packed, and calculated once
 
 /** Names and values that are put into lines at random: known ones, unknown ones, misspelt ones; of every kind. */
 const NAMES = [...new Set(Object.values(MEMBERS).flatMap(Object.keys))];
-const OTHERS = "colour quantitiy taxcode efectiveAmount imges constructor __proto__ 0 toJSON a/b~c".split(" ");
+const OTHERS = "colour Quantity taxcode EffectiveAmount imges constructor __proto__ 0 toJSON a/b~c".split(" ");
 const NUMBERS = [0, -0, 1, 2.5, 0.1 + 0.2, 19.99, 4294967295, 4294967296, 1e-9, 1e21, -3, 123456.789, 0.575, NaN, 2 ** 53];
 const KINDS = ["INTERNAL", "EXTERNAL", "EUR", "STANDARD"];
 const TEXTS = [...KINDS, "", "tea", "2", "2.50", "007", "1e2", "4294967296", "a\0b", "\ud800", "über 😀"];
@@ -216,7 +216,7 @@ test("a name that is probably misspelt is told of every time, and one that is no
   assert.ok(same(many));
   // A member that nobody reads holds no names that could be misspelt ones.
   for (const name of Object.keys(MEMBERS.line).filter((name) => MEMBERS.line[name].kind === UNREAD)) {
-    assert.ok(same(of(line({ [name]: { taxcode: 1, effectiveAmont: 2, ur: 3 } }))), name);
+    assert.ok(same(of(line({ [name]: { taxcode: 1, EffectiveAmount: 2, ur: 3 } }))), name);
   }
 });
 

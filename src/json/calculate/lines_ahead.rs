@@ -92,7 +92,7 @@ mod tests {
         r#""couponDiscounts":[{"couponId":"A","value":{"a":[1,2]}}]"#,
         r#""calculatedPrice":{"price":{"netValue":1}}"#,
         r#""own":{"deep":[[[{"a":"\ud83d\ude00"}]]]}"#,
-        r#""taxcode":"STANDARD","quantitty":1"#,
+        r#""taxcode":"STANDARD","Quantity":1"#,
         r#""note":12.50"#,
     ];
     /// Members that are left to the list, and ones that are refused.
@@ -102,7 +102,7 @@ mod tests {
         r#""type":"OTHER""#,
         r#""itemType":"EXTERNAL""#,
         r#""item\u0059rn":"urn:tea""#,
-        r#""product":{"catgories":["a"]}"#,
+        r#""product":{"Categories":["a"]}"#,
         r#""product":{"id":"p","id":"q"}"#,
         r#""product":null"#,
         r#""id":null"#,
@@ -127,8 +127,8 @@ mod tests {
         r#""quantity":1e400"#,
         r#""quantity":01"#,
         r#""price":{"effectiveAmount":0.1000000000000000055511151231257827}"#,
-        r#""price":{"effectiveAmount":3,"tiers":[{"minQuantity":2,"effectiveAmount":2,"efectiveAmount":1}]}"#,
-        r#""price":{"efectiveAmount":4}"#,
+        r#""price":{"effectiveAmount":3,"tiers":[{"minQuantity":2,"effectiveAmount":2,"EffectiveAmount":1}]}"#,
+        r#""price":{"EffectiveAmount":4}"#,
         r#""price":[]"#,
         r#""unitPrice":{"taxRate":7,"taxrate":8,"own":{"a":1}}"#,
         r#""unitPrice":{"taxRate":"x"}"#,
