@@ -60,7 +60,7 @@ export function linesOf(items, currency) {
     pack(copy, item, LINE);
     if (rest !== undefined) {
       has |= REST;
-      // Whatever the library reads as a line has a quantity.
+      // A line has a quantity for the library to read it.
       if (has & QUANTITY) rest.quantity = 0;
       rests.push(rest);
     } else if ((has & QUANTITY) === 0) {
