@@ -1,9 +1,9 @@
 //! Reading ahead: objects of known types are read in the walk that lists where everything stands, in the place of a walk over
 //! the list. That is for the lines of a cart, which are most of a request.
 //!
-//! Reading ahead takes what is plain: syntax, types and names in order. It answers with nothing as soon as anything is not, and says
-//! nothing of it: the object is listed like everything else then, and read from the list, which knows every refusal. Of an object
-//! that was read the list has what others look at: the members that are not known, and those where an answer has its figures.
+//! Reading ahead takes what is plain: syntax, types and names in order. As soon as anything is not, it ends without a refusal: the
+//! object is listed like everything else then, and read from the list, whose reader knows every refusal. Of an object that was
+//! read the list has the members that are not known, and those where an answer has its figures.
 
 use std::borrow::Cow;
 
@@ -282,7 +282,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         Some(())
     }
 
-    /// The value of a member that is not known, one of so many in its object: it is listed, for whoever looks for misspelt ones.
+    /// The value of a member that is not known, the `count`-th in its object: it is listed, since it may be misspelt.
     fn unknown(&mut self, name: Place, count: usize) -> Option<()> {
         self.flush()?;
         let object = self.index.open.last()?.entry;
@@ -294,7 +294,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
     }
 
     /// Whether the element itself lists a member of a name.
-    pub(crate) fn has_listed(&self, name: &str) -> bool {
+    pub(crate) fn element_lists(&self, name: &str) -> bool {
         self.lists(self.element, name)
     }
 

@@ -40,7 +40,7 @@ impl<'a> Shortcut<'a> for Reader<'_, 'a> {
     }
 
     fn read(&mut self, index: &mut Index<'a, '_>, at: usize) -> Result<Option<usize>, Error> {
-        // Of a request that takes too much nothing more is held than its list.
+        // A request that takes too much is refused once its list is complete: no more of it is held than that.
         if index.takes_too_much() {
             return Ok(None);
         }

@@ -69,6 +69,7 @@ pub(super) struct Index<'a, 'l> {
     pub(super) wide: usize,
     /// The array whose elements are read otherwise.
     array: Option<usize>,
+    /// As [`Indexed`] has them, so far.
     pub(super) unlisted: usize,
     pub(super) passed_over: bool,
     pub(super) is_long: bool,
@@ -150,7 +151,7 @@ impl<'a, 'l> Index<'a, 'l> {
         }
     }
 
-    /// Notes that the array has been opened that `way` leads to: the names of the members from the outermost value on.
+    /// Notes the container that has just been opened, where it is the array that `way` leads to.
     fn find(&mut self, way: Way) {
         if self.open.len() != way.len().saturating_add(1) {
             return;

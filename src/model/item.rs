@@ -211,7 +211,7 @@ impl<'a> ReadAhead<'a> for Item<'a> {
     fn read_ahead_into(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()> {
         let seen = self.read_ahead_members(ahead)?;
         // A kind by its other name is not plain.
-        (seen & UNNAMED == 0 || !ahead.has_listed("itemType")).then_some(())
+        (seen & UNNAMED == 0 || !ahead.element_lists("itemType")).then_some(())
     }
 }
 
