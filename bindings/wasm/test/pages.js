@@ -12,7 +12,7 @@ export function rust(text) {
   try {
     const file = join(folder, "request.json");
     writeFileSync(file, text);
-    const example = ["run", "--quiet", "--example", "price_cart", "--", file, "--json", "--explain"];
+    const example = ["run", "--quiet", "--all-features", "--example", "price_cart", "--", file, "--json", "--explain"];
     return JSON.parse(execFileSync("cargo", example, { cwd: root, encoding: "utf8", maxBuffer: 1 << 26, stdio: ["ignore", "pipe", "pipe"] }));
   } finally {
     rmSync(folder, { recursive: true });

@@ -95,26 +95,23 @@ pub(super) fn compile(profile: Profile, entries: &[&'static str]) -> Outcome<Vec
     Ok(modules)
 }
 
-/// Compiles the program that writes the glue.
+/// Compiles the program that writes the glue, and gives where it lies: it is run without cargo, which waits for whoever builds.
 ///
 /// # Errors
 /// When the compiler fails.
-pub(super) fn compile_glue() -> Outcome<()> {
-    program::output(&mut glue_program("build")).map(drop)
+pub(super) fn compile_glue() -> Outcome<PathBuf> {
+    let mut cargo = program::cargo();
+    cargo.current_dir(root()).args(["build", "--quiet", "--locked", "--package", "cartwright-wasm-glue"]);
+    program::output(&mut cargo)?;
+    Ok(output_folder().join(format!("debug/cartwright-wasm-glue{}", env::consts::EXE_SUFFIX)))
 }
 
 /// Writes the glue of a module, and the module as the glue has it, into a folder.
 ///
 /// # Errors
 /// When the module is none that the program knows.
-pub(super) fn glue(module: &Path, folder: &Path) -> Outcome<()> {
-    program::run(glue_program("run").arg("--").arg(module).arg(folder))
-}
-
-fn glue_program(command: &str) -> Command {
-    let mut cargo = program::cargo();
-    cargo.current_dir(root()).args([command, "--quiet", "--locked", "--package", "cartwright-wasm-glue"]);
-    cargo
+pub(super) fn glue(program: &Path, module: &Path, folder: &Path) -> Outcome<()> {
+    program::run(Command::new(program).arg(module).arg(folder))
 }
 
 /// How much larger functions may be that replace a call than `opt-level` z allows: of the storefront module, this takes 850

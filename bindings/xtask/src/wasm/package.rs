@@ -14,17 +14,16 @@ use crate::{Outcome, program};
 pub(super) fn build(profile: Profile, entries: &[&'static str]) -> Outcome<()> {
     program::require("node", "nodejs")?;
     program::require("npm", "npm")?;
-    let modules = thread::scope(|scope| {
+    let (program, modules) = thread::scope(|scope| {
         let tools = scope.spawn(move || install(profile));
         let glue = scope.spawn(modules::compile_glue);
         let modules = modules::compile(profile, entries);
         ended(tools)?;
-        ended(glue)?;
-        modules
+        Outcome::Ok((ended(glue)?, modules?))
     })?;
     let glue = profile.folder().join("glue");
     for (entry, module) in modules {
-        modules::glue(&module, &glue.join(entry))?;
+        modules::glue(&program, &module, &glue.join(entry))?;
     }
     println!("wasm: the package");
     let mut build = npm::node();
@@ -44,6 +43,6 @@ fn install(profile: Profile) -> Outcome<()> {
     }
 }
 
-fn ended(thread: ScopedJoinHandle<Outcome<()>>) -> Outcome<()> {
+fn ended<T>(thread: ScopedJoinHandle<Outcome<T>>) -> Outcome<T> {
     thread.join().unwrap_or_else(|_| Err("a step has panicked".into()))
 }
