@@ -50,9 +50,11 @@ fn escaped(out: &mut String, text: &str) {
 /// been opened.
 pub(crate) fn name(out: &mut String, name: &'static str) {
     let opened = matches!(out.as_bytes().last(), Some(b'{' | b'['));
-    out.push_str(if opened { "\"" } else { ",\"" });
-    out.push_str(name);
-    out.push_str("\":");
+    if !opened {
+        out.push(',');
+    }
+    token(out, name);
+    out.push(':');
 }
 
 /// Copies a stretch of a document and puts other text in the place of single values.
@@ -137,9 +139,9 @@ impl Appender<'_> {
     }
 
     /// The next member of an object: its name is written, its value is the caller's.
-    pub(crate) fn member(&mut self, name: &str) -> &mut String {
+    pub(crate) fn member(&mut self, name: &'static str) -> &mut String {
         let out = self.element();
-        string(out, name);
+        token(out, name);
         out.push(':');
         out
     }

@@ -1,7 +1,6 @@
 //! `calculate`: the pipeline from a cart, a site and coupons to every figure, one named step a line. Each step takes
 //! values and returns values; none reads a later one.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::error::Error;
@@ -65,7 +64,7 @@ pub fn calculate<'c>(
 ) -> Result<Calculation, Error> {
     let prepared = Prepared::of(site)?;
     let (coupons, limits) = (coupons.into().of(cart), prepared.limits);
-    let mut calculation = run(site, Cow::Owned(prepared), cart, coupons, Inputs::default())?;
+    let mut calculation = run(site, &prepared, cart, coupons, Inputs::default())?;
     let of_site = misspelt::of_site_value(site, &limits)?;
     misspelt::note_values(&mut calculation.notices, cart, coupons, None, &of_site, &limits)?;
     Ok(calculation)
@@ -74,7 +73,7 @@ pub fn calculate<'c>(
 /// The pipeline, with every line in the answer.
 pub(crate) fn run<'a>(
     site: &'a Site,
-    prepared: Cow<'a, Prepared>,
+    prepared: &'a Prepared,
     cart: &'a Cart<'a>,
     coupons: Chosen<'a>,
     inputs: Inputs<'a>,
@@ -104,7 +103,7 @@ pub(crate) struct Run<'a> {
 impl<'a> Run<'a> {
     pub(crate) fn start(
         site: &'a Site,
-        prepared: Cow<'a, Prepared>,
+        prepared: &'a Prepared,
         cart: &'a Cart<'a>,
         coupons: Chosen<'a>,
         inputs: Inputs<'a>,
@@ -214,7 +213,7 @@ pub(crate) fn undiscounted<'a>(
     customer: Option<&'a Customer<'a>>,
 ) -> Result<Number, Error> {
     let inputs = Inputs { customer, ..Inputs::default() };
-    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, Chosen::NONE, inputs, &prepared.limits)?;
+    let mut context = Context::new(site, prepared, cart, Chosen::NONE, inputs, &prepared.limits)?;
     let lines = line::price(&mut context)?;
     lines.undiscounted(&context)
 }
@@ -227,7 +226,7 @@ pub(crate) fn external_notices<'a>(
     inputs: Inputs<'a>,
     limits: &Limits,
 ) -> Result<Vec<Notice>, Error> {
-    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, Chosen::NONE, inputs, limits)?;
+    let mut context = Context::new(site, prepared, cart, Chosen::NONE, inputs, limits)?;
     let lines = line::price(&mut context)?;
     discount::apply(&mut context, &lines, None, &Verdicts::default())?;
     Ok(context.notices)
@@ -242,7 +241,7 @@ pub(crate) fn without_shipping<'a>(
     inputs: Inputs<'a>,
     limits: &Limits,
 ) -> Result<Calculation, Error> {
-    let mut context = Context::new(site, Cow::Borrowed(prepared), cart, coupons, inputs, limits)?;
+    let mut context = Context::new(site, prepared, cart, coupons, inputs, limits)?;
     let lines = line::price(&mut context)?;
     let verdicts = conditions::judge(&mut context, &lines)?;
     let mut run = Run::of(context, lines, (None, None), &verdicts)?;

@@ -1,6 +1,5 @@
 //! The state that the steps of a calculation share.
 
-use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use crate::collections::sorted_index::NameSet;
@@ -33,7 +32,7 @@ use crate::timestamp::Now;
 /// The state that the steps share: the inputs, the tax keys met so far, the notices and the notes for an explanation.
 pub(crate) struct Context<'a> {
     pub(crate) site: &'a Site,
-    pub(crate) prepared: Cow<'a, Prepared>,
+    pub(crate) prepared: &'a Prepared,
     pub(crate) cart: &'a Cart<'a>,
     pub(crate) coupons: Chosen<'a>,
     pub(crate) inputs: Inputs<'a>,
@@ -71,7 +70,7 @@ fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut T
 impl<'a> Context<'a> {
     pub(crate) fn new(
         site: &'a Site,
-        prepared: Cow<'a, Prepared>,
+        prepared: &'a Prepared,
         cart: &'a Cart<'a>,
         coupons: Chosen<'a>,
         inputs: Inputs<'a>,

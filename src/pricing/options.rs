@@ -1,7 +1,5 @@
 //! The shipping methods that there are to choose from, before a checkout.
 
-use std::borrow::Cow;
-
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -100,8 +98,7 @@ impl PreparedSite<'_> {
         inputs: Inputs<'a>,
         limits: &Limits,
     ) -> Result<(Context<'a>, Lines<'a>), Error> {
-        let prepared = Cow::Borrowed(self.prepared());
-        let mut context = Context::new(self.site(), prepared, cart, Chosen::NONE, inputs, limits)?;
+        let mut context = Context::new(self.site(), self.prepared(), cart, Chosen::NONE, inputs, limits)?;
         let lines = line::price(&mut context)?;
         shipping::stage(&context)?;
         Ok((context, lines))

@@ -168,7 +168,7 @@ impl<'s> PreparedSite<'s> {
         inputs: Inputs<'c>,
     ) -> Result<Calculation, Error> {
         let coupons = coupons.into().of(cart);
-        let mut calculation = calculate::run(&self.site, Cow::Borrowed(&self.prepared), cart, coupons, inputs)?;
+        let mut calculation = calculate::run(&self.site, &self.prepared, cart, coupons, inputs)?;
         self.note_misspelt(&mut calculation.notices, cart, coupons, &inputs)?;
         Ok(calculation)
     }
@@ -192,7 +192,7 @@ impl<'s> PreparedSite<'s> {
         inputs: Inputs<'a>,
         limits: &Limits,
     ) -> Result<Run<'a>, Error> {
-        Run::start(&self.site, Cow::Borrowed(&self.prepared), cart, coupons, inputs, limits)
+        Run::start(&self.site, &self.prepared, cart, coupons, inputs, limits)
     }
 
     /// Calculates many carts, each with its coupons: a list, or an `Option` of one, whose `None` stands for those that the cart

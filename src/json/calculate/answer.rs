@@ -192,7 +192,7 @@ pub(crate) fn figures_answer<'a>(
 fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, line: &LineParts<'_>, most: usize) {
     let discounted = line.has_coupon_discounts();
     let [mut kind, mut unit, mut coupons, mut price] = [true, true, discounted, true];
-    let write_kind = |out: &mut String| write::string(out, item.item_type.as_str());
+    let write_kind = |out: &mut String| write::token(out, item.item_type.as_str());
     let write_unit = |out: &mut String, own| unit_price::write(out, &line.unit_price, own);
     let write_coupons = |out: &mut String| by_code::write_list(out, line, most);
     let write_price = |out: &mut String| to_json::line(out, line, most);

@@ -4,7 +4,7 @@
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::error::path::Path;
-use crate::limits::Limits;
+use crate::limits::{AMOUNT_ULPS, Limits};
 use crate::model::item::{Item, ItemType};
 use crate::money::exact::{Quotient, Ratio};
 use crate::money::number::Number;
@@ -88,6 +88,11 @@ const FEES: (&str, &str) = ("external_fees", "externalFees");
 impl CheckedLine<'_> {
     /// Refuses a line whose price grows past what any site calculates with. A calculation meets that by itself.
     pub(crate) fn refuse_overflow(&self, at: At<'_>) -> Result<(), Error> {
+        // Not yet divided, it is larger, and nearly always small enough.
+        let undivided = self.unit.exact.num.checked_mul(self.quantity.num);
+        if undivided.is_some_and(|most| most <= AMOUNT_ULPS) {
+            return Ok(());
+        }
         let path = at.below("/quantity");
         let exact = Quotient::product(self.unit.exact, self.quantity).ok_or_else(|| bounds::overflow(&path))?;
         Basis::round(&exact, &path).map(drop)
