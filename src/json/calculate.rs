@@ -315,7 +315,7 @@ impl<'a> Calculated<'a> {
             };
             out.reserve(size.min(room::longest(&request.limits)));
             let lines =
-                Lines { run, kept: KeptLines::default(), explain: inputs.explain, limits: request.limits, packed };
+                &mut Lines { run, kept: KeptLines::default(), explain: inputs.explain, limits: request.limits, packed };
             match detail {
                 AnswerKind::Whole => cart_answer(text, *cart_node, cart, *coupons_node, lines, out),
                 AnswerKind::Figures => figures_answer(cart, lines, out, true),

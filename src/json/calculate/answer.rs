@@ -56,13 +56,13 @@ impl<'a> Lines<'a> {
         Ok(true)
     }
 
-    fn finish(mut self) -> Result<Calculation, Error> {
-        if let Some(figures) = self.packed {
+    fn finish(&mut self) -> Result<Calculation, Error> {
+        if let Some(figures) = &mut self.packed {
             // The half of it: the text of the request is in the answer too.
             self.limits.check_answer(figures.bytes_as_text(self.run.ledger()).saturating_mul(2))?;
             figures.close(self.run.ledger());
         }
-        self.run.finish(self.kept)
+        self.run.finish(std::mem::take(&mut self.kept))
     }
 }
 
@@ -95,12 +95,12 @@ impl Total {
 }
 
 /// The cart with its figures set, behind `{"cart":`.
-pub(crate) fn cart_answer<'a>(
+pub(crate) fn cart_answer(
     text: &str,
     node: Node<'_>,
     cart: &Cart<'_>,
     coupons: Option<Node<'_>>,
-    mut lines: Lines<'a>,
+    lines: &mut Lines<'_>,
     mut out: String,
 ) -> Result<(String, Calculation), Error> {
     let mut discounts = coupons.map(|coupons| coupons.raw());
@@ -156,9 +156,9 @@ pub(crate) fn cart_answer<'a>(
 
 /// The figures of the cart alone, its lines named by their ids where they have one, behind `{"cart":`: every figure of a
 /// line, or what is paid for it alone.
-pub(crate) fn figures_answer<'a>(
+pub(crate) fn figures_answer(
     cart: &Cart<'_>,
-    mut lines: Lines<'a>,
+    lines: &mut Lines<'_>,
     mut out: String,
     whole: bool,
 ) -> Result<(String, Calculation), Error> {
