@@ -50,8 +50,8 @@ pub fn model(input: TokenStream) -> TokenStream {
     written_for(&input).unwrap_or_else(|error| error.into_compile_error()).into()
 }
 
-/// Makes a struct a group of members of a request, for [`macro@operation`]. The type of a field says whether the member is needed,
-/// `Required<'r, T>` or `Optional<'r, T>`, and what it is; without `T`, a document that is handed on. In front of each stands
+/// Makes a struct a group of members of a request, for [`macro@operation`]. The type of a field says whether the member is
+/// needed, `Required<'r, T>` or `Optional<'r, T>`, and what it is; without `T`, a document that is handed on. In front of it stands
 /// `#[member("name")]` as for a [`Model`], and behind the name, where a schema tells of another type than the one that is read:
 ///
 /// - `shape = Name`: the JSON type;

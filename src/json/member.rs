@@ -1,5 +1,5 @@
-//! A member of a request, as the field of its group: it is looked for when an operation asks for it, so that of a request with
-//! two faults the one is told that the operation comes to first.
+//! A member of a request, as the field of its group: it is looked for when an operation asks for it, so that of a request
+//! with two faults the one is told that the operation comes to first.
 
 use std::marker::PhantomData;
 
