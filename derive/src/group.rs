@@ -74,7 +74,7 @@ mod tests {
 
     use super::*;
 
-    /// What a group with this field has, or its refusal.
+    /// The text of a group with this field, or its refusal.
     fn group(field: &TokenStream) -> String {
         let declared: DeriveInput = parse_quote! {
             /// A line.
