@@ -17,13 +17,13 @@ pub(crate) mod cart_coupons;
 pub(crate) mod cart_items;
 pub(crate) mod convert;
 pub(crate) mod currency;
-pub(crate) mod declare;
 pub(crate) mod envelope;
 pub(crate) mod error_body;
 pub(crate) mod exchange_rate;
 pub(crate) mod kinds;
 #[cfg(feature = "serde")]
 pub(crate) mod limits;
+pub(crate) mod member;
 pub(crate) mod members;
 pub(crate) mod operation;
 pub(crate) mod operations;

@@ -256,13 +256,13 @@ impl Member {
     }
 }
 
-/// The lifetime of a struct, the only parameter that a model may have.
-fn lifetime(generics: &Generics) -> Result<Option<Lifetime>> {
+/// The lifetime of a struct, the only parameter that it may have.
+pub(crate) fn lifetime(generics: &Generics) -> Result<Option<Lifetime>> {
     let mut lifetimes = generics.lifetimes().map(|parameter| parameter.lifetime.clone());
     let first = lifetimes.next();
     if lifetimes.next().is_some() || generics.type_params().next().is_some() || generics.const_params().next().is_some()
     {
-        return Err(syn::Error::new_spanned(generics, "a model has one lifetime or no parameter"));
+        return Err(syn::Error::new_spanned(generics, "a declaration has one lifetime or no parameter"));
     }
     Ok(first)
 }

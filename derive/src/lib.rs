@@ -5,6 +5,7 @@
 mod choice;
 mod declared;
 mod described;
+mod group;
 mod members;
 mod operation;
 mod owned;
@@ -49,6 +50,20 @@ pub fn model(input: TokenStream) -> TokenStream {
     written_for(&input).unwrap_or_else(|error| error.into_compile_error()).into()
 }
 
+/// Makes a struct a group of members of a request, for [`macro@operation`]. The type of a field says whether the member is
+/// needed, `Required<'r, T>` or `Optional<'r, T>`, and what it is; without `T`, a document that is handed on. In front of it stands
+/// `#[member("name")]` as for a [`Model`], and behind the name, where a schema tells of another type than the one that is read:
+///
+/// - `shape = Name`: the JSON type;
+/// - `written(Type)`: the type in whose shape a host writes it.
+///
+/// The struct gets `NAMES`, and `of`, which makes it of a request: a member is looked for only when its field is asked for it.
+#[proc_macro_derive(Members, attributes(member))]
+pub fn members(input: TokenStream) -> TokenStream {
+    let input = syn::parse_macro_input!(input as DeriveInput);
+    group::of(&input).unwrap_or_else(|error| error.into_compile_error()).into()
+}
+
 /// Describes a struct that the library writes by hand: the JSON Schema of the object has its members. In front of a field stands
 /// `#[member("name")]` as for a [`Model`], and behind the name, too:
 ///
@@ -75,7 +90,8 @@ pub fn choice(input: TokenStream) -> TokenStream {
 /// what closes, reads and describes the request. The documentation of the function up to its example stands in every language.
 /// In the parentheses stands the sentence of the request, and behind it:
 ///
-/// - `takes(Group, ...)`: the groups of members that the request has;
+/// - `takes(Group, ...)`: the groups of members that the request has, each with `NAMES` and a shape: [`macro@Members`], or a
+///   [`Model`] that is `described`;
 /// - `beside(Group, ...)`: groups of members that may be there and have no effect;
 /// - `entries(Group)`: the members of the entries in `items`, where those are closed too;
 /// - `answers(Type)`: the answer;

@@ -26,7 +26,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
         impl #of_life #name #of_life {
             /// The members that the model names.
             #[allow(dead_code, reason = "asked of the objects that a request closes")]
-            pub(crate) const MEMBER_NAMES: &'static [&'static str] = &[#( #names, )*];
+            pub(crate) const NAMES: &'static [&'static str] = &[#( #names, )*];
 
             /// The same, as they are read.
             const READ_MEMBERS: &'static [crate::document::model::Member] = &[#( #read, )*];

@@ -37,22 +37,30 @@ pub struct CartContext<'a> {
     pub limits: Limits,
 }
 
-/// The members of a request that every change reads.
+/// The members of a request that every change of a cart takes beside the cart.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-struct ContextMembers<'a> {
-    #[member("caller")]
-    caller: Option<Caller>,
-    #[member("expectedVersion")]
-    expected_version: Option<Number>,
-    #[member("now")]
-    now: Option<Text<'a>>,
-    #[member("preferences")]
-    preferences: Option<Preferences>,
+#[model(described)]
+pub(crate) struct ContextMembers<'a> {
+    /// The site of the cart, for the rules that need its basis, its currencies or its countries.
     #[member("site")]
     site: Option<Site>,
+    /// The customer, for the rules that need a tax country.
     #[member("customer")]
     customer: Option<Customer<'a>>,
-    #[member("schemas")]
+    /// Settings of the tenant.
+    #[member("preferences")]
+    preferences: Option<Preferences>,
+    /// The caller. `null` is nobody, who is refused: `UNAUTHORIZED`.
+    #[member("caller")]
+    caller: Option<Caller>,
+    /// The version that the cart must have; with another one the change is refused: `VERSION_CONFLICT`.
+    #[member("expectedVersion")]
+    expected_version: Option<Number>,
+    /// The time, ISO 8601: becomes `metadata.modifiedAt`, written in UTC, and decides which coupons are valid.
+    #[member("now")]
+    now: Option<Text<'a>>,
+    /// The schemas of mixins.
+    #[member("schemas", shape = OPEN)]
     schemas: Option<RequestSchemas<'a>>,
 }
 

@@ -20,15 +20,15 @@ use crate::pricing::result::price::PriceValue;
 
 /// How to convert; by default through the exchange rate of source and target, to the target's minor units.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described)]
 pub struct ConversionOptions {
-    /// Decimals of the answer, 0 to 10; absent, the minor units of the target in ISO 4217.
-    #[member("scale")]
+    /// Decimals of the result, 0 to 10. Absent: those of the target currency in ISO 4217.
+    #[member("scale", shape = WHOLE)]
     pub scale: Option<Number>,
-    /// Converts from the source to this currency, and from it to the target.
+    /// ISO 4217 code of a third currency to go through.
     #[member("via")]
     pub via: Option<CurrencyCode>,
-    /// Allows the rate of the opposite direction, dividing by it, where source and target have no rate of their
-    /// own. Not together with `via`.
+    /// Whether the rate of the opposite direction may be divided by where there is no direct one; not beside `via`.
     #[member("inverse")]
     pub inverse: Option<bool>,
 }

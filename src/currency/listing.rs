@@ -25,26 +25,32 @@ const PAGE_SIZE: u64 = 60;
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described)]
 pub struct CurrencyQuery {
-    /// Text in the code.
+    /// Text in the code, whatever its letter case.
     #[member("code")]
     pub code: Option<String>,
-    /// Text in the name that the answer shows; under the accept language `*`, in any translation.
+    /// Text in the name, whatever its letter case.
+    ///
+    /// It is the name that the answer shows; under the accept language `*`, any translation.
     #[member("name")]
     pub name: Option<String>,
-    /// `field[:asc|:desc]`, several with commas; fields `code` and `name`. Without it, and among equals, by code.
+    /// The order: `field[:asc|:desc]`, several with commas. Absent, and among equals: by `code`.
+    ///
+    /// The fields are `code` and `name`.
     #[member("sort")]
     pub sort: Option<String>,
-    /// The page; the first is 1.
-    #[member("pageNumber")]
+    /// The page, from 1.
+    #[member("pageNumber", shape = WHOLE)]
     pub page_number: Option<Number>,
-    /// Entries of a page; 60 unless stated.
-    #[member("pageSize")]
+    /// Entries of a page. Absent: 60.
+    #[member("pageSize", shape = WHOLE)]
     pub page_size: Option<Number>,
-    /// Whether to count everything that the filters let through.
+    /// Whether the answer counts what all pages have.
     #[member("totalCount")]
     pub total_count: Option<bool>,
-    /// The languages that the reader accepts.
+    /// The language of the names: `*` for all of them, or as the header Accept-Language has it, `de-CH, en;q=0.5`.
+    /// Absent: the default.
     #[member("acceptLanguage")]
     pub accept_language: Option<String>,
 }
@@ -52,27 +58,29 @@ pub struct CurrencyQuery {
 /// Which exchange rates to list. The filters hold together; each finds its text anywhere, whatever the letter
 /// case.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described)]
 pub struct ExchangeRateQuery {
-    /// Text in the code.
+    /// Text in the code, whatever its letter case.
     #[member("code")]
     pub code: Option<String>,
-    /// Text in the code of the source.
+    /// Text in the code of the source, whatever its letter case.
     #[member("sourceCurrency")]
     pub source_currency: Option<String>,
-    /// Text in the code of the target.
+    /// Text in the code of the target, whatever its letter case.
     #[member("targetCurrency")]
     pub target_currency: Option<String>,
-    /// `field[:asc|:desc]`, several with commas; fields `code`, `sourceCurrency` and `targetCurrency`. Without it,
-    /// and among equals, by code.
+    /// The order: `field[:asc|:desc]`, several with commas. Absent, and among equals: by `code`.
+    ///
+    /// The fields are `code`, `sourceCurrency` and `targetCurrency`.
     #[member("sort")]
     pub sort: Option<String>,
-    /// The page; the first is 1.
-    #[member("pageNumber")]
+    /// The page, from 1.
+    #[member("pageNumber", shape = WHOLE)]
     pub page_number: Option<Number>,
-    /// Entries of a page; 60 unless stated.
-    #[member("pageSize")]
+    /// Entries of a page. Absent: 60.
+    #[member("pageSize", shape = WHOLE)]
     pub page_size: Option<Number>,
-    /// Whether to count everything that the filters let through.
+    /// Whether the answer counts what all pages have.
     #[member("totalCount")]
     pub total_count: Option<bool>,
 }

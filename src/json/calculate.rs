@@ -24,7 +24,6 @@ use crate::json::envelope::Request;
 use crate::json::kinds::AnswerKind;
 use crate::json::members::{Coupons, Credits, Detail, Every, Priced, Pricing, SiteOrSites};
 use crate::json::operation::{Operation, operation};
-use crate::json::request::required;
 use crate::json::requests::orders::Before;
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
@@ -163,7 +162,7 @@ impl PreparedSiteText {
     /// As [`calculate`] for a site that cannot be read.
     pub fn prepare(text: &str) -> Result<Self, Error> {
         let request = Request::read(text, &Limits::DEFAULT, &PREPARE)?;
-        let node = required(request.root(), "site")?;
+        let node = SiteOrSites::of(request.root()).site.required().node()?;
         let site = PreparedSite::of(Cow::Owned(Site::read(node)?))?.within(request.limits);
         Ok(Self { site, misspelt: of_site(node, &SITE, &request.limits)? })
     }

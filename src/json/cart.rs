@@ -2,7 +2,7 @@
 //! its rules need them, `site`, `customer`, `preferences`, `caller`, `expectedVersion`, `now` and `schemas`.
 
 use crate::cart::add::ItemPlace;
-use crate::cart::context::CartContext;
+use crate::cart::context::{CartContext, ContextMembers};
 use crate::cart::finding::{Finding, Warning};
 use crate::cart::left_behind::{OnConflict, RefusedPart, SourcePart};
 use crate::cart::merge::MergedLine;
@@ -11,13 +11,12 @@ use crate::cart::{create, merge, validate};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
+use crate::document::read::wrong_type;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::envelope::Request;
 use crate::json::members::{CartChange, Every, Priced, Pricing, SiteOrSites};
 use crate::json::operation::{Operation, operation};
-use crate::json::request::required;
 use crate::json::requests::carts::{CartPatch, Sources, Validated};
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
@@ -37,10 +36,10 @@ use crate::schema::request::RequestSchemas;
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
-#[operation("A cart to create.", takes(CartChange, Every), answers(CartAnswer), reads("site"))]
+#[operation("A cart to create.", takes(CartChange, ContextMembers, Every), answers(CartAnswer), reads("site"))]
 pub fn create_cart(text: &str) -> Result<String, Error> {
     run_under(text, &CREATE_CART, |root, context, schemas| {
-        create::create_under(required(root, "cart")?, context, schemas)
+        create::create_under(CartChange::of(root).cart.node()?, context, schemas)
     })
 }
 
@@ -59,14 +58,14 @@ pub fn create_cart(text: &str) -> Result<String, Error> {
 /// Whatever is refused, with a pointer into the request.
 #[operation(
     "The changes of a cart beside its lines and coupons.",
-    takes(CartChange, CartPatch, Every),
+    takes(CartChange, ContextMembers, CartPatch, Every),
     answers(CartAnswer),
     patches("changes"),
     reads("site")
 )]
 pub fn update_cart(text: &str) -> Result<String, Error> {
     run_under(text, &UPDATE_CART, |root, context, schemas| {
-        update_under(required(root, "cart")?, required(root, "changes")?, context, schemas)
+        update_under(CartChange::of(root).cart.node()?, CartPatch::of(root).changes.node()?, context, schemas)
     })
 }
 
@@ -88,13 +87,14 @@ pub fn update_cart(text: &str) -> Result<String, Error> {
 /// Whatever is refused, with a pointer into the request.
 #[operation(
     "Carts to merge into the customer's `cart`.",
-    takes(CartChange, Sources, Every),
+    takes(CartChange, ContextMembers, Sources, Every),
     answers(MergeCartsAnswer),
     reads("site")
 )]
 pub fn merge_carts(text: &str) -> Result<String, Error> {
     run_in(text, &MERGE_CARTS, &|root, context, schemas| {
-        let list = required(root, "sources")?;
+        let asked = Sources::of(root);
+        let list = asked.sources.node()?;
         if list.kind() != Kind::Array {
             return Err(wrong_type(list, "an array"));
         }
@@ -102,8 +102,9 @@ pub fn merge_carts(text: &str) -> Result<String, Error> {
         for source in list.elements() {
             sources.push(source);
         }
-        let on_conflict = root.present("onConflict").map(OnConflict::read).transpose()?.unwrap_or_default();
-        let merged = merge::merge_under(required(root, "cart")?, &sources, on_conflict, context, schemas)?;
+        let on_conflict = asked.on_conflict.read()?.unwrap_or_default();
+        let cart = CartChange::of(root).cart.node()?;
+        let merged = merge::merge_under(cart, &sources, on_conflict, context, schemas)?;
         let mut out = open(&merged.cart);
         write::name(&mut out, "lines");
         write::list(&mut out, &merged.lines, write_merged_line);
@@ -161,7 +162,7 @@ fn write_refused_part(out: &mut String, refused: &RefusedPart) {
 pub fn validate_cart(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &VALIDATE_CART)?;
     let root = request.root();
-    let cart = required(root, "cart")?;
+    let cart = Validated::of(root).cart.node()?;
     if cart.kind() != Kind::Object {
         return Err(wrong_type(cart, "an object"));
     }

@@ -3,17 +3,14 @@
 //! `preferences`, `caller`, `expectedVersion` and `now`.
 
 use crate::cart;
+use crate::cart::context::ContextMembers;
 use crate::cart::update::UpdateMode;
 use crate::cart::{add, remove, update};
-use crate::document::node::Node;
-use crate::document::read::Read;
-use crate::document::text::Text;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::cart::{open, run, run_to_cart, write_place};
 use crate::json::members::{CartChange, Every};
 use crate::json::operation::operation;
-use crate::json::request::required;
 use crate::json::requests::carts::{Line, LineUpdate, LineUpdates, NewFee, NewLine, NewLines, OfAnyLines};
 
 /// Adds a line, or adds its quantity to the line that it merges into.
@@ -29,10 +26,10 @@ use crate::json::requests::carts::{Line, LineUpdate, LineUpdates, NewFee, NewLin
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
-#[operation("A line to add.", takes(CartChange, NewLine, Every), answers(AddItemAnswer), reads("site"))]
+#[operation("A line to add.", takes(CartChange, ContextMembers, NewLine, Every), answers(AddItemAnswer), reads("site"))]
 pub fn add_item(text: &str) -> Result<String, Error> {
     run(text, &ADD_ITEM, |root, context| {
-        let added = add::add_item(required(root, "cart")?, required(root, "item")?, context)?;
+        let added = add::add_item(CartChange::of(root).cart.node()?, NewLine::of(root).item.node()?, context)?;
         let mut out = open(&added.cart);
         write_place(&mut out, &added.item);
         out.push('}');
@@ -53,10 +50,15 @@ pub fn add_item(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// Whatever refuses the batch as a whole, with a pointer into the request.
-#[operation("Lines to add.", takes(CartChange, NewLines, Every), answers(AddItemsAnswer), reads("site"))]
+#[operation(
+    "Lines to add.",
+    takes(CartChange, ContextMembers, NewLines, Every),
+    answers(AddItemsAnswer),
+    reads("site")
+)]
 pub fn add_items(text: &str) -> Result<String, Error> {
     run(text, &ADD_ITEMS, |root, context| {
-        let added = add::add_items(required(root, "cart")?, required(root, "items")?, context)?;
+        let added = add::add_items(CartChange::of(root).cart.node()?, NewLines::of(root).items.node()?, context)?;
         let mut out = open(&added.cart);
         write_results(&mut out, &added.results, write_place);
         Ok(out)
@@ -79,16 +81,17 @@ pub fn add_items(text: &str) -> Result<String, Error> {
 /// Whatever is refused, with a pointer into the request.
 #[operation(
     "A line to update, by its id.",
-    takes(CartChange, LineUpdate, Every),
+    takes(CartChange, ContextMembers, Line, LineUpdate, Every),
     answers(CartAnswer),
     patches("item"),
     reads("site")
 )]
 pub fn update_item(text: &str) -> Result<String, Error> {
     run_to_cart(text, &UPDATE_ITEM, |root, context| {
-        let mode = UpdateMode::of(root.present("partial").map(bool::read).transpose()?);
-        let (cart, item) = (required(root, "cart")?, required(root, "item")?);
-        update::update_item(cart, &item_id(root)?, item, mode, context)
+        let line = LineUpdate::of(root);
+        let mode = UpdateMode::of(line.partial.read()?);
+        let (cart, item) = (CartChange::of(root).cart.node()?, line.item.node()?);
+        update::update_item(cart, &Line::of(root).item_id.read()?, item, mode, context)
     })
 }
 
@@ -108,14 +111,15 @@ pub fn update_item(text: &str) -> Result<String, Error> {
 /// Whatever refuses the batch as a whole, with a pointer into the request.
 #[operation(
     "Lines to update, by their ids.",
-    takes(CartChange, LineUpdates, Every),
-    entries(LineUpdate),
+    takes(CartChange, ContextMembers, LineUpdates, Every),
+    entries(Line, LineUpdate),
     answers(UpdateItemsAnswer),
     reads("site")
 )]
 pub fn update_items(text: &str) -> Result<String, Error> {
     run(text, &UPDATE_ITEMS, |root, context| {
-        let updated = update::update_items(required(root, "cart")?, required(root, "items")?, context)?;
+        let (cart, items) = (CartChange::of(root).cart.node()?, LineUpdates::of(root).items.node()?);
+        let updated = update::update_items(cart, items, context)?;
         let mut out = open(&updated.cart);
         write_results(&mut out, &updated.results, |out, item_id| {
             write::name(out, "itemId");
@@ -140,13 +144,13 @@ pub fn update_items(text: &str) -> Result<String, Error> {
 /// Whatever is refused, with a pointer into the request.
 #[operation(
     "A line to remove, by its id.",
-    takes(CartChange, Line, OfAnyLines, Every),
+    takes(OfAnyLines, ContextMembers, Line, Every),
     answers(CartAnswer),
     reads("site")
 )]
 pub fn remove_item(text: &str) -> Result<String, Error> {
     run_to_cart(text, &REMOVE_ITEM, |root, context| {
-        remove::remove_item(required(root, "cart")?, &item_id(root)?, context)
+        remove::remove_item(OfAnyLines::of(root).cart.node()?, &Line::of(root).item_id.read()?, context)
     })
 }
 
@@ -165,12 +169,12 @@ pub fn remove_item(text: &str) -> Result<String, Error> {
 /// Whatever is refused, with a pointer into the request.
 #[operation(
     "A cart whose lines are removed.",
-    takes(CartChange, OfAnyLines, Every),
+    takes(OfAnyLines, ContextMembers, Every),
     answers(CartAnswer),
     reads("site")
 )]
 pub fn clear_items(text: &str) -> Result<String, Error> {
-    run_to_cart(text, &CLEAR_ITEMS, |root, context| remove::clear_items(required(root, "cart")?, context))
+    run_to_cart(text, &CLEAR_ITEMS, |root, context| remove::clear_items(OfAnyLines::of(root).cart.node()?, context))
 }
 
 /// Adds a fee to a line.
@@ -187,15 +191,17 @@ pub fn clear_items(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// Whatever is refused, with a pointer into the request.
-#[operation("A fee to add to a line.", takes(CartChange, NewFee, Every), answers(CartAnswer), reads("site"))]
+#[operation(
+    "A fee to add to a line.",
+    takes(CartChange, ContextMembers, Line, NewFee, Every),
+    answers(CartAnswer),
+    reads("site")
+)]
 pub fn add_fee(text: &str) -> Result<String, Error> {
     run_to_cart(text, &ADD_FEE, |root, context| {
-        cart::add_fee(required(root, "cart")?, &item_id(root)?, required(root, "fee")?, context)
+        let (cart, line) = (CartChange::of(root).cart.node()?, Line::of(root).item_id.read()?);
+        cart::add_fee(cart, &line, NewFee::of(root).fee.node()?, context)
     })
-}
-
-fn item_id(root: Node<'_>) -> Result<Text<'_>, Error> {
-    Text::read(required(root, "itemId")?)
 }
 
 /// Closes the answer of a batch with the outcome of every entry.

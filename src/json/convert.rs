@@ -8,15 +8,11 @@ use crate::document::write;
 use crate::document::written::Written;
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
-use crate::json::currency::state;
 use crate::json::envelope::Request;
 use crate::json::members::Every;
 use crate::json::operation::operation;
-use crate::json::request::required;
 use crate::json::requests::currencies::{Conversion, PriceToConvert};
 use crate::limits::Limits;
-use crate::money::currency_code::CurrencyCode;
-use crate::money::number::Number;
 use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::to_json;
@@ -39,19 +35,18 @@ use crate::pricing::result::to_json;
 /// [`Conversion::amount`](crate::currency::convert::Conversion::amount), or the member that cannot be read.
 #[operation(
     "An amount to convert, or a price. A pure computation, for whoever asks: there is no `caller`.",
-    takes(Conversion, Every),
+    takes(Conversion, ConversionOptions, Every),
     answers(ConvertAnswer),
     either("amount", "price")
 )]
 pub fn convert(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &CONVERT)?;
-    let root = request.root();
-    let state = state(&request)?;
-    let currency = |member| CurrencyCode::read(required(root, member)?);
-    let conversion = state.conversion(currency("source")?, currency("target")?, &ConversionOptions::read(root)?)?;
+    let (root, asked) = (request.root(), Conversion::of(request.root()));
+    let state = asked.state.read()?.within(request.limits);
+    let conversion = state.conversion(asked.source.read()?, asked.target.read()?, &ConversionOptions::read(root)?)?;
 
     let mut out = String::from("{");
-    match (root.present("amount"), root.present("price")) {
+    match (asked.amount.node(), asked.price.node()) {
         (None, Some(price)) => {
             let price = PriceToConvert::read(price)?;
             let price = PriceValue {
@@ -64,7 +59,7 @@ pub fn convert(text: &str) -> Result<String, Error> {
             to_json::price(&mut out, &conversion.price(&price)?.parts());
         }
         (_, None) => {
-            let amount = conversion.amount(Number::read(required(root, "amount")?)?)?;
+            let amount = conversion.amount(asked.amount.required().read()?)?;
             write::name(&mut out, "amount");
             amount.write(&mut out);
         }

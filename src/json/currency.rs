@@ -5,24 +5,20 @@
 use crate::access::scope;
 use crate::currency::Currencies;
 use crate::currency::changed::Changed;
-use crate::currency::listing::CurrencyQuery;
-use crate::currency::record::{CurrencyUpdate, NewCurrency};
+use crate::currency::listing::{CurrencyQuery, ExchangeRateQuery};
 use crate::document::node::Node;
 use crate::document::read::Read;
-use crate::document::text::Text;
 use crate::document::write;
 use crate::document::written::Written;
 use crate::error::Error;
 use crate::json::envelope::Request;
-use crate::json::members::Every;
+use crate::json::members::{AskedBy, Every};
 use crate::json::operation::{Operation, operation};
-use crate::json::request::required;
 use crate::json::requests::currencies::{
-    Accepted, Coded, CurrencyFilter, CurrencyToAdd, CurrencyToUpdate, OnCurrencies, Paged, RateFilter, RateToAdd,
+    Accepted, Coded, CurrencyToAdd, CurrencyToUpdate, Named, OnCurrencies, RateToAdd,
 };
 use crate::json::status::Status;
 use crate::json::stored::{admit, read_answer};
-use crate::json::tenant::Tenant;
 use crate::limits::Limits;
 
 /// Adds a currency. Scope `currency.currency_manage`.
@@ -42,14 +38,14 @@ use crate::limits::Limits;
 /// read.
 #[operation(
     "A currency to add.",
-    takes(OnCurrencies, CurrencyToAdd, Every),
-    beside(CurrencyToUpdate, RateToAdd),
+    takes(OnCurrencies, AskedBy, CurrencyToAdd, Named, Every),
+    beside(Coded, CurrencyToUpdate, Named, RateToAdd),
     answers(CreatedInCurrencies)
 )]
 pub fn create_currency(text: &str) -> Result<String, Error> {
     change(text, &CREATE_CURRENCY, Status::Created, |root, state| {
-        let currency = NewCurrency::read(required(root, "currency")?)?;
-        state.create_currency(&currency, optional(root, "contentLanguage")?.as_deref())
+        let currency = CurrencyToAdd::of(root).currency.read()?;
+        state.create_currency(&currency, Named::of(root).content_language.read()?.as_deref())
     })
 }
 
@@ -70,8 +66,8 @@ pub fn create_currency(text: &str) -> Result<String, Error> {
 /// As [`Currencies::list_currencies`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
 #[operation(
     "A page of the currencies: `code` and `name` are contained in those of what is listed.",
-    takes(OnCurrencies, CurrencyFilter, Paged, Accepted, Every),
-    beside(RateFilter),
+    takes(OnCurrencies, AskedBy, CurrencyQuery, Every),
+    beside(ExchangeRateQuery),
     answers(ListCurrenciesAnswer)
 )]
 pub fn list_currencies(text: &str) -> Result<String, Error> {
@@ -97,12 +93,13 @@ pub fn list_currencies(text: &str) -> Result<String, Error> {
 /// As [`Currencies::get_currency`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
 #[operation(
     "A currency to read, by its code.",
-    takes(OnCurrencies, Coded, Accepted, Every),
+    takes(OnCurrencies, AskedBy, Coded, Accepted, Every),
     answers(GetCurrencyAnswer)
 )]
 pub fn get_currency(text: &str) -> Result<String, Error> {
     read(text, &GET_CURRENCY, None, |root, state| {
-        let currency = state.get_currency(&code(root)?, optional(root, "acceptLanguage")?.as_deref())?;
+        let languages = Accepted::of(root).accept_language;
+        let currency = state.get_currency(&Coded::of(root).code.read()?, languages.read()?.as_deref())?;
         Ok(read_answer(None, &|out| currency.write(out)))
     })
 }
@@ -125,14 +122,15 @@ pub fn get_currency(text: &str) -> Result<String, Error> {
 /// read.
 #[operation(
     "A currency to rename.",
-    takes(OnCurrencies, CurrencyToUpdate, Every),
+    takes(OnCurrencies, AskedBy, Coded, CurrencyToUpdate, Named, Every),
     beside(RateToAdd),
     answers(ChangedCurrencies)
 )]
 pub fn update_currency(text: &str) -> Result<String, Error> {
     change(text, &UPDATE_CURRENCY, Status::Ok, |root, state| {
-        let update = CurrencyUpdate::read(required(root, "currency")?)?;
-        state.update_currency(&code(root)?, &update, optional(root, "contentLanguage")?.as_deref())
+        let update = CurrencyToUpdate::of(root).currency.read()?;
+        let language = Named::of(root).content_language;
+        state.update_currency(&Coded::of(root).code.read()?, &update, language.read()?.as_deref())
     })
 }
 
@@ -153,12 +151,14 @@ pub fn update_currency(text: &str) -> Result<String, Error> {
 /// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be read.
 #[operation(
     "A currency to delete, by its code.",
-    takes(OnCurrencies, Coded, Every),
-    beside(CurrencyToAdd, RateToAdd),
+    takes(OnCurrencies, AskedBy, Coded, Every),
+    beside(CurrencyToAdd, Named, RateToAdd),
     answers(DeletedFromCurrencies)
 )]
 pub fn delete_currency(text: &str) -> Result<String, Error> {
-    change(text, &DELETE_CURRENCY, Status::NoContent, |root, state| Ok(state.delete_currency(&code(root)?)))
+    change(text, &DELETE_CURRENCY, Status::NoContent, |root, state| {
+        Ok(state.delete_currency(&Coded::of(root).code.read()?))
+    })
 }
 
 /// Runs a change of a state: a request that its caller may make, to `{outcome, state, effects?}`.
@@ -190,23 +190,15 @@ pub(crate) fn read(
 fn admitted<'a>(text: &'a str, declared: &Operation, scope: Option<&str>) -> Result<Request<'a>, Error> {
     let request = Request::read(text, &Limits::DEFAULT, declared)?;
     admit(request.root(), scope.as_slice())?;
-    if let Some(tenant) = request.root().present("tenant") {
-        Tenant::read(tenant)?.check()?;
+    if let Some(tenant) = AskedBy::of(request.root()).tenant.read()? {
+        tenant.check()?;
     }
     Ok(request)
 }
 
 /// The state of a request, under its limits.
-pub(crate) fn state(request: &Request<'_>) -> Result<Currencies, Error> {
-    Currencies::read(required(request.root(), "state")?).map(|state| state.within(request.limits))
-}
-
-pub(crate) fn code(root: Node<'_>) -> Result<Text<'_>, Error> {
-    Text::read(required(root, "code")?)
-}
-
-fn optional<'a>(root: Node<'a>, member: &str) -> Result<Option<Text<'a>>, Error> {
-    root.present(member).map(Text::read).transpose()
+fn state(request: &Request<'_>) -> Result<Currencies, Error> {
+    Ok(OnCurrencies::of(request.root()).state.read()?.within(request.limits))
 }
 
 /// `{outcome, state, effects?}`.

@@ -10,7 +10,7 @@ use crate::error::code::Code;
 use crate::error::nearest::nearest;
 use crate::error::{Error, cut, pointer};
 use crate::json::kinds::NumberKind;
-use crate::json::members;
+use crate::json::members::{self, Every};
 use crate::json::operation::Operation;
 use crate::limits::Limits;
 use crate::money::number::Number;
@@ -61,7 +61,7 @@ impl<'a> Request<'a> {
             document.refuse_past(&limits)?;
         }
         document.meter(&limits)?;
-        let numbers = root.present("numbers").map(NumberKind::read).transpose()?.unwrap_or_default();
+        let numbers = Every::of(root).numbers.read()?.unwrap_or_default();
         let document = if numbers == NumberKind::Double { document.of_doubles() } else { document };
         Ok(Self { document, limits })
     }
@@ -123,7 +123,7 @@ fn refuse_unknown(object: Node<'_>, name: &str, known: &[&'static [&'static str]
 /// The limits of the host with those of a request, which can only tighten them.
 fn tightened(root: Node<'_>, limits: &Limits) -> Result<Limits, Error> {
     let mut limits = *limits;
-    let Some(stated) = root.present("limits") else { return Ok(limits) };
+    let Some(stated) = Every::of(root).limits.node() else { return Ok(limits) };
     if stated.kind() != Kind::Object {
         return Err(wrong_type(stated, "an object of limit names and values"));
     }

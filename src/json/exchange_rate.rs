@@ -1,18 +1,14 @@
 //! The operations on exchange rates, in the shapes of the operations on currencies.
 
 use crate::access::scope;
-use crate::currency::exchange::{ExchangeRateUpdate, NewExchangeRate};
-use crate::currency::listing::ExchangeRateQuery;
+use crate::currency::listing::{CurrencyQuery, ExchangeRateQuery};
 use crate::document::read::Read;
 use crate::document::write;
 use crate::error::Error;
-use crate::json::currency::{change, code, read};
-use crate::json::members::Every;
+use crate::json::currency::{change, read};
+use crate::json::members::{AskedBy, Every};
 use crate::json::operation::operation;
-use crate::json::request::required;
-use crate::json::requests::currencies::{
-    Accepted, Coded, CurrencyFilter, CurrencyToAdd, OnCurrencies, Paged, RateFilter, RateToAdd, RateToUpdate,
-};
+use crate::json::requests::currencies::{Accepted, Coded, CurrencyToAdd, Named, OnCurrencies, RateToAdd, RateToUpdate};
 use crate::json::status::Status;
 use crate::json::stored::read_answer;
 
@@ -36,13 +32,13 @@ use crate::currency::Currencies;
 /// or the member that cannot be read.
 #[operation(
     "A rate to add.",
-    takes(OnCurrencies, RateToAdd, Every),
-    beside(Coded, CurrencyToAdd),
+    takes(OnCurrencies, AskedBy, RateToAdd, Every),
+    beside(Coded, CurrencyToAdd, Named),
     answers(CreatedInCurrencies)
 )]
 pub fn create_exchange_rate(text: &str) -> Result<String, Error> {
     change(text, &CREATE_EXCHANGE_RATE, Status::Created, |root, state| {
-        state.create_exchange_rate(&NewExchangeRate::read(required(root, "exchangeRate")?)?)
+        state.create_exchange_rate(&RateToAdd::of(root).exchange_rate.read()?)
     })
 }
 
@@ -66,8 +62,8 @@ pub fn create_exchange_rate(text: &str) -> Result<String, Error> {
 /// be read.
 #[operation(
     "A page of the rates: the codes are contained in those of what is listed.",
-    takes(OnCurrencies, RateFilter, Paged, Every),
-    beside(CurrencyFilter, Accepted),
+    takes(OnCurrencies, AskedBy, ExchangeRateQuery, Every),
+    beside(CurrencyQuery),
     answers(ListExchangeRatesAnswer)
 )]
 pub fn list_exchange_rates(text: &str) -> Result<String, Error> {
@@ -96,13 +92,13 @@ pub fn list_exchange_rates(text: &str) -> Result<String, Error> {
 /// read.
 #[operation(
     "A rate to read, by its code: `EUR_USD`.",
-    takes(OnCurrencies, Coded, Every),
+    takes(OnCurrencies, AskedBy, Coded, Every),
     beside(Accepted),
     answers(GetExchangeRateAnswer)
 )]
 pub fn get_exchange_rate(text: &str) -> Result<String, Error> {
     read(text, &GET_EXCHANGE_RATE, Some(scope::CURRENCY_READ), |root, state| {
-        let rate = state.get_exchange_rate(&code(root)?)?;
+        let rate = state.get_exchange_rate(&Coded::of(root).code.read()?)?;
         Ok(read_answer(None, &|out| out.push_str(rate.to_json())))
     })
 }
@@ -125,14 +121,14 @@ pub fn get_exchange_rate(text: &str) -> Result<String, Error> {
 /// or the member that cannot be read.
 #[operation(
     "A rate to change.",
-    takes(OnCurrencies, RateToUpdate, Every),
-    beside(CurrencyToAdd),
+    takes(OnCurrencies, AskedBy, Coded, RateToUpdate, Every),
+    beside(CurrencyToAdd, Named),
     answers(ChangedCurrencies)
 )]
 pub fn update_exchange_rate(text: &str) -> Result<String, Error> {
     change(text, &UPDATE_EXCHANGE_RATE, Status::Ok, |root, state| {
-        let update = ExchangeRateUpdate::read(required(root, "exchangeRate")?)?;
-        state.update_exchange_rate(&code(root)?, &update)
+        let update = RateToUpdate::of(root).exchange_rate.read()?;
+        state.update_exchange_rate(&Coded::of(root).code.read()?, &update)
     })
 }
 
@@ -153,10 +149,12 @@ pub fn update_exchange_rate(text: &str) -> Result<String, Error> {
 /// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be read.
 #[operation(
     "A rate to delete, by its code.",
-    takes(OnCurrencies, Coded, Every),
-    beside(CurrencyToAdd, RateToAdd),
+    takes(OnCurrencies, AskedBy, Coded, Every),
+    beside(CurrencyToAdd, Named, RateToAdd),
     answers(DeletedFromCurrencies)
 )]
 pub fn delete_exchange_rate(text: &str) -> Result<String, Error> {
-    change(text, &DELETE_EXCHANGE_RATE, Status::NoContent, |root, state| Ok(state.delete_exchange_rate(&code(root)?)))
+    change(text, &DELETE_EXCHANGE_RATE, Status::NoContent, |root, state| {
+        Ok(state.delete_exchange_rate(&Coded::of(root).code.read()?))
+    })
 }

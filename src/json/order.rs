@@ -10,8 +10,7 @@ use crate::error::Error;
 use crate::json::envelope::Request;
 use crate::json::members::Every;
 use crate::json::operation::operation;
-use crate::json::request::required;
-use crate::json::requests::orders::{Counted, GivenBack, Naming, Ordered};
+use crate::json::requests::orders::{Counted, GivenBackBefore, Naming, Ordered};
 use crate::limits::Limits;
 use crate::money::number::Number;
 use crate::order::minor::MinorUnits;
@@ -20,7 +19,6 @@ use crate::order::request::Return;
 use crate::order::stated::StatedOrder;
 use crate::order::{returns, settlement, tax};
 use crate::pricing::basis::Basis;
-use crate::pricing::result::provenance::OrderBasis;
 
 /// The options of a return or a settlement, beside the order.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
@@ -61,7 +59,7 @@ struct Options<'a> {
 /// the request.
 #[operation(
     "An order, and what of it comes back.",
-    takes(Ordered, GivenBack, Counted, Every),
+    takes(Ordered, Return, GivenBackBefore, Counted, Every),
     answers(CalculateReturnAnswer)
 )]
 pub fn calculate_return(text: &str) -> Result<String, Error> {
@@ -127,17 +125,18 @@ pub fn settle(text: &str) -> Result<String, Error> {
 pub fn reconcile_tax(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &RECONCILE_TAX)?;
     let (stated, basis) = order(request.root(), &request.limits)?;
-    let mode = OrderBasis::read(required(request.root(), "provenance")?)?.rounding.unwrap_or_default();
+    let mode = Ordered::of(request.root()).provenance.read()?.rounding.unwrap_or_default();
     answer(&request, &tax::reconcile(&OrderParts::of(&stated, basis, &request.limits)?, mode)?)
 }
 
 /// The order of a request, and what its figures are calculated on.
 fn order<'a>(root: Node<'a>, limits: &Limits) -> Result<(StatedOrder<'a>, Basis), Error> {
-    let node = required(root, "order")?;
+    let ordered = Ordered::of(root);
+    let node = ordered.order.node()?;
     if let Some(items) = node.present("items") {
         few_lines(items.elements().count(), items, limits)?;
     }
-    Ok((StatedOrder::read(node)?, Basis::read(required(root, "provenance")?)?))
+    Ok((StatedOrder::read(node)?, Basis::read(ordered.provenance.node()?)?))
 }
 
 fn answer(request: &Request<'_>, answer: &dyn Written) -> Result<String, Error> {

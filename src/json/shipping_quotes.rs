@@ -12,13 +12,11 @@ use crate::json::calculate::lines_ahead;
 use crate::json::envelope::Request;
 use crate::json::members::{Every, Priced, Pricing, SiteOrSites};
 use crate::json::operation::operation;
-use crate::json::request::required;
 use crate::json::requests::pricing::Quotes;
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
 use crate::model::item::Item;
 use crate::pricing::prepared_site::PreparedSite;
-use crate::pricing::quotes::QuoteKind;
 
 /// Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other method
 /// that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that may be chosen (`OPTIONS`).
@@ -53,8 +51,8 @@ pub fn shipping_quotes(text: &str) -> Result<String, Error> {
 
 fn quotes<'a>(request: &'a Request<'_>, lines: Vec<Item<'a>>, choice: &SiteChoice<'_>) -> Result<String, Error> {
     let root = request.root();
-    let cart = lines_ahead::cart(required(root, "cart")?, lines)?;
-    let kind = QuoteKind::read(required(root, "kind")?)?;
+    let cart = lines_ahead::cart(Priced::of(root).cart.node()?, lines)?;
+    let kind = Quotes::of(root).kind.read()?;
     let options = Options::read(root)?;
     let site = PreparedSite::of(Cow::Borrowed(&choice.site))?;
     let mut quotes = site.quotes(&cart, kind, options.inputs(), &request.limits)?;

@@ -12,15 +12,13 @@ use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Area, Error};
 use crate::json::envelope::Request;
-use crate::json::members::Every;
+use crate::json::members::{AskedBy, Every};
 use crate::json::operation::{Operation, operation};
-use crate::json::request::required;
 use crate::json::requests::sites::{
     Expanded, MixinToCreate, OnSites, OneMixin, OneSite, SiteList, SitePatch, SiteToCreate, SiteToReplace, WithSchemas,
 };
 use crate::json::status::Status;
 use crate::json::stored::{admit, read_answer};
-use crate::json::tenant::Tenant;
 use crate::limits::Limits;
 use crate::pricing::result::to_json;
 use crate::schema::request::RequestSchemas;
@@ -48,13 +46,13 @@ use crate::site::stored::StoredSite;
 /// the member that cannot be read.
 #[operation(
     "A site to create.",
-    takes(OnSites, SiteToCreate, WithSchemas, Every),
+    takes(OnSites, AskedBy, SiteToCreate, WithSchemas, Every),
     beside(OneSite, SitePatch, MixinToCreate, OneMixin, Expanded),
     answers(CreatedInSites)
 )]
 pub fn create_site(text: &str) -> Result<String, Error> {
     change(text, &CREATE_SITE, Status::Created, |asked, sites| {
-        sites.add(asked.required("site")?, &asked.schemas()?).map(Some)
+        sites.add(SiteToCreate::of(asked.root).site.node()?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -76,7 +74,7 @@ pub fn create_site(text: &str) -> Result<String, Error> {
 /// `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 #[operation(
     "Sites to list; without a page, all of them.",
-    takes(OnSites, SiteList, Expanded, Every),
+    takes(OnSites, AskedBy, SiteList, Expanded, Every),
     answers(ListSitesAnswer)
 )]
 pub fn list_sites(text: &str) -> Result<String, Error> {
@@ -111,7 +109,7 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
 /// As [`list_sites`].
 #[operation(
     "Sites to list by their codes alone; without a page, the first 16.",
-    takes(OnSites, SiteList, Expanded, Every),
+    takes(OnSites, AskedBy, SiteList, Expanded, Every),
     answers(ListSiteCodesAnswer)
 )]
 pub fn list_site_codes(text: &str) -> Result<String, Error> {
@@ -143,7 +141,7 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
 /// that cannot be read.
 #[operation(
     "A site to read, by its code.",
-    takes(OnSites, OneSite, Expanded, Every),
+    takes(OnSites, AskedBy, OneSite, Expanded, Every),
     beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, OneMixin),
     answers(GetSiteAnswer)
 )]
@@ -177,13 +175,14 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 #[operation(
     "A whole site, with the version that it takes the place of; what `expand` hides stays.",
-    takes(OnSites, OneSite, SiteToReplace, Expanded, WithSchemas, Every),
+    takes(OnSites, AskedBy, OneSite, SiteToReplace, Expanded, WithSchemas, Every),
     beside(SitePatch, MixinToCreate, OneMixin),
     answers(ChangedSites)
 )]
 pub fn replace_site(text: &str) -> Result<String, Error> {
     change(text, &REPLACE_SITE, Status::Ok, |asked, sites| {
-        sites.put_whole(&asked.code()?, asked.required("site")?, &asked.expand()?, &asked.schemas()?).map(Some)
+        let site = SiteToReplace::of(asked.root).site;
+        sites.put_whole(&asked.code()?, site.node()?, &asked.expand()?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -206,14 +205,15 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 #[operation(
     "A change of a site.",
-    takes(OnSites, OneSite, SitePatch, Expanded, WithSchemas, Every),
+    takes(OnSites, AskedBy, OneSite, SitePatch, Expanded, WithSchemas, Every),
     beside(SiteToCreate, MixinToCreate, OneMixin),
     answers(ChangedSites),
     patches("patch")
 )]
 pub fn patch_site(text: &str) -> Result<String, Error> {
     change(text, &PATCH_SITE, Status::Ok, |asked, sites| {
-        sites.merge_in(&asked.code()?, asked.required("patch")?, &asked.expand()?, &asked.schemas()?).map(Some)
+        let patch = SitePatch::of(asked.root).patch;
+        sites.merge_in(&asked.code()?, patch.node()?, &asked.expand()?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -233,7 +233,7 @@ pub fn patch_site(text: &str) -> Result<String, Error> {
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 #[operation(
     "A site to delete, by its code.",
-    takes(OnSites, OneSite, Every),
+    takes(OnSites, AskedBy, OneSite, Every),
     beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, OneMixin, Expanded),
     answers(DeletedFromSites)
 )]
@@ -243,46 +243,36 @@ pub fn delete_site(text: &str) -> Result<String, Error> {
 
 /// The request of somebody who may ask for it.
 pub(crate) struct Asked<'r> {
-    root: Node<'r>,
+    pub(crate) root: Node<'r>,
     caller: Caller,
     /// The limits of the request.
     limits: Limits,
 }
 
 impl<'r> Asked<'r> {
-    /// A member that the request must have.
-    pub(crate) fn required(&self, member: &str) -> Result<Node<'r>, Error> {
-        required(self.root, member)
-    }
-
-    /// A text that the request must have.
-    pub(crate) fn text(&self, member: &str) -> Result<Text<'r>, Error> {
-        self.required(member).and_then(Text::read)
-    }
-
     /// The sites of the tenant.
     pub(crate) fn state(&self) -> Result<SiteRegistry<'r>, Error> {
-        Ok(SiteRegistry::read(self.required("state")?)?.within(self.limits))
+        Ok(OnSites::of(self.root).state.read()?.within(self.limits))
     }
 
     /// The code of the site that is meant.
     pub(crate) fn code(&self) -> Result<Text<'r>, Error> {
-        self.text("code")
+        OneSite::of(self.root).code.read()
     }
 
     pub(crate) fn schemas(&self) -> Result<RequestSchemas<'r>, Error> {
-        self.root.present("schemas").map(RequestSchemas::read).transpose().map(Option::unwrap_or_default)
+        WithSchemas::of(self.root).schemas.read().map(Option::unwrap_or_default)
     }
 
     /// Returns the parts to be in view, if the caller may see them.
     fn expand(&self) -> Result<Expand, Error> {
-        let expand = self.root.present("expand").map(Expand::read).transpose()?.unwrap_or_default();
+        let expand = Expanded::of(self.root).expand.read()?.unwrap_or_default();
         expand.permit(&self.caller).map(|()| expand).map_err(|error| self.asked_by(error))
     }
 
     /// A refusal of the caller, which says whether there is one.
     fn asked_by(&self, error: Error) -> Error {
-        let is_nobody = error.code() == Code::Unauthorized && self.root.present("caller").is_none();
+        let is_nobody = error.code() == Code::Unauthorized && AskedBy::of(self.root).caller.node().is_none();
         if is_nobody { no_caller() } else { error }
     }
 
@@ -312,8 +302,7 @@ pub(crate) fn run(
     let admitted = |request: &Request<'_>| {
         let root = request.root();
         let caller = admit(root, scopes)?;
-        if let Some(tenant) = root.present("tenant") {
-            let tenant = Tenant::read(tenant)?;
+        if let Some(tenant) = AskedBy::of(root).tenant.read()? {
             tenant.check_form()?;
             tenant.check()?;
         }

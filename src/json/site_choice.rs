@@ -7,6 +7,7 @@ use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::error::code::Code;
+use crate::json::members::{Priced, SiteOrSites};
 use crate::json::request::required;
 use crate::model::site::Site;
 use crate::pricing::result::notice::Notice;
@@ -23,15 +24,16 @@ pub(crate) struct SiteChoice<'a> {
 impl<'a> SiteChoice<'a> {
     /// The site that the request gives or picks.
     pub(crate) fn of(root: Node<'a>) -> Result<Self, Error> {
-        let Some(state) = root.present("sites") else {
-            let node = required(root, "site")?;
+        let given = SiteOrSites::of(root);
+        let Some(state) = given.sites.node() else {
+            let node = given.site.required().node()?;
             return Ok(Self { site: Site::read(node)?, node, place: String::from("/site") });
         };
-        if root.present("site").is_some() {
+        if given.site.node().is_some() {
             let message = "expected either `site` or `sites`, found both";
             return Err(Error::new(Code::SiteAmbiguous, state.pointer(), message));
         }
-        let code = required(root, "cart").and_then(|cart| match cart.kind() {
+        let code = Priced::of(root).cart.node().and_then(|cart| match cart.kind() {
             Kind::Object => required(cart, "siteCode").and_then(Text::read),
             _ => Err(wrong_type(cart, "an object")),
         });

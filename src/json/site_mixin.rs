@@ -1,13 +1,10 @@
 //! The operations on the mixins of a site, and the check of a value against a customer setting.
 
 use crate::access::scope;
-use crate::document::read::Read;
-use crate::document::text::Text;
 use crate::error::{Area, Error};
 use crate::json::envelope::Request;
-use crate::json::members::Every;
+use crate::json::members::{AskedBy, Every};
 use crate::json::operation::operation;
-use crate::json::request::required;
 use crate::json::requests::sites::{
     Checked, Expanded, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite, SitePatch, SiteToCreate,
     WithSchemas,
@@ -16,7 +13,6 @@ use crate::json::site::{change, run};
 use crate::json::status::Status;
 use crate::json::stored::read_answer;
 use crate::limits::Limits;
-use crate::site::settings::customer::CustomerSettings;
 
 /// Lists the mixins of a site by name. Scope `site.site_manage`.
 ///
@@ -33,7 +29,7 @@ use crate::site::settings::customer::CustomerSettings;
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 #[operation(
     "A site whose mixins are listed.",
-    takes(OnSites, OneSite, Every),
+    takes(OnSites, AskedBy, OneSite, Every),
     beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, OneMixin, Expanded),
     answers(ListSiteMixinsAnswer)
 )]
@@ -64,13 +60,13 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 #[operation(
     "A mixin to create: its name and what it is.",
-    takes(OnSites, OneSite, MixinToCreate, WithSchemas, Every),
+    takes(OnSites, AskedBy, OneSite, MixinToCreate, WithSchemas, Every),
     beside(SiteToCreate, SitePatch, OneMixin, Expanded),
     answers(CreatedInSites)
 )]
 pub fn create_site_mixin(text: &str) -> Result<String, Error> {
     change(text, &CREATE_SITE_MIXIN, Status::Created, |asked, sites| {
-        sites.add_mixin(&asked.code()?, asked.required("mixin")?, &asked.schemas()?).map(Some)
+        sites.add_mixin(&asked.code()?, MixinToCreate::of(asked.root).mixin.node()?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -91,14 +87,14 @@ pub fn create_site_mixin(text: &str) -> Result<String, Error> {
 /// member that cannot be read.
 #[operation(
     "A mixin to read, by its name.",
-    takes(OnSites, OneSite, OneMixin, Every),
+    takes(OnSites, AskedBy, OneSite, OneMixin, Every),
     beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, Expanded),
     answers(GetSiteMixinAnswer)
 )]
 pub fn get_site_mixin(text: &str) -> Result<String, Error> {
     run(text, &GET_SITE_MIXIN, &[scope::SITE_MANAGE], &|asked| {
         let sites = asked.state()?;
-        let mixin = sites.get(&asked.code()?)?.mixin(&asked.text("name")?)?;
+        let mixin = sites.get(&asked.code()?)?.mixin(&OneMixin::of(asked.root).name.read()?)?;
         Ok(read_answer(None, &|out| out.push_str(mixin.raw())))
     })
 }
@@ -121,14 +117,14 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 #[operation(
     "A whole mixin.",
-    takes(OnSites, OneSite, OneMixin, MixinToReplace, WithSchemas, Every),
+    takes(OnSites, AskedBy, OneSite, OneMixin, MixinToReplace, WithSchemas, Every),
     beside(SiteToCreate, SitePatch, Expanded),
     answers(ChangedSites)
 )]
 pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
     change(text, &REPLACE_SITE_MIXIN, Status::Ok, |asked, sites| {
-        let (code, name) = (asked.code()?, asked.text("name")?);
-        sites.put_mixin(&code, &name, asked.required("mixin")?, &asked.schemas()?).map(Some)
+        let (code, name) = (asked.code()?, OneMixin::of(asked.root).name.read()?);
+        sites.put_mixin(&code, &name, MixinToReplace::of(asked.root).mixin.node()?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -150,15 +146,15 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 /// `TENANT_MISMATCH`, or the member that cannot be read.
 #[operation(
     "A change of a mixin.",
-    takes(OnSites, OneSite, OneMixin, MixinPatch, WithSchemas, Every),
+    takes(OnSites, AskedBy, OneSite, OneMixin, MixinPatch, WithSchemas, Every),
     beside(SiteToCreate, MixinToCreate, Expanded),
     answers(ChangedSites),
     patches("patch")
 )]
 pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
     change(text, &PATCH_SITE_MIXIN, Status::Ok, |asked, sites| {
-        let (code, name) = (asked.code()?, asked.text("name")?);
-        sites.merge_mixin(&code, &name, asked.required("patch")?, &asked.schemas()?).map(Some)
+        let (code, name) = (asked.code()?, OneMixin::of(asked.root).name.read()?);
+        sites.merge_mixin(&code, &name, MixinPatch::of(asked.root).patch.node()?, &asked.schemas()?).map(Some)
     })
 }
 
@@ -179,13 +175,13 @@ pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
 /// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
 #[operation(
     "A mixin to delete, by its name.",
-    takes(OnSites, OneSite, OneMixin, Every),
+    takes(OnSites, AskedBy, OneSite, OneMixin, Every),
     beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, Expanded),
     answers(DeletedFromSites)
 )]
 pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
     change(text, &DELETE_SITE_MIXIN, Status::NoContent, |asked, sites| {
-        sites.delete_mixin(&asked.code()?, &asked.text("name")?)
+        sites.delete_mixin(&asked.code()?, &OneMixin::of(asked.root).name.read()?)
     })
 }
 
@@ -204,7 +200,7 @@ pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`CustomerSettings::accepts`], or the member that cannot be read.
+/// As [`CustomerSettings::accepts`](crate::site::CustomerSettings::accepts), or the member that cannot be read.
 #[operation(
     "A value to check against a regular expression. A pure computation, for whoever asks: there is no `caller`.",
     takes(Checked, Every),
@@ -212,10 +208,9 @@ pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
 )]
 pub fn check_customer_setting(text: &str) -> Result<String, Error> {
     let checked = |request: &Request<'_>| {
-        let root = request.root();
-        let settings = CustomerSettings::read(required(root, "customerSettings")?)?;
-        let (setting, value) = (Text::read(required(root, "setting")?)?, Text::read(required(root, "value")?)?);
-        let matches = settings.accepts_within(&setting, &value, &request.limits)?;
+        let asked = Checked::of(request.root());
+        let settings = asked.customer_settings.read()?;
+        let matches = settings.accepts_within(&asked.setting.read()?, &asked.value.read()?, &request.limits)?;
         Ok(format!(r#"{{"matches":{matches}}}"#))
     };
     let request = Request::read(text, &Limits::DEFAULT, &CHECK_CUSTOMER_SETTING);

@@ -2,15 +2,15 @@
 
 use crate::access::{Caller, no_caller};
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::write;
 use crate::error::Error;
+use crate::json::members::AskedBy;
 use crate::json::status::Status;
 
 /// Lets the caller of a request pass for an operation that names these scopes, of which one suffices; where none is
 /// named, anyone may ask whose token has not failed. A caller that is absent or `null` is nobody.
 pub(crate) fn admit(request: Node<'_>, scopes: &[&str]) -> Result<Caller, Error> {
-    let Some(caller) = request.present("caller").map(Caller::read).transpose()? else {
+    let Some(caller) = AskedBy::of(request).caller.read()? else {
         return if scopes.is_empty() { Ok(Caller::unauthenticated()) } else { Err(no_caller()) };
     };
     caller.authenticate()?;

@@ -88,7 +88,7 @@ fn verify<'a>(
     let compared = run.and_then(|run| verify::compare(run, given.cart.items.len(), given.cart_node, &request.limits));
     let mut verification = compared.map_err(|error| on.error(error))?;
     on.complete(&mut verification.notices, &given, request)?;
-    if let Some(provenance) = request.root().present("provenance") {
+    if let Some(provenance) = Before::of(request.root()).provenance.node() {
         verification.notices.extend(verify::provenance_notices(provenance, &verification.provenance)?);
     }
     Ok(verification)

@@ -9,7 +9,7 @@ use crate::error::Error;
 use crate::error::code::Code;
 use crate::json::calculate::lines_ahead;
 use crate::json::kinds::AnswerKind;
-use crate::json::request::required;
+use crate::json::members::{Coupons, Priced};
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::model::credit::Credit;
@@ -86,9 +86,9 @@ pub(crate) struct Given<'a> {
 impl<'a> Given<'a> {
     /// Reads it of a request, of which some lines may have been read ahead; without coupons of its own the cart has them.
     pub(crate) fn read(root: Node<'a>, lines: Vec<Item<'a>>) -> Result<Self, Error> {
-        let cart_node = required(root, "cart")?;
+        let cart_node = Priced::of(root).cart.node()?;
         let cart = lines_ahead::cart(cart_node, lines)?;
-        let coupons_node = root.present("coupons");
+        let coupons_node = Coupons::of(root).coupons.node();
         let coupons = match coupons_node.or(cart_node.present("discounts")) {
             Some(coupons) => Vec::<Coupon<'_>>::read(coupons)?,
             None => Vec::new(),

@@ -7,6 +7,7 @@ use crate::error::Error;
 use crate::error::path::Path;
 use crate::json::calculate::given::Given;
 use crate::json::envelope::Request;
+use crate::json::members::{Coupons, Pricing};
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -76,13 +77,13 @@ fn of_cart(misspelt: &mut Misspelt, given: &Given<'_>, root: Node<'_>, limits: &
     for (index, line) in cart.present("items").unwrap_or(edit::nothing()).elements().enumerate() {
         misspelt.look(&Item::SHAPE, line, &Path::Text("/cart/items").element(index), &[], limits);
     }
-    let coupons = root.present("coupons").or(cart.present("discounts"));
+    let coupons = Coupons::of(root).coupons.node().or(cart.present("discounts"));
     // Asked once: to choose the coupons goes through every one of them.
     let of_coupons = given.coupons().path;
     for (index, coupon) in coupons.unwrap_or(edit::nothing()).elements().enumerate() {
         misspelt.look(&Coupon::SHAPE, coupon, &of_coupons.element(index), &[], limits);
     }
-    if let Some(customer) = root.present("customer") {
+    if let Some(customer) = Pricing::of(root).customer.node() {
         misspelt.look(&Customer::SHAPE, customer, &Path::Text("/customer"), &[], limits);
     }
 }

@@ -10,7 +10,7 @@ pub(crate) fn write(out: &mut String, price: &PriceParts<'_>, in_cart: Option<No
     to_json::price(out, price);
     let Some(own) = in_cart else { return };
     for (name, value) in own.members() {
-        if !UnitTax::MEMBER_NAMES.contains(&name.as_ref()) {
+        if !UnitTax::NAMES.contains(&name.as_ref()) {
             out.pop();
             out.push(',');
             out.push_str(own.name_of(value).map_or("", |name| name.raw()));

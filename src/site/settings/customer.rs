@@ -135,9 +135,6 @@ fn expressions(mixin: Node<'_>) -> TextMap<'_, Node<'_>> {
 }
 
 impl RegExSettings {
-    /// The names of the settings.
-    const NAMES: [&'static str; 5] = ["mail", "phone", "password", "bic", "accountOwner"];
-
     /// The expression of a setting, by the setting's name.
     ///
     /// ```

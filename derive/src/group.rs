@@ -1,0 +1,129 @@
+//! Groups of members of a request: each member once, with its sentence, as the field by which it is read.
+
+use proc_macro2::TokenStream;
+use quote::quote;
+use syn::parse::ParseStream;
+use syn::{Attribute, Data, DeriveInput, Field, Result, Type};
+
+use crate::declared::{Member, about, lifetime};
+use crate::shape;
+
+/// The types of the fields, each with the need that it stands for.
+const NEEDS: [&str; 2] = ["Required", "Optional"];
+
+/// The names of the members, the group of a request, and its shape.
+pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
+    let Data::Struct(data) = &input.data else {
+        return Err(syn::Error::new_spanned(input, "a group of members is a struct"));
+    };
+    let Some(life) = lifetime(&input.generics)? else {
+        return Err(syn::Error::new_spanned(&input.ident, "a group of members has the lifetime of its request"));
+    };
+    let (name, of_life) = (&input.ident, quote!(<#life>));
+    let members = data.fields.iter().map(member).collect::<Result<Vec<Member>>>()?;
+    let names = members.iter().map(|member| &member.name).collect::<Vec<_>>();
+    let fields = members.iter().map(|member| &member.field);
+    let kinds = members.iter().map(|member| &member.kind);
+    let (called, about) = (name.to_string(), shape::sentences(&about(&input.attrs)));
+    let more = quote!(crate::document::shape::More::OF_HOST);
+    let shape = shape::of_described((name, &of_life), [&called, &about], members.iter(), &more);
+    Ok(quote! {
+        impl #of_life #name #of_life {
+            /// The names of the members.
+            pub(crate) const NAMES: &'static [&'static str] = &[#( #names, )*];
+
+            /// The members of a request, of which none is looked for yet.
+            #[inline]
+            #[allow(dead_code, reason = "the members of some groups are all read with others, by a model")]
+            pub(crate) const fn of(request: crate::document::node::Node<#life>) -> Self {
+                Self { #( #fields: <#kinds>::of(request, #names), )* }
+            }
+        }
+
+        #shape
+    })
+}
+
+/// The member that a field is; its type says whether it is needed.
+fn member(field: &Field) -> Result<Member> {
+    let attributes: Vec<&Attribute> =
+        field.attrs.iter().filter(|attribute| attribute.path().is_ident("member")).collect();
+    let ([attribute], Some(name)) = (&attributes[..], &field.ident) else {
+        return Err(syn::Error::new_spanned(field, "a field of a group has one `#[member(...)]`"));
+    };
+    let mut member = attribute.parse_args_with(|input: ParseStream<'_>| Member::of(field, name, input))?;
+    if member.alias.is_some() || member.is_answered || member.elsewhere.is_some() || !member.roles.is_empty() {
+        return Err(syn::Error::new(member.name.span(), "a member of a group has a shape, or is `written`"));
+    }
+    let need = match &field.ty {
+        Type::Path(path) => {
+            path.path.segments.last().and_then(|last| NEEDS.into_iter().find(|need| last.ident == need))
+        }
+        _ => None,
+    };
+    let ("Optional", Some(need)) = (member.need, need) else {
+        return Err(syn::Error::new_spanned(&field.ty, "the type says the need: `Required` or `Optional`"));
+    };
+    member.need = need;
+    Ok(member)
+}
+
+#[cfg(test)]
+mod tests {
+    use syn::parse_quote;
+
+    use super::*;
+
+    /// The text of a group with this field, or its refusal.
+    fn group(field: &TokenStream) -> String {
+        let declared: DeriveInput = parse_quote! {
+            /// A line.
+            struct Line<'r> {
+                #field
+            }
+        };
+        of(&declared).map_or_else(|error| error.to_string(), |tokens| tokens.to_string())
+    }
+
+    #[test]
+    fn a_member_is_named_described_and_read_by_one_field() {
+        let group = group(&quote! {
+            /// The id.
+            #[member("itemId")]
+            item_id: Required<'r, Text<'r>>,
+            /// The changes.
+            #[member("changes", shape = OPEN)]
+            changes: Optional<'r>,
+        });
+        for part in [
+            r#"NAMES : & 'static [& 'static str] = & ["itemId" , "changes" ,]"#,
+            r#"item_id : < Required < 'r , Text < 'r > > > :: of (request , "itemId")"#,
+            r#"name : "itemId" , about : " The id.\n" , need : crate :: document :: shape :: Need :: Required"#,
+            "Need :: Optional , shape : crate :: document :: shape :: Shape :: OPEN",
+        ] {
+            assert!(group.contains(part), "{part} in {group}");
+        }
+    }
+
+    #[test]
+    fn what_is_misspelt_does_not_compile() {
+        for (field, refusal) in [
+            (quote!(item_id: Required<'r>), "a field of a group has one `#[member(...)]`"),
+            (quote!(#[member("itemId")] id: Text<'r>), "the type says the need: `Required` or `Optional`"),
+            (
+                quote!(#[member("itemId", required)] id: Optional<'r>),
+                "the type says the need: `Required` or `Optional`",
+            ),
+            (
+                quote!(#[member("itemId", update(set))] id: Optional<'r>),
+                "a member of a group has a shape, or is `written`",
+            ),
+        ] {
+            assert_eq!(group(&field), refusal);
+        }
+        let declared: DeriveInput = parse_quote!(
+            struct Line {}
+        );
+        assert!(of(&declared).is_err_and(|error| error.to_string().contains("the lifetime of its request")));
+    }
+}
