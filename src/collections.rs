@@ -38,6 +38,7 @@
 //! | `pricing::totals`: sums of fees are a function of their own; prices are added up, and a quantity is checked, where it is called for | as the compiler chooses | 49 | 50 |
 //! | `pricing::explain::trace`: inputs of a figure are listed where they are noted; `result::kept`, `discount::listing`: sums of a line are kept, and added up, where they are called for; typed 123 and 99 | listed always; calls, sums within each line | 134 | 102 |
 //! | `money::digits`: the decimals of hundredths come from a table; with 10 coupons 320 | digit by digit | 34 | 148 |
+//! | `pricing::check::line`: a price that is small before it is divided does not overflow; 66 a line of an addition to a typed cart | dividing | | |
 
 pub(crate) mod least;
 pub(crate) mod ordered_map;
