@@ -339,3 +339,18 @@ text_doors!(
     Item<'a>,
     r#"{"type":"INTERNAL","itemYrn":"urn:shop:product:tea","quantity":2,"price":{"effectiveAmount":4.95}}"#
 );
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::json_document::Document;
+
+    #[test]
+    fn lines_as_short_as_can_be_take_room_once() {
+        let line = r#"{"id":"17","itemYrn":"urn:shop:product:tea","quantity":1,"price":{"effectiveAmount":4.95}}"#;
+        let text = format!("[{}]", [line; 1_000].join(","));
+        let document = Document::parse(text.as_str()).unwrap();
+        let lines = Vec::<Item<'_>>::read(document.root()).unwrap().capacity();
+        assert_eq!(lines, 1_000, "of {} bytes each, in a text of {}", size_of::<Item<'_>>(), text.len());
+    }
+}
