@@ -131,7 +131,7 @@ impl<'a, T: Read<'a>> Read<'a> for Vec<T> {
 /// For how many elements of a size to take room before an array is read: for all of them, but for no more memory than
 /// a few times the text. What a request claims to hold is paid for only as it is read.
 pub(crate) fn room(array: Node<'_>, size: usize) -> usize {
-    const BYTES_PER_BYTE: usize = 8;
+    const BYTES_PER_BYTE: usize = 5;
     let most = array.raw().len().saturating_mul(BYTES_PER_BYTE).checked_div(size).unwrap_or_default();
     array.elements().count().min(most)
 }

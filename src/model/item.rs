@@ -193,7 +193,14 @@ impl<'a> Read<'a> for Item<'a> {
             match list.get_mut(index) {
                 Some(_) if element.is_read_ahead() => {}
                 Some(line) => line.read_into(element)?,
-                None => list.push(Self::read(element)?),
+                None => {
+                    let line = Self::read(element)?;
+                    if list.len() == list.capacity() {
+                        // Short lines outgrow the room for their text. Those so far were lines: so may be the rest.
+                        list.reserve_exact(node.elements().count().saturating_sub(list.len()));
+                    }
+                    list.push(line);
+                }
             }
             index = index.saturating_add(1);
             Ok(())
@@ -346,7 +353,7 @@ mod tests {
     use crate::document::json_document::Document;
 
     #[test]
-    fn lines_as_short_as_can_be_take_room_once() {
+    fn lines_as_short_as_can_be_take_no_more_room_than_they_need() {
         let line = r#"{"id":"17","itemYrn":"urn:shop:product:tea","quantity":1,"price":{"effectiveAmount":4.95}}"#;
         let text = format!("[{}]", [line; 1_000].join(","));
         let document = Document::parse(text.as_str()).unwrap();
