@@ -20,6 +20,6 @@ fn a_list_of_what_is_no_line_is_refused_before_room_for_lines_is_taken() {
             (refused.code(), refused.path()),
             (Code::WrongType, if first == "0" { "/items/0" } else { "/items/1" })
         );
-        assert!(memory.bytes_max <= 6 * u64::try_from(text.len()).unwrap(), "{} bytes", memory.bytes_max);
+        assert!(memory.bytes_max <= 5 * u64::try_from(text.len()).unwrap(), "{} bytes", memory.bytes_max);
     }
 }

@@ -88,7 +88,7 @@ const FEES: (&str, &str) = ("external_fees", "externalFees");
 impl CheckedLine<'_> {
     /// Refuses a line whose price grows past what any site calculates with. A calculation meets that by itself.
     pub(crate) fn refuse_overflow(&self, at: At<'_>) -> Result<(), Error> {
-        // Not yet divided, it is larger, and nearly always small enough.
+        // Before it is divided, the price is no smaller than after, and nearly always small enough.
         let undivided = self.unit.exact.num.checked_mul(self.quantity.num);
         if undivided.is_some_and(|most| most <= AMOUNT_ULPS) {
             return Ok(());
