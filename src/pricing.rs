@@ -1,4 +1,4 @@
-//! From a cart, a site and coupons to every figure.
+//! Prices carts: computes every figure from a cart, its site, and coupons.
 
 pub(crate) mod allocation;
 pub(crate) mod basis;

@@ -1,4 +1,4 @@
-//! Amounts spread over weights, for hosts.
+//! Spreads an amount over weights, as a function for hosts.
 
 use crate::error::Error;
 use crate::error::code::Code;
@@ -9,8 +9,8 @@ use crate::money::number::Number;
 use crate::pricing::check::bounds;
 use crate::pricing::discount::allocate::{self, Share};
 
-/// Spreads an amount over parts in proportion to their weights, to the last unit of so many decimals: the parts add up to
-/// the amount. Coupons are spread over the prices of lines in the same way.
+/// Splits an amount into parts in proportion to weights. Each part has at most `decimals` decimals, and the parts add
+/// up exactly to the amount. Coupons are spread over the prices of lines in the same way.
 ///
 /// ```
 /// use cartwright::Number;
@@ -24,9 +24,13 @@ use crate::pricing::discount::allocate::{self, Share};
 /// ```
 ///
 /// # Errors
-/// With a pointer to `/amount`, `/weights` or `/decimals`: `NEGATIVE_VALUE`, `AMOUNT_OUT_OF_RANGE` for a number that is no
-/// amount (weights are taken as such), an amount that has more decimals, and weights of which none is above 0,
-/// `SCALE_OUT_OF_RANGE` for more than 10 decimals, and `ARITHMETIC_OVERFLOW` past what can be calculated exactly.
+/// The path of the error is `/amount`, `/decimals`, `/weights`, or a weight below it.
+///
+/// - `NEGATIVE_VALUE`: the amount or a weight is negative.
+/// - `AMOUNT_OUT_OF_RANGE`: the amount or a weight exceeds the limits of an amount, the amount has more than `decimals`
+///   decimals, or it is above 0 and no weight is.
+/// - `SCALE_OUT_OF_RANGE`: `decimals` is more than 10.
+/// - `ARITHMETIC_OVERFLOW`: the parts cannot be calculated exactly.
 pub fn allocate(
     amount: Number,
     weights: &[Number],

@@ -1,4 +1,5 @@
-//! The basis of a site: the side of a price that amounts are stated on, and how the other side follows from it.
+//! The basis of a site: the side of a price on which amounts are stated, net or gross, and the derivation of the other
+//! side.
 
 use crate::error::Error;
 use crate::error::path::Path;
@@ -10,7 +11,7 @@ use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::price::{PriceParts, PriceValue};
 use crate::pricing::tax::{TaxId, Taxed};
 
-/// Net and gross of a price in ulps, and its tax key.
+/// The net and gross amounts of a price, in ulps, and its tax key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct TaxedAmount {
     pub(crate) net: Amount,
@@ -19,7 +20,8 @@ pub(crate) struct TaxedAmount {
 }
 
 impl TaxedAmount {
-    /// Adds a part, net and gross side by side. Code and rate stay where the part carries the same. `None` past 128 bits.
+    /// Adds a part, net and gross separately. Keeps the tax key only if the part has the same one. `None` on 128-bit
+    /// overflow.
     #[inline]
     pub(crate) fn add(&mut self, part: &Self) -> Option<()> {
         self.net = self.net.checked_add(part.net)?;
@@ -28,18 +30,19 @@ impl TaxedAmount {
         Some(())
     }
 
-    /// The parts of the amount that are written, with its tax code and rate.
+    /// The amount in the form in which it is written, with its tax code and rate.
     pub(crate) const fn parts(self, scale: u32, tax: Option<&TaxKey>) -> PriceParts<'_> {
         PriceParts::Kept { net: self.net, gross: self.gross, scale, tax }
     }
 
-    /// The amount as results have it, with its tax code and rate; `None` past what a number holds.
+    /// The amount as a price value, with its tax code and rate. `None` if a side does not fit a number, or if net
+    /// exceeds gross.
     #[inline(never)]
     pub(crate) fn value(self, scale: u32, tax: Option<&TaxKey>) -> Option<PriceValue> {
         self.parts(scale, tax).value().filter(|_| self.net <= self.gross)
     }
 
-    /// Whether results can have the amount: whether each side is a number.
+    /// Whether the amount can be a price value: each side fits a number, and net does not exceed gross.
     #[inline]
     pub(crate) fn fits(self, scale: u32) -> bool {
         let is_small = (self.net | self.gross) <= u64::MAX.into() && self.net <= self.gross;
@@ -52,12 +55,12 @@ impl TaxedAmount {
     }
 }
 
-/// The side that amounts are stated on and discounts are taken from, and the number of decimals of every figure.
+/// The side on which amounts are stated and from which discounts are taken, and the number of decimals of every figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Basis {
-    /// Gross on a site that includes tax, else net.
+    /// Whether the side is gross, as on a site with `includesTax`; otherwise it is net.
     pub(crate) gross: bool,
-    /// Decimals of every figure.
+    /// The number of decimals of every figure.
     pub(crate) scale: u32,
 }
 
@@ -67,7 +70,7 @@ impl Basis {
         if self.gross { figures.gross } else { figures.net }
     }
 
-    /// The basis whose side is the other one.
+    /// The basis with the other side.
     pub(crate) const fn other(self) -> Self {
         Self { gross: !self.gross, ..self }
     }
@@ -77,13 +80,14 @@ impl Basis {
         if self.gross { "grossValue" } else { "netValue" }
     }
 
-    /// The step of a stated amount: the member that holds it, and the rule that it follows from where it is net.
+    /// The member and the rule for the step of a stated amount: `rule` if it is net, [`Rule::StatedGross`] if it is
+    /// gross.
     pub(crate) const fn stated(self, rule: Rule) -> (&'static str, Rule) {
         (self.member(), if self.gross { Rule::StatedGross } else { rule })
     }
 
-    /// A price from its basis side: net is gross / (1 + rate), or gross is net x (1 + rate), rounded once. `None` past what can
-    /// be calculated.
+    /// Derives a price from its basis side, without noting a step: net is gross / (1 + rate), or gross is net x (1 +
+    /// rate), rounded once. `None` on arithmetic overflow.
     #[inline]
     pub(crate) fn price_untold(self, side: Amount, taxed: Taxed<'_>) -> Option<TaxedAmount> {
         if taxed.tax_id.is_split() {
@@ -98,7 +102,7 @@ impl Basis {
         Some(TaxedAmount { net, gross, tax_id: taxed.tax_id })
     }
 
-    /// A price from its basis side, with each of several taxes rounded by itself. `None` past 128 bits.
+    /// Derives a price from its basis side with several taxes, each rounded separately. `None` on 128-bit overflow.
     #[cold]
     fn price_of_taxes(self, side: Amount, taxed: Taxed<'_>) -> Option<TaxedAmount> {
         let tax_id = taxed.tax_id;
@@ -108,7 +112,7 @@ impl Basis {
         Some(TaxedAmount { net, gross, tax_id })
     }
 
-    /// As [`Basis::price_untold`], and the step that says so.
+    /// Like [`Basis::price_untold`], but also notes the step for an explanation.
     #[inline]
     pub(crate) fn price(
         self,
@@ -124,7 +128,7 @@ impl Basis {
         Ok(figures)
     }
 
-    /// Notes how a price follows from its basis side.
+    /// Notes the step that derives a price from its basis side.
     #[cold]
     pub(crate) fn tell(self, figures: &TaxedAmount, taxed: Taxed<'_>, trace: &mut Trace, place: Place) {
         let side = self.side(figures);
@@ -150,17 +154,17 @@ impl Basis {
         }
     }
 
-    /// The basis of what is stated net on every site.
+    /// The basis of amounts that are net on every site.
     pub(crate) const fn on_net(self) -> Self {
         Self { gross: false, ..self }
     }
 
-    /// An amount rounded to a figure of the basis side.
+    /// Rounds an exact amount to a figure of the basis side.
     pub(crate) fn round(exact: &Quotient, path: &Path<'_>) -> Result<Amount, Error> {
         bounds::figure(exact.round(), path)
     }
 
-    /// An amount of ulps, rounded.
+    /// Rounds an amount of ulps.
     pub(crate) fn round_ratio(ratio: Ratio, path: &Path<'_>) -> Result<Amount, Error> {
         Self::round(&Quotient::ratio(ratio), path)
     }

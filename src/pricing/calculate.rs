@@ -1,5 +1,5 @@
-//! `calculate`: the pipeline from a cart, a site and coupons to every figure, one named step a line. Each step takes
-//! values and returns values; none reads a later one.
+//! The calculation pipeline, from a cart, a site, and coupons to every figure. Each step takes values and returns
+//! values; none reads the result of a later one.
 
 use std::sync::Arc;
 
@@ -34,12 +34,13 @@ use crate::pricing::{
     discount, first_notices, line, misspelt, next_shipping, next_tiers, payable, payment, shipping, tax_per_rate,
 };
 
-/// Answers with every net, gross and tax figure of every line and of the whole cart.
+/// Calculates every net, gross, and tax figure of each line and of the whole cart.
 ///
-/// `coupons` is `None` for those that the cart carries, or a list that takes their place; see [`Coupons`].
+/// `coupons` is `None` to use the coupons that the cart carries, or a list to use instead of them; see [`Coupons`].
 ///
-/// It is a pure function: the same cart, site and coupons give the same answer on every platform. For many carts of
-/// one site, or to pass a customer, a checkout or preferences, use [`PreparedSite`](crate::pricing::prepared_site::PreparedSite).
+/// This is a pure function: the same cart, site, and coupons give the same answer on every platform. To price many
+/// carts of one site, or to pass a customer, a checkout, or preferences, use
+/// [`PreparedSite`](crate::pricing::prepared_site::PreparedSite).
 ///
 /// ```
 /// use cartwright::{Cart, Coupon, Item, Site, calculate};
@@ -56,7 +57,8 @@ use crate::pricing::{
 /// ```
 ///
 /// # Errors
-/// Whatever the rules refuse, with a code and a JSON pointer to the member; the inputs are never changed.
+/// An input that breaks a rule is refused with a code and a JSON pointer to the offending member. The inputs are never
+/// changed.
 pub fn calculate<'c>(
     cart: &'c Cart<'c>,
     site: &'c Site,
@@ -70,7 +72,7 @@ pub fn calculate<'c>(
     Ok(calculation)
 }
 
-/// The pipeline, with every line in the answer.
+/// Runs the pipeline, keeping every line for the answer.
 pub(crate) fn run<'a>(
     site: &'a Site,
     prepared: &'a Prepared,
@@ -87,16 +89,17 @@ pub(crate) fn run<'a>(
     run.finish(lines)
 }
 
-/// A calculation under way: prices and discounts are known, the figures are added up line by line. Who writes a line as
-/// soon as it is there need not hold them all.
+/// A calculation in progress: prices and discounts are known, and the figures are added up line by line. A caller that
+/// writes each line as soon as it is ready need not hold them all.
 pub(crate) struct Run<'a> {
     context: Context<'a>,
     lines: Lines<'a>,
     shipping: Option<Charge>,
-    /// The next cheaper cost of shipping, where that is asked for.
+    /// The next cheaper shipping cost, if requested and if there is one.
     next_shipping: Option<NextShipping>,
     totals: Totals,
-    /// The payment fee, if any, where it is known before the totals: the taxes of all prices have been rounded together.
+    /// The payment fee, if any. The outer option is `Some` only if the taxes of all prices are rounded together, in
+    /// which case the fee is known before the totals.
     payment: Option<Option<ChargedPayment<'a>>>,
 }
 
@@ -118,7 +121,7 @@ impl<'a> Run<'a> {
         Self::of(context, lines, (shipping, next_shipping), &verdicts)
     }
 
-    /// Goes on once lines and shipping are priced.
+    /// Continues once the lines and shipping are priced.
     fn of(
         mut context: Context<'a>,
         mut lines: Lines<'a>,
@@ -133,29 +136,29 @@ impl<'a> Run<'a> {
         Ok(Self { context, lines, shipping, next_shipping, totals, payment })
     }
 
-    /// How many discounts all lines, fees and shipping have.
+    /// The number of discounts applied to lines, fees, and shipping.
     pub(crate) fn discounts(&self) -> usize {
         self.totals.discounts()
     }
 
-    /// How many lines there are.
+    /// The number of lines.
     pub(crate) const fn line_count(&self) -> usize {
         self.context.cart.items.len()
     }
 
-    /// Keeps every figure of a line; call it for the lines in their order, once for each.
+    /// Computes and keeps every figure of a line. Must be called once for each line, in order.
     pub(crate) fn line(&mut self, index: usize, kept: &mut KeptLines) -> Result<(), Error> {
         self.totals.line(&mut self.context, index, &self.lines, kept)?;
         self.context.trace.refuse_full()
     }
 
-    /// The parts of a line that was kept last.
+    /// The parts of the line that was kept last.
     pub(crate) fn parts<'l>(&'l self, kept: &'l KeptLines) -> Option<LineParts<'l>> {
         kept.parts(kept.lines.last()?, &self.lines.list, self.totals.ledger())
     }
 
-    /// Packs the line that was kept last: every figure of it, or what is paid for it alone. `None` for an amount that a
-    /// double does not carry.
+    /// Packs the line that was kept last: all its figures if `whole`, else only its final price. `None` if an amount
+    /// has too many digits for a double.
     pub(crate) fn pack(&self, kept: &KeptLines, figures: &mut PackedFigures, whole: bool) -> Option<()> {
         let (line, ledger) = (kept.lines.last()?, self.totals.ledger());
         if !whole {
@@ -165,12 +168,13 @@ impl<'a> Run<'a> {
         figures.line(kept, line, kind, &self.lines.list, ledger)
     }
 
-    /// The discounts of the cart.
+    /// The ledger of the cart's discounts.
     pub(crate) const fn ledger(&self) -> &Arc<DiscountLedger> {
         self.totals.ledger()
     }
 
-    /// The figures of the cart; call it once, after the last line. An explanation tells of the lines that are given.
+    /// Computes the figures of the cart. Must be called once, after the last line. An explanation has the sums of only
+    /// the lines in `kept`.
     pub(crate) fn finish(&mut self, kept: KeptLines) -> Result<Calculation, Error> {
         let Self { context, shipping, next_shipping, totals, lines: priced, payment } = self;
         let total_shipping = totals.shipping(context, shipping.as_ref())?;
@@ -205,7 +209,7 @@ impl<'a> Run<'a> {
     }
 }
 
-/// The undiscounted value of the lines: the sum of their prices, gross on a site that includes tax, else net.
+/// The undiscounted value of the lines: the sum of their prices, gross on a site with `includesTax`, else net.
 pub(crate) fn undiscounted<'a>(
     site: &'a Site,
     prepared: &'a Prepared,
@@ -218,7 +222,7 @@ pub(crate) fn undiscounted<'a>(
     lines.undiscounted(&context)
 }
 
-/// The notices on the external discounts of a cart, once its lines are priced without coupons.
+/// The notices about the external discounts of a cart whose lines are priced without coupons.
 pub(crate) fn external_notices<'a>(
     site: &'a Site,
     prepared: &'a Prepared,
@@ -232,7 +236,7 @@ pub(crate) fn external_notices<'a>(
     Ok(context.notices)
 }
 
-/// A calculation of the cart without shipping, for what it refuses and what it says of offers.
+/// Calculates a cart without shipping and without keeping its lines, for its errors and its report on offers.
 pub(crate) fn without_shipping<'a>(
     site: &'a Site,
     prepared: &'a Prepared,

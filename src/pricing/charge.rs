@@ -1,4 +1,4 @@
-//! The price of an amount that is stated for the whole cart: shipping, a payment fee.
+//! Charges stated for the whole cart: shipping and the payment fee.
 
 use std::borrow::Cow;
 
@@ -15,29 +15,30 @@ use crate::pricing::line::Lines;
 use crate::pricing::sum::Sum;
 use crate::pricing::tax::{TaxId, TaxKeys};
 
-/// A price, and the side that its amount was stated on.
+/// A price, and the side on which its amount was stated.
 #[derive(Debug, Clone)]
 pub(crate) struct Charge {
     pub(crate) price: TaxedAmount,
     pub(crate) on: Basis,
-    /// Its parts by tax key, in the order in which the lines have these; empty unless it is taxed as goods of several keys.
+    /// Its parts by tax key, in the order in which the keys first appear on the lines; empty unless the charge is taxed
+    /// like goods of several keys.
     pub(crate) parts: Vec<TaxedAmount>,
-    /// The taxes of the components of each part, where the taxes of the cart are rounded together; else empty.
+    /// The taxes of the components of each part; empty unless the taxes of the cart are rounded together.
     pub(crate) taxes: Vec<Vec<Amount>>,
 }
 
-/// How a charge is taxed.
+/// The tax of a charge.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum ChargeTax {
-    /// By a tax key; untaxed, none.
+    /// One tax key, which may be [`TaxId::UNTAXED`].
     Key(TaxId),
-    /// As the goods of the cart: in parts, by the tax keys of the lines.
+    /// The taxes of the goods in the cart: the charge has a part for each tax key of the lines.
     Goods,
 }
 
 impl Charge {
-    /// The price of an amount that is stated `on` a side, by its tax or by several, each with the goods that it is in proportion
-    /// to; with tax for a customer who pays none, too. `None` past what can be calculated.
+    /// Prices an amount that is stated `on` a side. With several `taxes`, each has a part in proportion to the value of
+    /// its goods. Tax is included even for a customer who pays none. `None` on arithmetic overflow.
     fn as_ever(keys: &TaxKeys<'_>, (on, amount): (Basis, Amount), taxes: &[(TaxId, Amount)]) -> Option<Self> {
         if let [] | [_] = taxes {
             let tax_id = taxes.first().map_or(TaxId::UNTAXED, |(tax_id, _)| *tax_id);
@@ -55,7 +56,7 @@ impl Charge {
         Some(Self { price: sum(&parts)?, on, parts, taxes: Vec::new() })
     }
 
-    /// The same for the customer: one who pays no tax has no parts.
+    /// The charge for this customer: for one who pays no tax, gross equals net, and there are no parts.
     fn for_customer(&self, context: &Context<'_>) -> Self {
         let is_taxed = self.price.tax_id != TaxId::UNTAXED || !self.parts.is_empty();
         match context.exempt_key().filter(|_| is_taxed) {
@@ -69,7 +70,8 @@ impl Charge {
 }
 
 impl ChargeTax {
-    /// The taxes of a charge whose amount is stated `on` a side, each with its goods. `None` past 128 bits.
+    /// The taxes of a charge whose amount is stated `on` a side, each with the value of its goods. `None` on 128-bit
+    /// overflow.
     fn taxes<'l>(self, keys: &TaxKeys<'_>, lines: &'l Lines<'_>, on: Basis) -> Option<Cow<'l, [(TaxId, Amount)]>> {
         match self {
             Self::Key(tax_id) => Some(Cow::Owned(vec![(tax_id, 0)])),
@@ -78,7 +80,7 @@ impl ChargeTax {
     }
 }
 
-/// The price of an amount that is stated `on` a side, without steps that say so. `None` past what can be calculated.
+/// Prices an amount that is stated on a side, without noting steps. `None` on arithmetic overflow.
 pub(crate) fn untold(
     context: &Context<'_>,
     lines: &Lines<'_>,
@@ -89,7 +91,7 @@ pub(crate) fn untold(
     Some(Charge::as_ever(&context.tax_keys, stated, &taxes)?.for_customer(context))
 }
 
-/// The price of an amount that is stated `on` a side. `mark` stands before the step of the amount.
+/// Prices an amount that is stated on a side, and notes the steps. `mark` was set before the step of the amount.
 pub(crate) fn charged(
     context: &mut Context<'_>,
     lines: &Lines<'_>,
@@ -107,7 +109,7 @@ pub(crate) fn charged(
     Ok(charge)
 }
 
-/// Notes how a charge came about, as it is for everybody and then as it is for the customer.
+/// Notes the steps of a charge: first as it is for everybody, then as it is for this customer.
 fn tell(
     context: &mut Context<'_>,
     (as_ever, charge): (&Charge, &Charge),

@@ -1,5 +1,5 @@
-//! When a line, a fee, an external discount and an offer are well-formed: each rule stands here once, for a calculation,
-//! for every operation on a cart and for its validation. What is checked comes back in the form that a calculation works
+//! Checks that lines, fees, external discounts, and offers are well-formed. Each rule is written here once, and shared
+//! by calculations, operations on carts, and validation. A check returns its input in the form that a calculation works
 //! with.
 
 pub(crate) mod bounds;
@@ -23,23 +23,24 @@ use crate::limits::Limits;
 use crate::model::price::CurrencyCode;
 use crate::pricing::basis::Basis;
 
-/// The terms by which the members of a cart are judged.
+/// The terms by which the members of a cart are checked.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Terms<'l> {
-    /// The currency of the cart, in which every amount is.
+    /// The currency of the cart and of every amount in it.
     pub(crate) currency: CurrencyCode,
-    /// The side and the decimals of the site, where it is known. Without a site nothing that depends on them is judged,
-    /// and amounts are held against the limits that every site has.
+    /// The side and the decimals of the site, if it is known. Without a site, nothing that depends on them is checked,
+    /// and amounts need only keep within the limits that every site has.
     pub(crate) basis: Option<Basis>,
     pub(crate) limits: &'l Limits,
 }
 
 impl Terms<'_> {
-    /// The decimals that amounts are held against: those of the site, or none, at which the most fits.
+    /// The number of decimals at which amounts are checked: that of the site or, without one, 0, which admits the
+    /// largest amounts.
     fn scale(&self) -> u32 {
         self.basis.map_or(0, |basis| basis.scale)
     }
 }
 
-/// The place of that which is checked.
+/// The path of the value that is checked.
 pub(crate) type At<'p> = &'p Path<'p>;

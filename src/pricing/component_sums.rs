@@ -1,4 +1,4 @@
-//! The taxes that rates are made up of, added up over the parts of a price.
+//! Adds up the taxes that make up each rate, over the parts of a price.
 
 use std::sync::Arc;
 
@@ -10,22 +10,22 @@ use crate::pricing::result::tax_group::{ComponentTax, TaxGroup};
 use crate::pricing::tax::{TaxId, TaxKeys};
 use crate::pricing::tax_components::TaxComponents;
 
-/// The taxes of the components of every tax key, as parts come.
+/// The taxes of the components of every tax key, added up part by part.
 #[derive(Debug, Default)]
 pub(crate) struct ComponentSums {
-    /// The taxes of parts whose rate was looked up, a sum for each component, by tax keys.
+    /// The taxes of parts whose rate was looked up, by tax key: a sum for each component.
     looked_up: Vec<Vec<Amount>>,
-    /// The taxes of parts whose rate was stated, which are rounded once, by tax keys.
+    /// The taxes of parts whose rate was stated, by tax key: each is rounded once.
     stated: Vec<Vec<Amount>>,
 }
 
 impl ComponentSums {
-    /// With the taxes of the components of every tax key, which have been handed out to all but stated parts.
+    /// Starts from known taxes of the components of every tax key: those of all parts but the stated ones.
     pub(crate) fn handed_out(looked_up: Vec<Vec<Amount>>) -> Self {
         Self { looked_up, stated: Vec::new() }
     }
 
-    /// Adds a part that follows from its amount `on` a side; `None` past 128 bits.
+    /// Adds a part that was derived from its amount `on` a side. `None` on 128-bit overflow.
     pub(crate) fn add(&mut self, part: &TaxedAmount, on: Basis, keys: &TaxKeys<'_>) -> Option<()> {
         match keys.taxed(part.tax_id).components() {
             Some(components) => {
@@ -40,7 +40,7 @@ impl ComponentSums {
         }
     }
 
-    /// The taxes of the components of a group of parts; none where its rate is not made up of any. `None` past 128 bits.
+    /// The taxes of the components of a group of parts. `None` on 128-bit overflow.
     fn of(&self, group: &TaxedAmount, components: &TaxComponents) -> Option<Vec<Amount>> {
         if components.list.len() == 1 {
             return Some(vec![group.gross.checked_sub(group.net)?]);
@@ -53,7 +53,7 @@ impl ComponentSums {
         Some(taxes)
     }
 
-    /// A group of parts as results list it.
+    /// A group of parts in the form in which results list it.
     pub(crate) fn group(&self, context: &Context<'_>, group: &TaxedAmount) -> Result<TaxGroup, Error> {
         let price = context.value(group)?;
         let Some(components) = context.tax_keys.components(group.tax_id) else {
@@ -64,8 +64,8 @@ impl ComponentSums {
     }
 }
 
-/// The groups of some parts that follow from their amounts `on` a side, in the order that tax keys have in answers; `taxes` are
-/// those of their components where these have been handed out, else empty.
+/// The tax groups of parts that were derived from their amounts `on` a side, in the order of tax keys in answers.
+/// `taxes` has the taxes of their components if these are already known, and is empty otherwise.
 pub(crate) fn groups(
     context: &Context<'_>,
     parts: &[TaxedAmount],
@@ -88,7 +88,7 @@ pub(crate) fn groups(
     Ok(groups)
 }
 
-/// Taxes of components as results list them.
+/// Taxes of components in the form in which results list them.
 fn listed(
     context: &Context<'_>,
     components: &Arc<TaxComponents>,
@@ -106,14 +106,14 @@ fn listed(
     Ok(listed)
 }
 
-/// The list of a tax key.
+/// The list of a tax key, added if it is missing.
 fn room<T: Clone + Default>(lists: &mut Vec<Vec<T>>, tax_id: TaxId) -> Option<&mut Vec<T>> {
     let at = tax_id.index();
     lists.resize(lists.len().max(at.checked_add(1)?), Vec::new());
     lists.get_mut(at)
 }
 
-/// Adds numbers to sums, place by place; new sums begin with them.
+/// Adds numbers to the sums at the same indexes; a missing sum starts at 0.
 fn add_all(sums: &mut Vec<Amount>, numbers: &[Amount]) -> Option<()> {
     sums.resize(sums.len().max(numbers.len()), 0);
     for (sum, number) in sums.iter_mut().zip(numbers) {

@@ -29,7 +29,8 @@ use crate::pricing::tax::{TaxId, TaxKeys};
 use crate::pricing::tax_lookup::TaxLookup;
 use crate::timestamp::Now;
 
-/// The state that the steps share: the inputs, the tax keys met so far, the notices and the notes for an explanation.
+/// The state that the steps share: the inputs, the tax keys seen so far, the notices, and the steps noted for an
+/// explanation.
 pub(crate) struct Context<'a> {
     pub(crate) site: &'a Site,
     pub(crate) prepared: &'a Prepared,
@@ -40,22 +41,22 @@ pub(crate) struct Context<'a> {
     pub(crate) basis: Basis,
     pub(crate) tax_keys: TaxKeys<'a>,
     pub(crate) lookup: TaxLookup<'a>,
-    /// The shipping groups of the customer, once they have been asked for.
+    /// The shipping groups of the customer, collected on first use.
     pub(crate) groups: OnceCell<NameSet<'a>>,
-    /// The segments of the customer, once they have been asked for.
+    /// The segments of the customer, collected on first use.
     segments: OnceCell<NameSet<'a>>,
-    /// The selections of promotions that may be of a line.
+    /// The selections of promotions that a line may match.
     pub(crate) met: Met,
     /// The tax key of a customer who pays no tax.
     exempt: Option<TaxId>,
-    /// The uplift factor, and the pointer to where it stands.
+    /// The uplift factor, and the path of the member that states it.
     pub(crate) uplift: Option<(Number, Path<'static>)>,
-    /// The time, where the request states one.
+    /// The time, if the request states one.
     pub(crate) now: Option<Now>,
     pub(crate) notices: Vec<Notice>,
-    /// The report on the offers, where it is asked for and they have been applied.
+    /// The report on the offers, if requested and once they have been applied.
     pub(crate) of_offers: Option<Vec<OfferResult>>,
-    /// The notices on lines once they are priced, which go before all others, kind by kind.
+    /// The notices from pricing the lines, which come before all others, sorted by kind.
     pub(crate) of_lines: Vec<Notice>,
     pub(crate) trace: Trace,
 }
@@ -119,12 +120,12 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// The tax key of a tax code, looked up for the tax country; `path` points at the member that names it.
+    /// Looks up the tax key of a tax code for the tax country. `path` points to the member that names the code.
     pub(crate) fn look_up(&mut self, code: &'a str, path: &Path<'_>) -> Result<TaxId, Error> {
         self.lookup.tax_id(code, &self.prepared.taxes, &mut self.tax_keys, path)
     }
 
-    /// As [`Context::look_up`]; none where no country is known, or the table lacks the code there.
+    /// Like [`Context::look_up`], but `None` if no country is known or the table lacks the code for it.
     pub(crate) fn look_up_listed(&mut self, code: &'a str) -> Result<Option<TaxId>, Error> {
         if self.prepared.taxes.is_empty() {
             return Ok(None);
@@ -132,7 +133,7 @@ impl<'a> Context<'a> {
         self.lookup.listed(code, &self.prepared.taxes, &mut self.tax_keys)
     }
 
-    /// Gives every tax key so far the components that the tax table has for it.
+    /// Sets the components of every tax key so far, as the tax table states them.
     pub(crate) fn complete_components(&mut self) -> Result<(), Error> {
         if self.prepared.taxes.have_components() {
             self.lookup.complete(&self.prepared.taxes, &mut self.tax_keys)?;
@@ -151,7 +152,7 @@ impl<'a> Context<'a> {
         self.segments.get_or_init(own).contains(segment)
     }
 
-    /// The shipping groups of the customer: the one of the request, else the cart's.
+    /// The shipping groups of the customer that the request names or, failing that, the cart.
     pub(crate) fn shipping_groups(&self) -> NameSet<'a> {
         let customer = self.inputs.customer.and_then(|customer| customer.id.as_deref());
         let Some(customer) = customer.or(self.cart.customer()) else { return NameSet::default() };
@@ -168,7 +169,7 @@ impl<'a> Context<'a> {
         own
     }
 
-    /// The terms by which the members of the cart are judged.
+    /// The terms by which the members of the cart are checked.
     pub(crate) const fn terms(&self) -> Terms<'_> {
         Terms { currency: self.cart.currency, basis: Some(self.basis), limits: &self.limits }
     }
@@ -183,7 +184,7 @@ impl<'a> Context<'a> {
         bounds::overflow(&FIGURES)
     }
 
-    /// A figure rounded from its exact value, and the step that says so; `step` is the member and the rule.
+    /// Rounds an exact value to a figure, and notes the step. `step` is the member and the rule.
     pub(crate) fn figure<'n, I: IntoIterator<Item = Input<'n>>>(
         &mut self,
         place: Place,
@@ -197,24 +198,25 @@ impl<'a> Context<'a> {
         Ok(value)
     }
 
-    /// A price from its basis side.
+    /// Derives a price from its basis side, and notes the step.
     #[inline]
     pub(crate) fn price(&mut self, basis: Amount, tax_id: TaxId, place: Place) -> Result<TaxedAmount, Error> {
         self.basis.price(basis, self.tax_keys.taxed(tax_id), &mut self.trace, place)
     }
 
-    /// The side that an amount is stated on: net, unless it is taxed and says that it includes its tax, on a site whose prices
-    /// do.
+    /// The side on which an amount is stated: gross if the amount is taxed and includes its tax, on a site whose prices
+    /// include it too; net otherwise.
     pub(crate) fn stated_on(&self, includes_tax: Option<bool>, is_taxed: bool) -> Basis {
         if includes_tax == Some(true) && is_taxed && self.basis.gross { self.basis } else { self.basis.on_net() }
     }
 
-    /// As [`Context::stated_on`], for a percentage of a price: for a customer who pays no tax it is of the net one.
+    /// Like [`Context::stated_on`], for a percentage of a price: for a customer who pays no tax, it is of the net
+    /// price.
     pub(crate) fn percentage_on(&self, includes_tax: Option<bool>, is_taxed: bool) -> Basis {
         self.stated_on(includes_tax.filter(|_| self.exempt.is_none()), is_taxed)
     }
 
-    /// The price of an amount that is stated on a side, without its tax for a customer who pays none. `mark` stands before the
+    /// Prices an amount that is stated `on` a side, without tax for a customer who pays none. `mark` was set before the
     /// step of the amount.
     pub(crate) fn charged(
         &mut self,
@@ -228,8 +230,8 @@ impl<'a> Context<'a> {
         Ok(self.exempted(price, mark, place))
     }
 
-    /// A price as it is for a customer who pays no tax: its net amount under the code of the exemption. For anybody else, and
-    /// of what nobody taxes, the price as it is. `mark` stands before its steps.
+    /// Applies the customer's tax exemption, if any: gross becomes net, under the code of the exemption. An untaxed
+    /// price stays as it is. `mark` was set before the steps of the price.
     #[inline]
     pub(crate) fn exempted(&mut self, price: TaxedAmount, mark: Mark, place: Place) -> TaxedAmount {
         if self.exempt.is_none() { price } else { self.free_of_tax(price, mark, place) }
@@ -242,12 +244,12 @@ impl<'a> Context<'a> {
         TaxedAmount { net: price.net, gross: price.net, tax_id }
     }
 
-    /// The tax key of what a customer pays who pays no tax; none for anybody else.
+    /// The tax key of prices for a customer who pays no tax; `None` for any other customer.
     pub(crate) const fn exempt_key(&self) -> Option<TaxId> {
         self.exempt
     }
 
-    /// Refuses a taxed amount that results cannot have.
+    /// Refuses a taxed amount that does not fit into a result.
     #[inline]
     pub(crate) fn require_number(&self, figures: &TaxedAmount) -> Result<(), Error> {
         if figures.fits(self.basis.scale) { Ok(()) } else { Err(Self::overflow()) }

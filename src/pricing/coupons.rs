@@ -1,4 +1,4 @@
-//! Which coupons a calculation takes: the cart's own, or others in their place.
+//! The coupons of a calculation: the cart's own, or others instead of them.
 
 use crate::collections::sorted_index::NameSet;
 use crate::error::given::{CART, COUPONS};
@@ -6,8 +6,8 @@ use crate::error::path::Path;
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 
-/// The coupons of a calculation. `None`: the cart's own, its `discounts`. A list, which may be empty, takes their place; where
-/// it lacks a coupon that the cart carries, the notice `CART_COUPONS_UNUSED` tells.
+/// The coupons of a calculation. `None` means the cart's own, its `discounts`. A list, which may be empty, replaces
+/// them; if it lacks a coupon that the cart carries, the answer has the notice `CART_COUPONS_UNUSED`.
 ///
 /// ```
 /// use cartwright::pricing::NoticeCode;
@@ -57,7 +57,7 @@ impl<'c, 'a: 'c> From<&'c Option<Vec<Coupon<'a>>>> for Coupons<'c> {
 }
 
 impl<'a> Coupons<'a> {
-    /// The coupons that count for a cart.
+    /// The coupons that apply to a cart.
     pub(crate) fn of(self, cart: &'a Cart<'a>) -> Chosen<'a> {
         let Some(list) = self.0 else { return Chosen::of_cart(&cart.discounts) };
         let carried = cart.discounts.iter().filter(|coupon| !coupon.is_invalid()).map(|coupon| coupon.code.as_deref());
@@ -65,13 +65,13 @@ impl<'a> Coupons<'a> {
     }
 }
 
-/// Coupons that count.
+/// The coupons that apply to a calculation.
 #[derive(Clone, Copy)]
 pub(crate) struct Chosen<'a> {
     pub(crate) list: &'a [Coupon<'a>],
-    /// The place of them.
+    /// The path of the list.
     pub(crate) path: Path<'static>,
-    /// Whether the cart carries one that is not among them.
+    /// Whether the cart carries a coupon that is not in the list.
     pub(crate) unused: bool,
 }
 
@@ -79,13 +79,13 @@ impl<'a> Chosen<'a> {
     /// No coupons.
     pub(crate) const NONE: Self = Self { list: &[], path: COUPONS, unused: false };
 
-    /// The cart's own.
+    /// The cart's own coupons.
     pub(crate) const fn of_cart(list: &'a [Coupon<'a>]) -> Self {
         Self { list, path: CART.member("discounts"), unused: false }
     }
 
-    /// Those of a request, in the place of some whose codes are `carried`. Codes are compared whatever the case of their
-    /// ASCII letters.
+    /// The coupons of a request, which replace those of the cart, whose codes are `carried`. Codes are compared
+    /// ignoring the case of ASCII letters.
     pub(crate) fn given<'c>(list: &'a [Coupon<'a>], carried: impl IntoIterator<Item = Option<&'c str>>) -> Self {
         let mut carried = carried.into_iter().peekable();
         let mut given = Vec::new();

@@ -1,5 +1,5 @@
-//! Takes discounts from the targets: free shipping first, then the external discounts line by line, then the other offers:
-//! the promotions of the site in their order, and the coupons in the order they were added.
+//! Takes discounts from the targets: first free shipping, then the external discounts line by line, then the other
+//! offers. These are the promotions of the site in their order, and the coupons in the order they were added.
 
 pub(crate) mod allocate;
 pub(crate) mod apply;
@@ -36,7 +36,7 @@ use crate::pricing::offers::Offer;
 use crate::pricing::result::keys::DiscountOrigin;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 
-/// Applies every discount to the lines, their fees and shipping, and names them.
+/// Applies every discount to the lines, their fees, and shipping. Returns the targets and the sources of the discounts.
 pub(crate) fn apply<'a>(
     context: &mut Context<'a>,
     lines: &Lines<'a>,
@@ -60,7 +60,7 @@ pub(crate) fn apply<'a>(
             free_shipping(&mut taker, number, &offer)?;
         }
     }
-    // Most carts have none: then their lines need not be looked at.
+    // Most carts have no external discounts; their lines need not be visited.
     let with_own = if lines.external_discounts { items.as_slice() } else { &[] };
     for (line, item) in with_own.iter().enumerate() {
         for index in in_sequence(&item.external_discounts) {
@@ -97,14 +97,14 @@ fn refuse_many(context: &Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether an offer takes the cost of shipping, before any other discount. One that takes nothing keeps its place in the list,
-/// whatever its type.
+/// Whether an offer makes shipping free, and so comes before any other discount. An offer that takes nothing keeps its
+/// place in the order, whatever its type.
 fn goes_first(offer: &Offer<'_>, verdict: Verdict) -> bool {
     let terms = offer.terms;
     !terms.is_invalid() && verdict == Verdict::Met && terms.discount_type == DiscountType::FreeShipping
 }
 
-/// The places of external discounts by sequence, equal ones as they stand in the list.
+/// The indexes of external discounts sorted by sequence; ties keep their order in the list.
 fn in_sequence(discounts: &[ExternalDiscount<'_>]) -> Vec<usize> {
     let mut places: Vec<usize> = (0..discounts.len()).collect();
     let sequence = |place: &usize| discounts.get(*place).and_then(|discount| discount.sequence).unwrap_or_default();
@@ -112,8 +112,8 @@ fn in_sequence(discounts: &[ExternalDiscount<'_>]) -> Vec<usize> {
     places
 }
 
-/// Takes all of what is left of shipping. A restricted offer does so when at least one line qualifies. Where nothing is left,
-/// be it that the cost is 0, a coupon has no target.
+/// Takes all that is left of shipping. A restricted offer does so only if at least one line qualifies. If nothing is
+/// left, even because the cost is 0, a coupon has no target.
 fn free_shipping<'a>(taker: &mut Taker<'_, 'a>, number: usize, offer: &Offer<'a>) -> Result<(), Error> {
     let list = offer.list(taker.context);
     let path = &list.element(offer.place);
@@ -155,8 +155,8 @@ fn external<'a>(
     Ok(())
 }
 
-/// The turn of an offer: it takes what it can, unless it is skipped, or not met, or another one of its group counts. A coupon
-/// that takes nothing has a notice.
+/// Gives an offer its turn. It takes what it can, unless it is invalid, its conditions do not hold, or another offer of
+/// its group counts. A coupon that takes nothing gets a notice.
 fn take_turn<'a>(
     taker: &mut Taker<'_, 'a>,
     groups: &mut Groups,

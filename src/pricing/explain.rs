@@ -1,4 +1,4 @@
-//! How a figure came about.
+//! Explanations: the steps by which each figure came about.
 
 pub(crate) mod goods;
 pub(crate) mod noted;

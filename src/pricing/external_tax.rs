@@ -1,4 +1,5 @@
-//! The tax of an EXTERNAL line as its prices carry it: the tax keys, and the figures of a line that was stated as a whole.
+//! The tax of an EXTERNAL line in the form that prices have: the tax keys, and the figures of a line that is stated as
+//! a whole.
 
 use crate::error::Error;
 use crate::error::path::Path;
@@ -12,7 +13,7 @@ use crate::pricing::explain::trace::{Place, Trace};
 use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::tax::TaxId;
 
-/// The tax of a line: its tax key and, where the whole line is stated, its figures.
+/// The tax of a line: its tax key and, if the whole line is stated, its figures.
 pub(crate) struct TaxOfLine {
     pub(crate) unit: TaxId,
     pub(crate) line: Option<Box<StatedLine>>,
@@ -24,7 +25,8 @@ pub(crate) struct StatedLine {
     stated: external::StatedLine,
 }
 
-/// The tax keys of what an EXTERNAL line states. Its code is its own, else the name of a tax: a tax key, never looked up.
+/// The tax keys of an EXTERNAL line. Their code is the line's own or, without one, the name of a stated tax. It is
+/// never looked up.
 pub(crate) fn tax<'a>(context: &mut Context<'a>, item: &'a Item<'a>, tax: ExternalTax) -> TaxOfLine {
     let name = |tax: &'a Option<Box<StatedTax<'a>>>| tax.as_ref().and_then(|tax| tax.name.as_deref());
     let code = item.tax_code.as_deref().or(name(&item.tax)).or(name(&item.line_tax));
@@ -38,7 +40,7 @@ pub(crate) fn tax<'a>(context: &mut Context<'a>, item: &'a Item<'a>, tax: Extern
     TaxOfLine { unit: context.tax_keys.of(code, tax.unit), line }
 }
 
-/// Notes each side of one unit that an EXTERNAL line states otherwise than its price and rate give it; these count.
+/// Notes each side of one unit that an EXTERNAL line states differently from its price and rate, which count.
 pub(crate) fn note_differences(
     context: &mut Context<'_>,
     item: &Item<'_>,

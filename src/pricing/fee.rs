@@ -1,4 +1,4 @@
-//! The fees of a line. Their amounts are net unless they say otherwise; an untaxed fee has gross = net.
+//! The fees of a line. Their amounts are net unless the fee says otherwise; for an untaxed fee, gross equals net.
 
 use crate::error::Error;
 use crate::error::given::ITEMS;
@@ -20,11 +20,11 @@ use crate::pricing::tax::TaxId;
 pub(crate) struct ChargedFee<'a> {
     pub(crate) definition: &'a FeeDefinition<'a>,
     pub(crate) price: TaxedAmount,
-    /// The side that its amount is stated on.
+    /// The side on which its amount is stated.
     pub(crate) on: Basis,
 }
 
-/// Charges every fee of a line whose undiscounted price is `price`; they go into `fees`.
+/// Charges every fee of a line whose undiscounted price is `price`, and appends them to `fees`.
 pub(crate) fn charge<'a>(
     context: &mut Context<'a>,
     index: usize,
@@ -56,7 +56,8 @@ pub(crate) fn charge<'a>(
 
 type Exact = (Quotient, Rule, [(&'static str, Option<Number>); 2]);
 
-/// The exact amount of a fee, on the side that it is stated on: once a line, times its quantity, or a percentage of its price.
+/// The exact amount of a fee, on the side on which it is stated: once for the line, once for each unit, or a percentage
+/// of the price of the line.
 fn exact(
     context: &Context<'_>,
     amount: FeeAmount,
@@ -81,7 +82,7 @@ fn exact(
     })
 }
 
-/// The tax of a fee: a rate of its own with the code as tax key, else the code looked up.
+/// The tax key of a fee: its own rate, with its code; or, without a rate, its code looked up.
 fn tax_id<'a>(
     context: &mut Context<'a>,
     definition: &'a FeeDefinition<'a>,

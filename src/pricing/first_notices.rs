@@ -1,5 +1,5 @@
-//! The notices that stand before all others, kind by kind: what there is to say about lines, offers and the site before
-//! anything is taken off.
+//! The notices that come before all others, sorted by kind: those about lines, offers, and the site before any discount
+//! is taken.
 
 use crate::collections::sort;
 use crate::error::given::SITE;
@@ -9,18 +9,18 @@ use crate::pricing::context::Context;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::untaxed;
 
-/// Notes them, once the lines are priced.
+/// Adds these notices, once the lines are priced.
 pub(crate) fn note(context: &mut Context<'_>) {
     untaxed::note(context);
     let mut rest = std::mem::take(&mut context.of_lines);
     unused_restrictions(context, &mut rest);
     assumed_scale(context, &mut rest);
-    // Stable: of one kind, each stays where its line stands.
+    // The sort is stable: notices of one kind stay in the order of their lines.
     sort::sort_by(&mut rest, |one, other| one.code.rank().cmp(&other.code.rank()));
     context.notices.append(&mut rest);
 }
 
-/// Lists of restrictions whose flag is not set, so that they restrict nothing.
+/// Notes lists of restrictions that have no effect because their flag is not set.
 fn unused_restrictions(context: &Context<'_>, notices: &mut Vec<Notice>) {
     for number in 0..context.offers() {
         let Some(offer) = context.offer(number).filter(|offer| !offer.terms.is_invalid()) else { continue };
@@ -32,7 +32,7 @@ fn unused_restrictions(context: &Context<'_>, notices: &mut Vec<Notice>) {
     }
 }
 
-/// The lists of an offer that are not empty and whose flag is not set.
+/// The nonempty lists of an offer whose flag is not set.
 fn unused(coupon: &Coupon<'_>) -> [Option<&'static str>; 3] {
     let lists = &coupon.restrictions;
     let list = |name, is_empty: bool, flag: bool| (!is_empty && !flag).then_some(name);
@@ -43,7 +43,8 @@ fn unused(coupon: &Coupon<'_>) -> [Option<&'static str>; 3] {
     ]
 }
 
-/// A site that states no decimals, where the currency of the cart has others than are assumed.
+/// Notes a site that states no decimals, if the currency of the cart has a different number of decimals than is
+/// assumed.
 fn assumed_scale(context: &Context<'_>, notices: &mut Vec<Notice>) {
     let is_stated = context.site.cart_calculation_scale.is_some();
     if !is_stated && context.cart.currency.minor_units().is_some_and(|own| own != SCALE_DEFAULT) {

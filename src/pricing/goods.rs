@@ -1,4 +1,4 @@
-//! The goods of a cart by their taxes, for what is taxed as they are.
+//! The goods of a cart by tax key, for charges that are taxed like them.
 
 use std::cell::OnceCell;
 
@@ -8,8 +8,8 @@ use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::discount::allocate::{Share, allocate};
 use crate::pricing::tax::{TaxId, TaxKeys};
 
-/// The undiscounted prices of the lines by tax, on either side: added up when they are first asked for, since every method of
-/// shipping that is taxed as the goods asks. They stay as they are then.
+/// The undiscounted prices of the lines by tax key, on either side. They are added up on first use and never again,
+/// since every shipping method that is taxed like the goods needs them.
 #[derive(Debug, Default)]
 pub(crate) struct Goods {
     net: OnceCell<Option<Vec<(TaxId, Amount)>>>,
@@ -17,8 +17,8 @@ pub(crate) struct Goods {
 }
 
 impl Goods {
-    /// The tax keys of the prices of lines, by order of first appearance, each with their sum `on` a side; lines without a value
-    /// have no part in it. `None` past 128 bits.
+    /// The tax keys of the lines in order of first appearance, each with the sum of its prices `on` a side. A key whose
+    /// sum is 0 is left out. `None` on 128-bit overflow.
     pub(crate) fn by_tax<'l>(
         &self,
         keys: &TaxKeys<'_>,
@@ -36,7 +36,7 @@ fn by_tax<'l>(
     on: Basis,
 ) -> Option<Vec<(TaxId, Amount)>> {
     let mut goods: Vec<(TaxId, Amount)> = Vec::new();
-    // For every tax key one more than its place among the goods.
+    // For each tax key, its index in `goods` plus 1; 0 if it is not there.
     let mut places: Vec<usize> = Vec::new();
     for price in prices {
         let side = on.side(price);
@@ -59,8 +59,8 @@ fn by_tax<'l>(
     Some(goods)
 }
 
-/// An amount in proportion to others: cut down, and one unit each to the largest fractions, ties to the earlier. `None` past 128
-/// bits.
+/// Splits an amount in proportion to others: each share is rounded down, and the remaining units go to the largest
+/// fractions, one each, ties to the earlier. `None` on 128-bit overflow.
 pub(crate) fn split(amount: Amount, others: impl Iterator<Item = Amount>) -> Option<Vec<Amount>> {
     let mut shares: Vec<Share<u128>> =
         others.map(|other| Share::new(other, if other > 0 { amount } else { 0 })).collect();

@@ -1,4 +1,4 @@
-//! Gross prices that keep, in other countries, the net amount that they have at home.
+//! Gross prices that change abroad so that their net amount stays the one at home.
 
 use crate::error::Error;
 use crate::error::path::Path;
@@ -13,7 +13,7 @@ use crate::pricing::rate::Rate;
 use crate::pricing::tax::TaxId;
 use crate::pricing::tax_lookup::named_code;
 
-/// The tax rate of a line, and that of its tax code at home.
+/// The tax rate of a line, and the rate of its tax code at home.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct HomePrice {
     rate: Rate,
@@ -21,8 +21,8 @@ pub(crate) struct HomePrice {
 }
 
 impl HomePrice {
-    /// The rates of a line of a tax key whose code was looked up; none of one whose rate was stated, and on a site whose gross
-    /// prices stand. `at` is the place of the line.
+    /// The rates of a line with a tax key. `None` if the rate was stated rather than looked up, or if the gross prices
+    /// of the site are the same in every country. `at` is the path of the line.
     #[cold]
     pub(crate) fn of<'a>(
         context: &mut Context<'a>,
@@ -41,7 +41,7 @@ impl HomePrice {
         Ok(context.tax_keys.rate(tax_id).map(|rate| Self { rate: *rate, at_home }))
     }
 
-    /// The gross amount here of an amount at home, and the step that says so.
+    /// Converts an exact gross amount at home to the gross amount here, and notes the step.
     pub(crate) fn gross<'n, I: IntoIterator<Item = Input<'n>>>(
         &self,
         context: &mut Context<'_>,

@@ -1,27 +1,28 @@
-//! The inputs of a calculation beside cart, site and coupons.
+//! The inputs of a calculation other than the cart, the site, and the coupons.
 
 use crate::model::credit::Credit;
 use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
 
-/// The inputs of a calculation beside cart, site and coupons; everything is optional.
+/// The inputs of a calculation other than the cart, the site, and the coupons; all are optional.
 #[derive(Debug, Clone, Copy)]
 pub struct Inputs<'a> {
-    /// The customer: segments, and addresses for the tax country.
+    /// The customer: segments, addresses that determine the tax country, and a tax exemption.
     pub customer: Option<&'a Customer<'a>>,
     /// The stage of the checkout.
     pub checkout: Option<&'a Checkout<'a>>,
-    /// A net shipping cost that the host has computed itself.
+    /// A shipping cost that the host has computed itself, net unless it says otherwise.
     pub shipping_cost: Option<&'a ShippingCost<'a>>,
-    /// Gift cards and store credit, which pay in their order; an empty list counts as one, and has the answer say what is
+    /// Gift cards and store credit, which pay in order. With a list, even an empty one, the answer states the amount
     /// due.
     pub credits: Option<&'a [Credit<'a>]>,
     /// Settings of the tenant.
     pub preferences: &'a Preferences,
-    /// Whether the answer says how every figure came about.
+    /// Whether the answer explains how every figure came about.
     pub explain: bool,
-    /// Whether the answer says what became of every offer, and what is missing for more.
+    /// Whether the answer reports the result of every offer, and what the cart lacks for more.
     pub offers: bool,
-    /// The time, ISO 8601: decides which offers are valid. Without it an offer with validity dates takes nothing.
+    /// The current time in ISO 8601, which decides which offers are valid. Without it, an offer with validity dates
+    /// takes nothing.
     pub now: Option<&'a str>,
 }
 

@@ -32,7 +32,7 @@ pub(crate) struct PricedLine {
     pub(crate) unit: TaxedAmount,
     pub(crate) price: TaxedAmount,
     pub(crate) uplift: Option<Box<TaxedAmount>>,
-    /// How many fees the line has.
+    /// The number of fees of the line.
     pub(crate) fees: usize,
     /// Whether the price was stated for the whole line by an external system.
     pub(crate) stated: bool,
@@ -45,17 +45,17 @@ pub(crate) struct Lines<'a> {
     pub(crate) fees: Vec<ChargedFee<'a>>,
     /// The sum of the quantities.
     pub(crate) units: QuantitySum,
-    /// The prices as they would be with tax, where the customer pays none; else empty.
+    /// The line prices with tax, if the customer pays none; else empty.
     pub(crate) taxed: Vec<TaxedAmount>,
-    /// Whether any line has discounts of its own.
+    /// Whether any line has external discounts.
     pub(crate) external_discounts: bool,
-    /// Their prices by tax, for what is taxed as they are.
+    /// The line prices by tax key, for charges that are taxed like the goods.
     pub(crate) goods: Goods,
 }
 
 impl Lines<'_> {
-    /// The undiscounted prices `on` a side by tax, with tax for a customer who pays none, too; call it once every tax key has its
-    /// components. `None` past 128 bits.
+    /// The undiscounted prices `on` a side by tax key, with tax even for a customer who pays none. Must be called only
+    /// after every tax key has its components. `None` on 128-bit overflow.
     pub(crate) fn goods(&self, keys: &TaxKeys<'_>, on: Basis) -> Option<&[(TaxId, Amount)]> {
         let prices = self.list.iter().enumerate().map(|(at, line)| self.taxed.get(at).unwrap_or(&line.price));
         self.goods.by_tax(keys, prices, on)
@@ -159,8 +159,8 @@ fn price_line<'a>(
     Ok(())
 }
 
-/// Tax of a catalog line, first match: the line's code, looked up; the unit price's code, looked up, where the table has it;
-/// the unit price's rate; the unit price's code, looked up with the errors of that; untaxed.
+/// The tax key of a catalog line, by the first of these that applies: the line's code, looked up; the unit price's
+/// code, if the table has it; the unit price's rate; the unit price's code, with the error of its lookup; untaxed.
 fn internal_tax<'a>(
     context: &mut Context<'a>,
     item: &'a Item<'a>,
@@ -181,7 +181,7 @@ fn internal_tax<'a>(
     Ok(looked_up.unwrap_or(TaxId::UNTAXED))
 }
 
-/// Notes that a stated rate does not count, where the one that was looked up is another.
+/// Notes that a stated rate does not count, if it differs from the one that was looked up.
 fn note_replaced(context: &mut Context<'_>, stated: Rate, tax_id: TaxId, at: &Path<'_>) {
     let counts = context.tax_keys.rate(tax_id).map(|rate| rate.percent);
     if counts != Some(stated.percent) {
@@ -208,7 +208,7 @@ fn uplift(
     context.price(value, price.tax_id, place).map(|uplift| Some(Box::new(uplift)))
 }
 
-/// Two lines of one id are an error. Ids that already ascend, as assigned ones do, are seen at a glance.
+/// Refuses two lines with the same id. Ids that already ascend, as assigned ones do, are recognized in one pass.
 fn refuse_duplicate_ids(items: &[Item<'_>]) -> Result<(), Error> {
     let ascending = items.iter().zip(items.iter().skip(1)).all(|(one, next)| match (&one.id, &next.id) {
         (Some(one), Some(next)) => (one.len(), one.as_ref()) < (next.len(), next.as_ref()),
@@ -217,7 +217,7 @@ fn refuse_duplicate_ids(items: &[Item<'_>]) -> Result<(), Error> {
     if ascending {
         return Ok(());
     }
-    // Of equal ids the earlier line stays first.
+    // The sort is stable: of equal ids, the earlier line stays first.
     let mut places: Vec<usize> = (0..items.len()).collect();
     let id = |place: &usize| items.get(*place).and_then(|item| item.id.as_deref());
     sort::sort_by(&mut places, |one, other| id(one).cmp(&id(other)));

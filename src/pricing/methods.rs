@@ -1,4 +1,4 @@
-//! Which shipping methods fit an order, and the tier that prices each.
+//! The shipping methods that fit an order, and the tier that prices each.
 
 use std::fmt;
 
@@ -23,38 +23,38 @@ pub(crate) struct Quote<'a> {
 }
 
 impl Quote<'_> {
-    /// The place of its method.
+    /// The path of its method.
     pub(crate) fn path(&self) -> Path<'_> {
         Path::Of(&self.place)
     }
 
-    /// The cost as it is stated, rounded.
+    /// The stated cost, rounded.
     pub(crate) fn cost(&self, context: &Context<'_>) -> Result<Number, Error> {
         context.number(Basis::round_ratio(stated_cost(context, self)?, &self.path())?)
     }
 
-    /// Identifier of the zone of its method.
+    /// The identifier of the zone of its method.
     pub(crate) fn zone_id(&self, context: &Context<'_>) -> Option<String> {
         self.place.zone_id(context)
     }
 }
 
-/// Why a shipping method does not fit an order.
+/// The reason why a shipping method does not fit an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Unfit {
-    /// It is not in use.
+    /// The method is inactive.
     Inactive,
-    /// It is for customers of a shipping group that the customer is not in.
+    /// The method is for a shipping group that the customer is not in.
     OtherGroup,
-    /// The order is worth more than its `maxOrderValue`.
+    /// The order is worth more than the `maxOrderValue` of the method.
     AboveMaximum,
-    /// None of its fees is for the value of the order and for the customer.
+    /// No fee of the method applies to the value of the order and to the customer.
     NoFee,
 }
 
 impl Unfit {
-    /// The reason, for a person.
+    /// The reason in words.
     pub(crate) const fn said(self) -> &'static str {
         match self {
             Self::Inactive => "it is inactive",
@@ -71,7 +71,7 @@ impl fmt::Display for Unfit {
     }
 }
 
-/// A method that there is to choose from, and the quote of it or why it does not fit.
+/// A method to choose from, with its quote or the reason why it does not fit.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Offer<'a> {
     pub(crate) method: &'a ShippingMethod,
@@ -80,13 +80,13 @@ pub(crate) struct Offer<'a> {
 }
 
 impl Offer<'_> {
-    /// Identifier of the zone of the method.
+    /// The identifier of the zone of the method.
     pub(crate) fn zone_id(&self, context: &Context<'_>) -> Option<String> {
         self.place.zone_id(context)
     }
 }
 
-/// The methods of a zone with their places.
+/// The methods of a zone, with their indexes.
 pub(crate) fn methods<'a>(
     context: &Context<'a>,
     zone: ZonePlace,
@@ -95,12 +95,12 @@ pub(crate) fn methods<'a>(
     zone.map(|zone| zone.methods.as_slice()).unwrap_or_default().iter().enumerate()
 }
 
-/// The place of a method: in a zone of a shipping service.
+/// The position of a method: its zone in the site, and its index there.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MethodPlace(pub(crate) ZonePlace, pub(crate) usize);
 
 impl MethodPlace {
-    /// Identifier of the zone.
+    /// The identifier of the zone.
     fn zone_id(&self, context: &Context<'_>) -> Option<String> {
         context.site.zone(self.0).and_then(|zone| zone.id.clone())
     }
@@ -113,7 +113,7 @@ impl Pointed for MethodPlace {
     }
 }
 
-/// The named method of a zone; one that does not fit is a conflict, with the reason.
+/// The quote of a method of a zone, by its id. A method that does not fit is refused as a conflict, with the reason.
 pub(crate) fn named<'a>(
     context: &Context<'a>,
     zone: ZonePlace,
@@ -145,8 +145,8 @@ pub(crate) fn fitting<'a>(context: &Context<'a>, zone: ZonePlace, order: Amount)
     Ok(quotes)
 }
 
-/// The tier that a method prices an order by, or why it does not fit: it must be active, be for the customer, take
-/// the order value, and have a tier for it.
+/// The tier by which a method prices an order, or the reason why the method does not fit: it must be active, be open to
+/// the customer, accept the order value, and have a tier for it.
 pub(crate) fn fit<'a>(
     context: &Context<'a>,
     place: MethodPlace,
@@ -182,7 +182,8 @@ pub(crate) fn fit<'a>(
     Ok(own.or(general).ok_or(Unfit::NoFee))
 }
 
-/// Why a method takes no order of a value, whatever it costs: it must be active, be for the customer, and take so much.
+/// The reason why a method does not accept an order value, whatever its cost: the method must be active, be open to the
+/// customer, and have no `maxOrderValue` below it. `None` if it accepts the order.
 pub(crate) fn takes(
     context: &Context<'_>,
     place: MethodPlace,
@@ -205,7 +206,7 @@ pub(crate) fn takes(
     Ok(None)
 }
 
-/// The order value that a tier starts from.
+/// The order value from which a tier applies.
 pub(crate) fn from(tier: &ShippingFee) -> Number {
     tier.min_order_value.map(|least| least.amount).unwrap_or_default()
 }
@@ -215,7 +216,7 @@ fn reaches(most: Ratio, order: Amount) -> bool {
     order.checked_mul(most.den).is_some_and(|order| order <= most.num)
 }
 
-/// The exact cost of a quote as it is stated.
+/// The exact cost of a quote, as stated.
 pub(crate) fn stated_cost(context: &Context<'_>, quote: &Quote<'_>) -> Result<Ratio, Error> {
     bounds::money(&quote.tier.cost, context.cart.currency, context.basis.scale, &quote.path().member("fees"))
 }

@@ -1,4 +1,4 @@
-//! The notices about members that are not known and look like ones that are.
+//! Notices about unknown members whose names look like those of known ones.
 
 use std::borrow::Cow;
 
@@ -16,19 +16,19 @@ use crate::model::site::Site;
 use crate::pricing::coupons::Chosen;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 
-/// The notices of one request, as they are found. Their texts are counted while they grow.
+/// The notices of one request, as they are found. Their length is counted while they grow.
 #[derive(Debug, Default)]
 pub(crate) struct Misspelt {
     notices: Vec<Notice>,
-    /// About how long they are in an answer.
+    /// Their approximate length in an answer.
     bytes: usize,
 }
 
-/// The bytes of a notice beside its path and the member that was meant.
+/// The approximate length of a notice in bytes, not counting its path and the member that was meant.
 const NOTICE: usize = 50;
 
 impl Misspelt {
-    /// Looks for such members in what stands at a place; those of `but` are not looked into.
+    /// Looks for such members in the value at a path, except inside the members named in `but`.
     pub(crate) fn look(&mut self, shape: &Shape, node: Node<'_>, at: &Path<'_>, but: &[&str], limits: &Limits) {
         shape.misspelt_members(node, at, but, &mut |path, meant| self.note(path, meant, limits));
     }
@@ -41,21 +41,21 @@ impl Misspelt {
         }
     }
 
-    /// The notices, unless they take more than an answer may.
+    /// Returns the notices, or refuses them if they are longer than an answer may be.
     pub(crate) fn notices(self, limits: &Limits) -> Result<Vec<Notice>, Error> {
         limits.check_answer(self.bytes).map(|()| self.notices)
     }
 }
 
-/// The notices about the members of a site, which stands at a place.
+/// The notices about the members of a site, which is at the path `at`.
 pub(crate) fn of_site(site: Node<'_>, at: &Path<'_>, limits: &Limits) -> Result<Vec<Notice>, Error> {
     let mut misspelt = Misspelt::default();
     misspelt.look(&Site::SHAPE, site, at, &[], limits);
     misspelt.notices(limits)
 }
 
-/// Puts notices about the members that typed values keep among those of a calculation, in the order in which a request in
-/// text has them; those of the site, which are known, last.
+/// Inserts notices about the unknown members of typed values among those of a calculation, in the same order as for a
+/// JSON request. Those of the site, which are found beforehand, come last.
 pub(crate) fn note_values(
     notices: &mut Vec<Notice>,
     cart: &Cart<'_>,
@@ -80,14 +80,14 @@ pub(crate) fn note_values(
     Ok(())
 }
 
-/// The notices about the members that a typed site keeps.
+/// The notices about the unknown members of a typed site.
 pub(crate) fn of_site_value(site: &Site, limits: &Limits) -> Result<Vec<Notice>, Error> {
     let mut misspelt = Misspelt::default();
     site.misspelt(&SITE, &mut |path, meant| misspelt.note(path, meant, limits));
     misspelt.notices(limits)
 }
 
-/// Puts notices about misspelt members among those of a calculation.
+/// Inserts notices about misspelt members among those of a calculation, in the order of the kinds.
 pub(crate) fn insert(notices: &mut Vec<Notice>, misspelt: Vec<Notice>) {
     let rank = NoticeCode::MemberMisspelt.rank();
     let at = notices.iter().position(|notice| notice.code.rank() > rank).unwrap_or(notices.len());

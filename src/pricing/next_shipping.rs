@@ -1,4 +1,4 @@
-//! By how much more an order would cost less to ship.
+//! The rise of the order value that would make shipping cheaper.
 
 use crate::collections::least::Least;
 use crate::collections::sort;
@@ -14,7 +14,7 @@ use crate::pricing::result::offer::NextShipping;
 use crate::pricing::shipping::{self, Kind};
 use crate::pricing::shipping_price;
 
-/// The next cheaper cost of the shipping that a calculation charges; none where the host states it.
+/// The next cheaper cost of the shipping that a calculation charges; `None` if the host states the cost.
 pub(crate) fn of_cart(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Option<NextShipping>, Error> {
     if context.inputs.shipping_cost.is_some() {
         return Ok(None);
@@ -25,8 +25,8 @@ pub(crate) fn of_cart(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Op
     }
 }
 
-/// The least rise of the order value by which the same question has a lower cost: the least of the methods that the address
-/// may have, or that of the method that the checkout names.
+/// The least rise of the order value that lowers the shipping cost, and the cost then. With `Kind::Minimum`, this is
+/// the least cost over the methods that serve the address; otherwise, the cost of the method that the checkout names.
 pub(crate) fn next(context: &mut Context<'_>, kind: Kind, lines: &Lines<'_>) -> Result<Option<NextShipping>, Error> {
     let order = shipping::order_value(lines)?;
     let Some(now) = shipping::chosen(context, lines, kind, order)? else { return Ok(None) };
@@ -57,7 +57,7 @@ pub(crate) fn next(context: &mut Context<'_>, kind: Kind, lines: &Lines<'_>) -> 
     Ok(None)
 }
 
-/// Whether a quote costs less than another one: as they are stated, or by the gross of their prices where one of them is stated
+/// Whether one quote costs less than another. Stated costs are compared, or gross prices if either cost is stated
 /// gross.
 fn costs_less<'a>(
     context: &mut Context<'a>,
@@ -73,17 +73,17 @@ fn costs_less<'a>(
 
 /// A change of the cost of a method as the order value rises.
 struct Change<'a> {
-    /// The order value from which it holds, in whole ulps.
+    /// The order value from which the change applies, in whole ulps.
     at: Amount,
-    /// The order value from which it holds, exactly.
+    /// The exact order value from which the change applies.
     exact: Ratio,
-    /// The method, by its place among those that are offered.
+    /// The index of the method among those offered.
     method: usize,
-    /// The tier that begins; none where the method takes no larger order.
+    /// The tier that begins to apply; `None` if the method accepts no larger order.
     tier: Option<&'a ShippingFee>,
 }
 
-/// The changes of the methods that may take the order, in the order of their values.
+/// The changes of the methods that accept the order, sorted by order value.
 fn changes<'a>(
     context: &Context<'a>,
     offered: &[(MethodPlace, &'a ShippingMethod)],
@@ -114,17 +114,17 @@ fn changes<'a>(
     }
     sort::sort_by(&mut changes, |one, other| {
         let [one, other] = [one.exact, other.exact];
-        // Fractions only of small powers of ten.
+        // The denominators are only small powers of ten.
         one.num.saturating_mul(other.den).cmp(&other.num.saturating_mul(one.den))
     });
     Ok(changes)
 }
 
-/// A method while the order value rises.
+/// A method, as the order value rises.
 struct Offered<'a> {
     place: MethodPlace,
     method: &'a ShippingMethod,
-    /// The tier for groups of the customer, and the one for everybody.
+    /// The tier for the customer's groups, and the one for everybody.
     own: Option<&'a ShippingFee>,
     general: Option<&'a ShippingFee>,
     has_ended: bool,
@@ -137,14 +137,14 @@ impl<'a> Offered<'a> {
     }
 }
 
-/// The methods while the order value rises, and which costs least.
+/// The methods as the order value rises, and the one that costs least.
 struct Rising<'a> {
     offered: Vec<Offered<'a>>,
-    /// The costs as they are stated, in parts of an ulp.
+    /// The stated costs, in fractions of an ulp.
     stated: Least,
-    /// The gross of the prices, once one is stated gross.
+    /// The gross prices, once any cost is stated gross.
     gross: Option<Least>,
-    /// How many costs that could count are stated gross.
+    /// The number of current costs that are stated gross.
     stated_gross: usize,
 }
 
@@ -161,7 +161,7 @@ impl<'a> Rising<'a> {
         match change.tier {
             None => offered.has_ended = true,
             Some(tier) => {
-                // Of those from one value on the first counts.
+                // Among tiers from the same value, the first counts.
                 let best = if tier.shipping_group_id.is_some() { &mut offered.own } else { &mut offered.general };
                 let is_same = best.is_some_and(|best| from(best) == from(tier));
                 *best = if is_same { *best } else { Some(tier) };
@@ -186,15 +186,15 @@ impl<'a> Rising<'a> {
         Ok(())
     }
 
-    /// The quote that costs least, the first of equal ones: as they are stated, or by the gross of their prices once one that
-    /// could count is stated gross.
+    /// The quote that costs least, the first of equal ones. Stated costs are compared, or gross prices while any
+    /// current cost is stated gross.
     fn least(&self) -> Option<Quote<'a>> {
         let by_gross = self.gross.as_ref().filter(|_| self.stated_gross > 0);
         self.offered.get(by_gross.unwrap_or(&self.stated).place()?)?.quote()
     }
 }
 
-/// The cost of a quote as it is stated, in parts of an ulp that all amounts are whole numbers of.
+/// The stated cost of a quote, in fractions of an ulp so small that every amount is a whole number of them.
 fn stated(context: &Context<'_>, quote: &Quote<'_>) -> Result<u128, Error> {
     const PARTS: u128 = 1_000_000_000_000;
     let Ratio { num, den } = stated_cost(context, quote)?;

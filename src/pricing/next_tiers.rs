@@ -1,10 +1,10 @@
-//! How many more units of a line would lower its price.
+//! The next price tier of each line, and the quantity that is missing for it.
 
 use crate::model::item::Item;
 use crate::money::number::Number;
 use crate::pricing::result::tier::{LineTier, NextTier};
 
-/// The next tiers of the lines that have one; none where no line has.
+/// The next tier of each line that has one; `None` if no line has.
 pub(crate) fn of_lines(items: &[Item<'_>]) -> Option<Vec<LineTier>> {
     let next = |(index, item): (usize, &Item<'_>)| {
         let price = item.price.as_ref()?;

@@ -1,5 +1,5 @@
-//! The products and categories that promotions are for, by name: one look at each text of a line tells of a thousand promotions
-//! which of them it is for.
+//! An index of the products and categories that promotions include. A single lookup for each name on a line finds the
+//! promotions that include it, even among a thousand.
 
 use std::cmp::Ordering;
 
@@ -12,17 +12,19 @@ use crate::model::promotion::Promotion;
 /// The lists of included products and categories of all promotions.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct OfferIndex {
-    /// Every name in order, with the selection that it is of.
+    /// Every name, with the selection that lists it, sorted.
     names: Vec<Name>,
-    /// A bit for each of a thousand marks that a name may have: most texts of lines are of no promotion.
+    /// A bit for each of the 1,024 marks that a name may have. It rules out most names on lines, since no promotion
+    /// lists them.
     marks: Vec<u64>,
-    /// For each promotion its first selection: of its own, of its condition, and of each part of its set.
+    /// The first selection of each promotion: its own, which is followed by that of its condition and those of the
+    /// parts of its set.
     first: Vec<usize>,
-    /// The selections that have no list of what is included, and so may be of any line.
+    /// Whether each selection has no list of inclusions, and so may match any line.
     open: Vec<bool>,
 }
 
-/// A name of a list.
+/// A name in a list.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Name {
     is_category: bool,
@@ -32,7 +34,7 @@ struct Name {
 
 const WORDS: usize = 16;
 
-/// The place of a name's mark among the words, and its bit there: by its length and three of its letters.
+/// The mark of a name, computed from its length and three of its bytes: the index of a word, and a bit in that word.
 fn mark(text: &str) -> (usize, u64) {
     let bytes = text.as_bytes();
     let byte = |at: usize| bytes.get(at).map_or(0, |byte| usize::from(*byte));
@@ -83,7 +85,7 @@ impl OfferIndex {
         }
     }
 
-    /// Which selections may be of a line.
+    /// The selections that at least one of the lines may match.
     pub(crate) fn met(&self, items: &[Item<'_>]) -> Met {
         let mut met = self.open.clone();
         if !self.names.is_empty() {
@@ -97,7 +99,7 @@ impl OfferIndex {
         Met(met)
     }
 
-    /// Notes the selections that a text is of.
+    /// Marks the selections that list a name as met.
     fn look(&self, is_category: bool, text: &str, met: &mut [bool]) {
         let (word, bit) = mark(text);
         if self.marks.get(word).is_none_or(|word| word & bit == 0) {
@@ -117,24 +119,24 @@ impl OfferIndex {
         self.first.get(promotion).map(|first| first.saturating_add(number))
     }
 
-    /// Whether a line may qualify for a promotion.
+    /// Whether any line may qualify for a promotion.
     pub(crate) fn is_own_met(&self, promotion: usize, met: &Met) -> bool {
         self.selection(promotion, 0).is_none_or(|selection| met.has(selection))
     }
 
-    /// Whether a line may be one that the condition of a promotion selects.
+    /// Whether the condition of a promotion may select any line.
     pub(crate) fn is_condition_met(&self, promotion: usize, met: &Met) -> bool {
         self.selection(promotion, 1).is_none_or(|selection| met.has(selection))
     }
 
-    /// Whether each part of the set of a promotion may have a line.
+    /// Whether each part of a promotion's set may match a line.
     pub(crate) fn are_parts_met(&self, promotion: usize, parts: usize, met: &Met) -> bool {
         let mut parts = (0..parts).filter_map(|part| self.selection(promotion, part.saturating_add(2)));
         parts.all(|selection| met.has(selection))
     }
 }
 
-/// The selections that may be of a line.
+/// The selections that at least one line may match.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Met(Vec<bool>);
 

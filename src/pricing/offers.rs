@@ -1,4 +1,4 @@
-//! The offers of a calculation: the promotions of the site, then the coupons, counted through.
+//! The offers of a calculation: the promotions of the site, then the coupons, numbered consecutively.
 
 use std::sync::Arc;
 
@@ -18,17 +18,17 @@ use crate::pricing::result::offer::OfferKind;
 pub(crate) struct Offer<'a> {
     pub(crate) terms: &'a Coupon<'a>,
     pub(crate) kind: OfferKind,
-    /// Its place among those of its kind.
+    /// Its index among the offers of its kind.
     pub(crate) place: usize,
 }
 
 impl<'a> Context<'a> {
-    /// How many offers there are.
+    /// The number of offers.
     pub(crate) const fn offers(&self) -> usize {
         self.site.promotions.len().saturating_add(self.coupons.list.len())
     }
 
-    /// The offer of a number.
+    /// The offer with the given number.
     pub(crate) fn offer(&self, number: usize) -> Option<Offer<'a>> {
         let promotions = self.site.promotions.as_slice();
         if let Some(promotion) = promotions.get(number) {
@@ -38,12 +38,13 @@ impl<'a> Context<'a> {
         Some(Offer { terms: self.coupons.list.get(place)?, kind: OfferKind::Coupon, place })
     }
 
-    /// Whether a line may qualify for an offer, before any is looked at.
+    /// Whether any line may qualify for an offer, judged without looking at the lines.
     pub(crate) fn may_reach(&self, offer: &Offer<'_>) -> bool {
         offer.kind == OfferKind::Coupon || self.prepared.offers.is_own_met(offer.place, &self.met)
     }
 
-    /// Whether a line may be one that the condition of an offer is about: that it selects, or that qualifies.
+    /// Whether the condition of an offer may concern any line: one that it selects or, if it selects none, one that
+    /// qualifies.
     pub(crate) fn may_select(&self, offer: &Offer<'_>) -> bool {
         let selects = offer.terms.condition.as_deref().is_some_and(|condition| condition.of.is_some());
         match offer.kind {
@@ -53,20 +54,20 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Whether each part of the set of an offer may have a line; so where it is for no set.
+    /// Whether each part of an offer's set may match a line; also true for an offer without a set.
     pub(crate) fn may_complete(&self, offer: &Offer<'_>) -> bool {
         let parts = offer.terms.set.as_ref().map_or(0, Vec::len);
         offer.kind == OfferKind::Coupon || self.prepared.offers.are_parts_met(offer.place, parts, &self.met)
     }
 
-    /// The promotion at a place, as it is calculated with; none when it is marked invalid.
+    /// The promotion at an index, prepared for calculation; `None` if it is marked invalid.
     pub(crate) fn promotion(&self, place: usize) -> Option<&Arc<PreparedOffer>> {
         self.prepared.promotions.get(place)?.as_ref()
     }
 }
 
 impl<'a> Offer<'a> {
-    /// The text that names it; none for a coupon without a code.
+    /// The id of a promotion, or the code of a coupon; `None` if it has none.
     pub(crate) fn id(&self) -> Option<&'a str> {
         match self.kind {
             OfferKind::Promotion => self.terms.id.as_deref(),
@@ -74,7 +75,7 @@ impl<'a> Offer<'a> {
         }
     }
 
-    /// Pointer to the list that it stands in.
+    /// The path of the list that contains it.
     pub(crate) const fn list(&self, context: &Context<'_>) -> Path<'static> {
         match self.kind {
             OfferKind::Promotion => SITE.member("promotions"),
@@ -90,12 +91,12 @@ impl<'a> Offer<'a> {
         }
     }
 
-    /// A notice about the offer, which stands at a path.
+    /// A notice about the offer, which is at the given path.
     pub(crate) fn notice(&self, code: NoticeCode, path: &Path<'_>) -> Notice {
         Notice { id: self.id().map(str::to_owned), ..Notice::new(code, path) }
     }
 
-    /// Whether it is a promotion for carts of another currency: one of its amounts is in it.
+    /// Whether it is a promotion for carts in another currency, because one of its amounts is in that currency.
     pub(crate) fn is_foreign(&self, context: &Context<'_>) -> bool {
         self.kind == OfferKind::Promotion && has_other_currency(self.terms, context.cart.currency)
     }

@@ -1,4 +1,4 @@
-//! The shipping methods that there are to choose from, before a checkout.
+//! The shipping methods to choose from, before a checkout.
 
 use crate::error::Error;
 use crate::limits::Limits;
@@ -15,27 +15,27 @@ use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::{line, shipping, shipping_price};
 
-/// Every method that there is to choose from.
+/// The shipping methods that a cart can choose from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ShippingOptions {
     /// Every method of every zone that serves the address, in the order of the site.
     pub options: Vec<ShippingOption>,
-    /// Why there is nothing to choose from.
+    /// Notices that explain why there is nothing to choose from.
     pub notices: Vec<Notice>,
 }
 
-/// A shipping method, and its cost or why it does not fit.
+/// A shipping method, with its cost or the reason why it does not fit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ShippingOption {
-    /// Identifier of the zone, for a checkout to name.
+    /// The identifier of the zone, for use in a checkout.
     pub zone_id: Option<String>,
-    /// Identifier of the method, for a checkout to name.
+    /// The identifier of the method, for use in a checkout.
     pub method_id: Option<String>,
-    /// The name of the method as the site states it.
+    /// The name of the method, as the site states it.
     pub name: Option<MethodName>,
-    /// The cost, or why the method does not fit.
+    /// The cost, or the reason why the method does not fit.
     pub offer: Result<ShippingOffer, Unfit>,
 }
 
@@ -43,19 +43,19 @@ pub struct ShippingOption {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ShippingOffer {
-    /// The cost as the site states it, net unless `includes_tax` says otherwise.
+    /// The cost as the site states it, net unless `includes_tax` is `true`.
     pub cost: Number,
     /// Whether the cost is gross.
     pub includes_tax: bool,
-    /// The tax code of the method; absent, the cost is untaxed.
+    /// The tax code of the method; without it and without `tax_by`, the cost is untaxed.
     pub tax_code: Option<String>,
-    /// Whether the cost is taxed as the goods.
+    /// `GOODS` if the cost is taxed like the goods.
     pub tax_by: Option<TaxBy>,
 }
 
 impl PreparedSite<'_> {
-    /// The shipping methods for a cart, for a checkout to choose from: those of
-    /// [`shipping_quotes`](PreparedSite::shipping_quotes) with `OPTIONS`.
+    /// Lists the shipping methods that a cart can choose from, like [`shipping_quotes`](PreparedSite::shipping_quotes)
+    /// with `OPTIONS`.
     ///
     /// ```
     /// use cartwright::model::{HomeAddress, HomeBase, ShippingFee, ShippingMethod, ShippingService, ShippingZone, ShipTo};
@@ -83,7 +83,7 @@ impl PreparedSite<'_> {
     /// ```
     ///
     /// # Errors
-    /// As [`shipping_quotes`](PreparedSite::shipping_quotes).
+    /// The same as those of [`shipping_quotes`](PreparedSite::shipping_quotes).
     pub fn shipping_options<'a>(&'a self, cart: &'a Cart<'a>, inputs: Inputs<'a>) -> Result<ShippingOptions, Error> {
         let (mut context, lines) = self.staged(cart, inputs, self.limits())?;
         let offers = shipping::offers(&mut context, &lines)?.unwrap_or_default();
@@ -91,7 +91,7 @@ impl PreparedSite<'_> {
         Ok(ShippingOptions { options, notices: context.notices })
     }
 
-    /// A cart with its lines priced, whose stage of the checkout is well-formed whatever is asked for.
+    /// Prices the lines of a cart, and checks that its stage of the checkout is well-formed, whatever is requested.
     pub(crate) fn staged<'a>(
         &'a self,
         cart: &'a Cart<'a>,
@@ -105,7 +105,7 @@ impl PreparedSite<'_> {
     }
 }
 
-/// A method that is offered.
+/// A method as an option to choose.
 fn option(context: &Context<'_>, offer: &Offer<'_>) -> Result<ShippingOption, Error> {
     let Offer { method, quote, .. } = offer;
     let tax_code = &method.shipping_tax_code;

@@ -1,4 +1,4 @@
-//! The amounts paid for every price of a cart, where the taxes of all are rounded together.
+//! The amounts paid for every price of a cart, when the taxes of all prices are rounded together.
 
 use std::ops::Range;
 
@@ -14,30 +14,31 @@ use crate::pricing::explain::trace::Place;
 use crate::pricing::line::Lines;
 use crate::pricing::payment::ChargedPayment;
 
-/// The amount paid for one price, by one tax.
+/// The amount paid for one price, or for the part of it that has one tax.
 #[derive(Debug)]
 pub(crate) struct PaidPrice {
     pub(crate) amount: TaxedAmount,
     /// The place of the figure in the answer.
     pub(crate) place: Place,
-    /// Whether it has a share in the tax of its rate: an external system has not stated it as a whole.
+    /// Whether it shares in the tax of its rate: `false` for a line that an external system has stated as a whole.
     pub(crate) is_counted: bool,
-    /// The taxes of its components, once they have been handed out.
+    /// The taxes of its components, once they have been distributed.
     pub(crate) taxes: Vec<Amount>,
 }
 
-/// The amounts paid for every price: the lines and fees as they can be discounted, shipping, the payment fee.
+/// The amounts paid for every price: lines and fees, in the order of the discount targets, then shipping, then the
+/// payment fee.
 #[derive(Debug)]
 pub(crate) struct Paid {
     list: Vec<PaidPrice>,
     shipping: Range<usize>,
     payment: Range<usize>,
-    /// The taxes of the components of each tax key that has several, once they have been rounded.
+    /// The taxes of each tax key, once rounded: one for each component if it has several, else one for the rate.
     pub(crate) taxes: Vec<Vec<Amount>>,
 }
 
 impl Paid {
-    /// The prices as they are before the taxes are rounded together; `None` past what can be calculated.
+    /// The prices before their taxes are rounded together. `None` on arithmetic overflow.
     pub(crate) fn of(
         context: &Context<'_>,
         lines: &Lines<'_>,
@@ -72,7 +73,7 @@ impl Paid {
         self.payment.end = self.list.len();
     }
 
-    /// The sum of all prices; `None` past 128 bits.
+    /// The sum of all prices; `None` on 128-bit overflow.
     pub(crate) fn sum(&self) -> Option<TaxedAmount> {
         self.list.iter().try_fold(TaxedAmount::default(), |mut sum, price| {
             sum.add(&price.amount)?;
@@ -88,19 +89,20 @@ impl Paid {
         self.list.get(at)
     }
 
-    /// Replaces a price.
+    /// Replaces the price at an index, and the taxes of its components.
     pub(crate) fn set(&mut self, at: usize, amount: TaxedAmount, taxes: Vec<Amount>) {
         if let Some(price) = self.list.get_mut(at) {
             (price.amount, price.taxes) = (amount, taxes);
         }
     }
 
-    /// The price of a line or a fee, by its place among all that can be discounted.
+    /// The price of a line or a fee, by its index among the discount targets.
     pub(crate) fn amount(&self, at: usize) -> Option<TaxedAmount> {
         self.list.get(at).map(|price| price.amount)
     }
 
-    /// Puts the replaced prices where no discount has any of their own: lines, fees, shipping and the payment fee.
+    /// Writes the replaced prices back to the lines, the fees, and shipping, unless they are discounted, and to the
+    /// payment fee.
     pub(crate) fn put(
         &self,
         (lines, shipping, payment): (&mut Lines<'_>, Option<&mut Charge>, Option<&mut ChargedPayment<'_>>),
@@ -119,13 +121,13 @@ impl Paid {
         payment.map_or(Ok(()), |payment| self.replace(&mut payment.charge, &self.payment))
     }
 
-    /// Shipping and the payment fee as they are paid, each by its taxes.
+    /// Shipping and the payment fee as they are paid, each in parts by tax.
     pub(crate) fn charges(&self) -> [Vec<(Place, TaxedAmount)>; 2] {
         let own = |places: &Range<usize>| self.list.get(places.clone()).unwrap_or_default();
         [&self.shipping, &self.payment].map(|places| own(places).iter().map(|part| (part.place, part.amount)).collect())
     }
 
-    /// Replaces a charge by what is paid of it.
+    /// Replaces the figures of a charge with the amounts paid for it.
     fn replace(&self, charge: &mut Charge, places: &Range<usize>) -> Result<(), Error> {
         let overflow = || bounds::overflow(&FIGURES);
         let own = self.list.get(places.clone()).unwrap_or_default();

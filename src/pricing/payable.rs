@@ -1,4 +1,4 @@
-//! The amount that is due: the final price less credits, rounded to what the payment mode can pay.
+//! The amount due: the final price less credits, rounded to what the payment mode can pay.
 
 use crate::error::Error;
 use crate::error::path::Path;
@@ -11,8 +11,8 @@ use crate::pricing::explain;
 use crate::pricing::payment::{Placed, SERVICES};
 use crate::pricing::result::payable::{PaidCredit, Payable};
 
-/// The amount that is due of a gross total, and the credits that pay the rest; none without credits and cash rounding. `service` is
-/// that of the checkout's payment mode, with its place in the site.
+/// The amount due of a gross total, and the credits that pay the rest; `None` without either credits or cash rounding.
+/// `service` is the payment service of the checkout, with its index in the site.
 pub(crate) fn of(
     context: &mut Context<'_>,
     service: Option<Placed<'_>>,
@@ -36,7 +36,7 @@ pub(crate) fn of(
     Ok(Some(payable))
 }
 
-/// The credits in their order, each with what it pays of a total, and what they leave of it.
+/// The credits in order, each with the amount that it pays of a total, and the amount that they leave.
 fn credits(context: &Context<'_>, total: Amount) -> Result<(Vec<PaidCredit>, Amount), Error> {
     let given = context.inputs.credits.unwrap_or_default();
     let amounts = payable::credits(given, &context.terms())?;
@@ -54,7 +54,8 @@ fn credits(context: &Context<'_>, total: Amount) -> Result<(Vec<PaidCredit>, Amo
     Ok((paid, left))
 }
 
-/// The amount that can be paid of what is left, in whole steps, and what it adds to that or takes off.
+/// Rounds the amount that is left to whole steps of cash. Returns the amount due, and the difference from the amount
+/// left, which is negative if rounding lowers it.
 fn rounded(
     context: &Context<'_>,
     cash: &CashRounding,

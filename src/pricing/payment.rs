@@ -1,4 +1,4 @@
-//! The fee of the payment mode, known only after checkout and never discounted.
+//! The fee of the payment mode, known only once the checkout names one, and never discounted.
 
 use crate::error::code::Code;
 use crate::error::given::{CHECKOUT, SITE};
@@ -17,7 +17,7 @@ use crate::pricing::explain::trace::Place;
 use crate::pricing::line::Lines;
 use crate::pricing::tax::TaxId;
 
-/// The fee that was charged.
+/// A payment fee that was charged.
 #[derive(Debug, Clone)]
 pub(crate) struct ChargedPayment<'a> {
     pub(crate) id: &'a str,
@@ -25,13 +25,13 @@ pub(crate) struct ChargedPayment<'a> {
     pub(crate) charge: Charge,
 }
 
-/// The place of the payment services.
+/// The path of the payment services.
 pub(crate) const SERVICES: Path<'_> = SITE.member("payment");
 
-/// A payment service, and its place in the site.
+/// A payment service, and its index in the site.
 pub(crate) type Placed<'a> = (usize, &'a PaymentService);
 
-/// The service of the checkout's payment mode; none where the checkout names no mode.
+/// The payment service that the checkout names as its payment mode; `None` if it names none.
 pub(crate) fn service<'a>(context: &Context<'a>) -> Result<Option<Placed<'a>>, Error> {
     const PATH: Path<'static> = CHECKOUT.member("paymentMode");
     let mode = context.inputs.checkout.and_then(|checkout| checkout.payment_mode.as_deref());
@@ -49,7 +49,7 @@ pub(crate) fn service<'a>(context: &Context<'a>) -> Result<Option<Placed<'a>>, E
     Ok(Some(found))
 }
 
-/// Charges the fee of a payment service on the sum of the lines' final prices and of shipping.
+/// Charges the fee of a payment service. A percentage is of `sum`, the final prices of the lines and of shipping.
 pub(crate) fn charge<'a>(
     context: &mut Context<'a>,
     lines: &Lines<'_>,
@@ -93,7 +93,7 @@ pub(crate) fn charge<'a>(
     Ok(Some(ChargedPayment { id: service.id.as_deref().unwrap_or_default(), fee_type, charge }))
 }
 
-/// The exact amount of a fee; a percentage is `of` a sum.
+/// The exact amount of a fee. A percentage is taken of the amount `of`.
 fn amount(context: &Context<'_>, fee: &PaymentFee, of: Amount, at: &Path<'_>) -> Result<(Quotient, FeeType), Error> {
     let missing = |member: &str| {
         let message = format!("a payment fee of type {} needs `{member}`", fee.fee_type.as_str());

@@ -1,4 +1,4 @@
-//! The part of a calculation that depends on a site alone, done once for many carts.
+//! The part of a calculation that depends only on the site, done once for many carts.
 
 use std::sync::Arc;
 
@@ -16,15 +16,15 @@ use crate::pricing::offer_index::OfferIndex;
 use crate::pricing::tax_table::Taxes;
 use crate::pricing::zones::Zones;
 
-/// The part of a calculation that depends on a site alone.
+/// The part of a calculation that depends only on the site.
 #[derive(Debug, Clone)]
 pub(crate) struct Prepared {
     pub(crate) basis: Basis,
-    /// How the one tax of each rate is rounded; none where every price has a tax that is rounded by itself.
+    /// The rounding mode for the one tax of each rate; `None` if the tax of every price is rounded separately.
     pub(crate) tax_per_rate: Option<RoundingMode>,
     pub(crate) taxes: Taxes,
     pub(crate) zones: Zones,
-    /// The promotions of the site; none for one that is marked invalid.
+    /// The promotions of the site; `None` for one that is marked invalid.
     pub(crate) promotions: Vec<Option<Arc<PreparedOffer>>>,
     pub(crate) offers: OfferIndex,
     pub(crate) limits: Limits,
@@ -34,7 +34,7 @@ impl Prepared {
     pub(crate) fn of(site: &Site) -> Result<Self, Error> {
         let basis = Basis { gross: site.includes_tax, scale: scale(site.cart_calculation_scale)? };
         let limits = Limits::DEFAULT;
-        // A calculation counts them under its own limits.
+        // A calculation checks the promotions against its own limits.
         let unlimited = Limits { promotions: usize::MAX, text_bytes: usize::MAX, ..limits };
         let promotions = check::site::promotions(site, basis.scale, &unlimited, &SITE)?;
         Ok(Self {

@@ -1,4 +1,4 @@
-//! A site prepared for many carts: what depends on the site alone, done once.
+//! A site prepared for many carts: the work that depends only on the site is done once.
 
 use std::borrow::Cow;
 use std::ops::ControlFlow;
@@ -17,8 +17,8 @@ use crate::pricing::prepared::Prepared;
 use crate::pricing::result::Calculation;
 use crate::pricing::result::notice::Notice;
 
-/// A site with its tax table sorted and its scale checked, for the calculation of many carts. It is immutable and can
-/// be shared between threads.
+/// A site prepared for calculating many carts: its tax table is sorted, and its scale is checked. It is immutable and
+/// can be shared between threads.
 ///
 /// ```
 /// use cartwright::{Cart, Item, PreparedSite, Site};
@@ -34,12 +34,12 @@ use crate::pricing::result::notice::Notice;
 pub struct PreparedSite<'s> {
     site: Cow<'s, Site>,
     prepared: Prepared,
-    /// The notices of every typed calculation on members of the site that are probably misspelt.
+    /// Notices about members of the site that are probably misspelt, for every typed calculation.
     misspelt: Vec<Notice>,
 }
 
 impl<'s> PreparedSite<'s> {
-    /// Prepares a site that lives elsewhere.
+    /// Prepares a borrowed site.
     ///
     /// ```
     /// use cartwright::{Cart, PreparedSite, Site};
@@ -53,13 +53,14 @@ impl<'s> PreparedSite<'s> {
     /// ```
     ///
     /// # Errors
-    /// `NEGATIVE_VALUE` or `SCALE_OUT_OF_RANGE` when the calculation scale is not a whole number from 0 to 10.
+    /// `NEGATIVE_VALUE` or `SCALE_OUT_OF_RANGE` if the calculation scale is not a whole number from 0 to 10; and the
+    /// error of a promotion or a `rounding` that is not well-formed.
     pub fn new(site: &'s Site) -> Result<Self, Error> {
         let misspelt = misspelt::of_site_value(site, &Limits::DEFAULT)?;
         Ok(Self { misspelt, ..Self::of(Cow::Borrowed(site))? })
     }
 
-    /// Prepares a site and keeps it.
+    /// Prepares a site and takes ownership of it.
     ///
     /// ```
     /// use cartwright::{PreparedSite, Site};
@@ -70,18 +71,18 @@ impl<'s> PreparedSite<'s> {
     /// ```
     ///
     /// # Errors
-    /// As [`PreparedSite::new`].
+    /// The same as those of [`PreparedSite::new`].
     pub fn owning(site: Site) -> Result<PreparedSite<'static>, Error> {
         let misspelt = misspelt::of_site_value(&site, &Limits::DEFAULT)?;
         Ok(PreparedSite { misspelt, ..PreparedSite::of(Cow::Owned(site))? })
     }
 
-    /// A site of which the caller knows the members that are probably misspelt.
+    /// Prepares a site without looking for misspelt members, for a caller that already knows them.
     pub(crate) fn of(site: Cow<'s, Site>) -> Result<Self, Error> {
         Ok(Self { prepared: Prepared::of(&site)?, site, misspelt: Vec::new() })
     }
 
-    /// The same site under limits of the host's choice.
+    /// The same site under the given limits.
     ///
     /// ```
     /// use cartwright::limits::Limits;
@@ -99,12 +100,12 @@ impl<'s> PreparedSite<'s> {
         self
     }
 
-    /// The part of a preparation that depends on the site alone.
+    /// The part of a calculation that depends only on the site.
     pub(crate) const fn prepared(&self) -> &Prepared {
         &self.prepared
     }
 
-    /// The limits that calculations with the site are under.
+    /// The limits of calculations with the site.
     pub(crate) const fn limits(&self) -> &Limits {
         &self.prepared.limits
     }
@@ -123,7 +124,7 @@ impl<'s> PreparedSite<'s> {
         &self.site
     }
 
-    /// Calculates one cart; see [`calculate`](crate::pricing::calculate), whose answer is the same.
+    /// Calculates one cart, with the same answer as [`calculate`](crate::pricing::calculate).
     ///
     /// ```
     /// use cartwright::{Cart, Coupon, Item, PreparedSite, Site, calculate};
@@ -139,12 +140,13 @@ impl<'s> PreparedSite<'s> {
     /// ```
     ///
     /// # Errors
-    /// As [`calculate`](crate::pricing::calculate).
+    /// The same as those of [`calculate`](crate::pricing::calculate).
     pub fn calculate<'c>(&'c self, cart: &'c Cart<'c>, coupons: impl Into<Coupons<'c>>) -> Result<Calculation, Error> {
         self.calculate_with(cart, coupons, Inputs::default())
     }
 
-    /// Calculates one cart with a customer, a stage of the checkout, preferences or an explanation.
+    /// Calculates one cart with further inputs, such as a customer, a stage of the checkout, or preferences, or with an
+    /// explanation.
     ///
     /// ```
     /// use cartwright::pricing::{Inputs, Rule};
@@ -160,7 +162,7 @@ impl<'s> PreparedSite<'s> {
     /// ```
     ///
     /// # Errors
-    /// As [`calculate`](crate::pricing::calculate).
+    /// The same as those of [`calculate`](crate::pricing::calculate).
     pub fn calculate_with<'c>(
         &'c self,
         cart: &'c Cart<'c>,
@@ -173,7 +175,7 @@ impl<'s> PreparedSite<'s> {
         Ok(calculation)
     }
 
-    /// Puts those on misspelt members of typed values among the notices of a calculation.
+    /// Inserts notices about misspelt members of typed values among those of a calculation.
     pub(crate) fn note_misspelt(
         &self,
         notices: &mut Vec<Notice>,
@@ -184,7 +186,7 @@ impl<'s> PreparedSite<'s> {
         misspelt::note_values(notices, cart, coupons, inputs.customer, &self.misspelt, self.limits())
     }
 
-    /// As [`PreparedSite::calculate_with`], up to the lines, which can then be had one by one.
+    /// Like [`PreparedSite::calculate_with`], but stops before the lines, which can then be calculated one by one.
     pub(crate) fn start<'a>(
         &'a self,
         cart: &'a Cart<'a>,
@@ -195,10 +197,12 @@ impl<'s> PreparedSite<'s> {
         Run::start(&self.site, &self.prepared, cart, coupons, inputs, limits)
     }
 
-    /// Calculates many carts, each with its coupons: a list, or an `Option` of one, whose `None` stands for those that the cart
-    /// carries. The answers stand in the order of the carts, and each is that of
-    /// [`PreparedSite::calculate`]: a cart that is refused has its error there and stands in nobody's way. With the
-    /// feature `rayon` the carts are calculated on every core.
+    /// Calculates many carts, each with its coupons: a list, or an `Option` of one, where `None` means those that the
+    /// cart carries.
+    ///
+    /// The answers are in the order of the carts, and each is that of [`PreparedSite::calculate`]. A cart that is
+    /// refused has its error in its place and does not affect the others. With the feature `rayon`, the carts are
+    /// calculated on all cores.
     ///
     /// ```
     /// use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
@@ -221,9 +225,11 @@ impl<'s> PreparedSite<'s> {
         parallel::map(carts, |(cart, coupons)| self.calculate(cart, coupons))
     }
 
-    /// Calculates carts as they come, for more than fit into memory: as [`PreparedSite::calculate_many`], some at a time.
-    /// `take` gets each cart with its coupons and its calculation, in the order of the carts; it may count them, store them,
-    /// and end it all by `ControlFlow::Break`, which is the answer then.
+    /// Calculates carts in batches as they come, for more carts than fit into memory. Each batch is calculated as in
+    /// [`PreparedSite::calculate_many`].
+    ///
+    /// `take` gets each cart with its coupons and its calculation, in the order of the carts. It can count or store
+    /// them, or stop early with `ControlFlow::Break`, which is then returned.
     ///
     /// ```
     /// use std::ops::ControlFlow;

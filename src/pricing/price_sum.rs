@@ -8,7 +8,7 @@ use crate::pricing::result::keys::{DiscountKey, DiscountOrigin};
 /// The price that one discount took off; its basis side is the value of the discount.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct AppliedShare {
-    /// Which group of [`Groups`] the discount is of.
+    /// The index of the discount's group in [`Groups`].
     pub(crate) group: usize,
     pub(crate) price: TaxedAmount,
 }
@@ -48,12 +48,12 @@ impl Groups {
         Self { of_source, keys, codes_differ }
     }
 
-    /// Whether no two sources are of one group.
+    /// Whether no two sources share a group.
     pub(crate) const fn all_differ(&self) -> bool {
         self.of_source.len() == self.keys.len()
     }
 
-    /// Whether no two groups of coupons have one code.
+    /// Whether no two groups of coupons share a code.
     pub(crate) const fn codes_differ(&self) -> bool {
         self.codes_differ
     }
@@ -72,16 +72,16 @@ impl Groups {
     }
 }
 
-/// Collects discounts into one entry a group, in order of first appearance.
+/// Collects discounts into one entry per group, in order of first appearance.
 #[derive(Debug, Default)]
 pub(crate) struct Summary {
     entries: Vec<AppliedShare>,
-    /// For every group one more than the place of its entry; zero when it has none.
+    /// For each group, the index of its entry plus 1; 0 if it has none.
     place: Vec<usize>,
 }
 
 impl Summary {
-    /// Adds what a discount took off; `None` past 128 bits.
+    /// Adds the price that a discount took off. `None` on 128-bit overflow.
     pub(crate) fn add(&mut self, taken: &AppliedShare) -> Option<()> {
         if self.place.len() <= taken.group {
             self.place.resize(taken.group.checked_add(1)?, 0);
@@ -99,7 +99,7 @@ impl Summary {
         Some(())
     }
 
-    /// Adds what several discounts took off; `None` past 128 bits.
+    /// Adds the prices that several discounts took off. `None` on 128-bit overflow.
     pub(crate) fn add_all(&mut self, taken: &[AppliedShare]) -> Option<()> {
         taken.iter().try_for_each(|taken| self.add(taken))
     }
@@ -108,12 +108,12 @@ impl Summary {
         &self.entries
     }
 
-    /// The sum of a group; none without a discount of it.
+    /// The sum of a group; `None` if the group has no discount.
     pub(crate) fn of_group(&self, group: usize) -> Option<&AppliedShare> {
         self.entries.get(self.place.get(group)?.checked_sub(1)?)
     }
 
-    /// Empties the summary for the next use, in the time that its entries take.
+    /// Empties the summary for the next use, in time proportional to its entries.
     pub(crate) fn clear(&mut self) {
         for entry in self.entries.drain(..) {
             if let Some(place) = self.place.get_mut(entry.group) {

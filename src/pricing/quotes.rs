@@ -1,4 +1,4 @@
-//! Quotes of the shipping cost: the least, that of the checkout, or of every method that may be chosen.
+//! Quotes of the shipping cost: the least cost, the cost at checkout, or the cost of every method to choose from.
 
 use crate::document::model::{Choice, Described};
 use crate::document::text_doors::answer_doors;
@@ -22,7 +22,7 @@ use crate::pricing::shipping;
 use crate::pricing::shipping::Kind;
 use crate::pricing::shipping_price;
 
-/// Which shipping cost is asked for.
+/// The kind of shipping cost that is requested.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "pricing")]
 pub enum QuoteKind {
@@ -30,14 +30,13 @@ pub enum QuoteKind {
     #[default]
     #[choice("MINIMUM")]
     Minimum,
-    /// The cost of the zone and method of the checkout, and every other method of the zone that fits.
+    /// The cost of the zone and method of the checkout, and every method of the zone that fits.
     #[choice("FINAL")]
     Final,
     /// The cost of the delivery slot of the checkout.
     #[choice("SLOT")]
     Slot,
-    /// Every method of every zone that serves the cart's country and postal code: what there is to choose from, before
-    /// a checkout.
+    /// Every method of every zone that serves the cart's country and postal code, to choose from before a checkout.
     #[choice("OPTIONS")]
     Options,
 }
@@ -47,70 +46,71 @@ pub enum QuoteKind {
 #[non_exhaustive]
 #[described("ShippingQuotesAnswer")]
 pub struct ShippingQuotes {
-    /// The cost that was asked for.
+    /// The kind of cost that was requested.
     pub kind: QuoteKind,
-    /// The cost as the site states it, net unless `includesTax` says otherwise; absent with `OPTIONS`, and when none is found, which a notice explains.
+    /// The cost as the site states it, net unless `includesTax` is `true`; absent with `OPTIONS`, and if no cost is
+    /// found, which a notice explains.
     #[member("cost")]
     pub cost: Option<Number>,
-    /// The tax code of the method; absent, the cost is untaxed.
+    /// The tax code of the method; without it and without `taxBy`, the cost is untaxed.
     #[member("taxCode")]
     pub tax_code: Option<String>,
-    /// `true`: the cost is gross.
+    /// `true` if the cost is gross; absent otherwise.
     #[member("includesTax")]
     pub includes_tax: Option<bool>,
-    /// `GOODS`: the cost is taxed as the goods.
+    /// `GOODS` if the cost is taxed like the goods; absent otherwise.
     #[member("taxBy")]
     pub tax_by: Option<TaxBy>,
-    /// With `MINIMUM`: the zone of the least cost.
+    /// With `MINIMUM`: the identifier of the zone with the least cost.
     #[member("zoneId")]
     pub zone_id: Option<String>,
-    /// With `MINIMUM`: the method of the least cost.
+    /// With `MINIMUM`: the identifier of the method with the least cost.
     #[member("methodId")]
     pub method_id: Option<String>,
     /// With `FINAL`: every method of the zone that fits. With `OPTIONS`: every method of every zone that serves the
     /// address, in the order of the site.
     #[member("methods")]
     pub methods: Option<Vec<QuotedMethod>>,
-    /// With `offers`: the next cheaper cost, where the site has one for a larger order.
+    /// With `offers`: the next cheaper cost, if the site has one for a larger order.
     #[member("next")]
     pub next: Option<NextShipping>,
-    /// Why there is no cost, or nothing to choose from.
+    /// Notices that explain why there is no cost, or nothing to choose from.
     #[member("notices")]
     pub notices: Vec<Notice>,
 }
 
-/// A shipping method, and what it would cost.
+/// A shipping method, and its cost.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct QuotedMethod {
-    /// With `FINAL`: identifier of the method, for a checkout to name.
+    /// With `FINAL`: the identifier of the method, for use in a checkout.
     #[member("id")]
     pub id: Option<String>,
-    /// With `OPTIONS`: identifier of the zone, for a checkout to name.
+    /// With `OPTIONS`: the identifier of the zone, for use in a checkout.
     #[member("zoneId")]
     pub zone_id: Option<String>,
-    /// With `OPTIONS`: identifier of the method, for a checkout to name.
+    /// With `OPTIONS`: the identifier of the method, for use in a checkout.
     #[member("methodId")]
     pub method_id: Option<String>,
-    /// With `OPTIONS`: the name of the method as the site states it.
+    /// With `OPTIONS`: the name of the method, as the site states it.
     #[member("name")]
     pub name: Option<MethodName>,
     /// With `OPTIONS`: whether the method fits the cart.
     #[member("fits")]
     pub fits: Option<bool>,
-    /// Why the method does not fit; absent when it does.
+    /// The reason why the method does not fit; absent if it does.
     #[member("reason")]
     pub reason: Option<String>,
-    /// The cost as the site states it, net unless `includesTax` says otherwise; absent when the method does not fit.
+    /// The cost as the site states it, net unless `includesTax` is `true`; absent if the method does not fit.
     #[member("cost")]
     pub cost: Option<Number>,
-    /// The tax code of the method; absent, the cost is untaxed.
+    /// The tax code of the method; without it and without `taxBy`, the cost is untaxed.
     #[member("taxCode")]
     pub tax_code: Option<String>,
-    /// `true`: the cost is gross.
+    /// `true` if the cost is gross; absent otherwise.
     #[member("includesTax")]
     pub includes_tax: Option<bool>,
-    /// `GOODS`: the cost is taxed as the goods.
+    /// `GOODS` if the cost is taxed like the goods; absent otherwise.
     #[member("taxBy")]
     pub tax_by: Option<TaxBy>,
 }
@@ -142,8 +142,9 @@ impl PreparedSite<'_> {
     /// ```
     ///
     /// # Errors
-    /// `CHECKOUT_INCOMPLETE`, `HOME_BASE_INCOMPLETE`, what the checkout names and the site does not have, and what
-    /// [`calculate`](crate::pricing::calculate) refuses of the lines.
+    /// `CHECKOUT_INCOMPLETE`; `HOME_BASE_INCOMPLETE`; an error for a zone, method, delivery time, or slot of the
+    /// checkout that the site does not have or that does not fit; and those of [`calculate`](crate::pricing::calculate)
+    /// about the lines.
     pub fn shipping_quotes(
         &self,
         cart: &Cart<'_>,
@@ -153,7 +154,7 @@ impl PreparedSite<'_> {
         self.quotes(cart, kind, inputs, self.limits())
     }
 
-    /// As [`PreparedSite::shipping_quotes`], under limits of a request.
+    /// Like [`PreparedSite::shipping_quotes`], within the given limits.
     pub(crate) fn quotes<'a>(
         &'a self,
         cart: &'a Cart<'a>,
@@ -224,12 +225,12 @@ impl PreparedSite<'_> {
     }
 }
 
-/// `true` for a cost that is stated gross, as an answer has it; else none.
+/// The `includesTax` of an answer: `true` for a cost that is stated gross, else `None`.
 pub(crate) fn includes_tax(context: &Context<'_>, quote: &Quote<'_>) -> Option<bool> {
     shipping_price::is_stated_gross(context, quote).then_some(true)
 }
 
-/// A method that there is to choose from.
+/// A method to choose from, in the form in which answers list it.
 fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Error> {
     let method = offer.method;
     let shared = QuotedMethod {

@@ -1,4 +1,4 @@
-//! Tax rates as a calculation uses them.
+//! Tax rates, in the form in which a calculation uses them.
 
 use crate::error::Error;
 use crate::error::path::Path;
@@ -15,12 +15,12 @@ pub(crate) struct Rate {
 }
 
 impl Rate {
-    /// Checks a rate in percent and prepares it.
+    /// Checks a rate in percent and converts it to this form.
     pub(crate) fn new(percent: Number, path: &Path<'_>) -> Result<Self, Error> {
         let ratio = bounds::rate(percent, 2, path)?;
         let small = |part: u128| u64::try_from(part).map_err(|_| bounds::overflow(path));
         let (mut up, mut down) = (small(ratio.num.saturating_add(ratio.den))?, small(ratio.den)?);
-        // Powers of ten and of five are what the two can share; smaller factors divide faster.
+        // The denominator is a power of ten, so that only 2 and 5 can be common factors; smaller numbers divide faster.
         for prime in [2, 5] {
             while up.is_multiple_of(prime) && down.is_multiple_of(prime) {
                 (up, down) = (up.checked_div(prime).unwrap_or(up), down.checked_div(prime).unwrap_or(down));
@@ -29,7 +29,7 @@ impl Rate {
         Ok(Self { percent, up, down })
     }
 
-    /// The tax is net x `part` / `down`, and gross x `part` / `up`.
+    /// The numerator of the tax, which is net x `part` / `down`, or gross x `part` / `up`.
     pub(crate) const fn part(&self) -> u64 {
         self.up.saturating_sub(self.down)
     }

@@ -1,21 +1,22 @@
-//! Whole units for parts that have fractions: each is cut down, and what is left goes one unit each to the largest
-//! fractions.
+//! Rounds parts to whole units that add up to a sum: each part is rounded down, and the remaining units go to the
+//! largest fractions, one each.
 
 use crate::collections::sort;
 use crate::money::exact::Amount;
 
-/// A part cut down to whole units.
+/// A part rounded down to whole units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Cut {
     pub(crate) amount: Amount,
-    /// The part that was cut off; it compares with that of other parts.
+    /// The fraction that was cut off, on a scale common to all parts.
     pub(crate) rest: u128,
-    /// The most that the part may take.
+    /// The largest amount that the part may reach.
     pub(crate) most: Amount,
 }
 
-/// Gives one unit each to the largest fractions, of equal ones to the earlier part, until the parts add up to `sum`. A part
-/// that has taken its most takes no more. `None` where that is not enough, or the parts are more than the sum already.
+/// Gives one unit each to the largest fractions, ties to the earlier part, until the parts add up to `sum`. A part that
+/// has reached its largest amount gets none. `None` if one unit each does not suffice, or if the parts exceed the sum
+/// already.
 pub(crate) fn hand_out(parts: &mut [Cut], sum: Amount) -> Option<()> {
     let cut = parts.iter().try_fold(0_u128, |sum, part| sum.checked_add(part.amount))?;
     let mut left = sum.checked_sub(cut)?;

@@ -1,4 +1,4 @@
-//! The result of a calculation, named as the interface names it.
+//! The result of a calculation, with the names of the JSON interface.
 
 pub(crate) mod applied;
 pub(crate) mod by_code;
@@ -52,10 +52,10 @@ pub struct PaymentFeeCalculation {
     /// Identifier of the payment service.
     #[member("id", required)]
     pub id: String,
-    /// How the fee is measured.
+    /// The type of the fee: an amount, or a percentage.
     #[member("type", required)]
     pub fee_type: FeeType,
-    /// `INTERNAL`: a payment fee is the site's own.
+    /// Always `INTERNAL`, since a payment fee is the site's own.
     #[member("origin", required)]
     pub origin: Origin,
     /// The fee; it is never discounted.
@@ -71,10 +71,10 @@ pub struct CartCalculation {
     /// Sum of the line prices before discounts.
     #[member("price", required)]
     pub price: PriceValue,
-    /// The amount that may be authorized beyond the total; it is in no other sum.
+    /// The amount that may be authorized beyond the total; no other sum includes it.
     #[member("upliftValue")]
     pub uplift_value: Option<PriceValue>,
-    /// Sum of the line prices after discounts; absent when no line is discounted.
+    /// Sum of the line prices after discounts; absent if no line is discounted.
     #[member("discountedPrice")]
     pub discounted_price: Option<DiscountedPrice>,
     /// Sum of the line fees before discounts.
@@ -83,7 +83,7 @@ pub struct CartCalculation {
     /// Sum of the line fees after discounts.
     #[member("totalFee")]
     pub total_fee: Option<DiscountedPrice>,
-    /// All discounts of lines, fees and shipping; absent without any.
+    /// All discounts of lines, fees, and shipping; absent if there are none.
     #[member("totalDiscount")]
     pub total_discount: Option<TotalDiscount>,
     /// Shipping before discounts.
@@ -95,10 +95,10 @@ pub struct CartCalculation {
     /// The fee of the payment mode, once the checkout names one.
     #[member("paymentFees")]
     pub payment_fees: Vec<PaymentFeeCalculation>,
-    /// The amount to be paid, lines, shipping and payment fee, and its parts by tax code and rate.
+    /// The amount to be paid for lines, shipping, and the payment fee, and its parts by tax code and rate.
     #[member("finalPrice", required, written(FinalPrice))]
     pub final_price: PriceValue,
-    /// With credits, or with the cash rounding of the payment mode: the amount that is due.
+    /// With credits, or with cash rounding of the payment mode: the amount due.
     #[member("payable")]
     pub payable: Option<Payable>,
 }
@@ -116,25 +116,25 @@ pub struct Calculation {
     /// Every figure of the cart.
     #[member("calculatedPrice", required)]
     pub calculated_price: CartCalculation,
-    /// Units of all lines.
+    /// The number of units of all lines.
     #[member("totalUnitsCount", required)]
     pub total_units_count: Number,
-    /// The notices: whatever a person would ask about.
+    /// The notices: facts about the result that a person might ask about.
     #[member("notices", required, elsewhere(NOTICES))]
     pub notices: Vec<Notice>,
-    /// With `offers`: what became of every offer, promotions first, each in its order.
+    /// With `offers`: the result of every offer, first the promotions, then the coupons, each in order.
     #[member("offers", elsewhere(OFFERS))]
     pub offers: Option<Vec<OfferResult>>,
-    /// With `offers`: the next cheaper cost of shipping, where the site has one for a larger order.
+    /// With `offers`: the next cheaper cost of shipping, if the site has one for a larger order.
     #[member("shipping", elsewhere(SHIPPING))]
     pub shipping: Option<NextShipping>,
-    /// With `offers`: the next price tiers of the lines, where a line has one.
+    /// With `offers`: the next price tier of each line that has one; absent if no line has.
     #[member("tiers", elsewhere(TIERS))]
     pub tiers: Option<Vec<LineTier>>,
-    /// With `explain`: how every figure came about. Its pointers lead into the whole cart.
+    /// With `explain`: the steps by which every figure came about. Their pointers refer to the whole cart.
     #[member("explanation", elsewhere(EXPLANATION))]
     pub explanation: Option<Vec<Step>>,
-    /// With which rules it was calculated: stored with the cart, it is what verifies the cart later.
+    /// The rules and settings of the calculation, to be stored with the cart for verifying it later.
     #[member("provenance", required, elsewhere(PROVENANCE))]
     pub provenance: Provenance,
 }

@@ -1,4 +1,5 @@
-//! The shipping cost: given by the host, final or for a slot at checkout, else the minimum estimate of the cart.
+//! The shipping cost: given by the host; at checkout, the final cost or the cost of a slot; otherwise the least cost,
+//! as an estimate.
 
 use crate::error::Error;
 use crate::error::code::Code;
@@ -14,16 +15,16 @@ use crate::pricing::methods::{MethodPlace, Offer, Quote, fit, fitting, methods, 
 use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::shipping_price;
 
-/// The shipping that the rules give.
+/// The shipping quotes for a cart.
 #[derive(Debug)]
 pub(crate) struct Quotes<'a> {
-    /// The quote that counts, when there is one.
+    /// The quote that counts, if any.
     pub(crate) chosen: Option<Quote<'a>>,
-    /// Every method of the zone that fits, for the final cost.
+    /// With the final cost, every method of the zone that fits.
     pub(crate) fitting: Vec<Quote<'a>>,
 }
 
-/// Which shipping cost is asked for.
+/// The kind of shipping cost that is requested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     Minimum,
@@ -31,7 +32,7 @@ pub(crate) enum Kind {
     Slot,
 }
 
-/// The undiscounted price of shipping, or none where shipping is not asked for or cannot be estimated.
+/// The undiscounted price of shipping; `None` if it is not requested or cannot be estimated.
 pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<Charge>, Error> {
     if let Some(cost) = context.inputs.shipping_cost {
         return shipping_price::given(context, lines, cost).map(Some);
@@ -41,7 +42,8 @@ pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<
     shipping_price::of_quote(context, lines, &quote).map(Some)
 }
 
-/// Final or slot as the checkout says; without a word of it, the estimate for a cart with lines of a site that has zones.
+/// The kind of cost that the checkout asks for, final or slot. Otherwise an estimate, if the cart has lines and the
+/// site has zones.
 pub(crate) fn stage(context: &Context<'_>) -> Result<Option<Kind>, Error> {
     let checkout = context.inputs.checkout;
     let estimated = !context.prepared.zones.is_empty() && !context.cart.items.is_empty();
@@ -66,7 +68,7 @@ pub(crate) fn stage(context: &Context<'_>) -> Result<Option<Kind>, Error> {
 pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>) -> Result<Quotes<'a>, Error> {
     let order = order_value(lines)?;
     match kind {
-        // Nothing is estimated where nothing is sold.
+        // An empty cart has no estimate.
         Kind::Minimum if lines.list.is_empty() => Ok(Quotes { chosen: None, fitting: Vec::new() }),
         Kind::Minimum => minimum(context, lines, order),
         Kind::Final => final_cost(context, order),
@@ -80,8 +82,8 @@ pub(crate) fn order_value(lines: &Lines<'_>) -> Result<Amount, Error> {
     order.ok_or_else(|| bounds::overflow(&ITEMS))
 }
 
-/// Every method of every zone that serves the cart's country and postal code, in the order of the site; none where no zone
-/// does, which a notice explains.
+/// Every method of every zone that serves the cart's country and postal code, in the order of the site. `None` if no
+/// zone serves them, which a notice explains.
 pub(crate) fn offers<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<Vec<Offer<'a>>>, Error> {
     let order = order_value(lines)?;
     let zones = match serving(context)? {
@@ -102,8 +104,8 @@ pub(crate) fn offers<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result
     Ok(Some(offers))
 }
 
-/// The least cost over every zone that serves the cart's country and postal code, and every method that fits; without
-/// any, a notice says why.
+/// The quote with the least cost, over every zone that serves the cart's country and postal code and every method that
+/// fits. If there is none, a notice explains why.
 fn minimum<'a>(context: &mut Context<'a>, lines: &Lines<'_>, order: Amount) -> Result<Quotes<'a>, Error> {
     let chosen = match least(context, lines, order)? {
         Ok(quote) => Some(quote),
@@ -115,10 +117,10 @@ fn minimum<'a>(context: &mut Context<'a>, lines: &Lines<'_>, order: Amount) -> R
     Ok(Quotes { chosen, fitting: Vec::new() })
 }
 
-/// Why nothing is estimated, and where.
+/// The reason why there is no estimate, and the path of the member behind it.
 type Unserved = (NoticeCode, Path<'static>);
 
-/// The zones that serve the cart's country and postal code, or why there is none.
+/// The zones that serve the cart's country and postal code, or the reason why there are none.
 pub(crate) fn serving(context: &Context<'_>) -> Result<Result<Vec<ZonePlace>, Unserved>, Error> {
     let Some(country) = context.cart.country() else {
         return Ok(Err((NoticeCode::ShippingNoAddress, CART.member("countryCode"))));
@@ -135,7 +137,8 @@ pub(crate) fn serving(context: &Context<'_>) -> Result<Result<Vec<ZonePlace>, Un
     Ok(if zones.is_empty() { Err((NoticeCode::NoShippingZone, SITE.member("shipping"))) } else { Ok(zones) })
 }
 
-/// The quote that counts for a question; none where nothing is sold, no zone serves the address or no method fits.
+/// The quote that counts for a kind of cost. There is no estimate if the cart is empty, no zone serves the address, or
+/// no method fits.
 pub(crate) fn chosen<'a>(
     context: &mut Context<'a>,
     lines: &Lines<'_>,
@@ -150,7 +153,8 @@ pub(crate) fn chosen<'a>(
     }
 }
 
-/// The least cost, or why there is none: as costs are stated, or by the gross of the prices once one is stated gross.
+/// The quote with the least cost, or the reason why there is none. Stated costs are compared, or gross prices if any
+/// cost is stated gross.
 fn least<'a>(
     context: &mut Context<'a>,
     lines: &Lines<'_>,
@@ -181,7 +185,7 @@ fn least<'a>(
     Ok(chosen.ok_or((NoticeCode::NoShippingMethod, SITE.member("shipping"))))
 }
 
-/// The cost of the named method, and beside it of every method of its zone that fits.
+/// The quote of the method that the checkout names, and of every method of its zone that fits.
 fn final_cost<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
     require_home_base(context)?;
     let checkout = context.inputs.checkout;
@@ -193,10 +197,10 @@ fn final_cost<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Er
     Ok(Quotes { chosen: Some(chosen), fitting: fitting(context, zone, order)? })
 }
 
-/// The place of the shipping services of the site.
+/// The path of the shipping services of the site.
 const SERVICES: Path<'_> = SITE.member("shipping");
 
-/// The cost of the method that delivers in the named slot, in the zone of its delivery time.
+/// The quote of the method that delivers in the slot that the checkout names, in the zone of its delivery time.
 fn slot<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
     require_home_base(context)?;
     let checkout = context.inputs.checkout;
@@ -243,7 +247,7 @@ fn absent(path: Path<'_>, member: &str) -> Error {
     Error::new(Code::MissingMember, path, format!("the required member `{member}` is missing"))
 }
 
-/// Shipping is computed from the site's home base: its address needs country and postal code.
+/// Refuses a site whose home base, from which it ships, has no address with a country and a postal code.
 fn require_home_base(context: &Context<'_>) -> Result<(), Error> {
     let (lacking, place) = match context.site.home_base.address.as_ref() {
         Some(address) if address.named_country().is_none() => ("country", "/address/country"),

@@ -1,4 +1,4 @@
-//! The price of shipping: what it costs as it is stated, and how that is taxed.
+//! The price of shipping, from its stated cost and its tax.
 
 use crate::error::Error;
 use crate::error::path::Path;
@@ -24,7 +24,7 @@ pub(crate) fn of_quote<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: 
     figures(context, lines, (on, cost), quote.tier.cost.amount, tax)
 }
 
-/// The gross amount of the price that a quote gives.
+/// The gross price of a quote.
 pub(crate) fn gross<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: &Quote<'a>) -> Result<Amount, Error> {
     let tax = tax_of(context, quote)?;
     let side = Basis::round_ratio(stated_cost(context, quote)?, &quote.path())?;
@@ -54,7 +54,7 @@ fn tax_of<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<ChargeTax,
     }))
 }
 
-/// A cost that the host has computed itself.
+/// The price of a shipping cost that the host has computed itself.
 pub(crate) fn given<'a>(
     context: &mut Context<'a>,
     lines: &Lines<'_>,

@@ -2,12 +2,12 @@
 
 use crate::pricing::basis::TaxedAmount;
 
-/// A sum of prices: net, gross and tax side by side. Code and rate stand on it only when all parts carry the same.
+/// A sum of prices, net and gross separately. It has a tax key only if all parts have the same one.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Sum(Option<TaxedAmount>);
 
 impl Sum {
-    /// Adds a part; `None` past 128 bits.
+    /// Adds a part. `None` on 128-bit overflow.
     pub(crate) fn add(&mut self, part: &TaxedAmount) -> Option<()> {
         match &mut self.0 {
             Some(sum) => sum.add(part),
@@ -23,18 +23,18 @@ impl Sum {
         Self(Some(part))
     }
 
-    /// The sum with one more part; `None` past 128 bits.
+    /// The sum with one more part. `None` on 128-bit overflow.
     pub(crate) fn and(mut self, part: &TaxedAmount) -> Option<TaxedAmount> {
         self.add(part)?;
         self.0
     }
 
-    /// The sum; none when nothing was added.
+    /// The sum; `None` if nothing was added.
     pub(crate) const fn get(self) -> Option<TaxedAmount> {
         self.0
     }
 
-    /// The sum; zeros when nothing was added.
+    /// The sum; zero if nothing was added.
     pub(crate) fn or_zero(self) -> TaxedAmount {
         self.0.unwrap_or_default()
     }

@@ -9,17 +9,17 @@ use crate::pricing::rate::Rate;
 use crate::pricing::result::keys::TaxKey;
 use crate::pricing::tax_components::TaxComponents;
 
-/// A (tax code, tax rate) pair by its place in [`TaxKeys`]; the default is "untaxed", neither code nor rate.
+/// A tax key, by its number in [`TaxKeys`]. The default is untaxed, with neither code nor rate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(crate) struct TaxId(u32);
 
 impl TaxId {
     pub(crate) const UNTAXED: Self = Self(0);
 
-    /// The mark of a tax key that was looked up, and whose taxes are rounded each by itself.
+    /// The mark of a tax key that was looked up, and whose taxes are rounded separately.
     const SPLIT: u32 = 1 << 31;
 
-    /// The tax key of a sum: that of its parts when they carry the same one, looked up or stated, else none.
+    /// The tax key of a sum of two parts: the one that both have, whether looked up or stated; untaxed if they differ.
     #[inline]
     pub(crate) const fn common(self, other: Self) -> Self {
         match self.0 ^ other.0 {
@@ -29,17 +29,17 @@ impl TaxId {
         }
     }
 
-    /// The same tax key, its taxes rounded each by itself.
+    /// The same tax key, with its taxes rounded separately.
     pub(crate) const fn split(self) -> Self {
         Self(self.0 | Self::SPLIT)
     }
 
-    /// Whether its taxes are rounded each by itself.
+    /// Whether its taxes are rounded separately.
     pub(crate) const fn is_split(self) -> bool {
         self.0 & Self::SPLIT != 0
     }
 
-    /// The tax key at a place in the list.
+    /// The tax key at an index of the list.
     fn at(place: usize) -> Self {
         Self(u32::try_from(place.saturating_add(1)).unwrap_or(u32::MAX))
     }
@@ -49,7 +49,7 @@ impl TaxId {
     }
 }
 
-/// A tax key and the rate behind it; none when untaxed.
+/// A tax key and its rate, which is `None` if untaxed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Taxed<'r> {
     pub(crate) tax_id: TaxId,
@@ -61,20 +61,20 @@ impl<'r> Taxed<'r> {
         self.known.map(|known| &known.rate)
     }
 
-    /// The taxes that the rate is made up of, where each is rounded by itself.
+    /// The taxes that make up the rate, if they are rounded separately.
     pub(crate) fn components(self) -> Option<&'r TaxComponents> {
         self.known.filter(|_| self.tax_id.is_split())?.components.as_deref()
     }
 }
 
-/// A rate, and the taxes that it is made up of where the tax table says so.
+/// A rate, and the taxes that make it up, if the tax table states them.
 #[derive(Debug, Clone)]
 pub(crate) struct KnownRate {
     pub(crate) rate: Rate,
     pub(crate) components: Option<Arc<TaxComponents>>,
 }
 
-/// A tax key as results keep it: as it stands on prices, and the rate.
+/// A tax key as results keep it: the key on prices, and the rate.
 #[derive(Debug)]
 pub(crate) struct KnownTax {
     pub(crate) key: TaxKey,
@@ -85,14 +85,14 @@ pub(crate) struct KnownTax {
 #[derive(Debug, Default)]
 pub(crate) struct TaxKeys<'a> {
     list: Vec<(Option<&'a str>, KnownRate)>,
-    /// The same as results carry them.
+    /// The same tax keys, in the form that results have.
     keys: Vec<TaxKey>,
     known: SortedIndex,
     last: TaxId,
 }
 
 impl<'a> TaxKeys<'a> {
-    /// The tax key of a code and a rate, new or known.
+    /// The tax key of a code and a rate, added if it is new.
     pub(crate) fn of(&mut self, code: Option<&'a str>, rate: Rate) -> TaxId {
         if let Some((last_code, last_rate)) = self.pair(self.last)
             && last_rate.rate.percent == rate.percent
@@ -117,33 +117,33 @@ impl<'a> TaxKeys<'a> {
         key_of(&self.list, place)
     }
 
-    /// The code and the rate of a tax key; none when untaxed.
+    /// The code and the rate of a tax key; `None` if untaxed.
     pub(crate) fn pair(&self, tax_id: TaxId) -> Option<&(Option<&'a str>, KnownRate)> {
         tax_id.index().checked_sub(1).and_then(|index| self.list.get(index))
     }
 
-    /// The rate of a tax key; none when untaxed.
+    /// The rate of a tax key; `None` if untaxed.
     pub(crate) fn rate(&self, tax_id: TaxId) -> Option<&Rate> {
         self.pair(tax_id).map(|pair| &pair.1.rate)
     }
 
-    /// A tax key as results carry it; none when untaxed.
+    /// A tax key in the form that results have; `None` if untaxed.
     pub(crate) fn tax_key(&self, tax_id: TaxId) -> Option<&TaxKey> {
         tax_id.index().checked_sub(1).and_then(|index| self.keys.get(index))
     }
 
-    /// The tax that a price of a tax key has.
+    /// The tax of a price with a tax key.
     #[inline]
     pub(crate) fn taxed(&self, tax_id: TaxId) -> Taxed<'_> {
         Taxed { tax_id, known: self.pair(tax_id).map(|pair| &pair.1) }
     }
 
-    /// The taxes that the rate of a tax key is made up of, where the tax table says so.
+    /// The taxes that make up the rate of a tax key, if the tax table states them.
     pub(crate) fn components(&self, tax_id: TaxId) -> Option<&Arc<TaxComponents>> {
         self.pair(tax_id)?.1.components.as_ref()
     }
 
-    /// Sets the taxes that the rate of a tax key is made up of; answers with the key by which prices have them.
+    /// Sets the taxes that make up the rate of a tax key. Returns the key for prices with these taxes.
     pub(crate) fn set_components(&mut self, tax_id: TaxId, components: TaxComponents) -> TaxId {
         let is_split = components.list.len() > 1;
         if let Some((_, known)) = tax_id.index().checked_sub(1).and_then(|place| self.list.get_mut(place)) {
@@ -152,12 +152,12 @@ impl<'a> TaxKeys<'a> {
         if is_split { tax_id.split() } else { tax_id }
     }
 
-    /// How many there are.
+    /// The number of tax keys.
     pub(crate) const fn count(&self) -> usize {
         self.list.len()
     }
 
-    /// The tax keys from a number on that have a code and no components yet.
+    /// The tax keys from index `start` on that have a code and no components yet.
     pub(crate) fn coded_from(&self, start: usize) -> Vec<(TaxId, &'a str, Rate)> {
         let mut coded = Vec::new();
         for (place, (code, rate)) in self.list.iter().enumerate().skip(start) {
@@ -168,7 +168,7 @@ impl<'a> TaxKeys<'a> {
         coded
     }
 
-    /// Every tax key with what prices of it have, in the order of the tax keys.
+    /// Every tax key with its rate and components, in the order in which they were added.
     pub(crate) fn known(&self) -> Vec<KnownTax> {
         let known = |(key, (_, rate)): (&TaxKey, &(Option<&'a str>, KnownRate))| KnownTax {
             key: key.clone(),
@@ -177,7 +177,7 @@ impl<'a> TaxKeys<'a> {
         self.keys.iter().zip(&self.list).map(known).collect()
     }
 
-    /// The places of different tax keys among themselves, in the order of a tax aggregate.
+    /// The rank of each of some distinct tax keys among them, in the order of a tax aggregate.
     pub(crate) fn ranks(&self, tax_ids: impl Iterator<Item = TaxId>) -> Vec<usize> {
         let own: Vec<usize> = tax_ids.map(TaxId::index).collect();
         let mut ranks = vec![0; own.len()];
@@ -215,7 +215,7 @@ fn key_of<'a>(list: &[(Option<&'a str>, KnownRate)], place: usize) -> Option<Key
 /// A tax key: a tax code and a tax rate.
 pub(crate) type Key<'a> = (Option<&'a str>, Option<Number>);
 
-/// The order of tax keys; one place in the code for the many lists that are searched by it.
+/// The order of tax keys. It is not inlined, since many lists are searched by it.
 #[inline(never)]
 pub(crate) fn compare(one: Option<Key<'_>>, other: Option<Key<'_>>) -> Ordering {
     one.cmp(&other)

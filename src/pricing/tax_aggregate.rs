@@ -4,12 +4,12 @@ use crate::pricing::basis::TaxedAmount;
 use crate::pricing::sum::Sum;
 use crate::pricing::tax::{TaxId, TaxKeys};
 
-/// The sums of parts, one for each tax key that they carry.
+/// The sums of parts, one for each tax key that they have.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct TaxAggregate(Vec<Sum>);
 
 impl TaxAggregate {
-    /// Adds a part to its group, which may be new; `None` past 128 bits.
+    /// Adds a part to its group, which may be new. `None` on 128-bit overflow.
     #[inline]
     pub(crate) fn add(&mut self, part: &TaxedAmount) -> Option<()> {
         let group = part.tax_id.index();
@@ -19,12 +19,12 @@ impl TaxAggregate {
         self.0.get_mut(group)?.add(part)
     }
 
-    /// The group of a tax key; none without a part.
+    /// The group of a tax key; `None` if no part has it.
     pub(crate) fn group(&self, tax_id: TaxId) -> Option<TaxedAmount> {
         self.0.get(tax_id.index()).and_then(|sum| sum.get())
     }
 
-    /// The groups, in the order that the tax keys have in answers.
+    /// The groups, in the order of tax keys in answers.
     pub(crate) fn in_order(&self, tax_keys: &TaxKeys<'_>) -> impl Iterator<Item = TaxedAmount> {
         tax_keys.in_order().into_iter().filter_map(|tax_id| self.group(tax_id))
     }

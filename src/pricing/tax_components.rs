@@ -1,4 +1,4 @@
-//! Several taxes of one rate, each rounded by itself.
+//! Several taxes of one rate, each rounded separately.
 
 use crate::model::request::Distribution;
 use crate::model::site::tax::TaxComponent;
@@ -6,12 +6,12 @@ use crate::money::exact::{Amount, Quotient, Ratio};
 use crate::pricing::discount::allocate::{Share, allocate};
 use crate::pricing::rate::Rate;
 
-/// The taxes that a rate is made up of.
+/// The taxes that make up a rate.
 #[derive(Debug)]
 pub(crate) struct TaxComponents {
     /// The taxes as the site states them.
     pub(crate) list: Vec<TaxComponent>,
-    /// The share of each in a net amount.
+    /// The share of each tax in a net amount.
     shares: Vec<Ratio>,
     rate: Rate,
 }
@@ -21,7 +21,7 @@ impl TaxComponents {
         Self { list, shares, rate }
     }
 
-    /// The exact tax of a component in an amount, which is gross or net.
+    /// The exact tax of a component in a gross or net amount.
     pub(crate) fn exact(&self, number: usize, amount: Amount, is_gross: bool) -> Option<Quotient> {
         let share = self.shares.get(number)?;
         let (up, down) = (u128::from(self.rate.up), u128::from(self.rate.down));
@@ -31,8 +31,8 @@ impl TaxComponents {
         })
     }
 
-    /// The tax of each component in an amount, which is gross or net: each rounded by itself, and in a gross amount at most
-    /// what those before it leave. `None` past 128 bits.
+    /// The tax of each component in a gross or net amount. Each is rounded separately and, in a gross amount, is at
+    /// most what the taxes before it leave. `None` on 128-bit overflow.
     pub(crate) fn taxes(&self, amount: Amount, is_gross: bool) -> Option<Vec<Amount>> {
         let mut left = amount;
         let mut taxes = Vec::with_capacity(self.shares.len());
@@ -47,8 +47,8 @@ impl TaxComponents {
         Some(taxes)
     }
 
-    /// A tax that was rounded once, over the components: in proportion to their rates, cut down, and one unit each to the
-    /// largest fractions. `None` past 128 bits.
+    /// Splits a tax that was rounded once over the components, in proportion to their rates: each share is rounded
+    /// down, and the remaining units go to the largest fractions, one each. `None` on 128-bit overflow.
     pub(crate) fn split(&self, tax: Amount) -> Option<Vec<Amount>> {
         let common = self.shares.iter().map(|share| share.den).max().unwrap_or(1);
         let share = |share: &Ratio| {
@@ -58,7 +58,7 @@ impl TaxComponents {
         let mut shares = self.shares.iter().map(share).collect::<Option<Vec<Share<u128>>>>()?;
         let given = allocate(tax, &mut shares, Distribution::LargestRemainder, None)?;
         let mut split: Vec<Amount> = shares.iter().map(|share| share.given).collect();
-        // Components at rate 0 have taken nothing.
+        // If every component has rate 0, none has been given anything, and the first takes it all.
         if let Some(first) = split.first_mut() {
             *first = first.checked_add(tax.checked_sub(given)?)?;
         }

@@ -1,4 +1,4 @@
-//! Tax codes looked up in the tax table of a site, for the tax country of a cart.
+//! Looks up tax codes in the tax table of a site, for the tax country of a cart.
 
 use crate::collections::sorted_index::NameSet;
 use crate::error::code::Code;
@@ -16,32 +16,33 @@ use crate::pricing::tax::{TaxId, TaxKeys};
 use crate::pricing::tax_components::TaxComponents;
 use crate::pricing::tax_table::{TaxRow, Taxes};
 
-/// The tax code of a catalog line, and the member that names it: the line's own, else the one beside its unit price.
+/// The tax code of a catalog line, and the member that names it: the line's own code, else the one beside its unit
+/// price.
 pub(crate) fn named_code<'a>(item: &'a Item<'_>) -> Option<(&'a str, &'static str)> {
     let beside = || item.unit_tax.as_ref()?.tax_code.as_deref().map(|code| (code, "/unitPrice/taxCode"));
     item.tax_code.as_deref().map(|code| (code, "/taxCode")).or_else(beside)
 }
 
-/// Looks tax codes up in the table of the site, for the tax country of the cart.
+/// Looks up tax codes in the tax table of the site, for the tax country of the cart, and remembers the results.
 #[derive(Debug)]
 pub(crate) struct TaxLookup<'a> {
     site: &'a Site,
     cart: &'a Cart<'a>,
     customer: Option<&'a Customer<'a>>,
-    /// The tax country once it was asked for; within, none where nothing names one.
+    /// The tax country, once determined. The inner option is `None` if there is none.
     country: Option<Option<&'a str>>,
-    /// The codes looked up so far, and their tax keys; none of a code that the table lacks.
+    /// The codes looked up so far, and their tax keys: `None` for a code that the table lacks.
     codes: NameSet<'a>,
     tax_keys: Vec<Option<TaxId>>,
-    /// The place of the code looked up last.
+    /// The index of the code looked up last.
     last: usize,
-    /// The rates of the codes at home, by the places of these, as far as they have been asked for.
+    /// The rates of the codes at home, at the same indexes, as far as they have been looked up.
     at_home: Vec<Option<Rate>>,
-    /// How many tax keys have the components that the table has for them.
+    /// The number of tax keys whose components have been completed from the table.
     completed: usize,
 }
 
-/// The components of a tax class of a rate.
+/// The components of a tax class with the given rate.
 fn components(row: &TaxRow, rate: Rate) -> Result<TaxComponents, Error> {
     let at = Path::Of(row);
     let shares = tax_components(&row.components, rate.percent, &Limits::DEFAULT, &at.member("components"))?;
@@ -61,7 +62,7 @@ impl<'a> TaxLookup<'a> {
         Self { site, cart, customer, country: None, codes, tax_keys, last: 0, at_home, completed: 0 }
     }
 
-    /// The tax key of a tax code; `path` points at the member that names it.
+    /// The tax key of a tax code. `path` points to the member that names the code.
     pub(crate) fn tax_id(
         &mut self,
         code: &'a str,
@@ -75,7 +76,7 @@ impl<'a> TaxLookup<'a> {
         Err(unknown(code, self.tax_country()?, path))
     }
 
-    /// The tax key of a tax code; none where no country is known, or the table lacks the code there.
+    /// The tax key of a tax code; `None` if no country is known or the table lacks the code for it.
     pub(crate) fn listed(
         &mut self,
         code: &'a str,
@@ -110,7 +111,7 @@ impl<'a> TaxLookup<'a> {
         Ok(tax_id)
     }
 
-    /// Gives every tax key the components that the tax table has for it, one whose rate was stated, too.
+    /// Sets the components of every tax key whose code has the same rate in the tax table, even if the rate was stated.
     pub(crate) fn complete(&mut self, taxes: &Taxes, tax_keys: &mut TaxKeys<'a>) -> Result<(), Error> {
         let country = match self.country {
             Some(country) => country,
@@ -126,7 +127,7 @@ impl<'a> TaxLookup<'a> {
         Ok(())
     }
 
-    /// The rate of a tax code in the country of the home base; `path` points at the member that names it.
+    /// The rate of a tax code in the country of the home base. `path` points to the member that names the code.
     pub(crate) fn rate_at_home(&mut self, code: &'a str, taxes: &Taxes, path: &Path<'_>) -> Result<Rate, Error> {
         let place = self.codes.find(code).unwrap_or_default();
         if let Some(Some(rate)) = self.at_home.get(place) {
@@ -155,8 +156,9 @@ impl<'a> TaxLookup<'a> {
         )
     }
 
-    /// The country whose taxes apply, in this order: the cart's own; for a cart with a customer, the address that the
-    /// site determines tax by, the default one or the first; the home base of the site.
+    /// The country whose taxes apply, the first of these that is known: the cart's own; for a cart with a customer,
+    /// that of the address by which the site determines tax, the default one or else the first; that of the site's home
+    /// base. A missing billing address is refused.
     fn tax_country(&self) -> Result<&'a str, Error> {
         if let Some(country) = self.cart.country() {
             return Ok(country);

@@ -1,4 +1,4 @@
-//! One tax for each rate of a cart: rounded once for the sum of all prices that have it, and handed out to them.
+//! One tax for each rate of a cart: rounded once for the sum of all prices at that rate, and distributed over them.
 
 use crate::error::Error;
 use crate::error::given::FIGURES;
@@ -17,12 +17,12 @@ use crate::pricing::payment::{self, ChargedPayment};
 use crate::pricing::remainder::{Cut, hand_out};
 use crate::pricing::tax::{TaxId, TaxKeys};
 
-/// A price that has a share in the tax of its rate.
+/// A price that shares in the tax of its rate.
 struct Taxable {
     /// Its tax key, and its place in the answer.
     tax_id: TaxId,
     place: Place,
-    /// The basis side, and the tax that it has a share in: of each component, or of the rate as a whole.
+    /// The basis side, and its share in the tax of each component, or of the rate as a whole.
     side: Amount,
     taxes: Vec<Amount>,
 }
@@ -33,8 +33,8 @@ pub(crate) struct Together<'a> {
     pub(crate) payment: Option<ChargedPayment<'a>>,
 }
 
-/// Rounds the taxes of all prices together, by their rates, where the site asks for it: of what is left after discounts, and of
-/// the payment fee. Prices without a discount are replaced where they stand.
+/// Rounds the taxes of all prices together, one for each rate, if the site asks for it. This covers the prices after
+/// discounts and the payment fee. Prices without a discount are replaced in place.
 pub(crate) fn round<'a>(
     context: &mut Context<'a>,
     (lines, shipping): (&mut Lines<'a>, Option<&mut Charge>),
@@ -57,12 +57,13 @@ pub(crate) fn round<'a>(
     Ok(Some(Together { paid, payment }))
 }
 
-/// Replaces what is paid of every price by the amounts with one tax for each rate. Lines that an external system has stated as
-/// a whole stay. Answers with the taxes of the components of each tax key, for those that have several.
+/// Replaces the amounts paid for every price with those that have one tax for each rate. Lines that an external system
+/// has stated as a whole stay as they are. Returns the taxes of each tax key: one for each component if it has several,
+/// else one for the rate.
 fn replace(context: &mut Context<'_>, mode: RoundingMode, paid: &mut Paid) -> Result<Vec<Vec<Amount>>, Error> {
     let overflow = || bounds::overflow(&FIGURES);
     let basis = context.basis;
-    // The prices of every tax key, by their places among all.
+    // The indexes of the prices of each tax key.
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for (at, price) in paid.prices().enumerate() {
         if price.is_counted && context.tax_keys.rate(price.amount.tax_id).is_some() {
@@ -99,8 +100,8 @@ fn replace(context: &mut Context<'_>, mode: RoundingMode, paid: &mut Paid) -> Re
     Ok(sums)
 }
 
-/// The tax of each component of a tax key, or of its rate as a whole, for the sum of all prices; each is handed out to them.
-/// `None` past what can be calculated.
+/// Computes the tax of each component of a tax key, or of its rate as a whole, for the sum of the prices, and
+/// distributes it over them. `None` on arithmetic overflow.
 fn of_key(keys: &TaxKeys<'_>, basis: Basis, mode: RoundingMode, prices: &mut [Taxable]) -> Option<Vec<Amount>> {
     let tax_id = prices.first()?.tax_id;
     let rate = keys.rate(tax_id)?;
@@ -122,7 +123,7 @@ fn of_key(keys: &TaxKeys<'_>, basis: Basis, mode: RoundingMode, prices: &mut [Ta
         for price in prices.iter() {
             let (amount, rest) = exact(number, price.side)?.parts()?;
             let taken = price.taxes.iter().try_fold(0_u128, |sum, tax| sum.checked_add(*tax))?;
-            // A tax in a gross amount is at most what the others leave of it.
+            // In a gross amount, a tax is at most what the taxes before it leave.
             let most = if basis.gross { price.side.checked_sub(taken)? } else { u128::MAX };
             cuts.push(Cut { amount: amount.min(most), rest, most });
         }
@@ -135,7 +136,7 @@ fn of_key(keys: &TaxKeys<'_>, basis: Basis, mode: RoundingMode, prices: &mut [Ta
     Some(sums)
 }
 
-/// As [`hand_out`], in as many rounds as it takes.
+/// Like [`hand_out`], in as many rounds as needed.
 fn hand_out_all(cuts: &mut [Cut], sum: Amount) -> Option<()> {
     loop {
         let given = cuts.iter().try_fold(0_u128, |given, cut| given.checked_add(cut.amount))?;

@@ -7,7 +7,7 @@ use crate::model::site::Site;
 use crate::model::site::tax::TaxComponent;
 use crate::money::number::Number;
 
-/// One tax class of the table, and where it stands in the site.
+/// One tax class of the table, and its position in the site.
 #[derive(Debug, Clone)]
 pub(crate) struct TaxRow {
     country: String,
@@ -25,11 +25,11 @@ impl Pointed for TaxRow {
     }
 }
 
-/// The tax classes of every active tax service, sorted by country and code; the first of equals counts.
+/// The tax classes of every active tax service, sorted by country and code. Of equal classes, only the first is kept.
 #[derive(Debug, Clone)]
 pub(crate) struct Taxes {
     rows: Vec<TaxRow>,
-    /// Whether any class is made up of components.
+    /// Whether any class has components.
     have_components: bool,
 }
 
@@ -54,19 +54,19 @@ impl Taxes {
                 }
             }
         }
-        // Stable: of equal classes the first stays first.
+        // The sort is stable: of equal classes, the first stays first.
         sort::sort_by(&mut rows, |a, b| (&a.country, &a.code).cmp(&(&b.country, &b.code)));
         rows.dedup_by(|later, first| later.country == first.country && later.code == first.code);
         let have_components = rows.iter().any(|row| !row.components.is_empty());
         Self { rows, have_components }
     }
 
-    /// Whether any class is made up of components.
+    /// Whether any class has components.
     pub(crate) const fn have_components(&self) -> bool {
         self.have_components
     }
 
-    /// Whether there is no class.
+    /// Whether the table has no class.
     pub(crate) const fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }

@@ -1,4 +1,4 @@
-//! Adds the rounded figures up: the lines, then shipping, then the cart with its tax aggregate.
+//! Adds up the rounded figures: the lines, then shipping, then the cart with its tax aggregate.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -37,26 +37,26 @@ pub(crate) struct Totals {
     total_fee: Sum,
     final_price: Sum,
     aggregate: TaxAggregate,
-    /// The taxes that rates are made up of, on a site that has such tax classes.
+    /// The taxes that make up the rates; `None` on a site without such tax classes.
     components: Option<ComponentSums>,
-    /// The amounts paid for every price, where the taxes of all were rounded together.
+    /// The amounts paid for every price, if the taxes of all prices were rounded together.
     paid: Option<Paid>,
     line_discounts: Summary,
     fee_discounts: Summary,
     shipping_discounts: Summary,
-    /// The groups of discounts, in order of first appearance, and which have appeared.
+    /// The groups of discounts in order of first appearance, and whether each group has appeared.
     groups: Vec<usize>,
     appeared: Vec<bool>,
-    /// The discounts taken off the price in hand.
+    /// The discounts taken off the current price.
     taken: Vec<AppliedShare>,
-    /// The discounts taken off the line in hand with its fees, and off its fees alone, where the two differ or the
-    /// line has several discounts of one group.
+    /// The discounts taken off the current line with its fees, and off its fees alone. They are collected only if the
+    /// line has fees or if discounts share a group.
     of_line: Summary,
     of_line_fees: Summary,
 }
 
 impl Totals {
-    /// `paid` is what is paid of every price where the taxes of all have been rounded together.
+    /// `paid` has the amounts paid for every price, if the taxes of all prices have been rounded together.
     pub(crate) fn new(context: &Context<'_>, ledger: DiscountLedger, mut paid: Option<Paid>) -> Self {
         let has_components = context.prepared.taxes.have_components();
         let taxes = paid.as_mut().map(|paid| std::mem::take(&mut paid.taxes)).unwrap_or_default();
@@ -82,23 +82,23 @@ impl Totals {
         }
     }
 
-    /// The discounts of the cart.
+    /// The ledger of the cart's discounts.
     pub(crate) const fn ledger(&self) -> &Arc<DiscountLedger> {
         &self.ledger
     }
 
-    /// How many discounts all lines, fees and shipping have.
+    /// The number of discounts applied to lines, fees, and shipping.
     pub(crate) fn discounts(&self) -> usize {
         self.ledger.targets().applied_count()
     }
 
-    /// The sum of the final prices so far: of the lines, then of shipping too, and once [`Totals::cart`] has added the payment
-    /// fee all that is to be paid.
+    /// The sum of the final prices so far: those of the lines, then shipping too, and, once [`Totals::cart`] has added
+    /// the payment fee, the whole amount to be paid.
     pub(crate) fn so_far(&self) -> TaxedAmount {
         self.final_price.or_zero()
     }
 
-    /// Keeps every figure of a line; call it for the lines in their order, once for each.
+    /// Computes and keeps every figure of a line. Must be called once for each line, in order.
     pub(crate) fn line(
         &mut self,
         context: &mut Context<'_>,
@@ -131,15 +131,15 @@ impl Totals {
         }
         self.final_price.add(&final_price).ok_or_else(overflow)?;
         let all = if grouped { self.of_line.entries() } else { &self.taken };
-        // Once every group has appeared, no line has a new one.
+        // Once every group has appeared, no line can have a new one.
         if self.groups.len() < self.appeared.len() {
             appear(&mut self.groups, &mut self.appeared, all);
         }
         let total_discount = if all.is_empty() {
             None
         } else {
-            // Without a discounted fee and a coupon that counts twice, the discounts of the line are those of its price; but
-            // only there do those of sets tell their units.
+            // Without a discounted fee or a coupon that counts twice, the discounts of the line are those of its price.
+            // Discounts of sets are an exception: they state their units only on the price.
             let same = all.len() == self.ledger.count(index)
                 && (!grouped || self.of_line_fees.entries().is_empty())
                 && !self.ledger.targets().has_units(index);
@@ -165,7 +165,7 @@ impl Totals {
         Ok(())
     }
 
-    /// Adds a line, whose price after discounts is `price`, to the sums of the cart; `None` past 128 bits.
+    /// Adds a line, whose price after discounts is `price`, to the sums of the cart. `None` on 128-bit overflow.
     fn add_line(&mut self, context: &Context<'_>, line: &PricedLine, price: &TaxedAmount) -> Option<()> {
         self.price.add(&line.price)?;
         self.discounted.add(price)?;
@@ -176,22 +176,23 @@ impl Totals {
         self.line_discounts.add_all(&self.taken)
     }
 
-    /// Adds a part of what is to be paid, which follows from its amount `on` a side, to the tax aggregate; `None` past 128 bits.
+    /// Adds a part of the final price, derived from its amount `on` a side, to the tax aggregate. `None` on 128-bit
+    /// overflow.
     #[inline]
     fn add_part(&mut self, context: &Context<'_>, part: &TaxedAmount, on: Basis, is_stated: bool) -> Option<()> {
         self.aggregate.add(part)?;
         if self.components.is_some() { self.add_components(context, part, on, is_stated) } else { Some(()) }
     }
 
-    /// Adds the taxes of the components of a part, unless they were rounded together and are known: then those of a line that
-    /// an external system has stated as a whole alone.
+    /// Adds the taxes of the components of a part. If all taxes were rounded together, they are known already, except
+    /// those of a line that an external system has stated as a whole.
     #[cold]
     fn add_components(&mut self, context: &Context<'_>, part: &TaxedAmount, on: Basis, is_stated: bool) -> Option<()> {
         let components = self.components.as_mut().filter(|_| self.paid.is_none() || is_stated);
         components.map_or(Some(()), |components| components.add(part, on, &context.tax_keys))
     }
 
-    /// Takes a target in hand; answers with its price after discounts.
+    /// Makes a target the current one, and returns its price after discounts.
     fn discount(
         &mut self,
         context: &mut Context<'_>,
@@ -208,7 +209,7 @@ impl Totals {
         self.paid.as_ref().and_then(|paid| paid.amount(at)).unwrap_or(price)
     }
 
-    /// Keeps the fees of a line; answers with their places and their sum after discounts.
+    /// Keeps the fees of a line. Returns their indexes and their sum after discounts.
     #[inline(never)]
     fn fees(
         &mut self,
@@ -240,8 +241,8 @@ impl Totals {
         Ok((start..kept.fees.len(), total.or_zero()))
     }
 
-    /// Adds a fee, whose price after discounts is `price`, to the sums of its line and of the cart; `None` past 128
-    /// bits.
+    /// Adds a fee, whose price after discounts is `price`, to the sums of its line and of the cart. `None` on 128-bit
+    /// overflow.
     fn add_fee(
         &mut self,
         context: &Context<'_>,
@@ -258,7 +259,7 @@ impl Totals {
         self.fee_discounts.add_all(&self.taken)
     }
 
-    /// Shipping after discounts; call it after the lines and before the cart.
+    /// Computes shipping after discounts. Must be called after the lines and before the cart.
     pub(crate) fn shipping(
         &mut self,
         context: &mut Context<'_>,
@@ -294,7 +295,7 @@ impl Totals {
         Ok(Some(DiscountedPrice { price: paid.value(context)?, applied_discounts }))
     }
 
-    /// Adds a charge to the tax aggregate, by its parts where it has some; `None` past 128 bits.
+    /// Adds a charge to the tax aggregate, part by part if it has parts. `None` on 128-bit overflow.
     fn add_charge(&mut self, context: &Context<'_>, charge: &Charge) -> Option<()> {
         if charge.parts.is_empty() {
             return self.add_part(context, &charge.price, charge.on, false);
@@ -302,7 +303,7 @@ impl Totals {
         charge.parts.iter().try_for_each(|part| self.add_part(context, part, charge.on, false))
     }
 
-    /// All discounts, one entry a group; `None` past 128 bits.
+    /// All discounts, one entry per group. `None` on 128-bit overflow.
     fn all_discounts(&self) -> Option<Vec<AppliedShare>> {
         let mut all = Vec::with_capacity(self.groups.len());
         for group in &self.groups {
@@ -315,7 +316,7 @@ impl Totals {
         Some(all)
     }
 
-    /// Every figure of the cart.
+    /// Computes every figure of the cart but `payable`.
     pub(crate) fn cart(
         &mut self,
         context: &Context<'_>,
@@ -376,7 +377,7 @@ fn appear(groups: &mut Vec<usize>, appeared: &mut [bool], discounts: &[AppliedSh
     }
 }
 
-/// A sum as a price; none when nothing was added.
+/// A sum as a price; `None` if nothing was added.
 fn optional(context: &Context<'_>, sum: Sum) -> Result<Option<PriceValue>, Error> {
     match sum.get() {
         Some(figures) => context.value(&figures).map(Some),
@@ -384,7 +385,7 @@ fn optional(context: &Context<'_>, sum: Sum) -> Result<Option<PriceValue>, Error
     }
 }
 
-/// A sum with its discounts; none when nothing was added.
+/// A sum with its discounts; `None` if nothing was added.
 fn with_discounts(
     ledger: &Arc<DiscountLedger>,
     context: &Context<'_>,

@@ -1,4 +1,4 @@
-//! Lines that nobody taxes, where somebody probably should.
+//! Untaxed lines that probably should be taxed.
 
 use crate::error::given::ITEMS;
 use crate::model::item::{Item, ItemType};
@@ -6,8 +6,8 @@ use crate::model::site::Site;
 use crate::pricing::context::Context;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 
-/// Whether a line has a tax, be its rate 0: an EXTERNAL line states one, an INTERNAL line has a code of its own, or a rate
-/// or code beside its unit price.
+/// Whether a line has a tax, even at rate 0: an EXTERNAL line always states one; an INTERNAL line needs its own tax
+/// code, or a rate or code beside its unit price.
 pub(crate) fn is_taxed(item: &Item<'_>) -> bool {
     let of_unit = || item.unit_tax.as_ref().is_some_and(|unit| unit.tax_rate.is_some() || unit.tax_code.is_some());
     item.item_type == ItemType::External || item.tax_code.is_some() || of_unit()
@@ -18,7 +18,7 @@ pub(crate) fn has_taxes(site: &Site) -> bool {
     site.tax.iter().any(|service| service.active != Some(false) && !service.countries.is_empty())
 }
 
-/// Notes every INTERNAL line without tax, where the site has taxes or another line has one.
+/// Notes every INTERNAL line without tax, if the site has taxes or another line has one.
 pub(crate) fn note(context: &mut Context<'_>) {
     let items = &context.cart.items;
     if items.iter().all(is_taxed) || !(has_taxes(context.site) || items.iter().any(is_taxed)) {

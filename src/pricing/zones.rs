@@ -1,8 +1,8 @@
-//! Which shipping zones serve a destination.
+//! The shipping zones that serve a destination.
 
 use crate::model::site::{Site, ZonePlace};
 
-/// The zones of every active shipping service, with their destinations in the form that is compared.
+/// The zones of every active shipping service, with their destinations normalized for comparison.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Zones(Vec<Zone>);
 
@@ -51,7 +51,7 @@ impl Zones {
         Self(zones)
     }
 
-    /// Whether the site has any zone in use.
+    /// Whether the site has no zone in use.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -61,7 +61,7 @@ impl Zones {
         self.0.iter().map(|zone| zone.place)
     }
 
-    /// Every zone that serves a destination; where none does, the first default zone.
+    /// Every zone that serves a destination; if none does, the first default zone.
     pub(crate) fn serving(&self, country: &str, zip_code: &str) -> Vec<ZonePlace> {
         let (country, zip_code) = (country.to_ascii_uppercase(), plain(zip_code));
         let mut places = Vec::new();
@@ -100,7 +100,7 @@ impl Postal {
     }
 }
 
-/// A postal code without regard to case and spaces; its letters, in every country that has some, are A to Z.
+/// A postal code without spaces and in lower case. Postal codes have no letters but A to Z in any country.
 fn plain(code: &str) -> String {
     let mut plain = String::new();
     plain.extend(code.split_whitespace());

@@ -1,4 +1,4 @@
-//! How the parts of an amount came about that is taxed as the goods.
+//! Explains the parts of an amount that is taxed like the goods.
 
 use std::borrow::Cow;
 
@@ -8,8 +8,8 @@ use crate::pricing::explain::steps::{Part, Rule, Step};
 use crate::pricing::explain::trace::{Place, Trace};
 use crate::pricing::tax::TaxKeys;
 
-/// Notes the parts of a price whose amount has a step of its own, each as its share in proportion to a weight and the other
-/// side by its tax, and the other side of the price as their sum.
+/// Notes the parts of a price whose amount already has a step: of each part, the share in proportion to a weight, and
+/// the other side by its tax; then the other side of the price, as the sum of those of the parts.
 pub(crate) fn parts(
     trace: &mut Trace,
     keys: &TaxKeys<'_>,
@@ -33,7 +33,7 @@ pub(crate) fn parts(
     trace.note(Step { parts: sums, ..Step::new(trace.path(place, member), Rule::Sum, trace.amount(value)) });
 }
 
-/// Notes the net amount of a gross one that is taxed as the goods, for a customer who pays no tax.
+/// Notes the net amount of a gross amount that is taxed like the goods, for a customer who pays no tax.
 pub(crate) fn net(trace: &mut Trace, place: Place, parts: &[TaxedAmount], net: Amount) {
     let told: Vec<String> = parts.iter().map(|part| trace.amount(part.net).to_string()).collect();
     let inputs = vec![(Cow::Borrowed("parts"), told.join(" + "))];

@@ -1,15 +1,15 @@
-//! The steps of an explanation as they are noted.
+//! The steps of an explanation, as they are noted.
 
 use crate::collections::sort;
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::pricing::explain::steps::{Round, Step};
 
-/// Steps as they are noted, up to a limit. Past it nothing is noted any more.
+/// The steps noted so far, up to a limit. Past the limit, no more are noted.
 #[derive(Debug)]
 pub(crate) struct Steps {
     list: Vec<Step>,
-    /// How many more steps and rounds may be noted.
+    /// The number of steps and rounds that may still be noted.
     left: usize,
     most: usize,
     is_full: bool,
@@ -34,18 +34,18 @@ impl Steps {
         }
     }
 
-    /// The step that was noted last; none past the limit.
+    /// The step that was noted last; `None` past the limit.
     pub(crate) fn last_mut(&mut self) -> Option<&mut Step> {
         if self.is_full { None } else { self.list.last_mut() }
     }
 
-    /// How many steps there are.
+    /// The number of steps.
     pub(crate) const fn len(&self) -> usize {
         self.list.len()
     }
 
-    /// Takes the step of a figure out of those from a place on, and gives its inputs to the step behind it, which follows from
-    /// it.
+    /// Removes the step of the figure at `path` from those at index `from` and later, and adds its inputs to the next
+    /// step, which is derived from it.
     pub(crate) fn fold(&mut self, from: usize, path: &str) {
         let own = self.list.get(from..).unwrap_or_default();
         let Some(at) = own.iter().position(|step| step.path == path).and_then(|at| at.checked_add(from)) else {
@@ -57,7 +57,7 @@ impl Steps {
         }
     }
 
-    /// Puts steps in the places of those of the same figures.
+    /// Replaces steps with the given ones for the same figures.
     pub(crate) fn replace(&mut self, mut steps: Vec<Step>) {
         sort::sort_by(&mut steps, |one, other| one.path.cmp(&other.path));
         for step in &mut self.list {
@@ -69,7 +69,7 @@ impl Steps {
         }
     }
 
-    /// Adds the rounds that the last step follows from, each of which counts as a step.
+    /// Sets the rounds from which the last step follows. Each counts as a step.
     pub(crate) fn rounds(&mut self, rounds: Vec<Round>) {
         if self.spend(rounds.len())
             && let Some(step) = self.last_mut()

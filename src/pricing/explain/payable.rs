@@ -1,4 +1,4 @@
-//! How the amount that is due came about.
+//! Explains the amount due.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use crate::pricing::explain::steps::{Part, Rule, Step};
 use crate::pricing::explain::trace::Trace;
 use crate::pricing::result::payable::Payable;
 
-/// Notes every figure of what is to be paid, with the credits and the cash rounding that it follows from.
+/// Notes every figure of `payable`, with the credits and the cash rounding from which it follows.
 pub(crate) fn tell(trace: &mut Trace, payable: &Payable, credits: &[Credit<'_>], cash: Option<&CashRounding>) {
     let figure = |member: &str| FIGURES.below(&format!("/payable/{member}")).pointer();
     let value_of = |index: usize| figure(&format!("credits/{index}/value"));

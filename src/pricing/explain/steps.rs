@@ -1,5 +1,5 @@
-//! The steps of an explanation: for every figure of an answer the rule, the inputs, the exact value before rounding and
-//! the rounded value, or the figures that it is the sum of.
+//! The steps of an explanation: for every figure of an answer, the rule, the inputs, the exact value before rounding,
+//! and the rounded value, or the figures that add up to it.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ use crate::money::number::Number;
 
 macro_rules! rules {
     ($( $(#[$meta:meta])* $variant:ident = $name:literal, $text:literal; )*) => {
-        /// The rule that a figure follows from.
+        /// The rule by which a figure is computed.
         #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum Rule { $( $(#[$meta])* $variant, )* }
@@ -75,11 +75,11 @@ rules! {
     NetFromTaxes = "NET_FROM_TAXES", "gross less each of its taxes: gross x rate of the tax / (1 + rate of all), rounded, at most what is left";
     /// Gross from net and several taxes.
     GrossFromTaxes = "GROSS_FROM_TAXES", "net and each of its taxes: net x rate of the tax, rounded";
-    /// The part of an amount that is taxed as the goods of one tax.
+    /// The part of an amount that is taxed like the goods of one tax.
     GoodsShare = "GOODS_SHARE", "the amount in proportion to the prices of the goods by their taxes, cut down, one unit each to the largest fractions";
-    /// The net amount of a gross one that is taxed as the goods.
+    /// The net amount of a gross amount that is taxed like the goods.
     NetOfGoods = "NET_OF_GOODS", "the net amounts of its parts, each a share of the gross amount / (1 + rate), rounded";
-    /// The side of a price by its share in the one tax of its rate.
+    /// The side of a price that follows from its share in the one tax of its rate.
     TaxPerRate = "TAX_PER_RATE", "the tax of all prices at the rate is rounded once; exact taxes are cut down, one unit each to the largest fractions";
     /// One of several taxes of a group.
     ComponentTax = "COMPONENT_TAX", "this tax in every part of the group, each rounded by itself";
@@ -89,7 +89,7 @@ rules! {
     Tax = "TAX", "gross - net";
     /// The uplift of a weight-dependent line.
     Uplift = "UPLIFT", "line price x uplift factor, rounded";
-    /// A fee once a line.
+    /// A fee charged once for the line.
     FeeAbsolute = "FEE_ABSOLUTE", "the net amount of the fee, once a line, rounded";
     /// A fee for each unit.
     FeePerUnit = "FEE_PER_UNIT", "the net amount of the fee x quantity, rounded";
@@ -97,9 +97,9 @@ rules! {
     FeePercent = "FEE_PERCENT", "percentage of the line's net price before discounts, rounded";
     /// An amount that includes its tax.
     StatedGross = "STATED_GROSS", "the gross amount as stated; of a fee x quantity, or in percent of the gross price, by its kind; rounded";
-    /// A gross price abroad, of the net price at home.
+    /// A gross price abroad, from the net price at home.
     HomeNet = "HOME_NET", "gross price at home x (1 + rate) / (1 + rate at home), rounded";
-    /// A price of a customer who pays no tax.
+    /// A price for a customer who pays no tax.
     Exempt = "EXEMPT", "the customer pays no tax: gross is net";
     /// The shipping cost.
     ShippingCost = "SHIPPING_COST", "the net shipping cost, rounded";
@@ -115,29 +115,29 @@ rules! {
     DiscountFreeShipping = "DISCOUNT_FREE_SHIPPING", "all that is left of the shipping cost";
     /// An amount for each unit taken off.
     DiscountPerUnit = "DISCOUNT_PER_UNIT", "amount x quantity, rounded, at most what is left of the undiscounted price";
-    /// The part beyond a fixed price.
+    /// The part of a price beyond a fixed price.
     DiscountFixedPrice = "DISCOUNT_FIXED_PRICE", "the undiscounted price beyond fixed price x quantity, rounded, at most what is left";
     /// An amount taken from the units of complete sets.
     DiscountSet = "DISCOUNT_SET", "of the worth of units in complete sets, at most what is left";
-    /// A share of the most that an offer takes.
+    /// A share of the maximum that an offer takes in all.
     DiscountCap = "DISCOUNT_CAP", "share of the most that the offer takes in all, in proportion to what it would take";
     /// The figure that discounts leave.
     Left = "LEFT", "the undiscounted figure less the discounts applied to it";
-    /// The amount that comes back of a part of an order.
+    /// The amount returned for a part of an order.
     ReturnShare = "RETURN_SHARE", "what was paid x units back / all units, rounded, less what went back before";
-    /// The other side of what comes back.
+    /// The other side of a returned amount.
     ReturnOtherSide = "RETURN_OTHER_SIDE", "other side paid x basis side gone / basis side paid, rounded, less what went back before";
-    /// The amount that comes back of one of several taxes.
+    /// The returned amount of one of several taxes.
     ReturnComponent = "RETURN_COMPONENT", "tax gone x this tax paid / taxes paid from this one on, in turn, rounded, less what went back before";
     /// The part that a credit pays.
     Credit = "CREDIT", "amount of the credit, at most what is left to pay";
     /// The rest of a credit.
     CreditRemaining = "CREDIT_REMAINING", "amount of the credit less what it pays";
-    /// The amount that is due.
+    /// The amount due.
     Due = "DUE", "the total less what credits pay";
-    /// The amount that is due in cash.
+    /// The amount due in cash.
     CashRounding = "CASH_ROUNDING", "what credits leave of the total, rounded to whole steps by the mode of the payment";
-    /// The amount by which cash rounding moves what is due.
+    /// The amount by which cash rounding changes the amount due.
     CashDifference = "CASH_DIFFERENCE", "due less what credits leave of the total";
     /// A sum.
     Sum = "SUM", "sum of rounded figures";
@@ -152,13 +152,13 @@ impl Rule {
     }
 }
 
-/// One figure that another is made up of.
+/// A figure that is part of another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Part {
     /// JSON pointer to the figure in the answer.
     pub path: String,
-    /// Whether it is taken off rather than added.
+    /// Whether it is subtracted rather than added.
     pub minus: bool,
 }
 
@@ -172,7 +172,7 @@ impl Part {
     }
 }
 
-/// One round of the spread of an amount, as one price saw it.
+/// One round in spreading an amount over several prices, for one of them.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct Round {
@@ -188,37 +188,37 @@ pub struct Round {
     /// The share before rounding: pending x base / total base.
     #[member("exact", required)]
     pub exact: String,
-    /// The unit that rounding left, given to this target, 1, or taken from it, -1.
+    /// The unit left over by rounding: 1 if this target got it, -1 if it was taken from this target, otherwise 0.
     #[member("residue", required, written(Number))]
     pub residue: i8,
-    /// The share of this target: rounded, residue included.
+    /// The share of this target, rounded, including the residue.
     #[member("share", required)]
     pub share: Number,
-    /// The amount that the target could give of it.
+    /// The amount of the share that the target could give.
     #[member("given", required)]
     pub given: Number,
 }
 
-/// How one figure came about.
+/// One step of an explanation: how a figure came about.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct Step {
     /// JSON pointer to the figure in the answer.
     #[member("path", required)]
     pub path: String,
-    /// The rule that it follows from.
+    /// The rule by which the figure is computed.
     #[member(within, written(WrittenRule))]
     pub rule: Rule,
     /// The inputs of the rule, by name.
     #[member("inputs", shape = TEXTS)]
     pub inputs: Vec<(Cow<'static, str>, String)>,
-    /// The exact value before rounding: a decimal where it ends, else a fraction.
+    /// The exact value before rounding: a decimal if it terminates, else a fraction.
     #[member("exact")]
     pub exact: Option<String>,
-    /// The figures that it is made up of, by JSON pointer.
+    /// The figures that make it up, by JSON pointer.
     #[member("parts")]
     pub parts: Vec<Part>,
-    /// The rounds of a spread share.
+    /// The rounds in which an amount was spread, for a share of it.
     #[member("rounds")]
     pub rounds: Vec<Round>,
     /// The figure.
@@ -230,7 +230,7 @@ pub struct Step {
 described_object! {
     /// A rule, by its name and in words.
     WrittenRule {
-        /// The rule that it follows from.
+        /// The rule by which the figure is computed.
         "rule"(required): Rule,
         /// The rule in one sentence.
         "text"(required): String,
@@ -253,7 +253,7 @@ described_object! {
 
 #[cfg(feature = "serde")]
 described_object! {
-    /// A figure that is taken off.
+    /// A figure that is subtracted.
     Minus {
         /// JSON pointer to the figure in the answer.
         "minus"(required): String,
@@ -322,7 +322,7 @@ impl Round {
     }
 }
 
-/// Appends the steps as a JSON array, but no more of them once the text is longer than `most` bytes.
+/// Appends the steps as a JSON array, stopping once the text is longer than `most` bytes.
 pub(crate) fn write_steps(out: &mut String, steps: &[Step], most: usize) {
     write::list_up_to(out, most, steps, |out, step| step.write(out));
 }

@@ -1,4 +1,4 @@
-//! The sums of an explanation: which figures every tax, total and group is made up of.
+//! The sums of an explanation: the figures that make up every tax, total, and group.
 
 pub(crate) mod parts;
 
@@ -24,14 +24,14 @@ use crate::pricing::result::price::PriceParts;
 use crate::pricing::result::tax_group::TaxGroup;
 use crate::pricing::tax::compare;
 
-/// The members of a price value that sums run over.
+/// The members of a price value that are added up.
 const SIDES: [&str; 3] = ["netValue", "grossValue", "taxValue"];
 
 struct Sums {
     steps: Steps,
 }
 
-/// Adds to the steps of the rounded figures those of the sums.
+/// Appends the steps of the sums to those of the rounded figures.
 pub(crate) fn explain(steps: Steps, calculation: &Calculation) -> Result<Vec<Step>, Error> {
     let mut sums = Sums { steps };
     let mut parts = Parts::default();
@@ -81,7 +81,7 @@ impl Sums {
         push(&mut parts.finals, total);
     }
 
-    /// A fee of a line; answers with the price of it that counts.
+    /// Explains a fee of a line. Returns the price that counts: the discounted price, if any.
     fn fee<'c>(
         &mut self,
         (line, number): (usize, usize),
@@ -145,7 +145,7 @@ impl Sums {
         self.push(CART.member("totalUnitsCount").pointer(), Rule::Sum, quantities, calculation.total_units_count);
     }
 
-    /// The parts of the final price by tax code and rate.
+    /// Explains the parts of the final price by tax code and rate.
     fn tax_aggregate(&mut self, groups: &[TaxGroup], leaves: &[Leaf<'_>]) {
         let group = |at: usize| groups.get(at).map(|group| key_of(&group.tax));
         let leaf = |at: usize| leaves.get(at).map(|leaf| leaf.tax);
@@ -162,7 +162,7 @@ impl Sums {
         }
     }
 
-    /// The taxes that the rate of a group is made up of.
+    /// Explains the taxes that make up the rate of a group.
     fn components(&mut self, path: &str, group: &TaxGroup) {
         for (number, component) in group.components.iter().enumerate() {
             let path = format!("{path}/components/{number}/taxValue");
@@ -171,7 +171,7 @@ impl Sums {
         }
     }
 
-    /// The parts of a price by tax, which are those of another one.
+    /// Explains the parts of a price by tax, which are the same as those of another price.
     fn same_parts(&mut self, price: Priced<'_>, of: Priced<'_>) {
         for (number, group) in price.price.groups().iter().enumerate() {
             let (Some(place), Some(of)) = (price.place.part(number), of.place.part(number)) else { break };
@@ -185,7 +185,7 @@ impl Sums {
         self.steps.push(Step { parts, ..Step::new(path, rule, value) });
     }
 
-    /// The tax of a price whose net and gross have steps of their own.
+    /// Explains the tax of a price whose net and gross already have steps.
     fn tax(&mut self, place: Place, price: &PriceParts<'_>) {
         self.tax_at(&place.pointer(), price);
     }
@@ -202,7 +202,7 @@ impl Sums {
         }
     }
 
-    /// As [`Sums::tax`], for a price that is part of a sum too.
+    /// Like [`Sums::tax`], for a price that is also part of a sum, to which `list` belongs.
     fn priced<'c>(&mut self, place: Place, price: PriceParts<'c>, list: &mut Vec<Priced<'c>>) -> Priced<'c> {
         self.tax(place, &price);
         let priced = Priced { place, price };
@@ -210,19 +210,19 @@ impl Sums {
         priced
     }
 
-    /// A price that is the sum of others, side by side.
+    /// Explains a price that is the sum of others, each side separately.
     fn sum(&mut self, price: Priced<'_>, parts: &[Priced<'_>]) {
         self.sum_of(&price.place.pointer(), &price.price, parts.len(), &|at| {
             parts.get(at).map(|part| part.place.pointer()).unwrap_or_default()
         });
     }
 
-    /// As [`Sums::sum`]; `part` points at each of the parts.
+    /// Like [`Sums::sum`], for `count` parts. `part` gives the pointer to each.
     fn sum_of(&mut self, path: &str, price: &PriceParts<'_>, count: usize, part: &dyn Fn(usize) -> String) {
         self.sides(path, price.sides().map(figure_of), count, part);
     }
 
-    /// Net, gross and tax of a sum; `part` points at each of the parts.
+    /// Explains the net, gross, and tax of a sum of `count` parts. `part` gives the pointer to each.
     fn sides(&mut self, path: &str, figures: [Number; 3], count: usize, part: &dyn Fn(usize) -> String) {
         for (side, figure) in SIDES.into_iter().zip(figures) {
             let parts = parts(count, &|at| format!("{}/{side}", part(at)));
@@ -230,7 +230,8 @@ impl Sums {
         }
     }
 
-    /// The taxes of a discounted price and of its discounts, which go into `spots`; answers with the price that counts.
+    /// Explains the taxes of a discounted price and of its discounts, and appends these to `spots`. Returns the price
+    /// that counts.
     fn discounted<'c>(
         &mut self,
         place: Place,
@@ -248,7 +249,7 @@ impl Sums {
         Priced { place, price: price.price }
     }
 
-    /// Discounts grouped by id, origin and type.
+    /// Explains discounts grouped by id, origin, and type.
     fn grouped(&mut self, place: Place, groups: Discounts<'_>, spots: &[Spot]) {
         let groups: Vec<DiscountParts<'_>> = groups.parts().collect();
         let groups = groups.as_slice();
@@ -280,7 +281,7 @@ impl Sums {
     }
 }
 
-/// A figure as steps have it.
+/// A figure as a number, which steps have.
 fn figure_of(digits: Digits) -> Number {
     Number::of_digits(digits).unwrap_or_default()
 }

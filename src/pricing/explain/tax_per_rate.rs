@@ -1,4 +1,4 @@
-//! How the figures of a price came about whose tax is a share of the one tax of its rate.
+//! Explains a price whose tax is a share of the one tax of its rate.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,8 @@ use crate::pricing::context::Context;
 use crate::pricing::explain::steps::{Part, Rule, Step};
 use crate::pricing::explain::trace::Place;
 
-/// Notes, in the place of the step that was there, the side of a price that follows from its share in the taxes of its rate.
+/// Notes the side of a price that follows from its share in the taxes of its rate, replacing the earlier step of the
+/// same figure.
 pub(crate) fn tell(context: &mut Context<'_>, place: Place, price: &TaxedAmount, taxes: &[Amount]) {
     let (basis, trace) = (context.basis, &mut context.trace);
     let other = basis.other();
@@ -26,7 +27,7 @@ pub(crate) fn tell(context: &mut Context<'_>, place: Place, price: &TaxedAmount,
     trace.replace(Step { inputs, ..step });
 }
 
-/// Notes, likewise, the side of a price that is the sum of parts by their taxes; a price without parts has a step of its own.
+/// Notes, likewise, the side of a price that is the sum of its parts by tax. A price without parts already has a step.
 pub(crate) fn tell_sum(context: &mut Context<'_>, parts: &[(Place, TaxedAmount)]) {
     let (member, trace) = (context.basis.other().member(), &mut context.trace);
     let Some(whole) = parts.first().and_then(|(place, _)| place.whole()).filter(|_| trace.is_on()) else { return };

@@ -1,5 +1,5 @@
-//! How every figure came about. Each step is noted where the figure is computed, from the very numbers that it is
-//! computed from; while no explanation is asked for, nothing is noted and nothing is built.
+//! Notes how every figure comes about. Each step is noted where its figure is computed, from the same numbers. If no
+//! explanation is requested, nothing is noted or built.
 
 use std::borrow::Cow;
 
@@ -25,9 +25,10 @@ pub(crate) enum Place {
     Cart(&'static str),
     /// The price of the payment fee.
     Payment,
-    /// The part of a price of the cart's calculated price that has one tax, by its number in the tax aggregate of the price.
+    /// The part of a price of the cart's calculated price that has one tax, by its index in the tax aggregate of the
+    /// price.
     CartPart(&'static str, usize),
-    /// Such a part of the price of the payment fee.
+    /// The same kind of part of the price of the payment fee.
     PaymentPart(usize),
 }
 
@@ -47,7 +48,7 @@ impl Place {
         }
     }
 
-    /// The part of a price of a number; none of a price that has no parts.
+    /// The part of the price at an index of its tax aggregate; `None` for a price that cannot have parts.
     pub(crate) const fn part(self, number: usize) -> Option<Self> {
         match self {
             Self::Cart(figure) => Some(Self::CartPart(figure, number)),
@@ -56,7 +57,7 @@ impl Place {
         }
     }
 
-    /// The price that a part is one of; none of a price itself.
+    /// The price to which a part belongs; `None` for a whole price.
     pub(crate) const fn whole(self) -> Option<Self> {
         match self {
             Self::CartPart(figure, _) => Some(Self::Cart(figure)),
@@ -85,26 +86,27 @@ impl Pointed for Place {
     }
 }
 
-/// A place among the steps of an explanation.
+/// A position among the steps of an explanation.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Mark(usize);
 
-/// An input of a figure: its name, and its value where there is one.
+/// An input of a figure: its name, and its value, if any.
 pub(crate) type Input<'n> = (&'static str, Option<&'n Number>);
 
-/// The notes of one calculation, or nothing when no explanation is asked for.
+/// The steps noted for one calculation, or nothing if no explanation is requested.
 #[derive(Debug)]
 pub(crate) struct Trace {
     steps: Option<Steps>,
     scale: u32,
-    /// Steps that take the places of those of the same figures.
+    /// Steps that replace those of the same figures.
     replaced: Vec<Step>,
-    /// Set while a price inside an applied discount is derived: that discount's pointer takes the place's.
+    /// The pointer to an applied discount, while the price inside it is derived. It is used instead of the pointer to
+    /// the place.
     within: Option<String>,
 }
 
 impl Trace {
-    /// Notes at most so many steps, when an explanation is asked for.
+    /// A trace that notes at most `most` steps if it is `on`, and nothing otherwise.
     pub(crate) fn new(on: bool, most: usize, scale: u32) -> Self {
         Self { steps: on.then(|| Steps::new(most)), scale, replaced: Vec::new(), within: None }
     }
@@ -126,13 +128,13 @@ impl Trace {
         steps
     }
 
-    /// Notes a step that takes the place of the one of the same figure.
+    /// Notes a step that replaces the one of the same figure.
     pub(crate) fn replace(&mut self, step: Step) {
         self.replaced.push(step);
     }
 
-    /// From here on the price inside an applied discount of the price at `place` is derived; its basis side is the
-    /// value.
+    /// Enters an applied discount of the price at `place`: the price inside it is derived next. Its basis side is the
+    /// value of the discount.
     pub(crate) fn enter(&mut self, place: Place, number: usize, member: &'static str, value: Amount) {
         if self.is_on() {
             let path = place.discount(number);
@@ -142,7 +144,7 @@ impl Trace {
         }
     }
 
-    /// From here on prices are derived at their own places again.
+    /// Leaves the applied discount: prices are derived at their own places again.
     pub(crate) fn leave(&mut self) {
         self.within = None;
     }
@@ -151,7 +153,7 @@ impl Trace {
         Number::from_parts(false, value, self.scale).unwrap_or_default()
     }
 
-    /// Pointer to a member of a price.
+    /// JSON pointer to a member of a price.
     pub(crate) fn path(&self, place: Place, member: &str) -> String {
         match &self.within {
             Some(discount) => format!("{discount}/price{}/{member}", place.within()),
@@ -167,7 +169,7 @@ impl Trace {
         }
     }
 
-    /// A figure on the basis side, rounded from an exact value.
+    /// Notes a figure on the basis side, rounded from an exact value.
     #[inline]
     pub(crate) fn rounded<'n, I: IntoIterator<Item = Input<'n>>>(
         &mut self,
@@ -212,20 +214,20 @@ impl Trace {
         }
     }
 
-    /// The rounds of the spread that the last step follows from.
+    /// Sets the rounds of the spread from which the last step follows.
     pub(crate) fn rounds(&mut self, rounds: Vec<Round>) {
         if let Some(steps) = &mut self.steps {
             steps.rounds(rounds);
         }
     }
 
-    /// A mark in front of the steps to come.
+    /// The position of the next step.
     pub(crate) fn mark(&self) -> Mark {
         Mark(self.steps.as_ref().map_or(0, Steps::len))
     }
 
-    /// The steps since a mark are of a price whose customer pays no tax: of them stays what the net amount follows from, and
-    /// gross is net.
+    /// Adjusts the steps since a mark to a customer who pays no tax: keeps the derivation of the net amount, and notes
+    /// that gross equals net.
     pub(crate) fn exempt(&mut self, mark: Mark, place: Place, net: Amount) {
         if self.is_on() {
             let [net_path, gross_path] = ["netValue", "grossValue"].map(|member| self.path(place, member));
@@ -236,7 +238,7 @@ impl Trace {
         }
     }
 
-    /// The side of a price that follows from the other one and the tax rate.
+    /// Notes the side of a price that follows from the other side and the tax rate.
     #[inline]
     pub(crate) fn side(
         &mut self,
@@ -253,7 +255,7 @@ impl Trace {
         }
     }
 
-    /// The side of a price that follows from the other one and several taxes.
+    /// Notes the side of a price that follows from the other side and several taxes.
     pub(crate) fn taxes(
         &mut self,
         place: Place,
@@ -274,7 +276,7 @@ impl Trace {
         self.input("taxes", told.collect::<Vec<_>>().join(", "));
     }
 
-    /// The other side of an untaxed price, whose side `member` has a step of its own.
+    /// Notes the other side of an untaxed price, whose side `member` already has a step.
     pub(crate) fn untaxed(&mut self, place: Place, member: &'static str, value: Amount) {
         if self.is_on() {
             let other = if member == "grossValue" { "netValue" } else { "grossValue" };
@@ -283,7 +285,7 @@ impl Trace {
         }
     }
 
-    /// Both sides of a line price that an external system has stated.
+    /// Notes a side of a line price that an external system has stated.
     pub(crate) fn stated(&mut self, place: Place, member: &str, value: Amount) {
         if self.is_on() {
             let exact = self.number(value).to_string();
@@ -291,7 +293,7 @@ impl Trace {
         }
     }
 
-    /// The value of one applied discount of the price at `place`.
+    /// Notes the value of one applied discount of the price at `place`.
     pub(crate) fn discount(&mut self, place: Place, number: u32, rule: Rule, value: Amount, exact: Option<&Quotient>) {
         let path = format!("{}/appliedDiscounts/{number}/value", place.pointer());
         let exact = exact.map(|exact| exact.exact(self.scale));

@@ -10,14 +10,14 @@ use crate::pricing::result::keys::{DiscountKey, TaxKey};
 use crate::pricing::result::price::PriceParts;
 use crate::pricing::tax::Key;
 
-/// A price value in the answer and where it stands.
+/// A price value in the answer, and its place.
 #[derive(Clone, Copy)]
 pub(crate) struct Priced<'c> {
     pub(crate) place: Place,
     pub(crate) price: PriceParts<'c>,
 }
 
-/// An applied discount in the answer and where it stands: the price that it was taken from, and its number there.
+/// An applied discount in the answer, and its place: the price from which it was taken, and its index there.
 #[derive(Clone)]
 pub(crate) struct Spot {
     pub(crate) place: Place,
@@ -31,7 +31,7 @@ impl Spot {
     }
 }
 
-/// The parts of the sums of the cart, as the lines come.
+/// The parts of the sums of the cart, collected line by line.
 #[derive(Default)]
 pub(crate) struct Parts<'c> {
     pub(crate) prices: Vec<Priced<'c>>,
@@ -46,7 +46,7 @@ pub(crate) struct Parts<'c> {
     pub(crate) fee_spots: Vec<Spot>,
 }
 
-/// The parts of a sum; `path` points at each of them.
+/// The parts of a sum. `path` gives the pointer to each.
 pub(crate) fn parts(count: usize, path: &dyn Fn(usize) -> String) -> Vec<Part> {
     let mut parts = Vec::with_capacity(count);
     for at in 0..count {
@@ -55,7 +55,7 @@ pub(crate) fn parts(count: usize, path: &dyn Fn(usize) -> String) -> Vec<Part> {
     parts
 }
 
-/// For each of several groups the places of its parts. `group` compares two groups, `part` a group with a part.
+/// For each group, the indexes of its parts. `group` compares two groups, and `part` compares a group with a part.
 pub(crate) fn by_group(
     (groups, parts): (usize, usize),
     group: &dyn Fn(usize, usize) -> Ordering,
@@ -73,19 +73,19 @@ pub(crate) fn by_group(
     places
 }
 
-/// A part of the tax aggregate: where it stands, and its tax.
+/// A part of the tax aggregate: its place, and its tax.
 #[derive(Clone, Copy)]
 pub(crate) struct Leaf<'c> {
     pub(crate) place: Place,
     pub(crate) tax: Key<'c>,
 }
 
-/// The tax that the parts of a tax aggregate have in common.
+/// The tax by which the parts of a tax aggregate are grouped.
 pub(crate) fn key_of(tax: &TaxKey) -> Key<'_> {
     (tax.code(), tax.rate())
 }
 
-/// Adds a price to the parts of the tax aggregate: itself, or its own parts.
+/// Adds a price to the parts of the tax aggregate: the price itself, or its parts if it has some.
 pub(crate) fn push_leaves<'c>(leaves: &mut Vec<Leaf<'c>>, priced: Priced<'c>) {
     let groups = priced.price.groups();
     if groups.is_empty() {
@@ -103,7 +103,7 @@ pub(crate) fn source(key: &DiscountKey) -> Source<'_> {
     Source { id: key.id(), origin: key.origin(), discount_type: key.discount_type() }
 }
 
-/// Adds a price to a list: one place in the code for the many lists.
+/// Appends a price to a list. The many lists share this function to keep the code small.
 pub(crate) fn push<'c>(list: &mut Vec<Priced<'c>>, priced: Priced<'c>) {
     list.push(priced);
 }
