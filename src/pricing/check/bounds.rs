@@ -1,5 +1,5 @@
-//! The limits of the calculation on every number that goes into it. Within them every product fits 128 bits and stays
-//! exact; past them the number is refused by name.
+//! The bounds that a calculation sets for every number it takes. Within them, every product fits into 128 bits and
+//! stays exact. A number outside of them is refused with an error that names it.
 
 use crate::error::code::Code;
 use crate::error::path::Path;
@@ -13,7 +13,7 @@ use crate::money::digits::whole_text;
 use crate::money::exact::{Amount, Ratio};
 use crate::money::number::{Number, power_of_ten};
 
-/// A number whose kind is bounded: what to call it, and how many digits and decimals it may have.
+/// The bounds of one kind of number: the code and the name for an error, and the most digits and decimals it may have.
 struct Bound {
     code: Code,
     name: &'static str,
@@ -49,7 +49,7 @@ const QUANTITY: Bound =
     Bound { code: Code::QuantityOutOfRange, name: "quantity", digits: QUANTITY_DIGITS, decimals: QUANTITY_DECIMALS };
 const RATE: Bound = Bound { code: Code::RateOutOfRange, name: "rate", digits: RATE_DIGITS, decimals: RATE_DECIMALS };
 
-/// The refusal of a number below zero; `path` points at it.
+/// The error for a number below zero; `path` points at the number.
 #[cold]
 pub(crate) fn negative(number: Number, path: &Path<'_>) -> Error {
     let path = path.pointer();
@@ -57,7 +57,7 @@ pub(crate) fn negative(number: Number, path: &Path<'_>) -> Error {
     Error::new(Code::NegativeValue, path, message)
 }
 
-/// A count: a whole number from 0.
+/// Checks a count: a whole number of 0 or more.
 pub(crate) fn whole(number: Number, path: &Path<'_>) -> Result<u128, Error> {
     if number.is_negative() {
         return Err(negative(number, path));
@@ -70,7 +70,7 @@ pub(crate) fn whole(number: Number, path: &Path<'_>) -> Result<u128, Error> {
     Err(Error::new(Code::NumberNotWhole, path, message))
 }
 
-/// A number of decimals: a whole number from 0 to 10.
+/// Checks a number of decimals: a whole number from 0 to 10.
 pub(crate) fn scale(number: Number, path: &Path<'_>) -> Result<u32, Error> {
     if number.is_negative() {
         return Err(negative(number, path));
@@ -85,30 +85,30 @@ pub(crate) fn scale(number: Number, path: &Path<'_>) -> Result<u32, Error> {
     }
 }
 
-/// Past what the library calculates with; the limits on the input make it rare.
+/// The error for a figure too large to be calculated exactly; the bounds of the input make it rare.
 #[cold]
 pub(crate) fn overflow(path: &Path<'_>) -> Error {
     Error::new(Code::ArithmeticOverflow, path, "the figure grows past what can be calculated exactly")
 }
 
-/// An amount as an exact number of ulps at `scale`.
+/// Checks an amount and returns it as an exact number of ulps at `scale`.
 pub(crate) fn amount(number: Number, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
     AMOUNT.check(number, path)?;
     let ratio = Ratio::of(number, scale).ok_or_else(|| overflow(path))?;
-    // With decimals below an ulp it has too few digits for more than the limit.
+    // The numerator of an amount with a fraction of an ulp has at most 18 digits, too few to exceed the limit.
     if ratio.num > AMOUNT_ULPS {
         return Err(too_large(&number.to_string(), path));
     }
     Ok(ratio)
 }
 
-/// As [`amount`], for money in the currency of the cart. `path` points at the money.
+/// Like [`amount`], for money, which must be in the currency of the cart. `path` points at the money.
 pub(crate) fn money(money: &Money, currency: CurrencyCode, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
     same_currency(money.currency, currency, path)?;
     amount(money.amount, scale, &money.amount_path(path))
 }
 
-/// Refuses an amount in another currency than the cart's. `path` points at what carries the `currency`.
+/// Refuses a stated currency other than the cart's. `path` points at the object that has the `currency`.
 pub(crate) fn same_currency(
     stated: Option<CurrencyCode>,
     currency: CurrencyCode,
@@ -124,7 +124,7 @@ pub(crate) fn same_currency(
     }
 }
 
-/// A figure on the basis of the cart may have at most 10^18 ulps.
+/// Refuses a figure of more than 10^18 ulps, and one that is `None` because it overflowed.
 pub(crate) fn figure(value: Option<Amount>, path: &Path<'_>) -> Result<Amount, Error> {
     match value {
         Some(value) if value <= AMOUNT_ULPS => Ok(value),
@@ -139,14 +139,15 @@ fn too_large(amount: &str, path: &Path<'_>) -> Error {
     Error::new(Code::AmountOutOfRange, path, message)
 }
 
-/// A quantity as an exact fraction.
+/// Checks a quantity and returns it as an exact fraction.
 #[inline]
 pub(crate) fn quantity(number: Number, path: &Path<'_>) -> Result<Ratio, Error> {
     QUANTITY.check(number, path)?;
     Ratio::of(number, 0).ok_or_else(|| overflow(path))
 }
 
-/// A percentage or fraction as an exact fraction of one: `rate` / 10^`shift`, with `shift` 2 for percent.
+/// Checks a percentage or a fraction and returns it as an exact fraction of one: `number` / 10^`shift`, where `shift`
+/// is 2 for percent.
 pub(crate) fn rate(number: Number, shift: u32, path: &Path<'_>) -> Result<Ratio, Error> {
     RATE.check(number, path)?;
     let ratio = Ratio::of(number, 0).ok_or_else(|| overflow(path))?;
@@ -154,7 +155,7 @@ pub(crate) fn rate(number: Number, shift: u32, path: &Path<'_>) -> Result<Ratio,
     Ok(Ratio { den, ..ratio })
 }
 
-/// The percentage of a discount as a fraction of one: at most 100 percent.
+/// Checks the percentage of a discount, at most 100, and returns it as a fraction of one.
 pub(crate) fn discount_percentage(number: Number, path: &Path<'_>) -> Result<Ratio, Error> {
     let ratio = rate(number, 2, path)?;
     if ratio.num > ratio.den {

@@ -1,4 +1,5 @@
-//! The conditions of an offer, under which alone it takes anything: a time, and a least value or quantity of lines.
+//! The conditions that must hold before an offer takes anything: a period of validity, and a minimum value or quantity
+//! of lines.
 
 use crate::document::text::Text;
 use crate::error::Error;
@@ -8,21 +9,21 @@ use crate::pricing::check::bounds;
 use crate::pricing::check::form::Form;
 use crate::timestamp::Timestamp;
 
-/// The conditions of an offer, once they have been read.
+/// The conditions of an offer, read and checked.
 #[derive(Debug, Clone)]
 pub(crate) struct Conditions {
     from: Option<Timestamp>,
     until: Option<Timestamp>,
-    /// The least value of all lines.
+    /// The minimum value of all lines.
     pub(crate) least: Option<Number>,
-    /// The least value of the lines that its condition is about.
+    /// The minimum value of the lines that its `condition` covers.
     pub(crate) least_of: Option<Number>,
-    /// The least quantity of those lines.
+    /// The minimum quantity of those lines.
     pub(crate) least_units: Option<Number>,
 }
 
 impl Conditions {
-    /// Checks the conditions of an offer: dates are moments, amounts and quantities within their bounds.
+    /// Checks the conditions of an offer: dates must be points in time, amounts and quantities within their bounds.
     pub(crate) fn of(form: &Form<'_>) -> Result<Self, Error> {
         let restrictions = &form.offer.restrictions;
         let place = form.at.member("restrictions");
@@ -60,12 +61,12 @@ impl Conditions {
         self.from.is_some() || self.until.is_some()
     }
 
-    /// Whether a moment is before the validity of the offer.
+    /// Whether `now` is before the offer becomes valid.
     pub(crate) fn is_early(&self, now: &Timestamp) -> bool {
         self.from.as_ref().is_some_and(|from| now < from)
     }
 
-    /// Whether a moment is behind the validity of the offer, whose end is included.
+    /// Whether `now` is after the last moment at which the offer is valid.
     pub(crate) fn is_late(&self, now: &Timestamp) -> bool {
         self.until.as_ref().is_some_and(|until| now > until)
     }

@@ -1,4 +1,4 @@
-//! The measure of a discount, and when a discount of a line that an external system states can be taken off.
+//! The measure of a discount, and the check of a line discount that an external system states.
 
 use crate::error::Error;
 use crate::error::path::Path;
@@ -12,15 +12,15 @@ use crate::pricing::check::{At, Terms, bounds};
 pub(crate) enum Measure {
     /// A percentage of the undiscounted price of each target.
     Percent(Ratio, Number),
-    /// An amount of ulps: spread over the targets, or for each set or unit.
+    /// An amount in ulps, which is spread over the targets or taken for each set or unit.
     Absolute(Ratio),
-    /// The part that goes beyond a price of so many ulps, which is for each set or unit, or for shipping.
+    /// The excess over a fixed price in ulps, which is the price of each set or unit, or of shipping.
     FixedPrice(Ratio),
     /// All that is left of the shipping cost.
     FreeShipping,
 }
 
-/// Checks a discount of a line that an external system states.
+/// Checks a line discount that an external system states.
 pub(crate) fn external_discount(
     discount: &ExternalDiscount<'_>,
     terms: &Terms<'_>,
@@ -40,7 +40,7 @@ pub(crate) fn external_discount(
     }
 }
 
-/// A percentage of at most 100.
+/// Checks a percentage of at most 100.
 pub(crate) fn percentage(value: Number, path: &Path<'_>) -> Result<Measure, Error> {
     bounds::discount_percentage(value, path).map(|share| Measure::Percent(share, value))
 }

@@ -16,21 +16,20 @@ use crate::pricing::rate::Rate;
 pub(crate) struct ExternalTax {
     /// The rate of one unit.
     pub(crate) unit: Rate,
-    /// The rate of the whole line and, where its amounts count, the line itself. Large and rare, and so kept apart from
-    /// what every line has.
+    /// The rate of the whole line and, if its stated amounts count, those amounts. Boxed because it is large and rare.
     pub(crate) line: Option<Box<(Rate, Option<StatedLine>)>>,
 }
 
-/// A line that an external system states as a whole.
+/// The amounts that an external system states for a whole line.
 pub(crate) struct StatedLine {
     pub(crate) net: Amount,
     pub(crate) gross: Amount,
-    /// The side that it did not state, and how it follows from the other.
+    /// The side that was not stated, as derived from the other: its member, the rule, the exact value and the rate.
     pub(crate) derived: Option<(&'static str, Rule, Quotient, Number)>,
 }
 
-/// Checks the tax of an EXTERNAL line: `tax` states one unit, `lineTax` the whole line; one of them must be there. The
-/// amounts of a whole line count only while the line has the quantity that they were given for.
+/// Checks the tax of an EXTERNAL line: `tax` states one unit, `lineTax` the whole line, and at least one of them must
+/// be present. The amounts of a whole line count only while the line has the quantity that they were stated for.
 pub(crate) fn tax(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<ExternalTax, Error> {
     let unit_rate = match &item.tax {
         Some(tax) => Some(unit_rate(tax, terms, at)?),
@@ -66,12 +65,12 @@ fn incomplete(path: Path<'_>, message: &str) -> Error {
     Error::new(Code::TaxInformationMissing, path, message)
 }
 
-/// The member that tells of the basis side.
+/// The member that states the basis side.
 fn basis_member(terms: &Terms<'_>) -> &'static str {
     terms.basis.map_or("netValue", Basis::member)
 }
 
-/// The rate of `tax`, which states at least one side. A side need not agree with price and rate.
+/// Checks `tax` and returns its rate. It must state at least one side, which need not agree with price and rate.
 fn unit_rate(tax: &StatedTax<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Rate, Error> {
     if let Some(name) = &tax.name {
         terms.limits.check_text(name, &at.below("/tax/name"))?;
@@ -86,7 +85,7 @@ fn unit_rate(tax: &StatedTax<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Rate,
     Ok(rate)
 }
 
-/// Net and gross of one unit as a `tax` at a place states them, rounded.
+/// The net and gross of one unit as a `tax` states them, rounded; `at` is the path of the `tax`.
 pub(crate) fn unit_sides(tax: &StatedTax<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<[Option<Amount>; 2], Error> {
     let side = |value: Option<Number>, path: Path<'_>| -> Result<Option<Amount>, Error> {
         let Some(value) = value else { return Ok(None) };
@@ -95,7 +94,7 @@ pub(crate) fn unit_sides(tax: &StatedTax<'_>, terms: &Terms<'_>, at: At<'_>) -> 
     Ok([side(tax.net_value, at.below("/netValue"))?, side(tax.gross_value, at.below("/grossValue"))?])
 }
 
-/// Net and gross of a stated line, as given; a missing side is derived by the rate.
+/// Checks the stated net and gross of a line; a missing side is derived from the other by the rate.
 fn stated_line(tax: &StatedTax<'_>, rate: Rate, terms: &Terms<'_>, at: At<'_>) -> Result<StatedLine, Error> {
     let at = at.below("/lineTax");
     let invalid = |member: &str, message: String| Error::new(Code::LineTaxInvalid, at.member(member), message);

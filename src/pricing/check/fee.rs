@@ -1,5 +1,5 @@
-//! When a fee of a line can be charged: it has the amount or percentage of its type and, when it says that it is taxable, a
-//! rate or a code. A fee with a rate or a code is taxed unless it says that it is not.
+//! Checks that a fee of a line can be charged: it has the amount or percentage that its type needs and, if it says that
+//! it is taxable, a rate or a code. A fee with a rate or a code is taxed unless it says that it is not.
 
 use crate::error::Error;
 use crate::error::code::Code;
@@ -16,28 +16,28 @@ pub(crate) struct CheckedFee {
     pub(crate) tax: FeeTax,
 }
 
-/// The amount of a fee, each with the number as it was stated.
+/// The amount of a fee, with the number that was stated. It is net unless the fee says otherwise.
 pub(crate) enum FeeAmount {
-    /// A fraction of the line's net price.
+    /// A fraction of the line's price.
     Percent(Ratio, Number),
-    /// Net ulps, once a line.
+    /// Ulps, charged once per line.
     Once(Ratio, Number),
-    /// Net ulps for each unit.
+    /// Ulps, charged for each unit.
     PerUnit(Ratio, Number),
 }
 
-/// How a fee is taxed.
+/// The tax of a fee.
 pub(crate) enum FeeTax {
-    /// Not at all: gross is net.
+    /// Not taxed: gross equals net.
     Untaxed,
-    /// By a rate of its own; its code is a tax key.
+    /// Taxed by its own rate; its code only identifies the tax.
     Rate(Rate),
-    /// By its code, looked up.
+    /// Taxed by its code, which is looked up.
     Code,
 }
 
 impl CheckedFee {
-    /// Refuses a fee that grows past what any site calculates with. A calculation meets that by itself.
+    /// Refuses a fee too large for any site to calculate with. A calculation finds that out by itself.
     pub(crate) fn refuse_overflow(&self, quantity: Ratio, at: At<'_>) -> Result<(), Error> {
         let path = at.below("/feeAbsolute");
         let net = match self.amount {
@@ -58,7 +58,7 @@ impl CheckedFee {
     }
 }
 
-/// Checks a fee, which stands `at` a place.
+/// Checks a fee; `at` is its path.
 pub(crate) fn fee(fee: &FeeDefinition<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<CheckedFee, Error> {
     for (member, text) in [("/id", &fee.id), ("/taxCode", &fee.tax_code)] {
         if let Some(text) = text {

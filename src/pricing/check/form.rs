@@ -1,4 +1,4 @@
-//! An offer that is being checked, and the terms that its amounts are held against.
+//! An offer that is being checked, with the currency and the decimals that its amounts are checked against.
 
 use crate::error::Error;
 use crate::error::path::Path;
@@ -7,22 +7,23 @@ use crate::model::price::{CurrencyCode, Money};
 use crate::money::exact::Ratio;
 use crate::pricing::check::{At, Terms, bounds};
 
-/// An offer whose form is checked.
+/// An offer that is being checked.
 pub(crate) struct Form<'f> {
     pub(crate) offer: &'f Coupon<'f>,
     pub(crate) at: At<'f>,
-    /// The currency that its amounts are in; none for a promotion, which may be for carts of any one.
+    /// The currency that its amounts must be in; `None` for a promotion, which may be for carts in any currency.
     pub(crate) currency: Option<CurrencyCode>,
     pub(crate) scale: u32,
 }
 
 impl<'f> Form<'f> {
-    /// The form of a coupon of a cart.
+    /// Creates the form of a coupon of a cart.
     pub(crate) fn of_coupon(offer: &'f Coupon<'f>, terms: &Terms<'f>, at: At<'f>) -> Self {
         Self { offer, at, currency: Some(terms.currency), scale: terms.scale() }
     }
 
-    /// An amount within its bounds: of a coupon in the currency of the cart, of a promotion in any that is in force.
+    /// Checks that an amount is within its bounds and in an allowed currency: that of the cart for a coupon, any
+    /// currency in force for a promotion.
     pub(crate) fn money(&self, money: &Money, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
         match (self.currency, money.currency) {
             (Some(currency), _) => return bounds::money(money, currency, scale, path),

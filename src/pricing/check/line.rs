@@ -1,5 +1,5 @@
-//! When a line can be priced: it sells something, has a quantity, an amount in the currency of the cart, and tax
-//! information that agrees with it.
+//! Checks that a line can be priced: it sells a product, and has a quantity, an amount in the currency of the cart, and
+//! the tax information that its type needs.
 
 use crate::error::Error;
 use crate::error::code::Code;
@@ -24,23 +24,23 @@ pub(crate) struct CheckedLine<'i> {
 pub(crate) struct UnitAmount<'i> {
     /// The amount as it was stated.
     pub(crate) stated: &'i Number,
-    /// The least quantity that it is for, of a tier.
+    /// The minimum quantity of the tier that it comes from, if any.
     pub(crate) from: Option<&'i Number>,
-    /// How many units it is for, with a measurement unit.
+    /// The quantity that it is for, if the price has a measurement unit.
     pub(crate) per: Option<&'i Number>,
-    /// The exact amount in ulps.
+    /// The exact amount of one unit in ulps.
     pub(crate) exact: Ratio,
 }
 
 /// The tax that a line states.
 pub(crate) enum LineTax {
-    /// A catalog line, with the rate that stands beside its unit price, if any.
+    /// A catalog line, with the rate stated beside its unit price, if any.
     Internal(Option<Rate>),
     /// Stated by an external system.
     External(ExternalTax),
 }
 
-/// Checks a line, which stands `at` a place.
+/// Checks a line; `at` is its path.
 pub(crate) fn line<'i>(item: &'i Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<CheckedLine<'i>, Error> {
     let limits = terms.limits;
     if let Some(id) = &item.id {
@@ -62,7 +62,7 @@ pub(crate) fn line<'i>(item: &'i Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Res
     Ok(CheckedLine { quantity, unit, tax })
 }
 
-/// Everything that is wrong with a line, each part of it by itself.
+/// Checks each part of a line separately and returns everything that is wrong with it.
 pub(crate) fn line_faults(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Vec<Error> {
     let mut faults = Vec::new();
     let mut note = |ledger: Result<(), Error>| faults.extend(ledger.err());
@@ -81,14 +81,14 @@ pub(crate) fn line_faults(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Vec
     faults
 }
 
-/// A limit and the member that it is about.
+/// A limit and the member that it applies to.
 const DISCOUNTS: (&str, &str) = ("external_discounts", "externalDiscounts");
 const FEES: (&str, &str) = ("external_fees", "externalFees");
 
 impl CheckedLine<'_> {
-    /// Refuses a line whose price grows past what any site calculates with. A calculation meets that by itself.
+    /// Refuses a line whose price is too large for any site to calculate with. A calculation finds that out by itself.
     pub(crate) fn refuse_overflow(&self, at: At<'_>) -> Result<(), Error> {
-        // Before it is divided, the price is no smaller than after, and nearly always small enough.
+        // The product of the numerators is no smaller than the price, and nearly always small enough.
         let undivided = self.unit.exact.num.checked_mul(self.quantity.num);
         if undivided.is_some_and(|most| most <= AMOUNT_ULPS) {
             return Ok(());
@@ -99,7 +99,7 @@ impl CheckedLine<'_> {
     }
 }
 
-/// A line sells a catalog product, or a product of its own that has an identity.
+/// Checks that a line sells a catalog product, named by `itemYrn`, or its own `product` with an `id`.
 fn product(item: &Item<'_>, at: At<'_>) -> Result<(), Error> {
     match (&item.item_yrn, &item.product) {
         (Some(_), _) => Ok(()),
@@ -111,7 +111,7 @@ fn product(item: &Item<'_>, at: At<'_>) -> Result<(), Error> {
     }
 }
 
-/// The amount that a line is priced by, in the currency of the cart.
+/// Checks the amount that a line is priced by, in the currency of the cart.
 fn unit_amount<'i>(item: &'i Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<UnitAmount<'i>, Error> {
     let required =
         |path: Path<'_>| Error::new(Code::MissingMember, path, "the line has no amount: `price.effectiveAmount`");
@@ -140,7 +140,7 @@ fn unit_amount<'i>(item: &'i Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<
     Ok(UnitAmount { stated, from, per: Some(&measure.quantity), exact })
 }
 
-/// The rate beside the unit price, which is checked with its code whether it counts or not.
+/// Checks the tax rate and the tax code beside the unit price, whether they count or not, and returns the rate.
 fn stated_rate(item: &Item<'_>, limits: &Limits, at: At<'_>) -> Result<Option<Rate>, Error> {
     let Some(unit) = &item.unit_tax else { return Ok(None) };
     if let Some(code) = &unit.tax_code {
@@ -149,7 +149,7 @@ fn stated_rate(item: &Item<'_>, limits: &Limits, at: At<'_>) -> Result<Option<Ra
     unit.tax_rate.map(|rate| Rate::new(rate, &at.below("/unitPrice/taxRate"))).transpose()
 }
 
-/// Refuses a line with more of something than a limit allows.
+/// Refuses a line that has more entries in a member than a limit allows.
 #[inline]
 fn few(count: usize, most: usize, what: (&str, &str), at: At<'_>) -> Result<(), Error> {
     if count <= most { Ok(()) } else { Err(too_many(count, most, what, at)) }

@@ -1,4 +1,5 @@
-//! When an offer is well-formed: it has a name, the measure of its type, and what goes with that.
+//! Checks that an offer is well-formed: it has a name, the measure of its type, and only members that go with that
+//! measure.
 
 use std::sync::Arc;
 
@@ -17,17 +18,17 @@ use crate::pricing::check::discount::{Measure, percentage};
 use crate::pricing::check::form::Form;
 use crate::pricing::check::{At, Terms, bounds};
 
-/// The most parts of a set.
+/// The maximum number of parts in a set.
 const PARTS: usize = 8;
 
-/// An offer that can be calculated with.
+/// An offer that has been checked, ready for a calculation.
 #[derive(Debug, Clone)]
 pub(crate) struct CheckedOffer {
     pub(crate) measure: Measure,
-    /// Whether the amount is for each unit.
+    /// Whether the amount applies to each unit.
     pub(crate) per_unit: bool,
     pub(crate) set: Option<Box<Set>>,
-    /// The most that it takes in all.
+    /// The most that it takes in total.
     pub(crate) cap: Option<Amount>,
 }
 
@@ -38,24 +39,24 @@ pub(crate) struct PreparedOffer {
     pub(crate) conditions: Conditions,
 }
 
-/// The sets that an offer is for.
+/// The sets that an offer applies to.
 #[derive(Debug, Clone)]
 pub(crate) struct Set {
     pub(crate) parts: Vec<Part>,
-    /// The most sets that count.
+    /// The maximum number of sets that count.
     pub(crate) most: u128,
     pub(crate) cheapest: bool,
 }
 
-/// A part of a set: so many units, of which so many are taken.
+/// A part of a set: its number of units, and how many of them the offer takes from.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Part {
     pub(crate) quantity: u128,
     pub(crate) taken: u128,
 }
 
-/// Checks a coupon that is not marked invalid, which stands `at` a place. Whether its conditions hold and how many a
-/// cart carries is no matter of its form.
+/// Checks the form of a coupon that is not marked invalid; `at` is its path. Whether its conditions hold, and how many
+/// coupons the cart carries, is not checked here.
 pub(crate) fn coupon(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<CheckedOffer, Error> {
     let form = Form::of_coupon(coupon, terms, at);
     match &coupon.code {
@@ -66,8 +67,8 @@ pub(crate) fn coupon(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
     Conditions::of(&form).map(|_| offer)
 }
 
-/// Checks the promotions of a site, which stand `at` a place: each has a name of its own. Of one that is marked invalid no
-/// more is looked at.
+/// Checks the promotions of a site; `at` is the path of their list. Each needs an `id` that no other has. Only the `id`
+/// is checked of a promotion that is marked invalid, which becomes `None`.
 pub(crate) fn promotions(
     promotions: &[Promotion],
     scale: u32,
@@ -118,7 +119,7 @@ impl Form<'_> {
         Ok(CheckedOffer { measure, per_unit, set, cap })
     }
 
-    /// The measure of the offer.
+    /// Checks the measure of the offer.
     fn measure(&self) -> Result<Measure, Error> {
         let Self { offer, at, scale, .. } = *self;
         let (kind, code) = match self.currency {
@@ -156,7 +157,7 @@ impl Form<'_> {
         }
     }
 
-    /// Refuses a measure beside what it does not go with.
+    /// Refuses members that do not go with the measure.
     fn refuse_measure(&self) -> Result<(), Error> {
         use DiscountCalculationType::{Shipping, Total};
         use DiscountType::{Absolute, FixedPrice, FreeShipping, Percent};
@@ -175,7 +176,7 @@ impl Form<'_> {
         }
     }
 
-    /// The sets that the offer is for.
+    /// Checks the sets that the offer applies to.
     fn set(&self) -> Result<Option<Box<Set>>, Error> {
         let refused = |path: Path<'_>, message: &str| Err(Error::new(Code::OfferSet, path, message));
         let Coupon { set, max_sets, choose, .. } = self.offer;
@@ -234,7 +235,7 @@ impl Form<'_> {
     }
 }
 
-/// A whole number that is not negative.
+/// The value of a whole number of 0 or more; `None` for any other number.
 fn whole(number: Number) -> Option<u128> {
     (!number.is_negative() && number.scale() == 0).then(|| number.mantissa())
 }

@@ -1,4 +1,4 @@
-//! When credits can pay, and when an amount that is due can be rounded to what cash pays.
+//! Checks credits, and the cash rounding of a payment service.
 
 use crate::collections::sorted_index::NameSet;
 use crate::document::text::filled;
@@ -14,7 +14,7 @@ use crate::pricing::check::{At, Terms, bounds};
 
 const CREDITS_AT: Path<'_> = Path::Text("/credits");
 
-/// Checks credits; answers with their amounts.
+/// Checks credits and returns their amounts.
 pub(crate) fn credits(credits: &[Credit<'_>], terms: &Terms<'_>) -> Result<Vec<Amount>, Error> {
     if credits.len() > CREDITS {
         return Err(Limits::exceeded("credits", CREDITS, &format!("there are {} credits", credits.len()), CREDITS_AT));
@@ -39,7 +39,7 @@ pub(crate) fn credits(credits: &[Credit<'_>], terms: &Terms<'_>) -> Result<Vec<A
     Ok(amounts)
 }
 
-/// Checks the cash rounding of a payment service, which stands `at` a place; answers with its step.
+/// Checks the cash rounding of a payment service and returns its step; `at` is the path of the rounding.
 pub(crate) fn cash_rounding(stated: &CashRounding, scale: u32, at: At<'_>) -> Result<Amount, Error> {
     let path = at.member("step");
     let refusal = |message: String| Error::new(Code::CashRounding, at.member("step"), message);
@@ -47,7 +47,7 @@ pub(crate) fn cash_rounding(stated: &CashRounding, scale: u32, at: At<'_>) -> Re
     if step == 0 { Err(refusal("`step` is 0, expected more".to_owned())) } else { Ok(step) }
 }
 
-/// An amount without parts of an ulp, or why it is none.
+/// Reads an amount of whole ulps; the inner error is the message for any other amount.
 fn whole(number: Number, scale: u32, path: &Path<'_>) -> Result<Result<Amount, String>, Error> {
     if number.is_negative() {
         return Ok(Err(format!("the amount `{number}` is below 0")));

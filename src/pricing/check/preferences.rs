@@ -1,4 +1,4 @@
-//! When the preferences of a tenant are well-formed.
+//! Checks that the preferences of a tenant are well-formed.
 
 use crate::error::Error;
 use crate::error::given::PREFERENCES;
@@ -7,7 +7,7 @@ use crate::model::request::Preferences;
 use crate::pricing::check::bounds;
 
 impl Preferences {
-    /// Checks every number, also one that no rule asks for in this request.
+    /// Checks every number, including those that no rule of this request reads.
     pub(crate) fn check(&self) -> Result<(), Error> {
         const PATH: Path<'static> = PREFERENCES.member("maxCouponsPerCart");
         if let Some(most) = self.max_coupons_per_cart {

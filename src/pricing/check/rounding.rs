@@ -1,4 +1,4 @@
-//! When a site says how its taxes are rounded: another mode than half up is of the one tax of a rate alone.
+//! Checks how a site rounds its taxes: a mode other than half up needs one tax for each rate.
 
 use crate::error::Error;
 use crate::error::code::Code;
@@ -6,7 +6,8 @@ use crate::model::rounding::RoundingMode;
 use crate::model::site::rounding::{TaxLevel, TaxRounding};
 use crate::pricing::check::At;
 
-/// The mode of the one tax of each rate; none where every price is rounded by itself. `at` is the place of the site.
+/// Returns the rounding mode if the site has one tax for each rate, and `None` if the tax of every price is rounded
+/// separately. `at` is the path of the site.
 pub(crate) fn tax_per_rate(rounding: Option<&TaxRounding>, at: At<'_>) -> Result<Option<RoundingMode>, Error> {
     let Some(rounding) = rounding else { return Ok(None) };
     let mode = rounding.mode.unwrap_or_default();

@@ -1,5 +1,5 @@
-//! The checks of a site, whichever cart it prices: amounts and rates out of their bounds, fees
-//! without the amount of their type, tax classes without a rate. A site that is stored has nothing of that.
+//! The checks of a site that do not depend on a cart. They refuse amounts and rates out of their bounds, fees without
+//! the amount of their type, and tax classes without a rate. A stored site has passed them.
 
 use std::sync::Arc;
 
@@ -18,14 +18,14 @@ use crate::pricing::check::tax_by::by_goods;
 use crate::pricing::check::tax_components::tax_components;
 use crate::pricing::check::{At, bounds, offer, payable};
 
-/// The bounds that the checks of a site have in common.
+/// The bounds that all checks of a site share.
 struct Bounds<'l> {
     /// The decimals of the site's figures.
     scale: u32,
     limits: &'l Limits,
 }
 
-/// Checks a site, which stands `at` a place.
+/// Checks a site; `at` is its path.
 pub(crate) fn check(site: &Site, limits: &Limits, at: At<'_>) -> Result<(), Error> {
     let stated = site.cart_calculation_scale;
     let scale = stated.map_or(Ok(SCALE_DEFAULT), |stated| bounds::scale(stated, &at.below("/cartCalculationScale")))?;
@@ -50,7 +50,7 @@ pub(crate) fn check(site: &Site, limits: &Limits, at: At<'_>) -> Result<(), Erro
     promotions(site, scale, limits, at).map(drop)
 }
 
-/// Checks the promotions of a site, and how many there are.
+/// Checks the promotions of a site, and their number.
 pub(crate) fn promotions(
     site: &Site,
     scale: u32,
@@ -67,7 +67,7 @@ pub(crate) fn promotions(
 }
 
 impl Bounds<'_> {
-    /// A class that lines can name has a rate.
+    /// Checks the tax classes of a country; a class that lines can name needs a rate.
     fn tax_country(&self, country: &TaxCountry, at: At<'_>) -> Result<(), Error> {
         for (place, class) in country.tax_classes.iter().enumerate() {
             let classes = at.member("taxClasses");
@@ -97,7 +97,7 @@ impl Bounds<'_> {
         cash.map_or(Ok(()), |cash| payable::cash_rounding(cash, self.scale, &at.member("cashRounding")).map(drop))
     }
 
-    /// A fee has the amount or the percentage of its type.
+    /// Checks that a fee has the amount or the percentage that its type needs.
     fn payment_fee(&self, fee: &PaymentFee, at: At<'_>) -> Result<(), Error> {
         let missing = |member: &str| {
             let message = format!("a payment fee of type {} needs `{member}`", fee.fee_type.as_str());
@@ -146,7 +146,7 @@ impl Bounds<'_> {
         Ok(())
     }
 
-    /// An amount within its bounds, in a currency that a cart can have.
+    /// Checks that an amount is within its bounds and in a currency that a cart can have.
     fn money(&self, money: &Money, at: &Path<'_>) -> Result<(), Error> {
         bounds::amount(money.amount, self.scale, &money.amount_path(at))?;
         match money.currency.filter(|currency| !currency.is_in_force()) {
@@ -155,13 +155,14 @@ impl Bounds<'_> {
         }
     }
 
-    /// A text that answers repeat.
+    /// Checks the length of a string that answers repeat.
     fn text(&self, text: Option<&str>, at: &Path<'_>) -> Result<(), Error> {
         text.map_or(Ok(()), |text| self.limits.check_text(text, at))
     }
 }
 
-/// A slot that a checkout can name says by which method it is served, and its delivery time in which zone.
+/// Checks that each slot that a checkout can name states its shipping method, and that its delivery time states its
+/// zone.
 fn delivery_time(time: &DeliveryTime, at: At<'_>) -> Result<(), Error> {
     let missing = |at: At<'_>, name: &str| {
         Error::new(Code::MissingMember, at.member(name), format!("the required member `{name}` is missing"))

@@ -1,11 +1,12 @@
-//! When a charge can be taxed as the goods: it has no tax code and no rate of its own.
+//! Checks that a charge can be taxed as the goods: it has no tax code and no rate of its own.
 
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::model::tax_by::TaxBy;
 use crate::pricing::check::At;
 
-/// Whether a charge, which stands `at` a place, is taxed as the goods. `has_own` says whether it has a tax code or a rate.
+/// Returns whether a charge is taxed as the goods. `has_own` says whether it has a tax code or a rate; `at` is its
+/// path.
 pub(crate) fn by_goods(tax_by: Option<TaxBy>, has_own: bool, at: At<'_>) -> Result<bool, Error> {
     match (tax_by, has_own) {
         (None, _) => Ok(false),

@@ -1,4 +1,5 @@
-//! When the components of a tax class are its taxes: each has a code of its own, and their rates add up to that of the class.
+//! Checks the components of a tax class: each has a code that no other has, and their rates add up to that of the
+//! class.
 
 use crate::collections::sorted_index::NameSet;
 use crate::error::code::Code;
@@ -10,7 +11,8 @@ use crate::money::exact::Ratio;
 use crate::money::number::Number;
 use crate::pricing::check::{At, bounds};
 
-/// Checks the components of a tax class of a rate, which stand `at` a place; answers with the share of each in a net amount.
+/// Checks the components of a tax class that has the given rate, and returns the rate of each as a fraction of the net
+/// amount. `at` is the path of their list.
 pub(crate) fn tax_components(
     components: &[TaxComponent],
     rate: Number,

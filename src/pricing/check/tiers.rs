@@ -1,4 +1,4 @@
-//! When the tiers of a price are well-formed, and which of them prices a line.
+//! Checks that the tiers of a price are well-formed, and finds the one that prices a line.
 
 use crate::error::Error;
 use crate::error::code::Code;
@@ -10,8 +10,8 @@ use crate::model::price_tier::PriceTier;
 use crate::money::exact::Ratio;
 use crate::pricing::check::{At, Terms, bounds};
 
-/// Checks the tiers of the price of a line: of a catalog product, at most a thousand, ascending from above 0. Answers with the
-/// one that the quantity of the line reaches last, and with its exact amount in ulps.
+/// Checks the tiers of a line's price: only an INTERNAL line may have them, at most a thousand, with ascending
+/// quantities above 0. Returns the last tier that the quantity of the line reaches, and its exact amount in ulps.
 pub(crate) fn reached<'p>(
     price: &'p Price<'_>,
     item: &Item<'_>,

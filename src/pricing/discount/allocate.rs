@@ -1,4 +1,5 @@
-//! Spreads an amount over prices in proportion to them, to the last unit and never more than a price has left.
+//! Spreads an amount over prices in proportion to them, exactly to the last unit, and never takes more than a price has
+//! left.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -12,13 +13,13 @@ use crate::money::units::Units;
 pub(crate) struct Share<U> {
     /// The undiscounted price, which decides the proportion.
     pub(crate) base: U,
-    /// The rest that earlier discounts have left of it.
+    /// The part of it that earlier discounts have left.
     pub(crate) left: U,
     /// The amount that this spread has taken from it.
     pub(crate) given: U,
     /// The share of the current round.
     now: U,
-    /// The fraction that LARGEST_REMAINDER has cut off the share, over the common divisor.
+    /// The fraction that LARGEST_REMAINDER has cut off the share, as the numerator over the common divisor.
     cut: U,
     /// The unit of the residue that the share took: 1, 0 or -1.
     residue: i8,
@@ -33,7 +34,7 @@ impl<U: Units> Share<U> {
 /// One price in one round, for the explanation.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RoundNote {
-    /// Which of the shares.
+    /// The index of the share.
     pub(crate) position: usize,
     pub(crate) pending: Amount,
     pub(crate) base: Amount,
@@ -44,9 +45,9 @@ pub(crate) struct RoundNote {
     pub(crate) given: Amount,
 }
 
-/// Spreads `amount` over `shares` and tells how much could be given. Each round spreads what is pending over the
-/// prices that have something left; a price gives at most what it has left, and the rest goes into the next round.
-/// `None` only where a product does not fit the integers, which the limits on amounts exclude for those of 128 bits.
+/// Spreads `amount` over `shares` and returns how much of it could be given. Each round spreads the pending amount over
+/// the prices that have something left; a price gives at most what it has left, and the rest goes into the next round.
+/// Returns `None` only if a product does not fit the integers, which the limits on amounts rule out for 128 bits.
 pub(crate) fn allocate<U: Units>(
     amount: U,
     shares: &mut [Share<U>],
@@ -96,9 +97,9 @@ fn live<U: Units>(shares: &mut [Share<U>]) -> impl Iterator<Item = &mut Share<U>
     shares.iter_mut().filter(|share| share.left > U::default())
 }
 
-/// Makes the rounded shares sum to what is pending: one unit each to (or from) the largest bases, or to the largest
-/// cut-off fractions; ties go to the earlier price. Rounding leaves at most half a unit for each price that was
-/// rounded, so that one pass suffices and no share goes below zero.
+/// Makes the rounded shares add up to the pending amount: gives one unit to (or takes one from) each of the largest
+/// bases, or gives one to each of the largest cut-off fractions; ties go to the earlier price. Rounding is off by less
+/// than one unit for each price, so one pass suffices and no share goes below zero.
 fn hand_out_residue<U: Units>(
     pending: U,
     shared: U,
@@ -111,7 +112,7 @@ fn hand_out_residue<U: Units>(
     if units == 0 {
         return Some(());
     }
-    // Taking away passes over shares of zero.
+    // Nothing is taken away from shares of zero.
     let key = |share: &Share<U>| match distribution {
         _ if !short && share.now == U::default() => None,
         Distribution::LargestFirst => Some(share.base),
@@ -134,8 +135,8 @@ fn hand_out_residue<U: Units>(
     Some(())
 }
 
-/// The least of the `wanted` largest keys, and how many keys like it are among them; with fewer keys than wanted, zero
-/// and the rest.
+/// Returns the smallest of the `wanted` largest keys, and how many of those equal it. With fewer keys than wanted,
+/// returns zero and the number of keys that are missing.
 fn largest<U: Units>(keys: impl Iterator<Item = U>, wanted: usize) -> (U, usize) {
     let mut largest: BinaryHeap<Reverse<U>> = BinaryHeap::new();
     for key in keys {
@@ -174,7 +175,7 @@ mod tests {
     fn gives_the_residue_to_the_largest_price_first() {
         assert_eq!(spread(100, &full(&[100, 100, 100]), Distribution::LargestFirst), [34, 33, 33]);
         assert_eq!(spread(100, &full(&[50, 100, 150]), Distribution::LargestFirst), [17, 33, 50]);
-        // Three halves round up to 3: one unit is taken back from the largest.
+        // Both halves round up to 1: one unit is taken back from the first of the largest.
         assert_eq!(spread(1, &full(&[1, 1]), Distribution::LargestFirst), [0, 1]);
     }
 
@@ -201,7 +202,7 @@ mod tests {
             let above = sorted.iter().filter(|key| **key > least).count();
             assert_eq!(find(&keys, wanted), (least, wanted - above));
         }
-        // More than there are: all of them are above or like the least.
+        // More are wanted than there are: no key is below the least.
         assert_eq!(find(&keys, 20).0, 0);
         assert_eq!(find(&[], 1).0, 0);
     }

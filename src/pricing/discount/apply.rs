@@ -17,7 +17,7 @@ use crate::pricing::discount::targets::Targets;
 use crate::pricing::result::keys::DiscountOrigin;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 
-/// A discount that takes part, as results name it.
+/// The identity of a discount, as results state it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Source<'a> {
     pub(crate) id: &'a str,
@@ -26,7 +26,7 @@ pub(crate) struct Source<'a> {
 }
 
 impl Source<'_> {
-    /// The order of discounts; one place in the code for the lists that are searched by it.
+    /// Compares two discounts. All lists that are searched by this order share this one function.
     #[inline(never)]
     pub(crate) fn compare(one: Option<&Self>, other: Option<&Self>) -> Ordering {
         one.cmp(&other)
@@ -39,22 +39,22 @@ pub(crate) struct Taker<'c, 'a> {
     pub(crate) targets: &'c mut Targets,
     /// The discounts so far.
     pub(crate) sources: Vec<Source<'a>>,
-    /// Room for the targets that an offer reaches.
+    /// A reusable buffer for the targets that an offer reaches.
     pub(crate) reach: Vec<usize>,
-    /// Room for the amounts that these give.
+    /// A reusable buffer for the amounts that these targets give.
     pub(crate) values: Vec<Amount>,
-    /// How many units of each line sets have used; empty before the first set.
+    /// The number of units of each line that sets have used; empty before the first set.
     pub(crate) used: Vec<u128>,
-    /// The outcome of each offer, where a report is asked for.
+    /// The outcome of each offer, if a report is requested.
     pub(crate) outcomes: Option<Vec<Outcome>>,
-    /// How many texts tell what lines are, once they have been counted.
+    /// The number of strings that offers select lines by, once they have been counted.
     pub(crate) texts: Option<usize>,
-    /// How many prices may still be looked at.
+    /// The number of prices, or strings of lines, that may still be looked at.
     looks: usize,
 }
 
-/// A discount looks at prices that it takes nothing from: those of zero, those whose share is zero, lines that do not
-/// qualify. So many looks there are for each discount that may be applied by default, or by a limit above that.
+/// The number of looks for each discount that may be applied, by default or by a higher limit. A discount also looks at
+/// prices that it takes nothing from: those of zero, those whose share is zero, and lines that do not qualify.
 const LOOKS_EACH: usize = 4;
 
 impl<'c, 'a> Taker<'c, 'a> {
@@ -75,7 +75,7 @@ impl<'c, 'a> Taker<'c, 'a> {
         }
     }
 
-    /// Counts prices, or texts of lines, before a discount looks at them.
+    /// Counts the prices, or the strings of lines, that a discount is about to look at, and refuses too many.
     pub(crate) fn look_at(&mut self, count: usize, path: &Path<'_>) -> Result<(), Error> {
         let found = "the discounts look at four times as many prices as discounts may be applied";
         let refusal = || Limits::exceeded("applied_discounts", self.context.limits.applied_discounts, found, path);
@@ -83,7 +83,8 @@ impl<'c, 'a> Taker<'c, 'a> {
         Ok(())
     }
 
-    /// Takes a discount as it was planned, and notes what a person would ask about one that is no promotion.
+    /// Takes a discount as planned. Adds a notice if part of it found no price to be taken from, unless it is a
+    /// promotion.
     pub(crate) fn take(&mut self, source: Source<'a>, plan: &Plan, path: &Path<'_>) -> Result<(), Error> {
         let index = self.add(source).ok_or_else(|| self.refusal(path))?;
         self.targets.expect(plan.values.len());
@@ -103,7 +104,7 @@ impl<'c, 'a> Taker<'c, 'a> {
         Ok(())
     }
 
-    /// Takes the amount of each price. `None` when no more discounts can be applied, and past what can be calculated.
+    /// Takes the planned amount from each price. Returns `None` if no more discounts can be applied, and on overflow.
     fn take_values(&mut self, source: u32, plan: &Plan) -> Option<()> {
         let Some(sets) = &plan.sets else {
             let mut of_targets = plan.reach.iter().zip(&plan.values);
@@ -119,12 +120,12 @@ impl<'c, 'a> Taker<'c, 'a> {
         Some(())
     }
 
-    /// Keeps the room of a plan for the next one.
+    /// Keeps the buffers of a plan for the next one.
     pub(crate) fn keep_room(&mut self, plan: Plan) {
         (self.reach, self.values) = (plan.reach, plan.values);
     }
 
-    /// Units in sets are used: no later set has them.
+    /// Marks the units in sets as used, so that no later set gets them.
     fn use_up(&mut self, sets: &OfSets) {
         self.used.resize(self.targets.line_count(), 0);
         for (line, count) in &sets.used {
@@ -134,7 +135,7 @@ impl<'c, 'a> Taker<'c, 'a> {
         }
     }
 
-    /// Why a discount could not be taken.
+    /// The error for a discount that could not be taken.
     pub(crate) fn refusal(&self, path: &Path<'_>) -> Error {
         let most = self.context.limits.applied_discounts;
         if self.targets.is_full() {
@@ -143,12 +144,12 @@ impl<'c, 'a> Taker<'c, 'a> {
         bounds::overflow(path)
     }
 
-    /// Notes something that a person would ask about a discount.
+    /// Adds a notice about a discount.
     pub(crate) fn notice(&mut self, code: NoticeCode, path: &Path<'_>, id: &str, amount: Option<Number>) {
         self.context.notices.push(Notice { id: Some(id.to_owned()), amount, ..Notice::new(code, path) });
     }
 
-    /// The outcome of the offer of a number so far; none where no report is asked for.
+    /// The outcome so far of the offer with this number; `None` if no report is requested.
     pub(crate) fn outcome(&mut self, number: usize) -> Option<&mut Outcome> {
         self.outcomes.as_mut()?.get_mut(number)
     }
@@ -159,7 +160,7 @@ impl<'c, 'a> Taker<'c, 'a> {
         Some(index)
     }
 
-    /// An amount as an input of a step.
+    /// Adds an amount to the inputs of the last step.
     pub(crate) fn input(&mut self, name: &'static str, value: Amount) {
         let value = self.context.trace.amount(value).to_string();
         self.context.trace.input(name, value);

@@ -1,4 +1,5 @@
-//! Which offers hold: their dates, least values and quantities, judged once, before anything is taken.
+//! Decides which offers hold: their dates, minimum values and minimum quantities are judged once, before anything is
+//! taken.
 
 use std::borrow::Cow;
 
@@ -20,28 +21,28 @@ use crate::pricing::result::offer::OfferKind;
 /// Whether an offer takes part.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) enum Verdict {
-    /// It does.
+    /// It takes part.
     #[default]
     Met,
-    /// Its condition does not hold.
+    /// A condition does not hold, or it is for another currency.
     NotMet,
-    /// It has dates, and the request has no time to judge them by; nothing else is against it.
+    /// It has dates, but the request has no time to judge them by; everything else holds.
     Undated,
 }
 
-/// The verdicts on the offers of a calculation; none where no offer asks for anything.
+/// The verdicts on the offers of a calculation; empty if there is nothing to judge.
 #[derive(Debug, Default)]
 pub(crate) struct Verdicts(Vec<Verdict>);
 
 impl Verdicts {
-    /// The verdict on the offer of a number.
+    /// The verdict on the offer with this number.
     pub(crate) fn of(&self, number: usize) -> Verdict {
         self.0.get(number).copied().unwrap_or_default()
     }
 }
 
-/// Judges every offer, and notes those whose dates cannot be judged. A coupon that cannot be read is refused when its turn
-/// comes.
+/// Judges every offer, and adds a notice for each whose dates cannot be judged. A malformed coupon is refused later, at
+/// its turn.
 pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verdicts, Error> {
     let count = context.offers();
     let asks = |offer: &Offer<'_>| !offer.terms.is_invalid() && offer.terms.has_conditions();
@@ -87,7 +88,8 @@ fn judge_one(context: &mut Context<'_>, lines: &Lines<'_>, offer: &Offer<'_>, al
     })
 }
 
-/// The conditions of an offer, which stands at a path; none where they cannot be read.
+/// The conditions of an offer; `None` if they are malformed, or the offer is a promotion that is marked invalid. `path`
+/// is that of the offer.
 pub(crate) fn of_offer<'k>(
     context: &'k Context<'_>,
     offer: &Offer<'_>,
@@ -99,13 +101,13 @@ pub(crate) fn of_offer<'k>(
     }
 }
 
-/// The value and the quantity of the lines that a condition is about.
+/// The value and the quantity of the lines that a condition covers.
 pub(crate) struct Selected {
     pub(crate) value: Number,
     pub(crate) units: Number,
 }
 
-/// Whether lines reach what a condition asks for.
+/// Whether the lines reach the minimum value and the minimum quantity of a condition.
 fn reached(conditions: &Conditions, selected: &Option<Selected>) -> bool {
     selected.as_ref().is_none_or(|Selected { value, units }| {
         conditions.least_of.is_none_or(|least| *value >= least)
@@ -113,7 +115,8 @@ fn reached(conditions: &Conditions, selected: &Option<Selected>) -> bool {
     })
 }
 
-/// The lines that the condition of an offer is about; none where it asks for nothing of them. `all` is the value of all lines.
+/// The value and the quantity of the lines that the condition of an offer covers; `None` if it has no minimum for them.
+/// `all` is the value of all lines.
 pub(crate) fn selected(
     context: &Context<'_>,
     lines: &Lines<'_>,

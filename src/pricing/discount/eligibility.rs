@@ -1,4 +1,4 @@
-//! Which targets an offer reaches.
+//! Eligibility: the targets that an offer reaches.
 
 use crate::collections::sorted_index::NameSet;
 use crate::document::Text;
@@ -8,7 +8,7 @@ use crate::model::offer::Selector;
 use crate::pricing::context::Context;
 use crate::pricing::discount::targets::Targets;
 
-/// Lines by lists of products and categories.
+/// A selection of lines by lists of products and categories.
 #[derive(Debug, Default)]
 pub(crate) struct Selection<'a> {
     included_items: Option<NameSet<'a>>,
@@ -17,17 +17,18 @@ pub(crate) struct Selection<'a> {
     excluded_categories: Option<NameSet<'a>>,
 }
 
-/// The lines that the restrictions of an offer let through.
+/// The restrictions of an offer, ready to decide which lines qualify.
 #[derive(Debug)]
 pub(crate) struct Qualification<'a> {
     selection: Selection<'a>,
-    /// Whether no line is let through: categories matter, and there is no list.
+    /// Whether no line qualifies: the offer is restricted by category, and there is no list.
     is_empty: bool,
-    /// The segments that a line may be in to qualify; none when segments do not matter.
+    /// The segments; a line must be in one of them to qualify. `None` if segments do not matter, or the customer is in
+    /// one.
     segments: Option<NameSet<'a>>,
 }
 
-/// Whether one of the texts is among the names.
+/// Whether one of the strings is among the names.
 fn meet(names: &NameSet<'_>, texts: &[Text<'_>]) -> bool {
     texts.iter().any(|text| names.contains(text.as_ref()))
 }
@@ -43,7 +44,7 @@ impl<'a> Selection<'a> {
         }
     }
 
-    /// Whether a line is in no excluded list, and in an included one where there is any.
+    /// Whether a line is in no excluded list and, if there are included lists, in at least one of them.
     pub(crate) fn admits(&self, item: &Item<'_>) -> bool {
         let has_item = |list: &Option<NameSet<'_>>| {
             list.as_ref().is_some_and(|names| item.sold().is_some_and(|product| names.contains(product)))
@@ -60,7 +61,7 @@ impl<'a> Selection<'a> {
 impl<'a> Qualification<'a> {
     pub(crate) fn of(offer: &'a Coupon<'a>, context: &Context<'_>) -> Self {
         let restrictions = &offer.restrictions;
-        // An empty list of categories counts as none, one of products does not.
+        // An empty list of categories counts as absent; an empty list of products does not.
         let categories = |list: &'a Vec<Text<'a>>| {
             Some(list).filter(|list| offer.category_restricted && !list.is_empty()).map(|list| NameSet::of(list))
         };
@@ -74,7 +75,7 @@ impl<'a> Qualification<'a> {
         let Selection { included_items, excluded_items, included_categories, excluded_categories } = &selection;
         let lists = [included_items, excluded_items, included_categories, excluded_categories];
         let is_empty = offer.category_restricted && lists.iter().all(|list| list.is_none());
-        // A customer of one of the segments qualifies every line.
+        // If the customer is in one of the segments, every line qualifies.
         let of_lines = offer.segment_restricted && !restrictions.segments.iter().any(|own| context.in_segment(own));
         let segments = of_lines.then(|| NameSet::of(&restrictions.segments));
         Self { selection, is_empty, segments }
@@ -106,7 +107,7 @@ impl<'a> Qualification<'a> {
     }
 }
 
-/// Whether the lines of an offer depend on what they are.
+/// Whether an offer restricts its lines by product, category or segment.
 pub(crate) const fn is_restricted(offer: &Coupon<'_>) -> bool {
     let lists = &offer.restrictions;
     offer.category_restricted
@@ -115,20 +116,22 @@ pub(crate) const fn is_restricted(offer: &Coupon<'_>) -> bool {
         || lists.excluded_items.is_some()
 }
 
-/// How often an offer looks at every text of lines to find its own: when it is restricted, and for each part of its sets.
+/// The number of times that an offer looks at the strings of all lines to find its own: once if it is restricted, and
+/// once for each part of its sets.
 pub(crate) fn looks(offer: &Coupon<'_>) -> usize {
     usize::from(is_restricted(offer)).saturating_add(offer.set.as_ref().map_or(0, Vec::len))
 }
 
-/// How many texts tell what lines are: one for each, its segments and its categories.
+/// The number of strings that offers select lines by: the product, the segments and the categories of each line.
 pub(crate) fn texts(items: &[Item<'_>]) -> usize {
     let texts = |item: &Item<'_>| item.segments.len().saturating_add(item.categories().len()).saturating_add(1);
     items.iter().map(texts).fold(0, usize::saturating_add)
 }
 
-/// Puts the targets that an offer reaches into `reach`, in their order: SUBTOTAL the lines; TOTAL lines, fees and shipping;
-/// SHIPPING and free shipping that alone. A restricted offer reaches qualifying lines only and, with TOTAL, their fees, never other fees and
-/// never shipping; with SHIPPING it reaches that where a line qualifies.
+/// Puts the targets that an offer reaches into `reach`, in their order: the lines with SUBTOTAL; lines, fees and
+/// shipping with TOTAL; shipping alone with SHIPPING, and with free shipping. A restricted offer reaches only the lines
+/// that qualify and, with TOTAL, their fees, but no other fees and no shipping. With SHIPPING it reaches shipping if
+/// any line qualifies.
 pub(crate) fn of_offer(offer: &Coupon<'_>, context: &Context<'_>, targets: &Targets, reach: &mut Vec<usize>) {
     reach.clear();
     let items = &context.cart.items;

@@ -1,4 +1,4 @@
-//! Groups of offers, of each of which only the best offer counts.
+//! Groups of offers; only the best offer of each group counts.
 
 use crate::collections::sorted_index::NameSet;
 use crate::error::Error;
@@ -8,24 +8,25 @@ use crate::pricing::discount::conditions::{Verdict, Verdicts};
 use crate::pricing::discount::plan::Plan;
 use crate::pricing::offers::Offer;
 
-/// The groups of a calculation; none where no offer is in one.
+/// The groups of a calculation; empty if no offer is in one.
 #[derive(Debug, Default)]
 pub(crate) struct Groups {
-    /// The group of every offer.
+    /// The group of each offer, as an index into `list`.
     of_offer: Vec<Option<usize>>,
     list: Vec<Group>,
 }
 
-/// A group: its offers, and which of them counts.
+/// A group: its offers, and the one that counts.
 #[derive(Debug, Default)]
 struct Group {
     members: Vec<usize>,
-    /// None before the turn of the first one; then none where none of them takes anything.
+    /// `None` before the turn of its first offer; after it the offer that counts, or `Some(None)` if none takes
+    /// anything.
     decided: Option<Option<usize>>,
 }
 
 impl Groups {
-    /// The groups of the offers. One that is skipped is no member.
+    /// Collects the groups of the offers. An offer that is marked invalid is in no group.
     pub(crate) fn of(context: &Context<'_>) -> Self {
         let group_of = |number| {
             let offer = context.offer(number).filter(|offer| !offer.terms.is_invalid())?;
@@ -53,8 +54,9 @@ impl Groups {
         groups
     }
 
-    /// The offer that counts in the group of an offer; none outside of groups, and where no offer of the group takes anything.
-    /// At the turn of the first of a group each is tried alone on what is left, and the one that takes most takes it.
+    /// Returns the offer that counts in the group of an offer; `None` if the offer is in no group, or no offer of its
+    /// group takes anything. At the turn of the first offer of a group, each one is tried alone on what is left, and
+    /// the one that would take the most is taken.
     pub(crate) fn winner(
         &mut self,
         taker: &mut Taker<'_, '_>,
@@ -72,7 +74,7 @@ impl Groups {
     }
 }
 
-/// Tries each of the offers, and takes what the best one takes: the earlier of those that take as much.
+/// Tries each of the offers, and takes the one that would take the most, the first of equals.
 fn best(taker: &mut Taker<'_, '_>, members: &[usize], verdicts: &Verdicts) -> Result<Option<usize>, Error> {
     let mut best: Option<(usize, Offer<'_>, Plan)> = None;
     for number in members.iter().copied().filter(|number| verdicts.of(*number) == Verdict::Met) {

@@ -16,13 +16,13 @@ use crate::pricing::result::keys::{DiscountKey, TaxKey};
 use crate::pricing::result::price::PriceParts;
 use crate::pricing::tax::{KnownTax, TaxId, Taxed};
 
-/// The discounts of a cart, once all have been applied. Results look into it.
+/// The discounts of a cart, after all have been applied. Results refer to it.
 #[derive(Debug)]
 pub(crate) struct DiscountLedger {
     targets: Targets,
     groups: Groups,
     basis: Basis,
-    /// Every tax key that a target has.
+    /// The tax keys of all targets.
     tax_keys: Vec<KnownTax>,
 }
 
@@ -43,14 +43,14 @@ impl DiscountLedger {
         &self.groups
     }
 
-    /// How many discounts a target has.
+    /// The number of discounts of a target.
     pub(crate) fn count(&self, at: usize) -> usize {
         let applied = self.targets.get(at).map(|target| target.applied);
         applied.and_then(|applied| usize::try_from(applied).ok()).unwrap_or_default()
     }
 
-    /// The rest of a target, derived anew from its basis side; the amount of each discount goes into `taken`, in
-    /// order of application. A target that gave nothing keeps its price.
+    /// Returns the price of a target after discounts, derived anew from the basis side. The amount of each discount
+    /// goes into `taken`, in order of application. A target without discounts keeps its price.
     pub(crate) fn of_target(
         &self,
         context: &mut Context<'_>,
@@ -78,7 +78,7 @@ impl DiscountLedger {
                 self.basis.price_untold(one.value(), taxed).ok_or_else(overflow)?
             };
             if price.gross > u64::MAX.into() {
-                // Past 64 bits it may be past what a number holds, and could not be shown.
+                // A price of more than 64 bits may be too large for a number, and could not be shown.
                 context.require_number(&price)?;
             }
             taken.push(AppliedShare { group: self.groups.group(one.source), price });
@@ -88,7 +88,7 @@ impl DiscountLedger {
         Ok(price)
     }
 
-    /// The price of a target after discounts, without steps that say so; `None` past what can be calculated.
+    /// The price of a target after discounts, without steps for the explanation; `None` on overflow.
     pub(crate) fn paid(&self, at: usize, undiscounted: &TaxedAmount) -> Option<TaxedAmount> {
         match self.targets.get(at).filter(|target| target.applied > 0) {
             Some(target) => self.basis.price_untold(target.left(), self.taxed(target.tax_id)),
@@ -96,35 +96,36 @@ impl DiscountLedger {
         }
     }
 
-    /// A tax key; none when untaxed.
+    /// The tax of a tax key; `None` if untaxed.
     fn known(&self, tax_id: TaxId) -> Option<&KnownTax> {
         tax_id.index().checked_sub(1).and_then(|index| self.tax_keys.get(index))
     }
 
-    /// The tax keys, for [`DiscountLedger::place_of_tax`].
+    /// The tax keys, in the order that [`DiscountLedger::place_of_tax`] counts them.
     pub(crate) fn taxes(&self) -> impl Iterator<Item = &TaxKey> {
         self.tax_keys.iter().map(|tax| &tax.key)
     }
 
-    /// One more than the place of a tax among [`DiscountLedger::taxes`]; 0 when untaxed.
+    /// The index of a tax among [`DiscountLedger::taxes`] plus one; 0 if untaxed.
     pub(crate) fn place_of_tax(&self, tax_id: TaxId) -> usize {
         if self.known(tax_id).is_some() { tax_id.index() } else { 0 }
     }
 
-    /// The tax that a price of a tax key has.
+    /// The tax of a price that has a tax key.
     pub(crate) fn taxed(&self, tax_id: TaxId) -> Taxed<'_> {
         Taxed { tax_id, known: self.known(tax_id).map(|tax| &tax.known) }
     }
 
-    /// The name of a discount of a target, the value on the basis side, and the place of the next one; `place` is none for the
-    /// first.
+    /// The name of a discount of a target, its value on the basis side, and the place of the next discount. A `place`
+    /// of `None` means the first discount.
     pub(crate) fn named(&self, at: usize, place: Option<u32>) -> Option<(&DiscountKey, Digits, u32)> {
         let one = self.targets.applied(place.or(self.targets.get(at)?.first())?)?;
         let key = self.groups.key(self.groups.group(one.source))?;
         Some((key, Digits::of(one.value(), self.basis.scale), one.next))
     }
 
-    /// The amount that a discount took off a target, and the place of the next one; `place` is none for the first.
+    /// The amount that a discount took off a target, and the place of the next discount. A `place` of `None` means the
+    /// first discount.
     pub(crate) fn taken(&self, at: usize, place: Option<u32>) -> Option<(AppliedShare, u32)> {
         let target = self.targets.get(at)?;
         let one = self.targets.applied(place.or(target.first())?)?;
@@ -132,13 +133,14 @@ impl DiscountLedger {
         Some((AppliedShare { group: self.groups.group(one.source), price }, one.next))
     }
 
-    /// The units that a discount of a set was taken from; `place` is none for the first discount of the target.
+    /// The number of units that a discount was taken from, if it is for sets. A `place` of `None` means the first
+    /// discount of the target.
     pub(crate) fn units(&self, at: usize, place: Option<u32>) -> Option<Number> {
         let units = self.targets.units(place.or(self.targets.get(at)?.first())?)?;
         Number::from_parts(false, units, 0)
     }
 
-    /// The parts of a price of a target, or of a sum of them, that are written.
+    /// The parts of a target's price, or of a sum of such prices, as they are written.
     pub(crate) fn price(&self, price: TaxedAmount) -> PriceParts<'_> {
         price.parts(self.basis.scale, self.known(price.tax_id).map(|known| &known.key))
     }
@@ -148,7 +150,7 @@ impl DiscountLedger {
         Digits::of(self.basis.side(price), self.basis.scale)
     }
 
-    /// The parts of a discount that are written, without a number of its own for each figure.
+    /// The parts of a discount as they are written, without turning each figure into a number.
     pub(crate) fn parts(&self, taken: &AppliedShare) -> Option<DiscountParts<'_>> {
         let key = self.groups.key(taken.group)?;
         Some(DiscountParts { key, value: self.side(&taken.price), price: self.price(taken.price), units: None })

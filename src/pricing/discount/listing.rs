@@ -20,7 +20,7 @@ impl DiscountLedger {
         AppliedDiscounts::of_target(self, at)
     }
 
-    /// A sum with the list of what was taken off its parts.
+    /// A sum, with the list of the discounts taken off its parts.
     pub(crate) fn sum(
         self: &Arc<Self>,
         context: &Context<'_>,
@@ -31,7 +31,7 @@ impl DiscountLedger {
         Ok(DiscountedPrice { price: context.value(price)?, applied_discounts })
     }
 
-    /// The sum of what was taken off, with the list of it.
+    /// The sum of the discounts taken off, with their list.
     pub(crate) fn total(
         context: &Context<'_>,
         taken: &[AppliedShare],
@@ -45,7 +45,7 @@ impl DiscountLedger {
         Ok(TotalDiscount { calculation_type, value, price, applied_discounts })
     }
 
-    /// The sum of what was taken off.
+    /// The sum of the discounts taken off.
     #[inline(always)]
     pub(crate) fn sum_of(taken: &[AppliedShare]) -> Result<TaxedAmount, Error> {
         let overflow = || bounds::overflow(&FIGURES.member("totalDiscount"));
@@ -56,7 +56,7 @@ impl DiscountLedger {
         Ok(sum.or_zero())
     }
 
-    /// The discounts, if results can have each of them.
+    /// Returns the discounts; refuses a price that is too large for a number.
     pub(crate) fn require_numbers<'t>(
         &self,
         context: &Context<'_>,
@@ -66,7 +66,7 @@ impl DiscountLedger {
         Ok(taken)
     }
 
-    /// The list of what was taken off.
+    /// The list of the discounts taken off.
     pub(crate) fn list(
         self: &Arc<Self>,
         context: &Context<'_>,

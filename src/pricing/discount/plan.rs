@@ -1,4 +1,4 @@
-//! The amounts that one discount takes off each price that it reaches, before any is taken.
+//! The plan of one discount: the amounts that it takes off each price that it reaches, before any is taken.
 
 use crate::model::coupon::Coupon;
 use crate::model::item::Item;
@@ -14,30 +14,30 @@ use crate::pricing::discount::eligibility::Selection;
 use crate::pricing::discount::sets::{self, Sets, Units};
 use crate::pricing::discount::targets::Targets;
 
-/// A discount as it is taken: what there is to know about the offer, and the amounts of the prices that it reaches.
+/// A discount before it is taken: its terms, and the amounts that the prices it reaches give.
 pub(crate) struct Plan {
     pub(crate) measure: Measure,
     pub(crate) per_unit: bool,
     pub(crate) cap: Option<Amount>,
-    /// The targets that it reaches; of a set those lines that units are taken of.
+    /// The targets that it reaches; with `sets`, not all of them need to give anything.
     pub(crate) reach: Vec<usize>,
     /// The sets that it takes from.
     pub(crate) sets: Option<Box<OfSets>>,
-    /// The amount that each of the targets gives.
+    /// The amount that each target gives: those of `sets` if there are any, else those of `reach`.
     pub(crate) values: Vec<Amount>,
-    /// The amount that could not be given, because less was left.
+    /// The amount that could not be given because too little was left.
     pub(crate) rest: Amount,
-    /// The amount that was spread, and whether that is what a cap allows.
+    /// The amount that was spread, if any, and whether it is the cap.
     pub(crate) spread: Option<(Amount, bool)>,
     pub(crate) notes: Vec<RoundNote>,
 }
 
-/// Complete sets of an offer.
+/// The complete sets of an offer.
 pub(crate) struct OfSets {
     pub(crate) count: u128,
-    /// The units that are taken of each target, with their worth.
+    /// The units of each line that gives something, how many of them are taken from, and the worth of these.
     pub(crate) taken: Vec<(Units, u128, Amount)>,
-    /// The lines of all units in them, with how many.
+    /// The lines of all units in the sets, with the number of these units.
     pub(crate) used: Vec<(usize, u128)>,
 }
 
@@ -45,35 +45,35 @@ pub(crate) struct OfSets {
 #[derive(Clone, Copy)]
 pub(crate) struct Portion {
     pub(crate) at: usize,
-    /// The undiscounted price, or the worth of the units that are taken.
+    /// The undiscounted price, or the worth of the units that are taken from.
     pub(crate) base: Amount,
     pub(crate) left: Amount,
 }
 
 impl Plan {
-    /// A plan that is to be made, in the room of earlier ones.
+    /// Creates an empty plan in the buffers of an earlier one.
     pub(crate) fn of(measure: Measure, reach: Vec<usize>, mut values: Vec<Amount>) -> Self {
         values.clear();
         let notes = Vec::new();
         Self { measure, per_unit: false, cap: None, reach, sets: None, values, rest: 0, spread: None, notes }
     }
 
-    /// As [`Plan::of`], for an offer.
+    /// Like [`Plan::of`], for an offer.
     pub(crate) fn of_offer(offer: &CheckedOffer, reach: Vec<usize>, values: Vec<Amount>) -> Self {
         Self { per_unit: offer.per_unit, cap: offer.cap, ..Self::of(offer.measure, reach, values) }
     }
 
-    /// The sum of what it takes.
+    /// The total that it takes.
     pub(crate) fn sum(&self) -> Amount {
         self.values.iter().fold(0, |sum, value| sum.saturating_add(*value))
     }
 
-    /// How many prices give something.
+    /// The number of prices in the plan.
     fn len(&self) -> usize {
         self.sets.as_ref().map_or(self.reach.len(), |sets| sets.taken.len())
     }
 
-    /// The price at a place among those that give something.
+    /// The price at an index of the plan.
     #[inline]
     pub(crate) fn portion(&self, place: usize, targets: &Targets) -> Option<Portion> {
         let Some(sets) = &self.sets else {
@@ -85,8 +85,8 @@ impl Plan {
         Some(Portion { at: units.line, base: *worth, left: targets.get(units.line)?.left() })
     }
 
-    /// The units that an amount for each is for: those that are taken of a set, else the quantity of a line, in measurement
-    /// units.
+    /// The number of units that an amount per unit applies to: the units taken from in sets, else the quantity of the
+    /// line in measurement units.
     fn units(&self, place: usize, context: &Context<'_>) -> Option<Ratio> {
         match &self.sets {
             Some(sets) => sets.taken.get(place).map(|(_, units, _)| Ratio { num: *units, den: 1 }),
@@ -94,7 +94,7 @@ impl Plan {
         }
     }
 
-    /// Works out what each price gives. `None` past what can be calculated.
+    /// Works out the amount that each price gives. Returns `None` on overflow.
     pub(crate) fn make(&mut self, context: &Context<'_>, targets: &Targets) -> Option<()> {
         let count = self.len();
         self.values.reserve(count);
@@ -131,7 +131,7 @@ impl Plan {
                 }
                 self.spread(worth.saturating_sub(kept), context, targets)?;
             }
-            // Free shipping is all that is left of it.
+            // Free shipping takes all that is left.
             (Measure::FreeShipping, _) => {
                 for place in 0..count {
                     let left = self.portion(place, targets)?.left;
@@ -142,12 +142,12 @@ impl Plan {
         self.keep_cap(context)
     }
 
-    /// How many times an amount counts: once for each set.
+    /// The number of times that an amount counts: once for each set, and once without sets.
     fn times(&self) -> Ratio {
         Ratio { num: self.sets.as_ref().map_or(1, |sets| sets.count), den: 1 }
     }
 
-    /// The next price gives an amount, at most what is left.
+    /// Adds the amount that the next price gives, at most what is left of it; the excess goes into `rest`.
     fn give(&mut self, full: Amount, left: Amount) -> Option<()> {
         let value = full.min(left);
         self.rest = self.rest.checked_add(full.checked_sub(value)?)?;
@@ -166,7 +166,7 @@ impl Plan {
         Some(())
     }
 
-    /// Takes no more in all than the offer may, in proportion to what each price would give.
+    /// Reduces the amounts to the cap of the offer, in proportion to what each price would give.
     fn keep_cap(&mut self, context: &Context<'_>) -> Option<()> {
         let Some(cap) = self.cap.filter(|cap| *cap < self.sum()) else { return Some(()) };
         let full = self.values.as_slice();
@@ -178,8 +178,8 @@ impl Plan {
     }
 }
 
-/// Spreads an amount over prices, of each of which there are the base and what is left, into `values`. Answers with what could be
-/// given, and with how that came about where it is asked for.
+/// Spreads an amount over prices into `values`; `portions` gives the base of each price and what is left of it. Returns
+/// the amount that could be given, with notes on the rounds if an explanation is requested.
 fn spread(
     amount: Amount,
     count: usize,
@@ -229,7 +229,8 @@ fn measured(item: &Item<'_>) -> Option<Ratio> {
     }
 }
 
-/// The sets that can be made of lines for an offer, whose units earlier sets have `used`.
+/// Makes the sets of an offer from the units of lines, without those that earlier sets have `used`. With a `price`,
+/// only sets that are worth more count. Returns `None` on overflow.
 pub(crate) fn sets_of(
     offer: &Coupon<'_>,
     set: &Set,
@@ -246,13 +247,13 @@ pub(crate) fn sets_of(
         let units = units.get(place)?;
         worths.push((*units, count, units.worth(count)?));
     }
-    // Prices give in their own order, whatever their worth.
+    // The prices give in the order of the lines, whatever their worth.
     crate::collections::sort::sort_by(&mut worths, |one, other| one.0.line.cmp(&other.0.line));
     let used = used.iter().filter_map(|(place, count)| Some((units.get(*place)?.line, *count))).collect();
     Some(OfSets { count, taken: worths, used })
 }
 
-/// The units of lines that the parts of a set select.
+/// The units of lines, with the parts of the set that select them.
 pub(crate) fn units_of(
     offer: &Coupon<'_>,
     lines: &[usize],
@@ -281,7 +282,7 @@ pub(crate) fn units_of(
     units
 }
 
-/// The number of units as a number.
+/// Converts a number of units into a [`Number`].
 pub(crate) fn number_of(units: u128) -> Number {
     Number::from_parts(false, units, 0).unwrap_or_default()
 }

@@ -102,13 +102,14 @@ fn reasons(
     Ok(reasons)
 }
 
-/// Whether an offer is of shipping alone.
+/// Whether an offer is for shipping alone.
 fn is_of_shipping(offer: &Coupon<'_>) -> bool {
     offer.discount_type == DiscountType::FreeShipping
         || offer.discount_calculation_type == Some(DiscountCalculationType::Shipping)
 }
 
-/// The reasons that lines give: no one of the segments, and no line that qualifies otherwise, where one has to.
+/// Reports the reasons found in the lines: neither the customer nor a line is in one of the segments, or no line
+/// qualifies otherwise although one must.
 fn of_lines(context: &Context<'_>, offer: &Coupon<'_>, tell: &mut dyn FnMut(OfferReasonCode)) {
     let items = &context.cart.items;
     let qualification = Qualification::of(offer, context);
@@ -125,7 +126,7 @@ fn of_lines(context: &Context<'_>, offer: &Coupon<'_>, tell: &mut dyn FnMut(Offe
     }
 }
 
-/// The difference of two numbers, money rounded up to whole units of a scale.
+/// The difference of two numbers; with a scale, it is rounded up to that many decimals.
 fn difference(needed: Number, found: Number, scale: Option<u32>) -> Option<Number> {
     let of = needed.scale().max(found.scale());
     let [needed, found] = [needed, found].map(|number| Ratio::of(number, of).map(|ratio| ratio.num));

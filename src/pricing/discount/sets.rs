@@ -1,5 +1,5 @@
-//! Which units make sets, and which of them an offer takes from. Units of a line are counted, not listed: the work goes by
-//! lines, whatever the quantities.
+//! Decides which units make sets, and which of them an offer takes from. The units of a line are counted, not listed,
+//! so the work depends on the number of lines, not on their quantities.
 
 mod worth;
 
@@ -17,17 +17,17 @@ use crate::pricing::discount::sets::worth::Worth;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Units {
     pub(crate) line: usize,
-    /// How many the line has, and how many of them no earlier set has used.
+    /// The number of units of the line, and of those that no earlier set has used.
     pub(crate) all: u128,
     pub(crate) free: u128,
     /// The undiscounted price of all of them.
     pub(crate) base: Amount,
-    /// The parts that select the line, a bit each.
+    /// The parts that select the line, one bit each.
     pub(crate) parts: u8,
 }
 
-/// How many units a line has: a whole quantity that many; one that depends on weight, has a fraction or is measured in
-/// another unit than 1 is one unit.
+/// The number of units of a line: its quantity if that is a whole number. A line that depends on weight, has a
+/// fraction, or is priced for a measurement unit other than 1 is one unit.
 pub(crate) fn units_of(item: &Item<'_>) -> u128 {
     let measured = item.price.as_ref().and_then(|price| price.measurement_unit.as_ref());
     let is_whole = item.quantity.scale() == 0 && measured.is_none_or(|unit| unit.quantity == Number::from(1_u8));
@@ -39,43 +39,43 @@ pub(crate) fn units_of(item: &Item<'_>) -> u128 {
 }
 
 impl Units {
-    /// The order by the worth of a unit, the dearest first, then by line.
+    /// Compares by the worth of a unit, the most expensive first, then by line.
     fn compare(one: Option<&Self>, other: Option<&Self>) -> Ordering {
         let (Some(one), Some(other)) = (one, other) else { return Ordering::Equal };
-        // An amount has at most 18 digits, a quantity 15: the products fit.
+        // An amount has at most 18 digits and a quantity 15, so the products fit.
         let worth = one.base.saturating_mul(other.all).cmp(&other.base.saturating_mul(one.all));
         worth.reverse().then(one.line.cmp(&other.line))
     }
 
-    /// The worth of so many of them, rounded: of all of them the whole price.
+    /// The worth of a number of these units, rounded; all of them are worth the whole price.
     pub(crate) fn worth(&self, units: u128) -> Option<Amount> {
         if units == self.all { Some(self.base) } else { Quotient::new(self.base, units, self.all).round() }
     }
 }
 
-/// Units that were chosen: of the line at a place among all so many, from the dearest down.
+/// Chosen units, the most expensive first: an index into the list of [`Units`], and the number of these units.
 type Chosen = Vec<(usize, u128)>;
 
 /// Complete sets.
 #[derive(Debug, Default)]
 pub(crate) struct Sets {
-    /// How many there are.
+    /// The number of sets.
     pub(crate) count: u128,
-    /// The units that they take from, by place among the units.
+    /// The units that the offer takes from.
     pub(crate) taken: Chosen,
-    /// All units that are in them.
+    /// All units in the sets.
     pub(crate) used: Chosen,
 }
 
-/// The units of a calculation in order, and what is left of them while sets are made.
+/// The units in order, and how many of each are still free while sets are made.
 struct Choice<'u> {
-    /// From the dearest down.
+    /// The most expensive first.
     units: &'u [Units],
     free: Vec<u128>,
 }
 
-/// Makes sets of units, which are put in order, from the dearest down. With a price only those sets count that are worth
-/// more than it, in order. `None` past what can be calculated.
+/// Makes sets of `units`, which it puts in order, the most expensive first. With a price, only sets that are worth more
+/// than it count; these come first. Returns `None` on overflow.
 pub(crate) fn make(set: &Set, units: &mut Vec<Units>, price: Option<Ratio>) -> Option<Sets> {
     keep_first(set, units);
     let mut order: Vec<usize> = (0..units.len()).collect();
@@ -88,8 +88,8 @@ pub(crate) fn make(set: &Set, units: &mut Vec<Units>, price: Option<Ratio>) -> O
     if worth == most { Some(sets.merged(most)) } else { Some(choose(set, units, worth)?.merged(worth)) }
 }
 
-/// Keeps the units that a part selects and no earlier set has used; of more than two parts each is of the first that selects
-/// it.
+/// Keeps the units that a part selects and that no earlier set has used up. With more than two parts, a unit belongs to
+/// the first part that selects it.
 fn keep_first(set: &Set, units: &mut Vec<Units>) {
     units.retain(|units| units.free > 0 && units.parts > 0);
     if set.parts.len() > 2 {
@@ -99,8 +99,8 @@ fn keep_first(set: &Set, units: &mut Vec<Units>) {
     }
 }
 
-/// The sets that can be made of units, and what each part lacks for one more: what two parts lack together counts for the one
-/// that is taken from.
+/// Returns the number of sets that can be made of units, and what each part lacks for one more. What two parts lack
+/// only together is counted for the part that is taken from.
 pub(crate) fn found(set: &Set, units: &mut Vec<Units>) -> FoundUnits {
     keep_first(set, units);
     let complete = complete(set, units);
@@ -121,17 +121,17 @@ pub(crate) fn found(set: &Set, units: &mut Vec<Units>) -> FoundUnits {
     FoundUnits { complete, missing }
 }
 
-/// Which of two parts is only bought, if there is one: else the first.
+/// The index of the part, of two, that is only bought; the first part if there is none.
 fn bought(parts: &[Part; 2]) -> usize {
     parts.iter().position(|part| part.taken == 0).unwrap_or(0)
 }
 
-/// How many units a part has, or several parts together.
+/// The number of free units of a part, or of several parts together.
 fn count(units: &[Units], parts: u8) -> u128 {
     units.iter().filter(|units| units.parts & parts != 0).map(|units| units.free).fold(0, u128::saturating_add)
 }
 
-/// How many sets can be made.
+/// The number of sets that can be made.
 fn complete(set: &Set, units: &[Units]) -> u128 {
     let sets = |units: u128, wanted: u128| units.checked_div(wanted).unwrap_or_default();
     let of_part = |(number, part): (usize, &Part)| sets(count(units, bit(number)), part.quantity);
@@ -147,10 +147,10 @@ pub(crate) fn bit(part: usize) -> u8 {
     u32::try_from(part).ok().and_then(|part| 1_u8.checked_shl(part)).unwrap_or_default()
 }
 
-/// The units chosen of each part: those that are taken, and the others, each from the dearest down.
+/// The units chosen for each part: those that are taken from, and the others, each with the most expensive first.
 struct Parts(Vec<(Chosen, Chosen)>);
 
-/// Chooses the units of so many sets.
+/// Chooses the units of `sets` sets.
 fn choose(set: &Set, units: &[Units], sets: u128) -> Option<Parts> {
     let mut choice = Choice { units, free: units.iter().map(|units| units.free).collect() };
     match set.parts.as_slice() {
@@ -167,8 +167,8 @@ fn choose(set: &Set, units: &[Units], sets: u128) -> Option<Parts> {
 }
 
 impl Choice<'_> {
-    /// Takes so many units of a part, from the dearest down or from the cheapest up; of units that another part selects, too,
-    /// at most as many as are `shared`.
+    /// Picks `wanted` units of a part, from the most expensive down or from the cheapest up. Of units that another part
+    /// selects too, it picks at most `shared`, which it lowers. Returns `None` if there are too few.
     fn pick(&mut self, part: u8, wanted: u128, cheapest: bool, shared: &mut u128) -> Option<Chosen> {
         let mut chosen = Chosen::new();
         let mut wanted = wanted;
@@ -197,7 +197,7 @@ impl Choice<'_> {
         (wanted == 0).then_some(chosen)
     }
 
-    /// The units of one part for so many sets.
+    /// Chooses the units of one part for `sets` sets.
     fn part(&mut self, set: &Set, part: Part, bit: u8, sets: u128, shared: &mut u128) -> Option<(Chosen, Chosen)> {
         let (all, taken) = (part.quantity.checked_mul(sets)?, part.taken.checked_mul(sets)?);
         if set.cheapest {
@@ -207,9 +207,9 @@ impl Choice<'_> {
         Some(grouped(&self.pick(bit, all, false, shared)?, part))
     }
 
-    /// The units of two parts, which may select the same ones.
+    /// Chooses the units of two parts, which may select the same units.
     fn two(&mut self, set: &Set, parts: [Part; 2], sets: u128) -> Option<Parts> {
-        // The part that is only bought, if there is one, and the one that is taken from.
+        // The part that is only bought, if any, and the one that is taken from.
         let bought = bought(&parts);
         let given = 1_usize.checked_sub(bought)?;
         let ([one, other], bits) = (parts, [bit(bought), bit(given)]);
@@ -217,7 +217,7 @@ impl Choice<'_> {
         let chosen = if buy.taken > 0 && !set.cheapest {
             self.both(buy, give, bits, sets)?
         } else {
-            // As many may be given away of those that both select as leave enough to be bought.
+            // Of the units that both parts select, only so many may be given away that enough are left to be bought.
             let mut shared = self.left(bits[0]).checked_sub(buy.quantity.checked_mul(sets)?)?;
             if buy.taken > 0 {
                 self.cheapest_of_both(buy, give, bits, sets, &mut shared)?
@@ -231,14 +231,14 @@ impl Choice<'_> {
         Some(Parts(if bought == 0 { vec![buy, give] } else { vec![give, buy] }))
     }
 
-    /// How many units of a part are left.
+    /// The number of units of a part that are still free.
     fn left(&self, part: u8) -> u128 {
         let of_part = self.units.iter().zip(&self.free).filter(|(units, _)| units.parts & part != 0);
         of_part.map(|(_, free)| *free).fold(0, u128::saturating_add)
     }
 
-    /// Two parts that are both taken from: the dearest units of both, those that both select for the second part until it
-    /// is full.
+    /// Chooses the units of two parts that are both taken from: the most expensive of both together. Units that both
+    /// select go to the second part until it is full.
     fn both(&mut self, buy: Part, give: Part, bits: [u8; 2], sets: u128) -> Option<[(Chosen, Chosen); 2]> {
         let mut wanted = [buy.quantity.checked_mul(sets)?, give.quantity.checked_mul(sets)?];
         let mut all = wanted[0].checked_add(wanted[1])?;
@@ -277,7 +277,7 @@ impl Choice<'_> {
         (all == 0).then(|| [grouped(&bought, buy), grouped(&given, give)])
     }
 
-    /// Two parts that are both taken from, of each the cheapest units, so that the other keeps enough.
+    /// Chooses the cheapest units of two parts that are both taken from, so that each leaves enough for the other.
     fn cheapest_of_both(
         &mut self,
         buy: Part,
@@ -299,10 +299,11 @@ impl Choice<'_> {
     }
 }
 
-/// Units of a part in groups from the dearest down, of each of which the cheapest are taken: those, and the others.
+/// Divides the units of a part into groups, the most expensive first. Returns the cheapest units of each group, which
+/// are taken from, and the others.
 fn grouped(chosen: &Chosen, part: Part) -> (Chosen, Chosen) {
     let Part { quantity, taken } = part;
-    // How many of the first units are taken.
+    // The number of units taken from among the first `units`.
     let of_first = |units: u128| {
         let groups = units.checked_div(quantity).unwrap_or_default();
         let rest = units.checked_rem(quantity).unwrap_or_default();
@@ -325,7 +326,7 @@ fn grouped(chosen: &Chosen, part: Part) -> (Chosen, Chosen) {
 }
 
 impl Parts {
-    /// The sets, the units of each line together.
+    /// Merges the chosen units into sets, those of each line together.
     fn merged(self, count: u128) -> Sets {
         let (mut taken, mut used) = (Chosen::new(), Chosen::new());
         for (is_taken, others) in self.0 {
@@ -335,9 +336,9 @@ impl Parts {
         Sets { count, taken: together(taken), used: together(used) }
     }
 
-    /// How many of the sets, in order, are worth more than a price: each set has the next dearest units of every part.
+    /// The number of sets that are worth more than a price. Each set has the next most expensive units of every part.
     fn worth_more(&self, set: &Set, units: &[Units], sets: u128, price: Ratio) -> Option<u128> {
-        // Later sets are worth less: a bound is looked for by halving.
+        // No set is worth more than the one before it, so a binary search finds the bound.
         let (mut more, mut less) = (0_u128, sets);
         let mut all = Vec::with_capacity(self.0.len());
         for (is_taken, others) in &self.0 {
@@ -365,7 +366,7 @@ impl Parts {
     }
 }
 
-/// Units by place, those of one place together.
+/// Sorts units by index, and adds up those of the same index.
 fn together(mut chosen: Chosen) -> Chosen {
     sort::sort_by(&mut chosen, |one, other| one.0.cmp(&other.0));
     let mut merged = Chosen::with_capacity(chosen.len());

@@ -1,4 +1,5 @@
-//! Shipping that is taxed as goods of several taxes, after discounts: what is left of it, and what each discount took, in parts.
+//! Shipping that is taxed as goods of several taxes, after discounts: the rest of it and the amount of each discount,
+//! in parts.
 
 use crate::error::Error;
 use crate::error::path::Path;
@@ -22,7 +23,8 @@ pub(crate) struct PartedShipping {
 }
 
 impl DiscountLedger {
-    /// An amount of shipping on the basis side in proportion to the parts of all of it. `None` past what can be calculated.
+    /// Splits an amount of shipping on the basis side in proportion to the parts of the undiscounted cost. Returns
+    /// `None` on overflow.
     fn shipping_in_parts(&self, amount: Amount) -> Option<Vec<TaxedAmount>> {
         let whole = self.targets().shipping_parts();
         let mut parts = Vec::with_capacity(whole.len());
@@ -32,7 +34,7 @@ impl DiscountLedger {
         Some(parts)
     }
 
-    /// The rest of shipping after discounts, in parts by tax key; empty where it has none. `None` past what can be calculated.
+    /// Shipping after discounts, in parts by tax key; empty if it has no parts. `None` on overflow.
     pub(crate) fn shipping_left(&self) -> Option<Vec<TaxedAmount>> {
         let targets = self.targets();
         if targets.shipping_parts().is_empty() {
@@ -41,8 +43,8 @@ impl DiscountLedger {
         self.shipping_in_parts(targets.get(targets.shipping()?)?.left())
     }
 
-    /// Shipping after discounts; what each took off goes into `taken`, in order of application. None without a discount, and
-    /// for shipping that has no parts.
+    /// Shipping after discounts; the amount of each discount goes into `taken`, in order of application. `None` without
+    /// a discount, and for shipping that has no parts.
     pub(crate) fn parted_shipping(
         &self,
         context: &mut Context<'_>,
@@ -86,7 +88,7 @@ impl DiscountLedger {
 }
 
 impl Charge {
-    /// The price as results have it, with its parts by tax key.
+    /// The price as it appears in results, with its parts by tax key.
     pub(crate) fn value(&self, context: &Context<'_>) -> Result<PriceValue, Error> {
         let tax_aggregate = groups(context, &self.parts, &self.taxes, self.on)?;
         Ok(PriceValue { tax_aggregate, ..context.value(&self.price)? })

@@ -1,4 +1,4 @@
-//! The prices that discounts are taken from: the lines, the fees, shipping, in this order, each with the discounts
+//! The prices that discounts are taken from: the lines, the fees and shipping, in this order, each with the discounts
 //! that were taken from it.
 
 use crate::money::exact::{Amount, PackedAmount};
@@ -14,9 +14,9 @@ pub(crate) struct Target {
     base: PackedAmount,
     left: PackedAmount,
     pub(crate) tax_id: TaxId,
-    /// How many discounts have been applied to it.
+    /// The number of discounts applied to it.
     pub(crate) applied: u32,
-    /// The first of them and the last one, by their places in the list of all.
+    /// The first and the last of them, by their indexes in the list of all.
     ends: (u32, u32),
 }
 
@@ -26,12 +26,12 @@ impl Target {
         self.base.get()
     }
 
-    /// The rest that discounts have left of it.
+    /// The part of it that discounts have left.
     pub(crate) fn left(&self) -> Amount {
         self.left.get()
     }
 
-    /// The place of the first discount applied to it, in the list of all; none without any.
+    /// The index of the first discount applied to it, in the list of all; `None` without any.
     pub(crate) fn first(&self) -> Option<u32> {
         (self.applied > 0).then_some(self.ends.0)
     }
@@ -42,7 +42,7 @@ impl Target {
 pub(crate) struct Applied {
     value: PackedAmount,
     pub(crate) source: u32,
-    /// The place of the next discount of the same target; not looked at in its last one.
+    /// The index of the next discount of the same target; it is not read from the last one.
     pub(crate) next: u32,
 }
 
@@ -53,27 +53,27 @@ impl Applied {
     }
 }
 
-/// Every target of a cart, and how to find those of a line.
+/// All targets of a cart, with the means to find the fees of a line.
 #[derive(Debug)]
 pub(crate) struct Targets {
     list: Vec<Target>,
     lines: usize,
-    /// For every line the place of its first fee, one more marks the end; empty when no line has a fee.
+    /// The index of the first fee of each line, with one more entry for the end; empty if no line has a fee.
     fees: Vec<usize>,
-    /// The place of shipping, when the cart has any.
+    /// The index of shipping, if the cart has any.
     shipping: Option<usize>,
-    /// The parts of its basis side by tax key, where it has several.
+    /// The parts of shipping on the basis side by tax key, if it has several.
     shipping_parts: Vec<(TaxId, Amount)>,
-    /// Every applied discount, in order of application,
+    /// Every applied discount, in order of application.
     applied: Vec<Applied>,
-    /// and how many there may be.
+    /// The most discounts that may be applied.
     most: usize,
-    /// The units that discounts of sets were taken from, by their places among the applied ones, which ascend.
+    /// The number of units that each discount for sets was taken from, with its index in `applied`, in ascending order.
     units: Vec<(u32, u128)>,
 }
 
 impl Targets {
-    /// `None` past 96 bits.
+    /// Collects the targets; `None` if a price exceeds 96 bits.
     pub(crate) fn of(basis: Basis, lines: &Lines<'_>, shipping: Option<&Charge>, most: usize) -> Option<Self> {
         let count = lines.list.len().saturating_add(lines.fees.len());
         let mut list: Vec<Target> = Vec::with_capacity(count.saturating_add(1));
@@ -121,12 +121,12 @@ impl Targets {
         self.list.get(at)
     }
 
-    /// An applied discount by its place in the list of all.
+    /// The applied discount at an index in the list of all.
     pub(crate) fn applied(&self, place: u32) -> Option<&Applied> {
         self.applied.get(usize::try_from(place).ok()?)
     }
 
-    /// How many discounts have been applied to all targets.
+    /// The number of discounts applied to all targets.
     pub(crate) const fn applied_count(&self) -> usize {
         self.applied.len()
     }
@@ -139,7 +139,7 @@ impl Targets {
         self.lines
     }
 
-    /// The places of a line's fees.
+    /// The indexes of a line's fees.
     pub(crate) fn fees_of(&self, line: usize) -> std::ops::Range<usize> {
         let next = line.saturating_add(1);
         match (self.fees.get(line), self.fees.get(next)) {
@@ -148,18 +148,18 @@ impl Targets {
         }
     }
 
-    /// The place of shipping, when the cart has any.
+    /// The index of shipping, if the cart has any.
     pub(crate) const fn shipping(&self) -> Option<usize> {
         self.shipping
     }
 
-    /// The parts of shipping on the basis side by tax key; empty where it has not several.
+    /// The parts of shipping on the basis side by tax key; empty unless it has several.
     pub(crate) fn shipping_parts(&self) -> &[(TaxId, Amount)] {
         &self.shipping_parts
     }
 
-    /// The place of a price of a target in the answer: of a line or a fee `price` or `discountedPrice`, of shipping
-    /// what these are called there.
+    /// The place of a target's price in the answer: `member` is its name in a line or a fee, and `of_shipping` its name
+    /// for shipping.
     fn place(&self, at: usize, member: &'static str, of_shipping: &'static str) -> Place {
         if at < self.lines {
             return Place::Line(at, member);
@@ -187,7 +187,7 @@ impl Targets {
         self.applied.len() >= self.most
     }
 
-    /// Makes room for so many discounts of all targets, where these are few: for all at once.
+    /// Makes room for a number of discounts on every target, all at once, if that is little room.
     pub(crate) fn expect_all(&mut self, discounts: usize) {
         const FEW: usize = 256;
         let count = discounts.saturating_mul(self.list.len());
@@ -196,7 +196,7 @@ impl Targets {
         }
     }
 
-    /// Makes room for a discount of so many targets: for no more than them, unless they are few.
+    /// Makes room for a discount on `count` targets and no more, unless they are few beside the discounts so far.
     pub(crate) fn expect(&mut self, count: usize) {
         let count = count.min(self.most.saturating_sub(self.applied.len()));
         if count >= self.applied.len() / 8 {
@@ -204,20 +204,20 @@ impl Targets {
         }
     }
 
-    /// Notes the units that the last discount was taken from.
+    /// Notes the number of units that the last discount was taken from.
     pub(crate) fn note_units(&mut self, units: u128) {
         if let Some(place) = self.applied.len().checked_sub(1).and_then(|place| u32::try_from(place).ok()) {
             self.units.push((place, units));
         }
     }
 
-    /// The units that an applied discount was taken from; none of one that is not of a set.
+    /// The number of units that an applied discount was taken from; `None` unless it is for sets.
     pub(crate) fn units(&self, place: u32) -> Option<u128> {
         let at = self.units.binary_search_by(|(own, _)| own.cmp(&place)).ok()?;
         self.units.get(at).map(|(_, units)| *units)
     }
 
-    /// Whether any discount of a target is of a set.
+    /// Whether any discount of a target is for sets.
     pub(crate) fn has_units(&self, at: usize) -> bool {
         let Some(target) = self.get(at).filter(|_| !self.units.is_empty()) else { return false };
         let mut next = target.first();
@@ -231,8 +231,8 @@ impl Targets {
         false
     }
 
-    /// Takes `value` from a target, for the discount of a source; nothing, when it is zero. `None` when no more discounts
-    /// can be applied, and past 96 bits.
+    /// Takes `value` from a target for the discount of a source; does nothing if it is zero. Returns `None` if no more
+    /// discounts can be applied, and for an amount of more than 96 bits.
     #[inline]
     pub(crate) fn take(&mut self, at: usize, source: u32, value: Amount) -> Option<()> {
         if value == 0 {

@@ -7,7 +7,7 @@ use crate::pricing::discount::plan::{Plan, Portion, number_of};
 use crate::pricing::explain::steps::{Round, Rule};
 
 impl Taker<'_, '_> {
-    /// Notes how the amounts of a discount came about, before they are taken: a value of zero leaves no record.
+    /// Adds the steps for the amounts of a discount, before they are taken; an amount of zero gets none.
     pub(crate) fn explain(&mut self, plan: &Plan) -> Option<()> {
         let mut rounds = self.rounds(plan)?;
         for (place, value) in plan.values.iter().enumerate().filter(|(_, value)| **value > 0) {
@@ -27,7 +27,7 @@ impl Taker<'_, '_> {
         Some(())
     }
 
-    /// The inputs of the step of a price.
+    /// Adds the inputs to the step of a price.
     fn inputs(&mut self, plan: &Plan, place: usize, portion: Portion) -> Option<()> {
         if let Some((cap, true)) = plan.spread {
             self.input("maxDiscount", cap);
@@ -81,7 +81,7 @@ impl Taker<'_, '_> {
         self.context.trace.input("distribution", distribution.as_str().to_owned());
     }
 
-    /// The rounds of a spread, for each price.
+    /// The rounds of a spread, one list for each price.
     fn rounds(&self, plan: &Plan) -> Option<Vec<Vec<Round>>> {
         if plan.spread.is_none() {
             return Some(Vec::new());
@@ -104,7 +104,7 @@ impl Taker<'_, '_> {
     }
 }
 
-/// The rule by which a price gives what it gives.
+/// The rule that determines what a price gives.
 fn rule(plan: &Plan) -> Rule {
     match (plan.measure, plan.spread) {
         (_, Some((_, true))) => Rule::DiscountCap,

@@ -16,7 +16,7 @@ use crate::pricing::offers::Offer;
 use crate::pricing::result::notice::NoticeCode;
 use crate::pricing::result::offer::OfferKind;
 
-/// An offer as it is calculated with: of a coupon read anew, of a promotion kept with the prepared site.
+/// An offer that is ready for the calculation: a coupon is checked anew, a promotion is kept with the prepared site.
 #[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is not moved")]
 pub(crate) enum Checked {
     Read(CheckedOffer),
@@ -35,7 +35,7 @@ impl Deref for Checked {
 }
 
 impl<'a> Taker<'_, 'a> {
-    /// The offer, which is not marked invalid, as it is calculated with.
+    /// Prepares an offer, which must not be marked invalid, for the calculation.
     pub(crate) fn checked(&self, offer: &Offer<'_>, path: &Path<'_>) -> Result<Checked, Error> {
         let context = &*self.context;
         if let OfferKind::Promotion = offer.kind
@@ -47,7 +47,7 @@ impl<'a> Taker<'_, 'a> {
         offer::coupon(offer.terms, &context.terms(), path).map(Checked::Read)
     }
 
-    /// The targets that an offer reaches, in the room for them.
+    /// The targets that an offer reaches, in the buffer for them.
     pub(crate) fn reach_of(&mut self, offer: &Offer<'_>, path: &Path<'_>) -> Result<Vec<usize>, Error> {
         let mut reach = std::mem::take(&mut self.reach);
         reach.clear();
@@ -65,8 +65,8 @@ impl<'a> Taker<'_, 'a> {
         Ok(reach)
     }
 
-    /// Makes the plan of an offer for the targets that it reaches; answers whether there is a complete set of them, where it is
-    /// for sets.
+    /// Makes the plan of an offer for the targets that it reaches. Returns `false` if the offer is for sets and none
+    /// counts.
     pub(crate) fn make(
         &self,
         plan: &mut Plan,
@@ -90,7 +90,7 @@ impl<'a> Taker<'_, 'a> {
         Ok(true)
     }
 
-    /// Notes the units that an offer finds for its sets, where that is asked for.
+    /// Notes the units that an offer finds for its sets, if a report is requested.
     pub(crate) fn note_units(&mut self, number: usize, offer: &Offer<'_>, checked: &CheckedOffer, reach: &[usize]) {
         let (Some(set), true) = (&checked.set, self.outcomes.is_some()) else { return };
         let mut units = plan::units_of(offer.terms, reach, &self.used, self.context, self.targets);
@@ -100,7 +100,7 @@ impl<'a> Taker<'_, 'a> {
         }
     }
 
-    /// Takes what was planned for an offer.
+    /// Takes an offer as planned, and notes its outcome.
     pub(crate) fn take_planned(
         &mut self,
         number: usize,
@@ -115,7 +115,7 @@ impl<'a> Taker<'_, 'a> {
         self.take(source(offer), plan, path)
     }
 
-    /// Takes what an offer takes of the targets that it reaches.
+    /// Takes an offer from the targets that it reaches.
     pub(crate) fn offer(
         &mut self,
         number: usize,
@@ -128,7 +128,7 @@ impl<'a> Taker<'_, 'a> {
         if is_without_target {
             self.tell(NoticeCode::CouponNoTarget, offer, path);
         }
-        // A promotion is done where nothing can come of it; a coupon is told of.
+        // A promotion that cannot take anything ends here; a coupon goes on to get its notice.
         if offer.kind == OfferKind::Promotion && (is_without_target || !self.context.may_complete(offer)) {
             self.reach = reach;
             return Ok(());
@@ -143,7 +143,7 @@ impl<'a> Taker<'_, 'a> {
         Ok(())
     }
 
-    /// Notes why a coupon takes nothing. A promotion does so in silence.
+    /// Adds a notice on why a coupon takes nothing; a promotion gets none.
     pub(crate) fn tell(&mut self, code: NoticeCode, offer: &Offer<'_>, path: &Path<'_>) {
         if offer.kind == OfferKind::Coupon {
             self.context.notices.push(offer.notice(code, path));
@@ -151,7 +151,7 @@ impl<'a> Taker<'_, 'a> {
     }
 }
 
-/// An offer as results name it.
+/// The identity of an offer's discount, as results state it.
 fn source<'a>(offer: &Offer<'a>) -> Source<'a> {
     let id = offer.id().unwrap_or_default();
     Source { id, origin: offer.origin(), discount_type: offer.terms.discount_type }

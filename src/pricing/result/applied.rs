@@ -11,14 +11,14 @@ use crate::pricing::price_sum::AppliedShare;
 use crate::pricing::result::discount::{AppliedDiscount, DiscountParts};
 use crate::pricing::result::keys::DiscountKey;
 
-/// A list of applied discounts. What was taken off one price is stored once for the whole calculation, in a form that
-/// takes a sixth of the room, and put together when it is asked for.
+/// A list of applied discounts. The discounts of a price are stored once for the whole calculation, in a form that
+/// takes a sixth of the memory, and each entry is built on access.
 #[derive(Clone)]
 pub struct AppliedDiscounts(Held);
 
 #[derive(Clone)]
 enum Held {
-    /// As they were read.
+    /// The discounts as they were read.
     Listed(Vec<AppliedDiscount>),
     /// Sums over several prices, in whole units.
     Sums(Arc<DiscountLedger>, Vec<AppliedShare>),
@@ -26,11 +26,11 @@ enum Held {
     OfTarget(Arc<DiscountLedger>, usize),
 }
 
-/// The discounts of a price where they are kept.
+/// A view of the discounts of a price, in the form in which they are kept.
 #[derive(Clone, Copy)]
 pub(crate) enum Discounts<'l> {
     Listed(&'l [AppliedDiscount]),
-    /// Those taken off the price of a target.
+    /// The discounts taken off the price of a target.
     OfTarget(&'l Arc<DiscountLedger>, usize),
     Sums(&'l Arc<DiscountLedger>, &'l [AppliedShare]),
 }
@@ -46,7 +46,7 @@ impl<'l> Discounts<'l> {
         }
     }
 
-    /// The parts of a discount that are written; `place` is where those of a target go on, and is moved.
+    /// The parts of a discount as they are written; `place` is that of the next discount of a target, and moves on.
     fn part(self, number: usize, place: &mut Option<u32>) -> Option<DiscountParts<'l>> {
         match self {
             Self::Listed(list) => list.get(number).map(AppliedDiscount::parts),
@@ -60,13 +60,13 @@ impl<'l> Discounts<'l> {
         }
     }
 
-    /// The parts of each discount that are written.
+    /// The parts of each discount as they are written.
     pub(crate) fn parts(self) -> impl Iterator<Item = DiscountParts<'l>> {
         let mut place = None;
         (0..self.len()).map_while(move |number| self.part(number, &mut place))
     }
 
-    /// The name of each discount, and its value.
+    /// The name and the value of each discount.
     pub(crate) fn named(self) -> impl Iterator<Item = (&'l DiscountKey, Digits)> {
         let mut place = None;
         (0..self.len()).map_while(move |number| match self {
@@ -80,7 +80,7 @@ impl<'l> Discounts<'l> {
         })
     }
 
-    /// The list as results have it.
+    /// The list as it appears in results.
     pub(crate) fn list(self) -> AppliedDiscounts {
         match self {
             Self::Listed(list) => AppliedDiscounts(Held::Listed(list.to_vec())),
@@ -89,7 +89,7 @@ impl<'l> Discounts<'l> {
         }
     }
 
-    /// Whether it is known that no two coupons of the calculation have one code.
+    /// Whether it is known that no two coupons of the calculation have the same code.
     pub(crate) fn codes_differ(self) -> bool {
         match self {
             Self::Listed(_) => false,
@@ -97,7 +97,7 @@ impl<'l> Discounts<'l> {
         }
     }
 
-    /// Whether the two tell of the same price.
+    /// Whether both are the discounts of the same price.
     pub(crate) fn is_shared_with(self, other: Self) -> bool {
         match (self, other) {
             (Self::OfTarget(one, at), Self::OfTarget(other, place)) => at == place && Arc::ptr_eq(one, other),
@@ -115,7 +115,7 @@ impl AppliedDiscounts {
         Self(Held::Sums(Arc::clone(ledger), sums.to_vec()))
     }
 
-    /// The discounts where they are kept.
+    /// A view of the discounts.
     pub(crate) fn kept(&self) -> Discounts<'_> {
         match &self.0 {
             Held::Listed(list) => Discounts::Listed(list),
@@ -124,7 +124,7 @@ impl AppliedDiscounts {
         }
     }
 
-    /// How many there are.
+    /// Returns the number of discounts.
     ///
     /// ```
     /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
@@ -140,7 +140,7 @@ impl AppliedDiscounts {
         self.kept().len()
     }
 
-    /// Whether there is none.
+    /// Returns `true` if the list has no discounts.
     ///
     /// ```
     /// assert!(cartwright::pricing::AppliedDiscounts::default().is_empty());
@@ -150,7 +150,8 @@ impl AppliedDiscounts {
         self.len() == 0
     }
 
-    /// The discounts, in order of application; of sums, in order of first appearance.
+    /// Returns an iterator over the discounts, in order of application; sums over several prices are in order of first
+    /// appearance.
     ///
     /// ```
     /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
@@ -167,7 +168,7 @@ impl AppliedDiscounts {
         AppliedDiscountsIter { list: self, number: 0, count: self.len(), place: None }
     }
 
-    /// The discount at a place in the list, counted from zero.
+    /// Returns the discount at an index of the list, or `None` past its end.
     ///
     /// ```
     /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
@@ -184,7 +185,7 @@ impl AppliedDiscounts {
         self.iter().nth(number)
     }
 
-    /// The discounts as a list of their own.
+    /// Returns the discounts as a vector.
     ///
     /// ```
     /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
@@ -205,13 +206,13 @@ impl AppliedDiscounts {
     }
 }
 
-/// The discounts of a list, one by one.
+/// An iterator over the discounts of a list.
 #[derive(Debug, Clone)]
 pub struct AppliedDiscountsIter<'l> {
     list: &'l AppliedDiscounts,
     number: usize,
     count: usize,
-    /// The place of the next discount among all; none before the first one.
+    /// The place of the next discount among all; `None` before the first one.
     place: Option<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! The discounts of coupons on a line and its fees, by their codes.
+//! The discounts of coupons on a line and its fees, added up by code.
 
 use crate::collections::sort;
 use crate::document::write;
@@ -11,8 +11,8 @@ use crate::pricing::result::line::LineCalculation;
 use crate::pricing::result::line_parts::LineParts;
 
 impl LineCalculation {
-    /// The discounts of coupons on the line and its fees: one entry for each code, in order of first appearance. Discounts that
-    /// an external system has stated are not among them.
+    /// Returns the discounts of coupons on the line and its fees: one entry for each code, in order of first
+    /// appearance. Promotions, and discounts that an external system has stated, are not among them.
     ///
     /// ```
     /// use cartwright::{Cart, Coupon, Item, Site, calculate};
@@ -56,7 +56,7 @@ impl<'l> Discounts<'l> {
         self.named().filter(|(key, _)| key.origin() == DiscountOrigin::Internal)
     }
 
-    /// The discounts of coupons by code.
+    /// The discounts of coupons, one entry for each code.
     pub(crate) fn by_code(self) -> Vec<(&'l DiscountKey, Digits)> {
         let mut list: Vec<(&'l DiscountKey, Digits)> = Vec::with_capacity(self.len());
         for named in self.of_coupons() {
@@ -65,7 +65,7 @@ impl<'l> Discounts<'l> {
         if list.len() < 2 || self.codes_differ() {
             return list;
         }
-        // Coupons of one code and of several types stand apart: each is added to the first of its code.
+        // Coupons with the same code but different types have separate entries: each is added to the first of its code.
         let mut places: Vec<usize> = (0..list.len()).collect();
         let code = |place: &usize| list.get(*place).map(|(key, _)| key.id());
         sort::sort_by(&mut places, |one, other| code(one).cmp(&code(other)));
@@ -87,14 +87,14 @@ impl<'l> Discounts<'l> {
     }
 }
 
-/// The sum of two values; none past 128 bits.
+/// The sum of two values; `None` if it exceeds 128 bits.
 fn added(one: Digits, other: Digits) -> Option<Digits> {
     let scale = one.scale.max(other.scale);
     let aligned = |value: Digits| times_power_of_ten(value.mantissa, scale.checked_sub(value.scale)?);
     Some(Digits::of(aligned(one)?.checked_add(aligned(other)?)?, scale))
 }
 
-/// The list of what coupons take off a line, up to `most` bytes as a [`line`](crate::pricing::result::to_json::line).
+/// Writes the list of what coupons take off a line, with `most` as in [`line`](crate::pricing::result::to_json::line).
 pub(crate) fn write_list(out: &mut String, line: &LineParts<'_>, most: usize) {
     let one = |out: &mut String, (key, value): (&DiscountKey, Digits)| {
         out.push_str(key.as_coupon());

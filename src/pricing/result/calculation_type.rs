@@ -2,7 +2,7 @@
 
 use crate::document::model::Choice;
 
-/// Which side discounts are taken from.
+/// The side of a price, net or gross, that discounts are taken from.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "pricing")]
 pub enum CalculationType {

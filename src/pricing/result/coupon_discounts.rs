@@ -7,10 +7,10 @@ use crate::money::number::Number;
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct CouponDiscount {
-    /// Code of the coupon.
+    /// The code of the coupon.
     #[member("couponId", required)]
     pub coupon_id: String,
-    /// The amount of the discount on the basis side: gross on a site that includes tax, else net.
+    /// The amount of the discount: gross on a site that includes tax, else net.
     #[member("value", required)]
     pub value: Number,
 }

@@ -11,26 +11,26 @@ use crate::money::number::Number;
 use crate::pricing::result::keys::{DiscountKey, DiscountOrigin};
 use crate::pricing::result::price::{PriceParts, PriceValue};
 
-/// A discount as it was applied to one price, or the sum of its applications to several.
+/// A discount as it was applied to one price, or its sum over several prices.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct AppliedDiscount {
-    /// Which discount it is.
+    /// The id, the type and the origin of the discount.
     #[member(within)]
     pub key: DiscountKey,
-    /// The amount taken off the basis side: gross on a site that includes tax, else net.
+    /// The amount taken off: gross on a site that includes tax, else net.
     #[member("value", required)]
     pub value: Number,
-    /// The value with net, gross and tax. These need not add up to the other side of the discounted price, which is
-    /// derived anew.
+    /// The value as net, gross and tax. On the side that follows from the tax rate, the price less its discounts may
+    /// differ from the discounted price, which is derived anew.
     #[member("price", required)]
     pub price: PriceValue,
-    /// Of an offer for sets, on a line: the units that it was taken from.
+    /// The number of units that the discount was taken from; only for an offer for sets, on a line.
     #[member("quantity")]
     pub quantity: Option<Number>,
 }
 
-/// The parts of a discount that are written: its name, its value and its price.
+/// The parts of a discount as they are written: its name, its value, its price and its units.
 #[derive(Clone, Copy)]
 pub(crate) struct DiscountParts<'l> {
     pub(crate) key: &'l DiscountKey,
@@ -40,7 +40,7 @@ pub(crate) struct DiscountParts<'l> {
 }
 
 impl DiscountParts<'_> {
-    /// The discount as results have it; `None` past what a number holds.
+    /// The discount as it appears in results; `None` if a figure is too large for a number.
     pub(crate) fn applied(self) -> Option<AppliedDiscount> {
         Some(AppliedDiscount {
             key: self.key.clone(),
@@ -57,7 +57,7 @@ impl AppliedDiscount {
         DiscountParts { key, value: value.digits(), price: price.parts(), units: *quantity }
     }
 
-    /// Code of the coupon, or identifier of the external discount.
+    /// Returns the code of the coupon, the `id` of the promotion, or the identifier of the external discount.
     ///
     /// ```
     /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
@@ -73,7 +73,7 @@ impl AppliedDiscount {
         self.key.id()
     }
 
-    /// How the discount is measured.
+    /// Returns the type of the discount, which says how it is measured.
     ///
     /// ```
     /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
@@ -91,7 +91,7 @@ impl AppliedDiscount {
         self.key.discount_type()
     }
 
-    /// A coupon (INTERNAL), an external discount of a line, or a promotion.
+    /// Returns the origin of the discount: a coupon (`INTERNAL`), an external discount of a line, or a promotion.
     ///
     /// ```
     /// # use cartwright::{Cart, Coupon, Item, Site, calculate};

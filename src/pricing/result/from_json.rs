@@ -1,4 +1,4 @@
-//! A calculation read back from JSON, as [`Calculation`] is written: what a service has stored or received.
+//! Reads a [`Calculation`] back from the JSON that it was written as, for services that store or receive it.
 
 use std::borrow::Cow;
 
@@ -29,7 +29,7 @@ impl<'a> Read<'a> for AppliedDiscounts {
     }
 }
 
-/// The discounts of an object, under the name that all results have them by.
+/// Reads the `appliedDiscounts` of an object; there are none if the member is absent.
 fn applied(node: Node<'_>) -> Result<AppliedDiscounts, Error> {
     node.present("appliedDiscounts").map(AppliedDiscounts::read).transpose().map(Option::unwrap_or_default)
 }
@@ -108,7 +108,7 @@ struct LineFigures {
     final_price: PriceValue,
 }
 
-/// The price of a line, which says where it was calculated.
+/// The price of a line, and whether an external system stated it.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct LinePrice {
     price: PriceValue,

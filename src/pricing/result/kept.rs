@@ -1,4 +1,5 @@
-//! The figures of lines as a calculation keeps them: in whole units, and what several lines have in common once.
+//! The figures of lines as a calculation keeps them: in whole units, with everything that several lines share stored
+//! once.
 
 use std::ops::Range;
 
@@ -7,50 +8,50 @@ use crate::model::fee::{FeeType, Origin};
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::price_sum::AppliedShare;
 
-/// The figures of lines, and what these lead into.
+/// The figures of lines, and the lists that they refer to.
 #[derive(Debug, Default)]
 pub(crate) struct KeptLines {
     pub(crate) lines: Vec<KeptLine>,
     /// The fees, line by line.
     pub(crate) fees: Vec<KeptFee>,
-    /// The sums of the fees and of the discounts of lines that have some.
+    /// The sums of the fees and of the discounts of lines that have any.
     totals: Vec<KeptTotal>,
     /// Discounts that are sums over several prices of a line.
     pub(crate) shares: Vec<AppliedShare>,
-    /// The ids of the lines, one behind the other.
+    /// The ids of the lines, one after another.
     ids: String,
 }
 
-/// The figures of a line that it has beside its undiscounted prices.
+/// The figures of a line, without its undiscounted prices.
 #[derive(Debug)]
 pub(crate) struct KeptLine {
-    /// The place of the line in the cart.
+    /// The index of the line in the cart.
     pub(crate) at: usize,
-    /// The place of its id among all ids.
+    /// The range of its id among all ids.
     pub(crate) id: Option<Range<usize>>,
-    /// The price after discounts; of a line that has none, its price.
+    /// The price after discounts; if the line has none, its price.
     pub(crate) discounted: TaxedAmount,
     pub(crate) is_discounted: bool,
-    /// The places of its fees.
+    /// The indexes of its fees.
     pub(crate) fees: Range<usize>,
-    /// The places of its sums among all sums.
+    /// The indexes of its sums among all sums.
     pub(crate) total_fee: Option<usize>,
     pub(crate) total_discount: Option<usize>,
     pub(crate) final_price: TaxedAmount,
 }
 
-/// The fees of a line, or its discounts, as one sum.
+/// The sum of the fees of a line, or of its discounts.
 #[derive(Debug)]
 pub(crate) struct KeptTotal {
     pub(crate) price: TaxedAmount,
-    /// The places of its discounts in `shares`; none where they are those of the price of the line.
+    /// The indexes of its discounts in `shares`; `None` if they are the discounts of the line's price.
     pub(crate) shares: Option<Range<usize>>,
 }
 
 /// The figures of a fee.
 #[derive(Debug)]
 pub(crate) struct KeptFee {
-    /// The place of the fee among all that can be discounted.
+    /// The index of the fee among all prices that can be discounted.
     pub(crate) at: usize,
     pub(crate) id: Option<String>,
     pub(crate) fee_type: FeeType,
@@ -61,12 +62,12 @@ pub(crate) struct KeptFee {
 }
 
 impl KeptLines {
-    /// With room for so many lines.
+    /// Creates an empty list with room for a number of lines.
     pub(crate) fn with_capacity(lines: usize) -> Self {
         Self { lines: Vec::with_capacity(lines), ..Self::default() }
     }
 
-    /// Empties the list, for lines that need not be kept.
+    /// Empties the list when its lines need not be kept.
     pub(crate) fn clear(&mut self) {
         self.lines.clear();
         self.fees.clear();
@@ -75,14 +76,14 @@ impl KeptLines {
         self.ids.clear();
     }
 
-    /// Keeps an id.
+    /// Adds an id and returns its range.
     pub(crate) fn add_id(&mut self, id: &str) -> Range<usize> {
         let start = self.ids.len();
         self.ids.push_str(id);
         start..self.ids.len()
     }
 
-    /// Keeps a sum. With the first there is room for one of every line to come.
+    /// Adds a sum and returns its index. The first one makes room for a sum of every line to come.
     #[inline(always)]
     pub(crate) fn add_total(&mut self, total: KeptTotal) -> usize {
         if self.totals.is_empty() {
@@ -92,7 +93,7 @@ impl KeptLines {
         self.totals.len().saturating_sub(1)
     }
 
-    /// Keeps discounts.
+    /// Adds discounts and returns their indexes.
     pub(crate) fn add_shares(&mut self, shares: &[AppliedShare]) -> Range<usize> {
         let start = self.shares.len();
         self.shares.extend_from_slice(shares);

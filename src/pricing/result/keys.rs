@@ -1,5 +1,5 @@
-//! The keys of figures: the tax of a price and the name of a discount. Each stands once in the memory of a
-//! calculation, however many figures carry it.
+//! The keys of figures: the tax of a price and the name of a discount. A calculation stores each key once, however many
+//! figures have it.
 
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -11,7 +11,7 @@ use crate::document::write::{string, token};
 use crate::model::coupon::DiscountType;
 use crate::money::number::Number;
 
-/// A key, and what results write of it: made for the first figure that is written with it, and the same for all others.
+/// A key, and the JSON that results write for it, which is made with the first figure and reused for all others.
 struct Kept<K, W> {
     key: K,
     written: OnceLock<W>,
@@ -35,17 +35,17 @@ impl<K: PartialEq, W> PartialEq for Kept<K, W> {
 
 impl<K: Eq, W> Eq for Kept<K, W> {}
 
-/// The tax code and the tax rate of a price; the default is "untaxed", neither of them.
+/// The tax code and the tax rate of a price; the default has neither of them, which means untaxed.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct TaxKey(Option<Arc<Kept<Tax, String>>>);
 
 /// A tax code with its rate.
 #[derive(PartialEq, Eq, Described)]
 pub(crate) struct Tax {
-    /// Tax code; on a sum only where all its parts have the same code and rate.
+    /// The tax code; a sum has one only if all its parts have the same code and rate.
     #[member("taxCode")]
     pub(crate) code: Option<Box<str>>,
-    /// Tax rate in percent; on a sum as the code.
+    /// The tax rate in percent; a sum has one only if all its parts have the same code and rate.
     #[member("taxRate")]
     pub(crate) rate: Option<Number>,
 }
@@ -56,7 +56,7 @@ impl Shaped for TaxKey {
 }
 
 impl TaxKey {
-    /// The key of a code and a rate in percent.
+    /// Creates the key of a tax code and a rate in percent.
     ///
     /// ```
     /// use cartwright::pricing::TaxKey;
@@ -71,7 +71,7 @@ impl TaxKey {
         Self(taxed.then(|| Kept::new(Tax { code: code.map(Box::from), rate })))
     }
 
-    /// The tax code.
+    /// Returns the tax code.
     ///
     /// ```
     /// use cartwright::pricing::TaxKey;
@@ -83,7 +83,7 @@ impl TaxKey {
         self.0.as_ref().and_then(|kept| kept.key.code.as_deref())
     }
 
-    /// The tax rate in percent.
+    /// Returns the tax rate in percent.
     ///
     /// ```
     /// use cartwright::pricing::TaxKey;
@@ -95,7 +95,7 @@ impl TaxKey {
         self.0.as_ref().and_then(|kept| kept.key.rate)
     }
 
-    /// Code and rate as the last members of a price, a comma before each.
+    /// The JSON of code and rate as the last members of a price, with a comma before each.
     pub(crate) fn members(&self) -> &str {
         self.0.as_ref().map_or("", |kept| kept.written(members_of))
     }
@@ -137,20 +137,20 @@ pub enum DiscountOrigin {
     Promotion,
 }
 
-/// Which discount took something off: its id, where it comes from and how it is measured.
+/// The identity of a discount: its id, its origin and its type.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DiscountKey(Arc<Kept<Named, [String; 3]>>);
 
 /// The name of a discount.
 #[derive(PartialEq, Eq, Described)]
 pub(crate) struct Named {
-    /// Code of the coupon, or identifier of the external discount.
+    /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
     #[member("id", required)]
     pub(crate) id: Box<str>,
-    /// How the discount is measured.
+    /// The type of the discount, which says how it is measured.
     #[member("discountType", required)]
     pub(crate) discount_type: DiscountType,
-    /// A coupon (`INTERNAL`), a discount that an external system has stated, or a promotion of the site.
+    /// The origin of the discount: a coupon (`INTERNAL`), an external system, or a promotion of the site.
     #[member("origin", required)]
     pub(crate) origin: DiscountOrigin,
 }
@@ -161,7 +161,7 @@ impl Shaped for DiscountKey {
 }
 
 impl DiscountKey {
-    /// The key of a discount.
+    /// Creates the key of a discount.
     ///
     /// ```
     /// use cartwright::model::{DiscountType, Origin};
@@ -175,7 +175,7 @@ impl DiscountKey {
         Self(Kept::new(Named { id: Box::from(id), discount_type, origin }))
     }
 
-    /// Code of the coupon, or identifier of the external discount.
+    /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
     ///
     /// ```
     /// use cartwright::model::{DiscountType, Origin};
@@ -188,7 +188,7 @@ impl DiscountKey {
         &self.0.key.id
     }
 
-    /// A coupon (INTERNAL), an external discount of a line, or a promotion.
+    /// The origin of the discount: a coupon (`INTERNAL`), an external discount of a line, or a promotion.
     ///
     /// ```
     /// use cartwright::model::{DiscountType, Origin};
@@ -201,7 +201,7 @@ impl DiscountKey {
         self.0.key.origin
     }
 
-    /// How the discount is measured.
+    /// The type of the discount, which says how it is measured.
     ///
     /// ```
     /// use cartwright::model::{DiscountType, Origin};
@@ -215,13 +215,13 @@ impl DiscountKey {
         self.0.key.discount_type
     }
 
-    /// The text of a discount up to the number of its value, and from there up to its price.
+    /// The JSON of a discount up to the number of its value, and from there up to its price.
     pub(crate) fn members(&self) -> [&str; 2] {
         let [before, behind, _] = self.0.written(members_of_discount);
         [before, behind]
     }
 
-    /// The text of what a coupon takes off a line, up to the number.
+    /// The JSON of an entry of `couponDiscounts` up to the number of its value.
     pub(crate) fn as_coupon(&self) -> &str {
         let [.., as_coupon] = self.0.written(members_of_discount);
         as_coupon

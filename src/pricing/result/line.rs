@@ -26,17 +26,18 @@ pub struct DiscountedPrice {
     pub applied_discounts: AppliedDiscounts,
 }
 
-/// All discounts of a line with its fees, or of a cart with shipping.
+/// All discounts of a line and its fees, or of a whole cart with shipping.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct TotalDiscount {
-    /// The side that discounts are taken from: `ApplyDiscountAfterTax` on a site with gross prices.
+    /// The side that discounts are taken from: `ApplyDiscountAfterTax` on a site with gross prices, else
+    /// `ApplyDiscountBeforeTax`.
     #[member("calculationType", required)]
     pub calculation_type: CalculationType,
-    /// The amount taken off, on the side that the type names.
+    /// The amount taken off, on the side that `calculationType` names.
     #[member("value", required)]
     pub value: Number,
-    /// The value with net, gross and tax.
+    /// The value as net, gross and tax.
     #[member("price", required)]
     pub price: PriceValue,
     /// The discounts, one entry for each id, origin and type, in order of first appearance.
@@ -49,22 +50,22 @@ pub struct TotalDiscount {
 #[non_exhaustive]
 #[described("CalculatedFee")]
 pub struct FeeCalculation {
-    /// Identifier of the fee, as it came.
+    /// The identifier of the fee, as given.
     #[member("id")]
     pub id: Option<String>,
-    /// How the fee is measured.
+    /// The type of the fee, which says how it is measured.
     #[member("type", required)]
     pub fee_type: FeeType,
     /// The origin of the fee.
     #[member("origin", required)]
     pub origin: Origin,
-    /// Its name, as it came.
+    /// The name of the fee, as given.
     #[member("name", shape = Name)]
     pub name: Option<Verbatim<'static>>,
     /// The fee before discounts.
     #[member("price", required)]
     pub price: PriceValue,
-    /// The fee after discounts; absent when it has none.
+    /// The fee after discounts; absent if it has none.
     #[member("discountedPrice")]
     pub discounted_price: Option<DiscountedPrice>,
 }
@@ -74,48 +75,48 @@ pub struct FeeCalculation {
 #[non_exhaustive]
 #[described("CalculatedItemPrice")]
 pub struct LineCalculation {
-    /// Identifier of the line; absent when it has none.
+    /// The identifier of the line; absent if it has none.
     #[member("id", elsewhere(ID))]
     pub id: Option<String>,
     /// The price of one unit, rounded for display; the line price is not computed from it.
     #[member("unitPrice", required, elsewhere(UNIT_PRICE))]
     pub unit_price: PriceValue,
-    /// Unit amount x quantity.
+    /// The price of the line before discounts: unit amount times quantity.
     #[member("price", required, written(CalculatedLinePrice))]
     pub price: PriceValue,
-    /// Whether the price was stated for the whole line by an external system.
+    /// Whether an external system stated the price of the whole line.
     #[member("calculated", written(Stated), elsewhere(CALCULATED))]
     pub calculated_externally: bool,
     /// The amount that may be authorized beyond the price, for a line whose weight is known only when it is packed.
     #[member("upliftValue")]
     pub uplift_value: Option<Box<PriceValue>>,
-    /// The price after discounts; absent when the line has none.
+    /// The price after discounts; absent if the line has none.
     #[member("discountedPrice")]
     pub discounted_price: Option<DiscountedPrice>,
-    /// The fees of the line, each with its own figures; absent without any.
+    /// The fees of the line, each with its own figures; absent if it has none.
     #[member("fees")]
     pub fees: Vec<FeeCalculation>,
-    /// Sum of the fees after discounts; absent without fees.
+    /// The sum of the fees after discounts; absent without fees.
     #[member("totalFee")]
     pub total_fee: Option<Box<DiscountedPrice>>,
-    /// All discounts of the line and its fees; absent without any.
+    /// All discounts of the line and its fees; absent if there are none.
     #[member("totalDiscount")]
     pub total_discount: Option<TotalDiscount>,
-    /// The amount to be paid for the line: its price after discounts and its fees.
+    /// The amount to be paid for the line: its price and its fees, after discounts.
     #[member("finalPrice", required)]
     pub final_price: PriceValue,
 }
 
 #[cfg(feature = "serde")]
 described_object! {
-    /// The price of a line, which says where it was calculated.
+    /// The price of a line, and whether an external system stated it.
     CalculatedLinePrice {
         ..PriceValue,
         = LineCalculation::CALCULATED,
     }
 }
 
-/// The word for a price that an external system has stated; there is none for others.
+/// The value of `calculated` for a price that an external system has stated; other prices have none.
 #[cfg(feature = "serde")]
 pub(crate) enum Stated {}
 
@@ -130,7 +131,7 @@ described_object! {
     ItemFigures {
         = LineCalculation::ID,
         = LineCalculation::UNIT_PRICE,
-        /// The discounts of coupons on the line and its fees, one entry for each code; absent without any.
+        /// The discounts of coupons on the line and its fees, one entry for each code; absent if there are none.
         "couponDiscounts": Vec<CouponDiscount>,
         /// Every figure of the line.
         "calculatedPrice"(required): LineCalculation,

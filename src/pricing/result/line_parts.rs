@@ -1,4 +1,4 @@
-//! The parts of the figures of a line, wherever they are kept: as results have them, or in whole units.
+//! The parts of a line's figures, whether they are kept as they appear in results or in whole units.
 
 use std::sync::Arc;
 
@@ -77,7 +77,7 @@ impl<'l> Fees<'l> {
 }
 
 impl KeptLines {
-    /// The parts of a line; `priced` are all lines of the cart.
+    /// The parts of a line; `priced` has all lines of the cart.
     pub(crate) fn parts<'l>(
         &'l self,
         line: &'l KeptLine,
@@ -111,7 +111,7 @@ impl KeptLines {
 }
 
 impl KeptLines {
-    /// The discounts of a sum of a line: its own, or those of the price of the line.
+    /// The discounts of a line's sum: its own, or those of the line's price.
     pub(crate) fn discounts_of<'l>(
         &'l self,
         sum: &KeptTotal,
@@ -141,13 +141,13 @@ impl KeptFee {
     }
 }
 
-/// The result of parts that may be absent; `None` past what a number holds.
+/// The result of parts that may be absent; the outer `None` means that a figure is too large for a number.
 fn optional<P, T>(parts: Option<P>, result: impl FnOnce(P) -> Option<T>) -> Option<Option<T>> {
     parts.map_or(Some(None), |parts| result(parts).map(Some))
 }
 
 impl LineParts<'_> {
-    /// The line as results have it; `None` past what a number holds.
+    /// The line as it appears in results; `None` if a figure is too large for a number.
     pub(crate) fn calculation(&self) -> Option<LineCalculation> {
         Some(LineCalculation {
             id: self.id.map(str::to_owned),

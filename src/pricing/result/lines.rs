@@ -9,8 +9,8 @@ use crate::pricing::result::kept::KeptLines;
 use crate::pricing::result::line::LineCalculation;
 use crate::pricing::result::line_parts::LineParts;
 
-/// The figures of every line, in the order of the cart. They are kept in whole units, which take less room, and each line is put
-/// together when it is asked for.
+/// The figures of every line, in the order of the cart. They are kept in whole units, which take less memory, and each
+/// line is built on access.
 #[derive(Clone)]
 pub struct LineCalculations(Held);
 
@@ -20,7 +20,7 @@ enum Held {
     Kept(Arc<Kept>),
 }
 
-/// The lines of a calculation and all that their figures lead into.
+/// The lines of a calculation, and everything that their figures refer to.
 struct Kept {
     lines: KeptLines,
     priced: Vec<PricedLine>,
@@ -32,7 +32,7 @@ impl LineCalculations {
         Self(Held::Kept(Arc::new(Kept { lines, priced, ledger })))
     }
 
-    /// How many there are.
+    /// Returns the number of lines.
     ///
     /// ```
     /// use cartwright::{Cart, Item, Site, calculate};
@@ -50,7 +50,7 @@ impl LineCalculations {
         }
     }
 
-    /// Whether there is none.
+    /// Returns `true` if there are no lines.
     ///
     /// ```
     /// assert!(cartwright::pricing::LineCalculations::default().is_empty());
@@ -60,7 +60,7 @@ impl LineCalculations {
         self.len() == 0
     }
 
-    /// The lines, in the order of the cart.
+    /// Returns an iterator over the lines, in the order of the cart.
     ///
     /// ```
     /// use cartwright::{Cart, Item, Site, calculate};
@@ -77,7 +77,7 @@ impl LineCalculations {
         LineCalculationsIter { lines: self, next: 0 }
     }
 
-    /// The line at a place in the cart, counted from zero.
+    /// Returns the line at an index of the cart, or `None` past its last line.
     ///
     /// ```
     /// use cartwright::{Cart, Item, Site, calculate};
@@ -97,7 +97,7 @@ impl LineCalculations {
         }
     }
 
-    /// The lines as a list of their own.
+    /// Returns the lines as a vector.
     ///
     /// ```
     /// use cartwright::{Cart, Item, Site, calculate};
@@ -117,7 +117,7 @@ impl LineCalculations {
         list
     }
 
-    /// The parts of a line.
+    /// The parts of the line at an index.
     pub(crate) fn parts(&self, at: usize) -> Option<LineParts<'_>> {
         match &self.0 {
             Held::Listed(list) => list.get(at).map(LineCalculation::parts),
@@ -129,7 +129,7 @@ impl LineCalculations {
     }
 }
 
-/// The lines of a calculation, one by one.
+/// An iterator over the lines of a calculation.
 #[derive(Debug, Clone)]
 pub struct LineCalculationsIter<'l> {
     lines: &'l LineCalculations,

@@ -1,4 +1,4 @@
-//! Notices: whatever a person would ask about.
+//! Notices: remarks on an answer that a person should look at.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use crate::error::given::{CART, COUPONS, ITEMS};
 use crate::error::path::Path;
 use crate::money::number::Number;
 
-/// The kinds of notices.
+/// The kind of a notice.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[non_exhaustive]
 #[choice(module = "pricing")]
@@ -31,74 +31,76 @@ pub enum NoticeCode {
     /// No shipping method fits the order.
     #[choice("NO_SHIPPING_METHOD")]
     NoShippingMethod,
-    /// Shipping was not estimated for want of country or postal code.
+    /// Shipping was not estimated because the country or the postal code is missing.
     #[choice("SHIPPING_NO_ADDRESS")]
     ShippingNoAddress,
     /// The site does not ship to the country.
     #[choice("SHIPPING_COUNTRY_EXCLUDED")]
     ShippingCountryExcluded,
-    /// An INTERNAL line has no tax, though the site has taxes or another line has one.
+    /// An INTERNAL line has no tax, although the site has taxes or another line has one.
     #[choice("LINE_UNTAXED")]
     LineUntaxed,
-    /// A side of the tax that an EXTERNAL line states is not the one that its price and rate give; these count.
+    /// The net or the gross value that an EXTERNAL line states in its `tax` differs from what its price and rate give;
+    /// price and rate count.
     #[choice("EXTERNAL_TAX_DIFFERS")]
     ExternalTaxDiffers,
-    /// A tax rate beside a unit price does not count: the tax code was looked up, and has another one.
+    /// The tax rate beside a unit price does not count, because the tax code was looked up and has another rate.
     #[choice("TAX_RATE_REPLACED")]
     TaxRateReplaced,
-    /// A member that is not known, and looks like one that is.
+    /// A member is unknown, and its name looks like a known one.
     #[choice("MEMBER_MISSPELT")]
     MemberMisspelt,
-    /// A list of an offer's restrictions has no effect, because the flag that it belongs to is not set.
+    /// A list in an offer's restrictions has no effect, because the flag that it needs is not set.
     #[choice("RESTRICTION_UNUSED")]
     RestrictionUnused,
-    /// The site states no decimals and 2 were assumed, where ISO 4217 gives the currency of the cart others.
+    /// The site states no number of decimals, so 2 were assumed, but ISO 4217 gives the currency of the cart another
+    /// number.
     #[choice("SCALE_ASSUMED")]
     ScaleAssumed,
     /// A line with a price and a quantity costs nothing, because its price rounds to 0.
     #[choice("LINE_ROUNDED_TO_ZERO")]
     LineRoundedToZero,
-    /// An offer has validity dates, and the request has no `now` to judge them by: it takes nothing.
+    /// An offer takes nothing, because it has validity dates and the request has no `now` to judge them by.
     #[choice("NOW_MISSING")]
     NowMissing,
-    /// The conditions of a coupon do not hold, none of its sets is complete, or another offer of its group takes more: it takes
-    /// nothing.
+    /// A coupon takes nothing, because its conditions do not hold, none of its sets is complete, or another offer of
+    /// its group takes more.
     #[choice("COUPON_NOT_MET")]
     CouponNotMet,
-    /// The cart carries a coupon that was not used: the coupons of the request take the place of those of the cart.
+    /// The cart has a coupon that was not used, because the coupons of the request replace those of the cart.
     #[choice("CART_COUPONS_UNUSED")]
     CartCouponsUnused,
     /// The stated provenance of a cart differs from the one that it is verified with.
     #[choice("PROVENANCE_DIFFERS")]
     ProvenanceDiffers,
-    /// The tax of a settled line is off its rate by more than one minor unit.
+    /// The tax of a settled line differs by more than one minor unit from the tax that its rate gives.
     #[choice("SETTLE_TAX_OFF_RATE")]
     SettleTaxOffRate,
 }
 
-/// Something that a person would ask about; it is no error.
+/// A remark on an answer that a person should look at; it is not an error.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct Notice {
     /// The kind of the notice.
     #[member("code", required)]
     pub code: NoticeCode,
-    /// JSON pointer into the request.
+    /// The JSON pointer to the place in the request that the notice is about.
     #[member("path", required)]
     pub path: String,
-    /// Code of the coupon, `id` of the promotion, or identifier of the external discount.
+    /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
     #[member("id")]
     pub id: Option<String>,
     /// The amount or the rate in question.
     #[member("amount")]
     pub amount: Option<Number>,
-    /// The member that may have been meant.
+    /// The name of the member that was probably meant.
     #[member("suggestion", written(Option<String>))]
     pub suggestion: Option<Cow<'static, str>>,
 }
 
 impl NoticeCode {
-    /// The kinds that stand before all others, in this order.
+    /// The kinds that come before all others, in this order.
     const FIRST: [Self; 7] = [
         Self::LineUntaxed,
         Self::ExternalTaxDiffers,
@@ -109,19 +111,19 @@ impl NoticeCode {
         Self::LineRoundedToZero,
     ];
 
-    /// The place of a kind among those that stand before others; the same for all others.
+    /// The rank of a kind among those that come before all others; all others have the same rank after them.
     pub(crate) fn rank(self) -> usize {
         Self::FIRST.iter().position(|first| *first == self).unwrap_or(Self::FIRST.len())
     }
 }
 
-/// The place in a list that a pointer leads to: `/coupons/2/restrictions` to 2 of `/coupons`.
+/// The index in a list that a pointer leads to: 2 for `/coupons/2/restrictions` in the list `/coupons`.
 fn place(pointer: &str, list: &Path<'_>) -> Option<usize> {
     list.steps_to(pointer)?.split('/').nth(1)?.parse().ok()
 }
 
 impl Notice {
-    /// The place of the line that it is about, in the cart.
+    /// Returns the index of the line in the cart that the notice is about, if it is about one.
     ///
     /// ```
     /// use cartwright::{Cart, Item, Site, calculate};
@@ -138,7 +140,8 @@ impl Notice {
         place(&self.path, &ITEMS)
     }
 
-    /// The place of the coupon that it is about: among those of the calculation, or those that the cart carries.
+    /// Returns the index of the coupon that the notice is about, if any: among those of the calculation, or those of
+    /// the cart.
     ///
     /// ```
     /// use cartwright::{Cart, Coupon, Item, Site, calculate};

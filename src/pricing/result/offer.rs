@@ -1,4 +1,4 @@
-//! The results of the offers of a calculation, and the way to more.
+//! The results of the offers of a calculation, and how much is missing for more.
 
 use crate::document::model::{Choice, Described, Model};
 use crate::money::number::Number;
@@ -16,7 +16,7 @@ pub enum OfferKind {
     Coupon,
 }
 
-/// Why an offer takes nothing.
+/// The reason why an offer takes nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[non_exhaustive]
 #[choice(module = "pricing")]
@@ -28,7 +28,7 @@ pub enum OfferReasonCode {
     /// It is for carts of another currency.
     #[choice("CURRENCY")]
     Currency,
-    /// It has dates, and the request has no `now`.
+    /// It has validity dates, and the request has no `now`.
     #[choice("NOW_MISSING")]
     NowMissing,
     /// Its validity has not begun.
@@ -37,7 +37,7 @@ pub enum OfferReasonCode {
     /// Its validity has ended.
     #[choice("ENDED")]
     Ended,
-    /// Neither the customer nor a line is of its segments.
+    /// Neither the customer nor a line is in one of its segments.
     #[choice("SEGMENT")]
     Segment,
     /// No line qualifies for it.
@@ -46,10 +46,10 @@ pub enum OfferReasonCode {
     /// The lines are worth less than its `minOrderValue`.
     #[choice("MIN_ORDER_VALUE")]
     MinOrderValue,
-    /// The lines that its condition is about are worth less than `minValue`.
+    /// The lines that its condition covers are worth less than `minValue`.
     #[choice("MIN_VALUE")]
     MinValue,
-    /// They are fewer than `minQuantity`.
+    /// The quantity of the lines that its condition covers is below `minQuantity`.
     #[choice("MIN_QUANTITY")]
     MinQuantity,
     /// No set is complete.
@@ -66,40 +66,41 @@ pub enum OfferReasonCode {
     NothingLeft,
 }
 
-/// A reason why an offer takes nothing, and how far the cart is from it.
+/// A reason why an offer takes nothing, and what the cart lacks.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
 #[model(written)]
 #[non_exhaustive]
 pub struct OfferReason {
-    /// The reason.
+    /// The code of the reason.
     #[member("code", required)]
     pub code: OfferReasonCode,
-    /// The value or quantity that the offer asks for, of `MIN_ORDER_VALUE`, `MIN_VALUE` and `MIN_QUANTITY`.
+    /// The value or the quantity that the offer needs, for `MIN_ORDER_VALUE`, `MIN_VALUE` and `MIN_QUANTITY`.
     #[member("needed")]
     pub needed: Option<Number>,
-    /// The value or quantity that the lines have, of the same.
+    /// The value or the quantity that the lines have, for the same codes as `needed`.
     #[member("found")]
     pub found: Option<Number>,
-    /// The least that suffices beside it, of the same.
+    /// The smallest value or quantity to add to the lines so that the offer's minimum is reached, for the same codes as
+    /// `needed`.
     #[member("missing")]
     pub missing: Option<Number>,
-    /// The units that each part of the set lacks, of `SET_INCOMPLETE`.
+    /// The number of units that each part of the set lacks, for `SET_INCOMPLETE`.
     #[member("units")]
     pub units: Option<Vec<Number>>,
-    /// The name of the offer that counts, of `IN_GROUP`.
+    /// The `id` of the promotion, or the code of the coupon, that counts instead, for `IN_GROUP`.
     #[member("id")]
     pub id: Option<String>,
-    /// The kind of that offer.
+    /// The kind of the offer that counts instead, for `IN_GROUP`.
     #[member("kind")]
     pub kind: Option<OfferKind>,
 }
 
-/// The units that one more set takes.
+/// The units that are missing for one more set.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
 #[model(written)]
 #[non_exhaustive]
 pub struct NextSet {
-    /// The units that each part lacks for it.
+    /// The number of units that each part of the set lacks.
     #[member("units", required)]
     pub units: Vec<Number>,
 }
@@ -109,25 +110,25 @@ pub struct NextSet {
 #[model(written)]
 #[non_exhaustive]
 pub struct OfferResult {
-    /// The `id` of a promotion, the code of a coupon.
+    /// The `id` of the promotion, or the code of the coupon.
     #[member("id", required)]
     pub id: String,
-    /// Whether it is a promotion or a coupon.
+    /// The kind of the offer: a promotion or a coupon.
     #[member("kind", required)]
     pub kind: OfferKind,
-    /// Whether it takes anything.
+    /// Whether the offer takes anything.
     #[member("applied", required)]
     pub applied: bool,
-    /// All that it takes, gross on a site that includes tax, else net.
+    /// The total that the offer takes: gross on a site that includes tax, else net.
     #[member("value")]
     pub value: Option<Number>,
-    /// The sets that it takes from.
+    /// The number of sets that the offer takes from.
     #[member("sets")]
     pub sets: Option<Number>,
-    /// Why it takes nothing: every reason that holds.
+    /// All reasons why the offer takes nothing.
     #[member("reasons")]
     pub reasons: Option<Vec<OfferReason>>,
-    /// The way to one set more, where all complete sets count.
+    /// The units that are missing for one more set, if every complete set counts and one more would.
     #[member("next")]
     pub next: Option<NextSet>,
 }
@@ -137,13 +138,13 @@ pub struct OfferResult {
 #[model(written)]
 #[non_exhaustive]
 pub struct NextShipping {
-    /// The least by which the value of the order must rise for shipping to cost less.
+    /// The smallest amount by which the value of the order must rise for shipping to cost less.
     #[member("missing", required)]
     pub missing: Number,
-    /// The cost then, as the site states it: net unless `includesTax` says otherwise.
+    /// The lower shipping cost, as the site states it: net unless `includesTax` says otherwise.
     #[member("cost", required)]
     pub cost: Number,
-    /// `true`: the cost is gross.
+    /// `true` if the cost is gross.
     #[member("includesTax")]
     pub includes_tax: Option<bool>,
 }

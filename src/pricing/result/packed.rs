@@ -1,8 +1,9 @@
-//! The figures of lines as words, 32 bits each, for a host that makes objects of them without parsing a text.
+//! The figures of lines as words of 32 bits each, for a host that makes objects of them without parsing JSON.
 //!
-//! An amount is one word, or `u32::MAX` and two, the lower one first. A price is its tax, 0 for none or one more than the
-//! place of its key, and net, gross and tax; a list of discounts how many there are, and of each its group, shifted left
-//! by one and 1 where units follow, its value, its price and those units.
+//! An amount is one word, or `u32::MAX` and two more words, the lower one first. A price is one word for its tax key (0
+//! if untaxed, else the index of the key plus one), followed by net, gross and tax. A list of discounts is their
+//! number, followed for each of them by its group shifted left by one (with the lowest bit set if units follow), its
+//! value, its price, and these units.
 
 use std::sync::Arc;
 
@@ -18,44 +19,45 @@ use crate::pricing::result::kept::{KeptLine, KeptLines};
 use crate::pricing::result::keys::DiscountKey;
 use crate::pricing::result::to_json;
 
-/// In the first word of a line: that its type is `EXTERNAL`.
+/// In the first word of a line: its type is `EXTERNAL`.
 const EXTERNAL: u32 = 1;
-/// That an external system has stated its price.
+/// In the same word: an external system has stated its price.
 const STATED: u32 = 1 << 1;
-/// That an uplift follows the price.
+/// In the same word: an uplift follows the price.
 const UPLIFT: u32 = 1 << 2;
-/// That the price after discounts follows.
+/// In the same word: the price after discounts follows.
 const DISCOUNTED: u32 = 1 << 3;
-/// That the total discount follows.
+/// In the same word: the total discount follows.
 const TOTAL_DISCOUNT: u32 = 1 << 4;
-/// That the discounts of the total are not those of the price, and follow it.
+/// In the same word: the discounts of the total differ from those of the price, and follow the total.
 const SUMMED: u32 = 1 << 5;
-/// How many bits further left the number of fees stands; with any, the total fee follows them.
+/// The number of bits that the number of fees is shifted left by in that word; if there are fees, the total fee follows
+/// them.
 const FEES: u32 = 6;
 
-/// The first amount of more than 15 digits, which a double need not carry.
+/// The smallest amount of more than 15 digits, which a double may not hold exactly.
 const TOO_LARGE: u128 = 1_000_000_000_000_000;
 
-/// The figures of lines as they are packed.
+/// The packed figures of lines.
 #[derive(Debug, Default)]
 pub(crate) struct PackedFigures {
     words: Vec<u32>,
-    /// The members that fees repeat of their definitions, as objects with a comma behind each.
+    /// The members that fees repeat from their definitions, as JSON objects with a comma after each.
     fees: String,
-    /// The tables that the words lead into.
+    /// The tables that the words refer to, as JSON.
     tables: String,
-    /// How many prices and how many discounts there are.
+    /// The number of prices, and of discounts.
     prices: usize,
     discounts: usize,
 }
 
 impl PackedFigures {
-    /// Packs the price that is paid for a line; `None` for an amount that a double does not carry.
+    /// Packs the final price of a line; `None` for an amount that a double may not hold exactly.
     pub(crate) fn total(&mut self, line: &KeptLine, ledger: &DiscountLedger) -> Option<()> {
         self.price(ledger, &line.final_price)
     }
 
-    /// Packs every figure of a line; `None` for one that a double does not carry.
+    /// Packs every figure of a line; `None` for a figure that a double may not hold exactly.
     pub(crate) fn line(
         &mut self,
         kept: &KeptLines,
@@ -112,7 +114,7 @@ impl PackedFigures {
         self.price(ledger, &line.final_price)
     }
 
-    /// The discounts of coupons on a line and its fees: how many there are, and the group and the value of each.
+    /// Packs the discounts of coupons on a line and its fees: their number, then the group and the value of each.
     fn coupons(&mut self, ledger: &DiscountLedger, discounts: Discounts<'_>) -> Option<()> {
         let groups = ledger.groups();
         if groups.codes_differ() {
@@ -131,7 +133,7 @@ impl PackedFigures {
         let mut next = 0;
         let mut count = 0_u32;
         for (key, value) in coupons {
-            // Mostly they stand in the order of the groups.
+            // They are usually in the order of the groups.
             let is_own = |group: &usize| groups.key(*group).is_some_and(|own| std::ptr::eq(own, key));
             let group = (next..groups.count()).find(is_own).or_else(|| (0..next).find(is_own))?;
             next = group.saturating_add(1);
@@ -143,7 +145,7 @@ impl PackedFigures {
         Some(())
     }
 
-    /// The discounts taken off the price of a target.
+    /// Packs the discounts taken off the price of a target.
     fn taken(&mut self, ledger: &DiscountLedger, at: usize) -> Option<()> {
         let count = ledger.count(at);
         self.count(count)?;
@@ -160,7 +162,7 @@ impl PackedFigures {
         Some(())
     }
 
-    /// The discounts of a sum over several prices.
+    /// Packs the discounts of a sum over several prices.
     fn shares(&mut self, ledger: &DiscountLedger, shares: &[AppliedShare]) -> Option<()> {
         self.count(shares.len())?;
         shares.iter().try_for_each(|share| self.share(ledger, share, false))
@@ -177,7 +179,7 @@ impl PackedFigures {
         self.prices = self.prices.saturating_add(1);
         let place = u32::try_from(ledger.place_of_tax(price.tax_id)).ok()?;
         let tax = price.gross.checked_sub(price.net)?;
-        // Mostly each is one word: net and tax are no larger than gross.
+        // Usually each takes one word; net and tax are no larger than gross.
         match [price.net, price.gross, tax].map(u32::try_from) {
             [Ok(net), Ok(gross), Ok(tax)] if gross < u32::MAX => {
                 self.words.extend_from_slice(&[place, net, gross, tax])
@@ -204,13 +206,13 @@ impl PackedFigures {
         Some(())
     }
 
-    /// The words, and what they lead into.
+    /// The words, and the tables that they refer to.
     pub(crate) fn into_parts(self) -> (Vec<u32>, String) {
         (self.words, self.tables)
     }
 
-    /// Writes what the words lead into, behind the last line: `{"scale", "calculationType", "taxes", "discounts", "fees"}`,
-    /// of which each tax and each discount has the members that results write of its key.
+    /// Writes the tables that the words refer to, after the last line: `{"scale", "calculationType", "taxes",
+    /// "discounts", "fees"}`. Each tax and each discount has the members that results write for its key.
     pub(crate) fn close(&mut self, ledger: &DiscountLedger) {
         let mut tables = String::from("{");
         write::name(&mut tables, "scale");
@@ -235,8 +237,8 @@ impl PackedFigures {
         self.tables = tables;
     }
 
-    /// At most how many bytes the figures take as text: a discount of a price is written for the line and for the coupon
-    /// too.
+    /// An upper bound for the bytes that the figures take as JSON: a discount of a price is written again for the line
+    /// and for the coupon.
     pub(crate) fn bytes_as_text(&self, ledger: &DiscountLedger) -> usize {
         const PRICE: usize = 120;
         const DISCOUNT: usize = 250;

@@ -1,9 +1,9 @@
-//! The amount that is left to pay once credits have paid their part.
+//! The amount due after credits have paid their part.
 
 use crate::document::model::{Described, Model};
 use crate::money::number::Number;
 
-/// How the final price is paid: by credits, and what is due then.
+/// The payment of the final price: the amounts that credits pay, and the amount due.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
 #[model(written)]
 #[non_exhaustive]
@@ -11,32 +11,33 @@ pub struct Payable {
     /// The amount to be paid: the gross value of the final price.
     #[member("total", required)]
     pub total: Number,
-    /// The credits in their order, those that pay nothing, too.
+    /// The credits in their order, including those that pay nothing.
     #[member("credits", required)]
     pub credits: Vec<PaidCredit>,
-    /// With cash rounding: the amount that it adds to what the credits leave, or takes off, below zero then.
+    /// The amount that cash rounding adds to what the credits leave; negative if it takes something off, absent without
+    /// cash rounding.
     #[member("rounding")]
     pub rounding: Option<Number>,
-    /// The amount that is due: the total less the credits, rounded to what the payment mode can pay.
+    /// The amount due: the total less the credits, rounded to what the payment mode can pay.
     #[member("due", required)]
     pub due: Number,
 }
 
-/// A credit, and how much of it pays.
+/// A credit, and the amount that it pays.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
 #[model(written)]
 #[non_exhaustive]
 pub struct PaidCredit {
-    /// Identifier of the credit.
+    /// The identifier of the credit.
     #[member("id", required)]
     pub id: String,
-    /// Kind of the credit, where it has one.
+    /// The kind of the credit, if it has one.
     #[member("kind")]
     pub kind: Option<String>,
     /// The amount that the credit pays.
     #[member("value", required)]
     pub value: Number,
-    /// The rest of the credit.
+    /// The amount that is left of the credit.
     #[member("remaining", required)]
     pub remaining: Number,
 }

@@ -1,4 +1,4 @@
-//! The price value, of which all results are made.
+//! The price value, which all results are made of.
 
 use crate::document::model::Described;
 use crate::money::digits::Digits;
@@ -8,31 +8,31 @@ use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::tax_group::TaxAggregate;
 use crate::pricing::result::tax_group::{ComponentTax, TaxGroup};
 
-/// A price: net, gross and tax, and the tax code and rate when it has one of each.
+/// A price: net, gross and tax, and its tax code and rate if all of it has the same.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Described)]
 pub struct PriceValue {
-    /// Amount without tax.
+    /// The amount without tax.
     #[member("netValue", required)]
     pub net_value: Number,
-    /// Amount with tax.
+    /// The amount with tax.
     #[member("grossValue", required)]
     pub gross_value: Number,
-    /// Gross less net.
+    /// The tax: gross less net.
     #[member("taxValue", required)]
     pub tax_value: Number,
-    /// Tax code and rate; on a sum only when all its parts carry the same.
+    /// The tax code and the tax rate; a sum has them only if all its parts have the same.
     #[member(within)]
     pub tax: TaxKey,
-    /// The parts by tax code and rate, untaxed last: of the final price, and of shipping and payment fees that are taxed as
-    /// goods of several taxes. Empty, and absent, for every other price.
+    /// The parts by tax code and rate, untaxed last; only the final price has them, and shipping and payment fees that
+    /// are taxed as goods of several taxes.
     #[member("taxAggregate", written(TaxAggregate))]
     pub tax_aggregate: Vec<TaxGroup>,
 }
 
-/// The parts of a price that are written: net, gross and tax, and its tax code and rate.
+/// The parts of a price as they are written: net, gross and tax, and its tax code and rate.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum PriceParts<'l> {
-    /// As results have them.
+    /// As they appear in results.
     Listed(&'l PriceValue),
     /// In units of the last decimal.
     Kept { net: u128, gross: u128, scale: u32, tax: Option<&'l TaxKey> },
@@ -66,7 +66,7 @@ impl<'l> PriceParts<'l> {
         }
     }
 
-    /// The price as results have it; `None` past what a number holds.
+    /// The price as it appears in results; `None` if a figure is too large for a number.
     pub(crate) fn value(self) -> Option<PriceValue> {
         let [net, gross, tax] = self.sides();
         Some(PriceValue {
@@ -87,7 +87,7 @@ impl From<&TaxGroup> for PriceValue {
 }
 
 impl PriceValue {
-    /// The price as a part of another one, with the taxes that its rate is made up of.
+    /// The price as a part of another one, with the taxes that its rate consists of.
     pub(crate) fn group(self, components: Vec<ComponentTax>) -> TaxGroup {
         let Self { net_value, gross_value, tax_value, tax, .. } = self;
         TaxGroup { net_value, gross_value, tax_value, tax, components }
@@ -97,7 +97,7 @@ impl PriceValue {
         PriceParts::Listed(self)
     }
 
-    /// Tax code; on a sum only when all its parts carry the same code and rate.
+    /// Returns the tax code; a sum has one only if all its parts have the same code and rate.
     ///
     /// ```
     /// use cartwright::pricing::{PriceValue, TaxKey};
@@ -110,7 +110,7 @@ impl PriceValue {
         self.tax.code()
     }
 
-    /// Tax rate in percent; on a sum only when all its parts carry the same code and rate.
+    /// Returns the tax rate in percent; a sum has one only if all its parts have the same code and rate.
     ///
     /// ```
     /// use cartwright::pricing::{PriceValue, TaxKey};

@@ -1,4 +1,4 @@
-//! With which rules figures were calculated: what a stored cart has to say of itself to be checked, taken back or paid
+//! Provenance: the rules by which figures were calculated. A stored cart needs it to be verified, returned or settled
 //! years later.
 
 use crate::document::model::{Blank, Choice, Described, Model};
@@ -18,7 +18,7 @@ use crate::pricing::check::bounds;
 /// The version of the rules: it rises with every release that changes a figure.
 const RULES: u32 = 2;
 
-/// The side of a price that amounts are stated on.
+/// The side of a price, net or gross, on which amounts are stated.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "pricing")]
 pub enum PriceBasis {
@@ -31,35 +31,36 @@ pub enum PriceBasis {
     Gross,
 }
 
-/// With which rules figures were calculated. Store it with the cart: it is what verifies the cart later.
+/// The rules by which figures were calculated; store it with the cart, so that the cart can be verified later.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct Provenance {
-    /// The engine that calculated: `cartwright`.
+    /// The engine that calculated the figures: `cartwright`.
     #[member("engine", required)]
     pub engine: String,
-    /// The release that calculated.
+    /// The release of the engine that calculated the figures.
     #[member("version", required)]
     pub version: String,
     /// The version of the rules, a whole number from 1 that rises with every release that changes a figure.
     #[member("rules", required, written(Number))]
     pub rules: u32,
-    /// Decimals of every figure.
+    /// The number of decimals of every figure.
     #[member("scale", required, written(Number))]
     pub scale: u32,
-    /// The side of a price that amounts were stated on.
+    /// The side of a price on which amounts were stated: net or gross.
     #[member("basis", required)]
     pub basis: PriceBasis,
-    /// How figures were rounded; with `taxLevel`, the one tax of each rate, and every other figure half up.
+    /// The rounding mode of the figures; with `taxLevel`, that of the one tax of each rate, while every other figure
+    /// was rounded half up.
     #[member("rounding", required)]
     pub rounding: RoundingMode,
-    /// `RATE`: the tax of each rate was rounded once for the whole cart. Absent: for each price.
+    /// `RATE` if the tax of each rate was rounded once for the whole cart; absent if it was rounded for each price.
     #[member("taxLevel")]
     pub tax_level: Option<TaxLevel>,
-    /// The way in which the units that rounding left were spread.
+    /// The way in which the units left over from rounding were spread.
     #[member("distribution", required)]
     pub distribution: Distribution,
-    /// The time that coupons were judged by, ISO 8601 in UTC; absent when none was given.
+    /// The time by which offers were judged, ISO 8601 in UTC; absent if none was given.
     #[member("now")]
     pub now: Option<String>,
 }
@@ -110,7 +111,7 @@ impl Written for Provenance {
     }
 }
 
-/// Nobody sees it: where a provenance is read it is required.
+/// Never visible, because a provenance is required wherever it is read.
 impl Blank for Provenance {
     fn blank() -> Self {
         Self::of(Basis { gross: false, scale: 0 }, None, Distribution::default(), None)
@@ -151,23 +152,23 @@ impl<'a> Read<'a> for Provenance {
     }
 }
 
-/// The part of a provenance that the figures of an order do not tell of themselves; no more is read.
+/// The part of a provenance that does not follow from the figures of an order; no other member is read.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderProvenance")]
 pub(crate) struct OrderBasis {
-    /// Decimals of every figure, from 0 to 10.
+    /// The number of decimals of every figure, from 0 to 10.
     #[member("scale", required)]
     pub(crate) scale: Number,
-    /// The side of a price that amounts were stated on.
+    /// The side of a price on which amounts were stated: net or gross.
     #[member("basis", required)]
     pub(crate) basis: PriceBasis,
-    /// How the tax of sums is rounded. Absent: `HALF_UP`.
+    /// The rounding mode for the tax of sums. Defaults to `HALF_UP`.
     #[member("rounding")]
     pub(crate) rounding: Option<RoundingMode>,
 }
 
 impl<'a> Read<'a> for Basis {
-    /// Reads it of a provenance, of which the other members may be anything.
+    /// Reads the basis from a provenance, whose other members may have any value.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let OrderBasis { scale, basis, .. } = OrderBasis::read(node)?;
         let scale = bounds::scale(scale, &node.path().member("scale"))?;

@@ -1,4 +1,4 @@
-//! A price read back from JSON, with its parts by tax.
+//! Reads a price back from JSON, with its parts by tax.
 
 use crate::document::model::Model;
 use crate::document::node::Node;

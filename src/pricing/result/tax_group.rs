@@ -10,19 +10,19 @@ use crate::pricing::result::keys::TaxKey;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Described)]
 #[non_exhaustive]
 pub struct TaxGroup {
-    /// Amount without tax.
+    /// The amount without tax.
     #[member("netValue", required)]
     pub net_value: Number,
-    /// Amount with tax.
+    /// The amount with tax.
     #[member("grossValue", required)]
     pub gross_value: Number,
-    /// Gross less net.
+    /// The tax: gross less net.
     #[member("taxValue", required)]
     pub tax_value: Number,
-    /// Tax code and rate; untaxed, neither of them.
+    /// The tax code and the tax rate; the untaxed part has neither.
     #[member(within)]
     pub tax: TaxKey,
-    /// The taxes that the rate is made up of, where its tax class has some; they add up to `taxValue`.
+    /// The taxes that the rate consists of, if its tax class has components; they add up to `taxValue`.
     #[member("components")]
     pub components: Vec<ComponentTax>,
 }
@@ -36,7 +36,7 @@ described_object! {
     }
 }
 
-/// One of several taxes of a part.
+/// One of the taxes that a rate consists of.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Model, Described)]
 #[model(written)]
 #[non_exhaustive]
@@ -44,19 +44,19 @@ pub struct ComponentTax {
     /// The code of the tax.
     #[member("code", required)]
     pub code: String,
-    /// Its name, where the site gives it one.
+    /// The name of the tax, if the site states one.
     #[member("name")]
     pub name: Option<String>,
-    /// Its rate in percent.
+    /// The rate of the tax in percent.
     #[member("rate", required)]
     pub rate: Number,
-    /// The tax, of which every part has been rounded by itself.
+    /// The amount of the tax, added up from prices whose taxes were rounded separately.
     #[member("taxValue", required)]
     pub tax_value: Number,
 }
 
 impl TaxGroup {
-    /// Tax code; none of an untaxed part, and of one by a rate without a code.
+    /// Returns the tax code; `None` for an untaxed part, and for a rate without a code.
     ///
     /// ```
     /// assert_eq!(cartwright::pricing::TaxGroup::default().tax_code(), None);
@@ -66,7 +66,7 @@ impl TaxGroup {
         self.tax.code()
     }
 
-    /// Tax rate in percent; none of an untaxed part.
+    /// Returns the tax rate in percent; `None` for an untaxed part.
     ///
     /// ```
     /// assert_eq!(cartwright::pricing::TaxGroup::default().tax_rate(), None);

@@ -8,29 +8,29 @@ use crate::money::number::Number;
 #[model(written)]
 #[non_exhaustive]
 pub struct LineTier {
-    /// The id of the line. Absent, `index` names it.
+    /// The id of the line; absent if it has none, and `index` names the line instead.
     #[member("itemId")]
     pub item_id: Option<String>,
-    /// The place of a line without an id among the lines.
+    /// The index of the line in the cart, from 0; only for a line without an id.
     #[member("index")]
     pub index: Option<Number>,
-    /// The tier behind the one that prices it.
+    /// The next tier that the quantity of the line does not reach yet.
     #[member("next", required)]
     pub next: NextTier,
 }
 
-/// A tier of a price that a line does not reach yet.
+/// A price tier that a line does not reach yet.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
 #[model(written)]
 #[non_exhaustive]
 pub struct NextTier {
-    /// The quantity from which it counts.
+    /// The quantity from which the tier applies.
     #[member("minQuantity", required)]
     pub min_quantity: Number,
-    /// The amount by the unit then.
+    /// The amount for one unit from that quantity on.
     #[member("effectiveAmount", required)]
     pub effective_amount: Number,
-    /// The quantity that is missing for it.
+    /// The quantity that the line lacks to reach the tier.
     #[member("missing", required)]
     pub missing: Number,
 }

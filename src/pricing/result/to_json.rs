@@ -1,4 +1,4 @@
-//! A calculation as JSON, members in the order of the interface, what does not apply left out.
+//! Writes a calculation as JSON, with its members in the order of the interface and without those that do not apply.
 
 use std::ops::Range;
 
@@ -18,9 +18,10 @@ use crate::pricing::result::tax_group::TaxGroup;
 use crate::pricing::result::{Calculation, CartCalculation, PaymentFeeCalculation};
 
 impl Calculation {
-    /// The figures as JSON, as [`json::calculate`](crate::json::calculate::calculate) answers them with `calculatedOnly` in its
-    /// `cart`: `{items: [{id?, unitPrice, couponDiscounts?, calculatedPrice}], totalUnitsCount, totalTax, calculatedPrice}`, and behind them
-    /// the `provenance`. Notices and explanation are not part of it.
+    /// Returns the figures as JSON, in the form of the `cart` that
+    /// [`json::calculate`](crate::json::calculate::calculate) answers with for `calculatedOnly`: `{items: [{id?,
+    /// unitPrice, couponDiscounts?, calculatedPrice}], totalUnitsCount, totalTax, calculatedPrice}`, followed by the
+    /// `provenance`. Notices and explanation are left out.
     ///
     /// ```
     /// use cartwright::{Cart, Item, Site, calculate};
@@ -42,7 +43,7 @@ impl Calculation {
     }
 }
 
-/// The figures of a calculation, in an object that is still open.
+/// Opens an object with the figures of a calculation.
 pub(crate) fn figures_of(out: &mut String, calculation: &Calculation) {
     out.push_str(r#"{"items":"#);
     let lines = (0..calculation.lines.len()).filter_map(|at| calculation.lines.parts(at));
@@ -50,7 +51,7 @@ pub(crate) fn figures_of(out: &mut String, calculation: &Calculation) {
     totals(out, calculation);
 }
 
-/// Writes the totals of all lines, as an object.
+/// Writes the totals of a calculation as an object.
 pub(crate) fn totals_of(out: &mut String, calculation: &Calculation) {
     out.push('{');
     totals(out, calculation);
@@ -65,7 +66,7 @@ fn totals(out: &mut String, calculation: &Calculation) {
     cart(out, &calculation.calculated_price, usize::MAX);
 }
 
-/// Id, unit price, coupon discounts and figures of a line.
+/// Writes the id, unit price, coupon discounts and figures of a line as an object.
 pub(crate) fn whole_line(out: &mut String, line: &LineParts<'_>) {
     out.push('{');
     if let Some(id) = line.id {
@@ -75,7 +76,7 @@ pub(crate) fn whole_line(out: &mut String, line: &LineParts<'_>) {
     out.push('}');
 }
 
-/// Unit price, coupon discounts and figures of a line, as members, up to `most` bytes as a [`line`].
+/// Writes the unit price, coupon discounts and figures of a line as members, with `most` as in [`line`].
 pub(crate) fn line_figures(out: &mut String, figures: &LineParts<'_>, most: usize) {
     price_member(out, "unitPrice", Some(figures.unit_price));
     if figures.has_coupon_discounts() {
@@ -86,7 +87,7 @@ pub(crate) fn line_figures(out: &mut String, figures: &LineParts<'_>, most: usiz
     line(out, figures, most);
 }
 
-/// The final price of a line, as the member in which its figures have it.
+/// Writes the final price of a line, as the only member of its `calculatedPrice`.
 pub(crate) fn line_total(out: &mut String, line: &LineParts<'_>, _most: usize) {
     name(out, "calculatedPrice");
     out.push('{');
@@ -94,14 +95,14 @@ pub(crate) fn line_total(out: &mut String, line: &LineParts<'_>, _most: usize) {
     out.push('}');
 }
 
-/// A price after discounts, with the discounts.
+/// Writes a price after discounts, with the discounts.
 pub(crate) fn discounted_price(out: &mut String, value: DiscountedParts<'_>) {
     figures(out, &value.price);
     discounts(out, value.discounts, usize::MAX);
     out.push('}');
 }
 
-/// Opens an object with the members of a price value. Most of an answer is these, so each goes out in one piece.
+/// Opens an object with the members of a price value.
 pub(crate) fn figures(out: &mut String, price: &PriceParts<'_>) {
     sides(out, price.sides(), price.tax());
     if !price.groups().is_empty() {
@@ -140,8 +141,8 @@ fn discounts(out: &mut String, discounts: Discounts<'_>, most: usize) {
     }
 }
 
-/// The results of the offers, the next cheaper shipping cost and the next price tiers, as members, where they were asked for; no
-/// more of a list once the text is longer than `most` bytes.
+/// Writes the results of the offers, the next cheaper shipping cost and the next price tiers as members, if they were
+/// requested. Lists are cut off once the text is longer than `most` bytes.
 pub(crate) fn offers(out: &mut String, calculation: &Calculation, most: usize) {
     if let Some(offers) = &calculation.offers {
         name(out, "offers");
@@ -173,7 +174,8 @@ pub(crate) fn discount(out: &mut String, parts: &DiscountParts<'_>) {
     }
 }
 
-/// The texts that have been written of a line and may have to be written once more, by their places.
+/// The price and the discounts that were last written for a line, with their ranges in the text, to be copied if they
+/// come again.
 #[derive(Default)]
 pub(crate) struct Written<'l> {
     figures: Option<(PriceParts<'l>, Range<usize>)>,
@@ -181,7 +183,7 @@ pub(crate) struct Written<'l> {
 }
 
 impl<'l> Written<'l> {
-    /// As [`figures`]; a price like the last one is copied.
+    /// Like [`figures`], but copies a price that equals the last one.
     fn figures(&mut self, out: &mut String, price: PriceParts<'l>) {
         let start = out.len();
         match &self.figures {
@@ -191,7 +193,7 @@ impl<'l> Written<'l> {
         self.figures = Some((price, start..out.len()));
     }
 
-    /// As [`discounts`]; a list that is the last one is copied.
+    /// Like [`discounts`], but copies a list that is the last one.
     fn discounts(&mut self, out: &mut String, applied: Discounts<'l>, most: usize) {
         let start = out.len();
         match &self.discounts {
@@ -250,7 +252,7 @@ pub(crate) fn fee(out: &mut String, fee: &FeeParts<'_>, most: usize) {
     out.push('}');
 }
 
-/// Opens an object with what a fee repeats of its definition.
+/// Opens an object with the members that a fee repeats from its definition.
 pub(crate) fn fee_head(out: &mut String, fee: &FeeParts<'_>) {
     out.push('{');
     if let Some(id) = fee.id {
@@ -264,10 +266,11 @@ pub(crate) fn fee_head(out: &mut String, fee: &FeeParts<'_>) {
     }
 }
 
-/// The `calculatedPrice` of a line. Once the text is longer than `most` bytes, lists in it are cut off: who asks for a
-/// limit refuses the text then.
+/// Writes the `calculatedPrice` of a line. Once the text is longer than `most` bytes, its lists are cut off; a caller
+/// with a limit refuses such a text.
 pub(crate) fn line(out: &mut String, line: &LineParts<'_>, most: usize) {
-    // The final price is most often the price or the discounted price, and all discounts are those of the price.
+    // The final price usually equals the price or the discounted price, and the total discount has the discounts of the
+    // price.
     let mut written = Written::default();
     out.push('{');
     name(out, "price");
@@ -298,7 +301,7 @@ pub(crate) fn payment_fee(out: &mut String, fee: &PaymentFeeCalculation) {
     out.push('}');
 }
 
-/// The `calculatedPrice` of a cart, up to `most` bytes as a [`line`].
+/// Writes the `calculatedPrice` of a cart, with `most` as in [`line`].
 pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
     out.push('{');
     price_member(out, "price", Some(cart.price.parts()));
@@ -324,7 +327,7 @@ pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
     out.push('}');
 }
 
-/// The parts of a price by tax code and rate, as the member of it, up to `most` bytes as a [`line`].
+/// Writes the parts of a price by tax code and rate as a member, with `most` as in [`line`].
 fn aggregate(out: &mut String, groups: &[TaxGroup], most: usize) {
     name(out, "taxAggregate");
     out.push('{');
@@ -340,13 +343,13 @@ fn aggregate(out: &mut String, groups: &[TaxGroup], most: usize) {
     out.push('}');
 }
 
-/// Opens an object with the members of a price that has its parts, be there none, up to `most` bytes as a [`line`].
+/// Opens an object for a price; the list of its parts is written even when it is empty, with `most` as in [`line`].
 pub(crate) fn aggregated(out: &mut String, price: &PriceValue, most: usize) {
     sides(out, price.parts().sides(), Some(&price.tax));
     aggregate(out, &price.tax_aggregate, most);
 }
 
-/// The `totalTax` of a cart.
+/// Writes the `totalTax` of a cart.
 pub(crate) fn total_tax(out: &mut String, calculation: &Calculation) {
     out.push('{');
     number(out, "amount", calculation.calculated_price.final_price.tax_value);
@@ -354,7 +357,7 @@ pub(crate) fn total_tax(out: &mut String, calculation: &Calculation) {
     out.push('}');
 }
 
-/// One notice.
+/// Writes a notice.
 pub(crate) fn notice(out: &mut String, notice: &Notice) {
     out.push('{');
     text(out, "code", notice.code.as_str());

@@ -1,11 +1,11 @@
-//! The unit price of a line in an answer: the calculation sets its figures, and what no rule knows stays.
+//! The unit price of a line in an answer: the calculation sets its figures, and unknown members stay as they are.
 
 use crate::document::node::Node;
 use crate::model::price::UnitTax;
 use crate::pricing::result::price::PriceParts;
 use crate::pricing::result::to_json;
 
-/// Writes the figures, and behind them the members of the `unitPrice` in the cart that the model does not name, as they came.
+/// Writes the figures, followed by the members of the cart's `unitPrice` that the model does not know, unchanged.
 pub(crate) fn write(out: &mut String, price: &PriceParts<'_>, in_cart: Option<Node<'_>>) {
     to_json::price(out, price);
     let Some(own) = in_cart else { return };

@@ -1,4 +1,4 @@
-//! Results as they travel: each is written as it stands in an answer, and read back from that.
+//! The serialized form of results: each is written as it appears in an answer, and read back from that.
 
 use crate::document::json_document::Document;
 use crate::document::read::Read;
@@ -28,7 +28,7 @@ impl Calculation {
     /// ```
     ///
     /// # Errors
-    /// `INVALID_JSON`, or what is missing, of the wrong type or of an unknown value, by its pointer.
+    /// `INVALID_JSON`, or an error that points at a member that is missing, has the wrong type or has an unknown value.
     pub fn from_json(text: &str) -> Result<Self, Error> {
         Self::read(Document::parse(text)?.root())
     }
@@ -50,7 +50,7 @@ impl Written for Calculation {
     }
 }
 
-/// Results that own all they say: how they are written, and that nothing has to be done to make them independent.
+/// Implements [`Written`], [`IntoOwned`] and the serde traits for results that own all their data.
 macro_rules! written {
     ($($name:ident: $write:expr;)*) => { $(
         impl Written for $name {

@@ -1,4 +1,4 @@
-//! The exact worth of units, which differ in what they are fractions of.
+//! The exact worth of units, whose fractions have different denominators.
 
 use std::cmp::Ordering;
 
@@ -19,12 +19,12 @@ impl Default for Worth {
 }
 
 impl Worth {
-    /// Adds so many of all units of a price. `None` past what can be calculated.
+    /// Adds the worth of `units` out of the `all` units of a price. Returns `None` on overflow.
     pub(crate) fn add(&mut self, price: Amount, units: u128, all: u128) -> Option<()> {
         let (whole, rest) = Quotient::new(price, units, all).parts()?;
         let part = Ratio { num: rest, den: all };
-        // Fractions whose common denominator is past 128 bits are cut down to 64: by less than any amount, so that it decides
-        // nothing but whether a set counts that brings nothing.
+        // Fractions whose common denominator exceeds 128 bits are rounded down to 64 bits. They lose less than any
+        // amount, so this decides at most whether a set counts that takes nothing anyway.
         let sum = match self.rest.plus(part) {
             Some(sum) => sum,
             None => cut(self.rest)?.plus(cut(part)?)?,
@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn fractions_of_any_denominators_are_added() {
-        // Primes near 10^15: their product is past 128 bits.
+        // Primes near 10^15; their product exceeds 128 bits.
         let primes = [999_999_999_999_989, 999_999_999_999_947, 999_999_999_999_883];
         let sum = worth(&primes.map(|prime| (2, prime - 1, prime)));
         assert_eq!(sum.whole, 5);
