@@ -1,13 +1,13 @@
-//! Text in, text out: one function an operation, the same in every language. Each takes one JSON object and answers
-//! with one; a refusal is an [`Error`](crate::Error) whose
-//! [`to_json`](crate::Error::to_json) is the same text everywhere.
+//! Operations on JSON text: one function each, the same in every language. Each takes one JSON object and answers with
+//! one. A refusal is an [`Error`](crate::Error), whose [`to_json`](crate::Error::to_json) gives the same text
+//! everywhere.
 //!
-//! The request is closed: a member that the operation does not have is refused as `UNKNOWN_MEMBER`, and so is one of
-//! `caller`, `preferences`, `checkout`, `shippingCost`, `limits` and `tenant`. Documents in it are open: what the library
-//! does not know of a cart, a site or a coupon is kept. Every operation takes `limits`, an object of the names and values
-//! of [`Limits`](crate::limits::Limits), which can only tighten the limits that hold. Whatever changes something, and
-//! whatever names a scope, takes `caller`: absent or `null` it is nobody; `{"host": true}` is the program that embeds the
-//! library and has judged already.
+//! A request is closed: a member that the operation does not have is refused as `UNKNOWN_MEMBER`, and so is an unknown
+//! member of `caller`, `preferences`, `checkout`, `shippingCost`, `limits` or `tenant`. The documents in it are open:
+//! members of a cart, a site or a coupon that the library does not know are kept. Every operation takes `limits`, an
+//! object of the names and values of [`Limits`](crate::limits::Limits), which can only tighten the limits in force.
+//! Every operation that changes something or names a scope takes `caller`. If it is absent or `null`, the caller is
+//! nobody; `{"host": true}` is the program that embeds the library and has already checked what is allowed.
 
 #[cfg(feature = "serde")]
 pub(crate) mod answers;

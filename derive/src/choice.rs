@@ -1,4 +1,4 @@
-//! Enumerations of texts.
+//! Enumerations of strings.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -6,7 +6,7 @@ use syn::{Data, DeriveInput, LitStr, Result, Variant, Visibility};
 
 use crate::owned;
 
-/// `as_str`, and how a value is read, written and described.
+/// Writes `as_str`, and the implementations that read, write and describe a value.
 pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let Data::Enum(data) = &input.data else {
         return Err(syn::Error::new_spanned(input, "a choice is an enumeration"));
@@ -36,7 +36,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let owned = owned::already(name);
     Ok(quote! {
         impl #name {
-            /// The value as it stands in a document.
+            /// Returns the string that stands for the value in a document.
             #example
             #[must_use]
             #[allow(dead_code, reason = "not every choice is written")]
@@ -81,13 +81,13 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     })
 }
 
-/// The text of a variant.
+/// The string of a variant.
 fn text(variant: &Variant) -> Result<LitStr> {
     let attribute = variant.attrs.iter().find(|attribute| attribute.path().is_ident("choice"));
     attribute.ok_or_else(|| syn::Error::new_spanned(variant, "a variant has a `#[choice(\"TEXT\")]`"))?.parse_args()
 }
 
-/// The module that a host finds a public choice in.
+/// The module in which a host finds a public choice.
 fn module(input: &DeriveInput) -> Result<LitStr> {
     let mut module = None;
     for attribute in input.attrs.iter().filter(|attribute| attribute.path().is_ident("choice")) {

@@ -1,4 +1,4 @@
-//! A declaration as it is read: the struct, its members and what is said of each.
+//! A declaration as it is parsed: the struct, its members, and their properties.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -10,7 +10,7 @@ use syn::{
     Token, Type, parenthesized, token,
 };
 
-/// A struct that is a model.
+/// A struct that declares a model.
 pub(crate) struct Model {
     pub(crate) name: Ident,
     pub(crate) lifetime: Option<Lifetime>,
@@ -20,17 +20,18 @@ pub(crate) struct Model {
     pub(crate) is_by_hand: bool,
     /// Whether there is no `Default`.
     pub(crate) is_blank: bool,
-    /// Whether it is read ahead, too: while its document is listed.
+    /// Whether it is also read ahead, while its document is listed.
     pub(crate) is_ahead: bool,
     /// Whether a model without `rest` is written.
     pub(crate) is_written: bool,
-    /// Whether `Changes` of it has setters.
+    /// Whether `Changes` of the model has setters.
     pub(crate) has_setters: bool,
-    /// A flag that, where it is `false`, lets all other members be whatever they are, and the one that it does not.
+    /// A flag that allows all other members any value if it is `false`, and the one member to which this does not
+    /// apply.
     pub(crate) unless: Option<(LitStr, LitStr)>,
-    /// The name in a schema of an object that is read alone.
+    /// The name that an object without `rest` has in a schema.
     pub(crate) described: Option<String>,
-    /// The roles that every member says, each with the values that it may have.
+    /// The roles that every member must state, each with its possible values.
     pub(crate) roles: Vec<(Ident, Vec<Ident>)>,
     pub(crate) members: Vec<Member>,
     pub(crate) rest: Option<Rest>,
@@ -49,9 +50,9 @@ pub(crate) struct Member {
     pub(crate) is_answered: bool,
     /// The type whose shape it is written in.
     pub(crate) written: Option<Type>,
-    /// The constant that another object takes it from.
+    /// The constant by which another object takes it over.
     pub(crate) elsewhere: Option<Ident>,
-    /// Its roles: each with the values that it has there.
+    /// Its roles, each with its values.
     pub(crate) roles: Vec<(Ident, Vec<Ident>)>,
 }
 
@@ -94,7 +95,7 @@ impl Model {
         Ok(model)
     }
 
-    /// Takes in a part of `#[model(...)]`.
+    /// Applies one part of `#[model(...)]`.
     fn take(&mut self, meta: &ParseNestedMeta<'_>) -> Result<()> {
         if meta.path.is_ident("by_hand") {
             self.is_by_hand = true;
@@ -131,7 +132,7 @@ impl Model {
         Ok(())
     }
 
-    /// Adds a field by what stands in front of it.
+    /// Adds a field by the attribute in front of it.
     fn add(&mut self, field: &Field) -> Result<()> {
         let attributes: Vec<&Attribute> =
             field.attrs.iter().filter(|attribute| attribute.path().is_ident("member")).collect();
@@ -162,24 +163,23 @@ impl Model {
         })
     }
 
-    /// Its parameter, as it stands behind `impl` and behind its name.
+    /// The generic parameter, as it is written after `impl` and after the name.
     pub(crate) fn life(&self) -> TokenStream {
         self.lifetime.as_ref().map(|lifetime| quote!(<#lifetime>)).unwrap_or_default()
     }
 
-    /// Every field.
     pub(crate) fn fields(&self) -> impl Iterator<Item = &Ident> {
         self.members.iter().map(|member| &member.field).chain(self.rest.iter().map(|rest| &rest.field))
     }
 
-    /// The names of its members, as texts.
+    /// The names of the members, as string literals.
     pub(crate) fn names(&self) -> Vec<&LitStr> {
         self.members.iter().map(|member| &member.name).collect()
     }
 }
 
 impl Member {
-    /// Reads what stands in `#[member(...)]`.
+    /// Parses the contents of `#[member(...)]`.
     pub(crate) fn of(field: &Field, name: &Ident, input: ParseStream<'_>) -> Result<Self> {
         let mut member = Self {
             field: name.clone(),
@@ -201,12 +201,13 @@ impl Member {
         Ok(member)
     }
 
-    /// Whether it has a value of a role.
+    /// Whether the member has a value in a role.
     pub(crate) fn has(&self, role: &str, value: &str) -> bool {
         self.roles.iter().any(|(own, values)| own == role && values.iter().any(|own| own == value))
     }
 
-    /// Refuses a member of a model that does not say each role, says another one or a value that a role does not have.
+    /// Refuses a member that does not state each role of its model, or states another role, or a value that the role
+    /// lacks.
     fn holds_for(&self, roles: &[(Ident, Vec<Ident>)]) -> Result<()> {
         if self.written.is_some() || self.elsewhere.is_some() {
             return Err(syn::Error::new(self.name.span(), "`written` and `elsewhere` are of what is `Described`"));
@@ -225,7 +226,7 @@ impl Member {
         Ok(())
     }
 
-    /// Takes in a part of `#[member(...)]` behind its name.
+    /// Applies one part of `#[member(...)]` after the name.
     fn take(&mut self, word: Ident, input: ParseStream<'_>) -> Result<()> {
         if input.peek(token::Paren) {
             let within;
@@ -256,7 +257,7 @@ impl Member {
     }
 }
 
-/// The lifetime of a struct, the only parameter that it may have.
+/// The lifetime of a struct, the only generic parameter that it may have.
 pub(crate) fn lifetime(generics: &Generics) -> Result<Option<Lifetime>> {
     let mut lifetimes = generics.lifetimes().map(|parameter| parameter.lifetime.clone());
     let first = lifetimes.next();
@@ -285,7 +286,7 @@ mod tests {
 
     use super::*;
 
-    /// The refusal of a model with this member beside another, which is in order.
+    /// The refusal of a model that has this member next to a valid one.
     fn refused(member: &TokenStream) -> String {
         let declared: DeriveInput = parse_quote! {
             #[model(roles(update(cleared, kept)))]

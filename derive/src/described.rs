@@ -1,4 +1,4 @@
-//! Objects that the library writes by hand, as their JSON Schema tells of them.
+//! The JSON Schema descriptions of objects that the library writes by hand.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -8,15 +8,15 @@ use syn::{Data, DeriveInput, Field, Ident, LitStr, Result, Token, Type, parenthe
 use crate::declared::{Member, about};
 use crate::shape;
 
-/// The fields of a struct, as they are written.
+/// The fields of a struct as they are written.
 #[derive(Default)]
 struct Fields {
     members: Vec<Member>,
-    /// The types whose members stand in the object.
+    /// The types whose members are part of the object.
     within: Vec<Type>,
 }
 
-/// The shape of the struct, and the members that other objects take.
+/// Writes the shape of the struct, and the members that other objects take over.
 pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let Data::Struct(data) = &input.data else {
         return Err(syn::Error::new_spanned(input, "what is described is a struct"));
@@ -44,7 +44,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
         let constant = member.elsewhere.as_ref()?;
         let described = shape::described(member, &quote!());
         Some(quote! {
-            /// The member of another object that the field is written as.
+            /// The member of another object as which the field is written.
             pub(crate) const #constant: crate::document::shape::Member = #described;
         })
     });

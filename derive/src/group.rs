@@ -1,4 +1,5 @@
-//! Groups of members of a request: each member once, with its sentence, as the field by which it is read.
+//! Groups of members of a request. Each member is declared once, with its description, as the field by which it is
+//! read.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -8,10 +9,10 @@ use syn::{Attribute, Data, DeriveInput, Field, Result, Type};
 use crate::declared::{Member, about, lifetime};
 use crate::shape;
 
-/// The types of the fields, each with the need that it stands for.
+/// The types of the fields, named after the needs that they express.
 const NEEDS: [&str; 2] = ["Required", "Optional"];
 
-/// The names of the members, the group of a request, and its shape.
+/// Writes the names of the members, the constructor of the group, and its shape.
 pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let Data::Struct(data) = &input.data else {
         return Err(syn::Error::new_spanned(input, "a group of members is a struct"));
@@ -32,7 +33,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
             /// The names of the members.
             pub(crate) const NAMES: &'static [&'static str] = &[#( #names, )*];
 
-            /// The members of a request, of which none is looked for yet.
+            /// The members of a request, none of which is looked up yet.
             #[inline]
             #[allow(dead_code, reason = "the members of some groups are all read with others, by a model")]
             pub(crate) const fn of(request: crate::document::node::Node<#life>) -> Self {
@@ -44,7 +45,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     })
 }
 
-/// The member that a field is; its type says whether it is needed.
+/// The member that a field declares; its type states whether it is required.
 fn member(field: &Field) -> Result<Member> {
     let attributes: Vec<&Attribute> =
         field.attrs.iter().filter(|attribute| attribute.path().is_ident("member")).collect();
@@ -74,7 +75,7 @@ mod tests {
 
     use super::*;
 
-    /// The text of a group with this field, or its refusal.
+    /// The code for a group with this field, or the refusal of it.
     fn group(field: &TokenStream) -> String {
         let declared: DeriveInput = parse_quote! {
             /// A line.

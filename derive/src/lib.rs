@@ -1,6 +1,7 @@
-//! The declaration of a model: what a member of a JSON object is stands beside its field, and everything else asks it.
+//! The declaration of models: each member of a JSON object is described once, at its field, and everything else
+//! follows.
 //!
-//! `#[derive(Model)]` is for structs of the library: what it writes speaks of `crate`.
+//! `#[derive(Model)]` is only for structs of the library, because the code that it writes refers to `crate`.
 
 mod choice;
 mod declared;
@@ -21,56 +22,59 @@ use syn::{DeriveInput, Result};
 
 use declared::Model;
 
-/// Makes a struct the model of a JSON object, by its members. In front of each field stands `#[member("name")]`, and behind the
-/// name whatever holds of it:
+/// Makes a struct the model of a JSON object. Each field has an attribute `#[member("name")]`, in which the name may be
+/// followed by:
 ///
-/// - `required`: an object without it is refused; `or_default`: `null` counts as absent; `kept`: no rule reads it;
+/// - `required`: an object without the member is refused; `or_default`: `null` counts as absent; `kept`: no rule reads
+///   it;
 /// - `answered`: the answer of a calculation sets it;
-/// - `alias = "other"`: the name that requests have for it;
-/// - `shape = Name`: the JSON type, where that of the field's type is not meant;
-/// - `role(value, ...)`: the parts that it has in a rule. The struct gets the names of the members with each as a constant,
-///   `ROLE_VALUE`, and `each_member`, a walk over all.
+/// - `alias = "other"`: another name for it in requests;
+/// - `shape = Name`: its JSON type, if that does not follow from the type of the field;
+/// - `role(value, ...)`: the parts that it has in a rule. The struct gets a constant `ROLE_VALUE` for each part, with
+///   the names of the members that have it, and `each_member`, which visits all members.
 ///
-/// `#[member(rest)]` stands in front of the field that keeps the members which no field names; `beside("name")` names such that
-/// hosts have. Without that field they are passed over, and the model is read alone.
+/// The field with `#[member(rest)]` keeps the members that no field names; `beside("name")` lists names that hosts use
+/// among them. Without such a field those members are skipped, and the model can only be read.
 ///
-/// On the struct, `#[model(...)]` says more:
+/// `#[model(...)]` on the struct may contain:
 ///
-/// - `by_hand`: reading and writing are written by hand, on top of `read_members` and `write_members`;
-/// - `ahead`: it is read while its document is listed, too, as the lines of a cart are;
+/// - `by_hand`: reading and writing are written by hand, based on `read_members` and `write_members`;
+/// - `ahead`: it can also be read while its document is listed, like the lines of a cart;
 /// - `blank`: there is no `Default`, and reading begins with the blank value of each field;
-/// - `unless("flag", "member")`: where the flag is `false`, the other members but this one may be anything;
-/// - `described`: an object that is read alone has a JSON Schema too; `described = "Name"`, under another name;
-/// - `written`: so it is, too;
-/// - `setters`: `Changes` of it has a setter for each member, but for those whose role `update` is `ignored` or `refused`;
-/// - `roles(role(value, ...), ...)`: every member says the parts that it has in these rules, `role()` where it has none.
+/// - `unless("flag", "member")`: if the flag is `false`, all other members except this one may be anything;
+/// - `described`: a model that can only be read has a JSON Schema too; `described = "Name"`: under another name;
+/// - `written`: such a model can be written too;
+/// - `setters`: its `Changes` have a setter for each member, except those whose role `update` is `ignored` or
+///   `refused`;
+/// - `roles(role(value, ...), ...)`: every member states its parts in these rules, `role()` if it has none.
 #[proc_macro_derive(Model, attributes(model, member))]
 pub fn model(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as DeriveInput);
     written_for(&input).unwrap_or_else(|error| error.into_compile_error()).into()
 }
 
-/// Makes a struct a group of members of a request, for [`macro@operation`]. The type of a field says whether the member is
-/// needed, `Required<'r, T>` or `Optional<'r, T>`, and what it is; without `T`, a document that is handed on. In front of it stands
-/// `#[member("name")]` as for a [`Model`], and behind the name, where a schema tells of another type than the one that is read:
+/// Makes a struct a group of members of a request, for [`macro@operation`]. The type of a field, `Required<'r, T>` or
+/// `Optional<'r, T>`, states whether the member is required, and its type; without `T`, it is a document that is passed
+/// on. Each field has an attribute `#[member("name")]` as for a [`Model`]. If a schema states another type than the one
+/// that is read, the name is followed by:
 ///
 /// - `shape = Name`: the JSON type;
 /// - `written(Type)`: the type in whose shape a host writes it.
 ///
-/// The struct gets `NAMES`, and `of`, which makes it of a request: a member is looked for only when its field is asked for it.
+/// The struct gets `NAMES`, and `of`, which makes it from a request. A member is looked up only when its field is used.
 #[proc_macro_derive(Members, attributes(member))]
 pub fn members(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as DeriveInput);
     group::of(&input).unwrap_or_else(|error| error.into_compile_error()).into()
 }
 
-/// Describes a struct that the library writes by hand: the JSON Schema of the object has its members. In front of a field stands
-/// `#[member("name")]` as for a [`Model`], and behind the name, too:
+/// Describes a struct that the library writes by hand, so that its members are in the JSON Schema of the object. A
+/// field has an attribute `#[member("name")]` as for a [`Model`], in which the name may also be followed by:
 ///
 /// - `written(Type)`: the type in whose shape it is written;
-/// - `elsewhere(CONSTANT)`: it is a member of another object, which takes the constant.
+/// - `elsewhere(CONSTANT)`: it is a member of another object, which takes it from the constant.
 ///
-/// `#[member(within)]` stands in front of a field whose own members stand in the object. A field without any is not written.
+/// The members of a field with `#[member(within)]` are part of the object. A field without an attribute is not written.
 /// `#[described("Name")]` on the struct is its name in a schema.
 #[proc_macro_derive(Described, attributes(described, member))]
 pub fn described(input: TokenStream) -> TokenStream {
@@ -78,22 +82,22 @@ pub fn described(input: TokenStream) -> TokenStream {
     described::of(&input).unwrap_or_else(|error| error.into_compile_error()).into()
 }
 
-/// Makes an enumeration one of texts, read and written by them: in front of each variant stands `#[choice("TEXT")]`. A public
-/// one says on the enumeration in which module of the library a host finds it, `#[choice(module = "name")]`.
+/// Makes an enumeration readable and writable as a string. Each variant has an attribute `#[choice("TEXT")]`. A public
+/// enumeration names the module in which a host finds it, `#[choice(module = "name")]`.
 #[proc_macro_derive(Choice, attributes(choice))]
 pub fn choice(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as DeriveInput);
     choice::of(&input).unwrap_or_else(|error| error.into_compile_error()).into()
 }
 
-/// Declares an operation in front of its function, which takes the text of a request: a constant of its name in capitals has
-/// what closes, reads and describes the request. The documentation of the function up to its example stands in every language.
-/// In the parentheses stands the sentence of the request, and behind it:
+/// Declares an operation, in front of its function, which takes the text of a request. A constant with the name of the
+/// function in capitals has everything that closes, reads and describes the request. The documentation of the function
+/// up to its example is used in every language. The attribute contains the description of the request, followed by:
 ///
-/// - `takes(Group, ...)`: the groups of members that the request has, each with `NAMES` and a shape: [`macro@Members`], or a
-///   [`Model`] that is `described`;
-/// - `beside(Group, ...)`: groups of members that may be there and have no effect;
-/// - `entries(Group)`: the members of the entries in `items`, where those are closed too;
+/// - `takes(Group, ...)`: the groups of members that the request has, each with `NAMES` and a shape: [`macro@Members`],
+///   or a [`Model`] that is `described`;
+/// - `beside(Group, ...)`: groups of members that are allowed and have no effect;
+/// - `entries(Group)`: the members of the entries in `items`, if these are closed too;
 /// - `answers(Type)`: the answer;
 /// - `either("member", ...)`, `patches("member", ...)`, `reads("member", ...)`: fields of `More`.
 #[proc_macro_attribute]
@@ -101,7 +105,7 @@ pub fn operation(declared: TokenStream, function: TokenStream) -> TokenStream {
     operation::of(declared.into(), &function.into()).unwrap_or_else(|error| error.into_compile_error()).into()
 }
 
-/// Everything that a model has.
+/// Writes everything that a model needs.
 fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
     let model = Model::of(input)?;
     let [members, read, roles] = [members::of(&model), read::of(&model), roles::of(&model)];

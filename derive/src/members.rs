@@ -1,11 +1,11 @@
-//! The members of a model by their names.
+//! The members of a model by name.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use crate::declared::{Member, Model};
 
-/// The names of its members, and how each is read.
+/// Writes the names of the members, and how each is read.
 pub(crate) fn of(model: &Model) -> TokenStream {
     let (name, of_life) = (&model.name, model.life());
     let names = model.names();
@@ -28,7 +28,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             #[allow(dead_code, reason = "asked of the objects that a request closes")]
             pub(crate) const NAMES: &'static [&'static str] = &[#( #names, )*];
 
-            /// The same, as they are read.
+            /// The same members, with their needs.
             const READ_MEMBERS: &'static [crate::document::model::Member] = &[#( #read, )*];
         }
     }
@@ -44,7 +44,6 @@ fn as_read(member: &Member) -> TokenStream {
     quote!(crate::document::model::Member::new(#name, #need) #keeps_names #answered)
 }
 
-/// The need for a member.
 pub(crate) fn need(member: &Member) -> TokenStream {
     let need = format_ident!("{}", member.need);
     quote!(crate::document::shape::Need::#need)

@@ -1,4 +1,4 @@
-//! The declaration of an operation: its name, its sentences, and the members of its request.
+//! The declaration of an operation: its name, its description, and the members of its request.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -19,7 +19,7 @@ struct Declared {
     more: Vec<(Ident, Vec<LitStr>)>,
 }
 
-/// The head of the function: its documentation and its name.
+/// The head of the function: its attributes and its name.
 struct Function {
     attributes: Vec<Attribute>,
     name: Ident,
@@ -31,13 +31,13 @@ impl Parse for Function {
         input.parse::<Visibility>()?;
         input.parse::<Token![fn]>()?;
         let name = input.parse()?;
-        // The rest stays as it is.
+        // The rest of the function is not changed.
         input.parse::<TokenStream>()?;
         Ok(Self { attributes, name })
     }
 }
 
-/// The elements in the parentheses of a part.
+/// Parses the elements in the parentheses of a part.
 fn list<T: Parse>(input: ParseStream<'_>) -> Result<Vec<T>> {
     let within;
     parenthesized!(within in input);
@@ -64,7 +64,7 @@ impl Parse for Declared {
     }
 }
 
-/// The function, and behind it the constant that declares it.
+/// Writes the function, followed by the constant that declares the operation.
 pub(crate) fn of(declared: TokenStream, function: &TokenStream) -> Result<TokenStream> {
     let Declared { request, takes, beside, entries, answers, more } = syn::parse2(declared)?;
     let Function { attributes, name: run } = syn::parse2(function.clone())?;
@@ -113,7 +113,7 @@ pub(crate) fn of(declared: TokenStream, function: &TokenStream) -> Result<TokenS
     })
 }
 
-/// The lines of its documentation up to the example or the first heading, each without the blank in front.
+/// The lines of the documentation up to the example or the first heading, without surrounding blanks.
 fn sentences(attributes: &[Attribute]) -> String {
     let lines = about(attributes);
     let lines =
@@ -134,7 +134,7 @@ fn camel(name: &str) -> String {
 mod tests {
     use super::*;
 
-    /// The declaration of a function, or the refusal of it.
+    /// The code for a function with these parts, or the refusal of them.
     fn declared(parts: TokenStream) -> String {
         let function = quote! {
             /// Adds a line.

@@ -1,4 +1,4 @@
-//! Values that are independent of the text that they were read from.
+//! Values that no longer borrow from the text that they were read from.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -6,7 +6,7 @@ use syn::Ident;
 
 use crate::declared::Model;
 
-/// A type whose values borrow nothing.
+/// Writes `IntoOwned` for a type whose values borrow nothing.
 pub(crate) fn already(name: &Ident) -> TokenStream {
     quote! {
         impl crate::document::written::IntoOwned for #name {
@@ -19,7 +19,7 @@ pub(crate) fn already(name: &Ident) -> TokenStream {
     }
 }
 
-/// `into_owned`; a model without a lifetime is independent already.
+/// Writes `into_owned`. A model without a lifetime already owns its values.
 pub(crate) fn of(model: &Model) -> TokenStream {
     let name = &model.name;
     let Some(lifetime) = &model.lifetime else { return already(name) };
@@ -28,7 +28,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     let example = format!("fn kept(read: {name}<'_>) -> {name}<'static> {{");
     quote! {
         impl<#lifetime> #name<#lifetime> {
-            /// The same value, independent of the text that it was read from.
+            /// Returns the same value, which no longer borrows from the text that it was read from.
             ///
             /// ```
             #[doc = #uses]

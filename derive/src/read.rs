@@ -1,4 +1,4 @@
-//! Reading.
+//! The code that reads a model.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -6,10 +6,10 @@ use quote::{format_ident, quote};
 use crate::declared::Model;
 use crate::members::need;
 
-/// `read_members`, and `Read` unless that is written by hand.
+/// Writes `read_members`, and `Read` unless that is written by hand.
 pub(crate) fn of(model: &Model) -> TokenStream {
     let name = &model.name;
-    // Of a model that borrows, the lifetime is that of the node.
+    // A model that borrows has the lifetime of the node.
     let of_life = model.lifetime.as_ref().map(|_| quote!(<'a>));
     let fields = model.members.iter().map(|member| &member.field);
     let needs = model.members.iter().map(need);
@@ -39,7 +39,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     });
     quote! {
         impl<'a> #name #of_life {
-            /// Reads the members of an object, and answers with those that were there, a bit each.
+            /// Reads the members of an object; the answer has a bit for each member that was there.
             fn read_members(&mut self, node: crate::document::node::Node<'a>) -> Result<u64, crate::error::Error> {
                 crate::document::model::object(node, Self::READ_MEMBERS, &mut |place, name, value| {
                     let at = 0_usize;
@@ -60,7 +60,8 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     }
 }
 
-/// `read_ahead_members`, and `ReadAhead` unless that is written by hand. What no rule reads is never read ahead.
+/// Writes `read_ahead_members`, and `ReadAhead` unless that is written by hand. A member that no rule reads is never
+/// read ahead.
 pub(crate) fn ahead(model: &Model) -> TokenStream {
     let name = &model.name;
     let of_life = model.lifetime.as_ref().map(|_| quote!(<'a>));
@@ -79,7 +80,7 @@ pub(crate) fn ahead(model: &Model) -> TokenStream {
     });
     quote! {
         impl<'a> #name #of_life {
-            /// Reads the members of an object as `read_members` does, while they are listed.
+            /// Reads the members of an object like `read_members`, but while they are listed.
             fn read_ahead_members(&mut self, ahead: &mut crate::document::ahead::Ahead<'a, '_, '_>) -> Option<u64> {
                 ahead.object(Self::READ_MEMBERS, &mut |place, ahead| match place {
                     #( #places => crate::document::read_ahead::ReadAhead::read_ahead_into(&mut self.#fields, ahead), )*

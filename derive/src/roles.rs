@@ -1,12 +1,12 @@
-//! Roles: the parts that members of a model have in rules.
+//! Roles: the parts that the members of a model have in rules.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use crate::declared::{Member, Model};
 
-/// A constant for each role and value, `ROLE_VALUE`: the names of the members that have it, in their order. And a walk over
-/// the members.
+/// Writes a constant `ROLE_VALUE` for each role and value, with the names of the members that have it, in their order,
+/// and a function that visits all members.
 pub(crate) fn of(model: &Model) -> TokenStream {
     let (name, of_life) = (&model.name, model.life());
     if model.roles.is_empty() {
@@ -29,7 +29,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
         impl #of_life #name #of_life {
             #( #constants )*
 
-            /// Shows every member that the model names, in their order.
+            /// Visits every member that the model names, in their order.
             pub(crate) fn each_member(&self, see: &mut dyn FnMut(&'static str, &dyn crate::document::written::Written)) {
                 #( see(#names, &self.#fields); )*
             }

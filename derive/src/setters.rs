@@ -1,4 +1,4 @@
-//! The setters of changes: one for each member that an update sets.
+//! The setters of `Changes`, one for each member that an update sets.
 
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
@@ -6,10 +6,10 @@ use syn::{GenericArgument, PathArguments, Result, Type};
 
 use crate::declared::{Member, Model};
 
-/// The values of the role `update` with which no update sets a member.
+/// The values of the role `update` for members that no update sets.
 const NOT_SET: [&str; 2] = ["ignored", "refused"];
 
-/// The setters of `Changes` of a model that asks for them.
+/// Writes the setters for the `Changes` of a model that asks for them.
 pub(crate) fn of(model: &Model) -> Result<TokenStream> {
     if !model.has_setters {
         return Ok(TokenStream::new());
@@ -44,14 +44,14 @@ fn is_set(member: &Member) -> bool {
     update.flat_map(|(_, values)| values).all(|value| NOT_SET.iter().all(|not| value != not))
 }
 
-/// The type of a value that is there: `T` of `Option<T>` and of `Box<T>`.
+/// The type of a present value: `T` for `Option<T>` and `Box<T>`.
 fn said(kind: &Type) -> &Type {
     let Type::Path(path) = kind else { return kind };
     let Some(last) = path.path.segments.last() else { return kind };
     match &last.arguments {
         PathArguments::AngleBracketed(within) if last.ident == "Option" || last.ident == "Box" => {
             match within.args.first() {
-                // The text of a box is a type of its own.
+                // `Box<str>` is a type of its own.
                 Some(GenericArgument::Type(inner)) if !matches!(inner, Type::Path(path) if path.path.is_ident("str")) => {
                     said(inner)
                 }
@@ -62,7 +62,7 @@ fn said(kind: &Type) -> &Type {
     }
 }
 
-/// The type with any lifetime for its own.
+/// Replaces every lifetime of a type by `'_`.
 fn anonymous(kind: TokenStream) -> TokenStream {
     let mut is_lifetime = false;
     let token = |token| match token {

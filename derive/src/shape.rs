@@ -1,4 +1,4 @@
-//! The JSON type of a model, with what its documentation says.
+//! The JSON type of a model, with its documentation.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -7,7 +7,7 @@ use syn::{Ident, Type};
 use crate::declared::{Member, Model};
 use crate::members::need;
 
-/// The shape of a model that keeps what no field names, and its JSON Schema.
+/// Writes the shape and the JSON Schema of a model that keeps the members that no field names.
 pub(crate) fn of_whole(model: &Model) -> TokenStream {
     let (name, of_life) = (&model.name, model.life());
     let called = name.to_string();
@@ -66,8 +66,8 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
 
         #[cfg(feature = "serde")]
         impl #of_life #name #of_life {
-            /// The JSON Schema of the type, draft 2020-12, with what it says of every member. Whatever it takes is read,
-            /// as far as its numbers and codes are in their bounds.
+            /// Returns the JSON Schema of the type (draft 2020-12), with a description of every member. Any value that
+            /// is valid under it can be read, as far as its numbers and codes are within their bounds.
             ///
             /// ```
             /// # use cartwright::{model::*, site::*};
@@ -83,7 +83,7 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
     }
 }
 
-/// The shape of an object that is told by a schema alone; `more` are fields of `More`.
+/// Writes the shape of an object that only a schema describes; `more` are fields of `More`.
 pub(crate) fn of_described<'m>(
     (name, of_life): (&Ident, &TokenStream),
     [called, about]: [&str; 2],
@@ -107,7 +107,7 @@ pub(crate) fn of_described<'m>(
     }
 }
 
-/// A member as a schema describes it; its sentence stands where `condition` lets it.
+/// A member as a schema describes it; `condition` is an attribute for its description.
 pub(crate) fn described(member: &Member, condition: &TokenStream) -> TokenStream {
     let Member { name, shape, .. } = member;
     let kind = member.written.as_ref().unwrap_or(&member.kind);
@@ -132,7 +132,7 @@ fn shape_of(kind: &Type, shape: Option<&Ident>) -> TokenStream {
     }
 }
 
-/// The lines of a documentation comment as one text.
+/// Joins the lines of a documentation comment.
 pub(crate) fn sentences(about: &[String]) -> String {
     about.iter().map(|line| format!("{line}\n")).collect()
 }

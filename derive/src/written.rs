@@ -1,22 +1,22 @@
-//! Writing, and the walk over what a value keeps without knowing it.
+//! The code that writes a model, and that visits the unknown members that a value keeps.
 
 use proc_macro2::TokenStream;
 use quote::quote;
 
 use crate::declared::Model;
 
-/// `write_members` and `misspelt_members`; and the traits that stand on them, unless those are written by hand.
+/// Writes `write_members` and `misspelt_members`, and the traits based on them unless those are written by hand.
 pub(crate) fn of(model: &Model) -> TokenStream {
     let (name, of_life) = (&model.name, model.life());
     let names = model.names();
     let fields: Vec<_> = model.members.iter().map(|member| &member.field).collect();
-    // A required member is written whatever it says.
+    // A required member is always written.
     let required: Vec<_> = model.members.iter().map(|member| member.need == "Required").collect();
     let rest = model.rest.iter().map(|rest| &rest.field);
     let rest_misspelt = rest.clone();
     let members = quote! {
         impl #of_life #name #of_life {
-            /// Writes the members that are there.
+            /// Writes the members that are present.
             #[allow(dead_code, reason = "not every model leaves the library in every build")]
             fn write_members(&self, out: &mut String) {
                 #(
@@ -28,7 +28,8 @@ pub(crate) fn of(model: &Model) -> TokenStream {
                 #( self.#rest.write_members(out); )*
             }
 
-            /// Shows what its members keep without knowing it, and what it keeps itself; `but` are not looked into.
+            /// Visits the unknown members that its members keep, and those that it keeps itself; `but` are not looked
+            /// into.
             #[allow(dead_code, reason = "not every model is calculated with")]
             pub(crate) fn misspelt_members(
                 &self,
@@ -67,7 +68,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     quote!(#members #written)
 }
 
-/// The model as it travels through `serde`.
+/// Implements `serde` for the model.
 pub(crate) fn by_serde(model: &Model) -> TokenStream {
     let (name, of_life) = (&model.name, model.life());
     let de_life = model.lifetime.as_ref().map(|lifetime| quote!(, #lifetime));

@@ -1,5 +1,5 @@
-//! The answers of the operations, described, and the states that they take and give back. Each is written by hand where
-//! the operation is.
+//! The answers of the operations, described, and the states that operations take and return. Each answer is written by
+//! hand next to its operation.
 
 pub(crate) mod carts;
 pub(crate) mod currencies;
@@ -28,7 +28,7 @@ use crate::document::described::described_object;
 use crate::json::status::Status;
 
 described_object! {
-    /// How an operation on stored things ended, as a service of the interface would answer.
+    /// The outcome of an operation on stored entries, for the response of an HTTP service.
     Outcome {
         /// The outcome category.
         "category"(required): Status,

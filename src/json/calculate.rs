@@ -1,7 +1,7 @@
-//! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, credits?, preferences?, explain?, offers?}`
-//! to `{cart, notices, offers?, shipping?, tiers?, explanation?}`. In the place of `site` there may be `sites`, of which the
-//! cart names one. The cart of the answer is the given one with its figures set and everything else as it came, unless
-//! `answer` asks for less.
+//! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, credits?, preferences?,
+//! explain?, offers?}` to `{cart, notices, offers?, shipping?, tiers?,
+//! explanation?}`. Instead of `site`, a request may have `sites`, one of which the cart names. The cart of the answer
+//! is the given one with its figures set and everything else unchanged, unless `answer` asks for less.
 
 pub(crate) mod answer;
 pub(crate) mod given;
@@ -51,7 +51,7 @@ use crate::pricing::result::packed::PackedFigures;
 /// ```
 ///
 /// # Errors
-/// Whatever is refused, with a pointer into the request.
+/// Any refusal, with a pointer into the request.
 #[operation(
     "A cart, the site that it is priced on, and what the calculation takes beside them.",
     takes(Priced, SiteOrSites, Pricing, Coupons, Credits, Detail, Every),
@@ -63,7 +63,7 @@ pub fn calculate(request: &str) -> Result<String, Error> {
     calculate_within(request, &Limits::DEFAULT)
 }
 
-/// As [`calculate`], under limits of the host's choice.
+/// Like [`calculate`], within limits that the host chooses.
 ///
 /// ```
 /// use cartwright::limits::Limits;
@@ -75,13 +75,13 @@ pub fn calculate(request: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`calculate`].
+/// The errors of [`calculate`].
 pub fn calculate_within(text: &str, limits: &Limits) -> Result<String, Error> {
     answer_within(text, limits, String::new())
 }
 
-/// As [`calculate`], the answer written into a text of the host's, whose room is used again: for many large carts one
-/// after another. After a refusal the text is empty.
+/// Like [`calculate`], but writes the answer into a string of the host and reuses its memory, which helps with many
+/// large carts in a row. After a refusal the string is empty.
 ///
 /// ```
 /// let site = r#"{"includesTax":true}"#;
@@ -96,13 +96,13 @@ pub fn calculate_within(text: &str, limits: &Limits) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`calculate`].
+/// The errors of [`calculate`].
 pub fn calculate_into(request: &str, answer: &mut String) -> Result<(), Error> {
     *answer = answer_within(request, &Limits::DEFAULT, std::mem::take(answer))?;
     Ok(())
 }
 
-/// The request that a site is prepared from: a whole request of `calculate` or of `verify_cart` will do.
+/// The request that a site is prepared from, which may be a whole request for `calculate` or `verify_cart`.
 const PREPARE: Operation = Operation {
     members: &[
         Priced::NAMES,
@@ -117,7 +117,7 @@ const PREPARE: Operation = Operation {
     ..CALCULATE
 };
 
-/// A request to a prepared site: as [`CALCULATE`], without a site.
+/// A request to a prepared site: like [`CALCULATE`], without a site.
 const CALCULATE_PREPARED: Operation = Operation {
     members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Credits::NAMES, Detail::NAMES, Every::NAMES],
     ..CALCULATE
@@ -128,26 +128,26 @@ fn answer_within(text: &str, limits: &Limits, out: String) -> Result<String, Err
     chosen((&request, lines), text, out)
 }
 
-/// The answer on the site that the request names.
+/// Answers a request on the site that it names.
 fn chosen<'a>((request, lines): (&'a Request<'_>, Vec<Item<'a>>), text: &str, out: String) -> Result<String, Error> {
     let choice = SiteChoice::of(request.root())?;
     let site = PreparedSite::of(Cow::Borrowed(&choice.site)).map_err(|error| choice.error(error))?;
     answer(&site, OnSite::Chosen(&choice), (request, lines), text, out)
 }
 
-/// A site read from text and prepared, for the calculation of many carts. It is immutable, can be shared between
+/// A site read from text and prepared for the calculation of many carts. It is immutable, can be shared between
 /// threads, and gives the same answers as [`calculate`].
 #[derive(Debug, Clone)]
 pub struct PreparedSiteText {
     site: PreparedSite<'static>,
-    /// The notices of every calculation on the members of the site that are probably misspelt.
+    /// The notices about probably misspelt members of the site, which every calculation repeats.
     misspelt: Vec<Notice>,
 }
 
 impl PreparedSiteText {
-    /// Prepares the site of a request `{site, limits?}`. The limits hold for every calculation with the site, whose own
-    /// requests can tighten them further. Other members of a request for [`calculate`] or for
-    /// [`verify_cart`](crate::json::verify_cart()) may be there and have no effect.
+    /// Prepares the site of a request `{site, limits?}`. The limits hold for every calculation with the site; a request
+    /// for one can tighten them further. Other members of a request for [`calculate`] or
+    /// [`verify_cart`](crate::json::verify_cart()) are allowed and have no effect.
     ///
     /// ```
     /// use cartwright::json::PreparedSiteText;
@@ -159,7 +159,7 @@ impl PreparedSiteText {
     /// ```
     ///
     /// # Errors
-    /// As [`calculate`] for a site that cannot be read.
+    /// The errors of [`calculate`] for a site that cannot be read.
     pub fn prepare(text: &str) -> Result<Self, Error> {
         let request = Request::read(text, &Limits::DEFAULT, &PREPARE)?;
         let node = SiteOrSites::of(request.root()).site.required().node()?;
@@ -167,7 +167,7 @@ impl PreparedSiteText {
         Ok(Self { site, misspelt: of_site(node, &SITE, &request.limits)? })
     }
 
-    /// Calculates a cart: a request as for [`calculate`], without `site` and `sites`.
+    /// Calculates a cart. The request is one for [`calculate`], without `site` and `sites`.
     ///
     /// ```
     /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{"includesTax":true}}"#)?;
@@ -178,13 +178,13 @@ impl PreparedSiteText {
     /// ```
     ///
     /// # Errors
-    /// As [`calculate`]; `UNKNOWN_MEMBER` for a request that names a site.
+    /// The errors of [`calculate`], or `UNKNOWN_MEMBER` for a request that names a site.
     pub fn calculate(&self, text: &str) -> Result<String, Error> {
         self.answer(text, String::new())
     }
 
-    /// As [`PreparedSiteText::calculate`], the answer written into a text of the host's, whose room is used again. After
-    /// a refusal the text is empty.
+    /// Like [`PreparedSiteText::calculate`], but writes the answer into a string of the host and reuses its memory.
+    /// After a refusal the string is empty.
     ///
     /// ```
     /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{}}"#)?;
@@ -197,23 +197,22 @@ impl PreparedSiteText {
     /// ```
     ///
     /// # Errors
-    /// As [`calculate`].
+    /// The errors of [`calculate`].
     pub fn calculate_into(&self, text: &str, answer: &mut String) -> Result<(), Error> {
         *answer = self.answer(text, std::mem::take(answer))?;
         Ok(())
     }
 
-    /// The site itself.
     pub(crate) const fn site(&self) -> &PreparedSite<'static> {
         &self.site
     }
 
-    /// The members of the site that are probably misspelt.
+    /// The notices about probably misspelt members of the site.
     pub(crate) fn misspelt(&self) -> &[Notice] {
         &self.misspelt
     }
 
-    /// Reads a request to the site, which names no other, with the lines of its cart as far as they are read ahead.
+    /// Reads a request to the site, which must not name a site, and those lines of its cart that can be read ahead.
     pub(crate) fn request<'r>(
         &self,
         text: &'r str,
@@ -233,8 +232,8 @@ impl PreparedSiteText {
         answer(&self.site, OnSite::Prepared(&self.misspelt), (&request, lines), text, out)
     }
 
-    /// Calculates many carts, a request each. The answers stand in the order of the requests, and each is that of
-    /// [`PreparedSiteText::calculate`]. With the feature `rayon` the carts are calculated on every core.
+    /// Calculates many carts, one for each request. The answers are in the order of the requests, and each is the one
+    /// that [`PreparedSiteText::calculate`] gives. With the feature `rayon`, the carts are calculated on all cores.
     ///
     /// ```
     /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{}}"#)?;
@@ -247,8 +246,8 @@ impl PreparedSiteText {
         parallel::map(requests, |request| self.calculate(request.as_ref()))
     }
 
-    /// Calculates carts as they come, a request each, as [`PreparedSiteText::calculate_many`], some at a time. `take` gets
-    /// each request and its answer, in their order, and may end it all by `ControlFlow::Break`, which is the answer then.
+    /// Calculates carts in batches as their requests arrive, like [`PreparedSiteText::calculate_many`]. `take` gets
+    /// each request with its answer, in order, and may stop early with `ControlFlow::Break`, which is then returned.
     ///
     /// ```
     /// use std::ops::ControlFlow;
@@ -272,7 +271,7 @@ impl PreparedSiteText {
     }
 }
 
-/// The answer on a site, in the room of `out`, to a request and the lines of it that were read ahead.
+/// Answers a request on a site, in the memory of `out`. `lines` are the lines of the request that were read ahead.
 fn answer<'a>(
     site: &PreparedSite<'_>,
     on: OnSite<'_>,
@@ -295,8 +294,8 @@ struct Calculated<'a> {
 }
 
 impl<'a> Calculated<'a> {
-    /// The answer up to its cart, in the room of `out`, and the calculation with all its notices. Where there is another place
-    /// for them, the figures of lines are not in it.
+    /// Returns the answer up to its cart, in the memory of `out`, and the calculation with all its notices. With
+    /// `packed`, the figures of lines go there instead of into the answer.
     fn cart(self, mut out: String, packed: Option<&'a mut PackedFigures>) -> Result<(String, Calculation), Error> {
         let Self { site, on, request, text, given } = self;
         let Given { cart_node, cart, coupons_node, .. } = given;
@@ -304,7 +303,7 @@ impl<'a> Calculated<'a> {
         let inputs = given.inputs();
         let figures = site.start(cart, given.coupons(), inputs, &request.limits).and_then(|run| {
             out.clear();
-            // Totals name no discount of a line.
+            // Totals list no discounts of lines.
             let discounts = if detail == AnswerKind::Totals { 0 } else { run.discounts() };
             let figures = if packed.is_some() { 0 } else { room::of_figures(cart.items.len(), discounts) };
             let size = match detail {

@@ -1,5 +1,5 @@
-//! The operations on a cart itself: `create_cart`, `update_cart`, `merge_carts` and `validate_cart`. Each takes, where
-//! its rules need them, `site`, `customer`, `preferences`, `caller`, `expectedVersion`, `now` and `schemas`.
+//! The operations on a cart as a whole: `create_cart`, `update_cart`, `merge_carts` and `validate_cart`. Each takes
+//! those of `site`, `customer`, `preferences`, `caller`, `expectedVersion`, `now` and `schemas` that its rules need.
 
 use crate::cart::add::ItemPlace;
 use crate::cart::context::{CartContext, ContextMembers};
@@ -35,7 +35,7 @@ use crate::schema::request::RequestSchemas;
 /// ```
 ///
 /// # Errors
-/// Whatever is refused, with a pointer into the request.
+/// Any refusal, with a pointer into the request.
 #[operation("A cart to create.", takes(CartChange, ContextMembers, Every), answers(CartAnswer), reads("site"))]
 pub fn create_cart(text: &str) -> Result<String, Error> {
     run_under(text, &CREATE_CART, |root, context, schemas| {
@@ -43,7 +43,7 @@ pub fn create_cart(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Changes members and mixins of a cart. Mixins are validated against `schemas`, a map of URL to schema.
+/// Changes members and mixins of a cart. Mixins are validated against `schemas`, a map from URL to schema.
 ///
 /// Request `{"cart", "changes", "schemas"?}`, answer `{"cart"}`.
 ///
@@ -55,7 +55,7 @@ pub fn create_cart(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// Whatever is refused, with a pointer into the request.
+/// Any refusal, with a pointer into the request.
 #[operation(
     "The changes of a cart beside its lines and coupons.",
     takes(CartChange, ContextMembers, CartPatch, Every),
@@ -69,8 +69,8 @@ pub fn update_cart(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Merges anonymous carts into a customer's cart: all of them, or on an error none. With `onConflict` SKIP, lines and
-/// coupons that a rule refuses stay behind, listed in `refused`.
+/// Merges anonymous carts into a customer's cart: all of them, or none if there is an error. With `onConflict` SKIP,
+/// lines and coupons that a rule refuses stay behind and are listed in `refused`.
 ///
 /// Request `{"cart", "sources", "onConflict"?}`, answer `{"cart", "lines": [{"source", "item", "itemId", "merged"}],
 /// "refused"?: [{"source", "item" | "coupon", "error"}]}`, in which `source`, `item` and `coupon` are positions.
@@ -84,7 +84,7 @@ pub fn update_cart(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// Whatever is refused, with a pointer into the request.
+/// Any refusal, with a pointer into the request.
 #[operation(
     "Carts to merge into the customer's `cart`.",
     takes(CartChange, ContextMembers, Sources, Every),
@@ -131,12 +131,12 @@ fn write_refused_part(out: &mut String, refused: &RefusedPart) {
     out.push_str(&format!(r#"{{"source":{},"{name}":{position}"#, refused.source));
     let error = refused.error.to_json();
     out.push(',');
-    // The refusal of an entry of a batch is one member, behind a brace.
+    // In a batch, the refusal of an entry is one member among others, so its opening brace is dropped.
     out.push_str(error.strip_prefix('{').unwrap_or_default());
 }
 
-/// Validates a cart; what is wrong with it is the answer, not a refusal. The findings on no line stand first, in an entry
-/// without `id`; a line without an id is named by its `path`.
+/// Validates a cart; its faults are the answer, not a refusal. Findings that belong to no line come first, in an entry
+/// without `id`. A line without an id is named by its `path`.
 ///
 /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
 /// "schemas"?}`, answer `{"isValid", "itemsValidationDetails": [{"id"?, "path"?, "errors": [{"errorCode", "message",
@@ -151,7 +151,7 @@ fn write_refused_part(out: &mut String, refused: &RefusedPart) {
 /// ```
 ///
 /// # Errors
-/// Only for what is not the cart: a request without cart or site, or with one of the other members malformed.
+/// Only for faults outside the cart: a request without cart or site, or with another member malformed.
 #[operation(
     "The request of a validation. A pure computation, for whoever asks: there is no `caller`.",
     takes(Priced, SiteOrSites, Pricing, Validated, Every),
@@ -171,7 +171,7 @@ pub fn validate_cart(text: &str) -> Result<String, Error> {
         Ok(choice) => {
             validate::validate_under(cart, &choice.site, &context, &schemas).map_err(|error| choice.error(error))?
         }
-        // A cart that names no site of the state is no fault of the request.
+        // A cart that names no site of the state is a finding, not a fault of the request.
         Err(fault) if fault.path().starts_with("/cart") => {
             validate::validate_without_site(cart, &fault, &context, &schemas)?
         }
@@ -238,7 +238,7 @@ fn write_finding(out: &mut String, finding: &Finding) {
     out.push('}');
 }
 
-/// Reads a request and what a change is asked with, and runs an operation on them.
+/// Reads a request and the context of its change, and runs an operation on them.
 pub(crate) fn run(
     text: &str,
     declared: &Operation,
@@ -247,7 +247,7 @@ pub(crate) fn run(
     run_in(text, declared, &|root, context, _| operation(root, context))
 }
 
-/// As [`run`], for an operation that makes a cart and answers `{cart}`.
+/// Like [`run`], for an operation that changes a cart and answers `{cart}`.
 pub(crate) fn run_to_cart(
     text: &str,
     declared: &Operation,
@@ -256,7 +256,7 @@ pub(crate) fn run_to_cart(
     run_in(text, declared, &|root, context, _| Ok(open(&operation(root, context)?) + "}"))
 }
 
-/// As [`run_to_cart`], for an operation that validates mixins.
+/// Like [`run_to_cart`], for an operation that validates mixins.
 fn run_under(
     text: &str,
     declared: &Operation,
@@ -265,7 +265,7 @@ fn run_under(
     run_in(text, declared, &|root, context, schemas| Ok(open(&operation(root, context, schemas)?) + "}"))
 }
 
-/// As [`run`], for an operation that is told of everything.
+/// Like [`run`], for an operation that also needs the schemas.
 fn run_in(
     text: &str,
     declared: &Operation,
@@ -276,7 +276,7 @@ fn run_in(
     request.answer(operation(request.root(), &context, &schemas)?)
 }
 
-/// An answer that begins with the cart.
+/// Opens an answer with the cart.
 pub(crate) fn open(cart: &Document<'_>) -> String {
     format!(r#"{{"cart":{}"#, cart.as_str())
 }

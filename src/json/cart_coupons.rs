@@ -1,5 +1,5 @@
-//! The operations on the coupons of a cart: `apply_coupon` and `remove_coupon`. Each takes, where its rules need them,
-//! `site`, `customer`, `preferences`, `caller`, `expectedVersion` and `now`.
+//! The operations on the coupons of a cart: `apply_coupon` and `remove_coupon`. Each takes those of `site`, `customer`,
+//! `preferences`, `caller`, `expectedVersion` and `now` that its rules need.
 
 use crate::cart::context::ContextMembers;
 use crate::cart::coupons;
@@ -22,7 +22,7 @@ use crate::json::requests::carts::{NewCoupon, Selected};
 /// ```
 ///
 /// # Errors
-/// Whatever is refused, with a pointer into the request.
+/// Any refusal, with a pointer into the request.
 #[operation(
     "A coupon to apply; `now` and `site` decide whether it may be.",
     takes(CartChange, ContextMembers, NewCoupon, Every),
@@ -35,7 +35,7 @@ pub fn apply_coupon(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Removes a coupon by its code or its place, or all of them.
+/// Removes a coupon by its code or its index, or all coupons.
 ///
 /// Request `{"cart", "code" | "index" | "all"}`, answer `{"cart"}`.
 ///
@@ -47,7 +47,7 @@ pub fn apply_coupon(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// Whatever is refused, with a pointer into the request.
+/// Any refusal, with a pointer into the request.
 #[operation(
     "Coupons to remove, by code, by place or all: exactly one of the three.",
     takes(CartChange, ContextMembers, Selected, Every),

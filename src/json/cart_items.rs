@@ -1,6 +1,6 @@
 //! The operations on the lines of a cart: `add_item`, `update_item`, `remove_item`, `clear_items`, the batches
-//! `add_items` and `update_items`, and `add_fee`. Each takes, where its rules need them, `site`, `customer`,
-//! `preferences`, `caller`, `expectedVersion` and `now`.
+//! `add_items` and `update_items`, and `add_fee`. Each takes those of `site`, `customer`, `preferences`, `caller`,
+//! `expectedVersion` and `now` that its rules need.
 
 use crate::cart;
 use crate::cart::context::ContextMembers;
@@ -13,7 +13,7 @@ use crate::json::members::{CartChange, Every};
 use crate::json::operation::operation;
 use crate::json::requests::carts::{Line, LineUpdate, LineUpdates, NewFee, NewLine, NewLines, OfAnyLines};
 
-/// Adds a line, or adds its quantity to the line that it merges into.
+/// Adds a line, or adds its quantity to an existing line that it merges into.
 ///
 /// Request `{"cart", "item"}`, answer `{"cart", "itemId", "merged"}`.
 ///
@@ -25,7 +25,7 @@ use crate::json::requests::carts::{Line, LineUpdate, LineUpdates, NewFee, NewLin
 /// ```
 ///
 /// # Errors
-/// Whatever is refused, with a pointer into the request.
+/// Any refusal, with a pointer into the request.
 #[operation("A line to add.", takes(CartChange, ContextMembers, NewLine, Every), answers(AddItemAnswer), reads("site"))]
 pub fn add_item(text: &str) -> Result<String, Error> {
     run(text, &ADD_ITEM, |root, context| {
@@ -37,7 +37,7 @@ pub fn add_item(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Adds up to 200 lines; the good ones are added, each entry reports its own result.
+/// Adds up to 200 lines. Valid lines are added; each entry has its own result.
 ///
 /// Request `{"cart", "items"}`, answer `{"cart", "results": [{"itemId", "merged"} | {"error"}]}`.
 ///
@@ -49,7 +49,7 @@ pub fn add_item(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// Whatever refuses the batch as a whole, with a pointer into the request.
+/// Any refusal of the batch as a whole, with a pointer into the request.
 #[operation(
     "Lines to add.",
     takes(CartChange, ContextMembers, NewLines, Every),
@@ -65,7 +65,7 @@ pub fn add_items(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Updates a line: in full, so that what is not sent is cleared, or with `partial` only what is sent.
+/// Updates a line: in full, so that members not sent are cleared, or with `partial` only the members sent.
 ///
 /// Request `{"cart", "itemId", "item", "partial"?}`, answer `{"cart"}`.
 ///
@@ -78,7 +78,7 @@ pub fn add_items(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// Whatever is refused, with a pointer into the request.
+/// Any refusal, with a pointer into the request.
 #[operation(
     "A line to update, by its id.",
     takes(CartChange, ContextMembers, Line, LineUpdate, Every),
@@ -95,7 +95,7 @@ pub fn update_item(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Updates up to 50 lines; the good ones are updated, each entry reports its own result.
+/// Updates up to 50 lines. Valid updates are made; each entry has its own result.
 ///
 /// Request `{"cart", "items": [{"itemId", "item", "partial"?}]}`, answer `{"cart", "results": [{"itemId"} | {"error"}]}`.
 ///
@@ -108,7 +108,7 @@ pub fn update_item(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// Whatever refuses the batch as a whole, with a pointer into the request.
+/// Any refusal of the batch as a whole, with a pointer into the request.
 #[operation(
     "Lines to update, by their ids.",
     takes(CartChange, ContextMembers, LineUpdates, Every),
@@ -141,7 +141,7 @@ pub fn update_items(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// Whatever is refused, with a pointer into the request.
+/// Any refusal, with a pointer into the request.
 #[operation(
     "A line to remove, by its id.",
     takes(OfAnyLines, ContextMembers, Line, Every),
@@ -166,7 +166,7 @@ pub fn remove_item(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// Whatever is refused, with a pointer into the request.
+/// Any refusal, with a pointer into the request.
 #[operation(
     "A cart whose lines are removed.",
     takes(OfAnyLines, ContextMembers, Every),
@@ -190,7 +190,7 @@ pub fn clear_items(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// Whatever is refused, with a pointer into the request.
+/// Any refusal, with a pointer into the request.
 #[operation(
     "A fee to add to a line.",
     takes(CartChange, ContextMembers, Line, NewFee, Every),
@@ -204,7 +204,7 @@ pub fn add_fee(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Closes the answer of a batch with the outcome of every entry.
+/// Closes the answer of a batch with the result of every entry.
 fn write_results<T>(out: &mut String, results: &[Result<T, Error>], write_one: impl Fn(&mut String, &T)) {
     write::name(out, "results");
     write::list(out, results, |out, result| match result {

@@ -1,5 +1,5 @@
-//! The operation `convert`: `{state, source, target, amount | price, scale?, via?, inverse?}` to
-//! `{amount | price, path}`. A pure computation on the state: it needs no scope and looks at no caller.
+//! The operation `convert`: `{state, source, target, amount | price, scale?, via?, inverse?}` to `{amount | price,
+//! path}`. It only computes on the state, so it needs neither a scope nor a caller.
 
 use crate::currency::convert::ConversionOptions;
 use crate::document::node::Node;
@@ -31,8 +31,8 @@ use crate::pricing::result::to_json;
 /// ```
 ///
 /// # Errors
-/// As [`Currencies::conversion`](crate::currency::Currencies::conversion) and
-/// [`Conversion::amount`](crate::currency::convert::Conversion::amount), or the member that cannot be read.
+/// The errors of [`Currencies::conversion`](crate::currency::Currencies::conversion) and of
+/// [`Conversion::amount`](crate::currency::convert::Conversion::amount), or an error for a member that cannot be read.
 #[operation(
     "An amount to convert, or a price. A pure computation, for whoever asks: there is no `caller`.",
     takes(Conversion, ConversionOptions, Every),

@@ -1,5 +1,5 @@
-//! The operations on currencies: a request `{state, caller, tenant?, ...}`. A change answers
-//! `{outcome, state, effects?}`; a read leaves the state out, which it does not change, and has what was asked for in
+//! The operations on currencies. Each takes a request `{state, caller, tenant?, ...}`. A change answers
+//! `{outcome, state, effects?}`. A read does not change the state and leaves it out; what was requested is in
 //! `outcome.body`.
 
 use crate::access::scope;
@@ -34,8 +34,8 @@ use crate::limits::Limits;
 /// ```
 ///
 /// # Errors
-/// As [`Currencies::create_currency`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
-/// read.
+/// The errors of [`Currencies::create_currency`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or an error for a
+/// member that cannot be read.
 #[operation(
     "A currency to add.",
     takes(OnCurrencies, AskedBy, CurrencyToAdd, Named, Every),
@@ -63,7 +63,8 @@ pub fn create_currency(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`Currencies::list_currencies`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
+/// The errors of [`Currencies::list_currencies`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or an error for a member that
+/// cannot be read.
 #[operation(
     "A page of the currencies: `code` and `name` are contained in those of what is listed.",
     takes(OnCurrencies, AskedBy, CurrencyQuery, Every),
@@ -90,7 +91,8 @@ pub fn list_currencies(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`Currencies::get_currency`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or the member that cannot be read.
+/// The errors of [`Currencies::get_currency`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or an error for a member that cannot
+/// be read.
 #[operation(
     "A currency to read, by its code.",
     takes(OnCurrencies, AskedBy, Coded, Accepted, Every),
@@ -118,8 +120,8 @@ pub fn get_currency(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`Currencies::update_currency`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
-/// read.
+/// The errors of [`Currencies::update_currency`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or an error for a
+/// member that cannot be read.
 #[operation(
     "A currency to rename.",
     takes(OnCurrencies, AskedBy, Coded, CurrencyToUpdate, Named, Every),
@@ -134,8 +136,8 @@ pub fn update_currency(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host. The
-/// same success when it does not exist. Scope `currency.currency_manage`.
+/// Deletes a currency and its exchange rates; the effects name the rates, and the prices that the host must remove. It
+/// succeeds even if the currency does not exist. Scope `currency.currency_manage`.
 ///
 /// Request `{"state", "code"}`, answer `{"outcome", "state", "effects"?}`.
 ///
@@ -148,7 +150,7 @@ pub fn update_currency(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be read.
+/// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A currency to delete, by its code.",
     takes(OnCurrencies, AskedBy, Coded, Every),
@@ -161,7 +163,7 @@ pub fn delete_currency(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Runs a change of a state: a request that its caller may make, to `{outcome, state, effects?}`.
+/// Runs a change of the state, if the caller may make it, and answers `{outcome, state, effects?}`.
 pub(crate) fn change(
     text: &str,
     declared: &Operation,
@@ -174,7 +176,7 @@ pub(crate) fn change(
     request.answer(changed_answer(&state, status, &changed))
 }
 
-/// Runs a read of a state, for a caller with the scope, if it needs one.
+/// Runs a read of the state, for a caller with the scope, if the operation has one.
 pub(crate) fn read(
     text: &str,
     declared: &Operation,
@@ -186,7 +188,7 @@ pub(crate) fn read(
     request.answer(answer)
 }
 
-/// A request that its caller may make.
+/// Reads a request, and checks its caller and tenant.
 fn admitted<'a>(text: &'a str, declared: &Operation, scope: Option<&str>) -> Result<Request<'a>, Error> {
     let request = Request::read(text, &Limits::DEFAULT, declared)?;
     admit(request.root(), scope.as_slice())?;
@@ -196,12 +198,12 @@ fn admitted<'a>(text: &'a str, declared: &Operation, scope: Option<&str>) -> Res
     Ok(request)
 }
 
-/// The state of a request, under its limits.
+/// Reads the state of a request, under its limits.
 fn state(request: &Request<'_>) -> Result<Currencies, Error> {
     Ok(OnCurrencies::of(request.root()).state.read()?.within(request.limits))
 }
 
-/// `{outcome, state, effects?}`.
+/// Writes `{outcome, state, effects?}`.
 fn changed_answer(state: &Currencies, status: Status, changed: &Changed) -> String {
     let mut out = String::from("{");
     match &changed.code {

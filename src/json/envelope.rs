@@ -16,7 +16,7 @@ use crate::limits::Limits;
 use crate::money::number::Number;
 use crate::pricing::check::bounds::whole;
 
-/// A request that was read: an object with none but known members, within its limits.
+/// A request that has been read: an object within its limits, with known members only.
 pub(crate) struct Request<'a> {
     document: Document<'a>,
     /// The limits of the host, tightened by those of the request.
@@ -27,13 +27,14 @@ impl<'a> Request<'a> {
     /// Reads a request under the limits of the host.
     ///
     /// # Errors
-    /// `INVALID_JSON`, `LIMIT_EXCEEDED`, `WRONG_TYPE` for a request that is no object; then, before anything else of the
-    /// request is looked at, `UNKNOWN_MEMBER`; then what is wrong with `limits`.
+    /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or `WRONG_TYPE` if the request is not an object; then, before anything else in
+    /// the request is looked at, `UNKNOWN_MEMBER`; then any error in `limits`.
     pub(crate) fn read(text: &'a str, limits: &Limits, operation: &Operation) -> Result<Self, Error> {
         Self::of(Document::parse_within(text, limits)?, limits, operation)
     }
 
-    /// As [`Request::read`], while `elements` are read ahead; and whether they stand, or are to be read from the list after all.
+    /// Like [`Request::read`], but `elements` are read ahead. The flag is `false` if they must be read from the list
+    /// after all.
     pub(crate) fn read_ahead(
         text: &'a str,
         limits: &Limits,
@@ -45,8 +46,8 @@ impl<'a> Request<'a> {
         if let Some(request) = Self::of(document, limits, operation).ok().filter(is_whole) {
             return Ok((request, true));
         }
-        // Depth and digits that a request itself does not allow, and what it is refused for, are looked for in the list of
-        // all values.
+        // A request with limits of its own, with more digits than a double carries, or with a fault is read again from
+        // the full list.
         Ok((Self::read(text, limits, operation)?, false))
     }
 
@@ -71,13 +72,13 @@ impl<'a> Request<'a> {
         self.document.root()
     }
 
-    /// The answer, unless it has grown past its limit.
+    /// Returns the answer, unless it is longer than its limit.
     pub(crate) fn answer(&self, answer: String) -> Result<String, Error> {
         self.limits.check_answer(answer.len()).map(|()| answer)
     }
 }
 
-/// Refuses the first member that the library does not know, of the envelope and of the library's own objects in it.
+/// Refuses the first unknown member of the envelope or of the library's own objects in it.
 fn close(operation: &Operation, root: Node<'_>) -> Result<(), Error> {
     for (name, value) in root.members() {
         refuse_unknown(root, &name, operation.members)?;
@@ -92,7 +93,7 @@ fn close(operation: &Operation, root: Node<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// As [`close`], for an object of the library's or a list of such, and for those in it.
+/// Like [`close`], for one of the library's own objects or a list of them, and for the objects inside.
 fn close_own(value: Node<'_>, known: &'static [&'static str]) -> Result<(), Error> {
     if value.kind() == Kind::Array {
         return value.elements().try_for_each(|element| close_own(element, known));
@@ -102,7 +103,7 @@ fn close_own(value: Node<'_>, known: &'static [&'static str]) -> Result<(), Erro
     inner.try_for_each(|(value, known)| close_own(value, known))
 }
 
-/// As [`close`], for one object of the library's.
+/// Like [`close`], for one of the library's own objects, without those inside.
 fn close_object(object: Node<'_>, known: &[&'static [&'static str]]) -> Result<(), Error> {
     object.members().try_for_each(|(name, _)| refuse_unknown(object, &name, known))
 }
@@ -120,7 +121,7 @@ fn refuse_unknown(object: Node<'_>, name: &str, known: &[&'static [&'static str]
     Err(Error::new(Code::UnknownMember, path, message))
 }
 
-/// The limits of the host with those of a request, which can only tighten them.
+/// Returns the limits of the host, tightened by those of the request.
 fn tightened(root: Node<'_>, limits: &Limits) -> Result<Limits, Error> {
     let mut limits = *limits;
     let Some(stated) = Every::of(root).limits.node() else { return Ok(limits) };
@@ -130,7 +131,7 @@ fn tightened(root: Node<'_>, limits: &Limits) -> Result<Limits, Error> {
     for (name, value) in stated.members() {
         let (Some(number), Some(own)) = (Option::<Number>::read(value)?, limits.named(&name)) else { continue };
         let path = value.path();
-        // One past every count is as loose as can be.
+        // One more than any count leaves the limit as loose as possible.
         let wanted = usize::try_from(whole(number, &path)?).unwrap_or(usize::MAX);
         if wanted > *own {
             let message = format!("the limit `{name}` is {own}: a request can only tighten it, found {number}");

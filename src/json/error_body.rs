@@ -1,5 +1,4 @@
-//! A refusal as text: its HTTP status, the body with which a service of the interface would answer, and the JSON that
-//! every language gets.
+//! A refusal as text: its HTTP status, the response body of an HTTP service, and the JSON that every language receives.
 
 use crate::document::write;
 use crate::error::category::Category;
@@ -38,8 +37,8 @@ impl Error {
         self.category().status()
     }
 
-    /// The error as a service of the interface would answer it: `{code, status, message, details}` for carts and
-    /// currencies, `{status, type, message, details}` for sites, the fault object for an unauthorized caller.
+    /// Returns the error as the response body of an HTTP service: `{code, status, message, details}` for carts and
+    /// currencies, `{status, type, message, details}` for sites, and the fault object for an unauthorized caller.
     ///
     /// ```
     /// let refused = cartwright::json::call("calculate_all", "{}").unwrap_err();
@@ -82,8 +81,8 @@ impl Error {
         out
     }
 
-    /// The refusal as JSON: `{"error": {code, category, status, message, path, details?, body}}`, the same text in
-    /// every language.
+    /// Returns the refusal as JSON: `{"error": {code, category, status, message, path, details?, body}}`, the same text
+    /// in every language.
     ///
     /// ```
     /// let refused = cartwright::json::calculate(r#"{"site":{}}"#).unwrap_err().to_json();
@@ -127,7 +126,7 @@ impl Error {
     }
 }
 
-/// The words that HTTP has for the status of a category.
+/// The reason phrase of HTTP for the status of a category.
 const fn phrase(category: Category) -> &'static str {
     match category {
         Category::BadRequest => "Bad Request",

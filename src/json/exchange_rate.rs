@@ -1,4 +1,4 @@
-//! The operations on exchange rates, in the shapes of the operations on currencies.
+//! The operations on exchange rates, in the same form as those on currencies.
 
 use crate::access::scope;
 use crate::currency::listing::{CurrencyQuery, ExchangeRateQuery};
@@ -28,8 +28,8 @@ use crate::currency::Currencies;
 /// ```
 ///
 /// # Errors
-/// As [`Currencies::create_exchange_rate`], `EXCHANGE_RATE_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`,
-/// or the member that cannot be read.
+/// The errors of [`Currencies::create_exchange_rate`], `EXCHANGE_RATE_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`,
+/// `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A rate to add.",
     takes(OnCurrencies, AskedBy, RateToAdd, Every),
@@ -58,8 +58,8 @@ pub fn create_exchange_rate(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`Currencies::list_exchange_rates`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot
-/// be read.
+/// The errors of [`Currencies::list_exchange_rates`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or an error for a
+/// member that cannot be read.
 #[operation(
     "A page of the rates: the codes are contained in those of what is listed.",
     takes(OnCurrencies, AskedBy, ExchangeRateQuery, Every),
@@ -88,8 +88,8 @@ pub fn list_exchange_rates(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`Currencies::get_exchange_rate`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be
-/// read.
+/// The errors of [`Currencies::get_exchange_rate`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or an error for a
+/// member that cannot be read.
 #[operation(
     "A rate to read, by its code: `EUR_USD`.",
     takes(OnCurrencies, AskedBy, Coded, Every),
@@ -103,7 +103,7 @@ pub fn get_exchange_rate(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Changes the rate of an exchange rate. Scope `currency.currency_manage`.
+/// Changes the rate of an existing exchange rate. Scope `currency.currency_manage`.
 ///
 /// Request `{"state", "code", "exchangeRate": {"rate", "metadata": {"version"}}}`, answer `{"outcome", "state"}`.
 ///
@@ -117,8 +117,8 @@ pub fn get_exchange_rate(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`Currencies::update_exchange_rate`], `EXCHANGE_RATE_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`,
-/// or the member that cannot be read.
+/// The errors of [`Currencies::update_exchange_rate`], `EXCHANGE_RATE_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`,
+/// `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A rate to change.",
     takes(OnCurrencies, AskedBy, Coded, RateToUpdate, Every),
@@ -132,7 +132,7 @@ pub fn update_exchange_rate(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Removes an exchange rate. The same success when it does not exist. Scope `currency.currency_manage`.
+/// Deletes an exchange rate. It succeeds even if the rate does not exist. Scope `currency.currency_manage`.
 ///
 /// Request `{"state", "code"}`, answer `{"outcome", "state", "effects"?}`.
 ///
@@ -146,7 +146,7 @@ pub fn update_exchange_rate(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or the member that cannot be read.
+/// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A rate to delete, by its code.",
     takes(OnCurrencies, AskedBy, Coded, Every),

@@ -1,8 +1,8 @@
-//! Words by which a request says what it is and what it wants: what its numbers were, how much of a cart.
+//! Words by which a request describes itself: how its numbers were stored, and how much of the cart it asks for.
 
 use crate::document::model::Choice;
 
-/// How much of the cart the answer has.
+/// The extent of the cart in an answer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 pub(crate) enum AnswerKind {
     #[default]
@@ -14,7 +14,7 @@ pub(crate) enum AnswerKind {
     Totals,
 }
 
-/// The kinds of numbers that those of a request were before they were written.
+/// The representation of a request's numbers before they were written as JSON.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 pub(crate) enum NumberKind {
     /// Decimals: every digit counts.

@@ -1,4 +1,4 @@
-//! The limits as a member of a request, described.
+//! The description of `limits`, a member of a request.
 
 use crate::document::shape::{Member, Model, More, Need, Shape, Shaped};
 use crate::limits::{Limits, each_limit};

@@ -1,5 +1,5 @@
-//! A member of a request, as the field of its group: it is looked for when an operation asks for it, so that of a request
-//! with two faults the one is told that the operation comes to first.
+//! Members of a request, as fields of their group. A member is looked up only when the operation asks for it, so that a
+//! request with two faults reports the one that the operation reaches first.
 
 use std::marker::PhantomData;
 
@@ -12,7 +12,7 @@ use crate::document::shape::{Shape, Shaped};
 use crate::error::Error;
 use crate::json::request::required;
 
-/// A member that a request must have; without a type, a document that is handed on as it stands.
+/// A member that a request must have. Without a type, it is a document passed on as it is.
 pub(crate) struct Required<'r, T = Node<'r>> {
     request: Node<'r>,
     name: &'static str,
@@ -25,7 +25,7 @@ impl<'r, T> Required<'r, T> {
         Self { request, name, kind: PhantomData }
     }
 
-    /// The member as it stands in the request.
+    /// The member as a node of the request.
     #[inline]
     pub(crate) fn node(&self) -> Result<Node<'r>, Error> {
         required(self.request, self.name)
@@ -53,13 +53,13 @@ impl<'r, T> Optional<'r, T> {
         Self { request, name, kind: PhantomData }
     }
 
-    /// The member as it stands in the request.
+    /// The member as a node of the request.
     #[inline]
     pub(crate) fn node(&self) -> Option<Node<'r>> {
         self.request.present(self.name)
     }
 
-    /// The member, where the rest of the request needs it after all.
+    /// The same member, for a request in which it is required after all.
     #[inline]
     pub(crate) const fn required(&self) -> Required<'r, T> {
         Required::of(self.request, self.name)

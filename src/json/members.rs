@@ -1,6 +1,6 @@
-//! The members of the requests, in the groups that operations share: structs, whose fields an operation reads. Where a model
-//! reads a whole group, the model is the group. A field with `_` in front is of a member that a model reads beside those of
-//! other groups, or that has no effect.
+//! The members of the requests, in the groups that operations share. Each group is a struct, and an operation reads its
+//! fields. If a model reads a whole group, the model is the group. A field whose name starts with `_` is a member that
+//! has no effect, or that a model reads together with members of other groups.
 
 use crate::access::Caller;
 #[cfg(feature = "serde")]
@@ -16,20 +16,20 @@ use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
 use crate::model::site::Site;
 use crate::order::request::{Return, ReturnedUnits, ShippingAmount};
 
-/// Every operation.
+/// The members of every request.
 #[derive(Members)]
 pub(crate) struct Every<'r> {
-    /// Tighter limits than those that hold anyway.
+    /// Limits tighter than those in force.
     #[member("limits")]
     pub(crate) limits: Optional<'r, Limits>,
-    /// The kind of the numbers before they were written. `DECIMAL`: every digit counts. `DOUBLE`: one of more than 15
-    /// significant digits that a rule reads is refused, whole numbers up to 2^53 apart. Absent: `DECIMAL`, and in a call on
-    /// objects in JavaScript `DOUBLE`.
+    /// The representation of the numbers before they were written as JSON. `DECIMAL`: every digit counts. `DOUBLE`: a
+    /// number that a rule reads is refused if it has more than 15 significant digits, except whole numbers up to 2^53.
+    /// Defaults to `DECIMAL`, or to `DOUBLE` in a call on objects in JavaScript.
     #[member("numbers")]
     pub(crate) numbers: Optional<'r, NumberKind>,
 }
 
-/// The cart that is priced.
+/// The cart to price.
 #[derive(Members)]
 pub(crate) struct Priced<'r> {
     /// The cart to price.
@@ -43,86 +43,88 @@ pub(crate) struct SiteOrSites<'r> {
     /// The site that the cart is priced on.
     #[member("site")]
     pub(crate) site: Optional<'r, Site>,
-    /// The sites of the tenant, of which the cart's `siteCode` picks one, in the place of `site`.
+    /// The sites of the tenant, instead of `site`; the cart's `siteCode` picks one.
     #[member("sites", written(SitesState))]
     pub(crate) sites: Optional<'r>,
 }
 
-/// The members that a calculation reads beside cart, site and coupons.
+/// The members that a calculation reads besides cart, site and coupons.
 #[derive(Members)]
 pub(crate) struct Pricing<'r> {
-    /// The customer, for tax country, segments and shipping groups.
+    /// The customer, who determines tax country, segments and shipping groups.
     #[member("customer")]
     pub(crate) customer: Optional<'r, Customer<'r>>,
-    /// The stage of the checkout. Absent, shipping is estimated.
+    /// The stage of the checkout; without it, shipping is estimated.
     #[member("checkout")]
     _checkout: Optional<'r, Checkout<'r>>,
-    /// A shipping cost of the host's own.
+    /// A shipping cost stated by the host.
     #[member("shippingCost")]
     _shipping_cost: Optional<'r, ShippingCost<'r>>,
     /// Settings of the tenant.
     #[member("preferences")]
     _preferences: Optional<'r, Preferences>,
-    /// The time, ISO 8601: decides which offers are valid. Absent, one with validity dates takes nothing.
+    /// The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes
+    /// nothing.
     #[member("now")]
     _now: Optional<'r, String>,
 }
 
-/// The members that a calculation reads of coupons.
+/// The coupons of a calculation.
 #[derive(Members)]
 pub(crate) struct Coupons<'r> {
-    /// The coupons. Absent, the cart's own `discounts`.
+    /// The coupons. Defaults to the cart's own `discounts`.
     #[member("coupons")]
     pub(crate) coupons: Optional<'r, Vec<Coupon<'r>>>,
 }
 
-/// The members that a calculation reads of payments.
+/// The payments of a calculation.
 #[derive(Members)]
 pub(crate) struct Credits<'r> {
-    /// Gift cards and store credit, which pay in their order: they move no price and no tax. Present, though empty, the
-    /// answer says what is due, as it does with the cash rounding of a payment mode.
+    /// Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present,
+    /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     #[member("credits")]
     _credits: Optional<'r, Vec<Credit<'r>>>,
 }
 
-/// How a calculation answers.
+/// The form of the answer of a calculation.
 #[derive(Members)]
 pub(crate) struct Detail<'r> {
-    /// Absent or `false`: `answer` says it. `true` is another word for `FIGURES`.
+    /// `true` means the same as `answer` `FIGURES`; `false` leaves the choice to `answer`.
     #[member("calculatedOnly")]
     _calculated_only: Optional<'r, bool>,
-    /// `true`: the answer says how every figure came about.
+    /// If `true`, the answer explains how every figure was calculated.
     #[member("explain")]
     _explain: Optional<'r, bool>,
-    /// `true`: the answer says what became of every promotion and coupon, and what is missing for more.
+    /// If `true`, the answer states what became of every promotion and coupon, and what is missing for more.
     #[member("offers")]
     _offers: Optional<'r, bool>,
-    /// Absent: `WHOLE`. `TOTALS`, for what is shown while the shopper types, is some tenth of the text.
+    /// The extent of the cart in the answer. Defaults to `WHOLE`. `TOTALS`, for a display that updates while the
+    /// shopper types, is about a tenth of the text.
     #[member("answer")]
     _answer: Optional<'r, AnswerKind>,
 }
 
-/// The cart that is changed.
+/// The cart to change.
 #[derive(Members)]
 pub(crate) struct CartChange<'r> {
-    /// The cart to change; it is not changed itself, the answer has a new one.
+    /// The cart to change; the answer contains a new one.
     #[member("cart")]
     pub(crate) cart: Required<'r, Cart<'r>>,
 }
 
-/// The caller, and the tenant that a service is told.
+/// The caller, and the tenant as the service received it.
 #[derive(Members)]
 pub(crate) struct AskedBy<'r> {
-    /// The caller, with the scope of the operation if it has one; `null` is nobody.
+    /// The caller, who needs the scope of the operation, if it has one; `null` is nobody.
     #[member("caller")]
     pub(crate) caller: Optional<'r, Caller>,
-    /// The tenant, where the host has it from two places.
+    /// The tenant, if the host received it in two places.
     #[member("tenant")]
     pub(crate) tenant: Optional<'r, Tenant>,
 }
 
-/// The members of the library's own objects in an envelope, or of those in its lists; none for a document of the host's and
-/// for anything but an object.
+/// The member names of the library's own objects in an envelope, and of those in its lists. `None` for a document of
+/// the host, and for anything that is not an object.
 pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
     Some(match name {
         "caller" => Caller::NAMES,

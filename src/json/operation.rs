@@ -1,4 +1,4 @@
-//! An operation, and what declares it.
+//! An operation and its declaration.
 
 pub(crate) use cartwright_derive::operation;
 
@@ -19,11 +19,11 @@ pub struct Operation {
     pub run: Run,
     /// The members that a request may have, in groups that operations share.
     pub(crate) members: &'static [&'static [&'static str]],
-    /// The members of the entries in its `items`, where those are closed as the envelope is.
+    /// The members of the entries in its `items`, if the entries are closed like the envelope.
     pub(crate) entries: &'static [&'static [&'static str]],
     #[cfg(feature = "serde")]
     pub(crate) about: &'static str,
-    /// The request with what it says of every member.
+    /// The request, with a description of every member.
     #[cfg(feature = "serde")]
     pub(crate) request: Shape,
     /// The answer.
@@ -32,8 +32,8 @@ pub struct Operation {
 }
 
 impl Operation {
-    /// Its description, for people: sentences on what it does, and the members of request and answer in short. The
-    /// documentation in every language begins with it.
+    /// The description for people: sentences on what the operation does, and the members of request and answer in short
+    /// form. The documentation begins with it in every language.
     ///
     /// ```
     /// let add_item = cartwright::json::OPERATIONS.iter().find(|operation| operation.name == "add_item").unwrap();
@@ -45,7 +45,7 @@ impl Operation {
         self.about
     }
 
-    /// Whether a request may have a member of that name.
+    /// Whether a request may have a member with this name.
     ///
     /// ```
     /// let takes_schemas = cartwright::json::OPERATIONS.iter().filter(|operation| operation.takes("schemas"));

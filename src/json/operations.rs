@@ -56,7 +56,7 @@ pub const OPERATIONS: &[&Operation] = &[
     &site_mixin::CHECK_CUSTOMER_SETTING,
 ];
 
-/// Runs the operation of a name.
+/// Runs the operation with the given name.
 ///
 /// ```
 /// let request = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[]},"caller":{"host":true}}"#;
@@ -67,7 +67,7 @@ pub const OPERATIONS: &[&Operation] = &[
 /// ```
 ///
 /// # Errors
-/// `UNKNOWN_OPERATION`, or whatever the operation refuses.
+/// `UNKNOWN_OPERATION`, or any refusal of the operation.
 pub fn call(operation: &str, request: &str) -> Result<String, Error> {
     match OPERATIONS.iter().find(|known| known.name == operation) {
         Some(known) => (known.run)(request),

@@ -1,4 +1,5 @@
-//! The operations on an order, a calculated cart with its provenance: `calculate_return`, `settle` and `reconcile_tax`.
+//! The operations on an order, which is a calculated cart with its provenance: `calculate_return`, `settle` and
+//! `reconcile_tax`.
 
 use crate::cart::rules::few_lines;
 use crate::document::model::Model;
@@ -20,7 +21,7 @@ use crate::order::stated::StatedOrder;
 use crate::order::{returns, settlement, tax};
 use crate::pricing::basis::Basis;
 
-/// The options of a return or a settlement, beside the order.
+/// The options of a return or a settlement.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 struct Options<'a> {
     #[member("minorUnits")]
@@ -33,8 +34,9 @@ struct Options<'a> {
     previous: Vec<Return<'a>>,
 }
 
-/// Takes goods of an order back: what comes back for each line, with its taxes, what to refund, and what is left. The
-/// order is a calculated cart with its provenance. However it comes back, in the end it is what was paid.
+/// Calculates a return of goods from an order: what comes back for each line, with its taxes, the amount to refund, and
+/// what is left of the order. The order is a calculated cart with its provenance. However the returns are split, in the
+/// end they add up to what was paid.
 ///
 /// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
 /// "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
@@ -55,8 +57,8 @@ struct Options<'a> {
 /// ```
 ///
 /// # Errors
-/// `RETURN_EXCEEDS_ORDER`, `ITEM_NOT_FOUND`, `NOT_CALCULATED`, `ORDER_FIGURES`, or whatever else is refused, with a pointer into
-/// the request.
+/// `RETURN_EXCEEDS_ORDER`, `ITEM_NOT_FOUND`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer
+/// into the request.
 #[operation(
     "An order, and what of it comes back.",
     takes(Ordered, Return, GivenBackBefore, Counted, Every),
@@ -75,8 +77,8 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
     answer(&request, &returned)
 }
 
-/// Puts an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to its
-/// tax.
+/// Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
+/// its tax.
 ///
 /// Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer `{"currency", "amount", "taxAmount", "lines",
 /// "payable"?, "notices"}`.
@@ -91,7 +93,7 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// `SCALE_REQUIRED`, `NOT_CALCULATED`, `ORDER_FIGURES`, or whatever else is refused, with a pointer into the request.
+/// `SCALE_REQUIRED`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer into the request.
 #[operation("An order, for a payment provider.", takes(Ordered, Counted, Naming, Every), answers(SettleAnswer))]
 pub fn settle(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &SETTLE)?;
@@ -103,8 +105,8 @@ pub fn settle(text: &str) -> Result<String, Error> {
     answer(&request, &settlement::of(&order, minor, options.language.as_deref())?)
 }
 
-/// Reconciles the tax of an order with that of its electronic invoice: the sum of the rounded lines beside the tax of the
-/// sums.
+/// Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded
+/// lines with the tax of the sums.
 ///
 /// Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue", "taxValue",
 /// "taxOfSum", "difference"}], "difference"}`.
@@ -120,7 +122,7 @@ pub fn settle(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// `NOT_CALCULATED`, `ORDER_FIGURES`, or whatever else is refused, with a pointer into the request.
+/// `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer into the request.
 #[operation("An order, for its invoice.", takes(Ordered, Every), answers(ReconcileTaxAnswer))]
 pub fn reconcile_tax(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &RECONCILE_TAX)?;
@@ -129,7 +131,7 @@ pub fn reconcile_tax(text: &str) -> Result<String, Error> {
     answer(&request, &tax::reconcile(&OrderParts::of(&stated, basis, &request.limits)?, mode)?)
 }
 
-/// The order of a request, and what its figures are calculated on.
+/// Reads the order of a request, and the basis on which its figures were calculated.
 fn order<'a>(root: Node<'a>, limits: &Limits) -> Result<(StatedOrder<'a>, Basis), Error> {
     let ordered = Ordered::of(root);
     let node = ordered.order.node()?;

@@ -1,4 +1,4 @@
-//! Demands of every operation on its request: that it is text, and that it has what is required.
+//! The demands that every operation makes on its request: it is text, and it has the required members.
 
 use crate::document::node::Node;
 use crate::document::read::missing;

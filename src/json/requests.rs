@@ -1,4 +1,4 @@
-//! The members of the requests, in groups: those of an area of operations.
+//! The members of the requests, grouped by the area of the operations.
 
 pub(crate) mod carts;
 pub(crate) mod currencies;

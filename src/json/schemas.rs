@@ -1,4 +1,4 @@
-//! The JSON Schemas of the operations, draft 2020-12, written from the declarations that requests are read by.
+//! The JSON Schemas of the operations (draft 2020-12), written from the declarations by which requests are read.
 
 use crate::document::json_schema::json_schema;
 use crate::document::shape::Shaped;
@@ -6,9 +6,9 @@ use crate::json::answers::refusal::Refused;
 use crate::json::operation::Operation;
 use crate::json::operations::OPERATIONS;
 
-/// The JSON Schema of the request that an operation takes, with what it says of every member; none for an operation that
-/// there is not. What the operation answers is valid under it. What is not valid is refused, but for members that no rule
-/// of the operation reads.
+/// Returns the JSON Schema of the request that an operation takes, with a description of every member, or `None` if
+/// there is no such operation. Every request that the operation accepts is valid under it. A request that is not valid
+/// is refused, unless the fault is in a member that no rule of the operation reads.
 ///
 /// ```
 /// use cartwright::json::request_schema;
@@ -23,8 +23,8 @@ pub fn request_schema(operation: &str) -> Option<String> {
     named(operation).map(|declared| json_schema(&declared.request))
 }
 
-/// The JSON Schema of what an operation answers with. An answer may have further members in a later version; what does
-/// not apply is absent, never `null`.
+/// Returns the JSON Schema of the answer of an operation, or `None` if there is no such operation. An answer may have
+/// further members in a later version. A member that does not apply is absent, never `null`.
 ///
 /// ```
 /// let schema = cartwright::json::answer_schema("calculate").unwrap_or_default();
@@ -37,7 +37,8 @@ pub fn answer_schema(operation: &str) -> Option<String> {
     named(operation).map(|declared| json_schema(&declared.answer))
 }
 
-/// The JSON Schema of a refusal, as [`Error::to_json`](crate::Error::to_json) writes it: the same for every operation.
+/// Returns the JSON Schema of a refusal as [`Error::to_json`](crate::Error::to_json) writes it. It is the same for
+/// every operation.
 ///
 /// ```
 /// assert!(cartwright::json::error_schema().contains(r#""ITEM_NOT_FOUND""#));
@@ -47,7 +48,6 @@ pub fn error_schema() -> String {
     json_schema(&Refused::SHAPE)
 }
 
-/// The operation of a name.
 fn named(operation: &str) -> Option<&'static Operation> {
     OPERATIONS.iter().copied().find(|known| known.name == operation)
 }

@@ -1,6 +1,6 @@
-//! The operation `shipping_quotes`: `{cart, site, kind, checkout?, customer?, preferences?}` to
-//! `{cost?, taxCode?, zoneId?, methodId?, methods?, next?, notices?}`, the net cost that the rules of shipping give at that stage,
-//! or every method that there is to choose from.
+//! The operation `shipping_quotes`: `{cart, site, kind, checkout?, customer?, preferences?}` to `{cost?, taxCode?,
+//! zoneId?, methodId?, methods?, next?, notices?}`. It gives the cost by the rules of shipping at that stage, or every
+//! method to choose from.
 
 use std::borrow::Cow;
 
@@ -18,8 +18,8 @@ use crate::limits::Limits;
 use crate::model::item::Item;
 use crate::pricing::prepared_site::PreparedSite;
 
-/// Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other method
-/// that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that may be chosen (`OPTIONS`).
+/// Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other
+/// method that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method on offer (`OPTIONS`).
 ///
 /// Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer `{"cost"?,
 /// "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
@@ -34,7 +34,7 @@ use crate::pricing::prepared_site::PreparedSite;
 /// ```
 ///
 /// # Errors
-/// Whatever is refused, with a pointer into the request.
+/// Any refusal, with a pointer into the request.
 #[operation(
     "A cart, the site that it is on, and the stage at which the cost is asked for.",
     takes(Priced, SiteOrSites, Pricing, Quotes, Every),

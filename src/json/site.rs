@@ -1,5 +1,6 @@
-//! The operations on sites: a request `{state, caller, tenant?, ...}`. A change answers `{outcome, state, effects?}`; a
-//! read leaves the state out, which it does not change, and has what was asked for in `outcome.body`.
+//! The operations on sites. Each takes a request `{state, caller, tenant?, ...}`. A change answers
+//! `{outcome, state, effects?}`. A read does not change the state and leaves it out; what was requested is in
+//! `outcome.body`.
 
 use std::cell::Cell;
 
@@ -42,8 +43,8 @@ use crate::site::stored::StoredSite;
 /// ```
 ///
 /// # Errors
-/// As [`create_site`](crate::site::create_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or
-/// the member that cannot be read.
+/// The errors of [`create_site`](crate::site::create_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A site to create.",
     takes(OnSites, AskedBy, SiteToCreate, WithSchemas, Every),
@@ -56,8 +57,8 @@ pub fn create_site(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Lists sites: without a page all of them. No scope; `includeInactive`, and `:all` and `mixin:` in `expand`, need
-/// `site.site_manage`, and restricted settings of services are shown to it alone.
+/// Lists sites; without a page, all of them. No scope, but `includeInactive`, and `:all` and `mixin:` in `expand`, need
+/// `site.site_manage`. Restricted settings of services are shown only with that scope.
 ///
 /// Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`, answer
 /// `{"outcome", "totalCount"?}` with the list in `outcome.body`.
@@ -71,7 +72,7 @@ pub fn create_site(text: &str) -> Result<String, Error> {
 ///
 /// # Errors
 /// `SORT_INVALID`, `PAGE_OUT_OF_RANGE`, `SEARCH_INVALID`, `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`,
-/// `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
+/// `TENANT_INVALID`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "Sites to list; without a page, all of them.",
     takes(OnSites, AskedBy, SiteList, Expanded, Every),
@@ -92,7 +93,7 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Lists the codes of sites: without a page the first 16. Scope `site.site_read` or `site.site_manage`;
+/// Lists the codes of sites; without a page, the first 16. Scope `site.site_read` or `site.site_manage`;
 /// `includeInactive`, and `:all` and `mixin:` in `expand`, need the latter.
 ///
 /// Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`, answer
@@ -106,7 +107,7 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`list_sites`].
+/// The errors of [`list_sites`].
 #[operation(
     "Sites to list by their codes alone; without a page, the first 16.",
     takes(OnSites, AskedBy, SiteList, Expanded, Every),
@@ -115,7 +116,7 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
 pub fn list_site_codes(text: &str) -> Result<String, Error> {
     run(text, &LIST_SITE_CODES, &[scope::SITE_READ, scope::SITE_MANAGE], &|asked| {
         let query = asked.query()?;
-        // A list of codes has nothing to expand; who asks must be allowed to all the same.
+        // A list of codes has nothing to expand, but the caller must still be allowed to.
         asked.expand()?;
         let sites = asked.state()?;
         let found = sites.list_codes(&query);
@@ -124,8 +125,8 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Reads a site. No scope; an inactive site exists only for `site.site_manage`, which `:all` and `mixin:` in `expand`
-/// need, and to which alone restricted settings of services are shown.
+/// Reads a site. No scope, but `:all` and `mixin:` in `expand` need `site.site_manage`. Only callers with that scope
+/// can read an inactive site and see restricted settings of services.
 ///
 /// Request `{"state", "code", "expand"?}`, answer `{"outcome"}` with the site in `outcome.body`.
 ///
@@ -137,8 +138,8 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// `SITE_NOT_FOUND`, `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member
-/// that cannot be read.
+/// `SITE_NOT_FOUND`, `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or an error
+/// for a member that cannot be read.
 #[operation(
     "A site to read, by its code.",
     takes(OnSites, AskedBy, OneSite, Expanded, Every),
@@ -171,8 +172,8 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`replace_site`](crate::site::replace_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
-/// `TENANT_MISMATCH`, or the member that cannot be read.
+/// The errors of [`replace_site`](crate::site::replace_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`,
+/// `TENANT_INVALID`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A whole site, with the version that it takes the place of; what `expand` hides stays.",
     takes(OnSites, AskedBy, OneSite, SiteToReplace, Expanded, WithSchemas, Every),
@@ -201,8 +202,8 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`patch_site`](crate::site::patch_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
-/// `TENANT_MISMATCH`, or the member that cannot be read.
+/// The errors of [`patch_site`](crate::site::patch_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`,
+/// `TENANT_INVALID`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A change of a site.",
     takes(OnSites, AskedBy, OneSite, SitePatch, Expanded, WithSchemas, Every),
@@ -217,7 +218,7 @@ pub fn patch_site(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Deletes a site. The same success when it does not exist; the default site is refused. Scope `site.site_manage`.
+/// Deletes a site. It succeeds even if the site does not exist; the default site is refused. Scope `site.site_manage`.
 ///
 /// Request `{"state", "code"}`, answer `{"outcome", "state"}`.
 ///
@@ -229,8 +230,8 @@ pub fn patch_site(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`Sites::delete_site`](crate::site::Sites::delete_site), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
-/// `TENANT_MISMATCH`, or the member that cannot be read.
+/// The errors of [`Sites::delete_site`](crate::site::Sites::delete_site), `UNAUTHORIZED`, `FORBIDDEN`,
+/// `TENANT_INVALID`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A site to delete, by its code.",
     takes(OnSites, AskedBy, OneSite, Every),
@@ -241,7 +242,7 @@ pub fn delete_site(text: &str) -> Result<String, Error> {
     change(text, &DELETE_SITE, Status::NoContent, |asked, sites| sites.delete(&asked.code()?).map(|_| None))
 }
 
-/// The request of somebody who may ask for it.
+/// A request whose caller may make it.
 pub(crate) struct Asked<'r> {
     pub(crate) root: Node<'r>,
     caller: Caller,
@@ -255,7 +256,7 @@ impl<'r> Asked<'r> {
         Ok(OnSites::of(self.root).state.read()?.within(self.limits))
     }
 
-    /// The code of the site that is meant.
+    /// The code of the site that the request is about.
     pub(crate) fn code(&self) -> Result<Text<'r>, Error> {
         OneSite::of(self.root).code.read()
     }
@@ -264,19 +265,19 @@ impl<'r> Asked<'r> {
         WithSchemas::of(self.root).schemas.read().map(Option::unwrap_or_default)
     }
 
-    /// Returns the parts to be in view, if the caller may see them.
+    /// Returns the parts of sites to show, if the caller may see them.
     fn expand(&self) -> Result<Expand, Error> {
         let expand = Expanded::of(self.root).expand.read()?.unwrap_or_default();
         expand.permit(&self.caller).map(|()| expand).map_err(|error| self.asked_by(error))
     }
 
-    /// A refusal of the caller, which says whether there is one.
+    /// Refines a refusal of the caller: it tells a request without a caller from one whose caller is refused.
     fn asked_by(&self, error: Error) -> Error {
         let is_nobody = error.code() == Code::Unauthorized && AskedBy::of(self.root).caller.node().is_none();
         if is_nobody { no_caller() } else { error }
     }
 
-    /// The query of a list; inactive sites are listed for those only who may see them.
+    /// Reads the query of a list. Only callers who may see inactive sites can list them.
     fn query(&self) -> Result<SiteQuery, Error> {
         let query = SiteQuery::read(self.root)?;
         if query.include_inactive {
@@ -286,13 +287,13 @@ impl<'r> Asked<'r> {
         Ok(query)
     }
 
-    /// The text of a site as the caller may see it.
+    /// Returns the text of a site, with the parts that the caller may see.
     fn shown(&self, sites: &SiteRegistry<'_>, site: StoredSite<'_>, expand: &Expand) -> Result<String, Error> {
         site.expanded_for(&self.caller, expand).map_err(|error| sites.fault(&site.code(), error))
     }
 }
 
-/// Runs an operation on a request that its caller may make. Refusals have the shape of sites.
+/// Runs an operation on a request if its caller may make it. Refusals have the form of those of sites.
 pub(crate) fn run(
     text: &str,
     declared: &Operation,
@@ -313,10 +314,10 @@ pub(crate) fn run(
     answer.map_err(|error| error.in_area(Area::Site))
 }
 
-/// A change of the state; nothing when there was nothing to change.
+/// A change of the state; `None` if there was nothing to change.
 type Change = fn(&Asked<'_>, &mut SiteRegistry<'_>) -> Result<Option<SiteChanged>, Error>;
 
-/// Runs a change of the state by whoever manages sites, to `{outcome, state, effects?, notices?}`.
+/// Runs a change of the state for a caller who manages sites, and answers `{outcome, state, effects?, notices?}`.
 pub(crate) fn change(text: &str, declared: &Operation, status: Status, change: Change) -> Result<String, Error> {
     run(text, declared, &[scope::SITE_MANAGE], &|asked| {
         let mut sites = asked.state()?;
@@ -325,7 +326,7 @@ pub(crate) fn change(text: &str, declared: &Operation, status: Status, change: C
     })
 }
 
-/// `{outcome, state, effects?, notices?}`; what was created is named in the body.
+/// Writes `{outcome, state, effects?, notices?}`; after a creation, the body names the new entry.
 fn changed_answer(sites: &SiteRegistry<'_>, status: Status, change: Option<&SiteChanged>) -> String {
     let mut out = String::from("{");
     match change.filter(|_| status == Status::Created) {

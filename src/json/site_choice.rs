@@ -1,5 +1,5 @@
-//! The site that a cart is priced on: `site`, the site itself, or `sites`, the sites of the tenant, of which the cart's
-//! `siteCode` picks one. A request has one of the two.
+//! The site that a cart is priced on. A request has either `site`, the site itself, or `sites`, the sites of the
+//! tenant, one of which the cart's `siteCode` picks.
 
 use crate::document::entry::Kind;
 use crate::document::node::Node;
@@ -13,16 +13,16 @@ use crate::model::site::Site;
 use crate::pricing::result::notice::Notice;
 use crate::site::listed::named;
 
-/// The site of a request, and where it stands there.
+/// The site of a request, and its position there.
 pub(crate) struct SiteChoice<'a> {
     pub(crate) site: Site,
     pub(crate) node: Node<'a>,
-    /// Pointer to the site.
+    /// The JSON pointer to the site.
     place: String,
 }
 
 impl<'a> SiteChoice<'a> {
-    /// The site that the request gives or picks.
+    /// Returns the site that the request contains or picks.
     pub(crate) fn of(root: Node<'a>) -> Result<Self, Error> {
         let given = SiteOrSites::of(root);
         let Some(state) = given.sites.node() else {
@@ -47,7 +47,7 @@ impl<'a> SiteChoice<'a> {
         Ok(Self { site, node, place })
     }
 
-    /// A pointer of the calculation, which knows the site as `/site`, as a pointer into the request.
+    /// Maps a pointer of the calculation, which knows the site as `/site`, to a pointer into the request.
     fn pointer(&self, path: &str) -> String {
         match path.strip_prefix("/site") {
             Some(inner) if inner.is_empty() || inner.starts_with('/') => format!("{}{inner}", self.place),
@@ -55,12 +55,12 @@ impl<'a> SiteChoice<'a> {
         }
     }
 
-    /// An error of the calculation with pointers into the request.
+    /// Maps the pointers of an error of the calculation into the request.
     pub(crate) fn error(&self, error: Error) -> Error {
         error.with_paths(&|path| self.pointer(path))
     }
 
-    /// Notices of the calculation with pointers into the request.
+    /// Maps the pointers of the calculation's notices into the request.
     pub(crate) fn relocate(&self, notices: &mut [Notice]) {
         for notice in notices {
             notice.path = self.pointer(&notice.path);

@@ -26,7 +26,8 @@ use crate::limits::Limits;
 /// ```
 ///
 /// # Errors
-/// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
+/// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or an error for a member that
+/// cannot be read.
 #[operation(
     "A site whose mixins are listed.",
     takes(OnSites, AskedBy, OneSite, Every),
@@ -56,8 +57,8 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`create_site_mixin`](crate::site::create_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
-/// `TENANT_MISMATCH`, or the member that cannot be read.
+/// The errors of [`create_site_mixin`](crate::site::create_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A mixin to create: its name and what it is.",
     takes(OnSites, AskedBy, OneSite, MixinToCreate, WithSchemas, Every),
@@ -83,8 +84,8 @@ pub fn create_site_mixin(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// `SITE_NOT_FOUND`, `SITE_MIXIN_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the
-/// member that cannot be read.
+/// `SITE_NOT_FOUND`, `SITE_MIXIN_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or an
+/// error for a member that cannot be read.
 #[operation(
     "A mixin to read, by its name.",
     takes(OnSites, AskedBy, OneSite, OneMixin, Every),
@@ -113,8 +114,8 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`replace_site_mixin`](crate::site::replace_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
-/// `TENANT_MISMATCH`, or the member that cannot be read.
+/// The errors of [`replace_site_mixin`](crate::site::replace_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`,
+/// `TENANT_INVALID`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A whole mixin.",
     takes(OnSites, AskedBy, OneSite, OneMixin, MixinToReplace, WithSchemas, Every),
@@ -142,8 +143,8 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`patch_site_mixin`](crate::site::patch_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
-/// `TENANT_MISMATCH`, or the member that cannot be read.
+/// The errors of [`patch_site_mixin`](crate::site::patch_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
+/// `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A change of a mixin.",
     takes(OnSites, AskedBy, OneSite, OneMixin, MixinPatch, WithSchemas, Every),
@@ -158,7 +159,7 @@ pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
     })
 }
 
-/// Deletes a mixin of a site. The same success when it does not exist. Scope `site.site_manage`.
+/// Deletes a mixin of a site. It succeeds even if the mixin does not exist. Scope `site.site_manage`.
 ///
 /// Request `{"state", "code", "name"}`, answer `{"outcome", "state"}`.
 ///
@@ -172,7 +173,8 @@ pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or the member that cannot be read.
+/// `SITE_NOT_FOUND`, `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`, `TENANT_MISMATCH`, or an error for a member that
+/// cannot be read.
 #[operation(
     "A mixin to delete, by its name.",
     takes(OnSites, AskedBy, OneSite, OneMixin, Every),
@@ -200,7 +202,8 @@ pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
 /// ```
 ///
 /// # Errors
-/// As [`CustomerSettings::accepts`](crate::site::CustomerSettings::accepts), or the member that cannot be read.
+/// The errors of [`CustomerSettings::accepts`](crate::site::CustomerSettings::accepts), or an error for a member that
+/// cannot be read.
 #[operation(
     "A value to check against a regular expression. A pure computation, for whoever asks: there is no `caller`.",
     takes(Checked, Every),

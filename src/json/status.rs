@@ -1,21 +1,21 @@
-//! How an operation on stored things ended when it was not refused.
+//! The outcome of an operation on stored entries that was not refused.
 
 use crate::document::model::Choice;
 use crate::document::write;
 
-/// The outcome category of a success, as the interface names them.
+/// The outcome category of a success, under its name in the interface.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[non_exhaustive]
 #[choice(module = "json")]
 pub enum Status {
-    /// The answer has what was asked for, or the change is made (200).
+    /// The answer contains what was requested, or the change is made (200).
     #[default]
     #[choice("ok")]
     Ok,
-    /// Something new exists (201).
+    /// An entry was created (201).
     #[choice("created")]
     Created,
-    /// The thing is gone, or never was there (204).
+    /// The entry is gone, or never existed (204).
     #[choice("no_content")]
     NoContent,
 }
@@ -37,7 +37,7 @@ impl Status {
         }
     }
 
-    /// Appends `"outcome":{category, status, body?}`; `body` writes what a service of the interface would answer.
+    /// Appends `"outcome":{category, status, body?}`; `body` writes the response body of an HTTP service.
     pub(crate) fn write(self, out: &mut String, body: Option<&dyn Fn(&mut String)>) {
         write::name(out, "outcome");
         out.push_str(r#"{"category":"#);

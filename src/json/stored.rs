@@ -1,4 +1,4 @@
-//! Common parts of the operations on stored things: who may ask, and the answer of a read.
+//! Shared parts of the operations on stored entries: the check of the caller, and the answer of a read.
 
 use crate::access::{Caller, no_caller};
 use crate::document::node::Node;
@@ -7,8 +7,8 @@ use crate::error::Error;
 use crate::json::members::AskedBy;
 use crate::json::status::Status;
 
-/// Lets the caller of a request pass for an operation that names these scopes, of which one suffices; where none is
-/// named, anyone may ask whose token has not failed. A caller that is absent or `null` is nobody.
+/// Returns the caller of a request, if it has one of the scopes that the operation names. If the operation names none,
+/// every caller may pass whose token is valid. A caller that is absent or `null` is nobody.
 pub(crate) fn admit(request: Node<'_>, scopes: &[&str]) -> Result<Caller, Error> {
     let Some(caller) = AskedBy::of(request).caller.read()? else {
         return if scopes.is_empty() { Ok(Caller::unauthenticated()) } else { Err(no_caller()) };
@@ -20,7 +20,7 @@ pub(crate) fn admit(request: Node<'_>, scopes: &[&str]) -> Result<Caller, Error>
     Ok(caller)
 }
 
-/// `{outcome, totalCount?}` of a read; `body` writes what was asked for.
+/// Writes `{outcome, totalCount?}` for a read; `body` writes the requested entries.
 pub(crate) fn read_answer(total_count: Option<usize>, body: &dyn Fn(&mut String)) -> String {
     let mut out = String::from("{");
     Status::Ok.write(&mut out, Some(body));

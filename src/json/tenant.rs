@@ -1,10 +1,10 @@
-//! The tenant of a request, which a service is told twice.
+//! The tenant of a request, which a service receives in two places.
 
 use crate::document::model::Model;
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 
-/// The tenant as a request names it twice.
+/// The tenant, as a request states it twice.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described)]
 pub struct Tenant {
@@ -17,7 +17,7 @@ pub struct Tenant {
 }
 
 impl Tenant {
-    /// A tenant is a word of at most 64 letters, digits, `-` and `_`; one that is absent is not checked.
+    /// Checks that each tenant is a word of at most 64 letters, digits, `-` and `_`. An absent one is not checked.
     ///
     /// ```
     /// use cartwright::json::Tenant;
@@ -42,7 +42,7 @@ impl Tenant {
         Ok(())
     }
 
-    /// The two must agree; one that is absent is not compared.
+    /// Checks that the two tenants are equal. An absent one is not compared.
     ///
     /// ```
     /// use cartwright::json::Tenant;

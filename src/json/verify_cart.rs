@@ -1,5 +1,4 @@
-//! The operation `verify_cart`: a calculated cart, and what it was calculated with, to whether its figures are those that a
-//! calculation gives today.
+//! The operation `verify_cart`: compares the figures of a calculated cart with those that a calculation gives today.
 
 use std::borrow::Cow;
 
@@ -20,8 +19,8 @@ use crate::order::verified::Verification;
 use crate::order::verify;
 use crate::pricing::prepared_site::PreparedSite;
 
-/// Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax rates
-/// and the site come from the host's own store, never from the browser whose figures are verified.
+/// Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
+/// rates and the site must come from the host's own store, never from the browser whose figures are verified.
 ///
 /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "credits"?, "preferences"?, "now"?,
 /// "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
@@ -38,7 +37,7 @@ use crate::pricing::prepared_site::PreparedSite;
 /// ```
 ///
 /// # Errors
-/// `NOT_CALCULATED`, or whatever `calculate` refuses, with a pointer into the request.
+/// `NOT_CALCULATED`, or any refusal of `calculate`, with a pointer into the request.
 #[operation(
     "A calculated cart, and what it was calculated with.",
     takes(Priced, SiteOrSites, Pricing, Coupons, Credits, Before, Every),
@@ -53,14 +52,14 @@ pub fn verify_cart(text: &str) -> Result<String, Error> {
     answer(&request, &verify(&site, OnSite::Chosen(&choice), (&request, lines))?)
 }
 
-/// A verification by a prepared site: as [`VERIFY_CART`], without a site.
+/// A verification on a prepared site: like [`VERIFY_CART`], without a site.
 const VERIFY_PREPARED: Operation = Operation {
     members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Credits::NAMES, Before::NAMES, Every::NAMES],
     ..VERIFY_CART
 };
 
 impl PreparedSiteText {
-    /// As [`verify_cart`], with a request without `site` and `sites`.
+    /// Like [`verify_cart`], for a request without `site` and `sites`.
     ///
     /// ```
     /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{}}"#)?;
@@ -71,7 +70,7 @@ impl PreparedSiteText {
     /// ```
     ///
     /// # Errors
-    /// As [`verify_cart`]; `UNKNOWN_MEMBER` for a request that names a site.
+    /// The errors of [`verify_cart`], or `UNKNOWN_MEMBER` for a request that names a site.
     pub fn verify_cart(&self, text: &str) -> Result<String, Error> {
         let (request, lines) = self.request(text, &VERIFY_PREPARED)?;
         answer(&request, &verify(self.site(), OnSite::Prepared(self.misspelt()), (&request, lines))?)

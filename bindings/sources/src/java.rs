@@ -1,4 +1,4 @@
-//! The sources of Java: the interfaces with a method for each operation, and the classes of requests and answers.
+//! The sources for Java: interfaces with a method for each operation, and the classes of requests and answers.
 
 use std::collections::BTreeMap;
 
@@ -17,19 +17,20 @@ mod operations;
 mod types;
 mod words;
 
-/// The class `Cartwright` and the interfaces that share the operations among them, which come in the order of the library.
+/// Returns the class `Cartwright` and the interfaces among which the operations are divided, in the order of the
+/// library.
 ///
 /// # Errors
-/// When an operation belongs to no interface, or one with which an interface begins is missing.
+/// Returns an error if an operation belongs to no interface, or if the first operation of an interface is missing.
 pub fn interfaces(operations: &[Operation]) -> Outcome<Vec<Source>> {
     operations::sources(operations)
 }
 
-/// The classes of requests and answers, and the interface of the operations on them. The schemas are given by the names of
-/// their files, without the extension: `add_item.request`.
+/// Returns the classes of requests and answers, and the interface of the operations on them. The keys of `schemas` are
+/// the names of their files without the extension, such as `add_item.request`.
 ///
 /// # Errors
-/// When a schema says something that no class can, or a class would hide another.
+/// Returns an error if a schema states something that no class can express, or if a class would hide another.
 pub fn models(schemas: &BTreeMap<String, Value>) -> Outcome<Vec<Source>> {
     let (models, calls) = joined::joined(Models::of(schemas)?)?;
     let classes = models.by_name.iter().map(|(name, model)| (format!("model/{name}"), class::source(name, model)));

@@ -3,7 +3,7 @@
 use crate::Operation;
 use crate::names::camel;
 
-/// The operations that price a cart, which have a module of their own.
+/// The operations that price a cart and have a module of their own.
 pub(crate) const PRICING: [&str; 2] = ["calculate", "shipping_quotes"];
 
 const HEAD: &str = r#"// The operations on carts, orders, currencies and sites: each on objects, and on text. Written by `cargo xtask operations`;
@@ -16,7 +16,7 @@ const operation = (name) => [(request) => read(call(name, write(request))), (tex
 
 "#;
 
-/// `operations.js`, the module that has every operation but those that price, each on objects and on text.
+/// Returns `operations.js`, the module with every operation except those that price, each on objects and on text.
 #[must_use]
 pub fn operations(operations: &[Operation]) -> String {
     let others = operations.iter().filter(|operation| !PRICING.contains(&operation.name.as_str()));

@@ -1,42 +1,42 @@
-//! The kinds of values that the schemas know.
+//! The kinds of values that the schemas distinguish.
 
 /// The kind of a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
     Text,
-    /// A number; in a request, also a string that is one.
+    /// A number; in a request, also a string that contains one.
     Number(Spelling),
-    /// A number without decimals, as [`Kind::Number`].
+    /// A number without decimals, like [`Kind::Number`].
     Whole(Spelling),
-    /// A number, or a text that is none.
+    /// A number, or a string that contains none.
     NumberOrText,
     Flag,
-    /// A text, or a map of language to text.
+    /// A string, or a map from language to string.
     Localized,
-    /// An amount, with its currency or without.
+    /// An amount with or without its currency.
     Money,
     /// Anything.
     Open,
-    /// One of some words, which have no name yet.
+    /// One of some words that have no name yet.
     Words(Vec<String>),
-    /// One of the words of a list with a name.
+    /// One of the words of a named list.
     Word(String),
-    /// An object of a model.
+    /// An object with the name of its model.
     Object(String),
-    /// One of some objects.
+    /// One of some objects, with the names of their models.
     Either(Vec<String>),
     List(Box<Self>),
     Map(Box<Self>),
-    /// All of it, or some, which is of another kind.
+    /// `true` for everything, or a value of another kind for a part.
     AllOr(Box<Self>),
 }
 
-/// How a number is written.
+/// The notation of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Spelling {
-    /// As a number alone.
+    /// Only a number.
     Plain,
-    /// As a number, or as a string.
+    /// A number or a string.
     OrText,
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct Member {
 }
 
 impl Kind {
-    /// The models of the objects within it.
+    /// The names of the models of the objects in it.
     pub(crate) fn models(&self) -> &[String] {
         match self {
             Self::Object(name) => std::slice::from_ref(name),
@@ -59,7 +59,7 @@ impl Kind {
         }
     }
 
-    /// Gives each list of words its name.
+    /// Gives every list of words its name.
     pub(crate) fn call(&mut self, named: impl Fn(&[String]) -> Option<String> + Copy) {
         match self {
             Self::Words(words) => *self = named(words).map_or(Self::Text, Self::Word),

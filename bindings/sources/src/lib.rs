@@ -1,4 +1,5 @@
-//! Writes the sources that follow from the operations of the library and their schemas, in the languages of its bindings.
+//! Writes the sources that follow from the operations of the library and their schemas, for the languages of its
+//! bindings.
 
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
@@ -25,7 +26,7 @@ pub mod python;
 mod schema;
 pub mod typescript;
 
-/// The result of a step; an error says how to mend its cause.
+/// The result of a step; an error states how to fix its cause.
 pub type Outcome<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 /// A source file: its path in the folder of its language, and its text.

@@ -1,4 +1,4 @@
-//! A model, and the kinds of values that an operation takes and gives.
+//! Models, and the kinds of values that operations take and return.
 
 use crate::kind::{Kind, Member};
 
@@ -7,15 +7,15 @@ use crate::kind::{Kind, Member};
 pub(crate) struct Model {
     pub(crate) about: String,
     pub(crate) members: Vec<Member>,
-    /// Members without which the library refuses it.
+    /// The members without which the library refuses it.
     pub(crate) needs: Vec<String>,
-    /// Members of which it has exactly one; none: there is no such choice.
+    /// The members of which it has exactly one; empty if there is no such choice.
     pub(crate) either: Vec<String>,
-    /// A member that, where it is `false`, lets all others be absent.
+    /// A member that, if it is `false`, lets all others be absent.
     pub(crate) unless: Option<String>,
-    /// Whether it may have members of the host's own.
+    /// Whether hosts may add members of their own.
     pub(crate) is_open: bool,
-    /// Whether programs write it, in a request.
+    /// Whether programs write it, as part of a request.
     pub(crate) is_asked: bool,
 }
 

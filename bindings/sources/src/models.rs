@@ -1,4 +1,4 @@
-//! The models of all schemas together: the members of each, and whether programs write it.
+//! The models of all schemas: the members of each, and whether programs write it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,14 +11,14 @@ use crate::{Outcome, names, schema};
 /// All models.
 pub(crate) struct Models {
     pub(crate) by_name: BTreeMap<String, Model>,
-    /// The lists of words with their names.
+    /// The names of the lists of words.
     pub(crate) words: BTreeMap<Vec<String>, String>,
-    /// The operations by their names.
+    /// The operations by name.
     pub(crate) calls: BTreeMap<String, Call>,
 }
 
 impl Models {
-    /// The models of schemas, which are given by the names of their files. [`Models::finished`] makes the rest of it.
+    /// Reads the models of schemas, by the names of their files. [`Models::finished`] determines the rest.
     pub(crate) fn of(schemas: &BTreeMap<String, Value>) -> Outcome<Self> {
         let mut by_name = BTreeMap::new();
         let mut calls = BTreeMap::<String, Call>::new();
@@ -38,12 +38,13 @@ impl Models {
         Ok(Self { by_name, words: BTreeMap::new(), calls })
     }
 
-    /// The model of a name.
+    /// Returns the model with a name.
     pub(crate) fn get(&self, name: &str) -> Outcome<&Model> {
         self.by_name.get(name).ok_or_else(|| format!("there is no model {name}").into())
     }
 
-    /// Says which models programs write, drops those of no operation, and gives every list of words a name.
+    /// Determines which models programs write, drops those that no operation uses, and gives every list of words a
+    /// name.
     pub(crate) fn finished(mut self) -> Outcome<Self> {
         let Self { by_name, calls, .. } = &mut self;
         let asked = reached(by_name, calls.values().map(|call| &call.request));
@@ -76,7 +77,7 @@ fn model(definition: &Value) -> Outcome<Model> {
     })
 }
 
-/// The names of the models of some values, and of all that is within them.
+/// The names of the models of some values, and of all models within them.
 fn reached<'k>(by_name: &BTreeMap<String, Model>, kinds: impl Iterator<Item = &'k Kind>) -> BTreeSet<String> {
     let mut left: Vec<&String> = kinds.flat_map(Kind::models).collect();
     let mut reached = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! The names that all languages share.
+//! Names that all languages share.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,8 @@ use crate::Outcome;
 use crate::kind::Kind;
 use crate::model::Model;
 
-/// The names of lists of words, by one of the members that have them. One that is not here is called by its member.
+/// The names of lists of words, each by one of the members that have the list. A list that is missing here is named
+/// after its member.
 const WORDS: &[(&str, &str)] = &[
     ("CalculateRequest.answer", "AnswerKind"),
     ("CalculateRequest.numbers", "NumberKind"),
@@ -35,7 +36,7 @@ const WORDS: &[(&str, &str)] = &[
     ("TotalDiscount.calculationType", "DiscountTiming"),
 ];
 
-/// A name as Java and JavaScript write it: `add_item` is `addItem`.
+/// A name in the form of Java and JavaScript: `add_item` is `addItem`.
 pub(crate) fn camel(name: &str) -> String {
     let mut words = name.split('_');
     let mut out = words.next().unwrap_or_default().to_owned();
@@ -47,13 +48,13 @@ pub(crate) fn camel(name: &str) -> String {
     out
 }
 
-/// A name with its first letter large: `Add` of `add`.
+/// A name with its first letter in upper case: `Add` for `add`.
 pub(crate) fn large(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map(|letter| letter.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
-/// The names of all lists of words.
+/// Determines the names of all lists of words.
 pub(crate) fn words(by_name: &BTreeMap<String, Model>) -> Outcome<BTreeMap<Vec<String>, String>> {
     let mut found = BTreeMap::<Vec<String>, String>::new();
     for (name, model) in by_name {

@@ -1,4 +1,4 @@
-//! The sources of Python: a function for each operation, its types, and a type for each model.
+//! The sources for Python: a function for each operation, its types, and a type for each model.
 
 use std::collections::BTreeMap;
 
@@ -11,11 +11,11 @@ mod functions;
 mod kinds;
 mod types;
 
-/// `operations.py`, the functions, `operations.pyi`, their types, and `types.py`, the types of requests and answers. The
-/// schemas are given by the names of their files, without the extension: `add_item.request`.
+/// Returns `operations.py`, the functions, `operations.pyi`, their types, and `types.py`, the types of requests and
+/// answers. The keys of `schemas` are the names of their files without the extension, such as `add_item.request`.
 ///
 /// # Errors
-/// When a schema says something that no type can.
+/// Returns an error if a schema states something that no type can express.
 pub fn sources(operations: &[Operation], schemas: &BTreeMap<String, Value>) -> Outcome<Vec<Source>> {
     let models = Models::of(schemas)?.finished()?;
     Ok(vec![

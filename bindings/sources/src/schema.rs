@@ -1,24 +1,24 @@
-//! A JSON Schema of the library as the members of an object and their types.
+//! Reads a JSON Schema of the library as the members of an object and their types.
 
 use serde_json::Value;
 
 use crate::Outcome;
 use crate::kind::{Kind, Member, Spelling};
 
-/// The words of the schemas for members that an operation passes over: no model has them.
+/// The description of members that an operation skips in the schemas. No model has them.
 const WITHOUT_EFFECT: &str = "Of no effect here.";
 
-/// The plain name of a model: one of which only what rules read is looked at is no model of its own.
+/// The plain name of a model. Its variant `AsRead` describes only the members that rules read, and is the same model.
 pub(crate) fn plain(name: &str) -> &str {
     name.strip_suffix("AsRead").unwrap_or(name)
 }
 
-/// The model that a `$ref` leads to.
+/// The name of the model that a `$ref` points to.
 fn target(schema: &Value) -> Option<String> {
     Some(plain(schema.get("$ref")?.as_str()?.strip_prefix("#/$defs/")?).to_owned())
 }
 
-/// The members of a definition, those of no effect aside.
+/// Returns the members of a definition, except those without effect.
 pub(crate) fn members(definition: &Value) -> Outcome<Vec<Member>> {
     let properties = definition.get("properties").and_then(Value::as_object);
     let mut members = Vec::new();
@@ -32,7 +32,7 @@ pub(crate) fn members(definition: &Value) -> Outcome<Vec<Member>> {
     Ok(members)
 }
 
-/// A text of a schema.
+/// The string of a member of a schema, or an empty one.
 pub(crate) fn text<'a>(schema: &'a Value, name: &str) -> &'a str {
     schema.get(name).and_then(Value::as_str).unwrap_or_default()
 }
@@ -42,7 +42,7 @@ pub(crate) fn texts<'a>(schema: &'a Value, name: &str) -> impl Iterator<Item = &
     schema.get(name).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str)
 }
 
-/// The kind of a value by its schema, `null` apart, which counts as absent.
+/// Returns the kind of a value by its schema. `null` is left out, because it counts as absent.
 pub(crate) fn kind(schema: &Value) -> Outcome<Kind> {
     if let Some(target) = target(schema) {
         return Ok(Kind::Object(target));

@@ -1,4 +1,4 @@
-//! The types of TypeScript: a type for each model, and a function for each operation.
+//! The types for TypeScript: a type for each model, and a function for each operation.
 
 use std::collections::BTreeMap;
 
@@ -15,11 +15,12 @@ mod kinds;
 mod types;
 mod words;
 
-/// `models.d.ts`, the types of requests and answers, and `operations.d.ts`, the functions. The schemas are given by the names
-/// of their files, without the extension: `add_item.request`.
+/// Returns `models.d.ts`, the types of requests and answers, and `operations.d.ts`, the functions. The keys of
+/// `schemas` are the names of their files without the extension, such as `add_item.request`.
 ///
 /// # Errors
-/// When a schema says something that no type can, or what the types say beyond the schemas is of no model.
+/// Returns an error if a schema states something that no type can express, or if a type that is more exact than the
+/// schemas has no model.
 pub fn sources(operations: &[Operation], schemas: &BTreeMap<String, Value>) -> Outcome<Vec<Source>> {
     let models = Models::of(schemas)?.finished()?;
     Ok(vec![

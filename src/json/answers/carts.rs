@@ -9,7 +9,7 @@ use crate::json::answers::refusal::{Refusal, Refused};
 use crate::model::cart::{Cart, CartMetadata};
 
 described_object! {
-    /// The cart of a change.
+    /// The answer of a change of a cart.
     CartAnswer {
         /// The changed cart.
         "cart"(required): ChangedCart,
@@ -18,10 +18,10 @@ described_object! {
 
 described_object! {
     of_host
-    /// A cart after a change; what no rule reads is as it came.
+    /// A cart after a change; members that no rule reads are unchanged.
     ChangedCart {
         ..Cart<'_>,
-        /// The version is 1 when the cart is created, and one higher after every change.
+        /// The metadata, whose version is 1 when the cart is created and rises by 1 with every change.
         "metadata"(required): ChangedMetadata,
     }
 }
@@ -35,7 +35,7 @@ described_object! {
 }
 
 described_object! {
-    /// The place of an added line.
+    /// The answer of an addition: the changed cart, and the place of the line.
     AddItemAnswer {
         ..CartAnswer,
         ..ItemPlace,
@@ -43,16 +43,16 @@ described_object! {
 }
 
 described_object! {
-    /// The results of an addition, entry by entry.
+    /// The answer of a batch of additions.
     AddItemsAnswer {
-        /// The cart with every line that was not refused; as it came, where all were.
+        /// The cart with every line that was not refused; unchanged if all of them were.
         "cart"(required): Cart<'_>,
-        /// One for each entry, in their order.
+        /// One result for each entry, in the order of the entries.
         "results"(required): Vec<Added>,
     }
 }
 
-/// The result of one entry of a batch: it is there, or it was refused.
+/// The result of one entry of a batch: the line's place, or a refusal.
 pub(crate) enum Added {}
 
 impl Shaped for Added {
@@ -60,11 +60,11 @@ impl Shaped for Added {
 }
 
 described_object! {
-    /// The results of updates, entry by entry.
+    /// The answer of a batch of updates.
     UpdateItemsAnswer {
-        /// The cart with every update that was not refused; as it came, where all were.
+        /// The cart with every update that was not refused; unchanged if all of them were.
         "cart"(required): Cart<'_>,
-        /// One for each entry, in their order.
+        /// One result for each entry, in the order of the entries.
         "results"(required): Vec<Updated>,
     }
 }
@@ -79,32 +79,32 @@ impl Shaped for Updated {
 described_object! {
     /// A line that was updated.
     UpdatedLine {
-        /// The line.
+        /// The id of the line.
         "itemId"(required): String,
     }
 }
 
 described_object! {
-    /// The places that the lines of the sources have gone to.
+    /// The answer of a merge: the merged cart, and where every line went.
     MergeCartsAnswer {
         ..CartAnswer,
-        /// In the order of the sources and of their lines.
+        /// The place of every line, in the order of the sources and of their lines.
         "lines"(required): Vec<MergedLine>,
-        /// With `onConflict` `SKIP`, what a rule refused: by source, lines before coupons.
+        /// With `onConflict` `SKIP`, everything that a rule refused: by source, lines before coupons.
         "refused": Vec<RefusedPart>,
     }
 }
 
 described_object! {
-    /// A line or a coupon of a source that a rule refused: it is not on the merged cart.
+    /// A line or a coupon of a source that a rule refused and that is not in the merged cart.
     RefusedPart {
-        /// The source, by its position among the sources.
+        /// The index of the source.
         "source"(required): usize,
-        /// The line, by its position among the lines of the source; absent for a coupon.
+        /// The index of the line in its source; absent for a coupon.
         "item": usize,
-        /// The coupon, by its position among the coupons of the source; absent for a line.
+        /// The index of the coupon in its source; absent for a line.
         "coupon": usize,
-        /// Why it was refused.
+        /// The reason for the refusal.
         "error"(required): Refusal,
     }
 }
@@ -112,21 +112,21 @@ described_object! {
 described_object! {
     /// The findings of a validation.
     ValidateCartAnswer {
-        /// Whether nothing is wrong; warnings do not count.
+        /// Whether no fault was found; warnings do not count.
         "isValid"(required): bool,
-        /// First what is wrong with no line alone, then line by line.
+        /// The faults: first those that belong to no single line, then line by line.
         "itemsValidationDetails"(required): Vec<ValidationDetails>,
-        /// The warnings, which make nothing invalid; absent when there is none.
+        /// The warnings, which do not make the cart invalid; absent if there are none.
         "warnings": Vec<Warning>,
     }
 }
 
 described_object! {
-    /// The faults of a line, or of no line alone.
+    /// The faults of one line, or those that belong to no single line.
     ValidationDetails {
-        /// The line; absent with what is wrong with no line alone, and for a line without an id.
+        /// The id of the line; absent if the line has none, or if the faults belong to no single line.
         "id": String,
-        /// A line without an id, by its JSON pointer.
+        /// The JSON pointer to a line without an id.
         "path": String,
         /// The faults.
         "errors"(required): Vec<Finding>,

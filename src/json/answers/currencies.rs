@@ -17,37 +17,37 @@ described_object! {
     of_host
     /// The currencies of a tenant and the rates between them.
     CurrenciesState {
-        /// The languages that names may be in. Absent: the default language alone.
+        /// The languages that names may use. Defaults to the default language alone.
         "languages": Vec<String>,
-        /// The language of names that a request names none for. Absent: the first of the languages.
+        /// The language of a name for which the request names no language. Defaults to the first of the languages.
         "defaultLanguage": String,
-        /// The currencies, each with its own code.
+        /// The currencies, each with a different code.
         "currencies": Vec<Currency>,
-        /// The rates, each of a pair of its own.
+        /// The rates, each for a different pair of currencies.
         "rates": Vec<ExchangeRate>,
     }
 }
 
 described_object! {
-    /// The new state, and the code of what was added.
+    /// The new state, and the code of the new entry.
     CreatedInCurrencies {
         ..ChangedCurrencies,
-        /// The response of a service of the interface.
+        /// The response that an HTTP service should send.
         "outcome"(required): CurrencyCreated,
     }
 }
 
 described_object! {
-    /// The outcome of an addition.
+    /// The outcome of an addition, for the response of an HTTP service.
     CurrencyCreated {
         ..Outcome,
-        /// The code of what was added.
+        /// The code of the new entry.
         "body"(required): CreatedCode,
     }
 }
 
 described_object! {
-    /// The code of what was added.
+    /// The code of a new entry.
     CreatedCode {
         /// The code.
         "code"(required): String,
@@ -57,7 +57,7 @@ described_object! {
 described_object! {
     /// The new state.
     ChangedCurrencies {
-        /// The response of a service of the interface.
+        /// The response that an HTTP service should send.
         "outcome"(required): Outcome,
         /// The state to keep.
         "state"(required): CurrenciesState,
@@ -65,15 +65,15 @@ described_object! {
 }
 
 described_object! {
-    /// The new state, and what the host has to see to.
+    /// The new state, and the effects that the host must handle.
     DeletedFromCurrencies {
         ..ChangedCurrencies,
-        /// The effects of the change; absent when there is none.
+        /// The effects of the change; absent if there are none.
         "effects": Vec<CurrencyEffect>,
     }
 }
 
-/// The effects that the host has to see to after a change.
+/// The effects of a change that the host must know or handle.
 pub(crate) enum CurrencyEffect {}
 
 impl Shaped for CurrencyEffect {
@@ -81,17 +81,17 @@ impl Shaped for CurrencyEffect {
 }
 
 described_object! {
-    /// The exchange rates of a deleted currency are gone too.
+    /// The exchange rates of a deleted currency were removed too.
     RatesRemoved {
         /// `EXCHANGE_RATES_REMOVED`.
         "type"(required): EffectType,
-        /// Their codes, in order.
+        /// The codes of the rates, sorted.
         "codes"(required): Vec<String>,
     }
 }
 
 described_object! {
-    /// The host must remove the prices in a deleted currency, whenever it suits.
+    /// The host must remove the prices in a deleted currency, at any time that suits it.
     PricesToRemove {
         /// `PRICES_TO_REMOVE`.
         "type"(required): EffectType,
@@ -101,22 +101,22 @@ described_object! {
 }
 
 described_object! {
-    /// The currencies of a page.
+    /// One page of the currencies.
     ListCurrenciesAnswer {
-        /// The response of a service of the interface.
+        /// The response that an HTTP service should send.
         "outcome"(required): CurrenciesListed,
-        /// With `totalCount`: how many all pages have.
+        /// The number of currencies on all pages, if the request has `totalCount`.
         "totalCount": usize,
     }
 }
 
 described_object! {
     of_host
-    /// A currency as it is read, with its name in the language of the reader.
+    /// A currency as it is read, with its name in the reader's language.
     LocalizedCurrency {
-        /// ISO 4217 code; it never changes.
+        /// The ISO 4217 code, which never changes.
         "code"(required): CurrencyCode,
-        /// Its name: a text in one language, or a map of language to text, as the request's `acceptLanguage` says.
+        /// The name: a string, or with `acceptLanguage` `*` a map from language to string.
         "name"(required): Name,
         /// The version of the currency.
         "metadata": Metadata,
@@ -124,7 +124,7 @@ described_object! {
 }
 
 described_object! {
-    /// The outcome of a list of currencies.
+    /// The outcome of listing currencies.
     CurrenciesListed {
         ..Outcome,
         /// The currencies of the page.
@@ -135,7 +135,7 @@ described_object! {
 described_object! {
     /// The currency.
     GetCurrencyAnswer {
-        /// The response of a service of the interface.
+        /// The response that an HTTP service should send.
         "outcome"(required): CurrencyRead,
     }
 }
@@ -150,17 +150,17 @@ described_object! {
 }
 
 described_object! {
-    /// The rates of a page.
+    /// One page of the rates.
     ListExchangeRatesAnswer {
-        /// The response of a service of the interface.
+        /// The response that an HTTP service should send.
         "outcome"(required): ExchangeRatesListed,
-        /// With `totalCount`: how many all pages have.
+        /// The number of rates on all pages, if the request has `totalCount`.
         "totalCount": usize,
     }
 }
 
 described_object! {
-    /// The outcome of a list of exchange rates.
+    /// The outcome of listing exchange rates.
     ExchangeRatesListed {
         ..Outcome,
         /// The rates of the page.
@@ -171,7 +171,7 @@ described_object! {
 described_object! {
     /// The rate.
     GetExchangeRateAnswer {
-        /// The response of a service of the interface.
+        /// The response that an HTTP service should send.
         "outcome"(required): ExchangeRateRead,
     }
 }
@@ -193,9 +193,9 @@ impl Shaped for ConvertAnswer {
 }
 
 described_object! {
-    /// How something was converted.
+    /// The path of a conversion.
     Converted {
-        /// The rates on the way.
+        /// The rates that were applied, from source to target.
         "path"(required): Vec<Leg>,
     }
 }

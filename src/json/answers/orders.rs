@@ -1,4 +1,4 @@
-//! The answers of the operations on what comes after the cart.
+//! The answers of the operations on orders.
 
 pub(crate) use crate::order::calculated_return::CalculatedReturn as CalculateReturnAnswer;
 pub(crate) use crate::order::settled::Settlement as SettleAnswer;

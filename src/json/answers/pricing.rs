@@ -11,7 +11,7 @@ use crate::pricing::result::line::LineCalculation;
 use crate::pricing::result::price::PriceValue;
 
 described_object! {
-    /// The figures of a cart.
+    /// The answer of a calculation: the cart with its figures, and what there is to know about them.
     CalculateAnswer (reads: &["cart"]) {
         = Calculation::NOTICES,
         = Calculation::OFFERS,
@@ -19,7 +19,7 @@ described_object! {
         = Calculation::TIERS,
         = Calculation::EXPLANATION,
         = Calculation::PROVENANCE,
-        /// The cart, as much of it as was asked for.
+        /// The cart, as much of it as the request asked for.
         "cart"(required): AnsweredCart,
     }
 }
@@ -35,7 +35,7 @@ described_object! {
     /// The totals of all lines of a cart.
     Totals {
         ..Calculation,
-        /// Tax of all that is to be paid.
+        /// The tax of everything to be paid.
         "totalTax"(required): TotalTax,
     }
 }
@@ -50,7 +50,7 @@ described_object! {
 }
 
 described_object! {
-    /// `WHOLE`: the given cart with its figures; what no rule reads is as it came.
+    /// `WHOLE`: the given cart with its figures; members that no rule reads are unchanged.
     CalculatedCart {
         ..Cart<'_>,
         ..CalculatedItems,
@@ -62,14 +62,14 @@ described_object! {
     of_host
     /// The lines of a calculated cart.
     CalculatedItems {
-        /// The lines, in their order.
+        /// The lines, in the order of the request.
         "items": Vec<CalculatedItem>,
     }
 }
 
 described_object! {
     of_host
-    /// The price of one unit: its figures, and behind them what the line has there that no rule knows.
+    /// The price of one unit: its figures, followed by the members there that no rule knows.
     CalculatedUnitPrice {
         ..PriceValue,
     }
@@ -79,11 +79,11 @@ described_object! {
     /// A line with all its figures.
     CalculatedItem {
         ..Item<'_>,
-        /// The price of one unit, rounded for display; the line price is not computed from it.
+        /// The price of one unit, rounded for display; the line price is not calculated from it.
         "unitPrice"(required): CalculatedUnitPrice,
-        /// The kind of the line: who states the price.
+        /// The kind of the line, which says who states the price.
         "type"(required): ItemType,
-        /// The discounts of coupons on the line and its fees, one entry for each code; absent without any.
+        /// The discounts by coupons on the line and its fees, one entry for each code; absent if there are none.
         "couponDiscounts": Vec<CouponDiscount>,
         /// Every figure of the line.
         "calculatedPrice"(required): LineCalculation,
@@ -99,10 +99,10 @@ described_object! {
 }
 
 described_object! {
-    /// `TOTALS`: the totals of the cart, and of every line what it comes to in the end.
+    /// `TOTALS`: the totals of the cart, and the final price of every line.
     CartTotals {
         ..Totals,
-        /// The lines, in their order.
+        /// The lines, in the order of the request.
         "items"(required): Vec<ItemTotals>,
     }
 }
@@ -110,7 +110,7 @@ described_object! {
 described_object! {
     /// The totals of a line.
     ItemTotals {
-        /// Identifier of the line; absent when it has none.
+        /// The id of the line; absent if it has none.
         "id": String,
         /// The total of the line.
         "calculatedPrice"(required): ItemTotal,
@@ -120,7 +120,7 @@ described_object! {
 described_object! {
     /// The total of a line.
     ItemTotal {
-        /// The amount to be paid for the line: its price after discounts and its fees.
+        /// The amount to pay for the line: its price after discounts, and its fees.
         "finalPrice"(required): PriceValue,
     }
 }

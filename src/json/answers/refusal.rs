@@ -1,4 +1,4 @@
-//! A refusal, described: it is written in `error_body.rs`.
+//! The description of a refusal, which `error_body.rs` writes.
 
 use crate::document::described::described_object;
 use crate::document::shape::{Shape, Shaped};
@@ -14,38 +14,38 @@ described_object! {
 }
 
 described_object! {
-    /// Why something was refused. Nothing has changed after it.
+    /// The reason for a refusal; nothing has changed.
     Refusal {
-        /// Why it was refused.
+        /// The reason, as a code.
         "code"(required): Code,
         /// The kind of the refusal.
         "category"(required): Category,
         /// The HTTP status of the category.
         "status"(required): usize,
-        /// The field, the value and what was expected, for a person.
+        /// The field, its value and what was expected, for a person to read.
         "message"(required): String,
-        /// JSON pointer into the request; for a missing member it ends in the member's name.
+        /// The JSON pointer into the request; for a missing member it ends in the name of that member.
         "path"(required): String,
-        /// Absent where one thing is wrong, which is what the message says.
+        /// The faults one by one; absent if there is only one, which the message states.
         "details": Vec<Detail>,
-        /// The body of the response of a service of the interface.
+        /// The response body that an HTTP service should send.
         "body"(required): Body,
     }
 }
 
 described_object! {
-    /// One of several things that are wrong, for example one violation of a schema.
+    /// One of several faults, for example one violation of a schema.
     Detail {
-        /// Why it was refused.
+        /// The reason, as a code.
         "code"(required): Code,
-        /// JSON pointer into the request.
+        /// The JSON pointer into the request.
         "path"(required): String,
-        /// The field, the value and what was expected, for a person.
+        /// The field, its value and what was expected, for a person to read.
         "message"(required): String,
     }
 }
 
-/// The body of the response of a service of the interface, by whose operation was asked for, and by whom.
+/// The response body of an HTTP service, which depends on the operation and on the caller.
 pub(crate) enum Body {}
 
 impl Shaped for Body {
@@ -53,13 +53,13 @@ impl Shaped for Body {
 }
 
 described_object! {
-    /// The body of a refusal of the operations on carts and currencies.
+    /// The body of a refusal by an operation on carts or currencies.
     CartBody {
         /// The HTTP status.
         "code"(required): usize,
-        /// The words that HTTP has for the status.
+        /// The reason phrase of HTTP for the status.
         "status"(required): String,
-        /// The refusal, in words for a person.
+        /// The refusal in words, for a person to read.
         "message"(required): String,
         /// The faults, one by one.
         "details"(required): Vec<Detail>,
@@ -67,13 +67,13 @@ described_object! {
 }
 
 described_object! {
-    /// The body of a refusal of the operations on sites.
+    /// The body of a refusal by an operation on sites.
     SiteBody {
         /// The HTTP status.
         "status"(required): usize,
         /// The kind of the refusal.
         "type"(required): Category,
-        /// The refusal, in words for a person.
+        /// The refusal in words, for a person to read.
         "message"(required): String,
         /// The faults, one by one.
         "details"(required): Vec<Detail>,
@@ -81,7 +81,7 @@ described_object! {
 }
 
 described_object! {
-    /// The body of a refusal of somebody without a valid token.
+    /// The body of a refusal of a caller without a valid token.
     FaultBody {
         /// The fault.
         "fault"(required): Fault,
@@ -91,17 +91,17 @@ described_object! {
 described_object! {
     /// A fault of a token.
     Fault {
-        /// The refusal, in words for a person.
+        /// The refusal in words, for a person to read.
         "faultstring"(required): String,
-        /// The fault of the token.
+        /// The detail of the fault.
         "detail"(required): FaultDetail,
     }
 }
 
 described_object! {
-    /// The fault of a token.
+    /// The detail of a token's fault.
     FaultDetail {
-        /// The code that gateways have for it.
+        /// The code by which API gateways name the fault.
         "errorcode"(required): String,
     }
 }

@@ -19,13 +19,13 @@ described_object! {
     of_host
     /// The sites of a tenant.
     SitesState {
-        /// Every site, each with its own code.
+        /// The sites, each with a different code.
         "sites": Vec<KeptSite>,
     }
 }
 
-/// A site as it is kept: one that is well-formed, or what the tenant has put there before; an operation on another site
-/// passes it over.
+/// A stored site: one that is well-formed, or whatever the tenant has stored before, which operations on other sites
+/// skip.
 pub(crate) enum KeptSite {}
 
 impl Shaped for KeptSite {
@@ -34,9 +34,9 @@ impl Shaped for KeptSite {
 
 described_object! {
     of_host
-    /// The members of every site of a tenant that every operation reads.
+    /// The members of a stored site that every operation reads.
     StoredSite {
-        /// Code of the site; it never changes.
+        /// The code of the site, which never changes.
         "code"(required): String,
         /// Whether it is the default site of the tenant.
         "default": bool,
@@ -49,19 +49,19 @@ described_object! {
 
 described_object! {
     of_host
-    /// The members of the metadata of a site that every operation reads.
+    /// The members of a site's metadata that every operation reads.
     StoredMetadata {
-        /// 1 when the site is created, one more with every change.
+        /// The version: 1 when the site is created, and one more after every change.
         "version": Number,
     }
 }
 
 described_object! {
     of_host
-    /// A site with what a new one must have.
+    /// A site with everything that a new one must have.
     NewSite (needs: &["code", "name", "defaultLanguage", "languages", "currency", "shipToCountries"]) {
         ..Site,
-        /// The home of the goods; country and postal code are needed wherever shipping is calculated.
+        /// The home of the goods; country and postal code are needed if shipping is calculated.
         "homeBase"(required): NewHomeBase,
     }
 }
@@ -71,7 +71,7 @@ described_object! {
     /// The home of a new site.
     NewHomeBase {
         ..HomeBase,
-        /// The address; shipping is calculated from it.
+        /// The address, from which shipping is calculated.
         "address"(required): NewHomeAddress,
     }
 }
@@ -86,7 +86,7 @@ described_object! {
 
 described_object! {
     of_host
-    /// A site that takes the place of one of its code.
+    /// A site that replaces the one with the same code.
     SiteReplacement {
         ..NewSite,
         /// The version of the site, and the schemas of its mixins.
@@ -96,17 +96,17 @@ described_object! {
 
 described_object! {
     of_host
-    /// The metadata of a site that takes the place of another.
+    /// The metadata of a site that replaces another.
     ReplacementMetadata (needs: &["version"]) {
         ..SiteMetadata,
     }
 }
 
 described_object! {
-    /// The new state, and the code of the site or the name of the mixin.
+    /// The new state, and the code of the new site or the name of the new mixin.
     CreatedInSites {
         ..ChangedSites,
-        /// The response of a service of the interface.
+        /// The response that an HTTP service should send.
         "outcome"(required): SiteCreated,
     }
 }
@@ -115,13 +115,13 @@ described_object! {
     /// The outcome of a creation.
     SiteCreated {
         ..Outcome,
-        /// The created site.
+        /// The new site or mixin.
         "body"(required): CreatedId,
     }
 }
 
 described_object! {
-    /// The created site, by its code.
+    /// The identifier of a new site or mixin.
     CreatedId {
         /// The code of the site, or the name of the mixin.
         "id"(required): String,
@@ -129,18 +129,18 @@ described_object! {
 }
 
 described_object! {
-    /// The new state, and which site is no longer the default.
+    /// The new state, and the site that is no longer the default.
     ChangedSites {
         ..DeletedFromSites,
-        /// The effects of the change on other sites; absent when there is none.
+        /// The effects of the change on other sites; absent if there are none.
         "effects": Vec<NoLongerDefault>,
-        /// Of a site: the members that are not known and look like ones that are; absent when there are none.
+        /// For a site: its unknown members that look like known ones; absent if there are none.
         "notices": Vec<Notice>,
     }
 }
 
 described_object! {
-    /// The site of this code is no longer the default one.
+    /// The site with this code is no longer the default.
     NoLongerDefault {
         /// `NO_LONGER_DEFAULT`.
         "type"(required): SiteEffect,
@@ -149,7 +149,7 @@ described_object! {
     }
 }
 
-/// The word for a site that is no longer the default one.
+/// The word for a site that is no longer the default.
 pub(crate) enum SiteEffect {}
 
 impl Shaped for SiteEffect {
@@ -159,7 +159,7 @@ impl Shaped for SiteEffect {
 described_object! {
     /// The new state.
     DeletedFromSites {
-        /// The response of a service of the interface.
+        /// The response that an HTTP service should send.
         "outcome"(required): Outcome,
         /// The state to keep.
         "state"(required): SitesState,
@@ -167,17 +167,17 @@ described_object! {
 }
 
 described_object! {
-    /// The sites of a page.
+    /// One page of the sites.
     ListSitesAnswer {
-        /// The response of a service of the interface.
+        /// The response that an HTTP service should send.
         "outcome"(required): SitesListed,
-        /// With `totalCount`: how many all pages have.
+        /// The number of sites on all pages, if the request has `totalCount`.
         "totalCount": usize,
     }
 }
 
 described_object! {
-    /// The outcome of a list of sites.
+    /// The outcome of listing sites.
     SitesListed {
         ..Outcome,
         /// The sites of the page.
@@ -186,17 +186,17 @@ described_object! {
 }
 
 described_object! {
-    /// The codes of a page.
+    /// One page of the codes.
     ListSiteCodesAnswer {
-        /// The response of a service of the interface.
+        /// The response that an HTTP service should send.
         "outcome"(required): SiteCodesListed,
-        /// With `totalCount`: how many all pages have.
+        /// The number of codes on all pages, if the request has `totalCount`.
         "totalCount": usize,
     }
 }
 
 described_object! {
-    /// The outcome of a list of codes.
+    /// The outcome of listing codes.
     SiteCodesListed {
         ..Outcome,
         /// The codes of the page.
@@ -205,9 +205,9 @@ described_object! {
 }
 
 described_object! {
-    /// The site, as far as `expand` shows it.
+    /// The site, with the parts that `expand` shows.
     GetSiteAnswer {
-        /// The response of a service of the interface.
+        /// The response that an HTTP service should send.
         "outcome"(required): SiteRead,
     }
 }
@@ -222,18 +222,18 @@ described_object! {
 }
 
 described_object! {
-    /// The mixins by their names.
+    /// The mixins of the site by name.
     ListSiteMixinsAnswer {
-        /// The response of a service of the interface.
+        /// The response that an HTTP service should send.
         "outcome"(required): SiteMixinsListed,
     }
 }
 
 described_object! {
-    /// The outcome of a list of mixins.
+    /// The outcome of listing mixins.
     SiteMixinsListed {
         ..Outcome,
-        /// The mixins by their names.
+        /// The mixins by name.
         "body"(required): TextMap<'_, SiteMixin>,
     }
 }
@@ -241,7 +241,7 @@ described_object! {
 described_object! {
     /// The mixin.
     GetSiteMixinAnswer {
-        /// The response of a service of the interface.
+        /// The response that an HTTP service should send.
         "outcome"(required): SiteMixinRead,
     }
 }
@@ -258,53 +258,53 @@ described_object! {
 described_object! {
     /// Whether a value is as the tenant wants it.
     CheckCustomerSettingAnswer {
-        /// Whether the expression is found in the value.
+        /// Whether the expression matches a part of the value.
         "matches"(required): bool,
     }
 }
 
 described_object! {
     of_host
-    /// A named settings group of a site: one that the library knows, or a host's own.
+    /// A named settings group of a site: one that the library knows, or one of the host's.
     SiteMixin {
         /// Whether the group is in use.
         "active": bool,
-        /// The version of the group, and the URL of the schema that it is validated against.
+        /// The version of the group, and the URL of the schema that validates it.
         "metadata": SiteMixinMetadata,
     }
 }
 
 described_object! {
     of_host
-    /// Metadata of a settings group.
+    /// The metadata of a settings group.
     SiteMixinMetadata {
-        /// 1 when the group is created, one more with every change.
+        /// The version: 1 when the group is created, and one more after every change.
         "version": Number,
-        /// URL of the schema that the group is validated against.
+        /// The URL of the schema that validates the group.
         "schema": String,
     }
 }
 
 described_object! {
     of_host
-    /// The settings groups of a site by their names: eight that have members of their own, and any other. Anyone may read
-    /// those of an active site, so that a secret has no place here.
+    /// The settings groups of a site by name: eight with known members, and any others. Anyone may read those of an
+    /// active site, so a secret has no place here.
     SiteMixins (others: Some(&SiteMixin::SHAPE)) {
-        /// Coupons that customers earn by reward points or by referring others.
+        /// Coupons that customers earn with reward points or by referring others.
         "couponSettings": CouponSettings,
         /// The merchant.
         "merchantInfo": MerchantInfo,
-        /// The demands on a customer's data.
+        /// The rules for a customer's data.
         "customerSettings": CustomerSettings,
-        /// How large images are shown.
+        /// The sizes at which images are shown.
         "imageSize": ImageSize,
         /// Whether the site charges fees.
         "feeService": FeeService,
-        /// How a customer orders, gets and pays.
+        /// The ways in which a customer orders, receives and pays.
         "orderProcessSettings": OrderProcessSettings,
-        /// How the shop looks and which market it is for.
+        /// The look of the shop, and the market that it serves.
         "generalShopSettings": GeneralShopSettings,
-        /// The settings of products.
+        /// The settings for products.
         "productSettings": ProductSettings,
     }
 }

@@ -1,4 +1,4 @@
-//! Writing the answer of `calculate`: the cart as it came with its figures set, or the figures alone.
+//! Writing the answer of `calculate`: the given cart with its figures set, or the figures alone.
 
 use crate::document::node::Node;
 use crate::document::write;
@@ -18,20 +18,19 @@ use crate::pricing::result::line_parts::LineParts;
 use crate::pricing::result::packed::PackedFigures;
 use crate::pricing::result::{Calculation, by_code, to_json, unit_price};
 
-/// The lines of a calculation one by one. Each is written and forgotten, unless an explanation is to tell of them all.
+/// The lines of a calculation, one at a time. Each is written and dropped, unless an explanation needs them all.
 pub(crate) struct Lines<'a> {
     pub(crate) run: Run<'a>,
-    /// The line in hand, or with an explanation every line so far.
+    /// The current line, or with an explanation every line so far.
     pub(crate) kept: KeptLines,
     pub(crate) explain: bool,
-    /// The limits that the answer is under while it grows.
+    /// The limits that the answer is checked against as it grows.
     pub(crate) limits: Limits,
-    /// The place of the figures of lines in words; without it they are written.
+    /// Receives the figures of the lines as words; without it they are written.
     pub(crate) packed: Option<&'a mut PackedFigures>,
 }
 
 impl<'a> Lines<'a> {
-    /// Writes a line with `write`.
     fn write(&mut self, index: usize, write: impl FnOnce(&LineParts<'_>)) -> Result<(), Error> {
         self.run.line(index, &mut self.kept)?;
         if let Some(line) = self.run.parts(&self.kept) {
@@ -43,7 +42,7 @@ impl<'a> Lines<'a> {
         Ok(())
     }
 
-    /// Packs every line, where that is asked for: every figure, or what is paid alone.
+    /// Packs every line, if packed figures are requested: all figures of each, or only its final price.
     fn pack(&mut self, whole: bool) -> Result<bool, Error> {
         let Some(figures) = &mut self.packed else { return Ok(false) };
         for index in 0..self.run.line_count() {
@@ -58,7 +57,7 @@ impl<'a> Lines<'a> {
 
     fn finish(&mut self) -> Result<Calculation, Error> {
         if let Some(figures) = &mut self.packed {
-            // The half of it: the text of the request is in the answer too.
+            // The figures may take half of the limit, because the answer also contains the text of the request.
             self.limits.check_answer(figures.bytes_as_text(self.run.ledger()).saturating_mul(2))?;
             figures.close(self.run.ledger());
         }
@@ -66,7 +65,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// The members of a cart that follow from all its lines.
+/// The members of a cart that result from all its lines.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Total {
     Units,
@@ -94,7 +93,7 @@ impl Total {
     }
 }
 
-/// The cart with its figures set, behind `{"cart":`.
+/// Writes the cart with its figures set, after `{"cart":`.
 pub(crate) fn cart_answer(
     text: &str,
     node: Node<'_>,
@@ -105,7 +104,8 @@ pub(crate) fn cart_answer(
 ) -> Result<(String, Calculation), Error> {
     let mut discounts = coupons.map(|coupons| coupons.raw());
     let most = lines.limits.answer_bytes;
-    // The totals that the cart has already: they are known after the lines, and then go where the cart has them.
+    // The totals that the cart already has. They are known only after the lines, and are then inserted at these
+    // positions.
     let mut places: Vec<(Total, usize)> = Vec::new();
     out.push_str(r#"{"cart":"#);
     let mut splice = Splice::new(text, node, out);
@@ -154,8 +154,8 @@ pub(crate) fn cart_answer(
     Ok((out, calculation))
 }
 
-/// The figures of the cart alone, its lines named by their ids where they have one, behind `{"cart":`: every figure of a
-/// line, or what is paid for it alone.
+/// Writes only the figures of the cart, after `{"cart":`. Lines with an id are named by it. Each has all its figures if
+/// `whole`, otherwise only its final price.
 pub(crate) fn figures_answer(
     cart: &Cart<'_>,
     lines: &mut Lines<'_>,
@@ -188,7 +188,7 @@ pub(crate) fn figures_answer(
     Ok((out, calculation))
 }
 
-/// A line with its type and figures set; coupon discounts of an earlier calculation go.
+/// Writes a line with its type and figures set. Coupon discounts of an earlier calculation are removed.
 fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, line: &LineParts<'_>, most: usize) {
     let discounted = line.has_coupon_discounts();
     let [mut kind, mut unit, mut coupons, mut price] = [true, true, discounted, true];
@@ -222,7 +222,7 @@ fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, lin
     });
 }
 
-/// Closes an answer with its notices and, when asked for, its explanation.
+/// Closes an answer with its notices and, if requested, its explanation.
 pub(crate) fn with_notes(mut out: String, calculation: &Calculation, limits: &Limits) -> Result<String, Error> {
     let most = limits.answer_bytes;
     write::name(&mut out, "notices");

@@ -1,4 +1,4 @@
-//! The parts of a request for a calculation: a cart, its coupons, and what there is beside them.
+//! The parts of a request for a calculation: a cart, its coupons, and the remaining members.
 
 use crate::document::entry::Kind;
 use crate::document::model::Model;
@@ -18,7 +18,7 @@ use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
 use crate::pricing::coupons::Chosen;
 use crate::pricing::inputs::Inputs;
 
-/// The members of a request beside cart, site and coupons.
+/// The members of a request besides cart, site and coupons.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub(crate) struct Options<'a> {
     #[member("customer")]
@@ -61,7 +61,7 @@ impl<'a> Options<'a> {
         }
     }
 
-    /// How much of the cart the answer has; `calculatedOnly` is another word for its figures.
+    /// The extent of the answer. `calculatedOnly` is another way to request `FIGURES`.
     pub(crate) fn detail(&self) -> Result<AnswerKind, Error> {
         match (self.answer, self.calculated_only) {
             (Some(_), Some(true)) => {
@@ -74,7 +74,7 @@ impl<'a> Options<'a> {
     }
 }
 
-/// A cart, its coupons, and what there is beside them.
+/// A cart, its coupons, and the remaining members of a request.
 pub(crate) struct Given<'a> {
     pub(crate) cart_node: Node<'a>,
     pub(crate) cart: Cart<'a>,
@@ -84,7 +84,8 @@ pub(crate) struct Given<'a> {
 }
 
 impl<'a> Given<'a> {
-    /// Reads it of a request, of which some lines may have been read ahead; without coupons of its own the cart has them.
+    /// Reads a request, some of whose lines may have been read ahead. Without `coupons`, the cart's `discounts` are
+    /// taken.
     pub(crate) fn read(root: Node<'a>, lines: Vec<Item<'a>>) -> Result<Self, Error> {
         let cart_node = Priced::of(root).cart.node()?;
         let cart = lines_ahead::cart(cart_node, lines)?;
@@ -96,12 +97,12 @@ impl<'a> Given<'a> {
         Ok(Self { cart_node, cart, coupons_node, coupons, options: Options::read(root)? })
     }
 
-    /// The coupons that count.
+    /// The coupons that the calculation uses.
     pub(crate) fn coupons(&self) -> Chosen<'_> {
         if self.coupons_node.is_none() {
             return Chosen::of_cart(&self.coupons);
         }
-        // Of the cart's own no more is read than whether they are among those of the request.
+        // The cart's own coupons are read only to see whether the request has them too.
         let discounts = self.cart_node.present("discounts").filter(|discounts| discounts.kind() == Kind::Array);
         let mut carried = Vec::new();
         for coupon in discounts.into_iter().flat_map(|discounts| discounts.elements()) {

@@ -1,4 +1,4 @@
-//! The lines of a cart that is priced: most of a request, and read while the request is listed.
+//! The lines of a cart to price. They make up most of a request, and are read while the request is indexed.
 
 use crate::document::ahead::Ahead;
 use crate::document::elements::Elements;
@@ -14,10 +14,10 @@ use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::item::Item;
 
-/// Reads a request with the lines of its cart, as far as they are read ahead.
+/// Reads a request, and those lines of its cart that can be read ahead.
 ///
 /// # Errors
-/// As [`Request::read`].
+/// The errors of [`Request::read`].
 pub(crate) fn read<'a>(
     text: &'a str,
     limits: &Limits,
@@ -28,20 +28,20 @@ pub(crate) fn read<'a>(
     Ok((request, if is_ahead { lines.read } else { Vec::new() }))
 }
 
-/// The cart of a request, of which some lines may have been read ahead.
+/// Reads the cart of a request, some of whose lines may have been read ahead.
 ///
 /// # Errors
-/// As [`Read::read`].
+/// The errors of [`Read::read`].
 pub(crate) fn cart<'a>(node: Node<'a>, lines: Vec<Item<'a>>) -> Result<Cart<'a>, Error> {
     let mut cart = Cart { items: lines, ..Cart::blank() };
     cart.read_into(node)?;
     Ok(cart)
 }
 
-/// The lines so far: a blank one for each that is left to be read from the list.
+/// The lines so far, with a blank one for each line that must be read from the index later.
 struct LinesAhead<'a> {
     read: Vec<Item<'a>>,
-    /// How many lines there may be: a cart of more is refused, and its further ones are not held.
+    /// The most lines that a cart may have. A cart with more is refused, so further lines are not kept.
     most: usize,
 }
 
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
     use crate::json::calculate::{CALCULATE, calculate_within, chosen};
 
-    /// Members that are read ahead, or passed over.
+    /// Members that are read ahead, or skipped.
     const PLAIN: [&str; 19] = [
         r#""id":"7""#,
         r#""type":"INTERNAL""#,
@@ -95,7 +95,7 @@ mod tests {
         r#""taxcode":"STANDARD","Quantity":1"#,
         r#""note":12.50"#,
     ];
-    /// Members that are left to the list, and ones that are refused.
+    /// Members that are read from the index later, or refused.
     const ODD: [&str; 41] = [
         r#""id":7"#,
         r#""type":"EXTERN\u0041L""#,
@@ -140,7 +140,7 @@ mod tests {
         r#""own":1,"own":2"#,
     ];
 
-    /// A line of some members, the needed ones among them more often than not.
+    /// A line with some of the members, which mostly include the required ones.
     fn line() -> impl Strategy<Value = String> {
         let odd = prop_oneof![4 => Just(Vec::new()), 1 => vec(select(&ODD[..]), 1..3)];
         let members = (subsequence(&PLAIN[..], 0..9), odd, 0..10, select(&["", "", " ", "\n\t"][..]));
@@ -157,7 +157,7 @@ mod tests {
         })
     }
 
-    /// A text with a byte of it turned now and then.
+    /// A text in which now and then one byte is replaced.
     fn turned(text: &str, (part, byte): (usize, u8)) -> String {
         let mut bytes = text.as_bytes().to_vec();
         let at = bytes.len().saturating_mul(part) / 1_000;
@@ -170,7 +170,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
 
-        /// Lines that are read ahead have the answers and the refusals of those that are read from the list of all values.
+        /// Lines that are read ahead give the same answers and refusals as lines that are read from the index.
         #[test]
         fn a_line_says_the_same_read_ahead(
             lines in vec(line(), 0..4),

@@ -1,4 +1,4 @@
-//! The members of a request that are probably misspelt: of the cart, its lines, the coupons, the customer and the site.
+//! Probably misspelt members of a request: those of the cart, its lines, the coupons, the customer and the site.
 
 use crate::document::edit;
 use crate::document::node::Node;
@@ -21,14 +21,14 @@ use crate::pricing::result::notice::Notice;
 /// The source of the site of a calculation.
 #[derive(Clone, Copy)]
 pub(crate) enum OnSite<'a> {
-    /// From the request.
+    /// The request has the site.
     Chosen(&'a SiteChoice<'a>),
-    /// It was prepared before, and this is what there is to say of its members.
+    /// The site was prepared before, with these notices about its members.
     Prepared(&'a [Notice]),
 }
 
 impl OnSite<'_> {
-    /// An error of the calculation with pointers into the request.
+    /// Maps the pointers of an error of the calculation into the request.
     pub(crate) fn error(self, error: Error) -> Error {
         match self {
             Self::Chosen(choice) => choice.error(error),
@@ -36,7 +36,7 @@ impl OnSite<'_> {
         }
     }
 
-    /// Completes the notices of a calculation: with those on misspelt members, and with pointers into the request.
+    /// Completes the notices of a calculation: adds those about misspelt members, and maps pointers into the request.
     pub(crate) fn complete(
         self,
         notices: &mut Vec<Notice>,
@@ -45,7 +45,7 @@ impl OnSite<'_> {
     ) -> Result<(), Error> {
         let limits = &request.limits;
         let mut misspelt = Misspelt::default();
-        // All of it has been read: where no model has passed over a member, every name is known.
+        // Everything has been read. If no model has skipped a member, every name is known.
         if request.root().has_passed_over() {
             of_cart(&mut misspelt, given, request.root(), limits);
             if let Self::Chosen(choice) = self {
@@ -67,10 +67,10 @@ impl OnSite<'_> {
     }
 }
 
-/// The place of the site for a calculation.
+/// The path of the site in a calculation.
 pub(crate) const SITE: Path<'_> = Path::Text("/site");
 
-/// The cart, its lines, the coupons that are calculated with, and the customer.
+/// Looks through the cart, its lines, the coupons that the calculation uses, and the customer.
 fn of_cart(misspelt: &mut Misspelt, given: &Given<'_>, root: Node<'_>, limits: &Limits) {
     let cart = given.cart_node;
     misspelt.look(&Cart::SHAPE, cart, &Path::Text("/cart"), &["items", "discounts"], limits);
@@ -78,7 +78,7 @@ fn of_cart(misspelt: &mut Misspelt, given: &Given<'_>, root: Node<'_>, limits: &
         misspelt.look(&Item::SHAPE, line, &Path::Text("/cart/items").element(index), &[], limits);
     }
     let coupons = Coupons::of(root).coupons.node().or(cart.present("discounts"));
-    // Asked once: to choose the coupons goes through every one of them.
+    // Determined once, because choosing the coupons walks through all of them.
     let of_coupons = given.coupons().path;
     for (index, coupon) in coupons.unwrap_or(edit::nothing()).elements().enumerate() {
         misspelt.look(&Coupon::SHAPE, coupon, &of_coupons.element(index), &[], limits);

@@ -1,6 +1,6 @@
-//! A calculation whose lines come beside the text of the request, as words and strings, and whose figures go back as
-//! words: for a host that has objects, and needs no text of them. Whatever is not a plain success is none: the same
-//! request as a text says why.
+//! A calculation that takes the lines separately from the text of the request, as words and strings, and returns their
+//! figures as words. It serves hosts that have objects and need no text of them. It returns `None` for anything but a
+//! plain success; the same request as text then tells the reason.
 
 use std::borrow::Cow;
 use std::slice::Iter;
@@ -21,7 +21,7 @@ use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::result::packed::PackedFigures;
 
-/// In the first word of a line: that the next of the request's own `cart.items` has its other members.
+/// In the first word of a line: the next entry of the request's own `cart.items` has the line's other members.
 const REST: u32 = 1;
 const ID: u32 = 1 << 1;
 const ITEM_YRN: u32 = 1 << 2;
@@ -31,13 +31,13 @@ const QUANTITY: u32 = 1 << 5;
 const PRICE: u32 = 1 << 6;
 const ORIGINAL_AMOUNT: u32 = 1 << 7;
 const EFFECTIVE_AMOUNT: u32 = 1 << 8;
-/// That the price names the currency of the cart.
+/// The price states a currency, which is that of the cart.
 const CURRENCY: u32 = 1 << 9;
 const TAX_CODE: u32 = 1 << 10;
 const UNIT_PRICE: u32 = 1 << 11;
 const UNIT_TAX_CODE: u32 = 1 << 12;
 const UNIT_TAX_RATE: u32 = 1 << 13;
-/// The decimals of the numbers, four bits each.
+/// The bits at which the decimals of the numbers start, four bits each.
 const QUANTITY_SCALE: u32 = 14;
 const ORIGINAL_SCALE: u32 = 18;
 const EFFECTIVE_SCALE: u32 = 22;
@@ -45,21 +45,22 @@ const RATE_SCALE: u32 = 26;
 
 /// Calculates a cart whose lines are packed.
 ///
-/// `text` is a request for [`calculate`](crate::json::calculate()) whose `cart.items` are the rests of lines, then the
-/// strings that several lines have, then those of one line each, with U+0000 between them. The first of the `words` says
-/// how many strings of the first kind there are; line by line follow a word with the bits of what it has, the categories
-/// of its product, how many and which, and in the order of the bits its numbers and the places of its strings.
+/// `text` is a request for [`calculate`](crate::json::calculate()) whose `cart.items` are the remaining parts of lines;
+/// then the strings that several lines share; then those that belong to one line. U+0000 separates them. The first of
+/// the `words` is the number of shared strings. Each line is a word with a bit for each member that it has, followed,
+/// in the order of the bits, by the values: numbers, the indexes of shared strings, and for the product the number of
+/// its categories and the index of each.
 ///
-/// The answer is how many words its figures are and how many bytes its text, the figures, and four bytes a word, the
-/// lowest first, `[answer, tables]` in JSON; the answer has no lines. `None` is a request that is refused, or one whose
-/// answer has more than this form can say.
+/// The result begins with the number of words that the figures take, and the number of bytes of the text. The figures
+/// follow, and then the text, four bytes a word with the lowest first: `[answer, tables]` in JSON. The answer has no
+/// lines. `None` means that the request is refused, or that the answer contains more than this form can express.
 ///
 /// ```
 /// let request = r#"{"answer":"TOTALS","cart":{"currency":"EUR","siteCode":"main","items":[]},"site":{"includesTax":true}}"#;
 /// // No string is shared; a line of 2 at 4.95, whose own string is its `itemYrn`.
 /// let words = [0, 1 << 2 | 1 << 5 | 1 << 6 | 1 << 8 | 2 << 22, 2, 495];
 /// let answer = cartwright::json::calculate_packed(&format!("{request}\0urn:tea"), &words).unwrap_or_default();
-/// // Four words, and behind the length of the text: no tax, net, gross and tax.
+/// // Four words follow the length of the text: no tax, then net, gross and tax.
 /// assert_eq!((answer[0], &answer[2..6]), (4, [0, 990, 990, 0].as_slice()));
 /// ```
 #[doc(hidden)]
@@ -73,14 +74,14 @@ pub fn calculate_packed(text: &str, words: &[u32]) -> Option<Vec<u32>> {
 }
 
 impl PreparedSiteText {
-    /// As [`calculate_packed`], on the prepared site.
+    /// Like [`calculate_packed`], on the prepared site.
     ///
     /// ```
     /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{"includesTax":true}}"#)?;
     /// let request = r#"{"answer":"TOTALS","cart":{"currency":"EUR","siteCode":"main","items":[]}}"#;
     /// let words = [0, 1 << 2 | 1 << 5 | 1 << 6 | 1 << 8 | 2 << 22, 2, 495];
     /// assert!(site.calculate_packed(&format!("{request}\0urn:tea"), &words).is_some());
-    /// // A negative one is refused, on text.
+    /// // A negative quantity is refused; the refusal itself comes from the request as text.
     /// let refused = request.replace("[]", r#"[{"quantity":-1}]"#);
     /// assert!(site.calculate_packed(&format!("{refused}\0"), &[0, 1]).is_none());
     /// # Ok::<(), cartwright::Error>(())
@@ -101,7 +102,7 @@ fn answer<'a>(
     (text, strings): (&str, &str),
     words: &[u32],
 ) -> Option<Vec<u32>> {
-    // Tighter limits count bytes of the text that the request would be.
+    // Tighter limits count the bytes of the whole request as text, which does not exist here.
     if request.limits != Limits::DEFAULT {
         return None;
     }
@@ -129,7 +130,8 @@ fn answer<'a>(
     Some(out)
 }
 
-/// Whether a notice is of a member of a line that is probably misspelt: only one line of all that have it has it here.
+/// Whether a notice is about a probably misspelt member of a line. The host sends such a member with one line only, so
+/// the notices for the other lines would be missing.
 fn is_of_line(notice: &Notice) -> bool {
     notice.code == NoticeCode::MemberMisspelt && notice.path.starts_with("/cart/items/")
 }
@@ -137,9 +139,9 @@ fn is_of_line(notice: &Notice) -> bool {
 /// The words and the strings of lines.
 struct Columns<'a> {
     words: Iter<'a, u32>,
-    /// The strings that several lines have.
+    /// The strings that several lines share.
     shared: Vec<&'a str>,
-    /// Those that one line has.
+    /// The strings that belong to one line each.
     own: Split<'a, char>,
 }
 
@@ -152,7 +154,7 @@ impl<'a> Columns<'a> {
         Some(Self { words, shared, own })
     }
 
-    /// All lines; `rests` are those of the request's own.
+    /// Returns all lines; `rests` are those in the request itself.
     fn lines(mut self, rests: Vec<Item<'a>>, currency: CurrencyCode) -> Option<Vec<Item<'a>>> {
         let mut rests = rests.into_iter();
         let mut lines = Vec::with_capacity(self.words.len() / 4);
@@ -161,7 +163,7 @@ impl<'a> Columns<'a> {
             self.line(&mut line, has, currency)?;
             lines.push(line);
         }
-        // A string with a U+0000 within it is two here.
+        // A string that contains U+0000 counts as two here.
         (rests.next().is_none() && self.own.next().is_none()).then_some(lines)
     }
 
@@ -226,7 +228,7 @@ mod tests {
     use crate::document::json_document::Document;
     use crate::json::calculate::calculate;
 
-    /// A request whose lines are these, and the rest of the one that is packed beside it.
+    /// A request with these lines and further members.
     fn request(lines: &str, members: &str) -> String {
         format!(
             r#"{{"cart":{{"currency":"EUR","siteCode":"main","items":[{lines}]}},"site":{{"includesTax":true}}{members}}}"#
@@ -235,7 +237,8 @@ mod tests {
 
     const COUPON: &str = r#","coupons":[{"code":"TEN","discountType":"PERCENT","discountPercentage":10}]"#;
 
-    /// A line of tea, 2 x 4.95 at the tax code of the first shared string, and one of a cup that has a fee, by text.
+    /// A line of tea, 2 x 4.95 with the first shared string as its tax code, and a line of a cup, whose fee comes as
+    /// text.
     const WORDS: [u32; 9] = [
         1,
         ITEM_YRN
@@ -264,7 +267,7 @@ mod tests {
         format!("{tea},{cup}")
     }
 
-    /// The words of the figures, and the two texts behind them.
+    /// The words of the figures, and the two texts after them.
     fn answer(words: &[u32]) -> (Vec<u32>, Document<'static>) {
         let [count, length] = [words[0], words[1]].map(|number| usize::try_from(number).unwrap());
         let (figures, text) = words[2..].split_at(count);
@@ -278,7 +281,8 @@ mod tests {
         let members = format!(r#"{COUPON},"answer":"TOTALS""#);
         let packed = request(REST_OF_CUP, &members) + STRINGS;
         let (words, texts) = answer(&calculate_packed(&packed, &WORDS).unwrap());
-        // 9.90 less 0.99 at 7 percent, then 21 less 2.10 and the fee of 2 untaxed: tax, net, gross and tax value of each.
+        // 9.90 less 0.99 at 7 percent, then 21 less 2.10 and the fee of 2 untaxed: tax, net, gross and tax value of
+        // each.
         assert_eq!(words, [1, 833, 891, 58, 0, 2_090, 2_090, 0]);
         let text = Document::parse(calculate(&request(&lines(), &members)).unwrap()).unwrap();
         let texts: Vec<_> = texts.root().elements().collect();
@@ -312,17 +316,17 @@ mod tests {
         };
         assert!(packed(REST_OF_CUP, COUPON, STRINGS, &WORDS));
         assert!(packed(&REST_OF_CUP.replace("0,", r#"0,"colour":null,"#), COUPON, STRINGS, &WORDS));
-        // A member that is probably misspelt, a refusal, and limits.
+        // A probably misspelt member, a refusal, and limits.
         assert!(!packed(&REST_OF_CUP.replace("0,", r#"0,"taxcode":null,"#), COUPON, STRINGS, &WORDS));
         assert!(!packed(&REST_OF_CUP.replace(":2}", ":-2}"), COUPON, STRINGS, &WORDS));
         assert!(!packed(REST_OF_CUP, r#","limits":{"lines":5}"#, STRINGS, &WORDS));
-        // A line or a string too many or too few.
+        // One line or string too many or too few.
         assert!(!packed("", COUPON, STRINGS, &WORDS));
         assert!(!packed(&format!("{REST_OF_CUP},{REST_OF_CUP}"), COUPON, STRINGS, &WORDS));
         assert!(!packed(REST_OF_CUP, COUPON, "\0REDUCED\0urn:tea", &WORDS));
         assert!(!packed(REST_OF_CUP, COUPON, "\0REDUCED\0urn:\0tea\0urn:cup", &WORDS));
         assert!(!packed(REST_OF_CUP, COUPON, STRINGS, &WORDS[..8]));
-        // A figure of more than 15 digits.
+        // A figure with more than 15 digits.
         let mut large = WORDS;
         (large[2], large[3]) = (u32::MAX, u32::MAX);
         assert!(!packed(REST_OF_CUP, "", STRINGS, &large));

@@ -1,13 +1,13 @@
-//! Room for an answer: first as much as such a cart mostly takes, and once that does not suffice, as much for the lines to
-//! come as those before have taken. A text that grows by doubling takes up to twice the memory that it needs.
+//! The memory for an answer: first as much as such a cart usually needs. If that is not enough, the remaining lines get
+//! as much as those before them took. A string that grows by doubling takes up to twice the memory that it needs.
 
 use crate::limits::Limits;
 
-/// The room that the totals of a cart, its notices and the provenance mostly take.
+/// The bytes that the totals of a cart, its notices and the provenance usually take.
 const TOTALS: usize = 4_096;
 
-/// About how many bytes the figures of so many lines take, with so many discounts on all of them; their totals take less
-/// than half of it.
+/// Estimates the bytes that the figures of `lines` take, with `discounts` on all of them together. Their totals take
+/// less than half of that.
 pub(crate) fn of_figures(lines: usize, discounts: usize) -> usize {
     const LINE: usize = 350;
     const DISCOUNTED: usize = 310;
@@ -16,34 +16,36 @@ pub(crate) fn of_figures(lines: usize, discounts: usize) -> usize {
     lines_size.saturating_add(discounts.saturating_mul(DISCOUNT)).saturating_add(TOTALS)
 }
 
-/// How long an answer grows at most: a line past its limit, so that one that is refused need not get room for that.
+/// The most bytes that an answer grows to: its limit and a line more, so that an answer that is refused needs no memory
+/// for more.
 pub(crate) const fn longest(limits: &Limits) -> usize {
     let most = limits.answer_bytes;
     most.saturating_add(most / 64)
 }
 
-/// Room for the lines of an answer.
+/// The memory for the lines of an answer.
 pub(crate) struct Room {
-    /// How many lines are to come.
+    /// The number of lines still to come.
     lines: usize,
-    /// How many have been written behind the first: what stands before that says nothing about the others.
+    /// The number of lines written after the first, whose length includes everything before the lines.
     written: usize,
-    /// How long the answer is with its first line.
+    /// The length of the answer with its first line.
     start: usize,
-    /// The room of the texts behind the lines.
+    /// The bytes for the text after the lines.
     behind: usize,
-    /// How long the answer grows at most.
+    /// The most bytes that the answer grows to.
     most: usize,
 }
 
 impl Room {
-    /// For `lines` with `behind` bytes after them, beside the totals.
+    /// Starts with `lines` still to come, and `behind` bytes after them besides the totals.
     pub(crate) const fn new(lines: usize, behind: usize, limits: &Limits) -> Self {
         let (behind, most) = (behind.saturating_add(TOTALS), longest(limits));
         Self { lines, written: 0, start: 0, behind, most }
     }
 
-    /// Call it behind every line: makes room for the rest where the next could be too long for what is left.
+    /// Call it after every line. It reserves memory for all remaining lines if the next one could be too long for what
+    /// is left.
     pub(crate) fn grow(&mut self, out: &mut String) {
         self.lines = self.lines.saturating_sub(1);
         if self.start == 0 {
@@ -55,7 +57,7 @@ impl Room {
         if out.capacity().saturating_sub(out.len()) / 2 > line {
             return;
         }
-        // A little more: lines differ.
+        // A little more, because lines differ.
         let rest = line.saturating_add(line / 32).saturating_mul(self.lines).saturating_add(self.behind);
         out.reserve_exact(rest.min(self.most.saturating_sub(out.len())));
     }
@@ -66,7 +68,8 @@ mod tests {
     use super::{Room, TOTALS};
     use crate::limits::Limits;
 
-    /// Writes lines of these sizes; how long the answer is, what room it has, and how many rooms it has had.
+    /// Writes lines of these lengths; returns the length of the answer, its capacity, and the number of capacities it
+    /// had.
     fn written(lines: &[usize], most: usize) -> (usize, usize, usize) {
         let mut out = String::new();
         let limits = Limits { answer_bytes: most, ..Limits::default() };

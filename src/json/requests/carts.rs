@@ -12,10 +12,10 @@ use crate::model::fee::FeeDefinition;
 use crate::model::item::Item;
 use crate::money::number::Number;
 
-/// A line of a cart that is meant.
+/// The line that an operation is about.
 #[derive(Members)]
 pub(crate) struct Line<'r> {
-    /// The line, by its id.
+    /// The id of the line.
     #[member("itemId")]
     pub(crate) item_id: Required<'r, Text<'r>>,
 }
@@ -23,7 +23,8 @@ pub(crate) struct Line<'r> {
 /// A line to add.
 #[derive(Members)]
 pub(crate) struct NewLine<'r> {
-    /// The line to add. A line of its own keeps its id, unless it is empty or another line has it, or is given one.
+    /// The line to add. If it becomes a new line, it keeps its id, unless the id is empty or taken; then it gets
+    /// another.
     #[member("item")]
     pub(crate) item: Required<'r, Item<'r>>,
 }
@@ -31,7 +32,7 @@ pub(crate) struct NewLine<'r> {
 /// Lines to add.
 #[derive(Members)]
 pub(crate) struct NewLines<'r> {
-    /// The lines to add, at most 200; one that is refused does not keep the others out.
+    /// The lines to add, at most 200; a refused line does not affect the others.
     #[member("items", shape = ANY_LIST)]
     pub(crate) items: Required<'r>,
 }
@@ -39,11 +40,11 @@ pub(crate) struct NewLines<'r> {
 /// The new content of a line.
 #[derive(Members)]
 pub(crate) struct LineUpdate<'r> {
-    /// The whole line, or with `partial` what changes of it; its id is not read.
+    /// The whole line, or with `partial` only its changes; its id is ignored.
     #[member("item")]
     pub(crate) item: Required<'r, Item<'r>>,
-    /// `true`: only what is sent changes, and `null` removes. Absent or `false`: what is not sent is cleared, but for
-    /// product, kind and `keepAsSeparateLineItem`.
+    /// If `true`, only the members sent are changed, and `null` removes a member. If absent or `false`, members not
+    /// sent are cleared, except product, kind and `keepAsSeparateLineItem`.
     #[member("partial")]
     pub(crate) partial: Optional<'r, bool>,
 }
@@ -51,15 +52,15 @@ pub(crate) struct LineUpdate<'r> {
 /// Lines to update.
 #[derive(Members)]
 pub(crate) struct LineUpdates<'r> {
-    /// The updates, at most 50; one that is refused does not keep the others out.
+    /// The updates, at most 50; a refused update does not affect the others.
     #[member("items", written(Vec<LineEntry>))]
     pub(crate) items: Required<'r>,
 }
 
-/// A cart whose lines are not looked at.
+/// A cart whose lines are not read.
 #[derive(Members)]
 pub(crate) struct OfAnyLines<'r> {
-    /// The cart to change; it is not changed itself, the answer has a new one.
+    /// The cart to change; the answer contains a new one.
     #[member("cart", written(CartOfAnyLines))]
     pub(crate) cart: Required<'r>,
 }
@@ -67,7 +68,7 @@ pub(crate) struct OfAnyLines<'r> {
 /// A fee to add to a line.
 #[derive(Members)]
 pub(crate) struct NewFee<'r> {
-    /// The fee. Without `origin` and `itemType` it is the shop's own, `INTERNAL`.
+    /// The fee. Without `origin` and `itemType`, it is the shop's own: `INTERNAL`.
     #[member("fee")]
     pub(crate) fee: Required<'r, FeeDefinition<'r>>,
 }
@@ -75,11 +76,11 @@ pub(crate) struct NewFee<'r> {
 /// Carts to merge.
 #[derive(Members)]
 pub(crate) struct Sources<'r> {
-    /// Anonymous carts of the same site and currency.
+    /// Anonymous carts for the same site and currency.
     #[member("sources")]
     pub(crate) sources: Required<'r, Vec<Cart<'r>>>,
-    /// The outcome where a rule refuses a line or a coupon of a source. `REFUSE`: nothing is merged.
-    /// `SKIP`: it stays behind, listed in `refused`. Absent: `REFUSE`.
+    /// The outcome if a rule refuses a line or a coupon of a source. With `REFUSE`, the default, nothing is merged.
+    /// With `SKIP`, that line or coupon stays behind and is listed in `refused`.
     #[member("onConflict")]
     pub(crate) on_conflict: Optional<'r, OnConflict>,
 }
@@ -87,22 +88,22 @@ pub(crate) struct Sources<'r> {
 /// A coupon to apply.
 #[derive(Members)]
 pub(crate) struct NewCoupon<'r> {
-    /// The coupon to apply; `now` and `site` decide whether it may be.
+    /// The coupon to apply; `now` and `site` decide whether it is accepted.
     #[member("coupon")]
     pub(crate) coupon: Required<'r, Coupon<'r>>,
 }
 
-/// Coupons to remove: exactly one of the three.
+/// The coupons to remove, by exactly one of the three members.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described)]
 pub(crate) struct Selected<'a> {
-    /// The code of the coupon, whatever its letter case.
+    /// The code of the coupon, in any letter case.
     #[member("code")]
     pub(crate) code: Option<Text<'a>>,
-    /// The place of the coupon on the cart; the first is 0.
+    /// The index of the coupon in the cart, starting at 0.
     #[member("index", shape = WHOLE)]
     pub(crate) index: Option<Number>,
-    /// `true`: all of them.
+    /// If `true`, all coupons are removed.
     #[member("all")]
     pub(crate) all: Option<bool>,
 }
@@ -110,18 +111,18 @@ pub(crate) struct Selected<'a> {
 /// The changes of a cart.
 #[derive(Members)]
 pub(crate) struct CartPatch<'r> {
-    /// Members and mixins, as a JSON merge patch: `null` removes.
+    /// Members and mixins, as a JSON merge patch in which `null` removes a member.
     #[member("changes")]
     pub(crate) changes: Required<'r, Cart<'r>>,
 }
 
-/// The members that a validation takes beside those of a calculation.
+/// The members that a validation takes besides those of a calculation.
 #[derive(Members)]
 pub(crate) struct Validated<'r> {
-    /// The cart to price.
+    /// The cart to validate.
     #[member("cart", shape = OPEN)]
     pub(crate) cart: Required<'r>,
-    /// The coupons. Absent, the cart's own `discounts`.
+    /// The coupons. Defaults to the cart's own `discounts`.
     #[member("coupons", shape = Any)]
     _coupons: Optional<'r>,
     /// Of no effect here.
@@ -130,7 +131,8 @@ pub(crate) struct Validated<'r> {
     /// Of no effect here.
     #[member("calculatedOnly", shape = Any)]
     _calculated_only: Optional<'r>,
-    /// The time, ISO 8601: decides which coupons are valid. Absent, a coupon with validity dates takes nothing.
+    /// The time in ISO 8601, which decides which coupons are valid; without it, a coupon with validity dates takes
+    /// nothing.
     #[member("now")]
     _now: Optional<'r, String>,
     /// The schemas of mixins.
@@ -141,7 +143,7 @@ pub(crate) struct Validated<'r> {
 #[cfg(feature = "serde")]
 described_object! {
     of_host
-    /// An entry of a batch of updates; what is wrong with it is its result.
+    /// An entry of a batch of updates; its result reports its faults.
     LineEntry (is_untyped: true) {
         ..Line<'_>,
         ..LineUpdate<'_>,
@@ -151,7 +153,7 @@ described_object! {
 #[cfg(feature = "serde")]
 described_object! {
     of_host
-    /// A cart whose lines are not looked at.
+    /// A cart whose lines are not read.
     CartOfAnyLines {
         ..Cart<'_>,
         /// The lines.

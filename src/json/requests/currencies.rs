@@ -22,13 +22,13 @@ pub(crate) struct PriceToConvert<'a> {
     /// Amount with tax.
     #[member("grossValue", required)]
     pub(crate) gross_value: Number,
-    /// Tax code, which the answer repeats.
+    /// The tax code, which the answer repeats.
     #[member("taxCode")]
     pub(crate) tax_code: Option<Text<'a>>,
-    /// Tax rate in percent, which the answer repeats.
+    /// The tax rate in percent, which the answer repeats.
     #[member("taxRate")]
     pub(crate) tax_rate: Option<Number>,
-    /// Of no effect: the tax is gross less net.
+    /// Has no effect: the tax is gross minus net.
     #[member("taxValue", kept, shape = Any)]
     pub(crate) _tax_value: Option<Verbatim<'a>>,
 }
@@ -36,7 +36,7 @@ pub(crate) struct PriceToConvert<'a> {
 /// The members that every operation on currencies and exchange rates takes.
 #[derive(Members)]
 pub(crate) struct OnCurrencies<'r> {
-    /// The currencies and rates of the tenant; a change answers with new ones.
+    /// The currencies and rates of the tenant; the answer to a change contains new ones.
     #[member("state", written(CurrenciesState))]
     pub(crate) state: Required<'r, Currencies>,
 }
@@ -52,15 +52,15 @@ pub(crate) struct CurrencyToAdd<'r> {
 /// The language of a name.
 #[derive(Members)]
 pub(crate) struct Named<'r> {
-    /// The language of the name: a language tag, or `*` for a map of all of them. Absent: the default.
+    /// The language of the name: a language tag, or `*` for a map of all languages. Defaults to the default language.
     #[member("contentLanguage")]
     pub(crate) content_language: Optional<'r, Text<'r>>,
 }
 
-/// The currency or rate that is meant, by its code.
+/// The currency or rate that an operation is about.
 #[derive(Members)]
 pub(crate) struct Coded<'r> {
-    /// Which one, by its code.
+    /// The code of the currency or rate.
     #[member("code")]
     pub(crate) code: Required<'r, Text<'r>>,
 }
@@ -68,7 +68,7 @@ pub(crate) struct Coded<'r> {
 /// A currency to rename.
 #[derive(Members)]
 pub(crate) struct CurrencyToUpdate<'r> {
-    /// Its new name, and the version that it is meant for.
+    /// The new name, and the version of the currency that it applies to.
     #[member("currency")]
     pub(crate) currency: Required<'r, CurrencyUpdate>,
 }
@@ -84,36 +84,36 @@ pub(crate) struct RateToAdd<'r> {
 /// A rate to change.
 #[derive(Members)]
 pub(crate) struct RateToUpdate<'r> {
-    /// Its new rate, and the version that it is meant for.
+    /// The new rate, and the version of the exchange rate that it applies to.
     #[member("exchangeRate")]
     pub(crate) exchange_rate: Required<'r, ExchangeRateUpdate>,
 }
 
-/// The languages of a reader.
+/// The languages that a reader accepts.
 #[derive(Members)]
 pub(crate) struct Accepted<'r> {
-    /// The language of the names: `*` for all of them, or as the header Accept-Language has it, `de-CH, en;q=0.5`.
-    /// Absent: the default.
+    /// The languages of the names: `*` for all, or a list like that of the header Accept-Language, `de-CH, en;q=0.5`.
+    /// Defaults to the default language.
     #[member("acceptLanguage")]
     pub(crate) accept_language: Optional<'r, Text<'r>>,
 }
 
-/// The amount that is converted.
+/// A conversion: its currencies, and an amount or a price.
 #[derive(Members)]
 pub(crate) struct Conversion<'r> {
     /// The currencies and rates of the tenant.
     #[member("state", written(CurrenciesState))]
     pub(crate) state: Required<'r, Currencies>,
-    /// ISO 4217 code of the currency to convert from.
+    /// The ISO 4217 code of the currency to convert from.
     #[member("source")]
     pub(crate) source: Required<'r, CurrencyCode>,
-    /// ISO 4217 code of the currency to convert to.
+    /// The ISO 4217 code of the currency to convert to.
     #[member("target")]
     pub(crate) target: Required<'r, CurrencyCode>,
-    /// The amount to convert; either this or `price`.
+    /// The amount to convert; a request has either this or `price`.
     #[member("amount")]
     pub(crate) amount: Optional<'r, Number>,
-    /// The price to convert, side by side: net and gross are converted, and the tax is their difference.
+    /// The price to convert: net and gross are converted separately, and the tax is their difference.
     #[member("price")]
     pub(crate) price: Optional<'r, PriceToConvert<'r>>,
 }

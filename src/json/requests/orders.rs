@@ -1,4 +1,4 @@
-//! The requests of the operations on what comes after the cart.
+//! The requests of the operations on orders.
 
 use crate::json::member::{Members, Optional, Required};
 use crate::money::number::Number;
@@ -6,10 +6,10 @@ use crate::order::request::Return;
 use crate::order::stated::OrderMembers;
 use crate::pricing::result::provenance::OrderBasis;
 
-/// With which rules the cart was calculated before.
+/// The rules of an earlier calculation.
 #[derive(Members)]
 pub(crate) struct Before<'r> {
-    /// The provenance that the cart came with; a member in which the calculation of today differs is a notice.
+    /// The provenance that came with the cart; each member in which today's calculation differs gives a notice.
     #[member("provenance", shape = OPEN)]
     pub(crate) provenance: Optional<'r>,
 }
@@ -17,37 +17,37 @@ pub(crate) struct Before<'r> {
 /// An order.
 #[derive(Members)]
 pub(crate) struct Ordered<'r> {
-    /// The cart as an answer of `calculate` has it, whole.
+    /// The whole cart as `calculate` answered it.
     #[member("order")]
     pub(crate) order: Required<'r, OrderMembers<'r>>,
-    /// The provenance of that answer.
+    /// The provenance from the same answer.
     #[member("provenance")]
     pub(crate) provenance: Required<'r, OrderBasis>,
 }
 
-/// The goods and costs that came back before, and how the answer is.
+/// The earlier returns of an order, and the form of the answer.
 #[derive(Members)]
 pub(crate) struct GivenBackBefore<'r> {
-    /// The returns that were made before this one, in their order.
+    /// The returns made before this one, in their order.
     #[member("previous")]
     _previous: Optional<'r, Vec<Return<'r>>>,
-    /// `true`: the answer says how every figure came about.
+    /// If `true`, the answer explains how every figure was calculated.
     #[member("explain")]
     _explain: Optional<'r, bool>,
 }
 
-/// How amounts are counted.
+/// The unit in which amounts are counted.
 #[derive(Members)]
 pub(crate) struct Counted<'r> {
-    /// How many digits the amounts of the currency have, from 0 to 10. Absent: those of ISO 4217.
+    /// The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217.
     #[member("minorUnits")]
     _minor_units: Optional<'r, Number>,
 }
 
-/// How lines are named.
+/// The language of the lines' names.
 #[derive(Members)]
 pub(crate) struct Naming<'r> {
-    /// The language of the names. Absent, and where a name has it not: the first one of each.
+    /// The language of the names. A name without this language, and every name by default, uses its first language.
     #[member("language")]
     _language: Optional<'r, String>,
 }

@@ -4,11 +4,11 @@ use crate::json::member::{Members, Optional, Required};
 use crate::model::request::ShippingCost;
 use crate::pricing::quotes::QuoteKind;
 
-/// The request of a quote.
+/// The members of a request for a quote.
 #[derive(Members)]
 pub(crate) struct Quotes<'r> {
-    /// The least cost; that of the checkout's zone and method; that of its delivery slot; or every method that may be
-    /// chosen.
+    /// The cost to quote: the lowest, that of the checkout's zone and method, that of its delivery slot, or that of
+    /// every method on offer.
     #[member("kind")]
     pub(crate) kind: Required<'r, QuoteKind>,
     /// Of no effect here.
@@ -17,10 +17,10 @@ pub(crate) struct Quotes<'r> {
     /// Of no effect here.
     #[member("calculatedOnly")]
     _calculated_only: Optional<'r, bool>,
-    /// `true`: the answer says by how much more the cost would be lower; not with `OPTIONS`.
+    /// If `true`, the answer states how much more the order needs for a lower cost; not with `OPTIONS`.
     #[member("offers")]
     _offers: Optional<'r, bool>,
-    /// The time, ISO 8601. Of no effect here: offers do not change a quote.
+    /// The time in ISO 8601. It has no effect here, because offers do not change a quote.
     #[member("now")]
     _now: Optional<'r, String>,
 }

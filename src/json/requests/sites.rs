@@ -13,24 +13,24 @@ use crate::site::settings::customer::CustomerSettings;
 /// The members that every operation on sites takes.
 #[derive(Members)]
 pub(crate) struct OnSites<'r> {
-    /// The sites of the tenant; a change answers with new ones.
+    /// The sites of the tenant; the answer to a change contains new ones.
     #[member("state", written(SitesState))]
     pub(crate) state: Required<'r, SiteRegistry<'r>>,
 }
 
-/// The schemas of mixins that name one.
+/// The schemas of the mixins that name one.
 #[derive(Members)]
 pub(crate) struct WithSchemas<'r> {
-    /// The schemas by their URLs.
+    /// The schemas by URL.
     #[member("schemas", shape = OPEN)]
     pub(crate) schemas: Optional<'r, RequestSchemas<'r>>,
 }
 
-/// The parts of a site that are in view.
+/// The parts of a site to show.
 #[derive(Members)]
 pub(crate) struct Expanded<'r> {
-    /// `payment`, `shipping` and `tax`, each `:active`, `:none` or, for `site.site_manage`, `:all`; `mixin:<name>`,
-    /// `mixin:*`. Several with commas.
+    /// The parts to show, separated by commas: `payment`, `shipping` and `tax`, each with `:active`, `:none` or, for
+    /// `site.site_manage`, `:all`; and `mixin:<name>` or `mixin:*`.
     #[member("expand", shape = Text)]
     pub(crate) expand: Optional<'r, Expand>,
 }
@@ -43,10 +43,10 @@ pub(crate) struct SiteToCreate<'r> {
     pub(crate) site: Required<'r>,
 }
 
-/// A site, by its code.
+/// The site that an operation is about.
 #[derive(Members)]
 pub(crate) struct OneSite<'r> {
-    /// The site, by its code.
+    /// The code of the site.
     #[member("code")]
     pub(crate) code: Required<'r, Text<'r>>,
 }
@@ -54,7 +54,7 @@ pub(crate) struct OneSite<'r> {
 /// A site to replace.
 #[derive(Members)]
 pub(crate) struct SiteToReplace<'r> {
-    /// The whole site, with the version that it takes the place of; what `expand` hides stays.
+    /// The whole site, with the version that it replaces; parts that `expand` hides are kept.
     #[member("site", written(SiteReplacement))]
     pub(crate) site: Required<'r>,
 }
@@ -62,7 +62,7 @@ pub(crate) struct SiteToReplace<'r> {
 /// A site to patch.
 #[derive(Members)]
 pub(crate) struct SitePatch<'r> {
-    /// The change, as a JSON merge patch: `null` removes.
+    /// The changes, as a JSON merge patch in which `null` removes a member.
     #[member("patch")]
     pub(crate) patch: Required<'r, Site>,
 }
@@ -70,7 +70,7 @@ pub(crate) struct SitePatch<'r> {
 /// A mixin to patch.
 #[derive(Members)]
 pub(crate) struct MixinPatch<'r> {
-    /// The change, as a JSON merge patch: `null` removes.
+    /// The changes, as a JSON merge patch in which `null` removes a member.
     #[member("patch", written(SiteMixin))]
     pub(crate) patch: Required<'r>,
 }
@@ -83,10 +83,10 @@ pub(crate) struct MixinToCreate<'r> {
     pub(crate) mixin: Required<'r>,
 }
 
-/// A mixin, by its name.
+/// The mixin that an operation is about.
 #[derive(Members)]
 pub(crate) struct OneMixin<'r> {
-    /// The mixin, by its name.
+    /// The name of the mixin.
     #[member("name")]
     pub(crate) name: Required<'r, Text<'r>>,
 }
@@ -99,39 +99,39 @@ pub(crate) struct MixinToReplace<'r> {
     pub(crate) mixin: Required<'r>,
 }
 
-/// Which sites are listed.
+/// The selection, order and page of a list of sites.
 #[derive(Members)]
 pub(crate) struct SiteList<'r> {
-    /// Whether inactive sites are listed too, for `site.site_manage`.
+    /// Whether inactive sites are listed too; needs `site.site_manage`.
     #[member("includeInactive")]
     _include_inactive: Optional<'r, bool>,
-    /// The page, from 1.
+    /// The number of the page, starting at 1.
     #[member("pageNumber")]
     _page_number: Optional<'r, usize>,
-    /// Entries of a page. Absent: 16; a list of sites without a page has all of them.
+    /// The number of entries on a page. Defaults to 16; a list of sites without a page contains them all.
     #[member("pageSize")]
     _page_size: Optional<'r, usize>,
-    /// The order: `field[:asc|:desc]`, several with colons or commas. Absent: by `code`.
+    /// The order: `field[:asc|:desc]`, several separated by colons or commas. Defaults to the order of `code`.
     #[member("sort")]
     _sort: Optional<'r, String>,
-    /// A text that the name contains, for example `name:shop`.
+    /// A search for a string in the name, for example `name:shop`.
     #[member("q")]
     _q: Optional<'r, String>,
-    /// Whether the answer counts what all pages have.
+    /// Whether the answer states the number of entries on all pages.
     #[member("totalCount")]
     _total_count: Optional<'r, bool>,
 }
 
-/// A value that is checked against a setting.
+/// A value to check against a setting.
 #[derive(Members)]
 pub(crate) struct Checked<'r> {
-    /// The mixin of a site.
+    /// The mixin `customerSettings` of a site.
     #[member("customerSettings")]
     pub(crate) customer_settings: Required<'r, CustomerSettings>,
-    /// Which of its regular expressions: `mail`, `phone`, `password`, `bic` or `accountOwner`.
+    /// The regular expression to check against: `mail`, `phone`, `password`, `bic` or `accountOwner`.
     #[member("setting")]
     pub(crate) setting: Required<'r, Text<'r>>,
-    /// The value that a customer has typed.
+    /// The value that a customer typed.
     #[member("value")]
     pub(crate) value: Required<'r, Text<'r>>,
 }

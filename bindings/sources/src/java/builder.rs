@@ -1,4 +1,4 @@
-//! The builder of a class that programs write: a method for each member.
+//! The builder of a class that programs write, with a method for each member.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use crate::java::types::java;
 use crate::kind::Member;
 use crate::model::Model;
 
-/// The methods of the class that lead to its builder, and to it from another class.
+/// Writes the methods that lead to the builder, and from an object of another class to this one.
 pub(crate) fn entries(name: &str) -> String {
     let mut out = String::from("\n");
     out.push_str(&comment(
@@ -31,7 +31,7 @@ pub(crate) fn entries(name: &str) -> String {
     out
 }
 
-/// The class of the builder.
+/// Writes the class of the builder.
 pub(crate) fn source(name: &str, model: &Model) -> String {
     let mut out = String::from("\n");
     out.push_str(&comment("    ", &[&format!("Builds a `{name}`.")], &[]));

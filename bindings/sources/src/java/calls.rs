@@ -1,4 +1,5 @@
-//! Every operation on the classes of its request and its answer: of the interface, and as a static method.
+//! A method for every operation on the classes of its request and answer, as a member of the interface and as a static
+//! method.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,8 +8,8 @@ use crate::java::javadoc::comment;
 use crate::java::joined::Call;
 use crate::names::camel;
 
-/// The calculation of a request that has nothing but a cart, its site and coupons: its comment, and the method, of the interface and
-/// as a static one.
+/// Writes the method, with its comment, that calculates a request with only a cart, its site and coupons, for the
+/// interface or as a static method.
 fn of_cart(of_text: &str, signature: &str, body: &str) -> String {
     let lines = [
         "@param cart the cart",
@@ -23,7 +24,7 @@ fn of_cart(of_text: &str, signature: &str, body: &str) -> String {
     format!("{comment}    {signature} CalculateAnswer calculate({parameters}) {{\n        return {body};\n    }}\n\n")
 }
 
-/// The sources by their names.
+/// Returns the sources, with their names.
 pub(crate) fn sources(calls: &BTreeMap<String, Call>) -> [(String, String); 2] {
     let operations = "/**\n * Every operation on the classes of {@link io.github.cartwright.model}: the request is told to \
         the method that takes\n * text, and its answer read.\n */\n\

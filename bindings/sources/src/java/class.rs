@@ -1,4 +1,4 @@
-//! The class of a model: what its members are, how it is read, and a getter for each.
+//! The class of a model: its members, how it is read, and a getter for each member.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -9,7 +9,7 @@ use crate::java::{builder, names};
 use crate::kind::{Kind, Member};
 use crate::model::Model;
 
-/// The source of a class.
+/// Writes the source of a class.
 pub(crate) fn source(name: &str, model: &Model) -> String {
     let mut body = String::new();
     // Writing to a string cannot fail.
@@ -74,7 +74,7 @@ fn imports(model: &Model) -> BTreeSet<&'static str> {
     imports
 }
 
-/// The constant that says what the members are.
+/// Writes the constant that lists the members.
 fn kind(name: &str, model: &Model) -> String {
     let mut out = format!("    static final Kind<{name}> KIND = new Kind<>(\"{name}\", {name}::new");
     for member in &model.members {

@@ -1,9 +1,9 @@
-//! Sentences of the library in the words of Javadoc.
+//! Sentences of the library in the syntax of Javadoc.
 
-/// How long a line of a comment may be.
+/// The greatest length of a line of a comment.
 const WIDTH: usize = 110;
 
-/// A comment above a declaration: paragraphs, and tags such as `@return` behind them.
+/// Writes a comment above a declaration: paragraphs, followed by tags such as `@return`.
 pub(crate) fn comment(indent: &str, paragraphs: &[&str], tags: &[&str]) -> String {
     let mut out = format!("{indent}/**\n");
     for (number, paragraph) in paragraphs.iter().filter(|paragraph| !paragraph.is_empty()).enumerate() {
@@ -22,7 +22,7 @@ pub(crate) fn comment(indent: &str, paragraphs: &[&str], tags: &[&str]) -> Strin
     out + indent + " */\n"
 }
 
-/// Words in lines of a width.
+/// Breaks words into lines.
 fn lines(out: &mut String, indent: &str, text: &str) {
     let mut line = String::new();
     for word in text.split(' ') {
@@ -38,7 +38,8 @@ fn lines(out: &mut String, indent: &str, text: &str) {
     out.push_str(&format!("{indent} * {line}\n"));
 }
 
-/// A sentence: what stands between backticks is code, and no letter is taken for a part of HTML or for a tag.
+/// Writes a sentence, with the text between backticks as code, and without any character that could be read as HTML or
+/// a tag.
 pub(crate) fn said(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for (number, part) in text.split('`').enumerate() {
@@ -51,7 +52,7 @@ pub(crate) fn said(text: &str) -> String {
     out
 }
 
-/// Whether code can stand as it is: it ends no comment and no tag, and the compiler reads no escape in it.
+/// Whether code needs no escapes: it ends no comment and no tag, and the compiler sees no escape sequence in it.
 fn is_plain(code: &str) -> bool {
     let mut open = 0_i32;
     let balanced = code.chars().all(|letter| {
@@ -61,7 +62,7 @@ fn is_plain(code: &str) -> bool {
     balanced && open == 0 && !code.contains(['@', '\\']) && !code.contains("*/")
 }
 
-/// Text without a letter that Javadoc or the compiler would read as something else.
+/// Escapes characters that Javadoc or the compiler would interpret.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -72,7 +73,7 @@ fn escaped(text: &str) -> String {
             '@' => out.push_str("&#64;"),
             '{' => out.push_str("&#123;"),
             '}' => out.push_str("&#125;"),
-            // No comment ends here, and no escape of the compiler begins.
+            // Without these escapes, the comment could end here, or an escape sequence of the compiler begin.
             '/' if out.ends_with('*') => out.push_str("&#47;"),
             '\\' => out.push_str("&#92;"),
             _ => out.push(letter),

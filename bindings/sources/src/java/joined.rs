@@ -1,5 +1,5 @@
-//! Models as classes. Java has no unions: where a schema allows one of several objects, the class is that of the one with the
-//! members of all of them, or one of its own.
+//! Models as classes. Java has no unions. If a schema allows one of several objects, the class is the one of them that
+//! has the members of all, or a new one.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,14 @@ use crate::kind::{Kind, Member};
 use crate::model::Model;
 use crate::models::Models;
 
-/// The classes of an operation's request and of its answer, by their names.
+/// The names of the classes of an operation's request and answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Call {
     pub(crate) request: String,
     pub(crate) answer: String,
 }
 
-/// The models with a class for everything, and the classes of each operation.
+/// Returns the models, with a class for everything, and the classes of each operation.
 pub(crate) fn joined(mut models: Models) -> Outcome<(Models, BTreeMap<String, Call>)> {
     let mut calls = BTreeMap::new();
     for (operation, call) in &mut models.calls {
@@ -34,7 +34,8 @@ pub(crate) fn joined(mut models: Models) -> Outcome<(Models, BTreeMap<String, Ca
     Ok((models, calls))
 }
 
-/// The class of a whole request or answer. What has no name in its schema, being one of several, gets the one given.
+/// Returns the class of a whole request or answer. A choice of several objects, which has no name in its schema, gets
+/// `name`.
 fn root(by_name: &mut BTreeMap<String, Model>, name: &str, kind: &Kind) -> Outcome<String> {
     match kind {
         Kind::Object(class) => Ok(class.clone()),
@@ -47,7 +48,7 @@ fn root(by_name: &mut BTreeMap<String, Model>, name: &str, kind: &Kind) -> Outco
     }
 }
 
-/// Gives every member that is one of several objects a class.
+/// Gives a class to every member that is one of several objects.
 fn join(by_name: &mut BTreeMap<String, Model>) -> Outcome<()> {
     let mut joined_by_name = BTreeMap::new();
     for model in by_name.clone().into_values() {
@@ -85,7 +86,7 @@ fn settle(known: &BTreeMap<String, Model>, kind: &mut Kind) {
     }
 }
 
-/// The model that has the members of all of them.
+/// Finds the model that has the members of all.
 fn widest(by_name: &BTreeMap<String, Model>, names: &[String]) -> Option<String> {
     let members = |name: &String| by_name.get(name).map(|model| model.members.as_slice()).unwrap_or_default();
     let has = |name: &String, other: &String| {
@@ -94,8 +95,7 @@ fn widest(by_name: &BTreeMap<String, Model>, names: &[String]) -> Option<String>
     names.iter().find(|name| names.iter().all(|other| has(name, other))).cloned()
 }
 
-/// A model with the members of several, each of which may be absent. A member of which they say different things may be
-/// anything.
+/// Makes a model with the members of several, each of which may be absent. A member whose kinds differ may be anything.
 fn wide(by_name: &BTreeMap<String, Model>, names: &[String]) -> Outcome<Model> {
     let mut members = BTreeMap::<String, Member>::new();
     let mut one = None;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::Outcome;
 use crate::names::{camel, large};
 
-/// Names that would hide a class of Java, or one of this library's that the generated classes or their users name.
+/// Names that would hide a class of Java, or a class of this library that the generated classes or their users name.
 const TAKEN: &[&str] = &[
     "AllOr",
     "Answer",
@@ -61,7 +61,7 @@ const TAKEN: &[&str] = &[
     "Written",
 ];
 
-/// Words that no method can be called by.
+/// Words that cannot be names of methods.
 const KEYWORDS: &[&str] = &[
     "abstract",
     "assert",
@@ -139,12 +139,12 @@ pub(crate) fn class_of(operation: &str, side: &str) -> String {
     large(&camel(operation)) + &large(side)
 }
 
-/// The method that gives a member.
+/// The method that returns a member.
 pub(crate) fn getter(member: &str) -> String {
     free(format!("get{}", large(&camel(member))))
 }
 
-/// The method of a builder that takes a member.
+/// The method of a builder that sets a member.
 pub(crate) fn setter(member: &str) -> String {
     free(camel(member))
 }
@@ -153,7 +153,7 @@ fn free(name: String) -> String {
     if KEYWORDS.contains(&name.as_str()) || METHODS.contains(&name.as_str()) { name + "_" } else { name }
 }
 
-/// A word as a constant: `APPLY_BEFORE` of `ApplyBefore`.
+/// A word as a constant: `APPLY_BEFORE` for `ApplyBefore`.
 pub(crate) fn constant(word: &str) -> String {
     let mut out = String::new();
     let mut was_small = false;
@@ -167,7 +167,7 @@ pub(crate) fn constant(word: &str) -> String {
     out
 }
 
-/// Whether every class has a name of its own.
+/// Refuses a name that is taken, or that two classes share.
 pub(crate) fn demand_free<'a>(names: impl Iterator<Item = &'a String>) -> Outcome<()> {
     let mut seen: BTreeSet<&str> = TAKEN.iter().copied().collect();
     for name in names {

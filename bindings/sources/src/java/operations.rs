@@ -1,5 +1,5 @@
-//! The sources of the Java binding that are written from the list of the C library's operations, so that every
-//! operation is there under its name and with its documentation.
+//! The sources of the Java binding that are written from the list of the C library's operations, so that each operation
+//! has its name and its documentation.
 
 use std::fmt::Write as _;
 
@@ -7,8 +7,8 @@ use crate::java::javadoc::{comment, said};
 use crate::names::camel;
 use crate::{Operation, Outcome, Source};
 
-/// The interfaces that share the operations among them: the name of each, the operation that its part of the list begins
-/// with, and what they are about.
+/// The interfaces among which the operations are divided. Each has its name, the first operation of its part of the
+/// list, and a description.
 const INTERFACES: [(&str, &str, &str); 4] = [
     ("CartOperations", "calculate", "Operations on carts: calculation, changes, validation."),
     (
@@ -27,7 +27,7 @@ struct Interface<'a> {
     operations: &'a [Operation],
 }
 
-/// The public class and its interfaces.
+/// Writes the public class and its interfaces.
 pub(crate) fn sources(operations: &[Operation]) -> Outcome<Vec<Source>> {
     let interfaces = interfaces(operations)?;
     let mut sources = vec![("Cartwright.java".to_owned(), facade(&interfaces)?)];
@@ -55,7 +55,7 @@ fn interfaces(operations: &[Operation]) -> Outcome<Vec<Interface<'_>>> {
     Ok(interfaces)
 }
 
-/// The public class: a static method for each operation, in few words; the interfaces have the rest.
+/// Writes the public class: a static method for each operation, with a short comment; the interfaces have the full one.
 fn facade(interfaces: &[Interface<'_>]) -> Outcome<String> {
     let mut out = String::from(include_str!("Cartwright.java.head"));
     for interface in interfaces {
@@ -73,7 +73,7 @@ fn facade(interfaces: &[Interface<'_>]) -> Outcome<String> {
 }
 
 impl Interface<'_> {
-    /// The source: a method for each operation, which the interface itself leads to the one that takes every name.
+    /// Writes the source: a method for each operation that calls the interface's method for operations by name.
     fn text(&self) -> Outcome<String> {
         let Self { name, about, operations } = self;
         let mut out = String::from("package io.github.cartwright;\n\n");
@@ -107,7 +107,7 @@ fn summary(docs: &[String]) -> String {
     format!("{}.", shortest.trim_end_matches('.'))
 }
 
-/// The paragraphs of a documentation, each in one line.
+/// The paragraphs of a documentation, each on one line.
 fn paragraphs(docs: &[String]) -> Vec<String> {
     let paragraphs = docs.split(|line| line.trim().is_empty());
     paragraphs.map(|lines| lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" ")).collect()

@@ -2,7 +2,7 @@
 
 use crate::kind::Kind;
 
-/// The expression by which the classes read values of a kind.
+/// The expression with which the classes read values of a kind.
 pub(crate) fn descriptor(kind: &Kind) -> String {
     match kind {
         Kind::Text => "Types.TEXT".to_owned(),
@@ -18,7 +18,7 @@ pub(crate) fn descriptor(kind: &Kind) -> String {
     }
 }
 
-/// The type as Java declares it.
+/// The type in a Java declaration.
 pub(crate) fn java(kind: &Kind) -> String {
     match kind {
         Kind::Text => "String".to_owned(),

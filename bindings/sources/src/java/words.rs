@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use crate::java::javadoc::comment;
 use crate::java::names;
 
-/// The source of an enum.
+/// Writes the source of an enum.
 pub(crate) fn source(name: &str, words: &[String]) -> String {
     let mut out = String::from("package io.github.cartwright.model;\n\n");
     out.push_str(&comment("", &["One of the words that a member may have."], &[]));

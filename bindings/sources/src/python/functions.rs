@@ -1,4 +1,4 @@
-//! A function for each operation, and its types for each form of a request.
+//! A function for each operation, with types for each form of a request.
 
 use crate::kind::Kind;
 use crate::models::Models;
@@ -6,7 +6,7 @@ use crate::names::large;
 use crate::python::kinds::typed;
 use crate::{Operation, Outcome};
 
-/// The functions with their documentation.
+/// Writes the functions with their documentation.
 pub(super) fn source(operations: &[Operation]) -> String {
     let mut out = String::from("\"\"\"A function for each operation. Written when the package is built.\"\"\"\n\n");
     out.push_str("from ._call import Form, call\n\n");
@@ -23,14 +23,14 @@ pub(super) fn source(operations: &[Operation]) -> String {
     out
 }
 
-/// The list of what the module exports.
+/// Writes the list of the names that the module exports.
 fn exported(operations: &[Operation]) -> String {
     let names: Vec<String> = operations.iter().map(|operation| format!("    \"{}\",\n", operation.name)).collect();
     format!("__all__ = [\n{}]\n", names.concat())
 }
 
-/// The types of the functions: a `dict` with the members of the request has an answer with its members. Another one is a
-/// `Dict`, which no `TypedDict` is: mypy gives nothing of what two forms could be a type.
+/// Writes the types of the functions. For a `dict` with the members of the request, the answer has its members. Any
+/// other dictionary is a `Dict`, which no `TypedDict` is; if a type matched two forms, mypy would infer nothing.
 pub(super) fn stubs(operations: &[Operation], models: &Models) -> Outcome<String> {
     let mut out = String::from("from typing import Any, Dict, Union, overload\n\nfrom . import types\n\n");
     out.push_str(&exported(operations));
@@ -48,7 +48,7 @@ pub(super) fn stubs(operations: &[Operation], models: &Models) -> Outcome<String
     Ok(out)
 }
 
-/// The type of a request or an answer, from without its module.
+/// The type of a request or an answer, as code outside its module names it.
 fn of_types(kind: &Kind, operation: &str) -> Outcome<String> {
     match kind {
         Kind::Object(name) => Ok(format!("types.{name}")),

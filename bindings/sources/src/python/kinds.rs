@@ -2,7 +2,8 @@
 
 use crate::kind::{Kind, Spelling};
 
-/// The type of a value; `is_asked`: programs write it, in a request. Every number of an answer is a `Decimal`.
+/// Returns the type of a value; `is_asked` if programs write it, in a request. Every number of an answer is a
+/// `Decimal`.
 pub(super) fn typed(kind: &Kind, is_asked: bool) -> String {
     match kind {
         Kind::Text | Kind::Words(_) => "str".to_owned(),

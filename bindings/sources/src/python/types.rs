@@ -42,10 +42,10 @@ class Amount(_AmountNeeds, total=False):
 Money = Union[Numeric, Amount]
 "#;
 
-/// How wide a line may be.
+/// The greatest length of a line.
 const WIDTH: usize = 120;
 
-/// The module of the types.
+/// Writes the module of the types.
 pub(super) fn source(models: &Models) -> String {
     let mut out = String::from(HEAD);
     for (words, name) in &models.words {
@@ -58,7 +58,7 @@ pub(super) fn source(models: &Models) -> String {
     out
 }
 
-/// A class; what it needs stands in one before it.
+/// Writes a class. If it has both required and other members, the required ones are in a base class before it.
 fn class(name: &str, model: &Model) -> String {
     let (needed, others): (Vec<&Member>, Vec<&Member>) =
         model.members.iter().partition(|member| model.needs.contains(&member.name));
@@ -85,7 +85,7 @@ fn line(model: &str, member: &Member, is_asked: bool) -> String {
     format!("    #: {}\n    {}: {kind}\n", wrapped("    #: ", &member.about), member.name)
 }
 
-/// A text whose further lines begin as said.
+/// Wraps a text into lines, of which all but the first begin with `start`.
 fn wrapped(start: &str, text: &str) -> String {
     let mut out = String::new();
     let mut width = start.len().saturating_add(3);

@@ -1,4 +1,4 @@
-//! That what the types say beyond the schemas is of models, members and words that there are.
+//! Checks that every model, member and word that `exact.rs` names exists.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::kind::Kind;
 use crate::models::Models;
 use crate::typescript::exact::{BY_HAND, EXTENDED, KINDS, NEEDED, OPEN, PASSED_THROUGH, VALUES};
 
-/// Refuses what the types would say of models or members that are not there, and a kind with a word that none has.
+/// Refuses models or members that do not exist, and kinds whose words are not those of their member.
 pub(super) fn check(models: &Models) -> Outcome<()> {
     let has = |place: &str| {
         place.split_once('.').is_some_and(|(model, name)| {

@@ -1,15 +1,15 @@
-//! Comments of the width of the sources.
+//! Comments as wide as the sources.
 
-/// How wide a line may be.
+/// The greatest length of a line.
 pub(super) const WIDTH: usize = 125;
 
-/// A sentence above a declaration, on one line where it fits.
+/// Writes a sentence above a declaration, on one line if it fits.
 pub(super) fn sentence(indent: &str, text: &str) -> String {
     let one = format!("{indent}/** {text} */\n");
     if one.trim_end().chars().count() <= WIDTH { one } else { comment(indent, &[text.to_owned()], None) }
 }
 
-/// Paragraphs and an example above a declaration.
+/// Writes paragraphs and an example above a declaration.
 pub(super) fn comment(indent: &str, paragraphs: &[String], example: Option<&str>) -> String {
     let mut out = format!("{indent}/**\n");
     for (number, paragraph) in paragraphs.iter().enumerate() {

@@ -1,16 +1,16 @@
-//! The types that are more exact than the schemas: which members an object has beside which, and which values a member has
-//! where the library takes or gives fewer than its schema says.
+//! Types that are more exact than the schemas: the combinations of members that an object may have, and the values of a
+//! member if the library takes or returns fewer than its schema allows.
 
-/// A type of which an object is one of several kinds, told apart by the members it has.
+/// A type whose objects are of several kinds, distinguished by their members.
 pub(super) struct Kinds {
     pub(super) model: &'static str,
     pub(super) kinds: &'static [OneKind],
 }
 
-/// One kind: a word that it has in a member, and the members that it needs, may have and does not have.
+/// One kind of object: its words in a member, and the members that it needs, may have and must not have.
 pub(super) struct OneKind {
     pub(super) about: &'static str,
-    /// The member that says the kind, and its words there.
+    /// The member that states the kind, and its words there.
     pub(super) word: Option<(&'static str, &'static [&'static str])>,
     pub(super) needs: &'static [&'static str],
     pub(super) may: &'static [&'static str],
@@ -179,7 +179,7 @@ const NOTICES: &[OneKind] = &[
 ];
 
 impl Kinds {
-    /// The members that its kinds say something of.
+    /// The members that distinguish the kinds.
     pub(super) fn members(&self) -> Vec<&'static str> {
         let of_kind = |kind: &OneKind| {
             let word = kind.word.map(|(member, _)| member);
@@ -190,7 +190,7 @@ impl Kinds {
     }
 }
 
-/// The types that are several kinds of objects.
+/// The types whose objects are of several kinds.
 pub(super) const KINDS: &[Kinds] = &[
     Kinds { model: "FeeDefinition", kinds: FEES },
     Kinds { model: "PaymentFee", kinds: PAYMENT_FEES },
@@ -203,7 +203,7 @@ pub(super) const KINDS: &[Kinds] = &[
     Kinds { model: "ValidationDetails", kinds: &[with(&["id"], &[], &["path"]), with(&[], &["path"], &["id"])] },
 ];
 
-/// The values of a member, where they are fewer than its schema says, or told there by no model.
+/// The values of members that have fewer than the schema says, or whose schema has no model for them.
 pub(super) const VALUES: &[(&str, &str)] = &[
     ("AddItemsRequest.items", "readonly Item[]"),
     ("CalculateReturnRequest.returned", "true | readonly ReturnedUnits[]"),
@@ -251,10 +251,11 @@ pub(super) const VALUES: &[(&str, &str)] = &[
     ("VerifyCartRequest.provenance", "Provenance"),
 ];
 
-/// Members that a type needs, though the library reads an object without them: it refuses it later, or for some.
+/// Members that a type requires although the library reads an object without them. It refuses them later, or only in
+/// some uses.
 pub(super) const NEEDED: &[&str] = &["Item.price", "Order.calculatedPrice", "OrderLine.calculatedPrice"];
 
-/// Members that the interface knows and the library passes through unread.
+/// Members that the interface has and the library passes through unread.
 pub(super) const PASSED_THROUGH: &[(&str, &str, &str, &str)] = &[
     ("Item", "mixins", "{ readonly [name: string]: Json | undefined }", "Custom attributes."),
     ("ShippingService", "groups", "readonly Json[]", "The shipping groups that there are."),
@@ -267,7 +268,7 @@ pub(super) const PASSED_THROUGH: &[(&str, &str, &str, &str)] = &[
     ("TaxClass", "order", "Numeric", "Place among the classes of the country."),
 ];
 
-/// Models that may have members of the host's own. In others, a member that the library does not know is taken for misspelt.
+/// Models to which hosts may add members. In other models, an unknown member is taken for misspelt.
 pub(super) const OPEN: &[&str] = &[
     "CalculatedUnitPrice",
     "CartMetadata",
@@ -291,7 +292,7 @@ pub(super) const OPEN: &[&str] = &[
     "SiteMixins",
 ];
 
-/// Models that are another one with some members otherwise: whatever takes that takes them.
+/// Models that change some members of another one, and are accepted wherever that one is.
 pub(super) const EXTENDED: &[(&str, &str)] = &[
     ("CalculatedCart", "Cart"),
     ("CalculatedItem", "Item"),
@@ -301,7 +302,7 @@ pub(super) const EXTENDED: &[(&str, &str)] = &[
     ("SiteReplacement", "NewSite"),
 ];
 
-/// Members that many requests have.
+/// Members that many requests share.
 pub(super) struct Shared {
     pub(super) name: &'static str,
     pub(super) about: &'static str,
@@ -337,7 +338,7 @@ pub(super) const SHARED: &[Shared] = &[
     },
 ];
 
-/// Types that are written by hand, over the members that are written for them: `CalculateRequestMembers`.
+/// Types that are written by hand, based on the generated members: `CalculateRequestMembers`.
 pub(super) const BY_HAND: &[&str] =
     &["CalculateAnswer", "CalculateRequest", "LineEntry", "UpdateItemRequest", "VerifyCartRequest"];
 

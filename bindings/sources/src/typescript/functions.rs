@@ -13,7 +13,7 @@ const HEAD: &str =
     "// The operations on carts, orders, currencies and sites. Written by `cargo xtask operations`; do not edit.
 ";
 
-/// The source of the functions.
+/// Writes the source of the functions.
 pub(super) fn source(operations: &[Operation], models: &Models) -> Outcome<String> {
     let mut out = String::new();
     let mut imports = Vec::new();
@@ -41,7 +41,7 @@ fn function(operation: &Operation, call: &Call, models: &Models, imports: &mut V
             imports.extend([request.clone(), answer.clone()]);
             out.push_str(&format!("export function {name}(request: {request}): {answer};\n"));
         }
-        // Each kind of request has an answer of its own.
+        // Each kind of request has its own answer.
         Kind::Either(answers) if answers.len() == model.either.len() => {
             imports.extend([format!("{request}Members"), format!("{request}Kinds")]);
             for (one, answer) in model.either.iter().zip(answers) {
@@ -58,7 +58,7 @@ fn function(operation: &Operation, call: &Call, models: &Models, imports: &mut V
     Ok(out)
 }
 
-/// The documentation but for the lists of members, which the types have.
+/// The paragraphs of a documentation, without the lists of members, which the types have.
 fn paragraphs(docs: &[String]) -> Vec<String> {
     let paragraphs = docs.split(|line| line.trim().is_empty());
     let paragraphs = paragraphs.map(|lines| lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" "));

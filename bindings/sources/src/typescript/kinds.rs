@@ -2,7 +2,7 @@
 
 use crate::kind::{Kind, Spelling};
 
-/// The type of a value; `is_asked`: programs write it, in a request.
+/// Returns the type of a value; `is_asked` if programs write it, in a request.
 pub(super) fn typed(kind: &Kind, is_asked: bool) -> String {
     match kind {
         Kind::Text | Kind::Words(_) => "string".to_owned(),
@@ -12,7 +12,7 @@ pub(super) fn typed(kind: &Kind, is_asked: bool) -> String {
         Kind::Localized => "LocalizedText | string".to_owned(),
         Kind::Money => "Money".to_owned(),
         Kind::Open => "Json".to_owned(),
-        // Beside the codes of the library there are those of the package.
+        // The package has codes besides those of the library.
         Kind::Word(name) if name == "Code" => "Code".to_owned(),
         Kind::Word(name) | Kind::Object(name) => name.clone(),
         Kind::Either(names) => match names.as_slice() {

@@ -20,7 +20,7 @@ import type { LineEntry } from \"./requests.js\";
 import type { Json, LocalizedText, Money, Numeric, OneOf } from \"./values.js\";
 ";
 
-/// The source of the types, those of an operation behind those of the one before it.
+/// Writes the source of the types. Those of an operation follow those of the operation before it.
 pub(super) fn source(operations: &[Operation], models: &Models) -> Outcome<String> {
     checked::check(models)?;
     let mut out = String::from(HEAD);
@@ -52,7 +52,7 @@ pub(super) fn source(operations: &[Operation], models: &Models) -> Outcome<Strin
     Ok(out)
 }
 
-/// A model and all that is within it, each where it is met first.
+/// Writes a model and all models in it, each at its first use.
 fn write(
     out: &mut String,
     written: &mut BTreeSet<String>,
@@ -69,7 +69,7 @@ fn write(
     Ok(())
 }
 
-/// A type that is written.
+/// A type to write.
 struct Type<'m> {
     name: &'m str,
     model: &'m Model,
@@ -114,7 +114,7 @@ impl Type<'_> {
         })
     }
 
-    /// The beginning of a type that is another one, and its members that are otherwise there.
+    /// Returns the beginning of a type that is based on another, and the members that differ there.
     fn beyond<'t>(&'t self, base: &str, own: Vec<&'t Member>) -> Outcome<(String, Vec<&'t Member>)> {
         let other = self.models.get(base)?;
         let same = |member: &Member| {
@@ -133,7 +133,7 @@ impl Type<'_> {
         Ok((format!("{kinds}Omit<{members}, {}> & ", names.join(" | ")), own))
     }
 
-    /// The lists of shared members that a request has whole.
+    /// The lists of shared members that a request has completely.
     fn shared(&self) -> Outcome<Vec<&'static Shared>> {
         let mut found = Vec::new();
         for shared in SHARED {
@@ -151,12 +151,12 @@ impl Type<'_> {
         Ok(found)
     }
 
-    /// Its members that are shared.
+    /// The members of the type that are shared.
     fn of(&self, shared: &Shared) -> Outcome<Vec<&Member>> {
         shared.members.iter().map(|name| self.find(name)).collect()
     }
 
-    /// The members between braces.
+    /// Writes the members between braces.
     fn object(&self, members: &[&Member]) -> String {
         let mut out = String::from("{\n");
         for member in members {
@@ -172,7 +172,7 @@ impl Type<'_> {
         out + "}"
     }
 
-    /// The name of the model that a patch is of.
+    /// The name of the model that a patch changes.
     fn plain(&self) -> &str {
         self.name.strip_suffix("Patch").unwrap_or(self.name)
     }
@@ -183,7 +183,7 @@ impl Type<'_> {
         self.model.needs.contains(&member.name) || NEEDED.contains(&place.as_str()) || is_caller
     }
 
-    /// A member, on a line.
+    /// Writes a member, on one line.
     fn member(&self, member: &Member, is_needed: bool) -> String {
         let (name, kind) = (&member.name, self.value(member));
         if is_needed {
@@ -192,7 +192,7 @@ impl Type<'_> {
         format!("  {name}?: {kind}{} | undefined;\n", self.or_null())
     }
 
-    /// `null` removes a member by a merge patch.
+    /// In a merge patch, `null` removes a member.
     fn or_null(&self) -> &'static str {
         if self.name == self.plain() { "" } else { " | null" }
     }
@@ -210,8 +210,8 @@ impl Type<'_> {
         exact.map_or_else(|| typed(&member.kind, self.model.is_asked), |(_, kind)| (*kind).to_owned())
     }
 
-    /// The category and the status of an operation on stored things that answers with a body; its name says whether something
-    /// was created.
+    /// The category and the status of an operation on stored entries that answers with a body. The name of the type
+    /// tells whether an entry was created.
     fn outcome(&self) -> Option<(&'static str, &'static str)> {
         let has = |is: &dyn Fn(&Member) -> bool| self.model.members.iter().any(is);
         let is_one = has(&|member| member.kind == Kind::Word("OutcomeCategory".to_owned()))
@@ -219,7 +219,7 @@ impl Type<'_> {
         is_one.then_some(if self.name.ends_with("Created") { ("\"created\"", "201") } else { ("\"ok\"", "200") })
     }
 
-    /// The kind of an object that has one of the members of which it has one.
+    /// Writes the kind of an object that has this one of several members, of which it may have only one.
     fn one_of(&self, one: &str) -> Outcome<String> {
         let others = self.model.either.iter().filter(|other| *other != one).map(String::as_str);
         self.alternative("", "", &[one], &[], &others.collect::<Vec<_>>())

@@ -2,7 +2,7 @@
 
 use crate::typescript::comment::WIDTH;
 
-/// A list of words, as many on a line as it takes.
+/// Writes a list of words, with as many on a line as fit.
 pub(super) fn source(name: &str, words: &[String]) -> String {
     let all: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
     let about = "/** One of the words that a member may have. */";
