@@ -1,44 +1,62 @@
-//! Small containers, sorting and a parallel map, each smaller in a module than the generic one it stands for.
+//! Small containers, sorting and a parallel map. Each compiles to less code than the generic version that it replaces.
 //!
-//! Code that is bent for the sake of the WebAssembly modules, here and elsewhere, stands in this list with what it saves; what
-//! saves too little goes. Each was measured alone: the module without it, less the module with it, optimized, in bytes and
-//! in gzip; and the WebAssembly instructions that a cart of 200 lines with 3 coupons takes more with it. The module
-//! is the storefront one as it was with 234,061 bytes, unless it says otherwise.
+//! This list names the code, here and elsewhere, that is less plain than it could be in order to keep the WebAssembly
+//! modules small. Code that saves too little is removed. Each entry was measured separately: the size of the module
+//! without it, minus the size with it, optimized, in bytes and gzipped; and the additional WebAssembly instructions for
+//! a cart of 200 lines with 3 coupons. The module is the storefront one when it had 234,061 bytes, unless noted
+//! otherwise.
 //!
-//! | bend | in place of | bytes | gzip | instructions |
+//! | code | instead of | bytes | gzip | instructions |
 //! |---|---|---|---|---|
-//! | `sort`: the one sort there is sorts places | `slice::sort_by` for every type | 40,438 | 14,640 | -0.6 % |
-//! | `sorted_index`: names are found through one search | `BTreeMap<&str, usize>` | 3,152 | 1,462 | 0.2 % |
-//! | `text_map`: one map from text to place, values in a list | `BTreeMap<Cow<str>, V>` for every type; of the module of all operations | 21,247 | 8,440 | |
-//! | `document::model::object`: one reader of objects, a closure for each model | a generic reader | 11,390 | 5,631 | 0.4 % |
-//! | `document::read::elements`: one reader of arrays, a closure for each type | a generic reader | 2,575 | 1,021 | -0.1 % |
-//! | `error::path`: a path that is written when it is asked for | closures that make pointers | 6,528 | 2,489 | 0.1 % |
-//! | members that no rule reads are read with the feature `serde` alone | always | 3,636 | 1,600 | |
+//! | `sort`: a single sort, of indexes | `slice::sort_by` for every type | 40,438 | 14,640 | -0.6 % |
+//! | `sorted_index`: names are found through a single search | `BTreeMap<&str, usize>` | 3,152 | 1,462 | 0.2 % |
+//! | `text_map`: one map from strings to indexes | `BTreeMap<Cow<str>, V>` for every type | 21,247 | 8,440 | |
+//! | `document::model::object`: a closure for each model | a generic reader | 11,390 | 5,631 | 0.4 % |
+//! | `document::read::elements`: a closure for each type | a generic reader | 2,575 | 1,021 | -0.1 % |
+//! | `error::path`: a path is written only when it is needed | closures that make pointers | 6,528 | 2,489 | 0.1 % |
+//! | members that no rule reads are read only with the feature `serde` | always | 3,636 | 1,600 | |
 //!
-//! Code that is bent for speed, in instructions a line from text to text, of a cart of 100 lines without and with 3 coupons:
+//! `text_map` was measured in the module of all operations.
 //!
-//! | bend | in place of | without | with 3 |
+//! This list names the code that is less plain for speed, with the instructions saved per line, from request text to
+//! answer text, for a cart of 100 lines without coupons and with 3:
+//!
+//! | code | instead of | without | with 3 |
 //! |---|---|---|---|
-//! | `document::ahead`: lines are read in the walk that lists a text; 12 kB of a module | a walk over the list of all values | 4,309 | 4,268 |
-//! | `document::index`: names are compared at a glance before they are compared letter by letter | sorting them | 750 | 750 |
+//! | `document::ahead`: lines are read while a text is indexed | a pass over the index | 4,309 | 4,268 |
+//! | `document::duplicate`: most names are told apart by one bit each | sorting them | 750 | 750 |
 //! | `document::text`: strings without escapes are read eight bytes at a time | byte by byte | 180 | 180 |
-//! | `document::index`: depth is looked at again only where a request tightens it, in room that fits | always, in growing room | 520 | 520 |
-//! | `document::node`: the reader of members is written out where it is called, but for WebAssembly | a call for each member | 520 | 530 |
-//! | `document::json_document`: names are looked at for misspelt ones only where a model has passed over one | always | 2,120 | 2,170 |
-//! | `result::keys`: a key keeps what is written of it | writing it with every figure | 600 | 2,100 |
-//! | `money::digits`: decimals are printed as hundredths where there are two | as those of any scale | 440 | 1,500 |
-//! | `discount::ledger`: discounts are printed from what it keeps | numbers that are made of it first | | 560 |
-//! | `pricing::tax`: rates of 64 bits; `pricing::check`: a bound is compared once; `pricing::explain::trace`: nothing is noted where nothing is explained | 128 bits, two comparisons, a call | 190 | 190 |
-//! | refusals of limits are written in functions of their own | where they occur | 104 | 104 |
-//! | `sorted_index`: four names or fewer are looked at one after the other | the search | 70 | 100 |
-//! | `sorted_index`: a name whose mark is missing is not looked for; with 10 coupons 144 | the search | | 36 |
-//! | `result::kept`: figures of lines stay in whole units until they are asked for; typed 877 and 1,277 | numbers made of each | 268 | 606 |
-//! | `money::units`: taxes and shares in 64 bits, in 128 where these do not suffice; sums of discounts added up once | 128 bits, once more for the cart | 98 | 1,022 |
-//! | `result::by_code`: what coupons take off a line is listed without a price for each, behind a text that is kept | prices, and each text anew | 18 | 1,136 |
-//! | `pricing::totals`: sums of fees are a function of their own; prices are added up, and a quantity is checked, where it is called for | as the compiler chooses | 49 | 50 |
-//! | `pricing::explain::trace`: inputs of a figure are listed where they are noted; `result::kept`, `discount::listing`: sums of a line are kept, and added up, where they are called for; typed 123 and 99 | listed always; calls, sums within each line | 134 | 102 |
-//! | `money::digits`: the decimals of hundredths come from a table; with 10 coupons 320 | digit by digit | 34 | 148 |
-//! | `pricing::check::line`: a price that is small before it is divided does not overflow; 66 a line of an addition to a typed cart | dividing | | |
+//! | `document::index`: depth is checked again only under a tightened limit | always | 520 | 520 |
+//! | `document::node`: the reader of members is inlined, except for WebAssembly | a call for each member | 520 | 530 |
+//! | `document::json_document`: spelling is checked only if a model skipped a name | always | 2,120 | 2,170 |
+//! | `result::keys`: a key keeps its written form | writing it with every figure | 600 | 2,100 |
+//! | `money::digits`: decimals with two places are printed as hundredths | like those of any scale | 440 | 1,500 |
+//! | `discount::ledger`: discounts are printed from its own values | converting them first | | 560 |
+//! | `pricing::tax`, `pricing::check`, `pricing::explain::trace`: see below | | 190 | 190 |
+//! | refusals of limits are written in separate functions | where they occur | 104 | 104 |
+//! | `sorted_index`: four names or fewer are compared one after another | the search | 70 | 100 |
+//! | `sorted_index`: a name whose mark is missing is not searched for | the search | | 36 |
+//! | `result::kept`: figures of lines stay in whole units until requested | numbers made of each | 268 | 606 |
+//! | `money::units`: taxes and shares in 64 bits if these suffice; see below | always 128 bits | 98 | 1,022 |
+//! | `result::by_code`: discounts by coupon, without a price for each | prices, each text anew | 18 | 1,136 |
+//! | `pricing::totals`: fee sums not inlined, price sums inlined | as the compiler chooses | 49 | 50 |
+//! | `pricing::explain::trace`, `result::kept`, `discount::listing`: see below | | 134 | 102 |
+//! | `money::digits`: the decimals of hundredths come from a table | digit by digit | 34 | 148 |
+//! | `pricing::check::line`: a price small before its division does not overflow | dividing | | |
+//!
+//! Some rows need more words:
+//! - `document::ahead` takes 12 kB of a module.
+//! - `document::index` also allocates memory that fits instead of memory that grows.
+//! - `pricing::tax` has rates of 64 instead of 128 bits, `pricing::check` compares a bound once instead of twice, and
+//!   `pricing::explain::trace` records nothing, without a call, if no explanation is requested.
+//! - With 10 coupons `sorted_index` saves 144 by its marks, and `money::digits` 320 by its table.
+//! - On typed carts the whole units of `result::kept` save 877 and 1,277.
+//! - `money::units` falls back to 128 bits, and sums of discounts are added up once, not once more for the cart.
+//! - `result::by_code` writes the texts that are the same for every line once.
+//! - `pricing::totals` also inlines the check of a quantity.
+//! - `pricing::explain::trace` lists the inputs of a figure only if it is recorded, and the sums of a line in
+//!   `result::kept` and `discount::listing` are kept and added up inline; on typed carts this saves 123 and 99.
+//! - `pricing::check::line` saves 66 per line of an addition to a typed cart.
 
 pub(crate) mod least;
 pub(crate) mod ordered_map;

@@ -1,6 +1,6 @@
-//! After the cart: whether a stored cart is what the rules make of it, what comes back when goods do, what a payment
-//! provider is told, and the tax of an invoice beside that of the lines. An *order* is a calculated cart with the
-//! [`Provenance`](crate::pricing::Provenance) that its calculation has given. Nothing here changes a figure.
+//! After the cart: the verification of a stored cart, refunds for returned goods, settlement with a payment provider,
+//! and the comparison of an invoice's tax with that of the lines. An *order* is a calculated cart with the
+//! [`Provenance`](crate::pricing::Provenance) that its calculation has returned. Nothing here changes a figure.
 
 pub(crate) mod calculated_return;
 pub(crate) mod difference;

@@ -1,4 +1,4 @@
-//! Common parts of registries: things by their codes, versions, the order and the pages of a list.
+//! Common parts of registries: entries by their codes, versions, and the sorting and paging of lists.
 
 pub(crate) mod page;
 pub(crate) mod registry;

@@ -1,4 +1,4 @@
-//! Adding lines: into the line that they are the same as, else as lines of their own.
+//! Adding lines: each is merged into an equal line, or becomes a new one.
 
 use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
@@ -22,56 +22,57 @@ use crate::model::item::{Item, ItemType};
 use crate::money::quantity_sum::QuantitySum;
 use crate::pricing::check::bounds;
 
-/// The line that an addition went to.
+/// The line that an addition became or was merged into.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct ItemPlace {
-    /// The line that it is, or is a part of.
+    /// The id of the line that the addition became or was merged into.
     #[member("itemId", required)]
     pub item_id: String,
-    /// The place of the line among the lines of the cart.
+    /// The index of the line among the lines of the cart.
     pub index: usize,
-    /// Whether it went into a line that was there.
+    /// Whether the addition was merged into an existing line.
     #[member("merged", required)]
     pub merged: bool,
 }
 
 impl ItemPlace {
-    /// The place of a line among all lines of its cart, where it is one among some, whose places these are; itself without any.
+    /// Converts an index in a part of the cart into one in the whole cart: `places` has the index there of each line of
+    /// the part. Without any, the index stays.
     #[cfg(feature = "serde")]
     pub(crate) fn among(self, places: &[usize]) -> Self {
         Self { index: places.get(self.index).copied().unwrap_or(self.index), ..self }
     }
 }
 
-/// The outcome of [`add_item`].
+/// The result of [`add_item`].
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ItemAdded {
     /// The cart with the line.
     pub cart: Document<'static>,
-    /// The line that the addition went to.
+    /// The line that the addition became or was merged into.
     pub item: ItemPlace,
 }
 
-/// The outcome of [`add_items`].
+/// The result of [`add_items`].
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ItemsAdded {
     /// The cart with every line that could be added.
     pub cart: Document<'static>,
-    /// The outcome of each entry, in their order.
+    /// The outcome of each entry, in order.
     pub results: Vec<Result<ItemPlace, Error>>,
 }
 
 /// Adds a line to a cart.
 ///
 /// Its quantity is added to the first line of the same product, kind and price, unless one of the two is kept as a
-/// separate line item; otherwise it becomes a line of its own behind the others. External discounts that the addition
-/// states must be those of that line, and so must external fees; where it states none, the line keeps its own. No price is
-/// ever changed: an INTERNAL line with another price than a line of its product is an error, unless the preference to skip
-/// that validation is set, and an EXTERNAL one becomes a line of its own. A line of its own keeps its `id`, unless that is
-/// empty or another line has it; then it is given one.
+/// separate line item; otherwise it becomes a new line after the others. If the addition states external discounts or
+/// fees, the line must have the same ones; if it states none, the line keeps its own. Prices never change: an INTERNAL
+/// line whose price differs from that of another line of its product is an error, unless the preference to skip that
+/// validation is set, and an EXTERNAL one becomes a new line. A new line keeps its `id`, unless that is empty or
+/// another line has it; then it is given one.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, add_item};
@@ -88,16 +89,16 @@ pub struct ItemsAdded {
 /// ```
 ///
 /// # Errors
-/// Whatever makes the line one that cannot be calculated, `CART-ITEM-UNIT-PRICE-100002` for another price, and what any
-/// change may refuse: the caller, the expected version, a limit. Pointers begin at the document of the member.
+/// The errors of a line that cannot be calculated, `CART-ITEM-UNIT-PRICE-100002` for another price, and the errors that
+/// any change may return: the caller, the expected version, a limit. Pointers begin at the document of the member.
 pub fn add_item(cart: Node<'_>, item: Node<'_>, context: &CartContext<'_>) -> Result<ItemAdded, Error> {
     let mut addition = Addition::to(cart, context)?;
     let item = addition.add(item)?;
     Ok(ItemAdded { cart: addition.finish()?, item })
 }
 
-/// Adds up to 200 lines to a cart, each as [`add_item`] does. An entry that is refused reports why and changes nothing;
-/// the others are added. The version rises once, when anything was added.
+/// Adds up to 200 lines to a cart, each like [`add_item`]. An entry that is refused reports its error and changes
+/// nothing; the others are added. The version rises once, if anything was added.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, add_items};
@@ -113,12 +114,13 @@ pub fn add_item(cart: Node<'_>, item: Node<'_>, context: &CartContext<'_>) -> Re
 /// ```
 ///
 /// # Errors
-/// The refusals of the batch as a whole: a list that is none or too long, the expected version, a caller who is nobody.
+/// The refusals of the whole batch: a value that is not an array, too many entries, the expected version, an
+/// unauthenticated caller.
 pub fn add_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) -> Result<ItemsAdded, Error> {
     Addition::to_batch(cart, items, context)?.add_all(items)
 }
 
-/// A batch is a list of limited length.
+/// Refuses a batch that is not an array or has too many entries.
 pub(crate) fn refuse_batch(entries: Node<'_>, limit: &str, most: usize) -> Result<(), Error> {
     if entries.kind() != Kind::Array {
         return Err(wrong_type(entries, "an array"));
@@ -134,7 +136,7 @@ pub(crate) fn refuse_batch(entries: Node<'_>, limit: &str, most: usize) -> Resul
 pub(crate) struct Addition<'a> {
     pub(crate) draft: Draft<'a>,
     lines: LineDrafts<'a>,
-    /// The statements of the lines that were there; read once an addition states something too.
+    /// The external data of the existing lines; collected when an addition first states some too.
     stated: Option<StatedLines>,
 }
 
@@ -147,7 +149,7 @@ impl<'a> Addition<'a> {
         Ok(Self { draft, lines, stated: None })
     }
 
-    /// As [`Addition::to`], once the lines to add are a list of limited length.
+    /// Like [`Addition::to`], after checking that the lines to add are an array of limited length.
     pub(crate) fn to_batch(cart: Node<'a>, items: Node<'_>, context: &'a CartContext<'a>) -> Result<Self, Error> {
         refuse_batch(items, "batch_adds", BATCH_ADDS)?;
         Self::to(cart, context)
@@ -158,27 +160,27 @@ impl<'a> Addition<'a> {
         self.lines.identify(&self.draft.context.limits)
     }
 
-    /// Holds ids that lines have which are not here.
+    /// Reserves ids of lines that are not in this part of the cart.
     #[cfg(feature = "serde")]
     pub(crate) fn hold_ids(&mut self, held: &HeldIds) {
         self.lines.hold_ids(held);
     }
 
-    /// Adds lines, each as if it came alone; answers with the outcome of each.
+    /// Adds lines, each as if it came alone; returns the outcome of each.
     pub(crate) fn add_all(mut self, items: Node<'a>) -> Result<ItemsAdded, Error> {
         let results: Vec<Result<ItemPlace, Error>> = items.elements().map(|item| self.add(item)).collect();
         let changed = results.iter().any(Result::is_ok);
         Ok(ItemsAdded { cart: self.lines.finish(self.draft, changed)?, results })
     }
 
-    /// Adds one line for a caller who may do so.
+    /// Adds one line, if the caller may do so.
     pub(crate) fn add(&mut self, body: Node<'a>) -> Result<ItemPlace, Error> {
         self.draft.permit_any()?;
         let item = rules::line(body, &self.draft.terms())?;
         self.take(body, &item, Comes::InTheRequest)
     }
 
-    /// Adds one line that is well-formed. Nothing changes before everything is checked.
+    /// Adds one well-formed line. Nothing changes before everything is checked.
     pub(crate) fn take(&mut self, body: Node<'a>, item: &Item<'_>, comes: Comes) -> Result<ItemPlace, Error> {
         let Some(identity) = Identity::of_line(item, body) else {
             return Err(Error::new(Code::ItemWithoutProduct, body.pointer() + "/itemYrn", "the line has no product"));
@@ -194,7 +196,7 @@ impl<'a> Addition<'a> {
         }
     }
 
-    /// Refuses a caller who may not add the line: into the one at a place, or on a line of its own.
+    /// Refuses callers who may not add the line: into the one at `place`, or as a new line.
     fn permit(&mut self, body: Node<'a>, item: &Item<'_>, place: Option<usize>) -> Result<(), Error> {
         let stated = match place.and_then(|place| self.lines.get_mut(place)) {
             Some(line) => {
@@ -207,11 +209,11 @@ impl<'a> Addition<'a> {
                     let own = LineDraft::stored(body, Some(item.quantity));
                     self.stated.get_or_insert_with(|| StatedLines::of(lines)).news(body, &own, item.item_type)
                 });
-                // Each line of its own would be granted its discounts and fees again.
+                // A new line would be granted its discounts and fees once more.
                 news.flatten().or_else(|| external_data::granted_by(body))
             }
         };
-        // Units, and lines of the shop's own, are no external data.
+        // Units, and the shop's own lines, are not external data.
         if stated.is_none() || place.is_some() || item.item_type == ItemType::Internal {
             self.draft.permit_cart()?;
         }
@@ -221,7 +223,7 @@ impl<'a> Addition<'a> {
         }
     }
 
-    /// Adds the quantity to a line that is there. The line keeps its place, its id and every member that it has.
+    /// Adds the quantity to an existing line. The line keeps its position, its id and every member that it has.
     fn merge(&mut self, place: usize, body: Node<'a>, item: &Item<'_>) -> Result<ItemPlace, Error> {
         let body_path = body.path();
         let path = &body_path.member("quantity");
@@ -243,7 +245,7 @@ impl<'a> Addition<'a> {
             line.drop_outdated_discounts();
             line.set_type(item.item_type);
         };
-        // More units may cost more than can be calculated, and so may what was filled in.
+        // More units, or members that were filled in, may cost more than can be calculated.
         let mut judged = line.narrow();
         merge(&mut judged);
         let text = judged.text_to_judge(&[]);
@@ -281,16 +283,17 @@ impl<'a> Addition<'a> {
     }
 }
 
-/// The source of a line that is added.
+/// The origin of a line that is added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Comes {
-    /// From the request: its caller must have the right to what it states.
+    /// The request: the caller must have the right to the external data in it.
     InTheRequest,
-    /// From a stored cart: what it states was judged when it came in there.
+    /// A stored cart: its external data was checked when it was added there.
     FromACart,
 }
 
-/// INTERNAL lines of one product share one price, unless the preference to skip that validation is set.
+/// Refuses an INTERNAL line whose price differs from that of another line of its product, unless the preference to skip
+/// that validation is set.
 pub(crate) fn refuse_other_price(
     prices: &UnitPrices,
     identity: &Identity,

@@ -16,10 +16,10 @@ use crate::error::{Error, pointer};
 use crate::model::fee::{FeeDefinition, Origin};
 use crate::pricing::check::fee;
 
-/// Adds a fee to the line with an id, behind the fees that it has. It works for INTERNAL and EXTERNAL lines alike.
+/// Adds a fee to the line with an id, after its other fees. This works for INTERNAL and EXTERNAL lines alike.
 ///
-/// The request says where the fee comes from as `itemType`, the stored fee as `origin`; both names are read, `origin` is
-/// written, INTERNAL when neither is there. A fee of an external system needs the scope for external data.
+/// The origin of the fee is called `itemType` in requests and `origin` in stored fees. Both names are read, and
+/// `origin` is written; it defaults to INTERNAL. A fee of an external system needs the scope for external data.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, add_fee};
@@ -34,8 +34,8 @@ use crate::pricing::check::fee;
 /// ```
 ///
 /// # Errors
-/// `ITEM_NOT_FOUND`, `FEE_ORIGIN_CONTRADICTION`, whatever makes the fee one that cannot be calculated, and what any
-/// change may refuse.
+/// `ITEM_NOT_FOUND`, `FEE_ORIGIN_CONTRADICTION`, the errors of a fee that cannot be calculated, and the errors that any
+/// change may return.
 pub fn add_fee(
     cart: Node<'_>,
     item_id: &str,
@@ -63,7 +63,7 @@ pub fn add_fee(
     let text = stored(fee, origin);
     if let Some(array) = array {
         let mut line = array.elements().nth(place).map(|line| with_fee(line, text)).transpose()?.unwrap_or_default();
-        // One fee more may be one too many, or cost more than can be calculated.
+        // One more fee may be one too many, or cost more than can be calculated.
         let with_fee = Document::parse_within(line.clone(), &context.limits)?;
         rules::line(with_fee.root(), &draft.stored_terms()).map_err(|error| error.with_paths(&|_| fee.pointer()))?;
         if let Edit::Replace(text) = figures::line_without(with_fee.root()) {
@@ -77,12 +77,12 @@ pub fn add_fee(
     draft.finish()
 }
 
-/// The member that says where a fee comes from.
+/// The member that states the origin of a fee.
 fn origin_member(fee: Node<'_>) -> &'static str {
     if fee.present("itemType").is_some() { "itemType" } else { "origin" }
 }
 
-/// The origin of the fee: `itemType` and `origin` say the same, and INTERNAL is meant by neither.
+/// The origin of the fee; `itemType` and `origin` must agree, and without both it is INTERNAL.
 fn origin(fee: Node<'_>, stored: Option<Origin>) -> Result<Origin, Error> {
     let requested = fee.present("itemType").map(Origin::read).transpose()?;
     match (stored, requested) {

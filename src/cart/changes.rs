@@ -1,4 +1,4 @@
-//! Typed changes of an update: the members that are sent, each set or removed; the others are not mentioned.
+//! Typed changes for an update: each member sent is set or removed; all others are left out.
 
 use crate::cart::update::UpdateMode;
 use crate::document::changes::Changes;
@@ -7,7 +7,7 @@ use crate::document::written::Written;
 use crate::model::cart::Cart;
 use crate::model::item::Item;
 
-/// The members that an update sends of a line.
+/// The members of a line that an update sets or removes.
 ///
 /// ```
 /// use cartwright::cart::ItemChanges;
@@ -19,7 +19,7 @@ use crate::model::item::Item;
 /// ```
 pub type ItemChanges = Changes<Item<'static>>;
 
-/// Changes of a cart's own members. Its lines and coupons have operations of their own.
+/// The members of a cart that an update sets or removes. Lines and coupons have operations of their own.
 ///
 /// ```
 /// use cartwright::cart::CartChanges;
@@ -29,7 +29,7 @@ pub type ItemChanges = Changes<Item<'static>>;
 /// ```
 pub type CartChanges = Changes<Cart<'static>>;
 
-/// Everything that a line says, for an update in full; its kind and whether it stays apart are said in any case.
+/// All settable members of a line, for a full update; its kind and `keepAsSeparateLineItem` are always included.
 impl From<&Item<'_>> for ItemChanges {
     fn from(item: &Item<'_>) -> Self {
         let item = &*item.settled();
@@ -56,7 +56,7 @@ pub struct ItemUpdate {
     pub item_id: String,
     /// The members that are sent.
     pub changes: ItemChanges,
-    /// The fate of the members that are not sent.
+    /// The treatment of the members that are not sent.
     pub mode: UpdateMode,
 }
 

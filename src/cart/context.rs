@@ -1,4 +1,4 @@
-//! The context of a change of a cart: the caller, the expected version, the time, and what the rules need to know.
+//! The context of a change of a cart: the caller, the expected version, the time, and the inputs of the rules.
 
 use crate::access::{Caller, no_caller};
 use crate::document::model::Model;
@@ -18,12 +18,12 @@ use crate::timestamp::Timestamp;
 /// The context of a change of a cart; everything is optional.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct CartContext<'a> {
-    /// The caller. By default nobody, who may change nothing; [`CartContext::by_host`] is the context of the program
-    /// that embeds the library.
+    /// The caller. Without one every change is refused; [`CartContext::by_host`] is the context of the program that
+    /// embeds the library.
     pub caller: Option<Caller>,
     /// The version that the cart must have.
     pub expected_version: Option<Number>,
-    /// The time, ISO 8601: becomes `metadata.modifiedAt`, in UTC, and decides the validity of coupons.
+    /// The time in ISO 8601, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are valid.
     pub now: Option<Text<'a>>,
     /// Settings of the tenant.
     pub preferences: Preferences,
@@ -31,13 +31,13 @@ pub struct CartContext<'a> {
     pub site: Option<Site>,
     /// The customer, for the rules that need a tax country.
     pub customer: Option<Customer<'a>>,
-    /// The schemas of mixins by their URL.
+    /// The schemas of mixins, by URL.
     pub schemas: SchemaRegistry,
-    /// How large carts and documents may be.
+    /// Limits on the size of carts and documents.
     pub limits: Limits,
 }
 
-/// The members of a request that every change of a cart takes beside the cart.
+/// The members that every request for a change of a cart takes beside the cart.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described)]
 pub(crate) struct ContextMembers<'a> {
@@ -50,13 +50,13 @@ pub(crate) struct ContextMembers<'a> {
     /// Settings of the tenant.
     #[member("preferences")]
     preferences: Option<Preferences>,
-    /// The caller. `null` is nobody, who is refused: `UNAUTHORIZED`.
+    /// The caller. Without one, or with `null`, the change is refused: `UNAUTHORIZED`.
     #[member("caller")]
     caller: Option<Caller>,
-    /// The version that the cart must have; with another one the change is refused: `VERSION_CONFLICT`.
+    /// The version that the cart must have; if it has another one, the change is refused: `VERSION_CONFLICT`.
     #[member("expectedVersion")]
     expected_version: Option<Number>,
-    /// The time, ISO 8601: becomes `metadata.modifiedAt`, written in UTC, and decides which coupons are valid.
+    /// The time in ISO 8601, which becomes `metadata.modifiedAt`, written in UTC, and decides which coupons are valid.
     #[member("now")]
     now: Option<Text<'a>>,
     /// The schemas of mixins.
@@ -65,7 +65,7 @@ pub(crate) struct ContextMembers<'a> {
 }
 
 impl<'a> CartContext<'a> {
-    /// The context of the program that embeds the library: it has judged already who may do what.
+    /// The context of the program that embeds the library and has already checked the rights of its callers.
     ///
     /// ```
     /// use cartwright::cart::{CartContext, clear_items};
@@ -81,7 +81,7 @@ impl<'a> CartContext<'a> {
         Self { caller: Some(Caller::host()), ..Self::default() }
     }
 
-    /// As [`CartContext::of_request`], for a validation: its site is chosen by other means.
+    /// Like [`CartContext::of_request`], for a validation, whose site is chosen by other means.
     pub(crate) fn of_validation(node: Node<'a>, limits: Limits) -> Result<(Self, RequestSchemas<'a>), Error> {
         let text = |name| node.present(name).map(Text::read).transpose();
         let context = Self {
@@ -95,8 +95,8 @@ impl<'a> CartContext<'a> {
         Ok((context, schemas))
     }
 
-    /// Reads what a request asks a change with, under limits that were read of it already; the schemas that it carries stand
-    /// beside it.
+    /// Reads the context of a request for a change, under the limits that were read from it before; returns the schemas
+    /// in the request separately.
     pub(crate) fn of_request(node: Node<'a>, limits: Limits) -> Result<(Self, RequestSchemas<'a>), Error> {
         let members = ContextMembers::read(node)?;
         let context = Self {
@@ -112,13 +112,13 @@ impl<'a> CartContext<'a> {
         Ok((context, members.schemas.unwrap_or_default()))
     }
 
-    /// The caller, who is somebody.
+    /// The caller; refuses a missing or unauthenticated one.
     pub(crate) fn authenticated(&self) -> Result<&Caller, Error> {
         let caller = self.caller.as_ref().ok_or_else(no_caller)?;
         caller.authenticate().map(|()| caller)
     }
 
-    /// The time of the change, when the caller gives one.
+    /// The time of the change, if the caller gives one.
     pub(crate) fn time(&self) -> Result<Option<Timestamp>, Error> {
         self.now.as_ref().map(|now| Timestamp::read(now, &NOW)).transpose()
     }

@@ -1,4 +1,4 @@
-//! When a coupon may be applied to a cart: active, valid at a time, and worth its minimum.
+//! The rules for applying a coupon to a cart: it is active, valid at the time, and the lines reach its minimum value.
 
 use crate::error::Error;
 use crate::error::code::Code;
@@ -11,7 +11,7 @@ use crate::pricing::check::form::Form;
 use crate::pricing::check::{At, Terms};
 use crate::timestamp::Timestamp;
 
-/// A coupon that is to be applied is active. The rest of its form has been checked.
+/// Refuses a coupon that is marked invalid. The rest of its form has been checked.
 pub(crate) fn active(coupon: &Coupon<'_>, at: At<'_>) -> Result<(), Error> {
     if coupon.is_invalid() {
         return Err(Error::new(
@@ -23,7 +23,8 @@ pub(crate) fn active(coupon: &Coupon<'_>, at: At<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// A coupon is valid from `validFrom` to `validUntil`, both included.
+/// Refuses a coupon outside its validity, from `validFrom` to `validUntil`, both included. A coupon with dates needs
+/// `now`.
 pub(crate) fn valid_at(
     coupon: &Coupon<'_>,
     now: Option<&Timestamp>,
@@ -48,7 +49,7 @@ pub(crate) fn valid_at(
     Err(Error::new(code, at.below(member), message))
 }
 
-/// The undiscounted value of the lines reaches the coupon's `minOrderValue`.
+/// Refuses a coupon whose `minOrderValue` the undiscounted value of the lines does not reach.
 pub(crate) fn reaches_minimum(coupon: &Coupon<'_>, value: Number, at: &Path<'_>) -> Result<(), Error> {
     match &coupon.restrictions.min_order_value {
         Some(minimum) if value < minimum.amount => {

@@ -1,4 +1,4 @@
-//! The coupons of a cart: applied and removed.
+//! Applying and removing the coupons of a cart.
 
 use crate::cart::context::CartContext;
 use crate::cart::coupon_rules::{active, reaches_minimum, valid_at};
@@ -18,24 +18,24 @@ use crate::money::number::Number;
 use crate::pricing::calculate;
 use crate::pricing::check::bounds;
 
-/// Which coupons are removed.
+/// The coupons to remove.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CouponSelector<'a> {
-    /// Every coupon of a code, whatever its case.
+    /// Every coupon with this code, ignoring case.
     Code(&'a str),
-    /// The coupon at a place.
+    /// The coupon at this index.
     Index(usize),
-    /// All of them.
+    /// All coupons.
     All,
 }
 
-/// Applies a coupon: adds it behind those that the cart carries.
+/// Applies a coupon: adds it after those that the cart has.
 ///
-/// It must be well-formed, active, valid at the time of the change, in the currency of the cart, of a code that the cart
-/// does not carry yet, and within the preference `maxCouponsPerCart`; the undiscounted value of the lines, gross on a
-/// site that includes tax, else net, must reach its `minOrderValue`. A coupon with validity dates needs `now`, one with
-/// a `minOrderValue` needs `site`: nothing is passed over for want of them.
+/// The coupon must be well-formed, active, valid at the time of the change, in the currency of the cart, with a code
+/// that the cart does not have yet, and within the preference `maxCouponsPerCart`. The undiscounted value of the lines,
+/// gross on a site that includes tax, else net, must reach its `minOrderValue`. A coupon with validity dates needs
+/// `now`, one with a `minOrderValue` needs `site`; no check is skipped because one of them is missing.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, apply_coupon};
@@ -51,8 +51,8 @@ pub enum CouponSelector<'a> {
 ///
 /// # Errors
 /// `COUPON_CODE_MISSING`, `COUPON_VALUE_MISSING`, `COUPON_INACTIVE`, `COUPON_EXPIRED`, `COUPON_NOT_YET_VALID`,
-/// `COUPON_DUPLICATE`, `COUPON_LIMIT_REACHED`, `COUPON_MIN_ORDER_VALUE`, `CURRENCY_MISMATCH`, and what any change may
-/// refuse.
+/// `COUPON_DUPLICATE`, `COUPON_LIMIT_REACHED`, `COUPON_MIN_ORDER_VALUE`, `CURRENCY_MISMATCH`, and the errors that any
+/// change may return.
 pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, context)?;
     draft.permit_cart()?;
@@ -91,7 +91,7 @@ pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, context: &CartContext<'_>)
 /// ```
 ///
 /// # Errors
-/// `COUPON_NOT_FOUND`, and what any change may refuse.
+/// `COUPON_NOT_FOUND`, and the errors that any change may return.
 pub fn remove_coupon(
     cart: Node<'_>,
     selector: CouponSelector<'_>,
@@ -128,12 +128,12 @@ pub fn remove_coupon(
     draft.finish()
 }
 
-/// The code of a coupon, in lower case: codes are compared whatever their case.
+/// The code of a coupon in lower case, since codes are compared ignoring case.
 pub(crate) fn code(coupon: Node<'_>) -> Option<String> {
     coupon.present("code").and_then(|code| code.as_text()).map(|code| code.to_lowercase())
 }
 
-/// Refuses one more coupon beside those that the cart carries and `new` ones.
+/// Refuses one more coupon after those in `own` and `new` further ones.
 pub(crate) fn refuse_more(draft: &Draft<'_>, own: Option<Node<'_>>, new: usize, path: &Path<'_>) -> Result<(), Error> {
     let carried = own.map_or(0, |own| own.elements().count()).saturating_add(new);
     rules::few_coupons(carried.saturating_add(1), &draft.context.limits, path)?;
@@ -146,13 +146,13 @@ pub(crate) fn refuse_more(draft: &Draft<'_>, own: Option<Node<'_>>, new: usize, 
     }
 }
 
-/// Refuses a cart that comes with more coupons than the preference allows; the first of those is pointed at.
+/// Refuses a cart with more coupons than the preference allows, and points at the first one too many.
 pub(crate) fn refuse_too_many(draft: &Draft<'_>) -> Result<(), Error> {
     let mut coupons = lists::coupons(draft.node)?.unwrap_or(edit::nothing()).elements().enumerate();
     coupons.try_for_each(|(before, coupon)| refuse_more(draft, None, before, &coupon.path()))
 }
 
-/// Adds coupons behind those that the cart carries.
+/// Appends coupons to those that the cart has.
 pub(crate) fn append(draft: &mut Draft<'_>, own: Option<Node<'_>>, new: &[String]) {
     let text = match own {
         Some(own) => edit::append(own, new),
@@ -183,7 +183,7 @@ pub(crate) fn selector<'a>(
         (Some(code), None, None | Some(false)) => Ok(CouponSelector::Code(code)),
         (None, Some(index), None | Some(false)) => {
             let place = bounds::whole(index, &request.path().member("index"))?;
-            // One past every list stands for the end.
+            // A number too large for an index is past the end of every list.
             Ok(CouponSelector::Index(usize::try_from(place).unwrap_or(usize::MAX)))
         }
         (None, None, Some(true)) => Ok(CouponSelector::All),

@@ -1,4 +1,4 @@
-//! Creating a cart.
+//! Creation of a cart.
 
 use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
@@ -15,11 +15,12 @@ use crate::error::{Error, cut};
 use crate::model::item::Item;
 use crate::schema::validation::Schemas;
 
-/// Creates a cart: checks what the caller proposes and answers with it.
+/// Creates a cart: checks the proposed one and returns it.
 ///
-/// Currency and site code are required. Lines that come along are checked as [`add_item`](crate::cart::add::add_item) checks them;
-/// each keeps its id or is given one, and none is merged. Mixins are validated against their schemas. `metadata.version`
-/// is 1 unless the cart brings one; the cart is created at the time that the caller gives.
+/// Currency and site code are required. Lines are checked in the same way as by
+/// [`add_item`](crate::cart::add::add_item); each keeps its id or is given one, and none are merged. Mixins are
+/// validated against their schemas. `metadata.version` is 1 unless the cart brings one; the time of creation is the one
+/// that the caller gives.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, create_cart};
@@ -33,12 +34,13 @@ use crate::schema::validation::Schemas;
 /// ```
 ///
 /// # Errors
-/// `MISSING_MEMBER`, `SITE_MISMATCH`, `COUPON_LIMIT_REACHED`, whatever refuses a line, a mixin or a coupon list, and what any change may refuse.
+/// `MISSING_MEMBER`, `SITE_MISMATCH`, `COUPON_LIMIT_REACHED`, the refusals of a line, a mixin or a list of coupons, and
+/// the errors that any change may return.
 pub fn create_cart(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
     create_under(cart, context, &context.schemas)
 }
 
-/// As [`create_cart`], with schemas in place of those of the context.
+/// Like [`create_cart`], with the given schemas instead of those of the context.
 pub(crate) fn create_under(
     cart: Node<'_>,
     context: &CartContext<'_>,
@@ -66,7 +68,7 @@ pub(crate) fn create_under(
     draft.write()
 }
 
-/// Checks the lines that come along, gives an id to those without one, and writes the kind of each.
+/// Checks the lines of the proposed cart, gives an id to those without one, and writes the kind of each.
 fn check_lines(draft: &Draft<'_>, lines: &mut LineDrafts<'_>) -> Result<(), Error> {
     let mut prices = UnitPrices::default();
     for (place, node) in lists::lines(draft.node)?.unwrap_or(edit::nothing()).elements().enumerate() {

@@ -1,4 +1,4 @@
-//! A cart while it changes: who may change it, what it must be, and how the new one is written.
+//! A cart during a change: the rights that the change needs, the rules for the cart, and the writing of the new one.
 
 use crate::access::scope;
 use crate::cart::context::CartContext;
@@ -17,20 +17,20 @@ use crate::model::site::Site;
 use crate::pricing::check::Terms;
 use crate::pricing::prepared::Prepared;
 
-/// A cart that is being changed: as it came, and the members that become different.
+/// A cart that is being changed: the cart as it came, and the members that change.
 pub(crate) struct Draft<'a> {
     pub(crate) node: Node<'a>,
     pub(crate) header: Header<'a>,
     pub(crate) context: &'a CartContext<'a>,
     /// The work that the change has done so far.
     pub(crate) meter: Meter<'a>,
-    /// The site of the change, prepared for the prices of its lines.
+    /// The site of the change, prepared for pricing its lines.
     pub(crate) site: Option<(&'a Site, Prepared)>,
     members: Vec<Member<'a>>,
 }
 
 impl<'a> Draft<'a> {
-    /// Starts a change: the cart can be read and has the expected version, and the time is one.
+    /// Starts a change. Refuses a cart that cannot be read or has another version than expected, and a malformed time.
     pub(crate) fn of(node: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
         context.authenticated()?;
         context.preferences.check()?;
@@ -43,34 +43,34 @@ impl<'a> Draft<'a> {
         Ok(Self { node, header, context, meter, site, members: Vec::new() })
     }
 
-    /// Refuses a caller who may not change the cart: who may manages carts, or is the customer whose cart it is.
+    /// Refuses callers who neither may manage carts nor are the customer of this cart.
     pub(crate) fn permit_cart(&self) -> Result<(), Error> {
         let caller = self.context.authenticated()?;
         if caller.owns(self.header.customer()) { Ok(()) } else { caller.require(scope::CART_MANAGE) }
     }
 
-    /// Refuses a caller who may not set what an external system states; `path` points at the member that does.
+    /// Refuses callers who may not set external data; `path` points at the member that does.
     pub(crate) fn permit_external(&self, path: &Path<'_>) -> Result<(), Error> {
         self.context.authenticated()?.require_for(&[scope::CART_MANAGE_EXTERNAL_PRICES], path)
     }
 
-    /// Refuses a caller who may change nothing of the cart, before anything of the change is looked at.
+    /// Refuses callers who may change nothing in the cart, before the change itself is checked.
     pub(crate) fn permit_any(&self) -> Result<(), Error> {
         if self.may_set_external() { Ok(()) } else { self.permit_cart() }
     }
 
-    /// Whether the caller may set what an external system states.
+    /// Whether the caller may set external data.
     pub(crate) fn may_set_external(&self) -> bool {
         self.context.authenticated().is_ok_and(|caller| caller.has(scope::CART_MANAGE_EXTERNAL_PRICES))
     }
 
-    /// The terms by which a line that the change brings is judged.
+    /// The terms for checking a line that the change brings.
     pub(crate) fn terms(&self) -> Terms<'a> {
         let basis = self.site.as_ref().map(|(_, prepared)| prepared.basis);
         Terms { basis, ..self.stored_terms() }
     }
 
-    /// The terms by which a stored line is judged: the cart alone.
+    /// The terms for checking a stored line, by the cart alone.
     pub(crate) fn stored_terms(&self) -> Terms<'a> {
         Terms { currency: self.header.currency, basis: None, limits: &self.context.limits }
     }
@@ -82,22 +82,22 @@ impl<'a> Draft<'a> {
         self.check_coupons(&|_, _| false)
     }
 
-    /// Checks the members of the cart but its lines and coupons.
+    /// Checks the members of the cart except its lines and coupons.
     pub(crate) fn check_members(&self) -> Result<(), Error> {
         rules::own_members(self.node)
     }
 
-    /// Checks the lines of the cart but the one at a place.
+    /// Checks the lines of the cart except the one at index `but`.
     pub(crate) fn check_lines(&self, but: Option<usize>) -> Result<(), Error> {
         rules::lines(lists::lines(self.node)?, &self.stored_terms(), but)
     }
 
-    /// Checks the coupons of the cart but those that go.
+    /// Checks the coupons of the cart except those for which `but` is true.
     pub(crate) fn check_coupons(&self, but: &dyn Fn(usize, Node<'_>) -> bool) -> Result<(), Error> {
         rules::coupons(lists::coupons(self.node)?, &self.stored_terms(), but)
     }
 
-    /// Sets a member, in its place or behind the others.
+    /// Sets a member: in its place if it exists, else after the others.
     pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, text: String) {
         self.members.push((name.into(), Some(text.into())));
     }
@@ -107,13 +107,13 @@ impl<'a> Draft<'a> {
         self.members.push((name.into(), None));
     }
 
-    /// The cart as it came, when nothing has changed.
+    /// The cart as it came, for a change that had no effect.
     pub(crate) fn unchanged(self) -> Result<Document<'static>, Error> {
         Document::parse_within(self.node.raw().to_owned(), &self.context.limits)
     }
 
-    /// The changed cart: every member that was set, the next version, everything else as it came. The members of
-    /// `metadata` that were set already are the ones that its version is written into.
+    /// The changed cart: every member that was set, the next version, everything else as it came. If the change has set
+    /// `metadata`, the version is written into that.
     pub(crate) fn finish(mut self) -> Result<Document<'static>, Error> {
         let written = self.members.iter().position(|(name, _)| name == "metadata");
         let metadata = match written.map(|place| self.members.remove(place).1) {
@@ -124,8 +124,8 @@ impl<'a> Draft<'a> {
         self.write()
     }
 
-    /// The cart with the members that were set, and the version that it has. The figures of a calculation go: those of
-    /// its lines with the lines that an operation writes, or here.
+    /// The cart with the members that were set, without a new version. The figures of a calculation are dropped: those
+    /// of the lines here, unless the operation has written the lines itself.
     pub(crate) fn write(mut self) -> Result<Document<'static>, Error> {
         if self.members.iter().all(|(name, _)| name != "items")
             && let Some(lines) = figures::lines_without(self.node)?

@@ -1,4 +1,4 @@
-//! INTERNAL lines of one product with several prices, which a validation reports whatever lets them in.
+//! INTERNAL lines of one product with several prices. A validation reports them even if a preference allows them.
 
 use crate::cart::identity::{self, Identity};
 use crate::collections::text_map::{TextMap, TextSet};
@@ -10,22 +10,22 @@ use crate::model::item;
 use crate::model::item::{Item, ItemType, Product};
 use crate::model::price::Price;
 
-/// Prices that the message about duplicated ones names; the rest is counted out.
+/// The greatest number of prices in the message; the rest is replaced by an ellipsis.
 const NAMED_PRICES: usize = 8;
 
-/// An INTERNAL line as far as its price goes.
+/// The price of an INTERNAL line.
 struct Priced {
-    /// The place of the line.
+    /// The index of the line.
     line: usize,
     /// The identity of the price.
     price: String,
-    /// The price as a message names it: by its id, and by its amount.
+    /// The price as it appears in the message: its id, and its amount.
     shown: [String; 2],
 }
 
-/// INTERNAL lines of one product that have several prices.
+/// Products whose INTERNAL lines have several prices.
 pub(crate) struct DuplicatedPrices {
-    /// The message about its product, by the place of a line.
+    /// The message about the product of each line, by the index of the line.
     messages: Vec<Option<String>>,
 }
 
@@ -54,14 +54,14 @@ impl DuplicatedPrices {
         Self { messages }
     }
 
-    /// The message about a line, if its product has several prices.
+    /// The message about a line whose product has several prices.
     pub(crate) fn message(&self, line: usize) -> Option<String> {
         self.messages.get(line)?.clone()
     }
 }
 
-/// Identity of an INTERNAL line as far as its price goes, however malformed the rest is, and what its price is called:
-/// by its id, and by its amount.
+/// The identity of an INTERNAL line with regard to its price, however malformed the rest is, and the price as shown in
+/// the message: its id, and its amount.
 fn priced(node: Node<'_>) -> Option<(Identity, [String; 2])> {
     let item_type = item::stated_type(node).ok()?.unwrap_or_default();
     if item_type != ItemType::Internal {
@@ -83,7 +83,7 @@ fn priced(node: Node<'_>) -> Option<(Identity, [String; 2])> {
     Some((Identity::of(&item, None, None)?, [id, amount]))
 }
 
-/// The message of the interface: the ids of the prices, or their amounts where the ids are the same.
+/// The message that the interface prescribes: the ids of the prices, or their amounts if the ids are the same.
 fn duplicated(lines: &[Priced]) -> String {
     let distinct = |which: fn(&[String; 2]) -> &str| {
         let mut seen = TextSet::default();

@@ -1,6 +1,6 @@
-//! External data of a line, and which change of it needs the scope for external data: type, product,
-//! price, tax and line values of an EXTERNAL line, and external discounts and fees of any line. To repeat what is there
-//! needs none.
+//! The external data of a line, and the changes of it that need the scope for external data: type, product, price, tax
+//! and line values of an EXTERNAL line, and external discounts and fees of any line. Repeating existing data needs no
+//! scope.
 
 use crate::cart::figures;
 use crate::collections::text_map::TextSet;
@@ -12,12 +12,13 @@ use crate::document::{canonical, members};
 use crate::model::item;
 use crate::model::item::{Item, ItemType};
 
-/// The members that are external data on an EXTERNAL line, beside its type, in the order in which a refusal names them.
+/// The members that are external data on an EXTERNAL line, besides its type, in the order in which a refusal names
+/// them.
 pub(crate) fn stated() -> impl Iterator<Item = &'static str> {
     Item::EXTERNAL_STATED.iter().copied().chain(line_values())
 }
 
-/// Those of them that are stated for a whole line at one quantity.
+/// The members among them that are stated for a whole line at one quantity.
 pub(crate) fn line_values() -> impl Iterator<Item = &'static str> {
     Item::EXTERNAL_LINE_VALUE.iter().rev().copied()
 }
@@ -27,13 +28,13 @@ pub(crate) fn adjustments() -> impl Iterator<Item = &'static str> {
     Item::EXTERNAL_ADJUSTMENT.iter().rev().copied()
 }
 
-/// The text of a member, equal for equal values; an empty list is as good as none, and figures of a calculation do not
+/// The text of a member, equal for equal values. An empty list counts as absent, and figures of a calculation do not
 /// count.
 pub(crate) fn canonical_of(line: Node<'_>, name: &str) -> String {
     canonical(line.get(name), name)
 }
 
-/// The text of a value that is a member of this name, or of its absence.
+/// The text of a value of the member with this name; empty if it is absent.
 fn canonical(value: Option<Node<'_>>, name: &str) -> String {
     let mut text = String::new();
     let value = value.filter(|value| match value.kind() {
@@ -59,7 +60,7 @@ pub(crate) fn kind_of(line: Node<'_>) -> ItemType {
     item::stated_type(line).ok().flatten().unwrap_or_default()
 }
 
-/// The member of a new line that states external data, if any does; `item_type` is the kind of the line.
+/// The member of a new line that states external data, if any; `item_type` is the kind of the line.
 pub(crate) fn stated_by(line: Node<'_>, item_type: ItemType) -> Option<&'static str> {
     if item_type == ItemType::External {
         return Some(if line.present("type").is_some() { "type" } else { "itemType" });
@@ -67,14 +68,14 @@ pub(crate) fn stated_by(line: Node<'_>, item_type: ItemType) -> Option<&'static 
     granted_by(line)
 }
 
-/// The member of a line that grants it discounts or fees.
+/// The member of a line that grants it discounts or fees, if any.
 pub(crate) fn granted_by(line: Node<'_>) -> Option<&'static str> {
     adjustments().find(|name| !canonical_of(line, name).is_empty())
 }
 
-/// The first member in which two states of a line differ and for which the right to external data is asked: one that is
-/// external data or, on a line with external discounts or fees, one that these were granted for. What a change of the
-/// quantity drops by itself is no difference: what was stated for the whole line, or discounts for one quantity.
+/// The first member that differs between two states of a line and needs the right to external data: one that is
+/// external data or, on a line with external discounts or fees, one that these were granted for. Values that a change
+/// of the quantity drops do not count as a difference: line values, and discounts for one quantity.
 pub(crate) fn changed(before: Node<'_>, after: Node<'_>, requantified: bool) -> Option<&'static str> {
     let kinds = [kind_of(before), kind_of(after)];
     let differs = |name: &&'static str| {
@@ -98,7 +99,7 @@ pub(crate) fn changed(before: Node<'_>, after: Node<'_>, requantified: bool) -> 
     adjusted.or_else(|| Item::EXTERNAL_GRANTED_FOR.iter().copied().find(differs).filter(|_| granted()))
 }
 
-/// Whether two states of a line differ in their external discounts beside those that a change of the quantity drops.
+/// Whether the external discounts of two states of a line differ, apart from those that a change of the quantity drops.
 fn discounts_differ(before: Node<'_>, after: Node<'_>) -> bool {
     let outdated = StatedDiscounts::of(before);
     let rest = |line: Node<'_>, is_dropped: &dyn Fn(Node<'_>) -> bool| {
@@ -128,7 +129,7 @@ pub(crate) fn is_of_a_quantity(discount: Node<'_>) -> bool {
     discount.present("quantity").is_some()
 }
 
-/// The external discounts of a line, each as one text.
+/// The external discounts of a line, each as a string.
 pub(crate) struct StatedDiscounts(TextSet<'static>);
 
 impl StatedDiscounts {
@@ -140,13 +141,13 @@ impl StatedDiscounts {
         Self(texts)
     }
 
-    /// Whether the line states the same discount.
+    /// Whether the line has the same discount.
     pub(crate) fn contains(&self, discount: Node<'_>) -> bool {
         self.0.contains(&text_of_discount(discount))
     }
 }
 
-/// Whether two states of a line differ in anything that is no external data.
+/// Whether two states of a line differ in anything that is not external data.
 pub(crate) fn changes_more(before: Node<'_>, after: Node<'_>) -> bool {
     let external = [before, after].map(kind_of).contains(&ItemType::External);
     let is_stated = |name: &str| {
@@ -162,12 +163,12 @@ pub(crate) fn changes_more(before: Node<'_>, after: Node<'_>) -> bool {
     })
 }
 
-/// Whether a line value is repeated: sent as it is stored.
+/// Whether a line value is sent as it is stored.
 pub(crate) fn repeats(before: Node<'_>, body: Node<'_>, name: &str) -> bool {
     body.present(name).is_some() && canonical_of(before, name) == canonical_of(body, name)
 }
 
-/// The first member of an EXTERNAL line that an addition would fill in and that is external data.
+/// The first member that an addition would fill into an EXTERNAL line and that is external data.
 pub(crate) fn filled_in<'n>(lacking: impl Iterator<Item = &'n str>, item_type: ItemType) -> Option<&'static str> {
     let mut lacking = lacking.filter(|_| item_type == ItemType::External);
     lacking.find_map(|name| stated().find(|stated| *stated == name))

@@ -1,6 +1,6 @@
-//! The members that only a calculation writes. They tell of a cart as it was, so that no operation that changes a cart
-//! answers with them: the cart loses its totals, and every line its prices. Their types are checked before, as those of
-//! other members.
+//! The members that only a calculation writes. They describe the cart as it was, so every operation that changes a cart
+//! drops them: the totals of the cart, and the prices of every line. Their types are checked first, like those of other
+//! members.
 
 use crate::cart::lists;
 use crate::document::edit;
@@ -12,13 +12,13 @@ use crate::model::cart::Cart;
 use crate::model::item::Item;
 use crate::model::price::UnitTax;
 
-/// Refuses figures of the cart that are of another type than a calculation writes.
+/// Refuses figures of the cart whose type differs from that which a calculation writes.
 pub(crate) fn check_types(cart: Node<'_>) -> Result<(), Error> {
     let mut known = Cart::SHAPE.known().iter().filter(|member| Cart::UPDATE_FIGURE.contains(&member.name));
     known.try_for_each(|member| cart.get(member.name).map_or(Ok(()), |value| member.shape.check(value)))
 }
 
-/// The lines of a cart without figures; none where no line has any.
+/// The lines of a cart without figures; `None` if no line has any.
 pub(crate) fn lines_without(cart: Node<'_>) -> Result<Option<String>, Error> {
     let Some(lines) = lists::lines(cart)?.filter(|lines| lines.elements().any(has_some)) else { return Ok(None) };
     Ok(Some(edit::array(lines, &|_, line| line_without(line))))
@@ -41,7 +41,7 @@ pub(crate) fn line_without(line: Node<'_>) -> Change {
     if gone.is_empty() { Change::Keep } else { Change::Replace(edit::set_all(line, &gone)) }
 }
 
-/// The change of a `unitPrice`: it stays, loses its figures, or goes with them where it holds nothing else.
+/// The change of a `unitPrice`: it stays, loses its figures, or is removed if it has nothing else.
 pub(crate) fn unit_without(unit: Node<'_>) -> Change {
     let is_figure = |name: &str| UnitTax::UPDATE_FIGURE.contains(&name);
     if !unit.members().any(|(name, _)| is_figure(&name)) {

@@ -4,18 +4,18 @@ use crate::document::model::{Choice, Described};
 use crate::error::code::Code;
 use crate::error::{Error, pointer};
 
-/// One thing that is wrong with a cart.
+/// A fault of a cart.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct Finding {
-    /// Why a change or a calculation would refuse it.
+    /// The code of the error with which a change or a calculation would refuse the cart.
     #[member("errorCode", required)]
     pub error_code: Code,
-    /// The fault, in words for a person.
+    /// A description of the fault for people.
     #[member("message", required)]
     pub message: String,
-    /// The member that it is about, within its line or within the cart: its names joined by dots, positions in lists left
-    /// out, as in `price.effectiveAmount`.
+    /// The member that the fault is in, within its line or within the cart: its names joined by dots, without list
+    /// indexes, as in `price.effectiveAmount`.
     #[member("field", required)]
     pub field: String,
 }
@@ -24,65 +24,65 @@ pub struct Finding {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ItemFindings {
-    /// The id of the line, when it has one.
+    /// The id of the line, if it has one.
     pub id: Option<String>,
-    /// The place of the line among the lines of the cart.
+    /// The index of the line among the lines of the cart.
     pub index: usize,
     /// The faults.
     pub errors: Vec<Finding>,
 }
 
-/// The kinds of warnings: nothing is wrong, and a person should look at it.
+/// The kinds of warnings: oddities that a person should look at although nothing is wrong.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[non_exhaustive]
 #[choice(module = "cart")]
 pub enum WarningCode {
-    /// A member that is not known and looks like one that is.
+    /// An unknown member whose name resembles a known one.
     #[default]
     #[choice("MEMBER_MISSPELT")]
     MemberMisspelt,
-    /// An INTERNAL line without tax, where the site or another line has some.
+    /// An INTERNAL line without tax, although the site or another line has some.
     #[choice("LINE_UNTAXED")]
     LineUntaxed,
-    /// A coupon whose conditions do not hold, whose sets are not complete, or beside which another offer of its group takes more:
-    /// a calculation takes nothing for it.
+    /// A coupon that takes nothing in a calculation, because its conditions do not hold, its sets are not complete, or
+    /// another offer of its group takes more.
     #[choice("COUPON_NOT_MET")]
     CouponNotMet,
 }
 
-/// Something that a person should look at although nothing is wrong.
+/// An oddity that a person should look at although nothing is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct Warning {
-    /// A member that looks like a known one misspelt, a line without tax where others have some, or a coupon that takes
-    /// nothing for now.
+    /// The kind of the warning: a member that resembles a known one, a line without tax where others have some, or a
+    /// coupon that takes nothing for now.
     #[member("code", required)]
     pub code: WarningCode,
-    /// The oddity, in words for a person; it names the line.
+    /// A description of the oddity for people, which names the line.
     #[member("message", required)]
     pub message: String,
-    /// The member that it is about, as in a [`Finding`].
+    /// The member that the warning is about, in the form of a finding's `field`.
     #[member("field", required)]
     pub field: String,
-    /// The name that may have been meant.
+    /// The name that was probably meant.
     #[member("suggestion", written(Option<String>))]
     pub suggestion: Option<&'static str>,
 }
 
-/// The outcome of [`validate_cart`](crate::cart::validate::validate_cart).
+/// The result of [`validate_cart`](crate::cart::validate::validate_cart).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Validation {
-    /// The lines that something is wrong with, in the order of the cart.
+    /// The lines with faults, in the order of the cart.
     pub items: Vec<ItemFindings>,
     /// The faults of the cart itself, its coupons and its mixins.
     pub cart: Vec<Finding>,
-    /// The warnings, which make nothing invalid.
+    /// The warnings, which do not make the cart invalid.
     pub warnings: Vec<Warning>,
 }
 
 impl Validation {
-    /// Whether nothing is wrong.
+    /// Whether the cart has no faults.
     ///
     /// ```
     /// use cartwright::Site;
@@ -101,7 +101,7 @@ impl Validation {
     }
 }
 
-/// Findings as they are made.
+/// Findings as they are collected.
 #[derive(Debug, Default)]
 pub(crate) struct Findings(pub(crate) Vec<Finding>);
 
@@ -111,7 +111,8 @@ impl Findings {
         self.0.push(Finding { error_code, message, field: field.to_owned() });
     }
 
-    /// Notes a refusal whose pointer begins at what `field` names; `whole` is what a pointer to nothing else is about.
+    /// Adds the refusal of a value named `field`, where the error's pointer begins; `whole` is used if the pointer
+    /// names nothing.
     pub(crate) fn refusal(&mut self, error: &Error, field: &str, whole: &str) {
         let field = field_of(field, error.path());
         let field = if field.is_empty() { whole } else { &field };
@@ -123,7 +124,7 @@ impl Findings {
     }
 }
 
-/// The names on a pointer, behind `field` and joined by dots.
+/// The names in a pointer, appended to `field` and joined by dots.
 pub(crate) fn field_of(field: &str, pointer: &str) -> String {
     let mut out = String::from(field);
     for name in pointer.split('/').skip(1).filter(|name| name.parse::<usize>().is_err()) {

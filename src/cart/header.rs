@@ -22,7 +22,7 @@ pub(crate) struct Header<'a> {
 }
 
 impl<'a> Header<'a> {
-    /// Reads the header of a cart, whose currency is one in force.
+    /// Reads the header of a cart and checks that its currency is in force.
     pub(crate) fn of(cart: Node<'a>) -> Result<Self, Error> {
         let header = Self::read(cart)?;
         if !header.currency.is_in_force() {
@@ -31,7 +31,7 @@ impl<'a> Header<'a> {
         Ok(header)
     }
 
-    /// The customer whose cart it is; a blank id counts as none.
+    /// The customer of the cart; a blank id counts as absent.
     pub(crate) fn customer(&self) -> Option<&str> {
         filled(self.customer_id.as_deref())
     }

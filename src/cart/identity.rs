@@ -1,5 +1,6 @@
-//! When two lines are one: the same product, kind, flag, price and externally stated discounts and fees. Each part is
-//! written as text, equal for equal values, so that a line is found by its text among any number of others.
+//! The identity of a line. Two lines are the same if they agree in product, kind, flag, price, and external discounts
+//! and fees. Each part is written as a string, equal for equal values, so that a line is found by its string among any
+//! number of others.
 
 use std::fmt::Write as _;
 
@@ -16,24 +17,24 @@ use crate::model::item::{Item, ItemType};
 use crate::model::price::Price;
 use crate::money::number::Number;
 
-/// The identity of a line, which tells it from others.
+/// The parts of a line that distinguish it from others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Identity {
     /// The `itemYrn`, else the `product.id`.
     pub(crate) product: String,
     pub(crate) item_type: ItemType,
-    /// Whether the line keeps apart from others of its product.
+    /// Whether the line is kept separate from others of its product.
     pub(crate) separate: bool,
-    /// Price id, amount, measurement unit and, of an EXTERNAL line, the stated tax.
+    /// Price id, amount, measurement unit, tiers and, for an EXTERNAL line, the stated tax.
     pub(crate) price: String,
-    /// External discounts; empty where there are none.
+    /// External discounts; empty if there are none.
     discounts: String,
-    /// External fees; empty where there are none.
+    /// External fees; empty if there are none.
     fees: String,
 }
 
 impl Identity {
-    /// The identity of a line; none without a product. `discounts` and `fees` are its external ones.
+    /// The identity of a line; `None` without a product. `discounts` and `fees` are its external ones.
     pub(crate) fn of(item: &Item<'_>, discounts: Option<Node<'_>>, fees: Option<Node<'_>>) -> Option<Self> {
         let mut product = String::new();
         match (&item.item_yrn, &item.product) {
@@ -51,17 +52,17 @@ impl Identity {
         })
     }
 
-    /// The identity of a line that stands in a document.
+    /// The identity of a line in a document.
     pub(crate) fn of_line(item: &Item<'_>, line: Node<'_>) -> Option<Self> {
         Self::of(item, line.present("externalDiscounts"), line.present("externalFees"))
     }
 
-    /// Whether the two are of one product, kind and price.
+    /// Whether both have the same product, kind and price.
     pub(crate) fn has_price_of(&self, other: &Self) -> bool {
         (&self.product, self.item_type, &self.price) == (&other.product, other.item_type, &other.price)
     }
 
-    /// The identity as one text.
+    /// The identity as a string.
     pub(crate) fn text(&self) -> String {
         self.text_with(&self.discounts, &self.fees)
     }
@@ -71,8 +72,8 @@ impl Identity {
         format!("{}{}{flag}{}-{discounts}-{fees}", self.product, self.item_type.as_str(), self.price)
     }
 
-    /// The identities of additions that fit the line, each as one text: with its discounts and fees, or with none of
-    /// either.
+    /// The identities of additions that fit the line, each as a string: with its discounts and fees, with one of the
+    /// two, or with neither.
     pub(crate) fn fitted_by(&self) -> impl Iterator<Item = String> {
         let (discounts, fees) = (!self.discounts.is_empty(), !self.fees.is_empty());
         let texts = [(true, ""), (discounts, "d"), (fees, "f"), (discounts && fees, "df")];
@@ -83,7 +84,7 @@ impl Identity {
     }
 }
 
-/// A list of external discounts or fees as text, equal for equal values; empty for one that states nothing.
+/// A list of external discounts or fees as a string, equal for equal values; empty if it states nothing.
 fn stated(listed: Option<Node<'_>>) -> String {
     let mut text = String::new();
     if let Some(listed) = listed.filter(|listed| listed.kind() != Kind::Array || listed.elements().next().is_some()) {
@@ -92,8 +93,9 @@ fn stated(listed: Option<Node<'_>>) -> String {
     text
 }
 
-/// The identity of a price: its id, its amount, the quantity that the amount is for, its tiers, and of an EXTERNAL line
-/// name, rate, net and gross of the tax, numbers by value. A member that is absent differs from one that is there.
+/// The identity of a price: its id, its amount, the quantity that the amount is for, its tiers, and for an EXTERNAL
+/// line the name, rate, net and gross value of the tax. Numbers are compared by value. An absent member differs from a
+/// present one.
 fn price(item: &Item<'_>) -> String {
     let mut out = String::new();
     let price = item.price.as_ref();
@@ -110,7 +112,7 @@ fn price(item: &Item<'_>) -> String {
         ],
     );
     if item.item_type == ItemType::External {
-        // `lineTax` alone states no unit; its rate and name then are those of the unit.
+        // A `lineTax` alone states nothing for one unit, but its rate and name apply to the units too.
         if let Some(tax) = item.tax.as_ref().or(item.line_tax.as_ref()) {
             let number = |number: Option<Number>| number.map(|number| number.to_string());
             let of_unit = |value: Option<Number>| number(value.filter(|_| item.tax.is_some()));
@@ -128,7 +130,7 @@ fn price(item: &Item<'_>) -> String {
     out
 }
 
-/// The tiers of a price in a few words: `9.5 from 10, 8 from 50`.
+/// The tiers of a price in short form: `9.5 from 10, 8 from 50`.
 pub(crate) fn tiers(price: &Price<'_>) -> String {
     let mut out = String::new();
     for tier in &price.tiers {
@@ -139,7 +141,7 @@ pub(crate) fn tiers(price: &Price<'_>) -> String {
     out
 }
 
-/// Appends texts as a JSON array, so that no two different lists of them look the same.
+/// Appends strings as a JSON array, so that different lists never look the same.
 fn list<T: AsRef<str>>(out: &mut String, texts: &[Option<T>]) {
     let mut separator = '[';
     for text in texts {
@@ -153,7 +155,7 @@ fn list<T: AsRef<str>>(out: &mut String, texts: &[Option<T>]) {
     out.push(']');
 }
 
-/// The price of an INTERNAL line as a person writes it, from its text: `4.95 (price id `tea-1`)`.
+/// The price of an INTERNAL line, from its identity, in readable form: `4.95 (price id `tea-1`)`.
 fn shown(price: &str) -> String {
     let parts = Document::parse(price).ok();
     let mut parts = parts.iter().flat_map(|parts| parts.root().elements()).map(|part| part.as_text());
@@ -173,7 +175,7 @@ fn shown(price: &str) -> String {
     }
 }
 
-/// The prices of the INTERNAL lines of every product, and how many lines have each.
+/// The prices of the INTERNAL lines of every product, and the number of lines with each.
 #[derive(Debug, Default)]
 pub(crate) struct UnitPrices(TextMap<'static, Index<'static>>);
 
@@ -189,7 +191,7 @@ impl UnitPrices {
         }
     }
 
-    /// Takes a line out of the count.
+    /// Removes a line from the count.
     pub(crate) fn remove(&mut self, line: &Identity) {
         if line.item_type != ItemType::Internal {
             return;
@@ -200,10 +202,10 @@ impl UnitPrices {
         }
     }
 
-    /// Refuses an INTERNAL line whose product has an INTERNAL line with another price, on either value of the flag.
+    /// Refuses an INTERNAL line whose product has an INTERNAL line at another price, whatever the flags of the two.
     pub(crate) fn judge(&self, line: &Identity, path: &Path<'_>) -> Result<(), Error> {
         let prices = self.0.get(&line.product).filter(|_| line.item_type == ItemType::Internal);
-        // A price that no line has any more is still known, with a count of 0.
+        // A price that no line has any longer is still listed, with a count of 0.
         let other = |prices: &Index<'_>| {
             prices.iter().find(|(price, count)| *count > 0 && **price != line.price).map(|(price, _)| shown(price))
         };

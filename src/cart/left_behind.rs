@@ -1,41 +1,41 @@
-//! The lines and coupons of a source that a rule refuses and that a merge leaves behind, when it is asked to skip them.
+//! The lines and coupons of a source that a rule refuses and that a merge, if told to skip them, leaves behind.
 
 use crate::collections::sort;
 use crate::document::model::Choice;
 use crate::error::Error;
 use crate::error::code::Code;
 
-/// The outcome of a merge where a rule refuses a line or a coupon of a source.
+/// The treatment of a line or coupon of a source that a rule refuses.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "cart")]
 pub enum OnConflict {
-    /// The merge is refused as a whole.
+    /// The whole merge is refused.
     #[default]
     #[choice("REFUSE")]
     Refuse,
-    /// That line or coupon stays behind and the answer lists it; everything else goes over.
+    /// The line or coupon stays behind and is listed in the answer; everything else is merged.
     #[choice("SKIP")]
     Skip,
 }
 
-/// A part of a source.
+/// A part of a source cart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SourcePart {
-    /// A line, by its position among the lines of the source.
+    /// A line, by its index among the lines of the source.
     Item(usize),
-    /// A coupon, by its position among the coupons of the source.
+    /// A coupon, by its index among the coupons of the source.
     Coupon(usize),
 }
 
-/// A line or a coupon of a source that a rule refused: it is not on the merged cart.
+/// A line or coupon of a source that a rule has refused; the merged cart does not have it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct RefusedPart {
-    /// The source, by its position among the sources.
+    /// The index of the source among the sources.
     pub source: usize,
     /// The line or coupon.
     pub part: SourcePart,
-    /// Why it was refused.
+    /// The reason for the refusal.
     pub error: Error,
 }
 
@@ -50,8 +50,8 @@ impl LeftBehind {
         Self { on_conflict, parts: Vec::new() }
     }
 
-    /// The value of a part; nothing for one that is refused and stays behind. A refusal that concerns more than the part
-    /// refuses the merge: limits hold for the cart and the request.
+    /// Returns the value of a part, or `None` if it is refused and stays behind. A refusal that concerns more than the
+    /// part, such as a limit on the cart or the request, refuses the merge.
     pub(crate) fn judge<T>(
         &mut self,
         source: usize,

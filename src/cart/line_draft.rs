@@ -1,6 +1,6 @@
-//! A line while its cart changes: the members that it came with, and those that are set, removed or filled in meanwhile.
-//! Its text is written once, at the end; everything untouched in it stays as it was, and what is new stands behind the
-//! rest in the order in which it came, whether the changes come in one request or in several.
+//! A line during a change of its cart: its original members, and those that were set, removed or filled in since. Its
+//! text is written once, at the end. Everything untouched stays as it was, and new members follow in the order in which
+//! they came, whether the changes come in one request or in several.
 
 use std::rc::Rc;
 
@@ -17,30 +17,30 @@ use crate::document::{edit, members, write};
 use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
 
-/// A line of a cart, or one that is on its way into it.
+/// A line of a cart, or one that is being added to it.
 #[derive(Debug, Clone)]
 pub(crate) struct LineDraft<'a> {
     /// The line as it came.
     base: Node<'a>,
-    /// Its members by their names, once many are asked for.
+    /// The members of the line by name, once many are looked up.
     members: Option<Rc<TextMap<'a, Node<'a>>>>,
-    /// The new values of members that the line came with; nothing for one that is gone.
+    /// The new values of original members; `None` for one that was removed.
     changed: TextMap<'a, Option<Text<'a>>>,
-    /// New members in the order in which they came; nothing for one that is gone again.
+    /// New members with their order; the text is `None` for one that was removed again.
     new: TextMap<'a, (usize, Option<Text<'a>>)>,
-    /// How many new members have come.
+    /// The number of new members so far.
     came: usize,
-    /// The quantity that the line has now.
+    /// The current quantity of the line.
     quantity: Option<Number>,
 }
 
 impl<'a> LineDraft<'a> {
-    /// A line as it stands in its cart; the quantity is none where it could not be read.
+    /// A line as it is in its cart; the quantity is `None` if it could not be read.
     pub(crate) const fn stored(node: Node<'a>, quantity: Option<Number>) -> Self {
         Self { base: node, members: None, changed: TextMap::new(), new: TextMap::new(), came: 0, quantity }
     }
 
-    /// A line from the body of a request. Its kind is stored as `type`, whatever name the request gave it.
+    /// A line from the body of a request. Its kind is stored as `type`, whichever name the request uses.
     pub(crate) fn new(body: Node<'a>, id: &str, item_type: ItemType, quantity: Number) -> Self {
         let mut line = Self::stored(body, Some(quantity));
         line.remove("itemType");
@@ -54,18 +54,18 @@ impl<'a> LineDraft<'a> {
         self.base
     }
 
-    /// The quantity that the line has now, where it could be read.
+    /// The current quantity of the line, if it could be read.
     pub(crate) const fn quantity(&self) -> Option<Number> {
         self.quantity
     }
 
-    /// Finds members by their names from now on, whatever there are.
+    /// Builds an index of the members, for faster lookups by name.
     pub(crate) fn index(&mut self) {
         let base = self.base;
         self.members.get_or_insert_with(|| Rc::new(members::by_name(base)));
     }
 
-    /// A member that the line came with.
+    /// An original member of the line.
     fn came_with(&self, name: &str) -> Option<Node<'a>> {
         match &self.members {
             Some(members) => members.get(name).copied(),
@@ -73,8 +73,8 @@ impl<'a> LineDraft<'a> {
         }
     }
 
-    /// The line with those of its changes that concern members which a rule names: all that a check of the next change
-    /// looks at, however many others there are.
+    /// The line with only its changes to members that a rule names. A check of the next change reads no others, however
+    /// many there are.
     pub(crate) fn narrow(&self) -> Self {
         let members = self.members.clone();
         let mut narrow = Self { members, came: self.came, ..Self::stored(self.base, self.quantity) };
@@ -89,7 +89,7 @@ impl<'a> LineDraft<'a> {
         narrow
     }
 
-    /// The text of a member as it is now.
+    /// The current text of a member.
     fn text_of(&self, name: &str) -> Option<&str> {
         if let Some((_, text)) = self.new.get(name) {
             return text.as_deref();
@@ -100,7 +100,7 @@ impl<'a> LineDraft<'a> {
         }
     }
 
-    /// A member as it is now.
+    /// The current value of a member.
     fn value_of(&self, name: &str) -> Option<Document<'_>> {
         match (self.new.get(name), self.changed.get(name)) {
             (None, None) => self.came_with(name).map(|value| value.to_document()),
@@ -113,7 +113,7 @@ impl<'a> LineDraft<'a> {
         self.text_of(name).is_some_and(|text| text != "null")
     }
 
-    /// Sets a member: in its place, or behind the others.
+    /// Sets a member: in its place if it has one, else after the others.
     pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, text: impl Into<Text<'a>>) {
         let (name, text) = (name.into(), Some(text.into()));
         if let Some((_, own @ Some(_))) = self.new.get_mut(&name) {
@@ -130,7 +130,7 @@ impl<'a> LineDraft<'a> {
         }
     }
 
-    /// Removes a member. One that is set again stands behind the others.
+    /// Removes a member. If it is set again, it comes after the others.
     pub(crate) fn remove(&mut self, name: impl Into<Text<'a>>) {
         let name = name.into();
         if let Some((_, own)) = self.new.get_mut(&name) {
@@ -143,7 +143,7 @@ impl<'a> LineDraft<'a> {
         }
     }
 
-    /// The id of the line; an empty one is none.
+    /// The id of the line; an empty one counts as absent.
     pub(crate) fn id(&self) -> Option<String> {
         let text = Document::parse(self.text_of("id")?).ok()?;
         text.root().as_text().filter(|id| !id.is_empty()).map(Text::into_owned)
@@ -159,19 +159,19 @@ impl<'a> LineDraft<'a> {
         self.set("type", quoted(item_type.as_str()));
     }
 
-    /// Gives the line another quantity.
+    /// Sets the quantity of the line.
     pub(crate) fn set_quantity(&mut self, quantity: Number) {
         self.quantity = Some(quantity);
         self.set("quantity", quantity.to_string());
     }
 
-    /// Notes the quantity that the line was given as it was written.
+    /// Records the quantity of the line, which has been written already.
     pub(crate) fn note_quantity(&mut self, quantity: Number) {
         self.quantity = Some(quantity);
     }
 
-    /// Drops what the line states of its tax and of the whole line, but for what is sent: an `INTERNAL` line, of which no
-    /// rule reads it, becomes an `EXTERNAL` one, of which it counts.
+    /// Drops the tax and line values of an `INTERNAL` line that becomes `EXTERNAL`, except those that are sent: no rule
+    /// has read them before, but from now on they would count.
     pub(crate) fn drop_unread_values(&mut self, body: Node<'_>) {
         for name in Item::EXTERNAL_ALONE {
             if body.present(name).is_none() && self.has(name) {
@@ -180,8 +180,9 @@ impl<'a> LineDraft<'a> {
         }
     }
 
-    /// Drops what was stated for the whole line at its former quantity, but for what holds for the new one. A `lineTax`
-    /// that is the only tax information stays for its rate, marked with the quantity that its amounts were given for.
+    /// Drops the values that were stated for the whole line at its former quantity, except those that hold for the new
+    /// one. A `lineTax` that is the only tax information stays for its rate, marked with the quantity that its amounts
+    /// apply to.
     pub(crate) fn drop_line_values(&mut self, former: Number, holds: &dyn Fn(&str) -> bool) {
         if self.has("linePrice") && !holds("linePrice") {
             self.remove("linePrice");
@@ -207,12 +208,12 @@ impl<'a> LineDraft<'a> {
         external_data::adjustments().any(|name| self.value_of(name).is_some_and(states))
     }
 
-    /// Drops the external discounts that were given for the quantity that the line has no longer.
+    /// Drops the external discounts that were given for the former quantity.
     pub(crate) fn drop_outdated_discounts(&mut self) {
         self.drop_discounts(&external_data::is_of_a_quantity);
     }
 
-    /// Drops external discounts; the list stays, empty if need be.
+    /// Drops external discounts; the list stays, even if it is empty.
     pub(crate) fn drop_discounts(&mut self, is_outdated: &dyn Fn(Node<'_>) -> bool) {
         let change = |_, discount: Node<'_>| if is_outdated(discount) { Change::Remove } else { Change::Keep };
         let list = self.value_of("externalDiscounts");
@@ -222,7 +223,7 @@ impl<'a> LineDraft<'a> {
         }
     }
 
-    /// Drops what a calculation wrote of the line.
+    /// Drops the figures that a calculation wrote into the line.
     pub(crate) fn drop_figures(&mut self) {
         for name in Item::UPDATE_FIGURE {
             if self.text_of(name).is_some() {
@@ -255,13 +256,13 @@ impl<'a> LineDraft<'a> {
         lacking
     }
 
-    /// The text of the line as far as it can be judged by: the members that a rule names, and `further` ones.
+    /// The text of the line for checking it: the members that a rule names, and those named in `further`.
     pub(crate) fn text_to_judge(&mut self, further: &[Text<'_>]) -> String {
         self.index();
         let known = Item::SHAPE.known();
         let mut names: Vec<&str> = known.iter().map(|member| member.name).collect();
         names.extend(further.iter().map(|name| &**name).filter(|name| known.iter().all(|known| known.name != *name)));
-        // In the order of the line: the first fault is the one that is told.
+        // In the order of the line, because the first fault is reported.
         let mut placed = Vec::new();
         for name in names {
             let behind = self.new.get(name).map(|(order, _)| *order);
@@ -274,7 +275,7 @@ impl<'a> LineDraft<'a> {
         edit::set_all(edit::nothing(), &members)
     }
 
-    /// The text of the line; none when nothing has become of it.
+    /// The text of the line; `None` if nothing has changed.
     pub(crate) fn text(&self) -> Option<String> {
         if self.changed.is_empty() && self.new.is_empty() {
             return None;

@@ -1,4 +1,4 @@
-//! The lines of a cart while it changes: found by identity and by id without a search, and written once at the end.
+//! The lines of a cart during a change: found by identity and by id through indexes, and written once at the end.
 
 use crate::cart::draft::Draft;
 use crate::cart::identity::{Identity, UnitPrices};
@@ -14,20 +14,20 @@ use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::pricing::check::Terms;
 
-/// Ids that lines have which are not among the drafts.
+/// The ids of lines of the cart that are not among the drafts.
 #[cfg(feature = "serde")]
 #[derive(Debug, Default)]
 pub(crate) struct HeldIds {
-    /// The highest decimal number of all ids.
+    /// The highest decimal number among all ids.
     pub(crate) highest: String,
-    /// Those that an addition asks for.
+    /// The ids that lines of an addition have too.
     pub(crate) some: Vec<String>,
 }
 
 /// The lines of a cart.
 ///
-/// One that is not well-formed has no identity and nothing is merged into it; it can be updated into one that is. A cart
-/// that still has one is no answer of an operation.
+/// A malformed line has no identity, and nothing is merged into it; an update can make it well-formed. No operation
+/// returns a cart with a malformed line.
 pub(crate) struct LineDrafts<'a> {
     /// The array as it came.
     array: Option<Node<'a>>,
@@ -35,21 +35,21 @@ pub(crate) struct LineDrafts<'a> {
     by_id: Index<'a>,
     by_identity: Index<'static>,
     pub(crate) prices: UnitPrices,
-    /// The next id that is free: a decimal string above every other one in use.
+    /// The next free id: a decimal number above every one in use.
     next_id: String,
-    /// The places of lines that are not well-formed.
+    /// The indexes of malformed lines.
     faulty: Vec<usize>,
 }
 
 impl<'a> LineDrafts<'a> {
-    /// The lines of a cart; two of one id are an error, and so is one that is not well-formed.
+    /// The lines of a cart; refuses two with one id, and malformed ones.
     pub(crate) fn of(cart: Node<'a>, terms: &Terms<'_>) -> Result<Self, Error> {
         let lines = Self::of_any(cart, terms)?;
         lines.refuse_faulty(terms)?;
         Ok(lines)
     }
 
-    /// The lines of a cart; two of one id are an error.
+    /// The lines of a cart; refuses two with one id.
     pub(crate) fn of_any(cart: Node<'a>, terms: &Terms<'_>) -> Result<Self, Error> {
         let array = lists::lines(cart)?;
         if let Some(array) = array {
@@ -66,14 +66,14 @@ impl<'a> LineDrafts<'a> {
         };
         for element in array.unwrap_or(edit::nothing()).elements() {
             let place = lines.list.len();
-            // An id that is no text is nobody's: it cannot be asked for.
+            // An id that is not a string identifies no line.
             if let Some(id) = lists::line_id(element) {
                 lines.reserve(&id);
                 if *lines.by_id.place_of(id.clone(), place) != place {
                     return Err(rules::duplicate_id(element));
                 }
             }
-            // Pointers that begin at the line cost nothing to write, however many lines are not well-formed.
+            // Pointers that begin at the line cost nothing to write, however many lines are malformed.
             let own = element.to_document();
             let mut quantity = None;
             match rules::line(own.root(), terms) {
@@ -88,14 +88,14 @@ impl<'a> LineDrafts<'a> {
         Ok(lines)
     }
 
-    /// Refuses the first line that is not well-formed.
+    /// Refuses the first malformed line.
     pub(crate) fn refuse_faulty(&self, terms: &Terms<'_>) -> Result<(), Error> {
         let Some(line) = self.faulty.first().and_then(|place| self.list.get(*place)) else { return Ok(()) };
         let own = line.node().to_document();
         rules::line(own.root(), terms).map(drop).map_err(|error| error.with_paths(&|path| line.node().pointer() + path))
     }
 
-    /// Puts a line that is well-formed in the place of one.
+    /// Replaces a line with a well-formed one.
     pub(crate) fn put(&mut self, place: usize, line: LineDraft<'a>) {
         self.faulty.retain(|faulty| *faulty != place);
         if let Some(own) = self.list.get_mut(place) {
@@ -103,23 +103,23 @@ impl<'a> LineDrafts<'a> {
         }
     }
 
-    /// How many lines there are.
+    /// The number of lines.
     pub(crate) fn count(&self) -> usize {
         self.list.len()
     }
 
-    /// The place of the line with an id.
+    /// The index of the line with an id.
     pub(crate) fn find(&self, id: &str) -> Option<usize> {
         self.by_id.get(id)
     }
 
-    /// The place of the first line that an addition fits: the same, with the discounts and fees that the addition states;
-    /// where it states none, whichever the line has.
+    /// The index of the first line that an addition can be merged into: one with the same identity, including the
+    /// discounts and fees if the addition states some.
     pub(crate) fn same(&self, identity: &Identity) -> Option<usize> {
         self.by_identity.get(&identity.text())
     }
 
-    /// Every line, as it is now.
+    /// The lines as they are now.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &LineDraft<'a>> {
         self.list.iter()
     }
@@ -128,7 +128,7 @@ impl<'a> LineDrafts<'a> {
         self.list.get_mut(place)
     }
 
-    /// Takes an id that no line has, for the line at a place; `path` points at that line in the request.
+    /// Takes an unused id for the line at `place`; `path` points at that line in the request.
     pub(crate) fn take_id(&mut self, place: usize, limits: &Limits, path: &Path<'_>) -> Result<String, Error> {
         let id = self.next_id.clone();
         limits.check_text(&id, path)?;
@@ -137,7 +137,7 @@ impl<'a> LineDrafts<'a> {
         Ok(id)
     }
 
-    /// The id of a line that is added at a place: its own, unless it is empty or another line has it.
+    /// The id of a line that is added at `place`: its own, unless that is empty or another line has it.
     pub(crate) fn id_of(&mut self, line: Node<'a>, place: usize, limits: &Limits) -> Result<String, Error> {
         if let Some(own) = lists::line_id(line)
             && *self.by_id.place_of(own.clone(), place) == place
@@ -161,7 +161,7 @@ impl<'a> LineDrafts<'a> {
         Ok(())
     }
 
-    /// Holds ids that lines have which are not here.
+    /// Reserves the ids of lines that are not among the drafts.
     #[cfg(feature = "serde")]
     pub(crate) fn hold_ids(&mut self, held: &HeldIds) {
         self.reserve(&held.highest);
@@ -170,7 +170,7 @@ impl<'a> LineDrafts<'a> {
         }
     }
 
-    /// Adds a line behind the others.
+    /// Appends a line.
     pub(crate) fn push(&mut self, line: LineDraft<'a>, identity: &Identity) {
         self.register(self.list.len(), Some(identity));
         self.list.push(line);
@@ -188,8 +188,8 @@ impl<'a> LineDrafts<'a> {
         Ok(())
     }
 
-    /// Writes the lines into a cart, without the figures of a calculation; a list that is absent, and that no line is
-    /// added to, stays so.
+    /// Writes the lines into a cart, without the figures of a calculation. An absent list stays absent unless a line is
+    /// added.
     pub(crate) fn write(&mut self, draft: &mut Draft<'a>) {
         if self.list.is_empty() {
             return;
@@ -213,7 +213,7 @@ impl<'a> LineDrafts<'a> {
         draft.set("items", text);
     }
 
-    /// The cart with its lines, or as it came when nothing has `changed`.
+    /// The cart with its lines, or as it came if nothing has `changed`.
     pub(crate) fn finish(mut self, mut draft: Draft<'a>, changed: bool) -> Result<Document<'static>, Error> {
         if !changed {
             return draft.unchanged();
@@ -222,7 +222,7 @@ impl<'a> LineDrafts<'a> {
         draft.finish()
     }
 
-    /// Of lines that an addition fits the first is the one that it is merged into.
+    /// Registers a line as a target for additions; if several lines fit an addition, it is merged into the first.
     fn register(&mut self, place: usize, identity: Option<&Identity>) {
         if let Some(identity) = identity {
             self.prices.add(identity);
@@ -232,7 +232,7 @@ impl<'a> LineDrafts<'a> {
         }
     }
 
-    /// Keeps the next id above this one, if it is a decimal number.
+    /// Keeps the next id above this one, if this one is a decimal number.
     fn reserve(&mut self, id: &str) {
         if id.is_empty() || !id.bytes().all(|byte| byte.is_ascii_digit()) {
             return;
@@ -244,12 +244,12 @@ impl<'a> LineDrafts<'a> {
     }
 }
 
-/// The line that no id leads to.
+/// The refusal of an id that no line has.
 pub(crate) fn not_found(id: &str, path: impl Into<String>) -> Error {
     Error::new(Code::ItemNotFound, path, format!("the cart has no line with the id `{}`", cut(id)))
 }
 
-/// One more than a decimal number of any length, without leading zeros.
+/// The successor of a decimal number of any length, without leading zeros.
 fn successor(digits: &str) -> String {
     let kept = digits.trim_start_matches('0');
     let nines = kept.len().saturating_sub(kept.trim_end_matches('9').len());

@@ -1,4 +1,4 @@
-//! The lists of a cart as they stand in it: its lines and its coupons.
+//! The lists in a cart: its lines and its coupons.
 
 use crate::document::entry::Kind;
 use crate::document::node::Node;
@@ -6,7 +6,7 @@ use crate::document::read::wrong_type;
 use crate::document::text::Text;
 use crate::error::Error;
 
-/// The lines of a cart as they stand in it.
+/// The array of a cart's lines, if any.
 pub(crate) fn lines(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
     match cart.present("items") {
         Some(items) if items.kind() != Kind::Array => Err(wrong_type(items, "an array")),
@@ -14,12 +14,12 @@ pub(crate) fn lines(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
     }
 }
 
-/// The id of a line.
+/// The id of a line; an empty one counts as absent.
 pub(crate) fn line_id(line: Node<'_>) -> Option<Text<'_>> {
     line.present("id").and_then(|id| id.as_text()).filter(|id| !id.is_empty())
 }
 
-/// The coupons that a cart carries.
+/// The array of a cart's coupons, if any.
 pub(crate) fn coupons(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
     match cart.present("discounts") {
         Some(coupons) if coupons.kind() != Kind::Array => Err(wrong_type(coupons, "an array")),

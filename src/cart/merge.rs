@@ -1,4 +1,4 @@
-//! Merging anonymous carts into the cart of a customer.
+//! Merging of anonymous carts into the cart of a customer.
 
 use crate::cart::add::{Addition, Comes, ItemPlace};
 use crate::cart::context::CartContext;
@@ -19,14 +19,14 @@ use crate::error::{Error, cut, pointer};
 use crate::model::cart::Cart;
 use crate::schema::validation::Schemas;
 
-/// The place that one line of a source went to.
+/// The line of the target that a line of a source went to.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct MergedLine {
-    /// The source, by its position among the sources.
+    /// The index of the source among the sources.
     #[member("source", required)]
     pub source: usize,
-    /// The line, by its position among the lines of the source.
+    /// The index of the line among the lines of the source.
     #[member("item", required)]
     pub item: usize,
     /// The line of the target that it went to.
@@ -34,13 +34,13 @@ pub struct MergedLine {
     pub place: ItemPlace,
 }
 
-/// The outcome of [`merge_carts`].
+/// The result of [`merge_carts`].
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct CartsMerged {
-    /// The target with everything that the sources bring.
+    /// The target with everything that the sources have added.
     pub cart: Document<'static>,
-    /// The line that each line of each source went to, in their order.
+    /// The line that each line of each source went to, in order.
     pub lines: Vec<MergedLine>,
     /// Lines and coupons that a rule refused: by source, lines before coupons. Empty unless they are skipped.
     pub refused: Vec<RefusedPart>,
@@ -48,10 +48,10 @@ pub struct CartsMerged {
 
 /// Merges anonymous carts into the cart of a customer.
 ///
-/// Lines go over in order, under the rules of [`add_item`](crate::cart::add::add_item). Coupons go over unless the target carries
-/// their code, whatever its case. Members and mixins of the target win; those it lacks are filled in, a mixin together
-/// with the URL of its schema, in the registry of the change, which it satisfies. Lines of the target without an id get one.
-/// All or nothing: after an error the target is as it was.
+/// Lines are added in order, by the rules of [`add_item`](crate::cart::add::add_item). Coupons are added unless the
+/// target has one with the same code, ignoring case. Members and mixins of the target win; missing ones are filled in,
+/// and a mixin brings the URL of its schema, which must be in the registry of the context and accept it. Lines of the
+/// target without an id are given one. After an error the target is as it was.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, merge_carts};
@@ -67,13 +67,15 @@ pub struct CartsMerged {
 ///
 /// # Errors
 /// `MERGE_CUSTOMER`, `MERGE_SITE_MISMATCH`, `MERGE_CURRENCY_MISMATCH` or `MERGE_SAME_CART` for carts that do not go
-/// together, `COUPON_LIMIT_REACHED`, whatever refuses a line, a coupon or a mixin, and what any change may refuse.
+/// together, `COUPON_LIMIT_REACHED`, the refusals of a line, a coupon or a mixin, and the errors that any change may
+/// return.
 pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], context: &CartContext<'_>) -> Result<CartsMerged, Error> {
     merge_carts_with(target, sources, OnConflict::Refuse, context)
 }
 
-/// As [`merge_carts`], and says what becomes of the merge when a rule refuses a line or a coupon of a source. What concerns
-/// a whole source or the request refuses it in any case: customer, site, currency, mixins, rights, version and limits.
+/// Like [`merge_carts`], with a choice of what happens if a rule refuses a line or a coupon of a source. Faults that
+/// concern a whole source or the request refuse the merge in any case: customer, site, currency, mixins, rights,
+/// version and limits.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, OnConflict, SourcePart, merge_carts_with};
@@ -90,7 +92,7 @@ pub fn merge_carts(target: Node<'_>, sources: &[Node<'_>], context: &CartContext
 /// ```
 ///
 /// # Errors
-/// As [`merge_carts`].
+/// The same as for [`merge_carts`].
 pub fn merge_carts_with(
     target: Node<'_>,
     sources: &[Node<'_>],
@@ -100,7 +102,7 @@ pub fn merge_carts_with(
     merge_under(target, sources, on_conflict, context, &context.schemas)
 }
 
-/// As [`merge_carts_with`], with schemas in place of those of the context.
+/// Like [`merge_carts_with`], with the given schemas instead of those of the context.
 pub(crate) fn merge_under(
     target: Node<'_>,
     sources: &[Node<'_>],
@@ -130,7 +132,7 @@ pub(crate) fn merge_under(
         }
         let elements = lists::lines(*source)?;
         for (position, element) in elements.unwrap_or(edit::nothing()).elements().enumerate() {
-            // Its lines were stated when they came into the source: no right is asked for.
+            // The rights to these lines were checked when they were added to the source.
             let own = element.to_document();
             let item = rules::line(own.root(), &terms).map_err(|error| error.below(&element.path()));
             let place = item.and_then(|item| addition.take(element, &item, Comes::FromACart));
@@ -144,7 +146,7 @@ pub(crate) fn merge_under(
     Ok(CartsMerged { cart: addition.finish()?, lines, refused: left_behind.into_parts() })
 }
 
-/// A source is anonymous, of the same site and currency, and another cart than the target and the sources before it.
+/// Refuses a source that has a customer, another site or currency, or the id of the target or of an earlier source.
 fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut TextSet<'a>) -> Result<(), Error> {
     let header = Header::of(source)?;
     let refuse = |code, member: &str, message: String| {
@@ -193,13 +195,13 @@ fn fill_in<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>], schemas: &dyn Schema
     mixins.write(&mut |name, text| draft.set(name, text))
 }
 
-/// Whether a member counts as absent: `null`, or a blank text where a cart has a country or a postal code.
+/// Whether a member counts as absent: `null`, or a blank country or postal code.
 fn is_absent(name: &str, value: Node<'_>) -> bool {
     let blank = || value.as_text().is_some_and(|text| filled(Some(&text)).is_none());
     value.kind() == Kind::Null || (matches!(name, "countryCode" | "zipCode") && blank())
 }
 
-/// Appends the coupons of the sources whose code the target does not carry.
+/// Appends the coupons of the sources whose codes the target does not have.
 fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>], left_behind: &mut LeftBehind) -> Result<(), Error> {
     let own = lists::coupons(draft.node)?;
     let mut codes = TextSet::default();
@@ -211,7 +213,7 @@ fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>], left_behind: &mu
     let mut new = Vec::new();
     for (number, source) in sources.iter().enumerate() {
         for (position, coupon) in lists::coupons(*source)?.unwrap_or(edit::nothing()).elements().enumerate() {
-            // A coupon without a code is like no other.
+            // A coupon without a code equals no other.
             let code = coupons::code(coupon);
             if code.as_ref().is_some_and(|code| codes.contains(code)) {
                 continue;
@@ -229,7 +231,7 @@ fn add_coupons<'a>(draft: &mut Draft<'a>, sources: &[Node<'a>], left_behind: &mu
     Ok(())
 }
 
-/// Whether a coupon may go over behind `new` others.
+/// Refuses a coupon that may not be added after `new` others.
 fn judge_coupon(draft: &Draft<'_>, own: Option<Node<'_>>, new: usize, coupon: Node<'_>) -> Result<(), Error> {
     let document = coupon.to_document();
     rules::coupon(document.root(), &draft.terms()).map_err(|error| error.below(&coupon.path()))?;

@@ -23,7 +23,7 @@ pub(crate) struct Mixins<'a> {
 }
 
 impl<'a> Mixins<'a> {
-    /// The mixins of a cart. Every URL must be one of a schema, whether there is a value to it or not.
+    /// The mixins of a cart. Every URL must be a valid schema URL, even if the mixin has no value.
     pub(crate) fn of(cart: Node<'a>) -> Result<Self, Error> {
         let values = named(object(cart, "mixins")?);
         let metadata = object(cart, "metadata")?;
@@ -40,7 +40,7 @@ impl<'a> Mixins<'a> {
         Ok(Self { cart, names, values, schemas, new: Vec::new() })
     }
 
-    /// Takes over the mixins that are not there by name, each with its schema, which its cart must name.
+    /// Takes over the mixins whose names are not in use yet, each with its schema URL, which its cart must state.
     pub(crate) fn fill_in(&mut self, source: &Self) -> Result<(), Error> {
         for name in source.names.iter() {
             if !self.names.insert(name.clone()) {
@@ -64,12 +64,12 @@ impl<'a> Mixins<'a> {
         &self.names
     }
 
-    /// Refuses a mixin whose schema nobody names.
+    /// Refuses a mixin without a schema URL.
     pub(crate) fn require_schemas(&self) -> Result<(), Error> {
         self.names.iter().filter(|name| self.values.contains(name)).try_for_each(|name| self.schema_of(name).map(drop))
     }
 
-    /// The node that names the schema of a mixin.
+    /// The node with the schema URL of a mixin.
     fn schema_of(&self, name: &str) -> Result<Node<'a>, Error> {
         self.schemas.get(name).copied().ok_or_else(|| {
             let message = format!("the mixin `{}` has no schema: `metadata.mixins` names no URL for it", cut(name));
@@ -78,7 +78,7 @@ impl<'a> Mixins<'a> {
         })
     }
 
-    /// Validates the values of these names against their schemas. A value whose schema nobody names is refused.
+    /// Validates the values with these names against their schemas. Refuses a value without a schema URL.
     pub(crate) fn validate(&self, names: &TextSet<'_>, schemas: &dyn Schemas, limits: &Limits) -> Result<(), Error> {
         validate_all(schemas, &self.subjects(&mut names.iter())?, limits)
     }
@@ -88,7 +88,7 @@ impl<'a> Mixins<'a> {
         validate_all(schemas, &self.subjects(&mut self.new.iter())?, limits)
     }
 
-    /// The values of these names, each with the URL of its schema.
+    /// The values with these names, each with the URL of its schema.
     fn subjects(&self, names: &mut dyn Iterator<Item = &Text<'_>>) -> Result<Vec<Subject<'a>>, Error> {
         let mut subjects = Vec::new();
         for name in names {
@@ -98,7 +98,7 @@ impl<'a> Mixins<'a> {
         Ok(subjects)
     }
 
-    /// Writes the mixins that were filled in: `set` sets a member of the cart.
+    /// Writes the mixins that were filled in; `set` sets a member of the cart.
     pub(crate) fn write(&self, set: &mut dyn FnMut(&'static str, String)) -> Result<(), Error> {
         let schemas = self.filled_in(&self.schemas);
         if !schemas.is_empty() {
@@ -115,7 +115,7 @@ impl<'a> Mixins<'a> {
         Ok(())
     }
 
-    /// The values or schemas that were filled in, in that order; a `null` of the same name gives its place.
+    /// The values or schemas that were filled in, in that order; one that replaces a `null` takes its position.
     fn filled_in(&self, from: &TextMap<'a, Node<'a>>) -> Vec<edit::Member<'_>> {
         let mut members = Vec::new();
         for name in &self.new {
@@ -127,7 +127,7 @@ impl<'a> Mixins<'a> {
     }
 }
 
-/// A member that is an object, when it is there.
+/// A member that must be an object, if present.
 pub(crate) fn object<'a>(parent: Node<'a>, name: &str) -> Result<Option<Node<'a>>, Error> {
     match parent.present(name) {
         Some(value) if value.kind() != Kind::Object => Err(wrong_type(value, "an object")),

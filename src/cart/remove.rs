@@ -1,4 +1,4 @@
-//! Removing one line, or all of them.
+//! Removal of one line or of all lines.
 
 use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
@@ -9,7 +9,7 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::error::Error;
 
-/// Removes the line with an id. A line that was added and is then removed leaves the text of the lines as it was.
+/// Removes the line with an id. Adding a line and then removing it leaves the text of the other lines as it was.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, remove_item};
@@ -23,7 +23,7 @@ use crate::error::Error;
 /// ```
 ///
 /// # Errors
-/// `ITEM_NOT_FOUND`, `DUPLICATE_ITEM_ID` when two lines have the id, and what any change may refuse.
+/// `ITEM_NOT_FOUND`; `DUPLICATE_ITEM_ID` if two lines have the id; and the errors that any change may return.
 pub fn remove_item(cart: Node<'_>, item_id: &str, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, context)?;
     draft.permit_cart()?;
@@ -54,7 +54,7 @@ pub fn remove_item(cart: Node<'_>, item_id: &str, context: &CartContext<'_>) -> 
 /// ```
 ///
 /// # Errors
-/// The refusals of any change.
+/// The errors that any change may return.
 pub fn clear_items(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, context)?;
     draft.permit_cart()?;
@@ -66,7 +66,7 @@ pub fn clear_items(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document
     draft.finish()
 }
 
-/// The place of the one line with an id.
+/// The index of the line with an id; refuses two lines with that id.
 pub(crate) fn only_place(lines: Option<Node<'_>>, item_id: &str) -> Result<usize, Error> {
     let elements = lines.unwrap_or(edit::nothing()).elements().enumerate();
     let mut found = elements.filter(|(_, line)| lists::line_id(*line).is_some_and(|id| id == item_id));

@@ -1,4 +1,4 @@
-//! New prices for the lines of a cart, all at once: lines of one product cannot get another price one after another.
+//! New prices for all lines of a cart at once: lines of one product cannot change their price one after another.
 
 use crate::cart::context::CartContext;
 use crate::cart::update::{Update, UpdateMode};
@@ -9,13 +9,13 @@ use crate::model::cart::Cart;
 use crate::model::item::{Item, ItemType};
 use crate::model::price::Price;
 
-/// New prices of a cart.
+/// Repricing.
 impl Cart<'static> {
-    /// Gives every INTERNAL line the price that its product has today: `price_of` answers with it, or with `None` where the
-    /// line keeps its own. Returns how many lines have got another price; the version rises once, when any has.
+    /// Gives every INTERNAL line the current price of its product: `price_of` returns it, or `None` if the line keeps
+    /// its price. Returns the number of lines with a new price. The version rises once, if any price has changed.
     ///
-    /// A cart is stored with the prices of the day that its lines were added. This is what a host does with it before a
-    /// checkout, or before it merges or adds lines at the prices of today.
+    /// A cart is stored with the prices of the days on which its lines were added. A host reprices it before a
+    /// checkout, or before it merges carts or adds lines at current prices.
     ///
     /// ```
     /// use cartwright::{Cart, Item, Price, cart::CartContext};
@@ -30,8 +30,8 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// As an update of each line; then no line has another price. `CART-ITEM-UNIT-PRICE-100002` when two lines of a product
-    /// would have different prices. A pointer begins at the cart.
+    /// The same as for an update of each line; no price changes then. `CART-ITEM-UNIT-PRICE-100002` if two lines of a
+    /// product would have different prices. Pointers begin at the cart.
     pub fn reprice(
         &mut self,
         mut price_of: impl FnMut(&Item<'static>) -> Option<Price<'static>>,

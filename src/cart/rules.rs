@@ -1,6 +1,6 @@
-//! The rules of a cart, as far as the cart alone decides: every operation holds the cart that it answers with against
-//! these rules, so that every other operation and a calculation accept it. The rules of a line, a fee and a coupon are those of
-//! the calculation, see [`check`]; those beside them are for stored carts alone.
+//! The rules that a cart must satisfy by itself. Every operation checks them on the cart that it returns, so that every
+//! other operation and a calculation accept it. The rules of a line, a fee and a coupon are those of the calculation,
+//! see [`check`]; the others are for stored carts only.
 
 use crate::cart::mixin::Mixins;
 use crate::collections::text_map::TextSet;
@@ -20,25 +20,25 @@ use crate::pricing::check::bounds;
 use crate::pricing::check::offer::CheckedOffer;
 use crate::pricing::check::{At, Terms, discount, fee, line, offer};
 
-/// Checks the members of a cart but its lines and coupons: their types, and that every mixin names its schema.
+/// Checks the members of a cart except its lines and coupons: their types, and that every mixin has a schema URL.
 pub(crate) fn own_members(cart: Node<'_>) -> Result<(), Error> {
     member_types(cart)?;
     Mixins::of(cart)?.require_schemas()
 }
 
-/// Checks the types of the members of a cart but its lines and coupons.
+/// Checks the types of the members of a cart except its lines and coupons.
 pub(crate) fn member_types(cart: Node<'_>) -> Result<(), Error> {
     Cart::SHAPE.members(cart, &["items", "discounts"])
 }
 
-/// Checks a line as a document: the types of its members, then whether it can be priced.
+/// Checks a line in a document: the types of its members, then whether it can be priced.
 pub(crate) fn line<'a>(node: Node<'a>, terms: &Terms<'_>) -> Result<Item<'a>, Error> {
     let item = read_line(node)?;
     check_item(&item, terms, &node.path())?;
     Ok(item)
 }
 
-/// Reads a line after the types of all its members.
+/// Checks the types of all members of a line, then reads it.
 pub(crate) fn read_line(node: Node<'_>) -> Result<Item<'_>, Error> {
     if node.kind() != Kind::Object {
         return Err(wrong_type(node, "an object"));
@@ -49,15 +49,15 @@ pub(crate) fn read_line(node: Node<'_>) -> Result<Item<'_>, Error> {
     Ok(item)
 }
 
-/// Refuses a number of a line, which no rule reads, when it is negative.
+/// Refuses a negative number in a member that no other rule reads.
 pub(crate) fn refuse_negative(number: Option<Node<'_>>) -> Result<(), Error> {
     let Some(node) = number else { return Ok(()) };
     let number = Number::read(node)?;
     if number.is_negative() { Err(bounds::negative(number, &node.path())) } else { Ok(()) }
 }
 
-/// Checks a line that was read; `at` gives the pointer of one of its members. A cart holds no line of quantity 0, though
-/// a calculation prices one.
+/// Checks a line that was read; `at` makes the pointers to its members. A cart has no lines of quantity 0, although a
+/// calculation prices one.
 pub(crate) fn check_item(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<(), Error> {
     let checked = line::line(item, terms, at)?;
     if checked.quantity.num == 0 {
@@ -76,7 +76,7 @@ pub(crate) fn check_item(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
     Ok(())
 }
 
-/// Checks a coupon as a document. Of one that is marked invalid only the type of its code is looked at.
+/// Checks a coupon in a document. If it is marked invalid, only the type of its code is checked.
 pub(crate) fn coupon<'a>(node: Node<'a>, terms: &Terms<'_>) -> Result<(Coupon<'a>, Option<CheckedOffer>), Error> {
     let coupon = read_coupon(node)?;
     coupon_types(node, &coupon)?;
@@ -91,13 +91,12 @@ pub(crate) fn read_coupon(node: Node<'_>) -> Result<Coupon<'_>, Error> {
     Coupon::read(node)
 }
 
-/// Refuses members of a coupon that have another type than the interface lists; of one that is marked invalid none is
-/// looked at.
+/// Refuses members of a coupon whose type differs from that in the interface; a coupon marked invalid is not checked.
 pub(crate) fn coupon_types(node: Node<'_>, coupon: &Coupon<'_>) -> Result<(), Error> {
     if coupon.is_invalid() { Ok(()) } else { Coupon::SHAPE.members(node, &[]) }
 }
 
-/// A coupon and what it takes off; nothing when it is marked invalid.
+/// A coupon and its discount, which is `None` if the coupon is marked invalid.
 pub(crate) fn measured<'a>(
     node: Node<'a>,
     coupon: Coupon<'a>,
@@ -110,7 +109,7 @@ pub(crate) fn measured<'a>(
     Ok((coupon, Some(measure)))
 }
 
-/// Checks the lines of a cart but the one that an operation takes out or puts another one in the place of.
+/// Checks the lines of a cart except the one that an operation removes or replaces.
 pub(crate) fn lines(array: Option<Node<'_>>, terms: &Terms<'_>, but: Option<usize>) -> Result<(), Error> {
     let Some(array) = array else { return Ok(()) };
     few_lines(array.elements().count(), array, terms.limits)?;
@@ -131,7 +130,7 @@ pub(crate) fn lines(array: Option<Node<'_>>, terms: &Terms<'_>, but: Option<usiz
     Ok(())
 }
 
-/// Checks the coupons of a cart but those that an operation takes out.
+/// Checks the coupons of a cart except those that an operation removes.
 pub(crate) fn coupons(
     array: Option<Node<'_>>,
     terms: &Terms<'_>,
@@ -163,7 +162,7 @@ pub(crate) fn few_coupons(count: usize, limits: &Limits, path: &Path<'_>) -> Res
     Err(Limits::exceeded("coupons", limits.coupons, &format!("the cart has {count} coupons"), path))
 }
 
-/// The refusal of the second of two lines that have one id.
+/// The refusal of a line whose id another line has.
 pub(crate) fn duplicate_id(line: Node<'_>) -> Error {
     let id = line.get("id");
     let shown = id.and_then(|id| id.as_text()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The external data that the lines of a cart state already: a new line that repeats one of them needs no scope.
+//! The external data that the lines of a cart state already: a new line that repeats the data of one needs no scope.
 
 use crate::cart::external_data::{self, canonical_of, kind_of};
 use crate::cart::line_draft::LineDraft;
@@ -10,8 +10,8 @@ use crate::document::read::Read;
 use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
 
-/// The statements of each line as one text, with its line values and without: units of the same may be added on a line of
-/// their own by whoever may change the cart.
+/// The external data of each line as a string, once with its line values and once without. A caller who may change the
+/// cart may add units with the same data as a new line.
 pub(crate) struct StatedLines(TextSet<'static>);
 
 impl StatedLines {
@@ -27,7 +27,8 @@ impl StatedLines {
         Self(texts)
     }
 
-    /// The member of a new EXTERNAL line that states what no line of the cart does; none when one states the same.
+    /// The member to point at if no line of the cart states the external data of a new EXTERNAL line; `None` if one
+    /// does.
     pub(crate) fn news(&self, body: Node<'_>, line: &LineDraft<'_>, item_type: ItemType) -> Option<&'static str> {
         let with_values = external_data::line_values().any(|name| body.present(name).is_some());
         if self.0.contains(&text_of(body, with_values, line)) {
@@ -40,8 +41,8 @@ impl StatedLines {
     }
 }
 
-/// The statements of a line as one text, but for its discounts and fees. Line values count for the quantity that they were given
-/// for.
+/// The external data of a line as a string, without its discounts and fees. Line values count for the quantity that
+/// they were given for.
 fn text_of(line: Node<'_>, with_values: bool, of: &LineDraft<'_>) -> String {
     let mut out = String::from(kind_of(line).as_str());
     let names = external_data::stated().filter(|name| with_values || !Item::EXTERNAL_LINE_VALUE.contains(name));

@@ -1,6 +1,6 @@
-//! The operations on typed carts. A cart is written as a document, with the lines that the rule of the operation looks at; the rule
-//! runs on it, and what comes out is read back: typed carts and documents obey the same rules, and after an error the cart is as it
-//! was.
+//! The operations on typed carts. A cart is written as a document with the lines that the operation needs, the
+//! operation runs on it, and the result is read back. Typed carts and documents thus obey the same rules, and after an
+//! error the cart is as it was.
 
 use crate::cart;
 use crate::cart::changes::CartChanges;
@@ -19,18 +19,18 @@ use crate::model::coupon::Coupon;
 use crate::model::item::Item;
 use crate::model::site::Site;
 
-/// The outcome of a merge into a typed cart.
+/// The result of a merge into a typed cart.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MergeReport {
-    /// The line that each line of each source went to, in their order.
+    /// The line that each line of each source went to, in order.
     pub lines: Vec<MergedLine>,
     /// Lines and coupons that a rule refused: by source, lines before coupons. Empty unless they are skipped.
     pub refused: Vec<RefusedPart>,
 }
 
-/// The operations on a cart. Pointers of errors begin at the value that the member is of: at the cart, or at the line,
-/// coupon, fee or changes that the operation is given; in a list, at the list.
+/// The operations on a cart. Pointers of errors begin at the value that has the faulty member: the cart, or the line,
+/// coupon, fee or changes passed to the operation; for a list, at the list.
 impl Cart<'static> {
     /// Creates a cart from a proposed one: see [`create_cart`](crate::cart::create_cart).
     ///
@@ -44,7 +44,7 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// The same as for the operation on documents.
     pub fn create(proposed: &Cart<'_>, context: &CartContext<'_>) -> Result<Self, Error> {
         let proposed = document(proposed, &context.limits)?;
         owned(cart::create_cart(proposed.root(), context)?)
@@ -64,9 +64,9 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// The same as for the operation on documents.
     pub fn apply_coupon(&mut self, coupon: &Coupon<'_>, context: &CartContext<'_>) -> Result<(), Error> {
-        // Only the value of the lines is asked for, where a coupon has a least one.
+        // The lines matter only for their value, and only if the coupon has a minimum order value.
         let is_selected = |_: &Item<'_>| coupon.restrictions.min_order_value.is_some();
         let document = document(coupon, &context.limits)?;
         let apply = |cart: Node<'_>| Ok((cart::apply_coupon(cart, document.root(), context)?, ()));
@@ -87,7 +87,7 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// The same as for the operation on documents.
     pub fn remove_coupon(&mut self, selector: CouponSelector<'_>, context: &CartContext<'_>) -> Result<(), Error> {
         let remove = |cart: Node<'_>| Ok((cart::remove_coupon(cart, selector, context)?, ()));
         self.change_lines(&|_| false, context, remove)
@@ -106,14 +106,14 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// The same as for the operation on documents.
     pub fn update(&mut self, changes: &CartChanges, context: &CartContext<'_>) -> Result<(), Error> {
         let changes = Document::parse_within(changes.to_json(), &context.limits)?;
         let update = |cart: Node<'_>| Ok((cart::update_cart(cart, changes.root(), context)?, ()));
         self.change_lines(&|_| false, context, update)
     }
 
-    /// Merges anonymous carts into the cart of a customer, and says where every line went: see
+    /// Merges anonymous carts into the cart of a customer, and returns the line that every line went to: see
     /// [`merge_carts`](crate::cart::merge_carts).
     ///
     /// ```
@@ -128,12 +128,12 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// The same as for the operation on documents.
     pub fn merge(&mut self, sources: &[Cart<'_>], context: &CartContext<'_>) -> Result<Vec<MergedLine>, Error> {
         self.merge_with(sources, OnConflict::Refuse, context).map(|report| report.lines)
     }
 
-    /// As [`Cart::merge`], and says what becomes of the merge when a rule refuses a line or a coupon of a source: see
+    /// Like [`Cart::merge`], with a choice of what happens if a rule refuses a line or a coupon of a source: see
     /// [`merge_carts_with`](crate::cart::merge_carts_with).
     ///
     /// ```
@@ -150,7 +150,7 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// The same as for the operation on documents.
     pub fn merge_with(
         &mut self,
         sources: &[Cart<'_>],
@@ -177,12 +177,12 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// Only for what is not the cart: a scale of the site, a preference or a time that is none.
+    /// Only for faults outside the cart: a malformed scale in the site, a malformed preference or a malformed time.
     pub fn validate(&self, site: &Site, context: &CartContext<'_>) -> Result<Validation, Error> {
         cart::validate_cart(document(self, &context.limits)?.root(), site, context)
     }
 
-    /// Runs an operation on the cart as a document; what it makes of it is the cart then.
+    /// Runs an operation on the cart as a document, and replaces the cart with the result.
     pub(super) fn change<T>(
         &mut self,
         context: &CartContext<'_>,
@@ -194,7 +194,7 @@ impl Cart<'static> {
         Ok(outcome)
     }
 
-    /// As [`Cart::change`], for an operation that says nothing beside the cart.
+    /// Like [`Cart::change`], for an operation that returns nothing but the cart.
     pub(super) fn change_alone(
         &mut self,
         context: &CartContext<'_>,
@@ -204,7 +204,7 @@ impl Cart<'static> {
     }
 }
 
-/// The cart of a document, with all that no rule reads.
+/// Reads the cart of a document, including members that no rule reads.
 fn owned(cart: Document<'static>) -> Result<Cart<'static>, Error> {
     let cart = cart.whole();
     Cart::read(cart.root()).map(Cart::into_owned)

@@ -30,7 +30,7 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// The same as for the operation on documents.
     pub fn add_item(&mut self, item: &Item<'_>, context: &CartContext<'_>) -> Result<ItemPlace, Error> {
         let body = document(item, &context.limits)?;
         let (places, place) = self.change_products(std::slice::from_ref(item), context, |cart, held| {
@@ -57,7 +57,7 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// The refusals of the batch as a whole.
+    /// The refusals of the whole batch.
     pub fn add_items(
         &mut self,
         items: &[Item<'_>],
@@ -85,14 +85,14 @@ impl Cart<'static> {
     /// let id = cart.add_item(&tea, &context)?.item_id;
     /// cart.update_item(&id, &ItemChanges::new().quantity(3.into()), UpdateMode::Partial, &context)?;
     /// assert_eq!(cart.items[0].quantity, 3.into());
-    /// // In full, a line is what the changes say.
+    /// // A full update makes the line equal to the changes.
     /// cart.update_item(&id, &ItemChanges::from(&tea), UpdateMode::Full, &context)?;
     /// assert_eq!(cart.items[0].quantity, 2.into());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// The same as for the operation on documents.
     pub fn update_item(
         &mut self,
         item_id: &str,
@@ -106,7 +106,7 @@ impl Cart<'static> {
         })
     }
 
-    /// Updates up to 50 lines, with an outcome for each, the id of the line: see
+    /// Updates up to 50 lines and returns an outcome for each, the id of the line: see
     /// [`update_items`](crate::cart::update_items).
     ///
     /// ```
@@ -125,7 +125,7 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// The refusals of the batch as a whole.
+    /// The refusals of the whole batch.
     pub fn update_items(
         &mut self,
         updates: &[ItemUpdate],
@@ -153,7 +153,7 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// The same as for the operation on documents.
     pub fn remove_item(&mut self, item_id: &str, context: &CartContext<'_>) -> Result<(), Error> {
         let remove = |cart: Node<'_>| Ok((cart::remove_item(cart, item_id, context)?, ()));
         self.change_lines(&|line| line.id.as_deref() == Some(item_id), context, remove)
@@ -172,7 +172,7 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// The same as for the operation on documents.
     pub fn clear_items(&mut self, context: &CartContext<'_>) -> Result<(), Error> {
         let lines = std::mem::take(&mut self.items);
         let cleared = self.change_alone(context, |cart| cart::clear_items(cart, context));
@@ -196,7 +196,7 @@ impl Cart<'static> {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// The same as for the operation on documents.
     pub fn add_fee(&mut self, item_id: &str, fee: &FeeDefinition<'_>, context: &CartContext<'_>) -> Result<(), Error> {
         let fee = document(fee, &context.limits)?;
         let add = |cart: Node<'_>| Ok((cart::add_fee(cart, item_id, fee.root(), context)?, ()));

@@ -1,6 +1,6 @@
-//! The part of a typed cart that a change looks at. A rule looks at some lines; of all others it asks whether they are in order
-//! and which ids they have, which a typed line tells by itself. So an operation runs on the cart with those lines alone, unless
-//! something about another line is for the operation on the whole cart to say.
+//! The part of a typed cart that a change needs. A rule reads some of the lines; of the others it only needs to know
+//! that they are well-formed and which ids they have, and this can be told from the typed lines. An operation therefore
+//! runs on a cart with only the lines it needs, unless another line requires the whole cart.
 
 use crate::cart::changes::ItemChanges;
 use crate::cart::context::CartContext;
@@ -21,14 +21,15 @@ use crate::pricing::check::Terms;
 
 /// Some lines of a cart, and the ids of the others.
 pub(super) struct Part {
-    /// The places of the lines.
+    /// The indexes of the lines.
     places: Vec<usize>,
     held: HeldIds,
 }
 
 impl Cart<'static> {
-    /// Adds lines of products, beside the lines of these alone. The operation is told the ids that other lines have. Answers with the
-    /// places of the lines that it was given, too, where these are not all.
+    /// Runs an operation that adds lines, on the cart with only the lines of the same products. The operation is given
+    /// the ids of the other lines. Also returns the index in the cart of each line of that part; empty if the operation
+    /// ran on the whole cart.
     pub(super) fn change_products<T>(
         &mut self,
         added: &[Item<'_>],
@@ -41,7 +42,8 @@ impl Cart<'static> {
         }
     }
 
-    /// Updates lines, beside the lines of their products alone, which are held to one price.
+    /// Runs an operation that updates lines, on the cart with only the lines of their products, which must share one
+    /// price.
     pub(super) fn change_updated<T>(
         &mut self,
         updates: &[(&str, &ItemChanges)],
@@ -54,8 +56,8 @@ impl Cart<'static> {
         }
     }
 
-    /// Runs an operation on the cart with the lines that are selected: those that it looks at. It runs on the whole cart where
-    /// another line is not in order, and where it refuses, so that what it says is of the whole.
+    /// Runs an operation on the cart with only the selected lines, those that it reads. If another line is not
+    /// well-formed or the operation fails, runs it on the whole cart, so that the error is that of the whole.
     pub(super) fn change_lines<T>(
         &mut self,
         is_selected: &dyn Fn(&Item<'_>) -> bool,
@@ -69,8 +71,8 @@ impl Cart<'static> {
         self.change(context, operation)
     }
 
-    /// The lines of the products of catalog lines that are added; none where the whole cart has to be looked at. An EXTERNAL
-    /// line is compared with what all others state.
+    /// The lines of the same products as the INTERNAL lines to be added; `None` if the operation needs the whole cart.
+    /// An EXTERNAL line must be compared with the external data of all others.
     fn part_of_products(&self, added: &[Item<'_>], context: &CartContext<'_>) -> Option<Part> {
         let mut products = Products::default();
         for item in added {
@@ -86,7 +88,7 @@ impl Cart<'static> {
         Part::of(self, &|line| products.have(line), &ids, context)
     }
 
-    /// The products of lines that are updated; none where an update may give a line another product or kind.
+    /// The products of the lines to be updated; `None` if an update may change the product or kind of a line.
     fn products_of(&self, updates: &[(&str, &ItemChanges)]) -> Option<Products> {
         let mut lines = TextMap::new();
         updates.iter().for_each(|(id, _)| lines.insert(*id, None));
@@ -113,8 +115,8 @@ impl Cart<'static> {
         Some(products)
     }
 
-    /// Runs an operation on the cart with a part of its lines. Lines that it adds come last, those that it removes were the last
-    /// of the part. Answers with the place in the cart of each line of the part, too.
+    /// Runs an operation on the cart with a part of its lines. Lines that it adds come last; lines that it removes were
+    /// the last of the part. Also returns the index in the cart of each line of the part.
     fn change_part<T>(
         &mut self,
         part: &Part,
@@ -133,7 +135,7 @@ impl Cart<'static> {
                     *own = line;
                 }
             }
-            // From the last one on, so that the places of the others stay.
+            // Start with the last one, so that the indexes of the others stay.
             let count = lines.len();
             for at in gone.iter().rev().filter(|at| **at < count) {
                 lines.remove(*at);
@@ -150,14 +152,15 @@ impl Cart<'static> {
 }
 
 impl Part {
-    /// The lines of a cart that are selected; none where the whole cart has to be looked at. `ids` are asked for.
+    /// The selected lines of a cart; `None` if the operation needs the whole cart. `ids` are those that an addition
+    /// brings.
     fn of(
         cart: &Cart<'_>,
         is_selected: &dyn Fn(&Item<'_>) -> bool,
         ids: &[&str],
         context: &CartContext<'_>,
     ) -> Option<Self> {
-        // Limits that a host has tightened are of the whole text.
+        // Limits tightened by a host apply to the whole text.
         if context.limits != Limits::DEFAULT || cart.items.len() >= context.limits.lines {
             return None;
         }
@@ -191,23 +194,23 @@ fn has_id(line: &Item<'_>) -> bool {
     line.id.as_deref().is_some_and(|id| !id.is_empty())
 }
 
-/// The ids of lines, each of which only one has.
+/// The ids of lines; no two lines share one.
 #[derive(Default)]
 struct Ids<'a> {
     /// The highest decimal number.
     highest: &'a str,
-    /// Every id so far, once one is not above those before it, as the ids are that the library gives.
+    /// All ids so far, filled once an id is not higher than those before it; ids given by the library always are.
     all: Option<TextSet<'a>>,
     before: Vec<&'a str>,
 }
 
 impl<'a> Ids<'a> {
-    /// Adds the id of a line; `false` for one that another line has.
+    /// Adds the id of a line; returns `false` if another line has it.
     fn add(&mut self, id: &'a str) -> bool {
         if id.is_empty() {
             return true;
         }
-        // A number counts without its leading zeros.
+        // Leading zeros of a number do not count.
         let zeros = id.bytes().take_while(|byte| *byte == b'0').count().min(id.len().saturating_sub(1));
         let number = id.get(zeros..).filter(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
         let above = number.filter(|number| (number.len(), *number) > (self.highest.len(), self.highest));
@@ -229,7 +232,7 @@ impl<'a> Ids<'a> {
     }
 }
 
-/// Products as far as they tell lines apart: by the `itemYrn` of a line, else by its `product.id`.
+/// The properties of products that distinguish lines: the `itemYrn` of a line, else its `product.id`.
 #[derive(Default)]
 struct Products {
     yrns: TextSet<'static>,
@@ -237,7 +240,7 @@ struct Products {
 }
 
 impl Products {
-    /// Adds the product of a line; none where it has no product.
+    /// Adds the product of a line; `None` if the line has none.
     fn add(&mut self, line: &Item<'_>) -> Option<()> {
         match &line.item_yrn {
             Some(yrn) => self.yrns.insert(yrn.clone().into_owned().into()),
@@ -246,7 +249,7 @@ impl Products {
         Some(())
     }
 
-    /// Whether a line is of one of the products.
+    /// Whether a line has one of the products.
     fn have(&self, line: &Item<'_>) -> bool {
         match (&line.item_yrn, &line.product) {
             (Some(yrn), _) => self.yrns.contains(yrn),
@@ -257,8 +260,8 @@ impl Products {
     }
 }
 
-/// Whether a line has nothing that its text alone tells: figures of a calculation, which a change drops, names that are no
-/// plain texts, and members that a field says by its absence.
+/// Whether a line has nothing that only its text shows: figures of a calculation, which a change drops, names that are
+/// not plain strings, and members with a default value, which their fields do not write.
 fn is_plain(line: &Item<'_>) -> bool {
     let is_text = |name: &Option<Verbatim<'_>>| name.as_ref().is_none_or(|name| name.as_str().starts_with('"'));
     let has_no_figures = |unit: &UnitTax<'_>| {
@@ -283,7 +286,7 @@ mod tests {
     use crate::model::fee::FeeDefinition;
     use crate::model::item::Product;
 
-    /// Whether a line with another member is plain.
+    /// Whether a line with the given member is plain.
     fn with(member: &str) -> bool {
         let line = format!(r#"{{"itemYrn":"urn:tea","quantity":1,"price":{{"effectiveAmount":5}}{member}}}"#);
         is_plain(&Item::from_json(&line).unwrap())

@@ -1,4 +1,5 @@
-//! Updating lines: in full, where what is not sent is cleared, or in part, where only what is sent changes.
+//! Updates of lines: in full, which clears every member that is not sent, or in part, which changes only those that
+//! are.
 
 use crate::cart::add::{refuse_batch, refuse_other_price};
 use crate::cart::context::CartContext;
@@ -24,30 +25,30 @@ use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
 use crate::pricing::check::At;
 
-/// Which members of a line an update leaves alone when they are not sent.
+/// The treatment of members that an update does not send.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UpdateMode {
-    /// Every settable member that is not sent is cleared, but for the identity of the line: product, `itemYrn`, kind
-    /// and `keepAsSeparateLineItem`.
+    /// Clears every settable member that is not sent, except `itemYrn`, `product`, the kind, `keepAsSeparateLineItem`
+    /// and `unitPrice`.
     Full,
-    /// Only what is sent changes; `null` removes.
+    /// Changes only the members that are sent; `null` removes one.
     Partial,
 }
 
 impl UpdateMode {
-    /// The mode of a request that says `partial` or does not.
+    /// The mode of a request with this value of `partial`.
     pub(crate) const fn of(partial: Option<bool>) -> Self {
         if matches!(partial, Some(true)) { Self::Partial } else { Self::Full }
     }
 }
 
-/// The outcome of [`update_items`].
+/// The result of [`update_items`].
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ItemsUpdated {
     /// The cart with every line that could be updated.
     pub cart: Document<'static>,
-    /// The outcome of each entry, in their order: the id of the line.
+    /// The outcome of each entry, in order: the id of the line.
     pub results: Vec<Result<String, Error>>,
 }
 
@@ -60,8 +61,8 @@ struct Entry<'a> {
     partial: Option<bool>,
 }
 
-/// Updates the line with an id. A new quantity drops what was stated for the former one: for the whole line, or as an
-/// external discount with a `quantity`.
+/// Updates the line with an id. A new quantity drops the values stated for the former one: those for the whole line,
+/// and external discounts with a `quantity`.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, UpdateMode, update_item};
@@ -76,8 +77,8 @@ struct Entry<'a> {
 /// ```
 ///
 /// # Errors
-/// `ITEM_NOT_FOUND`; whatever makes the line one that cannot be calculated; `CART-ITEM-UNIT-PRICE-100002` when it gets
-/// another price than a line of its product; and what any change may refuse.
+/// `ITEM_NOT_FOUND`; the errors of a line that cannot be calculated; `CART-ITEM-UNIT-PRICE-100002` if its price would
+/// differ from that of another line of its product; and the errors that any change may return.
 pub fn update_item(
     cart: Node<'_>,
     item_id: &str,
@@ -90,8 +91,8 @@ pub fn update_item(
     update.finish(true)
 }
 
-/// Updates up to 50 lines, each entry `{itemId, item, partial?}` as [`update_item`] does. An entry that is refused
-/// reports why and changes nothing; the others are applied. The version rises once, when anything was updated.
+/// Updates up to 50 lines, each entry `{itemId, item, partial?}` like [`update_item`]. An entry that is refused reports
+/// its error and changes nothing; the others are applied. The version rises once, if anything was updated.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, update_items};
@@ -107,7 +108,8 @@ pub fn update_item(
 /// ```
 ///
 /// # Errors
-/// The refusals of the batch as a whole: a list that is none or too long, the expected version, a caller who is nobody.
+/// The refusals of the whole batch: a value that is not an array, too many entries, the expected version, an
+/// unauthenticated caller.
 pub fn update_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) -> Result<ItemsUpdated, Error> {
     refuse_batch(items, "batch_updates", BATCH_UPDATES)?;
     let mut update = Update::of(cart, context)?;
@@ -125,7 +127,7 @@ pub fn update_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) 
 pub(crate) struct Update<'a> {
     draft: Draft<'a>,
     lines: LineDrafts<'a>,
-    /// Whether the former prices of the lines no longer count: all of them get their new one together.
+    /// Whether the former prices of the lines no longer count, because all of them are replaced together.
     is_released: bool,
 }
 
@@ -138,7 +140,7 @@ impl<'a> Update<'a> {
         Ok(Self { draft, lines, is_released: false })
     }
 
-    /// The cart with its lines, none of which is left malformed.
+    /// The cart with its lines; refuses a line that is still malformed.
     pub(crate) fn finish(self, changed: bool) -> Result<Document<'static>, Error> {
         self.lines.refuse_faulty(&self.draft.stored_terms())?;
         self.lines.finish(self.draft, changed)
@@ -153,8 +155,8 @@ impl<'a> Update<'a> {
         Ok(entry.item_id.into_owned())
     }
 
-    /// Lets the prices of lines no longer count, so that lines of one product can get another price one after another.
-    /// No other line is updated then.
+    /// Stops counting the prices of these lines, so that lines of one product can get another price one after another.
+    /// No other line may be updated after this.
     #[cfg(feature = "serde")]
     pub(crate) fn release(&mut self, places: &[usize]) -> Result<(), Error> {
         for place in places {
@@ -174,7 +176,7 @@ impl<'a> Update<'a> {
         self.update_at(place, body, mode)
     }
 
-    /// Updates the line at a place.
+    /// Updates the line at an index.
     pub(crate) fn update_at(&mut self, place: usize, body: Node<'a>, mode: UpdateMode) -> Result<(), Error> {
         let fault = || Error::new(Code::Internal, body.pointer(), "the line to update is not there");
         let line = self.lines.get_mut(place).ok_or_else(fault)?;
@@ -183,7 +185,8 @@ impl<'a> Update<'a> {
         }
         Item::SHAPE.members(body, &[])?;
         let stored = line.node();
-        // A member that was sent, or is cleared for want of it, stands in the body; the rest in the cart.
+        // Members that were sent, or are cleared because they were not, have their path in the body; others have it in
+        // the cart.
         let origin = |member: &str| {
             let name = member.strip_prefix('/').and_then(|rest| rest.split('/').next()).unwrap_or_default();
             // The kind has two names.
@@ -232,7 +235,7 @@ impl<'a> Update<'a> {
         Ok(())
     }
 
-    /// Refuses a caller who may not change what the two states of a line differ in.
+    /// Refuses callers who may not make this change to a line.
     fn permit(
         &self,
         before: &Judged,
@@ -257,8 +260,8 @@ impl<'a> Update<'a> {
         }
     }
 
-    /// Whether something that is stated for the whole line holds for a new quantity: when it is stated anew, or when it is
-    /// repeated by a caller who may set external prices, and it names no other quantity.
+    /// Whether a value stated for the whole line holds for a new quantity: it was stated anew, or a caller who may set
+    /// external prices repeats it and it names no other quantity.
     fn holds(&self, name: &str, before: &Judged, body: Node<'_>, quantity: Option<Number>) -> bool {
         let Some(value) = body.present(name) else { return false };
         if !external_data::repeats(before.root(), body, name) {
@@ -268,16 +271,16 @@ impl<'a> Update<'a> {
         self.draft.may_set_external() && (named.is_none() || named == quantity)
     }
 
-    /// Whether an external discount for one quantity holds for the new one: when it is stated anew, or when a caller who
-    /// may set external discounts repeats it and it is for that quantity.
+    /// Whether an external discount for one quantity holds for the new one: it was stated anew, or a caller who may set
+    /// external discounts repeats it and it is for that quantity.
     fn restates(&self, stored: &StatedDiscounts, body: Node<'_>, discount: Node<'_>) -> bool {
         let number = |node: Node<'_>| node.present("quantity").and_then(|quantity| Number::read(quantity).ok());
         let repeated = || self.draft.may_set_external() && number(discount) == number(body);
         body.present("externalDiscounts").is_some() && (!stored.contains(discount) || repeated())
     }
 
-    /// Puts the new price of a line in the place of its former one, unless another line of the product contradicts it.
-    /// A line that keeps its product and price is not judged by the others.
+    /// Replaces the former price of a line with the new one, unless another line of the product has a different price.
+    /// A line that keeps its product and price is not compared with others.
     fn reprice(&mut self, before: Option<&Identity>, after: &Identity, path: &Path<'_>) -> Result<(), Error> {
         if let Some(before) = before {
             self.lines.prices.remove(before);
@@ -292,7 +295,7 @@ impl<'a> Update<'a> {
     }
 }
 
-/// A line as it would be written now, as far as it is judged by: the members that a rule names, and those that are sent.
+/// A line as it would be written now, with only what is needed to check it: members that a rule names, and those sent.
 struct Judged(Document<'static>);
 
 impl Judged {
@@ -306,7 +309,7 @@ impl Judged {
         self.0.root()
     }
 
-    /// The line and its identity; none where it cannot be read.
+    /// The line and its identity; `None` if it cannot be read.
     fn read(&self) -> Option<(Item<'_>, Identity)> {
         let item = Item::read(self.root()).ok()?;
         let identity = Identity::of_line(&item, self.root())?;
@@ -314,7 +317,7 @@ impl Judged {
     }
 }
 
-/// The line with the members of a body.
+/// The line with the members of the body applied.
 fn apply<'a>(mut line: LineDraft<'a>, body: Node<'a>, mode: UpdateMode) -> LineDraft<'a> {
     let typed = body.present("type").is_some() || body.present("itemType").is_some();
     for (name, value) in body.members() {

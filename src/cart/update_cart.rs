@@ -1,4 +1,4 @@
-//! Updating a cart's own members and its mixins.
+//! Updates of a cart's own members and its mixins.
 
 use crate::access::scope;
 use crate::cart::context::CartContext;
@@ -21,10 +21,10 @@ use crate::error::{Error, cut, pointer};
 use crate::model::cart::Cart;
 use crate::schema::validation::Schemas;
 
-/// Updates a cart with the members of `changes`: a JSON merge patch, in which `null` removes.
+/// Updates a cart with the members of `changes`: a JSON merge patch, in which `null` removes a member.
 ///
-/// Custom attributes go to `mixins`, the URL of the schema of each to `metadata.mixins`; every mixin that a change
-/// touches is validated, as a whole, against its schema in the registry of the change. Nothing is fetched.
+/// Custom attributes go into `mixins`, and the URL of the schema of each into `metadata.mixins`. Every mixin that a
+/// change touches is validated as a whole against its schema in the registry of the context. Nothing is fetched.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, update_cart};
@@ -43,13 +43,13 @@ use crate::schema::validation::Schemas;
 /// ```
 ///
 /// # Errors
-/// `IMMUTABLE_MEMBER` for a member with an operation of its own; `MIXIN_SCHEMA_MISSING`, `SCHEMA_NOT_REGISTERED`,
-/// `SCHEMA_VIOLATION` and what else schemas may refuse; and what any change may refuse.
+/// `IMMUTABLE_MEMBER` for a member that has an operation of its own; `MIXIN_SCHEMA_MISSING`, `SCHEMA_NOT_REGISTERED`,
+/// `SCHEMA_VIOLATION` and the other refusals of schemas; and the errors that any change may return.
 pub fn update_cart(cart: Node<'_>, changes: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
     update_under(cart, changes, context, &context.schemas)
 }
 
-/// As [`update_cart`], with schemas in place of those of the context.
+/// Like [`update_cart`], with the given schemas instead of those of the context.
 pub(crate) fn update_under(
     cart: Node<'_>,
     changes: Node<'_>,
@@ -88,8 +88,7 @@ pub(crate) fn update_under(
     Ok(updated)
 }
 
-/// A cart that is the customer's own before a change is so after it; to give it to somebody else takes the right to
-/// manage carts.
+/// Refuses a new `customerId` that is not the caller's own, unless the caller may manage carts.
 fn refuse_stranger(context: &CartContext<'_>, customer: Node<'_>) -> Result<(), Error> {
     let caller = context.authenticated()?;
     let after = customer.as_text();
@@ -119,7 +118,7 @@ fn refuse_immutable(name: &str, value: Node<'_>) -> Result<(), Error> {
     }
 }
 
-/// The names of the mixins whose value or schema a change names; all of them, when it removes their schemas at once.
+/// The names of the mixins whose value or schema a change names.
 fn touched_mixins<'a>(changes: Node<'a>) -> Result<TextSet<'a>, Error> {
     let values = mixin::object(changes, "mixins")?;
     let metadata = mixin::object(changes, "metadata")?;
@@ -131,13 +130,14 @@ fn touched_mixins<'a>(changes: Node<'a>) -> Result<TextSet<'a>, Error> {
     Ok(touched)
 }
 
-/// An error of the updated cart, at its place in the request: in the changes, or else in the cart.
+/// Moves an error of the updated cart to its place in the request: in the changes if they have the path, else in the
+/// cart.
 fn placed(error: Error, cart: Node<'_>, changes: Node<'_>) -> Error {
     error.with_paths(&|path| {
         let place = [changes, cart].into_iter().find(|place| place.leads(path));
         match place {
             Some(place) => place.pointer() + path,
-            // A schema that is not registered has its own place; what is missing is missing from the changes.
+            // Schemas that are not registered have a path of their own; a missing member is missing from the changes.
             None if SCHEMAS.steps_to(path).is_some() => path.to_owned(),
             None => {
                 let steps: Vec<String> = path.split('/').skip(1).map(pointer::unescaped).collect();

@@ -1,5 +1,5 @@
-//! Validating a cart: everything that is wrong with it at once, line by line. What is wrong with the cart is a finding,
-//! never an error.
+//! Validation of a cart: reports all of its faults at once, line by line. A fault of the cart is a finding, never an
+//! error.
 
 pub(crate) mod calculation;
 pub(crate) mod coupons;
@@ -31,13 +31,13 @@ use crate::schema::validation::Schemas;
 
 /// Validates a cart on its site.
 ///
-/// Whatever [`create_cart`](crate::cart::create::create_cart) or a calculation would refuse the cart for is a finding, a quantity of 0
-/// and missing schemas included. The currency of the cart must be the site's or one of its available ones, its country
-/// one that the site ships to. INTERNAL lines of one product with several prices are reported whatever the preference
-/// that lets them in says. Coupons are judged as [`apply_coupon`](crate::cart::coupons::apply_coupon) judges them, their validity dates
-/// when the time is given. Caller and expected version are not looked at. Warnings make nothing invalid: members that are
-/// probably misspelt, INTERNAL lines without tax beside some that have one, and coupons that take nothing until their
-/// condition holds.
+/// Every reason for which [`create_cart`](crate::cart::create::create_cart) or a calculation would refuse the cart is a
+/// finding, including a quantity of 0 and missing schemas. The currency of the cart must be the site's or one of its
+/// available ones, and its country one that the site ships to. INTERNAL lines of one product with several prices are
+/// reported even if the preference allows them. Coupons are checked in the same way as by
+/// [`apply_coupon`](crate::cart::coupons::apply_coupon), their validity dates only if the time is given. Caller and
+/// expected version are ignored. Warnings do not make the cart invalid: they report members that are probably misspelt,
+/// INTERNAL lines without tax among lines that have some, and coupons that take nothing until their condition holds.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, validate_cart};
@@ -55,12 +55,13 @@ use crate::schema::validation::Schemas;
 /// ```
 ///
 /// # Errors
-/// Only for what is not the cart: a cart that is no object, a scale of the site, a preference or a time that is none.
+/// A cart that is not an object, and faults outside the cart: a malformed scale in the site, a malformed preference or
+/// a malformed time.
 pub fn validate_cart(cart: Node<'_>, site: &Site, context: &CartContext<'_>) -> Result<Validation, Error> {
     validate_under(cart, site, context, &context.schemas)
 }
 
-/// As [`validate_cart`], with schemas in place of those of the context.
+/// Like [`validate_cart`], with the given schemas instead of those of the context.
 pub(crate) fn validate_under(
     cart: Node<'_>,
     site: &Site,
@@ -71,7 +72,7 @@ pub(crate) fn validate_under(
     validate(cart, Some((site, &prepared)), context, schemas, None)
 }
 
-/// As [`validate_under`], for a cart whose site cannot be found: `fault` says why, and is a finding.
+/// Like [`validate_under`], for a cart whose site cannot be found; the reason, `fault`, becomes a finding.
 pub(crate) fn validate_without_site(
     cart: Node<'_>,
     fault: &Error,
@@ -114,7 +115,7 @@ fn validate(
 }
 
 impl Inspection<'_> {
-    /// The members of the cart itself.
+    /// Reports the faults of the cart's own members.
     fn header(&self, found: &mut Findings) {
         if let Err(error) = Header::of(self.cart) {
             found.refusal(&error, "", "cart");
@@ -128,7 +129,7 @@ impl Inspection<'_> {
                 found.refusal(&error, "", "cart");
             }
         }
-        // A member of another type has been found before.
+        // A member of another type has been reported before.
         if let Err(error) = version::check(self.cart)
             && error.code() != Code::WrongType
         {
@@ -155,7 +156,7 @@ impl Inspection<'_> {
         }
     }
 
-    /// The lines, each by itself and then with the others.
+    /// Reports the faults of the lines, each by itself and then together.
     fn items(&self, found: &mut Findings) -> Vec<ItemFindings> {
         let array = match lists::lines(self.cart) {
             Ok(array) => array.unwrap_or(edit::nothing()),
@@ -173,7 +174,7 @@ impl Inspection<'_> {
         for (index, element) in array.elements().enumerate() {
             let id = lists::line_id(element);
             let mut errors = Findings::default();
-            // A calculation compares empty ids, too; a change of the cart replaces them.
+            // A calculation compares empty ids too; a change of the cart replaces them.
             let stated = element.present("id").and_then(|id| id.as_text());
             if let Some(id) = stated.filter(|id| !ids.insert(id.clone())) {
                 let message = format!("two lines have the id `{}`", cut(&id));
@@ -190,13 +191,13 @@ impl Inspection<'_> {
         items
     }
 
-    /// The mixins, each of which needs a schema that is registered.
+    /// Reports the faults of the mixins, each of which needs a registered schema.
     fn mixins(&self, found: &mut Findings) {
         let validated = Mixins::of(self.cart)
             .and_then(|mixins| mixins.validate(mixins.names(), self.schemas, &self.context.limits));
         let Err(error) = validated else { return };
         if error.details().is_empty() {
-            // A fault of a schema has its place among the schemas of the request.
+            // The path of a fault in a schema begins at the schemas of the request.
             let path = if SCHEMAS.steps_to(error.path()).is_some() { "/mixins" } else { error.path() };
             let known =
                 found.0.iter().any(|finding| finding.error_code == error.code() && finding.message == error.message());

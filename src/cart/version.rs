@@ -1,5 +1,5 @@
-//! The version of a cart and its timestamps: every change raises `metadata.version` by one, also one that changes nothing
-//! else, and moves `modifiedAt` to the time that the caller gives, written in UTC. An absent version counts as 0.
+//! The version of a cart and its timestamps. Every change raises `metadata.version` by one, even if it changes nothing
+//! else, and sets `modifiedAt` to the time that the caller gives, written in UTC. An absent version counts as 0.
 
 use crate::cart::context::CartContext;
 use crate::document::edit::{Member, member};
@@ -15,7 +15,7 @@ use crate::error::{Error, pointer};
 use crate::money::number::Number;
 use crate::timestamp;
 
-/// Refuses a cart that has another version than the expected one, and metadata that cannot be read.
+/// Refuses a cart with another version than expected, and metadata that cannot be read.
 pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Error> {
     let stored = version(metadata(cart)?)?;
     let Some(expected) = expected else { return Ok(()) };
@@ -30,7 +30,7 @@ pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Err
     Err(Error::new(Code::VersionConflict, "/expectedVersion", message))
 }
 
-/// Refuses a version that is none, and metadata that cannot be read.
+/// Refuses a malformed version, and metadata that cannot be read.
 pub(crate) fn check(cart: Node<'_>) -> Result<(), Error> {
     version(metadata(cart)?).map(drop)
 }
@@ -40,7 +40,7 @@ pub(crate) fn next(cart: Node<'_>, context: &CartContext<'_>) -> Result<String, 
     raise(metadata(cart)?, context)
 }
 
-/// As [`next`], for metadata that the change itself has written.
+/// Like [`next`], for metadata that the change itself has written.
 pub(crate) fn next_of_text(text: &str, context: &CartContext<'_>) -> Result<String, Error> {
     let document = Document::parse_within(text, &context.limits)?;
     raise(document.root(), context)
@@ -60,7 +60,7 @@ pub(crate) fn first(cart: Node<'_>, context: &CartContext<'_>) -> Result<String,
     Ok(edit::set_all(metadata, &members))
 }
 
-/// The metadata of a cart; an object without members when it has none.
+/// The metadata of a cart; an empty object if it has none.
 fn metadata(cart: Node<'_>) -> Result<Node<'_>, Error> {
     match cart.present("metadata") {
         Some(metadata) if metadata.kind() != Kind::Object => Err(wrong_type(metadata, "an object")),
@@ -83,7 +83,7 @@ fn whole(version: Number, path: &Path<'_>) -> Result<(), Error> {
     Err(Error::new(Code::VersionInvalid, path, message))
 }
 
-/// Metadata with the next version; one without a version begins with 1.
+/// Raises the version in metadata; without one it becomes 1.
 fn raise(metadata: Node<'_>, context: &CartContext<'_>) -> Result<String, Error> {
     let stored = version(metadata)?.unwrap_or_default();
     let next = stored.mantissa().checked_add(1).and_then(|next| Number::from_parts(false, next, 0));
@@ -99,7 +99,7 @@ fn raise(metadata: Node<'_>, context: &CartContext<'_>) -> Result<String, Error>
     Ok(edit::set_all(metadata, &members))
 }
 
-/// The time of the change in UTC, when the caller gives one.
+/// The time of the change in UTC, if the caller gives one.
 fn now<'c>(context: &'c CartContext<'_>) -> Option<Text<'c>> {
     context.now.as_deref().and_then(timestamp::in_utc)
 }

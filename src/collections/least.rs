@@ -1,22 +1,22 @@
-//! The least of many numbers that change one by one.
+//! The least of many numbers that change one at a time.
 
-/// Numbers at places, some of which may be vacant: each change, and the question for the first of the least ones, takes
-/// steps as many as the number of places has bits.
+/// Numbers at indexes, some of which may be vacant. Each change takes as many steps as the number of indexes has bits.
 #[derive(Debug)]
 pub(crate) struct Least {
-    /// A tree by halves: the numbers in its second half, and in front of each pair the lesser of both with its place.
+    /// A binary tree: its leaves, in the second half, are the numbers; every other node is the lesser of its two
+    /// children. Each number comes with its index.
     nodes: Vec<Option<(u128, usize)>>,
     places: usize,
 }
 
 impl Least {
-    /// So many places, all vacant.
+    /// Creates the given number of indexes, rounded up to a power of two, all vacant.
     pub(crate) fn vacant(places: usize) -> Self {
         let places = places.next_power_of_two();
         Self { nodes: vec![None; places.saturating_mul(2)], places }
     }
 
-    /// Puts a number at a place, or vacates it.
+    /// Sets the number at an index, or vacates the index.
     pub(crate) fn set(&mut self, place: usize, number: Option<u128>) {
         let mut at = self.places.saturating_add(place);
         if let Some(node) = self.nodes.get_mut(at) {
@@ -35,7 +35,7 @@ impl Least {
         }
     }
 
-    /// The first place that has the least number; none where all are vacant.
+    /// The first index that has the least number, or `None` if all are vacant.
     pub(crate) fn place(&self) -> Option<usize> {
         self.nodes.get(1).copied().flatten().map(|(_, place)| place)
     }

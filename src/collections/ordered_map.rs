@@ -1,13 +1,13 @@
-//! Stored things in the order that they came in, each found by its code in logarithmic time.
+//! A map that keeps its entries in insertion order and finds each by its code in logarithmic time.
 
 use crate::collections::text_map::Index;
 
-/// Things by their code; new ones stand last.
+/// Entries by their codes; new ones come last.
 #[derive(Debug, Clone)]
 pub(crate) struct OrderedMap<V> {
-    /// The place of every code, of those too whose thing was taken out.
+    /// The index of every code in `slots`, including codes whose entry was removed.
     places: Index<'static>,
-    /// The values at their places; nothing where one was taken out.
+    /// The values; `None` where one was removed.
     slots: Vec<Option<V>>,
     count: usize,
 }
@@ -40,24 +40,24 @@ impl<V> OrderedMap<V> {
         self.slots.get_mut(place)?.as_mut()
     }
 
-    /// How many things came in before that of a code.
+    /// The number of entries before the one with a code.
     pub(crate) fn position(&self, code: &str) -> Option<usize> {
         let place = self.places.get(code)?;
         self.at(place)?;
         self.slots.get(..place).map(|before| before.iter().flatten().count())
     }
 
-    /// Everything, in the order that it came in.
+    /// All entries, in insertion order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &V> {
         self.slots.iter().flatten()
     }
 
-    /// Everything, in the order of the codes.
+    /// All entries, in the order of their codes.
     pub(crate) fn by_code(&self) -> impl Iterator<Item = &V> + Clone {
         self.places.iter().filter_map(|(_, place)| self.at(place))
     }
 
-    /// Adds a thing behind the others, unless there is one of its code: then it is given back.
+    /// Appends an entry, or returns the value if its code is taken.
     pub(crate) fn add(&mut self, code: String, value: V) -> Result<(), V> {
         if self.slots.len() / 2 > self.count {
             self.close_gaps();
@@ -72,7 +72,7 @@ impl<V> OrderedMap<V> {
         Ok(())
     }
 
-    /// Takes the thing of a code out.
+    /// Removes the entry with a code.
     pub(crate) fn remove(&mut self, code: &str) -> Option<V> {
         let place = self.places.get(code)?;
         let value = self.slots.get_mut(place)?.take()?;
@@ -80,13 +80,13 @@ impl<V> OrderedMap<V> {
         Some(value)
     }
 
-    /// The same things as others.
+    /// The same map with every value converted.
     pub(crate) fn map<W>(self, other: impl Fn(V) -> W) -> OrderedMap<W> {
         let slots = self.slots.into_iter().map(|slot| slot.map(&other)).collect();
         OrderedMap { places: self.places, slots, count: self.count }
     }
 
-    /// Brings things together that stand apart since others were taken out.
+    /// Drops the empty slots that removed entries have left.
     fn close_gaps(&mut self) {
         let mut taken = Vec::new();
         for slot in std::mem::take(&mut self.slots) {

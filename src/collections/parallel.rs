@@ -1,11 +1,11 @@
-//! Many carts at a time: one after another, or with the feature `rayon` on every core. The results are the same.
+//! Processing of many carts: one after another, or with the feature `rayon` on all cores. The results are the same.
 
 use std::ops::ControlFlow;
 
-/// How many items are taken at a time: enough for every core, and no more than fits beside what the host does.
+/// The number of items in a batch: enough for every core, and little memory beside the host's.
 const BATCH: usize = 1_024;
 
-/// Runs something on batches of items, and hands each result on in the order of the items, until the host has enough.
+/// Runs a function on batches of items and passes each result on in the order of the items, until `take` breaks.
 pub(crate) fn each<T, R, B>(
     items: impl IntoIterator<Item = T>,
     run: impl Fn(&[T]) -> Vec<R>,
@@ -24,13 +24,13 @@ pub(crate) fn each<T, R, B>(
     }
 }
 
-/// Runs something on every item; the results stand in the order of the items.
+/// Runs a function on every item; the results are in the order of the items.
 #[cfg(not(feature = "rayon"))]
 pub(crate) fn map<'i, T, R>(items: &'i [T], run: impl Fn(&'i T) -> R) -> Vec<R> {
     items.iter().map(run).collect()
 }
 
-/// Runs something on every item, on every core; the results stand in the order of the items.
+/// Runs a function on every item, on all cores; the results are in the order of the items.
 #[cfg(feature = "rayon")]
 pub(crate) fn map<'i, T: Sync, R: Send>(items: &'i [T], run: impl Fn(&'i T) -> R + Send + Sync) -> Vec<R> {
     use rayon::prelude::*;

@@ -1,20 +1,20 @@
-//! Sorting. The standard library's way is generic down to its last step, and every type that it is used with costs a
-//! WebAssembly module thousands of bytes: here the one sort there is sorts places.
+//! Sorting. The standard library's sort is generic throughout, and every type it is used with costs a WebAssembly
+//! module thousands of bytes. This is a single sort, of indexes.
 
 use std::cmp::Ordering;
 
-/// Sorts a list; equal entries stay in their order.
+/// Sorts a list; equal entries keep their order.
 pub(crate) fn sort_by<T>(list: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     let places = places(list.len(), &|one, other| match (list.get(one), list.get(other)) {
         (Some(one), Some(other)) => compare(one, other),
         _ => Ordering::Equal,
     });
-    // Both are places of this list.
+    // Both are indexes of this list.
     permute(places, &mut |one, other| list.swap(one, other));
 }
 
-/// The places of a list in their new order; none when nothing moves. Runs of entries that are in order are merged in
-/// pairs, from runs of one on.
+/// The indexes of a list in sorted order; empty if the list is in order already. Sorted runs are merged in pairs,
+/// starting with runs of one entry.
 fn places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     if (1..count).all(|place| compare(place.saturating_sub(1), place) != Ordering::Greater) {
         return Vec::new();
@@ -38,7 +38,7 @@ fn places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize
     sorted
 }
 
-/// Appends the places of two runs in their order; of equal entries those of the first run come first.
+/// Appends the indexes of two runs in sorted order; among equal entries those of the first run come first.
 fn merge(out: &mut Vec<usize>, mut one: &[usize], mut other: &[usize], compare: &dyn Fn(usize, usize) -> Ordering) {
     while let (Some((first, rest)), Some((second, others))) = (one.split_first(), other.split_first()) {
         if compare(*first, *second) == Ordering::Greater {
@@ -53,8 +53,8 @@ fn merge(out: &mut Vec<usize>, mut one: &[usize], mut other: &[usize], compare: 
     out.extend_from_slice(other);
 }
 
-/// Brings the entries of a list into their new order: `places` says where the entry for each place is now. Entries that
-/// take each other's places form cycles; each is gone round once, from `start` back to it.
+/// Moves the entries of a list into their new order: `places` has, for each index, the current index of its entry.
+/// Entries that take each other's places form cycles; each is followed once, from `start` back to it.
 fn permute(mut places: Vec<usize>, swap: &mut dyn FnMut(usize, usize)) {
     for start in 0..places.len() {
         let mut at = start;

@@ -1,30 +1,31 @@
-//! Finding entries of a list by their order. Every list of a calculation is searched through the same code, which knows
-//! places only: a map for each type of entry would cost a WebAssembly module thousands of bytes.
+//! Searching a list by the order of its entries. Every list of a calculation is searched by the same code, which sees
+//! only indexes: a map for each type of entry would cost a WebAssembly module thousands of bytes.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
 
-/// The places of a growing list, for finding an entry in it: of equal entries any one.
+/// The indexes of a growing list, sorted for searching; among equal entries any one is found.
 ///
-/// They stand in sorted runs, the longest first: the last one has fewer than [`SHORT`] places, and the others are as
-/// long as the powers of two, from there on, that the length of the list is the sum of. A new entry goes into the last
-/// run; once that is full, it becomes one with a run of its length, and so on. So an entry is added in logarithmic time
-/// on average, and found in the square of it. So few as [`FEW`] are looked at one after the other, and take no room.
+/// They are kept in sorted runs, longest first. The last run has fewer than [`SHORT`] indexes; the lengths of the
+/// others are the distinct powers of two, from [`SHORT`] up, that add up to the rest. A new entry goes into the last
+/// run. Once that is full, it is merged with a run of the same length, if any, and so on. Adding an entry thus takes
+/// logarithmic time on average, and finding one the square of that. Up to [`FEW`] entries are compared one after
+/// another and take no memory.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct SortedIndex {
     places: Vec<usize>,
-    /// How many there are while they are few.
+    /// The number of entries while they are few.
     few: usize,
 }
 
-/// The length of the shortest run that is full; a power of two.
+/// The length of the shortest full run; a power of two.
 const SHORT: usize = 16;
 
-/// So many entries are few: those of most carts.
+/// The greatest number of entries that count as few: most carts have no more.
 const FEW: usize = 4;
 
 impl SortedIndex {
-    /// The place of an entry; `compare` tells how the entry at a place stands to the one that is looked for.
+    /// The index of an entry; `compare` compares the entry at an index with the one looked for.
     pub(crate) fn find(&self, compare: &dyn Fn(usize) -> Ordering) -> Option<usize> {
         if self.places.is_empty() {
             return (0..self.few).find(|place| compare(*place) == Ordering::Equal);
@@ -41,7 +42,7 @@ impl SortedIndex {
         None
     }
 
-    /// Adds the entry that stands at the end of the list; `compare` compares the entries at two places.
+    /// Adds the last entry of the list; `compare` compares the entries at two indexes.
     pub(crate) fn add(&mut self, compare: &dyn Fn(usize, usize) -> Ordering) {
         if self.places.is_empty() && self.few < FEW {
             self.few = self.few.saturating_add(1);
@@ -51,7 +52,7 @@ impl SortedIndex {
         self.insert(compare);
     }
 
-    /// Puts those in order that were few.
+    /// Sorts the entries that were few until now.
     fn sort_few(&mut self, compare: &dyn Fn(usize, usize) -> Ordering) {
         for _ in 0..std::mem::take(&mut self.few) {
             self.insert(compare);
@@ -73,7 +74,7 @@ impl SortedIndex {
         }
     }
 
-    /// Every place, in the order of the entries.
+    /// All indexes, in the order of the entries.
     pub(crate) fn sorted(&self, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
         let mut all = self.clone();
         all.sort_few(compare);
@@ -87,7 +88,7 @@ impl SortedIndex {
         all.places
     }
 
-    /// Makes one run of the last `right` places and the `left` ones before them.
+    /// Merges the last `right` indexes and the `left` ones before them into one run.
     fn merge(&mut self, left: usize, right: usize, compare: &dyn Fn(usize, usize) -> Ordering) {
         let last = self.places.split_off(self.places.len().saturating_sub(right));
         let first = self.places.split_off(self.places.len().saturating_sub(left));
@@ -107,16 +108,16 @@ impl SortedIndex {
     }
 }
 
-/// Names, for asking whether one is among them, and where.
+/// A set of names that also tells the index of each.
 #[derive(Debug, Default)]
 pub(crate) struct NameSet<'a> {
     list: Vec<&'a str>,
     known: SortedIndex,
-    /// The marks of all names: one whose mark is missing is not among them.
+    /// The marks of all names: a name whose mark is missing is not in the set.
     marks: u64,
 }
 
-/// One of 64 bits, by the length and the last letter of a name.
+/// One of 64 bits, chosen by the length and the last letter of a name.
 fn mark(name: &str) -> u64 {
     let last = name.as_bytes().last().copied().unwrap_or_default();
     let length = u8::try_from(name.len() & 63).unwrap_or_default();
@@ -144,7 +145,7 @@ impl<'a> NameSet<'a> {
         self.list.get(place).copied()
     }
 
-    /// The place of a name, in the order that they came in: of equal ones any.
+    /// The index of a name, in insertion order; any one of equal names.
     pub(crate) fn find(&self, name: &str) -> Option<usize> {
         if self.marks & mark(name) == 0 {
             return None;
@@ -160,7 +161,7 @@ impl<'a> NameSet<'a> {
     }
 }
 
-/// The order of names; one place in the code for all that is searched by it.
+/// The order of names; never inlined, so that all searches share it.
 #[inline(never)]
 fn compare(one: Option<&&str>, other: Option<&&str>) -> Ordering {
     one.cmp(&other)
@@ -175,7 +176,7 @@ mod tests {
         let mut list: Vec<u64> = Vec::new();
         let mut known = SortedIndex::default();
         for number in 0..200_u64 {
-            // Odd numbers in no order: 401 is a prime.
+            // Odd numbers in no particular order: 401 is a prime.
             list.push(number * 2 * 77 % 401 * 2 + 1);
             let entries = list.as_slice();
             known.add(&|one, other| entries[one].cmp(&entries[other]));

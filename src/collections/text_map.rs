@@ -1,37 +1,37 @@
-//! Maps and sets of texts. The standard library's map is generic down to its last step, and every further type it is
-//! used with would cost a WebAssembly module thousands of bytes: here is the one that there is, from a text to a place.
-//! The values of a map stand in a list, each at the place of its text.
+//! Maps and sets of strings. The standard library's map is generic throughout, and every type it is used with would
+//! cost a WebAssembly module thousands of bytes. This module uses it for a single type, a map from strings to indexes;
+//! the values are in a list, each at the index of its key.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The places of texts, found in logarithmic time.
+/// The indexes of strings, found in logarithmic time.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Index<'a>(BTreeMap<Cow<'a, str>, usize>);
 
 impl<'a> Index<'a> {
-    /// How many texts there are.
+    /// The number of strings.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// The place of a text.
+    /// The index of a string.
     pub(crate) fn get(&self, text: &str) -> Option<usize> {
         self.0.get(text).copied()
     }
 
-    /// Gives a text a place, whatever it had before.
+    /// Sets the index of a string, replacing any former one.
     pub(crate) fn set(&mut self, text: Cow<'a, str>, place: usize) {
         *self.place_of(text, place) = place;
     }
 
-    /// The place of a text; one that has none is given `place`.
+    /// The index of a string, which is set to `place` if it had none.
     pub(crate) fn place_of(&mut self, text: Cow<'a, str>, place: usize) -> &mut usize {
         self.0.entry(text).or_insert(place)
     }
 
-    /// The texts whose places are taken, with the places from the first on in the same order.
+    /// The strings whose indexes are taken, renumbered from 0 in the same order.
     pub(crate) fn without_gaps(&self, taken: &[bool]) -> Self {
         let mut moved = Vec::new();
         let mut count = 0_usize;
@@ -48,35 +48,35 @@ impl<'a> Index<'a> {
         texts
     }
 
-    /// Every text with its place, in the order of the texts.
+    /// Every string with its index, in the order of the strings.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&Cow<'a, str>, usize)> + Clone {
         self.0.iter().map(|(text, place)| (text, *place))
     }
 }
 
-/// A set of texts.
+/// A set of strings.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct TextSet<'a>(Index<'a>);
 
 impl<'a> TextSet<'a> {
-    /// Takes a text in; whether it was not there before.
+    /// Adds a string; returns whether it is new.
     pub(crate) fn insert(&mut self, text: Cow<'a, str>) -> bool {
         let behind = self.0.len();
         *self.0.place_of(text, behind) == behind
     }
 
-    /// Whether a text is there.
+    /// Whether the set has a string.
     pub(crate) fn contains(&self, text: &str) -> bool {
         self.0.get(text).is_some()
     }
 
-    /// The texts in their order.
+    /// The strings in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Cow<'a, str>> {
         self.0.iter().map(|(text, _)| text)
     }
 }
 
-/// Values by a text, such as the members of an object by their names.
+/// A map with strings as keys, such as the members of an object by their names.
 ///
 /// ```
 /// use cartwright::document::TextMap;
@@ -93,7 +93,7 @@ pub struct TextMap<'a, V> {
 }
 
 impl<'a, V> TextMap<'a, V> {
-    /// A map of nothing.
+    /// Creates an empty map.
     ///
     /// ```
     /// let sizes = cartwright::document::TextMap::<'_, u8>::new();
@@ -104,7 +104,7 @@ impl<'a, V> TextMap<'a, V> {
         Self { places: Index(BTreeMap::new()), values: Vec::new() }
     }
 
-    /// How many values there are.
+    /// The number of values.
     ///
     /// ```
     /// let sizes: cartwright::document::TextMap<'_, u8> = [("small", 1), ("large", 3)].into_iter().collect();
@@ -115,7 +115,7 @@ impl<'a, V> TextMap<'a, V> {
         self.values.len()
     }
 
-    /// Whether there is no value.
+    /// Whether the map is empty.
     ///
     /// ```
     /// let mut sizes = cartwright::document::TextMap::new();
@@ -128,7 +128,7 @@ impl<'a, V> TextMap<'a, V> {
         self.values.is_empty()
     }
 
-    /// The value of a text, found in logarithmic time.
+    /// The value of a key, found in logarithmic time.
     ///
     /// ```
     /// let sizes: cartwright::document::TextMap<'_, u8> = [("small", 1), ("large", 3)].into_iter().collect();
@@ -139,7 +139,7 @@ impl<'a, V> TextMap<'a, V> {
         self.places.get(text).and_then(|place| self.values.get(place))
     }
 
-    /// The value of a text, to be changed.
+    /// The value of a key, for changing it.
     ///
     /// ```
     /// let mut sizes: cartwright::document::TextMap<'_, u8> = [("small", 1)].into_iter().collect();
@@ -150,7 +150,7 @@ impl<'a, V> TextMap<'a, V> {
         self.places.get(text).and_then(|place| self.values.get_mut(place))
     }
 
-    /// Whether a text has a value.
+    /// Whether a key has a value.
     ///
     /// ```
     /// let sizes: cartwright::document::TextMap<'_, u8> = [("small", 1)].into_iter().collect();
@@ -161,7 +161,7 @@ impl<'a, V> TextMap<'a, V> {
         self.places.get(text).is_some()
     }
 
-    /// Gives a text a value, in place of the one that it had.
+    /// Sets the value of a key, replacing any former one.
     ///
     /// ```
     /// let mut sizes = cartwright::document::TextMap::new();
@@ -177,7 +177,7 @@ impl<'a, V> TextMap<'a, V> {
         }
     }
 
-    /// Every text with its value, in the order of the texts.
+    /// Every key with its value, in the order of the keys.
     ///
     /// ```
     /// let sizes: cartwright::document::TextMap<'_, u8> = [("small", 1), ("large", 3)].into_iter().collect();
@@ -187,12 +187,12 @@ impl<'a, V> TextMap<'a, V> {
         self.places.iter().filter_map(|(text, place)| Some((text.as_ref(), self.values.get(place)?)))
     }
 
-    /// As [`TextMap::iter`], each text as it is kept.
+    /// Like [`TextMap::iter`], with each key as it is stored.
     pub(crate) fn entries(&self) -> impl Iterator<Item = (&Cow<'a, str>, &V)> {
         self.places.iter().filter_map(|(text, place)| Some((text, self.values.get(place)?)))
     }
 
-    /// The value of a text, which is made when there is none.
+    /// The value of a key, which is created if missing.
     pub(crate) fn get_or_insert_with(&mut self, text: Cow<'a, str>, value: impl FnOnce() -> V) -> Option<&mut V> {
         let place = *self.places.place_of(text, self.values.len());
         if place == self.values.len() {
@@ -223,7 +223,7 @@ impl<V: PartialEq> PartialEq for TextMap<'_, V> {
 impl<V: Eq> Eq for TextMap<'_, V> {}
 
 impl<'a, T: Into<Cow<'a, str>>, V> FromIterator<(T, V)> for TextMap<'a, V> {
-    /// Of several values of one text the last counts.
+    /// Builds a map; if a key occurs more than once, its last value counts.
     fn from_iter<I: IntoIterator<Item = (T, V)>>(entries: I) -> Self {
         let mut map = Self::new();
         for (text, value) in entries {

@@ -13,14 +13,14 @@ use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::tax_group::TaxAggregate;
 use crate::pricing::result::to_json;
 
-/// A fee that comes back, or the part of it that does.
+/// A fee, or the part of it, that comes back.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct ReturnedFee {
-    /// Identifier of the fee, where it has one.
+    /// Identifier of the fee, if it has one.
     #[member("id")]
     pub id: Option<String>,
-    /// The amount that comes back of it.
+    /// The amount that comes back.
     #[member("price", required)]
     pub price: PriceValue,
 }
@@ -29,7 +29,7 @@ pub struct ReturnedFee {
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct ReturnedLine {
-    /// Identifier of the line, where it has one.
+    /// Identifier of the line, if it has one.
     #[member("itemId")]
     pub item_id: Option<String>,
     /// The units that come back.
@@ -38,10 +38,10 @@ pub struct ReturnedLine {
     /// The amount that comes back for the units.
     #[member("price", required)]
     pub price: PriceValue,
-    /// The amounts that come back of the fees; absent without any.
+    /// The fees that come back; absent if there are none.
     #[member("fees")]
     pub fees: Vec<ReturnedFee>,
-    /// The amount that comes back in all: units and fees.
+    /// The amount that comes back for units and fees together.
     #[member("finalPrice", required)]
     pub final_price: PriceValue,
 }
@@ -53,7 +53,7 @@ pub struct ReturnedPaymentFee {
     /// Identifier of the payment service.
     #[member("id", required)]
     pub id: String,
-    /// The amount that comes back of the fee.
+    /// The amount that comes back.
     #[member("price", required)]
     pub price: PriceValue,
 }
@@ -68,11 +68,11 @@ described_object! {
     }
 }
 
-/// Units of a line that are left.
+/// A line with units left.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct RemainingLine {
-    /// Identifier of the line, where it has one.
+    /// Identifier of the line, if it has one.
     #[member("itemId")]
     pub item_id: Option<String>,
     /// The units that are left.
@@ -87,7 +87,7 @@ pub struct Remaining {
     /// The lines with units left, in the order of the cart.
     #[member("lines", required)]
     pub lines: Vec<RemainingLine>,
-    /// The final price less all that went back, group by group; a group of which nothing is left has zeros.
+    /// The final price less everything returned, group by group; a group with nothing left has zeros.
     #[member("totalPrice", required, written(AggregatedPrice))]
     pub total_price: PriceValue,
 }
@@ -96,26 +96,26 @@ pub struct Remaining {
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct CalculatedReturn {
-    /// The amounts that come back for each entry; with `true`, for each line of the order.
+    /// The amounts that come back for each entry or, if `returned` is `true`, for each line of the order.
     #[member("lines", required)]
     pub lines: Vec<ReturnedLine>,
-    /// The amount that comes back of the shipping cost; absent when nothing of it was asked for, and in an order
-    /// without one.
+    /// The part of the shipping cost that comes back; absent if none was requested, and in an order without a shipping
+    /// cost.
     #[member("shipping")]
     pub shipping: Option<PriceValue>,
-    /// The amounts that come back of the payment fees; absent when they were not asked for, and in an order without any.
+    /// The payment fees that come back; absent if they were not requested, and in an order without any.
     #[member("paymentFees")]
     pub payment_fees: Vec<ReturnedPaymentFee>,
-    /// All that comes back.
+    /// The total of everything that comes back.
     #[member("totalPrice", required, written(AggregatedPrice))]
     pub total_price: PriceValue,
-    /// The amount to refund, in minor units of the currency: refunds add up to the amount that was settled.
+    /// The amount to refund, in minor units of the currency; refunds add up to the amount that was settled.
     #[member("refundAmount", required)]
     pub refund_amount: Number,
     /// The rest of the order after this return.
     #[member("remaining", required)]
     pub remaining: Remaining,
-    /// With `explain`: how every figure came about.
+    /// The explanation of every figure, if requested.
     #[member("explanation")]
     pub explanation: Option<Vec<Step>>,
 }

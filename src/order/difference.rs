@@ -1,4 +1,4 @@
-//! Two values compared: numbers by value, `null` as absent, lists by place. What differs is told by its pointer.
+//! Comparison of two values: numbers by value, `null` as absent, lists by index. Each difference has its pointer.
 
 use crate::document::entry::Kind;
 use crate::document::model::Described;
@@ -12,17 +12,17 @@ use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::money::number::Number;
 
-/// A figure that is not what it should be.
+/// A figure that differs from the calculated one.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct Difference {
     /// JSON pointer into the request.
     #[member("path", required)]
     pub path: String,
-    /// The stated value; absent without one.
+    /// The stated value; absent if nothing is stated.
     #[member("stated", shape = Any)]
     pub stated: Option<Verbatim<'static>>,
-    /// The calculated value; absent without one.
+    /// The calculated value; absent if nothing is calculated.
     #[member("calculated", shape = Any)]
     pub calculated: Option<Verbatim<'static>>,
 }
@@ -41,7 +41,7 @@ impl Written for Difference {
     }
 }
 
-/// How many differences are told.
+/// The greatest number of differences that are listed.
 pub(crate) const MOST: usize = 1_000;
 
 /// Differences as they are found, up to [`MOST`].
@@ -49,23 +49,25 @@ pub(crate) const MOST: usize = 1_000;
 pub(crate) struct Differences {
     pub(crate) list: Vec<Difference>,
     pub(crate) truncated: bool,
-    /// Bytes of an answer that are left for them: a pointer may be as long as the request, a thousand times.
+    /// The bytes left for them in an answer; `None` once there are too few. A pointer may be as long as the request, a
+    /// thousand times over.
     room: Option<usize>,
 }
 
 impl Differences {
-    /// No differences yet, of an answer within limits.
+    /// No differences yet, for an answer within limits.
     pub(crate) const fn within(limits: &Limits) -> Self {
         Self { list: Vec::new(), truncated: false, room: Some(limits.answer_bytes) }
     }
 
-    /// Refuses differences that an answer has no room for.
+    /// Refuses differences that do not fit into an answer.
     pub(crate) fn refuse_past(&self, limits: &Limits) -> Result<(), Error> {
         if self.room.is_some() { Ok(()) } else { limits.check_answer(usize::MAX) }
     }
 
-    /// Compares a stated value with the calculated one, of which either may be absent. What one of them lacks is one
-    /// difference. They come in the order of the stated value, then of what only the calculated one has.
+    /// Compares a stated value with the calculated one; either may be absent. A value that only one side has is a
+    /// single difference. The differences follow the order of the stated value; members that only the calculated one
+    /// has come last.
     pub(crate) fn compare(&mut self, path: &Path<'_>, stated: Option<Node<'_>>, calculated: Option<Node<'_>>) {
         let there = |node: &Node<'_>| node.kind() != Kind::Null;
         let (stated, calculated) = (stated.filter(there), calculated.filter(there));
@@ -84,7 +86,7 @@ impl Differences {
     }
 
     fn members(&mut self, path: &Path<'_>, stated: Node<'_>, calculated: Node<'_>) {
-        // A name of a fee may have as many languages as its host likes: looked up, not searched.
+        // The name of a fee may have any number of languages, so members are looked up by binary search.
         let (of_stated, of_calculated) = (ByName::of(stated), ByName::of(calculated));
         for (name, value) in stated.members() {
             self.compare(&path.member(&name), Some(value), of_calculated.get(&name));
@@ -122,7 +124,7 @@ impl Differences {
         }
     }
 
-    /// Appends differences that come behind these.
+    /// Appends differences that come after these.
     pub(crate) fn append(&mut self, other: Self) {
         self.room = self.room.and(other.room);
         let room = MOST.saturating_sub(self.list.len());
@@ -131,7 +133,7 @@ impl Differences {
     }
 }
 
-/// The members of an object to look up by name: a name of a fee may have as many languages as its host likes.
+/// The members of an object, sorted for lookup by name.
 struct ByName<'a>(Vec<(Text<'a>, Node<'a>)>);
 
 impl<'a> ByName<'a> {
@@ -147,7 +149,7 @@ impl<'a> ByName<'a> {
     }
 }
 
-/// Whether two values that hold no others are the same. A number may be written as a string, as everywhere.
+/// Whether two values without children are the same. A number may be written as a string, as elsewhere.
 fn same(stated: Node<'_>, calculated: Node<'_>) -> bool {
     if calculated.kind() == Kind::Number {
         let number = |node: Node<'_>| match node.kind() {

@@ -1,5 +1,5 @@
-//! How the figures of a return came about: what was paid, the units that were back before and come back now, the exact
-//! proportion and what it is rounded to.
+//! The explanation of a return's figures: the amount paid, the units that came back before and come back now, the exact
+//! proportion, and its rounded value.
 
 use std::borrow::Cow;
 
@@ -16,11 +16,11 @@ use crate::pricing::result::keys::TaxKey;
 use crate::pricing::result::price::PriceValue;
 use crate::pricing::result::tax_group::TaxGroup;
 
-/// The steps of one return, or nothing when no explanation is asked for.
+/// The explanation of one return; records nothing if none is requested.
 pub(crate) struct Explained {
     steps: Option<Steps>,
     scale: u32,
-    /// The places of the parts in the answer, and their tax.
+    /// The pointers of the parts in the answer, each with its tax.
     leaves: Vec<(String, TaxKey)>,
 }
 
@@ -44,7 +44,7 @@ impl Explained {
         Number::from_parts(false, value, self.scale).unwrap_or_default()
     }
 
-    /// Explains the amount that one entry gives of a part.
+    /// Explains the amount that one entry returns of a part.
     pub(crate) fn part(&mut self, basis: Basis, moved: &Moved<'_>, given: &PriceValue, place: &dyn Fn() -> String) {
         if self.steps.is_none() {
             return;
@@ -74,7 +74,7 @@ impl Explained {
         self.leaves.push((place, given.tax.clone()));
     }
 
-    /// One side of a part: what was paid, what was gone before, and what is gone now.
+    /// Explains one side of a part, by the amount paid and the amounts gone before and after the entry.
     fn side(
         &mut self,
         path: String,
@@ -91,7 +91,7 @@ impl Explained {
         self.push(Step { inputs, exact: Some(exact.exact(self.scale)), ..Step::new(path, rule, value) });
     }
 
-    /// The sum of a line.
+    /// Explains the sum of a line.
     pub(crate) fn line(&mut self, number: usize, line: &ReturnedLine) {
         if self.steps.is_none() {
             return;
@@ -101,7 +101,7 @@ impl Explained {
         self.sum(&format!("/lines/{number}/finalPrice"), &line.final_price, &parts);
     }
 
-    /// A sum of prices: net and gross side by side, and the tax between them.
+    /// Explains a sum of prices: the net and gross values as sums, and the tax as their difference.
     pub(crate) fn sum(&mut self, place: &str, price: &PriceValue, parts: &[String]) {
         self.sides(place, [price.net_value, price.gross_value, price.tax_value], parts);
     }
@@ -114,7 +114,7 @@ impl Explained {
         self.push(tax(place, tax_value));
     }
 
-    /// The totals, and all steps.
+    /// Explains the totals, and returns all steps.
     pub(crate) fn finish(mut self, answer: &CalculatedReturn) -> Result<Option<Vec<Step>>, Error> {
         if self.steps.is_none() {
             return Ok(None);
@@ -141,7 +141,7 @@ impl Explained {
     }
 }
 
-/// The tax of a price.
+/// The step that explains the tax of a price.
 fn tax(place: &str, value: Number) -> Step {
     let parts = vec![Part::plus(format!("{place}/grossValue")), Part::minus(format!("{place}/netValue"))];
     Step { parts, ..Step::new(format!("{place}/taxValue"), Rule::Tax, value) }

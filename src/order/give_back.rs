@@ -1,6 +1,6 @@
-//! How much of one part of an order goes back. After so many of its units the basis side that is gone is in proportion to
-//! them, rounded, and the other side in proportion to that. What one return gives is the difference of two such amounts, so
-//! that returns, however they are cut and ordered, end at what was paid.
+//! The amount of one part of an order that has been returned. On the basis side it is proportional to the units
+//! returned, rounded, and on the other side proportional to the basis side. One return gives the difference of two such
+//! amounts, so that returns, however they are split and ordered, add up to the amount paid.
 
 use crate::error::Error;
 use crate::error::path::Path;
@@ -8,7 +8,7 @@ use crate::money::exact::{Amount, Quotient};
 use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::bounds;
 
-/// The share of a part that is gone: so many of so many.
+/// The share of a part that has been returned, as a fraction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Share {
     pub(crate) gone: u128,
@@ -25,13 +25,13 @@ impl Share {
     }
 }
 
-/// The amount of a part that is gone, before and after it is rounded.
+/// The amount of a part that has been returned, before and after rounding.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Gone {
     pub(crate) amount: TaxedAmount,
-    /// The basis side in proportion to the units.
+    /// The basis side, in proportion to the units.
     pub(crate) side: Quotient,
-    /// The other side in proportion to the basis side.
+    /// The other side, in proportion to the basis side.
     pub(crate) other: Quotient,
 }
 
@@ -41,14 +41,14 @@ impl Basis {
         if self.gross { amount.net } else { amount.gross }
     }
 
-    /// Returns the amount of a part that is gone once a share of it is.
+    /// The returned amount of a part, given the share of its units that has been returned.
     pub(crate) fn gone(self, paid: &TaxedAmount, share: Share, path: &Path<'_>) -> Result<Gone, Error> {
         let side = Quotient::new(self.side(paid), share.gone, share.of);
         let rounded = side.round().ok_or_else(|| bounds::overflow(path))?;
         self.gone_with(paid, side, rounded, share, path)
     }
 
-    /// Returns the amount of a part that is gone once an amount of its basis side is: all of it, or not all.
+    /// The returned amount of a part, given that of its basis side; `all` is set once everything has been returned.
     pub(crate) fn gone_by_amount(
         self,
         paid: &TaxedAmount,
@@ -60,7 +60,8 @@ impl Basis {
         self.gone_with(paid, Quotient::new(amount, 1, 1), amount, share, path)
     }
 
-    /// As [`Basis::gone_by_amount`], for a part that is paid with several taxes: each in turn has its share of the amount.
+    /// Like [`Basis::gone_by_amount`], for a part with several taxes: the amount is divided among them, one after
+    /// another.
     pub(crate) fn gone_by_tax(
         self,
         paid: &[TaxedAmount],
@@ -83,7 +84,7 @@ impl Basis {
         path: &Path<'_>,
     ) -> Result<Gone, Error> {
         let whole = self.other_side(paid);
-        // A part whose basis side is free may still have another one: that goes with the units.
+        // A part whose basis side is zero may still have another side, which then follows the units.
         let other = match self.side(paid) {
             0 => Quotient::new(whole, share.gone, share.of),
             basis => Quotient::new(whole, rounded, basis),
@@ -94,8 +95,8 @@ impl Basis {
     }
 }
 
-/// An amount over shares, one after another: each has the rest of the amount in proportion to the rest of the shares, rounded.
-/// `None` past 128 bits.
+/// Divides an amount among shares, one after another: each gets the rest of the amount in proportion to the rest of the
+/// shares, rounded. `None` past 128 bits.
 pub(crate) fn in_turn(amount: Amount, shares: &[Amount]) -> Option<Vec<Amount>> {
     let mut all = shares.iter().try_fold(0_u128, |sum, share| sum.checked_add(*share))?;
     let mut left = amount;
@@ -118,13 +119,13 @@ pub(crate) struct Moved<'p> {
 }
 
 impl Moved<'_> {
-    /// The amount that the entry gives of the part.
+    /// The amount that the entry returns of the part.
     pub(crate) fn given(&self) -> Option<TaxedAmount> {
         difference(&self.before.0.amount, &self.after.0.amount)
     }
 }
 
-/// An amount less another one that is a part of it, side by side.
+/// Subtracts `before` from `after`, of which it is a part, on each side. `None` if it is no part.
 pub(crate) fn difference(before: &TaxedAmount, after: &TaxedAmount) -> Option<TaxedAmount> {
     Some(TaxedAmount {
         net: after.net.checked_sub(before.net)?,
@@ -159,7 +160,7 @@ mod tests {
 
     #[test]
     fn shares_are_served_in_turn_and_end_at_the_amount() {
-        // The second return of three units of the published cart with three taxes.
+        // The second return of three units in the published cart with three taxes.
         assert_eq!(in_turn(237, &[160, 180, 15]), Some(vec![107, 120, 10]));
         assert_eq!(in_turn(355, &[160, 180, 15]), Some(vec![160, 180, 15]));
         assert_eq!(in_turn(7, &[0, 5, 0]), Some(vec![0, 7, 0]));
@@ -170,7 +171,7 @@ mod tests {
     fn a_third_of_ten_is_rounded_and_the_other_side_follows_it() {
         assert_eq!(gone(true, (840, 1000), 1, 3), (280, 333));
         assert_eq!(gone(true, (840, 1000), 2, 3), (560, 667));
-        // Nothing is on the basis side, so the other one goes with the units.
+        // The basis side is zero, so the other side follows the units.
         assert_eq!(gone(false, (0, 5), 1, 2), (0, 3));
     }
 

@@ -1,4 +1,4 @@
-//! The ledger of an order: the quantities and amounts that have gone back so far.
+//! The ledger of an order: the quantities and amounts that have been returned so far.
 
 use crate::collections::sorted_index::NameSet;
 use crate::error::code::Code;
@@ -14,35 +14,35 @@ use crate::order::parts::OrderParts;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 
-/// The share of a line that has gone back.
+/// The part of a line that has been returned.
 #[derive(Debug, Clone, Copy, Default)]
 struct LineGone {
     units: u128,
-    /// Units that went back with their fees.
+    /// Units that were returned with their fees.
     with_fees: u128,
 }
 
-/// The shares of an order that have gone back, by its lines and parts.
+/// The parts of an order that have been returned, by line and part.
 pub(crate) struct Ledger<'o> {
     order: &'o OrderParts<'o>,
     lines: Vec<LineGone>,
-    /// The lines that have an id: their ids, and their places.
+    /// The ids of the lines that have one; `places` has their indexes.
     ids: NameSet<'o>,
     places: Vec<usize>,
-    /// The basis side of the shipping cost.
+    /// The returned part of the shipping cost, on the basis side.
     shipping: Amount,
     shipping_whole: bool,
     payment_fees: bool,
 }
 
-/// How many a line has to give: its units, or itself where it has none.
+/// The number of units that a line can return; a line of quantity 0 counts as one unit.
 fn units_of(line: &Line<'_>) -> u128 {
     line.units.max(1)
 }
 
 impl<'o> Ledger<'o> {
     /// # Errors
-    /// `DUPLICATE_ITEM_ID` for lines that cannot be told apart.
+    /// `DUPLICATE_ITEM_ID` if two lines have the same id.
     pub(crate) fn new(order: &'o OrderParts<'o>) -> Result<Self, Error> {
         let (mut ids, mut places) = (NameSet::default(), Vec::new());
         for (index, line) in order.lines.iter().enumerate() {
@@ -59,7 +59,7 @@ impl<'o> Ledger<'o> {
         Ok(Self { order, lines, ids, places, shipping: 0, shipping_whole: false, payment_fees: false })
     }
 
-    /// The place of a line by its id.
+    /// The index of a line by its id.
     pub(crate) fn place(&self, id: &str, path: &Path<'_>) -> Result<usize, Error> {
         self.ids.find(id).and_then(|at| self.places.get(at).copied()).ok_or_else(|| {
             let message = format!("the order has no line with the id `{}`", cut(id));
@@ -67,24 +67,24 @@ impl<'o> Ledger<'o> {
         })
     }
 
-    /// A line and what is gone of it.
+    /// A line and the part of it that has been returned.
     fn line(&self, at: usize) -> Option<(&'o Line<'o>, LineGone)> {
         Some((self.order.lines.get(at)?, self.lines.get(at).copied()?))
     }
 
-    /// The quantity of a line that is left; none once all of it is gone, a line of quantity 0 too.
+    /// The quantity left of a line, which is 0 for a line of quantity 0; `None` once everything has been returned.
     pub(crate) fn left(&self, at: usize) -> Option<Number> {
         let (line, gone) = self.line(at)?;
         let left = units_of(line).checked_sub(gone.units).filter(|left| *left > 0)?;
         Number::from_parts(false, left.min(line.units), QUANTITY_DECIMALS)
     }
 
-    /// The share of a line that is gone.
+    /// The share of a line that has been returned.
     pub(crate) fn line_share(&self, at: usize) -> Share {
         self.line(at).map_or(Share::NONE, |(line, gone)| Share { gone: gone.units, of: units_of(line) })
     }
 
-    /// The share of a fee of a line that is gone. One that is paid once a line goes with the last of its units.
+    /// The share of a line's fee that has been returned. A fee paid once per line is returned with the last unit.
     pub(crate) fn fee_share(&self, at: usize, fee: &Fee<'_>) -> Share {
         let Some((line, gone)) = self.line(at) else { return Share::NONE };
         let share = Share { gone: gone.with_fees, of: units_of(line) };
@@ -95,7 +95,7 @@ impl<'o> Ledger<'o> {
         }
     }
 
-    /// Takes units of a line back.
+    /// Takes back units of a line.
     pub(crate) fn take_units(&mut self, at: usize, quantity: Number, fees: bool, path: &Path<'_>) -> Result<(), Error> {
         let path = path.member("quantity");
         bounds::quantity(quantity, &path)?;
@@ -112,7 +112,7 @@ impl<'o> Ledger<'o> {
         Ok(())
     }
 
-    /// Takes all back that is left of a line; answers with the quantity.
+    /// Takes back all that is left of a line, and returns the quantity.
     pub(crate) fn take_rest(&mut self, at: usize) -> Number {
         let quantity = self.left(at).unwrap_or_default();
         let share = self.line_share(at);
@@ -127,12 +127,12 @@ impl<'o> Ledger<'o> {
         }
     }
 
-    /// The basis side of what was paid for shipping.
+    /// The basis side of the amount paid for shipping.
     fn shipping_paid(&self) -> Amount {
         self.order.shipping.as_ref().map(|part| self.order.basis.side(&part.paid)).unwrap_or_default()
     }
 
-    /// Takes an amount of the shipping cost back, on the basis side.
+    /// Takes back an amount of the shipping cost, on the basis side.
     pub(crate) fn take_shipping(&mut self, amount: Number, path: &Path<'_>) -> Result<(), Error> {
         let path = path.member("amount");
         if amount.is_negative() {
@@ -161,18 +161,18 @@ impl<'o> Ledger<'o> {
         Ok(())
     }
 
-    /// Takes all back that is left of the shipping cost.
+    /// Takes back all that is left of the shipping cost.
     pub(crate) fn take_all_shipping(&mut self) {
         self.shipping = self.shipping_paid();
         self.shipping_whole = true;
     }
 
-    /// Takes the payment fees back.
+    /// Takes back the payment fees.
     pub(crate) const fn take_payment_fees(&mut self) {
         self.payment_fees = true;
     }
 
-    /// The amounts of the shipping cost that are gone, each with one tax.
+    /// The returned amounts of the shipping cost, each with one tax.
     pub(crate) fn shipping_gone(&self, part: &Part, path: &Path<'_>) -> Result<Vec<Gone>, Error> {
         self.order.basis.gone_by_tax(part.amounts(), self.shipping, self.shipping_whole, path)
     }
@@ -181,7 +181,7 @@ impl<'o> Ledger<'o> {
         if self.payment_fees { Share::WHOLE } else { Share::NONE }
     }
 
-    /// The amount of every part that is gone, each with one tax, in the order of [`OrderParts::amounts`].
+    /// The returned amounts of all parts, each with one tax, in the order of [`OrderParts::amounts`].
     pub(crate) fn gone(&self) -> Result<Vec<TaxedAmount>, Error> {
         let (basis, order) = (self.order.basis, self.order);
         let mut gone = Vec::new();

@@ -1,4 +1,4 @@
-//! Minor units: cents of the euro, nothing of the yen, thousandths of the dinar. Payment providers count in them.
+//! Minor units, in which payment providers count: cents of the euro, whole yen, thousandths of a dinar.
 
 use crate::error::Error;
 use crate::error::code::Code;
@@ -10,7 +10,7 @@ use crate::pricing::check::bounds;
 
 const PATH: Path<'static> = Path::Text("/minorUnits");
 
-/// How amounts of a scale become minor units: an amount times `up`, divided by `down`.
+/// The conversion of amounts to minor units: an amount times `up`, divided by `down`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct MinorUnits {
     up: u128,
@@ -18,10 +18,11 @@ pub(crate) struct MinorUnits {
 }
 
 impl MinorUnits {
-    /// As many digits as are stated, from 0 to 10; else as many as ISO 4217 gives the currency.
+    /// The conversion for the stated number of digits, from 0 to 10, or for that of the currency in ISO 4217.
     ///
     /// # Errors
-    /// `SCALE_REQUIRED` where it gives none, `SCALE_OUT_OF_RANGE` and `NEGATIVE_VALUE` for digits that cannot be.
+    /// `SCALE_REQUIRED` if ISO 4217 specifies none for the currency; `SCALE_OUT_OF_RANGE` and `NEGATIVE_VALUE` for an
+    /// impossible number of digits.
     pub(crate) fn of(stated: Option<Number>, currency: CurrencyCode, scale: u32) -> Result<Self, Error> {
         let digits = match stated {
             Some(digits) => bounds::scale(digits, &PATH)?,
@@ -34,17 +35,17 @@ impl MinorUnits {
         Ok(Self { up: power(digits, scale), down: power(scale, digits) })
     }
 
-    /// An amount in minor units, exactly.
+    /// The exact value of an amount in minor units.
     const fn exact(self, amount: Amount) -> Quotient {
         Quotient::new(amount, self.up, self.down)
     }
 
-    /// An amount in minor units, half up.
+    /// An amount in minor units, rounded half up.
     pub(crate) fn round(self, amount: Amount) -> Option<Amount> {
         self.exact(amount).round()
     }
 
-    /// An amount in minor units cut down, and what was cut off, in parts of `down`.
+    /// An amount rounded down to minor units, and the remainder in parts of `down`.
     pub(crate) fn cut(self, amount: Amount) -> Option<(Amount, u128)> {
         self.exact(amount).parts()
     }

@@ -1,4 +1,4 @@
-//! One part of an order, with what was paid for it: a line, a fee, shipping, a payment fee.
+//! One part of an order, with the amount paid for it: a line, a fee, shipping, a payment fee.
 
 use crate::document::verbatim::Verbatim;
 use crate::model::fee::FeeType;
@@ -6,19 +6,19 @@ use crate::money::exact::Amount;
 use crate::order::stated::StatedLine;
 use crate::pricing::basis::TaxedAmount;
 
-/// One part of an order: something that is paid for.
+/// One part of an order that is paid for.
 #[derive(Debug, Clone)]
 pub(crate) struct Part {
-    /// The price paid: after discounts.
+    /// The price paid, after discounts.
     pub(crate) paid: TaxedAmount,
-    /// The same by tax code and rate, of shipping and payment fees that have several; else empty.
+    /// The same by tax code and rate, for shipping and payment fees with several taxes; else empty.
     pub(crate) by_tax: Vec<TaxedAmount>,
-    /// The gross price before discounts; none where the part has no discount.
+    /// The gross price before discounts; `None` if the part has no discount.
     pub(crate) undiscounted: Option<Amount>,
 }
 
 impl Part {
-    /// The amounts that are paid for the part, each with one tax.
+    /// The amounts paid for the part, each with one tax.
     pub(crate) fn amounts(&self) -> &[TaxedAmount] {
         if self.by_tax.is_empty() { std::slice::from_ref(&self.paid) } else { &self.by_tax }
     }
@@ -34,7 +34,7 @@ pub(crate) struct Fee<'o> {
 }
 
 impl Fee<'_> {
-    /// Whether it is paid once a line, so that it goes with the last of its units.
+    /// Whether the fee is paid once per line and is therefore returned with the last unit.
     pub(crate) const fn goes_at_the_end(&self) -> bool {
         matches!(self.fee_type, FeeType::Absolute)
     }
@@ -45,7 +45,7 @@ impl Fee<'_> {
 pub(crate) struct Line<'o> {
     pub(crate) part: Part,
     pub(crate) stated: &'o StatedLine<'o>,
-    /// The quantity as a whole number of the last decimal that quantities have.
+    /// The quantity as a whole number of the last decimal of quantities.
     pub(crate) units: u128,
     pub(crate) fees: Vec<Fee<'o>>,
 }

@@ -1,5 +1,5 @@
-//! The parts of an order: lines, their fees, shipping and payment fees, each with what was paid for it. They are read once
-//! and add up to the final price.
+//! The parts of an order: lines, their fees, shipping and payment fees, each with the amount paid for it. They are read
+//! once and add up to the final price.
 
 use crate::error::Error;
 use crate::error::code::Code;
@@ -20,11 +20,12 @@ use crate::pricing::sum::Sum;
 use crate::pricing::tax::{TaxId, TaxKeys};
 use crate::pricing::tax_aggregate::TaxAggregate;
 
-/// The figures of the order.
+/// The path of the lines.
 const ITEMS: Path<'static> = ORDER.member("items");
+/// The path of the figures.
 pub(crate) const FIGURES: Path<'static> = ORDER.member("calculatedPrice");
 
-/// One of several taxes of a tax key, and what was paid of it.
+/// One of several taxes of a tax key, and the amount paid of it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PaidComponent<'o> {
     pub(crate) stated: &'o StatedComponent<'o>,
@@ -42,9 +43,9 @@ pub(crate) struct OrderParts<'o> {
     /// The amount to be paid for all parts.
     pub(crate) total: TaxedAmount,
     pub(crate) aggregate: TaxAggregate,
-    /// The taxes that rates are made up of, with what was paid of each, by tax keys.
+    /// The taxes that make up the rate of a tax key, with the amount paid of each, by tax key.
     components: Vec<Vec<PaidComponent<'o>>>,
-    /// The amount that was due, as it is stated.
+    /// The amount due, as stated in the order.
     pub(crate) payable: Option<&'o StatedPayable<'o>>,
     tax_keys: TaxKeys<'o>,
 }
@@ -53,9 +54,9 @@ impl<'o> OrderParts<'o> {
     /// Checks a stated order.
     ///
     /// # Errors
-    /// `NOT_CALCULATED` for a line without figures; `ORDER_FIGURES` for a figure that is finer than the scale or below zero, a
-    /// gross below its net, a tax that is not their difference, parts that do not add up to the final price, and a count of
-    /// units that is not the sum of the quantities.
+    /// `NOT_CALCULATED` for a line without figures; `ORDER_FIGURES` for a figure that has more decimals than the scale
+    /// or is negative, a gross value below its net value, a tax that is not their difference, parts that do not add up
+    /// to the final price, and a unit count that differs from the sum of the quantities.
     pub(crate) fn of(stated: &'o StatedOrder<'o>, basis: Basis, limits: &Limits) -> Result<Self, Error> {
         let mut reader = Reader { scale: basis.scale, tax_keys: TaxKeys::default(), limits };
         let mut lines = Vec::with_capacity(stated.lines.len());
@@ -105,19 +106,20 @@ impl<'o> OrderParts<'o> {
         Ok(order)
     }
 
-    /// Every part, in the order in which discounts have seen them; the payment fees, which none reaches, last.
+    /// All parts, in the order in which discounts were applied to them; the payment fees, which no discount reaches,
+    /// come last.
     pub(crate) fn parts(&self) -> impl Iterator<Item = &Part> {
         let fees = self.lines.iter().flat_map(|line| &line.fees).map(|fee| &fee.part);
         let others = self.shipping.iter().chain(self.payment_fees.iter().map(|fee| &fee.part));
         self.lines.iter().map(|line| &line.part).chain(fees).chain(others)
     }
 
-    /// The amounts of every part, each with one tax.
+    /// The amounts of all parts, each with one tax.
     pub(crate) fn amounts(&self) -> impl Iterator<Item = &TaxedAmount> {
         self.parts().flat_map(Part::amounts)
     }
 
-    /// Adds the parts up, and compares the sums with those that are stated.
+    /// Adds up the parts and compares the sums with the stated ones.
     fn add_up(&mut self, stated: &'o [StatedGroup<'o>]) -> Result<(), Error> {
         let path = FIGURES.member("finalPrice");
         let mut sum = Sum::default();
@@ -160,7 +162,7 @@ impl<'o> OrderParts<'o> {
         if is_more { Err(other_aggregate(&at)) } else { Ok(()) }
     }
 
-    /// The taxes of a group, which add up to its tax.
+    /// The taxes of a group; refuses taxes that do not add up to the group's tax.
     fn components_of(&self, stated: &'o StatedGroup<'o>, path: &Path<'_>) -> Result<Vec<PaidComponent<'o>>, Error> {
         let at = path.member("components");
         let mut components = Vec::with_capacity(stated.components.len());
@@ -177,17 +179,17 @@ impl<'o> OrderParts<'o> {
         Err(Error::new(Code::OrderFigures, at, message))
     }
 
-    /// The taxes that the rate of a tax key is made up of, with what was paid of each; empty where it is not made up of any.
+    /// The taxes that make up the rate of a tax key, with the amount paid of each; empty if the rate is a single tax.
     pub(crate) fn components(&self, tax_id: TaxId) -> &[PaidComponent<'o>] {
         self.components.get(tax_id.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// An amount as answers have it.
+    /// An amount in the form that answers have.
     pub(crate) fn value(&self, amount: &TaxedAmount, path: &Path<'_>) -> Result<PriceValue, Error> {
         amount.value(self.basis.scale, self.tax_keys.tax_key(amount.tax_id)).ok_or_else(|| bounds::overflow(path))
     }
 
-    /// The rate of a part; none when untaxed.
+    /// The rate of a part; `None` if it is untaxed.
     pub(crate) fn rate(&self, tax_id: TaxId) -> Option<&Rate> {
         self.tax_keys.rate(tax_id)
     }
@@ -198,12 +200,12 @@ impl<'o> OrderParts<'o> {
     }
 }
 
-/// The refusal of a tax aggregate that is not that of the parts.
+/// The refusal of a tax aggregate that differs from that of the parts.
 fn other_aggregate(at: &Path<'_>) -> Error {
     Error::new(Code::OrderFigures, at, "the tax aggregate is not that of the parts of the order")
 }
 
-/// Refuses a count of units that is not the sum of the quantities: a quantity has changed since.
+/// Refuses a unit count that differs from the sum of the quantities, which means that a quantity has changed since.
 fn count_units(stated: &StatedOrder<'_>) -> Result<(), Error> {
     let Some(count) = stated.total_units_count else { return Ok(()) };
     let mut sum = QuantitySum::NONE;

@@ -1,4 +1,4 @@
-//! The amount that is due of an order, in minor units: credits and cash rounding as its figures have them.
+//! The amount due for an order in minor units, with the credits and the cash rounding in its figures.
 
 use crate::error::Error;
 use crate::error::code::Code;
@@ -12,7 +12,7 @@ use crate::order::settled::{SettledCredit, SettledPayable};
 use crate::order::stated::StatedPayable;
 use crate::pricing::check::bounds;
 
-/// The payable of an order of `amount` minor units; none where its figures have none.
+/// The amount due for an order of `amount` minor units; `None` if its figures have none.
 pub(crate) fn settle(
     order: &OrderParts<'_>,
     minor: MinorUnits,
@@ -47,8 +47,8 @@ pub(crate) fn settle(
     Ok(Some(SettledPayable { credits, rounding: Some(rounding), due: number(due)? }))
 }
 
-/// Refuses figures that do not add up: the total is that of the order, and due is the total less the credits, with the
-/// rounding. Answers with what is due.
+/// Returns the amount due. Refuses figures that do not add up: the total must be that of the order, and the amount due
+/// must be the total less the credits, with the rounding.
 fn add_up(order: &OrderParts<'_>, stated: &StatedPayable<'_>, paid: Amount, at: &Path<'_>) -> Result<Amount, Error> {
     let scale = order.basis.scale;
     let refusal = |member, message| Err(Error::new(Code::OrderFigures, at.member(member), message));

@@ -1,4 +1,4 @@
-//! An order of typed values: a cart with what it was priced with, and its figures.
+//! An order made of typed values: a cart with the inputs of its calculation, and its figures.
 
 use crate::error::Error;
 use crate::model::cart::Cart;
@@ -15,26 +15,27 @@ use crate::pricing::inputs::Inputs;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::Calculation;
 
-/// The inputs of an order beside its cart and site; everything is optional. It owns what [`Inputs`] borrows.
+/// The inputs of an order besides its cart and site; all are optional. Owns the values that [`Inputs`] borrows.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct OrderInputs {
-    /// The coupons. `None`: the cart's own.
+    /// The coupons. `None` means the cart's own.
     pub coupons: Option<Vec<Coupon<'static>>>,
     /// The customer: segments, and addresses for the tax country.
     pub customer: Option<Customer<'static>>,
     /// The stage of the checkout.
     pub checkout: Option<Checkout<'static>>,
-    /// A net shipping cost that the host has computed itself.
+    /// A net shipping cost that the host has calculated itself.
     pub shipping_cost: Option<ShippingCost<'static>>,
-    /// Gift cards and store credit, which pay in their order. `None`: none, and no answer to what is due.
+    /// Gift cards and store credit, which pay in order. `None` means none; the answer then states the amount due only
+    /// with cash rounding.
     pub credits: Option<Vec<Credit<'static>>>,
     /// Settings of the tenant.
     pub preferences: Preferences,
     /// Whether the figures come with an explanation.
     pub explain: bool,
-    /// Whether the calculation says what became of every offer, and what is missing for more.
+    /// Whether the calculation reports the outcome of every offer, and what is missing for a further discount.
     pub offers: bool,
-    /// The time, ISO 8601: decides which offers are valid. Without it one with validity dates takes nothing.
+    /// The time in ISO 8601, which decides which offers are valid. Without it, offers with validity dates take nothing.
     pub now: Option<String>,
 }
 
@@ -53,7 +54,7 @@ impl OrderInputs {
     }
 }
 
-/// A cart that was priced: its lines and their figures belong together, and cannot be changed apart from each other.
+/// A priced cart. Its lines and their figures belong together and cannot be changed separately.
 ///
 /// ```
 /// use cartwright::order::{OrderInputs, Return, ReturnOptions, ReturnedUnits, SettleOptions};
@@ -93,7 +94,7 @@ impl PreparedSite<'_> {
     /// ```
     ///
     /// # Errors
-    /// As [`calculate`](crate::pricing::calculate).
+    /// The same as for [`calculate`](crate::pricing::calculate).
     pub fn price(&self, cart: Cart<'static>, inputs: OrderInputs) -> Result<Order, Error> {
         let calculation = self.calculate_with(&cart, &inputs.coupons, inputs.borrowed())?;
         Ok(Order { cart, inputs, calculation })
@@ -101,7 +102,7 @@ impl PreparedSite<'_> {
 }
 
 impl Order {
-    /// An order of parts that were stored.
+    /// Creates an order from stored parts.
     ///
     /// ```
     /// use cartwright::order::{Order, OrderInputs};
@@ -118,7 +119,7 @@ impl Order {
     /// ```
     ///
     /// # Errors
-    /// `ORDER_FIGURES` for a calculation of other lines than those of the cart, or of others at their places.
+    /// `ORDER_FIGURES` for a calculation that does not have the lines of the cart in the same order.
     pub fn of(cart: Cart<'static>, inputs: OrderInputs, calculation: Calculation) -> Result<Self, Error> {
         typed::pair_up(&cart, &calculation)?;
         Ok(Self { cart, inputs, calculation })
@@ -142,16 +143,16 @@ impl Order {
         &self.calculation
     }
 
-    /// The cart, the inputs and the figures, to be stored or changed.
+    /// The cart, the inputs and the figures, for storing or changing them.
     #[must_use]
     pub fn into_parts(self) -> (Cart<'static>, OrderInputs, Calculation) {
         (self.cart, self.inputs, self.calculation)
     }
 
-    /// Puts the order into lines for a payment provider; see [`settle`](crate::order::settle).
+    /// Splits the order into lines for a payment provider; see [`settle`](crate::order::settle).
     ///
     /// # Errors
-    /// As that function.
+    /// The same as for that function.
     pub fn settle(&self, options: &SettleOptions<'_>) -> Result<Settlement, Error> {
         typed::settle(&self.cart, &self.calculation, options)
     }
@@ -159,15 +160,15 @@ impl Order {
     /// Takes goods of the order back; see [`calculate_return`](crate::order::calculate_return).
     ///
     /// # Errors
-    /// As that function.
+    /// The same as for that function.
     pub fn give_back(&self, back: &Return<'_>, options: &ReturnOptions<'_>) -> Result<CalculatedReturn, Error> {
         typed::calculate_return(&self.cart, &self.calculation, back, options)
     }
 
-    /// Reconciles the tax of the order with that of its invoice; see [`reconcile_tax`](crate::order::reconcile_tax).
+    /// Compares the tax of the order with that of its invoice; see [`reconcile_tax`](crate::order::reconcile_tax).
     ///
     /// # Errors
-    /// As that function.
+    /// The same as for that function.
     pub fn reconcile_tax(&self) -> Result<TaxReconciliation, Error> {
         typed::reconcile_tax(&self.cart, &self.calculation)
     }
@@ -176,7 +177,7 @@ impl Order {
     /// [`verify_cart`](crate::order::verify_cart).
     ///
     /// # Errors
-    /// As that function.
+    /// The same as for that function.
     pub fn verify(&self, site: &PreparedSite<'_>) -> Result<Verification, Error> {
         site.verify_cart(&self.cart, &self.inputs.coupons, self.inputs.borrowed(), &self.calculation)
     }

@@ -1,4 +1,4 @@
-//! Reads the prices of an order: their figures as whole numbers of the last decimal, their taxes as tax keys.
+//! Reads the prices of an order: figures as whole numbers of the last decimal, taxes as tax keys.
 
 use crate::error::Error;
 use crate::error::code::Code;
@@ -14,12 +14,12 @@ use crate::pricing::rate::Rate;
 use crate::pricing::sum::Sum;
 use crate::pricing::tax::{TaxId, TaxKeys};
 
-/// The members that hold a price, and the price after discounts.
+/// The names of the members with a price and with the price after discounts.
 pub(crate) type Names = (&'static str, &'static str);
 pub(crate) const PRICE: Names = ("price", "discountedPrice");
 pub(crate) const SHIPPING: Names = ("shipping", "totalShipping");
 
-/// Reads prices: their figures as whole numbers of the last decimal, their taxes as tax keys.
+/// Reads prices: figures as whole numbers of the last decimal, taxes as tax keys.
 pub(crate) struct Reader<'o, 'l> {
     pub(crate) scale: u32,
     pub(crate) tax_keys: TaxKeys<'o>,
@@ -57,7 +57,7 @@ impl<'o> Reader<'o, '_> {
         Ok(fees)
     }
 
-    /// Refuses an id that answers would repeat at a length.
+    /// Refuses an id that is too long to be repeated in answers.
     pub(crate) fn id(&self, id: Option<&str>, path: &Path<'_>) -> Result<(), Error> {
         id.map_or(Ok(()), |id| self.limits.check_text(id, &path.member("id")))
     }
@@ -82,7 +82,7 @@ impl<'o> Reader<'o, '_> {
         Ok(Part { paid, by_tax: self.by_tax(discounted, &paid, &path)?, undiscounted: Some(figures.gross) })
     }
 
-    /// The parts of a price by tax, which add up to it; empty where it has none.
+    /// The parts of a price by tax, empty if it has none; refuses parts that do not add up to the price.
     fn by_tax(
         &mut self,
         price: &'o StatedPrice<'o>,

@@ -1,4 +1,4 @@
-//! The request of a return: which units of which lines come back, and whether shipping and payment fees do.
+//! The request of a return: the units and lines that come back, and whether shipping and payment fees do.
 
 use crate::document::Text;
 use crate::document::entry::Kind;
@@ -21,10 +21,10 @@ pub struct ReturnedUnits<'a> {
     /// Identifier of the line.
     #[member("itemId", required)]
     pub item_id: Text<'a>,
-    /// How many units come back: above 0, and at most as many as are left.
+    /// The number of units that come back: above 0, and at most as many as are left.
     #[member("quantity", required)]
     pub quantity: Number,
-    /// Whether the fees of these units come back, too. Absent: they do; `false` keeps them for good.
+    /// Whether the fees of these units come back too; defaults to `true`, and `false` keeps them for good.
     #[member("fees")]
     pub fees: Option<bool>,
 }
@@ -44,13 +44,13 @@ impl<'a> ReturnedUnits<'a> {
     }
 }
 
-/// Which units come back.
+/// The units that come back.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum Returned<'a> {
     /// All that is left.
     All,
-    /// Units of some lines, one entry after another.
+    /// Units of some lines, applied one entry after another.
     Units(Vec<ReturnedUnits<'a>>),
 }
 
@@ -70,7 +70,7 @@ impl Blank for Returned<'_> {
     }
 }
 
-/// How much of the shipping cost comes back.
+/// The part of the shipping cost that comes back.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 #[non_exhaustive]
 pub enum ReturnedShipping {
@@ -79,7 +79,7 @@ pub enum ReturnedShipping {
     None,
     /// All that is left.
     All,
-    /// An amount on the side of the order's basis.
+    /// An amount, net or gross like the order's basis.
     Amount(Number),
 }
 
@@ -87,7 +87,7 @@ pub enum ReturnedShipping {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described)]
 pub(crate) struct ShippingAmount {
-    /// The amount: gross where the order's basis is, above 0, with no more decimals than its figures.
+    /// The amount: above 0, gross if the order's basis is gross, with no more decimals than the order's figures.
     #[member("amount", required)]
     pub(crate) amount: Number,
 }
@@ -117,13 +117,15 @@ impl Shaped for ReturnedShipping {
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank, described, written)]
 pub struct Return<'a> {
-    /// `true`: all that is left. Or units of lines, which count one entry after another; an empty list is none.
+    /// `true` for all that is left, or a list of units of lines, applied one entry after another; an empty list takes
+    /// none.
     #[member("returned", required)]
     pub returned: Returned<'a>,
-    /// `true`: all that is left of the shipping cost. Or an amount of it. Absent or `false`: nothing.
+    /// `true` for all that is left of the shipping cost, or an object with an amount of it; `false`, the default, for
+    /// nothing.
     #[member("shipping")]
     pub shipping: ReturnedShipping,
-    /// `true`: what is left of the payment fees. Absent or `false`: nothing.
+    /// `true` for all that is left of the payment fees; `false`, the default, for nothing.
     #[member("paymentFees")]
     pub payment_fees: Option<bool>,
 }

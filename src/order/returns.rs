@@ -1,5 +1,5 @@
-//! `calculate_return`: goods come back, and with them what was paid for them. Nothing is calculated anew: coupons, tiers and
-//! limits stay as they were when the order was made.
+//! `calculate_return`: goods come back, and with them the amounts paid for them. Nothing is priced anew: coupons, tiers
+//! and limits apply as they did when the order was made.
 
 use crate::error::Error;
 use crate::error::given::ORDER;
@@ -25,7 +25,7 @@ use crate::pricing::sum::Sum;
 use crate::pricing::tax::TaxId;
 use crate::pricing::tax_aggregate::TaxAggregate;
 
-/// The amounts that come back, as they are added up.
+/// The sums of the amounts that come back.
 #[derive(Default)]
 struct Back {
     sum: Sum,
@@ -38,24 +38,24 @@ impl Back {
     }
 }
 
-/// Takes units of a line back; tells how many.
+/// A function that takes back units of a line and returns their quantity.
 type Take<'t, 'o> = &'t dyn Fn(&mut Ledger<'o>) -> Result<Number, Error>;
 
-/// A return under way.
+/// A return during its calculation.
 struct Giving<'o> {
     order: &'o OrderParts<'o>,
     ledger: Ledger<'o>,
     back: Back,
     explained: Explained,
-    /// How much of an answer the parts given so far take at least, and the limits on it.
+    /// A lower bound on the bytes that the parts so far take in an answer.
     bytes: usize,
     limits: &'o Limits,
 }
 
 impl<'o> Giving<'o> {
-    /// Adds the amount that an entry gives of a part; `place` points at it in the answer.
+    /// Adds the amount that an entry returns of a part; `place` makes the pointer to it in the answer.
     fn give(&mut self, moved: &Moved<'_>, place: &dyn Fn() -> String) -> Result<(TaxedAmount, PriceValue), Error> {
-        // Entries of few bytes each may give a thousand fees each.
+        // Entries of few bytes each may return a thousand fees each.
         self.bytes = self.bytes.saturating_add(r#"{"price":{"netValue":0,"grossValue":0,"taxValue":0}}"#.len());
         self.limits.check_answer(self.bytes)?;
         let given = moved.given().ok_or_else(|| bounds::overflow(&ORDER))?;
@@ -65,16 +65,16 @@ impl<'o> Giving<'o> {
         Ok((given, price))
     }
 
-    /// Returns the amount of a part that is gone once a share of it is.
+    /// The returned amount of a part, given the share of its units that has been returned.
     fn gone(&self, part: &Part, share: Share) -> Result<(Gone, Share), Error> {
         self.order.basis.gone(&part.paid, share, &ORDER).map(|gone| (gone, share))
     }
 
-    /// One line of the answer: `take` takes units of a line back, with their fees where they come back, too.
+    /// Makes one line of the answer: `take` takes back units of a line, including their fees if these come back too.
     fn line(&mut self, number: usize, at: usize, with_fees: bool, take: Take<'_, 'o>) -> Result<ReturnedLine, Error> {
         let order = self.order;
         let line = order.lines.get(at).ok_or_else(|| bounds::overflow(&ORDER))?;
-        // Fees that stay are not looked at: entries of few bytes each may name a line with a thousand of them.
+        // Fees that stay are skipped: entries of few bytes each may name a line with a thousand of them.
         let returned_fees = if with_fees { line.fees.as_slice() } else { &[] };
         let before = self.gone(&line.part, self.ledger.line_share(at))?;
         let fees_before: Vec<Share> = returned_fees.iter().map(|fee| self.ledger.fee_share(at, fee)).collect();
@@ -87,7 +87,7 @@ impl<'o> Giving<'o> {
         let mut fees = Vec::new();
         for (fee, before) in returned_fees.iter().zip(fees_before) {
             let after = self.ledger.fee_share(at, fee);
-            // One that is paid once a line is not spoken of before the last unit.
+            // A fee paid once per line is left out before the last unit.
             if fee.goes_at_the_end() && !after.is_whole() {
                 continue;
             }
@@ -111,7 +111,7 @@ impl<'o> Giving<'o> {
     }
 }
 
-/// Applies a return that was made before: what it has taken is gone.
+/// Applies an earlier return to the ledger.
 fn apply(ledger: &mut Ledger<'_>, count: usize, back: &Return<'_>, path: &Path<'_>) -> Result<(), Error> {
     match &back.returned {
         Returned::All => {
@@ -146,7 +146,7 @@ fn take_shipping(ledger: &mut Ledger<'_>, back: &Return<'_>, path: &Path<'_>) ->
     }
 }
 
-/// Calculates a return, after those that were made before.
+/// Calculates a return that follows earlier ones.
 pub(crate) fn calculate<'o>(
     order: &'o OrderParts<'o>,
     minor: MinorUnits,
@@ -187,14 +187,15 @@ pub(crate) fn calculate<'o>(
     Ok(answer)
 }
 
-/// The sums of amounts by their taxes.
+/// The sums of amounts by tax.
 fn by_tax(amounts: &[TaxedAmount]) -> Result<TaxAggregate, Error> {
     let mut aggregate = TaxAggregate::default();
     amounts.iter().try_for_each(|amount| aggregate.add(amount)).ok_or_else(|| bounds::overflow(&ORDER))?;
     Ok(aggregate)
 }
 
-/// The taxes of the components of a tax key that are gone with all that is gone of it. `None` past 128 bits.
+/// The taxes of a tax key's components that have been returned, as parts of the key's returned tax. `None` past 128
+/// bits.
 fn components_gone(order: &OrderParts<'_>, gone: &TaxAggregate, tax_id: TaxId) -> Option<Vec<Amount>> {
     let shares: Vec<Amount> = order.components(tax_id).iter().map(|component| component.paid).collect();
     let gone = gone.group(tax_id).unwrap_or_default();
@@ -245,7 +246,7 @@ impl Giving<'_> {
         self.give_by_tax(&moved, "/shipping").map(Some)
     }
 
-    /// Adds the amounts that come back of a part, each with one tax; `place` points at it in the answer.
+    /// Adds the amounts of a part that come back, each with one tax; `place` is its pointer in the answer.
     fn give_by_tax(&mut self, moved: &[Moved<'_>], place: &str) -> Result<PriceValue, Error> {
         if let [single] = moved {
             return self.give(single, &|| place.to_owned()).map(|(_, price)| price);
@@ -282,7 +283,7 @@ impl Giving<'_> {
         Ok(fees)
     }
 
-    /// A sum with its parts by tax; `taxes` are those of the components of a group.
+    /// A sum with its parts by tax; `taxes` returns the taxes of the components of a tax key.
     fn aggregated(
         &self,
         sum: &TaxedAmount,
@@ -310,7 +311,7 @@ impl Giving<'_> {
         Ok(PriceValue { tax_aggregate: groups, ..order.value(sum, &ORDER)? })
     }
 
-    /// The rest of the order once so much of its parts is gone.
+    /// The rest of the order, given the returned amounts of its parts.
     fn remaining(&self, gone: &[TaxedAmount]) -> Result<Remaining, Error> {
         let order = self.order;
         let mut left = Back::default();

@@ -1,4 +1,4 @@
-//! The lines for a payment provider: the answer of `settle`, in whole minor units.
+//! The answer of `settle`: the lines for a payment provider, in whole minor units.
 
 use crate::document::model::{Choice, Described, Model};
 use crate::document::text_doors::answer_doors;
@@ -28,38 +28,39 @@ pub enum SettledKind {
     PaymentFee,
 }
 
-/// One line of what a payment provider is told. `quantity` x `unitAmount` - `discountAmount` is `totalAmount`.
+/// One line for a payment provider. `quantity` x `unitAmount` - `discountAmount` is `totalAmount`.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct SettledLine {
-    /// Identifier of the line, the fee or the payment fee, or `shipping`; where there is none, the pointer into the order.
+    /// Identifier of the line, the fee or the payment fee, or `shipping`; without an identifier, the pointer into the
+    /// order.
     #[member("reference", required)]
     pub reference: String,
     /// The kind of the line.
     #[member("kind", required)]
     pub kind: SettledKind,
-    /// The name that a shopper reads.
+    /// The name shown to shoppers.
     #[member("name", required)]
     pub name: String,
-    /// How many units: those of the line, where they are whole and each is a whole amount; else 1.
+    /// The number of units: that of the line if it is whole and each unit costs a whole number of minor units, else 1.
     #[member("quantity", required)]
     pub quantity: Number,
     /// The gross price of one unit before discounts, in minor units.
     #[member("unitAmount", required)]
     pub unit_amount: Number,
-    /// All that was taken off the units, in minor units.
+    /// The sum of all discounts on the units, in minor units.
     #[member("discountAmount", required)]
     pub discount_amount: Number,
     /// The amount to be paid, gross, in minor units.
     #[member("totalAmount", required)]
     pub total_amount: Number,
-    /// The tax rate in percent, where the line is taxed.
+    /// The tax rate in percent; absent if the line is untaxed.
     #[member("taxRate")]
     pub tax_rate: Option<Number>,
-    /// The tax in what is paid, in minor units: not below 0 and not above `totalAmount`.
+    /// The tax included in `totalAmount`, in minor units: from 0 to `totalAmount`.
     #[member("taxAmount", required)]
     pub tax_amount: Number,
-    /// The quantity of the line, where `quantity` says another one: a weight, or units that share an amount.
+    /// The quantity of the line if it differs from `quantity`: a weight, or units that cannot share the amount evenly.
     #[member("measuredQuantity")]
     pub measured_quantity: Option<Number>,
 }
@@ -72,7 +73,7 @@ pub struct SettledCredit {
     /// Identifier of the credit.
     #[member("id", required)]
     pub id: String,
-    /// Kind of the credit, where it has one.
+    /// Kind of the credit, if any.
     #[member("kind")]
     pub kind: Option<String>,
     /// The amount that the credit pays, in minor units.
@@ -80,42 +81,42 @@ pub struct SettledCredit {
     pub value: Number,
 }
 
-/// How the amount of an order is paid: `due` is the amount less the credits, and with cash rounding that plus `rounding`.
+/// The payment of an order: `due` is its amount less the credits, plus `rounding` with cash rounding.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
 #[model(written)]
 #[non_exhaustive]
 pub struct SettledPayable {
-    /// The credits, in their order.
+    /// The credits, in order.
     #[member("credits", required)]
     pub credits: Vec<SettledCredit>,
-    /// With cash rounding: the amount that it adds, or takes off, below zero then, in minor units.
+    /// The amount that cash rounding adds, or takes off if negative, in minor units; absent without cash rounding.
     #[member("rounding")]
     pub rounding: Option<Number>,
-    /// The amount that is due, in minor units.
+    /// The amount due, in minor units.
     #[member("due", required)]
     pub due: Number,
 }
 
-/// An order as a payment provider takes it: lines that add up to the amount and to its tax, whole minor units all.
+/// An order for a payment provider: lines that add up to the amount and to its tax, all in whole minor units.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct Settlement {
     /// Currency of every amount.
     #[member("currency", required)]
     pub currency: CurrencyCode,
-    /// The amount to be paid, gross.
+    /// The amount to be paid, gross, in minor units.
     #[member("amount", required)]
     pub amount: Number,
-    /// The tax in it.
+    /// The tax included in the amount, in minor units.
     #[member("taxAmount", required)]
     pub tax_amount: Number,
     /// The lines: those of the cart, their fees, shipping, payment fees.
     #[member("lines", required)]
     pub lines: Vec<SettledLine>,
-    /// How the amount is paid, where credits or cash rounding have a part in it.
+    /// The credits, cash rounding and amount due; absent without credits and cash rounding.
     #[member("payable")]
     pub payable: Option<SettledPayable>,
-    /// Notices on what a provider may ask about.
+    /// Notices about lines that a provider may refuse.
     #[member("notices", required)]
     pub notices: Vec<Notice>,
 }

@@ -1,4 +1,4 @@
-//! `settle`: an order as lines for a payment provider, whole minor units that add up.
+//! `settle`: splits an order into lines for a payment provider, in whole minor units that add up.
 
 use crate::document::json_document::Document;
 use crate::document::verbatim::Verbatim;
@@ -16,7 +16,7 @@ use crate::pricing::rate::Rate;
 use crate::pricing::remainder::{Cut, hand_out};
 use crate::pricing::result::notice::{Notice, NoticeCode};
 
-/// A part of an order with what a provider is told of it beside amounts.
+/// A part of an order with the information for a provider besides the amounts.
 struct Named<'p> {
     part: &'p Part,
     kind: SettledKind,
@@ -27,7 +27,7 @@ struct Named<'p> {
     quantity: Option<Number>,
 }
 
-/// The lines that a provider is told, and the sums.
+/// The lines for a provider, and their sums.
 pub(crate) fn of(order: &OrderParts<'_>, minor: MinorUnits, language: Option<&str>) -> Result<Settlement, Error> {
     let overflow = || bounds::overflow(&ORDER);
     let parts = named(order, language);
@@ -71,7 +71,7 @@ const fn tax_of(order: &OrderParts<'_>) -> Amount {
     order.total.gross.saturating_sub(order.total.net)
 }
 
-/// A side of all parts cut down to minor units, with how much each of them may take at most.
+/// Rounds one side of all parts down to minor units, with the most that each part may take when the rest is handed out.
 fn cut(
     parts: &[Named<'_>],
     minor: MinorUnits,
@@ -123,7 +123,7 @@ fn is_off(tax: Amount, total: Amount, rate: Option<&Rate>) -> bool {
     }
 }
 
-/// The parts of an order in the order in which a provider is told of them.
+/// The parts of an order, in the order of the lines for a provider.
 fn named<'p>(order: &'p OrderParts<'_>, language: Option<&str>) -> Vec<Named<'p>> {
     let mut parts = Vec::new();
     for (index, line) in order.lines.iter().enumerate() {
@@ -172,7 +172,7 @@ fn named<'p>(order: &'p OrderParts<'_>, language: Option<&str>) -> Vec<Named<'p>
     parts
 }
 
-/// The name of a line that a shopper reads: its own or its product's, else what identifies the product.
+/// The name of a line for shoppers: its own or its product's, else the identifier of the product.
 fn line_name(line: &Line<'_>, language: Option<&str>) -> Option<String> {
     let stated = line.stated;
     let product = stated.product.as_ref();
@@ -182,7 +182,7 @@ fn line_name(line: &Line<'_>, language: Option<&str>) -> Option<String> {
         .or_else(|| product.and_then(|product| product.id.as_deref().map(str::to_owned)))
 }
 
-/// The text of a name: itself, or of a map the one in the language, else the first.
+/// The text of a name: the string itself, or the map's entry in the language, else its first entry.
 fn text_of(name: &Verbatim<'_>, language: Option<&str>) -> Option<String> {
     let document = Document::parse(name.as_str()).ok()?;
     let root = document.root();

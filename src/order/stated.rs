@@ -1,4 +1,4 @@
-//! An order as it is stated: what the rules read of a calculated cart.
+//! The stated order: the members of a calculated cart that the rules read.
 
 use crate::document::Text;
 #[cfg(feature = "serde")]
@@ -22,37 +22,37 @@ pub(crate) struct StatedComponent<'a> {
     /// Code of the tax.
     #[member("code", required)]
     pub(crate) code: Text<'a>,
-    /// Its name.
+    /// Name of the tax.
     #[member("name")]
     pub(crate) name: Option<Text<'a>>,
-    /// Its rate in percent.
+    /// Rate of the tax in percent.
     #[member("rate", required)]
     pub(crate) rate: Number,
-    /// The tax.
+    /// Amount of the tax.
     #[member("taxValue", required)]
     pub(crate) tax_value: Number,
 }
 
-/// The part of a price that has one tax code and rate.
+/// The part of a price with one tax code and rate.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderTaxGroup")]
 pub(crate) struct StatedGroup<'a> {
     /// Amount without tax.
     #[member("netValue", required)]
     pub(crate) net_value: Number,
-    /// Amount with tax: not below the net amount.
+    /// Amount with tax; not below the net amount.
     #[member("grossValue", required)]
     pub(crate) gross_value: Number,
-    /// Gross less net.
+    /// Tax: gross less net.
     #[member("taxValue", required)]
     pub(crate) tax_value: Number,
     /// Tax code.
     #[member("taxCode")]
     pub(crate) tax_code: Option<Text<'a>>,
-    /// Tax rate in percent; a part with a code has one.
+    /// Tax rate in percent; required with a tax code.
     #[member("taxRate")]
     pub(crate) tax_rate: Option<Number>,
-    /// The taxes that the rate is made up of; they add up to the tax.
+    /// The taxes that make up the rate; their amounts add up to `taxValue`.
     #[member("components")]
     pub(crate) components: Vec<StatedComponent<'a>>,
 }
@@ -73,19 +73,19 @@ pub(crate) struct StatedPrice<'a> {
     /// Amount without tax.
     #[member("netValue", required)]
     pub(crate) net_value: Number,
-    /// Amount with tax: not below the net amount.
+    /// Amount with tax; not below the net amount.
     #[member("grossValue", required)]
     pub(crate) gross_value: Number,
-    /// Gross less net.
+    /// Tax: gross less net.
     #[member("taxValue", required)]
     pub(crate) tax_value: Number,
     /// Tax code.
     #[member("taxCode")]
     pub(crate) tax_code: Option<Text<'a>>,
-    /// Tax rate in percent; a price with a code has one.
+    /// Tax rate in percent; required with a tax code.
     #[member("taxRate")]
     pub(crate) tax_rate: Option<Number>,
-    /// The parts by tax code and rate: of the amount paid, and of shipping and payment fees that have several.
+    /// The parts by tax code and rate, in the amount paid, and in shipping and payment fees with several taxes.
     #[member("taxAggregate")]
     pub(crate) aggregate: Option<StatedAggregate<'a>>,
 }
@@ -97,16 +97,16 @@ pub(crate) struct StatedFee<'a> {
     /// Identifier of the fee.
     #[member("id")]
     pub(crate) id: Option<Text<'a>>,
-    /// How the fee is measured: one that is paid once a line goes back with the last unit.
+    /// The kind of the fee; one that is paid once per line goes back with the last unit.
     #[member("type", required)]
     pub(crate) fee_type: FeeType,
-    /// Its name, a text or a map of language code to text.
+    /// The name of the fee: a string, or a map from language code to string.
     #[member("name", shape = Name)]
     pub(crate) name: Option<Verbatim<'a>>,
     /// The fee before discounts.
     #[member("price", required)]
     pub(crate) price: StatedPrice<'a>,
-    /// The fee after discounts; absent when it has none.
+    /// The fee after discounts; absent without discounts.
     #[member("discountedPrice")]
     pub(crate) discounted: Option<StatedPrice<'a>>,
 }
@@ -118,7 +118,7 @@ pub(crate) struct LineFigures<'a> {
     /// The price of the line before discounts.
     #[member("price", required)]
     pub(crate) price: StatedPrice<'a>,
-    /// The price after discounts; absent when it has none.
+    /// The price after discounts; absent without discounts.
     #[member("discountedPrice")]
     pub(crate) discounted: Option<StatedPrice<'a>>,
     /// The fees of the line.
@@ -126,14 +126,14 @@ pub(crate) struct LineFigures<'a> {
     pub(crate) fees: Vec<StatedFee<'a>>,
 }
 
-/// The product of a line, from which its name may be taken.
+/// The product of a line; it may give the line its name.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderProduct")]
 pub(crate) struct StatedProduct<'a> {
     /// Identifier of the product.
     #[member("id")]
     pub(crate) id: Option<Text<'a>>,
-    /// Name of the product: a text, or a map of language code to text.
+    /// Name of the product: a string, or a map from language code to string.
     #[member("name", shape = Name)]
     pub(crate) name: Option<Verbatim<'a>>,
 }
@@ -142,13 +142,13 @@ pub(crate) struct StatedProduct<'a> {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderLine")]
 pub(crate) struct StatedLine<'a> {
-    /// Identifier of the line; one without goes back only with everything.
+    /// Identifier of the line; a line without one goes back only if everything does.
     #[member("id")]
     pub(crate) id: Option<Text<'a>>,
-    /// How many units were bought. Absent: none, so that it goes back only with everything.
+    /// The number of units bought; a line without a quantity goes back only if everything does.
     #[member("quantity")]
     pub(crate) quantity: Option<Number>,
-    /// The name of the line; absent, its product's.
+    /// The name of the line; defaults to that of its product.
     #[member("name", shape = Name)]
     pub(crate) name: Option<Verbatim<'a>>,
     /// Resource name of a catalog product.
@@ -174,7 +174,7 @@ pub(crate) struct StatedPaymentFee<'a> {
     pub(crate) price: StatedPrice<'a>,
 }
 
-/// The final price, which has its parts by tax.
+/// The final price, which must have its parts by tax.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct StatedTotal<'a>(pub(crate) StatedPrice<'a>);
 
@@ -201,7 +201,7 @@ impl<'a> Read<'a> for StatedTotal<'a> {
     }
 }
 
-/// A credit of an order, and what it has paid.
+/// A credit of an order, and the amount that it has paid.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderCredit")]
 pub(crate) struct StatedCredit<'a> {
@@ -211,22 +211,22 @@ pub(crate) struct StatedCredit<'a> {
     /// Kind of the credit.
     #[member("kind")]
     pub(crate) kind: Option<Text<'a>>,
-    /// The amount that it has paid.
+    /// The amount that the credit has paid.
     #[member("value", required)]
     pub(crate) value: Number,
 }
 
-/// The amount that was due of an order.
+/// The amount that was due for an order.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderPayable")]
 pub(crate) struct StatedPayable<'a> {
     /// The amount paid: the gross value of the final price.
     #[member("total", required)]
     pub(crate) total: Number,
-    /// The credits, in their order.
+    /// The credits, in order.
     #[member("credits")]
     pub(crate) credits: Vec<StatedCredit<'a>>,
-    /// The amount that cash rounding has added, or taken off, below zero then.
+    /// The amount that cash rounding has added, or taken off if negative.
     #[member("rounding")]
     pub(crate) rounding: Option<Number>,
     /// The amount that was due.
@@ -250,12 +250,12 @@ pub(crate) struct CartFigures<'a> {
     /// The amount paid: the sum of all parts.
     #[member("finalPrice", required)]
     pub(crate) final_price: StatedTotal<'a>,
-    /// The amount that was due of it.
+    /// The credits, cash rounding and amount that was due.
     #[member("payable")]
     pub(crate) payable: Option<StatedPayable<'a>>,
 }
 
-/// An amount of tax, which names the currency where the cart does not.
+/// An amount of tax, which names the currency if the cart does not.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank, described = "OrderTax")]
 pub(crate) struct StatedTax {
@@ -264,11 +264,11 @@ pub(crate) struct StatedTax {
     pub(crate) currency: CurrencyCode,
 }
 
-/// An order: a cart as an answer of `calculate` has it.
+/// An order: the cart in an answer of `calculate`.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "Order")]
 pub(crate) struct OrderMembers<'a> {
-    /// Currency of every amount. Absent: that of `totalTax`.
+    /// Currency of every amount; defaults to that of `totalTax`.
     #[member("currency")]
     pub(crate) currency: Option<CurrencyCode>,
     /// The lines.
@@ -277,7 +277,7 @@ pub(crate) struct OrderMembers<'a> {
     /// Units of all lines: the sum of their quantities.
     #[member("totalUnitsCount")]
     pub(crate) total_units_count: Option<Number>,
-    /// Tax of all that was paid.
+    /// Tax included in the amount paid.
     #[member("totalTax")]
     pub(crate) total_tax: Option<StatedTax>,
     /// The figures of the cart; a cart without them is refused: `NOT_CALCULATED`.
@@ -285,7 +285,7 @@ pub(crate) struct OrderMembers<'a> {
     pub(crate) figures: Option<CartFigures<'a>>,
 }
 
-/// An order as it is stated. Nothing of it is checked yet but that it was calculated.
+/// The stated order. Nothing has been checked except that it was calculated.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct StatedOrder<'a> {
     pub(crate) currency: CurrencyCode,
@@ -307,7 +307,7 @@ impl<'a> Read<'a> for StatedOrder<'a> {
     }
 }
 
-/// The refusal of a cart without figures; `path` leads to where they belong.
+/// The refusal of a cart without figures; `path` points at the place where they belong.
 pub(crate) fn not_calculated(path: String) -> Error {
     Error::new(Code::NotCalculated, path, "the figures are missing: the cart has not been calculated")
 }

@@ -1,5 +1,5 @@
-//! `reconcile_tax`: the tax as the sum of the rounded lines, which the shopper has seen, beside the tax of the sums, which an
-//! electronic invoice states.
+//! `reconcile_tax`: compares the tax as the sum of the rounded lines, which the shopper has seen, with the tax of the
+//! sums, which an electronic invoice states.
 
 use crate::document::model::Described;
 use crate::document::text_doors::answer_doors;
@@ -14,14 +14,15 @@ use crate::order::parts::OrderParts;
 use crate::pricing::check::bounds;
 use crate::pricing::result::price::PriceValue;
 
-/// The tax of one tax code and rate, added up in two ways.
+/// The tax of one tax code and rate, calculated in two ways.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct ReconciledGroup {
-    /// The group as the tax aggregate has it.
+    /// The group in the tax aggregate.
     #[member(within)]
     pub price: PriceValue,
-    /// The tax of the group's net sum: net x rate / 100, rounded as the provenance says (rule BR-CO-17 of EN 16931); 0 where it is untaxed.
+    /// The tax of the group's net sum: net x rate / 100, rounded by the mode in the provenance (rule BR-CO-17 of EN
+    /// 16931); 0 if it is untaxed.
     #[member("taxOfSum", required)]
     pub tax_of_sum: Number,
     /// The tax of the group less the tax of its sum; it may be negative.
@@ -29,7 +30,7 @@ pub struct ReconciledGroup {
     pub difference: Number,
 }
 
-/// The tax of an order, added up in two ways.
+/// The tax of an order, calculated in two ways.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct TaxReconciliation {
@@ -45,7 +46,7 @@ pub struct TaxReconciliation {
 pub(crate) fn reconcile(order: &OrderParts<'_>, mode: RoundingMode) -> Result<TaxReconciliation, Error> {
     let overflow = || bounds::overflow(&ORDER);
     let scale = order.basis.scale;
-    // The difference above or below: one of the two is zero.
+    // The difference of two sums, with its sign.
     let signed = |above: u128, below: u128| {
         let is_negative = above < below;
         Number::from_parts(is_negative, above.abs_diff(below), scale).ok_or_else(overflow)

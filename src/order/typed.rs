@@ -1,4 +1,4 @@
-//! Orders of typed values.
+//! Orders made of typed values.
 
 use std::borrow::Cow;
 
@@ -37,27 +37,27 @@ use crate::pricing::result::payable::{PaidCredit, Payable};
 use crate::pricing::result::price::{PriceParts, PriceValue};
 use crate::pricing::result::tax_group::{ComponentTax, TaxGroup};
 
-/// Options of a return, beside what comes back.
+/// Options of a return.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ReturnOptions<'a> {
-    /// The returns that were made before this one, in their order.
+    /// The returns made before this one, in order.
     pub previous: &'a [Return<'a>],
-    /// How many digits the amounts of the currency have, from 0 to 10. `None`: those of ISO 4217.
+    /// The number of digits of the currency's amounts, from 0 to 10. `None` means that of ISO 4217.
     pub minor_units: Option<Number>,
-    /// Whether the answer says how every figure came about.
+    /// Whether the answer explains every figure.
     pub explain: bool,
 }
 
 /// Options of a settlement.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SettleOptions<'a> {
-    /// How many digits the amounts of the currency have, from 0 to 10. `None`: those of ISO 4217.
+    /// The number of digits of the currency's amounts, from 0 to 10. `None` means that of ISO 4217.
     pub minor_units: Option<Number>,
-    /// The language of the names. `None`: the first one of each.
+    /// The language of the names. `None` means the first one of each.
     pub language: Option<&'a str>,
 }
 
-/// Calculates a cart afresh and compares every figure with the one that was calculated before.
+/// Calculates a cart anew and compares every figure with that of an earlier calculation.
 ///
 /// ```
 /// use cartwright::order::verify_cart;
@@ -75,7 +75,7 @@ pub struct SettleOptions<'a> {
 /// ```
 ///
 /// # Errors
-/// As [`calculate`](crate::pricing::calculate).
+/// The same as for [`calculate`](crate::pricing::calculate).
 pub fn verify_cart<'c>(
     cart: &'c Cart<'c>,
     site: &'c Site,
@@ -87,7 +87,8 @@ pub fn verify_cart<'c>(
 }
 
 impl PreparedSite<'_> {
-    /// As [`order::verify_cart`](verify_cart), on a prepared site, with a customer, a stage of the checkout or preferences.
+    /// Like [`order::verify_cart`](verify_cart), on a prepared site, with a customer, a stage of the checkout or
+    /// preferences.
     ///
     /// ```
     /// use cartwright::pricing::Inputs;
@@ -102,7 +103,7 @@ impl PreparedSite<'_> {
     /// ```
     ///
     /// # Errors
-    /// As [`calculate`](crate::pricing::calculate).
+    /// The same as for [`calculate`](crate::pricing::calculate).
     pub fn verify_cart<'c>(
         &'c self,
         cart: &'c Cart<'c>,
@@ -131,7 +132,7 @@ fn verify_on<'a>(
     Ok(verification)
 }
 
-/// Takes goods back: what is refunded for each unit, and what is left.
+/// Takes goods back: returns the refund of each entry, and the rest of the order.
 ///
 /// ```
 /// use cartwright::order::{Return, ReturnOptions, ReturnedUnits, calculate_return};
@@ -149,9 +150,8 @@ fn verify_on<'a>(
 /// ```
 ///
 /// # Errors
-/// `RETURN_EXCEEDS_ORDER` for more than is left, `ITEM_NOT_FOUND` for an unknown line, `QUANTITY_NOT_POSITIVE`, `ORDER_FIGURES` for
-/// figures that no calculation has given, or that are of other
-/// lines than the cart has.
+/// `RETURN_EXCEEDS_ORDER` for more than is left, `ITEM_NOT_FOUND` for an unknown line, `QUANTITY_NOT_POSITIVE`,
+/// `ORDER_FIGURES` for figures that no calculation returns, or that belong to other lines than the cart's.
 pub fn calculate_return(
     cart: &Cart<'_>,
     calculation: &Calculation,
@@ -164,7 +164,7 @@ pub fn calculate_return(
     returns::calculate(&order, minor, back, options.previous, options.explain, &Limits::DEFAULT)
 }
 
-/// An order as lines for a payment provider, whole minor units that add up.
+/// Splits an order into lines for a payment provider, in whole minor units that add up.
 ///
 /// ```
 /// use cartwright::order::{SettleOptions, settle};
@@ -179,8 +179,8 @@ pub fn calculate_return(
 /// ```
 ///
 /// # Errors
-/// `SCALE_REQUIRED` for a currency without minor units, `ORDER_FIGURES` for figures that no calculation has given, or that are of other
-/// lines than the cart has.
+/// `SCALE_REQUIRED` for a currency without minor units, `ORDER_FIGURES` for figures that no calculation returns, or
+/// that belong to other lines than the cart's.
 pub fn settle(cart: &Cart<'_>, calculation: &Calculation, options: &SettleOptions<'_>) -> Result<Settlement, Error> {
     let stated = StatedOrder::of(cart, calculation)?;
     let order = OrderParts::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
@@ -188,7 +188,7 @@ pub fn settle(cart: &Cart<'_>, calculation: &Calculation, options: &SettleOption
     settlement::of(&order, minor, options.language)
 }
 
-/// The tax as the sum of the rounded lines beside the tax of the sums, as an electronic invoice states it.
+/// Compares the tax as the sum of the rounded lines with the tax of the sums, which an electronic invoice states.
 ///
 /// ```
 /// use cartwright::order::reconcile_tax;
@@ -202,15 +202,14 @@ pub fn settle(cart: &Cart<'_>, calculation: &Calculation, options: &SettleOption
 /// ```
 ///
 /// # Errors
-/// `ORDER_FIGURES` for figures that no calculation has given, or that are of other
-/// lines than the cart has.
+/// `ORDER_FIGURES` for figures that no calculation returns, or that belong to other lines than the cart's.
 pub fn reconcile_tax(cart: &Cart<'_>, calculation: &Calculation) -> Result<TaxReconciliation, Error> {
     let stated = StatedOrder::of(cart, calculation)?;
     let order = OrderParts::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
     tax::reconcile(&order, calculation.provenance.rounding)
 }
 
-/// Refuses a calculation that is not one of the lines of the cart, each at its place.
+/// Refuses a calculation that does not have the lines of the cart in the same order.
 pub(super) fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), Error> {
     let (items, lines) = (cart.items.len(), calculation.lines.len());
     if items != lines {
@@ -235,7 +234,7 @@ impl<'a> StatedOrder<'a> {
     /// The order that a calculation has made of a cart.
     ///
     /// # Errors
-    /// `ORDER_FIGURES` for a calculation of other lines than those of the cart, or of others at their places.
+    /// `ORDER_FIGURES` for a calculation that does not have the lines of the cart in the same order.
     fn of(cart: &'a Cart<'a>, calculation: &'a Calculation) -> Result<Self, Error> {
         pair_up(cart, calculation)?;
         let figures = &calculation.calculated_price;
@@ -267,7 +266,7 @@ fn text(text: &str) -> Text<'_> {
 }
 
 impl<'a> StatedPrice<'a> {
-    /// A price by its parts; `None` past what a number holds.
+    /// A price from its parts; `None` if a number cannot hold it.
     fn of_parts(parts: PriceParts<'a>) -> Option<Self> {
         let [net_value, gross_value, tax_value] = parts.sides().map(Number::of_digits);
         Some(Self {
@@ -331,7 +330,7 @@ impl<'a> StatedPayable<'a> {
 }
 
 impl<'a> StatedLine<'a> {
-    /// The line of an item; `None` for figures past what a number holds.
+    /// The line of an item; `None` if a number cannot hold its figures.
     fn of(item: Option<&'a Item<'a>>, line: &LineParts<'a>) -> Option<Self> {
         let discounted = |price: Option<DiscountedParts<'a>>| {
             price.map_or(Some(None), |price| StatedPrice::of_parts(price.price).map(Some))

@@ -1,4 +1,4 @@
-//! Whether a stored cart is what the rules make of it: the answer of `verify_cart`.
+//! The answer of `verify_cart`: whether the figures of a stored cart are those that the rules give.
 
 use crate::document::model::Described;
 use crate::document::text_doors::answer_doors;
@@ -9,23 +9,23 @@ use crate::pricing::result::notice::Notice;
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::result::to_json;
 
-/// Whether the figures of a cart are those that a calculation gives today.
+/// Whether the figures of a cart are those of a calculation today.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct Verification {
-    /// Whether nothing differs.
+    /// Whether there are no differences.
     #[member("isValid", required)]
     pub is_valid: bool,
     /// The differences, in the order of the cart: at most 1,000.
     #[member("differences", required)]
     pub differences: Vec<Difference>,
-    /// `true` where more differs than is told; else absent.
+    /// `true` if there are more differences than are listed; else absent.
     #[member("truncated")]
     pub truncated: bool,
-    /// The notices: of the calculation, then of each member in which the given provenance differs.
+    /// The notices of the calculation, followed by one for each member in which the given provenance differs.
     #[member("notices", required)]
     pub notices: Vec<Notice>,
-    /// With which rules the cart was verified.
+    /// The provenance of the calculation that the figures were compared with.
     #[member("provenance", required)]
     pub provenance: Provenance,
 }

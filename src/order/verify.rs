@@ -1,4 +1,4 @@
-//! `verify_cart`: calculates a cart afresh and compares every figure with the one that is stated.
+//! `verify_cart`: calculates a cart anew and compares every figure with the stated one.
 
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
@@ -19,14 +19,14 @@ use crate::pricing::result::notice::{Notice, NoticeCode};
 use crate::pricing::result::provenance::Provenance;
 use crate::pricing::result::{to_json, unit_price};
 
-/// The members of a provenance that a figure depends on.
+/// The members of a provenance that figures depend on.
 const COMPARED: [&str; 6] = ["rules", "scale", "basis", "rounding", TAX_LEVEL, "distribution"];
 const TAX_LEVEL: &str = "taxLevel";
 
-/// Compares a calculation that has been started, of `count` lines, with the figures that a cart states.
+/// Compares a started calculation of `count` lines with the figures in a cart.
 ///
 /// # Errors
-/// `NOT_CALCULATED` for a cart without figures; or what the calculation refuses.
+/// `NOT_CALCULATED` for a cart without figures; or an error of the calculation.
 pub(crate) fn compare(mut run: Run<'_>, count: usize, cart: Node<'_>, limits: &Limits) -> Result<Verification, Error> {
     if cart.present("calculatedPrice").is_none() {
         return Err(not_calculated(CART.member("calculatedPrice").pointer()));
@@ -79,7 +79,7 @@ pub(crate) fn compare(mut run: Run<'_>, count: usize, cart: Node<'_>, limits: &L
     })
 }
 
-/// A member of a line that the calculation gives.
+/// A member of a line that the calculation returns.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LineMember {
     UnitPrice,
@@ -96,7 +96,7 @@ impl LineMember {
         }
     }
 
-    /// The members in the order of a stated line, those that it lacks behind.
+    /// The members in the order of a stated line, followed by those that it lacks.
     fn in_order(stated: Option<Node<'_>>) -> impl Iterator<Item = Self> {
         let mut members = Self::ALL;
         let first =
@@ -107,7 +107,8 @@ impl LineMember {
         members.into_iter()
     }
 
-    /// Compares the member of a line. Untouched figures are the very bytes that would be written, and are not read then.
+    /// Compares the member of a line. Untouched figures are byte for byte the text that would be written, and are not
+    /// read.
     fn compare(
         self,
         differences: &mut Differences,
@@ -125,17 +126,17 @@ impl LineMember {
         if stated.is_some_and(|stated| stated.raw() == text) {
             return;
         }
-        // A text that the library has written itself can be read.
+        // Text that the library has written itself can be read.
         if let Ok(calculated) = Document::parse(text.as_str()) {
             differences.compare(&path.member(self.name()), stated, Some(calculated.root()));
         }
     }
 }
 
-/// A notice for each member in which a given provenance differs from that of the calculation.
+/// One notice for each member in which a given provenance differs from that of the calculation.
 ///
 /// # Errors
-/// `WRONG_TYPE` for a provenance that is no object.
+/// `WRONG_TYPE` for a provenance that is not an object.
 pub(crate) fn provenance_notices(given: Node<'_>, own: &Provenance) -> Result<Vec<Notice>, Error> {
     if given.kind() != Kind::Object {
         return Err(wrong_type(given, "an object"));
@@ -146,7 +147,7 @@ pub(crate) fn provenance_notices(given: Node<'_>, own: &Provenance) -> Result<Ve
     let mut notices = Vec::new();
     for member in COMPARED {
         let stated = given.present(member);
-        // A level that is absent is one, too, once the rounding is stated.
+        // If the rounding is stated, an absent tax level is a statement too.
         let is_stated = stated.is_some() || member == TAX_LEVEL && given.present("rounding").is_some();
         let mut differences = Differences::within(&Limits::DEFAULT);
         if is_stated {

@@ -1,4 +1,4 @@
-//! Pages of a list: what a page is and has, and how its number and its size are read.
+//! Pages of a list: their entries, and the reading of page numbers and sizes.
 
 use std::cmp::Ordering;
 
@@ -13,18 +13,18 @@ use crate::store::sort::{Criterion, by_criteria};
 pub struct Page<T> {
     /// The entries of the page.
     pub items: Vec<T>,
-    /// The entries of all pages, when asked for.
+    /// The number of entries on all pages, if requested.
     pub total_count: Option<usize>,
 }
 
 impl<T> Page<T> {
-    /// The page with something else for each entry.
+    /// The page with every entry converted.
     pub(crate) fn map<U>(self, other: impl Fn(T) -> U) -> Page<U> {
         Page { items: self.items.into_iter().map(other).collect(), total_count: self.total_count }
     }
 }
 
-/// A stretch that is cut out of a list.
+/// The part of a list that makes a page.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cut {
     pub(crate) window: Window,
@@ -33,14 +33,14 @@ pub(crate) struct Cut {
 }
 
 impl Cut {
-    /// The page of what was found, in the order that it comes in. What stands outside the page is counted at most.
+    /// The page of the entries found, in the order in which they come. Entries after the page are at most counted.
     pub(crate) fn page<T>(self, found: &mut dyn Iterator<Item = T>) -> Page<T> {
         let mut seen = 0_usize;
         let items = self.window.of((&mut *found).inspect(|_| seen = seen.saturating_add(1)));
         Page { items, total_count: self.count.then(|| seen.saturating_add(found.count())) }
     }
 
-    /// The page of what was found, sorted by criteria; `compare` compares two entries by a field.
+    /// The page of the entries found, sorted by criteria; `compare` compares two entries by a field.
     pub(crate) fn sorted_page<T, F: Copy>(
         self,
         found: &mut dyn Iterator<Item = T>,
@@ -56,12 +56,12 @@ impl Cut {
     }
 }
 
-/// The window of a page in its list.
+/// The position of a page in its list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Window {
-    /// The entries before the page.
+    /// The number of entries before the page.
     skip: usize,
-    /// The entries that the page has at most.
+    /// The greatest number of entries on the page.
     take: usize,
 }
 
@@ -69,20 +69,20 @@ impl Window {
     /// The whole list.
     pub(crate) const ALL: Self = Self { skip: 0, take: usize::MAX };
 
-    /// The page of a number, the first being 1, where every page has so many entries.
+    /// The page with the given number, counted from 1, if every page has `size` entries.
     pub(crate) fn new(number: u64, size: u64) -> Self {
         let count = |number| usize::try_from(number).unwrap_or(usize::MAX);
         Self { skip: count(number.saturating_sub(1).saturating_mul(size)), take: count(size) }
     }
 
-    /// The entries of the page; what stands behind them is not looked at.
+    /// The entries of the page; those after it are not visited.
     pub(crate) fn of<T>(self, list: impl Iterator<Item = T>) -> Vec<T> {
         list.skip(self.skip).take(self.take).collect()
     }
 }
 
-/// The number or the size of a page: a whole number from 1; one past every list stands for the end. `path` points at
-/// it.
+/// Reads the number or the size of a page: a whole number from 1. One too large for 64 bits becomes `u64::MAX`, which
+/// is past the end of every list. `path` points at the number.
 pub(crate) fn from_one(number: Number, path: &str) -> Result<u64, Error> {
     let code = match number {
         negative if negative.is_negative() => Code::NegativeValue,

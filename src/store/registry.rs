@@ -1,4 +1,5 @@
-//! A list of stored things: found by code in logarithmic time, written back in its own order and white space.
+//! A list of stored entries: found by code in logarithmic time, written back in the original order and with the
+//! original white space.
 
 use std::borrow::Cow;
 
@@ -8,25 +9,25 @@ use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, field, pointer};
 
-/// Things by their code, in the order of the list that they were read from; new ones stand last. Texts are those of the
-/// list, until a change brings its own.
+/// Entries by their codes, in the order of the list that they were read from; new ones come last. Texts are borrowed
+/// from that list until a change brings its own.
 #[derive(Debug, Clone)]
 pub(crate) struct Registry<'a, V> {
     slots: OrderedMap<Slot<'a, V>>,
-    /// The blanks between the bracket and the first thing.
+    /// The white space between the bracket and the first entry.
     lead: Cow<'a, str>,
-    /// The blanks between the last thing and the bracket.
+    /// The white space between the last entry and the bracket.
     tail: Cow<'a, str>,
 }
 
 #[derive(Debug, Clone)]
 struct Slot<'a, V> {
-    /// The text between the thing before and this one, comma included.
+    /// The text between the previous entry and this one, including the comma.
     gap: Cow<'a, str>,
     value: V,
 }
 
-/// Something that is stored as a text under a code.
+/// A value that is stored as a text under a code.
 pub(crate) trait Stored {
     fn code(&self) -> Text<'_>;
     fn text(&self) -> &str;
@@ -39,7 +40,7 @@ impl<V> Default for Registry<'_, V> {
 }
 
 impl<'a, V: Stored> Registry<'a, V> {
-    /// Reads an array; one that is absent is empty. A second thing of one code is refused.
+    /// Reads an array; an absent one is empty. Refuses a second entry with the same code.
     pub(crate) fn read(list: Option<Node<'a>>, read: &dyn Fn(Node<'a>) -> Result<V, Error>) -> Result<Self, Error> {
         let mut registry = Self::default();
         let Some(list) = list else { return Ok(registry) };
@@ -55,7 +56,7 @@ impl<'a, V: Stored> Registry<'a, V> {
         Ok(registry)
     }
 
-    /// Appends the list as it was read, with its changes.
+    /// Appends the list as it was read, with the changes made since.
     pub(crate) fn write(&self, out: &mut String) {
         out.push('[');
         for (place, slot) in self.slots.iter().enumerate() {
@@ -66,7 +67,7 @@ impl<'a, V: Stored> Registry<'a, V> {
         out.push(']');
     }
 
-    /// The same list with texts of its own; `own` gives a thing its own.
+    /// The same list with owned texts; `own` converts an entry.
     pub(crate) fn into_owned<W>(self, own: fn(V) -> W) -> Registry<'static, W> {
         let slots = self.slots.map(|Slot { gap, value }| Slot { gap: owned(gap), value: own(value) });
         Registry { slots, lead: owned(self.lead), tail: owned(self.tail) }
@@ -84,28 +85,28 @@ impl<'a, V: Stored> Registry<'a, V> {
         self.slots.get(code).map(|slot| &slot.value)
     }
 
-    /// How many things stand before the one of a code.
+    /// The number of entries before the one with a code.
     pub(crate) fn position(&self, code: &str) -> Option<usize> {
         self.slots.position(code)
     }
 
-    /// Everything, in the order of the list.
+    /// All entries, in the order of the list.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &V> {
         self.slots.iter().map(|slot| &slot.value)
     }
 
-    /// Everything, in the order of the codes.
+    /// All entries, in the order of their codes.
     pub(crate) fn by_code(&self) -> impl Iterator<Item = &V> + Clone {
         self.slots.by_code().map(|slot| &slot.value)
     }
 
-    /// Adds a thing behind the others; whether there was none of its code, else nothing changes.
+    /// Appends an entry; returns `false`, and changes nothing, if its code is taken.
     pub(crate) fn add(&mut self, value: V) -> bool {
         let code = value.code().into_owned();
         self.slots.add(code, Slot { gap: Cow::Borrowed(","), value }).is_ok()
     }
 
-    /// Puts a thing in the place of the one of its code, or behind the others.
+    /// Replaces the entry with the same code, or appends a new one.
     pub(crate) fn put(&mut self, value: V) {
         let slot = self.slots.get_mut(&value.code());
         match slot {
@@ -119,8 +120,8 @@ impl<'a, V: Stored> Registry<'a, V> {
     }
 }
 
-/// Shows every element of an array with what stands before it. Gives what stands before the first one and behind the
-/// last one; in an empty array the white space is behind.
+/// Calls `see` with every element of an array and the text before it. Returns the text before the first element and the
+/// text after the last; in an empty array the white space counts as after.
 fn each<'a>(
     list: Node<'a>,
     see: &mut dyn FnMut(Node<'a>, &'a str) -> Result<(), Error>,
@@ -144,7 +145,7 @@ fn duplicate(node: Node<'_>, code: &str) -> Error {
     Error::new(Code::DuplicateCode, pointer::to_member(&path, "code"), message)
 }
 
-/// The text, independent of what it was read from. Most are a comma and nothing else.
+/// Makes the text independent of its source. Most are a single comma, which takes no memory.
 fn owned(text: Cow<'_, str>) -> Cow<'static, str> {
     if text == "," { Cow::Borrowed(",") } else { Cow::Owned(text.into_owned()) }
 }

@@ -1,4 +1,4 @@
-//! The order of a list: by fields, each upwards or downwards.
+//! Sorting a list by fields, each ascending or descending.
 
 use std::cmp::Ordering;
 
@@ -11,7 +11,7 @@ pub(crate) struct Criterion<F> {
     pub(crate) descending: bool,
 }
 
-/// Sorts a list; `compare` compares two entries by a field. What all criteria leave equal stays in its order.
+/// Sorts a list; `compare` compares two entries by a field. Entries equal by all criteria keep their order.
 pub(crate) fn by_criteria<T, F: Copy>(
     list: &mut [T],
     criteria: &[Criterion<F>],

@@ -1,4 +1,4 @@
-//! The version of every stored thing, and a text that the next request can read.
+//! Versions of stored entries, and texts that the next request can read.
 
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
@@ -12,11 +12,11 @@ use crate::error::{Error, field};
 use crate::limits::Limits;
 use crate::money::number::Number;
 
-/// Levels of nesting above a stored thing in a request: the request, its state, and the list.
+/// Levels of nesting above a stored entry in a request: the request, its state, and the list.
 const LEVELS_ABOVE: usize = 3;
 
-/// The text of a thing that is to be stored, made of what stands at `path`. It may not be nested so deep that the state
-/// could no longer be read as part of a request under the same limits.
+/// Checks the text of an entry before it is stored; `path` points at the value that it was made from. Refuses one
+/// nested so deep that the state could no longer be read as part of a request under the same limits.
 pub(crate) fn storable(text: String, path: impl Into<String>, limits: &Limits) -> Result<Document<'static>, Error> {
     let path = path.into();
     let within = Limits { depth: limits.depth.saturating_sub(LEVELS_ABOVE), ..*limits };
@@ -31,27 +31,27 @@ pub(crate) fn storable(text: String, path: impl Into<String>, limits: &Limits) -
     })
 }
 
-/// The text of a stored thing after a patch. The version that the patch names is the one that it is for: a condition,
-/// and no change.
+/// The text of a stored entry after a patch. A version in the patch names the version that the patch is for: it is a
+/// condition, not a change.
 pub(crate) fn after_patch(thing: Node<'_>, patch: Node<'_>) -> Result<String, Error> {
     let Some(metadata) = patch.present("metadata").filter(|metadata| metadata.present("version").is_some()) else {
         return Ok(merge::patched(thing, patch));
     };
-    // Metadata of nothing but the version are none.
+    // Metadata with nothing but the version is left out of the patch.
     let rest = metadata.members().nth(1).map(|_| edit::set_all(metadata, &[("version".into(), None)]).into());
     let changes = Document::parse(edit::set_all(patch, &[("metadata".into(), rest)]))?;
     Ok(merge::patched(thing, changes.root()))
 }
 
-/// The version of a stored thing: 1 when it is created, one more with every change, so that nobody overwrites a change
-/// unseen. It is the `version` of the thing's `metadata`; a thing without one is as it was created.
+/// The version of a stored entry: 1 when it is created, and one more with every change, so that nobody unknowingly
+/// overwrites a change. It is the `version` in the entry's `metadata`; an entry without one has never been changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Version(pub(crate) u64);
 
 impl Version {
     pub(crate) const FIRST: Self = Self(1);
 
-    /// The version that the `metadata` of a thing states.
+    /// The version stated in the `metadata` of an entry.
     pub(crate) fn stated(thing: Node<'_>) -> Result<Option<Self>, Error> {
         match metadata(thing)? {
             Some(metadata) => metadata.present("version").map(Self::read).transpose(),
@@ -59,7 +59,7 @@ impl Version {
         }
     }
 
-    /// The version of a stored thing.
+    /// The version of a stored entry.
     pub(crate) fn of(thing: Node<'_>) -> Result<Self, Error> {
         Self::stated(thing).map(|version| version.unwrap_or(Self::FIRST))
     }
@@ -71,7 +71,7 @@ impl Version {
         })
     }
 
-    /// An update must be for the version that is stored; `path` points at the version that it names.
+    /// Refuses an update for another version than the stored one; `path` points at the version that the update names.
     pub(crate) fn expect(self, named: Self, path: impl Into<String>) -> Result<(), Error> {
         if self == named {
             return Ok(());
@@ -80,13 +80,13 @@ impl Version {
         Err(Error::new(Code::VersionConflict, path, message))
     }
 
-    /// The text of a thing with this version.
+    /// The text of an entry with this version.
     pub(crate) fn written_in(self, thing: &str) -> Result<String, Error> {
         let thing = Document::parse(thing)?;
         Ok(edit::set(thing.root(), "metadata", &self.metadata_of(thing.root())))
     }
 
-    /// The text of a thing's `metadata` with this version.
+    /// The text of an entry's `metadata` with this version.
     pub(crate) fn metadata_of(self, thing: Node<'_>) -> String {
         match thing.present("metadata") {
             Some(metadata) => edit::set(metadata, "version", &self.0.to_string()),

@@ -1,5 +1,5 @@
-//! The cart calculated as a whole: what that refuses, and coupons that take nothing for want of lines or of complete sets, or
-//! because another offer of their group takes more.
+//! The calculation of the cart as a whole: its refusals, and coupons that take nothing because lines or complete sets
+//! are missing, or because another offer of their group takes more.
 
 use crate::cart::finding::{Findings, Warning, WarningCode};
 use crate::cart::lists;
@@ -20,7 +20,7 @@ use crate::pricing::result::Calculation;
 use crate::pricing::result::offer::{OfferKind, OfferReason, OfferReasonCode};
 
 impl Inspection<'_> {
-    /// The refusals of the cart as a whole: sums that grow too large, more discounts than a limit allows.
+    /// Reports the refusals of the cart as a whole: sums that grow too large, more discounts than a limit allows.
     pub(crate) fn calculation(&self, found: &mut Findings) {
         let Some((site, prepared)) = self.site else { return };
         if let Err(error) = self.calculated(site, prepared, false)
@@ -30,8 +30,8 @@ impl Inspection<'_> {
         }
     }
 
-    /// A warning of every coupon that takes nothing for now, where the cart can be calculated. Those whose dates or least order
-    /// value are against them have theirs already.
+    /// A warning for every coupon that takes nothing for now, if the cart can be calculated. Coupons that fail by their
+    /// dates or minimum order value have their warning already.
     pub(crate) fn offers_not_met(&self) -> Vec<Warning> {
         let coupons = lists::coupons(self.cart).ok().flatten().unwrap_or(edit::nothing());
         let asks = |name: &str| coupons.elements().any(|coupon| coupon.present(name).is_some());
@@ -50,7 +50,7 @@ impl Inspection<'_> {
         warnings
     }
 
-    /// A calculation of the cart, with a report on its offers where that is wanted.
+    /// Calculates the cart, with a report on its offers if `offers` is set.
     fn calculated(&self, site: &Site, prepared: &Prepared, offers: bool) -> Result<Calculation, Error> {
         let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| CART.below(path).pointer()))?;
         let coupons = self.cart.present("discounts").map_or(Ok(Vec::new()), Vec::<Coupon<'_>>::read)?;
@@ -66,7 +66,8 @@ impl Inspection<'_> {
     }
 }
 
-/// The member of a coupon that a reason is about, and the reason in words; none of those that are told otherwise.
+/// The member of a coupon that a reason is about, and the reason in words; `None` for reasons that are reported
+/// elsewhere.
 fn told(reason: &OfferReason) -> Option<(&'static str, String)> {
     let short = || {
         let [needed, found] = [reason.needed, reason.found].map(Option::unwrap_or_default);

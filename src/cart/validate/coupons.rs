@@ -1,4 +1,4 @@
-//! The coupons of a cart, judged as when they are applied.
+//! The coupons of a cart, checked like coupons that are applied.
 
 use crate::cart::coupon_rules::{reaches_minimum, valid_at};
 use crate::cart::finding::{Findings, Warning, WarningCode, field_of};
@@ -18,8 +18,8 @@ use crate::money::number::Number;
 use crate::pricing::calculate;
 
 impl Inspection<'_> {
-    /// The coupons. One that is marked invalid takes part in nothing and is no finding. Answers with a warning of every
-    /// coupon that takes nothing for now.
+    /// Reports the faults of the coupons. One that is marked invalid takes no part in anything and is not a finding.
+    /// Returns a warning for every coupon that takes nothing for now.
     pub(crate) fn coupons(&self, found: &mut Findings) -> Vec<Warning> {
         let mut warnings = Vec::new();
         let array = match lists::coupons(self.cart) {
@@ -89,7 +89,7 @@ impl Inspection<'_> {
         }
     }
 
-    /// The undiscounted value of the lines, when a coupon asks for it and the lines can be priced.
+    /// The undiscounted value of the lines, if a coupon has a minimum order value and the lines can be priced.
     fn order_value(&self, coupons: Node<'_>) -> Option<Number> {
         let asks = |coupon: &Node<'_>| {
             coupon.present("restrictions").is_some_and(|restrictions| restrictions.present("minOrderValue").is_some())
@@ -102,7 +102,7 @@ impl Inspection<'_> {
     }
 }
 
-/// The warning of a coupon whose dates or least order value are against it: a calculation takes nothing for it.
+/// The warning about a coupon whose dates or minimum order value are not met: a calculation takes nothing for it.
 fn not_met(code: &str, error: &Error) -> Option<Warning> {
     let conditions = [Code::CouponExpired, Code::CouponNotYetValid, Code::CouponMinOrderValue];
     conditions.contains(&error.code()).then(|| Warning {

@@ -1,4 +1,4 @@
-//! A cart under validation, and what it is held against.
+//! A cart during its validation, and the values that it is checked against.
 
 use crate::cart::context::CartContext;
 use crate::document::edit;
@@ -14,16 +14,16 @@ use crate::pricing::prepared::Prepared;
 use crate::schema::validation::Schemas;
 use crate::timestamp::Timestamp;
 
-/// A cart, and what it is validated with.
+/// A cart, and the inputs of its validation.
 pub(super) struct Inspection<'a> {
     pub(super) cart: Node<'a>,
-    /// Its currency, where it can be read.
+    /// The currency of the cart, if it can be read.
     pub(super) currency: Option<CurrencyCode>,
-    /// The customer that it names.
+    /// The customer of the cart.
     pub(super) customer_id: Option<Text<'a>>,
-    /// The country that it goes to.
+    /// The country of the cart.
     pub(super) country_code: Option<Text<'a>>,
-    /// The site of the cart, where it is known.
+    /// The site of the cart, if it is known.
     pub(super) site: Option<(&'a Site, &'a Prepared)>,
     pub(super) context: &'a CartContext<'a>,
     pub(super) schemas: &'a dyn Schemas,
@@ -31,7 +31,7 @@ pub(super) struct Inspection<'a> {
 }
 
 impl<'a> Inspection<'a> {
-    /// A cart with what its lines are held against, looked up once.
+    /// Collects the values that lines are checked against, so that each is looked up once.
     pub(super) fn of(
         cart: Node<'a>,
         site: Option<(&'a Site, &'a Prepared)>,
@@ -45,7 +45,8 @@ impl<'a> Inspection<'a> {
         Self { cart, currency, customer_id, country_code, site, context, schemas, now }
     }
 
-    /// The terms by which lines and coupons are judged; without a currency that can be read, none of their amounts is.
+    /// The terms for checking lines and coupons. If the currency cannot be read, their amounts are not compared with
+    /// it.
     pub(super) fn terms(&self) -> Terms<'a> {
         Terms {
             currency: self.currency.unwrap_or(CurrencyCode::NONE),
@@ -61,7 +62,7 @@ impl<'a> Inspection<'a> {
     }
 }
 
-/// The text of a member of a cart.
+/// The string in a member of a cart.
 pub(super) fn text<'a>(cart: Node<'a>, name: &str) -> Option<Text<'a>> {
     cart.present(name).and_then(|text| text.as_text())
 }

@@ -1,4 +1,5 @@
-//! One line: the types of its members, whether it can be read, and then everything that keeps it from being priced.
+//! The checks of one line: the types of its members, whether it can be read, and everything that keeps it from being
+//! priced.
 
 use crate::cart::finding::{Findings, field_of};
 use crate::cart::rules;
@@ -21,12 +22,12 @@ use crate::pricing::inputs::Inputs;
 use crate::pricing::{calculate, check};
 
 impl Inspection<'_> {
-    /// Everything that is wrong with a line by itself.
+    /// Reports all faults of a line by itself.
     pub(crate) fn line(&self, node: Node<'_>, errors: &mut Findings) {
         if node.kind() != Kind::Object {
             return errors.refusal(&wrong_type(node, "an object"), "", "items");
         }
-        // Members that cannot be read are taken out, so that the others are looked at all the same.
+        // Members that cannot be read are left out, so that the others are still checked.
         let mut gone = vec![String::from("externalDiscounts"), String::from("externalFees")];
         let mut told = Vec::new();
         for (name, value) in node.members() {
@@ -67,7 +68,7 @@ impl Inspection<'_> {
         }
     }
 
-    /// The reasons for which a line that can be read cannot be priced.
+    /// Reports the reasons for which a readable line cannot be priced.
     fn item(&self, item: &Item<'_>, gone: &[String], errors: &mut Findings) {
         let before = errors.0.len();
         let terms = self.terms();
@@ -87,7 +88,7 @@ impl Inspection<'_> {
         }
     }
 
-    /// The external discounts of a line that can be taken off; of the others, why not.
+    /// The external discounts of a line that can be taken off; reports the faults of the others.
     fn discounts<'n>(&self, line: Node<'n>, terms: &Terms<'_>, errors: &mut Findings) -> Vec<ExternalDiscount<'n>> {
         const FIELD: &str = "externalDiscounts";
         let mut discounts = Vec::new();
@@ -104,7 +105,7 @@ impl Inspection<'_> {
         discounts
     }
 
-    /// The fees of a line that can be charged; of the others, why not.
+    /// The fees of a line that can be charged; reports the faults of the others.
     fn fees<'n>(&self, line: Node<'n>, terms: &Terms<'_>, errors: &mut Findings) -> Vec<FeeDefinition<'n>> {
         const FIELD: &str = "externalFees";
         let mut fees = Vec::new();
@@ -129,7 +130,7 @@ impl Inspection<'_> {
         fees
     }
 
-    /// A list of a line, when it is one and not longer than its limit.
+    /// A list in a line; reports a value that is not an array, or that is longer than its limit.
     fn list<'n>(
         &self,
         line: Node<'n>,
@@ -154,7 +155,7 @@ impl Inspection<'_> {
         Some(stated)
     }
 
-    /// The line priced as the calculation would, with its discounts taken from it.
+    /// Prices the line as a calculation would, with its discounts taken off.
     fn price(&self, item: &Item<'_>, errors: &mut Findings) {
         let (Some(currency), Some((site, prepared))) = (self.currency, self.site) else { return };
         let cart = Cart {
@@ -183,7 +184,7 @@ impl Inspection<'_> {
     }
 }
 
-/// Whether an external discount can be taken from a line, or why not.
+/// Refuses an external discount that cannot be taken from a line.
 fn judged_discount(node: Node<'_>, terms: &Terms<'_>) -> Result<(), (Code, String)> {
     let malformed = |error: Error| (Code::ExternalDiscountMalformed, error.message().to_owned());
     ExternalDiscount::SHAPE.check(node).map_err(malformed)?;
@@ -195,7 +196,7 @@ fn judged_discount(node: Node<'_>, terms: &Terms<'_>) -> Result<(), (Code, Strin
     discount::external_discount(&discount, terms, &Path::Text("")).map(drop).map_err(malformed)
 }
 
-/// The member of a line that an error points at, or into.
+/// The member of a line that an error points at or into.
 fn member_of(error: &Error) -> String {
     let step = error.path().split('/').nth(1).unwrap_or_default();
     step.replace("~1", "/").replace("~0", "~")
@@ -205,7 +206,7 @@ fn is_one_of(texts: &[String], text: &str) -> bool {
     texts.iter().any(|one| one == text)
 }
 
-/// Whether an error is about a member that was taken out, and so is known already.
+/// Whether an error is about a member that was left out and has thus been reported.
 fn is_about(error: &Error, gone: &[String]) -> bool {
     let member = member_of(error);
     gone.contains(&member)

@@ -1,4 +1,4 @@
-//! Warnings, which make nothing invalid: misspelt members, and lines that nobody taxes.
+//! Warnings, which do not make a cart invalid: misspelt members, and lines without tax.
 
 use std::cell::OnceCell;
 
@@ -25,7 +25,7 @@ impl Inspection<'_> {
         });
         let array = lists::lines(self.cart).ok().flatten().unwrap_or(edit::nothing());
         for (index, line) in array.elements().enumerate() {
-            // Once a line: it may have many members to look for its id among.
+            // Made once per line, since a line may have many members to search for its id.
             let owner = OnceCell::new();
             Item::SHAPE.misspelt(line, start, &mut |path, meant| {
                 warnings.push(misspelt(owner.get_or_init(|| named(index, line)), path, meant));
@@ -35,7 +35,7 @@ impl Inspection<'_> {
         warnings
     }
 
-    /// INTERNAL lines without tax, beside a site or lines that have some.
+    /// INTERNAL lines without tax, if the site or another line has some.
     fn untaxed(&self, array: Node<'_>, warnings: &mut Vec<Warning>) {
         let own: Vec<_> = array.elements().map(|line| line.to_document()).collect();
         let items: Vec<_> = own.iter().map(|line| Item::read(line.root()).ok()).collect();
@@ -62,7 +62,7 @@ fn misspelt(owner: &str, path: &Path<'_>, meant: &'static str) -> Warning {
     Warning { code: WarningCode::MemberMisspelt, message, field, suggestion: Some(meant) }
 }
 
-/// A line as a message names it: by its id, or by its position.
+/// A line as a message names it: by its id, or by its index.
 fn named(index: usize, line: Node<'_>) -> String {
     match line.present("id").filter(|id| id.kind() == Kind::String).and_then(|id| id.as_text()) {
         Some(id) => format!("line `{}`", cut(&id)),
