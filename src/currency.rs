@@ -1,5 +1,5 @@
-//! The currencies of a tenant and the exchange rates between them: one value that the host stores, and what can be
-//! done with it.
+//! The currencies of a tenant and the exchange rates between them, as one value that the host stores, with its
+//! operations.
 
 pub(crate) mod accepted;
 pub(crate) mod change;
@@ -40,8 +40,8 @@ use crate::store::registry::{Registry, Stored};
 
 /// The currencies and exchange rates of a tenant, and the languages that names may be written in.
 ///
-/// The host stores it as JSON and loads it again; what was not changed stays as it was written, members included that
-/// no rule knows. An operation that is refused changes nothing.
+/// The host stores the value as JSON and loads it again. Parts that have not changed keep their text, including members
+/// that no rule knows. An operation that is refused changes nothing.
 ///
 /// ```
 /// use cartwright::currency::{Currencies, NewCurrency, NewExchangeRate};
@@ -64,7 +64,7 @@ pub struct Currencies {
     rates: Registry<'static, ExchangeRate>,
     /// The text of the state, with places for the two lists.
     frame: Vec<Piece>,
-    /// Whatever is stored can be read again under them.
+    /// Everything that is stored can be read again under these limits.
     limits: Limits,
 }
 
@@ -73,9 +73,9 @@ pub struct Currencies {
 enum Piece {
     /// Text that stays as it was read.
     Text(String),
-    /// The value of the member of a list, which is this text while the list is empty.
+    /// The value of a list that the state has; it is this text as long as the list is empty.
     Value(List, String),
-    /// The place of the member when the state has none and the list is no longer empty.
+    /// The place of a list that the state lacks, written once the list is no longer empty.
     Absent(List),
 }
 
@@ -97,7 +97,7 @@ impl List {
 }
 
 impl Currencies {
-    /// A system without currencies whose names may be written in these languages.
+    /// Creates a state without currencies. Names may be written in the given languages.
     ///
     /// ```
     /// use cartwright::currency::Currencies;
@@ -109,8 +109,8 @@ impl Currencies {
     /// ```
     ///
     /// # Errors
-    /// `LANGUAGE_INVALID` for what is no language tag, or stands there twice; `LANGUAGE_NOT_DEFINED` when the default
-    /// language is not among the languages.
+    /// `LANGUAGE_INVALID` for an invalid or repeated language tag; `LANGUAGE_NOT_DEFINED` if the default language is
+    /// not among the languages.
     pub fn new(default_language: &str, languages: &[&str]) -> Result<Self, Error> {
         let mut state = String::from("{");
         write::name(&mut state, "languages");
@@ -134,15 +134,15 @@ impl Currencies {
     /// ```
     ///
     /// # Errors
-    /// Names the member that is missing, of the wrong type or contradicts another, by its pointer: a code that ISO 4217
-    /// does not list, or that an entry before has; an exchange rate of a currency that the state does not have, or of one
-    /// to itself; one whose code is not composed of its currencies; what is no rate.
+    /// An error with a pointer to the member that is missing, has the wrong type, or contradicts another: a code that
+    /// ISO 4217 does not list, or that an earlier entry has; an exchange rate with a currency that the state does not
+    /// have, from a currency to itself, or with a code that is not composed of its currencies; an invalid rate.
     pub fn from_json(state: &str) -> Result<Self, Error> {
         Self::read(Document::parse(state)?.root())
     }
 
-    /// The same state under limits of the host's choice: a change that would nest it too deep to be read again, under
-    /// these limits and as the `state` of a request, is refused.
+    /// The same state with limits chosen by the host. A change that would nest the state too deep to be read again
+    /// under these limits, as the `state` of a request, is refused.
     ///
     /// ```
     /// use cartwright::currency::{Currencies, NewCurrency};
@@ -218,7 +218,7 @@ impl<'a> Read<'a> for Currencies {
     }
 }
 
-/// Two states are the same when they are written the same.
+/// Two states are equal if they are written as the same JSON.
 impl PartialEq for Currencies {
     fn eq(&self, other: &Self) -> bool {
         self.to_json() == other.to_json()
@@ -241,7 +241,7 @@ impl IntoOwned for Currencies {
 
 serde_by_text!(Currencies);
 
-/// Reads a list of a state; `null` and a list that is absent are empty. `check` says whether a thing can stand in it.
+/// Reads a list of a state; a list that is `null` or absent is empty. `check` checks each entry.
 fn list<V: Stored + for<'a> Read<'a>>(
     state: Node<'_>,
     list: List,
@@ -258,7 +258,7 @@ fn list<V: Stored + for<'a> Read<'a>>(
     Ok(things.into_owned(|thing| thing))
 }
 
-/// Whether a list holds nothing: its white space is part of the frame.
+/// Whether a list has no elements. The white space in such a list is part of the frame.
 fn is_bare(list: Node<'_>) -> bool {
     list.elements().next().is_none()
 }

@@ -1,4 +1,4 @@
-//! Sites: what changes and shows them.
+//! Sites: changing, listing and showing them.
 
 pub(crate) mod changed;
 pub(crate) mod changes;

@@ -9,22 +9,23 @@ use crate::error::{Error, cut};
 /// The languages that a reader accepts, each with its rank.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Accepted {
-    /// Whether every translation is asked for.
+    /// Whether the reader asks for every translation.
     pub(crate) all: bool,
-    /// Tags in lower case, best rank lowest.
+    /// Tags in lower case with their ranks; the best tag has the lowest rank.
     ranks: Index<'static>,
 }
 
 impl Accepted {
-    /// Adds the tag that a reader gets when nothing else is there.
+    /// Adds a tag as the last resort, ranked after all others, unless it has a rank already.
     pub(crate) fn or_else(mut self, tag: &str) -> Self {
         let last = self.ranks.len();
         self.ranks.place_of(fold(tag).into_owned().into(), last);
         self
     }
 
-    /// The lookup of RFC 4647: the ranges by weight, each followed by what is left when its last parts are cut off.
-    /// `*` beside other ranges stands for the default. A weight of 0 excludes the tag that it names.
+    /// Parses a header for the lookup of RFC 4647: the ranges are ordered by weight, each followed by the shorter tags
+    /// that remain when its last parts are cut off. Beside other ranges, `*` means the default language. A range with
+    /// weight 0 excludes its tag.
     pub(crate) fn parse(header: &str) -> Result<Self, Error> {
         let mut ranges = Vec::new();
         for range in header.split(',').map(str::trim).filter(|range| !range.is_empty()) {
@@ -59,13 +60,13 @@ impl Accepted {
         Ok(Self { all, ranks })
     }
 
-    /// How much the reader likes a language: the lower the better, and last of all what it does not ask for.
+    /// The rank of a language for the reader: lower is better. Languages that the reader does not accept come last.
     pub(crate) fn rank(&self, tag: &str) -> usize {
         self.ranks.get(&fold(tag)).unwrap_or(usize::MAX)
     }
 }
 
-/// The tag without its last part, and without a single letter that would then stand last.
+/// The tag without its last part, and without a single character that would then come last.
 fn shorter(tag: &str) -> Option<&str> {
     let (rest, _) = tag.rsplit_once('-')?;
     match rest.rsplit_once('-') {
@@ -74,7 +75,7 @@ fn shorter(tag: &str) -> Option<&str> {
     }
 }
 
-/// A range with its weight in thousandths; 1 unless the header says otherwise.
+/// A range with its weight in thousandths; the weight defaults to 1.
 fn weighted(element: &str) -> Option<(&str, u16)> {
     let (range, weight) = match element.split_once(';') {
         Some((range, parameter)) => {

@@ -10,8 +10,8 @@ use crate::error::given::{CURRENCY, EXCHANGE_RATE};
 use crate::error::{Error, cut};
 
 impl Currencies {
-    /// Adds a currency. Under the content language `*` its name is a map of language to text; under one language it
-    /// is the text in it; under none the text in the default language. The version is 1.
+    /// Adds a currency with version 1. If the content language is `*`, its name is a map from language to string; if it
+    /// is one language, a string in that language; if it is `None`, a string in the default language.
     ///
     /// ```
     /// use cartwright::currency::{Currencies, NewCurrency};
@@ -25,7 +25,7 @@ impl Currencies {
     ///
     /// # Errors
     /// `INVALID_CURRENCY` for a code that ISO 4217 does not list, `LANGUAGE_NOT_DEFINED`, `LANGUAGE_INVALID`,
-    /// `WRONG_TYPE` for a name in the other form, `NAME_EMPTY`, `CURRENCY_EXISTS`.
+    /// `WRONG_TYPE` for a string instead of a map or the reverse, `NAME_EMPTY`, `CURRENCY_EXISTS`.
     pub fn create_currency(
         &mut self,
         currency: &NewCurrency,
@@ -40,8 +40,8 @@ impl Currencies {
         }
     }
 
-    /// The currency of a code, with its name for the reader: in every language under `*`, else in the best of the
-    /// languages that the reader accepts, else in the default language.
+    /// The currency with this code, with its name localized for the reader: in every language for `*`, otherwise in the
+    /// best of the languages that the reader accepts, or else in the default language.
     ///
     /// ```
     /// use cartwright::currency::{Currencies, NewCurrency};
@@ -54,14 +54,14 @@ impl Currencies {
     /// ```
     ///
     /// # Errors
-    /// `CURRENCY_NOT_FOUND`, or `LANGUAGE_INVALID` for an accept language that cannot be read.
+    /// `CURRENCY_NOT_FOUND`, or `LANGUAGE_INVALID` for an invalid accept language.
     pub fn get_currency(&self, code: &str, accept_language: Option<&str>) -> Result<LocalizedCurrency<'_>, Error> {
         let accepted = self.languages.accepted(accept_language)?;
         self.currency(code).map(|currency| LocalizedCurrency::new(currency, &accepted))
     }
 
-    /// Changes the name of a currency: the whole map under the content language `*`, else the text in one language.
-    /// The version rises by one.
+    /// Changes the name of a currency: the whole map if the content language is `*`, otherwise the string in one
+    /// language. The version rises by one.
     ///
     /// ```
     /// use cartwright::currency::{Currencies, CurrencyUpdate, NewCurrency};
@@ -75,7 +75,7 @@ impl Currencies {
     ///
     /// # Errors
     /// `CURRENCY_NOT_FOUND`; `VERSION_CONFLICT` unless the update is for the stored version; `IMMUTABLE_MEMBER` for
-    /// another code; and for the name as [`create_currency`](Self::create_currency).
+    /// another code; for the name, the errors of [`create_currency`](Self::create_currency).
     pub fn update_currency(
         &mut self,
         code: &str,
@@ -87,8 +87,8 @@ impl Currencies {
         Ok(Changed::default())
     }
 
-    /// Removes a currency and the exchange rates from and to it; the prices in it are left for the host to remove.
-    /// A code that does not exist is the same success, without effects.
+    /// Removes a currency and the exchange rates from and to it; the host has to remove the prices in it. A code that
+    /// does not exist is not an error, and has no effects.
     ///
     /// ```
     /// use cartwright::currency::{Currencies, Effect, NewCurrency};
@@ -120,7 +120,7 @@ impl Currencies {
         changed
     }
 
-    /// Adds an exchange rate between two currencies of the system. Its code is composed of theirs; the version is 1.
+    /// Adds an exchange rate between two currencies of the tenant, with version 1. Its code is composed of theirs.
     ///
     /// ```
     /// use cartwright::currency::{Currencies, NewExchangeRate};
@@ -134,7 +134,7 @@ impl Currencies {
     ///
     /// # Errors
     /// `INVALID_CURRENCY`, `CURRENCY_NOT_DEFINED`, `EXCHANGE_RATE_SAME_CURRENCY`, `EXCHANGE_RATE_CODE_MISMATCH` for a
-    /// stated code that is another, `EXCHANGE_RATE_EXISTS`.
+    /// stated code other than the composed one, `EXCHANGE_RATE_EXISTS`.
     pub fn create_exchange_rate(&mut self, rate: &NewExchangeRate) -> Result<Changed, Error> {
         let code = rate.code();
         let rate = rate.create(&|currency| self.currencies.get(currency.as_str()).is_some(), &self.limits)?;
@@ -145,7 +145,7 @@ impl Currencies {
         }
     }
 
-    /// The exchange rate of a code.
+    /// The exchange rate with this code.
     ///
     /// ```
     /// use cartwright::currency::{Currencies, NewExchangeRate};
@@ -167,7 +167,7 @@ impl Currencies {
         })
     }
 
-    /// Changes the rate of an exchange rate; nothing else of it ever changes. The version rises by one.
+    /// Changes the rate of an exchange rate; its code, source and target never change. The version rises by one.
     ///
     /// ```
     /// use cartwright::currency::{Currencies, ExchangeRateUpdate, NewExchangeRate};
@@ -189,7 +189,7 @@ impl Currencies {
         Ok(Changed::default())
     }
 
-    /// Removes an exchange rate. A code that does not exist is the same success.
+    /// Removes an exchange rate. A code that does not exist is not an error.
     ///
     /// ```
     /// use cartwright::currency::{Currencies, NewExchangeRate};

@@ -1,4 +1,4 @@
-//! The result of a change of currencies or exchange rates.
+//! The result of changing currencies or exchange rates.
 
 use crate::currency::rate::ExchangeRateCode;
 use crate::document::model::{Choice, Model};
@@ -14,9 +14,9 @@ use crate::money::currency_code::CurrencyCode;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Changed {
-    /// The code of what was created.
+    /// The code of the currency or exchange rate that was created, if any.
     pub code: Option<String>,
-    /// The further effects, and the tasks that are left for the host.
+    /// Further effects of the change, and tasks left to the host.
     pub effects: Vec<Effect>,
 }
 
@@ -26,16 +26,16 @@ impl Changed {
     }
 }
 
-/// The effects of a change.
+/// A further effect of a change, or a task left to the host.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Effect {
-    /// The exchange rates of a deleted currency are gone too.
+    /// The exchange rates of a deleted currency were removed with it.
     ExchangeRatesRemoved {
         /// Their codes, in order.
         codes: Vec<ExchangeRateCode>,
     },
-    /// The host must remove the prices in a deleted currency, whenever it suits.
+    /// The host must remove the prices in a deleted currency, at a time of its choice.
     PricesToRemove {
         /// The currency.
         currency: CurrencyCode,
@@ -58,7 +58,7 @@ impl Written for Effect {
     }
 }
 
-/// The types of effects, as they are answered.
+/// The types of effects, as JSON names them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 pub(crate) enum EffectType {
     #[default]

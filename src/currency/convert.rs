@@ -1,4 +1,4 @@
-//! Converting amounts and prices from one currency to another, rounded once.
+//! Converting amounts and prices from one currency to another, with a single rounding.
 
 use crate::currency::Currencies;
 use crate::currency::rate::{ExchangeRateCode, Rate};
@@ -18,22 +18,24 @@ use crate::money::wide::{Product, round_half_up};
 use crate::pricing::check::bounds;
 use crate::pricing::result::price::PriceValue;
 
-/// How to convert; by default through the exchange rate of source and target, to the target's minor units.
+/// Options of a conversion; by default, it uses the exchange rate from source to target, and rounds to the target's
+/// minor units.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described)]
 pub struct ConversionOptions {
-    /// Decimals of the result, 0 to 10. Absent: those of the target currency in ISO 4217.
+    /// Decimals of the result, 0 to 10. Defaults to those of the target currency in ISO 4217.
     #[member("scale", shape = WHOLE)]
     pub scale: Option<Number>,
-    /// ISO 4217 code of a third currency to go through.
+    /// ISO 4217 code of a third currency to convert through.
     #[member("via")]
     pub via: Option<CurrencyCode>,
-    /// Whether the rate of the opposite direction may be divided by where there is no direct one; not beside `via`.
+    /// Whether to divide by the rate of the opposite direction if there is no direct rate; `true` is refused beside
+    /// `via`.
     #[member("inverse")]
     pub inverse: Option<bool>,
 }
 
-/// One exchange rate on the way from source to target.
+/// One exchange rate on the path from source to target.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 pub struct Leg {
     /// The code of the exchange rate.
@@ -42,7 +44,7 @@ pub struct Leg {
     /// The rate.
     #[member("rate", required)]
     pub rate: Rate,
-    /// Whether amounts are divided by it, against its direction.
+    /// Whether amounts are divided by the rate, because it has the opposite direction.
     #[member("inverse", required)]
     pub inverse: bool,
 }
@@ -77,7 +79,7 @@ impl<'a> Read<'a> for Leg {
     }
 }
 
-/// A way from one currency to another, for any number of amounts.
+/// A conversion from one currency to another, for any number of amounts.
 ///
 /// ```
 /// use cartwright::currency::{ConversionOptions, Currencies, NewCurrency, NewExchangeRate};
@@ -91,14 +93,14 @@ impl<'a> Read<'a> for Leg {
 /// let conversion = currencies.conversion(eur, usd, &ConversionOptions::default())?;
 /// assert_eq!(conversion.amount("19.99".parse()?)?.to_string(), "21.9"); // 21.899045
 ///
-/// // The opposite direction is never derived unless it is asked for.
+/// // The opposite rate is used only if it is asked for.
 /// assert_eq!(currencies.conversion(usd, eur, &ConversionOptions::default()).unwrap_err().status(), 404);
 /// let inverse = ConversionOptions { inverse: Some(true), ..ConversionOptions::default() };
 /// assert_eq!(currencies.conversion(usd, eur, &inverse)?.amount(100.into())?.to_string(), "91.28");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// It owns the rates that it goes by, and can be kept, sent and stored: `{path, scale}`.
+/// A conversion owns the rates that it uses, so it can be kept, sent and stored, as `{path, scale}`.
 ///
 /// ```
 /// # #[cfg(feature = "serde")] {
@@ -118,9 +120,9 @@ pub struct Conversion {
 }
 
 impl Currencies {
-    /// Finds the way from a source to a target: through their own exchange rate; without one, and only when that is
-    /// allowed, against the direction of the opposite one; or, only when asked for, through a third currency. From a
-    /// currency to itself the way is empty.
+    /// Finds the path from a source to a target currency: the exchange rate from source to target; if there is none and
+    /// `inverse` allows it, the opposite rate, by which amounts are divided; or, if `via` names a third currency, the
+    /// rates to and from that currency. From a currency to itself, the path is empty.
     ///
     /// ```
     /// use cartwright::currency::{ConversionOptions, Currencies};
@@ -137,8 +139,8 @@ impl Currencies {
     /// ```
     ///
     /// # Errors
-    /// `INVALID_CURRENCY` for a code that ISO 4217 does not list, `EXCHANGE_RATE_NOT_FOUND`, `VIA_INVALID` when the
-    /// third currency is source or target, `INVERSE_INVALID` for `inverse` beside `via`, `SCALE_REQUIRED` for a target
+    /// `INVALID_CURRENCY` for a code that ISO 4217 does not list, `EXCHANGE_RATE_NOT_FOUND`, `VIA_INVALID` if the third
+    /// currency is source or target, `INVERSE_INVALID` for `inverse` beside `via`, `SCALE_REQUIRED` for a target
     /// without minor units, `SCALE_OUT_OF_RANGE`, `NEGATIVE_VALUE`.
     pub fn conversion(
         &self,
@@ -164,7 +166,8 @@ impl Currencies {
         Ok(Conversion { path, scale })
     }
 
-    /// The way by the rate of source and target or, where it is allowed, against that of the opposite direction.
+    /// The path with the rate from source to target or, if there is none and `inverse` allows it, with that of the
+    /// opposite direction.
     fn straight(&self, source: CurrencyCode, target: CurrencyCode, inverse: bool) -> Result<Vec<Leg>, Error> {
         if source == target {
             return Ok(Vec::new());
@@ -180,7 +183,7 @@ impl Currencies {
         })
     }
 
-    /// The way from the source to a third currency and from it to the target.
+    /// The path from the source to a third currency and from there to the target.
     fn by_way_of(&self, via: CurrencyCode, source: CurrencyCode, target: CurrencyCode) -> Result<Vec<Leg>, Error> {
         const PATH: &str = "/via";
         via.require_listed(&Path::Text(PATH))?;
@@ -216,7 +219,7 @@ fn not_found(message: &str, path: &str) -> Error {
 }
 
 impl Conversion {
-    /// The rates on the way, in order; none from a currency to itself.
+    /// The rates on the path, in order; empty from a currency to itself.
     ///
     /// ```
     /// # #[cfg(feature = "serde")] {
@@ -232,7 +235,7 @@ impl Conversion {
         &self.path
     }
 
-    /// Decimals of every answer.
+    /// Decimals of every converted amount.
     ///
     /// ```
     /// # #[cfg(feature = "serde")] {
@@ -248,7 +251,7 @@ impl Conversion {
         self.scale
     }
 
-    /// An amount of the source in the target: the exact value, rounded half up once.
+    /// Converts an amount of the source into the target: the exact value, rounded half up once.
     ///
     /// ```
     /// # #[cfg(feature = "serde")] {
@@ -263,14 +266,14 @@ impl Conversion {
     /// ```
     ///
     /// # Errors
-    /// `NEGATIVE_VALUE`, or `ARITHMETIC_OVERFLOW` for an answer of more than 28 digits, zeros behind the last decimal
-    /// that counts left out.
+    /// `NEGATIVE_VALUE`, or `ARITHMETIC_OVERFLOW` for a result of more than 28 digits, not counting trailing zeros of
+    /// its decimals.
     pub fn amount(&self, amount: Number) -> Result<Number, Error> {
         Value { name: "amount", path: "/amount", amount }.converted(self).map(|(_, converted)| converted)
     }
 
-    /// A price of the source in the target: net and gross converted each for itself, tax what is between them, tax
-    /// code and rate as they are.
+    /// Converts a price of the source into the target: net and gross are converted separately, the tax is their
+    /// difference, and the tax code and rate stay as they are.
     ///
     /// ```
     /// # #[cfg(feature = "serde")] {
@@ -287,8 +290,8 @@ impl Conversion {
     /// ```
     ///
     /// # Errors
-    /// As [`amount`](Self::amount), and `NEGATIVE_VALUE` for a gross value below the net value and for a tax rate below
-    /// zero.
+    /// Those of [`amount`](Self::amount), and `NEGATIVE_VALUE` for a gross value below the net value or a tax rate
+    /// below zero.
     pub fn price(&self, price: &PriceValue) -> Result<PriceValue, Error> {
         if let Some(rate) = price.tax_rate().filter(|rate| rate.is_negative()) {
             return Err(bounds::negative(rate, &Path::Text("/price/taxRate")));
@@ -303,11 +306,11 @@ impl Conversion {
             Error::new(Code::NegativeValue, gross.path, message)
         })?;
         let tax_value = self.number(tax_units).ok_or_else(|| gross.too_long("the tax in "))?;
-        // Parts by tax would not add up to converted sums.
+        // Converted entries of the tax aggregate would not add up to the converted sums.
         Ok(PriceValue { net_value, gross_value, tax_value, tax: price.tax.clone(), tax_aggregate: Vec::new() })
     }
 
-    /// The converted amount in units of the last decimal; none when no number of it can fit.
+    /// The converted amount in units of the last decimal; `None` if it is too large for any number.
     fn units(&self, amount: Number) -> Option<u128> {
         let mut num = Product::of(amount.mantissa()).times_ten_to(self.scale);
         let mut den = Product::of(1).times_ten_to(amount.scale());
@@ -317,17 +320,17 @@ impl Conversion {
             *by = by.times(rate.mantissa());
             *against = against.times_ten_to(rate.scale());
         }
-        // A number is below 10^28, whatever its decimals.
+        // A number is below 10^28, however many decimals it has.
         round_half_up(&num, &den, power_of_ten(NUMBER_DIGITS.checked_add(self.scale)?)?)
     }
 
-    /// The number of so many units of the last decimal; none when it does not fit.
+    /// The number with this many units of the last decimal; `None` if it does not fit.
     fn number(&self, units: u128) -> Option<Number> {
         Number::from_parts(false, units, self.scale)
     }
 }
 
-/// A value that is to be converted, and what the request calls it.
+/// A value to convert, with its name and its path in the request.
 struct Value {
     name: &'static str,
     path: &'static str,
@@ -335,7 +338,7 @@ struct Value {
 }
 
 impl Value {
-    /// The value in the target, in units of the last decimal and as a number.
+    /// The value in the target currency, in units of the last decimal and as a number.
     fn converted(&self, conversion: &Conversion) -> Result<(u128, Number), Error> {
         if self.amount.is_negative() {
             return Err(bounds::negative(self.amount, &Path::Text(self.path)));

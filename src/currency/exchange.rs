@@ -1,5 +1,5 @@
-//! An exchange rate: how much of its target one unit of its source is worth. The opposite direction has a rate of its
-//! own; neither is derived from the other.
+//! Exchange rates: the value of one unit of a source currency in a target currency. The opposite direction has its own
+//! rate; neither is derived from the other.
 
 use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata, travels_as_its_text};
 use crate::currency::rate::{ExchangeRateCode, Rate};
@@ -25,12 +25,12 @@ pub struct ExchangeRate {
     code: ExchangeRateCode,
     rate: Rate,
     version: Version,
-    /// The rate as it is stored, members included that no rule reads.
+    /// The exchange rate as it is stored, including members that no rule reads.
     text: String,
 }
 
 impl ExchangeRate {
-    /// The code, which never changes, and with it source and target.
+    /// The code, made of source and target; it never changes.
     ///
     /// ```
     /// use cartwright::currency::ExchangeRate;
@@ -44,7 +44,7 @@ impl ExchangeRate {
         self.code
     }
 
-    /// How much of the target one unit of the source is worth.
+    /// The value of one unit of the source, in units of the target.
     ///
     /// ```
     /// use cartwright::currency::ExchangeRate;
@@ -58,7 +58,7 @@ impl ExchangeRate {
         &self.rate
     }
 
-    /// 1 when it was created, one more with every update.
+    /// The version: 1 when the exchange rate is created, and one higher after each update.
     ///
     /// ```
     /// use cartwright::currency::ExchangeRate;
@@ -87,23 +87,23 @@ impl ExchangeRate {
     }
 }
 
-/// An exchange rate. The rate is text, so that it keeps its digits.
+/// An exchange rate. The rate is a string, so that it keeps its digits.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank, described = "ExchangeRate")]
 struct ExchangeRateMembers<'a> {
-    /// `<SOURCE>_<TARGET>`; given by the library.
+    /// Code of the exchange rate, `<SOURCE>_<TARGET>`; the library sets it.
     #[member("code", required)]
     code: Text<'a>,
-    /// ISO 4217 code of a currency of the tenant; it never changes.
+    /// ISO 4217 code of the source, a currency of the tenant; it never changes.
     #[member("sourceCurrency", required)]
     source: CurrencyCode,
-    /// ISO 4217 code of another one; it never changes.
+    /// ISO 4217 code of the target, another currency of the tenant; it never changes.
     #[member("targetCurrency", required)]
     target: CurrencyCode,
-    /// Above 0, with a full stop or a comma before the decimals.
+    /// The rate: a decimal above 0, with a full stop or a comma before the decimals.
     #[member("rate", required)]
     rate: Rate,
-    /// The version of the rate.
+    /// The metadata, with the version of the exchange rate.
     #[member("metadata")]
     metadata: Option<Metadata>,
 }
@@ -146,13 +146,13 @@ impl<'a> Read<'a> for ExchangeRate {
 pub struct NewExchangeRate {
     code: ExchangeRateCode,
     rate: Rate,
-    /// The code that the body states, which can only be the composed one.
+    /// The code that the body states; it must be the composed one.
     stated: Option<String>,
     body: String,
 }
 
 impl NewExchangeRate {
-    /// The rate of one unit of `source` in units of `target`.
+    /// Creates the body for a rate: the value of one unit of `source`, in units of `target`.
     ///
     /// ```
     /// use cartwright::currency::NewExchangeRate;
@@ -197,7 +197,7 @@ impl NewExchangeRate {
         self.code
     }
 
-    /// The exchange rate to store; `defined` knows the currencies of the system.
+    /// The exchange rate to store; `defined` says whether the tenant has a currency.
     pub(crate) fn create(
         &self,
         defined: &dyn Fn(CurrencyCode) -> bool,
@@ -235,19 +235,19 @@ impl<'a> Read<'a> for NewExchangeRate {
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank, described = "NewExchangeRate")]
 struct NewExchangeRateMembers {
-    /// `<SOURCE>_<TARGET>`, which the library gives; another one is refused.
+    /// Code of the exchange rate, `<SOURCE>_<TARGET>`; the library sets it, and refuses any other code.
     #[member("code")]
     code: Option<String>,
-    /// ISO 4217 code of a currency of the tenant; it never changes.
+    /// ISO 4217 code of the source, a currency of the tenant; it never changes.
     #[member("sourceCurrency", required)]
     source: CurrencyCode,
-    /// ISO 4217 code of another one; it never changes.
+    /// ISO 4217 code of the target, another currency of the tenant; it never changes.
     #[member("targetCurrency", required)]
     target: CurrencyCode,
-    /// Above 0, with a full stop or a comma before the decimals.
+    /// The rate: a decimal above 0, with a full stop or a comma before the decimals.
     #[member("rate", required)]
     rate: Rate,
-    /// Of no effect: the version of a new rate is 1.
+    /// The metadata; a version in it has no effect, since a new exchange rate has version 1.
     #[member("metadata")]
     _metadata: Option<Metadata>,
 }
@@ -257,18 +257,18 @@ impl Shaped for NewExchangeRate {
     const SHAPE: Shape = NewExchangeRateMembers::SHAPE;
 }
 
-/// The body that updates an exchange rate: a rate, and the version that it is meant for.
+/// The body that updates an exchange rate: a new rate, and the version that the update is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExchangeRateUpdate {
     rate: Rate,
     version: Version,
-    /// Code, source and target as the body states them: they never change.
+    /// Code, source and target, if the body states them; they must be the stored ones.
     stated: [Option<String>; 3],
     body: String,
 }
 
 impl ExchangeRateUpdate {
-    /// A new rate for the exchange rate of this version.
+    /// Creates the body for a new rate; the update is for this version of the exchange rate.
     ///
     /// ```
     /// use cartwright::currency::ExchangeRateUpdate;
@@ -327,23 +327,23 @@ impl<'a> Read<'a> for ExchangeRateUpdate {
     }
 }
 
-/// The body that updates an exchange rate: a rate, and the version that it is meant for.
+/// The body that updates an exchange rate: a new rate, and the version that the update is for.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank, described = "ExchangeRateUpdate")]
 struct ExchangeRateUpdateMembers {
-    /// The code, which never changes; another one than the stored is refused.
+    /// The code, which never changes; a code other than the stored one is refused.
     #[member("code")]
     code: Option<String>,
-    /// The source, which never changes; another one than the stored is refused.
+    /// The source, which never changes; a source other than the stored one is refused.
     #[member("sourceCurrency")]
     source: Option<String>,
-    /// The target, which never changes; another one than the stored is refused.
+    /// The target, which never changes; a target other than the stored one is refused.
     #[member("targetCurrency")]
     target: Option<String>,
-    /// Above 0, with a full stop or a comma before the decimals.
+    /// The rate: a decimal above 0, with a full stop or a comma before the decimals.
     #[member("rate", required)]
     rate: Rate,
-    /// The version that the update is for.
+    /// The metadata, with the version that the update is for.
     #[member("metadata", required)]
     metadata: UpdateMetadata,
 }

@@ -1,4 +1,4 @@
-//! The languages of the system, and what the two language headers mean in it.
+//! The languages of a tenant, and the meaning of the two language headers.
 
 use crate::collections::text_map::TextMap;
 use crate::currency::accepted::Accepted;
@@ -11,10 +11,10 @@ use crate::document::text::Text;
 use crate::error::code::Code;
 use crate::error::{Error, cut, field};
 
-/// The languages that names may be written in, and the one that answers when nothing else does.
+/// The languages that names may be written in, and the default among them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Languages {
-    /// Every language as the system spells it, by its spelling in lower case.
+    /// Every language as the tenant spells it, by its spelling in lower case.
     tags: TextMap<'static, String>,
     default: Option<String>,
 }
@@ -22,15 +22,15 @@ pub(crate) struct Languages {
 /// The form of a name in the body of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Written<'l> {
-    /// A map of language to text, which is the whole name.
+    /// A map from language to string, which is the whole name.
     All,
-    /// One text in this language.
+    /// A string in this language.
     One(&'l str),
 }
 
 impl Languages {
-    /// Reads `languages` and `defaultLanguage` of a state. Without a default it is the first; without a list the
-    /// default is the only language.
+    /// Reads `languages` and `defaultLanguage` of a state. Without a default, the first language is the default;
+    /// without a list, the default is the only language.
     pub(crate) fn read(list: Option<Node<'_>>, default: Option<Node<'_>>) -> Result<Self, Error> {
         let mut languages = Self::default();
         if let Some(list) = list.filter(|list| list.kind() != Kind::Array) {
@@ -59,12 +59,12 @@ impl Languages {
         Ok(languages)
     }
 
-    /// The language as the system spells it; letter case does not matter.
+    /// The language as the tenant spells it; the letter case of `tag` does not matter.
     fn defined(&self, tag: &str) -> Option<&str> {
         self.tags.get(&fold(tag)).map(String::as_str)
     }
 
-    /// Whether the system has the language, spelled like this.
+    /// Whether the tenant has the language with exactly this spelling.
     pub(crate) fn spells(&self, tag: &str) -> bool {
         self.defined(tag) == Some(tag)
     }
@@ -73,8 +73,8 @@ impl Languages {
         self.default.as_deref()
     }
 
-    /// The form of a name under a `Content-Language`: `*` means a map, one language a text in it, none a text in the
-    /// default language.
+    /// The form of a name under a `Content-Language`: `*` means a map, one language means a string in it, and no
+    /// language means a string in the default language.
     pub(crate) fn written(&self, content_language: Option<&str>) -> Result<Written<'_>, Error> {
         const NAME: &str = "contentLanguage";
         const PATH: &str = "/contentLanguage";
@@ -93,8 +93,8 @@ impl Languages {
         }
     }
 
-    /// The names that an `Accept-Language` asks for: `*` alone means every translation, anything else the best one, nothing the
-    /// one in the default language.
+    /// The languages that an `Accept-Language` asks for: `*` alone means every translation, other languages mean the
+    /// best translation, and no language means the one in the default language.
     pub(crate) fn accepted(&self, accept_language: Option<&str>) -> Result<Accepted, Error> {
         let accepted = Accepted::parse(accept_language.unwrap_or_default())?;
         Ok(match self.default_language() {
@@ -104,7 +104,7 @@ impl Languages {
     }
 }
 
-/// The refusal of a language that the system does not define; `name` is the member that asks for it.
+/// The error for a language that the tenant does not define; `name` is the member that asks for it.
 pub(crate) fn not_defined(name: &str, tag: &str, path: impl Into<String>) -> Error {
     let message = format!("`{name}`: language `{}`, expected one that is defined in the system", cut(tag));
     Error::new(Code::LanguageNotDefined, path, message)

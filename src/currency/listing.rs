@@ -1,5 +1,5 @@
-//! Lists of currencies and exchange rates: filters, order and pages. Nothing is copied but references, and without a
-//! sort not even those outside the page.
+//! Lists of currencies and exchange rates: filters, order and pages. Only references are copied; without a sort, only
+//! those on the page.
 
 use crate::currency::Currencies;
 use crate::currency::exchange::ExchangeRate;
@@ -11,10 +11,10 @@ use crate::money::number::Number;
 use crate::store::page::{Cut, Page, Window, from_one};
 use crate::store::sort::Criterion;
 
-/// Entries of a page unless the query says otherwise.
+/// The default number of entries on a page.
 const PAGE_SIZE: u64 = 60;
 
-/// Which currencies to list. The filters hold together; each finds its text anywhere, whatever the letter case.
+/// A query for a list of currencies. All filters must match; each finds its text anywhere, ignoring case.
 ///
 /// ```
 /// use cartwright::currency::{Currencies, CurrencyQuery};
@@ -27,60 +27,61 @@ const PAGE_SIZE: u64 = 60;
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described)]
 pub struct CurrencyQuery {
-    /// Text in the code, whatever its letter case.
+    /// Text that the code must contain, ignoring case.
     #[member("code")]
     pub code: Option<String>,
-    /// Text in the name, whatever its letter case.
+    /// Text that the name must contain, ignoring case.
     ///
-    /// It is the name that the answer shows; under the accept language `*`, any translation.
+    /// The filter applies to the name that the answer shows; if the accept language is `*`, to any translation.
     #[member("name")]
     pub name: Option<String>,
-    /// The order: `field[:asc|:desc]`, several with commas. Absent, and among equals: by `code`.
+    /// The order: `field[:asc|:desc]`, with commas between several fields. By default, and among equal entries, the
+    /// order is by `code`.
     ///
     /// The fields are `code` and `name`.
     #[member("sort")]
     pub sort: Option<String>,
-    /// The page, from 1.
+    /// The number of the page; the first is 1.
     #[member("pageNumber", shape = WHOLE)]
     pub page_number: Option<Number>,
-    /// Entries of a page. Absent: 60.
+    /// The number of entries on a page. Defaults to 60.
     #[member("pageSize", shape = WHOLE)]
     pub page_size: Option<Number>,
-    /// Whether the answer counts what all pages have.
+    /// Whether the answer counts the entries of all pages.
     #[member("totalCount")]
     pub total_count: Option<bool>,
-    /// The language of the names: `*` for all of them, or as the header Accept-Language has it, `de-CH, en;q=0.5`.
-    /// Absent: the default.
+    /// The languages of the names: `*` for all of them, or a list as in the header Accept-Language, such as `de-CH,
+    /// en;q=0.5`. Defaults to the default language.
     #[member("acceptLanguage")]
     pub accept_language: Option<String>,
 }
 
-/// Which exchange rates to list. The filters hold together; each finds its text anywhere, whatever the letter
-/// case.
+/// A query for a list of exchange rates. All filters must match; each finds its text anywhere, ignoring case.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described)]
 pub struct ExchangeRateQuery {
-    /// Text in the code, whatever its letter case.
+    /// Text that the code must contain, ignoring case.
     #[member("code")]
     pub code: Option<String>,
-    /// Text in the code of the source, whatever its letter case.
+    /// Text that the code of the source must contain, ignoring case.
     #[member("sourceCurrency")]
     pub source_currency: Option<String>,
-    /// Text in the code of the target, whatever its letter case.
+    /// Text that the code of the target must contain, ignoring case.
     #[member("targetCurrency")]
     pub target_currency: Option<String>,
-    /// The order: `field[:asc|:desc]`, several with commas. Absent, and among equals: by `code`.
+    /// The order: `field[:asc|:desc]`, with commas between several fields. By default, and among equal entries, the
+    /// order is by `code`.
     ///
     /// The fields are `code`, `sourceCurrency` and `targetCurrency`.
     #[member("sort")]
     pub sort: Option<String>,
-    /// The page, from 1.
+    /// The number of the page; the first is 1.
     #[member("pageNumber", shape = WHOLE)]
     pub page_number: Option<Number>,
-    /// Entries of a page. Absent: 60.
+    /// The number of entries on a page. Defaults to 60.
     #[member("pageSize", shape = WHOLE)]
     pub page_size: Option<Number>,
-    /// Whether the answer counts what all pages have.
+    /// Whether the answer counts the entries of all pages.
     #[member("totalCount")]
     pub total_count: Option<bool>,
 }
@@ -141,7 +142,7 @@ impl Currencies {
     /// ```
     ///
     /// # Errors
-    /// `PAGE_OUT_OF_RANGE` for a page or size that is no whole number from 1, `NEGATIVE_VALUE`, `SORT_INVALID`,
+    /// `PAGE_OUT_OF_RANGE` for a page or size that is not a whole number from 1, `NEGATIVE_VALUE`, `SORT_INVALID`,
     /// `LANGUAGE_INVALID`.
     pub fn list_currencies(&self, query: &CurrencyQuery) -> Result<Page<LocalizedCurrency<'_>>, Error> {
         let accepted = self.languages.accepted(query.accept_language.as_deref())?;
@@ -172,7 +173,7 @@ impl Currencies {
     /// ```
     ///
     /// # Errors
-    /// `PAGE_OUT_OF_RANGE` for a page or size that is no whole number from 1, `NEGATIVE_VALUE`, `SORT_INVALID`.
+    /// `PAGE_OUT_OF_RANGE` for a page or size that is not a whole number from 1, `NEGATIVE_VALUE`, `SORT_INVALID`.
     pub fn list_exchange_rates(&self, query: &ExchangeRateQuery) -> Result<Page<&ExchangeRate>, Error> {
         let cut = asked(query.page_number, query.page_size, query.total_count)?;
         let criteria = criteria(query.sort.as_deref(), &["code", "sourceCurrency", "targetCurrency"])?;
@@ -191,7 +192,7 @@ impl Currencies {
     }
 }
 
-/// A text to find, in lower case.
+/// A text to find, in lower case; without one, everything is admitted.
 struct Filter(Option<String>);
 
 impl Filter {
@@ -203,13 +204,13 @@ impl Filter {
         self.0.as_ref().is_none_or(|filter| text.to_lowercase().contains(filter))
     }
 
-    /// As [`Filter::admits`], for a text that is made only when there is something to find.
+    /// Like [`Filter::admits`], for a text that is made only if there is something to find.
     fn admits_made(&self, text: impl FnOnce() -> String) -> bool {
         self.0.is_none() || self.admits(&text())
     }
 }
 
-/// Reads `field[:asc|:desc],...`; a field that stands there twice counts where it stands first.
+/// Reads `field[:asc|:desc],...`; if a field occurs twice, the first occurrence counts.
 fn criteria(sort: Option<&str>, fields: &[&'static str]) -> Result<Vec<Criterion<&'static str>>, Error> {
     let mut criteria: Vec<Criterion<&'static str>> = Vec::new();
     for text in sort.unwrap_or_default().split(',').map(str::trim) {
@@ -233,7 +234,7 @@ fn criteria(sort: Option<&str>, fields: &[&'static str]) -> Result<Vec<Criterion
     Ok(criteria)
 }
 
-/// The page that a query cuts out of its list.
+/// The page that a query asks for.
 fn asked(number: Option<Number>, size: Option<Number>, count: Option<bool>) -> Result<Cut, Error> {
     let number = number.map_or(Ok(1), |number| from_one(number, "/pageNumber"))?;
     let size = size.map_or(Ok(PAGE_SIZE), |size| from_one(size, "/pageSize"))?;

@@ -7,8 +7,8 @@ use crate::currency::record::Currency;
 use crate::document::write;
 use crate::document::written::Written;
 
-/// A currency as a reader asked for it: with the name in one language, or in all. It is part of the currencies that it was
-/// read from, and copies nothing of them until it is made independent.
+/// A currency as a reader asked for it: with the name in one language, or in all. It borrows from the currencies that
+/// it was read from; [`into_owned`](Self::into_owned) copies it.
 ///
 /// ```
 /// use cartwright::currency::{Currencies, LocalizedCurrency, NewCurrency};
@@ -24,7 +24,7 @@ use crate::document::written::Written;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LocalizedCurrency<'c> {
     currency: Cow<'c, Currency>,
-    /// The place of the best text for the reader.
+    /// The index of the translation that suits the reader best.
     best: usize,
     all: bool,
 }
@@ -49,7 +49,7 @@ impl<'c> LocalizedCurrency<'c> {
         &self.currency
     }
 
-    /// The name in the language that fits the reader best: the default language for a reader of all languages.
+    /// The name in the language that suits the reader best; the default language for a reader of all languages.
     ///
     /// ```
     /// use cartwright::currency::Currencies;
@@ -65,7 +65,7 @@ impl<'c> LocalizedCurrency<'c> {
         self.currency.name().at(self.best)
     }
 
-    /// The same, independent of the currencies that it was read from.
+    /// The same currency, independent of the currencies that it was read from.
     ///
     /// ```
     /// use cartwright::currency::Currencies;
@@ -82,13 +82,14 @@ impl<'c> LocalizedCurrency<'c> {
         LocalizedCurrency { currency: Cow::Owned(self.currency.into_owned()), best: self.best, all: self.all }
     }
 
-    /// Whether the name has the text somewhere, whatever its letter case, in the language of the reader.
+    /// Whether the name contains a lower-case text, ignoring case: in the language of the reader, or in any language
+    /// for a reader of all languages.
     pub(crate) fn name_contains(&self, lower_case: &str) -> bool {
         let contains = |text: &str| text.to_lowercase().contains(lower_case);
         if self.all { self.currency.name().iter().any(|(_, text)| contains(text)) } else { contains(self.name()) }
     }
 
-    /// The currency as JSON: `name` is a text, or a map for a reader of all languages.
+    /// The currency as JSON; `name` is a string, or a map for a reader of all languages.
     ///
     /// ```
     /// use cartwright::currency::Currencies;
@@ -125,7 +126,8 @@ impl Written for LocalizedCurrency<'_> {
     }
 }
 
-/// It travels as it is answered; what is read again is a name in the language of the reader, and no currency.
+/// It is serialized as it is answered. There is no deserialization: a currency with its name in one language only is
+/// not a complete currency.
 #[cfg(feature = "serde")]
 impl serde::Serialize for LocalizedCurrency<'_> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,5 +1,5 @@
-//! Stored objects as texts: what a change sets, what it takes over from the body of a request, and the version.
-//! Members that no rule knows stay as they were written.
+//! Changes of stored objects as text: the members that a change sets, those that it takes from the body of a request,
+//! and the version. Members that no rule knows stay as they were written.
 
 use crate::document::edit;
 use crate::document::edit::{Member, member};
@@ -10,12 +10,13 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::store::version::Version;
 
-/// A value that was read as part of a document, by itself: whatever its limits were, it was held to them there.
+/// Parses the text of a value that has been read as part of a document. Its depth and its size were limited there, and
+/// are not limited again.
 pub(crate) fn again(text: &str) -> Result<Document<'_>, Error> {
     Document::parse_within(text, &Limits { depth: usize::MAX, document_bytes: usize::MAX, ..Limits::DEFAULT })
 }
 
-/// The object with the members of a body, except those in `passed_over`, and with the members `set`.
+/// The text of an object with the members of a body, except those in `passed_over`, and with the members `set`.
 pub(crate) fn merged(object: Node<'_>, body: Node<'_>, passed_over: &[&str], set: &[Member<'_>]) -> String {
     let mut members: Vec<Member<'_>> = Vec::new();
     for (name, value) in body.members() {
@@ -27,17 +28,17 @@ pub(crate) fn merged(object: Node<'_>, body: Node<'_>, passed_over: &[&str], set
     edit::set_all(object, &members)
 }
 
-/// `metadata` with the members of a body's metadata and a version.
+/// The text of the stored `metadata` with the members of the body's metadata and this version.
 pub(crate) fn metadata(stored: Option<Node<'_>>, body: Option<Node<'_>>, version: Version) -> String {
     let set = [member("version", version.0.to_string())];
     merged(stored.unwrap_or(edit::nothing()), body.unwrap_or(edit::nothing()), &["version"], &set)
 }
 
-/// The metadata of a stored thing; without a version it is the first.
+/// The metadata of a currency or exchange rate; without a version, the version is 1.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described)]
 pub(crate) struct Metadata {
-    /// 1 when the thing is created; rises by one with every update.
+    /// The version: 1 when the entry is created, and one higher after each update.
     #[member("version")]
     pub(crate) version: Option<Version>,
 }
@@ -46,13 +47,13 @@ pub(crate) struct Metadata {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described)]
 pub(crate) struct UpdateMetadata {
-    /// The version that the update is for; with another one than the stored it is refused: `VERSION_CONFLICT`.
+    /// The version that the update is for; if another version is stored, the update is refused with `VERSION_CONFLICT`.
     #[member("version", required)]
     pub(crate) version: Version,
 }
 
-/// Gives a thing that has its text, as `to_json`, its doors to text and, with the feature `serde`, its way through `serde`.
-/// Behind its name stands a JSON text of it, for the example.
+/// Implements reading and writing JSON and, with the feature `serde`, serialization for a type that keeps its text and
+/// returns it from `to_json`. The second argument is a JSON text for the example.
 macro_rules! travels_as_its_text {
     ($name:ident, $text:literal) => {
         impl $name {
@@ -67,8 +68,8 @@ macro_rules! travels_as_its_text {
             /// ```
             ///
             /// # Errors
-            /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or what is missing, of the wrong type or contradicts another member, by
-            /// its pointer.
+            /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or an error with a pointer to the member that is missing, has the
+            /// wrong type, or contradicts another.
             pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
                 let document = $crate::document::json_document::Document::parse(text)?;
                 $crate::document::read::Read::read(document.root())

@@ -15,7 +15,7 @@ use crate::error::given::CURRENCY;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 
-/// A name in every language that it was written in, in the order of writing; never empty.
+/// A name in at least one language. The languages are in the order in which they were written.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Translations(Vec<(String, String)>);
 
@@ -35,7 +35,7 @@ impl Translations {
         self.0.iter().map(|(language, text)| (language.as_str(), text.as_str()))
     }
 
-    /// The text in a language, spelled as the system spells it.
+    /// The text in a language, which must be spelled as the tenant spells it.
     ///
     /// ```
     /// use cartwright::currency::Currency;
@@ -57,7 +57,7 @@ impl Translations {
         }
     }
 
-    /// The place of the text that the reader likes best; of those that it does not ask for, the first.
+    /// The index of the text that suits the reader best; the first one if the reader accepts none of them.
     pub(crate) fn best_for(&self, accepted: &Accepted) -> usize {
         let mut best: Option<(usize, usize)> = None;
         for (place, (language, _)) in self.iter().enumerate() {
@@ -69,12 +69,12 @@ impl Translations {
         best.map(|(_, place)| place).unwrap_or_default()
     }
 
-    /// The text at a place.
+    /// The text at an index.
     pub(crate) fn at(&self, place: usize) -> &str {
         self.0.get(place).map(|(_, text)| text.as_str()).unwrap_or_default()
     }
 
-    /// The name as an object of language to text.
+    /// The name as a JSON object from language to text.
     pub(crate) fn to_json(&self) -> String {
         let mut out = String::new();
         write_texts(&mut out, &self.0);
@@ -107,13 +107,13 @@ impl<'a> Read<'a> for Translations {
 
 const NO_TRANSLATION: &str = "the name has no translation, expected at least one";
 
-/// A name in the body of a request: one text, or one for each language.
+/// A name in the body of a request: one string, or one for each language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Name {
-    /// The text in the one language of the request.
+    /// A string in the language of the request.
     One(String),
-    /// Language and text, all of them.
+    /// All languages with their texts.
     All(Vec<(String, String)>),
 }
 
@@ -161,7 +161,7 @@ impl Shaped for Translations {
 }
 
 impl<'a> Read<'a> for Name {
-    /// A language with `null` counts as one without text.
+    /// A language with `null` is left out.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
             Kind::String => String::read(node).map(Self::One),
@@ -180,7 +180,8 @@ impl<'a> Read<'a> for Name {
 }
 
 impl Name {
-    /// The whole name once this one is written over `stored`: a text changes one language, a map everything.
+    /// The whole name after this one is written over `stored`: a string changes one language, a map replaces
+    /// everything.
     pub(crate) fn over(
         &self,
         stored: Translations,
@@ -220,7 +221,7 @@ impl Name {
     }
 }
 
-/// The name of a currency.
+/// The path to the name of a currency in a request.
 const NAME: Path<'static> = CURRENCY.member("name");
 
 fn filled(text: &str, language: &str, path: &Path<'_>) -> Result<(), Error> {

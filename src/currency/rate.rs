@@ -18,9 +18,9 @@ use crate::money::number::{Number, NumberError};
 /// The code of an exchange rate, composed of its currencies: `EUR_USD`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ExchangeRateCode {
-    /// The currency that is converted from.
+    /// The currency to convert from.
     pub source: CurrencyCode,
-    /// The currency that is converted to.
+    /// The currency to convert to.
     pub target: CurrencyCode,
 }
 
@@ -39,7 +39,7 @@ impl ExchangeRateCode {
         Self { source: self.target, target: self.source }
     }
 
-    /// The code as text.
+    /// The code as a string.
     pub(crate) fn text(self) -> String {
         let mut text = String::with_capacity(7);
         text.push_str(self.source.as_str());
@@ -48,7 +48,7 @@ impl ExchangeRateCode {
         text
     }
 
-    /// A rate leads from one currency to another.
+    /// Refuses a rate from a currency to itself.
     pub(crate) fn require_two(self, path: &Path<'_>) -> Result<(), Error> {
         if self.source != self.target {
             return Ok(());
@@ -57,7 +57,8 @@ impl ExchangeRateCode {
         Err(Error::new(Code::ExchangeRateSameCurrency, path, message))
     }
 
-    /// Both currencies must be those of a system; `defined` knows them, `at` points at a member of the rate.
+    /// Refuses a currency that the tenant does not have; `defined` says whether it has one, and `at` is the path to the
+    /// exchange rate.
     pub(crate) fn require_defined(self, defined: &dyn Fn(CurrencyCode) -> bool, at: &Path<'_>) -> Result<(), Error> {
         for (member, currency) in [("sourceCurrency", self.source), ("targetCurrency", self.target)] {
             if !defined(currency) {
@@ -69,7 +70,7 @@ impl ExchangeRateCode {
         Ok(())
     }
 
-    /// A stated code must be the composed one.
+    /// Refuses a stated code other than the composed one.
     pub(crate) fn require_same(self, stated: &str, path: &Path<'_>) -> Result<(), Error> {
         if stated == self.text() {
             return Ok(());
@@ -109,8 +110,8 @@ impl<'a> Read<'a> for ExchangeRateCode {
     }
 }
 
-/// The rate itself: a decimal above zero, its digits kept as they were given. A full stop or a comma is read before
-/// the decimals; a full stop is written.
+/// The rate itself: a decimal above zero that keeps its digits as they were given. The decimals may come after a full
+/// stop or a comma; a full stop is written.
 ///
 /// ```
 /// use cartwright::currency::Rate;
@@ -128,7 +129,7 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// The digits as they were given.
+    /// The digits as they were given, with a full stop before the decimals.
     ///
     /// ```
     /// use cartwright::currency::Rate;
@@ -141,7 +142,7 @@ impl Rate {
         &self.text
     }
 
-    /// The value.
+    /// The value of the rate.
     ///
     /// ```
     /// use cartwright::currency::Rate;

@@ -1,4 +1,4 @@
-//! A currency: its code, its localized name and its version, beside the text that it is stored as.
+//! Currencies: their code, localized name and version, and the text that is stored.
 
 use crate::currency::language::Languages;
 use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata, travels_as_its_text};
@@ -26,14 +26,14 @@ pub struct Currency {
     code: CurrencyCode,
     name: Translations,
     version: Version,
-    /// The currency as it is stored, members included that no rule reads.
+    /// The currency as it is stored, including members that no rule reads.
     text: String,
-    /// The place of the value of `name` in the text.
+    /// The start and the end of the value of `name` in the text.
     name_at: (usize, usize),
 }
 
 impl Currency {
-    /// The text before and behind the value of `name`.
+    /// The text before and after the value of `name`.
     pub(crate) fn around_name(&self) -> Option<(&str, &str)> {
         let (from, to) = self.name_at;
         self.text.get(..from).zip(self.text.get(to..))
@@ -69,7 +69,7 @@ impl Currency {
         &self.name
     }
 
-    /// 1 when it was created, one more with every update.
+    /// The version: 1 when the currency is created, and one higher after each update.
     ///
     /// ```
     /// use cartwright::currency::Currency;
@@ -83,7 +83,7 @@ impl Currency {
         self.version.0
     }
 
-    /// The currency as it is stored, as JSON: `name` has every translation.
+    /// The currency as it is stored, as JSON; `name` has every translation.
     ///
     /// ```
     /// use cartwright::currency::Currency;
@@ -102,13 +102,13 @@ impl Currency {
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank, described = "Currency")]
 struct CurrencyMembers {
-    /// ISO 4217 code; it never changes.
+    /// ISO 4217 code of the currency; it never changes.
     #[member("code", required)]
     code: CurrencyCode,
-    /// Its name: a map of language to text.
+    /// The name: a map from language to string.
     #[member("name", required)]
     name: Translations,
-    /// The version of the currency.
+    /// The metadata, with the version of the currency.
     #[member("metadata")]
     metadata: Option<Metadata>,
 }
@@ -149,7 +149,7 @@ pub struct NewCurrency {
 }
 
 impl NewCurrency {
-    /// A currency with a name: one text, or language and text for several.
+    /// Creates the body for a currency with a name: one string, or several pairs of language and text.
     ///
     /// ```
     /// use cartwright::currency::NewCurrency;
@@ -217,13 +217,13 @@ impl<'a> Read<'a> for NewCurrency {
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank, described = "NewCurrency")]
 struct NewCurrencyMembers {
-    /// ISO 4217 code; it never changes.
+    /// ISO 4217 code of the currency; it never changes.
     #[member("code", required)]
     code: CurrencyCode,
-    /// Its name: a text in the language of the content, or a map of language to text.
+    /// The name: a string in the content language, or a map from language to string.
     #[member("name", required)]
     name: Name,
-    /// Of no effect: the version of a new currency is 1.
+    /// The metadata; a version in it has no effect, since a new currency has version 1.
     #[member("metadata")]
     _metadata: Option<Metadata>,
 }
@@ -233,7 +233,7 @@ impl Shaped for NewCurrency {
     const SHAPE: Shape = NewCurrencyMembers::SHAPE;
 }
 
-/// The body that updates a currency: a name, and the version that it is meant for.
+/// The body that updates a currency: a new name, and the version that the update is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CurrencyUpdate {
     code: Option<String>,
@@ -243,7 +243,7 @@ pub struct CurrencyUpdate {
 }
 
 impl CurrencyUpdate {
-    /// A new name for the currency of this version.
+    /// Creates the body for a new name; the update is for this version of the currency.
     ///
     /// ```
     /// use cartwright::currency::CurrencyUpdate;
@@ -304,17 +304,17 @@ impl<'a> Read<'a> for CurrencyUpdate {
     }
 }
 
-/// The body that updates a currency: a name, and the version that it is meant for.
+/// The body that updates a currency: a new name, and the version that the update is for.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank, described = "CurrencyUpdate")]
 struct CurrencyUpdateMembers {
-    /// The code, which never changes; another one than the stored is refused.
+    /// The code, which never changes; a code other than the stored one is refused.
     #[member("code")]
     code: Option<String>,
-    /// Its name: a text in the language of the content, or a map of language to text.
+    /// The name: a string in the content language, or a map from language to string.
     #[member("name", required)]
     name: Name,
-    /// The version that the update is for.
+    /// The metadata, with the version that the update is for.
     #[member("metadata", required)]
     metadata: UpdateMetadata,
 }

@@ -1,4 +1,4 @@
-//! The result of a change of a site or mixin.
+//! The result of changing a site or a mixin.
 
 use crate::document::model::Model;
 use crate::document::node::Node;
@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::pricing::result::notice::Notice;
 use crate::store::version::Version;
 
-/// The result of a change of a site or mixin.
+/// The result of changing a site or a mixin.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SiteChanged {
@@ -18,9 +18,9 @@ pub struct SiteChanged {
     pub id: String,
     /// The version of the site after the change.
     pub version: u64,
-    /// The site that was the default until now, when another one took its place.
+    /// The code of the former default site, if another site has replaced it.
     pub no_longer_default: Option<String>,
-    /// Of a site that was created, replaced or patched: the members that are not known and look like ones that are.
+    /// Unknown members of a created, replaced or patched site that look like misspelt known ones.
     pub notices: Vec<Notice>,
 }
 

@@ -1,4 +1,4 @@
-//! Typed changes of a site or of a mixin: the members that are sent, each set or removed.
+//! Typed changes of a site or a mixin: each member that is sent is set or removed.
 
 use crate::document::changes::Changes;
 use crate::document::verbatim::Verbatim;
@@ -6,8 +6,8 @@ use crate::model::site::Site;
 use crate::site::settings::group::{MixinMetadata, SettingsGroup};
 use crate::site::site_mixin::SiteMixin;
 
-/// Changes of a site: objects member by member, lists as a whole. `metadata` with a version is the
-/// condition that the site has that version.
+/// Changes of a site. Objects are merged member by member, lists are replaced as a whole. `metadata` with a version
+/// requires the site to have that version.
 ///
 /// ```
 /// use cartwright::model::SiteMetadata;
@@ -21,7 +21,7 @@ use crate::site::site_mixin::SiteMixin;
 /// ```
 pub type SiteChanges = Changes<Site>;
 
-/// Changes of a mixin: objects member by member, lists as a whole.
+/// Changes of a mixin. Objects are merged member by member, lists are replaced as a whole.
 ///
 /// ```
 /// use cartwright::document::Verbatim;
@@ -30,7 +30,7 @@ pub type SiteChanges = Changes<Site>;
 /// let changes = SiteMixinChanges::new().active(false).set("ribbon", Verbatim::parse("\"red\"")?);
 /// assert_eq!(changes.to_json(), r#"{"active":false,"ribbon":"red"}"#);
 ///
-/// // A settings group sets what it says.
+/// // A settings group sets the members that it has.
 /// let group = MerchantInfo { merchant_name: Some("Tea & Co".to_owned()), ..MerchantInfo::default() };
 /// assert_eq!(SiteMixinChanges::from(&group).to_json(), r#"{"merchantName":"Tea & Co"}"#);
 /// # Ok::<(), cartwright::Error>(())
@@ -63,10 +63,10 @@ impl SiteMixinChanges {
     }
 }
 
-/// Every member that the group says.
+/// Sets every member that the group has.
 impl<G: SettingsGroup> From<&G> for SiteMixinChanges {
     fn from(group: &G) -> Self {
-        // A group is written as an object.
+        // A group is always written as an object, so reading it cannot fail.
         Self::from_json(group.written().as_str()).unwrap_or_default()
     }
 }

@@ -1,6 +1,6 @@
-//! A site read strictly: every member that the interface names has its type, and what a site needs is there. A
-//! calculation takes less, so that [`Site`](crate::model::site::Site) is read without asking for it; whatever writes a
-//! site asks for all of it, and names the first fault in the order of the document.
+//! A site read strictly: every member that the interface names must have its type, and all required members must be
+//! present. A calculation needs less, so [`Site`](crate::model::site::Site) is read leniently. Operations that write a
+//! site read it strictly, and report the first fault in document order.
 
 use crate::document::entry::Kind;
 use crate::document::model::Model;
@@ -14,8 +14,8 @@ use crate::model::site::metadata::{AssistedBuying, SiteMetadata};
 use crate::model::site::service::ServiceSettings;
 use crate::money::number::Number;
 
-/// A site that has every member that it needs, each of its type. Of the members nothing is kept but what the checks
-/// of a site look at.
+/// A site with all its required members, each of the right type. Fields whose names begin with an underscore only check
+/// their members' types.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub(crate) struct Configuration<'a> {
     #[member("code", required)]
@@ -67,7 +67,7 @@ pub(crate) struct ConfiguredHome<'a> {
     pub(crate) _location: Option<ConfiguredLocation>,
 }
 
-/// A place on the map, which no rule reads.
+/// A place on the map. No rule reads it.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub(crate) struct ConfiguredLocation {
     #[member("latitude")]
@@ -93,7 +93,7 @@ pub(crate) struct ConfiguredAddress<'a> {
     pub(crate) _state: Option<Text<'a>>,
 }
 
-/// The members of a shipping, payment or tax service of a site, whatever its kind.
+/// The members that shipping, payment and tax services of a site have in common.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub(crate) struct ConfiguredService<'a> {
     #[member("id")]
@@ -110,7 +110,7 @@ pub(crate) struct ConfiguredService<'a> {
     pub(crate) _configuration: Option<ServiceSettings>,
 }
 
-/// An object, whatever it holds.
+/// An object with any members.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct AnyObject;
 

@@ -22,7 +22,7 @@ impl SiteRegistry<'_> {
         self.add(site, schemas).map_err(Error::of_site)
     }
 
-    /// As [`SiteRegistry::create`], with the schemas of a request or those that a program keeps.
+    /// Like [`SiteRegistry::create`], with the schemas of a request or of a program's registry.
     pub(crate) fn add(&mut self, site: Node<'_>, schemas: &dyn Schemas) -> Result<SiteChanged, Error> {
         let configuration = validate::site(site, &self.limits)?;
         if self.has(&configuration.code) {

@@ -5,7 +5,7 @@ use crate::error::{Error, cut};
 use crate::site::registry::SiteRegistry;
 
 impl SiteRegistry<'_> {
-    /// Deletes a site; says whether there was one.
+    /// Deletes a site; returns whether it existed.
     pub(crate) fn delete(&mut self, code: &str) -> Result<bool, Error> {
         let Ok(site) = self.get(code) else { return Ok(false) };
         if site.is_default() {

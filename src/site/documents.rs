@@ -1,5 +1,5 @@
-//! The changes of sites and mixins that are given as documents: what a document says that no rule reads is stored to the
-//! last blank and digit. Pointers of errors are those of the document.
+//! Changes of sites and mixins given as documents. Members that no rule reads are stored exactly as they were written,
+//! down to the last blank and digit. Error pointers are those of the document.
 
 use crate::document::node::Node;
 use crate::error::Error;
@@ -8,8 +8,8 @@ use crate::site::changed::SiteChanged;
 use crate::site::expand::Expand;
 use crate::site::sites::Sites;
 
-/// Creates a site, with version 1. The first site becomes the default one unless it says `default: false`; a site that
-/// says `default: true` takes the place of the one that was. Mixins are validated where a schema is given.
+/// Creates a site with version 1. The first site becomes the default site unless it says `default: false`; a site that
+/// says `default: true` replaces the former default site. Mixins with a schema are validated against it.
 ///
 /// ```
 /// use cartwright::document::Document;
@@ -25,15 +25,15 @@ use crate::site::sites::Sites;
 /// ```
 ///
 /// # Errors
-/// Whatever is wrong with a member, with a pointer to it; `SITE_EXISTS` for a code that is taken; what the schemas find;
-/// `DEFAULT_SITE_INACTIVE` for a default site that says it is inactive.
+/// Any fault of a member, with a pointer to it; `SITE_EXISTS` for a code that is taken; the findings of the schemas;
+/// `DEFAULT_SITE_INACTIVE` for a default site with `active: false`.
 pub fn create_site(sites: &mut Sites, site: Node<'_>, schemas: &SchemaRegistry) -> Result<SiteChanged, Error> {
     sites.0.create(site, schemas)
 }
 
-/// Replaces a site by a full body that carries the version it is for. `expand` says what the caller has in view: inactive
-/// service configurations and mixins out of view stay as they are, unless the body names the mixin. A body that does not
-/// say `default` leaves it as it is.
+/// Replaces a site with a complete body, which names the version that it is for. `expand` says what the caller has in
+/// view: inactive service configurations and mixins that are out of view stay as they are, except mixins that the body
+/// names. A body without `default` leaves it unchanged.
 ///
 /// ```
 /// use cartwright::document::Document;
@@ -50,10 +50,11 @@ pub fn create_site(sites: &mut Sites, site: Node<'_>, schemas: &SchemaRegistry) 
 /// ```
 ///
 /// # Errors
-/// `SITE_NOT_FOUND`; `MISSING_MEMBER` without a version, `VERSION_CONFLICT` for another one than the stored;
+/// `SITE_NOT_FOUND`; `MISSING_MEMBER` without a version, `VERSION_CONFLICT` for a version other than the stored one;
 /// `IMMUTABLE_MEMBER` for another code; `SERVICE_INACTIVE` for an inactive service configuration that is not in view;
-/// `DEFAULT_SITE_REQUIRED` and `DEFAULT_SITE_INACTIVE` for a default site that would stop being it or being active;
-/// whatever is wrong with a member of the body, or of what stays of the site; what the schemas find.
+/// `EXPAND_INVALID` for service configurations of a kind that `expand` hides entirely; `DEFAULT_SITE_REQUIRED` and
+/// `DEFAULT_SITE_INACTIVE` for a default site that would no longer be the default or no longer be active; any fault of
+/// a member of the body, or of the parts of the site that stay; the findings of the schemas.
 pub fn replace_site(
     sites: &mut Sites,
     code: &str,
@@ -64,12 +65,12 @@ pub fn replace_site(
     sites.0.replace(code, site, expand, schemas)
 }
 
-/// Patches a site as RFC 7396 says: members of the patch replace those of the site, objects member by member, `null`
-/// removes. The result is validated as a whole. The patch may carry the version it is for, which is a condition and no
-/// change. One that changes nothing leaves the version too.
+/// Patches a site according to RFC 7396: members of the patch replace those of the site, objects are merged member by
+/// member, and `null` removes a member. The result is validated as a whole. The patch may name the version that it is
+/// for, which is a condition and not a change. A patch that changes nothing leaves the version unchanged.
 ///
-/// An array is replaced as a whole; where the site has inactive service configurations of the kind, that takes the
-/// matching `expand`.
+/// Arrays are replaced as a whole. If the site has inactive service configurations of a kind, replacing that kind
+/// requires the matching `expand`.
 ///
 /// ```
 /// use cartwright::document::Document;
@@ -84,10 +85,10 @@ pub fn replace_site(
 /// ```
 ///
 /// # Errors
-/// `SITE_NOT_FOUND`; `VERSION_CONFLICT` for another version than the stored; `IMMUTABLE_MEMBER` for another code;
-/// `SERVICE_INACTIVE`; `DEFAULT_SITE_REQUIRED` and `DEFAULT_SITE_INACTIVE` for a default site that would stop being it or
-/// being active; whatever is wrong with the result, where the patch brings it or else where the site has it; what the
-/// schemas find.
+/// `SITE_NOT_FOUND`; `VERSION_CONFLICT` for a version other than the stored one; `IMMUTABLE_MEMBER` for another code;
+/// `SERVICE_INACTIVE`; `DEFAULT_SITE_REQUIRED` and `DEFAULT_SITE_INACTIVE` for a default site that would no longer be
+/// the default or no longer be active; any fault of the result, with a pointer into the patch if the patch brings it,
+/// or else into the site; the findings of the schemas.
 pub fn patch_site(
     sites: &mut Sites,
     code: &str,
@@ -98,8 +99,8 @@ pub fn patch_site(
     sites.0.patch(code, patch, expand, schemas)
 }
 
-/// Creates a mixin of a site: the body maps its name to it. It is validated where its `metadata.schema`, or the site's
-/// `metadata.mixins`, names a schema. The id of the change is the name.
+/// Creates a mixin of a site; the body maps the name of the mixin to the mixin. It is validated if its
+/// `metadata.schema`, or the site's `metadata.mixins`, names a schema. The `id` of the change is the name.
 ///
 /// ```
 /// use cartwright::document::Document;
@@ -115,8 +116,8 @@ pub fn patch_site(
 /// ```
 ///
 /// # Errors
-/// `SITE_NOT_FOUND`; `SITE_MIXIN_BODY_INVALID` for a body of no or several names; `SITE_MIXIN_EXISTS`; whatever is wrong
-/// with a member; what the schema finds.
+/// `SITE_NOT_FOUND`; `SITE_MIXIN_BODY_INVALID` for a body with no name or several; `SITE_MIXIN_EXISTS`; any fault of a
+/// member; the findings of the schema.
 pub fn create_site_mixin(
     sites: &mut Sites,
     code: &str,
@@ -126,8 +127,8 @@ pub fn create_site_mixin(
     sites.0.create_mixin(code, body, schemas)
 }
 
-/// Replaces a mixin of a site by a full body. Where the stored mixin has a `metadata.version`, the body may carry the
-/// version it is for, and the new one is one higher.
+/// Replaces a mixin of a site with a complete body. If the stored mixin has a `metadata.version`, the body may name the
+/// version that it is for, and the version rises by one.
 ///
 /// ```
 /// use cartwright::document::Document;
@@ -142,7 +143,7 @@ pub fn create_site_mixin(
 /// ```
 ///
 /// # Errors
-/// `SITE_NOT_FOUND`, `SITE_MIXIN_NOT_FOUND`, `VERSION_CONFLICT`; whatever is wrong with a member; what the schema finds.
+/// `SITE_NOT_FOUND`, `SITE_MIXIN_NOT_FOUND`, `VERSION_CONFLICT`; any fault of a member; the findings of the schema.
 pub fn replace_site_mixin(
     sites: &mut Sites,
     code: &str,
@@ -153,8 +154,8 @@ pub fn replace_site_mixin(
     sites.0.replace_mixin(code, name, body, schemas)
 }
 
-/// Patches a mixin of a site as RFC 7396 says. The result is validated as a whole; one that changes nothing leaves the
-/// versions too.
+/// Patches a mixin of a site according to RFC 7396. The result is validated as a whole. A patch that changes nothing
+/// leaves the versions of the mixin and of the site unchanged.
 ///
 /// ```
 /// use cartwright::document::Document;
@@ -169,8 +170,8 @@ pub fn replace_site_mixin(
 /// ```
 ///
 /// # Errors
-/// As [`replace_site_mixin`]; what is wrong with the result is told where the patch brings it or else where the site has
-/// it.
+/// Those of [`replace_site_mixin`]; a fault of the result has a pointer into the patch if the patch brings it, or else
+/// into the site.
 pub fn patch_site_mixin(
     sites: &mut Sites,
     code: &str,

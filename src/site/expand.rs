@@ -1,4 +1,4 @@
-//! Which settings of a site a reader asks for: the service configurations of each kind and the mixins.
+//! The settings of a site that a reader asks for: the service configurations of each kind and the mixins.
 
 use std::str::FromStr;
 
@@ -28,11 +28,11 @@ pub enum ServiceKind {
     Tax,
 }
 
-/// Which service configurations of a kind are in view.
+/// The service configurations of a kind that are in view.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "site")]
 pub enum Shown {
-    /// Those in use.
+    /// Only the active ones.
     #[default]
     #[choice("active")]
     Active,
@@ -44,7 +44,8 @@ pub enum Shown {
     None,
 }
 
-/// The parts of a site in view beside its own members: without a word, the active service configurations and no mixin.
+/// The service configurations and mixins of a site that are in view; by default, the active service configurations and
+/// no mixins.
 ///
 /// ```
 /// use cartwright::site::{Expand, ServiceKind, Shown};
@@ -91,7 +92,7 @@ impl Expand {
         }
     }
 
-    /// Which service configurations of a kind are in view.
+    /// The service configurations of a kind that are in view.
     ///
     /// ```
     /// use cartwright::site::{Expand, ServiceKind, Shown};
@@ -129,8 +130,9 @@ impl Expand {
         self.all_mixins
     }
 
-    /// Lets a caller pass who may see what is asked for: inactive service configurations and mixins are for those who manage
-    /// sites, everything else for anyone. What a storefront may see of them its host reads for it, as [`Caller::host`].
+    /// Checks that a caller may see everything that is in view: inactive service configurations and mixins are only for
+    /// callers who manage sites, everything else is for anyone. To show some of them in a storefront, its host reads
+    /// them as [`Caller::host`].
     ///
     /// ```
     /// use cartwright::access::{Caller, scope};
@@ -154,7 +156,7 @@ impl Expand {
         caller.require_for(&[scope::SITE_MANAGE], &Path::Text("/expand")).map_err(Error::of_site)
     }
 
-    /// Takes in one entry of the text form.
+    /// Adds one entry of the text form; returns `None` if it is invalid.
     fn read_entry(&mut self, entry: &str) -> Option<()> {
         let (subject, value) = entry.split_once(':')?;
         if subject == "mixin" {
@@ -178,8 +180,8 @@ impl Expand {
 impl FromStr for Expand {
     type Err = Error;
 
-    /// Reads `payment:all,shipping:active,tax:none,mixin:<name>`; `mixin` may come several times, `mixin:*` is all of
-    /// them. Of several entries for one kind of service the last counts.
+    /// Reads `payment:all,shipping:active,tax:none,mixin:<name>`; `mixin` may occur several times, and `mixin:*` means
+    /// all mixins. If several entries name the same kind of service, the last one counts.
     fn from_str(text: &str) -> Result<Self, Error> {
         let mut expand = Self::default();
         for entry in text.split(',').filter(|_| !text.is_empty()) {

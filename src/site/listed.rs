@@ -1,4 +1,4 @@
-//! The sites of a state as they came, checked: what a state is refused for, and the one that a cart names.
+//! The sites of a state, checked as they are read, and the site that a cart names.
 
 use std::cmp::Ordering;
 
@@ -22,10 +22,10 @@ pub(crate) struct Listed<'a> {
     pub(crate) node: Node<'a>,
 }
 
-/// Shows every site of a state in its order.
+/// Passes every site of a state to `see`, in order.
 ///
 /// # Errors
-/// The first thing that the state is refused for.
+/// The first fault of the state.
 pub(crate) fn each<'a>(state: Node<'a>, see: &mut dyn FnMut(Listed<'a>)) -> Result<(), Error> {
     if state.kind() != Kind::Object {
         return Err(wrong_type(state, "an object"));
@@ -54,7 +54,7 @@ pub(crate) fn each<'a>(state: Node<'a>, see: &mut dyn FnMut(Listed<'a>)) -> Resu
     Ok(())
 }
 
-/// The place of the first site whose code is that of one before it.
+/// The index of the first site that has the same code as an earlier one.
 fn repeated(array: Node<'_>) -> Option<usize> {
     let mut codes = Vec::new();
     for (place, site) in array.elements().enumerate() {
@@ -72,7 +72,8 @@ fn code_of(site: Node<'_>) -> Result<Text<'_>, Error> {
     site.get("code").map_or_else(|| Err(missing(site, "code")), Text::read)
 }
 
-/// Refuses a stored site whose members that rules read are of other types, whatever else it holds.
+/// Refuses a stored site in which `active`, `metadata` with its version, or `mixins` has the wrong type. Other members
+/// are not checked.
 fn readable(site: Node<'_>) -> Result<(), Error> {
     site.present("active").map(bool::read).transpose()?;
     Version::of(site)?;
@@ -82,12 +83,12 @@ fn readable(site: Node<'_>) -> Result<(), Error> {
     }
 }
 
-/// The refusal of a code that no site has.
+/// The error for a code that no site has.
 pub(crate) fn not_found(code: &str, path: impl Into<String>) -> Error {
     Error::new(Code::SiteNotFound, path, format!("there is no site `{}`", cut(code)))
 }
 
-/// The site that a cart is priced on, given the one that its `siteCode` names.
+/// The site that a cart is priced on; `site` is the one that its `siteCode` names, if any.
 ///
 /// # Errors
 /// `SITE_NOT_FOUND`, `SITE_INACTIVE`.
@@ -100,10 +101,10 @@ pub(crate) fn priced<'a>(site: Option<Node<'a>>, code: &str) -> Result<Node<'a>,
     }
 }
 
-/// The site of a state that a cart names by the `siteCode` that `code` reads, and its place.
+/// The index and the node of the site that a cart names; `code` is the `siteCode` as read from the cart.
 ///
 /// # Errors
-/// The refusals of the state, then of `code`, `SITE_NOT_FOUND`, `SITE_INACTIVE`.
+/// The faults of the state, then the error in `code`, then `SITE_NOT_FOUND` or `SITE_INACTIVE`.
 pub(crate) fn named<'a>(state: Node<'a>, code: Result<Text<'_>, Error>) -> Result<(usize, Node<'a>), Error> {
     let mut found = None;
     each(state, &mut |site| {

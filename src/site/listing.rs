@@ -1,4 +1,4 @@
-//! Listing sites: which, in which order, which page of them.
+//! Listing sites: filters, order and pages.
 
 use crate::document::node::Node;
 use crate::document::read::Read;
@@ -13,7 +13,7 @@ use crate::site::sort::Sort;
 use crate::site::stored::StoredSite;
 use crate::store::page::{Cut, Page, Window, from_one};
 
-/// Which page of a list is asked for.
+/// The page of a list that a query asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SitePage {
     /// The number of the page; the first is 1.
@@ -29,7 +29,7 @@ impl Default for SitePage {
     }
 }
 
-/// The query of a list of sites.
+/// A query for a list of sites.
 ///
 /// ```
 /// use cartwright::site::{SiteQuery, Sites};
@@ -45,11 +45,11 @@ impl Default for SitePage {
 pub struct SiteQuery {
     /// Whether inactive sites are listed too.
     pub include_inactive: bool,
-    /// The page; without one, every site.
+    /// The page; without one, all sites are listed.
     pub page: Option<SitePage>,
-    /// The order; by default by code, ascending.
+    /// The order; by default, ascending by code.
     pub sort: Sort,
-    /// A text that the name of a site must contain, whatever the letter case.
+    /// Text that the name of a site must contain, ignoring case.
     pub name: Option<String>,
     /// Whether the sites on all pages are counted.
     pub total_count: bool,
@@ -66,7 +66,7 @@ impl SiteRegistry<'_> {
         query.sort.page(&mut found, Cut { window, count: query.total_count })
     }
 
-    /// Lists the codes of sites; without a page, the first one.
+    /// Lists the codes of sites; without a page in the query, those of the first page.
     pub(crate) fn list_codes(&self, query: &SiteQuery) -> Page<String> {
         let query = SiteQuery { page: Some(query.page.unwrap_or_default()), ..query.clone() };
         self.list(&query).map(|site| site.code().into_owned())
@@ -74,7 +74,7 @@ impl SiteRegistry<'_> {
 }
 
 impl Page<StoredSite<'_>> {
-    /// The sites of the page, each whole.
+    /// The sites of the page, each typed and whole.
     ///
     /// ```
     /// use cartwright::site::{SiteQuery, Sites};
@@ -86,7 +86,7 @@ impl Page<StoredSite<'_>> {
     /// ```
     ///
     /// # Errors
-    /// As [`StoredSite::to_site`].
+    /// Those of [`StoredSite::to_site`].
     pub fn to_sites(&self) -> Result<Vec<Site>, Error> {
         self.items.iter().map(StoredSite::to_site).collect()
     }
@@ -114,7 +114,7 @@ fn contains(site: StoredSite<'_>, lower_case: &str) -> bool {
 }
 
 impl<'a> Read<'a> for SiteQuery {
-    /// Read from the query members of a request.
+    /// Reads the query members of a request.
     fn read(request: Node<'a>) -> Result<Self, Error> {
         let flag = |member| request.present(member).map_or(Ok(false), bool::read);
         let counted = |node: Node<'_>| from_one(Number::read(node)?, &node.pointer());
@@ -132,7 +132,7 @@ impl<'a> Read<'a> for SiteQuery {
     }
 }
 
-/// The text that a name must contain, of a search query `name:<text>`.
+/// The text in a search query `name:<text>`, which a name must contain.
 fn search(query: Node<'_>) -> Result<String, Error> {
     let text = Text::read(query)?;
     text.strip_prefix("name:").map(str::to_owned).ok_or_else(|| {

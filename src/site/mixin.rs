@@ -30,7 +30,7 @@ impl SiteRegistry<'_> {
         self.add_mixin(code, body, schemas).map_err(Error::of_site)
     }
 
-    /// As [`SiteRegistry::create_mixin`], with the schemas of a request or those that a program keeps.
+    /// Like [`SiteRegistry::create_mixin`], with the schemas of a request or of a program's registry.
     pub(crate) fn add_mixin(
         &mut self,
         code: &str,
@@ -72,7 +72,7 @@ impl SiteRegistry<'_> {
         self.put_mixin(code, name, body, schemas).map_err(Error::of_site)
     }
 
-    /// As [`Sites::replace_mixin`], with schemas from anywhere.
+    /// Like [`SiteRegistry::replace_mixin`], with the schemas of a request or of a program's registry.
     pub(crate) fn put_mixin(
         &mut self,
         code: &str,
@@ -104,7 +104,7 @@ impl SiteRegistry<'_> {
         self.merge_mixin(code, name, patch, schemas).map_err(Error::of_site)
     }
 
-    /// As [`Sites::patch_mixin`], with schemas from anywhere.
+    /// Like [`SiteRegistry::patch_mixin`], with the schemas of a request or of a program's registry.
     pub(crate) fn merge_mixin(
         &mut self,
         code: &str,
@@ -120,7 +120,7 @@ impl SiteRegistry<'_> {
         let version = self.next_of_mixin(code, stored, patch)?;
         let mut patched = match version {
             Some(_) => after_patch(stored, patch)?,
-            // Without a version that is stored, one that the patch brings is a member like any other.
+            // If no version is stored, a version in the patch is a member like any other.
             None => merge::patched(stored, patch),
         };
         if patched == stored.raw() {
@@ -138,7 +138,7 @@ impl SiteRegistry<'_> {
         self.store_mixin(name, document)
     }
 
-    /// Deletes a mixin; says what changed, if anything did.
+    /// Deletes a mixin; returns the change, if any.
     pub(crate) fn delete_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChanged>, Error> {
         self.drop_mixin(code, name).map_err(Error::of_site)
     }
@@ -152,8 +152,8 @@ impl SiteRegistry<'_> {
         self.store_mixin(name, document).map(Some)
     }
 
-    /// A site, one version higher, with a mixin set or removed. The mixin is checked first, then the site as a whole.
-    /// `origin` gives the pointer of a member of the mixin in the request.
+    /// The site with a mixin set or removed, one version higher. The mixin is checked first, then the site as a whole.
+    /// `origin` turns a path within the mixin into a pointer into the request.
     fn with_mixin(
         &self,
         code: &str,
@@ -187,8 +187,8 @@ impl SiteRegistry<'_> {
         Ok(SiteChanged { id: name.to_owned(), ..change })
     }
 
-    /// The version of a mixin after a change, where the stored one has a version; the change may name the one that it is
-    /// for.
+    /// The version of a mixin after a change, if the stored mixin has a version. The change may name the version that
+    /// it is for.
     fn next_of_mixin(&self, code: &str, stored: Node<'_>, change: Node<'_>) -> Result<Option<Version>, Error> {
         let stated = Version::stated(stored).map_err(|error| self.fault(code, error))?;
         let Some(version) = stated else { return Ok(None) };
@@ -199,12 +199,12 @@ impl SiteRegistry<'_> {
     }
 }
 
-/// Pointer from a site to the mixin of a name.
+/// The pointer to a mixin, relative to its site.
 fn place(name: &str) -> String {
     pointer::to_member("/mixins", name)
 }
 
-/// The text of a site, in a version, with a mixin set or removed.
+/// The text of a site with a mixin set or removed, and with this version.
 fn text_with(site: Node<'_>, name: &str, mixin: Option<String>, version: Version) -> String {
     let mixins = site.present("mixins").unwrap_or(edit::nothing());
     let mixins = edit::set_all(mixins, &[(name.into(), mixin.map(Text::from))]);

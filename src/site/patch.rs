@@ -1,4 +1,4 @@
-//! Patching a site: a JSON merge patch on the whole of it.
+//! Patching a site with a JSON merge patch.
 
 use crate::document::entry::Kind;
 use crate::document::node::Node;
@@ -32,7 +32,7 @@ impl SiteRegistry<'_> {
         self.merge_in(code, patch, expand, schemas).map_err(Error::of_site)
     }
 
-    /// As [`Sites::patch`], with schemas from anywhere.
+    /// Like [`SiteRegistry::patch`], with the schemas of a request or of a program's registry.
     pub(crate) fn merge_in(
         &mut self,
         code: &str,
@@ -76,7 +76,8 @@ impl SiteRegistry<'_> {
         Ok(SiteChanged { notices, ..self.store(document)? })
     }
 
-    /// A patch replaces the service configurations of a kind as a whole, those out of view included.
+    /// Refuses to patch the service configurations of a kind while inactive ones are out of view: the patch would
+    /// replace these too.
     fn refuse_hidden(
         &self,
         kind: ServiceKind,

@@ -14,8 +14,8 @@ use crate::site::state::Frame;
 use crate::site::stored::StoredSite;
 use crate::store::registry::{Registry, Stored};
 
-/// The sites of a state by their codes. Texts are those of the state that it was read from, until a change brings its
-/// own; what a program holds owns them all.
+/// The sites of a state by their codes. Borrows the text of the state that it was read from, except for sites that a
+/// change has written. A registry that a program holds owns all its text.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct SiteRegistry<'a> {
     frame: Frame<'a>,
@@ -45,7 +45,7 @@ impl<'a> SiteRegistry<'a> {
         self.frame.write(out, self.stored.is_empty(), &|out| self.stored.write(out));
     }
 
-    /// The same state with texts of its own.
+    /// The same state, owning all its text.
     pub(crate) fn into_owned(self) -> SiteRegistry<'static> {
         SiteRegistry {
             frame: self.frame.into_owned(),
@@ -55,8 +55,8 @@ impl<'a> SiteRegistry<'a> {
         }
     }
 
-    /// The same state under limits of the host's choice: how large and how deep what a change writes may be, and what
-    /// the validation of mixins may cost.
+    /// The same state with limits chosen by the host. They bound the size and depth of the documents that changes
+    /// write, and the cost of validating mixins.
     pub(crate) fn within(self, limits: Limits) -> Self {
         Self { limits, ..self }
     }
@@ -71,17 +71,17 @@ impl<'a> SiteRegistry<'a> {
         self.stored.is_empty()
     }
 
-    /// The site of a code, active or not.
+    /// The site with this code, active or not.
     pub(crate) fn get(&self, code: &str) -> Result<StoredSite<'_>, Error> {
         self.find(code).map_err(Error::of_site)
     }
 
-    /// The site of a code, as whoever may not see inactive sites finds it.
+    /// The site with this code, for callers who may not see inactive sites.
     pub(crate) fn get_active(&self, code: &str) -> Result<StoredSite<'_>, Error> {
         self.get(code).and_then(|site| if site.is_active() { Ok(site) } else { Err(not_found(code).of_site()) })
     }
 
-    /// The site that a cart is priced on: the one that its `siteCode` names.
+    /// The site that a cart is priced on, which its `siteCode` names.
     pub(crate) fn site_of(&self, cart: &Cart<'_>) -> Result<Site, Error> {
         let stored = self.stored.get(&cart.site_code).map(Document::root);
         Site::read(listed::priced(stored, &cart.site_code)?)
@@ -103,17 +103,17 @@ impl<'a> SiteRegistry<'a> {
         self.stored.by_code().map(site)
     }
 
-    /// The site of a code.
+    /// The site with this code.
     pub(crate) fn find(&self, code: &str) -> Result<StoredSite<'_>, Error> {
         self.stored.get(code).map(site).ok_or_else(|| not_found(code))
     }
 
-    /// Pointer to a stored site, in a request whose `state` this is.
+    /// The pointer to a stored site, in a request with this `state`.
     pub(crate) fn pointer(&self, code: &str) -> String {
         format!("/state/sites/{}", self.stored.position(code).unwrap_or_default())
     }
 
-    /// An error of a stored site, at its place in the state.
+    /// An error of a stored site, with its pointer into the state.
     pub(crate) fn fault(&self, code: &str, error: Error) -> Error {
         let site = self.pointer(code);
         error.with_paths(&|path| format!("{site}{path}"))
@@ -124,19 +124,19 @@ impl<'a> SiteRegistry<'a> {
         self.stored.get(code).is_some()
     }
 
-    /// Puts a site in the place of the one of its code, or behind the others.
+    /// Replaces the site with the same code, or appends a new one.
     pub(crate) fn put(&mut self, site: Document<'a>) {
         self.stored.put(site);
     }
 
-    /// Takes a site out.
+    /// Removes a site.
     pub(crate) fn remove(&mut self, code: &str) {
         self.stored.remove(code);
         self.default.take_if(|default| default == code);
     }
 }
 
-/// The refusal of a code that no site has.
+/// The error for a code that no site has.
 pub(crate) fn not_found(code: &str) -> Error {
     listed::not_found(code, "/code")
 }

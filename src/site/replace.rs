@@ -1,4 +1,4 @@
-//! Replacing a site: what the caller has in view becomes what the body says, what is out of view stays.
+//! Replacing a site: the body replaces everything that the caller has in view; the parts out of view stay.
 
 use crate::collections::text_map::TextSet;
 use crate::document::node::Node;
@@ -32,7 +32,7 @@ impl SiteRegistry<'_> {
         self.put_whole(code, body, expand, schemas).map_err(Error::of_site)
     }
 
-    /// As [`Sites::replace`], with schemas from anywhere.
+    /// Like [`SiteRegistry::replace`], with the schemas of a request or of a program's registry.
     pub(crate) fn put_whole(
         &mut self,
         code: &str,
@@ -85,8 +85,8 @@ impl SiteRegistry<'_> {
         Ok(SiteChanged { notices, ..self.store(document)? })
     }
 
-    /// The service configurations of a kind where they are not just those of the body: the stored ones that are out of
-    /// view stay, each at its position.
+    /// The service configurations of a kind after the replacement: those of the body, and the stored ones out of view,
+    /// each at its position. `None` if they are just those of the body.
     fn merge_services(
         &self,
         kind: ServiceKind,
@@ -119,10 +119,10 @@ impl SiteRegistry<'_> {
     }
 }
 
-/// The service configurations of a kind after a replace.
+/// The service configurations of a kind after the replacement.
 struct MergedServices {
     text: String,
-    /// The source of each of them; without it, all come from where they are stored.
+    /// The source of each; `None` if all of them are the stored ones.
     sources: Option<Vec<Source>>,
 }
 
@@ -133,13 +133,13 @@ enum Source {
     Stored(usize),
 }
 
-/// The refusal of another code than the site has.
+/// The error for a code other than that of the site.
 pub(crate) fn immutable_code(code: &str, other: &str, path: String) -> Error {
     let message = format!("the code of site `{}` never changes, found `{}`", cut(code), cut(other));
     Error::new(Code::ImmutableMember, path, message)
 }
 
-/// Those of the body between the hidden ones, which stay at their positions.
+/// The service configurations of the body, with the hidden ones inserted at their positions.
 fn interleaved(
     kind: ServiceKind,
     hidden: &[(usize, Node<'_>)],
@@ -172,7 +172,7 @@ fn interleaved(
     Ok(MergedServices { text: format!("[{}]", texts.join(",")), sources: Some(sources) })
 }
 
-/// The refusal to touch an inactive service configuration that is not in view.
+/// The error for changing an inactive service configuration that is not in view.
 pub(crate) fn inactive(kind: ServiceKind, id: Option<Node<'_>>, path: String) -> Error {
     let kind = kind.as_str();
     let id = id.map_or("without an id", |id| cut(id.raw()));
@@ -180,7 +180,8 @@ pub(crate) fn inactive(kind: ServiceKind, id: Option<Node<'_>>, path: String) ->
     Error::new(Code::ServiceInactive, path, message)
 }
 
-/// The mixins where they are not just those of the body: the stored ones stay that are neither in view nor named.
+/// The mixins after the replacement: those of the body, and the stored ones that are neither in view nor named in the
+/// body. `None` if they are just those of the body.
 fn mixins(stored: Node<'_>, body: Node<'_>, expand: &Expand) -> Option<String> {
     let own = body.present("mixins");
     let named = members::names(own.unwrap_or(edit::nothing()));

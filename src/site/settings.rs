@@ -1,4 +1,4 @@
-//! The settings groups that the interface names: the mixins of these names, typed. Members that a group does not name are
+//! The settings groups that the interface names: mixins with these names, typed. Members that a group does not name are
 //! kept in `extra`.
 
 pub(crate) mod coupon;
@@ -21,7 +21,7 @@ use crate::site::settings::image::ImageSize;
 use crate::site::settings::order_process::OrderProcessSettings;
 use crate::site::settings::shop::{FeeService, GeneralShopSettings, MerchantInfo, ProductSettings};
 
-/// Checks a mixin that has the name of a group; other names are free.
+/// Checks a mixin that has the name of a group; mixins with other names are not checked.
 pub(crate) fn check(name: &str, mixin: Node<'_>) -> Result<(), Error> {
     match name {
         CouponSettings::NAME => CouponSettings::read(mixin).map(drop),
@@ -36,7 +36,7 @@ pub(crate) fn check(name: &str, mixin: Node<'_>) -> Result<(), Error> {
     }
 }
 
-/// Checks the patterns of a mixin that has the name of a group with patterns, those that are not stored already.
+/// Checks the patterns of a mixin that has the name of a group with patterns, except those stored already.
 pub(crate) fn check_patterns(
     name: &str,
     mixin: Node<'_>,

@@ -1,4 +1,4 @@
-//! A mixin of a site, typed: its name, and what it says as a settings group or as it was written.
+//! A typed mixin of a site: its name, and its value as a settings group or as it was written.
 
 use crate::document::json_document::Document;
 use crate::document::verbatim::Verbatim;
@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::model::site::metadata::SiteMixins;
 use crate::site::settings::group::SettingsGroup;
 
-/// A mixin of a site with its name: one of the settings groups of the interface, or anything else.
+/// A mixin of a site, with its name: a settings group that the interface names, or anything else.
 ///
 /// ```
 /// use cartwright::document::Verbatim;
@@ -27,7 +27,7 @@ pub struct SiteMixin {
 }
 
 impl SiteMixin {
-    /// A mixin of any name.
+    /// Creates a mixin with any name.
     ///
     /// ```
     /// use cartwright::document::Verbatim;
@@ -42,7 +42,7 @@ impl SiteMixin {
         Self { name: name.into(), value }
     }
 
-    /// The settings group that the mixin is, if it has the name of the group.
+    /// The mixin as a settings group, if it has the name of the group.
     ///
     /// ```
     /// use cartwright::document::Verbatim;
@@ -55,7 +55,7 @@ impl SiteMixin {
     /// ```
     ///
     /// # Errors
-    /// Those of a member of the wrong type; settings that came by an operation have none.
+    /// An error at a member of the wrong type; settings stored by an operation have none.
     pub fn settings<G: SettingsGroup>(&self) -> Result<Option<G>, Error> {
         if self.name == G::NAME { read(&self.value).map(Some) } else { Ok(None) }
     }
@@ -67,7 +67,7 @@ impl<G: SettingsGroup> From<&G> for SiteMixin {
     }
 }
 
-/// Settings groups among the mixins of a site.
+/// Access to the settings groups among the mixins of a site.
 impl SiteMixins {
     /// A settings group, if the site has it.
     ///
@@ -82,12 +82,12 @@ impl SiteMixins {
     /// ```
     ///
     /// # Errors
-    /// Those of a member of the wrong type; settings that came by an operation have none.
+    /// An error at a member of the wrong type; settings stored by an operation have none.
     pub fn settings<G: SettingsGroup>(&self) -> Result<Option<G>, Error> {
         self.get(G::NAME).map(read).transpose()
     }
 
-    /// Sets a settings group, in the place of the one that there is.
+    /// Sets a settings group, replacing the existing one, if any.
     ///
     /// ```
     /// use cartwright::Site;

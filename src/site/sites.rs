@@ -1,4 +1,4 @@
-//! The sites of a tenant as a program holds them.
+//! The sites of a tenant, as a program holds them.
 
 use crate::document::json_document::Document;
 use crate::document::node::Node;
@@ -15,15 +15,15 @@ use crate::site::registry::SiteRegistry;
 use crate::site::stored::StoredSite;
 use crate::store::page::Page;
 
-/// The sites of a tenant: what a service keeps in its database, what a storefront holds in memory.
+/// The sites of a tenant, as a service keeps them in its database or a storefront holds them in memory.
 ///
-/// It is read from and written as `{"sites": [...]}`. Members that no rule knows, the order of the sites and the white
-/// space between them stay. A site is found by its code in logarithmic time; at most one is the default site. A change
-/// that is refused leaves the value as it was.
+/// The JSON form is `{"sites": [...]}`. Members that no rule knows, the order of the sites, and the white space between
+/// them are preserved. Finding a site by its code takes logarithmic time. At most one site is the default site. A
+/// change that is refused leaves the value unchanged.
 ///
-/// Whatever a change writes is checked as a whole, so that every other operation takes the site that it leaves. What is
-/// wrong with a site that was there before is told where it stands in the state, as `/state/sites/<place>/...`; what is
-/// wrong with a typed value that a change is given, from that value on.
+/// A change checks the resulting site as a whole, so that every other operation accepts it. Faults that a stored site
+/// had before have pointers into the state, such as `/state/sites/<index>/...`; faults of a typed value given to a
+/// change have pointers relative to that value.
 ///
 /// ```
 /// use cartwright::Site;
@@ -46,7 +46,7 @@ use crate::store::page::Page;
 pub struct Sites(pub(super) SiteRegistry<'static>);
 
 impl Sites {
-    /// Reads the state of a tenant; `{}` is the state without a site.
+    /// Reads the state of a tenant; `{}` is a state without sites.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -57,8 +57,8 @@ impl Sites {
     /// ```
     ///
     /// # Errors
-    /// `INVALID_JSON`, `WRONG_TYPE`, `MISSING_MEMBER` for a site without a code, `DUPLICATE_CODE` for two sites of one
-    /// code, `SEVERAL_DEFAULT_SITES`.
+    /// `INVALID_JSON`, `WRONG_TYPE`, `MISSING_MEMBER` for a site without a code, `DUPLICATE_CODE` for two sites with
+    /// the same code, `SEVERAL_DEFAULT_SITES`.
     pub fn from_json<'t>(text: impl Into<Text<'t>>) -> Result<Self, Error> {
         let document = Document::parse(text).map_err(Error::of_site)?;
         Self::read(document.root()).map_err(Error::of_site)
@@ -80,8 +80,8 @@ impl Sites {
         out
     }
 
-    /// The same state under limits of the host's choice: how large and how deep what a change writes may be, and what
-    /// the validation of mixins may cost.
+    /// The same state with limits chosen by the host. They bound the size and depth of the documents that changes
+    /// write, and the cost of validating mixins.
     ///
     /// ```
     /// use cartwright::limits::Limits;
@@ -119,7 +119,7 @@ impl Sites {
         self.0.is_empty()
     }
 
-    /// The site of a code, active or not. Nothing of it is copied: [`StoredSite::to_site`] is the typed one.
+    /// The site with this code, active or not. Nothing is copied; [`StoredSite::to_site`] returns a typed site.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -136,7 +136,7 @@ impl Sites {
         self.0.get(code)
     }
 
-    /// The site of a code, as whoever may not see inactive sites finds it.
+    /// The site with this code, for callers who may not see inactive sites.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -152,8 +152,8 @@ impl Sites {
         self.0.get_active(code)
     }
 
-    /// The site that a cart is priced on: the one that its `siteCode` names. It has what a calculation reads and nothing
-    /// else; [`StoredSite::to_site`] gives the whole one.
+    /// The site that a cart is priced on, which its `siteCode` names. It has only the members that a calculation reads;
+    /// [`StoredSite::to_site`] returns the whole site.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -167,7 +167,7 @@ impl Sites {
     /// ```
     ///
     /// # Errors
-    /// `SITE_NOT_FOUND`, `SITE_INACTIVE`, or the member of the site that cannot be read.
+    /// `SITE_NOT_FOUND`, `SITE_INACTIVE`, or an error at a member of the site that cannot be read.
     pub fn site_of(&self, cart: &Cart<'_>) -> Result<Site, Error> {
         self.0.site_of(cart)
     }
@@ -200,7 +200,7 @@ impl Sites {
         self.0.iter()
     }
 
-    /// Lists sites; without a page, every one that the query asks for. A page past the end is empty. Nothing of a site is
+    /// Lists the sites that match a query; without a page, all of them. A page past the end is empty. Sites are not
     /// copied.
     ///
     /// ```
@@ -217,7 +217,7 @@ impl Sites {
         self.0.list(query)
     }
 
-    /// Lists the codes of sites; without a page, the first one of 16 codes.
+    /// Lists the codes of the sites that match a query; without a page, the first page of 16 codes.
     ///
     /// ```
     /// use cartwright::site::{SiteQuery, Sites};
@@ -232,7 +232,7 @@ impl Sites {
     }
 }
 
-/// Two states are the same when they are written the same.
+/// Two states are equal if they are written as the same JSON.
 impl PartialEq for Sites {
     fn eq(&self, other: &Self) -> bool {
         self.to_json() == other.to_json()

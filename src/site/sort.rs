@@ -52,7 +52,7 @@ impl Field {
         Self::CartCalculationScale,
     ];
 
-    /// The key of a site, or the one that counts where it has none.
+    /// The sort key of a site; the member's default value if the site does not have the member.
     fn key<'s>(self, site: StoredSite<'s>) -> Key<'s> {
         let value = site.node().present(self.as_str());
         let flag = |default| value.map_or(Key::Flag(default), |value| Key::Flag(value.raw() == "true"));
@@ -75,7 +75,7 @@ fn text(value: Option<Node<'_>>) -> Option<Text<'_>> {
     value.and_then(|value| value.as_text())
 }
 
-/// The keys by which sites are compared: texts by code point, `false` before `true`.
+/// A key by which sites are compared: strings by code point, `false` before `true`.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Key<'s> {
     Flag(bool),
@@ -83,7 +83,7 @@ enum Key<'s> {
     Text(Text<'s>),
 }
 
-/// A site with what it is sorted by, looked up once.
+/// A site with its sort keys, looked up once.
 struct Keyed<'s> {
     site: StoredSite<'s>,
     keys: Vec<(Field, Key<'s>)>,
@@ -99,17 +99,17 @@ impl Keyed<'_> {
     }
 }
 
-/// The order of a list of sites: by fields, each ascending or descending; what they leave equal is in the order of the
-/// codes.
+/// The order of a list of sites: by fields, each ascending or descending. Sites that are equal in all fields come in
+/// the order of their codes.
 ///
-/// It is read from `name`, `name:desc`, `currency:asc:name:desc` or, which is the same, `currency:asc,name:desc`. The
-/// fields are `code`, `name`, `active`, `default`, `includesTax`, `defaultLanguage`, `currency`,
-/// `taxDeterminationBasedOn` and `cartCalculationScale`; `ascending` alone is the default, by code.
+/// It is parsed from strings such as `name`, `name:desc`, and `currency:asc:name:desc`, which is the same as
+/// `currency:asc,name:desc`. The fields are `code`, `name`, `active`, `default`, `includesTax`, `defaultLanguage`,
+/// `currency`, `taxDeterminationBasedOn` and `cartCalculationScale`; `ascending` alone is the default order, by code.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Sort(Vec<Criterion<Field>>);
 
 impl Sort {
-    /// A page of sites, which come in the order of their codes, in this order.
+    /// A page of sites in this order; `found` yields the sites in the order of their codes.
     pub(crate) fn page<'s>(&self, found: &mut dyn Iterator<Item = StoredSite<'s>>, cut: Cut) -> Page<StoredSite<'s>> {
         if self.0.is_empty() {
             return cut.page(found);
@@ -119,7 +119,7 @@ impl Sort {
         cut.sorted_page(&mut keyed, &self.0, &Keyed::compare).map(|keyed| keyed.site)
     }
 
-    /// Takes in the fields and directions between two commas.
+    /// Adds the fields and directions between two commas.
     fn read_part(&mut self, part: &str) -> Result<(), Error> {
         let mut words = part.split(':').peekable();
         while let Some(word) = words.next() {
@@ -142,7 +142,7 @@ impl Sort {
     }
 }
 
-/// Whether a word is a direction, and which.
+/// Whether a direction is descending; `None` if the word is not a direction.
 fn descends(word: &str) -> Option<bool> {
     match word {
         "asc" | "ascending" => Some(false),

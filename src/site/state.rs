@@ -1,4 +1,4 @@
-//! The text of a state around its sites, so that it is written again as it was read.
+//! The text of a state around its sites, kept so that the state is written as it was read.
 
 use std::borrow::Cow;
 
@@ -7,12 +7,12 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::error::Error;
 
-/// The text before and behind the array of sites.
+/// The text before and after the array of sites.
 #[derive(Debug, Clone)]
 pub(crate) struct Frame<'a> {
     head: Cow<'a, str>,
     tail: Cow<'a, str>,
-    /// The whole text of a state that holds no site and says nothing of `sites`.
+    /// The whole text of a state whose `sites` is absent or `null`, written as long as there is no site.
     bare: Option<Cow<'a, str>>,
 }
 
@@ -24,7 +24,7 @@ impl Default for Frame<'_> {
 }
 
 impl<'a> Frame<'a> {
-    /// The frame of a state, which is an object.
+    /// The frame of a state, which must be an object.
     pub(crate) fn of(state: Node<'a>) -> Result<Self, Error> {
         if let Some(sites) = state.present("sites") {
             return Ok(Self::around(state, sites));
@@ -49,7 +49,7 @@ impl<'a> Frame<'a> {
         Frame { head: own(self.head), tail: own(self.tail), bare: self.bare.map(own) }
     }
 
-    /// Appends the state; `sites` appends the array, which is empty or not.
+    /// Appends the state; `sites` appends the array, and `is_empty` says whether it has no elements.
     pub(crate) fn write(&self, out: &mut String, is_empty: bool, sites: &dyn Fn(&mut String)) {
         match &self.bare {
             Some(bare) if is_empty => out.push_str(bare),

@@ -11,8 +11,8 @@ use crate::site::validate;
 use crate::store::version::{Version, storable};
 
 impl<'a> SiteRegistry<'a> {
-    /// Stores a site, in the place of the one of its code or behind the others. When it is the default site, the one
-    /// that was stops being it in the same step. On an error nothing has changed.
+    /// Stores a site: replaces the one with the same code, or appends it. If it is the default site, the former default
+    /// site loses its flag in the same step. On an error, nothing changes.
     pub(crate) fn store(&mut self, document: Document<'a>) -> Result<SiteChanged, Error> {
         let site = StoredSite::new(document.root());
         let (code, default, version) = (site.code().into_owned(), site.is_default(), Version::of(site.node())?);
@@ -35,7 +35,7 @@ impl<'a> SiteRegistry<'a> {
         risen(version, &|| self.pointer(code) + "/metadata/version")
     }
 
-    /// The default site as it is when it no longer is.
+    /// The former default site, with its flag cleared and its version raised.
     fn cleared(&self, code: &str) -> Result<Document<'static>, Error> {
         let site = self.find(code)?.node();
         let metadata = self.next(code, Version::of(site)?)?.metadata_of(site);
@@ -49,7 +49,7 @@ impl<'a> SiteRegistry<'a> {
     }
 }
 
-/// The version after one more change; `path` points at the one that is stored.
+/// The version after one more change; `path` gives the pointer to the stored version.
 pub(crate) fn risen(version: Version, path: &dyn Fn() -> String) -> Result<Version, Error> {
     version.next().map_err(|error| {
         let message = format!("`version`: {} is stored, the highest that there is, and cannot rise", version.0);
@@ -57,8 +57,8 @@ pub(crate) fn risen(version: Version, path: &dyn Fn() -> String) -> Result<Versi
     })
 }
 
-/// Refuses to leave the tenant without the default site that there was, and to make an inactive site the default one.
-/// `origin` gives the pointer of a member of the changed site in the request.
+/// Refuses a change that takes the flag from the default site, or that leaves the default site inactive. `origin` turns
+/// a path within the changed site into a pointer into the request.
 pub(crate) fn keep_default(
     before: Option<StoredSite<'_>>,
     after: StoredSite<'_>,
@@ -77,7 +77,7 @@ pub(crate) fn keep_default(
     if !after.is_default() || after.is_active() {
         return Ok(());
     }
-    // The new value is to blame: the flag, where the site was inactive before.
+    // The error points at the member that the change has set: the flag, if the site was inactive before.
     let flagged = !was_default && before.is_some_and(|before| !before.is_active());
     let message = format!("site `{code}` would be the default site with `active: false`, expected an active one");
     Err(Error::new(Code::DefaultSiteInactive, origin(if flagged { "/default" } else { "/active" }), message))

@@ -1,4 +1,4 @@
-//! One site of a state: its document, and what rules ask of it.
+//! A stored site: its document, and the members of it that rules read.
 
 use crate::access::{Caller, scope};
 use crate::document::node::Node;
@@ -23,7 +23,7 @@ impl<'s> StoredSite<'s> {
         Self(site)
     }
 
-    /// The document of the site, with every member that it was given.
+    /// The document of the site, with all its members, including unknown ones.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -52,7 +52,7 @@ impl<'s> StoredSite<'s> {
         self.0.get("code").and_then(|code| code.as_text()).unwrap_or_default()
     }
 
-    /// Whether the site is in use; it is unless it says otherwise.
+    /// Whether the site is in use. It is, unless `active` is `false`.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -66,7 +66,7 @@ impl<'s> StoredSite<'s> {
         self.0.get("active").is_none_or(|active| active.raw() != "false")
     }
 
-    /// Whether the site is the tenant's default site; it is not unless it says so.
+    /// Whether the site is the tenant's default site. It is only if `default` is `true`.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -80,7 +80,7 @@ impl<'s> StoredSite<'s> {
         self.0.get("default").is_some_and(|default| default.raw() == "true")
     }
 
-    /// The version: 1 when the site is created, one more with every change.
+    /// The version: 1 when the site is created, and one higher after each change.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -92,7 +92,7 @@ impl<'s> StoredSite<'s> {
     /// ```
     ///
     /// # Errors
-    /// `WRONG_TYPE` or `VERSION_INVALID` for a state whose version is no whole number.
+    /// `WRONG_TYPE` or `VERSION_INVALID` for a version that is not a whole number.
     pub fn version(&self) -> Result<u64, Error> {
         Version::of(self.0).map(|version| version.0).map_err(Error::of_site)
     }
@@ -112,8 +112,7 @@ impl<'s> StoredSite<'s> {
         self.0.raw()
     }
 
-    /// The whole site, with every member that it was given; in a build without the feature `serde`, with those that rules
-    /// read.
+    /// The whole site with all its members; in a build without the feature `serde`, only those that rules read.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -129,12 +128,12 @@ impl<'s> StoredSite<'s> {
     /// ```
     ///
     /// # Errors
-    /// Those of a member of the wrong type; a site that came by an operation has none.
+    /// An error at a member of the wrong type; a site stored by an operation has none.
     pub fn to_site(&self) -> Result<Site, Error> {
         Site::read(self.0.to_document().whole().root()).map_err(Error::of_site)
     }
 
-    /// The text of the site with nothing but what is in view, as those see it who manage sites.
+    /// The site as JSON, with only the parts that are in view, for callers who manage sites.
     ///
     /// ```
     /// use cartwright::site::{Expand, Sites};
@@ -145,13 +144,14 @@ impl<'s> StoredSite<'s> {
     /// ```
     ///
     /// # Errors
-    /// `WRONG_TYPE` for service configurations that cannot be told apart; a site that came by an operation has none.
+    /// `WRONG_TYPE` for service configurations with a member of the wrong type, which makes it unclear what to hide; a
+    /// site stored by an operation has none.
     pub fn expanded(&self, expand: &Expand) -> Result<String, Error> {
         view::of(self.0, expand, true).map_err(Error::of_site)
     }
 
-    /// The text of the site with nothing but what is in view, as a caller may see it: inactive service configurations,
-    /// mixins, and of the settings of a service those that are `restricted`, are for those who manage sites.
+    /// The site as JSON, with only the parts that are in view and that the caller may see: inactive service
+    /// configurations, mixins, and the `restricted` settings of services are only for callers who manage sites.
     ///
     /// ```
     /// use cartwright::access::Caller;
@@ -168,13 +168,14 @@ impl<'s> StoredSite<'s> {
     /// ```
     ///
     /// # Errors
-    /// As [`Expand::permit`]; as [`StoredSite::expanded`].
+    /// Those of [`Expand::permit`] and [`StoredSite::expanded`].
     pub fn expanded_for(&self, caller: &Caller, expand: &Expand) -> Result<String, Error> {
         expand.permit(caller)?;
         view::of(self.0, expand, caller.has(scope::SITE_MANAGE)).map_err(Error::of_site)
     }
 
-    /// The site with nothing but what is in view, as a caller may see it: [`StoredSite::expanded_for`], typed.
+    /// The typed site, with only the parts that are in view and that the caller may see; see
+    /// [`StoredSite::expanded_for`].
     ///
     /// ```
     /// use cartwright::access::Caller;
@@ -189,13 +190,13 @@ impl<'s> StoredSite<'s> {
     /// ```
     ///
     /// # Errors
-    /// As [`StoredSite::expanded_for`] and [`StoredSite::to_site`].
+    /// Those of [`StoredSite::expanded_for`] and [`StoredSite::to_site`].
     #[cfg(feature = "serde")]
     pub fn to_site_for(&self, caller: &Caller, expand: &Expand) -> Result<Site, Error> {
         Site::from_json(&self.expanded_for(caller, expand)?).map_err(Error::of_site)
     }
 
-    /// Every mixin by its name: an object, or nothing.
+    /// The object with all mixins by name; `None` if the site has no mixins.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -210,7 +211,7 @@ impl<'s> StoredSite<'s> {
         self.0.present("mixins")
     }
 
-    /// The mixin of a name.
+    /// The mixin with this name.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -228,7 +229,7 @@ impl<'s> StoredSite<'s> {
         self.mixins().and_then(|mixins| mixins.present(name)).ok_or_else(|| mixin_not_found(name).of_site())
     }
 
-    /// One of the settings groups that the interface names, if the site has it.
+    /// A settings group that the interface names, if the site has it.
     ///
     /// ```
     /// use cartwright::site::{MerchantInfo, Sites};
@@ -241,7 +242,7 @@ impl<'s> StoredSite<'s> {
     /// ```
     ///
     /// # Errors
-    /// Those of a member of the wrong type; settings that came by an operation have none.
+    /// An error at a member of the wrong type; settings stored by an operation have none.
     pub fn settings<G: SettingsGroup>(&self) -> Result<Option<G>, Error> {
         let site = self.0.to_document().whole();
         let mixin = site.root().present("mixins").and_then(|mixins| mixins.present(G::NAME));
@@ -249,12 +250,12 @@ impl<'s> StoredSite<'s> {
     }
 }
 
-/// The refusal of a name that no mixin of the site has.
+/// The error for a name that no mixin of the site has.
 fn mixin_not_found(name: &str) -> Error {
     Error::new(Code::SiteMixinNotFound, "/name", format!("the site has no mixin `{}`", cut(name)))
 }
 
-/// A site travels as it is stored.
+/// A site is serialized as it is stored.
 #[cfg(feature = "serde")]
 impl serde::Serialize for StoredSite<'_> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

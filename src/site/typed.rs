@@ -1,5 +1,5 @@
-//! The changes of typed sites. A site is written as a document and the rule of the operation runs on it: typed sites and
-//! documents obey the same rules.
+//! Changes given as typed sites. A typed site is written as a document before the operation runs on it, so that typed
+//! sites and documents obey the same rules.
 
 use crate::document::edit;
 use crate::document::json_document::Document;
@@ -13,9 +13,9 @@ use crate::site::changes::SiteChanges;
 use crate::site::expand::Expand;
 use crate::site::sites::Sites;
 
-/// The changes of sites. Pointers of errors begin at the site or the changes that the operation is given.
+/// Changes of sites. Error pointers are relative to the site or the changes given to the operation.
 impl Sites {
-    /// Creates a site, with version 1: see [`create_site`](crate::site::create_site).
+    /// Creates a site with version 1; see [`create_site`](crate::site::create_site).
     ///
     /// ```
     /// use cartwright::Site;
@@ -34,12 +34,12 @@ impl Sites {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// Those of the operation on documents.
     pub fn create_site(&mut self, site: &Site, schemas: &SchemaRegistry) -> Result<SiteChanged, Error> {
         self.0.create(body(site, &self.0.limits)?.root(), schemas)
     }
 
-    /// Replaces a site by a whole one that carries the version it is for: see
+    /// Replaces a site with a complete one, which names the version that it is for; see
     /// [`replace_site`](crate::site::replace_site).
     ///
     /// ```
@@ -63,7 +63,7 @@ impl Sites {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// Those of the operation on documents.
     pub fn replace_site(
         &mut self,
         code: &str,
@@ -74,7 +74,7 @@ impl Sites {
         self.0.replace(code, body(site, &self.0.limits)?.root(), expand, schemas)
     }
 
-    /// Patches a site: see [`patch_site`](crate::site::patch_site).
+    /// Patches a site; see [`patch_site`](crate::site::patch_site).
     ///
     /// ```
     /// use cartwright::model::HomeAddress;
@@ -93,7 +93,7 @@ impl Sites {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// Those of the operation on documents.
     pub fn patch_site(
         &mut self,
         code: &str,
@@ -105,8 +105,8 @@ impl Sites {
         self.0.patch(code, changes.root(), expand, schemas)
     }
 
-    /// Deletes a site with everything that it has. One that does not exist is no error, so that deleting twice is the
-    /// same as deleting once. Says whether there was one.
+    /// Deletes a site with everything in it, and returns whether it existed. A site that does not exist is not an
+    /// error, so that deleting twice is the same as deleting once.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -125,8 +125,8 @@ impl Sites {
     }
 }
 
-/// The body of a typed site. What a stored site must say and a typed one cannot leave out is said in any case: an empty
-/// list of countries is one, and means all.
+/// The body of a typed site. Members that a stored site must have are written even when they are empty: an empty list
+/// of countries is a value, and means all.
 fn body(site: &Site, limits: &Limits) -> Result<Document<'static>, Error> {
     let written = document(site, limits).map_err(Error::of_site)?;
     let root = written.root();

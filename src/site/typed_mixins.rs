@@ -1,4 +1,4 @@
-//! The operations on the mixins of typed sites.
+//! Operations on the mixins of sites, given as typed values.
 
 use crate::document::edit;
 use crate::document::json_document::Document;
@@ -13,10 +13,10 @@ use crate::site::changes::SiteMixinChanges;
 use crate::site::site_mixin::SiteMixin;
 use crate::site::sites::Sites;
 
-/// The operations on the mixins of a site. Pointers of errors begin at the mixin that the operation is given; of a new
-/// one, at an object that maps its name to it.
+/// Operations on the mixins of a site. Error pointers are relative to the mixin given to the operation; for a new
+/// mixin, to an object that maps its name to it.
 impl Sites {
-    /// Every mixin of a site, by name.
+    /// All mixins of a site, by name.
     ///
     /// ```
     /// use cartwright::site::{MerchantInfo, Sites};
@@ -34,7 +34,7 @@ impl Sites {
         self.0.get(code)?.mixins().map_or(Ok(SiteMixins::default()), SiteMixins::read).map_err(Error::of_site)
     }
 
-    /// A mixin of a site.
+    /// The mixin of a site with this name.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -51,7 +51,7 @@ impl Sites {
         Ok(SiteMixin::new(name, Verbatim::of(mixin).into_owned()))
     }
 
-    /// Creates a mixin of a site: see [`create_site_mixin`](crate::site::create_site_mixin).
+    /// Creates a mixin of a site; see [`create_site_mixin`](crate::site::create_site_mixin).
     ///
     /// ```
     /// use cartwright::model::HomeAddress;
@@ -70,7 +70,7 @@ impl Sites {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// Those of the operation on documents.
     pub fn create_site_mixin(
         &mut self,
         code: &str,
@@ -82,7 +82,7 @@ impl Sites {
         self.0.create_mixin(code, body.root(), schemas)
     }
 
-    /// Replaces a mixin of a site, the one of its name: see [`replace_site_mixin`](crate::site::replace_site_mixin).
+    /// Replaces the mixin of a site with the same name; see [`replace_site_mixin`](crate::site::replace_site_mixin).
     ///
     /// ```
     /// use cartwright::document::Verbatim;
@@ -104,7 +104,7 @@ impl Sites {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// Those of the operation on documents.
     pub fn replace_site_mixin(
         &mut self,
         code: &str,
@@ -115,7 +115,7 @@ impl Sites {
         self.0.replace_mixin(code, &mixin.name, body.root(), schemas)
     }
 
-    /// Patches a mixin of a site: see [`patch_site_mixin`](crate::site::patch_site_mixin).
+    /// Patches a mixin of a site; see [`patch_site_mixin`](crate::site::patch_site_mixin).
     ///
     /// ```
     /// use cartwright::model::HomeAddress;
@@ -136,7 +136,7 @@ impl Sites {
     /// ```
     ///
     /// # Errors
-    /// As the operation on documents.
+    /// Those of the operation on documents.
     pub fn patch_site_mixin(
         &mut self,
         code: &str,
@@ -148,8 +148,8 @@ impl Sites {
         self.0.patch_mixin(code, name, changes.root(), schemas)
     }
 
-    /// Deletes a mixin of a site. One that does not exist is no error, so that deleting twice is the same as deleting
-    /// once. Says what changed, if anything did.
+    /// Deletes a mixin of a site, and returns the change, if any. A mixin that does not exist is not an error, so that
+    /// deleting twice is the same as deleting once.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -161,7 +161,7 @@ impl Sites {
     /// ```
     ///
     /// # Errors
-    /// `SITE_NOT_FOUND`, and what is wrong with the site that the mixin would leave behind.
+    /// `SITE_NOT_FOUND`, and any fault of the site without the mixin.
     pub fn delete_site_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChanged>, Error> {
         self.0.delete_mixin(code, name)
     }

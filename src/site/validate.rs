@@ -1,4 +1,4 @@
-//! When a site is well-formed: what it must have, and what each of its members may be.
+//! The rules for a well-formed site: the members that it must have, and the values that they may have.
 
 use crate::collections::text_map::TextSet;
 use crate::document::edit;
@@ -18,11 +18,11 @@ use crate::site::expand::ServiceKind;
 use crate::site::mixin::well_formed;
 use crate::store::version::Version;
 
-/// Checks a whole site, its settings groups included, but not what the schemas of its mixins say.
+/// Checks a whole site, including its settings groups, but does not validate its mixins against their schemas.
 ///
-/// Required are `code`, `name`, `defaultLanguage`, `languages`, `currency`, `shipToCountries`, and `country` and
-/// `zipCode` of the home base's address. Languages are codes of ISO 639-1, countries of ISO 3166-1, currencies of
-/// ISO 4217. What a calculation reads of the site must be something that it takes.
+/// A site must have `code`, `name`, `defaultLanguage`, `languages`, `currency`, `shipToCountries`, and a home base
+/// whose address has `country` and `zipCode`. Languages are codes of ISO 639-1, countries of ISO 3166-1, currencies of
+/// ISO 4217. The members that a calculation reads must be valid for it.
 pub(crate) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<Configuration<'a>, Error> {
     let configuration = Configuration::read(site)?;
     code(site, &configuration.code)?;
@@ -53,7 +53,7 @@ pub(crate) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<Configuration<
     Ok(configuration)
 }
 
-/// A code is a word without blanks and `#`, so that it can stand in an address.
+/// Checks that a code is a word without white space and `#`, so that it can be part of a URL.
 fn code(site: Node<'_>, code: &str) -> Result<(), Error> {
     if !code.is_empty() && !code.contains(|char: char| char.is_whitespace() || char == '#') {
         return Ok(());
@@ -62,7 +62,7 @@ fn code(site: Node<'_>, code: &str) -> Result<(), Error> {
     Err(Error::new(Code::SiteCodeInvalid, pointer_of(site, "code"), message))
 }
 
-/// A required text says something.
+/// Checks that a required string is not blank.
 fn text(owner: Node<'_>, member: &str, text: &str) -> Result<(), Error> {
     if !text.trim().is_empty() {
         return Ok(());
@@ -70,13 +70,14 @@ fn text(owner: Node<'_>, member: &str, text: &str) -> Result<(), Error> {
     Err(Error::new(Code::BlankValue, pointer_of(owner, member), format!("the required member `{member}` is blank")))
 }
 
-/// The schemas that a site lists for its mixins are URLs of schemas, whether it has the mixins or not.
+/// Checks that the schemas that a site lists for its mixins are URLs, whether or not the site has the mixins.
 fn schema_urls(site: Node<'_>) -> Result<(), Error> {
     let listed = site.present("metadata").and_then(|metadata| metadata.present("mixins"));
     listed.unwrap_or(edit::nothing()).members().try_for_each(|(_, schema)| url::read(schema).map(drop))
 }
 
-/// No two services of one kind have the same id: a checkout names a payment mode by it, a change its configuration.
+/// Refuses two services of one kind with the same id: a checkout names a payment mode by its id, and a change names a
+/// service configuration by it.
 fn service_ids(site: Node<'_>, kind: ServiceKind) -> Result<(), Error> {
     let mut ids = TextSet::default();
     for service in site.get(kind.as_str()).unwrap_or(edit::nothing()).elements() {

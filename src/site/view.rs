@@ -1,4 +1,4 @@
-//! A site as a reader sees it: its own members, and the services and mixins that are in view.
+//! A site as a reader sees it: its members, with only the service configurations and mixins that are in view.
 
 use crate::document::edit;
 use crate::document::edit::{Change, Member};
@@ -8,8 +8,8 @@ use crate::document::read::{Read, wrong_type};
 use crate::error::Error;
 use crate::site::expand::{Expand, ServiceKind, Shown};
 
-/// The text of a site with nothing but what is in view; `restricted` says whether restricted settings of services are.
-/// If something has to be hidden and cannot be told apart, nothing is shown at all.
+/// The text of a site with only the parts that are in view; `restricted` says whether the restricted settings of
+/// services are. If a member of the wrong type makes it unclear what to hide, nothing is shown at all.
 pub(crate) fn of(site: Node<'_>, expand: &Expand, restricted: bool) -> Result<String, Error> {
     let mut changes: Vec<Member<'_>> = Vec::new();
     for kind in ServiceKind::ALL {
@@ -28,7 +28,7 @@ pub(crate) fn of(site: Node<'_>, expand: &Expand, restricted: bool) -> Result<St
     Ok(edit::set_all(site, &changes))
 }
 
-/// The service configurations of a kind, as they are shown.
+/// The change that leaves only the parts in view of the service configurations of a kind.
 fn services(services: Node<'_>, shown: Shown, restricted: bool) -> Result<Change, Error> {
     match shown {
         Shown::None => return Ok(Change::Remove),
@@ -55,7 +55,7 @@ fn services(services: Node<'_>, shown: Shown, restricted: bool) -> Result<Change
     Ok(Change::Replace(edit::array(services, &change)))
 }
 
-/// A service configuration without its restricted settings.
+/// The change that removes the restricted settings from a service configuration.
 fn unrestricted(service: Node<'_>) -> Result<Change, Error> {
     let Some(settings) = service.present("configuration") else { return Ok(Change::Keep) };
     if settings.kind() != Kind::Object {
@@ -79,7 +79,7 @@ fn mixins_in_view(mixins: Node<'_>, expand: &Expand) -> Change {
     Change::Replace(edit::object(mixins, &hide))
 }
 
-/// Whether a service configuration is in use; it is unless it says otherwise.
+/// Whether a service configuration is in use. It is, unless `active` is `false`.
 pub(crate) fn is_active(service: Node<'_>) -> Result<bool, Error> {
     if service.kind() != Kind::Object {
         return Err(wrong_type(service, "an object"));

@@ -1,5 +1,5 @@
-//! The schemas of a site's mixins: the one that a mixin names itself as `metadata.schema`, else the one that the site
-//! lists under its name in `metadata.mixins`. A mixin without a schema is free.
+//! The schema of a mixin: the one that the mixin names in its `metadata.schema`, or else the one that the site lists
+//! under the mixin's name in `metadata.mixins`. A mixin without a schema may have any members.
 
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
@@ -16,15 +16,15 @@ use crate::site::settings;
 use crate::site::settings::customer::CustomerSettings;
 use crate::site::settings::group::SettingsGroup;
 
-/// A mixin, the pointer to it and what names the URL of its schema.
+/// A mixin, its pointer, and the member with the URL of its schema.
 struct Governed<'a> {
     mixin: Node<'a>,
     pointer: String,
     schema: Node<'a>,
 }
 
-/// Validates the mixins of a site that are not stored already under the same schema, and the regular expressions that are
-/// not; those have been validated.
+/// Validates the mixins and regular expressions of a site, except those stored already: they have been validated
+/// before, the mixins under the same schema.
 pub(crate) fn validate_changed(
     site: Node<'_>,
     stored: Option<Node<'_>>,
@@ -69,7 +69,7 @@ pub(crate) fn validate(
     }
 }
 
-/// Every mixin of a site that has a schema.
+/// The mixins of a site that have a schema.
 fn governed(site: Node<'_>) -> TextMap<'_, Governed<'_>> {
     let listed = site.present("metadata").and_then(|metadata| metadata.present("mixins"));
     let listed = members::by_name(listed.unwrap_or(edit::nothing()));
@@ -91,7 +91,7 @@ fn own_schema(mixin: Node<'_>) -> Option<Node<'_>> {
     mixin.present("metadata")?.present("schema")
 }
 
-/// A schema is about the properties of a mixin; what `metadata` says about it is none of them.
+/// Validates mixins against their schemas, without their `metadata`: a schema describes the properties of a mixin only.
 fn validate_all(mixins: &[&Governed<'_>], schemas: &dyn Schemas, limits: &Limits) -> Result<(), Error> {
     let mut properties = Vec::new();
     for governed in mixins {
@@ -105,7 +105,7 @@ fn validate_all(mixins: &[&Governed<'_>], schemas: &dyn Schemas, limits: &Limits
     validation::validate_all(schemas, &subjects, limits)
 }
 
-/// A fault that the validation of a site's mixins has found, where the members come from; one of a schema stays.
+/// An error of the validation, with its pointers moved to where the members come from; pointers into a schema stay.
 pub(crate) fn found_at(error: Error, origin: &dyn Fn(&str) -> String) -> Error {
     error.with_paths(&|path| if SCHEMAS.steps_to(path).is_some() { path.to_owned() } else { origin(path) })
 }

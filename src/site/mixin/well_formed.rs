@@ -1,4 +1,4 @@
-//! The form of every mixin of a site, whatever its schema says.
+//! The form that every mixin of a site must have, whatever its schema.
 
 use crate::document::edit;
 use crate::document::model::Model;
@@ -30,7 +30,7 @@ struct MixinMetadata<'a> {
     _version: Option<Version>,
 }
 
-/// Checks every mixin of a site, but not what their schemas say.
+/// Checks the form of every mixin of a site, but does not validate it against its schema.
 pub(crate) fn all(site: Node<'_>, limits: &Limits) -> Result<(), Error> {
     let mixins = site.present("mixins");
     for (name, mixin) in mixins.unwrap_or(edit::nothing()).members() {
@@ -39,7 +39,8 @@ pub(crate) fn all(site: Node<'_>, limits: &Limits) -> Result<(), Error> {
     Ok(())
 }
 
-/// A mixin has a name and is an object, whose schema has a URL; one of the groups that the interface names has the members of that group.
+/// Checks that a mixin has a name, is an object, and has a URL as its schema, if any. A mixin with the name of a
+/// settings group must also be readable as that group.
 pub(crate) fn one(name: &str, mixin: Node<'_>, limits: &Limits) -> Result<(), Error> {
     if name.is_empty() {
         let message = "the name of a mixin is empty, expected a name";

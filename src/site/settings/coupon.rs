@@ -5,16 +5,16 @@ use crate::document::model::Model;
 use crate::money::number::Number;
 use crate::site::settings::group::{MixinMetadata, settings_group};
 
-/// Coupons that customers earn by reward points or by referring others.
+/// Coupons that customers earn with reward points or by referring others.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct CouponSettings {
     /// Coupons for reward points.
     #[member("rewardpoints")]
     pub reward_points: Option<RewardPointSettings>,
-    /// The beginning of the codes of coupons.
+    /// Prefix of the coupon codes.
     #[member("codePrefix")]
     pub code_prefix: Option<String>,
-    /// Length of the codes.
+    /// Length of the coupon codes.
     #[member("length")]
     pub length: Option<Number>,
     /// Coupons for referring others.
@@ -39,16 +39,16 @@ settings_group!(CouponSettings, "couponSettings");
 /// Coupons for reward points.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct RewardPointSettings {
-    /// The beginning of the codes.
+    /// Prefix of the coupon codes.
     #[member("codePrefix")]
     pub code_prefix: Option<String>,
-    /// Points for each unit of an order's value.
+    /// Reward points for each unit of the order value.
     #[member("orderValueToRewardPointsFactor")]
     pub order_value_to_reward_points_factor: Option<Number>,
-    /// Whether points are given.
+    /// Whether reward points are given.
     #[member("enabled")]
     pub enabled: Option<bool>,
-    /// Months that a coupon is valid.
+    /// Number of months that a coupon is valid.
     #[member("validityInMonths")]
     pub validity_in_months: Option<Number>,
     /// Members that the interface does not name, kept as they were written.
@@ -59,16 +59,16 @@ pub struct RewardPointSettings {
 /// Coupons for referring others.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct ReferralSettings {
-    /// The beginning of the codes.
+    /// Prefix of the coupon codes.
     #[member("codePrefix")]
     pub code_prefix: Option<String>,
-    /// The value for the one who redeems the code.
+    /// The value for the customer who redeems the code.
     #[member("redemptionCodeValue")]
     pub redemption_code_value: Option<Number>,
-    /// The value for the one who has referred.
+    /// The value for the customer who made the referral.
     #[member("value")]
     pub value: Option<Number>,
-    /// Points for each unit of an order's value.
+    /// Reward points for each unit of the order value.
     #[member("orderValueToRewardPointsFactor")]
     pub order_value_to_reward_points_factor: Option<Number>,
     /// Members that the interface does not name, kept as they were written.

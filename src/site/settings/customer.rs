@@ -1,4 +1,4 @@
-//! `customerSettings`: what a customer's data must look like.
+//! `customerSettings`: the form that a customer's data must have.
 
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
@@ -12,10 +12,10 @@ use crate::limits::Limits;
 use crate::site::settings::group::{MixinMetadata, settings_group};
 use crate::site::settings::pattern;
 
-/// The demands on a customer's data.
+/// Requirements for the form of a customer's data.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct CustomerSettings {
-    /// Regular expressions, as JavaScript writes them; they run in linear time.
+    /// Regular expressions in the syntax of JavaScript; they run in linear time.
     #[member("regExSettings")]
     pub reg_ex_settings: Option<RegExSettings>,
     /// Whether the group is in use.
@@ -31,22 +31,22 @@ pub struct CustomerSettings {
 
 settings_group!(CustomerSettings, "customerSettings");
 
-/// Regular expressions, as JavaScript writes them.
+/// Regular expressions in the syntax of JavaScript.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct RegExSettings {
-    /// Mail addresses.
+    /// The expression for email addresses.
     #[member("mail")]
     pub mail: Option<String>,
-    /// Telephone numbers.
+    /// The expression for telephone numbers.
     #[member("phone")]
     pub phone: Option<String>,
-    /// Passwords.
+    /// The expression for passwords.
     #[member("password")]
     pub password: Option<String>,
-    /// Codes of banks.
+    /// The expression for bank identifier codes (BIC).
     #[member("bic")]
     pub bic: Option<String>,
-    /// Owners of accounts.
+    /// The expression for names of account owners.
     #[member("accountOwner")]
     pub account_owner: Option<String>,
     /// Members that the interface does not name, kept as they were written.
@@ -55,11 +55,12 @@ pub struct RegExSettings {
 }
 
 impl CustomerSettings {
-    /// Whether a value satisfies the regular expression of a setting: `mail`, `phone`, `password`, `bic` or
-    /// `accountOwner`. As in JavaScript the expression may match anywhere in the value unless it says `^` and `$`.
+    /// Whether a value matches the regular expression of a setting: `mail`, `phone`, `password`, `bic` or
+    /// `accountOwner`. As in JavaScript, the expression may match anywhere in the value unless it is anchored with `^`
+    /// and `$`.
     ///
-    /// A tenant's expression runs on an engine whose time is linear in the value. What such an engine cannot do is
-    /// refused, never tried: back references, and look-around anywhere but at the beginning.
+    /// A tenant's expression runs on an engine that takes time linear in the length of the value. Constructs that such
+    /// an engine cannot run are refused, never tried: backreferences, and look-around anywhere but at the beginning.
     ///
     /// ```
     /// # #[cfg(feature = "schema")] {
@@ -82,7 +83,7 @@ impl CustomerSettings {
         self.accepts_within(setting, value, &Limits::DEFAULT)
     }
 
-    /// As [`CustomerSettings::accepts`], within limits of the host's choice.
+    /// Like [`CustomerSettings::accepts`], within the given limits.
     ///
     /// ```
     /// # #[cfg(feature = "schema")] {
@@ -100,7 +101,7 @@ impl CustomerSettings {
     /// ```
     ///
     /// # Errors
-    /// As [`CustomerSettings::accepts`].
+    /// Those of [`CustomerSettings::accepts`].
     pub fn accepts_within(&self, setting: &str, value: &str, limits: &Limits) -> Result<bool, Error> {
         let pattern = self.reg_ex_settings.as_ref().and_then(|settings| settings.get(setting)).ok_or_else(|| {
             let message = format!("there is no regular expression `{}`", cut(setting));
@@ -116,8 +117,8 @@ impl CustomerSettings {
     }
 }
 
-/// Compiles the expressions of a mixin that it does not have in store already, so that one that cannot be run is refused
-/// when it comes in, not when it is first used.
+/// Compiles the expressions of a mixin that are not stored already, so that an expression that cannot be run is refused
+/// when it is written, not when it is first used.
 pub(crate) fn check_patterns(mixin: Node<'_>, stored: Option<Node<'_>>, limits: &Limits) -> Result<(), Error> {
     let stored = stored.map(expressions).unwrap_or_default();
     let mut new = Vec::new();
@@ -135,7 +136,7 @@ fn expressions(mixin: Node<'_>) -> TextMap<'_, Node<'_>> {
 }
 
 impl RegExSettings {
-    /// The expression of a setting, by the setting's name.
+    /// The expression of the setting with this name.
     ///
     /// ```
     /// use cartwright::site::RegExSettings;

@@ -1,4 +1,4 @@
-//! Common parts of settings groups: the name, and that each is read and written as the mixin of that name.
+//! The parts common to all settings groups: a name, and reading and writing the mixin with that name.
 
 use crate::document::extra::Extra;
 use crate::document::model::Model;
@@ -6,16 +6,16 @@ use crate::document::read::Read;
 use crate::document::verbatim::Verbatim;
 use crate::money::number::Number;
 
-/// A settings group that the interface names. What it does not name of its mixin is kept in `extra`.
+/// A settings group that the interface names. Members of the mixin that the group does not name are kept in `extra`.
 pub trait SettingsGroup: for<'a> Read<'a> {
     /// The name of the mixin.
     const NAME: &'static str;
 
-    /// The group as it is written.
+    /// The group as JSON.
     fn written(&self) -> Verbatim<'static>;
 }
 
-/// Makes a model the settings group of a name.
+/// Makes a model the settings group with a name.
 macro_rules! settings_group {
     ($group:ident, $name:literal) => {
         impl $crate::site::settings::group::SettingsGroup for $group {
@@ -34,10 +34,10 @@ pub(crate) use settings_group;
 /// Metadata of a mixin.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct MixinMetadata {
-    /// Address of the schema that the properties are validated against.
+    /// URL of the schema that the properties are validated against.
     #[member("schema")]
     pub schema: Option<String>,
-    /// The version; a mixin that has one counts its changes.
+    /// The version, if the mixin has one; it rises by one with each change.
     #[member("version")]
     pub version: Option<Number>,
     /// Members that the interface does not name, kept as they were written.

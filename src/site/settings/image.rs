@@ -1,4 +1,4 @@
-//! `imageSize`: how large images are shown.
+//! `imageSize`: the sizes at which images are shown.
 
 use crate::collections::text_map::TextMap;
 use crate::document::extra::Extra;
@@ -12,19 +12,19 @@ use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::site::settings::group::{MixinMetadata, settings_group};
 
-/// How large images are shown, by device: `default`, `mobile`, `tablet`, `desktop`.
+/// The sizes at which images are shown, by device: `default`, `mobile`, `tablet`, `desktop`.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct ImageSize {
-    /// Tiles of products.
+    /// Sizes of the images on product tiles.
     #[member("productTileSizes")]
     pub product_tile_sizes: TextMap<'static, ImageDimensions>,
-    /// Pages of products.
+    /// Sizes of the images on product pages.
     #[member("productDetailSizes")]
     pub product_detail_sizes: TextMap<'static, ImageDimensions>,
-    /// Lines of the basket.
+    /// Sizes of the images of basket lines.
     #[member("basketLineItemImage")]
     pub basket_line_item_image: TextMap<'static, ImageDimensions>,
-    /// Slider.
+    /// Sizes of the images in the slider.
     #[member("imageSlider")]
     pub image_slider: TextMap<'static, ImageDimensions>,
     /// Whether the group is in use.
@@ -43,9 +43,9 @@ settings_group!(ImageSize, "imageSize");
 /// The size of an image in pixels, written `<width>x<height>`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ImageDimensions {
-    /// Pixels from left to right.
+    /// Width in pixels.
     pub width: u32,
-    /// Pixels from top to bottom.
+    /// Height in pixels.
     pub height: u32,
 }
 

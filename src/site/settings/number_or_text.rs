@@ -8,12 +8,12 @@ use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::money::number::Number;
 
-/// A number or a text, where the interface names a member and leaves its type to the tenant.
+/// A number or a string, for a member whose type the interface leaves to the tenant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NumberOrText {
     /// A number.
     Number(Number),
-    /// A text.
+    /// A string.
     Text(String),
 }
 

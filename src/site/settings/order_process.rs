@@ -1,4 +1,4 @@
-//! `orderProcessSettings`: how a customer orders, gets and pays.
+//! `orderProcessSettings`: checkout, delivery and payment.
 
 use crate::collections::text_map::TextMap;
 use crate::document::extra::Extra;
@@ -8,25 +8,25 @@ use crate::money::number::Number;
 use crate::site::settings::group::{MixinMetadata, settings_group};
 use crate::site::settings::number_or_text::NumberOrText;
 
-/// How a customer orders, gets and pays.
+/// Settings for checkout, delivery and payment.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct OrderProcessSettings {
-    /// When and by whom an order can be placed.
+    /// Conditions for placing an order.
     #[member("checkoutSettings")]
     pub checkout_settings: Option<CheckoutSettings>,
-    /// Shipping method of each delivery time.
+    /// The shipping method for each delivery time.
     #[member("deliveryTimeToMethodSettings")]
     pub delivery_time_to_method_settings: TextMap<'static, String>,
-    /// Shipping method of each pickup time.
+    /// The shipping method for each pickup time.
     #[member("pickupTimeToMethodSettings")]
     pub pickup_time_to_method_settings: TextMap<'static, String>,
-    /// Ways of paying.
+    /// Payment methods.
     #[member("paymentSettings")]
     pub payment_settings: Option<PaymentMethodSettings>,
-    /// Ways of paying for companies.
+    /// Payment methods for companies.
     #[member("paymentSettingsB2B")]
     pub payment_settings_b2b: Option<PaymentMethodSettings>,
-    /// Ways of paying for consumers.
+    /// Payment methods for consumers.
     #[member("paymentSettingsB2C")]
     pub payment_settings_b2c: Option<PaymentMethodSettings>,
     /// Whether orders can be picked up.
@@ -45,25 +45,25 @@ pub struct OrderProcessSettings {
 
 settings_group!(OrderProcessSettings, "orderProcessSettings");
 
-/// When and by whom an order can be placed.
+/// Conditions for placing an order.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct CheckoutSettings {
-    /// Least value of an order.
+    /// Minimum order value.
     #[member("minimumOrderValue")]
     pub minimum_order_value: Option<Money>,
-    /// Time of the last order of a day.
+    /// Latest time of day at which an order can be placed.
     #[member("lastPossibleOrderTime")]
     pub last_possible_order_time: Option<NumberOrText>,
-    /// Days by which that time is shifted.
+    /// Number of days by which `lastPossibleOrderTime` is shifted.
     #[member("lastPossibleOrderTimeDateShift")]
     pub last_possible_order_time_date_shift: Option<Number>,
-    /// Least age of a customer.
+    /// Minimum age of a customer.
     #[member("minOrderAge")]
     pub min_order_age: Option<Number>,
-    /// Highest age of a customer.
+    /// Maximum age of a customer.
     #[member("maxOrderAge")]
     pub max_order_age: Option<Number>,
-    /// Least time between order and delivery.
+    /// Minimum time between order and delivery.
     #[member("minDeliveryTimeSpan")]
     pub min_delivery_time_span: Option<NumberOrText>,
     /// Whether cut-off times are checked.
@@ -80,10 +80,10 @@ pub struct CheckoutSettings {
 /// The elements that the checkout shows.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct CheckoutElements {
-    /// For orders that are picked up.
+    /// The elements for orders that are picked up.
     #[member("onPickup")]
     pub on_pickup: Option<CheckoutElement>,
-    /// For orders that are delivered.
+    /// The elements for orders that are delivered.
     #[member("onDelivery")]
     pub on_delivery: Option<CheckoutElement>,
     /// Members that the interface does not name, kept as they were written.
@@ -91,10 +91,10 @@ pub struct CheckoutElements {
     pub extra: Extra<'static, Self>,
 }
 
-/// The elements that the checkout shows for one way of getting the goods.
+/// The elements that the checkout shows for pickup or for delivery.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct CheckoutElement {
-    /// Whether it shows the options for packing.
+    /// Whether the checkout shows packing options.
     #[member("showPackingOptions")]
     pub show_packing_options: Option<bool>,
     /// Members that the interface does not name, kept as they were written.
@@ -102,19 +102,19 @@ pub struct CheckoutElement {
     pub extra: Extra<'static, Self>,
 }
 
-/// Ways of paying.
+/// Payment methods.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct PaymentMethodSettings {
-    /// Invoice.
+    /// Whether customers can pay by invoice.
     #[member("paymentByInvoice")]
     pub payment_by_invoice: Option<bool>,
-    /// Direct debit.
+    /// Whether customers can pay by direct debit.
     #[member("paymentByDebit")]
     pub payment_by_debit: Option<bool>,
-    /// Cash.
+    /// Whether customers can pay in cash.
     #[member("paymentByCash")]
     pub payment_by_cash: Option<bool>,
-    /// Credit card.
+    /// Whether customers can pay by credit card.
     #[member("paymentByCredit")]
     pub payment_by_credit: Option<bool>,
     /// Members that the interface does not name, kept as they were written.

@@ -1,4 +1,4 @@
-//! A tenant's regular expressions, as JavaScript writes them, run in linear time.
+//! A tenant's regular expressions, in the syntax of JavaScript, run in linear time.
 
 #[cfg(feature = "schema")]
 pub(crate) use engine::{check, matches};
@@ -14,7 +14,7 @@ mod engine {
     use crate::schema::budget::Budget;
     use crate::schema::pattern::{Patterns, Room};
 
-    /// Whether a text matches an expression, which stands at `path`, anywhere unless it says `^` and `$`.
+    /// Whether the expression at `path` matches a text: anywhere in it, unless anchored with `^` and `$`.
     pub(crate) fn matches(pattern: &str, text: &str, path: &str, limits: &Limits) -> Result<bool, Error> {
         let mut budget = Budget::within(limits);
         let compiled = Patterns::new().compile(pattern, &mut budget);
@@ -34,7 +34,7 @@ mod engine {
     }
 }
 
-/// This build has no engine, and nothing is waved through.
+/// A build without the engine refuses every expression.
 #[cfg(not(feature = "schema"))]
 mod without {
     use crate::document::node::Node;

@@ -1,4 +1,5 @@
-//! `merchantInfo`, `feeService`, `generalShopSettings` and `productSettings`: who the shop is and what it shows.
+//! `merchantInfo`, `feeService`, `generalShopSettings` and `productSettings`: the merchant, fees, the shop and its
+//! products.
 
 use crate::document::extra::Extra;
 use crate::document::model::Model;
@@ -40,25 +41,25 @@ pub struct FeeService {
 
 settings_group!(FeeService, "feeService");
 
-/// How the shop looks and which market it is for.
+/// The appearance of the shop and its market.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct GeneralShopSettings {
-    /// Logo at the foot of a page.
+    /// URL of the logo in the page footer.
     #[member("footerLogoUrl")]
     pub footer_logo_url: Option<String>,
-    /// Image of the page that confirms an order.
+    /// URL of the image on the page that confirms an order.
     #[member("confirmationPageImageUrl")]
     pub confirmation_page_image_url: Option<String>,
-    /// The image that is shown in the place of a missing one.
+    /// The image that is shown instead of a missing one.
     #[member("placeholderLogo")]
     pub placeholder_logo: Option<String>,
     /// Whether customers are addressed informally.
     #[member("duzen")]
     pub duzen: Option<bool>,
-    /// First colour.
+    /// Primary color.
     #[member("primaryColor")]
     pub primary_color: Option<String>,
-    /// Colour of the background.
+    /// Background color.
     #[member("backgroundColor")]
     pub background_color: Option<String>,
     /// Country of the shop.
@@ -67,7 +68,7 @@ pub struct GeneralShopSettings {
     /// Name of the brand.
     #[member("brandName")]
     pub brand_name: Option<String>,
-    /// Group of clients.
+    /// Client group.
     #[member("clientGroup")]
     pub client_group: Option<NumberOrText>,
     /// Code of the trust mark.
@@ -103,10 +104,10 @@ pub struct ShopCountry {
     pub extra: Extra<'static, Self>,
 }
 
-/// The settings of products.
+/// Settings for products.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct ProductSettings {
-    /// Services at the counter.
+    /// Service options at the counter.
     #[member("serviceOptionsConfiguration")]
     pub service_options_configuration: Option<ServiceOptionsConfiguration>,
     /// Whether the group is in use.
@@ -122,13 +123,13 @@ pub struct ProductSettings {
 
 settings_group!(ProductSettings, "productSettings");
 
-/// Services at the counter.
+/// Service options at the counter.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct ServiceOptionsConfiguration {
-    /// Ways of cutting.
+    /// Cutting options.
     #[member("cuttingOptions")]
     pub cutting_options: Vec<ServiceOption>,
-    /// Ways of packing.
+    /// Packing options.
     #[member("servicePackagingOptions")]
     pub service_packaging_options: Vec<ServiceOption>,
     /// Members that the interface does not name, kept as they were written.
@@ -136,13 +137,13 @@ pub struct ServiceOptionsConfiguration {
     pub extra: Extra<'static, Self>,
 }
 
-/// One way of cutting or packing.
+/// A cutting or packing option.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct ServiceOption {
     /// Identifier of the option.
     #[member("id")]
     pub id: Option<String>,
-    /// The text that is shown to customers.
+    /// The text shown to customers.
     #[member("displayText")]
     pub display_text: Option<String>,
     /// Whether the option is being edited.
