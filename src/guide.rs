@@ -1,28 +1,29 @@
-//! The manual: one page an area.
+//! The manual, one page for each subject.
 //!
-//! | page | what it is about |
+//! | page | subject |
 //! |---|---|
-//! | [`pricing`] | how every figure of a cart comes about: basis, lines, fees, shipping, discounts, totals |
-//! | [`offers`] | promotions, and what they and coupons may ask for: conditions, sets, groups, caps, and what is missing |
-//! | [`taxes`] | taxes of several countries, customers who pay none, and what is due after gift cards and in cash |
-//! | [`notices`] | what a calculation tells beside its figures, and who should see it |
-//! | [`carts`] | what changes a cart: lines, fees, coupons, merging, validation |
+//! | [`pricing`] | the rules for every figure of a cart: basis, lines, fees, shipping, discounts, totals |
+//! | [`offers`] | promotions; conditions, sets, groups and caps of promotions and coupons; what is missing for more |
+//! | [`taxes`] | taxes of several countries, tax-exempt customers, and the amount due after gift cards and in cash |
+//! | [`notices`] | what a calculation reports besides its figures, and who should see it |
+//! | [`carts`] | changes of a cart: lines, fees, coupons, merging, validation |
 //! | [`orders`] | after the cart: provenance, verification, returns, settlement, the tax of invoices |
 //! | [`currencies`] | the currencies and exchange rates of a tenant, and conversions |
 //! | [`sites`] | the sites of a tenant, their settings and mixins |
-//! | [`services`] | text in, text out: requests, answers, refusals, rights, and what a service around the library does |
-//! | [`numbers_and_limits`] | which numbers it takes, and how much of everything |
-//! | [`memory`] | what every operation takes in memory at the limits, in Rust, WebAssembly and Java |
+//! | [`services`] | text in, text out: requests, answers, refusals, rights, and services around the library |
+//! | [`numbers_and_limits`] | the numbers that are accepted, and the limits of everything else |
+//! | [`memory`] | the memory that every operation takes at the limits, in Rust, WebAssembly and Java |
 //! | [`security`] | what never comes from a browser, and what a request or a tenant cannot do |
 //!
 //! # In the repository
 //!
-//! The manuals of the other languages stand beside their bindings: `bindings/c/README.md`,
-//! `bindings/wasm/package/README.md` for JavaScript, and `bindings/java/README.md`. The programs that the pages name are in
-//! `examples`, measurements in `benches/README.md`. `ARCHITECTURE.md` is the map of the code; `CONTRIBUTING.md` says how to
-//! change it.
+//! The manuals of the other languages are next to their bindings: `bindings/c/README.md`, `bindings/java/README.md`,
+//! `bindings/python/README.md` and, for JavaScript, `bindings/wasm/package/README.md`. The programs that the pages name
+//! are in `examples`, measurements in `benches/README.md`. `ARCHITECTURE.md` is the map of the code; `CONTRIBUTING.md`
+//! explains how to change it.
 
-// A page has its links twice: at its end for who reads the file, in `links.md` for rustdoc. The first definition counts.
+// Each page has its links twice: at its end for readers of the file, and in `links.md` for rustdoc. The first
+// definition counts.
 
 #[doc = include_str!("guide/links.md")]
 #[doc = ""]

@@ -1,10 +1,10 @@
-// The links of the README, for rustdoc; its own, behind them, lead to files of the repository.
+// Link targets for rustdoc. The README's own definitions come after these and lead to files of the repository.
 #![doc = include_str!("guide/links.md")]
 #![doc = ""]
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
-// Nothing here can panic: an exception carries its reason beside it.
+// Nothing here may panic; each exception states its reason next to it.
 #![deny(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -41,11 +41,11 @@ pub use model::{CurrencyCode, Money, Site};
 pub use money::Number;
 pub use pricing::{Calculation, PreparedSite, calculate};
 
-/// A shopper's cart that owns all it says; [`model::Cart`] may borrow from a text.
+/// A shopper's cart that owns its data; a [`model::Cart`] may borrow from the string it was read from.
 pub type Cart = model::Cart<'static>;
-/// A line that owns all it says; [`model::Item`] may borrow from a text.
+/// A line that owns its data; a [`model::Item`] may borrow from the string it was read from.
 pub type Item = model::Item<'static>;
-/// A coupon that owns all it says; [`model::Coupon`] may borrow from a text.
+/// A coupon that owns its data; a [`model::Coupon`] may borrow from the string it was read from.
 pub type Coupon = model::Coupon<'static>;
-/// The price of one unit that owns all it says; [`model::Price`] may borrow from a text.
+/// The price of one unit that owns its data; a [`model::Price`] may borrow from the string it was read from.
 pub type Price = model::Price<'static>;
