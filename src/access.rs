@@ -1,4 +1,4 @@
-//! The caller. The host authenticates a caller; the library checks what that caller may do.
+//! Callers. The host authenticates a caller; the library checks what that caller may do.
 
 use crate::document::model::Model;
 use crate::error::code::Code;
@@ -20,21 +20,22 @@ use crate::error::{Error, field};
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described)]
 pub struct Caller {
-    /// `false`: nobody, whatever else is said; the token was missing, invalid or expired. Absent: `true`.
+    /// Whether the caller is authenticated: `false` if the token was missing, invalid or expired, whatever the other
+    /// members say. Defaults to `true`.
     #[member("authenticated")]
     pub authenticated: Option<bool>,
-    /// `true`: the program that embeds the library and has judged already. Everything is allowed.
+    /// `true` for the program that embeds the library and has checked the rights itself: everything is allowed.
     #[member("host")]
     pub host: Option<bool>,
     /// The scopes that the caller's token allows, for example `cart.cart_manage`.
     #[member("scopes")]
     pub scopes: Vec<String>,
-    /// The customer that the caller is. Customers change their own carts.
+    /// The caller's customer id; customers may change their own carts.
     #[member("customerId")]
     pub customer_id: Option<String>,
 }
 
-/// The scopes that operations name.
+/// The scopes that operations require.
 pub mod scope {
     /// Changing any cart.
     pub const CART_MANAGE: &str = "cart.cart_manage";
@@ -64,7 +65,7 @@ impl Caller {
         Self { scopes: scopes.into_iter().map(str::to_owned).collect(), ..Self::default() }
     }
 
-    /// A customer without any scope, who may change their own carts.
+    /// A customer without scopes, who may change their own carts.
     ///
     /// ```
     /// let anna = cartwright::access::Caller::customer("anna");
@@ -76,7 +77,7 @@ impl Caller {
         Self { customer_id: Some(id.into()), ..Self::default() }
     }
 
-    /// Nobody: a caller whose token is missing, invalid or expired.
+    /// A caller whose token is missing, invalid or expired.
     ///
     /// ```
     /// use cartwright::access::{Caller, scope};
@@ -88,7 +89,7 @@ impl Caller {
         Self { authenticated: Some(false), ..Self::default() }
     }
 
-    /// The program that embeds the library: it has judged already who may do what, and everything is allowed.
+    /// The program that embeds the library: it has already decided who may do what, so everything is allowed.
     ///
     /// ```
     /// use cartwright::access::{Caller, scope};
@@ -116,7 +117,7 @@ impl Caller {
     /// ```
     ///
     /// # Errors
-    /// `UNAUTHORIZED`.
+    /// `UNAUTHORIZED` for any other caller.
     pub fn authenticate(&self) -> Result<(), Error> {
         if self.is_nobody() { Err(unauthorized()) } else { Ok(()) }
     }
@@ -134,7 +135,7 @@ impl Caller {
     /// ```
     ///
     /// # Errors
-    /// `UNAUTHORIZED`, or `FORBIDDEN` when the caller lacks the scope.
+    /// `UNAUTHORIZED` if the caller is not authenticated, `FORBIDDEN` if it lacks the scope.
     pub fn require(&self, scope: &str) -> Result<(), Error> {
         self.require_any(&[scope])
     }
@@ -151,12 +152,12 @@ impl Caller {
     /// ```
     ///
     /// # Errors
-    /// As [`Caller::require`].
+    /// Like [`Caller::require`].
     pub fn require_any(&self, scopes: &[&str]) -> Result<(), Error> {
         self.require_for(scopes, &CALLER)
     }
 
-    /// As [`Caller::require_any`]; `path` points at the member that needs the right.
+    /// Like [`Caller::require_any`]; `path` points at the member that needs the right.
     pub(crate) fn require_for(&self, scopes: &[&str], path: &Path<'_>) -> Result<(), Error> {
         self.authenticate()?;
         if scopes.iter().any(|scope| self.has(scope)) {
@@ -169,14 +170,14 @@ impl Caller {
         Err(Error::new(Code::Forbidden, path, message))
     }
 
-    /// Whether something of a customer is the caller's own: both have an id that says something, and it is the same.
+    /// Whether this is the caller's own customer id. It is not if the id is blank or the caller is not authenticated.
     ///
     /// ```
     /// use cartwright::access::Caller;
     ///
     /// assert!(Caller::customer("anna").owns(Some("anna")));
     /// assert!(!Caller::customer("anna").owns(Some("ben")));
-    /// // An anonymous cart is nobody's own.
+    /// // An anonymous cart belongs to nobody.
     /// assert!(!Caller::default().owns(None));
     /// ```
     #[must_use]
@@ -185,7 +186,7 @@ impl Caller {
         own.is_some() && own == customer_id
     }
 
-    /// Whether the caller is authenticated and has the scope; the host has every one.
+    /// Whether the caller is authenticated and has the scope; the host has every scope.
     ///
     /// ```
     /// use cartwright::access::{Caller, scope};
@@ -200,13 +201,13 @@ impl Caller {
     }
 }
 
-/// The refusal of a request that says nothing of who asks.
+/// The error for a request that does not say who the caller is.
 pub(crate) fn no_caller() -> Error {
     let message = "the member `caller` is missing, expected who asks: its `scopes`, its `customerId`, or `host`";
     Error::new(Code::Unauthorized, CALLER, message)
 }
 
-/// The refusal of somebody whose token has failed.
+/// The error for a caller whose token was not accepted.
 fn unauthorized() -> Error {
     Error::new(Code::Unauthorized, CALLER, "the access token is missing, invalid or expired")
 }

@@ -1,10 +1,10 @@
-//! A JSON document as text: walked once, read by pointer-aware nodes and written back without touching what did not
-//! change.
+//! A JSON document as text: indexed in one pass, read through nodes that can give their JSON pointer, and written back
+//! with everything that did not change left as it was.
 //!
-//! The walk says whether the text is JSON, and remembers where every value stands, so that amounts are read from their
-//! digits as written, an error can point at its member, unknown members are copied as they came, and none of it depends
-//! on the cargo features that a host switches on in `serde_json`. What is JSON is what `serde_json` takes for it, but for
-//! duplicate members and lone surrogates.
+//! The pass checks that the text is JSON and records the position of every value. Amounts can therefore be read from
+//! their digits as written, errors can point at their member, unknown members are copied as they came, and nothing
+//! depends on the cargo features that a host enables in `serde_json`. It accepts the JSON that `serde_json` accepts,
+//! except for duplicate members and lone surrogates.
 
 pub(crate) mod ahead;
 pub(crate) mod canonical;

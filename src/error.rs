@@ -1,5 +1,5 @@
-//! One error type for the whole library: a stable code with its category, a message that names the field, and a
-//! JSON pointer to the member that was refused.
+//! One error type for the whole library: a stable code with its category, a message that names the field, and a JSON
+//! pointer to the refused member.
 
 pub(crate) mod category;
 pub(crate) mod code;
@@ -11,7 +11,7 @@ pub(crate) mod pointer;
 pub use self::category::Category;
 pub use self::code::Code;
 
-/// The part of the interface that an error belongs to; it decides the shape of [`Error::to_body`].
+/// The part of the interface that an error belongs to, which determines the form of [`Error::to_body`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum Area {
@@ -22,17 +22,17 @@ pub enum Area {
     Site,
 }
 
-/// One of several things that are wrong, for example one violation of a schema.
+/// One of several faults, for example one violation of a schema.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Detail {
     /// JSON pointer to the member.
     pub path: String,
-    /// The fault, in words for a person.
+    /// The fault, described for a person.
     pub message: String,
 }
 
-/// Why a request was refused. After an error nothing has changed.
+/// The reason why a request was refused. After an error, nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{} at `{}`: {}", .0.code.as_str(), .0.path, .0.message)]
 pub struct Error(Box<Refusal>);
@@ -63,7 +63,7 @@ impl Error {
         self
     }
 
-    /// The same error with other pointers; a message about the whole of a part names its place.
+    /// The same error with other pointers; a message about a whole value names it by its new pointer.
     pub(crate) fn with_paths(mut self, path: &dyn Fn(&str) -> String) -> Self {
         let whole = self.0.path.is_empty().then(|| field(""));
         self.0.path = path(&self.0.path);
@@ -76,13 +76,14 @@ impl Error {
         self
     }
 
-    /// The same error of what is at a place, whose pointers began there.
+    /// The same error with `place` in front of its pointers.
     pub(crate) fn below(self, place: &path::Path<'_>) -> Self {
         self.with_paths(&|path| place.pointer() + path)
     }
 
-    /// The same error in another part of the interface, whose shape [`Error::to_body`] has. Errors of [`Sites`] and of
-    /// what is in them are of [`Area::Site`]; one of [`Caller`] is of no part until it is said.
+    /// The same error in another part of the interface, which determines the form of [`Error::to_body`]. Errors of
+    /// [`Sites`] and everything in them are in [`Area::Site`]; an error of [`Caller`] is in [`Area::Cart`] unless this
+    /// says otherwise.
     ///
     /// ```
     /// use cartwright::access::{Caller, scope};
@@ -100,7 +101,7 @@ impl Error {
         self
     }
 
-    /// The same error with the body of the sites.
+    /// The same error, with a body like those of sites.
     pub(crate) fn of_site(self) -> Self {
         self.in_area(Area::Site)
     }
@@ -110,7 +111,7 @@ impl Error {
         self.0.area
     }
 
-    /// The stable code, part of the contract.
+    /// The stable code, which is part of the contract.
     ///
     /// ```
     /// use cartwright::error::Code;
@@ -136,7 +137,7 @@ impl Error {
         self.0.code.category()
     }
 
-    /// JSON pointer into the request; for a missing member it ends in the member's name.
+    /// JSON pointer into the request; for a missing member, it ends in the name of that member.
     ///
     /// ```
     /// let request = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea"}]},"site":{}}"#;
@@ -148,7 +149,7 @@ impl Error {
         &self.0.path
     }
 
-    /// The field, the value and what was expected, for a person.
+    /// The field, the value and the expected value, described for a person.
     ///
     /// ```
     /// let request = r#"{"cart":{"currency":"euro","siteCode":"main"},"site":{}}"#;
@@ -160,7 +161,7 @@ impl Error {
         &self.0.message
     }
 
-    /// The single findings where one error reports several.
+    /// The individual findings, if the error reports several.
     ///
     /// ```
     /// # #[cfg(feature = "schema")] {
@@ -180,13 +181,13 @@ impl Error {
     }
 }
 
-/// User input inside a message: at most 64 characters of it.
+/// User input shortened for a message: at most 64 characters.
 pub(crate) fn cut(text: &str) -> &str {
     text.char_indices().nth(64).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
 }
 
-/// The name that a message has for the member that a JSON pointer leads to, with the positions of lists behind it, as in
-/// `quantity` or `items[3]`; the request itself without one.
+/// The name that a message uses for the member at a JSON pointer, with the indexes of lists after it, as in `quantity`
+/// or `items[3]`; `request` for the request itself.
 pub(crate) fn field(pointer: &str) -> String {
     let is_position = |step: &str| !step.is_empty() && step.bytes().all(|byte| byte.is_ascii_digit());
     let (mut rest, mut positions) = (pointer, String::new());
@@ -200,7 +201,7 @@ pub(crate) fn field(pointer: &str) -> String {
     if named.is_empty() { String::from("request") } else { named }
 }
 
-/// As [`field`], with the name of the object that the member is of in front, where it has one: `price.currency`.
+/// Like [`field`], preceded by the name of the object that the member belongs to, if it has one: `price.currency`.
 pub(crate) fn field_of(pointer: &str) -> String {
     let parent = pointer.rsplit_once('/').map_or("", |(parent, _)| parent);
     let owner = parent.rsplit_once('/').map_or("", |(_, name)| name);

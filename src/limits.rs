@@ -1,5 +1,5 @@
-//! Every limit of the library, named. Past one the request is refused with an error that names the limit; nothing is
-//! ever cut or rounded to fit.
+//! Every limit of the library, by name. A request past a limit is refused with an error that names the limit; nothing
+//! is ever cut or rounded to fit.
 
 pub(crate) mod meter;
 
@@ -7,7 +7,7 @@ use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, field};
 
-/// Every limit with its sentence and what it is unless the host says otherwise, for a macro to make something of.
+/// Every limit with its description and its default, for another macro to use.
 macro_rules! each_limit {
     ($then:ident) => {
         $then! {
@@ -29,26 +29,26 @@ macro_rules! each_limit {
             text_bytes = 1_024,
             /// Bytes of a document: 256 MiB.
             ///
-            /// At most [`DOCUMENT_BYTES_MAX`] is meaningful. A document of tiny values is past the
-            /// limit when it has more than [`DOCUMENT_VALUES`] values, names of members included, or a host that allows more
-            /// than 256 MiB more than one for every eight bytes.
+            /// A limit above [`DOCUMENT_BYTES_MAX`] has no effect. A document of tiny values also exceeds the limit if
+            /// it has more than [`DOCUMENT_VALUES`] values, names of members included; for a host that allows more than
+            /// 256 MiB, more than one for every eight bytes.
             document_bytes = 256 << 20,
             /// Bytes of an answer: 256 MiB.
             answer_bytes = 256 << 20,
-            /// How deep arrays and objects may be nested in a document: 128.
+            /// Levels of nested arrays and objects in a document: 128.
             depth = 128,
-            /// Violations of schemas that are reported one by one: 100; of more, only how many there are.
+            /// Violations of schemas that are listed one by one: 100; any others are only counted.
             violations = 100,
-            /// Steps of one validation against schemas: 1,000,000. A step is one subschema applied to one value, and a pattern
-            /// takes as many as its compiled size and the length of its subject ask for.
+            /// Steps of one validation against schemas: 1,000,000. A step is one subschema applied to one value; a
+            /// pattern takes steps in proportion to its compiled size times the length of its subject.
             schema_steps = 1_000_000,
             /// Bytes of all compiled patterns of a request together: 16 MiB.
             pattern_bytes = 16 << 20,
-            /// Bytes of the text that a pattern of a tenant runs over: 4,096.
+            /// Bytes of a text that a pattern of a tenant runs over: 4,096.
             pattern_input_bytes = 4_096,
-            /// Work of an operation: bytes that it reads, copies, compares and builds, charged before it does: 2 GiB.
+            /// Work of an operation, in bytes that it reads, copies, compares and builds, charged in advance: 2 GiB.
             work = 1 << 31,
-            /// Bytes that an operation holds at a time beside its request: 768 MiB.
+            /// Bytes that an operation holds at one time besides its request: 768 MiB.
             held_bytes = 768 << 20,
         }
     };
@@ -60,19 +60,19 @@ macro_rules! limits {
     ($( $(#[doc = $about:literal])* $name:ident = $most:expr, )*) => {
         /// The limits that a host can adjust: how large a request and its answer may become before it is refused.
         ///
-        /// A typed call takes any values. A request in text can only tighten them, by its member `limits`, whose names are
-        /// those of the fields in the spelling of the interface: `{"limits": {"lines": 500, "answer_bytes": 1000000}}`.
+        /// A typed call may use any values. A request in text can only tighten the limits, with its member `limits`,
+        /// which has the names of the fields: `{"limits": {"lines": 500, "answer_bytes": 1000000}}`.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub struct Limits { $( $(#[doc = $about])* pub $name: usize, )* }
 
         impl Limits {
-            /// The limits that hold unless the host says otherwise.
+            /// The limits that hold unless the host sets others.
             pub const DEFAULT: Self = Self { $( $name: $most, )* };
 
             /// The names of the limits in a request, in the order of the documentation.
             pub(crate) const NAMES: &'static [&'static str] = &[$( stringify!($name), )*];
 
-            /// The limit of a name.
+            /// The limit with this name.
             pub(crate) fn named(&mut self, name: &str) -> Option<&mut usize> {
                 Some(match name {
                     $( stringify!($name) => &mut self.$name, )*
@@ -85,7 +85,7 @@ macro_rules! limits {
 each_limit!(limits);
 
 impl Limits {
-    /// How many values a document may have.
+    /// The number of values that a document may have.
     pub(crate) fn document_values(&self) -> usize {
         DOCUMENT_VALUES.max(self.document_bytes / 8)
     }
@@ -98,12 +98,12 @@ impl Limits {
         Err(Self::exceeded("answer_bytes", self.answer_bytes, "the answer grows past its limit", ""))
     }
 
-    /// The refusal of what has grown past a limit: `found` says what there is, `most` how much is allowed.
+    /// The error for exceeding a limit: `found` says what was found, `most` how much is allowed.
     pub(crate) fn exceeded(name: &str, most: usize, found: &str, path: impl Into<String>) -> Error {
         Error::new(Code::LimitExceeded, path, format!("{found}, the limit `{name}` is {most}"))
     }
 
-    /// Refuses an id, a code or another text that answers repeat when it is too long; `path` points at it.
+    /// Refuses an id, a code or another string that answers repeat if it is too long; `path` points at it.
     #[inline]
     pub(crate) fn check_text(&self, text: &str, path: &Path<'_>) -> Result<(), Error> {
         if text.len() <= self.text_bytes { Ok(()) } else { Err(self.too_long(text, path)) }
@@ -135,12 +135,12 @@ pub const BATCH_ADDS: usize = 200;
 pub const BATCH_UPDATES: usize = 50;
 /// Credits of one calculation.
 pub(crate) const CREDITS: usize = 100;
-/// Taxes that a tax class may be made up of.
+/// Components that a tax class may have.
 pub(crate) const TAX_COMPONENTS: usize = 16;
 /// Tiers that one price may have.
 pub(crate) const PRICE_TIERS: usize = 1_000;
 
-/// How deep a schema or a value may be nested to be validated, references included.
+/// Levels of nesting that a schema or a value may have to be validated, references included.
 pub const SCHEMA_DEPTH: usize = 128;
 
 /// Significant digits that a number may have anywhere in a document.
@@ -165,5 +165,5 @@ pub const RATE_DECIMALS: u32 = 9;
 
 /// The largest calculation scale of a site: decimals of every figure.
 pub const SCALE_MAX: u32 = 10;
-/// The calculation scale of a site that names none.
+/// The calculation scale of a site that states none.
 pub const SCALE_DEFAULT: u32 = 2;

@@ -1,9 +1,10 @@
-//! Custom attributes (mixins) against JSON schemas: draft-04 unless a schema's `$schema` says otherwise. Nothing is ever
-//! fetched: schemas come from a registry that the caller fills, or from the request, and a `$ref` leads only into them.
+//! Validates custom attributes (mixins) against JSON schemas: draft-04 unless a schema's `$schema` says otherwise.
+//! Nothing is ever fetched: schemas come from a registry that the caller fills, or from the request, and a `$ref` leads
+//! only to these.
 //!
-//! A schema is hostile until shown otherwise. Before anything is compiled, a survey walks schema and value together and
-//! refuses, by name, reference cycles and schemas that would take too many steps or too deep a stack. Patterns run on an
-//! engine whose time is linear in the text.
+//! Schemas are not trusted. Before anything is compiled, a survey walks schema and value together and refuses, each
+//! with its own error, reference cycles and schemas that would take too many steps or too deep a stack. Patterns run on
+//! an engine whose time is linear in the text.
 
 #[cfg(feature = "schema")]
 pub(crate) mod addresses;

@@ -1,4 +1,4 @@
-//! Moments as ISO 8601 writes them, compared exactly. The library reads no clock: every moment is the caller's.
+//! Moments in the format of ISO 8601, compared exactly. The library reads no clock: every moment comes from the caller.
 
 use std::borrow::Cow;
 
@@ -6,14 +6,14 @@ use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, cut, field};
 
-/// A moment: whole seconds, and the digits of the fraction behind them.
+/// A moment: whole seconds, and the digits of their fraction.
 ///
-/// Read from date, time and offset, `2026-01-31T23:59:59.5+01:00` or `2026-01-31T22:59:59.5Z`. A date alone or a time
-/// without offset is no moment and is refused. A leap second is the moment that follows it.
+/// It is read from date, time and offset, `2026-01-31T23:59:59.5+01:00` or `2026-01-31T22:59:59.5Z`. A date alone, or a
+/// time without an offset, is not a moment and is refused. A leap second is the same moment as the second after it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Timestamp {
     seconds: i64,
-    /// Trailing zeros dropped, so that the order of the texts is the order of the fractions.
+    /// Trailing zeros are dropped, so that the order of the strings is the order of the fractions.
     fraction: String,
 }
 
@@ -34,7 +34,7 @@ impl Timestamp {
     fn parse(text: &str) -> Option<Self> {
         let Parts { date: [year, month, day], minutes, second, fraction, ahead, .. } = Parts::of(text)?;
         let local = days_before(year, month, day)?.checked_mul(1440)?.checked_add(minutes)?;
-        // A moment can be written in UTC.
+        // Every moment must have a form in UTC.
         in_utc(text)?;
         Some(Self {
             seconds: local.checked_sub(ahead)?.checked_mul(60)?.checked_add(second)?,
@@ -47,7 +47,7 @@ impl Timestamp {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Now {
     pub(crate) at: Timestamp,
-    /// The text in UTC: one with `Z` as it came, one with another offset converted, the digits of its second kept.
+    /// The text in UTC: unchanged if it ends in `Z`, otherwise converted, with the digits of its second kept.
     pub(crate) text: String,
 }
 
@@ -59,8 +59,8 @@ impl Now {
     }
 }
 
-/// A moment in UTC: one that ends in `Z` as it came, another one with date, hour and minute moved by its offset and the
-/// digits of its second kept. None for what is no moment, or none of the years 0 to 9999.
+/// A moment in UTC: unchanged if it ends in `Z`, otherwise with date, hour and minute moved by its offset and the
+/// digits of its second kept. `None` if the text is not a moment, or not one of the years 0 to 9999.
 pub(crate) fn in_utc(text: &str) -> Option<Cow<'_, str>> {
     let Parts { date, minutes, seconds, ahead, is_utc, .. } = Parts::of(text)?;
     if is_utc {
@@ -84,7 +84,7 @@ pub(crate) fn in_utc(text: &str) -> Option<Cow<'_, str>> {
     Some((utc + seconds + "Z").into())
 }
 
-/// A digit as it is written.
+/// A digit as a character.
 fn digit(number: i64) -> Option<char> {
     char::from_digit(u32::try_from(number).ok()?, 10)
 }
@@ -114,15 +114,15 @@ fn day_after([year, month, day]: [i64; 3]) -> Option<[i64; 3]> {
 struct Parts<'t> {
     /// Year, month and day.
     date: [i64; 3],
-    /// The minutes from midnight to the time of the day.
+    /// The minutes from midnight to the time of day.
     minutes: i64,
     second: i64,
-    /// The digits of the second, with the fraction.
+    /// The digits of the second, including the fraction.
     seconds: &'t str,
     fraction: &'t str,
-    /// How many minutes local time is ahead of UTC.
+    /// The minutes that local time is ahead of UTC.
     ahead: i64,
-    /// Whether it is written in UTC.
+    /// Whether the text is in UTC.
     is_utc: bool,
 }
 
@@ -164,14 +164,14 @@ impl<'t> Parts<'t> {
     }
 }
 
-/// The place of the digits of the second.
+/// The offset of the digits of the second.
 const SECONDS: usize = "2026-01-31T22:59:".len();
 
 /// The bytes of a text that have not been read.
 struct Rest<'t>(&'t [u8]);
 
 impl Rest<'_> {
-    /// Reads one of some bytes.
+    /// Reads one of several bytes.
     fn one_of(&mut self, bytes: &[u8]) -> Option<u8> {
         let (first, rest) = self.0.split_first()?;
         bytes.contains(first).then(|| {
@@ -180,12 +180,12 @@ impl Rest<'_> {
         })
     }
 
-    /// Reads one of some bytes, which has to be there.
+    /// Reads one of several bytes, which must be there.
     fn behind(&mut self, bytes: &[u8]) -> Option<&mut Self> {
         self.one_of(bytes).map(|_| self)
     }
 
-    /// Reads a number of so many digits, at most four.
+    /// Reads a number of this many digits, at most four.
     fn number(&mut self, digits: usize) -> Option<i64> {
         let mut number = 0_i64;
         for _ in 0..digits {
@@ -196,7 +196,7 @@ impl Rest<'_> {
     }
 }
 
-/// The minutes from midnight to a time of the day.
+/// The minutes from midnight to a time of day.
 fn time(hour: i64, minute: i64) -> Option<i64> {
     if hour > 23 || minute > 59 { None } else { hour.checked_mul(60)?.checked_add(minute) }
 }
@@ -215,10 +215,10 @@ fn days_of(year: i64, month: i64) -> Option<i64> {
     })
 }
 
-/// Days from the first of January of the year 0 to a date.
+/// Days from January 1 of the year 0 to a date.
 fn days_before(year: i64, month: i64, day: i64) -> Option<i64> {
     let before = year.checked_sub(1)?;
-    // Leap years from 1 to the year before; the year 0 is one as well.
+    // Leap years from 1 to the year before; the year 0 is another one.
     let leaps = before.div_euclid(4).checked_sub(before.div_euclid(100))?.checked_add(before.div_euclid(400))?;
     let mut days = year.checked_mul(365)?.checked_add(leaps)?.checked_add(day)?;
     for earlier in 1..month {

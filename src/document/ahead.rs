@@ -1,9 +1,9 @@
-//! Reading ahead: objects of known types are read in the walk that lists where everything stands, in the place of a walk over
-//! the list. That is for the lines of a cart, which are most of a request.
+//! Reading ahead: objects of known types are read during the pass that indexes their text, instead of in a second pass
+//! over the index. It serves the lines of a cart, which are most of a request.
 //!
-//! Reading ahead takes what is plain: syntax, types and names in order. As soon as anything is not, it ends without a refusal: the
-//! object is listed like everything else then, and read from the list, whose reader knows every refusal. Of an object that was
-//! read the list has the members that are not known, and those where an answer has its figures.
+//! Reading ahead takes only what is plain: syntax, types and names must be in order. At anything else it stops without
+//! an error; the object is then listed like everything else and read from the list, whose reader produces every error.
+//! For an object that was read ahead, the list has only the unknown members and those where an answer puts its figures.
 
 use std::borrow::Cow;
 
@@ -14,53 +14,53 @@ use crate::document::shape::Need;
 use crate::document::syntax::{literal_end, number_end, past_white};
 use crate::document::text::{Text, unescaped};
 
-/// Sets a member, by its place in the list of members.
+/// Sets a member, given its index in the list of members.
 type Set<'s, 'a> = &'s mut dyn FnMut(usize, &mut Ahead<'a, '_, '_>) -> Option<()>;
 
-/// A place in a text that is being listed.
+/// A position in a text that is being indexed.
 pub(crate) struct Ahead<'a, 'l, 'i> {
     index: &'i mut Index<'a, 'l>,
     text: &'a str,
     at: usize,
-    /// Containers around the place that are not listed yet, the innermost last: most never are.
+    /// Containers around the position that are not listed yet, the innermost last; most never are.
     around: &'i mut Vec<Unlisted>,
     /// The name of the member whose value comes next.
     name: Option<Place>,
-    /// Values so far, names of members included.
+    /// The number of values so far, names of members included.
     values: usize,
-    /// The entry of the element itself, and how many values were known before it.
+    /// The entry of the element itself, and the number of values known before it.
     element: usize,
     known: usize,
 }
 
 /// A container of which nothing is listed so far.
 pub(super) struct Unlisted {
-    /// The name of an object, a member of another one; an array is never listed.
+    /// The name of the member that is this object; `None` for an array, which is never listed.
     name: Option<Place>,
     start: usize,
 }
 
-/// The first byte of a name, and the byte after its last, quotes included.
+/// The offset of the first byte of a name, and the offset after its last, quotes included.
 type Place = (usize, usize);
 
-/// More members that are not known are compared by the list.
+/// An object with more unknown members is left to the list, which compares their names.
 const FEW: usize = 16;
 
-/// Elements of a longer array within an element are read from the list, once it is known what the text takes.
+/// An element that contains a longer array is read from the list, once the text has been checked against its limits.
 const LONG: usize = 1_000;
 
-/// As many digits every double carries.
+/// The number of digits that every double carries.
 const DOUBLE_DIGITS: usize = 15;
 
 impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
-    /// Begins with the element at `at`.
+    /// Starts at the element at `at`.
     pub(super) fn new(index: &'i mut Index<'a, 'l>, at: usize, around: &'i mut Vec<Unlisted>) -> Self {
         let (text, element) = (index.text, index.entries.len());
         let known = element.wrapping_add(index.unlisted);
         Self { index, text, at, around, name: None, values: 0, element, known }
     }
 
-    /// Ends with the element that was read: the first byte behind it.
+    /// Finishes the element, and returns the offset after it.
     pub(super) fn end(self) -> usize {
         let listed = self.index.entries.len();
         self.index.unlisted = self.known.wrapping_add(self.values).wrapping_sub(listed);
@@ -72,7 +72,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    // Places within a text, and counts of what stands in it, do not wrap.
+    // Offsets within a text, and counts of its values, do not wrap.
 
     fn skip(&mut self) {
         self.at = self.at.wrapping_add(1);
@@ -86,7 +86,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         self.values = self.values.wrapping_add(1);
     }
 
-    /// After a member or an element: whether another one follows a comma; else `end` does.
+    /// Continues after a member or element: true if a comma follows, false if `end` does.
     fn goes_on(&mut self, end: u8) -> Option<bool> {
         self.white();
         let found = self.byte()?;
@@ -98,7 +98,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         (found == b',').then_some(true)
     }
 
-    /// A string, up to its end: what stands between its quotes, and whether that has escapes.
+    /// Reads a string: the text between its quotes, and whether that has escapes.
     fn string(&mut self) -> Option<(&'a str, bool)> {
         let start = self.at.wrapping_add(1);
         let (end, escaped) = self.index.string_at(self.at).ok()?;
@@ -106,7 +106,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         Some((self.text.get(start..end.wrapping_sub(1))?, escaped))
     }
 
-    /// The text of a string.
+    /// Reads a string, unescaped.
     pub(crate) fn text(&mut self) -> Option<Text<'a>> {
         if self.byte()? != b'"' {
             return None;
@@ -116,7 +116,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         Some(if escaped { Cow::Owned(unescaped(inside)) } else { Cow::Borrowed(inside) })
     }
 
-    /// A number as it was written.
+    /// Reads a number, as it was written.
     pub(crate) fn number(&mut self) -> Option<&'a str> {
         let start = self.at;
         if !matches!(self.byte()?, b'-' | b'0'..=b'9') {
@@ -129,20 +129,20 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         Some(raw)
     }
 
-    /// Goes past a literal.
+    /// Passes over a literal.
     pub(crate) fn literal(&mut self, word: &[u8]) -> Option<()> {
         self.at = literal_end(self.text, self.at, word).ok()?;
         self.count();
         Some(())
     }
 
-    /// The place of a text among those that are allowed.
+    /// Reads a string, and returns its index among the allowed ones.
     pub(crate) fn one_of(&mut self, allowed: &[&str]) -> Option<usize> {
         let text = self.text()?;
         allowed.iter().position(|one| *one == text)
     }
 
-    /// Any value, as it was written.
+    /// Reads any value, as it was written.
     pub(crate) fn raw(&mut self) -> Option<&'a str> {
         let start = self.at;
         match self.byte()? {
@@ -159,7 +159,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         self.text.get(start..self.at)
     }
 
-    /// The elements of an array, which are not listed; one that would have to be is not plain.
+    /// Reads an array. Its elements are not listed; an array in which something must be listed is not plain.
     pub(crate) fn array(&mut self, push: &mut dyn FnMut(&mut Self) -> Option<()>) -> Option<()> {
         if self.byte()? != b'[' {
             return None;
@@ -183,8 +183,8 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         self.close(outer)
     }
 
-    /// The members of an object: `set` reads each that is known, but for those that no rule reads. Answers with the members that
-    /// were there, as [`object`](crate::document::model::object) does.
+    /// Reads an object: `set` reads each known member, except those that no rule reads. Returns the members that were
+    /// there, like [`object`](crate::document::model::object).
     pub(crate) fn object(&mut self, members: &[Member], set: Set<'_, 'a>) -> Option<u64> {
         if self.byte()? != b'{' {
             return None;
@@ -232,7 +232,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         Some(seen)
     }
 
-    /// Goes past the name of the member that comes next in the list, as most do.
+    /// Passes over the name of the next member in the list, as most names are.
     fn expected(&mut self, members: &[Member], place: usize) -> Option<()> {
         let name = members.get(place)?.name;
         let rest = self.text.as_bytes().get(self.at..)?.strip_prefix(b"\"")?;
@@ -241,7 +241,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         Some(())
     }
 
-    /// Goes past a name: the place of its member in the list, or the one past all.
+    /// Passes over a name: returns the index of its member in the list, or the index after the last.
     fn place(&mut self, members: &[Member]) -> Option<usize> {
         if self.byte()? != b'"' {
             return None;
@@ -250,7 +250,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         (!escaped).then(|| members.iter().position(|member| member.name == name).unwrap_or(members.len()))
     }
 
-    /// The value of a member that is known.
+    /// Reads the value of a known member.
     fn known(&mut self, name: Place, member: &Member, place: usize, set: Set<'_, 'a>) -> Option<()> {
         self.name = Some(name);
         if member.is_plain() {
@@ -272,7 +272,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         if is_absent {
             return Some(());
         }
-        // The answer changes it where it is listed, and the rules read it.
+        // The answer changes the member where it is listed; the rules read its value.
         let (listed, values) = (self.index.entries.len(), self.values);
         self.at = value;
         self.name = None;
@@ -282,7 +282,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         Some(())
     }
 
-    /// The value of a member that is not known, the `count`-th in its object: it is listed, since it may be misspelt.
+    /// Lists an unknown member, the `count`-th in its object, since it may be misspelt.
     fn unknown(&mut self, name: Place, count: usize) -> Option<()> {
         self.flush()?;
         let object = self.index.open.last()?.entry;
@@ -293,12 +293,12 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         self.list_member(name)
     }
 
-    /// Whether the element itself lists a member of a name.
+    /// Whether the element itself lists a member with this name.
     pub(crate) fn element_lists(&self, name: &str) -> bool {
         self.lists(self.element, name)
     }
 
-    /// Whether an object lists a member of a name.
+    /// Whether an object lists a member with this name.
     fn lists(&self, object: usize, name: &str) -> bool {
         let mut at = object.wrapping_add(1);
         while let (Some(own), Some(value)) = (self.index.entries.get(at), self.index.entries.get(at.wrapping_add(1))) {
@@ -315,21 +315,21 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         self.text.get(start.wrapping_add(1)..end.wrapping_sub(1)).unwrap_or_default()
     }
 
-    /// Lists a member whose value is a string that was read.
+    /// Lists a member whose value is a string that has been read.
     fn list_text(&mut self, name: Place, value: Place) -> Option<()> {
         self.flush()?;
         self.index.push(name.0, name.1, Kind::String, false).ok()?;
         self.index.push(value.0, value.1, Kind::String, self.inside(value).contains('\\')).ok()
     }
 
-    /// Lists a member with all that its value holds.
+    /// Lists a member with everything in its value.
     fn list_member(&mut self, (start, end): Place) -> Option<()> {
         self.flush()?;
         self.index.push(start, end, Kind::String, false).ok()?;
         self.list()
     }
 
-    /// Lists a value with all that it holds.
+    /// Lists a value with everything in it.
     fn list(&mut self) -> Option<()> {
         let listed = self.index.entries.len();
         self.at = self.index.whole(self.at, None).ok()?;
@@ -337,7 +337,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         Some(())
     }
 
-    /// Lists the containers around the place.
+    /// Lists the containers around the position.
     fn flush(&mut self) -> Option<()> {
         self.index.around = 0;
         for Unlisted { name, start } in self.around.drain(..) {
@@ -348,7 +348,8 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         Some(())
     }
 
-    /// Goes into a container, and past the white space there. Answers with how many around it are not listed.
+    /// Enters a container and passes over the white space there. Returns the number of containers around it that are
+    /// not listed.
     fn open(&mut self) -> Option<usize> {
         let (outer, start) = (self.around.len(), self.at);
         self.count();
@@ -366,7 +367,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         Some(outer)
     }
 
-    /// Ends a container, which is listed where something in it is, as the element itself is.
+    /// Leaves a container, which is listed if anything in it is, like the element itself.
     fn close(&mut self, outer: usize) -> Option<()> {
         if self.around.len() > outer {
             self.around.pop();

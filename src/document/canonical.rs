@@ -1,5 +1,5 @@
-//! One text for equal values: members by name, numbers by value, `null` members left out. Two values are equal to the
-//! rules exactly when these texts are.
+//! Gives equal values the same text: members sorted by name, numbers by value, `null` members left out. To the rules,
+//! two values are equal exactly if these texts are.
 
 use crate::collections::sort;
 use crate::document::entry::Kind;
@@ -7,11 +7,11 @@ use crate::document::node::Node;
 use crate::document::write;
 use crate::money::number::Number;
 
-/// Nesting below this is compared as it was written.
+/// Values nested deeper than this are compared as they were written.
 const DEEPEST: usize = 128;
 
-/// The members that hold a number, which may be written as a JSON string too: `1.50` and `"1.5"` are the same amount,
-/// while the texts `"07"` and `"7"` of any other member are two.
+/// The members that hold a number, which may also be written as a JSON string: `1.50` and `"1.5"` are the same amount.
+/// In any other member, the strings `"07"` and `"7"` differ.
 const NUMBERS: [&str; 13] = [
     "amount",
     "effectiveAmount",

@@ -1,4 +1,4 @@
-//! Typed changes: a list of members, each set or removed; the others are not mentioned.
+//! Typed changes: the members to set or to remove, and no others.
 
 use std::fmt;
 
@@ -12,8 +12,8 @@ use crate::document::verbatim::Verbatim;
 use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 
-/// The changes of a value of type `M`: the members that an update sends, each set or removed; the others are not mentioned.
-/// There is a setter for each member that an update sets.
+/// Changes to a value of type `M`: the members that an update sets or removes, and no others. Each member that an
+/// update can set has a setter.
 ///
 /// ```
 /// use cartwright::cart::ItemChanges;
@@ -26,7 +26,7 @@ use crate::error::Error;
 pub struct Changes<M>(Extra<'static, M>);
 
 impl<M> Changes<M> {
-    /// Nothing changes yet.
+    /// Creates an empty list of changes.
     ///
     /// ```
     /// assert_eq!(cartwright::cart::CartChanges::new().to_json(), "{}");
@@ -36,7 +36,7 @@ impl<M> Changes<M> {
         Self::default()
     }
 
-    /// Reads the changes from a JSON object, in which `null` removes.
+    /// Reads the changes from a JSON object, in which `null` removes a member.
     ///
     /// ```
     /// use cartwright::cart::CartChanges;
@@ -47,12 +47,12 @@ impl<M> Changes<M> {
     /// ```
     ///
     /// # Errors
-    /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or `WRONG_TYPE` for what is no object.
+    /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or `WRONG_TYPE` if the text is not an object.
     pub fn from_json(text: &str) -> Result<Self, Error> {
         Self::read(Document::parse(text)?.root())
     }
 
-    /// Sets any member, also one that the interface does not name.
+    /// Sets any member, even one that the interface does not name.
     ///
     /// ```
     /// use cartwright::cart::CartChanges;
@@ -79,7 +79,7 @@ impl<M> Changes<M> {
         self.set(name, Verbatim::written(&None::<bool>))
     }
 
-    /// The changes as a JSON object, in which `null` removes.
+    /// Writes the changes as a JSON object, in which `null` removes a member.
     ///
     /// ```
     /// let changes = cartwright::cart::CartChanges::new().remove("note").remove("points");
@@ -92,13 +92,13 @@ impl<M> Changes<M> {
         text + "}"
     }
 
-    /// The value that a member is set to, `null` where it is removed; none of one that is not mentioned.
+    /// Returns the value that a member is set to: `null` if it is removed, `None` if it is not mentioned.
     #[cfg(feature = "serde")]
     pub(crate) fn get(&self, name: &str) -> Option<&Verbatim<'static>> {
         self.0.get(name)
     }
 
-    /// Sets a member, in the place of an earlier value.
+    /// Sets a member, replacing any earlier value.
     pub(crate) fn put(&mut self, name: Text<'static>, value: Verbatim<'static>) {
         self.0.put(name, value);
     }
@@ -129,7 +129,7 @@ impl<M> IntoOwned for Changes<M> {
     }
 }
 
-// By hand: a derive would ask the same of `M`.
+// Written by hand: a derive would require the same of `M`.
 impl<M> Clone for Changes<M> {
     fn clone(&self) -> Self {
         Self(self.0.clone())

@@ -1,10 +1,10 @@
-//! Descriptions of what the library reads and writes by hand: the members with their sentences, of which its JSON Schema is
-//! made.
+//! Descriptions of the objects that the library reads and writes by hand: members and their sentences, from which the
+//! JSON Schemas are made.
 
-/// Declares an object that no struct of Rust is, by its members alone. In front of them stand objects whose members are
-/// in it, `..Type`, and members of other declarations, `= Type::MEMBER`. One that hosts write has `of_host` in front;
-/// behind the name stand fields of [`More`](crate::document::shape::More). Behind the name of a member may stand that it is
-/// needed, `(required)`; then the type of its value, or behind `as` the shape that it has.
+/// Declares an object that is not a Rust struct, by its members alone. First come objects whose members it includes,
+/// `..Type`, and members of other declarations, `= Type::MEMBER`. An object that hosts write is preceded by `of_host`;
+/// its name may be followed by fields of [`More`](crate::document::shape::More). The name of a member may be followed
+/// by `(required)`, then by the type of its value or, after `as`, by its shape.
 macro_rules! described_object {
     (@need required) => { $crate::document::shape::Need::Required };
     (@need) => { $crate::document::shape::Need::Optional };

@@ -1,4 +1,4 @@
-//! Members of an object that have one name.
+//! Members of an object that have the same name.
 
 use std::borrow::Cow;
 
@@ -14,10 +14,10 @@ use crate::error::{Error, cut, pointer};
 /// Objects with at most this many members are searched pair by pair, larger ones by sorting.
 const FEW: usize = 12;
 
-/// The place of the name of a member, without its quotes: first byte, and the byte after the last.
+/// The span of a member's name without its quotes: the offset of its first byte, and the offset after its last.
 pub(super) type Name = (usize, usize);
 
-/// The second of two members of an object that have one name; names are compared as text, whatever their escapes.
+/// The second of two members of an object with the same name; names are compared unescaped.
 pub(super) fn find(text: &str, entries: &[Entry], object: usize, names: &mut Vec<Name>) -> Option<Name> {
     if differ_at_a_glance(text, entries, object) {
         return None;
@@ -51,8 +51,8 @@ pub(super) fn find(text: &str, entries: &[Entry], object: usize, names: &mut Vec
     }
 }
 
-/// Whether no two names of an object can be the same, by what is seen of each at once: its length and two of its bytes. Most
-/// objects end here.
+/// Whether a quick look at the length and two bytes of each name already shows that all names of an object differ. It
+/// settles most objects.
 fn differ_at_a_glance(text: &str, entries: &[Entry], object: usize) -> bool {
     let mut seen = 0_u64;
     names_of(entries, object).all(|name| {
@@ -60,7 +60,7 @@ fn differ_at_a_glance(text: &str, entries: &[Entry], object: usize) -> bool {
         let byte = |at: usize| text.as_bytes().get(at).map_or(0, |byte| u32::from(*byte));
         let (first, middle) = (byte(start), byte(start.midpoint(end)));
         let sum = middle.wrapping_mul(9).wrapping_add(first).wrapping_add(name.end.wrapping_sub(name.start));
-        // The lowest six bits of the sum choose one of the 64.
+        // The lowest six bits of the sum choose one of 64 marks.
         let mark = 1_u64.wrapping_shl(sum);
         let is_new = seen & mark == 0 && !name.escaped;
         seen |= mark;
@@ -77,12 +77,12 @@ fn names_of(entries: &[Entry], object: usize) -> impl Iterator<Item = &Entry> {
     places.map_while(name)
 }
 
-/// The place of a name without its quotes.
+/// The span of a name without its quotes.
 fn inside(name: &Entry) -> Name {
     (bound(name.start).saturating_add(1), bound(name.end).saturating_sub(1))
 }
 
-/// The refusal of a second member of that name.
+/// The error for a second member with the same name.
 #[cold]
 pub(super) fn refused(text: &str, entries: &[Entry], object: usize, (start, end): Name) -> Error {
     let name = unescaped(text.get(start..end).unwrap_or_default());
@@ -97,7 +97,7 @@ fn bound(offset: u32) -> usize {
     usize::try_from(offset).unwrap_or(usize::MAX)
 }
 
-/// The second of the first two neighbours that are the same.
+/// The second of the first two adjacent items that are the same.
 fn adjacent<T>(sorted: &[T], same: impl Fn(&T, &T) -> bool) -> Option<&T> {
     sorted.iter().zip(sorted.iter().skip(1)).find(|(a, b)| same(a, b)).map(|(_, b)| b)
 }

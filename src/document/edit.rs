@@ -1,5 +1,5 @@
-//! Changing single members and elements of a document; everything else keeps its text, white space included. What was
-//! appended and is then removed leaves the text as it was.
+//! Changes single members and elements of a document; everything else keeps its text, white space included. Removing
+//! what was appended leaves the text as it was before.
 
 use std::borrow::Cow;
 
@@ -10,26 +10,26 @@ use crate::document::node::Node;
 use crate::document::text::Text;
 use crate::document::write;
 
-/// The change of a member or element.
+/// A change to a member or element.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Change {
     /// It stays as it was written.
     Keep,
-    /// It goes.
+    /// It is removed.
     Remove,
     /// Its value becomes this JSON text.
     Replace(String),
 }
 
-/// A member that is set to a JSON text or, without one, goes.
+/// A member with the JSON text that it is set to; without a text, it is removed.
 pub(crate) type Member<'m> = (Text<'m>, Option<Text<'m>>);
 
-/// A member that is set.
+/// A member to be set.
 pub(crate) fn member<'m>(name: &'m str, text: impl Into<Text<'m>>) -> Member<'m> {
     (name.into(), Some(text.into()))
 }
 
-/// The object without members, for what is not there yet.
+/// The empty object, for an object that does not exist yet.
 pub(crate) const fn nothing() -> Node<'static> {
     static NOTHING: Document<'static> = Document::new(
         Cow::Borrowed("{}"),
@@ -45,7 +45,7 @@ pub(crate) fn object<'a>(node: Node<'a>, change: &dyn Fn(&str, Node<'a>) -> Chan
     changed_object(node, change, &[])
 }
 
-/// The text of an object with changed members, and `new` ones behind them.
+/// The text of an object with changed members, followed by `new` ones.
 pub(crate) fn changed_object<'a>(
     node: Node<'a>,
     change: &dyn Fn(&str, Node<'a>) -> Change,
@@ -73,7 +73,7 @@ pub(crate) fn append(node: Node<'_>, elements: &[String]) -> String {
     changed_array(node, &|_, _| Change::Keep, elements)
 }
 
-/// The text of an array with changed elements, and `new` ones behind them.
+/// The text of an array with changed elements, followed by `new` ones.
 pub(crate) fn changed_array<'a>(node: Node<'a>, change: &dyn Fn(usize, Node<'a>) -> Change, new: &[String]) -> String {
     let mut rebuild = Rebuild::new(node);
     for (index, value) in node.elements().enumerate() {
@@ -98,19 +98,19 @@ pub(crate) fn list(elements: &[String]) -> String {
     out
 }
 
-/// An object with one member set, in its place or behind the others.
+/// Sets one member of an object, in place or after the others.
 pub(crate) fn set(node: Node<'_>, name: &str, text: &str) -> String {
     set_all(node, &[(name.into(), Some(text.into()))])
 }
 
-/// An object with members set (in their place or, in this order, behind the others) or, without a text, removed. Of
-/// two that have one name the last counts.
+/// Sets members of an object (in place or, in this order, after the others) and removes those without a text. If two
+/// have the same name, the last one counts.
 pub(crate) fn set_all(node: Node<'_>, members: &[Member<'_>]) -> String {
     let mut places = Index::default();
     for (place, (name, _)) in members.iter().enumerate() {
         places.set(name.as_ref().into(), place);
     }
-    // A member that stands in its place is not appended.
+    // Members that the object already has are not appended.
     let mut new = vec![true; members.len()];
     let mut rebuild = Rebuild::new(node);
     for (name, value) in node.members() {
@@ -137,7 +137,7 @@ pub(crate) fn name_start(object: Node<'_>, value: Node<'_>) -> usize {
     object.name_of(value).map_or(0, |name| name.span().0)
 }
 
-/// The text of one object or array while it is written again.
+/// The text of an object or array that is being rewritten.
 struct Rebuild<'a> {
     out: String,
     frame: Frame<'a>,
@@ -150,7 +150,7 @@ impl<'a> Rebuild<'a> {
         Self { out, frame }
     }
 
-    /// Takes over a child; `start` is where it begins, with its name.
+    /// Takes over a child; `start` is the offset at which it begins, name included.
     fn child(&mut self, start: usize, value: Node<'a>, change: Change) {
         match change {
             Change::Keep => self.frame.keep(start, value, &mut self.out),
@@ -164,7 +164,7 @@ impl<'a> Rebuild<'a> {
         self.out.push_str(text);
     }
 
-    /// Returns the text to which the next new child is appended.
+    /// Begins a new child and returns the text to append it to.
     fn next(&mut self) -> &mut String {
         self.frame.next(&mut self.out);
         &mut self.out
@@ -182,10 +182,10 @@ impl<'a> Rebuild<'a> {
     }
 }
 
-/// The place of one object or array that is being written again, as part of any text.
+/// The progress of rewriting one object or array as part of any text.
 pub(crate) struct Frame<'a> {
     node: Node<'a>,
-    /// End of the last child of the text.
+    /// The end of the last child of the original text so far.
     end: usize,
     /// The text between the bracket and the first child.
     lead: Option<&'a str>,
@@ -193,31 +193,31 @@ pub(crate) struct Frame<'a> {
 }
 
 impl<'a> Frame<'a> {
-    /// Writes the bracket that opens it.
+    /// Writes the opening bracket.
     pub(crate) fn open(node: Node<'a>, out: &mut String) -> Self {
         out.push(if node.kind() == Kind::Object { '{' } else { '[' });
         Self { node, end: node.span().0.saturating_add(1), lead: None, kept: false }
     }
 
-    /// Writes a child as it was; `start` is where it begins, with its name.
+    /// Writes a child as it was; `start` is the offset at which it begins, name included.
     pub(crate) fn keep(&mut self, start: usize, value: Node<'a>, out: &mut String) {
         self.before(start, value, out);
         out.push_str(self.node.slice(start, self.end));
     }
 
-    /// Passes over a child.
+    /// Skips a child.
     pub(crate) fn remove(&mut self, start: usize, value: Node<'a>) {
         self.lead.get_or_insert(self.node.slice(self.end, start));
         self.end = value.span().1;
     }
 
-    /// Writes what stands before the value of a child that gets another one.
+    /// Writes everything before the value of a child that gets a new value.
     pub(crate) fn put(&mut self, start: usize, value: Node<'a>, out: &mut String) {
         self.before(start, value, out);
         out.push_str(self.node.slice(start, value.span().0));
     }
 
-    /// Writes what stands before a child that stays.
+    /// Writes the separator and white space before a child that stays.
     fn before(&mut self, start: usize, value: Node<'a>, out: &mut String) {
         let own_lead = self.node.slice(self.end, start);
         let first_lead = *self.lead.get_or_insert(own_lead);
@@ -234,14 +234,14 @@ impl<'a> Frame<'a> {
         self.kept = true;
     }
 
-    /// Begins a new member: its value is the caller's.
+    /// Begins a new member; the caller writes its value.
     pub(crate) fn member(&mut self, name: &str, out: &mut String) {
         self.next(out);
         write::string(out, name);
         out.push(':');
     }
 
-    /// Writes what stands behind the last child.
+    /// Writes the text after the last child.
     pub(crate) fn close(&self, out: &mut String) {
         out.push_str(self.node.slice(self.end, self.node.span().1));
     }

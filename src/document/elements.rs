@@ -1,4 +1,4 @@
-//! The elements of an array that are read while their document is listed.
+//! Elements of an array that are read while their document is indexed.
 
 use crate::document::ahead::{Ahead, Unlisted};
 use crate::document::entry::Indexed;
@@ -9,14 +9,14 @@ use crate::limits::Limits;
 
 /// The elements of an array that are read ahead.
 pub(crate) trait Elements<'a> {
-    /// The way to the array.
+    /// The path to the array.
     fn way(&self) -> Way;
 
-    /// Reads the next element; none where it is not plain, and is read from the list later.
+    /// Reads the next element; `None` if it is not plain, in which case it is read from the list later.
     fn read(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()>;
 }
 
-/// Lists a text while `elements` reads those of one of its arrays, as far as they are plain.
+/// Indexes a text while `elements` reads the plain elements of one of its arrays.
 ///
 /// # Errors
 /// Those of [`index`](crate::document::index::index).
@@ -28,7 +28,7 @@ pub(super) fn index_ahead<'a>(
     index_by(text, limits, &mut Reader { elements, around: Vec::new() })
 }
 
-/// The elements, and room that they share.
+/// The elements, and a buffer that they share.
 struct Reader<'e, 'a> {
     elements: &'e mut dyn Elements<'a>,
     around: Vec<Unlisted>,
@@ -40,7 +40,8 @@ impl<'a> Shortcut<'a> for Reader<'_, 'a> {
     }
 
     fn read(&mut self, index: &mut Index<'a, '_>, at: usize) -> Result<Option<usize>, Error> {
-        // A request that takes too much is refused once its list is complete: no more of it is held than that.
+        // A request that takes too much is refused once its list is complete; until then nothing more is held than that
+        // list.
         if index.takes_too_much() {
             return Ok(None);
         }
@@ -53,7 +54,7 @@ impl<'a> Shortcut<'a> for Reader<'_, 'a> {
             index.entries.get_mut(element).ok_or_else(fault)?.read_ahead = true;
             return Ok(Some(end));
         }
-        // An object that is not plain is read from the list, which knows how to refuse it.
+        // An object that is not plain is read from the list, whose reader produces the error.
         index.entries.truncate(element);
         index.open.truncate(open);
         (index.unlisted, index.wide, index.passed_over, index.is_long) = before;

@@ -14,8 +14,8 @@ use crate::error::nearest::See;
 use crate::error::path::Path;
 use crate::error::{Error, cut, pointer};
 
-/// Members of an object of type `O` that the interface does not name, in the order in which they came, kept as they were
-/// written. A cart that is read whole, changed and written keeps them.
+/// Members of an object of type `O` that the interface does not name, in their original order and as they were written.
+/// A cart that is read whole, changed and written keeps them.
 ///
 /// ```
 /// # #[cfg(feature = "serde")] {
@@ -29,18 +29,18 @@ use crate::error::{Error, cut, pointer};
 /// ```
 pub struct Extra<'a, O>(Option<Box<Members<'a>>>, PhantomData<fn() -> O>);
 
-/// A type of which some members of its object are named.
+/// A type that names some of the members of its object.
 pub trait Named {
     /// Whether the type names a member.
     fn names(member: &str) -> bool;
 }
 
-/// Behind a pointer: nearly every object has none, and an empty one takes no more room than the pointer.
+/// Boxed: nearly every object has no such members, and an empty list takes no more room than the pointer.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Members<'a>(Vec<(Text<'a>, Verbatim<'a>)>);
 
 impl<'a, O: Named> Extra<'a, O> {
-    /// Sets a member, in the place of the one of that name if there is one.
+    /// Sets a member, replacing the one with the same name, if any.
     ///
     /// ```
     /// use cartwright::Cart;
@@ -84,7 +84,7 @@ impl<'a, O> Extra<'a, O> {
         self.iter().find(|(own, _)| *own == name).map(|(_, value)| value)
     }
 
-    /// As [`Extra::insert`], for an object of which no member is named.
+    /// Like [`Extra::insert`], for an object that names no members.
     pub(crate) fn put(&mut self, name: Text<'a>, value: Verbatim<'a>) {
         let list = &mut self.0.get_or_insert_default().0;
         match list.iter_mut().find(|(own, _)| *own == name) {
@@ -93,7 +93,7 @@ impl<'a, O> Extra<'a, O> {
         }
     }
 
-    /// Takes a member out.
+    /// Removes a member and returns its value.
     ///
     /// ```
     /// use cartwright::Cart;
@@ -110,13 +110,13 @@ impl<'a, O> Extra<'a, O> {
         let place = list.iter().position(|(own, _)| *own == name)?;
         let value = list.remove(place).1;
         if list.is_empty() {
-            // As if there had never been one: values that say the same are equal.
+            // Restores the initial state, so that equal contents compare as equal.
             self.0 = None;
         }
         Some(value)
     }
 
-    /// Whether there is none.
+    /// Whether there are no members.
     ///
     /// ```
     /// let cart = cartwright::Cart::new("EUR".parse()?, "main");
@@ -128,7 +128,7 @@ impl<'a, O> Extra<'a, O> {
         self.0.as_ref().is_none_or(|list| list.0.is_empty())
     }
 
-    /// The members in their order.
+    /// The members, in order.
     ///
     /// ```
     /// use cartwright::Cart;
@@ -144,12 +144,12 @@ impl<'a, O> Extra<'a, O> {
         self.0.iter().flat_map(|list| list.0.iter()).map(|(name, value)| (name.as_ref(), value))
     }
 
-    /// Keeps a member of an object that is read; its name occurs once there.
+    /// Keeps a member of an object that is being read, where its name occurs once.
     pub(crate) fn keep(&mut self, name: Text<'a>, value: Node<'a>) {
         self.0.get_or_insert_default().0.push((name, Verbatim::of(value)));
     }
 
-    /// As [`Extra::keep`], for a type that borrows nothing.
+    /// Like [`Extra::keep`], for a type that borrows nothing.
     pub(crate) fn keep_owned(&mut self, name: Text<'_>, value: Node<'_>) {
         let member = (IntoOwned::into_owned(name), Verbatim::of(value).into_owned());
         self.0.get_or_insert_default().0.push(member);
@@ -187,7 +187,7 @@ impl<O: IntoOwned> IntoOwned for Extra<'_, O> {
     }
 }
 
-// By hand, since none of it depends on the type that the members are of.
+// Written by hand, since none of it depends on the type of the object.
 
 impl<O> fmt::Debug for Extra<'_, O> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

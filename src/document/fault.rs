@@ -1,33 +1,33 @@
-//! Faults of a text, in the words that users of `serde_json` know, with its lines and columns.
+//! Faults in a text, in the words that users of `serde_json` know, with line and column.
 
 use crate::error::Error;
 use crate::error::code::Code;
 
-/// The refusal of the byte at `at`, which the column counts in, or of the end of the text there.
+/// The error for the byte at `at`, which the column counts, or for the end of the text there.
 #[cold]
 pub(crate) fn refused(text: &str, what: &str, at: usize) -> Error {
     refused_after(text, what, at.saturating_add(1).min(text.len()))
 }
 
-/// The refusal of a text after so many bytes.
+/// The error for a text, found after `read` bytes of it.
 #[cold]
 pub(crate) fn refused_after(text: &str, what: &str, read: usize) -> Error {
     let (line, column) = line_and_column(text, read);
     Error::new(Code::InvalidJson, "", format!("the text is not JSON: {what} at line {line} column {column}"))
 }
 
-/// The refusal of a text that the index beside it does not fit.
+/// The error for a text that its index does not fit.
 pub(crate) fn fault() -> Error {
     Error::new(Code::Internal, "", "the index of the document does not fit its text")
 }
 
-/// Line and column of an offset, both counted from one.
+/// The line and column of an offset, both counted from one.
 pub(crate) fn place(text: &str, at: usize) -> String {
     let (line, column) = line_and_column(text, at);
     format!("line {line} column {}", column.saturating_add(1))
 }
 
-/// The line that stands after so many bytes, and how many of them are in it.
+/// The line reached after `read` bytes, and the number of those bytes that are in it.
 fn line_and_column(text: &str, read: usize) -> (usize, usize) {
     let before = text.as_bytes().get(..read).unwrap_or_default();
     let line = before.iter().filter(|byte| **byte == b'\n').count().saturating_add(1);

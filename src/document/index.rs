@@ -1,5 +1,6 @@
-//! Reads a text once: whether it is JSON, where every value stands, and what grammar alone lets pass and a document does
-//! not: duplicate member names, lone surrogates, nesting past the limit. The first fault of the text is the one that counts.
+//! Reads a text once: checks that it is JSON, lists the position of every value, and refuses what the grammar alone
+//! allows but a document does not: duplicate member names, lone surrogates, and nesting past the limit. Reports the
+//! first fault in the text.
 
 use crate::document::duplicate::{self, Name};
 use crate::document::entry::{Entry, Indexed, Kind};
@@ -10,7 +11,8 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::limits::meter::{self, Meter, WIDE};
 
-/// About how many bytes of a cart a value takes, names and white space included: room for all at once.
+/// The approximate number of bytes that a value of a cart takes, names and white space included, used to reserve room
+/// up front.
 const BYTES_PER_VALUE: usize = 8;
 
 /// Lists every value of a text.
@@ -21,27 +23,27 @@ pub(crate) fn index(text: &str, limits: &Limits) -> Result<Vec<Entry>, Error> {
     let room = (text.len() / BYTES_PER_VALUE).saturating_add(1);
     let mut index = Index::new(text, limits, room);
     index.read(None)?;
-    // Room that is not needed is given back before anything else takes some: a twentieth of the peak of a calculation.
+    // Gives back unused room before anything else allocates, which saves a twentieth of the peak of a calculation.
     index.entries.shrink_to_fit();
     Ok(index.entries)
 }
 
-/// The names of the members that lead to an array, from the outermost value on.
+/// The path to an array: the names of the members that lead to it from the outermost value.
 pub(crate) type Way = &'static [&'static str];
 
-/// A way to read the elements of an array that lists a part of them.
+/// Reads the elements of one array, so that they are listed only in part.
 pub(super) trait Shortcut<'a> {
-    /// The way to the array.
+    /// The path to the array.
     fn way(&self) -> Way;
 
-    /// Reads the object at `at`, up to its end; none where it is to be listed like everything else.
+    /// Reads the object at `at` and returns its end, or `None` if it is to be listed like everything else.
     fn read(&mut self, index: &mut Index<'a, '_>, at: usize) -> Result<Option<usize>, Error>;
 }
 
-/// As [`index`], of a text of whose elements a part is listed.
+/// Like [`index`], but lists only part of the elements that `elements` reads.
 ///
 /// # Errors
-/// As [`index`].
+/// Like [`index`].
 pub(super) fn index_by<'a>(text: &'a str, limits: &Limits, elements: &mut dyn Shortcut<'a>) -> Result<Indexed, Error> {
     let mut index = Index::new(text, limits, 0);
     index.read(Some(elements))?;
@@ -50,32 +52,32 @@ pub(super) fn index_by<'a>(text: &'a str, limits: &Limits, elements: &mut dyn Sh
     Ok(Indexed { entries, unlisted, passed_over, is_long })
 }
 
-/// A text that is being read.
+/// The state of reading a text.
 pub(super) struct Index<'a, 'l> {
     pub(super) text: &'a str,
     limits: &'l Limits,
     pub(super) entries: Vec<Entry>,
-    /// How many entries there is room for, within the limit of values.
+    /// The number of entries there is room for, within the limit on values.
     room: usize,
-    /// Whether few values are listed.
+    /// Whether only few values are listed.
     is_sparse: bool,
-    /// The containers that are not yet closed, the innermost last.
+    /// The containers that are still open, the innermost last.
     pub(super) open: Vec<Container>,
-    /// Containers that are open within those, and not listed.
+    /// The number of open containers within those that are not listed.
     pub(super) around: usize,
-    /// Room for the names of one object.
+    /// A buffer for the names of one object.
     names: Vec<Name>,
-    /// Members and elements of the wide containers that are closed.
+    /// The number of members and elements of the wide containers closed so far.
     pub(super) wide: usize,
-    /// The array whose elements are read otherwise.
+    /// The entry of the array whose elements are read ahead.
     array: Option<usize>,
-    /// As [`Indexed`] has them, so far.
+    /// The fields of [`Indexed`] so far.
     pub(super) unlisted: usize,
     pub(super) passed_over: bool,
     pub(super) is_long: bool,
 }
 
-/// A container that is not yet closed.
+/// A container that is still open.
 #[derive(Clone, Copy)]
 pub(super) struct Container {
     pub(super) entry: usize,
@@ -107,7 +109,7 @@ impl<'a, 'l> Index<'a, 'l> {
         if end == self.text.len() { Ok(()) } else { Err(refused(self.text, "trailing characters", end)) }
     }
 
-    /// Reads the value at or behind `at` with all that it holds, up to its end.
+    /// Reads the value at or after `at` with everything in it, and returns its end.
     pub(super) fn whole(&mut self, at: usize, mut elements: Option<&mut dyn Shortcut<'a>>) -> Result<usize, Error> {
         let bytes = self.text.as_bytes();
         let outer = self.open.len();
@@ -126,7 +128,7 @@ impl<'a, 'l> Index<'a, 'l> {
             if opened && let Some(elements) = &elements {
                 self.find(elements.way());
             }
-            // After a value: the ends of containers, then a comma, or the end of the text.
+            // After a value come the ends of containers, then a comma or the end of the text.
             let mut is_first = opened;
             loop {
                 let Some(container) = self.open.get(outer..).and_then(<[Container]>::last) else { return Ok(at) };
@@ -151,7 +153,7 @@ impl<'a, 'l> Index<'a, 'l> {
         }
     }
 
-    /// Notes the container that has just been opened, where it is the array that `way` leads to.
+    /// Records the container just opened if it is the array that `way` leads to.
     fn find(&mut self, way: Way) {
         if self.open.len() != way.len().saturating_add(1) {
             return;
@@ -168,13 +170,14 @@ impl<'a, 'l> Index<'a, 'l> {
         }
     }
 
-    /// Reads an object of the array whose elements are read otherwise, up to its end; none where it is listed.
+    /// Reads an object of the array whose elements are read ahead and returns its end, or `None` if it is to be listed.
     fn element(&mut self, at: usize, elements: &mut dyn Shortcut<'a>) -> Result<Option<usize>, Error> {
         let is_in = self.array.is_some() && self.open.last().map(|container| container.entry) == self.array;
         if is_in && self.text.as_bytes().get(at) == Some(&b'{') { elements.read(self, at) } else { Ok(None) }
     }
 
-    /// Reads a value that begins at `at`: up to its end, or past the bracket that opens it; and whether it opens.
+    /// Reads the value at `at`. Returns its end, or the offset after its opening bracket, and whether it opens a
+    /// container.
     fn value(&mut self, at: usize) -> Result<(usize, bool), Error> {
         let (end, kind) = match self.text.as_bytes().get(at) {
             Some(b'"') => return Ok((self.string(at)?, false)),
@@ -191,7 +194,7 @@ impl<'a, 'l> Index<'a, 'l> {
         Ok((end, false))
     }
 
-    /// Reads the name of a member and the colon behind it.
+    /// Reads the name of a member and the colon after it.
     fn name(&mut self, at: usize) -> Result<usize, Error> {
         self.wanted(at, b'"', "key must be a string")?;
         let end = self.string(at)?;
@@ -199,7 +202,7 @@ impl<'a, 'l> Index<'a, 'l> {
         self.wanted(colon, b':', "expected `:`")
     }
 
-    /// Goes past the byte that an object has at `at`; `what` says what it is.
+    /// Passes over `byte`, which must be at `at`; `what` describes it in the refusal.
     fn wanted(&self, at: usize, byte: u8, what: &str) -> Result<usize, Error> {
         match self.text.as_bytes().get(at) {
             Some(found) if *found == byte => Ok(at.saturating_add(1)),
@@ -214,13 +217,13 @@ impl<'a, 'l> Index<'a, 'l> {
         Ok(end)
     }
 
-    /// The end of the string at `at`, and whether it has escapes. Nearly every string ends at the first quote, without an
-    /// escape: found many bytes at a time, and not decoded later.
+    /// Returns the end of the string at `at`, and whether it has escapes. Nearly every string ends at the first quote
+    /// and has no escape: these are scanned many bytes at a time and never decoded.
     #[inline]
     pub(super) fn string_at(&self, at: usize) -> Result<(usize, bool), Error> {
         let inside = self.text.as_bytes().get(at.saturating_add(1)..).unwrap_or_default();
         match plain_length(inside) {
-            // Both quotes are behind a place within the text.
+            // Does not wrap: both quotes are within the text.
             Some(plain) if inside.get(plain) == Some(&b'"') => Ok((at.wrapping_add(plain).wrapping_add(2), false)),
             _ => Ok((string_end(self.text, at)?, true)),
         }
@@ -240,7 +243,7 @@ impl<'a, 'l> Index<'a, 'l> {
         self.open.len().saturating_add(self.around) >= self.limits.depth
     }
 
-    /// Ends the innermost container before `end`.
+    /// Closes the innermost container, which ends before `end`.
     fn close(&mut self, end: usize) -> Result<(), Error> {
         let next = offset(self.entries.len());
         let Container { entry: container, is_object } = self.open.pop().ok_or_else(fault)?;
@@ -255,7 +258,7 @@ impl<'a, 'l> Index<'a, 'l> {
             return Ok(());
         }
         let Some(name) = duplicate::find(self.text, &self.entries, container, &mut self.names) else { return Ok(()) };
-        // The containers that are still open hold all that has been read: the pointer leads through them.
+        // The containers that are still open hold everything read so far; the pointer leads through them.
         for around in &self.open {
             self.entries.get_mut(around.entry).ok_or_else(fault)?.next = next;
         }
@@ -271,9 +274,9 @@ impl<'a, 'l> Index<'a, 'l> {
         Ok(())
     }
 
-    /// Makes room for the rest of the text, should its values be as close as those before `at`, in whole bytes; up to the
-    /// limit: the index of a document of tiny values takes many times the room of its text. Where few values are listed, it
-    /// takes room as they are.
+    /// Makes room for the rest of the text, assuming that its values are as dense as those before `at` (in whole bytes
+    /// per value), but not past the limit: the index of a document of tiny values is many times as large as its text.
+    /// Where only few values are listed, doubles the room instead.
     #[cold]
     fn grow(&mut self, at: usize) -> Result<(), Error> {
         let (listed, most) = (self.entries.len(), self.limits.document_values());
@@ -283,14 +286,14 @@ impl<'a, 'l> Index<'a, 'l> {
         let rest = self.text.len().saturating_sub(at);
         let bytes_per_value = at.checked_div(listed).unwrap_or(1).max(1);
         let wanted = if self.is_sparse { listed } else { rest.checked_div(bytes_per_value).unwrap_or(rest) };
-        // Never less than an eighth, so that a text that grows denser is not copied time and again.
+        // Reserves at least an eighth more, so that a text that grows denser is not copied again and again.
         let wanted = wanted.max(listed / 8).saturating_add(8);
         self.entries.reserve_exact(wanted.min(most.saturating_sub(listed)));
         self.fit();
         Ok(())
     }
 
-    /// Holds the values so far to their limit, and the room that is left to what is left of it.
+    /// Checks the number of values so far against the limit, and caps the free room at the rest of it.
     pub(super) fn hold(&mut self) -> Result<(), Error> {
         if self.entries.len().saturating_add(self.unlisted) > self.limits.document_values() {
             return Err(self.too_many());
@@ -299,7 +302,7 @@ impl<'a, 'l> Index<'a, 'l> {
         Ok(())
     }
 
-    /// Whether the text is refused for what its values so far take.
+    /// Whether the values so far already take more than the limits allow.
     pub(super) fn takes_too_much(&self) -> bool {
         let values = self.entries.len().saturating_add(self.unlisted);
         Meter::begin(self.limits, self.text.len(), values).is_err()
@@ -317,7 +320,7 @@ impl<'a, 'l> Index<'a, 'l> {
     }
 }
 
-/// The members or elements of a wide container that has been read; of any other value none.
+/// Counts the members or elements of a wide container that has been read; 0 for any other value.
 pub(super) fn wide(entries: &[Entry], container: usize) -> usize {
     let Some(entry) = entries.get(container) else { return 0 };
     let (first, end) = (container.saturating_add(1), place_of(entry.next));
@@ -330,13 +333,13 @@ pub(super) fn wide(entries: &[Entry], container: usize) -> usize {
     if count > WIDE { count } else { 0 }
 }
 
-/// The refusal of what opens at an offset and is nested too deep.
+/// The error for a container at `at` that is nested too deep.
 pub(crate) fn too_deep(text: &str, at: usize, limits: &Limits) -> Error {
     let found = format!("the nesting goes deeper at {}", place(text, at));
     Limits::exceeded("depth", limits.depth, &found, "")
 }
 
-/// A place in a text or list of entries; a text has at most 2 GiB, and as many values.
+/// Narrows a position in a text or a list of entries; a text has at most 2 GiB, and no more values than bytes.
 pub(super) fn offset(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }

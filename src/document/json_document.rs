@@ -1,4 +1,4 @@
-//! A JSON document: its text, and where every value stands in it.
+//! A JSON document: its text, and the position of every value in it.
 
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,26 +8,26 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::limits::meter::Meter;
 
-/// Whether models can be read whole: with what no rule reads. A module that only prices and changes documents is made
-/// without the feature `serde`, and carries nothing of that.
+/// Whether models can be read whole, including what no rule reads. A WebAssembly module that only prices and changes
+/// documents is built without the feature `serde`, and contains none of that code.
 pub(crate) const CAN_BE_WHOLE: bool = cfg!(feature = "serde");
 
-/// A JSON document: its text and the place of every value in it, or one value of a larger one.
+/// A JSON document: its text and the position of every value in it. It may be one value of a larger document.
 #[derive(Debug, Clone)]
 pub struct Document<'a> {
     pub(super) text: Cow<'a, str>,
     pub(super) entries: Cow<'a, [Entry]>,
     /// The outermost value, where pointers begin.
     pub(super) root: u32,
-    /// The settings for the models that are read from it.
+    /// The settings for models that are read from it.
     pub(super) reading: Reading,
     passed_over: PassedOver,
-    /// Values that were read ahead, and are not listed.
+    /// The number of values that were read ahead and are not listed.
     unlisted: usize,
 }
 
-/// Whether a model has passed over a member: one that it does not name, or one that it keeps unread and that holds named
-/// members. It saves those documents that have none a second look at all their names.
+/// Whether a model has passed over a member: one that it does not name, or one that it keeps unread and that holds
+/// named members. If not, the names in the document need no second look.
 #[derive(Debug, Default)]
 struct PassedOver(AtomicBool);
 
@@ -37,35 +37,35 @@ impl Clone for PassedOver {
     }
 }
 
-/// How the values of a document are read.
+/// The way in which the values of a document are read.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Reading {
     /// Whether models keep what no rule reads.
     pub(crate) whole: bool,
-    /// Whether the numbers were binary doubles before they were written: one that a double cannot carry exactly is the
-    /// trace of a rounding, and refused where a rule reads it.
+    /// Whether the numbers were binary doubles before they were written. One that a double cannot carry exactly is then
+    /// the result of rounding, and is refused where a rule reads it.
     pub(crate) doubles: bool,
 }
 
 impl Reading {
-    /// As a document is read that says nothing else.
+    /// The default.
     pub(crate) const PLAIN: Self = Self { whole: false, doubles: false };
 }
 
 impl<'a> Document<'a> {
-    /// The value at `root` of what was indexed.
+    /// The value at `root` of an indexed text.
     pub(super) const fn new(text: Cow<'a, str>, entries: Cow<'a, [Entry]>, root: u32, reading: Reading) -> Self {
         Self { text, entries, root, reading, passed_over: PassedOver(AtomicBool::new(false)), unlisted: 0 }
     }
 
-    /// A text that was listed in part while its elements were read.
+    /// A text of which only part was listed, since elements were read at the same time.
     pub(super) fn listed(text: &'a str, indexed: Indexed) -> Self {
         let Indexed { entries, unlisted, passed_over, .. } = indexed;
         let document = Self::new(Cow::Borrowed(text), Cow::Owned(entries), 0, Reading::PLAIN);
         Self { unlisted, passed_over: PassedOver(AtomicBool::new(passed_over)), ..document }
     }
 
-    /// Notes that a model has passed over a member.
+    /// Records that a model has passed over a member.
     #[cold]
     pub(super) fn pass_over(&self) {
         self.passed_over.0.store(true, Ordering::Relaxed);
@@ -76,8 +76,8 @@ impl<'a> Document<'a> {
         self.passed_over.0.load(Ordering::Relaxed)
     }
 
-    /// The same document, for values that keep everything: members that no rule reads, and those that the interface does
-    /// not name. In a build without the feature `serde` values never do, and what they keep is nothing.
+    /// The same document, from which models read everything: members that no rule reads, and members that the interface
+    /// does not name. In a build without the feature `serde`, this has no effect.
     ///
     /// ```
     /// use cartwright::document::{Document, Read};
@@ -94,12 +94,12 @@ impl<'a> Document<'a> {
         Self { reading: Reading { whole: true, ..self.reading }, ..self }
     }
 
-    /// The same document, whose numbers were binary doubles before they were written.
+    /// The same document, with numbers that were binary doubles before they were written.
     pub(crate) fn of_doubles(self) -> Self {
         Self { reading: Reading { doubles: true, ..self.reading }, ..self }
     }
 
-    /// The text of the document, as it was read: white space around the outermost value is part of it, unless the
+    /// The text of the document, as it was read. It includes white space around the outermost value, unless the
     /// document is a value of a larger one.
     ///
     /// ```
@@ -112,7 +112,7 @@ impl<'a> Document<'a> {
         if self.is_outermost() { &self.text } else { self.outermost() }
     }
 
-    /// The text of the document, taken out of it.
+    /// Consumes the document and returns its text.
     ///
     /// ```
     /// let document = cartwright::document::Document::parse(r#"{"amount": 12.50}"#)?;
@@ -124,7 +124,7 @@ impl<'a> Document<'a> {
         if self.is_outermost() { self.text } else { Cow::Owned(self.outermost().to_owned()) }
     }
 
-    /// The same document with a text of its own.
+    /// The same document, independent of the text that it was read from.
     ///
     /// ```
     /// use cartwright::document::Document;
@@ -147,7 +147,8 @@ impl<'a> Document<'a> {
         Document::new(Cow::Owned(self.outermost().to_owned()), Cow::Owned(entries), 0, self.reading)
     }
 
-    /// The meter of an operation over the document: over the whole of which it may be a value.
+    /// Starts the meter of an operation on the document; if it is a value of a larger one, the meter counts all of
+    /// that.
     ///
     /// # Errors
     /// `LIMIT_EXCEEDED` for a document that takes more than the limits `work` or `held_bytes` allow.
@@ -160,13 +161,13 @@ impl<'a> Document<'a> {
         usize::try_from(index).ok().and_then(|index| self.entries.get(index)).unwrap_or(Entry::NOTHING)
     }
 
-    /// The entries of a value and of all that it holds.
+    /// The entries of a value and of everything in it.
     fn entries_of(&self, index: u32) -> &[Entry] {
         let last = usize::try_from(self.entry(index).next).unwrap_or(usize::MAX).min(self.entries.len());
         usize::try_from(index).ok().and_then(|first| self.entries.get(first..last)).unwrap_or_default()
     }
 
-    /// Any stretch of the text.
+    /// A slice of the text.
     pub(super) fn slice(&self, start: usize, end: usize) -> &str {
         self.text.get(start..end).unwrap_or_default()
     }
@@ -177,13 +178,13 @@ impl<'a> Document<'a> {
         self.slice(start, end)
     }
 
-    /// Whether it is no part of a larger one.
+    /// Whether the document is not part of a larger one.
     const fn is_outermost(&self) -> bool {
         self.root == 0
     }
 }
 
-/// The text of a document, for whoever takes a text.
+/// Gives the text of a document to functions that take a string.
 impl<'a> From<Document<'a>> for Cow<'a, str> {
     fn from(document: Document<'a>) -> Self {
         document.into_text()

@@ -1,4 +1,4 @@
-//! JSON Schemas, draft 2020-12, of what is read and of what is answered, with the sentences of the declarations.
+//! JSON Schemas, draft 2020-12, of requests and answers, with the descriptions from their declarations.
 
 use std::collections::BTreeMap;
 
@@ -6,40 +6,40 @@ use crate::document::object::Known;
 use crate::document::shape::{Member, Model, Need, Shape};
 use crate::document::write;
 
-/// How JSON writes a number, for one that stands in a string.
+/// The pattern of a number in a string, which is written like a number in JSON.
 const DIGITS: &str = r"^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?$";
 
-/// How the values of a schema are looked at.
+/// The view that a schema takes of values.
 #[derive(Clone, Copy, Default)]
 struct View {
-    /// Whether an object has no other member than those of its model.
+    /// Whether an object has only the members of its model.
     is_closed: bool,
-    /// Whether only what rules read is looked at.
+    /// Whether only what rules read is checked.
     is_read: bool,
-    /// Whether it is a merge patch of what its shape says.
+    /// Whether the value is a merge patch of its shape.
     is_patch: bool,
 }
 
-/// A model of a schema, and how it is looked at there.
+/// A model in a schema, and the view taken of it there.
 struct Definition {
     model: &'static Model,
     view: View,
 }
 
-/// The terms of a value beside its shape.
+/// The properties of a value besides its shape.
 #[derive(Clone, Copy)]
 struct Terms {
     /// Whether `null` counts as absent.
     nullable: bool,
     /// Whether the library writes it.
     is_answered: bool,
-    /// As [`View::is_patch`].
+    /// Like [`View::is_patch`].
     is_patch: bool,
-    /// As [`View::is_read`].
+    /// Like [`View::is_read`].
     is_read: bool,
 }
 
-/// The schema of a shape, every model in it defined once by its name.
+/// The schema of a shape; every model in it is defined once, by name.
 pub(crate) fn json_schema(shape: &Shape) -> String {
     let mut models = BTreeMap::new();
     collect(shape, View::default(), &mut models);
@@ -60,15 +60,15 @@ pub(crate) fn json_schema(shape: &Shape) -> String {
     out
 }
 
-/// The name of a model in a schema, or of a merge patch of it, or of as much of a host's as rules read: a name means one
-/// thing in all schemas.
+/// The name in a schema of a model, of its merge patch, or of the part of it that rules read. A name means the same in
+/// all schemas.
 fn name_of(model: &Model, is_patch: bool, is_read: bool) -> String {
     let patch = if is_patch { "Patch" } else { "" };
     let read = if is_read && !model.more.is_answered && has_kept(model) { "AsRead" } else { "" };
     format!("{}{patch}{read}", model.name)
 }
 
-/// Whether an object has, at any depth, members that are something and that no rule reads.
+/// Whether an object has, at any depth, members of a known type that no rule reads.
 fn has_kept(model: &Model) -> bool {
     let is_kept = |member: &Member| member.need == Need::Kept && !matches!(member.shape, Shape::Any);
     model.all().iter().any(|known| is_kept(known.member) || has_kept_within(&known.member.shape))
@@ -84,10 +84,10 @@ fn has_kept_within(shape: &Shape) -> bool {
     }
 }
 
-/// Every model that a shape is made of. One that is met again is closed only if it is wherever it is met.
+/// Collects every model that a shape is made of. The view taken of a model is the one at its first occurrence.
 fn collect(shape: &Shape, view: View, models: &mut BTreeMap<String, Definition>) {
     match shape {
-        // A patch has lists whole.
+        // A patch contains lists as a whole.
         Shape::List(element) => collect(element, View { is_patch: false, ..view }, models),
         Shape::Map(element) => collect(element, view, models),
         Shape::Either(shapes) => shapes.iter().for_each(|shape| collect(shape, view, models)),
@@ -117,17 +117,17 @@ fn collect(shape: &Shape, view: View, models: &mut BTreeMap<String, Definition>)
     }
 }
 
-/// Whether a member may be anything, since no rule reads it and nothing else is looked at.
+/// Whether a member may be anything, since no rule reads it and the view is limited to what rules read.
 fn is_passed_over(member: &Member, view: View) -> bool {
     view.is_read && member.need == Need::Kept
 }
 
-/// Whether a member stands in no merge patch.
+/// Whether a member cannot be part of a merge patch.
 fn is_unchangeable(model: &Model, member: &Member, view: View) -> bool {
     view.is_patch && model.more.unchangeable.contains(&member.name)
 }
 
-/// The first sentences of a declaration, without the links of Rust: the text behind a blank line is for programs in Rust.
+/// The first paragraph of a doc comment, without Rust links; the paragraphs after it are for Rust programs.
 fn sentences(about: &str) -> String {
     let about = about.split("\n\n").next().unwrap_or_default();
     let mut said = String::with_capacity(about.len());
@@ -140,7 +140,7 @@ fn sentences(about: &str) -> String {
     unlinked(&said)
 }
 
-/// A text whose links of Rust, ``[`name`](path)``, are their names alone.
+/// Replaces each Rust link, ``[`name`](path)``, by its name.
 fn unlinked(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -161,7 +161,7 @@ fn unlinked(text: &str) -> String {
     out
 }
 
-/// The definition of a model.
+/// Writes the definition of a model.
 fn object(out: &mut String, definition: &Definition) {
     let Definition { model, .. } = definition;
     out.push('{');
@@ -241,14 +241,14 @@ fn object_members(out: &mut String, Definition { model, view }: &Definition) {
     }
 }
 
-/// A schema of its own.
+/// Writes a schema with its braces.
 fn schema(out: &mut String, shape: &Shape, terms: Terms) {
     out.push('{');
     members_of(out, shape, terms);
     out.push('}');
 }
 
-/// The keywords that a shape takes.
+/// Writes the keywords of a shape.
 fn members_of(out: &mut String, shape: &Shape, terms: Terms) {
     let Terms { nullable, is_answered, is_patch, is_read } = terms;
     let of = |nullable| Terms { nullable, ..terms };
@@ -313,7 +313,7 @@ fn members_of(out: &mut String, shape: &Shape, terms: Terms) {
     }
 }
 
-/// One of some shapes, or `null` where that counts as absent.
+/// Writes a choice between shapes, with `null` as one of them where that counts as absent.
 fn any_of<'s>(out: &mut String, shapes: impl Iterator<Item = &'s Shape>, terms: Terms) {
     write::name(out, "anyOf");
     let null = terms.nullable.then_some(None);
@@ -323,7 +323,7 @@ fn any_of<'s>(out: &mut String, shapes: impl Iterator<Item = &'s Shape>, terms: 
     });
 }
 
-/// The JSON types that a value may have.
+/// Writes the JSON types that a value may have.
 fn kinds(out: &mut String, kinds: &[&str], nullable: bool) {
     write::name(out, "type");
     write::list(out, kinds.iter().copied().chain(nullable.then_some("null")), write::string);

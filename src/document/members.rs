@@ -1,9 +1,9 @@
-//! The members of an object, for finding one by its name.
+//! The members of an object, by name.
 
 use crate::collections::text_map::{TextMap, TextSet};
 use crate::document::node::Node;
 
-/// The members of an object by their names.
+/// Maps the names of an object's members to their values.
 pub(crate) fn by_name(object: Node<'_>) -> TextMap<'_, Node<'_>> {
     let mut map = TextMap::new();
     for (name, value) in object.members() {

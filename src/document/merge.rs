@@ -1,6 +1,6 @@
-//! JSON merge patch (RFC 7396) on the text of a document: what the patch does not name keeps its text, what it sets
-//! comes as the patch wrote it, `null` removes. Every byte is written once, and the nesting of a document takes room in a
-//! list and none on the stack.
+//! JSON merge patch (RFC 7396) on the text of a document: members that the patch does not name keep their text, members
+//! that it sets come as the patch wrote them, and `null` removes a member. Every byte is written once, and the nesting
+//! of a document takes space in a list, not on the stack.
 
 use std::iter::Enumerate;
 
@@ -11,12 +11,12 @@ use crate::document::node::{Members, Node};
 use crate::document::text::Text;
 use crate::error::pointer;
 
-/// The text of `target` after `patch`.
+/// The text of `target` after `patch` is applied.
 pub(crate) fn patched(target: Node<'_>, patch: Node<'_>) -> String {
     merged(Some(target), patch)
 }
 
-/// The text of a value that `patch` brings where there was none.
+/// The text of a value that `patch` creates where there was none.
 pub(crate) fn fresh(patch: Node<'_>) -> String {
     merged(None, patch)
 }
@@ -42,18 +42,18 @@ fn merged(target: Option<Node<'_>>, patch: Node<'_>) -> String {
     }
 }
 
-/// An object that is being written: the members of the target first, each with what becomes of it, then the new ones.
+/// An object that is being written: first the members of the target, changed or not, then the new ones.
 struct Merging<'a> {
     frame: Frame<'a>,
     object: Node<'a>,
     own: Members<'a>,
-    /// None for an object that is new itself, of which only the `null` members go.
+    /// `None` for an object that is itself new and only loses its `null` members.
     patch: Option<Patch<'a>>,
 }
 
-/// The members of a patch by their names, and in their order those that the target may not have.
+/// The members of a patch by name and, in order, those that the target may lack.
 struct Patch<'a> {
-    /// Each with its place.
+    /// Each with its index.
     members: TextMap<'a, (usize, Node<'a>)>,
     is_new: Vec<bool>,
     rest: Enumerate<Members<'a>>,
@@ -68,7 +68,7 @@ impl<'a> Patch<'a> {
         Self { is_new: vec![true; members.len()], members, rest: Members::of(patch).enumerate() }
     }
 
-    /// The change of a member that the target has.
+    /// Takes the change of a member that the target has.
     fn take(&mut self, name: &str) -> Option<Node<'a>> {
         let (place, value) = *self.members.get(name)?;
         if let Some(is_new) = self.is_new.get_mut(place) {
@@ -77,7 +77,7 @@ impl<'a> Patch<'a> {
         Some(value)
     }
 
-    /// The next member that the target does not have; asked for once the others are taken.
+    /// The next member that the target does not have; called once the others are taken.
     fn next_new(&mut self) -> Option<(Text<'a>, Node<'a>)> {
         let Self { rest, is_new, .. } = self;
         rest.find(|(place, _)| is_new.get(*place) == Some(&true)).map(|(_, member)| member)
@@ -87,13 +87,13 @@ impl<'a> Patch<'a> {
 /// The next step of a merge.
 enum Step<'a> {
     Go,
-    /// A value to be written here: of a member of the target, or a new one, and what the patch has for it.
+    /// Writes a value: the target's member, unless it is new, and what the patch has for it.
     Into(Option<Node<'a>>, Node<'a>),
     Done,
 }
 
 impl<'a> Merging<'a> {
-    /// Both are objects: members of the patch go over those of the target, member by member.
+    /// Merges two objects: member by member, the patch overrides the target.
     fn over(target: Node<'a>, patch: Node<'a>, out: &mut String) -> Self {
         Self {
             frame: Frame::open(target, out),
@@ -103,7 +103,7 @@ impl<'a> Merging<'a> {
         }
     }
 
-    /// An object that replaces another value or is new: without its `null` members, at any depth of objects.
+    /// Writes an object that is new or replaces another value, leaving out its `null` members at any depth of objects.
     fn fresh(patch: Node<'a>, out: &mut String) -> Self {
         Self { frame: Frame::open(patch, out), object: patch, own: Members::of(patch), patch: None }
     }
@@ -144,8 +144,8 @@ impl<'a> Merging<'a> {
     }
 }
 
-/// Whether what a pointer into the result of a patch leads to, or what is missing there, came with the patch. As long as
-/// both are objects and the patch does not name a member, that member is the target's.
+/// Whether the value at a pointer into the result of a patch, or its absence, came with the patch. Where both are
+/// objects, members that the patch does not name are the target's.
 pub(crate) fn comes_with(target: Node<'_>, patch: Node<'_>, pointer: &str) -> bool {
     let (mut target, mut patch) = (Some(target), patch);
     for step in pointer.split('/').skip(1) {
@@ -178,11 +178,11 @@ mod tests {
             ("/a/b/0/f", true),
             ("/a/n/m", true),
             ("/x~0~1", true),
-            // Missing from what the patch brings.
+            // Missing from values that the patch brings.
             ("/a/b/0/missing", true),
             ("/a/n/missing", true),
             ("/a/q/missing", true),
-            // Missing from, or part of, what was there before.
+            // Missing from, or part of, the values that were there before.
             ("/missing", false),
             ("/a/missing", false),
             ("/a/o/p", false),
@@ -239,7 +239,7 @@ mod tests {
         let limits = crate::limits::Limits { depth: DEEP + 1, ..crate::limits::Limits::DEFAULT };
         let parse = |text: String| Document::parse_within(text, &limits).unwrap();
         let (target, change) = (parse(nested("1")), parse(nested("2")));
-        // Pointers and readers of a document that is nested so deep are not asked for here.
+        // The test asks for no pointer into such a deep document and reads nothing typed from it.
         let run = move || assert_eq!(patched(target.root(), change.root()), nested("2"));
         std::thread::Builder::new().stack_size(64 << 10).spawn(run).unwrap().join().unwrap();
     }

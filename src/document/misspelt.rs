@@ -1,4 +1,4 @@
-//! Members that are not known and look like ones that are.
+//! Finds members that are unknown but look like known ones.
 
 use crate::document::entry::Kind;
 use crate::document::node::Node;
@@ -7,7 +7,7 @@ use crate::error::nearest::{Known, See, nearest};
 use crate::error::path::Path;
 
 impl Shape {
-    /// Shows every member, at any depth, that is not known and looks like one that is, in the order of the document.
+    /// Shows every member, at any depth, that is unknown but looks like a known one, in the order of the document.
     pub(crate) fn misspelt(&self, node: Node<'_>, at: &Path<'_>, see: See<'_>) {
         match self {
             Self::List(element) if element.has_names() => {
@@ -22,14 +22,14 @@ impl Shape {
         }
     }
 
-    /// As [`Shape::misspelt`], for the members of an object; those of `but` are not looked into.
+    /// Like [`Shape::misspelt`], for the members of an object; those named in `but` are not looked into.
     pub(crate) fn misspelt_members(&self, object: Node<'_>, at: &Path<'_>, but: &[&str], see: See<'_>) {
         if let Self::Object(model) = self {
             model.misspelt(object, at, but, see);
         }
     }
 
-    /// Shows a member that a typed value keeps without knowing it, if it looks like one that is known.
+    /// Shows a member that a typed value keeps without knowing it, if it looks like a known one.
     pub(crate) fn kept_misspelt(&self, name: &str, at: &Path<'_>, see: See<'_>) {
         match self {
             Self::Object(model) => show_misspelt(name, &|place| model.name(place), at, see),
@@ -49,7 +49,7 @@ impl Shape {
 }
 
 impl Model {
-    /// The names that it knows, by their places.
+    /// The known names by index, its own members first.
     fn name(&self, place: usize) -> Option<&'static str> {
         match self.members.get(place) {
             Some(member) => Some(member.name),
@@ -63,7 +63,7 @@ impl Model {
         }
         let mut expected = 0;
         for (name, value) in object.members() {
-            // Members mostly come in the order of the list.
+            // Members usually come in the order of the list.
             let is_next = self.members.get(expected).is_some_and(|member| member.name == name);
             let place = if is_next { Some(expected) } else { self.members.iter().position(|own| own.name == name) };
             let Some((place, known)) = place.and_then(|place| Some((place, self.members.get(place)?))) else {
@@ -78,12 +78,12 @@ impl Model {
     }
 }
 
-/// As [`show_misspelt`], for every member of an object.
+/// Like [`show_misspelt`], for every member of an object.
 fn each_misspelt(object: Node<'_>, known: Known<'_>, at: &Path<'_>, see: See<'_>) {
     object.members().for_each(|(name, _)| show_misspelt(&name, known, at, see));
 }
 
-/// Shows a member that looks like one of those that are known.
+/// Shows a member that looks like a known one.
 fn show_misspelt(name: &str, known: Known<'_>, at: &Path<'_>, see: See<'_>) {
     if let Some(meant) = nearest(name, known) {
         see(&at.member(name), meant);

@@ -1,6 +1,6 @@
-//! Models: a type is declared once, as a struct whose fields say which members of a JSON object they are. From that come
-//! how it is read, how it is written, how it is made independent of the text that it was read from, and, with the feature
-//! `serde`, how it travels.
+//! Models: a type is declared once, as a struct whose fields say which members of a JSON object they are. The
+//! declaration determines how it is read, how it is written, how it is made independent of the text that it was read
+//! from, and, with the feature `serde`, how it is serialized.
 
 pub(crate) use cartwright_derive::{Choice, Described, Model};
 
@@ -16,7 +16,7 @@ use crate::error::Error;
 pub(crate) struct Member {
     pub(crate) name: &'static str,
     pub(crate) need: Need,
-    /// Whether it is kept, and members of it have known names.
+    /// Whether it is kept unread and its own members have known names.
     pub(crate) keeps_names: bool,
     /// Whether the answer of a calculation sets it.
     pub(crate) is_answered: bool,
@@ -27,7 +27,7 @@ impl Member {
         Self { name, need, keeps_names: false, is_answered: false }
     }
 
-    /// A member that is kept, of which those in it may have known names.
+    /// A member that is kept unread; `names` says whether its own members have known names.
     pub(crate) const fn keeping(self, names: bool) -> Self {
         Self { keeps_names: names, ..self }
     }
@@ -36,14 +36,14 @@ impl Member {
         Self { is_answered: true, ..self }
     }
 
-    /// Whether its value is read whatever it is, and nothing more.
+    /// Whether its value is always read, and needs nothing more.
     pub(crate) const fn is_plain(&self) -> bool {
         matches!(self.need, Need::Optional | Need::Required) && !self.is_answered
     }
 }
 
-/// The value before it is read. A type without a default of its own, for which each would be made up, has one here:
-/// nobody sees it, since a required member that is absent is refused.
+/// The value of a field before it is read. A type without a sensible default has an arbitrary one here, which is never
+/// seen, since an absent required member is refused.
 pub(crate) trait Blank {
     fn blank() -> Self;
 }
@@ -54,11 +54,11 @@ impl<T: Default> Blank for T {
     }
 }
 
-/// Reads an object: `set` takes the value of every member, by the member's place in the list, or past it with the name
-/// of a member that the list does not name. Answers with the members that were there, a bit each, [`UNNAMED`] for all
+/// Reads an object. `set` takes the value of every member with the member's index in the list; a member that the list
+/// does not name has the index after the last. Returns one bit for each member that was there, and [`UNNAMED`] for all
 /// that the list does not name.
 ///
-/// There is one such function for all models: each brings no more than a list and what becomes of a value.
+/// There is one such function for all models, so each adds only its list and the handling of a value.
 pub(crate) fn object<'a>(
     node: Node<'a>,
     members: &[Member],
@@ -71,7 +71,7 @@ pub(crate) fn object<'a>(
     let mut seen = 0_u64;
     let mut expected = 0;
     for (name, value) in node.members() {
-        // Members mostly come in the order of the list.
+        // Members usually come in the order of the list.
         let is_next = members.get(expected).is_some_and(|member| member.name == name);
         let place = if is_next { Some(expected) } else { members.iter().position(|member| member.name == name) };
         let Some((place, member)) = place.and_then(|place| Some((place, members.get(place)?))) else {
@@ -103,7 +103,7 @@ pub(crate) fn object<'a>(
     }
 }
 
-/// Among the members that were there: one that the list does not name.
+/// The bit for members that the list does not name.
 pub(crate) const UNNAMED: u64 = 1 << 63;
 
 pub(crate) fn bit(place: usize) -> u64 {

@@ -1,4 +1,4 @@
-//! One value of a document: what it is, what it holds, and the pointer that leads to it.
+//! One value of a document: its type, its contents, and its JSON pointer.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -45,23 +45,23 @@ impl<'a> Node<'a> {
         self.document.entry(self.index)
     }
 
-    /// The place of the value in the text of the document.
+    /// The position of the value in the text of the document.
     pub(crate) fn span(&self) -> (usize, usize) {
         self.entry().span()
     }
 
-    /// How many values this one consists of, itself and the names of members included.
+    /// The number of values that this one consists of, including itself and the names of members.
     #[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only the survey of a schema counts values"))]
     pub(crate) fn size(&self) -> usize {
         usize::try_from(self.entry().next.saturating_sub(self.index)).unwrap_or(usize::MAX)
     }
 
-    /// Any stretch of the document's text.
+    /// A slice of the document's text.
     pub(crate) fn slice(&self, start: usize, end: usize) -> &'a str {
         self.document.slice(start, end)
     }
 
-    /// The name of a member, as the string that it is, given the member's value.
+    /// The string node of a member's name, given the member's value.
     pub(crate) fn name_of(&self, value: Node<'a>) -> Option<Node<'a>> {
         let index = value.index.checked_sub(1).filter(|_| self.kind() == Kind::Object)?;
         Some(self.at(index))
@@ -93,7 +93,7 @@ impl<'a> Node<'a> {
         self.entry().kind
     }
 
-    /// The text of a string, unescaped.
+    /// The unescaped contents of a string; `None` for any other value.
     ///
     /// ```
     /// use cartwright::document::Document;
@@ -113,7 +113,7 @@ impl<'a> Node<'a> {
         Some(if entry.escaped { Cow::Owned(unescaped(inside)) } else { Cow::Borrowed(inside) })
     }
 
-    /// The members of an object in their order; nothing for any other value.
+    /// The members of an object, in order; none for any other value.
     ///
     /// ```
     /// let document = cartwright::document::Document::parse(r#"{"b": 1, "a": [2]}"#)?;
@@ -125,7 +125,7 @@ impl<'a> Node<'a> {
         Members::of(*self)
     }
 
-    /// The elements of an array in their order; nothing for any other value.
+    /// The elements of an array, in order; none for any other value.
     ///
     /// ```
     /// let document = cartwright::document::Document::parse("[12.50, 3]")?;
@@ -136,7 +136,7 @@ impl<'a> Node<'a> {
         Children::of(*self, Kind::Array)
     }
 
-    /// The member of an object with this name.
+    /// The value of the member with this name.
     ///
     /// ```
     /// let document = cartwright::document::Document::parse(r#"{"amount": 12.50, "name": null}"#)?;
@@ -149,7 +149,7 @@ impl<'a> Node<'a> {
         self.members().find(|(member, _)| member == name).map(|(_, value)| value)
     }
 
-    /// As [`Node::get`], but `null` counts as absent.
+    /// Like [`Node::get`], but `null` counts as absent.
     ///
     /// ```
     /// let document = cartwright::document::Document::parse(r#"{"amount": 12.50, "name": null}"#)?;
@@ -162,13 +162,13 @@ impl<'a> Node<'a> {
         self.get(name).filter(|value| value.kind() != Kind::Null)
     }
 
-    /// Whether models that are read from it keep what no rule reads.
+    /// Whether models read from this value keep what no rule reads.
     pub(crate) const fn is_whole(&self) -> bool {
         CAN_BE_WHOLE && self.document.reading.whole
     }
 
-    /// Notes that a model has passed over a member of this object. The outermost object of a request is none of those: it
-    /// is closed by its envelope.
+    /// Records that a model has passed over a member of this object. The outermost object of a request does not count:
+    /// its envelope refuses unknown members.
     pub(crate) fn pass_over(&self) {
         if self.index != 0 {
             self.document.pass_over();
@@ -180,7 +180,7 @@ impl<'a> Node<'a> {
         self.document.has_passed_over()
     }
 
-    /// Whether the value was read while its document was listed.
+    /// Whether the value was read while its document was indexed.
     pub(crate) fn is_read_ahead(&self) -> bool {
         self.entry().read_ahead
     }
@@ -190,7 +190,7 @@ impl<'a> Node<'a> {
         self.document.reading.doubles
     }
 
-    /// The value as a document of its own, where pointers begin at the value. Nothing is copied.
+    /// The value as a separate document, whose pointers begin at the value. Nothing is copied.
     ///
     /// ```
     /// let cart = cartwright::document::Document::parse(r#"{"items": [{"id": "0"}]}"#)?;
@@ -204,10 +204,10 @@ impl<'a> Node<'a> {
         Document::new(Cow::Borrowed(text), Cow::Borrowed(entries), self.index, *reading)
     }
 
-    /// The meter of an operation over the document of the value.
+    /// Starts the meter of an operation on the document that the value belongs to.
     ///
     /// # Errors
-    /// As [`Document::meter`].
+    /// Like [`Document::meter`].
     pub(crate) fn meter<'l>(&self, limits: &'l Limits) -> Result<Meter<'l>, Error> {
         self.document.meter(limits)
     }
@@ -217,7 +217,7 @@ impl<'a> Node<'a> {
         Path::Of(self)
     }
 
-    /// JSON pointer from the root of the document to the value.
+    /// The JSON pointer from the root of the document to the value.
     ///
     /// ```
     /// let cart = cartwright::document::Document::parse(r#"{"items": [{"id": "0"}, {"id": "1"}]}"#)?;
@@ -252,7 +252,7 @@ impl<'a> Node<'a> {
         path
     }
 
-    /// The pointer to the place of a member below this object: of the first step that is not there.
+    /// The pointer to a nested member of this object, or to the first step on the way that is missing.
     pub(crate) fn place_of(&self, steps: &[&str]) -> String {
         let mut at = *self;
         for step in steps {
@@ -264,7 +264,7 @@ impl<'a> Node<'a> {
         at.pointer()
     }
 
-    /// Whether a JSON pointer leads to a value, from this one on.
+    /// Whether a JSON pointer, starting at this value, leads to a value.
     pub(crate) fn leads(&self, pointer: &str) -> bool {
         let mut at = *self;
         for segment in pointer.split('/').skip(1) {
@@ -304,7 +304,7 @@ impl<'a> Members<'a> {
 impl<'a> Iterator for Members<'a> {
     type Item = (Text<'a>, Node<'a>);
 
-    // Every member that is read goes through here; `collections` has what this saves.
+    // Every member that is read goes through here; `collections` says what inlining saves.
     #[cfg_attr(not(target_family = "wasm"), inline)]
     fn next(&mut self) -> Option<Self::Item> {
         let name = self.0.next()?;
@@ -313,7 +313,7 @@ impl<'a> Iterator for Members<'a> {
     }
 }
 
-/// Every entry one level below a container.
+/// The entries one level below a container.
 struct Children<'a> {
     parent: Node<'a>,
     at: u32,

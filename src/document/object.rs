@@ -1,8 +1,8 @@
-//! The members of an object with all that stands in it.
+//! Collects the members of an object, including those that it takes over from other objects.
 
 use crate::document::shape::{Member, Model, Need, Shape};
 
-/// A member as an object has it.
+/// A member in the context of one object.
 pub(crate) struct Known {
     pub(crate) member: &'static Member,
     /// Whether the library writes it.
@@ -12,7 +12,7 @@ pub(crate) struct Known {
 }
 
 impl Model {
-    /// Every member, those of the objects in it first.
+    /// Lists every member, those of included objects first.
     pub(crate) fn all(&self) -> Vec<Known> {
         let mut all: Vec<Known> = Vec::new();
         for shape in self.more.with {

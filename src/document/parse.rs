@@ -1,4 +1,4 @@
-//! Reading the text of a document: whether it is JSON, and within its limits.
+//! Parses the text of a document: checks that it is JSON and within its limits.
 
 use std::borrow::Cow;
 
@@ -27,7 +27,7 @@ impl<'a> Document<'a> {
         Self::parse_within(text, &Limits::DEFAULT)
     }
 
-    /// Reads a document under limits of the host's choice.
+    /// Reads a document within the given limits.
     ///
     /// ```
     /// use cartwright::document::Document;
@@ -39,7 +39,7 @@ impl<'a> Document<'a> {
     /// ```
     ///
     /// # Errors
-    /// As [`Document::parse`].
+    /// Like [`Document::parse`].
     pub fn parse_within(text: impl Into<Cow<'a, str>>, limits: &Limits) -> Result<Self, Error> {
         let text = text.into();
         refuse_large(&text, limits)?;
@@ -47,11 +47,11 @@ impl<'a> Document<'a> {
         Ok(Self::new(text, Cow::Owned(entries), 0, Reading::PLAIN))
     }
 
-    /// Reads a document while `elements` reads those of one of its arrays, of which little is listed. Answers with whether
-    /// one of them has a number of more digits than a double carries, too.
+    /// Reads a document while `elements` reads the elements of one of its arrays, of which little is listed. Also
+    /// returns whether one of them may have a number with more digits than a double carries.
     ///
     /// # Errors
-    /// As [`Document::parse`].
+    /// Like [`Document::parse`].
     pub(crate) fn parse_ahead(
         text: &'a str,
         limits: &Limits,
@@ -63,7 +63,7 @@ impl<'a> Document<'a> {
         Ok((Self::listed(text, indexed), is_long))
     }
 
-    /// Refuses a document that is larger, nested deeper or wider than limits that were not known when it was read.
+    /// Refuses a document that is larger, nested deeper or wider than limits that were not yet known when it was read.
     pub(crate) fn refuse_past(&self, limits: &Limits) -> Result<(), Error> {
         refuse_large(&self.text, limits)?;
         let mut ends: Vec<u32> = Vec::new();

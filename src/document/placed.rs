@@ -1,11 +1,11 @@
-//! A text that stands for a value of another document, so that errors about it point there.
+//! A text in place of a value of another document, so that errors about it point there.
 
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::write;
 use crate::error::{Error, pointer};
 
-/// A document whose value has the pointer of a value elsewhere.
+/// A document whose value has the pointer of a value in another document.
 #[derive(Debug)]
 pub(crate) struct Placed {
     document: Document<'static>,
@@ -13,7 +13,7 @@ pub(crate) struct Placed {
 }
 
 impl Placed {
-    /// Puts a JSON text at a pointer.
+    /// Places a JSON text at a pointer.
     pub(crate) fn new(text: &str, pointer: &str) -> Result<Self, Error> {
         let mut whole = String::new();
         let mut levels = 0_usize;

@@ -1,5 +1,5 @@
-//! Reading typed values out of nodes. A model is declared once as a list of members; every error it can meet names
-//! the member by its pointer.
+//! Reads typed values from nodes. A model is declared once as a list of members; every error gives the pointer of the
+//! member at fault.
 
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
@@ -24,23 +24,23 @@ pub trait Read<'a>: Sized {
     /// Reads the value.
     ///
     /// # Errors
-    /// Names the member that is missing, of the wrong type or of an unknown value, by its pointer.
+    /// A member that is missing, of the wrong type, or of an unknown value; the error gives its pointer.
     fn read(node: Node<'a>) -> Result<Self, Error>;
 
-    /// Reads the value into its place; after an error what stands there is of no use.
+    /// Reads the value in place of `self`, which is of no use after an error.
     ///
     /// # Errors
-    /// As [`Read::read`].
+    /// Like [`Read::read`].
     #[inline(never)]
     fn read_into(&mut self, node: Node<'a>) -> Result<(), Error> {
         *self = Self::read(node)?;
         Ok(())
     }
 
-    /// Reads an array of such values, in the place of those that a list has.
+    /// Reads an array of such values, replacing the elements of `list`.
     ///
     /// # Errors
-    /// As [`Read::read`].
+    /// Like [`Read::read`].
     fn read_list(list: &mut Vec<Self>, node: Node<'a>) -> Result<(), Error> {
         *list = Vec::with_capacity(room(node, size_of::<Self>()));
         elements(node, &mut |element| {
@@ -68,7 +68,7 @@ pub(crate) fn missing(node: Node<'_>, member: &str) -> Error {
     )
 }
 
-/// The place of a text among those that are allowed.
+/// The index of a string among the allowed ones.
 pub(crate) fn one_of(node: Node<'_>, allowed: &[&str]) -> Result<usize, Error> {
     let text = Text::read(node)?;
     allowed.iter().position(|one| *one == text).ok_or_else(|| unknown_value(node, allowed))
@@ -116,7 +116,7 @@ impl<'a, T: Read<'a>> Read<'a> for Box<T> {
 }
 
 impl<'a, T: Read<'a>> Read<'a> for Vec<T> {
-    /// `null` counts as absent, which is an empty list to every rule.
+    /// `null` counts as absent, which every rule takes as an empty list.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let mut list = Self::new();
         T::read_list(&mut list, node)?;
@@ -128,15 +128,15 @@ impl<'a, T: Read<'a>> Read<'a> for Vec<T> {
     }
 }
 
-/// For how many elements of a size to take room before an array is read: for all of them, but for no more memory than
-/// a few times the text. What a request claims to hold is paid for only as it is read.
+/// The number of elements to make room for before an array is read: all of them, but in no more memory than a few times
+/// the text. Room for the rest is taken only as it is read.
 pub(crate) fn room(array: Node<'_>, size: usize) -> usize {
     const BYTES_PER_BYTE: usize = 5;
     let most = array.raw().len().saturating_mul(BYTES_PER_BYTE).checked_div(size).unwrap_or_default();
     array.elements().count().min(most)
 }
 
-/// Reads an array, `push` each element; `null` is an empty one.
+/// Reads an array, calling `push` for each element; `null` counts as an empty array.
 pub(crate) fn elements<'a>(node: Node<'a>, push: &mut dyn FnMut(Node<'a>) -> Result<(), Error>) -> Result<(), Error> {
     match node.kind() {
         Kind::Array => node.elements().try_for_each(push),
@@ -145,9 +145,9 @@ pub(crate) fn elements<'a>(node: Node<'a>, push: &mut dyn FnMut(Node<'a>) -> Res
     }
 }
 
-/// With names of its own, so that types without a lifetime have maps too.
+/// Owns its names, so that types without a lifetime can have maps too.
 impl<'a, T: Read<'a>> Read<'a> for TextMap<'static, T> {
-    /// `null` counts as absent, which is an empty map to every rule.
+    /// `null` counts as absent, which every rule takes as an empty map.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
             Kind::Object => {

@@ -1,4 +1,4 @@
-//! Reading the values of a plain line: those that every type is made of.
+//! Reading ahead for the basic types: strings, flags, numbers, currency codes, verbatim values, and lists of values.
 
 use crate::document::ahead::Ahead;
 use crate::document::text::Text;
@@ -6,12 +6,12 @@ use crate::document::verbatim::Verbatim;
 use crate::money::currency_code::CurrencyCode;
 use crate::money::number::Number;
 
-/// A value of a known type that can be read while its document is listed.
+/// A value of a known type that can be read while its document is indexed.
 pub(crate) trait ReadAhead<'a>: Sized {
-    /// Reads a value that is plain; none where it is not.
+    /// Reads a plain value; `None` if it is not plain.
     fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self>;
 
-    /// Reads a value that is plain into its place.
+    /// Reads a plain value in place of `self`.
     #[inline(never)]
     fn read_ahead_into(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()> {
         *self = Self::read_ahead(ahead)?;
@@ -65,7 +65,7 @@ impl<'a, T: ReadAhead<'a>> ReadAhead<'a> for Box<T> {
 }
 
 impl<'a, T: ReadAhead<'a>> ReadAhead<'a> for Vec<T> {
-    /// `null` counts as absent, which is an empty list to every rule.
+    /// `null` counts as absent, which every rule takes as an empty list.
     fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
         let mut list = Self::new();
         if ahead.byte()? == b'n' {

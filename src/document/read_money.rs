@@ -1,4 +1,4 @@
-//! Reading numbers and currency codes out of nodes.
+//! Reads numbers and currency codes from nodes.
 
 use crate::document::entry::Kind;
 use crate::document::model::Blank;
@@ -20,7 +20,7 @@ impl<'a> Read<'a> for Number {
     }
 }
 
-/// A number that no rule reads. As it is passed through, it may have whatever digits a double has.
+/// A number that no rule reads. It is only passed through, so it may have all the digits of a double.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct PassedNumber;
 
@@ -33,7 +33,7 @@ impl<'a> Read<'a> for PassedNumber {
 fn number(node: Node<'_>) -> Result<Number, Error> {
     let read = match node.kind() {
         Kind::Number => node.raw().parse(),
-        // Decimal types of many languages write themselves as strings.
+        // Decimal types of many languages are written as strings.
         Kind::String => node.as_text().unwrap_or_default().parse(),
         _ => Err(NumberError::Syntax),
     };
@@ -47,7 +47,7 @@ fn number(node: Node<'_>) -> Result<Number, Error> {
     })
 }
 
-/// The refusal of a double that is no more than near to the number that was meant.
+/// The error for a double that only approximates the number that was meant.
 fn rounded(node: Node<'_>, meant: Number) -> Error {
     let path = node.pointer();
     let cure = format!("round it to 15 significant digits, {meant}, or write an exact number as a string");

@@ -1,6 +1,6 @@
-//! Models through `serde`, by the JSON text that they are written as: one reading and one writing serve every format.
-//! `serde_json` carries the text as it stands; a binary format carries it as a string; any other, and the buffers of `flatten` and
-//! of tagged types, carry its structure.
+//! Serializes models through `serde` by way of their JSON text, so that one reader and one writer serve every format.
+//! `serde_json` carries the text as it is; a binary format carries it as a string; any other format, and the buffers of
+//! `flatten` and of tagged types, carry its structure.
 
 mod structure;
 mod transcoded;

@@ -1,5 +1,6 @@
-//! The JSON types of the models and their members, also of those that no rule reads: checked when a document comes in whole
-//! or is changed, asked for what a misspelt member was meant to be, and told as a JSON Schema.
+//! The JSON types of the models and their members, including members that no rule reads. They are checked when a
+//! document comes in whole or is changed, searched for the name that a misspelt member was meant to have, and written
+//! as a JSON Schema.
 
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
@@ -17,84 +18,86 @@ pub(crate) trait Shaped {
     const SHAPE: Shape;
 }
 
-/// The kinds of values. `null` counts as absent, whatever the kind.
+/// The kinds of values. For every kind, `null` counts as absent.
 #[derive(Debug)]
 #[cfg_attr(not(feature = "serde"), allow(dead_code, reason = "only a schema tells of the words"))]
 pub(crate) enum Shape {
     /// A string.
     Text,
-    /// One of some strings.
+    /// One of several strings.
     Choice(&'static [&'static str]),
     /// The code of a currency.
     Currency,
-    /// A number, or a string that is one.
+    /// A number, or a string that holds one.
     Number,
-    /// A number that counts: it has no part behind the point.
+    /// A count: a number without a fractional part.
     Whole,
-    /// A number, or a text of the tenant's.
+    /// A number, or a string chosen by the tenant.
     NumberOrText,
     /// `true` or `false`.
     Flag,
     /// A number, or an amount with its currency.
     Money,
-    /// A text, or a map of language to text.
+    /// A string, or a map from language code to string.
     Name,
     /// Anything.
     Any,
-    /// A map of names to one kind of values.
+    /// A map from names to values of one kind.
     Map(&'static Shape),
-    /// An object whose members are somebody else's, some of them by these names.
+    /// An object whose members belong to others; some of them have these names.
     Named(&'static [&'static str]),
-    /// A list of one kind of values.
+    /// A list of values of one kind.
     List(&'static Shape),
-    /// An object of which some members are known; others are the host's and kept.
+    /// An object with some known members; all others belong to the host and are kept.
     Object(&'static Model),
-    /// One of some shapes.
+    /// One of several shapes.
     #[cfg(feature = "serde")]
     Either(&'static [Shape]),
 }
 
-/// An object: its members, and what to call it.
+/// An object: its name and its members.
 #[derive(Debug)]
 #[cfg_attr(not(feature = "serde"), allow(dead_code, reason = "only a schema tells of it"))]
 pub(crate) struct Model {
     pub(crate) name: &'static str,
     #[cfg(feature = "serde")]
     pub(crate) about: &'static str,
-    /// A member that, where it is `false`, lets all others be whatever they are, but for the one behind it.
+    /// A flag and a second member: if the flag is `false`, all members except the second may have any value.
     pub(crate) unless: Option<(&'static str, &'static str)>,
     pub(crate) members: &'static [Member],
-    /// Names that hosts have for further members, which no rule reads and whose types are theirs.
+    /// Names that hosts use for further members, which no rule reads and whose types the hosts choose.
     pub(crate) beside: &'static [&'static str],
     #[cfg(feature = "serde")]
     pub(crate) more: More,
 }
 
-/// The properties of an object beside its own members.
+/// The properties of an object besides its own members.
 #[cfg(feature = "serde")]
 #[derive(Debug)]
 pub(crate) struct More {
-    /// Whether the library writes it: then a number is one and no string, and what does not apply is absent, never `null`.
+    /// Whether the library writes it. Its numbers are then never strings, and a member that does not apply is absent,
+    /// never `null`.
     pub(crate) is_answered: bool,
-    /// Objects whose members stand in this one. Where two have one of a name, the last counts, and its own before.
+    /// Objects whose members are also members of this one. If a name occurs more than once, the object's own member
+    /// counts, then the last one.
     pub(crate) with: &'static [Shape],
-    /// Members of the objects in it that must be there, though they may be absent elsewhere.
+    /// Members of the included objects that are required here, though they may be absent elsewhere.
     pub(crate) needs: &'static [&'static str],
-    /// The shape of the members that it does not name, where that is known.
+    /// The shape of the members that it does not name, if known.
     pub(crate) others: Option<&'static Shape>,
-    /// Members of which one must be there.
+    /// Members of which at least one is required.
     pub(crate) either: &'static [&'static str],
-    /// Every member that it may have, where any other is refused; those without a shape are passed over.
+    /// All members that the object may have, if any other is refused; those without a shape are ignored.
     pub(crate) closed: Option<&'static [&'static [&'static str]]>,
-    /// Whether a member, by its name, is an object of the library's own and closed too.
+    /// Whether the member with this name is an object defined by the library, and closed too.
     pub(crate) closes: fn(&str) -> bool,
-    /// Whether its members may be anything: what is wrong with them is told in the answer.
+    /// Whether its members may be anything: the answer reports what is wrong with them.
     pub(crate) is_untyped: bool,
-    /// Members that are merge patches of their shape: whatever is in them may be absent, and `null` removes.
+    /// Members that are merge patches of their shape: any member in them may be absent, and `null` removes one.
     pub(crate) patches: &'static [&'static str],
-    /// Members in which only what rules read is looked at.
+    /// Members in which only what rules read is checked.
     pub(crate) reads: &'static [&'static str],
-    /// Members that no merge patch of it has.
+    /// Members that a merge patch of it cannot have.
     pub(crate) unchangeable: &'static [&'static str],
 }
 
@@ -118,7 +121,7 @@ impl More {
     pub(crate) const OF_LIBRARY: Self = Self { is_answered: true, ..Self::OF_HOST };
 }
 
-/// A member and what it holds.
+/// A member and the shape of its value.
 #[derive(Debug)]
 #[cfg_attr(not(feature = "serde"), allow(dead_code, reason = "only a schema tells what is needed"))]
 pub(crate) struct Member {
@@ -129,7 +132,7 @@ pub(crate) struct Member {
     pub(crate) shape: Shape,
 }
 
-/// The need for a member.
+/// Whether an object needs a member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Need {
     /// It may be absent.
@@ -138,7 +141,7 @@ pub(crate) enum Need {
     Required,
     /// It may be absent; `null` counts as absent, whatever its type.
     OrDefault,
-    /// No rule reads it: it is kept for whoever reads the whole object.
+    /// No rule reads it; it is kept for callers that read the whole object.
     Kept,
 }
 
@@ -153,16 +156,16 @@ impl Need {
 pub(crate) const MONEY: [(&str, Shape); 2] = [("amount", Shape::Number), ("currency", Shape::Currency)];
 
 impl Shape {
-    /// An object whose members are somebody else's.
+    /// An object whose members belong to others.
     pub(crate) const OPEN: Self = Self::Map(&Self::Any);
-    /// A number that counts.
+    /// A count.
     pub(crate) const WHOLE: Self = Self::Whole;
     /// A list of anything.
     pub(crate) const ANY_LIST: Self = Self::List(&Self::Any);
-    /// A map of names to texts.
+    /// A map from names to strings.
     pub(crate) const TEXTS: Self = Self::Map(&Self::Text);
 
-    /// The members of an object; none of anything else.
+    /// The members of an object; none for any other shape.
     pub(crate) const fn known(&self) -> &'static [Member] {
         match self {
             Self::Object(model) => model.members,
@@ -170,7 +173,7 @@ impl Shape {
         }
     }
 
-    /// Refuses a value of another type, and members of other types in it.
+    /// Refuses a value of the wrong type, and members of the wrong type in it.
     pub(crate) fn check(&self, node: Node<'_>) -> Result<(), Error> {
         let kind = node.kind();
         if kind == Kind::Null {
@@ -208,7 +211,7 @@ impl Shape {
         }
     }
 
-    /// Refuses members of other types in an object; those of `but` are not looked at.
+    /// Refuses members of the wrong type in an object; those named in `but` are not checked.
     pub(crate) fn members(&self, object: Node<'_>, but: &[&str]) -> Result<(), Error> {
         for (name, value) in object.members() {
             if let Some(member) = self.known().iter().find(|known| known.name == name && !but.contains(&known.name)) {
@@ -218,7 +221,7 @@ impl Shape {
         Ok(())
     }
 
-    /// Refuses members of other types in an amount with its currency.
+    /// Refuses members of the wrong type in an amount with its currency.
     fn amount(money: Node<'_>) -> Result<(), Error> {
         for (name, value) in money.members() {
             if let Some((_, shape)) = MONEY.iter().find(|(known, _)| *known == name) {
@@ -228,7 +231,7 @@ impl Shape {
         Ok(())
     }
 
-    /// Refuses members of another type in a map.
+    /// Refuses members of the wrong type in a map.
     fn each(&self, map: Node<'_>) -> Result<(), Error> {
         map.members().try_for_each(|(_, value)| self.check(value))
     }

@@ -3,10 +3,10 @@
 use crate::document::fault::refused;
 use crate::error::Error;
 
-/// The first place from `at` on that is no white space.
+/// The first offset from `at` on that is not white space.
 pub(super) fn past_white(bytes: &[u8], at: usize) -> usize {
     let mut at = at;
-    // One look tells where nothing is white, as in most texts.
+    // A single comparison is enough where there is no white space, as in most texts.
     while let Some(0..=b' ') = bytes.get(at)
         && let Some(b' ' | b'\n' | b'\r' | b'\t') = bytes.get(at)
     {
@@ -27,7 +27,7 @@ pub(super) fn literal_end(text: &str, at: usize, word: &[u8]) -> Result<usize, E
     Err(refused(text, what, at.saturating_add(same)))
 }
 
-/// The end of the number that begins at `at`, by its minus or its first digit.
+/// The end of the number that begins at `at`, with a minus or a digit.
 pub(super) fn number_end(text: &str, at: usize) -> Result<usize, Error> {
     let bytes = text.as_bytes();
     let invalid = |at| refused(text, "invalid number", at);
@@ -65,7 +65,7 @@ fn digits_end(bytes: &[u8], at: usize) -> usize {
     at
 }
 
-/// The refusal of a container that goes on with neither a comma nor its end; or of a text that ends in it.
+/// The error for a container that continues with neither a comma nor its end, or for a text that ends within one.
 #[cold]
 pub(super) fn unfinished(text: &str, is_end: bool, is_object: bool, at: usize) -> Error {
     let what = match (is_end, is_object) {

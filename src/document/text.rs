@@ -1,14 +1,14 @@
-//! The text of a document: where its strings end, and what their escapes stand for.
+//! The strings of a document: where they end, and the characters that their escapes represent.
 
 use std::borrow::Cow;
 
 use crate::document::fault::{refused, refused_after};
 use crate::error::Error;
 
-/// Text of a document: borrowed from it where it stands there as it is, owned where it had to be unescaped.
+/// A string of a document: borrowed if the document contains it as it is, owned if it had to be unescaped.
 pub type Text<'a> = Cow<'a, str>;
 
-/// A text that says something: one of nothing but white space counts as absent.
+/// A string with something in it: one that is only white space counts as absent.
 pub(crate) fn filled(text: Option<&str>) -> Option<&str> {
     text.filter(|text| !text.chars().all(char::is_whitespace))
 }
@@ -38,7 +38,7 @@ pub(crate) fn string_end(text: &str, start: usize) -> Result<usize, Error> {
 
 const LONE: &str = "lone surrogate in a string";
 
-/// The offset after the escape whose letter stands at `letter`.
+/// The offset after the escape whose letter is at `letter`.
 fn escape_end(text: &str, letter: usize) -> Result<usize, Error> {
     let bytes = text.as_bytes();
     let after = letter.saturating_add(1);
@@ -64,14 +64,14 @@ fn escape_end(text: &str, letter: usize) -> Result<usize, Error> {
     }
 }
 
-/// The refusal of a text that ends within a string.
+/// The error for a text that ends within a string.
 #[cold]
 fn unended(text: &str) -> Error {
     refused_after(text, "EOF while parsing a string", text.len())
 }
 
-/// How many bytes there are before the next quote, backslash or control character. Looked at eight at a time: strings are
-/// most of a cart.
+/// The number of bytes before the next quote, backslash or control character. Scans eight bytes at a time, since
+/// strings are most of a cart.
 #[inline]
 pub(crate) fn plain_length(bytes: &[u8]) -> Option<usize> {
     let is_end = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..0x20);
@@ -79,7 +79,8 @@ pub(crate) fn plain_length(bytes: &[u8]) -> Option<usize> {
     let mut before = 0_usize;
     for word in words {
         let word = u64::from_le_bytes(*word);
-        // With its second bit turned, a quote is the byte behind the control characters, and they stay what they are.
+        // Flipping the second bit makes a quote the byte right after the control characters, which remain among
+        // themselves.
         let quotes = below(word ^ u64::from_le_bytes([0x02; 8]), 0x21);
         let escapes = below(word ^ u64::from_le_bytes([b'\\'; 8]), 1);
         let ends = (quotes | escapes) & u64::from_le_bytes([0x80; 8]);
@@ -92,8 +93,8 @@ pub(crate) fn plain_length(bytes: &[u8]) -> Option<usize> {
     Some(before.wrapping_add(rest.iter().position(is_end)?))
 }
 
-/// In the highest bit of every byte whether it is below a bound of at most 128, up to the lowest such byte; the other bits,
-/// and what is above, have no meaning.
+/// Sets the highest bit of every byte that is below `bound`, which is at most 128. The result is valid up to the lowest
+/// such byte; its other bits, and the bytes above, have no meaning.
 const fn below(word: u64, bound: u8) -> u64 {
     word.wrapping_sub(u64::from_le_bytes([bound; 8])) & !word
 }
@@ -104,7 +105,7 @@ fn unit(bytes: &[u8], at: usize) -> Option<u32> {
     digits.iter().try_fold(0, |code: u32, digit| Some(code << 4 | char::from(*digit).to_digit(16)?))
 }
 
-/// Returns the text between the quotes of a string, unescaped. The index has refused whatever is wrong with it.
+/// Returns the text between the quotes of a string, unescaped. The index has already refused every fault in it.
 pub(crate) fn unescaped(inside: &str) -> String {
     let mut out = String::with_capacity(inside.len());
     let mut rest = inside;
@@ -131,7 +132,8 @@ pub(crate) fn unescaped(inside: &str) -> String {
     out
 }
 
-/// The character that `uXXXX` or `uXXXX\uXXXX` at the beginning of a text stands for, and how many bytes say so.
+/// The character that `uXXXX` or `uXXXX\uXXXX` at the beginning of a text represents, and the length of the escape in
+/// bytes.
 fn escaped_unit(escape: &[u8]) -> (char, usize) {
     let unit = |at| unit(escape, at).unwrap_or_default();
     let (code, length) = match unit(0) {
@@ -147,7 +149,7 @@ mod tests {
 
     #[test]
     fn finds_the_first_end_wherever_it_stands() {
-        // Bytes that a borrow of the subtraction could make look like an end stand behind the true one.
+        // The bytes after the true end are such that a borrow in the subtraction could make them look like an end.
         for length in 0..40 {
             for end in [b'"', b'\\', 0, 0x1F, b'\n'] {
                 for next in [b'"', b'\\', b'#', b']', b'!', b' ', 0x80, 0xFF, 0] {

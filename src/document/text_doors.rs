@@ -1,7 +1,7 @@
-//! How models travel: one on its own through its doors from text and to text, every one through `serde`.
+//! Conversions of the models: `from_json` and `to_json` for those that a host uses separately, `serde` for all.
 
-/// Gives a model its doors to text. Behind its name stand the module of the library that it is in, unless that
-/// is `model`, and a JSON text of it, for the examples.
+/// Gives a model `from_json` and `to_json`. Its name is followed by its module in the library, unless that is `model`,
+/// and by a JSON text of it for the examples.
 macro_rules! text_doors {
     ($name:ident, $text:literal) => {
         $crate::document::text_doors::text_doors!($name in model, $text);
@@ -20,7 +20,7 @@ macro_rules! text_doors {
     (@read $module:ident $name:ident, $owned:ty, $text:literal) => {
         #[cfg(feature = "serde")]
         impl $owned {
-            /// Reads the value from JSON, with all that no rule reads.
+            /// Reads the value from JSON, including everything that no rule reads.
             ///
             /// ```
             #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
@@ -31,8 +31,8 @@ macro_rules! text_doors {
             /// ```
             ///
             /// # Errors
-            /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or what is missing, of the wrong type or of an unknown value, by its
-            /// pointer.
+            /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or a member that is missing, of the wrong type, or of an unknown
+            /// value; the error gives its pointer.
             pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
                 let document = $crate::document::json_document::Document::parse(text)?.whole();
                 let value = <$name as $crate::document::read::Read<'_>>::read(document.root())?;
@@ -42,7 +42,7 @@ macro_rules! text_doors {
     };
     (@write $module:ident $name:ident $(<$life:lifetime>)?, $text:literal) => {
         impl $(<$life>)? $name $(<$life>)? {
-            /// The value as JSON, what is absent left out.
+            /// Writes the value as JSON, leaving out what is absent.
             ///
             /// ```
             /// use cartwright::document::{Document, Read};
@@ -64,12 +64,12 @@ macro_rules! text_doors {
 }
 pub(crate) use text_doors;
 
-/// Gives an answer that nobody reads back its doors out: to text, and with the feature `serde` through `Serialize`.
+/// Gives `to_json`, and `Serialize` with the feature `serde`, to an answer that is never read back.
 macro_rules! answer_doors {
     ($($name:ident),*) => { $( $crate::document::text_doors::answer_doors!($name in order); )* };
     ($name:ident in $module:ident) => {
         impl $name {
-            /// The answer as JSON, as the operation on text writes it.
+            /// Writes the answer as JSON, like the operation on text.
             ///
             /// ```
             #[doc = concat!("fn sent(answer: &cartwright::", stringify!($module), "::", stringify!($name), ") -> String {")]
@@ -94,8 +94,8 @@ macro_rules! answer_doors {
 }
 pub(crate) use answer_doors;
 
-/// With the feature `serde`: a model travels as its JSON text, so that digits are kept, errors point at their member and
-/// reading is the one that documents have. Without it: nothing.
+/// With the feature `serde`, a model is serialized as its JSON text: digits are kept, errors point at their member, and
+/// documents are read in the same way. Without it, this does nothing.
 macro_rules! serde_by_text {
     ($name:ident $(<$life:lifetime>)?) => {
         #[cfg(feature = "serde")]

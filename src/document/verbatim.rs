@@ -1,4 +1,4 @@
-//! Values that are passed through as they were written.
+//! Values passed through as they were written.
 
 use std::borrow::Cow;
 
@@ -11,12 +11,12 @@ use crate::error::Error;
 
 /// A JSON value exactly as it was written, for members that are passed through.
 ///
-/// Behind a pointer: most of a line's are absent, and take no more room than that.
+/// It is boxed, so that a line, which lacks most of these members, spends only a pointer on each.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verbatim<'a>(Box<Text<'a>>);
 
 impl<'a> Verbatim<'a> {
-    /// Takes a text that is JSON.
+    /// Takes a text if it is JSON.
     ///
     /// ```
     /// use cartwright::document::Verbatim;
@@ -27,12 +27,12 @@ impl<'a> Verbatim<'a> {
     /// ```
     ///
     /// # Errors
-    /// `INVALID_JSON` when it is not.
+    /// `INVALID_JSON` if it is not JSON, `LIMIT_EXCEEDED` past a limit.
     pub fn parse(text: impl Into<Text<'a>>) -> Result<Self, Error> {
         Document::parse(text).map(|document| Self(Box::new(document.into_text())))
     }
 
-    /// A typed value as it is written.
+    /// The JSON of a typed value.
     pub(crate) fn written(value: &dyn Written) -> Verbatim<'static> {
         let mut text = String::new();
         value.write(&mut text);
@@ -44,7 +44,7 @@ impl<'a> Verbatim<'a> {
         Self::borrowed(node.raw())
     }
 
-    /// A value that a document has as this text.
+    /// A value that appears in a document as this text.
     pub(crate) fn borrowed(raw: &'a str) -> Self {
         Self(Box::new(Cow::Borrowed(raw)))
     }
@@ -61,7 +61,7 @@ impl<'a> Verbatim<'a> {
         &self.0
     }
 
-    /// The same value with a text of its own.
+    /// The same value, independent of the text that it was read from.
     ///
     /// ```
     /// use cartwright::document::Verbatim;

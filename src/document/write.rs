@@ -1,4 +1,4 @@
-//! Writing JSON: strings, lists, and the splice that copies a document and changes only what it must.
+//! Writes JSON: strings, lists, and splices, which copy a document and change only what they must.
 
 use crate::document::node::Node;
 use crate::money::number::Number;
@@ -6,7 +6,7 @@ use crate::money::number::Number;
 /// Appends a string with its quotes; only what JSON requires is escaped.
 pub(crate) fn string(out: &mut String, text: &str) {
     out.push('"');
-    // Looked at as a whole, without stopping at the first, so that many bytes are looked at in one instruction.
+    // Checks all bytes without stopping at the first match, so that one instruction checks many.
     if text.bytes().fold(false, |found, byte| found | needs_escape(byte)) {
         escaped(out, text);
     } else {
@@ -46,8 +46,8 @@ fn escaped(out: &mut String, text: &str) {
     }
 }
 
-/// Appends `"name":` for a name of our own, which needs no escapes, with a comma before it unless the object has just
-/// been opened.
+/// Appends `"name":` for a name of our own, which needs no escapes, preceded by a comma unless the object has just been
+/// opened.
 pub(crate) fn name(out: &mut String, name: &'static str) {
     let opened = matches!(out.as_bytes().last(), Some(b'{' | b'['));
     if !opened {
@@ -57,7 +57,7 @@ pub(crate) fn name(out: &mut String, name: &'static str) {
     out.push(':');
 }
 
-/// Copies a stretch of a document and puts other text in the place of single values.
+/// Copies a stretch of a document, replacing single values with other text.
 pub(crate) struct Splice<'a> {
     text: &'a str,
     copied: usize,
@@ -65,12 +65,12 @@ pub(crate) struct Splice<'a> {
 }
 
 impl<'a> Splice<'a> {
-    /// Starts at the first byte of `node`, whose document has the text `text`; what is written goes behind `out`.
+    /// Starts at the first byte of `node`, whose document has the text `text`; the output is appended to `out`.
     pub(crate) fn new(text: &'a str, node: Node<'a>, out: String) -> Self {
         Self { text, copied: node.span().0, out }
     }
 
-    /// The text so far.
+    /// The output so far.
     pub(crate) const fn out(&mut self) -> &mut String {
         &mut self.out
     }
@@ -80,7 +80,7 @@ impl<'a> Splice<'a> {
         self.copied = end;
     }
 
-    /// Puts what `write` writes in the place of `node`.
+    /// Replaces `node` with what `write` writes.
     pub(crate) fn replace(&mut self, node: Node<'a>, write: impl FnOnce(&mut String)) {
         let (start, end) = node.span();
         self.copy_to(start);
@@ -88,7 +88,7 @@ impl<'a> Splice<'a> {
         self.copied = end;
     }
 
-    /// Leaves out the member of `object` that has the value `node`.
+    /// Leaves out the member of `object` whose value is `node`.
     pub(crate) fn remove(&mut self, object: Node<'a>, node: Node<'a>) {
         let name = object.name_of(node).unwrap_or(node).span().0;
         let first = object.span().0.saturating_add(1);
@@ -97,7 +97,7 @@ impl<'a> Splice<'a> {
             Some(before) => self.copy_to(first.saturating_add(before.trim_ascii_end().len())),
             None => {
                 self.copy_to(name);
-                // The comma and the blanks in front of the next member go with the first one.
+                // Removing the first member also removes the comma and the white space before the next one.
                 let behind = object.slice(end, object.span().1);
                 if let Some(next) = behind.trim_ascii_start().strip_prefix(',') {
                     end = end.saturating_add(behind.len().saturating_sub(next.trim_ascii_start().len()));
@@ -107,7 +107,7 @@ impl<'a> Splice<'a> {
         self.copied = end;
     }
 
-    /// Copies up to the last member or element of `container` and lets `write` append behind it.
+    /// Copies up to the last member or element of `container` and lets `write` append more.
     pub(crate) fn append(&mut self, container: Node<'a>, write: impl FnOnce(&mut Appender<'_>)) {
         let (start, end) = container.span();
         let first = start.saturating_add(1);
@@ -116,7 +116,7 @@ impl<'a> Splice<'a> {
         write(&mut Appender { out: &mut self.out, first: held.is_empty() });
     }
 
-    /// Copies up to the end of `node` and gives back all that was written.
+    /// Copies up to the end of `node` and returns the output.
     pub(crate) fn finish(mut self, node: Node<'a>) -> String {
         self.copy_to(node.span().1);
         self.out
@@ -130,7 +130,7 @@ pub(crate) struct Appender<'o> {
 }
 
 impl Appender<'_> {
-    /// The next element of an array.
+    /// Begins the next element of an array.
     pub(crate) fn element(&mut self) -> &mut String {
         if !std::mem::take(&mut self.first) {
             self.out.push(',');
@@ -138,7 +138,7 @@ impl Appender<'_> {
         self.out
     }
 
-    /// The next member of an object: its name is written, its value is the caller's.
+    /// Begins the next member of an object: writes its name; the caller writes its value.
     pub(crate) fn member(&mut self, name: &'static str) -> &mut String {
         let out = self.element();
         token(out, name);
@@ -147,13 +147,13 @@ impl Appender<'_> {
     }
 }
 
-/// A member that is a text.
+/// Appends a member that is a string.
 pub(crate) fn text(out: &mut String, member: &'static str, value: &str) {
     name(out, member);
     string(out, value);
 }
 
-/// A member that is a number.
+/// Appends a member that is a number.
 pub(crate) fn number(out: &mut String, member: &'static str, value: Number) {
     name(out, member);
     value.write(out);
@@ -164,7 +164,8 @@ pub(crate) fn list<T>(out: &mut String, values: impl IntoIterator<Item = T>, wri
     list_up_to(out, usize::MAX, values, write);
 }
 
-/// As [`list`], but no more values once the text is longer than `most` bytes: who asks for a limit refuses the text then.
+/// Like [`list`], but stops once the text is longer than `most` bytes; the caller that set the limit then refuses the
+/// text.
 pub(crate) fn list_up_to<T>(
     out: &mut String,
     most: usize,

@@ -1,4 +1,4 @@
-//! Writing typed values as JSON, and making them independent of what they were read from.
+//! Writes typed values as JSON, and makes them independent of the text that they were read from.
 
 use std::borrow::Cow;
 
@@ -17,33 +17,33 @@ pub(crate) trait Written {
     /// Appends the value.
     fn write(&self, out: &mut String);
 
-    /// Whether the value says no more than its absence, so that its member is left out.
+    /// Whether the value means no more than its absence, so that its member is left out.
     fn is_absent(&self) -> bool {
         false
     }
 
-    /// Shows the members, at any depth, that are kept without being known and look like known ones: those of a value
-    /// before its own.
+    /// Shows the members, at any depth, that are kept without being known but look like known ones: first those of the
+    /// values in it, then its own.
     fn misspelt(&self, _at: &Path<'_>, _see: See<'_>) {}
 }
 
 /// A value that may borrow from the text that it was read from.
 pub(crate) trait IntoOwned {
-    /// The same without a lifetime.
+    /// The same type without a lifetime.
     type Owned;
 
     /// The same value, independent of that text.
     fn into_owned(self) -> Self::Owned;
 }
 
-/// A typed value as a document.
+/// Writes a typed value as a document.
 pub(crate) fn document(value: &impl Written, limits: &Limits) -> Result<Document<'static>, Error> {
     let mut text = String::new();
     value.write(&mut text);
     Document::parse_within(text, limits)
 }
 
-/// Typed values as a document that is their list.
+/// Writes typed values as a document that is a list of them.
 #[cfg(feature = "serde")]
 pub(crate) fn list(values: &[impl Written], limits: &Limits) -> Result<Document<'static>, Error> {
     let mut text = String::new();

@@ -1,16 +1,16 @@
-//! The categories of errors: what kind of refusal a code is, whatever it is about.
+//! The categories of errors: the kind of refusal, whatever it is about.
 
-/// The outcome category of an error, as the interface names them.
+/// The category of an error, as the interface names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Category {
     /// The request is syntactically or semantically incorrect (400).
     BadRequest,
-    /// No caller, or one whose token is not valid (401).
+    /// There is no caller, or its token is not valid (401).
     Unauthorized,
-    /// The caller's scopes do not suffice (403).
+    /// The caller's scopes are not sufficient (403).
     Forbidden,
-    /// The named thing does not exist (404).
+    /// The named resource does not exist (404).
     NotFound,
     /// The request contradicts the stored state (409).
     Conflict,
@@ -19,7 +19,7 @@ pub enum Category {
 }
 
 impl Category {
-    /// Every category as it stands in a refusal.
+    /// Every category as it appears in an error.
     #[cfg(feature = "serde")]
     pub(crate) const NAMES: &'static [&'static str] = &[
         Self::BadRequest.as_str(),
@@ -30,7 +30,7 @@ impl Category {
         Self::Internal.as_str(),
     ];
 
-    /// The category as it stands in a refusal, for example `bad_request`.
+    /// The category as it appears in an error, for example `bad_request`.
     ///
     /// ```
     /// use cartwright::error::Category;

@@ -1,10 +1,11 @@
-//! Every stable error code, its category and what it means.
+//! Every stable error code, its category, and its meaning.
 
 use crate::error::category::Category;
 
 macro_rules! codes {
     ($( $(#[$meta:meta])* $variant:ident = $name:literal, $category:ident; )*) => {
-        /// The kinds of refusals. The text form ([`Code::as_str`]) is part of the contract and never changes its meaning.
+        /// The kinds of refusals. The string form ([`Code::as_str`]) is part of the contract, and its meaning never
+        /// changes.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum Code {
@@ -25,11 +26,11 @@ macro_rules! codes {
             /// Every code, in the order of the documentation.
             pub const ALL: &'static [Self] = &[$( Self::$variant, )*];
 
-            /// Every code as it stands in a refusal.
+            /// Every code as it appears in an error.
             #[cfg(feature = "serde")]
             pub(crate) const NAMES: &'static [&'static str] = &[$( $name, )*];
 
-            /// The code as it stands in a refusal.
+            /// The code as it appears in an error.
             ///
             /// ```
             /// use cartwright::error::Code;
@@ -62,7 +63,7 @@ codes! {
     InvalidJson = "INVALID_JSON", BadRequest;
     /// The bytes are not UTF-8.
     InvalidUtf8 = "INVALID_UTF8", BadRequest;
-    /// A member has another JSON type than the interface gives it.
+    /// A member has a JSON type other than the one in the interface.
     WrongType = "WRONG_TYPE", BadRequest;
     /// A required member is absent.
     MissingMember = "MISSING_MEMBER", BadRequest;
@@ -70,17 +71,17 @@ codes! {
     UnknownValue = "UNKNOWN_VALUE", BadRequest;
     /// The named operation does not exist.
     UnknownOperation = "UNKNOWN_OPERATION", NotFound;
-    /// A member that a request, or an object of the library's own in it, does not have.
+    /// An unknown member of a request, or of an object in it that the library defines.
     UnknownMember = "UNKNOWN_MEMBER", BadRequest;
-    /// A named limit was passed.
+    /// A named limit was exceeded.
     LimitExceeded = "LIMIT_EXCEEDED", BadRequest;
-    /// A request that names a looser limit than the one that holds: it can only tighten them.
+    /// A request that names a looser limit than the one in force: it can only tighten limits.
     LimitLoosened = "LIMIT_LOOSENED", BadRequest;
 
     // Numbers
-    /// A number that does not fit 28 significant digits and 28 decimals.
+    /// A number with more than 28 significant digits or more than 28 decimals.
     NumberOutOfRange = "NUMBER_OUT_OF_RANGE", BadRequest;
-    /// A number that a binary double does not carry exactly, in a request of doubles.
+    /// A number that a binary double does not carry exactly, in a request whose numbers are doubles.
     NumberNotExact = "NUMBER_NOT_EXACT", BadRequest;
     /// A negative quantity, amount, rate, scale, count or position.
     NegativeValue = "NEGATIVE_VALUE", BadRequest;
@@ -94,21 +95,21 @@ codes! {
     RateOutOfRange = "RATE_OUT_OF_RANGE", BadRequest;
     /// A calculation scale that is not a whole number from 0 to 10.
     ScaleOutOfRange = "SCALE_OUT_OF_RANGE", BadRequest;
-    /// A figure that grows past what the library calculates with.
+    /// A figure that grows past what the library can calculate with.
     ArithmeticOverflow = "ARITHMETIC_OVERFLOW", BadRequest;
 
     // The cart
-    /// A currency code that is not three capital letters, or not known.
+    /// A currency code that is unknown or not three capital letters.
     InvalidCurrency = "INVALID_CURRENCY", BadRequest;
-    /// An amount in another currency than the cart's.
+    /// An amount in a currency other than the cart's.
     CurrencyMismatch = "CURRENCY_MISMATCH", BadRequest;
-    /// The cart belongs to another site than the one given.
+    /// The cart belongs to a site other than the one given.
     SiteMismatch = "SITE_MISMATCH", BadRequest;
     /// A line with neither `itemYrn` nor `product`.
     ItemWithoutProduct = "ITEM_WITHOUT_PRODUCT", BadRequest;
     /// `type` and `itemType` of one line contradict each other.
     ItemTypeContradiction = "ITEM_TYPE_CONTRADICTION", BadRequest;
-    /// Two lines carry one id.
+    /// Two lines have the same id.
     DuplicateItemId = "DUPLICATE_ITEM_ID", BadRequest;
     /// An EXTERNAL line without tax information.
     TaxInformationMissing = "TAX_INFORMATION_MISSING", BadRequest;
@@ -118,17 +119,17 @@ codes! {
     FeeTaxMissing = "FEE_TAX_MISSING", BadRequest;
     /// No line has the id.
     ItemNotFound = "ITEM_NOT_FOUND", NotFound;
-    /// A quantity of 0 where something is added or updated.
+    /// A quantity of 0 in an addition or an update.
     QuantityNotPositive = "QUANTITY_NOT_POSITIVE", BadRequest;
-    /// An INTERNAL line with another price than a line of the same product; the interface's own code.
+    /// An INTERNAL line whose price differs from that of a line with the same product; a code defined by the interface.
     UnitPriceMismatch = "CART-ITEM-UNIT-PRICE-100002", Conflict;
-    /// An external discount of a line that cannot be read; the interface's own code, in findings.
+    /// An external discount of a line that cannot be read; a code defined by the interface, used in findings.
     ExternalDiscountMalformed = "CART-ITEM-EXTERNAL-DISCOUNT-100001", BadRequest;
-    /// External discounts of a line that exceed its price; the interface's own code, in findings.
+    /// External discounts of a line that exceed its price; a code defined by the interface, used in findings.
     ExternalDiscountExceedsPrice = "CART-ITEM-EXTERNAL-DISCOUNT-100002", BadRequest;
-    /// The currency of the cart is neither the site's nor one of its available ones; in findings.
+    /// The currency of the cart is neither the site's currency nor one of its available currencies; used in findings.
     CurrencyNotAvailable = "CURRENCY_NOT_AVAILABLE", BadRequest;
-    /// The country of the cart is not among those that the site ships to; in findings.
+    /// The country of the cart is not among those that the site ships to; used in findings.
     ShippingCountryExcluded = "SHIPPING_COUNTRY_EXCLUDED", BadRequest;
     /// `origin` and `itemType` of one fee contradict each other.
     FeeOriginContradiction = "FEE_ORIGIN_CONTRADICTION", BadRequest;
@@ -140,14 +141,14 @@ codes! {
     MergeSiteMismatch = "MERGE_SITE_MISMATCH", Conflict;
     /// A merge of carts of different currencies.
     MergeCurrencyMismatch = "MERGE_CURRENCY_MISMATCH", Conflict;
-    /// A merge of a cart with itself, or of one source twice.
+    /// A merge of a cart with itself, or of the same source twice.
     MergeSameCart = "MERGE_SAME_CART", Conflict;
     /// A measurement unit of zero.
     MeasurementUnitInvalid = "MEASUREMENT_UNIT_INVALID", BadRequest;
 
-    /// A request that gives both a site and the sites to pick one from.
+    /// A request that gives both a site and a list of sites to pick one from.
     SiteAmbiguous = "SITE_AMBIGUOUS", BadRequest;
-    /// A request that says both `answer` and `calculatedOnly`.
+    /// A request that has both `answer` and `calculatedOnly`.
     AnswerAmbiguous = "ANSWER_AMBIGUOUS", BadRequest;
 
     // Tax
@@ -161,56 +162,56 @@ codes! {
     // Coupons
     /// A coupon without a code.
     CouponCodeMissing = "COUPON_CODE_MISSING", BadRequest;
-    /// A coupon or discount without the amount or percentage of its type.
+    /// A coupon or discount that lacks the amount or percentage of its type.
     CouponValueMissing = "COUPON_VALUE_MISSING", BadRequest;
 
-    /// The cart carries a coupon of this code already.
+    /// The cart already has a coupon with this code.
     CouponDuplicate = "COUPON_DUPLICATE", Conflict;
     /// The coupon is marked invalid.
     CouponInactive = "COUPON_INACTIVE", Conflict;
-    /// The validity of the coupon has ended.
+    /// The coupon's period of validity has ended.
     CouponExpired = "COUPON_EXPIRED", Conflict;
-    /// The validity of the coupon has not begun.
+    /// The coupon's period of validity has not begun.
     CouponNotYetValid = "COUPON_NOT_YET_VALID", Conflict;
-    /// The cart carries as many coupons as the preference `maxCouponsPerCart` allows.
+    /// The cart already has as many coupons as the preference `maxCouponsPerCart` allows.
     CouponLimitReached = "COUPON_LIMIT_REACHED", Conflict;
     /// The undiscounted value of the cart is below the coupon's `minOrderValue`.
     CouponMinOrderValue = "COUPON_MIN_ORDER_VALUE", Conflict;
-    /// The cart carries no such coupon.
+    /// The cart has no such coupon.
     CouponNotFound = "COUPON_NOT_FOUND", NotFound;
-    /// A removal that names not exactly one of `code`, `index` and `all`.
+    /// A removal that does not name exactly one of `code`, `index` and `all`.
     CouponSelectorInvalid = "COUPON_SELECTOR_INVALID", BadRequest;
-    /// The tiers of a price are of an EXTERNAL line, more than 1,000, or not ascending from above 0.
+    /// A price has tiers on an EXTERNAL line, more than 1,000 tiers, or tiers that do not ascend from above 0.
     PriceTiers = "PRICE_TIERS", BadRequest;
-    /// A mode of rounding other than `HALF_UP` without `taxLevel: RATE`.
+    /// A rounding mode other than `HALF_UP` without `taxLevel: RATE`.
     Rounding = "ROUNDING", BadRequest;
-    /// A `taxBy` stands beside a tax code or a tax rate.
+    /// A `taxBy` together with a tax code or a tax rate.
     TaxBy = "TAX_BY", BadRequest;
-    /// The components of a tax class are more than 16, have a code twice, or do not add up to its rate.
+    /// A tax class has more than 16 components, two with the same code, or components that do not add up to its rate.
     TaxComponents = "TAX_COMPONENTS", BadRequest;
-    /// A credit has a blank `id` or that of another one, or an `amount` below 0 or with more decimals than the figures of the
-    /// site.
+    /// A credit has a blank `id`, the `id` of another credit, or an `amount` that is below 0 or has more decimals than
+    /// the site's figures.
     Credit = "CREDIT", BadRequest;
-    /// The `step` of a cash rounding is not above 0, or has more decimals than the figures of the site.
+    /// The `step` of a cash rounding is not above 0, or has more decimals than the site's figures.
     CashRounding = "CASH_ROUNDING", BadRequest;
-    /// An offer has no measure, or one that does not go with its `per`, its `set` or its `discountCalculationType`.
+    /// An offer has no measure, or one that does not match its `per`, its `set` or its `discountCalculationType`.
     OfferMeasure = "OFFER_MEASURE", BadRequest;
-    /// The set of an offer has no part or more than 8, or a number of it is out of bounds; or what is about sets stands
-    /// without one.
+    /// The set of an offer has no part or more than 8, or one of its numbers is out of bounds; or an offer without a
+    /// set has a member that is about sets.
     OfferSet = "OFFER_SET", BadRequest;
     /// An offer of free shipping is in a group, where only the best of several offers counts.
     OfferGroup = "OFFER_GROUP", BadRequest;
-    /// A promotion has no `id`, or one that another promotion has.
+    /// A promotion has no `id`, or the same `id` as another promotion.
     OfferId = "OFFER_ID", BadRequest;
 
     // Mixins and their schemas
     /// A mixin without the URL of its schema in `metadata.mixins`.
     MixinSchemaMissing = "MIXIN_SCHEMA_MISSING", BadRequest;
-    /// The URL of a schema that has no scheme, or has a fragment.
+    /// A schema URL without a scheme or with a fragment.
     SchemaUrlInvalid = "SCHEMA_URL_INVALID", BadRequest;
-    /// A schema that is named and not registered.
+    /// A schema that is named but not registered.
     SchemaNotRegistered = "SCHEMA_NOT_REGISTERED", BadRequest;
-    /// A registered schema that is no schema, or has a reference that leads nowhere, or an unusable pattern.
+    /// A registered schema that is not valid, has a reference that leads nowhere, or has an unusable pattern.
     SchemaInvalid = "SCHEMA_INVALID", BadRequest;
     /// A schema of an unknown draft, or one with dynamic references.
     SchemaUnsupported = "SCHEMA_UNSUPPORTED", BadRequest;
@@ -218,16 +219,16 @@ codes! {
     SchemaReferenceCycle = "SCHEMA_REFERENCE_CYCLE", BadRequest;
     /// A number, in a schema or in a value, that cannot be validated exactly.
     SchemaNumberInexact = "SCHEMA_NUMBER_INEXACT", BadRequest;
-    /// A value violates its schema; every violation is in the details.
+    /// A value violates its schema; the details list the violations.
     SchemaViolation = "SCHEMA_VIOLATION", BadRequest;
-    /// This build validates no schemas and runs no regular expressions of tenants: it was made without the feature
-    /// `schema`.
+    /// This build validates no schemas and runs no regular expressions of tenants, since it was built without the
+    /// feature `schema`.
     SchemaValidationUnavailable = "SCHEMA_VALIDATION_UNAVAILABLE", BadRequest;
 
     // Shipping and payment
-    /// Shipping is asked for and the site's home base lacks country or zip code.
+    /// Shipping is requested, but the site's home base lacks its country or zip code.
     HomeBaseIncomplete = "HOME_BASE_INCOMPLETE", BadRequest;
-    /// Half a pair of zone and method or delivery time and slot, or both pairs.
+    /// Only half of a pair (zone and method, or delivery time and slot), or both pairs.
     CheckoutIncomplete = "CHECKOUT_INCOMPLETE", BadRequest;
     /// The named shipping zone does not exist.
     ShippingZoneNotFound = "SHIPPING_ZONE_NOT_FOUND", NotFound;
@@ -247,24 +248,24 @@ codes! {
     // Callers, tenants and versions
     /// The caller is not authenticated.
     Unauthorized = "UNAUTHORIZED", Unauthorized;
-    /// The caller lacks the scope that the operation names.
+    /// The caller lacks a scope that the operation requires.
     Forbidden = "FORBIDDEN", Forbidden;
-    /// The tenant of the header is another one than the tenant of the address.
+    /// The tenant in the header is not the tenant in the address.
     TenantMismatch = "TENANT_MISMATCH", BadRequest;
-    /// An update names another version than the stored one.
+    /// An update names a version other than the stored one.
     VersionConflict = "VERSION_CONFLICT", Conflict;
     /// A version that is not a whole number.
     VersionInvalid = "VERSION_INVALID", BadRequest;
-    /// An update would change a member that never changes.
+    /// An update would change a member that cannot change.
     ImmutableMember = "IMMUTABLE_MEMBER", BadRequest;
 
     // Orders
-    /// A cart or a line without figures, where those of an order are asked for.
+    /// A cart or a line without figures where an order needs them.
     NotCalculated = "NOT_CALCULATED", BadRequest;
-    /// Figures of an order that no calculation has given: finer than its scale, below zero, gross below net, or parts that do
-    /// not add up.
+    /// Figures of an order that cannot come from a calculation: finer than its scale, below zero, gross below net, or
+    /// with parts that do not add up.
     OrderFigures = "ORDER_FIGURES", BadRequest;
-    /// A return of more than is left of the order.
+    /// A return of more than is left in the order.
     ReturnExceedsOrder = "RETURN_EXCEEDS_ORDER", Conflict;
 
     // Lists
@@ -282,17 +283,17 @@ codes! {
     NameEmpty = "NAME_EMPTY", BadRequest;
 
     // Currencies and exchange rates
-    /// A currency of this code exists.
+    /// A currency with this code already exists.
     CurrencyExists = "CURRENCY_EXISTS", Conflict;
-    /// There is no currency of this code.
+    /// No currency has this code.
     CurrencyNotFound = "CURRENCY_NOT_FOUND", NotFound;
     /// An exchange rate names a currency that the system does not define.
     CurrencyNotDefined = "CURRENCY_NOT_DEFINED", BadRequest;
-    /// The state holds two currencies, two exchange rates or two sites of one code.
+    /// The state holds two currencies, two exchange rates or two sites with the same code.
     DuplicateCode = "DUPLICATE_CODE", BadRequest;
-    /// An exchange rate of this pair exists.
+    /// An exchange rate for this pair already exists.
     ExchangeRateExists = "EXCHANGE_RATE_EXISTS", Conflict;
-    /// There is no exchange rate of this code, or none for this conversion.
+    /// No exchange rate has this code, or none serves this conversion.
     ExchangeRateNotFound = "EXCHANGE_RATE_NOT_FOUND", NotFound;
     /// A rate that is not a plain decimal above zero.
     ExchangeRateInvalid = "EXCHANGE_RATE_INVALID", BadRequest;
@@ -302,29 +303,30 @@ codes! {
     ExchangeRateCodeMismatch = "EXCHANGE_RATE_CODE_MISMATCH", BadRequest;
     /// A conversion of both an amount and a price.
     AmountAmbiguous = "AMOUNT_AMBIGUOUS", BadRequest;
-    /// A conversion by way of its own source or target.
+    /// A conversion through its own source or target currency.
     ViaInvalid = "VIA_INVALID", BadRequest;
-    /// A conversion both by way of a third currency and against the direction of a rate.
+    /// A conversion both through a third currency and against the direction of a rate.
     InverseInvalid = "INVERSE_INVALID", BadRequest;
     /// A conversion without a scale, or an order without `minorUnits`, in a currency without minor units.
     ScaleRequired = "SCALE_REQUIRED", BadRequest;
 
     // Sites
-    /// A tenant that is no word of letters, digits, `-` and `_`.
+    /// A tenant that is not a word of letters, digits, `-` and `_`.
     TenantInvalid = "TENANT_INVALID", BadRequest;
-    /// There is no site of this code, or none that the caller may see.
+    /// No site has this code, or none that the caller may see.
     SiteNotFound = "SITE_NOT_FOUND", NotFound;
-    /// A site of this code exists.
+    /// A site with this code already exists.
     SiteExists = "SITE_EXISTS", Conflict;
     /// The site of the cart is inactive.
     SiteInactive = "SITE_INACTIVE", Conflict;
-    /// A site code that is empty or has blanks or `#`.
+    /// A site code that is empty, or contains blanks or `#`.
     SiteCodeInvalid = "SITE_CODE_INVALID", BadRequest;
     /// The default site cannot be deleted.
     DefaultSiteNotDeletable = "DEFAULT_SITE_NOT_DELETABLE", Conflict;
-    /// The default site cannot stop being it: another site becomes the default one in its place.
+    /// The default site stays the default until another site becomes the default.
     DefaultSiteRequired = "DEFAULT_SITE_REQUIRED", Conflict;
-    /// The default site is active: it cannot be made inactive, and an inactive site cannot become it.
+    /// The default site must be active: it cannot be made inactive, and an inactive site cannot become the default
+    /// site.
     DefaultSiteInactive = "DEFAULT_SITE_INACTIVE", Conflict;
     /// The state holds several default sites.
     SeveralDefaultSites = "SEVERAL_DEFAULT_SITES", BadRequest;
@@ -332,29 +334,29 @@ codes! {
     SiteLanguageInvalid = "SITE_LANGUAGE_INVALID", BadRequest;
     /// A code that ISO 3166-1 does not list as a country.
     CountryInvalid = "COUNTRY_INVALID", BadRequest;
-    /// A required text that is empty or blank.
+    /// A required string that is empty or blank.
     BlankValue = "BLANK_VALUE", BadRequest;
-    /// Two services of one kind have one id.
+    /// Two services of one kind have the same id.
     DuplicateServiceId = "DUPLICATE_SERVICE_ID", BadRequest;
     /// An inactive service configuration can be changed only with the matching `expand`.
     ServiceInactive = "SERVICE_INACTIVE", BadRequest;
-    /// A search query `q` that is not `name:` and a text.
+    /// A search query `q` that is not `name:` followed by a text.
     SearchInvalid = "SEARCH_INVALID", BadRequest;
     /// An `expand` that is not made of `payment`, `shipping`, `tax` and `mixin` entries.
     ExpandInvalid = "EXPAND_INVALID", BadRequest;
 
     // Mixins of sites
-    /// The site has no mixin of this name.
+    /// The site has no mixin with this name.
     SiteMixinNotFound = "SITE_MIXIN_NOT_FOUND", NotFound;
-    /// The site has a mixin of this name.
+    /// The site already has a mixin with this name.
     SiteMixinExists = "SITE_MIXIN_EXISTS", Conflict;
     /// A body that does not map one name to one mixin.
     SiteMixinBodyInvalid = "SITE_MIXIN_BODY_INVALID", BadRequest;
-    /// An image size that is not width and height, as in `160x90`.
+    /// An image size that is not a width and a height, as in `160x90`.
     ImageSizeInvalid = "IMAGE_SIZE_INVALID", BadRequest;
-    /// The settings have no regular expression of this name.
+    /// The settings have no regular expression with this name.
     SettingNotFound = "SETTING_NOT_FOUND", NotFound;
-    /// A regular expression that cannot be read, or not be run in linear time.
+    /// A regular expression that cannot be read, or cannot be run in linear time.
     PatternUnsupported = "PATTERN_UNSUPPORTED", BadRequest;
 
     /// A fault of the library itself; please report it.

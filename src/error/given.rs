@@ -1,5 +1,5 @@
-//! The values that operations are given, by the names that requests have for them: where the paths of errors, notices and
-//! explanations begin.
+//! The values that operations are given, by their names in requests: the paths of errors, notices and explanations
+//! begin at them.
 
 use crate::error::path::Path;
 

@@ -1,19 +1,19 @@
-//! The nearest known name to a misspelt one: the one measure for refusals of unknown members and for warnings.
+//! Finds the known name nearest to a misspelt one, for refusals of unknown members and for warnings alike.
 
 use crate::error::path::Path;
 
-/// Names shorter than this are too short to be told from each other by one letter.
+/// Shorter names are too short to be told apart by one letter.
 const SHORTEST: usize = 4;
 
-/// The known names, by their places.
+/// The known names, by index.
 pub(crate) type Known<'k> = &'k dyn Fn(usize) -> Option<&'static str>;
 
-/// Takes the place of a member that is not known, and the known one that may have been meant.
+/// Takes the path of an unknown member, and the known name that may have been meant.
 pub(crate) type See<'s> = &'s mut dyn FnMut(&Path<'_>, &'static str);
 
-/// The known name that another one is but for letter case, `_` and `-`, or for one letter that was added, dropped,
-/// changed or swapped with its neighbour; both names have at least four letters. Of several the first, one that differs
-/// by no letter before all others. A name that is known itself has none.
+/// The known name that equals another except for letter case, `_` and `-`, or for one letter that was added, dropped,
+/// changed or swapped with the next; both names have at least four letters. Of several, the first one is taken,
+/// preferably one that differs in no letter. A name that is itself known has no nearest name.
 pub(crate) fn nearest(name: &str, known: Known<'_>) -> Option<&'static str> {
     let names = || (0..).map_while(known);
     if names().any(|one| one == name) {
@@ -36,13 +36,13 @@ pub(crate) fn nearest(name: &str, known: Known<'_>) -> Option<&'static str> {
     best.map(|(one, _)| one)
 }
 
-/// The letters of a name that count, in lower case; of the known ones all are ASCII.
+/// The letters of a name that count, in lower case; known names are all ASCII.
 fn letters(name: &str) -> impl Iterator<Item = char> + Clone {
     name.chars().filter(|char| !matches!(char, '_' | '-')).map(|char| char.to_ascii_lowercase())
 }
 
-/// Whether one letter added, dropped, changed or swapped with its neighbour makes one name the other. Nothing is kept of
-/// either, so that names which no rule knows cost no memory.
+/// Whether adding, dropping, changing or swapping one letter turns one name into the other. Neither is copied, so that
+/// unknown names cost no memory.
 fn one_letter_off<L: Iterator<Item = char> + Clone>(mut one: L, mut other: L) -> bool {
     let differing = loop {
         match (one.next(), other.next()) {
@@ -50,7 +50,7 @@ fn one_letter_off<L: Iterator<Item = char> + Clone>(mut one: L, mut other: L) ->
             pair => break pair,
         }
     };
-    // Behind the first letter that differs.
+    // After the first letter that differs.
     match differing {
         (Some(a), Some(b)) => {
             let swapped = || {

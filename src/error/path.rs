@@ -1,48 +1,48 @@
-//! Places, in the form in which they cost nothing until somebody asks: a step, and the path that it goes
-//! on from.
+//! Paths that cost nothing until they are written out: each holds one step, and the path that the step continues.
 
 use crate::error::pointer;
 
-/// Something that knows the JSON pointer to its own place.
+/// A value that can give the JSON pointer to itself.
 pub(crate) trait Pointed {
     fn pointer(&self) -> String;
 }
 
-/// The place of a value, from which an error or an explanation gets its JSON pointer. Only who refuses something writes
-/// it out.
+/// The place of a value, from which an error or an explanation gets its JSON pointer. The pointer is written out only
+/// where something is refused or explained.
 #[derive(Clone, Copy)]
 pub(crate) enum Path<'p> {
-    /// A JSON pointer that stands there as a text; the empty one is the whole.
+    /// A JSON pointer as a string; the empty one is the whole document.
     Text(&'p str),
-    /// The place of something that knows it.
+    /// The place of a value that can give its own pointer.
     Of(&'p dyn Pointed),
-    /// Something that is put together of several: where a member of it comes from, given the pointer to it there.
+    /// A value put together from several: returns the place that a member comes from, given the pointer to it in the
+    /// value.
     Origin(&'p dyn Fn(&str) -> String),
-    /// A member of what is at another path.
+    /// A member of the value at another path.
     Member(&'p Path<'p>, &'p str),
-    /// An element of what is at another path.
+    /// An element of the value at another path.
     Element(&'p Path<'p>, usize),
-    /// Several steps on from another path, as a JSON pointer.
+    /// A place several steps below another path, given by a JSON pointer.
     Below(&'p Path<'p>, &'p str),
 }
 
 impl<'p> Path<'p> {
-    /// The member of a name.
+    /// The member with this name.
     pub(crate) const fn member(&'p self, name: &'p str) -> Self {
         Self::Member(self, name)
     }
 
-    /// The element at a place.
+    /// The element at this index.
     pub(crate) const fn element(&'p self, index: usize) -> Self {
         Self::Element(self, index)
     }
 
-    /// The place at a JSON pointer from here, `/price/currency`.
+    /// The place at a JSON pointer from here, such as `/price/currency`.
     pub(crate) const fn below(&'p self, steps: &'p str) -> Self {
         Self::Below(self, steps)
     }
 
-    /// The steps from here to a place further on, given the JSON pointer to it; none to one elsewhere.
+    /// The steps from here to the place at a JSON pointer; `None` if that is not below this path.
     #[cold]
     pub(crate) fn steps_to<'t>(&self, pointer: &'t str) -> Option<&'t str> {
         pointer.strip_prefix(&self.pointer()).filter(|steps| steps.is_empty() || steps.starts_with('/'))
@@ -54,7 +54,7 @@ impl<'p> Path<'p> {
         self.leading_to(String::new())
     }
 
-    /// The JSON pointer, with what it leads to from here.
+    /// The JSON pointer, followed by the steps that lead on from here.
     fn leading_to(&self, steps: String) -> String {
         match self {
             Self::Text(text) => (*text).to_owned() + &steps,

@@ -1,6 +1,6 @@
-//! JSON pointers: how one grows by a member, and what a step of it stands for.
+//! JSON pointers: adding a member, and reading the name in a step.
 
-/// A JSON pointer one member longer.
+/// The JSON pointer to a member.
 pub(crate) fn to_member(parent: &str, member: &str) -> String {
     let mut path = String::with_capacity(parent.len().saturating_add(member.len()).saturating_add(1));
     path.push_str(parent);
@@ -15,8 +15,8 @@ pub(crate) fn to_member(parent: &str, member: &str) -> String {
     path
 }
 
-/// The name that a step of a JSON pointer stands for. It is read letter by letter: a search for a text in a text would
-/// cost the module of a storefront 20 kilobytes.
+/// The name that a step of a JSON pointer contains. It is read letter by letter: a search for a substring would cost
+/// the module of a storefront 20 kilobytes.
 pub(crate) fn unescaped(step: &str) -> String {
     let mut name = String::with_capacity(step.len());
     let mut letters = step.chars().peekable();

@@ -1,37 +1,38 @@
 //! The limits `work` and `held_bytes`, which bound the products of all others.
 //!
-//! Every operation takes a bounded number of steps and bytes for each byte and each value of its request: so much is charged
-//! before it begins. Steps that a request can multiply, such as thousands of additions to one large line, are charged on
-//! top, each before it is done.
+//! Every operation takes a bounded number of steps and bytes for each byte and each value of its request; these are
+//! charged before it begins. Steps that a request can multiply, such as thousands of additions to one large line, are
+//! charged in addition, each before it is done.
 
 use std::cell::Cell;
 
 use crate::error::Error;
 use crate::limits::Limits;
 
-/// Work for a byte of a request: it is read, compared, copied into an answer and read again.
+/// Work for a byte of a request, which is read, compared, copied into an answer and read again.
 const WORK_PER_BYTE: usize = 4;
-/// Work for a value of a request, names of members included: looked up, checked and kept by its name.
+/// Work for a value of a request, names of members included, which is looked up, checked and kept by its name.
 const WORK_PER_VALUE: usize = 256;
-/// Bytes that an operation holds for a byte of a request: the changed document, and the answer that it is copied into.
+/// Bytes that an operation holds for a byte of a request: in the changed document, and in the answer that it is copied
+/// to.
 const HELD_PER_BYTE: usize = 2;
-/// Bytes that an operation holds for a value of a request: its place in the request and in the changed document, and the
-/// member of a model that keeps it.
+/// Bytes that an operation holds for a value of a request: its entry for the request and for the changed document, and
+/// the member of a model that keeps it.
 const HELD_PER_VALUE: usize = 128;
 /// Work for a byte of a line that is judged once more.
 const WORK_PER_BYTE_JUDGED: usize = 16;
 
-/// A container is wide with more than so many members or elements: texts of the wider ones, which are kept in order,
-/// no longer stand in the memory next to a core.
+/// A container is wide if it has more members or elements than this. The strings of a wider one, which are kept in
+/// order, no longer fit the cache of a core.
 pub(crate) const WIDE: usize = 4_096;
-/// Work for a member or an element of a wide container: it may be sorted and looked up in a long list several times.
+/// Work for a member or an element of a wide container, which may be sorted and looked up in a long list several times.
 const WORK_PER_ENTRY_OF_WIDE: usize = 4_096;
 
-/// Refuses a document whose wide containers have so many members and elements. They are counted on their own, before the
+/// Refuses a document whose wide containers have too many members and elements. They are counted separately, before the
 /// document has a meter.
 ///
 /// # Errors
-/// `LIMIT_EXCEEDED` for more than the limits allow.
+/// `LIMIT_EXCEEDED` if there are more than the limits allow.
 pub(crate) fn check_wide(limits: &Limits, entries: usize) -> Result<(), Error> {
     let work = entries.saturating_mul(WORK_PER_ENTRY_OF_WIDE);
     if work <= limits.work {
@@ -50,7 +51,7 @@ pub(crate) struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    /// The meter of an operation over a request of so many bytes and values.
+    /// Starts the meter of an operation on a request of this many bytes and values.
     ///
     /// # Errors
     /// `LIMIT_EXCEEDED` for a request that takes more than the limits allow, whatever the operation does with it.
@@ -68,7 +69,7 @@ impl<'a> Meter<'a> {
         Ok(meter)
     }
 
-    /// Charges a line of so many bytes that is judged once more.
+    /// Charges for a line of this many bytes that is judged once more.
     pub(crate) fn judge_line(&self, bytes: usize) -> Result<(), Error> {
         self.charge(bytes.saturating_mul(WORK_PER_BYTE_JUDGED))
     }

@@ -8,7 +8,7 @@ use crate::money::exact::Quotient;
 use crate::money::number::{Number, power_of_ten};
 
 impl Number {
-    /// The sum of two numbers; `None` past 28 digits. Many are summed by `sum::<Option<Number>>()`.
+    /// The sum of two numbers; `None` past 28 digits. To add many, use `sum::<Option<Number>>()`.
     ///
     /// ```
     /// use cartwright::Number;
@@ -23,7 +23,7 @@ impl Number {
     #[must_use]
     pub fn checked_add(self, other: Self) -> Option<Self> {
         let scale = self.scale().max(other.scale());
-        // If the digits before and behind the point do not fit 128 bits together, those of the sum do not fit 28 digits.
+        // If the digits before and after the point do not fit 128 bits together, those of the sum do not fit 28 digits.
         let units = |number: Self| number.units(scale);
         Self::of_units(units(self)?.checked_add(units(other)?)?, scale)
     }
@@ -57,7 +57,7 @@ impl Number {
     pub fn checked_mul(self, other: Self) -> Option<Self> {
         let (mut one, mut two) = (self.mantissa(), other.mantissa());
         let mut scale = self.scale().saturating_add(other.scale());
-        // Decimals that are zero go first, so that what is left fits whenever the product does.
+        // Trailing zeros of the product's decimals are dropped first, so that the rest fits whenever the product does.
         while scale > 0 {
             let [tens, more_tens] = [one, two].map(|number| number > 0 && number.is_multiple_of(10));
             let crosswise = |five: u128, even: u128| five.is_multiple_of(5) && even.is_multiple_of(2);
@@ -78,7 +78,7 @@ impl Number {
         Self::from_parts(negative, one.checked_mul(two)?, scale)
     }
 
-    /// The number at a number of decimals, rounded half away from zero as every figure of the library is.
+    /// Rounds the number to this many decimals, half away from zero like every figure of the library.
     ///
     /// ```
     /// use cartwright::Number;
@@ -92,12 +92,13 @@ impl Number {
     pub fn round(self, decimals: u32) -> Self {
         let Some(cut) = self.scale().checked_sub(decimals) else { return self };
         let exact = Quotient::new(self.mantissa(), 1, power_of_ten(cut).unwrap_or(1));
-        // It has no more digits than before, or is a power of ten of as many.
+        // It has no more digits than before, or is a power of ten with as many.
         exact.round().and_then(|rounded| Self::from_parts(self.is_negative(), rounded, decimals)).unwrap_or(self)
     }
 
-    /// The amount in minor units of a currency, as payment providers take it: 12.5 EUR are 1250 cents. `None` for parts of a
-    /// minor unit, which are not dropped in silence (see [`Number::round`]), and for a currency without minor units.
+    /// The amount in minor units of a currency, as payment providers take it: 12.5 EUR are 1250 cents. `None` if it has
+    /// parts of a minor unit, which are never dropped silently (see [`Number::round`]), or if the currency has no minor
+    /// units.
     ///
     /// ```
     /// use cartwright::{CurrencyCode, Number};
@@ -113,7 +114,7 @@ impl Number {
         self.units(currency.minor_units()?)
     }
 
-    /// The amount of so many minor units of a currency. `None` past 28 digits, and for a currency without minor units.
+    /// The amount of this many minor units of a currency; `None` past 28 digits, or if the currency has no minor units.
     ///
     /// ```
     /// use cartwright::{CurrencyCode, Number};
@@ -127,7 +128,7 @@ impl Number {
         Self::of_units(units, currency.minor_units()?)
     }
 
-    /// The number in units of a decimal; `None` for parts of one.
+    /// The number in units of 10^-`decimals`; `None` if it has parts of a unit.
     fn units(self, decimals: u32) -> Option<i128> {
         let more = decimals.checked_sub(self.scale())?;
         let units = i128::try_from(self.mantissa().checked_mul(power_of_ten(more)?)?).ok()?;
@@ -142,7 +143,7 @@ impl Number {
 impl Neg for Number {
     type Output = Self;
 
-    /// The number with the other sign, which always fits.
+    /// The number with the opposite sign, which always fits.
     fn neg(self) -> Self {
         Self::from_parts(!self.is_negative(), self.mantissa(), self.scale()).unwrap_or(self)
     }

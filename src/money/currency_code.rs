@@ -1,4 +1,4 @@
-//! Currency codes as ISO 4217 writes them.
+//! Currency codes in the form of ISO 4217.
 
 use crate::error::code::Code;
 use crate::error::{Error, cut};
@@ -9,7 +9,7 @@ pub struct CurrencyCode(pub(super) [u8; 3]);
 
 macro_rules! constants {
     ($($name:ident)*) => {
-        /// The currencies that most shops sell in. Any other is read from its code.
+        /// The currencies that most shops sell in. Any other is parsed from its code.
         ///
         /// ```
         /// use cartwright::CurrencyCode;
@@ -39,10 +39,10 @@ impl CurrencyCode {
         }
     }
 
-    /// The code that ISO 4217 keeps for "no currency".
+    /// The ISO 4217 code for "no currency".
     pub(crate) const NONE: Self = Self(*b"XXX");
 
-    /// The code as text.
+    /// The code as a string.
     ///
     /// ```
     /// assert_eq!("EUR".parse::<cartwright::CurrencyCode>()?.as_str(), "EUR");

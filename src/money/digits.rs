@@ -1,4 +1,4 @@
-//! Numbers as digits.
+//! Numbers as their digits.
 
 /// A number about to be written: `mantissa` x 10^-`scale`.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub(crate) struct Digits {
 }
 
 impl Digits {
-    /// An amount of ulps, which need not become a number first.
+    /// An amount in ulps, which need not become a number first.
     pub(crate) const fn of(ulps: u128, scale: u32) -> Self {
         Self { negative: false, mantissa: ulps, scale }
     }
@@ -33,7 +33,7 @@ impl Digits {
     }
 }
 
-/// A number of hundredths, as nearly all figures are, without trailing zeros.
+/// Writes a number of hundredths, as nearly all figures are, without trailing zeros.
 fn hundredths_text(out: &mut String, number: u64) {
     out.push_str(itoa::Buffer::new().format(number / 100));
     let length = match number % 100 {
@@ -45,26 +45,26 @@ fn hundredths_text(out: &mut String, number: u64) {
     out.push_str(FRACTIONS.get(start..start.saturating_add(length)).unwrap_or_default());
 }
 
-/// The decimals of the numbers from 0 to 99 hundredths.
+/// The decimals of 0 to 99 hundredths.
 const FRACTIONS: &str = "\
     .00.01.02.03.04.05.06.07.08.09.10.11.12.13.14.15.16.17.18.19.20.21.22.23.24\
     .25.26.27.28.29.30.31.32.33.34.35.36.37.38.39.40.41.42.43.44.45.46.47.48.49\
     .50.51.52.53.54.55.56.57.58.59.60.61.62.63.64.65.66.67.68.69.70.71.72.73.74\
     .75.76.77.78.79.80.81.82.83.84.85.86.87.88.89.90.91.92.93.94.95.96.97.98.99";
 
-/// A whole number of any size as text.
+/// Writes a whole number of any size.
 pub(crate) fn whole_text(number: u128) -> String {
     let mut text = String::new();
     decimal_text(&mut text, number, 0);
     text
 }
 
-/// The digits of a whole number past 64 bits.
+/// The digits of a whole number beyond 64 bits.
 #[cold]
 fn large_text(number: u128) -> String {
     const DIGITS: u32 = 18;
     const POWER: u128 = 10_u128.pow(DIGITS);
-    // The decimals are the lower digits, their leading zeros among them.
+    // The decimals are the lower digits, including their leading zeros.
     let mut text = whole_text(number / POWER);
     let mut lower = String::new();
     decimal_text(&mut lower, number % POWER, DIGITS);
@@ -72,7 +72,7 @@ fn large_text(number: u128) -> String {
     text
 }
 
-/// Appends `mantissa` x 10^-`scale` as a decimal, all `scale` decimals written.
+/// Appends `mantissa` x 10^-`scale` as a decimal with all `scale` decimals.
 pub(crate) fn decimal_text(out: &mut String, mantissa: u128, scale: u32) {
     let mut buffer = itoa::Buffer::new();
     let large;

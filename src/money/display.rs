@@ -1,4 +1,4 @@
-//! Numbers as a person reads them: with so many decimals, in a column, with a sign.
+//! Numbers for people to read: with a given number of decimals, in a column, with a sign.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use crate::money::digits::{Digits, decimal_text};
 use crate::money::exact::Quotient;
 use crate::money::number::{Number, power_of_ten};
 
-/// The canonical text; a precision rounds half away from zero and writes every decimal. Sign, width, fill and alignment are as
-/// of every number.
+/// Writes the canonical text. With a precision, it rounds half away from zero and writes every decimal. Sign, width,
+/// fill and alignment work as for any other number.
 ///
 /// ```
 /// let amount: cartwright::Number = "4.9".parse()?;

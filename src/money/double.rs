@@ -1,10 +1,10 @@
-//! Numbers that a binary double has carried.
+//! Numbers that were carried by a binary double.
 
 use crate::money::number::{Number, times_power_of_ten};
 
 impl Number {
-    /// The number rounded to the 15 digits that a binary double carries whatever they are; none where a double carries it
-    /// as it is, as it does whole numbers up to 2^53.
+    /// The number rounded to 15 digits, which every binary double carries; `None` if a double carries it as it is, as
+    /// it does whole numbers up to 2^53.
     pub(crate) fn beyond_double(self) -> Option<Self> {
         const ANY: u128 = 10_u128.pow(15);
         const WHOLE: u128 = 1 << 53;
@@ -23,7 +23,7 @@ impl Number {
             }
         }
         let of = |digits| Self::from_parts(self.is_negative(), times_power_of_ten(digits, zeros)?, scale);
-        // One up may be more than a number holds.
+        // Rounding up may exceed what a number holds.
         let rounded = || of(digits.saturating_add(u128::from(rest >= 5))).or_else(|| of(digits));
         if is_cut { rounded() } else { None }
     }

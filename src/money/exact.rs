@@ -1,7 +1,7 @@
-//! Exact values until their one rounding, half away from zero, which `units.rs` has.
+//! Exact values before their one rounding, half away from zero, which `units.rs` does.
 //!
-//! Amounts are whole numbers of *ulps*, the unit of the site's last decimal: 12.50 at scale 2 is 1250 ulps. Nothing
-//! in a calculation is negative, so that half away from zero is half up.
+//! Amounts are whole numbers of *ulps*, the unit of the site's last decimal: 12.50 at scale 2 is 1250 ulps. Nothing in
+//! a calculation is negative, so half away from zero is half up.
 
 use crate::money::digits::whole_text;
 use crate::money::number::{Number, power_of_ten, times_power_of_ten};
@@ -10,13 +10,13 @@ use crate::money::units::{Divided, Units};
 /// An amount in units of the site's last decimal.
 pub(crate) type Amount = u128;
 
-/// An amount as long lists keep it, in three quarters of the room: every figure fits, since numbers have at most 28
+/// An amount as long lists keep it, in three quarters of the memory: every figure fits, since numbers have at most 28
 /// digits.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PackedAmount([u32; 3]);
 
 impl PackedAmount {
-    /// `None` past 96 bits.
+    /// `None` beyond 96 bits.
     #[inline]
     pub(crate) fn of(value: Amount) -> Option<Self> {
         let low = u64::try_from(value & u128::from(u64::MAX)).ok()?;
@@ -39,7 +39,7 @@ pub(crate) struct Ratio {
 }
 
 impl Ratio {
-    /// `number` x 10^`shift`; `None` only when it is negative or does not fit, which the limits exclude.
+    /// `number` x 10^`shift`; `None` only if it is negative or does not fit, which the limits exclude.
     pub(crate) fn of(number: Number, shift: u32) -> Option<Self> {
         if number.is_negative() {
             return None;
@@ -52,7 +52,7 @@ impl Ratio {
         }
     }
 
-    /// The sum of two fractions; `None` where their common denominator does not fit.
+    /// The sum of two fractions; `None` if it does not fit.
     pub(crate) fn plus(self, other: Self) -> Option<Self> {
         let common = gcd(self.den, other.den);
         let (own, others) = (self.den.checked_div(common)?, other.den.checked_div(common)?);
@@ -94,12 +94,12 @@ impl Quotient {
         Self { a, b, d }
     }
 
-    /// A fraction as it is.
+    /// A fraction, unchanged.
     pub(crate) const fn ratio(ratio: Ratio) -> Self {
         Self { a: ratio.num, b: 1, d: ratio.den }
     }
 
-    /// The product of two fractions; reduced only where it would not fit.
+    /// The product of two fractions, reduced only if it would not fit otherwise.
     pub(crate) fn product(one: Ratio, other: Ratio) -> Option<Self> {
         if let Some(d) = one.den.checked_mul(other.den) {
             return Some(Self { a: one.num, b: other.num, d });
@@ -112,13 +112,13 @@ impl Quotient {
         })
     }
 
-    /// The same in 64 bits, where these suffice as nearly always.
+    /// The same in 64 bits, which nearly always suffice.
     #[inline]
     fn small(self) -> Option<(u64, u64, u64)> {
         Some((u64::try_from(self.a).ok()?, u64::try_from(self.b).ok()?, u64::try_from(self.d).ok()?))
     }
 
-    /// Whole part and remainder; `None` past 128 bits or by zero.
+    /// Whole part and remainder; `None` if they exceed 128 bits or the divisor is zero.
     pub(crate) fn parts(self) -> Option<(u128, u128)> {
         if let Some(Divided { whole, rest }) = self.small().and_then(|(a, b, d)| a.times_by(b, d)) {
             return Some((whole.into(), rest.into()));
@@ -140,7 +140,7 @@ impl Quotient {
         self.a.times_by(self.b, self.d)?.rounded(self.d)
     }
 
-    /// The exact value in units of the currency at `scale`: a decimal where it ends, else a reduced fraction.
+    /// The exact value in units of the currency at `scale`: a decimal if it terminates, else a reduced fraction.
     pub(crate) fn exact(&self, scale: u32) -> String {
         self.exact_text(scale).unwrap_or_else(|| {
             format!("{} * {} / {} / 10^{scale}", whole_text(self.a), whole_text(self.b), whole_text(self.d))
@@ -156,7 +156,7 @@ impl Quotient {
             den = den.checked_div(common)?;
         }
         let num = parts[0].checked_mul(parts[1])?;
-        // It ends after as many places as it takes for a power of ten to be a multiple of the denominator.
+        // It terminates after as many decimals as it takes for a power of ten to be a multiple of the denominator.
         let mut powers = (0..).map_while(|places| Some((places, power_of_ten(places)?)));
         if let Some((places, ten)) = powers.find(|(_, ten)| ten.is_multiple_of(den))
             && let Some(digits) = num.checked_mul(ten.checked_div(den)?)
@@ -181,7 +181,7 @@ mod tests {
         assert_eq!(round(5, 3, 2), Some(8));
         assert_eq!(round(1, 1, 2), Some(1));
         assert_eq!(round(49, 1, 100), Some(0));
-        // 0.5 / 3 x 0.09 is a tie at scale 2 although 0.5 / 3 does not end.
+        // 0.5 / 3 x 0.09 is a tie at scale 2 although 0.5 / 3 does not terminate.
         let third = Ratio::of("0.5".parse().unwrap(), 2).unwrap().divided_by(Ratio::of(3.into(), 0).unwrap()).unwrap();
         let quantity = Ratio::of("0.09".parse().unwrap(), 0).unwrap();
         assert_eq!(Quotient::product(third, quantity).and_then(Quotient::round), Some(2));

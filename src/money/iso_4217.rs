@@ -1,11 +1,11 @@
-//! The list of ISO 4217: which codes exist, how many minor units each has, and which are withdrawn.
+//! The list of ISO 4217: its codes, the minor units of each, and the codes that are withdrawn.
 
 use crate::error::code::Code;
 use crate::error::path::Path;
 use crate::error::{Error, field};
 use crate::money::currency_code::CurrencyCode;
 
-/// Minor units, and every code that has as many, in order, a blank behind each.
+/// A number of minor units, and all codes that have as many: sorted, each followed by a blank.
 const LISTED: [(Option<u32>, &str); 5] = [
     (
         Some(2),
@@ -22,12 +22,12 @@ const LISTED: [(Option<u32>, &str); 5] = [
     (None, "XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX "),
 ];
 
-/// The codes of the list that ISO 4217 has withdrawn: their money is no longer legal tender anywhere.
+/// The listed codes that ISO 4217 has withdrawn: their money is no longer legal tender anywhere.
 const WITHDRAWN: &str = "BGN CUC HRK SLL ZWL ";
 
 impl CurrencyCode {
-    /// Whether ISO 4217 lists the code: money, funds, precious metals and codes for testing, those included that a
-    /// later code has replaced.
+    /// Whether ISO 4217 lists the code: money, funds, precious metals and codes for testing, including codes that a
+    /// later one has replaced.
     ///
     /// ```
     /// use cartwright::CurrencyCode;
@@ -41,8 +41,8 @@ impl CurrencyCode {
         self.listed().is_some()
     }
 
-    /// Whether ISO 4217 lists the code today: money, funds, precious metals and codes for testing, but none that was
-    /// withdrawn. Only such a currency may a cart be in.
+    /// Whether ISO 4217 lists the code today: money, funds, precious metals and codes for testing, but no withdrawn
+    /// code. A cart can only be in such a currency.
     ///
     /// ```
     /// use cartwright::CurrencyCode;
@@ -59,7 +59,7 @@ impl CurrencyCode {
         self.is_listed() && !self.stands_in(WITHDRAWN)
     }
 
-    /// The number of decimals of an amount: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`; none where ISO 4217 gives none, as
+    /// The number of decimals of an amount: 2 for `EUR`, 0 for `JPY`, 3 for `KWD`; `None` if ISO 4217 defines none, as
     /// for gold.
     ///
     /// ```
@@ -75,12 +75,12 @@ impl CurrencyCode {
         self.listed().flatten()
     }
 
-    /// The minor units of a code on the list.
+    /// The minor units of a code; the outer `None` if it is not listed.
     fn listed(&self) -> Option<Option<u32>> {
         LISTED.iter().find(|(_, codes)| self.stands_in(codes)).map(|(minor_units, _)| *minor_units)
     }
 
-    /// Whether the code is one of several, in order, each three letters and a blank.
+    /// Whether the code is one of `codes`: sorted, each three letters and a blank.
     fn stands_in(&self, codes: &str) -> bool {
         let [first, second, third] = self.0;
         codes.as_bytes().as_chunks::<4>().0.binary_search(&[first, second, third, b' ']).is_ok()
@@ -126,7 +126,7 @@ mod tests {
         }
     }
 
-    /// The crate also marks the bolivar soberano, which ISO 4217 lists beside the bolivar digital.
+    /// The crate also marks the bolivar soberano, which ISO 4217 lists besides the bolivar digital.
     #[test]
     fn a_code_is_in_force_until_it_is_withdrawn() {
         let codes = || LISTED.iter().flat_map(|(_, codes)| codes.split_ascii_whitespace());
@@ -154,7 +154,7 @@ mod tests {
         }
     }
 
-    /// Codes that came and minor units that changed in recent years: an older list fails here.
+    /// Codes that were added and minor units that were changed in recent years: an outdated list fails here.
     #[test]
     fn the_list_is_fresh() {
         for (code, minor) in [("SLE", 2), ("VED", 2), ("ZWG", 2), ("XCG", 2), ("XAD", 2), ("UYW", 4), ("CLF", 4)] {

@@ -1,5 +1,5 @@
-//! Values through `serde`. `serde_json` carries the JSON text of a value as it stands. Other formats carry a number as an
-//! integer, or as text with its digits: never as a float of the library's making.
+//! Values through `serde`. `serde_json` carries the JSON text of a value as it is. Other formats carry a number as an
+//! integer, or as a string with its digits; the library never turns it into a float.
 
 use std::any::type_name;
 
@@ -7,7 +7,7 @@ use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
-/// The types that `serde` buffers values in, for `flatten` and for tagged and untagged types.
+/// The types in which `serde` buffers values, for `flatten` and for tagged and untagged types.
 const BUFFERS: [&str; 6] = [
     "FlatMapSerializer",
     "TaggedSerializer",
@@ -20,12 +20,13 @@ const BUFFERS: [&str; 6] = [
 /// The key under which `serde_json` buffers a number with the feature `arbitrary_precision`.
 const BUFFERED_NUMBER: &str = "$serde_json::private::Number";
 
-/// The message on such a number.
+/// The message for such a number.
 const BUFFERED: &str = "a number in a buffer of `serde`, which an object can look like beside the feature \
                         `arbitrary_precision` of `serde_json`: take a field of its own for the value in the place of \
                         `flatten` and of a tagged or untagged enum";
 
-/// Whether a serializer or deserializer, by the name of its type, is one of `serde_json`, or one around such, and no buffer.
+/// Whether a serializer or deserializer, judged by the name of its type, is from `serde_json`, or wraps one that is,
+/// and is not a buffer.
 pub(crate) fn hands_text_through<Format>() -> bool {
     let format = type_name::<Format>();
     format.contains("serde_json::") && !BUFFERS.iter().any(|buffer| format.contains(buffer))
@@ -36,12 +37,12 @@ pub(crate) fn serialize_raw<S: Serializer>(text: String, serializer: S) -> Resul
     RawValue::from_string(text).map_err(S::Error::custom)?.serialize(serializer)
 }
 
-/// The JSON text of a value that a deserializer of `serde_json` hands over.
+/// The JSON text of a value, from a deserializer of `serde_json`.
 pub(crate) fn deserialize_raw<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<RawValue>, D::Error> {
     Box::<RawValue>::deserialize(deserializer)
 }
 
-/// Writes a number that stands alone: a binary format need not tell what it holds, and has its digits as text.
+/// Writes a number by itself. A binary format may not describe its values, so it gets the digits as a string.
 pub(crate) fn serialize_alone<S: Serializer>(digits: &str, serializer: S) -> Result<S::Ok, S::Error> {
     if hands_text_through::<S>() || serializer.is_human_readable() {
         return serialize_number(digits, serializer);
@@ -49,12 +50,12 @@ pub(crate) fn serialize_alone<S: Serializer>(digits: &str, serializer: S) -> Res
     serializer.serialize_str(digits)
 }
 
-/// Writes a number by its digits in JSON: as they are in `serde_json`, else as an integer where they are one, else as text.
+/// Writes a number by its JSON digits: as they are in `serde_json`, else as an integer if it is one, else as a string.
 pub(crate) fn serialize_number<S: Serializer>(digits: &str, serializer: S) -> Result<S::Ok, S::Error> {
     if hands_text_through::<S>() {
         return serialize_raw(digits.to_owned(), serializer);
     }
-    // A double, which some formats have for integers too, carries these.
+    // These are exact even in formats that have doubles for integers.
     let integer = digits.parse::<i64>().ok().filter(|integer| integer.unsigned_abs() <= 1 << f64::MANTISSA_DIGITS);
     match integer {
         Some(integer) => serializer.serialize_i64(integer),
@@ -62,21 +63,21 @@ pub(crate) fn serialize_number<S: Serializer>(digits: &str, serializer: S) -> Re
     }
 }
 
-/// The message on an infinite number, or on none.
+/// The message for a float that is infinite or not a number.
 pub(crate) const NO_NUMBER: &str = "expected a number, found one that JSON does not have";
 
-/// The shortest digits of a single.
+/// The shortest digits of a single-precision float.
 pub(crate) fn of_single(single: f32) -> Option<String> {
     single.is_finite().then(|| single.to_string())
 }
 
-/// The shortest digits of a double.
+/// The shortest digits of a double-precision float.
 pub(crate) fn of_double(double: f64) -> Option<String> {
     serde_json::Number::from_f64(double).map(|number| number.to_string())
 }
 
-/// Refuses an object that begins with a key as a number that `serde_json` has buffered with its feature `arbitrary_precision`:
-/// an object of that key in a text looks the same. Without the feature it is plain data.
+/// Refuses an object whose first key is that of a number buffered by `serde_json` with its feature
+/// `arbitrary_precision`: an object with that key in a text looks the same. Without the feature, it is plain data.
 pub(crate) fn refuse_buffered_number<E: serde::de::Error>(key: &str) -> Result<(), E> {
     let keeps_digits =
         || serde_json::from_str::<serde_json::Value>("1.0e0").is_ok_and(|one| format!("{one}") != *"1.0");

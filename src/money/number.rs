@@ -1,4 +1,4 @@
-//! A decimal as a JSON number, exact both ways.
+//! An exact decimal, read from JSON and written to it without loss.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,15 +8,15 @@ use rust_decimal::Decimal;
 use crate::limits::NUMBER_DIGITS;
 use crate::money::digits::Digits;
 
-/// Ten to the 28th: every number is below it once its point is taken away.
+/// 10^28: without its decimal point, every number is below it.
 const BOUND: u128 = 10_u128.pow(NUMBER_DIGITS);
 
 /// An exact decimal: at most 28 significant digits, at most 28 decimals, never a binary float.
 ///
-/// Every amount, quantity and rate of the library is one. It is read from the digits as they were written and written
-/// without trailing zeros, exponent or negative zero, so that equal numbers are equal bytes: `12.50` and `1.25e1` are
-/// both `12.5`. A number that does not fit is an error, never a rounded value. In a document it may also stand as a
-/// string that is a number as JSON writes it, `"12.50"`, nothing before or after it.
+/// Every amount, quantity and rate of the library is one. It is read from its digits as written, and written without
+/// trailing zeros, exponent or negative zero, so that equal numbers have equal bytes: `12.50` and `1.25e1` both become
+/// `12.5`. A number that does not fit is an error, never a rounded value. In a document, it may also be a string that
+/// holds a JSON number and nothing else, like `"12.50"`.
 ///
 /// ```
 /// use cartwright::Number;
@@ -29,11 +29,11 @@ const BOUND: u128 = 10_u128.pow(NUMBER_DIGITS);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Number(Decimal);
 
-/// Why a text is not a [`Number`].
+/// The reason why a text is not a [`Number`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NumberError {
-    /// The text is not a number as JSON writes it.
+    /// The text is not a JSON number.
     #[error("not a number as JSON writes it")]
     Syntax,
     /// More than 28 significant digits, or more than 28 decimals.
@@ -45,7 +45,7 @@ impl Number {
     /// Zero.
     pub const ZERO: Self = Self(Decimal::ZERO);
 
-    /// `mantissa` x 10^-`scale`, trailing zeros dropped.
+    /// `mantissa` x 10^-`scale`, without trailing zeros.
     pub(crate) fn from_parts(negative: bool, mantissa: u128, scale: u32) -> Option<Self> {
         match u64::try_from(mantissa) {
             Ok(small) if scale <= NUMBER_DIGITS => Some(Self::small(negative, small, scale)),
@@ -53,8 +53,8 @@ impl Number {
         }
     }
 
-    /// Reads a number without exponent whose digits fit 64 bits, as nearly all do; none for any other, and for what is
-    /// no number.
+    /// Reads a number without an exponent whose digits fit 64 bits, as nearly all do; `None` for anything else,
+    /// including texts that are not numbers.
     fn from_short(negative: bool, unsigned: &str) -> Option<Self> {
         /// The most digits that always fit.
         const DIGITS: usize = 19;
@@ -82,7 +82,7 @@ impl Number {
         Some(Self::small(negative, mantissa, u32::try_from(decimals).ok()?))
     }
 
-    /// As [`Number::from_parts`], for the numbers of at most 64 bits and at most 28 decimals: nearly all.
+    /// Like [`Number::from_parts`], for nearly all numbers: those of at most 64 bits and at most 28 decimals.
     fn small(negative: bool, mut mantissa: u64, mut scale: u32) -> Self {
         while scale > 0 && mantissa.is_multiple_of(10) {
             mantissa /= 10;
@@ -92,7 +92,7 @@ impl Number {
         Self(Decimal::from_parts(half(0), half(32), 0, negative && mantissa > 0, scale))
     }
 
-    /// As [`Number::from_parts`], for all others.
+    /// Like [`Number::from_parts`], for all other numbers.
     #[cold]
     fn from_large_parts(negative: bool, mut mantissa: u128, mut scale: u32) -> Option<Self> {
         while scale > 0 && mantissa.is_multiple_of(10) {
@@ -132,7 +132,7 @@ impl Number {
         self.0.is_sign_negative() && !self.0.is_zero()
     }
 
-    /// The number as a decimal of the crate `rust_decimal`, with the same value.
+    /// Converts the number to a decimal of the crate `rust_decimal` with the same value.
     ///
     /// ```
     /// let amount: cartwright::Number = "12.50".parse()?;
@@ -144,7 +144,7 @@ impl Number {
         self.0
     }
 
-    /// Appends the canonical text, the one that [`Display`](fmt::Display) gives.
+    /// Appends the canonical text, which is also that of [`Display`](fmt::Display).
     ///
     /// ```
     /// let mut text = String::from("EUR ");
@@ -156,12 +156,12 @@ impl Number {
         self.digits().write(out);
     }
 
-    /// The number that some digits are; `None` past what a number holds.
+    /// The number with these digits; `None` if they do not fit.
     pub(crate) fn of_digits(digits: Digits) -> Option<Self> {
         Self::from_parts(digits.negative, digits.mantissa, digits.scale)
     }
 
-    /// The number taken apart, to be written.
+    /// The parts of the number, for writing it.
     #[inline]
     pub(crate) fn digits(self) -> Digits {
         Digits { negative: self.is_negative(), mantissa: self.mantissa(), scale: self.scale() }
@@ -171,7 +171,7 @@ impl Number {
 impl FromStr for Number {
     type Err = NumberError;
 
-    /// Reads a number as JSON writes it, an exponent included; `-0` is zero.
+    /// Reads a JSON number, with or without an exponent; `-0` is zero.
     fn from_str(text: &str) -> Result<Self, NumberError> {
         let (negative, unsigned) = match text.strip_prefix('-') {
             Some(rest) => (true, rest),
@@ -193,7 +193,7 @@ impl FromStr for Number {
         if !all_digits || whole.is_empty() || (whole.len() > 1 && whole.starts_with('0')) {
             return Err(NumberError::Syntax);
         }
-        // Zeros count once a digit behind them does.
+        // Zeros count only once a nonzero digit follows them.
         let (mut mantissa, mut zeros) = (0_u128, 0_u32);
         for byte in whole.bytes().chain(decimals.bytes()) {
             zeros = zeros.saturating_add(1);
@@ -242,7 +242,7 @@ pub(crate) fn times_power_of_ten(number: u128, power: u32) -> Option<u128> {
     number.checked_mul(power_of_ten(power)?)
 }
 
-/// The exponent of a number; one too large to matter is cut, since no number that it leaves fits.
+/// Reads an exponent; one too large to matter is capped, since no number with it fits.
 fn read_exponent(text: &str) -> Result<i64, NumberError> {
     let (negative, digits) = match (text.strip_prefix('-'), text.strip_prefix('+')) {
         (Some(digits), _) => (true, digits),

@@ -8,17 +8,17 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::money::json_text;
 use crate::money::number::Number;
 
-/// In `serde_json` a JSON number with the canonical digits, whatever of its features are on; in other formats an integer, or
-/// text.
+/// In `serde_json`, a JSON number with the canonical digits, whatever features are enabled; in other formats, an
+/// integer or a string.
 impl Serialize for Number {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         json_text::serialize_alone(&self.to_string(), serializer)
     }
 }
 
-/// Read from the digits as they were written, or from a text that is a number as JSON writes it. A double, of a
-/// `serde_json::Value`, of another format or buffered by `serde`, is read by its shortest digits: it has lost what a double
-/// cannot hold before this could see it.
+/// Read from the digits as written, or from a string that holds a JSON number. A double, whether from a
+/// `serde_json::Value`, from another format or buffered by `serde`, is read by its shortest digits: anything that a
+/// double cannot hold was lost before it got here.
 impl<'de> Deserialize<'de> for Number {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let digits = digits(deserializer)?;
@@ -26,7 +26,7 @@ impl<'de> Deserialize<'de> for Number {
     }
 }
 
-/// The digits of a number that stands alone, or of a text that should be one.
+/// The digits of a number by itself, or of a string that should be one.
 fn digits<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     if json_text::hands_text_through::<D>() {
         let raw = json_text::deserialize_raw(deserializer)?;
@@ -44,7 +44,7 @@ fn digits<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error
     }
 }
 
-/// The digits of a number as a format hands them over.
+/// Collects the digits of a number that a format hands over.
 struct Digits;
 
 impl<'de> Visitor<'de> for Digits {

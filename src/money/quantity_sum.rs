@@ -3,7 +3,7 @@
 use crate::limits::QUANTITY_DECIMALS;
 use crate::money::number::{Number, power_of_ten};
 
-/// The sum of quantities; none once it has grown past what can be calculated.
+/// The sum of quantities; `None` once it is too large to be calculated.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct QuantitySum(Option<u128>);
 

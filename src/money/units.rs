@@ -1,15 +1,15 @@
-//! Whole units in integers of 64 or 128 bits: a rule is written once, runs in 64 bits, and again in 128 where these do not
-//! suffice. The one place where a calculation rounds.
+//! Whole units as integers of 64 or 128 bits. A rule is written once, runs in 64 bits, and runs again in 128 if these
+//! do not suffice. This is the one place where a calculation rounds.
 
-/// Integers in which units are counted; nothing wraps around.
+/// Integers that count units; nothing wraps around.
 pub(crate) trait Units: Copy + Ord + Default + From<u8> + Into<u128> + TryFrom<u128> {
-    /// The sum; `None` where it does not fit.
+    /// The sum; `None` if it does not fit.
     fn plus(self, other: Self) -> Option<Self>;
 
-    /// The difference; `None` below zero.
+    /// The difference; `None` if it is below zero.
     fn less(self, other: Self) -> Option<Self>;
 
-    /// `self` x `times` / `by`; `None` where the product does not fit, or by zero.
+    /// `self` x `times` / `by`; `None` if it does not fit, or if `by` is zero.
     fn times_by(self, times: Self, by: Self) -> Option<Divided<Self>>;
 }
 
@@ -25,7 +25,7 @@ impl<U: Units> Divided<U> {
     /// The quotient by the divisor `by`, rounded half up.
     #[inline]
     pub(crate) fn rounded(self, by: U) -> Option<U> {
-        // Half or more: rest >= by - rest, which cannot overflow as 2 x rest could.
+        // Half or more: rest >= by - rest, which cannot overflow, unlike 2 x rest.
         if self.rest >= by.less(self.rest)? { self.whole.plus(U::from(1)) } else { Some(self.whole) }
     }
 }
@@ -68,12 +68,12 @@ impl Units for u128 {
     }
 }
 
-/// Whole part and remainder of `a` x `b` / `d` where the product takes 256 bits.
+/// Whole part and remainder of `a` x `b` / `d` when the product takes 256 bits.
 fn wide_parts(a: u128, b: u128, d: u128) -> Option<(u128, u128)> {
     const HALF: u32 = 64;
     const MASK: u128 = (1 << HALF) - 1;
     let (a_high, a_low, b_high, b_low) = (a >> HALF, a & MASK, b >> HALF, b & MASK);
-    // Each product is at most (2^64 - 1)^2, so that two 64-bit carries still fit beside it.
+    // Each product is at most (2^64 - 1)^2, so two 64-bit carries can still be added to it.
     let low = a_low.checked_mul(b_low)?;
     let middle = a_high.checked_mul(b_low)?.checked_add(low >> HALF)?;
     let cross = a_low.checked_mul(b_high)?.checked_add(middle & MASK)?;

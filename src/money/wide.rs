@@ -1,18 +1,18 @@
-//! A quotient of products of any length, rounded half up. A conversion through a third currency multiplies an amount
-//! of 28 digits by two rates of 28 digits, which no machine integer holds; the rounded answer, in units of its last
-//! decimal, has at most 38 digits and is one.
+//! A quotient of products of any length, rounded half up. A conversion through a third currency multiplies an amount of
+//! 28 digits by two rates of 28 digits, which no machine integer holds. The rounded answer, in units of its last
+//! decimal, has at most 38 digits and fits one.
 
 use std::cmp::Ordering;
 
 const LIMB_BITS: u32 = 32;
 const LIMB_MASK: u64 = 0xFFFF_FFFF;
 
-/// A product of whole numbers: 32 bits a limb, the lowest first, the last not zero.
+/// A product of whole numbers in limbs of 32 bits, the lowest first; the last one is not zero.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Product(Vec<u64>);
 
 impl Product {
-    /// A first factor.
+    /// A product of one factor.
     pub(crate) fn of(factor: u128) -> Self {
         Self(vec![1]).times(factor)
     }
@@ -25,7 +25,7 @@ impl Product {
             let others = self.0.iter().copied().chain(std::iter::repeat(0));
             let mut carry = 0_u64;
             for (limb, other) in product.iter_mut().skip(shift).zip(others) {
-                // At most (2^32 - 1)^2 + 2 x (2^32 - 1), which is the largest number of 64 bits.
+                // At most (2^32 - 1)^2 + 2 x (2^32 - 1), the largest 64-bit number.
                 let sum = own.wrapping_mul(other).wrapping_add(*limb).wrapping_add(carry);
                 *limb = sum & LIMB_MASK;
                 carry = sum >> LIMB_BITS;
@@ -37,7 +37,7 @@ impl Product {
 
     /// The product times 10^`power`.
     pub(crate) fn times_ten_to(&self, power: u32) -> Self {
-        /// The largest power of ten that is one factor.
+        /// The exponent of the largest power of ten that is a single factor.
         const STEP: u32 = 38;
         let mut product = self.clone();
         let mut left = power;
@@ -67,10 +67,10 @@ impl PartialOrd for Product {
     }
 }
 
-/// `num` / `den` rounded to a whole number, half up; `None` when that is not below `bound`, which is itself below 2^127.
+/// `num` / `den` rounded to a whole number, half up; `None` if that is not below `bound`, which is itself below 2^127.
 ///
-/// The rounded value is the largest whole number q with q - 1/2 <= num / den, that is (2q - 1) x den <= 2 x num. It is
-/// found bit by bit, the highest first.
+/// The rounded value is the largest whole number q with q - 1/2 <= num / den, that is, (2q - 1) x den <= 2 x num. It is
+/// found bit by bit, from the highest.
 pub(crate) fn round_half_up(num: &Product, den: &Product, bound: u128) -> Option<u128> {
     let twice = num.times(2);
     let reaches = |q: u128| den.times(q.saturating_mul(2).saturating_sub(1)) <= twice;

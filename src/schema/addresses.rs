@@ -1,12 +1,14 @@
-//! The URLs of a schema, identifiers and references, as they are resolved against their base: a long base is written again
-//! for each of them.
+//! The URLs in a schema, identifiers and references, resolved against their base: a long base is written again for each
+//! of them.
 
 use serde_json::Value;
 
-/// Times that what is resolved is kept: by the library, by the registry of the validator and by what it compiles.
+/// The number of copies kept of a resolved URL: by the library, by the registry of the validator, and in what it
+/// compiles.
 const COPIES: usize = 12;
 
-/// A bound of the bytes that the URLs of a schema take, resolved and kept; `base` are those of the URL that leads to it.
+/// A bound on the bytes that the URLs of a schema take, resolved and kept; `base` is the length of the URL that leads
+/// to it.
 pub(crate) fn bytes(schema: &Value, base: usize) -> usize {
     resolved(schema, base).saturating_mul(COPIES)
 }
@@ -26,7 +28,7 @@ fn resolved(schema: &Value, base: usize) -> usize {
     }
 }
 
-/// The bytes of a URL that is resolved against a base of so many: an absolute one needs none of it.
+/// The bytes of a URL resolved against a base of `base` bytes; an absolute URL does not need the base.
 fn against(base: usize, url: &str) -> usize {
     let base = if url.contains("://") && !url.starts_with('#') { 0 } else { base };
     base.saturating_add(url.len()).saturating_add(1)

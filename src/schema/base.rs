@@ -1,19 +1,19 @@
-//! The base of a schema: its own `id`, else the URL that it is registered under. The validator resolves the references of
-//! a schema against the URL that led to it; they are made absolute for it where the two differ.
+//! The base of a schema: its own `id`, or else the URL that it is registered under. The validator resolves the
+//! references of a schema against the URL that led to it; where the two differ, they are made absolute for it.
 
 use std::collections::BTreeSet;
 
 use jsonschema::{Draft, uri};
 use serde_json::{Map, Value};
 
-/// The URL that a schema gives itself, where it is another one than that it is registered under.
+/// The URL that a schema gives itself, if it differs from the one that it is registered under.
 pub(crate) fn own(schema: &Value, url: &str) -> Option<String> {
     let id = schema.get(id_of(Draft::Draft4.detect(schema)))?.as_str()?;
     let base = without_fragment(&resolved(url, id)?);
     (base != url).then_some(base)
 }
 
-/// Whether a schema gives itself, or any part of it, another URL than `url`.
+/// Whether a schema gives itself, or any part of itself, a URL other than `url`.
 pub(crate) fn renames(schema: &Value, url: &str) -> bool {
     match schema {
         Value::Array(elements) => elements.iter().any(|element| renames(element, url)),
@@ -27,8 +27,8 @@ pub(crate) fn renames(schema: &Value, url: &str) -> bool {
     }
 }
 
-/// The schema with every identifier and reference made absolute, beginning at the URL that it is registered under. By its
-/// own `id` a document is found even where that stands beside a `$ref`, so its references count from it there too.
+/// Makes every identifier and reference of a schema absolute, starting from the URL that it is registered under. A
+/// document is found by its own `id` even beside a `$ref`; there its references are resolved against that `id` too.
 pub(crate) fn absolute(mut schema: Value, url: &str) -> Value {
     let draft = Draft::Draft4.detect(&schema);
     let own = own(&schema, url).filter(|_| schema.as_object().is_some_and(|members| is_reference(members, draft)));
@@ -36,8 +36,8 @@ pub(crate) fn absolute(mut schema: Value, url: &str) -> Value {
     schema
 }
 
-/// The schema without some of the URLs that it gives itself. Where its own is among them, what leads to that URL within the
-/// schema leads to the one that it is registered under.
+/// Removes some of the URLs that a schema gives itself. If its own is among them, references to it within the schema
+/// lead to the URL that the schema is registered under.
 pub(crate) fn without(schema: &Value, url: &str, lost: &BTreeSet<String>) -> Value {
     let own = own(schema, url).filter(|own| lost.contains(own));
     let mut schema = absolute(schema.clone(), url);
@@ -54,7 +54,7 @@ fn strip(value: &mut Value, draft: Draft, lost: &BTreeSet<String>, renamed: &dyn
     match value {
         Value::Array(elements) => elements.iter_mut().for_each(|element| strip(element, draft, lost, renamed)),
         Value::Object(members) => {
-            // Not by `remove`, which moves another member into the gap where a host has `serde_json` keep an order.
+            // Does not use `remove`, which moves another member into the gap if a host has `serde_json` keep the order.
             members.retain(|name, id| name != id_of(draft) || !id.as_str().is_some_and(|id| lost.contains(id)));
             if let Some(reference) = members.get_mut("$ref")
                 && let Some(target) = reference.as_str().and_then(renamed)
@@ -67,12 +67,12 @@ fn strip(value: &mut Value, draft: Draft, lost: &BTreeSet<String>, renamed: &dyn
     }
 }
 
-/// Visits what may be a schema, or hold some, under the keywords of one.
+/// Visits every value under the keywords of a schema that may be a schema or contain schemas.
 fn each_below(members: &mut Map<String, Value>, visit: &mut dyn FnMut(&mut Value)) {
     for (keyword, value) in members {
         match (keyword.as_str(), value) {
             ("enum" | "const" | "default" | "examples", _) => {}
-            // Here stand names, and what is called like a keyword is none.
+            // Members here are names, not keywords, whatever they are called.
             (
                 "properties" | "patternProperties" | "definitions" | "$defs" | "dependencies" | "dependentSchemas",
                 Value::Object(named),
@@ -82,7 +82,7 @@ fn each_below(members: &mut Map<String, Value>, visit: &mut dyn FnMut(&mut Value
     }
 }
 
-/// Whether a schema is a reference and nothing else: beside a `$ref` the drafts up to 7 read no other keyword.
+/// Whether a schema is a reference and nothing else: up to draft 7, no other keyword beside a `$ref` is read.
 fn is_reference(members: &Map<String, Value>, draft: Draft) -> bool {
     draft <= Draft::Draft7 && members.contains_key("$ref")
 }
@@ -96,7 +96,7 @@ fn rewrite(value: &mut Value, base: &str, draft: Draft) {
         Value::Array(elements) => elements.iter_mut().for_each(|element| rewrite(element, base, draft)),
         Value::Object(members) => {
             let mut base = base.to_owned();
-            // An identifier that is a fragment names a place and is no base.
+            // An identifier that is a fragment names a place and is not a base.
             let id = if is_reference(members, draft) { None } else { members.get_mut(id_of(draft)) };
             if let Some(id) = id.filter(|id| id.as_str().is_some_and(|id| !id.starts_with('#')))
                 && let Some(own) = id.as_str().and_then(|id| resolved(&base, id))

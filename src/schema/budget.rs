@@ -1,10 +1,10 @@
-//! The rest that one request may still spend on schemas and patterns: steps, bytes of compiled patterns, and bytes that are
-//! held. All are counts of what is done, the same on every machine.
+//! The steps, bytes of compiled patterns, and held bytes that one request may still spend on schemas and patterns. All
+//! are counted from the work itself, and are the same on every machine.
 
 use crate::error::Error;
 use crate::limits::Limits;
 
-/// The rest of the limits `schema_steps`, `pattern_bytes` and `held_bytes`.
+/// The unspent rest of the limits `schema_steps`, `pattern_bytes` and `held_bytes`.
 #[derive(Debug, Clone)]
 pub(crate) struct Budget {
     limits: Limits,
@@ -21,7 +21,7 @@ pub(crate) struct Spent {
     pub(crate) held_bytes: usize,
 }
 
-/// A limit that has been passed; the place is for whoever knows it to say.
+/// A limit that has been exceeded; a caller that knows the path adds it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Exceeded {
     Steps(usize),
@@ -52,12 +52,12 @@ impl Budget {
         Ok(())
     }
 
-    /// Refuses what takes more bytes than compiled patterns may still take.
+    /// Refuses more bytes than compiled patterns may still take.
     pub(crate) fn fits_pattern(&self, bytes: usize) -> Result<(), Exceeded> {
         if bytes <= self.pattern_bytes { Ok(()) } else { Err(Exceeded::PatternBytes(self.limits.pattern_bytes)) }
     }
 
-    /// Holds bytes.
+    /// Counts bytes as held.
     pub(crate) fn hold(&mut self, bytes: usize) -> Result<(), Exceeded> {
         self.held_bytes = self.held_bytes.checked_sub(bytes).ok_or(Exceeded::HeldBytes(self.limits.held_bytes))?;
         Ok(())
@@ -77,14 +77,14 @@ impl Budget {
         self.pattern_bytes
     }
 
-    /// The limits that it is within.
+    /// The limits that it started from.
     pub(crate) fn limits(&self) -> &Limits {
         &self.limits
     }
 }
 
 impl Exceeded {
-    /// The refusal, at a place.
+    /// The error at a path.
     pub(crate) fn at(self, path: impl Into<String>) -> Error {
         match self {
             Self::Steps(most) => Limits::exceeded("schema_steps", most, "validation takes too many steps", path),

@@ -1,23 +1,23 @@
-//! A bound of the bytes that violations of values take, known before the validator runs: it collects all of them before any
-//! is counted, each with the pointers to its value and to its keyword.
+//! Bounds the bytes that the violations of values take, before the validator runs: it collects all violations before
+//! any is counted, each with the pointers to its value and to its keyword.
 
 use serde_json::Value;
 
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 
-/// Bytes of a violation beside the texts that it owns.
+/// Bytes of a violation besides the strings that it owns.
 const VIOLATION_BYTES: usize = 512;
-/// Bytes of a surplus member beside its name and its pointer.
+/// Bytes of a surplus member besides its name and its pointer.
 const SURPLUS_BYTES: usize = 160;
-/// Bytes of each value within one that a violation owns.
+/// Bytes of each value within a value that a violation owns.
 const VALUE_BYTES: usize = 224;
-/// Bytes of the place of an element: a solidus and digits.
+/// Bytes of the index of an element in a pointer: a slash and digits.
 const INDEX_BYTES: usize = 9;
-/// Copies of a pointer that is listed: in the list, in the refusal and in the answer, where it is escaped.
+/// Copies of a pointer that is listed: in the list, in the error and in the answer, where it is escaped.
 const LISTED_COPIES: usize = 4;
 
-/// The bytes of the pointer to a value, and of the path of the schema that is applied to it.
+/// The lengths, in bytes, of the pointer to a value and of the path of the schema that is applied to it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct At {
     value: usize,
@@ -25,53 +25,53 @@ pub(crate) struct At {
 }
 
 impl At {
-    /// The place of a value that is validated as a whole.
+    /// The lengths for a value that is validated as a whole.
     pub(crate) fn root(node: Node<'_>) -> Self {
         Self { value: node.pointer().len().saturating_add(INDEX_BYTES), schema: 0 }
     }
 
-    /// The place of a schema below a keyword.
+    /// The lengths for a schema below a keyword.
     pub(crate) fn keyword(self, keyword: &str) -> Self {
         Self { schema: below(self.schema, keyword), ..self }
     }
 
-    /// The place of a schema in a list.
+    /// The lengths for a schema in a list.
     pub(crate) fn nth(self) -> Self {
         Self { schema: self.schema.saturating_add(INDEX_BYTES), ..self }
     }
 
-    /// The place of a member of the value.
+    /// The lengths for a member of the value.
     pub(crate) fn member(self, name: &str) -> Self {
         Self { value: below(self.value, name), ..self }
     }
 
-    /// The place of an element of the value.
+    /// The lengths for an element of the value.
     pub(crate) fn element(self) -> Self {
         Self { value: self.value.saturating_add(INDEX_BYTES), ..self }
     }
 }
 
-/// The bytes of a pointer with one step more.
+/// The length of a pointer with one more step.
 fn below(pointer: usize, step: &str) -> usize {
     let escapes = step.bytes().filter(|byte| matches!(byte, b'~' | b'/')).count();
     pointer.saturating_add(1).saturating_add(step.len()).saturating_add(escapes)
 }
 
-/// A bound of the bytes that violations take.
+/// A bound on the bytes that violations take.
 #[derive(Debug, Default)]
 pub(crate) struct Burden {
     bytes: usize,
     count: usize,
     longest: usize,
     widest: usize,
-    /// Schemas above whose violations nobody collects: of `not` and `if`.
+    /// The number of enclosing schemas whose violations are discarded: those of `not` and `if`.
     silent: usize,
-    /// Alternatives above: their violations own the values that they refuse.
+    /// The number of enclosing alternatives: their violations own the values that they refuse.
     owning: usize,
 }
 
 impl Burden {
-    /// Adds a violation that may be found; `own` are the bytes of what it says.
+    /// Adds a violation that may be found; `own` is the number of bytes that its own data takes.
     pub(crate) fn add(&mut self, at: At, node: Node<'_>, own: usize) {
         if self.silent > 0 {
             return;
@@ -83,24 +83,24 @@ impl Burden {
         self.bytes = parts.into_iter().fold(self.bytes, usize::saturating_add);
     }
 
-    /// Adds the violation by members that no schema allows: so many, whose names have so many bytes.
+    /// Adds the violation for `count` members that no schema allows, whose names have `names` bytes in all.
     pub(crate) fn add_surplus(&mut self, at: At, node: Node<'_>, count: usize, names: usize) {
         let each = at.value.saturating_add(SURPLUS_BYTES);
         self.widest = self.widest.max(count.saturating_mul(each).saturating_add(names));
         self.add(at, node, count.saturating_mul(SURPLUS_BYTES).saturating_add(names));
     }
 
-    /// Begins or ends a schema whose violations nobody collects.
+    /// Enters or leaves a schema whose violations are discarded.
     pub(crate) fn silence(&mut self, begins: bool) {
         self.silent = if begins { self.silent.saturating_add(1) } else { self.silent.saturating_sub(1) };
     }
 
-    /// Begins or ends alternatives.
+    /// Enters or leaves alternatives.
     pub(crate) fn own(&mut self, begins: bool) {
         self.owning = if begins { self.owning.saturating_add(1) } else { self.owning.saturating_sub(1) };
     }
 
-    /// The bound, where so many violations are listed.
+    /// The bound if at most `listed` violations are listed.
     pub(crate) fn bytes(&self, listed: usize) -> usize {
         let listed = self.count.min(listed).saturating_mul(self.longest).saturating_mul(LISTED_COPIES);
         self.bytes.saturating_add(self.widest).saturating_add(listed)
@@ -112,7 +112,7 @@ fn value_bytes(node: Node<'_>) -> usize {
     node.size().saturating_mul(VALUE_BYTES).saturating_add(node.raw().len())
 }
 
-/// Whether a value may violate what the keyword `type` says.
+/// Whether a value of this kind may violate the keyword `type`.
 pub(crate) fn may_mismatch(types: &Value, kind: Kind) -> bool {
     let fits = |name: &Value| {
         name.as_str().is_some_and(|name| match kind {

@@ -1,7 +1,8 @@
-//! The schemas of a registry, each compiled once with all that it leads to, when a value first needs it.
+//! The schemas of a registry, each compiled once, with everything that it leads to, when a value first needs it.
 //!
-//! A validation goes by compiled schemas only where that cannot be told from compiling them for it alone; where it might
-//! be, or where a schema is refused, it compiles. So what is found and what is refused is the same either way.
+//! A validation uses compiled schemas only if the result is certain to be the same as if they were compiled for it
+//! alone. If not, or if a schema is refused, it compiles them itself. Findings and refusals are therefore the same
+//! either way.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -22,23 +23,23 @@ use crate::schema::unresolved::unresolved;
 use crate::schema::validator::{Asked, Found, run};
 use crate::schema::{url, values};
 
-/// How much of the default `pattern_bytes` a schema may be compiled with: the least of these parts that suffices, so that
-/// there is the more left for the others of a validation.
+/// The parts of the default `pattern_bytes` (as divisors) that a schema may be compiled with. The smallest part that
+/// suffices is taken, which leaves more for the other schemas of a validation.
 const PARTS: [usize; 3] = [256, 16, 2];
 
-/// The compiled schemas of a registry, which are made when they are first asked for.
+/// The compiled schemas of a registry, made on first use.
 #[derive(Default)]
 pub(super) struct Compiled(OnceLock<Units>);
 
-/// The documents of a registry, and what is compiled of them, by every URL that leads to one.
+/// The documents of a registry, and what is compiled from them, by every URL that leads to one.
 pub(super) struct Units {
     documents: Documents,
-    /// Whether no document has a URL beside that it is registered under.
+    /// Whether no document has a URL besides the one that it is registered under.
     are_distinct: bool,
     units: BTreeMap<String, OnceLock<Option<Unit>>>,
 }
 
-/// The schema of one URL, compiled with all that it leads to.
+/// The schema of one URL, compiled with everything that it leads to.
 struct Unit {
     found: Found,
     prices: Prices,
@@ -49,7 +50,7 @@ struct Unit {
 }
 
 impl Compiled {
-    /// The units of the documents that it is always given.
+    /// The units of the documents, which are the same at every call.
     pub(super) fn of(&self, documents: &TextMap<'static, Document<'static>>) -> &Units {
         self.0.get_or_init(|| {
             let documents = documents.iter().map(|(url, schema)| {
@@ -65,7 +66,7 @@ impl Compiled {
 }
 
 impl Units {
-    /// Validates every subject; the error lists all violations.
+    /// Validates every subject; the error lists the violations.
     pub(super) fn judge(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
         let mut budget = Budget::within(limits);
         let asked = Asked::of(subjects, &mut budget)?;
@@ -87,12 +88,12 @@ impl Units {
         run(&asked.runs(units.iter().map(|unit| &unit.validator)), subjects, &burden, left)
     }
 
-    /// Whether compiling schemas together, within limits, is the same as having each of them compiled.
+    /// Whether compiling these schemas together, within limits, gives the same as compiling each of them separately.
     fn go_together(&self, units: &[&Unit], limits: &Limits) -> bool {
         let units = distinct(units);
         let sum = |spent: fn(&Unit) -> usize| units.iter().map(|unit| spent(unit)).fold(0, usize::saturating_add);
         let widest = units.iter().map(|unit| unit.within).max().unwrap_or_default();
-        // Beside each other, a URL that two schemas give themselves would mean one of them only.
+        // Compiled together, a URL that two schemas give themselves would lead to only one of them.
         (units.len() < 2 || self.are_distinct)
             && sum(|unit| unit.spent.steps) <= limits.schema_steps
             && sum(|unit| unit.spent.pattern_bytes).saturating_add(widest) <= limits.pattern_bytes
@@ -104,7 +105,7 @@ impl Units {
     }
 }
 
-/// Each of some units once.
+/// The units without repetitions.
 fn distinct<'u>(units: &[&'u Unit]) -> Vec<&'u Unit> {
     let mut distinct = units.to_vec();
     distinct.sort_by_key(|unit| std::ptr::from_ref(*unit).addr());
@@ -113,7 +114,7 @@ fn distinct<'u>(units: &[&'u Unit]) -> Vec<&'u Unit> {
 }
 
 impl Unit {
-    /// Compiles the schema of a URL, unless there is something to refuse.
+    /// Compiles the schema of a URL; `None` if something in it must be refused.
     fn of(documents: &Documents, url: &str) -> Option<Self> {
         let mut budget = Budget::within(&Limits::DEFAULT);
         let found = Found::of(documents, &[url.to_owned()], &mut budget).ok()?;

@@ -1,4 +1,4 @@
-//! The schemas of a registry by their normalized URL, each to be checked against its own meta-schema.
+//! The schemas of a registry by normalized URL, each to be checked against its own meta-schema.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,19 +12,19 @@ use crate::schema::budget::{Budget, Exceeded};
 use crate::schema::pattern::scan::name_steps;
 use crate::schema::{addresses, base, url, values};
 
-/// The base of the schema that ties every value to its own.
+/// The base of the schema that refers every value to its own schema.
 pub(crate) const BASE: &str = "json-schema:///";
 
 /// Copies of a schema: the library has one, the validator makes two.
 const COPIES: usize = 3;
-/// Violations of a meta-schema that one value may cause, with those of alternatives.
+/// The number of violations of a meta-schema that one value may cause, including those of alternatives.
 const VIOLATIONS: usize = 4;
-/// Bytes of a violation beside its pointer.
+/// Bytes of a violation besides its pointer.
 const VIOLATION_BYTES: usize = 512;
-/// Bytes of the position of an element.
+/// Bytes of the index of an element.
 const INDEX_BYTES: usize = 8;
 
-/// Every registered schema by its normalized URL.
+/// Every registered schema by normalized URL.
 #[derive(Debug, Clone)]
 pub(crate) struct Documents(Arc<BTreeMap<String, Stored>>);
 
@@ -36,8 +36,8 @@ struct Stored {
 }
 
 impl Documents {
-    /// Takes over a registry. A schema that cannot be used is kept as the error that says so, and so is one whose URLs would
-    /// take more than `most` bytes. One whose own `id` is another URL is found by that one too.
+    /// Takes over a registry. A schema that cannot be used is kept as its error, and so is one whose URLs would take
+    /// more than `most` bytes. A schema whose own `id` is another URL is found by that one too.
     pub(crate) fn of<'u>(schemas: impl Iterator<Item = (&'u str, Result<Value, Error>)>, most: usize) -> Self {
         let mut stored = BTreeMap::new();
         for (url, schema) in schemas {
@@ -69,7 +69,7 @@ impl Documents {
         Self(Arc::new(stored))
     }
 
-    /// The pointer to a place in a document, in the request.
+    /// The pointer, within the request, to a place in a document.
     pub(crate) fn place(&self, url: &str, fragment: &str) -> String {
         let registered = normalized(url).and_then(|url| self.0.get(&url));
         let place = url::place(registered.map_or(url, |stored| stored.url.as_str())).pointer();
@@ -81,13 +81,13 @@ impl Documents {
         self.0.keys().map(String::as_str)
     }
 
-    /// Whether none of them gives itself, or a part of itself, another URL than it is registered under.
+    /// Whether no schema gives itself, or a part of itself, a URL other than the one that it is registered under.
     pub(crate) fn are_distinct(&self) -> bool {
         let distinct = |(key, stored): (&String, &Stored)| !stored.schema.as_ref().is_ok_and(|s| base::renames(s, key));
         self.0.iter().all(distinct)
     }
 
-    /// The schema of a normalized URL, unless it cannot be used. What the validator keeps of it is held.
+    /// The schema of a normalized URL, if it can be used. The bytes that the validator keeps of it count as held.
     pub(crate) fn sound(&self, url: &str, budget: &mut Budget) -> Result<&Value, Error> {
         let stored = self.0.get(url).ok_or_else(|| not_registered(url))?;
         let schema = stored.schema.as_ref().map_err(Error::clone)?;
@@ -101,12 +101,13 @@ impl Documents {
         }
     }
 
-    /// The schema of a normalized URL, whether it can be used or not.
+    /// The schema of a normalized URL, whether or not its meta-schema accepts it.
     pub(crate) fn stored(&self, url: &str) -> Option<&Value> {
         self.0.get(url)?.schema.as_ref().ok()
     }
 
-    /// Whether the document that a URL leads into is registered. A URL that says nothing leads into none.
+    /// Whether the document that a URL leads into is registered. An empty URL, which resolves to the base, leads into
+    /// none.
     pub(crate) fn has(&self, url: &str) -> bool {
         normalized(url).is_some_and(|url| url != BASE && self.0.contains_key(&url))
     }
@@ -118,13 +119,13 @@ pub(crate) fn normalized(url: &str) -> Option<String> {
     Some(url.strip_fragment().as_str().to_owned())
 }
 
-/// A schema that somebody names and nobody registered.
+/// The error for a schema that is referred to but not registered.
 pub(crate) fn not_registered(url: &str) -> Error {
     let message = format!("the schema `{}` is not registered", cut(url));
     Error::new(Code::SchemaNotRegistered, url::place(url), message)
 }
 
-/// The first place, by its pointer, where a schema violates the meta-schema of its draft.
+/// The first violation, by its pointer, of the meta-schema of a schema's draft.
 fn meta_violation(schema: &Value, budget: &Budget) -> Result<Option<Error>, Exceeded> {
     let meta = match Draft::Draft4.detect(schema) {
         Draft::Draft4 => draft4::meta::validator(),
@@ -140,9 +141,9 @@ fn meta_violation(schema: &Value, budget: &Budget) -> Result<Option<Error>, Exce
     if meta.is_valid(schema) {
         return Ok(None);
     }
-    // The validator collects all violations, each with its pointer and, where it is one of alternatives, with the value.
+    // The validator collects all violations, each with its pointer and, for alternatives, with the value.
     budget.clone().hold(violation_bytes(schema, 0).saturating_mul(VIOLATIONS))?;
-    // The validator goes through a meta-schema in an order that depends on the features of `serde_json`.
+    // The order in which the validator goes through a meta-schema depends on the features of `serde_json`.
     let violations =
         meta.iter_errors(schema).map(|error| (error.instance_path().to_string(), error.kind().keyword().to_owned()));
     Ok(violations.min().map(|(place, keyword)| {
@@ -151,8 +152,8 @@ fn meta_violation(schema: &Value, budget: &Budget) -> Result<Option<Error>, Exce
     }))
 }
 
-/// The steps that its meta-schema takes for the names of groups within the patterns of a schema: in no text that is none are
-/// there any.
+/// The steps that the meta-schema takes for the names of groups in the patterns of a schema. All strings are counted,
+/// since those that are not patterns contain no such names.
 fn names(schema: &Value) -> usize {
     match schema {
         Value::String(text) => name_steps(text),
@@ -165,7 +166,7 @@ fn names(schema: &Value) -> usize {
     }
 }
 
-/// A bound of the bytes of one violation by each value within a schema, whose pointer has so many bytes.
+/// A bound on the bytes of one violation by each value within a schema; the pointer to the schema has `pointer` bytes.
 fn violation_bytes(schema: &Value, pointer: usize) -> usize {
     let step = |name: usize| pointer.saturating_add(name).saturating_add(1);
     let below = match schema {

@@ -8,7 +8,7 @@ use crate::money::number::Number;
 pub(crate) struct MultipleOf(Number);
 
 impl MultipleOf {
-    /// The keyword with the value that a schema gives it.
+    /// Creates the keyword from the value that a schema gives it.
     pub(crate) fn of(value: &Value) -> Result<Self, ValidationError<'static>> {
         match number(value) {
             Some(divisor) if divisor > Number::ZERO => Ok(Self(divisor)),
@@ -34,14 +34,15 @@ impl<'i> Keyword<'i> for MultipleOf {
     }
 }
 
-/// Whether `number` is a whole multiple of `divisor`: the remainder of the two as whole numbers of their last decimal.
+/// Whether `number` is a whole multiple of `divisor`. Takes the remainder of both as whole numbers of their last
+/// decimal.
 fn divides(divisor: Number, number: Number) -> Option<bool> {
     let shift = |from: Number, to: Number| to.scale().saturating_sub(from.scale());
     let mut rest = number.mantissa();
     let Some(whole) =
         10_u128.checked_pow(shift(divisor, number)).and_then(|power| divisor.mantissa().checked_mul(power))
     else {
-        // The divisor alone is larger than any number that was read.
+        // The divisor alone is larger than any number that could be read.
         return Some(rest == 0);
     };
     rest = rest.checked_rem(whole)?;

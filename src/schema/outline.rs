@@ -1,6 +1,6 @@
-//! Looks over a schema and everything its references lead to, before any of it is compiled: nothing unknown in it, and
-//! no nesting that a compiler would need a deep stack for, no pattern that takes too much. What is wrong is reported at its
-//! place.
+//! Checks a schema and everything that its references lead to, before any of it is compiled: it must contain nothing
+//! unknown, no nesting that would need a deep stack to compile, and no pattern that takes too much. Faults are reported
+//! at their place.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,30 +17,30 @@ use crate::schema::patterns::Reader;
 use crate::schema::size::url_steps;
 use crate::schema::unresolved::unresolved;
 
-/// References that the compiler follows on its stack; it puts off the ones behind them.
+/// The number of nested references that the compiler follows on its stack; it defers those beyond them.
 const NESTED_REFERENCES: usize = 8;
 
-/// Bytes of a compiled schema and of each of its keywords, beside their places.
+/// Bytes of a compiled schema and of each of its keywords, besides their paths.
 const SCHEMA_BYTES: usize = 1_024;
 const KEYWORD_BYTES: usize = 1_536;
-/// Times that the compiler writes a place.
+/// The number of times that the compiler writes a path.
 const PLACES: usize = 3;
 
-/// The schemas that were looked at.
+/// The schemas that have been checked.
 pub(crate) struct Outline<'p, 'r> {
-    /// How high the schemas stack, by their place and the references left to follow.
+    /// The heights of the schemas, by their address and the number of references left to follow.
     heights: BTreeMap<(usize, usize), usize>,
-    /// The schemas whose patterns were read, by their place.
+    /// The schemas whose patterns have been read, by their address.
     read: BTreeSet<usize>,
-    /// The schemas behind the references that the compiler puts off, put off likewise.
+    /// The schemas behind references that the compiler defers; they are deferred here too.
     put_off: Vec<Schema<'r, 'r>>,
-    /// Whether that is being looked at by now.
+    /// Whether the deferred schemas are being checked by now.
     is_late: bool,
     documents: &'p Documents,
     patterns: &'p mut Reader,
 }
 
-/// A schema with its draft, how its references are resolved, and the pointer to it.
+/// A schema with its draft, the resolver of its references, and the pointer to it.
 struct Schema<'s, 'r> {
     value: &'s Value,
     resolver: Resolver<'r>,
@@ -54,14 +54,14 @@ impl<'p, 'r> Outline<'p, 'r> {
         Self { heights, read, put_off: Vec::new(), is_late: false, documents, patterns }
     }
 
-    /// Looks over the schema of a URL.
+    /// Checks the schema with this URL.
     pub(crate) fn check(&mut self, schema: Resolved<'r>, url: &str) -> Result<(), Error> {
         let (value, resolver, draft) = schema.into_inner();
         let at = self.documents.place(url, "");
         self.height(&Schema { value, resolver, draft, at }, NESTED_REFERENCES, 0).map(drop)
     }
 
-    /// Looks over what lies behind many references: all that none of the checked schemas leads to on a shorter way.
+    /// Checks the deferred schemas: those that no checked schema leads to through fewer references.
     pub(crate) fn finish(&mut self) -> Result<(), Error> {
         self.is_late = true;
         while let Some(schema) = self.put_off.pop() {
@@ -70,7 +70,7 @@ impl<'p, 'r> Outline<'p, 'r> {
         Ok(())
     }
 
-    /// The number of schemas that the compiler has open at once, from this one on; `above` are open already.
+    /// The number of schemas, from this one on, that the compiler has open at once; `above` others are open already.
     fn height(&mut self, schema: &Schema<'_, 'r>, references: usize, above: usize) -> Result<usize, Error> {
         let Schema { value, resolver, draft, at } = schema;
         let Some(members) = value.as_object() else { return Ok(1) };
@@ -91,11 +91,11 @@ impl<'p, 'r> Outline<'p, 'r> {
         if let Some(dynamic) = ["$dynamicRef", "$recursiveRef"].iter().find(|name| members.contains_key(**name)) {
             return Err(unsupported(dynamic, format!("{at}/{dynamic}")));
         }
-        // The compiler writes the place of a schema and of each of its keywords.
+        // The compiler writes the path of a schema and of each of its keywords.
         let written = at.len().saturating_mul(PLACES);
         let keywords = members.len().saturating_mul(written.saturating_add(KEYWORD_BYTES));
         self.patterns.hold(keywords.saturating_add(written).saturating_add(SCHEMA_BYTES), at)?;
-        // The compiler keeps what it has compiled: a schema that comes late is new to it, or costs nothing more.
+        // The compiler keeps what it has compiled: a deferred schema is either new to it or costs nothing more.
         if self.read.insert(place.0) || !self.is_late {
             self.patterns.read(members, at)?;
         }
@@ -130,8 +130,8 @@ impl<'p, 'r> Outline<'p, 'r> {
     }
 }
 
-/// The schemas that one applies: under its keywords, in their lists or under the names of their maps, each with the
-/// pointer to it. Definitions are not among them; they are looked at where a reference leads to them.
+/// The schemas that a schema applies: under its keywords, in their lists, or in their maps by name, each with the
+/// pointer to it. Definitions are not included; they are checked where a reference leads to them.
 fn children(schema: &Map<String, Value>) -> impl Iterator<Item = (String, &Value)> {
     schema.iter().flat_map(|(keyword, value)| -> Box<dyn Iterator<Item = (String, &Value)>> {
         match (keyword.as_str(), value) {

@@ -1,8 +1,9 @@
-//! Regular expressions of schemas and tenants, as JavaScript writes them without flags, run in linear time.
+//! Regular expressions of schemas and tenants, in the syntax of JavaScript without flags, run in linear time.
 //!
-//! Features beyond an engine of linear time are refused, never tried: back references, and look-around anywhere but at the
-//! beginning. Look-aheads there, the usual form of a rule for passwords, are conditions on the same text and are run one
-//! by one: `^(?=.*[0-9])(?!.* ).{8,}$` matches what `^(?:.*[0-9])` and `^(?:.{8,}$)` match and `^(?:.* )` does not.
+//! Features that an engine of linear time cannot offer are refused, never tried: back references, and look-around
+//! anywhere but at the beginning. Look-aheads at the beginning, the usual form of a rule for passwords, are conditions
+//! on the same text and are run separately: `^(?=.*[0-9])(?!.* ).{8,}$` matches what `^(?:.*[0-9])` and `^(?:.{8,}$)`
+//! match and `^(?:.* )` does not.
 //!
 //! The price of a pattern is known before it runs: its compiled size times the length of the text.
 
@@ -22,25 +23,25 @@ use crate::schema::pattern::refused::{Refused, UNREADABLE};
 use crate::schema::pattern::scan::{name_steps, scan};
 use crate::schema::pattern::size::positions;
 
-/// Bytes that a compiled expression takes, whatever it says.
+/// Bytes that every compiled expression takes.
 const EXPRESSION_BYTES: usize = 1_024;
-/// Bytes of a state of a compiled expression, with its place in the sets of states that a run keeps.
+/// Bytes of a state of a compiled expression, including its entry in the sets of states that a run keeps.
 const STATE_BYTES: usize = 32;
-/// Bytes of a way from a state to another.
+/// Bytes of a transition from one state to another.
 const WAY_BYTES: usize = 8;
 
-/// Positions of a pattern times bytes of text that one step pays for: at the worst each position is tried at each byte,
-/// which takes about 16 nanoseconds.
+/// Positions of a pattern times bytes of text that one step pays for. At worst, each position is tried at each byte;
+/// one try takes about 16 nanoseconds.
 const POSITIONS_PER_STEP: usize = 32;
 
-/// Groups, sequences and repetitions that may stand one within the other: each takes 700 bytes to 1.5 kB of the stack of the
-/// compiler, and a thread may have no more than 64 KiB.
+/// The most groups, sequences and repetitions that may be nested within each other: each takes 700 bytes to 1.5 kB of
+/// the stack of the compiler, and a thread may have no more than 64 KiB.
 const NESTED: u32 = 36;
 
-/// Positions for where an expression begins, which it may at each byte.
+/// Positions for the beginning of an expression, which may be at any byte.
 const START: usize = 2;
 
-/// A compiled pattern: a text matches it when each of its expressions matches or does not, as is wanted.
+/// A compiled pattern. A text matches it if each of its expressions matches, or does not match, as it should.
 #[derive(Debug, Clone)]
 pub(crate) struct Pattern {
     expressions: Vec<Expression>,
@@ -51,12 +52,12 @@ pub(crate) struct Pattern {
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Price {
     positions: usize,
-    /// The bytes that it takes compiled, counted in the same way on every machine.
+    /// The bytes that it takes once compiled, counted in the same way on every machine.
     pub(crate) bytes: usize,
 }
 
 impl Price {
-    /// The steps of one run over a text of so many bytes.
+    /// The steps of one run over a text of this many bytes.
     pub(crate) fn steps(&self, length: usize) -> usize {
         (self.positions.saturating_mul(length.saturating_add(1)) / POSITIONS_PER_STEP).saturating_add(1)
     }
@@ -68,7 +69,7 @@ struct Expression {
     wanted: bool,
 }
 
-/// The room that runs of one pattern need. It is used again.
+/// The memory that runs of one pattern need, kept for reuse.
 #[derive(Debug, Default)]
 pub(crate) struct Room(Vec<Cache>);
 
@@ -82,7 +83,7 @@ impl Patterns {
         Self { compiler: Compiler::new() }
     }
 
-    /// Compiles a pattern and spends what it takes.
+    /// Compiles a pattern, and spends the steps and bytes that it takes.
     pub(crate) fn compile(&mut self, source: &str, budget: &mut Budget) -> Result<Pattern, Refused> {
         budget.spend(source.len())?;
         let scan = scan(source);
@@ -92,8 +93,8 @@ impl Patterns {
         let mut pattern = Pattern { expressions: Vec::new(), price: Price::default() };
         for condition in conditions(source) {
             let parsed = parse(&condition.expression)?;
-            // A state of the compiler takes more room than one that is kept, and differs from machine to machine: this
-            // bound only stops it, what is kept is counted below.
+            // A state takes more memory in the compiler than it does when kept, and the amount differs between
+            // machines: this bound only stops the compiler; the bytes kept are counted below.
             let bound = budget.pattern_bytes().saturating_mul(4);
             let config = Config::new().utf8(false).which_captures(WhichCaptures::None).nfa_size_limit(Some(bound));
             let compiled = self.compiler.configure(config).build_from_hir(&parsed);
@@ -112,14 +113,14 @@ impl Patterns {
     }
 }
 
-/// Reads a pattern of JavaScript, as the validator of schemas does, into the terms of the engine.
+/// Parses a JavaScript pattern like the validator of schemas does, for the engine.
 fn parse(source: &str) -> Result<Hir, Refused> {
     let translated = jsonschema_regex::to_rust_regex(source).map_err(|()| UNREADABLE)?;
     ParserBuilder::new().nest_limit(NESTED).build().parse(&translated).map_err(|_| UNREADABLE)
 }
 
 impl Pattern {
-    /// Whether a text matches, anywhere unless the pattern says `^` and `$`; spends what it takes.
+    /// Whether a text matches, anywhere unless the pattern has `^` and `$`. Spends the steps of the run.
     pub(crate) fn matches(&self, text: &str, room: &mut Room, budget: &mut Budget) -> Result<bool, Exceeded> {
         budget.spend(self.price.steps(text.len()))?;
         if room.0.is_empty() {
@@ -200,7 +201,7 @@ mod tests {
         }
     }
 
-    /// An engine that goes back would never come to an end here.
+    /// A backtracking engine would never finish here.
     #[test]
     fn takes_linear_time() {
         assert!(!matches("^(a+)+$", &format!("{}!", "a".repeat(10_000))));
@@ -210,7 +211,7 @@ mod tests {
     #[test]
     fn has_a_price_of_its_size_times_the_length_of_the_text() {
         let price = |source: &str, length: usize| compile(source).unwrap().price().steps(length);
-        // Two looks, a class twice, what repeats it, and where it begins.
+        // Two anchors, the class twice, its repetition, and the beginning.
         assert_eq!(price("^[a-z]+$", 31), 7 + 1);
         assert_eq!(price("^[a-z]+$", 3_199), 700 + 1);
         // A character of a large class is one position, however many bytes and states it takes.

@@ -1,4 +1,4 @@
-//! The patterns of schemas: each is read at its place before the validator compiles it, and priced before it runs.
+//! The patterns of schemas: each is read where it occurs before the validator compiles it, and priced before it runs.
 
 use std::collections::BTreeMap;
 
@@ -9,12 +9,12 @@ use crate::error::{Error, pointer};
 use crate::schema::budget::{Budget, Spent};
 use crate::schema::pattern::{Patterns, Price};
 
-/// The price of every pattern, by its text.
+/// The price of every pattern.
 #[derive(Default)]
 pub(crate) struct Prices(BTreeMap<String, Price>);
 
 impl Prices {
-    /// The steps of running a pattern over a text of so many bytes, if the pattern was read.
+    /// The steps of running a pattern over a text of this many bytes, if the pattern was read.
     pub(crate) fn steps(&self, pattern: &str, length: usize) -> Option<usize> {
         self.0.get(pattern).map(|price| price.steps(length))
     }
@@ -28,7 +28,7 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
-    /// Reads within what is left.
+    /// Reads within the rest of a budget.
     pub(crate) fn within(budget: Budget) -> Self {
         Self { patterns: Patterns::new(), budget, known: Prices::default() }
     }
@@ -38,7 +38,7 @@ impl Reader {
         self.budget.hold(bytes).map_err(|exceeded| exceeded.at(at))
     }
 
-    /// Spends steps; `at` points at what they are spent for.
+    /// Spends steps; `at` points at what they are spent on.
     pub(crate) fn spend(&mut self, steps: usize, at: &str) -> Result<(), Error> {
         self.budget.spend(steps).map_err(|exceeded| exceeded.at(at))
     }
@@ -48,13 +48,13 @@ impl Reader {
         self.budget.spent()
     }
 
-    /// The cost of the patterns that were read, and the rest.
+    /// The prices of the patterns that were read, and the rest of the budget.
     pub(crate) fn into_parts(self) -> (Prices, Budget) {
         (self.known, self.budget)
     }
 
-    /// Reads the patterns that a schema applies itself; `at` points at the schema. One that stands at several places is
-    /// compiled at each of them and counts there.
+    /// Reads the patterns that a schema itself applies; `at` points at the schema. A pattern that occurs several times
+    /// is compiled, and counted, each time.
     pub(crate) fn read(&mut self, schema: &Map<String, Value>, at: &str) -> Result<(), Error> {
         if let Some(pattern) = schema.get("pattern").and_then(Value::as_str) {
             self.add(pattern, &|| format!("{at}/pattern"))?;

@@ -1,6 +1,6 @@
-//! Every document that some schemas lead to, found level by level and, within a level, in the order of the URLs: which
-//! of several faults a refusal names is the same in every run. The validator goes by hash tables and would name any of
-//! them, so it is only given what has been found here.
+//! Finds every document that some schemas lead to, level by level and, within a level, in the order of the URLs, so
+//! that every run reports the same of several faults. The validator iterates over hash tables and would report any of
+//! them, so it gets only the documents found here.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -16,20 +16,20 @@ use crate::schema::documents::{BASE, Documents, not_registered};
 use crate::schema::served::Served;
 use crate::schema::unresolved::no_url;
 
-/// How the URLs of the meta-schemas begin, which the validator has.
+/// The beginnings of the URLs of meta-schemas, which the validator contains.
 const DRAFTS: [&str; 2] = ["https://json-schema.org/draft/", "http://json-schema.org/draft-"];
 
 /// The schemas that have been found so far.
 pub(crate) struct Reach<'d> {
     documents: &'d Documents,
     budget: &'d mut Budget,
-    /// The resources at every URL that is known.
+    /// The resource at every known URL.
     known: BTreeMap<Rc<str>, Resource<'d>>,
     /// The URLs of the documents, in the order in which they were found.
     found: Vec<Rc<str>>,
-    /// URLs that a document gives itself and another one has.
+    /// For each document, the URLs that it gives itself but that another document already has.
     lost: BTreeMap<Rc<str>, BTreeSet<String>>,
-    /// Places that were walked, each with its base.
+    /// The schemas already walked, by address, each with its base.
     seen: BTreeSet<(usize, Rc<str>)>,
     references: BTreeSet<Reference>,
 }
@@ -39,7 +39,7 @@ pub(crate) struct Reach<'d> {
 struct Reference {
     url: String,
     fragment: String,
-    /// Whether it names the dialect of a schema, which need not be there.
+    /// Whether it names the dialect of a schema, which need not be registered.
     is_dialect: bool,
     written: String,
 }
@@ -47,7 +47,7 @@ struct Reference {
 #[derive(Clone)]
 struct Resource<'d> {
     schema: Schema<'d>,
-    /// Whether a schema gives itself the URL, rather than being registered under it.
+    /// Whether the schema gives itself the URL, rather than being registered under it.
     is_own: bool,
 }
 
@@ -86,7 +86,7 @@ impl<'d> Reach<'d> {
         self.found.iter().map(|url| &**url)
     }
 
-    /// The documents for the validator to ask for.
+    /// The documents that the validator may request.
     pub(crate) fn into_served(self) -> Served {
         let Self { documents, found, mut lost, .. } = self;
         let mut served = Served::of(documents.clone());
@@ -97,7 +97,7 @@ impl<'d> Reach<'d> {
         served
     }
 
-    /// Follows all references that are known by now: first every document is taken up, then each is walked.
+    /// Follows all references known so far: first opens every document, then walks each.
     fn level(&mut self) -> Result<(), Error> {
         let references = std::mem::take(&mut self.references);
         let mut roots = Vec::new();
@@ -110,7 +110,7 @@ impl<'d> Reach<'d> {
         references.iter().try_for_each(|reference| self.enter(&reference.url, &reference.fragment))
     }
 
-    /// The document that a reference leads to, where it is needed and was not known.
+    /// Opens the document that a reference leads to, if it is needed and not yet known.
     fn open(&mut self, reference: &Reference) -> Result<Option<Schema<'d>>, Error> {
         let Reference { url, is_dialect, written, .. } = reference;
         if url == BASE || self.known.contains_key(url.as_str()) {
@@ -119,7 +119,7 @@ impl<'d> Reach<'d> {
         let value = match self.documents.sound(url, self.budget) {
             Ok(value) => value,
             Err(_) if *is_dialect => return Ok(None),
-            // Such a URL comes from a relative one without a base.
+            // Such a URL results from a relative one without a base.
             Err(_) if url.starts_with("json-schema:") => return Err(not_registered(written)),
             Err(error) => return Err(error),
         };
@@ -131,7 +131,7 @@ impl<'d> Reach<'d> {
         Ok(Some(schema))
     }
 
-    /// Walks the place that a fragment points at: it may be one where no keyword has a schema.
+    /// Walks the place that a fragment points at, even one where no keyword has a schema.
     fn enter(&mut self, url: &str, fragment: &str) -> Result<(), Error> {
         let Some(Resource { mut schema, .. }) = self.known.get(url).cloned() else { return Ok(()) };
         if !fragment.starts_with('/') {
@@ -149,8 +149,8 @@ impl<'d> Reach<'d> {
         self.walk(schema, false)
     }
 
-    /// Notes where the references of a schema, and of those within it, lead. Where no keyword leads to it, the validator
-    /// takes no URL from it.
+    /// Records where the references of a schema, and of those within it, lead. The validator takes no URL from a schema
+    /// that no keyword leads to (`is_named` is false).
     fn walk(&mut self, schema: Schema<'d>, is_named: bool) -> Result<(), Error> {
         let Some(members) = schema.value.as_object() else { return Ok(()) };
         let base = own_base(&schema)?;
@@ -173,7 +173,7 @@ impl<'d> Reach<'d> {
         Ok(())
     }
 
-    /// Gives a schema the URL that it states, unless another document has stated it before.
+    /// Registers a schema under the URL that it states, unless another document has stated that URL before.
     fn name(&mut self, url: &Rc<str>, schema: &Schema<'d>) {
         match self.known.get(url) {
             Some(other) if other.is_own && other.schema.document != schema.document => {
@@ -201,7 +201,7 @@ impl<'d> Reach<'d> {
     }
 }
 
-/// The base of what is within a schema.
+/// The base of everything within a schema.
 fn own_base(schema: &Schema<'_>) -> Result<Rc<str>, Error> {
     match schema.draft.create_resource_ref(schema.value).id() {
         Some(id) if !id.is_empty() && !id.starts_with('#') => {

@@ -1,4 +1,4 @@
-//! The schemas that a program keeps, by their URL: owned, and compiled once.
+//! The schemas that a program keeps, by URL: owned, and compiled once.
 
 use std::sync::Arc;
 
@@ -17,12 +17,12 @@ use crate::schema::subject::Subject;
 use crate::schema::url;
 use crate::schema::validation::{Schemas, validate_all};
 
-/// Schemas by their URL, for a program to keep: it owns them, a clone shares them, and threads may use it at once. The URL
-/// of a schema has a scheme and no fragment.
+/// Schemas by URL, for a program to keep. The registry owns them, clones share them, and several threads may use it at
+/// once. The URL of a schema has a scheme and no fragment.
 ///
-/// A schema is looked over and compiled when a value is first validated against it, and never again. What a validation
-/// finds or refuses does not depend on that: it is what an operation answers whose request carries the schemas. Validation
-/// takes the feature `schema`.
+/// A schema is checked and compiled when a value is first validated against it, and never again. This does not affect
+/// what a validation finds or refuses: the result is that of an operation whose request carries the schemas. Validation
+/// requires the feature `schema`.
 ///
 /// ```
 /// use cartwright::document::Document;
@@ -47,7 +47,7 @@ struct Kept {
 }
 
 impl SchemaRegistry {
-    /// A registry without schemas.
+    /// Creates a registry without schemas.
     ///
     /// ```
     /// use cartwright::schema::SchemaRegistry;
@@ -62,7 +62,7 @@ impl SchemaRegistry {
         Self(None)
     }
 
-    /// The schemas of a JSON text: an object of URLs and schemas.
+    /// Reads the schemas of a JSON text: an object that maps URLs to schemas.
     ///
     /// ```
     /// use cartwright::schema::SchemaRegistry;
@@ -75,14 +75,14 @@ impl SchemaRegistry {
     /// ```
     ///
     /// # Errors
-    /// `INVALID_JSON`, `LIMIT_EXCEEDED`, `WRONG_TYPE` for a text of something else, `SCHEMA_URL_INVALID`. What is wrong
-    /// within a schema is told by the validation that needs it.
+    /// `INVALID_JSON`, `LIMIT_EXCEEDED`, `WRONG_TYPE` for a text that is not an object, `SCHEMA_URL_INVALID`. Faults
+    /// within a schema are reported by the validation that needs it.
     pub fn from_json(text: &str) -> Result<Self, Error> {
         let read = Document::parse(text).and_then(|schemas| Self::read(schemas.root()));
         read.map_err(|error| error.with_paths(&|path| SCHEMAS.below(path).pointer()))
     }
 
-    /// The registry with one schema more: a JSON text or a [`Document`]. Of two schemas for one URL the first stays.
+    /// Adds a schema: a JSON text or a [`Document`]. If the URL already has a schema, that one stays.
     ///
     /// ```
     /// use cartwright::document::Document;
@@ -97,7 +97,7 @@ impl SchemaRegistry {
     /// ```
     ///
     /// # Errors
-    /// `SCHEMA_URL_INVALID`; `INVALID_JSON` or `LIMIT_EXCEEDED` for a text that is no document.
+    /// `SCHEMA_URL_INVALID`; `INVALID_JSON` or `LIMIT_EXCEEDED` for a text that is not a document.
     pub fn with<'s>(self, url: &str, schema: impl Into<Text<'s>>) -> Result<Self, Error> {
         let place = url::place(url);
         url::check(url, &place)?;
@@ -125,7 +125,7 @@ impl SchemaRegistry {
         documents.map(|(url, schema)| (url, schema.root().raw()))
     }
 
-    /// Whether there is no schema at all.
+    /// Whether there are no schemas.
     ///
     /// ```
     /// assert!(cartwright::schema::SchemaRegistry::new().is_empty());
@@ -135,7 +135,7 @@ impl SchemaRegistry {
         self.0.as_ref().is_none_or(|kept| kept.documents.is_empty())
     }
 
-    /// Validates a value against the schema of a URL.
+    /// Validates a value against the schema with this URL.
     ///
     /// ```
     /// use cartwright::document::Document;
@@ -150,10 +150,10 @@ impl SchemaRegistry {
     /// ```
     ///
     /// # Errors
-    /// `SCHEMA_VIOLATION` with every violation and its pointer in the details; `SCHEMA_URL_INVALID`, `SCHEMA_NOT_REGISTERED`,
-    /// `SCHEMA_INVALID`, `SCHEMA_UNSUPPORTED`, `SCHEMA_REFERENCE_CYCLE`, `SCHEMA_NUMBER_INEXACT` or `LIMIT_EXCEEDED`
-    /// when no verdict can be given; `SCHEMA_VALIDATION_UNAVAILABLE` in a build without the feature `schema`. What is wrong
-    /// with a schema is told at `/schemas/<url>`.
+    /// `SCHEMA_VIOLATION` with the violations and their pointers in the details; `SCHEMA_URL_INVALID`,
+    /// `SCHEMA_NOT_REGISTERED`, `SCHEMA_INVALID`, `SCHEMA_UNSUPPORTED`, `SCHEMA_REFERENCE_CYCLE`,
+    /// `SCHEMA_NUMBER_INEXACT` or `LIMIT_EXCEEDED` if no verdict can be given; `SCHEMA_VALIDATION_UNAVAILABLE` in a
+    /// build without the feature `schema`. Faults in a schema are reported at `/schemas/<url>`.
     pub fn validate(&self, value: Node<'_>, url: &str) -> Result<(), Error> {
         validate_all(self, &[Subject { value, schema: url.into() }], &Limits::DEFAULT)
     }
@@ -173,14 +173,14 @@ impl Schemas for SchemaRegistry {
     }
 }
 
-/// The texts of the schemas by their URL.
+/// Shows the texts of the schemas by URL.
 impl std::fmt::Debug for SchemaRegistry {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.debug_map().entries(self.texts()).finish()
     }
 }
 
-/// Two registries are equal when they hold the same texts under the same URLs.
+/// Two registries are equal if they hold the same texts under the same URLs.
 impl PartialEq for SchemaRegistry {
     fn eq(&self, other: &Self) -> bool {
         self.texts().eq(other.texts())
@@ -188,7 +188,7 @@ impl PartialEq for SchemaRegistry {
 }
 
 impl<'a> Read<'a> for SchemaRegistry {
-    /// Read from an object of URLs and schemas.
+    /// Reads an object that maps URLs to schemas.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let mut documents = TextMap::new();
         for (url, schema) in RequestSchemas::read(node)?.iter() {

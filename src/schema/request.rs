@@ -1,4 +1,4 @@
-//! The schemas that a request carries: they stay where they stand in it, and serve this one request.
+//! The schemas that a request carries: they stay in place in its text, and serve only this request.
 
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
@@ -17,12 +17,12 @@ use crate::schema::validation::Schemas;
 #[cfg(feature = "schema")]
 use crate::schema::{budget::Budget, documents::Documents, validator, values};
 
-/// Bytes that the schemas of a request take beside those that are needed, which count where they are found. A registry
-/// that a program keeps takes nothing of an operation.
+/// Bytes that the schemas of a request may take uncounted; those that are needed count where they are found. A registry
+/// that a program keeps costs an operation nothing.
 #[cfg(feature = "schema")]
 const FREE_BYTES: usize = 64 << 20;
 
-/// Schemas of a request by their URL.
+/// The schemas of a request by URL.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct RequestSchemas<'a>(TextMap<'a, Node<'a>>);
 
@@ -33,7 +33,7 @@ impl<'a> RequestSchemas<'a> {
     }
 }
 
-/// Equal are those with the same texts under the same URLs.
+/// Two are equal if they have the same texts under the same URLs.
 impl PartialEq for RequestSchemas<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.iter().map(|(url, schema)| (url, schema.raw())).eq(other.iter().map(|(url, schema)| (url, schema.raw())))
@@ -60,7 +60,7 @@ impl Schemas for RequestSchemas<'_> {
 }
 
 impl<'a> Read<'a> for RequestSchemas<'a> {
-    /// Read from an object of URLs and schemas.
+    /// Reads an object that maps URLs to schemas.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
             Kind::Object => {

@@ -1,4 +1,4 @@
-//! The documents that the validator may ask for. Nothing is fetched.
+//! The documents that the validator may request. Nothing is fetched.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error as StdError;
@@ -12,10 +12,10 @@ use crate::error::given::SCHEMAS;
 use crate::schema::base;
 use crate::schema::documents::Documents;
 
-/// Documents by their normalized URL.
+/// Documents by normalized URL.
 pub(crate) struct Served {
     documents: Documents,
-    /// The schemas served in the place of others, where a document is not served as it was registered.
+    /// The URLs that are served, each with the schema to serve if it is not the one that was registered.
     urls: BTreeMap<String, Option<Value>>,
 }
 
@@ -24,7 +24,7 @@ impl Served {
         Self { documents, urls: BTreeMap::new() }
     }
 
-    /// Serves a document, without the URLs that it gives itself in vain.
+    /// Serves a document, leaving out its own base URLs that have no effect.
     pub(crate) fn add(&mut self, url: &str, lost: Option<&BTreeSet<String>>) {
         let changed = lost.and_then(|lost| Some(base::without(self.documents.stored(url)?, url, lost)));
         self.urls.insert(url.to_owned(), changed);
@@ -32,8 +32,8 @@ impl Served {
 }
 
 impl Retrieve for Served {
-    /// Whatever the validator asks for has been found before. If it has not, this says so without a URL: the validator asks
-    /// in no fixed order.
+    /// Everything that the validator requests has been found before. If not, the error names no URL, since the
+    /// validator requests documents in no fixed order.
     fn retrieve(&self, uri: &Uri<String>) -> Result<Value, Box<dyn StdError + Send + Sync>> {
         let changed = self.urls.get(uri.as_str());
         let served = changed.and_then(|changed| changed.as_ref().or_else(|| self.documents.stored(uri.as_str())));

@@ -1,13 +1,13 @@
-//! The size of values of schemas, as a step of a validation pays for them.
+//! The size of values of schemas, by which steps of a validation are counted.
 
 use serde_json::Value;
 
-/// Bytes of text that one step pays for, beside the value that they are in.
+/// Bytes of text that one step pays for, besides the step for the value that contains them.
 const BYTES_PER_STEP: usize = 1_024;
-/// Bytes of URLs that one step pays for: they are read, compared and looked up.
+/// Bytes of URLs that one step pays for: URLs are read, compared and looked up.
 const URL_BYTES_PER_STEP: usize = 256;
 
-/// The steps of reading so many bytes of text.
+/// The steps of reading this many bytes of text.
 pub(crate) const fn text_steps(bytes: usize) -> usize {
     bytes / BYTES_PER_STEP
 }
@@ -17,7 +17,7 @@ pub(crate) fn url_steps(base: &str, url: &str) -> usize {
     base.len().saturating_add(url.len()) / URL_BYTES_PER_STEP
 }
 
-/// The number of entries of an object or array, with the steps of reading the names among them.
+/// The number of entries of an object or array, plus the steps of reading the names among them.
 pub(crate) fn width(value: &Value) -> usize {
     let names =
         |texts: &mut dyn Iterator<Item = &str>| texts.map(|text| text_steps(text.len())).fold(0, usize::saturating_add);
@@ -28,7 +28,7 @@ pub(crate) fn width(value: &Value) -> usize {
     }
 }
 
-/// The number of values that a value consists of, with the steps of reading their texts.
+/// The number of values that a value consists of, plus the steps of reading their strings.
 pub(crate) fn size(value: &Value) -> usize {
     let inner: usize = match value {
         Value::Array(elements) => elements.iter().map(size).fold(0, usize::saturating_add),

@@ -1,5 +1,5 @@
-//! Walks a schema along a value before it is compiled, and refuses what no validator should be asked to run: reference
-//! cycles, too many steps, too deep a stack. It bounds what the violations would take.
+//! Walks a schema along a value before the schema is compiled, and refuses what no validator should have to run:
+//! reference cycles, too many steps, too deep a stack. It also bounds the bytes that violations would take.
 
 pub(crate) mod alone;
 pub(crate) mod objects;
@@ -21,22 +21,22 @@ use crate::schema::size::url_steps;
 use crate::schema::unresolved::unresolved;
 use crate::schema::values;
 
-/// The steps that are left, and the schemas that are being visited now, each with the value it is applied to.
+/// The steps that are left, and the schemas being visited, each with the value that it is applied to.
 ///
-/// A step is one subschema applied to one value, or one name, pattern or alternative that the validator compares; a long
-/// text takes more of them. The count is never below what the validator does, so that a schema whose work doubles with
-/// every level is refused, and one that is merely large is not.
+/// A step is one subschema applied to one value, or one name, pattern or alternative that the validator compares; a
+/// long text takes more steps. The count is never below the work of the validator, so that a schema whose work doubles
+/// with every level is refused, and one that is merely large is not.
 pub(crate) struct Survey<'p> {
     prices: Vec<&'p Prices>,
     steps: usize,
     left: usize,
     open: Vec<(*const Value, usize)>,
     burden: Burden,
-    /// The bytes of schemas that violations own, by their place.
+    /// The bytes of schemas that violations own, by the schema's address.
     bytes: BTreeMap<*const Value, usize>,
 }
 
-/// The place at which a subschema is applied: its draft, and how its references are resolved.
+/// The context in which a subschema is applied: its draft, and the resolver of its references.
 #[derive(Clone)]
 struct Place<'r> {
     draft: Draft,
@@ -54,7 +54,7 @@ impl<'p> Survey<'p> {
         self.follow(schema, At::root(node), node)
     }
 
-    /// The bytes that the violations of what was visited may take.
+    /// The bound on the bytes that the violations of everything visited may take.
     pub(crate) fn into_burden(self) -> Burden {
         self.burden
     }
@@ -85,7 +85,7 @@ impl<'p> Survey<'p> {
             return Ok(());
         };
         let step = (std::ptr::from_ref(schema), node.span().0);
-        // The schemas applied to this very value stand at the end.
+        // The schemas applied to this same value come last.
         if self.open.iter().rev().take_while(|(_, value)| *value == step.1).any(|open| *open == step) {
             let message =
                 "the schema of the value leads back to itself through references without going into the value";
@@ -148,7 +148,7 @@ impl<'p> Survey<'p> {
         Ok(())
     }
 
-    /// Every schema of a list, at a price of its own.
+    /// Applies every schema of a list, each for an additional price.
     fn each(&mut self, schemas: &Value, price: usize, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
         for schema in schemas.as_array().into_iter().flatten() {
             self.spend(price, node)?;
@@ -157,7 +157,7 @@ impl<'p> Survey<'p> {
         Ok(())
     }
 
-    /// Alternatives: each may be reported together with the value that it refuses.
+    /// Applies alternatives: each may be reported together with the value that it refuses.
     fn alternatives(&mut self, schemas: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
         self.burden.add(at, node, 0);
         self.burden.own(true);
@@ -166,7 +166,7 @@ impl<'p> Survey<'p> {
         applied
     }
 
-    /// A schema whose violations are not reported; `not` is, together with its schema.
+    /// Applies a schema whose violations are not reported; `not` itself is, together with its schema.
     fn unheard(
         &mut self,
         keyword: &str,
@@ -185,12 +185,12 @@ impl<'p> Survey<'p> {
         applied
     }
 
-    /// The bytes of a schema, which are counted once.
+    /// The bytes of a schema, computed once.
     fn bytes_of(&mut self, schema: &Value) -> usize {
         *self.bytes.entry(std::ptr::from_ref(schema)).or_insert_with(|| values::bytes(schema))
     }
 
-    /// Runs patterns over a text of so many bytes.
+    /// Spends the steps of running patterns over a text of this many bytes.
     fn matching<'s>(
         &mut self,
         patterns: impl Iterator<Item = &'s str>,
@@ -202,7 +202,7 @@ impl<'p> Survey<'p> {
         self.spend(steps, node)
     }
 
-    /// One schema for every element, or one for each by its position.
+    /// Applies one schema to every element, or one to each by its index.
     fn items(&mut self, schemas: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
         match schemas {
             Value::Array(schemas) => {

@@ -1,4 +1,4 @@
-//! References that lead nowhere.
+//! Errors for references that lead nowhere.
 
 use jsonschema::ReferencingError;
 
@@ -7,7 +7,7 @@ use crate::error::given::SCHEMAS;
 use crate::error::{Error, cut};
 use crate::schema::documents::not_registered;
 
-/// Why a reference leads nowhere.
+/// The error for a reference that leads nowhere.
 pub(crate) fn unresolved(error: ReferencingError) -> Error {
     if let ReferencingError::Unretrievable { uri, source } = &error {
         return match source.downcast_ref::<Error>() {
@@ -34,7 +34,7 @@ pub(crate) fn unresolved(error: ReferencingError) -> Error {
     Error::new(Code::SchemaInvalid, SCHEMAS, message)
 }
 
-/// The refusal of a reference or an identifier that cannot be read.
+/// The error for a reference or an identifier that is not a URL.
 pub(crate) fn no_url() -> Error {
     Error::new(Code::SchemaInvalid, SCHEMAS, "a `$ref` or an identifier is not a URL")
 }

@@ -1,5 +1,5 @@
-//! URLs of schemas. There is one rule for all of them, whoever states one: it has a scheme and no fragment, since a
-//! schema is found by its URL as a whole and nothing is ever relative to a request.
+//! URLs of schemas. The same rule holds wherever one is stated: it has a scheme and no fragment, since a schema is
+//! found by its whole URL and nothing is ever relative to a request.
 
 use crate::document::node::Node;
 use crate::document::read::Read;
@@ -16,15 +16,15 @@ pub(crate) fn read(node: Node<'_>) -> Result<Text<'_>, Error> {
     Ok(url)
 }
 
-/// The place of the schemas of a request.
+/// The path of the schemas of a request.
 const PLACES: &Path<'_> = &SCHEMAS;
 
-/// The place of a schema among those of a request, whether it is there or not.
+/// The path of a schema among those of a request, whether it is there or not.
 pub(crate) const fn place(url: &str) -> Path<'_> {
     PLACES.member(url)
 }
 
-/// Refuses what is no URL of a schema; `path` points at whoever states it.
+/// Refuses a string that is not the URL of a schema; `path` points at the value that states it.
 pub(crate) fn check(url: &str, path: &Path<'_>) -> Result<(), Error> {
     let reason = match scheme(url) {
         None => "has no scheme, as `https:` is one",
@@ -39,7 +39,7 @@ fn is_blank(char: char) -> bool {
     char.is_whitespace() || char.is_control()
 }
 
-/// Returns the text before the first colon, where that is a scheme.
+/// Returns the text before the first colon, if it is a scheme.
 fn scheme(url: &str) -> Option<&str> {
     let (scheme, _) = url.split_once(':')?;
     let letters = |char: char| char.is_ascii_alphanumeric() || matches!(char, '+' | '-' | '.');

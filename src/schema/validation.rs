@@ -1,4 +1,4 @@
-//! Validation as it is asked for: when there is nothing to validate no validator starts, and a build without one refuses.
+//! Validation on demand: with nothing to validate, no validator starts; a build without a validator refuses.
 
 use crate::error::Error;
 use crate::limits::Limits;
@@ -13,13 +13,13 @@ use crate::schema::documents::not_registered;
 #[cfg(feature = "schema")]
 use crate::schema::url;
 
-/// Schemas by their URL: those that a program keeps, or those that a request carries.
+/// Schemas by URL: those that a program keeps, or those that a request carries.
 pub(crate) trait Schemas {
-    /// Whether there is no schema at all.
+    /// Whether there are no schemas.
     #[cfg_attr(not(feature = "schema"), allow(dead_code, reason = "only validation asks"))]
     fn is_empty(&self) -> bool;
 
-    /// Validates the subjects, of which there are some, against the schemas, of which there are some.
+    /// Validates the subjects against the schemas; neither is empty.
     #[cfg(feature = "schema")]
     fn judge(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error>;
 }
@@ -37,7 +37,7 @@ pub(crate) fn validate_all(schemas: &dyn Schemas, subjects: &[Subject<'_>], limi
     }
 }
 
-/// Refuses what needs validation: this build cannot validate, and nothing is waved through.
+/// Refuses to validate: this build has no validator, and nothing passes unchecked.
 #[cfg(not(feature = "schema"))]
 pub(crate) fn validate_all(_: &dyn Schemas, subjects: &[Subject<'_>], _: &Limits) -> Result<(), Error> {
     let Some(subject) = subjects.first() else { return Ok(()) };

@@ -1,4 +1,5 @@
-//! One validation of several values: the schemas found and looked over, surveyed along the values, compiled and run.
+//! Validates several values at once: finds and checks their schemas, surveys them along the values, compiles and runs
+//! them.
 
 use jsonschema::error::ValidationErrorKind;
 use jsonschema::{Draft, PatternOptions, Registry, ValidationError, Validator, uri};
@@ -21,12 +22,13 @@ use crate::schema::survey::Survey;
 use crate::schema::unresolved::unresolved;
 use crate::schema::{url, values, violations};
 
-/// The most that a compiled pattern may take in the engine of the validator, several times the count of `pattern_bytes`.
+/// The most bytes that a compiled pattern may take in the validator's engine, several times what `pattern_bytes`
+/// counts.
 const ENGINE_BYTES: usize = 128 << 20;
-/// The most that its runs may take; past it the engine goes on more slowly.
+/// The most bytes that its runs may take; past them the engine continues more slowly.
 const DFA_BYTES: usize = 1 << 20;
 
-/// The values to be validated, and the URL of the schema of each.
+/// The values to validate, and the URL of the schema of each.
 pub(crate) struct Asked<'s> {
     pub(crate) subjects: &'s [Subject<'s>],
     pub(crate) urls: Vec<String>,
@@ -48,7 +50,7 @@ impl<'s> Asked<'s> {
         }
     }
 
-    /// Validates with schemas that are compiled for this one time.
+    /// Validates with schemas that are compiled for this one validation.
     pub(crate) fn judge(self, documents: &Documents, mut budget: Budget) -> Result<(), Error> {
         let limits = *budget.limits();
         let found = Found::of(documents, &self.urls, &mut budget)?;
@@ -72,7 +74,7 @@ impl<'s> Asked<'s> {
     }
 }
 
-/// Runs compiled schemas; the error lists all violations, unless they might take more than may be held.
+/// Runs compiled schemas; the error lists the violations, unless they might take more than may be held.
 pub(crate) fn run(
     runs: &[Run<'_>],
     subjects: &[Subject<'_>],
@@ -90,12 +92,12 @@ pub(crate) fn run(
     Err(violations::report(found, subjects, limits.violations))
 }
 
-/// The schemas of some URLs with all that they lead to.
+/// The schemas of some URLs, with everything that they lead to.
 pub(crate) struct Found {
     registry: Registry<'static>,
     documents: Documents,
     urls: Vec<String>,
-    /// One schema for all: the list of the values, each by reference to its own schema.
+    /// One schema for the list of all values, which refers each value to its own schema.
     tied: Value,
 }
 
@@ -104,7 +106,7 @@ impl Found {
         let reach = Reach::of(documents, urls, budget)?;
         let references =
             |urls: &mut dyn Iterator<Item = &str>| -> Vec<Value> { urls.map(|url| json!({ "$ref": url })).collect() };
-        // All documents are asked for at once and as a whole, so that it does not matter which reference came first.
+        // Requests all documents at once and whole, so that it does not matter which reference comes first.
         let tied = json!({
             "$schema": "http://json-schema.org/draft-04/schema#",
             "definitions": { "all": { "allOf": references(&mut reach.urls()) } },
@@ -124,7 +126,7 @@ impl Found {
         Ok(self.registry.resolver(uri::from_str(BASE).map_err(unresolved)?))
     }
 
-    /// Looks over all of them, and reads their patterns.
+    /// Checks all schemas, and reads their patterns.
     pub(crate) fn outline(&self, reader: &mut Reader) -> Result<(), Error> {
         let resolver = self.resolver()?;
         let mut outline = Outline::new(&self.documents, reader);
@@ -147,14 +149,14 @@ impl Found {
     }
 }
 
-/// The reference to a schema.
+/// The reference to a schema: its URL, normalized.
 fn reference(url: &str) -> Result<String, Error> {
     url::check(url, &url::place(url))?;
     let parsed = uri::from_str(url).map_err(|_| not_registered(url))?;
     Ok(parsed.as_str().to_owned())
 }
 
-/// Why a schema cannot be used although its meta-schema lets it pass.
+/// The error for a schema that cannot be used although it satisfies its meta-schema.
 fn not_compiled(error: &ValidationError<'_>) -> Error {
     let place = error.schema_path().to_string();
     let place = cut(&place);

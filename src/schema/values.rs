@@ -1,4 +1,4 @@
-//! A node as a value of `serde_json`, which the validator reads, without a number changing on the way.
+//! Converts nodes to `serde_json` values, which the validator reads, without changing a number.
 
 use std::collections::BTreeMap;
 
@@ -12,16 +12,16 @@ use crate::limits::SCHEMA_DEPTH;
 use crate::money::number::Number;
 use crate::schema::budget::Budget;
 
-/// Bytes of a value, wherever it stands.
+/// Bytes of any value.
 const VALUE_BYTES: usize = 32;
-/// Bytes of an object that has members, and of each of them.
+/// Bytes of an object with members, and of each member.
 const OBJECT_BYTES: usize = 640;
 const MEMBER_BYTES: usize = 128;
 
 /// Two to the 53rd: whole numbers below it are exact in a double.
 const DOUBLE_EXACT: u64 = 1 << 53;
 
-/// The value of a node, whose bytes are held.
+/// The value of a node; its bytes count as held.
 pub(crate) fn value(node: Node<'_>, budget: &mut Budget) -> Result<Value, Error> {
     value_within(node, SCHEMA_DEPTH, budget)
 }
@@ -50,8 +50,8 @@ fn value_within(node: Node<'_>, left: usize, budget: &mut Budget) -> Result<Valu
                 budget.hold(bytes).map_err(|exceeded| exceeded.at(node.pointer()))?;
                 Ok((name.into_owned(), value_within(member, deeper, budget)?))
             });
-            // In the order of the names even where a host has `serde_json` keep the order of the text: the validator
-            // names the first fault that it meets.
+            // Sorted by name, even if a host has `serde_json` keep the order of the text: the validator reports the
+            // first fault that it meets.
             let members = members.collect::<Result<BTreeMap<_, _>, Error>>()?;
             Value::Object(members.into_iter().collect())
         }
@@ -74,9 +74,9 @@ pub(crate) fn bytes(value: &Value) -> usize {
     inner.saturating_add(VALUE_BYTES)
 }
 
-/// The validator compares 64-bit integers and doubles. A number goes through as it is when it is written as an integer
-/// of 64 bits, or when it is below 2^53 and a double holds it so that it reads back the same; then equal numbers stay
-/// equal and ordered ones ordered. Any other number is refused, since its verdict could be wrong.
+/// The validator compares 64-bit integers and doubles. A number is passed on as it is if it is written as a 64-bit
+/// integer, or if it is below 2^53 and a double holds it so that it reads back the same; equal numbers then stay equal,
+/// and ordered ones ordered. Any other number is refused, since its verdict could be wrong.
 fn number(node: Node<'_>) -> Result<JsonNumber, Error> {
     let raw = node.raw();
     let exact = if raw.contains(['.', 'e', 'E']) {

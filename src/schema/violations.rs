@@ -1,4 +1,4 @@
-//! The violations of a value, in words: each with the pointer of its member.
+//! Describes the violations of a value, each with the pointer of its member.
 
 use jsonschema::error::{TypeKind, ValidationErrorKind};
 use jsonschema::{JsonType, ValidationError};
@@ -9,8 +9,8 @@ use crate::error::{Detail, Error, cut, pointer};
 use crate::schema::run::Run;
 use crate::schema::subject::Subject;
 
-/// The violations as one error that points at the first, so many of them listed. Each subject is an element of a list that
-/// was validated.
+/// Reports the violations as one error that points at the first and lists at most `most` of them. Each subject is an
+/// element of a list that was validated.
 pub(crate) fn report<'i>(
     found: impl Iterator<Item = (&'i Run<'i>, ValidationError<'i>)>,
     subjects: &[Subject<'_>],
@@ -35,7 +35,7 @@ pub(crate) fn report<'i>(
     }
     details.sort_by(|one, other| (&one.path, &one.message).cmp(&(&other.path, &other.message)));
     details.dedup();
-    // One violation may tell of several members.
+    // One violation may concern several members.
     more = more.saturating_add(details.len().saturating_sub(most));
     details.truncate(most);
     let all = details.len().saturating_add(more);
@@ -52,7 +52,7 @@ pub(crate) fn report<'i>(
     Error::new(Code::SchemaViolation, path, message).with_details(details)
 }
 
-/// The subject that a pointer leads into, and the pointer within it.
+/// The index of the subject that a pointer leads into, and the pointer within it.
 fn split(path: &str) -> (usize, &str) {
     let inner = path.strip_prefix('/').unwrap_or(path);
     let end = inner.find('/').unwrap_or(inner.len());
@@ -60,7 +60,7 @@ fn split(path: &str) -> (usize, &str) {
     (index.parse().unwrap_or(usize::MAX), rest)
 }
 
-/// Adds one violation; a list of surplus members becomes one for each of them, at the member.
+/// Adds one violation; a list of surplus members becomes one violation for each of them, at the member.
 fn describe(violation: &ValidationError<'_>, value: Option<&Value>, path: &str, details: &mut Vec<Detail>) {
     let mut add = |path: String, message: String| details.push(Detail { path, message });
     let surplus =
@@ -128,7 +128,7 @@ const fn named(kind: JsonType) -> &'static str {
     }
 }
 
-/// A value inside a message: a scalar as it is, anything else by its type.
+/// A value as shown in a message: a scalar as it is, anything else by its type.
 fn shown(value: &Value) -> String {
     match value {
         Value::Null => String::from("null"),

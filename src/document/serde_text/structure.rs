@@ -1,4 +1,4 @@
-//! A JSON value as the structure that another format has for it.
+//! A JSON value as a structure of another format.
 
 use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
@@ -7,7 +7,7 @@ use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::money::json_text;
 
-/// A value of a document. A number keeps its digits: see [`json_text::serialize_number`].
+/// A value of a document. Numbers keep their digits: see [`json_text::serialize_number`].
 pub(super) struct Structure<'a>(pub(super) Node<'a>);
 
 impl Serialize for Structure<'_> {

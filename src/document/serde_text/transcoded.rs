@@ -9,11 +9,12 @@ use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
 use crate::document::write;
 use crate::money::json_text;
 
-/// The JSON text of a value that a format describes itself; of a string that holds an object, as a binary format has one, the object.
+/// The JSON text of a value in a self-describing format. A string that contains an object, as in a binary format,
+/// becomes that object.
 pub(super) fn transcoded<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     let mut text = String::new();
     let into = Transcoded(&mut text);
-    // The rest that `flatten` has for a field is asked for as an object.
+    // The remaining members, which `flatten` gives to a field, are requested as a map.
     if type_name::<D>().contains("FlatMapDeserializer") {
         deserializer.deserialize_map(into)?;
     } else {
@@ -127,7 +128,7 @@ impl<'de> Visitor<'de> for Transcoded<'_> {
     }
 }
 
-/// Appends an element of a list that begins at a place of the text, behind its bracket or comma.
+/// Appends an element of the list that begins at this offset of the text, after its bracket or comma.
 struct Element<'t>(&'t mut String, usize);
 
 impl<'de> DeserializeSeed<'de> for Element<'_> {

@@ -1,4 +1,4 @@
-//! The look-aheads at the beginning of a pattern, taken apart.
+//! Separates the look-aheads at the beginning of a pattern.
 
 /// One expression of a conjunction, and whether it must match or must not.
 #[derive(Debug, PartialEq, Eq)]
@@ -7,8 +7,8 @@ pub(crate) struct Condition {
     pub(crate) wanted: bool,
 }
 
-/// The conditions that a pattern is made of: its look-aheads at the beginning and the rest; the pattern itself where it
-/// does not begin with one, or goes on in a way that is no conjunction.
+/// The conditions that a pattern consists of: the look-aheads at its beginning, and the rest. A pattern that does not
+/// begin with a look-ahead, or continues in a way that is not a conjunction, is itself the only condition.
 pub(crate) fn conditions(pattern: &str) -> Vec<Condition> {
     split(pattern).unwrap_or_else(|| vec![Condition { expression: pattern.to_owned(), wanted: true }])
 }
@@ -33,8 +33,8 @@ fn split(pattern: &str) -> Option<Vec<Condition>> {
     Some(conditions)
 }
 
-/// The characters of an expression that stand in no group and no class and are not escaped; the parenthesis that closes
-/// more than has been opened is one of them.
+/// The characters of an expression that are not escaped and are in no group and no class, including a parenthesis that
+/// closes more than was opened.
 fn outside_groups(expression: &str) -> impl Iterator<Item = (usize, char)> {
     let (mut depth, mut in_class, mut escaped) = (0_usize, false, false);
     expression.char_indices().filter(move |(_, char)| {

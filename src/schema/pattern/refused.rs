@@ -1,17 +1,17 @@
-//! Why a pattern is not compiled.
+//! Reasons why a pattern is not compiled.
 
 use crate::error::code::Code;
 use crate::error::{Error, cut};
 use crate::schema::budget::Exceeded;
 
-/// The refusal of what is no expression, or more than the engine can take.
+/// The refusal of a text that is not an expression, or needs more than the engine offers.
 pub(crate) const UNREADABLE: Refused =
     Refused::Unsupported("is no regular expression, or needs more than an engine of linear time offers");
 
-/// Why there is no compiled pattern.
+/// The reason why a pattern is not compiled.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Refused {
-    /// It is no expression, or one for which linear time does not suffice.
+    /// It is not an expression, or it cannot be run in linear time.
     Unsupported(&'static str),
     /// It is too large.
     Exceeded(Exceeded),
@@ -24,7 +24,7 @@ impl From<Exceeded> for Refused {
 }
 
 impl Refused {
-    /// The refusal of a pattern at its place; `code` is for one that cannot be run.
+    /// The error for a pattern at a path; `code` is for a pattern that cannot be run.
     pub(crate) fn at(&self, pattern: &str, code: Code, path: String) -> Error {
         match self {
             Self::Unsupported(reason) => Error::new(code, path, format!("the pattern `{}` {reason}", cut(pattern))),

@@ -1,26 +1,26 @@
-//! A look at the source of a pattern before anything parses it: a bound of what reading it takes.
+//! Scans the source of a pattern before anything parses it, and bounds what reading it takes.
 //!
-//! A class of few characters in the source has hundreds of ranges once it is read; a class escape outside of brackets has the
-//! whole pattern read once more, and every name of a group is compared with all others.
+//! A class of few characters in the source can have hundreds of ranges once it is read; a class escape outside brackets
+//! makes the parser read the whole pattern once more, and every name of a group is compared with all others.
 
 use crate::schema::pattern::refused::{Refused, UNREADABLE};
 
-/// Quantifiers that may follow each other directly: they nest like groups, and hardly a pattern has two.
+/// The most quantifiers that may follow each other directly: they nest like groups, and patterns hardly ever have two.
 const QUANTIFIERS: usize = 2;
-/// Bytes that count for a class by a property of Unicode: compiled it takes no less, or hardly so; read it takes five times
-/// as many.
+/// Bytes that count for a class by a Unicode property: once compiled it takes about as many or more, and five times as
+/// many while it is read.
 const PROPERTY_BYTES: usize = 3_072;
 /// Bytes that count for any other class.
 const CLASS_BYTES: usize = 128;
-/// Bytes that count more for a class, or for a letter, where upper and lower case are the same.
+/// Additional bytes for a class, or for a letter, where case is ignored.
 const FOLDED_BYTES: usize = 512;
-/// Bytes that count more for a class by a property there.
+/// Additional bytes for a class by a property where case is ignored.
 const FOLDED_PROPERTY_BYTES: usize = 24_576;
-/// Bytes that a class escape becomes at most, for the parser.
+/// The most bytes that a class escape expands to for the parser.
 const WRITTEN_CLASS: usize = 160;
-/// Bytes of source that one step pays for, where a pattern is read again.
+/// Bytes of source that one step pays for when a pattern is read again.
 const BYTES_PER_STEP: usize = 32;
-/// Steps of a group beside its bytes, of a class and of a class escape.
+/// Steps of a group besides its bytes, of a class, and of a class escape.
 const GROUP_STEPS: usize = 4;
 const CLASS_STEPS: usize = 8;
 const ESCAPE_STEPS: usize = 24;
@@ -34,18 +34,18 @@ pub(crate) struct Scan {
     pub(crate) bytes: usize,
     /// The steps of reading it.
     pub(crate) steps: usize,
-    /// The most quantifiers that follow each other directly, which nest like groups.
+    /// The most quantifiers that directly follow each other, which nest like groups.
     pub(crate) quantifiers: usize,
 }
 
 impl Scan {
-    /// Refuses a pattern whose quantifiers would be compiled one within the other.
+    /// Refuses a pattern whose quantifiers would nest too deep when compiled.
     pub(crate) fn check_nesting(&self) -> Result<(), Refused> {
         if self.quantifiers <= QUANTIFIERS { Ok(()) } else { Err(UNREADABLE) }
     }
 }
 
-/// Looks over a pattern.
+/// Scans a pattern.
 pub(crate) fn scan(source: &str) -> Scan {
     let mut bound = Bound { length: source.len(), ..Bound::default() };
     bound.look_over(source);
@@ -58,13 +58,13 @@ pub(crate) fn name_steps(source: &str) -> usize {
     names.saturating_mul(names) / NAMES_PER_STEP
 }
 
-/// The parts of a pattern that have been seen.
+/// The parts of a pattern seen so far.
 #[derive(Default)]
 struct Bound {
     length: usize,
     classes: usize,
     properties: usize,
-    /// Classes and letters that upper and lower case may double.
+    /// Classes and letters that ignoring case may double.
     foldable: usize,
     is_folded: bool,
     groups: usize,
@@ -72,12 +72,12 @@ struct Bound {
     /// Characters within brackets.
     items: usize,
     escapes: usize,
-    /// The times that the pattern is read again.
+    /// The number of times that the pattern is read again.
     readings: usize,
     quantifiers: usize,
 }
 
-/// The place of the look among quantifiers that follow each other.
+/// The state of the scan among quantifiers that follow each other.
 #[derive(Default)]
 struct Stack {
     quantifiers: usize,
@@ -114,7 +114,7 @@ impl Bound {
                 '^' | '$' | ')' => {}
                 '(' => {
                     self.groups = self.groups.saturating_add(1);
-                    // The question mark behind a parenthesis is no quantifier.
+                    // A question mark after a parenthesis is not a quantifier.
                     if chars.next_if(|(_, char)| *char == '?').is_some() {
                         let rest = source.get(place..).unwrap_or_default();
                         let flags = rest.split([':', ')', '<', '=', '!']).next().unwrap_or_default();
@@ -141,13 +141,13 @@ impl Bound {
                 let readings = if in_class { self.readings.max(1) } else { self.readings.saturating_add(1) };
                 self.readings = readings;
             }
-            // A control character: it is replaced, and the pattern read again.
+            // A control character is replaced, and the pattern read again.
             'c' => self.readings = self.readings.saturating_add(1),
             _ => self.foldable = self.foldable.saturating_add(1),
         }
     }
 
-    /// A quantifier follows; a question mark behind one makes it lazy, and is none of its own.
+    /// Counts a quantifier; a question mark after one makes it lazy, and does not count itself.
     fn quantify(&mut self, char: char, stack: &mut Stack) {
         if char == '?' && std::mem::take(&mut stack.may_be_lazy) {
             return;

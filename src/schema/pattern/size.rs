@@ -1,14 +1,14 @@
-//! The size of an expression, as its runs pay for it.
+//! The size of an expression, which determines the price of its runs.
 
 use regex_syntax::hir::{Class, Hir, HirKind};
 
-/// Ranges of a class that take as long as one position.
+/// The number of ranges of a class that take as long as one position.
 const RANGES: usize = 8;
-/// The ranges that the engine looks through for a character beyond ASCII, at most.
+/// The most ranges that the engine searches for a character beyond ASCII.
 const UNICODE_RANGES: usize = 32;
 
-/// The places of an expression where a run can be at once. A class of characters is one, and more where it has many
-/// ranges to be looked through: a character is at one place of it, however many bytes it has.
+/// The number of positions in an expression where a run can be at once. A class of characters is one position, or more
+/// if it has many ranges to search: a character is at one position of it, however many bytes it has.
 pub(crate) fn positions(expression: &Hir) -> usize {
     match expression.kind() {
         HirKind::Empty => 0,

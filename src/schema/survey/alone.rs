@@ -1,5 +1,5 @@
-//! The keywords that go by the value alone: each takes steps by the length of the value, and may be violated where the value
-//! is of its kind.
+//! The keywords that depend on the value alone: each takes steps according to the length of the value, and may be
+//! violated if the value is of its kind.
 
 use serde_json::Value;
 
@@ -11,7 +11,7 @@ use crate::schema::size::{size, text_steps, width};
 use crate::schema::survey::Survey;
 
 impl Survey<'_> {
-    /// A keyword that goes by the value alone.
+    /// Handles a keyword that depends on the value alone.
     pub(super) fn alone(&mut self, keyword: &str, value: &Value, at: At, node: Node<'_>) -> Result<(), Error> {
         let text = text_steps(node.raw().len());
         match keyword {
@@ -51,7 +51,7 @@ impl Survey<'_> {
         Ok(())
     }
 
-    /// The violations by required members that are missing.
+    /// Adds the violations for required members that are missing.
     pub(super) fn missing(&mut self, names: &Value, at: At, node: Node<'_>) {
         for name in names.as_array().into_iter().flatten().filter_map(Value::as_str) {
             if node.kind() == Kind::Object {

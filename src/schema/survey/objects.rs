@@ -1,4 +1,4 @@
-//! The keywords of objects, on their members and the names of these.
+//! The keywords of objects, which apply to members and their names.
 
 use serde_json::{Map, Value};
 
@@ -39,7 +39,7 @@ impl Survey<'_> {
         })
     }
 
-    /// Goes through the members of a value, and does with each that `schemas` names something by its name and schema.
+    /// Calls `named` with each member of a value that `schemas` names, its name, and its schema.
     fn by_name<'n>(
         &mut self,
         schemas: &Value,
@@ -70,7 +70,7 @@ impl Survey<'_> {
         Ok(())
     }
 
-    /// The members that `parent` has no schema for.
+    /// Applies a schema to the members that `parent` has no schema for.
     pub(super) fn additional(
         &mut self,
         parent: &Map<String, Value>,
@@ -102,7 +102,7 @@ impl Survey<'_> {
         Ok(())
     }
 
-    /// The violation of a name is reported with the name.
+    /// Applies a schema to the names of members; a violation is reported with the name.
     pub(super) fn names(&mut self, schema: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
         let names = node.members().filter_map(|(_, member)| node.name_of(member));
         self.burden.own(true);
