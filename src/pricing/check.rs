@@ -9,6 +9,7 @@ pub(crate) mod external;
 pub(crate) mod fee;
 pub(crate) mod form;
 pub(crate) mod line;
+pub(crate) mod measure;
 pub(crate) mod offer;
 pub(crate) mod payable;
 pub(crate) mod preferences;

@@ -6,6 +6,7 @@ pub(crate) mod apply;
 pub(crate) mod conditions;
 pub(crate) mod eligibility;
 pub(crate) mod groups;
+pub(crate) mod kinds;
 pub(crate) mod ledger;
 pub(crate) mod listing;
 pub(crate) mod outcome;

@@ -14,9 +14,9 @@ use crate::money::exact::Amount;
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
 use crate::pricing::check::conditions::Conditions;
-use crate::pricing::check::discount::{Measure, percentage};
 use crate::pricing::check::form::Form;
-use crate::pricing::check::{At, Terms, bounds};
+use crate::pricing::check::measure::Measure;
+use crate::pricing::check::{At, Terms};
 
 /// The maximum number of parts in a set.
 const PARTS: usize = 8;
@@ -100,7 +100,6 @@ pub(crate) fn promotions(
 impl Form<'_> {
     fn checked(&self) -> Result<CheckedOffer, Error> {
         let measure = self.measure()?;
-        self.refuse_measure()?;
         let set = self.set()?;
         if let (Some(group), DiscountType::FreeShipping) = (&self.offer.group, self.offer.discount_type) {
             let message = format!("free shipping counts beside every other offer, it is in no group `{}`", cut(group));
@@ -117,63 +116,6 @@ impl Form<'_> {
         let of_lines = self.offer.discount_calculation_type != Some(DiscountCalculationType::Shipping);
         let per_unit = self.offer.per.is_some() || (is_fixed && set.is_none() && of_lines);
         Ok(CheckedOffer { measure, per_unit, set, cap })
-    }
-
-    /// Checks the measure of the offer.
-    fn measure(&self) -> Result<Measure, Error> {
-        let Self { offer, at, scale, .. } = *self;
-        let (kind, code) = match self.currency {
-            Some(_) => ("coupon", Code::CouponValueMissing),
-            None => ("promotion", Code::OfferMeasure),
-        };
-        let missing = |code, member: &str| {
-            let message = format!("a {kind} of type {} needs `{member}`", offer.discount_type.as_str());
-            Err(Error::new(code, at.member(member), message))
-        };
-        let own_currency = |at| self.currency.map_or(Ok(()), |own| bounds::same_currency(offer.currency, own, at));
-        match offer.discount_type {
-            DiscountType::FreeShipping => Ok(Measure::FreeShipping),
-            DiscountType::Percent => {
-                let (member, value) = match (offer.discount_percentage, offer.discount_rate) {
-                    (Some(value), _) => ("/discountPercentage", value),
-                    (None, Some(value)) => ("/discountRate", value),
-                    (None, None) => return missing(code, "discountPercentage"),
-                };
-                own_currency(at)?;
-                percentage(value, &at.below(member))
-            }
-            DiscountType::Absolute => Ok(Measure::Absolute(match (&offer.discount_absolute, offer.amount) {
-                (Some(money), _) => self.money(money, scale, &at.below("/discountAbsolute"))?,
-                (None, Some(amount)) => {
-                    own_currency(at)?;
-                    bounds::amount(amount, scale, &at.below("/amount"))?
-                }
-                (None, None) => return missing(code, "discountAbsolute"),
-            })),
-            DiscountType::FixedPrice => match &offer.fixed_price {
-                Some(money) => Ok(Measure::FixedPrice(self.money(money, scale, &at.below("/fixedPrice"))?)),
-                None => missing(Code::OfferMeasure, "fixedPrice"),
-            },
-        }
-    }
-
-    /// Refuses members that do not go with the measure.
-    fn refuse_measure(&self) -> Result<(), Error> {
-        use DiscountCalculationType::{Shipping, Total};
-        use DiscountType::{Absolute, FixedPrice, FreeShipping, Percent};
-        let Coupon { discount_type, discount_calculation_type: reach, per, set, .. } = self.offer;
-        let refused =
-            |member: &str, message: &str| Err(Error::new(Code::OfferMeasure, self.at.member(member), message));
-        let of_lines = !matches!(reach, Some(Shipping | Total)) && *discount_type != FreeShipping;
-        match discount_type {
-            FixedPrice if *reach == Some(Total) => {
-                refused("discountCalculationType", "a fixed price is of lines or of shipping, not of TOTAL")
-            }
-            Percent | FreeShipping if per.is_some() => refused("per", "only an amount is for each unit"),
-            Absolute | FixedPrice if per.is_some() && !of_lines => refused("per", "only lines have units"),
-            _ if set.is_some() && !of_lines => refused("set", "a set is of units of lines alone"),
-            _ => Ok(()),
-        }
     }
 
     /// Checks the sets that the offer applies to.

@@ -9,7 +9,7 @@ use crate::model::coupon::DiscountType;
 use crate::money::exact::Amount;
 use crate::money::number::Number;
 use crate::pricing::check::bounds;
-use crate::pricing::check::discount::Measure;
+use crate::pricing::check::measure::Measure;
 use crate::pricing::context::Context;
 use crate::pricing::discount::outcome::Outcome;
 use crate::pricing::discount::plan::{OfSets, Plan};

@@ -3,10 +3,10 @@
 use crate::model::coupon::Coupon;
 use crate::model::item::Item;
 use crate::model::request::Distribution;
-use crate::money::exact::{Amount, Quotient, Ratio};
+use crate::money::exact::{Amount, Ratio};
 use crate::money::number::Number;
 use crate::money::units::Units as Integers;
-use crate::pricing::check::discount::Measure;
+use crate::pricing::check::measure::Measure;
 use crate::pricing::check::offer::{CheckedOffer, Set};
 use crate::pricing::context::Context;
 use crate::pricing::discount::allocate::{RoundNote, Share, allocate};
@@ -69,7 +69,7 @@ impl Plan {
     }
 
     /// The number of prices in the plan.
-    fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.sets.as_ref().map_or(self.reach.len(), |sets| sets.taken.len())
     }
 
@@ -87,68 +87,20 @@ impl Plan {
 
     /// The number of units that an amount per unit applies to: the units taken from in sets, else the quantity of the
     /// line in measurement units.
-    fn units(&self, place: usize, context: &Context<'_>) -> Option<Ratio> {
+    pub(crate) fn units(&self, place: usize, context: &Context<'_>) -> Option<Ratio> {
         match &self.sets {
             Some(sets) => sets.taken.get(place).map(|(_, units, _)| Ratio { num: *units, den: 1 }),
             None => measured(context.cart.items.get(*self.reach.get(place)?)?),
         }
     }
 
-    /// Works out the amount that each price gives. Returns `None` on overflow.
-    pub(crate) fn make(&mut self, context: &Context<'_>, targets: &Targets) -> Option<()> {
-        let count = self.len();
-        self.values.reserve(count);
-        match (self.measure, self.per_unit) {
-            (Measure::Percent(share, _), _) => {
-                for place in 0..count {
-                    let Portion { base, left, .. } = self.portion(place, targets)?;
-                    self.give(Quotient::new(base, share.num, share.den).round()?, left)?;
-                }
-            }
-            (Measure::Absolute(amount), true) => {
-                for place in 0..count {
-                    let Portion { base, left, .. } = self.portion(place, targets)?;
-                    let full = Quotient::product(amount, self.units(place, context)?)?.round()?;
-                    self.give(full, left.min(base))?;
-                }
-            }
-            (Measure::FixedPrice(price), true) => {
-                for place in 0..count {
-                    let Portion { base, left, .. } = self.portion(place, targets)?;
-                    let kept = Quotient::product(price, self.units(place, context)?)?.round()?;
-                    self.give(base.saturating_sub(kept), left)?;
-                }
-            }
-            (Measure::Absolute(amount), false) => {
-                let amount = Quotient::product(amount, self.times())?.round()?;
-                self.spread(amount, context, targets)?;
-            }
-            (Measure::FixedPrice(price), false) => {
-                let kept = Quotient::product(price, self.times())?.round()?;
-                let mut worth = 0_u128;
-                for place in 0..count {
-                    worth = worth.checked_add(self.portion(place, targets)?.base)?;
-                }
-                self.spread(worth.saturating_sub(kept), context, targets)?;
-            }
-            // Free shipping takes all that is left.
-            (Measure::FreeShipping, _) => {
-                for place in 0..count {
-                    let left = self.portion(place, targets)?.left;
-                    self.give(left, left)?;
-                }
-            }
-        }
-        self.keep_cap(context)
-    }
-
     /// The number of times that an amount counts: once for each set, and once without sets.
-    fn times(&self) -> Ratio {
+    pub(crate) fn times(&self) -> Ratio {
         Ratio { num: self.sets.as_ref().map_or(1, |sets| sets.count), den: 1 }
     }
 
     /// Adds the amount that the next price gives, at most what is left of it; the excess goes into `rest`.
-    fn give(&mut self, full: Amount, left: Amount) -> Option<()> {
+    pub(crate) fn give(&mut self, full: Amount, left: Amount) -> Option<()> {
         let value = full.min(left);
         self.rest = self.rest.checked_add(full.checked_sub(value)?)?;
         self.values.push(value);
@@ -156,7 +108,7 @@ impl Plan {
     }
 
     /// Spreads an amount over the prices in proportion to them.
-    fn spread(&mut self, amount: Amount, context: &Context<'_>, targets: &Targets) -> Option<()> {
+    pub(crate) fn spread(&mut self, amount: Amount, context: &Context<'_>, targets: &Targets) -> Option<()> {
         let mut values = std::mem::take(&mut self.values);
         let portions =
             |place| self.portion(place, targets).map(|portion| (portion.base, portion.left.min(portion.base)));
@@ -167,7 +119,7 @@ impl Plan {
     }
 
     /// Reduces the amounts to the cap of the offer, in proportion to what each price would give.
-    fn keep_cap(&mut self, context: &Context<'_>) -> Option<()> {
+    pub(crate) fn keep_cap(&mut self, context: &Context<'_>) -> Option<()> {
         let Some(cap) = self.cap.filter(|cap| *cap < self.sum()) else { return Some(()) };
         let full = self.values.as_slice();
         let portions = |place: usize| full.get(place).map(|value| (*value, *value));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::pricing::check::bounds;
-use crate::pricing::check::discount::Measure;
+use crate::pricing::check::measure::Measure;
 use crate::pricing::check::offer::{self, CheckedOffer, PreparedOffer};
 use crate::pricing::discount::apply::{Source, Taker};
 use crate::pricing::discount::eligibility;

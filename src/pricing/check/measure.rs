@@ -1,0 +1,93 @@
+//! The measure of a discount: read from the members of its type, and refused beside members that do not go with it.
+
+use crate::error::Error;
+use crate::error::code::Code;
+use crate::error::path::Path;
+use crate::model::coupon::{Coupon, DiscountCalculationType, DiscountType};
+use crate::money::exact::Ratio;
+use crate::money::number::Number;
+use crate::pricing::check::bounds;
+use crate::pricing::check::form::Form;
+
+/// The measure of a discount.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Measure {
+    /// A percentage of the undiscounted price of each target.
+    Percent(Ratio, Number),
+    /// An amount in ulps, which is spread over the targets or taken for each set or unit.
+    Absolute(Ratio),
+    /// The excess over a fixed price in ulps, which is the price of each set or unit, or of shipping.
+    FixedPrice(Ratio),
+    /// All that is left of the shipping cost.
+    FreeShipping,
+}
+
+impl Form<'_> {
+    /// Checks the measure of the offer, and the members beside it.
+    pub(crate) fn measure(&self) -> Result<Measure, Error> {
+        let measure = self.read_measure()?;
+        self.refuse_beside_measure()?;
+        Ok(measure)
+    }
+
+    fn read_measure(&self) -> Result<Measure, Error> {
+        let Self { offer, at, scale, .. } = *self;
+        let (kind, code) = match self.currency {
+            Some(_) => ("coupon", Code::CouponValueMissing),
+            None => ("promotion", Code::OfferMeasure),
+        };
+        let missing = |code, member: &str| {
+            let message = format!("a {kind} of type {} needs `{member}`", offer.discount_type.as_str());
+            Err(Error::new(code, at.member(member), message))
+        };
+        let own_currency = |at| self.currency.map_or(Ok(()), |own| bounds::same_currency(offer.currency, own, at));
+        match offer.discount_type {
+            DiscountType::FreeShipping => Ok(Measure::FreeShipping),
+            DiscountType::Percent => {
+                let (member, value) = match (offer.discount_percentage, offer.discount_rate) {
+                    (Some(value), _) => ("/discountPercentage", value),
+                    (None, Some(value)) => ("/discountRate", value),
+                    (None, None) => return missing(code, "discountPercentage"),
+                };
+                own_currency(at)?;
+                percentage(value, &at.below(member))
+            }
+            DiscountType::Absolute => Ok(Measure::Absolute(match (&offer.discount_absolute, offer.amount) {
+                (Some(money), _) => self.money(money, scale, &at.below("/discountAbsolute"))?,
+                (None, Some(amount)) => {
+                    own_currency(at)?;
+                    bounds::amount(amount, scale, &at.below("/amount"))?
+                }
+                (None, None) => return missing(code, "discountAbsolute"),
+            })),
+            DiscountType::FixedPrice => match &offer.fixed_price {
+                Some(money) => Ok(Measure::FixedPrice(self.money(money, scale, &at.below("/fixedPrice"))?)),
+                None => missing(Code::OfferMeasure, "fixedPrice"),
+            },
+        }
+    }
+
+    /// Refuses members that do not go with the measure.
+    fn refuse_beside_measure(&self) -> Result<(), Error> {
+        use DiscountCalculationType::{Shipping, Total};
+        use DiscountType::{Absolute, FixedPrice, FreeShipping, Percent};
+        let Coupon { discount_type, discount_calculation_type: reach, per, set, .. } = self.offer;
+        let refused =
+            |member: &str, message: &str| Err(Error::new(Code::OfferMeasure, self.at.member(member), message));
+        let of_lines = !matches!(reach, Some(Shipping | Total)) && *discount_type != FreeShipping;
+        match discount_type {
+            FixedPrice if *reach == Some(Total) => {
+                refused("discountCalculationType", "a fixed price is of lines or of shipping, not of TOTAL")
+            }
+            Percent | FreeShipping if per.is_some() => refused("per", "only an amount is for each unit"),
+            Absolute | FixedPrice if per.is_some() && !of_lines => refused("per", "only lines have units"),
+            _ if set.is_some() && !of_lines => refused("set", "a set is of units of lines alone"),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Checks a percentage of at most 100.
+pub(crate) fn percentage(value: Number, path: &Path<'_>) -> Result<Measure, Error> {
+    bounds::discount_percentage(value, path).map(|share| Measure::Percent(share, value))
+}
