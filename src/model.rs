@@ -1,4 +1,4 @@
-//! The tables of the interface as types: carts, lines, coupons, prices, sites, and the inputs beside them.
+//! The data model of the interface: carts, lines, coupons, prices, sites, and the other inputs of a calculation.
 
 pub(crate) mod cart;
 pub(crate) mod coupon;

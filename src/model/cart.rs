@@ -1,4 +1,5 @@
-//! A cart as the rules read it. Members that no rule reads are not here; they stay in the document of the cart.
+//! A cart with every member that the interface names. No rule reads the members marked `kept`; only reading a whole
+//! document fills them.
 
 use crate::document::extra::Extra;
 use crate::document::model::{Blank, Model};
@@ -19,26 +20,27 @@ use crate::money::number::Number;
 /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), "4.95".parse()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-// The parts of a member in the rules of a change:
-// - `update`: an update has it `set`, or `refused`, as it never changes or has operations of its own; a `figure` is of a
-//   calculation, and every change of the cart drops it;
-// - `merge`: a cart that lacks it has it `filled` in from a source; one is a source's `own`, or goes over by a rule of its own.
+// The roles of a member when a cart changes:
+// - `update`: an update may `set` the member, or is `refused` because the member never changes or has operations of its
+//   own; a `figure` comes from a calculation, and every change of the cart removes it;
+// - `merge`: a member may be `filled` in from a source where the cart lacks it; an `own` member stays with its cart or
+//   is merged by a rule of its own.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank, setters, roles(update(set, refused, figure), merge(own, filled)))]
 pub struct Cart<'a> {
     /// Identifier of the cart.
     #[member("id", update(refused), merge(own))]
     pub id: Option<Text<'a>>,
-    /// Customer of the cart; absent for an anonymous cart.
+    /// Identifier of the customer; absent for an anonymous cart.
     #[member("customerId", update(set), merge(own))]
     pub customer_id: Option<Text<'a>>,
-    /// ISO 4217 code of the currency of every amount of the cart, for example `EUR`.
+    /// ISO 4217 code of the currency of every amount in the cart, for example `EUR`.
     #[member("currency", required, update(refused), merge(filled))]
     pub currency: CurrencyCode,
-    /// Code of the site; it agrees with `site.code` where the request has one.
+    /// Code of the site; it must match `site.code` if the request's site has one.
     #[member("siteCode", required, update(refused), merge(filled))]
     pub site_code: Text<'a>,
-    /// ISO 3166-1 code: the tax country, and where shipping is estimated for.
+    /// ISO 3166-1 code of the tax country, which is also the country that shipping is estimated for.
     #[member("countryCode", update(set), merge(filled))]
     pub country_code: Option<Text<'a>>,
     /// Postal code that shipping is estimated for.
@@ -50,10 +52,10 @@ pub struct Cart<'a> {
     /// Resource name of the cart, `urn:<...>:<tenant>;<cart_id>`.
     #[member("yrn", kept, update(refused), merge(own))]
     pub yrn: Option<Text<'a>>,
-    /// Kind of the cart; any text.
+    /// Kind of the cart; any string.
     #[member("type", kept, update(set), merge(filled))]
     pub cart_type: Option<Text<'a>>,
-    /// Whether the cart is still in use, `OPEN` or `CLOSED`; it changes no rule.
+    /// Whether the cart is still in use, `OPEN` or `CLOSED`; no rule reads it.
     #[member("status", kept, update(set), merge(own))]
     pub status: Option<Text<'a>>,
     /// The storefront that the cart comes from.
@@ -62,22 +64,23 @@ pub struct Cart<'a> {
     /// The coupons of the cart, in the order in which they were applied.
     #[member("discounts", kept, update(refused), merge(own))]
     pub discounts: Vec<Coupon<'a>>,
-    /// Units of all lines, of a calculation; no rule reads it, and a change of the cart drops it.
+    /// Total number of units of all lines, set by a calculation; no rule reads it, and every change of the cart removes
+    /// it.
     #[member("totalUnitsCount", kept, update(refused, figure), merge(own))]
     pub total_units_count: Option<Number>,
-    /// When the cart was made and changed, how often, and the schemas of its mixins.
+    /// When the cart was created and last changed, its version, and the schemas of its mixins.
     #[member("metadata", kept, update(set), merge(own))]
     pub metadata: Option<Box<CartMetadata<'a>>>,
-    /// Tax of a calculation; no rule reads it, and a change of the cart drops it.
+    /// Total tax, set by a calculation; no rule reads it, and every change of the cart removes it.
     #[member("totalTax", kept, shape = OPEN, update(refused, figure), merge(own))]
     pub total_tax: Option<Verbatim<'a>>,
-    /// Lead time, in a unit of the host's; passed through.
+    /// Lead time, in a unit that the host chooses; passed through unchanged.
     #[member("leadTime", kept, update(set), merge(filled))]
     pub lead_time: Option<Number>,
-    /// Figures of a calculation; no rule reads them, and a change of the cart drops them.
+    /// Figures of the cart, set by a calculation; no rule reads them, and every change of the cart removes them.
     #[member("calculatedPrice", kept, shape = OPEN, update(refused, figure), merge(own))]
     pub calculated_price: Option<Verbatim<'a>>,
-    /// Custom attributes by the names of `metadata.mixins`, each validated against its schema.
+    /// Custom attributes under the names in `metadata.mixins`, each validated against its schema.
     #[member("mixins", kept, shape = OPEN, update(set), merge(own))]
     pub mixins: Option<Verbatim<'a>>,
     /// Members that the interface does not name, kept as they were written.
@@ -91,7 +94,7 @@ pub struct Channel<'a> {
     /// Name of the channel.
     #[member("name")]
     pub name: Option<Text<'a>>,
-    /// Address of the storefront.
+    /// URL of the storefront.
     #[member("source")]
     pub source: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.
@@ -105,13 +108,13 @@ pub struct CartMetadata<'a> {
     /// When the cart was created, ISO 8601 in UTC.
     #[member("createdAt")]
     pub created_at: Option<Text<'a>>,
-    /// When the cart was changed last, ISO 8601 in UTC; a change sets it to the request's `now`.
+    /// When the cart was last changed, ISO 8601 in UTC; a change sets it to the request's `now`.
     #[member("modifiedAt")]
     pub modified_at: Option<Text<'a>>,
-    /// 1 when the cart is created, and one more with every change.
+    /// Version of the cart: 1 when it is created, and one more with every change.
     #[member("version")]
     pub version: Option<Number>,
-    /// Mixin names to schema URLs.
+    /// Schema URLs by mixin name.
     #[member("mixins", shape = TEXTS)]
     pub mixins: Option<Verbatim<'a>>,
     /// Members that the interface does not name, kept as they were written.
@@ -120,7 +123,7 @@ pub struct CartMetadata<'a> {
 }
 
 impl<'a> Cart<'a> {
-    /// An empty cart.
+    /// Returns an empty cart.
     ///
     /// ```
     /// let cart = cartwright::Cart::new("EUR".parse()?, "main");
@@ -132,17 +135,17 @@ impl<'a> Cart<'a> {
         Self { currency, site_code: site_code.into(), ..Self::blank() }
     }
 
-    /// The country; a blank one counts as none.
+    /// The country, unless it is blank.
     pub(crate) fn country(&self) -> Option<&str> {
         filled(self.country_code.as_deref())
     }
 
-    /// The postal code; a blank one counts as none.
+    /// The postal code, unless it is blank.
     pub(crate) fn postal_code(&self) -> Option<&str> {
         filled(self.zip_code.as_deref())
     }
 
-    /// The customer; a blank id counts as none.
+    /// The customer id, unless it is blank.
     pub(crate) fn customer(&self) -> Option<&str> {
         filled(self.customer_id.as_deref())
     }

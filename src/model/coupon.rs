@@ -1,4 +1,4 @@
-//! A coupon: what it takes off, which prices it reaches, and when it is well-formed.
+//! Coupons: the amount they take off, the prices they reach, and their restrictions.
 
 use crate::document::extra::Extra;
 use crate::document::model::{Blank, Choice, Model};
@@ -15,7 +15,7 @@ use crate::model::offer::{Choose, Condition, Per, SetPart};
 use crate::model::price::{CurrencyCode, Money};
 use crate::money::number::Number;
 
-/// How a coupon is measured.
+/// The kind of discount that a coupon gives.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum DiscountType {
@@ -29,12 +29,12 @@ pub enum DiscountType {
     /// The whole shipping cost, before any other discount.
     #[choice("FREE_SHIPPING")]
     FreeShipping,
-    /// The part that goes beyond a price: of each unit, of each set, or of shipping.
+    /// The part of the price of each unit, of each set, or of shipping that exceeds a fixed price.
     #[choice("FIXED_PRICE")]
     FixedPrice,
 }
 
-/// Which prices a coupon reaches.
+/// The prices that a coupon reaches.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum DiscountCalculationType {
@@ -53,30 +53,31 @@ pub enum DiscountCalculationType {
 /// The restrictions of a coupon.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Restrictions<'a> {
-    /// A line qualifies when one of its product's categories is here.
+    /// Categories that qualify a line whose product is in one of them.
     #[member("includedCategories")]
     pub included_categories: Vec<Text<'a>>,
-    /// A line with one of these categories does not qualify. With exclusions alone, every line outside them qualifies.
+    /// Categories that disqualify a line. If only exclusions are given, every line outside them qualifies.
     #[member("excludedCategories")]
     pub excluded_categories: Vec<Text<'a>>,
-    /// A line qualifies, too, when its product is here: its `itemYrn`, or the `id` of its product. The list counts without a
-    /// flag, and an empty one holds nothing.
+    /// Products that also qualify a line, by its `itemYrn` or, if it has none, its product's `id`. The list applies
+    /// without a flag, and an empty one matches nothing.
     #[member("includedItems")]
     pub included_items: Option<Vec<Text<'a>>>,
-    /// A line whose product is here does not qualify.
+    /// Products that disqualify a line.
     #[member("excludedItems")]
     pub excluded_items: Option<Vec<Text<'a>>>,
-    /// Customer segments, one of which the customer or the line must be in.
+    /// Customer segments; the customer or the line must be in one of them.
     #[member("segments")]
     pub segments: Vec<Text<'a>>,
-    /// Least value of the lines before discounts, gross on a site that includes tax, else net. Below it the coupon
-    /// cannot be applied, and one that the cart carries takes nothing.
+    /// Minimum value of the lines before discounts, gross on a site that includes tax, else net. Below it the coupon
+    /// cannot be applied, and a coupon already on the cart takes nothing.
     #[member("minOrderValue")]
     pub min_order_value: Option<Money>,
-    /// Start of validity, ISO 8601: judged as `minOrderValue`, by the request's `now`.
+    /// Start of validity, ISO 8601. Before it, by the request's `now`, the coupon cannot be applied, and one already on
+    /// the cart takes nothing.
     #[member("validFrom")]
     pub valid_from: Option<Text<'a>>,
-    /// End of validity, itself included: judged as `validFrom`.
+    /// End of validity, ISO 8601, inclusive. An expired coupon is treated like one before `validFrom`.
     #[member("validUntil")]
     pub valid_until: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.
@@ -84,19 +85,19 @@ pub struct Restrictions<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-/// A link to something that has to do with a coupon.
+/// A link to a service that handles a coupon.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Link<'a> {
-    /// The task of the service, for example `validate` or `redeem`.
+    /// Task of the service, for example `validate` or `redeem`.
     #[member("rel")]
     pub rel: Option<Text<'a>>,
-    /// Its title, for a person.
+    /// Human-readable title of the link.
     #[member("title")]
     pub title: Option<Text<'a>>,
-    /// Its address.
+    /// URL of the service.
     #[member("href")]
     pub href: Option<Text<'a>>,
-    /// Its media type.
+    /// Media type of the linked resource.
     #[member("type")]
     pub media_type: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.
@@ -108,80 +109,80 @@ pub struct Link<'a> {
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(by_hand, blank, unless("valid", "code"))]
 pub struct Coupon<'a> {
-    /// The code, which every coupon that is calculated needs. Of a promotion it is not read.
+    /// Code of the coupon, required in a calculation; not read on a promotion.
     #[member("code")]
     pub code: Option<Text<'a>>,
-    /// `false` marks a coupon that takes part in nothing: it is skipped before anything else of it is looked at.
-    /// Absent: `true`.
+    /// Whether the coupon is valid; defaults to `true`. An invalid coupon is skipped, and its other members are not
+    /// read.
     #[member("valid")]
     pub valid: Option<bool>,
-    /// How the coupon is measured.
+    /// The kind of discount.
     #[member("discountType", required)]
     pub discount_type: DiscountType,
-    /// Which prices it reaches: those of the lines; lines, fees and shipping; or shipping alone. Absent: `SUBTOTAL`.
+    /// The prices that the coupon reaches: lines; lines, fees, and shipping; or shipping alone. Defaults to `SUBTOTAL`.
     #[member("discountCalculationType")]
     pub discount_calculation_type: Option<DiscountCalculationType>,
-    /// Of a PERCENT coupon: the percentage of the undiscounted price, at most 100.
+    /// For PERCENT: the percentage of the undiscounted price, at most 100.
     #[member("discountPercentage")]
     pub discount_percentage: Option<Number>,
-    /// As `discountPercentage`, which comes first.
+    /// Alternative to `discountPercentage`, which takes precedence.
     #[member("discountRate")]
     pub discount_rate: Option<Number>,
-    /// Of an ABSOLUTE coupon: the amount that is spread over the prices, on the side that the site discounts.
+    /// For ABSOLUTE: the amount to spread over the prices, gross on a site that includes tax, else net.
     #[member("discountAbsolute")]
     pub discount_absolute: Option<Money>,
-    /// As `discountAbsolute`, which comes first, in `currency`.
+    /// Alternative to `discountAbsolute`, which takes precedence; an amount in `currency`.
     #[member("amount")]
     pub amount: Option<Number>,
-    /// ISO 4217 code of the currency of `amount`. Absent: the cart's.
+    /// ISO 4217 code of the currency of `amount`; defaults to the cart's.
     #[member("currency")]
     pub currency: Option<CurrencyCode>,
-    /// Whether only lines of the categories in `restrictions` are reached.
+    /// Whether the coupon reaches only lines that qualify by the categories in `restrictions`.
     #[member("categoryRestricted", or_default)]
     pub category_restricted: bool,
-    /// Whether only customers or lines of the segments in `restrictions` are reached.
+    /// Whether the coupon reaches a line only if the customer or the line is in one of the segments in `restrictions`.
     #[member("segmentRestricted", or_default)]
     pub segment_restricted: bool,
-    /// The restrictions of a restricted coupon, and when it may be applied.
+    /// The lines, customers, order values, and times that the coupon is limited to.
     #[member("restrictions", or_default)]
     pub restrictions: Restrictions<'a>,
-    /// Of a FIXED_PRICE offer: the price of a unit, of a set, or of shipping, on the side that the site discounts.
+    /// For FIXED_PRICE: the price of a unit, of a set, or of shipping, gross on a site that includes tax, else net.
     #[member("fixedPrice")]
     pub fixed_price: Option<Money>,
-    /// `UNIT`: the amount of an ABSOLUTE or FIXED_PRICE offer is for each unit. Absent: ABSOLUTE is spread over all prices, or given for
-    /// each set; FIXED_PRICE is for each set, and without sets for each unit.
+    /// `UNIT` applies the amount of an ABSOLUTE or FIXED_PRICE offer to each unit. By default, ABSOLUTE is spread over
+    /// all prices or, with `set`, given for each set; FIXED_PRICE applies to each unit or, with `set`, to each set.
     #[member("per")]
     pub per: Option<Per>,
-    /// A demand on the cart, without which the offer takes nothing.
+    /// A condition on the lines of the cart; the offer takes nothing while it does not hold.
     #[member("condition")]
     pub condition: Option<Box<Condition<'a>>>,
-    /// The parts of a set, 1 to 8: the offer takes from the units of complete sets alone.
+    /// The 1 to 8 parts of a set; the offer takes only from units in complete sets.
     #[member("set")]
     pub set: Option<Vec<SetPart<'a>>>,
-    /// The most sets that count: a whole number from 1. Absent: all.
+    /// Maximum number of sets that count, a whole number from 1; all of them by default.
     #[member("maxSets", shape = WHOLE)]
     pub max_sets: Option<Number>,
-    /// `CHEAPEST`: the units of a part that are taken are the cheapest of all. Absent: of each group of its units, from the
-    /// dearest down, the cheapest.
+    /// `CHEAPEST` takes the cheapest units of a part overall. By default, its units are grouped from the most expensive
+    /// down, and the cheapest of each group are taken.
     #[member("choose")]
     pub choose: Option<Choose>,
-    /// The most that the offer takes in all.
+    /// Maximum amount that the offer takes in total.
     #[member("maxDiscount")]
     pub max_discount: Option<Money>,
-    /// A name that offers share of which only the best one counts.
+    /// Name of a group of offers of which only the best one counts.
     #[member("group")]
     pub group: Option<Text<'a>>,
-    /// Identifier of the coupon's record; answers name a coupon by its code. Of a promotion: its name, which no other one of the
-    /// site has.
+    /// Identifier of the coupon's record; answers refer to a coupon by its code. On a promotion, its name, unique
+    /// within the site.
     #[member("id", kept)]
     pub id: Option<Text<'a>>,
-    /// The name that is shown to customers: a text, or a map of language code to text.
+    /// Name shown to customers: a string, or a map from language code to string.
     #[member("name", kept, shape = Name)]
     pub name: Option<Verbatim<'a>>,
-    /// How an earlier calculation was made; no rule reads it.
+    /// How an earlier calculation applied the coupon; no rule reads it.
     #[member("calculationType", kept)]
     pub calculation_type: Option<Text<'a>>,
-    /// The services that redeem and validate the coupon; passed through.
+    /// Services that redeem and validate the coupon; passed through unchanged.
     #[member("links", kept)]
     pub links: Vec<Link<'a>>,
     /// Members that the interface does not name, kept as they were written.
@@ -231,13 +232,13 @@ impl Written for Coupon<'_> {
 }
 
 impl<'a> Coupon<'a> {
-    /// Whether the coupon asks for anything before it takes part.
+    /// Whether the coupon has a condition that must hold before it takes anything.
     pub(crate) const fn has_conditions(&self) -> bool {
         let Restrictions { min_order_value, valid_from, valid_until, .. } = &self.restrictions;
         min_order_value.is_some() || valid_from.is_some() || valid_until.is_some() || self.condition.is_some()
     }
 
-    /// Whether the coupon was found invalid; a calculation skips it.
+    /// Whether the coupon is marked invalid; a calculation skips it.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -251,7 +252,7 @@ impl<'a> Coupon<'a> {
         self.valid == Some(false)
     }
 
-    /// A coupon of `percentage` percent on every line.
+    /// Returns a coupon that takes `percentage` percent off every line.
     ///
     /// ```
     /// let ten = cartwright::Coupon::percent("TEN", 10.into());
@@ -267,7 +268,7 @@ impl<'a> Coupon<'a> {
         }
     }
 
-    /// A coupon of `amount`, in the cart's currency, spread over the lines.
+    /// Returns a coupon that takes `amount` off the lines, in the cart's currency and spread over them.
     ///
     /// ```
     /// let five = cartwright::Coupon::absolute("FIVE", 5.into());
@@ -278,7 +279,7 @@ impl<'a> Coupon<'a> {
         Self { code: Some(code.into()), discount_absolute: Some(amount.into()), ..Self::blank() }
     }
 
-    /// A coupon that takes the whole shipping cost.
+    /// Returns a coupon for free shipping.
     ///
     /// ```
     /// let free = cartwright::Coupon::free_shipping("FREE");
@@ -289,7 +290,7 @@ impl<'a> Coupon<'a> {
         Self { code: Some(code.into()), discount_type: DiscountType::FreeShipping, ..Self::blank() }
     }
 
-    /// The same coupon, reaching line fees and shipping too.
+    /// Makes the coupon reach line fees and shipping too.
     ///
     /// ```
     /// use cartwright::Coupon;

@@ -1,4 +1,4 @@
-//! Coupons and promotions put together member by member.
+//! Methods that build coupons and promotions member by member.
 
 use crate::document::Text;
 use crate::document::model::Blank as _;
@@ -7,8 +7,8 @@ use crate::model::offer::{Choose, Condition, Per, Selector, SetPart};
 use crate::money::number::Number;
 
 impl<'a> Coupon<'a> {
-    /// A coupon that takes what goes beyond `price`, in the cart's currency: of each unit; with [`Coupon::for_sets`] of each
-    /// set; with [`Coupon::on_shipping`] of shipping.
+    /// Returns a coupon that reduces a price to `price`, in the cart's currency: that of each unit; with
+    /// [`Coupon::for_sets`] of each set; with [`Coupon::on_shipping`] of shipping.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -26,7 +26,7 @@ impl<'a> Coupon<'a> {
         }
     }
 
-    /// The same coupon, on shipping alone.
+    /// Limits the coupon to shipping.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -39,7 +39,7 @@ impl<'a> Coupon<'a> {
         Self { discount_calculation_type: Some(DiscountCalculationType::Shipping), ..self }
     }
 
-    /// The same coupon, its amount for each unit.
+    /// Applies the amount to each unit.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -51,7 +51,7 @@ impl<'a> Coupon<'a> {
         Self { per: Some(Per::Unit), ..self }
     }
 
-    /// The same coupon, for products, by the `itemYrn` of their lines or their own `id`.
+    /// Limits the coupon to products, given by the `itemYrn` of their lines or by their own `id`.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -65,7 +65,7 @@ impl<'a> Coupon<'a> {
         self
     }
 
-    /// The same coupon, for products of categories.
+    /// Limits the coupon to products in categories.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -79,7 +79,7 @@ impl<'a> Coupon<'a> {
         self
     }
 
-    /// The same coupon, from a value of the lines that it is for, or of those that [`Coupon::when_of`] selects.
+    /// Requires a minimum value of the lines that qualify, or of those that [`Coupon::when_of`] selects.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -93,7 +93,7 @@ impl<'a> Coupon<'a> {
         self
     }
 
-    /// The same coupon, from a quantity of those lines.
+    /// Requires a minimum quantity of the lines that qualify, or of those that [`Coupon::when_of`] selects.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -106,7 +106,7 @@ impl<'a> Coupon<'a> {
         self
     }
 
-    /// The same coupon, its condition about selected lines.
+    /// Makes the condition count the selected lines instead of those that qualify.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -122,7 +122,7 @@ impl<'a> Coupon<'a> {
         self
     }
 
-    /// The same coupon, for sets of units.
+    /// Limits the coupon to units in complete sets.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -136,7 +136,7 @@ impl<'a> Coupon<'a> {
         Self { set: Some(parts.into_iter().collect()), ..self }
     }
 
-    /// The same coupon, for at most so many sets.
+    /// Limits the number of sets that count.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -150,7 +150,7 @@ impl<'a> Coupon<'a> {
         Self { max_sets: Some(most.into()), ..self }
     }
 
-    /// The same coupon, of complete sets the cheapest units of all.
+    /// Takes the cheapest units of all from complete sets.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -164,7 +164,7 @@ impl<'a> Coupon<'a> {
         Self { choose: Some(Choose::Cheapest), ..self }
     }
 
-    /// The same coupon, taking at most so much in all.
+    /// Limits the amount that the coupon takes in total.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -176,7 +176,7 @@ impl<'a> Coupon<'a> {
         Self { max_discount: Some(amount.into()), ..self }
     }
 
-    /// The same coupon, in a group of which only the best offer counts.
+    /// Puts the coupon into a group of which only the best offer counts.
     ///
     /// ```
     /// use cartwright::Coupon;

@@ -1,4 +1,4 @@
-//! Credits: what a shopper pays with before anything else.
+//! Credits, such as gift cards, that a shopper pays with first.
 
 use crate::document::extra::Extra;
 use crate::document::model::{Blank, Model};
@@ -7,20 +7,21 @@ use crate::document::text_doors::text_doors;
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 
-/// A credit, such as a gift card or store credit: tender that pays a part of what is due. It moves no price and no tax.
+/// A credit, such as a gift card or store credit: tender that pays part of the amount due. It changes no price and no
+/// tax.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank)]
 pub struct Credit<'a> {
-    /// Identifier: not blank, and none that another credit has.
+    /// Identifier, not blank and unique among the credits.
     #[member("id", required)]
     pub id: Text<'a>,
-    /// The kind of the credit, for whoever books it; answers repeat it.
+    /// Kind of the credit, for bookkeeping; answers repeat it.
     #[member("kind")]
     pub kind: Option<Text<'a>>,
-    /// The most that it pays: 0 or more, with at most as many decimals as the figures of the site.
+    /// Maximum amount that the credit pays: 0 or more, with at most as many decimals as the figures of the site.
     #[member("amount", required)]
     pub amount: Number,
-    /// ISO 4217 code; another one than the cart's is refused. Absent: the cart's.
+    /// ISO 4217 code; defaults to the cart's currency, and any other is refused.
     #[member("currency")]
     pub currency: Option<CurrencyCode>,
     /// Members that the interface does not name, kept as they were written.
@@ -29,7 +30,7 @@ pub struct Credit<'a> {
 }
 
 impl<'a> Credit<'a> {
-    /// A credit in the currency of the cart.
+    /// Returns a credit in the cart's currency.
     ///
     /// ```
     /// use cartwright::model::Credit;

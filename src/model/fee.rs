@@ -1,4 +1,4 @@
-//! Fees and discounts that a line brings with it.
+//! Fees and external discounts of a line.
 
 use crate::document::extra::Extra;
 use crate::document::model::{Blank, Choice, Model};
@@ -7,18 +7,18 @@ use crate::document::{Text, Verbatim};
 use crate::model::price::Money;
 use crate::money::number::Number;
 
-/// How a line fee is measured.
+/// The kinds of line fees.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum FeeType {
-    /// An amount once a line.
+    /// An amount, once for the line.
     #[default]
     #[choice("ABSOLUTE")]
     Absolute,
     /// An amount times the quantity of the line.
     #[choice("ABSOLUTE_MULTIPLY_ITEMQUANTITY")]
     AbsoluteMultiplyItemQuantity,
-    /// A percentage of the line's net price before discounts.
+    /// A percentage of the line's price before discounts: net, or gross with `includesTax`.
     #[choice("PERCENT")]
     Percent,
 }
@@ -36,7 +36,7 @@ pub enum Origin {
     External,
 }
 
-/// How an external discount is measured.
+/// The kinds of external discounts.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum ExternalDiscountType {
@@ -49,20 +49,20 @@ pub enum ExternalDiscountType {
     Absolute,
 }
 
-/// A fee of a line. Its amount is net, unless it says otherwise.
+/// A fee of a line, net unless `includesTax` says otherwise.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(ahead, blank)]
 pub struct FeeDefinition<'a> {
     /// Identifier of the fee.
     #[member("id")]
     pub id: Option<Text<'a>>,
-    /// Its name, a text or a map of language code to text, which answers repeat.
+    /// Name of the fee, which answers repeat: a string, or a map from language code to string.
     #[member("name", shape = Name)]
     pub name: Option<Verbatim<'a>>,
-    /// How the fee is measured.
+    /// Whether the fee is an amount once for the line, an amount per unit, or a percentage.
     #[member("feeType", required)]
     pub fee_type: FeeType,
-    /// The origin of the fee. Absent: an external system.
+    /// Origin of the fee; defaults to `EXTERNAL`.
     #[member("origin", alias = "itemType")]
     pub origin: Option<Origin>,
     /// Percentage, for PERCENT.
@@ -71,14 +71,15 @@ pub struct FeeDefinition<'a> {
     /// Amount, for the two absolute types.
     #[member("feeAbsolute")]
     pub fee_absolute: Option<Money>,
-    /// `true`: the amount is gross, and a percentage is of the gross price, on a site that includes tax and where the fee is
-    /// taxed. Absent or `false`: net.
+    /// Whether the amount is gross, or the percentage is of the gross price; has an effect only if the site includes
+    /// tax and the fee is taxed. Defaults to `false`.
     #[member("includesTax")]
     pub includes_tax: Option<bool>,
-    /// Whether the fee is taxed; with `false`, code and rate have no effect. Absent: taxed where it has a code or a rate.
+    /// Whether the fee is taxed; if `false`, its tax code and rate have no effect. Defaults to `true` for a fee with a
+    /// tax code or rate.
     #[member("taxable")]
     pub taxable: Option<bool>,
-    /// Tax code: looked up in the site's tax table where there is no rate, else the label of the rate.
+    /// Tax code: looked up in the site's tax table if there is no `taxRate`, else the label of that rate.
     #[member("taxCode")]
     pub tax_code: Option<Text<'a>>,
     /// Tax rate in percent.
@@ -89,27 +90,27 @@ pub struct FeeDefinition<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-/// A discount of a line that an external system states.
+/// A line discount stated by an external system.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(ahead, blank)]
 pub struct ExternalDiscount<'a> {
-    /// Identifier, which answers repeat.
+    /// Identifier of the discount, which answers repeat.
     #[member("id", required)]
     pub id: Text<'a>,
     /// Whether `value` is a percentage of the undiscounted price or an amount.
     #[member("discountType", required)]
     pub discount_type: ExternalDiscountType,
-    /// The percentage, at most 100, or the amount on the side that the site discounts.
+    /// The percentage, at most 100, or the amount, gross on a site that includes tax, else net.
     #[member("value", required)]
     pub value: Number,
-    /// Discounts of a line apply in this order, equal ones as they stand in the list. Absent: 0.
+    /// Order in which the discounts of a line apply; those with equal values apply in list order. Defaults to 0.
     #[member("sequence")]
     pub sequence: Option<Number>,
-    /// Whether the fees of the line are discounted too. Absent: they are not.
+    /// Whether the fees of the line are discounted too; defaults to `false`.
     #[member("includeFees")]
     pub include_fees: Option<bool>,
-    /// The quantity of the line that the discount was given for: beside another one it takes nothing. Absent: it holds for
-    /// any.
+    /// Quantity of the line that the discount was given for; at any other quantity it takes nothing. By default it
+    /// applies to any quantity.
     #[member("quantity")]
     pub quantity: Option<Number>,
     /// Members that the interface does not name, kept as they were written.
@@ -118,7 +119,7 @@ pub struct ExternalDiscount<'a> {
 }
 
 impl FeeDefinition<'_> {
-    /// A fee of an amount, once for the line.
+    /// Returns a fee of an amount, once for the line.
     ///
     /// ```
     /// let wrapping = cartwright::model::FeeDefinition::absolute(2.into());
@@ -129,7 +130,7 @@ impl FeeDefinition<'_> {
         Self { fee_type: FeeType::Absolute, fee_absolute: Some(amount.into()), ..Self::blank() }
     }
 
-    /// A fee of a percentage of the line's net price before discounts.
+    /// Returns a fee of a percentage of the line's net price before discounts.
     ///
     /// ```
     /// let insurance = cartwright::model::FeeDefinition::percent(3.into());
@@ -142,7 +143,7 @@ impl FeeDefinition<'_> {
 }
 
 impl<'a> ExternalDiscount<'a> {
-    /// A discount of a percentage of the undiscounted price.
+    /// Returns a discount of a percentage of the undiscounted price.
     ///
     /// ```
     /// let staff = cartwright::model::ExternalDiscount::percent("staff", 20.into());
@@ -154,7 +155,7 @@ impl<'a> ExternalDiscount<'a> {
         Self { id: id.into(), discount_type, value: percentage, ..Self::blank() }
     }
 
-    /// A discount of an amount.
+    /// Returns a discount of an amount.
     ///
     /// ```
     /// use cartwright::model::{ExternalDiscount, ExternalDiscountType};

@@ -1,4 +1,4 @@
-//! The lists of ISO 639-1, ISO 3166-1 and ISO 4217: which codes of languages, countries and currencies exist.
+//! The codes of languages, countries and currencies that ISO 639-1, ISO 3166-1 and ISO 4217 list.
 
 use crate::document::Text;
 use crate::document::node::Node;
@@ -7,7 +7,7 @@ use crate::error::code::Code;
 use crate::error::{Error, cut, field};
 use crate::model::price::CurrencyCode;
 
-/// A kind of code: what it looks like, and whether a list has it.
+/// A kind of code: its form, and the list that it must be in.
 pub(crate) struct List {
     code: Code,
     expected: &'static str,
@@ -16,7 +16,7 @@ pub(crate) struct List {
     has: fn(&str) -> bool,
 }
 
-/// Languages: two small letters, a code of ISO 639-1.
+/// Languages: two lowercase letters, a code of ISO 639-1.
 pub(crate) const LANGUAGES: List = List {
     code: Code::SiteLanguageInvalid,
     expected: "a language code of ISO 639-1, two small letters",
@@ -25,7 +25,7 @@ pub(crate) const LANGUAGES: List = List {
     has: |code| LANGUAGE_CODES.contains(code),
 };
 
-/// Countries: two capital letters, an alpha-2 code of ISO 3166-1.
+/// Countries: two uppercase letters, an alpha-2 code of ISO 3166-1.
 pub(crate) const COUNTRIES: List = List {
     code: Code::CountryInvalid,
     expected: "a country code of ISO 3166-1, two capital letters",
@@ -34,7 +34,7 @@ pub(crate) const COUNTRIES: List = List {
     has: |code| COUNTRY_CODES.contains(code),
 };
 
-/// Currencies: three capital letters, a code of ISO 4217.
+/// Currencies: three uppercase letters, a code of ISO 4217.
 pub(crate) const CURRENCIES: List = List {
     code: Code::InvalidCurrency,
     expected: "a currency code of ISO 4217, three capital letters",
@@ -43,7 +43,7 @@ pub(crate) const CURRENCIES: List = List {
     has: |code| code.parse::<CurrencyCode>().is_ok_and(|code| code.is_listed()),
 };
 
-/// Two letters without a blank are found only where a code stands.
+/// Two letters without a space can match only a whole code.
 const LANGUAGE_CODES: &str = "aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee \
      el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io \
      is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn \
@@ -76,7 +76,7 @@ impl List {
         Err(Error::new(self.code, path, message))
     }
 
-    /// As [`List::check`], for every element of an array.
+    /// Like [`List::check`], for every element of an array.
     pub(crate) fn check_all(&self, values: Node<'_>) -> Result<(), Error> {
         values.elements().try_for_each(|value| self.check(value))
     }
@@ -107,7 +107,7 @@ mod tests {
         }
     }
 
-    /// ISO 3166-1 has 249 countries since South Sudan came (2011) and the Netherlands Antilles went (2010).
+    /// ISO 3166-1 has had 249 countries since the Netherlands Antilles left (2010) and South Sudan joined (2011).
     #[test]
     fn the_list_of_countries_is_fresh() {
         let countries = listed(&COUNTRIES, 'A'..='Z');
@@ -121,8 +121,8 @@ mod tests {
         assert!(!COUNTRIES.holds("de") && !COUNTRIES.holds("DEU"));
     }
 
-    /// ISO 639-1 is closed: 183 languages, and `sh`, which the registration authority still maps. `bh`, `iw` and `in`
-    /// are gone.
+    /// ISO 639-1 is closed: it has 183 languages, and `sh`, which the registration authority still maps. `bh`, `iw` and
+    /// `in` have been removed.
     #[test]
     fn the_list_of_languages_is_fresh() {
         let languages = listed(&LANGUAGES, 'a'..='z');

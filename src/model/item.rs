@@ -21,36 +21,36 @@ use crate::model::fee::{ExternalDiscount, FeeDefinition};
 use crate::model::price::{Price, StatedTax, UnitTax};
 use crate::money::number::Number;
 
-/// The two kinds of lines: who states the price.
+/// The kinds of lines, by the source of their price.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum ItemType {
-    /// The catalog: tax comes from the site's tax table or the unit price.
+    /// Priced by the catalog; tax comes from the site's tax table or from the unit price.
     #[default]
     #[choice("INTERNAL")]
     Internal,
-    /// An external system: the line brings price and tax information with it.
+    /// Priced by an external system; the line states its price and tax.
     #[choice("EXTERNAL")]
     External,
 }
 
-/// The product of a line, for products that the catalog does not know, and the categories that coupons look at.
+/// The product of a line, for products outside the catalog and for the categories that coupons may be restricted to.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(ahead)]
 pub struct Product<'a> {
-    /// Identifier; where there is no `itemYrn`, it tells the products of lines apart.
+    /// Identifier, which names the product of a line without an `itemYrn`.
     #[member("id")]
     pub id: Option<Text<'a>>,
-    /// Categories that the product is in; coupons that are restricted to categories look at these.
+    /// Categories of the product, which coupons may be restricted to.
     #[member("categories")]
     pub categories: Vec<Text<'a>>,
     /// Stock keeping unit.
     #[member("sku", kept)]
     pub sku: Option<Text<'a>>,
-    /// Name of the product: a text, or a map of language code to text.
+    /// Name of the product: a string, or a map from language code to string.
     #[member("name", kept, shape = Name)]
     pub name: Option<Verbatim<'a>>,
-    /// Description of the product: a text, or a map of language code to text.
+    /// Description of the product: a string, or a map from language code to string.
     #[member("description", kept, shape = Name)]
     pub description: Option<Verbatim<'a>>,
     /// Pictures of the product.
@@ -67,7 +67,7 @@ pub struct Image<'a> {
     /// Identifier of the picture.
     #[member("id")]
     pub id: Option<Text<'a>>,
-    /// The address of the image.
+    /// URL of the picture.
     #[member("url")]
     pub url: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.
@@ -76,14 +76,15 @@ pub struct Image<'a> {
 }
 
 /// A line of a cart.
-// The parts of a member in the rules of a change:
-// - `update`: a full update that does not send it leaves it `cleared` or `kept`; one that no update sets is `ignored`; a
-//   `figure` is of a calculation, and every change of the cart drops it;
-// - `add`: a line that an addition meets has it `filled` in where it lacks it, or keeps `apart` what is its own, for some
-//   only `apart_if_granted` discounts or fees, which would hold at another tax; `implied` by its absence, it is its own where
-//   the line states it all the same;
-// - `external`: `stated` on an EXTERNAL line it is external data, and read there `alone`; a `line_value` is of one quantity;
-//   an `adjustment` is external data on any line, `granted_for` the members that must not change beside it.
+// The roles of a member when a line changes:
+// - `update`: a full update that does not send the member leaves it `cleared` or `kept`; an `ignored` one is never set
+//   by an update; a `figure` comes from a calculation, and every change of the cart removes it;
+// - `add`: when an addition joins a line, a member that the line lacks is `filled` in, or left `apart`;
+//   `apart_if_granted` leaves it apart only if the line has external discounts or fees, which were granted at another
+//   tax; an `implied` member has a value even if absent, and a line that states that value explicitly keeps it;
+// - `external`: a `stated` member is external data on an EXTERNAL line; one that is read there `alone` has no effect on
+//   other lines; a `line_value` holds for one quantity; an `adjustment` is external data on any line, `granted_for` the
+//   members that must not change while it is there.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(
     ahead,
@@ -97,62 +98,63 @@ pub struct Image<'a> {
     )
 )]
 pub struct Item<'a> {
-    /// Identifier within the cart; the library gives one to a line that comes without.
+    /// Identifier within the cart; the library assigns one to a line without it.
     #[member("id", update(ignored), add(apart), external())]
     pub id: Option<Text<'a>>,
-    /// The kind of the line: the catalog states the price, or an external system that brings price and tax with it.
-    /// Absent: `INTERNAL`.
+    /// Kind of the line: `INTERNAL`, priced by the catalog, or `EXTERNAL`, priced and taxed by an external system;
+    /// defaults to `INTERNAL`.
     #[member("type", alias = "itemType", or_default, answered, update(kept), add(apart), external())]
     pub item_type: ItemType,
     /// Resource name of a catalog product.
     #[member("itemYrn", update(kept), add(filled), external(stated, granted_for))]
     pub item_yrn: Option<Text<'a>>,
-    /// The product, for external products and for the categories that coupons look at.
+    /// The product, for products outside the catalog and for the categories that coupons may be restricted to.
     #[member("product", update(kept), add(filled), external(stated, granted_for))]
     pub product: Option<Product<'a>>,
-    /// How many units; weights have decimals.
+    /// Number of units; may have decimals, as weights do.
     #[member("quantity", required, update(cleared), add(apart), external())]
     pub quantity: Number,
     /// The price of one unit.
     #[member("price", update(cleared), add(filled), external(stated, granted_for))]
     pub price: Option<Price<'a>>,
-    /// Tax code: looked up in the site's tax table (INTERNAL), or a label (EXTERNAL).
+    /// Tax code: looked up in the site's tax table for an INTERNAL line, a label for an EXTERNAL one.
     #[member("taxCode", update(cleared), add(filled, apart_if_granted), external(stated, granted_for))]
     pub tax_code: Option<Text<'a>>,
-    /// Tax of one unit, for INTERNAL lines without a tax code; an answer has its figures here.
+    /// Tax of one unit, for an INTERNAL line without a tax code; an answer writes the unit's figures here.
     #[member("unitPrice", answered, update(kept), add(filled, apart_if_granted), external(granted_for))]
     pub unit_tax: Option<UnitTax<'a>>,
-    /// Tax of one unit (EXTERNAL).
+    /// Tax of one unit of an EXTERNAL line.
     #[member("tax", update(cleared), add(filled), external(stated, alone))]
     pub tax: Option<Box<StatedTax<'a>>>,
-    /// Net and gross of the whole line, taken unchanged (EXTERNAL). It goes when the quantity changes.
+    /// Net and gross amount of a whole EXTERNAL line, used unchanged as long as the quantity stays the same.
     #[member("lineTax", update(cleared), add(apart), external(line_value, alone))]
     pub line_tax: Option<Box<StatedTax<'a>>>,
     /// Fees of the line.
     #[member("externalFees", update(cleared), add(apart), external(adjustment))]
     pub external_fees: Vec<FeeDefinition<'a>>,
-    /// Discounts of the line that an external system states.
+    /// Discounts of the line, stated by an external system.
     #[member("externalDiscounts", update(cleared), add(apart), external(adjustment))]
     pub external_discounts: Vec<ExternalDiscount<'a>>,
-    /// Whether the quantity may change while packing; such a line gets an uplift.
+    /// Whether the quantity may still change during packing; such a line gets an uplift.
     #[member("weightDependent", or_default, update(cleared), add(filled, implied), external())]
     pub weight_dependent: bool,
     /// Customer segments that the line belongs to.
     #[member("segments", update(cleared), add(filled, implied), external())]
     pub segments: Vec<Text<'a>>,
-    /// Whether the line stays apart from others of its product. Absent: it does not.
+    /// Whether the line is kept separate from other lines of the same product; defaults to `false`.
     #[member("keepAsSeparateLineItem", or_default, update(kept), add(filled), external())]
     pub keep_as_separate_line_item: bool,
-    /// The quantity that the host has found to be available, 0 or more; an update sets it, no rule reads it.
+    /// Quantity that the host found to be available, 0 or more; an update sets it, and no rule reads it.
     #[member("effectiveQuantity", kept, update(cleared), add(apart), external())]
     pub effective_quantity: Option<Number>,
-    /// Discounts of a calculation, `{couponId, value}` each; no rule reads them, and a change of the cart drops them.
+    /// Coupon discounts `{couponId, value}`, set by a calculation; no rule reads them, and every change of the cart
+    /// removes them.
     #[member("couponDiscounts", kept, shape = ANY_LIST, answered, update(ignored, figure), add(apart), external())]
     pub coupon_discounts: Option<Verbatim<'a>>,
-    /// Price of the whole line (EXTERNAL), which no rule reads. It goes when the quantity changes.
+    /// Price of a whole EXTERNAL line, which no rule reads; removed when the quantity changes.
     #[member("linePrice", kept, update(cleared), add(apart), external(line_value, alone))]
     pub line_price: Option<Verbatim<'a>>,
-    /// Figures of a calculation; no rule reads them, and a change of the cart drops them.
+    /// Figures of the line, set by a calculation; no rule reads them, and every change of the cart removes them.
     #[member("calculatedPrice", kept, shape = OPEN, answered, update(ignored, figure), add(apart), external())]
     pub calculated_price: Option<Verbatim<'a>>,
     /// Members that the interface does not name, kept as they were written.
@@ -183,7 +185,7 @@ impl<'a> Read<'a> for Item<'a> {
         Ok(())
     }
 
-    /// Lines that were read ahead are in the list already, in their places.
+    /// Lines that were read ahead are already in the list, at their indexes.
     fn read_list(list: &mut Vec<Self>, node: Node<'a>) -> Result<(), Error> {
         if list.is_empty() {
             list.reserve_exact(room(node, size_of::<Self>()));
@@ -196,7 +198,8 @@ impl<'a> Read<'a> for Item<'a> {
                 None => {
                     let line = Self::read(element)?;
                     if list.len() == list.capacity() {
-                        // Short lines outgrow the room for their text. Those so far were lines: so may be the rest.
+                        // Short lines need more room than was estimated from the length of the text. All elements so
+                        // far were lines, so the rest are expected to be.
                         list.reserve_exact(node.elements().count().saturating_sub(list.len()));
                     }
                     list.push(line);
@@ -217,15 +220,15 @@ impl<'a> ReadAhead<'a> for Item<'a> {
 
     fn read_ahead_into(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()> {
         let seen = self.read_ahead_members(ahead)?;
-        // A kind by its other name is not plain.
+        // A line that states its kind as `itemType` is not plain.
         (seen & UNNAMED == 0 || !ahead.element_lists("itemType")).then_some(())
     }
 }
 
-/// The fault that stands first in a line: a kind by its other name is a member like any other.
+/// The first fault in a line, in the order of its members; `itemType`, the alias of `type`, counts as one of them.
 #[cold]
 fn first_in_order(node: Node<'_>, error: Error) -> Error {
-    // The member that the fault is in: a known one, whose name a pointer says as it is.
+    // The member with the fault. It is a known one, so its name is not escaped in the pointer.
     let own = node.pointer();
     let within = error.path().strip_prefix(own.as_str()).and_then(|rest| rest.strip_prefix('/'));
     let member = within.and_then(|rest| rest.split('/').next());
@@ -251,7 +254,7 @@ impl<'a> Item<'a> {
         }
     }
 
-    /// Whether the field of an implied member says something other than its absence.
+    /// Whether the field of an implied member differs from the value that its absence implies.
     fn says(&self, name: &str) -> bool {
         let mut says = false;
         if Self::ADD_IMPLIED.contains(&name) {
@@ -260,7 +263,8 @@ impl<'a> Item<'a> {
         says
     }
 
-    /// The line without what its fields have come to say otherwise since it was read.
+    /// The line without the explicitly stated values of implied members that its fields have contradicted since it was
+    /// read.
     pub(crate) fn settled(&self) -> Cow<'_, Self> {
         if !CAN_BE_WHOLE || !self.extra.iter().any(|(name, _)| self.says(name)) {
             return Cow::Borrowed(self);
@@ -291,7 +295,7 @@ impl Written for Item<'_> {
     }
 }
 
-/// The kind that a line or the body of a request states, by either name; none when it states none.
+/// The kind that a line or the body of a request states, under either name, if any.
 pub(crate) fn stated_type(node: Node<'_>) -> Result<Option<ItemType>, Error> {
     let read = |name| node.present(name).map(ItemType::read).transpose();
     one_type(node, read("type")?, read("itemType")?)
@@ -313,7 +317,7 @@ fn one_type(node: Node<'_>, stored: Option<ItemType>, requested: Option<ItemType
 }
 
 impl<'a> Item<'a> {
-    /// A catalog line of `quantity` units at `unit_amount` each: gross on a site that includes tax, else net.
+    /// Returns a catalog line of `quantity` units at `unit_amount` each, gross on a site that includes tax, else net.
     ///
     /// ```
     /// let line = cartwright::Item::internal("urn:shop:product:tea", 2.into(), "4.95".parse()?);
@@ -331,7 +335,7 @@ impl<'a> Item<'a> {
         }
     }
 
-    /// The text that names its product for offers: the `itemYrn`, or the product's own `id` where there is none.
+    /// The name of its product for offers: the `itemYrn`, or the product's `id` if there is none.
     pub(crate) fn sold(&self) -> Option<&str> {
         self.item_yrn.as_deref().or_else(|| self.product.as_ref()?.id.as_deref())
     }

@@ -1,4 +1,4 @@
-//! The conditions of an offer and the sets that it is for. An offer is a coupon, or a promotion of a site.
+//! The conditions and sets of an offer. An offer is a coupon, or a promotion of a site.
 
 use crate::document::Text;
 use crate::document::extra::Extra;
@@ -7,41 +7,41 @@ use crate::document::text_doors::text_doors;
 use crate::model::price::Money;
 use crate::money::number::Number;
 
-/// The thing that the amount of an offer is for.
+/// The unit that the amount of an offer applies to.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum Per {
-    /// Each unit of a line: its quantity, or the units of it that a set takes.
+    /// Each unit: of the whole quantity of a line or, with `set`, those that the sets take.
     #[default]
     #[choice("UNIT")]
     Unit,
 }
 
-/// Which units of its parts a set takes.
+/// The units that a set takes from its parts.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum Choose {
-    /// The cheapest of all, in the place of the cheapest of each group from the dearest down.
+    /// The cheapest of all, instead of the cheapest of each group formed from the most expensive down.
     #[default]
     #[choice("CHEAPEST")]
     Cheapest,
 }
 
-/// Lines by their products and categories: those in no excluded list, and in an included one where there is any. An
-/// included list that is empty holds nothing. A product is named by the `itemYrn` of its line, or its own `id` where the
-/// line has none.
+/// Selects lines by their products and categories: those in no excluded list and, if there are included lists, in at
+/// least one of them. An empty included list matches nothing. A product is named by the `itemYrn` of its line or, if it
+/// has none, by its own `id`.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Selector<'a> {
-    /// Products that are selected.
+    /// Products to select.
     #[member("includedItems")]
     pub included_items: Option<Vec<Text<'a>>>,
-    /// Products that are not.
+    /// Products to leave out.
     #[member("excludedItems")]
     pub excluded_items: Option<Vec<Text<'a>>>,
-    /// Categories whose products are selected.
+    /// Categories whose products to select.
     #[member("includedCategories")]
     pub included_categories: Option<Vec<Text<'a>>>,
-    /// Categories whose products are not.
+    /// Categories whose products to leave out.
     #[member("excludedCategories")]
     pub excluded_categories: Option<Vec<Text<'a>>>,
     /// Members that the interface does not name, kept as they were written.
@@ -49,16 +49,16 @@ pub struct Selector<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-/// A demand on the lines of a cart before discounts, without which an offer takes nothing.
+/// A condition on the lines of a cart before discounts; an offer takes nothing while it does not hold.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Condition<'a> {
-    /// The lines that count. Absent: those that qualify for the offer.
+    /// The lines that count; defaults to those that qualify for the offer.
     #[member("of")]
     pub of: Option<Selector<'a>>,
-    /// Least value of those lines, gross on a site that includes tax, else net.
+    /// Minimum value of those lines, gross on a site that includes tax, else net.
     #[member("minValue")]
     pub min_value: Option<Money>,
-    /// Least quantity of those lines.
+    /// Minimum quantity of those lines.
     #[member("minQuantity")]
     pub min_quantity: Option<Number>,
     /// Members that the interface does not name, kept as they were written.
@@ -66,16 +66,16 @@ pub struct Condition<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-/// A part of a set: so many units of some lines.
+/// A part of a set: a number of units of some lines.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct SetPart<'a> {
-    /// The lines that the units are of, among those that qualify for the offer. Absent: all of them.
+    /// The lines that the units come from, among those that qualify for the offer; defaults to all of them.
     #[member("of")]
     pub of: Option<Selector<'a>>,
-    /// The units that a set has of it: a whole number from 1.
+    /// Number of units that each set needs of this part, a whole number from 1.
     #[member("quantity", required, shape = WHOLE)]
     pub quantity: Number,
-    /// The units of it that the offer takes from: from 0 to `quantity`. Absent: all.
+    /// Number of those units that the offer takes from, 0 to `quantity`; defaults to all of them.
     #[member("taken", shape = WHOLE)]
     pub taken: Option<Number>,
     /// Members that the interface does not name, kept as they were written.
@@ -84,7 +84,7 @@ pub struct SetPart<'a> {
 }
 
 impl<'a> Selector<'a> {
-    /// Products, by the `itemYrn` of their lines or their own `id`.
+    /// Selects products, by the `itemYrn` of their lines or their own `id`.
     ///
     /// ```
     /// use cartwright::model::Selector;
@@ -96,7 +96,7 @@ impl<'a> Selector<'a> {
         Self { included_items: Some(texts(items)), ..Self::default() }
     }
 
-    /// Products of categories.
+    /// Selects products in categories.
     ///
     /// ```
     /// use cartwright::model::Selector;
@@ -110,7 +110,7 @@ impl<'a> Selector<'a> {
 }
 
 impl<'a> SetPart<'a> {
-    /// So many units of any line that qualifies, all of which are taken.
+    /// Returns a part of `quantity` units of any line that qualifies, all of which the offer takes from.
     ///
     /// ```
     /// use cartwright::model::SetPart;
@@ -122,7 +122,7 @@ impl<'a> SetPart<'a> {
         Self { quantity: quantity.into(), ..Self::default() }
     }
 
-    /// The same units, of selected lines.
+    /// Limits the part to selected lines.
     ///
     /// ```
     /// use cartwright::model::{Selector, SetPart};
@@ -135,7 +135,7 @@ impl<'a> SetPart<'a> {
         Self { of: Some(lines), ..self }
     }
 
-    /// The same units, of which so many are taken; of 0 the part is only bought.
+    /// Sets how many of the units the offer takes from; with 0 the part only has to be bought.
     ///
     /// ```
     /// use cartwright::model::SetPart;

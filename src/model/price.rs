@@ -1,4 +1,4 @@
-//! Prices as a cart states them: money, unit prices and the tax information beside them.
+//! Prices as stated in a cart: amounts of money, unit prices, and their tax information.
 
 use std::fmt;
 
@@ -22,21 +22,21 @@ use crate::money::number::Number;
 
 pub use crate::money::currency_code::CurrencyCode;
 
-/// An amount and its currency; without one it is in the currency of the cart. A plain number is read too.
+/// An amount and its currency, by default that of the cart; also read from a plain number.
 ///
-/// Two are equal when amount and currency are, however they were written.
+/// Two values are equal if their amounts and currencies are, however they were written.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Money {
     /// The amount, in units of the currency.
     pub amount: Number,
-    /// The currency, when stated.
+    /// The currency, if stated.
     pub currency: Option<CurrencyCode>,
-    /// Whether the amount stands there as a plain number, for the pointer of an error.
+    /// Whether the amount was written as a plain number; decides the pointer of an error.
     plain: bool,
 }
 
 impl Money {
-    /// An amount in a stated currency.
+    /// Returns an amount in a stated currency.
     ///
     /// ```
     /// let money = cartwright::Money::new(5.into(), "EUR".parse()?);
@@ -48,14 +48,14 @@ impl Money {
         Self { amount, currency: Some(currency), plain: false }
     }
 
-    /// The place of the amount, given that of the money.
+    /// The path of the amount, given that of the money.
     pub(crate) const fn amount_path<'p>(&self, path: &'p Path<'p>) -> Path<'p> {
         if self.plain { *path } else { path.below("/amount") }
     }
 }
 
-/// The amount with at least the decimals of its currency, and the code behind it: `4.90 EUR`. A precision rounds, as of a
-/// [`Number`]; without a currency it is the number alone.
+/// Formats the amount with at least the decimals of its currency, followed by the code: `4.90 EUR`. A precision rounds,
+/// as for a [`Number`]; without a currency, only the number is written.
 ///
 /// ```
 /// use cartwright::{CurrencyCode, Money};
@@ -82,13 +82,13 @@ impl PartialEq for Money {
 impl Eq for Money {}
 
 impl From<Number> for Money {
-    /// An amount in the currency of the cart.
+    /// Returns an amount in the currency of the cart.
     fn from(amount: Number) -> Self {
         Self { amount, ..Self::default() }
     }
 }
 
-/// The members of an amount with its currency, as they are read ahead.
+/// The members of an amount with its currency, for reading ahead.
 const MONEY: &[Member] = &[Member::new("amount", Need::Required), Member::new("currency", Need::Optional)];
 
 impl<'a> ReadAhead<'a> for Money {
@@ -126,23 +126,23 @@ impl<'a> Read<'a> for Money {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(ahead)]
 pub struct Price<'a> {
-    /// Identifier of the price match. INTERNAL lines of one product have the same.
+    /// Identifier of the price match; the same for all INTERNAL lines of one product.
     #[member("priceId")]
     pub price_id: Option<Text<'a>>,
-    /// The amount before a price rule of the host; it is checked and passed through.
+    /// Amount before the host applied a price rule; checked and passed through unchanged.
     #[member("originalAmount")]
     pub original_amount: Option<Number>,
-    /// The amount that is calculated with: gross on a site that includes tax, else net. Every line needs it.
+    /// Amount used in the calculation, gross on a site that includes tax, else net; required on every line.
     #[member("effectiveAmount")]
     pub effective_amount: Option<Number>,
-    /// ISO 4217 code; another one than the cart's is refused. Absent: the cart's.
+    /// ISO 4217 code; defaults to the cart's currency, and any other is refused.
     #[member("currency")]
     pub currency: Option<CurrencyCode>,
-    /// When present, the amount is for that many units.
+    /// Number of units that the amount is for; one unit by default.
     #[member("measurementUnit")]
     pub measurement_unit: Option<Box<MeasurementUnit<'a>>>,
-    /// Amounts for larger quantities, ascending: the last one that the quantity of the line reaches prices all of it. Of an
-    /// INTERNAL line.
+    /// Amounts for larger quantities of an INTERNAL line, ascending; the last one that the quantity of the line reaches
+    /// prices all of it.
     #[member("tiers")]
     pub tiers: Vec<PriceTier<'a>>,
     /// Members that the interface does not name, kept as they were written.
@@ -151,7 +151,7 @@ pub struct Price<'a> {
 }
 
 impl Price<'_> {
-    /// Adds a tier behind those that the price has: from a quantity on, all of the line costs an amount by the unit.
+    /// Appends a tier: from `min_quantity` on, every unit of the line costs `effective_amount`.
     ///
     /// ```
     /// use cartwright::{Cart, Item, Price, Site, calculate};
@@ -170,7 +170,8 @@ impl Price<'_> {
         self
     }
 
-    /// How many tiers a quantity reaches. They ascend, so that the last of these prices the line, and the one behind them is next.
+    /// The number of tiers that a quantity reaches. Tiers ascend, so the last of these prices the line, and the one
+    /// after it is next.
     pub(crate) fn tiers_reached(&self, quantity: Number) -> usize {
         self.tiers.partition_point(|tier| tier.min_quantity <= quantity)
     }
@@ -180,10 +181,10 @@ impl Price<'_> {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(ahead)]
 pub struct MeasurementUnit<'a> {
-    /// How many units the amount is for, above 0.
+    /// Number of units that the amount is for, above 0.
     #[member("quantity", required)]
     pub quantity: Number,
-    /// Code of the unit, which no rule reads.
+    /// Code of the unit; no rule reads it.
     #[member("unitCode")]
     pub unit_code: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.
@@ -191,24 +192,24 @@ pub struct MeasurementUnit<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-/// Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it. Of one unit, price and
-/// rate count, whatever net and gross say.
+/// Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it. For one unit, the
+/// line's price and this rate count, whatever net and gross say.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(ahead)]
 pub struct StatedTax<'a> {
-    /// The tax code of the line where it has no `taxCode`: a label, never looked up.
+    /// Tax code of the line if it has no `taxCode`: a label that is never looked up.
     #[member("name")]
     pub name: Option<Text<'a>>,
     /// Tax rate in percent.
     #[member("rate")]
     pub rate: Option<Number>,
-    /// Amount without tax. Of net and gross one is enough.
+    /// Amount without tax; either net or gross is enough.
     #[member("netValue")]
     pub net_value: Option<Number>,
     /// Amount with tax.
     #[member("grossValue")]
     pub gross_value: Option<Number>,
-    /// Of a `lineTax`, the quantity that it was given for. Absent: that of the line.
+    /// For `lineTax`: the quantity that its amounts were given for; defaults to that of the line.
     #[member("quantity")]
     pub quantity: Option<Number>,
     /// Members that the interface does not name, kept as they were written.
@@ -216,29 +217,29 @@ pub struct StatedTax<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-/// The unit price of a line: its tax is that of a catalog line without a tax code of its own; its amounts are those of
-/// an earlier calculation and never read.
-// A `figure` is of a calculation, and every change of the cart drops it; code and rate are inputs and stay.
+/// The unit price of a line: its code and rate are the tax of a catalog line without its own tax code; its amounts come
+/// from an earlier calculation and are never read.
+// A `figure` comes from a calculation, and every change of the cart removes it; code and rate are inputs and stay.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(ahead, roles(update(figure)))]
 pub struct UnitTax<'a> {
-    /// Tax code: looked up in the site's tax table where that has it for the tax country, else the label of the rate;
-    /// without a rate, an error there.
+    /// Tax code, looked up in the site's tax table for the tax country; if the table lacks it, it is the label of
+    /// `taxRate`, and refused without one.
     #[member("taxCode", update())]
     pub tax_code: Option<Text<'a>>,
-    /// Tax rate in percent; a rate that is looked up goes before it.
+    /// Tax rate in percent; a rate found in the tax table takes precedence.
     #[member("taxRate", update())]
     pub tax_rate: Option<Number>,
-    /// Amount without tax of an earlier calculation; no rule reads it.
+    /// Amount without tax, from an earlier calculation; no rule reads it.
     #[member("netValue", kept, update(figure))]
     pub net_value: Option<Verbatim<'a>>,
-    /// Amount with tax of an earlier calculation; no rule reads it.
+    /// Amount with tax, from an earlier calculation; no rule reads it.
     #[member("grossValue", kept, update(figure))]
     pub gross_value: Option<Verbatim<'a>>,
-    /// Tax of an earlier calculation; no rule reads it.
+    /// Tax, from an earlier calculation; no rule reads it.
     #[member("taxValue", kept, update(figure))]
     pub tax_value: Option<Verbatim<'a>>,
-    /// Discounts of an earlier calculation; no rule reads them.
+    /// Discounts, from an earlier calculation; no rule reads them.
     #[member("appliedDiscounts", kept, update(figure))]
     pub applied_discounts: Option<Verbatim<'a>>,
     /// Members that the interface does not name, kept as they were written.
@@ -247,7 +248,7 @@ pub struct UnitTax<'a> {
 }
 
 impl<'a> UnitTax<'a> {
-    /// A tax code and its rate in percent.
+    /// Returns a tax code with its rate in percent.
     ///
     /// ```
     /// use cartwright::Item;

@@ -1,4 +1,4 @@
-//! A promotion of a site: an offer that nobody enters.
+//! Promotions: offers of a site that apply without a code.
 
 use crate::document::node::Node;
 use crate::document::read::Read;
@@ -11,7 +11,8 @@ use crate::error::nearest::See;
 use crate::error::path::Path;
 use crate::model::coupon::Coupon;
 
-/// A coupon that nobody enters: it has the members of one, but for its name, which is its `id`. Its `code` is not read.
+/// An offer that applies without being entered: it has the members of a coupon, but is named by its `id`, and its
+/// `code` is not read.
 ///
 /// ```
 /// use cartwright::{Cart, Coupon, Item, Site, calculate};
@@ -29,7 +30,7 @@ use crate::model::coupon::Coupon;
 pub struct Promotion(Coupon<'static>);
 
 impl Promotion {
-    /// An offer under a name, in the place of its code.
+    /// Returns a promotion of an offer, named by `id` instead of its code.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -56,7 +57,7 @@ impl Promotion {
         self.0.id.as_deref().unwrap_or_default()
     }
 
-    /// The offer itself: its measure and its conditions.
+    /// The offer itself: its discount and its conditions.
     ///
     /// ```
     /// use cartwright::Coupon;
@@ -88,7 +89,7 @@ impl<'a> Read<'a> for Promotion {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let mut offer = Coupon::read(node)?;
         offer.id = node.present("id").map(Text::read).transpose()?;
-        // A coupon that is skipped keeps whatever it has but its code.
+        // An invalid coupon keeps every member but its code in `extra`.
         if offer.is_invalid() && offer.id.is_some() {
             offer.extra.remove("id");
         }

@@ -1,5 +1,5 @@
-//! The inputs of a calculation beside cart, site and coupons: the customer, the stage of the checkout, a shipping
-//! cost of the host's own, and preferences.
+//! The inputs of a calculation besides cart, site and coupons: the customer, the stage of the checkout, a shipping cost
+//! from the host, and preferences.
 
 use crate::document::extra::Extra;
 use crate::document::model::{Blank, Choice, Model};
@@ -13,25 +13,25 @@ use crate::money::number::Number;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum AddressTag {
-    /// Goods go there.
+    /// Goods are shipped there.
     #[default]
     #[choice("SHIPPING")]
     Shipping,
-    /// Bills go there.
+    /// Bills are sent there.
     #[choice("BILLING")]
     Billing,
 }
 
-/// The address of a customer, as far as a calculation reads it.
+/// An address of a customer, reduced to the members that a calculation reads.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct CustomerAddress<'a> {
-    /// ISO 3166-1 code. An address without one never matches.
+    /// ISO 3166-1 code; an address without one never matches.
     #[member("country")]
     pub country: Option<Text<'a>>,
-    /// The purposes of the address: `SHIPPING`, `BILLING`, or tags of the host's own.
+    /// Purposes of the address: `SHIPPING`, `BILLING`, or any tags of the host.
     #[member("tags")]
     pub tags: Vec<Text<'a>>,
-    /// Whether it is preferred to others of its tag.
+    /// Whether the address is preferred over others with the same tag.
     #[member("isDefault")]
     pub is_default: Option<bool>,
     /// Members that the interface does not name, kept as they were written.
@@ -40,7 +40,7 @@ pub struct CustomerAddress<'a> {
 }
 
 impl CustomerAddress<'_> {
-    /// The country; a blank one counts as none.
+    /// The country, unless it is blank.
     pub(crate) fn named_country(&self) -> Option<&str> {
         filled(self.country.as_deref())
     }
@@ -50,13 +50,14 @@ impl CustomerAddress<'_> {
     }
 }
 
-/// Why a customer pays no tax, such as a reverse charge or a certificate. Whether one is exempt, the host has judged.
+/// The reason why a customer pays no tax, such as a reverse charge or a certificate; the host decides whether it
+/// applies.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct TaxExemption<'a> {
-    /// The tax code of what would be taxed, such as `AE`: its rate is 0 then.
+    /// Tax code, such as `AE`, that replaces the code of everything that would be taxed, with a rate of 0.
     #[member("code", required)]
     pub code: Text<'a>,
-    /// The reason, for whoever reads the invoice.
+    /// The reason, for the invoice.
     #[member("reason", kept)]
     pub reason: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.
@@ -67,17 +68,17 @@ pub struct TaxExemption<'a> {
 /// The customer that a cart is priced for.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Customer<'a> {
-    /// Identifier; shipping groups of the site are for customers of some ids.
+    /// Identifier, by which a site assigns the customer to shipping groups.
     #[member("id")]
     pub id: Option<Text<'a>>,
-    /// The addresses in which the tax country is looked for when the cart has none.
+    /// Addresses that determine the tax country if the cart has none.
     #[member("addresses")]
     pub addresses: Vec<CustomerAddress<'a>>,
-    /// The segments that the customer is in; coupons may be restricted to some.
+    /// Segments of the customer, which coupons may be restricted to.
     #[member("segments")]
     pub segments: Vec<Text<'a>>,
-    /// Present: the customer pays no tax. Prices are found as ever, tax codes and their errors included, and then have their
-    /// net amount as their gross one.
+    /// If present, the customer pays no tax: prices are determined as usual, including tax codes and their errors, and
+    /// then the gross amount is set to the net one.
     #[member("taxExemption")]
     pub tax_exemption: Option<TaxExemption<'a>>,
     /// Members that the interface does not name, kept as they were written.
@@ -86,7 +87,7 @@ pub struct Customer<'a> {
 }
 
 impl<'a> Customer<'a> {
-    /// A customer who pays no tax, under this tax code.
+    /// Returns a customer who pays no tax, under this tax code.
     ///
     /// ```
     /// use cartwright::model::Customer;
@@ -100,16 +101,16 @@ impl<'a> Customer<'a> {
     }
 }
 
-/// The stage of the checkout: either zone and method, or delivery time and slot, and the payment mode.
+/// The stage of the checkout: either zone and method or delivery time and slot, and the payment mode.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Checkout<'a> {
-    /// Identifier of a shipping zone of the site; with `methodId`.
+    /// Identifier of a shipping zone of the site; requires `methodId`.
     #[member("zoneId")]
     pub zone_id: Option<Text<'a>>,
-    /// Identifier of a method of that zone.
+    /// Identifier of a shipping method of that zone.
     #[member("methodId")]
     pub method_id: Option<Text<'a>>,
-    /// Identifier of a delivery time of the site; with `slotId`.
+    /// Identifier of a delivery time of the site; requires `slotId`.
     #[member("deliveryTimeId")]
     pub delivery_time_id: Option<Text<'a>>,
     /// Identifier of a slot of that delivery time.
@@ -123,26 +124,27 @@ pub struct Checkout<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-/// A shipping cost that the host has computed itself; it replaces every shipping rule.
+/// A shipping cost computed by the host; it replaces all shipping rules.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank)]
 pub struct ShippingCost<'a> {
     /// The amount, net unless `includesTax` says otherwise.
     #[member("amount", required)]
     pub amount: Number,
-    /// ISO 4217 code; another one than the cart's is refused. Absent: the cart's.
+    /// ISO 4217 code; defaults to the cart's currency, and any other is refused.
     #[member("currency")]
     pub currency: Option<CurrencyCode>,
-    /// `true`: the amount is gross, on a site that includes tax and where the cost is taxed. Absent or `false`: net.
+    /// Whether the amount is gross; has an effect only if the site includes tax and the cost is taxed. Defaults to
+    /// `false`.
     #[member("includesTax")]
     pub includes_tax: Option<bool>,
-    /// Tax code: looked up in the site's tax table where there is no rate, else the label of the rate.
+    /// Tax code: looked up in the site's tax table if there is no `taxRate`, else the label of that rate.
     #[member("taxCode")]
     pub tax_code: Option<Text<'a>>,
-    /// Tax rate in percent. Without code, rate and `taxBy` the cost is untaxed.
+    /// Tax rate in percent; without code, rate, and `taxBy` the cost is untaxed.
     #[member("taxRate")]
     pub tax_rate: Option<Number>,
-    /// `GOODS`, in the place of code and rate: the cost is taxed as the goods.
+    /// `GOODS`, instead of a code or rate, taxes the cost like the goods.
     #[member("taxBy")]
     pub tax_by: Option<TaxBy>,
     /// Members that the interface does not name, kept as they were written.
@@ -151,7 +153,7 @@ pub struct ShippingCost<'a> {
 }
 
 impl ShippingCost<'_> {
-    /// A gross cost, on a site that includes tax and where it is taxed: the amount that the shopper pays.
+    /// Returns a cost that is gross if the site includes tax and the cost is taxed: the amount that the shopper pays.
     ///
     /// ```
     /// use cartwright::model::ShippingCost;
@@ -165,7 +167,7 @@ impl ShippingCost<'_> {
         Self { includes_tax: Some(true), ..Self::net(amount) }
     }
 
-    /// A net cost without tax, in the currency of the cart.
+    /// Returns an untaxed net cost in the cart's currency.
     ///
     /// ```
     /// use cartwright::model::ShippingCost;
@@ -180,15 +182,15 @@ impl ShippingCost<'_> {
     }
 }
 
-/// The ways in which the units that rounding leaves are spread.
+/// The ways of spreading the units that are left over by rounding.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum Distribution {
-    /// Shares are rounded half up; what is left or missing goes one unit each to the largest prices.
+    /// Shares are rounded half up; the largest prices make up the difference, one unit each.
     #[default]
     #[choice("LARGEST_FIRST")]
     LargestFirst,
-    /// Shares are cut; what is left goes one unit each to the largest cut-off fractions.
+    /// Shares are rounded down; the rest goes one unit each to those with the largest fractions.
     #[choice("LARGEST_REMAINDER")]
     LargestRemainder,
 }
@@ -197,16 +199,18 @@ pub enum Distribution {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described)]
 pub struct Preferences {
-    /// How many coupons a cart may have, checked when a coupon is applied. Absent: as many as the limit allows.
+    /// Maximum number of coupons on a cart, checked when a coupon is applied; by default only the limit on coupons
+    /// applies.
     #[member("maxCouponsPerCart", shape = WHOLE)]
     pub max_coupons_per_cart: Option<Number>,
-    /// Whether an INTERNAL line may come at another price than one of its product. Absent: it is refused.
+    /// Whether an INTERNAL line may be added at a different price than a line of the same product; by default it is
+    /// refused.
     #[member("cartItemValidationSkipExistingItemsValidationOnAddToCart")]
     pub skip_existing_items_validation: Option<bool>,
-    /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. Absent: that of the site.
+    /// Uplift of weight-dependent lines, as a fraction, 0.1 for 10 %; defaults to that of the site.
     #[member("authorizedAmountUplift")]
     pub authorized_amount_uplift: Option<Number>,
-    /// The way in which the units that rounding leaves are spread. Absent: `LARGEST_FIRST`.
+    /// How the units left over by rounding are spread; defaults to `LARGEST_FIRST`.
     #[member("distribution")]
     pub distribution: Option<Distribution>,
 }

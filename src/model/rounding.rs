@@ -1,32 +1,32 @@
-//! The ways to round an exact amount to a whole number of steps.
+//! The ways of rounding an exact amount to a whole number of steps.
 
 use crate::document::model::Choice;
 use crate::money::exact::{Amount, Quotient};
 
-/// The ways to round an exact amount.
+/// The ways of rounding an exact amount.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum RoundingMode {
-    /// To the nearest, a half up.
+    /// To the nearest, with halves rounded up.
     #[default]
     #[choice("HALF_UP")]
     HalfUp,
-    /// To the nearest, a half to the even one.
+    /// To the nearest, with halves rounded to the even neighbor.
     #[choice("HALF_EVEN")]
     HalfEven,
-    /// To the nearest, a half down.
+    /// To the nearest, with halves rounded down.
     #[choice("HALF_DOWN")]
     HalfDown,
-    /// Up.
+    /// Always up.
     #[choice("UP")]
     Up,
-    /// Down.
+    /// Always down.
     #[choice("DOWN")]
     Down,
 }
 
 impl RoundingMode {
-    /// An exact value rounded to a whole number; `None` past 128 bits.
+    /// Rounds an exact value to a whole number; `None` past 128 bits.
     pub(crate) fn round(self, exact: Quotient) -> Option<Amount> {
         let (whole, rest) = exact.parts()?;
         let half = rest.cmp(&exact.d.checked_sub(rest)?);

@@ -1,5 +1,4 @@
-//! A site with every member that the interface names. What no rule of pricing reads is kept for whoever reads the whole
-//! site.
+//! A site with every member that the interface names, including those that no rule of pricing reads.
 
 pub(crate) mod home;
 pub(crate) mod metadata;
@@ -23,20 +22,20 @@ use crate::model::site::tax::TaxService;
 use crate::money::currency_code::CurrencyCode;
 use crate::money::number::Number;
 
-/// Which of the customer's addresses decides the tax country.
+/// The customer address that determines the tax country.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum TaxDetermination {
-    /// The address tagged `BILLING`; it is an error when the customer has none.
+    /// The address tagged `BILLING`; a customer without one is refused.
     #[default]
     #[choice("BILLING_ADDRESS")]
     BillingAddress,
-    /// The address tagged `SHIPPING`, if there is one.
+    /// The address tagged `SHIPPING`, if any.
     #[choice("SHIPPING_ADDRESS")]
     ShippingAddress,
 }
 
-/// Which side of a gross price stands in other countries than the home base's.
+/// The side of a gross price that stays the same in countries other than that of the home base.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum PriceTax {
@@ -44,18 +43,18 @@ pub enum PriceTax {
     #[default]
     #[choice("DESTINATION")]
     Destination,
-    /// The net price that the gross one has in the country of the home base.
+    /// The net price that the gross price has in the country of the home base.
     #[choice("HOME")]
     Home,
 }
 
-/// The place of a zone in the site: shipping service and zone.
+/// The indexes of a zone in the site: of its shipping service, and of the zone within it.
 pub(crate) type ZonePlace = (usize, usize);
 
 /// A web store, physical store or market of a tenant.
 ///
-/// A calculation takes a site with any of its members, [`Site::default`] too. What a tenant stores is well-formed:
-/// [`Site::new`] asks for what it needs.
+/// A calculation accepts a site with any of its members, even [`Site::default`]. A site that a tenant stores must be
+/// well-formed; [`Site::new`] takes the members that it needs for that.
 ///
 /// ```
 /// use cartwright::Site;
@@ -67,7 +66,7 @@ pub(crate) type ZonePlace = (usize, usize);
 /// assert!(site.to_json().ends_with(r#","legacyId":17}"#));
 /// # Ok::<(), cartwright::Error>(())
 /// ```
-// The part of a member in a change of the site: it is `set`, or `refused`, as it never changes.
+// The role of a member when a site changes: it is `set`, or `refused` because it never changes.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(setters, roles(update(set, refused)))]
 pub struct Site {
@@ -77,35 +76,36 @@ pub struct Site {
     /// Name of the site.
     #[member("name", kept, update(set))]
     pub name: Option<String>,
-    /// Whether the site is in use. Absent: it is.
+    /// Whether the site is in use; defaults to `true`.
     #[member("active", kept, update(set))]
     pub active: Option<bool>,
-    /// Whether it is the default site of the tenant. Absent: it is not.
+    /// Whether the site is the tenant's default site; defaults to `false`.
     #[member("default", kept, update(set))]
     pub default_site: Option<bool>,
-    /// Whether prices include tax. Absent: they do not.
+    /// Whether prices include tax; defaults to `false`.
     #[member("includesTax", or_default, update(set))]
     pub includes_tax: bool,
-    /// On a site that includes tax: which side of a price stands in other countries than that of the home base, for
-    /// INTERNAL lines whose rate is looked up. Absent: `DESTINATION`.
+    /// On a site that includes tax: the side of a price that stays the same in countries other than that of the home
+    /// base, for INTERNAL lines whose tax rate is looked up. Defaults to `DESTINATION`.
     #[member("priceTax", update(set))]
     pub price_tax: Option<PriceTax>,
-    /// Default language, a code of ISO 639-1.
+    /// Default language, an ISO 639-1 code.
     #[member("defaultLanguage", kept, update(set))]
     pub default_language: Option<String>,
-    /// Languages, codes of ISO 639-1.
+    /// Languages, as ISO 639-1 codes.
     #[member("languages", kept, update(set))]
     pub languages: Vec<String>,
-    /// ISO 4217 code of the default currency; a validation holds the cart's against it and the available ones.
+    /// ISO 4217 code of the default currency; a validation checks the cart's currency against it and
+    /// `availableCurrencies`.
     #[member("currency", update(set))]
     pub currency: Option<String>,
-    /// ISO 4217 codes of further currencies that a cart of the site may have.
+    /// ISO 4217 codes of the other currencies that carts of the site may have.
     #[member("availableCurrencies", update(set))]
     pub available_currencies: Vec<String>,
-    /// The home of the goods; country and postal code are needed wherever shipping is calculated.
+    /// The place that goods are shipped from; its country and postal code are required to calculate shipping.
     #[member("homeBase", or_default, update(set))]
     pub home_base: HomeBase,
-    /// ISO 3166-1 codes of the countries that are shipped to. Empty: all.
+    /// ISO 3166-1 codes of the countries that the site ships to; empty means all.
     #[member("shipToCountries", update(set))]
     pub ship_to_countries: Vec<String>,
     /// Shipping services with their zones.
@@ -114,31 +114,31 @@ pub struct Site {
     /// Payment services with their fees.
     #[member("payment", update(set))]
     pub payment: Vec<PaymentService>,
-    /// Tax services; of several active ones the first match counts.
+    /// Tax services with their tax classes; if several active ones match, the first counts.
     #[member("tax", update(set))]
     pub tax: Vec<TaxService>,
-    /// Buying on behalf of a customer.
+    /// Settings for buying on behalf of a customer.
     #[member("assistedBuying", kept, update(set))]
     pub assisted_buying: Option<Box<AssistedBuying>>,
-    /// The version of the site, and the schemas of its mixins.
+    /// Version of the site, and the schemas of its mixins.
     #[member("metadata", kept, update(set))]
     pub metadata: Option<Box<SiteMetadata>>,
-    /// Which address of the customer tells the tax country where the cart does not. Absent: `BILLING_ADDRESS`.
+    /// Customer address that determines the tax country if the cart does not; defaults to `BILLING_ADDRESS`.
     #[member("taxDeterminationBasedOn", or_default, update(set))]
     pub tax_determination_based_on: TaxDetermination,
-    /// The settings groups of the site, and further mixins, by name.
+    /// Settings groups of the site, and other mixins, by name.
     #[member("mixins", kept, update(set))]
     pub mixins: SiteMixins,
-    /// Decimals of every figure, 0 to 10. Absent: 2.
+    /// Number of decimals of every figure, 0 to 10; defaults to 2.
     #[member("cartCalculationScale", shape = WHOLE, update(set))]
     pub cart_calculation_scale: Option<Number>,
-    /// How the taxes of a cart are rounded. Absent: each price by itself, half up.
+    /// How the taxes of a cart are rounded; by default for each price separately, half up.
     #[member("rounding", update(set))]
     pub rounding: Option<TaxRounding>,
-    /// The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %.
+    /// Uplift of weight-dependent lines, as a fraction, 0.1 for 10 %.
     #[member("authorizedAmountUplift", update(set))]
     pub authorized_amount_uplift: Option<Number>,
-    /// Offers that nobody enters, in the order in which they are applied.
+    /// Promotions: offers that apply without being entered, in this order.
     #[member("promotions", update(set))]
     pub promotions: Vec<Promotion>,
     /// Members that the interface does not name, kept as they were written.
@@ -147,8 +147,8 @@ pub struct Site {
 }
 
 impl Site {
-    /// A site with all that a well-formed one needs. Its one language is the default one; an empty list of countries
-    /// means that it ships to all.
+    /// Returns a site with every member that a well-formed one needs. The default language is its only language; an
+    /// empty list of countries means that it ships to all of them.
     ///
     /// ```
     /// use cartwright::Site;
@@ -197,7 +197,7 @@ impl Site {
         self.active != Some(false)
     }
 
-    /// Whether it is the tenant's default site.
+    /// Whether the site is the tenant's default site.
     ///
     /// ```
     /// use cartwright::Site;
@@ -210,8 +210,8 @@ impl Site {
         self.default_site == Some(true)
     }
 
-    /// Whether a cart of the site may have a currency: the site's own, or an available one. A site that names none takes
-    /// any.
+    /// Whether a cart of the site may have a currency: the site's own or an available one. A site without currencies
+    /// accepts any.
     ///
     /// ```
     /// use cartwright::Site;
@@ -226,7 +226,7 @@ impl Site {
         named.peek().is_none() || named.any(|own| own == code)
     }
 
-    /// The zone at a place among the shipping services.
+    /// The zone at a place in the shipping services.
     pub(crate) fn zone(&self, (service, zone): ZonePlace) -> Option<&ShippingZone> {
         self.shipping.get(service).and_then(|service| service.zones.get(zone))
     }

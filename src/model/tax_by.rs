@@ -1,12 +1,12 @@
-//! The rule for the tax of a charge that has no tax code of its own.
+//! The tax of a charge without a tax code or rate.
 
 use crate::document::model::Choice;
 
-/// The rule for the tax of shipping or of a payment fee, in the place of a tax code and a rate.
+/// The ways of taxing shipping or a payment fee without a tax code or rate.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum TaxBy {
-    /// The goods: the amount is split over the taxes of the lines, in proportion to their prices before discounts.
+    /// Like the goods: the amount is split over the taxes of the lines, in proportion to their prices before discounts.
     #[default]
     #[choice("GOODS")]
     Goods,

@@ -1,17 +1,17 @@
-//! The home of a site.
+//! The place that a site ships from.
 
 use crate::document::extra::Extra;
 use crate::document::model::Model;
 use crate::document::text::filled;
 use crate::money::number::Number;
 
-/// The home of a site.
+/// The place that a site ships from.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct HomeBase {
-    /// The address; shipping is calculated from it.
+    /// Address that shipping is calculated from.
     #[member("address")]
     pub address: Option<HomeAddress>,
-    /// The place on the map.
+    /// Geographic location.
     #[member("location", kept)]
     pub location: Option<SiteLocation>,
     /// Members that the interface does not name, kept as they were written.
@@ -22,22 +22,22 @@ pub struct HomeBase {
 /// The address that a site ships from.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct HomeAddress {
-    /// The street.
+    /// Street name.
     #[member("street", kept)]
     pub street: Option<String>,
-    /// The number in the street.
+    /// House number.
     #[member("streetNumber", kept)]
     pub street_number: Option<String>,
     /// Postal code.
     #[member("zipCode")]
     pub zip_code: Option<String>,
-    /// The town.
+    /// Town or city.
     #[member("city", kept)]
     pub city: Option<String>,
-    /// ISO 3166-1 code; the last resort for the tax country.
+    /// ISO 3166-1 code; the tax country if neither cart nor customer determines one.
     #[member("country")]
     pub country: Option<String>,
-    /// The state or province.
+    /// State or province.
     #[member("state", kept)]
     pub state: Option<String>,
     /// Members that the interface does not name, kept as they were written.
@@ -45,7 +45,7 @@ pub struct HomeAddress {
     pub extra: Extra<'static, Self>,
 }
 
-/// A place on the map, in degrees.
+/// A geographic location, in degrees.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct SiteLocation {
     /// Degrees north of the equator.
@@ -60,7 +60,7 @@ pub struct SiteLocation {
 }
 
 impl HomeAddress {
-    /// An address with what shipping needs of it.
+    /// Returns an address with the members that shipping needs.
     ///
     /// ```
     /// use cartwright::model::HomeAddress;
@@ -73,12 +73,12 @@ impl HomeAddress {
         Self { country: Some(country.into()), zip_code: Some(zip_code.into()), ..Self::default() }
     }
 
-    /// The country; a blank one counts as none.
+    /// The country, unless it is blank.
     pub(crate) fn named_country(&self) -> Option<&str> {
         filled(self.country.as_deref())
     }
 
-    /// The postal code; a blank one counts as none.
+    /// The postal code, unless it is blank.
     pub(crate) fn postal_code(&self) -> Option<&str> {
         filled(self.zip_code.as_deref())
     }

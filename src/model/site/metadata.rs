@@ -16,10 +16,10 @@ use crate::money::number::Number;
 /// Metadata of a site.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct SiteMetadata {
-    /// Mixin names to schema URLs.
+    /// Schema URLs by mixin name.
     #[member("mixins")]
     pub mixins: TextMap<'static, String>,
-    /// 1 when the site is created, one more with every change.
+    /// Version of the site: 1 when it is created, and one more with every change.
     #[member("version")]
     pub version: Option<Number>,
     /// Members that the interface does not name, kept as they were written.
@@ -28,7 +28,7 @@ pub struct SiteMetadata {
 }
 
 impl SiteMetadata {
-    /// Nothing but a version: the one that a change is for.
+    /// Returns metadata with only a version, which states the version that a change expects.
     ///
     /// ```
     /// use cartwright::model::SiteMetadata;
@@ -41,10 +41,10 @@ impl SiteMetadata {
     }
 }
 
-/// Buying on behalf of a customer.
+/// Settings for buying on behalf of a customer.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct AssistedBuying {
-    /// Address of the storefront for it.
+    /// URL of the storefront for assisted buying.
     #[member("storefrontUrl")]
     pub storefront_url: Option<String>,
     /// Members that the interface does not name, kept as they were written.
@@ -52,7 +52,7 @@ pub struct AssistedBuying {
     pub extra: Extra<'static, Self>,
 }
 
-/// The mixins of a site by name, in the order in which they came, each as it was written.
+/// The mixins of a site by name, in their original order and each as it was written.
 ///
 /// ```
 /// # #[cfg(feature = "serde")] {
@@ -70,7 +70,7 @@ pub struct AssistedBuying {
 pub struct SiteMixins(Extra<'static, ()>);
 
 impl SiteMixins {
-    /// The mixin of a name.
+    /// The mixin with a name.
     ///
     /// ```
     /// use cartwright::document::Verbatim;
@@ -87,7 +87,7 @@ impl SiteMixins {
         self.0.get(name)
     }
 
-    /// Sets a mixin, in the place of the one of that name if there is one.
+    /// Sets a mixin, replacing the one with the same name, if any.
     ///
     /// ```
     /// use cartwright::document::Verbatim;
@@ -103,7 +103,7 @@ impl SiteMixins {
         self.0.put(name.into().into(), mixin);
     }
 
-    /// Takes a mixin out.
+    /// Removes a mixin and returns it.
     ///
     /// ```
     /// use cartwright::document::Verbatim;
@@ -119,7 +119,7 @@ impl SiteMixins {
         self.0.remove(name)
     }
 
-    /// Whether there is none.
+    /// Whether the site has no mixins.
     ///
     /// ```
     /// use cartwright::document::Verbatim;
@@ -135,7 +135,7 @@ impl SiteMixins {
         self.0.is_empty()
     }
 
-    /// The mixins in their order.
+    /// Iterates over the mixins in their order.
     ///
     /// ```
     /// use cartwright::document::Verbatim;

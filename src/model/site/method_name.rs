@@ -7,13 +7,13 @@ use crate::document::verbatim::Verbatim;
 use crate::document::written::Written;
 use crate::error::Error;
 
-/// The name of a shipping method as the site states it: a text, or a map of language code to text. Quotes repeat it as it was
-/// written.
+/// The name of a shipping method as the site states it: a string, or a map from language code to string. Quotes repeat
+/// it as it was written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MethodName(Verbatim<'static>);
 
 impl MethodName {
-    /// A name of one text.
+    /// Returns a name that is a single string.
     ///
     /// ```
     /// assert_eq!(cartwright::model::MethodName::text("Parcel").as_json(), r#""Parcel""#);

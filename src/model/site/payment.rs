@@ -8,7 +8,7 @@ use crate::model::site::service::ServiceSettings;
 use crate::model::tax_by::TaxBy;
 use crate::money::number::Number;
 
-/// How a payment fee is measured.
+/// The kinds of payment fees.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum PaymentFeeType {
@@ -16,15 +16,15 @@ pub enum PaymentFeeType {
     #[default]
     #[choice("ABSOLUTE")]
     Absolute,
-    /// A percentage of the lines' final net prices and the net shipping cost.
+    /// A percentage of the lines' final prices and the shipping cost: net, or gross with `includesTax`.
     #[choice("PERCENT")]
     Percent,
 }
 
-/// The fee of a payment mode. Its amount is net; it is never discounted.
+/// The fee of a payment mode, net unless `includesTax` says otherwise, and never discounted.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct PaymentFee {
-    /// How the fee is measured.
+    /// Whether the fee is an amount or a percentage.
     #[member("feeType", required)]
     pub fee_type: PaymentFeeType,
     /// Amount, for ABSOLUTE.
@@ -33,17 +33,17 @@ pub struct PaymentFee {
     /// Percentage, for PERCENT.
     #[member("feePercentage")]
     pub fee_percentage: Option<Number>,
-    /// `true`: the amount is gross, and a percentage is of gross prices, on a site that includes tax and where the fee is
-    /// taxed. Absent or `false`: net.
+    /// Whether the amount is gross, or the percentage is of gross prices; has an effect only if the site includes tax
+    /// and the fee is taxed. Defaults to `false`.
     #[member("includesTax")]
     pub includes_tax: Option<bool>,
-    /// Whether the fee is taxed by `taxCode`. Absent: gross equals net.
+    /// Whether the fee is taxed, by `taxCode` or `taxBy`; defaults to `false`: gross equals net.
     #[member("taxable")]
     pub taxable: Option<bool>,
     /// Tax code, looked up in the site's tax table.
     #[member("taxCode")]
     pub tax_code: Option<String>,
-    /// `GOODS`, in the place of a tax code: a taxable fee is taxed as the goods.
+    /// `GOODS`, instead of a tax code, taxes a taxable fee like the goods.
     #[member("taxBy")]
     pub tax_by: Option<TaxBy>,
     /// Members that the interface does not name, kept as they were written.
@@ -51,14 +51,14 @@ pub struct PaymentFee {
     pub extra: Extra<'static, Self>,
 }
 
-/// How the amount that is due is rounded where it is paid in cash.
+/// The rounding of the amount due for payment in cash.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct CashRounding {
-    /// The least amount that can be paid, as 0.05 in Swiss francs: above 0, with at most as many decimals as the figures
-    /// of the site.
+    /// Smallest amount that can be paid in cash, such as 0.05 in Swiss francs: above 0, with at most as many decimals
+    /// as the figures of the site.
     #[member("step", required)]
     pub step: Number,
-    /// How an amount between two steps is rounded. Absent: `HALF_UP`.
+    /// How an amount between two steps is rounded; defaults to `HALF_UP`.
     #[member("mode")]
     pub mode: Option<RoundingMode>,
     /// Members that the interface does not name, kept as they were written.
@@ -69,28 +69,28 @@ pub struct CashRounding {
 /// A payment service of a site.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct PaymentService {
-    /// Identifier; of a payment service, the payment mode that a checkout names.
+    /// Identifier, which a checkout names as its `paymentMode`.
     #[member("id")]
     pub id: Option<String>,
     /// Name of the service.
     #[member("name", kept)]
     pub name: Option<String>,
-    /// Whether the service is in use. Absent: it is.
+    /// Whether the service is in use; defaults to `true`.
     #[member("active")]
     pub active: Option<bool>,
     /// Kind of the service.
     #[member("serviceType", kept)]
     pub service_type: Option<String>,
-    /// Address of the service.
+    /// URL of the service.
     #[member("serviceUrl", kept)]
     pub service_url: Option<String>,
     /// Settings of the service.
     #[member("configuration", kept)]
     pub configuration: Option<Box<ServiceSettings>>,
-    /// The fee for paying this way; it is never discounted.
+    /// Fee for paying with this service; never discounted.
     #[member("fee")]
     pub fee: Option<PaymentFee>,
-    /// How the amount that is due is rounded to what can be paid in cash. Absent: not at all.
+    /// How the amount due is rounded to an amount that can be paid in cash; not rounded by default.
     #[member("cashRounding")]
     pub cash_rounding: Option<CashRounding>,
     /// Members that the interface does not name, kept as they were written.

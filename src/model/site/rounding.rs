@@ -1,10 +1,10 @@
-//! How a site rounds the taxes of a cart.
+//! The rounding of the taxes of a cart.
 
 use crate::document::extra::Extra;
 use crate::document::model::{Choice, Model};
 use crate::model::rounding::RoundingMode;
 
-/// How often the tax of a rate is rounded.
+/// The level at which tax is rounded.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum TaxLevel {
@@ -12,18 +12,19 @@ pub enum TaxLevel {
     #[default]
     #[choice("LINE")]
     Line,
-    /// Once for all prices of a tax code and rate, as Japan's qualified invoices ask for; its units are handed out to them.
+    /// Once for all prices with the same tax code and rate, as Japan's qualified invoices require; the tax is then
+    /// distributed over them.
     #[choice("RATE")]
     Rate,
 }
 
-/// How the taxes of a cart are rounded.
+/// The rounding of the taxes of a cart.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct TaxRounding {
-    /// How often the tax of a rate is rounded. Absent: `LINE`.
+    /// Whether tax is rounded once for each price or once for each tax rate; defaults to `LINE`.
     #[member("taxLevel")]
     pub tax_level: Option<TaxLevel>,
-    /// How the one tax of a rate is rounded; without `RATE` only `HALF_UP`. Absent: `HALF_UP`.
+    /// How the tax of a rate is rounded; only `HALF_UP` unless `taxLevel` is `RATE`. Defaults to `HALF_UP`.
     #[member("mode")]
     pub mode: Option<RoundingMode>,
     /// Members that the interface does not name, kept as they were written.

@@ -1,4 +1,4 @@
-//! The settings that shipping, payment and tax services of a site have in common.
+//! The settings that the shipping, payment and tax services of a site have in common.
 
 use crate::document::entry::Kind;
 use crate::document::extra::{Extra, Named};
@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::error::nearest::See;
 use crate::error::path::Path;
 
-/// The settings of a service: those that everybody may see, and those that only the tenant may.
+/// The settings of a service: those that everybody may see, and those that only the tenant may see.
 ///
 /// ```
 /// use cartwright::document::Verbatim;
@@ -31,15 +31,15 @@ use crate::error::path::Path;
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ServiceSettings {
-    /// Settings for everybody.
+    /// Settings that everybody may see.
     pub public: Option<Verbatim<'static>>,
-    /// Settings for the tenant.
+    /// Settings that only the tenant may see.
     pub restricted: Option<Verbatim<'static>>,
     /// Members that the interface does not name, kept as they were written.
     pub extra: Extra<'static, Self>,
 }
 
-/// By hand: a model without a lifetime reads no value that is passed through.
+/// Implemented by hand, because a derived model without a lifetime cannot read values that are passed through.
 impl<'a> Read<'a> for ServiceSettings {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         if node.kind() != Kind::Object {

@@ -1,5 +1,5 @@
-//! The shipping services of a site: zones with their methods and tiers, delivery times with their slots, and groups
-//! of customers with tiers of their own.
+//! The shipping services of a site: zones with their methods and tiers, delivery times with their slots, and customer
+//! groups with tiers of their own.
 
 use crate::document::extra::Extra;
 use crate::document::model::Model;
@@ -11,31 +11,31 @@ use crate::model::tax_by::TaxBy;
 /// A shipping service of a site.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct ShippingService {
-    /// Identifier; of a payment service, the payment mode that a checkout names.
+    /// Identifier of the service.
     #[member("id")]
     pub id: Option<String>,
     /// Name of the service.
     #[member("name", kept)]
     pub name: Option<String>,
-    /// Whether the service is in use. Absent: it is.
+    /// Whether the service is in use; defaults to `true`.
     #[member("active")]
     pub active: Option<bool>,
     /// Kind of the service.
     #[member("serviceType", kept)]
     pub service_type: Option<String>,
-    /// Address of the service.
+    /// URL of the service.
     #[member("serviceUrl", kept)]
     pub service_url: Option<String>,
     /// Settings of the service.
     #[member("configuration", kept)]
     pub configuration: Option<Box<ServiceSettings>>,
-    /// The zones that are shipped to, and how; none fits: the default zone.
+    /// Zones with their shipping methods; if none serves the destination, the default zone does.
     #[member("zones")]
     pub zones: Vec<ShippingZone>,
-    /// When is delivered.
+    /// Delivery times with their slots.
     #[member("deliveryTimes")]
     pub delivery_times: Vec<DeliveryTime>,
-    /// Which customers are of which shipping group.
+    /// Assignments of customers to shipping groups.
     #[member("customerGroups")]
     pub customer_groups: Vec<CustomerGroup>,
     /// Members that the interface does not name, kept as they were written.
@@ -46,16 +46,16 @@ pub struct ShippingService {
 /// A group of destinations with the methods that serve them.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct ShippingZone {
-    /// Identifier, which a checkout names.
+    /// Identifier, which a checkout refers to.
     #[member("id")]
     pub id: Option<String>,
-    /// Whether the zone serves every destination that no zone fits.
+    /// Whether the zone serves the destinations that no zone lists; defaults to `false`.
     #[member("default")]
     pub default: Option<bool>,
-    /// The destinations.
+    /// Destinations of the zone.
     #[member("shipTo")]
     pub ship_to: Vec<ShipTo>,
-    /// The ways of shipping there.
+    /// Shipping methods for these destinations.
     #[member("methods")]
     pub methods: Vec<ShippingMethod>,
     /// Members that the interface does not name, kept as they were written.
@@ -66,11 +66,10 @@ pub struct ShippingZone {
 /// One destination of a zone.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct ShipTo {
-    /// ISO 3166-1 alpha-2 country code, compared without regard to case.
+    /// ISO 3166-1 alpha-2 code, compared without regard to case.
     #[member("country")]
     pub country: Option<String>,
-    /// A postal code, or the beginning of some before one trailing `*`; absent, all of the country. Case and
-    /// spaces do not matter.
+    /// Postal code, or a prefix followed by `*`; the whole country by default. Case and spaces are ignored.
     #[member("postalCode")]
     pub postal_code: Option<String>,
     /// Members that the interface does not name, kept as they were written.
@@ -81,28 +80,28 @@ pub struct ShipTo {
 /// One way of shipping.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct ShippingMethod {
-    /// Identifier, which a checkout names.
+    /// Identifier, which a checkout refers to.
     #[member("id")]
     pub id: Option<String>,
-    /// Name of the method, a text or a map of language code to text.
+    /// Name of the method: a string, or a map from language code to string.
     #[member("name")]
     pub name: Option<MethodName>,
-    /// Whether the method is in use. Absent: it is.
+    /// Whether the method is in use; defaults to `true`.
     #[member("active")]
     pub active: Option<bool>,
-    /// The gross value of an order, before discounts, above which the method is not offered.
+    /// Maximum gross value of an order, before discounts; above it the method is not offered.
     #[member("maxOrderValue")]
     pub max_order_value: Option<Money>,
-    /// Tax code of the cost, looked up in the site's tax table. Absent: the cost is untaxed.
+    /// Tax code of the cost, looked up in the site's tax table; without it or `taxBy`, the cost is untaxed.
     #[member("shippingTaxCode")]
     pub shipping_tax_code: Option<String>,
-    /// `GOODS`, in the place of a tax code: what the method costs is taxed as the goods.
+    /// `GOODS`, instead of a tax code, taxes the cost like the goods.
     #[member("taxBy")]
     pub tax_by: Option<TaxBy>,
-    /// Only customers of this group are offered the method. Absent: all are.
+    /// Shipping group whose customers are offered the method; all customers by default.
     #[member("shippingGroupId")]
     pub shipping_group_id: Option<String>,
-    /// Shipping costs from an order value on; a tier with a group is for customers of that group.
+    /// Costs from an order value on; a tier with a group is for customers of that group only.
     #[member("fees")]
     pub fees: Vec<ShippingFee>,
     /// Members that the interface does not name, kept as they were written.
@@ -110,19 +109,20 @@ pub struct ShippingMethod {
     pub extra: Extra<'static, Self>,
 }
 
-/// A tier: what shipping costs from an order value on.
+/// A tier: the cost of shipping from an order value on.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct ShippingFee {
-    /// The gross value of an order, before discounts, from which the tier is for. Absent: 0.
+    /// Minimum gross value of an order, before discounts, for this tier; defaults to 0.
     #[member("minOrderValue")]
     pub min_order_value: Option<Money>,
-    /// The net cost.
+    /// The cost, net unless `includesTax` says otherwise.
     #[member("cost", required)]
     pub cost: Money,
-    /// `true`: the cost is gross, on a site that includes tax and where the method is taxed. Absent or `false`: net.
+    /// Whether the cost is gross; has an effect only if the site includes tax and the method is taxed. Defaults to
+    /// `false`.
     #[member("includesTax")]
     pub includes_tax: Option<bool>,
-    /// Only customers of this group get the tier. Absent: all that have no tier of their own.
+    /// Shipping group whose customers get the tier; by default all customers without a tier for their own group.
     #[member("shippingGroupId")]
     pub shipping_group_id: Option<String>,
     /// Members that the interface does not name, kept as they were written.
@@ -130,16 +130,16 @@ pub struct ShippingFee {
     pub extra: Extra<'static, Self>,
 }
 
-/// A time of delivery.
+/// A delivery time.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct DeliveryTime {
-    /// Identifier, which a checkout names.
+    /// Identifier, which a checkout refers to.
     #[member("id")]
     pub id: Option<String>,
-    /// The zone that is delivered to.
+    /// Identifier of the zone that is delivered to.
     #[member("zoneId")]
     pub zone_id: Option<String>,
-    /// The slots of the delivery time.
+    /// Slots of the delivery time.
     #[member("slots")]
     pub slots: Vec<Slot>,
     /// Members that the interface does not name, kept as they were written.
@@ -150,10 +150,10 @@ pub struct DeliveryTime {
 /// A slot of a delivery time.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Slot {
-    /// Identifier, which a checkout names.
+    /// Identifier, which a checkout refers to.
     #[member("id")]
     pub id: Option<String>,
-    /// The method of the zone that delivers in this slot.
+    /// Identifier of the method of the zone that delivers in this slot.
     #[member("shippingMethod")]
     pub shipping_method: Option<String>,
     /// Members that the interface does not name, kept as they were written.
@@ -161,7 +161,7 @@ pub struct Slot {
     pub extra: Extra<'static, Self>,
 }
 
-/// A customer in a shipping group.
+/// The assignment of a customer to a shipping group.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct CustomerGroup {
     /// Identifier of the customer.

@@ -8,25 +8,25 @@ use crate::money::number::Number;
 /// A tax service of a site.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct TaxService {
-    /// Identifier; of a payment service, the payment mode that a checkout names.
+    /// Identifier of the service.
     #[member("id")]
     pub id: Option<String>,
     /// Name of the service.
     #[member("name", kept)]
     pub name: Option<String>,
-    /// Whether the service is in use. Absent: it is.
+    /// Whether the service is in use; defaults to `true`.
     #[member("active")]
     pub active: Option<bool>,
     /// Kind of the service.
     #[member("serviceType", kept)]
     pub service_type: Option<String>,
-    /// Address of the service.
+    /// URL of the service.
     #[member("serviceUrl", kept)]
     pub service_url: Option<String>,
     /// Settings of the service.
     #[member("configuration", kept)]
     pub configuration: Option<Box<ServiceSettings>>,
-    /// The countries that the site has tax classes for.
+    /// Countries with their tax classes.
     #[member("countries")]
     pub countries: Vec<TaxCountry>,
     /// Members that the interface does not name, kept as they were written.
@@ -37,10 +37,10 @@ pub struct TaxService {
 /// The tax classes of one country.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct TaxCountry {
-    /// ISO 3166-1 code, whatever its letter case.
+    /// ISO 3166-1 code, compared without regard to case.
     #[member("countryCode")]
     pub country_code: Option<String>,
-    /// The tax classes of the country.
+    /// Tax classes of the country.
     #[member("taxClasses")]
     pub tax_classes: Vec<TaxClass>,
     /// Members that the interface does not name, kept as they were written.
@@ -51,13 +51,13 @@ pub struct TaxCountry {
 /// One of several taxes of a tax class, such as that of a province.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct TaxComponent {
-    /// The code of the tax, which no other one of the class has.
+    /// Code of the tax, unique within the class.
     #[member("code", required)]
     pub code: String,
-    /// The name of the tax, which answers repeat.
+    /// Name of the tax, which answers repeat.
     #[member("name")]
     pub name: Option<String>,
-    /// Its rate in percent.
+    /// Tax rate in percent.
     #[member("rate", required)]
     pub rate: Number,
     /// Members that the interface does not name, kept as they were written.
@@ -65,16 +65,16 @@ pub struct TaxComponent {
     pub extra: Extra<'static, Self>,
 }
 
-/// One tax class, for example the reduced rate.
+/// A tax class, for example the reduced rate.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct TaxClass {
-    /// The code that lines, fees and shipping methods name.
+    /// Code that lines, fees, and shipping methods refer to.
     #[member("code")]
     pub code: Option<String>,
     /// Tax rate in percent.
     #[member("rate")]
     pub rate: Option<Number>,
-    /// The taxes that the rate is made up of, at most 16, where there are several: each is rounded by itself, and their rates
+    /// The taxes that make up the rate if there are several, at most 16: each is rounded separately, and their rates
     /// add up to that of the class.
     #[member("components")]
     pub components: Vec<TaxComponent>,
@@ -84,7 +84,7 @@ pub struct TaxClass {
 }
 
 impl TaxComponent {
-    /// A tax of this rate in percent.
+    /// Returns a tax with this rate in percent.
     ///
     /// ```
     /// use cartwright::model::TaxComponent;
@@ -98,7 +98,7 @@ impl TaxComponent {
 }
 
 impl TaxClass {
-    /// A class of this rate in percent.
+    /// Returns a class with this rate in percent.
     ///
     /// ```
     /// use cartwright::model::TaxClass;
@@ -110,7 +110,7 @@ impl TaxClass {
         Self { code: Some(code.into()), rate: Some(rate), ..Self::default() }
     }
 
-    /// The class with these taxes, whose rates add up to its own.
+    /// Sets the taxes of the class, whose rates must add up to its own.
     ///
     /// ```
     /// use cartwright::model::{TaxClass, TaxComponent};
