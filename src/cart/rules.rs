@@ -59,6 +59,9 @@ pub(crate) fn refuse_negative(number: Option<Node<'_>>) -> Result<(), Error> {
 /// Checks a line that was read; `at` makes the pointers to its members. A cart has no lines of quantity 0, although a
 /// calculation prices one.
 pub(crate) fn check_item(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<(), Error> {
+    if line::is_simple(item, terms) {
+        return Ok(());
+    }
     let checked = line::line(item, terms, at)?;
     if checked.quantity.num == 0 {
         let message = "`quantity` is `0`, expected more than 0; removing a line is an operation of its own";

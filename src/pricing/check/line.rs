@@ -1,6 +1,7 @@
 //! Checks that a line can be priced: it sells a product, and has a quantity, an amount in the currency of the cart, and
 //! the tax information that its type needs.
 
+use crate::document::Text;
 use crate::error::Error;
 use crate::error::code::Code;
 use crate::error::path::Path;
@@ -60,6 +61,29 @@ pub(crate) fn line<'i>(item: &'i Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Res
     few(item.external_discounts.len(), limits.external_discounts, DISCOUNTS, at)?;
     few(item.external_fees.len(), limits.external_fees, FEES, at)?;
     Ok(CheckedLine { quantity, unit, tax })
+}
+
+/// Whether a line without a site certainly passes every check: an INTERNAL line of a catalog product whose quantity and
+/// amount are short numbers, and which states little else. For any other line the checks decide.
+pub(crate) fn is_simple(item: &Item<'_>, terms: &Terms<'_>) -> bool {
+    let is_short = |number: &Number| !number.is_negative() && number.scale() <= 4 && number.mantissa() < 10_000_000;
+    let is_text = |text: &Option<Text<'_>>| text.as_ref().is_none_or(|text| text.len() <= terms.limits.text_bytes);
+    let Some(price) = &item.price else { return false };
+    item.item_type == ItemType::Internal
+        && terms.basis.is_none()
+        && item.item_yrn.is_some()
+        && is_text(&item.id)
+        && is_text(&item.tax_code)
+        && item.unit_tax.is_none()
+        && item.external_discounts.is_empty()
+        && item.external_fees.is_empty()
+        && is_short(&item.quantity)
+        && item.quantity.mantissa() > 0
+        && price.effective_amount.as_ref().is_some_and(is_short)
+        && price.original_amount.as_ref().is_none_or(is_short)
+        && price.currency.is_none_or(|currency| currency == terms.currency)
+        && price.tiers.is_empty()
+        && price.measurement_unit.is_none()
 }
 
 /// Checks each part of a line separately and returns everything that is wrong with it.
@@ -158,4 +182,62 @@ fn few(count: usize, most: usize, what: (&str, &str), at: At<'_>) -> Result<(), 
 #[cold]
 fn too_many(count: usize, most: usize, (limit, member): (&str, &str), at: At<'_>) -> Error {
     Limits::exceeded(limit, most, &format!("`{member}` has {count} entries"), at.member(member))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SIMPLE: &str = r#"{"id":"1","itemYrn":"urn:tea","quantity":Q,"taxCode":"full","price":{"effectiveAmount":P,"currency":"EUR"}}"#;
+
+    /// Whether a line is simple, and whether it passes the checks.
+    fn judged(text: &str) -> (bool, bool) {
+        let item = Item::from_json(text).unwrap();
+        let terms = Terms { currency: "EUR".parse().unwrap(), basis: None, limits: &Limits::DEFAULT };
+        let at = Path::Text("");
+        let is_valid = line(&item, &terms, &at).is_ok_and(|line| line.refuse_overflow(&at).is_ok());
+        (is_simple(&item, &terms), is_valid)
+    }
+
+    #[test]
+    fn a_simple_line_passes_the_checks_at_every_bound() {
+        for quantity in ["9999999", "0.0001", "999.9999", "1"] {
+            for price in ["9999999", "0.0001", "999.9999", "0"] {
+                assert_eq!(
+                    judged(&SIMPLE.replace('Q', quantity).replace('P', price)),
+                    (true, true),
+                    "{quantity} {price}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_is_checked_closely_is_not_simple() {
+        let line = SIMPLE.replace('Q', "1").replace('P', "5");
+        let long = "x".repeat(Limits::DEFAULT.text_bytes + 1);
+        for (old, new) in [
+            (r#""id":"1""#, format!(r#""id":"{long}""#)),
+            ("full", long),
+            (r#""itemYrn":"urn:tea","#, String::new()),
+            (r#""quantity":1"#, r#""quantity":-1"#.to_owned()),
+            (r#""quantity":1"#, r#""quantity":0"#.to_owned()),
+            (r#""quantity":1"#, r#""quantity":12345678"#.to_owned()),
+            (r#""effectiveAmount":5"#, r#""effectiveAmount":0.00001"#.to_owned()),
+            (r#""effectiveAmount":5"#, r#""effectiveAmount":5,"originalAmount":-1"#.to_owned()),
+            (r#""effectiveAmount":5"#, r#""effectiveAmount":5,"measurementUnit":{"quantity":0}"#.to_owned()),
+            (
+                r#""effectiveAmount":5"#,
+                r#""effectiveAmount":5,"tiers":[{"minQuantity":2,"effectiveAmount":-1}]"#.to_owned(),
+            ),
+            ("EUR", "USD".to_owned()),
+            (r#""quantity":1"#, r#""quantity":1,"type":"EXTERNAL""#.to_owned()),
+            (r#""quantity":1"#, r#""quantity":1,"unitPrice":{"taxRate":-1}"#.to_owned()),
+            (r#""quantity":1"#, r#""quantity":1,"externalFees":[{"feeType":"PERCENT","feePercentage":-1}]"#.to_owned()),
+        ] {
+            let changed = line.replace(old, &new);
+            assert_ne!(changed, line, "{old}");
+            assert!(!judged(&changed).0, "{old} -> {}", new.get(..80).unwrap_or(&new));
+        }
+    }
 }
