@@ -1,9 +1,9 @@
-//! How long a calculation takes, beside plain `serde_json` on the same texts, as ratios in one run:
-//! `cargo bench --bench calculate`.
+//! Measures a calculation against plain `serde_json` on the same texts, as ratios in one run: `cargo bench --bench
+//! calculate`.
 //!
-//! Each row is a cart of so many lines with so many coupons, in a process of its own: what one row leaves free in
-//! memory would make the next one faster. Times are in microseconds a line, of the fastest of some samples; they differ
-//! from machine to machine, the ratios hardly do.
+//! Each row is a cart with a number of lines and coupons, in a process of its own, because memory freed by one row
+//! would make the next one faster. Times are in microseconds a line, of the fastest sample; they differ from machine to
+//! machine, but the ratios hardly do.
 
 #[path = "limit/mod.rs"]
 #[allow(dead_code, reason = "the figures are held against the library in the tests")]
@@ -29,7 +29,7 @@ use without_site::without_site;
 
 const LINES: [usize; 6] = [1, 10, 100, 1_000, 10_000, 100_000];
 const COUPONS: [usize; 3] = [0, 3, 10];
-/// The most discounts of a cart: an answer with more would grow past its limit.
+/// The most discounts of a cart; an answer with more would exceed its limit.
 const DISCOUNTS: usize = 500_000;
 /// The lines of the cart that larger ones are compared with.
 const BASE: usize = 100;
@@ -47,13 +47,13 @@ fn main() {
 const ROW: &str = "row";
 const GROWTH: &str = "growth";
 
-/// Prints the lines of a table for carts of so many lines.
+/// Prints the rows of a table for carts with this many lines.
 fn each_apart(table: &str, lines: usize) {
     let priced = COUPONS.into_iter().filter(|coupons| lines * coupons <= DISCOUNTS);
     priced.for_each(|coupons| apart(table, lines, coupons));
 }
 
-/// Prints a line of a table, in a process of its own.
+/// Prints a row of a table, in a process of its own.
 fn apart(table: &str, lines: usize, coupons: usize) {
     let arguments = [table, &lines.to_string(), &coupons.to_string()];
     let done = Command::new(std::env::current_exe().unwrap()).args(arguments).status().unwrap();
@@ -94,7 +94,7 @@ fn tables() {
     LINES.into_iter().filter(|lines| *lines > BASE).for_each(|lines| each_apart(GROWTH, lines));
 }
 
-/// A request, and what it holds, read.
+/// A request and its parsed content.
 struct Case<'d> {
     lines: usize,
     text: &'d str,
@@ -131,7 +131,7 @@ impl<'d> Case<'d> {
         json::calculate_into(self.text, room).unwrap();
     }
 
-    /// Microseconds a line.
+    /// Returns the microseconds a line.
     fn each(&self, time: Duration) -> f64 {
         time.as_secs_f64() * 1e6 / f64::from(u32::try_from(self.lines).unwrap())
     }
@@ -180,14 +180,14 @@ fn row(lines: usize, coupons: usize) {
     );
 }
 
-/// The request read into the types of the library.
+/// Reads the request into the types of the library.
 fn own_types(text: &str) -> usize {
     let document = Document::parse(text).unwrap();
     let case = Case::new(1, text, &document);
     case.cart.items.len() + case.site.tax.len() + case.coupons.len()
 }
 
-/// The time a line of a cart beside that of the base, each pair of runs taken in turns.
+/// Prints the time a line of a cart relative to that of the base; each pair of runs alternates.
 fn growth(lines: usize, coupons: usize) {
     let texts = [BASE, lines].map(|lines| request(lines, coupons));
     let documents = texts.each_ref().map(|text| Document::parse(text.as_str()).unwrap());
@@ -206,7 +206,7 @@ fn growth(lines: usize, coupons: usize) {
     println!("{lines:>7} {coupons:>8} | {typed:>7.2} {text:>7.2} {into:>7.2} {memory:>7.2}");
 }
 
-/// Takes memory and touches every page of it, as a text does that is written.
+/// Allocates memory and touches every page of it, as writing a text does.
 fn fresh_memory(size: usize) {
     const PAGE: usize = 4096;
     let mut memory = vec![0_u8; size];

@@ -1,6 +1,6 @@
-//! The cost of a change of a cart beside reading that cart, as ratios in one run: `cargo bench --bench cart_operations`.
+//! Measures a change of a cart against reading that cart, as ratios in one run: `cargo bench --bench cart_operations`.
 //!
-//! A change reads the cart and writes it again, so its time grows with the cart and with nothing else: the columns in
+//! A change reads the cart and writes it again, so its time grows with the cart and nothing else: the columns in
 //! microseconds a line stay level from the smallest cart to the largest.
 
 #[path = "support/time.rs"]
@@ -16,7 +16,7 @@ use time::time;
 
 const LINES: [usize; 5] = [1, 10, 100, 1_000, 10_000];
 
-/// A line of a product of its own, like every eighth other one with an external discount.
+/// Returns a line with its own product; every eighth one has an external discount.
 fn line(product: usize) -> String {
     let discounts = match product % 8 {
         3 => r#","externalDiscounts":[{"id":"d","discountType":"PERCENT","value":5}]"#,
@@ -60,7 +60,7 @@ fn main() {
 fn row(lines: usize) {
     let text = cart(r#""customerId":"c","#, 0..lines);
     let cart_document = Document::parse(text.as_str()).unwrap();
-    // Half of the other cart's lines are in this one.
+    // Half of the other cart's lines are also in this one.
     let other = Document::parse(cart("", lines / 2..lines + lines / 2)).unwrap();
     let new = Document::parse(line(lines)).unwrap();
     let body = Document::parse(r#"{"quantity":3}"#).unwrap();
@@ -95,7 +95,7 @@ fn row(lines: usize) {
     );
 }
 
-/// A cart filled line by line: what the last additions cost for each line that the cart then has.
+/// Fills a cart line by line, and prints the cost of the last additions for each line that the cart then has.
 fn one_by_one() {
     println!("\nlines added one by one to one cart: us an addition for each line that is there");
     let mut cart = String::from(r#"{"currency":"EUR","siteCode":"main","items":[]}"#);

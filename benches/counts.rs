@@ -1,9 +1,9 @@
-//! How many instructions and allocations a line costs, and how much memory an answer takes while it is made, counted by
-//! valgrind: `cargo bench --bench counts`.
+//! Counts the instructions and allocations of a line, and the memory of an answer while it is made, with valgrind:
+//! `cargo bench --bench counts`.
 //!
 //! The counts are the same on every run of the same binary, however busy the machine is. They need valgrind (Debian and
-//! Ubuntu: apt-get install valgrind). The program counts itself: it runs in valgrind once with few and once with more
-//! repetitions of a case, and the difference is what the case costs.
+//! Ubuntu: apt-get install valgrind). The program counts itself: it runs in valgrind with few and with more repetitions
+//! of a case, and the difference is the cost of the case.
 
 #[path = "limit/mod.rs"]
 #[allow(dead_code, reason = "the figures are held against the library in the tests")]
@@ -48,7 +48,7 @@ fn main() {
     }
 }
 
-/// The operations on a calculated cart, text to text.
+/// The operations on a calculated cart, from text to text.
 const ORDERS: [(&str, &str); 6] = [
     ("calculated again", "calculate"),
     ("verify_cart", "verify_cart"),
@@ -58,7 +58,7 @@ const ORDERS: [(&str, &str); 6] = [
     ("reconcile_tax", "reconcile_tax"),
 ];
 
-/// Prints what the operations on an order cost beside the calculation of the same cart, its figures in it.
+/// Prints the cost of the operations on an order, relative to the calculation of the same cart with its figures.
 fn orders() {
     print!("\ninstructions a line, of a calculated cart\n{:>6} {:>8} |", "lines", "coupons");
     ORDERS.iter().for_each(|(case, _)| print!(" {case:>16}"));
@@ -75,7 +75,8 @@ fn orders() {
     }
 }
 
-/// Prints what promotions cost a line of a hundred, typed: a hundred that reach nothing beside none, and sets beside none.
+/// Prints the cost of promotions for each of a hundred typed lines: a hundred that apply to nothing, and sets, against
+/// none.
 fn promotions() {
     let count = |kind: &str, promotions: u64| {
         let count = |runs: u64| valgrind("callgrind", &format!("{kind}/100/{promotions}/{runs}"))[0];
@@ -92,7 +93,7 @@ fn promotions() {
     }
 }
 
-/// The request of a case on what a calculation has answered.
+/// Returns the request of a case on the answer of a calculation.
 fn of_order(case: &str, text: &str) -> String {
     let answer = json::calculate(text).unwrap();
     let answer = Document::parse(answer.as_str()).unwrap();
@@ -110,7 +111,7 @@ fn of_order(case: &str, text: &str) -> String {
     }
 }
 
-/// Prints what one repetition of every case costs a line.
+/// Prints the cost a line of one repetition of every case.
 fn table(title: &str, all_lines: &[usize], count: impl Fn(&str, u64) -> u64) {
     print!("\n{title}\n{:>6} {:>8} |", "lines", "coupons");
     CASES.iter().for_each(|case| print!(" {case:>11}"));
@@ -128,7 +129,7 @@ fn table(title: &str, all_lines: &[usize], count: impl Fn(&str, u64) -> u64) {
     }
 }
 
-/// Prints how large the heap grows while a text is answered, beside the text and its answer together.
+/// Prints the size of the heap while a text is answered, relative to the text and its answer together.
 fn memory() {
     println!("\npeak heap of text to text, in percent of request and answer\n{:>6} {:>8} |", "lines", "coupons");
     for lines in [1, 100, 1_000] {
@@ -137,7 +138,7 @@ fn memory() {
             let request = request(lines, coupons);
             let [text, answer] = [request.len(), json::calculate(&request).unwrap().len()];
             let [text, answer] = [text, answer].map(|length| u64::try_from(length).unwrap());
-            // The request itself lies on the heap beside what the answer takes.
+            // The request itself is on the heap too, beside the memory of the answer.
             println!("{lines:>6} {coupons:>8} | {:>6}", (peak - text) * 100 / (text + answer));
         }
     }
@@ -152,7 +153,7 @@ fn run_counted(counted: &str) {
     if let Some((cart, site)) = promotions::case(parts[0], of_cart, of_site) {
         return repeat(&|| drop(black_box(site.calculate(&cart, None).unwrap())));
     }
-    // Without the room that the text has grown: it would count as memory of the answer.
+    // Without spare capacity, which would count as memory of the answer.
     let text = String::from(request(lines, coupons).into_boxed_str());
     if let Some((case, operation)) = ORDERS.iter().find(|(case, _)| *case == parts[0]) {
         let request = of_order(case, &text);

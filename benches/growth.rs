@@ -1,13 +1,13 @@
-//! How work and memory grow with the size of a request, up to each limit: `cargo bench --bench growth`.
+//! Measures the growth of work and memory with the size of a request, up to each limit: `cargo bench --bench growth`.
 //!
-//! Every case doubles its request, up to what a default limit allows, and counts what the operation allocates: calls,
-//! bytes and the most that it holds at a time, beside the request itself. The counts are the same on every run. Behind
-//! each stands the ratio to the one before: about 2 where the work is in proportion to the request, about 4 where it is
-//! quadratic. What grows by more than 3 is listed at the end.
+//! Every case doubles its request, up to a default limit, and counts the allocations of the operation: calls, bytes,
+//! and the most held at a time, besides the request itself. The counts are the same on every run. After each comes the
+//! ratio to the previous one: about 2 if the work is in proportion to the request, about 4 if it is quadratic. Anything
+//! that grows by more than 3 is listed at the end.
 //!
-//! `-- --instructions` counts instructions as well, which valgrind does (Debian and Ubuntu: apt-get install valgrind), at
-//! sizes up to a sixteenth of a limit. Other words of the command line choose cases: `-- lines`, `-- merge_carts`.
-//! `-- --requests` writes what `cargo xtask growth` gives to other languages, too.
+//! `-- --instructions` also counts instructions with valgrind (Debian and Ubuntu: apt-get install valgrind), at sizes
+//! up to a sixteenth of a limit. Other words on the command line choose cases: `-- lines`, `-- merge_carts`. `--
+//! --requests` writes the requests that `cargo xtask growth` also runs in other languages.
 
 #[path = "growth/cases.rs"]
 mod cases;
@@ -41,7 +41,7 @@ use cases::{Case, SUSPICIOUS};
 use tiers::{all, outcome_of};
 use valgrind::{COUNTED, valgrind};
 
-/// How often a request is doubled.
+/// The number of times that a request is doubled.
 const DOUBLINGS: u32 = 7;
 
 fn main() {
@@ -70,7 +70,7 @@ fn main() {
     list(suspicious.into_iter());
 }
 
-/// Lists what has grown more than in proportion.
+/// Lists everything that has grown more than in proportion.
 fn list(rows: impl Iterator<Item = String>) {
     let rows: Vec<String> = rows.collect();
     println!("\nmore than in proportion: {}", if rows.is_empty() { "none" } else { "" });
@@ -84,7 +84,7 @@ struct Column {
 }
 
 impl Column {
-    /// Prints a count and its ratio to the one before; whether it has grown more than in proportion.
+    /// Prints a count and its ratio to the previous one; returns whether it has grown more than in proportion.
     fn print(&mut self, count: u64) -> bool {
         let ratio = self.before.filter(|before| *before > 0).map(|before| count as f64 / before as f64);
         self.before = Some(count);
@@ -93,7 +93,7 @@ impl Column {
     }
 }
 
-/// Prints how a case grows; the rows that grow more than in proportion.
+/// Prints the growth of a case; returns the rows that grow more than in proportion.
 fn table(number: usize, case: &Case, instructions: bool) -> Vec<String> {
     let title = format!("{}: {} {}", case.limit, case.operation, case.note);
     println!("\n{}", title.trim_end());
@@ -106,7 +106,7 @@ fn table(number: usize, case: &Case, instructions: bool) -> Vec<String> {
     let mut suspicious = Vec::new();
     for doubling in (0..=DOUBLINGS).rev() {
         let size = case.most >> doubling;
-        // Of less nothing is in proportion to it.
+        // Smaller requests show no proportion.
         if size < 8 {
             continue;
         }
@@ -131,15 +131,15 @@ fn table(number: usize, case: &Case, instructions: bool) -> Vec<String> {
     suspicious
 }
 
-/// Writes a line for half of the largest size and one for the whole, parted by tabs: limit, operation, note, size, the most
-/// that is held at a time, the outcome, and the request.
+/// Writes a line for half of the largest size and one for the whole, separated by tabs: limit, operation, note, size,
+/// the most held at a time, the outcome, and the request.
 fn requests(case: &Case) {
     for size in [case.most / 2, case.most] {
         let request = (case.request)(size);
         let mut outcome = String::new();
         let memory = measure(|| outcome = outcome_of(case.operation, &request));
         let Case { limit, operation, note, .. } = case;
-        // Of a typed call it may be two texts, a line each.
+        // The request of a typed call may consist of two texts, one a line.
         let request = request.replace('\n', " ");
         println!("{limit}\t{operation}\t{note}\t{size}\t{}\t{outcome}\t{request}", memory.bytes_max);
     }

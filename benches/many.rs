@@ -1,5 +1,5 @@
-//! The gain of a second core and more for many carts of one site, as ratios in one run:
-//! `cargo bench --features rayon --bench many`.
+//! Measures how much a second core and more gain for many carts of one site, as ratios in one run: `cargo bench
+//! --features rayon --bench many`.
 
 #[path = "support/requests.rs"]
 mod requests;

@@ -1,8 +1,8 @@
-//! The cost of exactness: the numbers of a cart read and printed as `Number`, and as doubles: `cargo bench --bench
-//! numbers`.
+//! Measures the cost of exactness: the numbers of a cart are read and printed as `Number` and as doubles: `cargo bench
+//! --bench numbers`.
 //!
-//! Columns, in microseconds a line: reading a request with all its numbers, the text indexed once in both cases; and
-//! printing the numbers of its answer. The ratio is exact to double.
+//! The columns, in microseconds a line: reading a request with all its numbers, with the text indexed once in both
+//! cases; and printing the numbers of its answer. The ratio is exact to double.
 
 #[path = "support/requests.rs"]
 mod requests;
@@ -49,7 +49,7 @@ fn read<T: FromStr>(text: &str) -> Vec<T> {
     numbers(Document::parse(text).unwrap().root())
 }
 
-/// Every number of a document.
+/// Returns every number of a document.
 fn numbers<T: FromStr>(node: Node<'_>) -> Vec<T> {
     let mut found = Vec::new();
     collect(node, &mut found);
@@ -74,7 +74,7 @@ fn print_exact(numbers: &[Number]) -> String {
     out
 }
 
-/// As `serde_json` prints doubles, which is the fastest way there is.
+/// Prints doubles as `serde_json` does, which is the fastest way.
 fn print_double(numbers: &[f64]) -> Vec<u8> {
     let mut out = Vec::new();
     for number in numbers {

@@ -1,8 +1,8 @@
-//! How long a registry takes to answer, by its size: `cargo bench --bench registries`.
+//! Measures how long a registry takes to answer, by its size: `cargo bench --bench registries`.
 //!
-//! An entry is found in logarithmic time and a page takes references only, so that the columns `get` and `first page`
-//! hardly change from row to row. `last page` walks past the entries before it; a sort looks at all; text in, text out
-//! reads the whole state.
+//! An entry is found in logarithmic time and a page takes references only, so the columns `get` and `first page` hardly
+//! change from row to row. `last page` walks past the earlier entries; a sort examines all; the operations on text read
+//! the whole state.
 
 #[path = "support/time.rs"]
 #[allow(dead_code, reason = "compares nothing in turns")]
@@ -12,18 +12,18 @@ use cartwright::currency::{Currencies, CurrencyQuery, ExchangeRateQuery};
 use cartwright::site::{SitePage, SiteQuery, Sites};
 use cartwright::{CurrencyCode, json};
 
-/// Three letters for each number.
+/// Returns three letters for each number.
 fn code(number: usize) -> String {
     let letter = |number: usize| char::from(b'A' + u8::try_from(number % 26).unwrap());
     [letter(number / 676), letter(number / 26), letter(number)].iter().collect()
 }
 
-/// Every code of ISO 4217.
+/// Returns every code of ISO 4217.
 fn codes() -> Vec<String> {
     (0..26 * 26 * 26).map(code).filter(|code| code.parse::<CurrencyCode>().unwrap().is_listed()).collect()
 }
 
-/// Every currency, and as many exchange rates between them.
+/// Returns every currency, and this many exchange rates between them.
 fn currencies(rates: usize) -> String {
     let codes = codes();
     let currency =
@@ -47,7 +47,7 @@ fn sites(count: usize) -> String {
     format!(r#"{{"sites":[{}]}}"#, (0..count).map(site).collect::<Vec<_>>().join(","))
 }
 
-/// The time of one run, in nanoseconds.
+/// Measures one run, in nanoseconds.
 fn nanoseconds<T>(run: impl FnMut() -> T) -> f64 {
     time::time(run).as_secs_f64() * 1e9
 }

@@ -1,7 +1,7 @@
-//! The saving of a registry of schemas that is kept: `cargo bench --features schema --bench schemas`.
+//! Measures how much a kept registry of schemas saves: `cargo bench --features schema --bench schemas`.
 //!
-//! A validation by a kept registry only runs what was compiled; a request that carries its schemas has them read, looked
-//! over and compiled. `others` are schemas that are registered and that nothing leads to.
+//! A validation with a kept registry only runs compiled schemas; if a request carries its schemas, they are parsed,
+//! checked and compiled. `others` are registered schemas that nothing refers to.
 
 #[path = "support/time.rs"]
 #[allow(dead_code, reason = "compares nothing in turns")]
@@ -12,7 +12,7 @@ use cartwright::schema::SchemaRegistry;
 
 const URL: &str = "https://schemas.example/mixin.json";
 
-/// A schema of so many members of several kinds, and a value that satisfies it.
+/// Returns a schema with this many members of several kinds, and a value that satisfies it.
 fn schema(members: usize) -> (String, String) {
     let of_kind = [
         (r#"{"type":"string","maxLength":80}"#, r#""a text""#),
@@ -30,7 +30,7 @@ fn schema(members: usize) -> (String, String) {
     (schema, format!("{{{}}}", each(|kind| kind.1)))
 }
 
-/// The time of one run, in microseconds.
+/// Measures one run, in microseconds.
 fn microseconds<T>(run: impl FnMut() -> T) -> f64 {
     time::time(run).as_secs_f64() * 1e6
 }

@@ -1,5 +1,5 @@
-//! The time of a calculation from text to text, of the request in a file, in nanoseconds: `cargo bench --bench text -- REQUEST`.
-//! `cargo xtask text-bench` measures it beside other languages.
+//! Measures a calculation from text to text, of the request in a file, in nanoseconds: `cargo bench --bench text --
+//! REQUEST`. `cargo xtask text-bench` compares it with other languages.
 
 #[path = "support/time.rs"]
 mod time;

@@ -1,4 +1,4 @@
-//! Keeps the currencies and exchange rates of a shop, and shows a price in each of them.
+//! Maintains the currencies and exchange rates of a shop, and shows a price in each currency.
 //!
 //! `cargo run --example convert_currency -- 49.90` converts another amount of euros.
 
@@ -13,10 +13,10 @@ fn main() -> Result<()> {
     let amount: Number = std::env::args().nth(1).as_deref().unwrap_or("19.99").parse()?;
     let stored = open_shop()?;
 
-    // The state is one text: a host keeps it where it likes and reads it again.
+    // The state is one text, which the host stores anywhere and reads again.
     let mut currencies = Currencies::from_json(&stored)?;
 
-    // A rate changes only for somebody who has seen its last version.
+    // A rate can only be changed with its current version.
     let rate = currencies.get_exchange_rate("EUR_USD")?;
     let update = ExchangeRateUpdate::new("1,0955".parse()?, rate.version());
     currencies.update_exchange_rate("EUR_USD", &update)?;
@@ -33,7 +33,8 @@ fn main() -> Result<()> {
         }
     }
 
-    // Back again by the rate of the other direction; where there is none, against this one, but only when that is allowed.
+    // Back again with the rate of the other direction; if there is none, this one is inverted, but only if that is
+    // allowed.
     let euro: CurrencyCode = "EUR".parse()?;
     let inverse = ConversionOptions { inverse: Some(true), ..ConversionOptions::default() };
     for source in ["USD", "JPY"] {
@@ -43,7 +44,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// A shop that sells in five currencies.
+/// Sets up a shop that sells in five currencies.
 fn open_shop() -> Result<String> {
     let mut currencies = Currencies::new("en", &["en", "de"])?;
     for (code, english, german) in [
@@ -65,7 +66,7 @@ fn open_shop() -> Result<String> {
     Ok(currencies.to_json())
 }
 
-/// The way from euros: straight, or by way of the dollar where there is no straight one.
+/// Converts from euros: directly, or through the dollar if there is no direct rate.
 fn through_euros(currencies: &Currencies, target: CurrencyCode) -> Result<Conversion> {
     let source = "EUR".parse()?;
     let straight = currencies.conversion(source, target, &ConversionOptions::default());
@@ -75,7 +76,7 @@ fn through_euros(currencies: &Currencies, target: CurrencyCode) -> Result<Conver
     })
 }
 
-/// The rates that a conversion takes.
+/// Describes the rates that a conversion uses.
 fn way(conversion: &Conversion) -> String {
     let legs = conversion.path().iter().map(|leg| {
         let by = if leg.inverse { "divided by" } else { "at" };

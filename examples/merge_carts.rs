@@ -1,7 +1,7 @@
-//! A shopper fills a cart on a phone and another on a tablet, then logs in: both go into the cart that they left
-//! behind, and the report says where every line went. `cargo run --example merge_carts`
+//! A shopper fills one cart on a phone and another on a tablet, then logs in: both are merged into the cart that they
+//! left behind, and the report says where every line went. `cargo run --example merge_carts`
 //!
-//! Carts come in as text and go out as text: whatever else they carry comes through as it is.
+//! Carts are read and written as text: members that the library does not know come through unchanged.
 
 use cartwright::cart::{CartContext, merge_carts};
 use cartwright::document::{Document, Node, Text};
@@ -71,7 +71,7 @@ fn main() -> Result<(), cartwright::Error> {
     Ok(())
 }
 
-/// A text member of an object; empty when it is not there.
+/// Returns a string member of an object; empty if it is absent.
 fn text<'a>(object: Option<Node<'a>>, member: &str) -> Text<'a> {
     object.and_then(|object| object.get(member)?.as_text()).unwrap_or_default()
 }

@@ -1,5 +1,5 @@
-//! A whole shopping session on text, as any host drives it: a cart is created, filled, changed, given a coupon and a
-//! gift note, checked and priced. What the library refuses on the way changes nothing.
+//! A whole shopping session on text, as any host would run it: a cart is created, filled, changed, given a coupon and a
+//! gift note, checked and priced. Refusals on the way change nothing.
 //!
 //! `cargo run --example shopping_session --features schema`
 
@@ -78,19 +78,19 @@ struct Session {
 }
 
 impl Session {
-    /// A request for a computation on the cart, which asks nobody who it is for.
+    /// Returns a request for a computation on the cart, which needs no caller.
     fn about(&self, members: &str) -> String {
         format!(r#"{{"cart": {}, {members}}}"#, self.cart)
     }
 
-    /// A request for a change of the cart, by the shopper, now.
+    /// Returns a request for a change of the cart, by the shopper, now.
     fn request(&self, members: &str) -> String {
         self.about(&format!(r#""caller": {SHOPPER}, "now": {NOW}, {members}"#))
     }
 
-    /// Runs an operation; the cart of its answer takes the place of the one before.
+    /// Runs an operation; the cart in its answer replaces the previous one.
     fn step(&mut self, title: &str, operation: json::Run, members: &str) {
-        // The first operation brings the cart along.
+        // The first operation provides the cart itself.
         let request = if members.starts_with(r#""cart""#) {
             format!(r#"{{"caller": {SHOPPER}, "now": {NOW}, {members}}}"#)
         } else {
@@ -108,7 +108,7 @@ impl Session {
     }
 }
 
-/// The lines of a cart and its version in a few words.
+/// Returns a short description of the lines of a cart and its version.
 fn lines(cart: Node<'_>) -> String {
     let lines = cart.get("items").into_iter().flat_map(|items| items.elements()).map(|line| {
         let product: Text<'_> = line.get("itemYrn").and_then(|yrn| yrn.as_text()).unwrap_or_default();

@@ -1,7 +1,7 @@
-//! Opens two sites of a shop, changes them, gives one its settings, and lets the customer settings judge what a customer
-//! types. `cargo run --example site_settings --features schema`
+//! Opens two sites of a shop, changes them, adds settings to one, and validates the input of a customer with the
+//! customer settings. `cargo run --example site_settings --features schema`
 //!
-//! A site is a typed value; what the library does not know of it is kept beside, and comes through as it is.
+//! A site is a typed value; members that the library does not know are kept and come through unchanged.
 
 use cartwright::document::{Document, Verbatim};
 use cartwright::model::SiteMetadata;
@@ -41,24 +41,24 @@ fn main() -> Result<(), Error> {
     let schemas = SchemaRegistry::from_json(SCHEMAS)?;
     let mut sites = Sites::default();
 
-    // The first site is the default one; codes of languages, currencies and countries are checked.
+    // The first site becomes the default one; codes of languages, currencies and countries are checked.
     for text in [MAIN, MARKET] {
         tell("created", &sites.create_site(&Site::from_json(text)?, &schemas)?);
     }
 
-    // Inactive sites are for those only who manage sites.
+    // Inactive sites are visible only to callers who manage sites.
     let everything = SiteQuery { include_inactive: true, sort: "name:desc".parse()?, ..SiteQuery::default() };
     let public = SiteQuery { page: Some(SitePage::default()), ..SiteQuery::default() };
     println!("sites for everybody: {}", codes(&sites, &public));
     println!("sites for the shop: {}", codes(&sites, &everything));
 
-    // A patch names what changes; `null` removes.
+    // A patch names the members that change; `null` removes one.
     let patch =
         SiteChanges::new().name("Tea & Company".into()).remove("legacyId").metadata(SiteMetadata::of_version(1));
     tell("patched", &sites.patch_site("main", &patch, &Expand::default(), &schemas)?);
     println!("the same patch again: {}", refusal(sites.patch_site("main", &patch, &Expand::default(), &schemas)));
 
-    // A mixin has the form that its schema gives it. A refused one leaves the site as it was.
+    // A mixin has to match its schema. A refused one leaves the site unchanged.
     for gifts in
         [r#"{"active": true, "wrapping": "plastic", "ribbon": "red"}"#, r#"{"active": true, "wrapping": "cloth"}"#]
     {
@@ -70,7 +70,7 @@ fn main() -> Result<(), Error> {
         }
     }
 
-    // The settings groups of the interface are typed, and what they do not name stays beside them.
+    // The settings groups of the interface are typed, and members that they do not name are kept.
     let customer = CustomerSettings::from_json(CUSTOMER_SETTINGS)?;
     let merchant = MerchantInfo::from_json(r#"{"merchantName": "Tea & Co", "founded": 1951}"#)?;
     for mixin in [SiteMixin::from(&customer), SiteMixin::from(&merchant)] {
@@ -110,14 +110,14 @@ fn codes(sites: &Sites, query: &SiteQuery) -> String {
     sites.list_sites(query).items.iter().map(|site| site.code()).collect::<Vec<_>>().join(", ")
 }
 
-/// The services and mixins of a site that are in view.
+/// Lists the services and mixins of a site that are visible.
 fn shown(site: &str) -> Result<String, Error> {
     let site = Document::parse(site)?;
     let [payment, mixins] = ["payment", "mixins"].map(|name| site.root().get(name).map_or("none", |value| value.raw()));
     Ok(format!("payment {payment}, mixins {mixins}"))
 }
 
-/// How a service would answer a refusal.
+/// Returns the response of a service to a refusal.
 fn refusal<T>(outcome: Result<T, Error>) -> String {
     outcome.map_or_else(|error| format!("{} {}", error.status(), error.to_body()), |_| String::from("done"))
 }

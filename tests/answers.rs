@@ -1,12 +1,12 @@
-//! Answers of `calculate` with less of the cart say the same as the whole answer: the figures of `FIGURES` stand in the
-//! whole cart, and the totals of `TOTALS` among the figures, number for number.
+//! Smaller answers of `calculate` agree with the whole answer: the figures of `FIGURES` appear in the whole cart, and
+//! the totals of `TOTALS` among those figures, number for number.
 
 use cartwright::document::{Document, Kind, Node};
 use cartwright::{Error, json};
 
 use crate::corpus::cases;
 
-/// Whether everything that `part` says stands in `whole`; of arrays every element, and no more.
+/// Whether everything in `part` appears in `whole`; of an array, exactly the same elements.
 fn stands_in(part: Node<'_>, whole: Node<'_>) -> bool {
     match part.kind() {
         Kind::Object => part.members().all(|(name, part)| whole.get(&name).is_some_and(|whole| stands_in(part, whole))),
@@ -46,7 +46,7 @@ fn less_of_an_answer_says_the_same() {
         };
         let [whole, figures, totals] =
             [whole, figures.unwrap(), totals.unwrap()].map(|text| Document::parse(text).unwrap());
-        // A given cart may leave out its lines, which an answer of figures then names as none.
+        // A given cart may leave out its lines; an answer with figures then has an empty list.
         let has_lines = request.root().get("cart").is_some_and(|cart| cart.present("items").is_some());
         assert!(!has_lines || stands_in(figures.root(), whole.root()), "{}", case.title);
         assert!(stands_in(totals.root(), figures.root()), "{}", case.title);

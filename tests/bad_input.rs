@@ -1,5 +1,5 @@
-//! Bad input of every kind: whatever is sent, there is an answer or a named refusal that points into the request,
-//! never a panic.
+//! Bad input of every kind: every request gets an answer or a named refusal that points into the request, and never
+//! causes a panic.
 
 mod closed;
 mod counted;
@@ -20,11 +20,11 @@ mod work;
 
 use tree::Tree;
 
-/// A request with every member that a calculation reads, and some that it does not.
+/// A request with every member that a calculation reads, and some that it does not read.
 const EVERYTHING: &str = include_str!("bad_input/everything.json");
 
-/// The same at other stages: a slot of a delivery time, the estimate of the cart, a cost of the host's own; and
-/// explained.
+/// Does the same at other stages: with a slot of a delivery time, with the estimate of the cart, with a cost of the
+/// host's own; and explained.
 fn stages() -> Vec<String> {
     let checkout = r#"{"zoneId": "z", "methodId": "m", "paymentMode": "invoice"}"#;
     assert!(EVERYTHING.contains(checkout));
@@ -38,7 +38,7 @@ fn stages() -> Vec<String> {
     ]
 }
 
-/// The request for a calculation as one for shipping quotes, of the kind that its checkout is for.
+/// Turns the request for a calculation into one for shipping quotes, of the kind that fits its checkout.
 fn quotes(calculation: &Tree) -> String {
     let text = calculation.text();
     let kind = match () {

@@ -1,4 +1,4 @@
-//! The limit that the benches measure the library by has the library's figures.
+//! The limit that the benches compare the library with produces the library's figures.
 
 #[path = "../benches/limit/mod.rs"]
 mod limit;

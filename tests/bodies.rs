@@ -1,4 +1,4 @@
-//! The bodies of typed refusals as a service answers them: each area has one of its own.
+//! The bodies of typed refusals as a service answers them; each area has its own form.
 
 use cartwright::Error;
 use cartwright::access::{Caller, scope};
@@ -9,7 +9,7 @@ use cartwright::json::Tenant;
 use cartwright::schema::SchemaRegistry;
 use cartwright::site::{self, CustomerSettings, Expand, FeeService, Sites, Sort};
 
-/// The members of a body.
+/// Returns the members of a body.
 fn members(error: &Error) -> Vec<String> {
     let body = Document::parse(error.to_body()).unwrap();
     body.root().members().map(|(name, _)| name.into_owned()).collect()

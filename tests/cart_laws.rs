@@ -1,4 +1,4 @@
-//! Laws of a cart while it changes: what adding, merging and removing must keep, whatever the cart.
+//! Laws of a changing cart: the properties that adding, merging and removing preserve for any cart.
 
 mod carts;
 mod untouched;
@@ -16,13 +16,13 @@ use crate::random::config;
 
 use carts::{cart_text, document, item, items, text, with_metadata, with_quantity, with_version};
 
-/// Any price beside any other, so that carts need not agree on the prices of their products.
+/// Allows any price beside any other, so that carts need not agree on the prices of their products.
 fn any_price() -> CartContext<'static> {
     let preferences = Preferences { skip_existing_items_validation: Some(true), ..Preferences::default() };
     CartContext { preferences, ..CartContext::by_host() }
 }
 
-/// Adds a line; the cart, the id of the line, and whether it was merged.
+/// Adds a line; returns the cart, the id of the line, and whether it was merged.
 fn added(cart: &str, item: &str) -> (String, String, bool) {
     let outcome = add_item(document(cart).root(), document(item).root(), &any_price()).unwrap();
     (outcome.cart.as_str().to_owned(), outcome.item.item_id, outcome.item.merged)
@@ -34,7 +34,7 @@ fn merged(target: &str, sources: &[&str]) -> String {
     merge_carts(document(target).root(), &roots, &any_price()).unwrap().cart.as_str().to_owned()
 }
 
-/// A cart without the ids of its lines.
+/// Returns a cart without the ids of its lines.
 fn without_ids(cart: &str) -> String {
     let mut cart: serde_json::Value = serde_json::from_str(cart).unwrap();
     for line in cart["items"].as_array_mut().into_iter().flatten() {
@@ -43,7 +43,7 @@ fn without_ids(cart: &str) -> String {
     cart.to_string()
 }
 
-/// The total quantity of each product.
+/// Returns the total quantity of each product.
 fn units(carts: &[&str]) -> BTreeMap<String, Decimal> {
     let mut units: BTreeMap<String, Decimal> = BTreeMap::new();
     for cart in carts {
@@ -72,7 +72,7 @@ proptest! {
         let (twice, same, merged) = added(&once, &two);
         prop_assert!(merged);
         prop_assert_eq!(id, same);
-        // Twice is two changes, each with a version of its own.
+        // Adding twice makes two changes, each with its own version.
         prop_assert_eq!(twice.replace("\"version\":2", "\"version\":1"), added(&cart, &both).0);
     }
 
@@ -122,8 +122,8 @@ proptest! {
         let one_by_one = merged(&merged(&target, &[&a]), &[&b]);
         prop_assert_eq!(one_by_one.replace("\"version\":2", "\"version\":1"), at_once.as_str());
 
-        // The two sources first: one of them has to be a customer's for as long as that takes. Where a line has discounts, a
-        // line without joins the first that fits, which is another one then.
+        // The two sources first: one of them has to be a customer's during that merge. If lines have discounts, a line
+        // without any joins the first that fits, which then differs.
         if [&target, &a, &b].iter().any(|cart| cart.contains("externalDiscounts")) {
             return Ok(());
         }

@@ -1,5 +1,6 @@
-//! The operations on carts are closed: whatever cart one of them answers with, every other one accepts and `calculate`
-//! prices. What `validate_cart` calls valid is priced, and what a calculation refuses of a cart is one of its findings.
+//! The operations on carts are closed: the cart in any answer is accepted by every other operation and priced by
+//! `calculate`. A cart that `validate_cart` calls valid can be priced, and every refusal of a cart by a calculation is
+//! one of its findings.
 
 mod accepted;
 mod findings;
@@ -18,7 +19,7 @@ use crate::random::{config, drawn};
 
 use accepted::refused;
 
-/// The most steps of a sequence.
+/// The most steps in a sequence.
 const STEPS: usize = 6;
 
 fn carts(shop: &'static Shop) -> impl Strategy<Value = Object> {
@@ -29,7 +30,7 @@ fn steps(shop: &'static Shop) -> impl Strategy<Value = Vec<Step>> {
     prop::collection::vec(drawn(300, |random| step(random, shop)), 0..=STEPS)
 }
 
-/// Runs a request twice: the same request has the same outcome, byte for byte.
+/// Runs a request twice: it has the same outcome both times, byte for byte.
 fn run(operation: &str, request: &str) -> Result<String, cartwright::Error> {
     let outcome = json::call(operation, request);
     assert_eq!(outcome, json::call(operation, request), "{operation} {request}");
@@ -39,7 +40,7 @@ fn run(operation: &str, request: &str) -> Result<String, cartwright::Error> {
     outcome
 }
 
-/// The cart of an answer as it stands there.
+/// Returns the cart in an answer, unchanged.
 fn cart_of(answer: &str) -> String {
     #[derive(serde_derive::Deserialize)]
     struct Answer<'a> {
@@ -49,7 +50,8 @@ fn cart_of(answer: &str) -> String {
     serde_json::from_str::<Answer<'_>>(answer).unwrap().cart.get().to_owned()
 }
 
-/// Creates a cart and changes it step by step; every cart on the way is accepted by all. Says how many there were.
+/// Creates a cart and changes it step by step; every cart on the way is accepted by all operations. Returns their
+/// number.
 fn walk(shop: &Shop, start: &Object, steps: &[Step]) -> Result<usize, TestCaseError> {
     let Ok(answer) = run("create_cart", &shop.change(&start.to_string(), "")) else { return Ok(0) };
     let mut cart = cart_of(&answer);
@@ -90,7 +92,7 @@ proptest! {
     }
 }
 
-/// The random carts are good often enough for the laws to say something.
+/// Enough of the random carts are good for the laws to mean something.
 #[test]
 fn many_random_carts_are_created_and_changed() {
     let mut runner = proptest::test_runner::TestRunner::deterministic();
@@ -105,7 +107,7 @@ fn many_random_carts_are_created_and_changed() {
     assert!(created > 60 && changed > 100, "{created} created, {changed} changes");
 }
 
-/// Whatever a cart is, a value of no JSON type of the interface included, a validation answers.
+/// A validation answers for any cart, even with values that have no JSON type of the interface.
 #[test]
 fn a_validation_never_fails_for_an_object() {
     for cart in
@@ -116,7 +118,7 @@ fn a_validation_never_fails_for_an_object() {
     }
 }
 
-/// A mixin that a merge brings is validated like one that an update brings; where nothing validates, none comes.
+/// A mixin from a merge is validated like one from an update; if nothing can validate it, it is not taken.
 #[test]
 fn a_merge_validates_the_mixins_that_it_brings() {
     const KNOWN: &str = "https://schemas.example/any.json";
@@ -134,7 +136,7 @@ fn a_merge_validates_the_mixins_that_it_brings() {
         assert_eq!((error.code().as_str(), error.path()), ("SCHEMA_VALIDATION_UNAVAILABLE", "/sources/0/mixins/m"));
         assert_eq!(refused, "SCHEMA_VALIDATION_UNAVAILABLE");
     }
-    // One that the target has already stays the target's own.
+    // A mixin that the target already has is kept.
     let own = r#","mixins":{"m":1},"metadata":{"mixins":{"m":"urn:a"}}"#;
     assert!(merge(own, "urn:a").unwrap().contains(r#""mixins":{"m":1}"#));
 }

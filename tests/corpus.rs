@@ -1,4 +1,4 @@
-//! The cases of the corpus: of each its operation and its request.
+//! The cases of the corpus, each with its operation and its request.
 
 use crate::harness;
 
@@ -9,7 +9,7 @@ pub(crate) struct Case {
     pub(crate) request: String,
 }
 
-/// Every case that this build can run.
+/// Returns every case that this build can run.
 pub(crate) fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for file in harness::files() {

@@ -1,4 +1,4 @@
-//! Laws of currencies, exchange rates and conversions, whatever happens to them.
+//! Laws of currencies, exchange rates and conversions under any changes.
 
 use cartwright::currency::{
     Changed, Currencies, CurrencyQuery, CurrencyUpdate, Effect, ExchangeRateQuery, ExchangeRateUpdate, NewCurrency,
@@ -25,7 +25,7 @@ use steps::{follow, stepped};
 
 const STATE: &str = r#"{ "languages" : ["en", "de","pl"], "note":1.50 }"#;
 
-/// A state after some changes, refused ones included.
+/// Returns a state after some changes, including refused ones.
 fn changed(changes: &[Change]) -> Currencies {
     let mut state = Currencies::from_json(STATE).unwrap();
     for change in changes {
@@ -41,7 +41,7 @@ fn states() -> impl Strategy<Value = Currencies> {
 proptest! {
     #![proptest_config(config("currency_laws", 200))]
 
-    /// Every change does what the model says, counts its version, is the same as text, and changes nothing when it is
+    /// Every change does what the model predicts, counts its version, is the same as text, and changes nothing if it is
     /// refused.
     #[test]
     fn changes_follow_the_model(changes in prop::collection::vec(change(), 1..40)) {
@@ -65,7 +65,7 @@ proptest! {
         if state.create_currency(&NewCurrency::new(code(own), name.name()), name.language()).is_ok() {
             prop_assert_ne!(state.to_json(), before.clone());
             state.delete_currency(own);
-            // A list that was emptied before stays an empty list.
+            // A list that was emptied before remains an empty list.
             prop_assert_eq!(state.to_json(), before);
         }
     }
@@ -96,8 +96,8 @@ proptest! {
         prop_assert_eq!(read, texts);
     }
 
-    /// Whatever a reader accepts, the answer is one text of the name: the one of the first accepted language that
-    /// there is, else of the default language, else any.
+    /// For any accepted languages, the answer is one string of the name: in the first accepted language that exists,
+    /// else in the default language, else in any.
     #[test]
     fn a_reader_gets_the_best_translation(
         texts in texts(),
@@ -114,7 +114,7 @@ proptest! {
         prop_assert_eq!(shown.name(), best.1.as_str());
     }
 
-    /// Pages one after another are the whole list, each entry once, in the order of the sort.
+    /// The pages in sequence make up the whole list, each entry once, in sorted order.
     #[test]
     fn pages_are_the_whole_list(
         state in states(),
@@ -163,7 +163,7 @@ proptest! {
         prop_assert!(whole.iter().all(|rate| rate.code().source.as_str().to_lowercase().contains(&filter.to_lowercase())));
     }
 
-    /// Nothing that a caller can send makes a header, a sort or a rate panic.
+    /// No input makes a header, a sort or a rate panic.
     #[test]
     fn any_text_is_answered_or_refused(text in ".{0,40}", part in "[a-zA-Z0-9,;:=*. q-]{0,40}") {
         let state = changed(&[Change::Create("EUR", Written::One(None, "Euro".to_owned()))]);
@@ -190,8 +190,8 @@ proptest! {
 proptest! {
     #![proptest_config(config("currency_laws", 400))]
 
-    /// Whatever comes, good or malformed: a state that an operation answers with every other operation takes; a refusal
-    /// points into the request, and changes nothing.
+    /// For any request, good or malformed: every operation accepts a state from an answer; a refusal points into the
+    /// request and changes nothing.
     #[test]
     fn the_operations_are_closed(start in state(), requests in prop::collection::vec(request(), 1..20)) {
         let mut state = start;
@@ -201,7 +201,7 @@ proptest! {
     }
 }
 
-/// 180 currencies and 10,000 exchange rates: reading them again and again takes no time that a person would notice.
+/// 180 currencies and 10,000 exchange rates can be read again and again without a noticeable delay.
 #[test]
 fn a_large_registry_answers_quickly() {
     let codes = listed();
@@ -237,14 +237,14 @@ fn a_large_registry_answers_quickly() {
     assert_eq!((page.items.len(), page.total_count), (60, Some(10_000)));
 }
 
-/// Every code of ISO 4217, in order.
+/// Returns every code of ISO 4217, in order.
 fn listed() -> Vec<String> {
     let letters = || (b'A'..=b'Z').map(char::from);
     let codes = letters().flat_map(|a| letters().flat_map(move |b| letters().map(move |c| format!("{a}{b}{c}"))));
     codes.filter(|own| code(own).is_listed()).collect()
 }
 
-/// Whatever a request can store, the next request can read.
+/// The next request can read anything that a request can store.
 #[test]
 fn what_is_stored_can_be_read_again() {
     let create = |levels: usize| {
@@ -262,7 +262,7 @@ fn what_is_stored_can_be_read_again() {
     assert_eq!((error.code(), error.path()), (Code::LimitExceeded, "/currency"));
 }
 
-/// Under the limits of a request, whatever is stored can be read again under the same limits.
+/// Anything stored under the limits of a request can be read again under the same limits.
 #[test]
 fn what_is_stored_under_limits_can_be_read_under_them() {
     for depth in 5..12 {
@@ -281,7 +281,7 @@ fn what_is_stored_under_limits_can_be_read_under_them() {
     }
 }
 
-/// A typed state has limits of its own: what stands in it already is left alone.
+/// A typed state has limits of its own; they do not apply to its existing content.
 #[test]
 fn a_typed_state_takes_other_limits() {
     let deep = r#"{"code":"EUR","name":{"en":"Euro"},"deep":[[[[]]]]}"#;

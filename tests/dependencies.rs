@@ -1,16 +1,17 @@
-//! The crates that the library brings along: every one by its name, and none that does I/O.
+//! The crates that the library depends on: every one is listed by name, and none does I/O.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
-/// The crates that every build compiles beside the library itself and its derive, for Linux; also those that run only while it is compiled.
+/// The crates that every build compiles besides the library itself and its derive, on Linux; including those used only
+/// at compile time.
 const DEFAULT: &str = "
     arrayvec autocfg itoa memchr num-traits proc-macro2 quote rust_decimal serde serde_core serde_json syn thiserror
     thiserror-impl unicode-ident zmij
 ";
 
-/// The crates that the feature `schema` adds, of two versions of a crate the second.
+/// The crates that the feature `schema` adds; if a crate has two versions, the second.
 const SCHEMA: &str = "
     ahash aho-corasick allocator-api2 bit-set bit-vec borrow-or-share bytecount cfg-if data-encoding email_address
     equivalent fancy-regex fluent-uri foldhash fraction getrandom hashbrown heck jsonschema jsonschema-regex
@@ -25,13 +26,14 @@ const RAYON: &str = "
     crossbeam-deque crossbeam-epoch crossbeam-utils either rayon rayon-core
 ";
 
-/// Crates that open files or connections, wait for them, or read a clock: with no feature and on no platform.
+/// Crates that open files or connections, wait for them, or read a clock; not allowed with any feature or on any
+/// platform.
 const NEVER: &str = "
     async-io async-std attohttpc chrono curl hyper iana-time-zone isahc jiff memmap2 mio native-tls openssl polling
     reqwest rustls smol socket2 tempfile time tokio ureq walkdir
 ";
 
-/// The crates of a build, each version of one on its own, by their names.
+/// Returns the names of the crates in a build, once for each version.
 fn tree(features: &str, target: &str) -> Vec<String> {
     let output = Command::new(env!("CARGO"))
         .args(["tree", "--locked", "--package", "cartwright", "--edges", "normal,build", "--prefix", "none"])
@@ -50,14 +52,14 @@ fn tree(features: &str, target: &str) -> Vec<String> {
     crates.into_iter().map(|(name, _)| name.to_owned()).collect()
 }
 
-/// Holds a build against its list, and against how many crates it is said to have.
+/// Compares a build with its list, and with the stated number of crates.
 fn is_exactly(features: &str, added: &str, count: usize) {
     let mut allowed: Vec<&str> = DEFAULT.split_whitespace().chain(added.split_whitespace()).collect();
     allowed.sort_unstable();
     let found = tree(features, "x86_64-unknown-linux-gnu");
     assert_eq!(found, allowed, "the crates of a build with the features `{features}`");
     assert_eq!(found.len(), count);
-    // The manual says how many that are.
+    // The manual states that number.
     let manual = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/src/guide/services.md")).unwrap();
     let feature = if features.is_empty() { "none, the default".to_owned() } else { format!("`{features}`") };
     let row = format!("| {feature} | {count} |");

@@ -1,4 +1,4 @@
-//! The examples run, and say what they said before.
+//! The examples run, and print the same output as before.
 
 use std::path::Path;
 use std::process::Command;
@@ -26,7 +26,7 @@ fn output(example: &str) -> String {
 
 #[test]
 fn price_cart() {
-    // Without a file it prices the first request; its receipt has a snapshot of its own.
+    // Without a file it prices the first request; its receipt has a snapshot test of its own.
     assert!(output("price_cart").contains("Total"));
 }
 

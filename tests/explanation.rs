@@ -1,4 +1,4 @@
-//! An explanation accounts for every figure of the answer, and its parts add up to them.
+//! An explanation accounts for every figure of the answer, and its parts add up to the figures.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,14 +18,14 @@ fn rational(text: &str) -> BigRational {
     if let Some((num, den)) = text.split_once('/') {
         return rational(num) / rational(den);
     }
-    // An exponent or trailing zeros, as a quantity may be written, are gone from a number's own text.
+    // The text of a number has lost any exponent or trailing zeros of a quantity.
     let text = text.parse::<Number>().map_or_else(|_| text.to_owned(), |number| number.to_string());
     let (whole, decimals) = text.split_once('.').unwrap_or((&text, ""));
     let digits: BigInt = format!("{whole}{decimals}").parse().unwrap();
     BigRational::new(digits, BigInt::from(10).pow(decimals.len().try_into().unwrap()))
 }
 
-/// Half away from zero, at `scale` decimals.
+/// Rounds half away from zero, to `scale` decimals.
 fn rounded(value: &BigRational, scale: u32) -> BigRational {
     let shift = BigRational::from_integer(BigInt::from(10).pow(scale));
     let half = BigRational::new(BigInt::from(1), BigInt::from(2));
@@ -33,10 +33,10 @@ fn rounded(value: &BigRational, scale: u32) -> BigRational {
     (value * &shift + half).floor() / shift
 }
 
-/// Every number of the answer that the library has calculated, by its pointer.
+/// Collects every number in the answer that the library has calculated, by its pointer.
 fn figures(node: Node<'_>, inside: bool, found: &mut BTreeMap<String, String>) {
     for (name, value) in node.members() {
-        // Any other member there is the host's.
+        // Any other member there belongs to the host.
         if node.pointer().ends_with("/unitPrice") && !["netValue", "grossValue", "taxValue"].contains(&name.as_ref()) {
             continue;
         }
@@ -57,14 +57,14 @@ fn figures(node: Node<'_>, inside: bool, found: &mut BTreeMap<String, String>) {
     }
 }
 
-/// A number of the request without exponent, trailing zeros and quotes.
+/// Returns a number of the request without exponent, trailing zeros and quotes.
 fn plain(number: Node<'_>) -> String {
     let text = number.as_text().unwrap_or(number.raw().into());
     text.parse::<Number>().unwrap().to_string()
 }
 
-/// Quantities, which sums may refer to. They stand in the request where they stand in the answer, which leaves them out
-/// when it is the figures alone.
+/// Collects quantities, which sums may refer to. Their paths in the request are those in the answer, which leaves them
+/// out if it has the figures alone.
 fn quantities(cart: Node<'_>, found: &mut BTreeMap<String, String>) {
     for item in cart.get("items").into_iter().flat_map(|items| items.elements()) {
         let quantity = item.get("quantity").unwrap();
@@ -73,7 +73,7 @@ fn quantities(cart: Node<'_>, found: &mut BTreeMap<String, String>) {
 }
 
 fn check(request: &str) {
-    // The steps of totals lead into the whole answer.
+    // The steps of totals refer to the whole answer.
     if request.contains("\"explain\"") || request.contains("\"TOTALS\"") {
         return;
     }

@@ -1,4 +1,4 @@
-//! The figures of many random carts have the hash that is published; and figures do not change without a rise of `rules`.
+//! The figures of many random carts have the published hash, and figures never change unless `rules` is raised.
 
 use std::path::Path;
 use std::thread;
@@ -10,10 +10,11 @@ use cartwright_oracle::model::Request;
 
 use crate::oracle::library;
 
-/// How many carts are calculated before their hash goes on.
+/// The number of carts calculated before the hash is updated.
 const TOGETHER: u64 = 2_000;
 
-/// The hash of this build over so many carts, so many with offers and so many with taxes, calculated by so many threads.
+/// Returns the hash of this build over the given numbers of carts, carts with offers and carts with taxes, calculated
+/// on the given number of threads.
 fn hash([carts, with_offers, with_taxes]: [u64; 3], threads: u64) -> Published {
     let mut requests = Lines::default();
     let mut rules = String::new();
@@ -26,7 +27,7 @@ fn hash([carts, with_offers, with_taxes]: [u64; 3], threads: u64) -> Published {
     Published { rules, requests: requests.hex(), first, figures, first_offers, offers, first_taxes, taxes }
 }
 
-/// The hash of the figures of the first carts of a kind, and of all of them.
+/// Returns the hash of the figures of the first carts of a kind, and of all of them.
 fn hashes(make: fn(u64) -> Request, carts: u64, threads: u64, mut see: impl FnMut(&str, &str)) -> [String; 2] {
     let (mut answers, mut first) = (Lines::default(), String::new());
     for done in (0..carts).step_by(usize::try_from(TOGETHER).unwrap()) {
@@ -42,7 +43,7 @@ fn hashes(make: fn(u64) -> Request, carts: u64, threads: u64, mut see: impl FnMu
     [first, answers.hex()]
 }
 
-/// So many carts with their answers, in the order of their seeds.
+/// Returns this many carts with their answers, in the order of their seeds.
 fn calculated(make: fn(u64) -> Request, first: u64, threads: u64, count: u64) -> Vec<(String, String)> {
     let of_seed = |seed| {
         let request = make(seed).json();
@@ -70,7 +71,7 @@ fn published() -> Option<Published> {
     Published::read(&text)
 }
 
-/// How many threads calculate: `CARTWRIGHT_THREADS`, or two.
+/// The number of threads: `CARTWRIGHT_THREADS`, or two.
 fn threads() -> u64 {
     std::env::var("CARTWRIGHT_THREADS").map_or(2, |threads| threads.parse().expect("CARTWRIGHT_THREADS is a number"))
 }
@@ -85,7 +86,7 @@ fn the_first_figures_have_the_published_hash() {
     assert_eq!(found.first_taxes, published.first_taxes, "{CHANGED}");
 }
 
-/// With `CARTWRIGHT_UPDATE_HASH=1` what came out is published, unless a figure has changed and `rules` has not.
+/// With `CARTWRIGHT_UPDATE_HASH=1` the result is published, unless a figure has changed and `rules` has not.
 #[test]
 #[ignore = "`cargo xtask hash` calls it"]
 fn the_figures_have_the_published_hash() {
@@ -109,7 +110,7 @@ fn the_figures_have_the_published_hash() {
     std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(PUBLISHED), text).unwrap();
 }
 
-/// Writes the requests, a line each, for the other languages.
+/// Writes the requests, one a line, for the other languages.
 #[test]
 #[ignore = "`cargo xtask hash` calls it"]
 fn the_requests_are_written() {

@@ -1,5 +1,5 @@
-//! Work and memory stay in proportion to a request: the cases of `cargo bench --bench growth`, small. Every operation is
-//! among them.
+//! Work and memory stay in proportion to a request: the cases of `cargo bench --bench growth`, at small sizes. They
+//! include every operation.
 
 #[path = "../benches/growth/cases.rs"]
 mod cases;
@@ -24,10 +24,10 @@ use measured::{Counts, Measured, measured};
 use pairs::{Sizes, bases};
 use tiers::{all, outcome_of};
 
-/// The growth of pairs, as small as shows what is quadratic in memory.
+/// The sizes of pairs, as small as possible while quadratic memory still shows.
 const SIZES: Sizes = Sizes { apart: [32, 12], nested: [8, 4] };
 
-/// Bytes allocated and the most held at a time, by a request of a size.
+/// Returns the bytes allocated, and the most held at a time, by a request of a size.
 fn counts(case: &Case, size: usize) -> [u64; 2] {
     let request = (case.request)(size);
     let mut outcome = String::new();
@@ -36,7 +36,7 @@ fn counts(case: &Case, size: usize) -> [u64; 2] {
     [memory.bytes_total, memory.bytes_max]
 }
 
-/// The word on a small request: mostly an answer.
+/// Returns the expected outcome of a small request: usually an answer.
 fn expected(case: &Case) -> &'static str {
     match case.limit {
         "violations" | "schema_steps" | "pattern_bytes" | "pattern_input_bytes" if !cfg!(feature = "schema") => {
@@ -87,7 +87,7 @@ mod products {
 
     use crate::growth::pairs::{Base, KNOWN, Pair, bases};
 
-    /// The least power of two with which a limit lets a grown pair be answered.
+    /// Returns the least power of two for a limit with which a grown pair is answered.
     fn least(operation: &str, pair: &Pair<'_>, size: usize, limit: &str) -> u64 {
         let request = pair.request(size);
         let powers = (0..40).map(|power| 1_u64 << power);
@@ -106,7 +106,7 @@ mod products {
         answered.next().unwrap()
     }
 
-    /// As `applied_discounts` counts the lines that coupons look at: see `tests/bad_input/counted.rs`.
+    /// `applied_discounts` counts the lines that coupons look at: see `tests/bad_input/counted.rs`.
     #[test]
     fn steps_of_schemas_count_the_product_of_schemas_and_values() {
         let known = KNOWN.iter().find(|known| known.limit == "schema_steps").unwrap();

@@ -1,5 +1,5 @@
-//! The JSON Schema of a model and the reading of it agree: what the schema takes is read, and whatever an operation answers
-//! with is taken by the schema.
+//! The JSON Schema of a model and the reading of the model agree: a value that the schema accepts can be read, and the
+//! schema accepts the answer of every operation.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::corpus::cases;
 
-/// A model: its name, what reads it, and its schema.
+/// A model: its name, the function that reads it, and its schema.
 struct Model {
     name: &'static str,
     read: fn(&str) -> Result<(), Error>,
@@ -34,10 +34,10 @@ fn compiled(schema: &str) -> Validator {
     jsonschema::draft202012::new(&schema).unwrap()
 }
 
-/// Refusals that a schema does not know of: numbers and words out of their bounds, and rules between members.
+/// Refusals that a schema cannot express: numbers and words out of bounds, and rules between members.
 const BEYOND: [&str; 3] = ["NUMBER_OUT_OF_RANGE", "ITEM_TYPE_CONTRADICTION", "IMAGE_SIZE_INVALID"];
 
-/// The member of a request in which a model stands.
+/// Returns the member of a request that has a model.
 fn place(name: &str) -> &'static [&'static str] {
     match name {
         "Cart" => &["cart"],
@@ -70,7 +70,7 @@ fn what_a_schema_takes_is_read() {
         for case in cases() {
             let Ok(request) = Document::parse(case.request.as_str()) else { continue };
             for value in place(model.name).iter().flat_map(|path| values(request.root(), path)) {
-                // A `serde_json::Value` takes a member of such a name for something of its own.
+                // A `serde_json::Value` gives a member with such a name a meaning of its own.
                 let own = value.raw().contains("$serde_json::private::");
                 let Ok(tree) = serde_json::from_str::<Value>(value.raw()) else { continue };
                 if own {
@@ -104,7 +104,7 @@ fn what_operations_answer_with_is_taken() {
             (_, Value::Array(sites)) => (&site, sites.iter().collect()),
             _ => continue,
         };
-        // A calculation passes through what it does not read; a change of one site leaves the faults of others.
+        // A calculation passes on members that it does not read; a change of one site ignores faults of others.
         if case.operation == "calculate" || case.title.contains("/stored_faults/") {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Many carts of one site at a time: each has the answer that it has alone, in the order in which they came.
+//! Many carts of one site calculated together get the answers that they get alone, in the same order.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use crate::without_site::without_site;
 
 const REQUEST: &str = include_str!("../examples/requests/grocery_gross_de.json");
 
-/// The grocery cart with other quantities; every seventh has one that is refused.
+/// Returns the grocery cart with other quantities; every seventh has a quantity that is refused.
 fn requests() -> Vec<String> {
     let request = |number: usize| {
         let quantity = if number.is_multiple_of(7) { String::from("-1") } else { format!("{number}.25") };
@@ -38,7 +38,7 @@ fn texts_have_the_answers_that_they_have_alone() {
 fn what_comes_one_by_one_has_the_same_answers_in_the_same_order() {
     let site = json::PreparedSiteText::prepare(REQUEST).unwrap();
     let carts: Vec<String> = requests().iter().map(|request| without_site(request)).collect();
-    // More than are taken at a time.
+    // More carts than are calculated together.
     let many: Vec<&String> = carts.iter().cycle().take(2_500).collect();
     let mut taken = Vec::new();
     let ended: ControlFlow<()> = site.calculate_each(&many, |request, answer| {
@@ -65,7 +65,7 @@ fn carts_have_the_answers_that_they_have_alone() {
         .map(|number| {
             let mut cart = Cart::read(document.root().get("cart").unwrap()).unwrap();
             cart.items.push(Item::internal("urn:more", number.into(), "1.07".parse().unwrap()));
-            // One percentage more than there is.
+            // A percentage above 100 is refused.
             (cart, vec![Coupon::percent("P", (number % 102).into())])
         })
         .collect();

@@ -1,5 +1,5 @@
-//! Numbers are read as they are written: every text that JSON takes for a number and that fits is read with its exact
-//! value, every other one is refused.
+//! Numbers are read as they are written: every JSON number that fits is read with its exact value, and every other text
+//! is refused.
 
 use cartwright::money::NumberError;
 use cartwright::{CurrencyCode, Number};
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 use crate::random::config;
 
-/// The value of a text that JSON takes for a number.
+/// Returns the value of the text of a JSON number.
 fn value(text: &str) -> BigRational {
     let (digits, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
     let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
@@ -47,7 +47,7 @@ fn judge(text: &str) {
     }
 }
 
-/// The number of a value, if it is one.
+/// Returns the number with a value, if there is one.
 fn number(value: &BigRational) -> Option<Number> {
     if !fits(value) {
         return None;
@@ -56,7 +56,7 @@ fn number(value: &BigRational) -> Option<Number> {
     Some(format!("{units}e-28").parse().unwrap())
 }
 
-/// Half away from zero.
+/// Rounds half away from zero.
 fn rounded(value: &BigRational, decimals: u32) -> BigRational {
     let power = BigInt::from(10).pow(decimals);
     (value * &power).round() / power

@@ -1,12 +1,12 @@
-//! The laws of offers, each on random carts: nothing takes more than there is or than it may, the best of a group counts, one
-//! more unit lowers nothing, no way to split a cart into two takes more, and no other way to make the sets does.
+//! The laws of offers, each on random carts: no offer takes more than is left or allowed, the best of a group counts,
+//! one more unit lowers no discount, splitting a cart into two never takes more off, and no other choice of sets does.
 
 use cartwright::model::{Product, Promotion, Selector, SetPart};
 use cartwright::pricing::{Inputs, OfferResult};
 use cartwright::{Calculation, Cart, Coupon, Item, Number, PreparedSite, Site};
 use cartwright_generator::{Random, for_each_seed};
 
-/// A line: its category, its price in whole units, and how many.
+/// A line: its category, its price in whole units, and its quantity.
 #[derive(Clone, Copy, Debug)]
 struct Line {
     category: &'static str,
@@ -49,7 +49,7 @@ fn offers(lines: &[Line], promotions: Vec<Promotion>) -> Vec<OfferResult> {
     calculated(lines, promotions).offers.unwrap()
 }
 
-/// All that one offer takes of a cart of its own.
+/// Returns the amount that one offer takes off a cart of its own.
 fn taken(lines: &[Line], offer: &Coupon) -> Number {
     offers(lines, vec![Promotion::new("one", offer.clone())])[0].value.unwrap_or_default()
 }
@@ -59,7 +59,7 @@ fn part(random: &mut Random, category: &'static str) -> SetPart<'static> {
     SetPart::units(quantity).of(Selector::categories([category])).taking(random.below(quantity + 1))
 }
 
-/// An offer for sets of one part or of two, which overlap where lines are of both categories; whatever it takes is free.
+/// Draws an offer for sets of one or two parts, which overlap if lines have both categories; the units taken are free.
 fn sets(random: &mut Random) -> Coupon {
     let mut parts = match random.below(3) {
         0 => {
@@ -74,7 +74,7 @@ fn sets(random: &mut Random) -> Coupon {
     Coupon::percent("", 100.into()).for_sets(parts)
 }
 
-/// Lines of one category each: the parts of a set do not overlap.
+/// Draws lines with one category each, so that the parts of a set do not overlap.
 fn apart(random: &mut Random) -> Vec<Line> {
     lines(random, 4).into_iter().filter(|line| line.category != "both").collect()
 }
@@ -162,12 +162,12 @@ fn no_way_to_split_a_cart_into_two_takes_more() {
     });
 }
 
-/// The most that an offer of one or two parts could take with so many sets, whichever units make them.
+/// Returns the most that an offer with one or two parts could take off with this many sets, for any choice of units.
 fn most(units: &[(u64, &str)], offer: &Coupon, sets: usize) -> Option<u64> {
     let parts = offer.set.as_deref().unwrap();
     let count = |number: Number| number.to_string().parse::<usize>().unwrap();
     let mut best = None;
-    // Every unit is of no part, of the first or of the second.
+    // Every unit belongs to no part, to the first or to the second.
     for mut choice in 0..3_usize.pow(u32::try_from(units.len()).unwrap()) {
         let mut chosen = [Vec::new(), Vec::new()];
         let mut fits = true;
@@ -196,8 +196,8 @@ fn most(units: &[(u64, &str)], offer: &Coupon, sets: usize) -> Option<u64> {
     best
 }
 
-/// Whether two parts are both taken from, and one of them not wholly. Units that both select go to the second part from the
-/// dearest down, of which the dearest are then only bought: more could be taken of other units.
+/// Whether both parts have discounted units, one of them only in part. Units that both select go to the second part,
+/// most expensive first, and the most expensive of them are then only bought: other units could be discounted more.
 fn shares_badly(offer: &Coupon) -> bool {
     let parts = offer.set.as_deref().unwrap_or_default();
     let taken = |part: &SetPart<'_>| part.taken.unwrap_or(part.quantity);
@@ -224,7 +224,7 @@ fn no_other_way_to_make_the_sets_takes_more() {
             .collect();
         let result = &offers(&lines, vec![Promotion::new("one", offer.clone())])[0];
         let sets = result.sets.map_or(0, |sets| sets.to_string().parse().unwrap());
-        // No way makes one more set, and none takes more with as many.
+        // No choice makes one more set, and none takes more off with the same number.
         assert_eq!(most(&units, &offer, sets + 1), None, "{lines:?} {}", offer.to_json());
         let taken = result.value.unwrap_or_default();
         assert_eq!(Number::from(most(&units, &offer, sets).unwrap()), taken, "{lines:?} {}", offer.to_json());

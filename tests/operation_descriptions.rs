@@ -1,11 +1,12 @@
-//! The description of an operation, which every language shows, names the members that its schemas have.
+//! The description of an operation, which every language shows, names the members in its schemas.
 
 use std::collections::BTreeMap;
 
 use cartwright::json;
 use serde_json::Value;
 
-/// The members of an object in a description, as in `{"cart", "coupons"?, "code" | "index"}`: each with whether it may be absent.
+/// Returns the members of an object in a description, such as `{"cart", "coupons"?, "code" | "index"}`, each with
+/// whether it is optional.
 fn named(description: &str, before: &str) -> BTreeMap<String, bool> {
     let (_, object) = description.split_once(&format!("{before} `{{")).unwrap_or_else(|| panic!("{description}"));
     let (mut depth, mut members, mut head, mut in_head) = (1, vec![], String::new(), true);
@@ -35,7 +36,7 @@ fn named(description: &str, before: &str) -> BTreeMap<String, bool> {
     names.collect()
 }
 
-/// The members of the object that a schema describes, or of one of several: each with whether it may be absent.
+/// Returns the members of the object that a schema describes, or of one of several, each with whether it is optional.
 fn described(schema: &str) -> BTreeMap<String, bool> {
     let schema: Value = serde_json::from_str(schema).unwrap();
     let one = [schema.clone()];

@@ -1,5 +1,5 @@
-//! The JSON Schemas of the operations and the operations agree: what is answered was asked for as the request's schema
-//! says, every answer is as its schema says, and what a schema of a request takes is not refused for its form.
+//! The operations agree with their JSON Schemas: requests that are answered match the schema of the request, every
+//! answer matches its schema, and a request that matches its schema is not refused for its form.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +25,7 @@ fn compiled(schema: &Value) -> Validator {
     jsonschema::draft202012::new(schema).unwrap()
 }
 
-/// The models that hosts write into, which may have members of theirs.
+/// Returns the models that hosts may add members to.
 fn open() -> BTreeSet<String> {
     let schemas = [Cart::json_schema(), Item::json_schema(), Coupon::json_schema(), Site::json_schema()];
     let mut names: BTreeSet<String> = schemas.iter().flat_map(|schema| defined(&parsed(schema))).collect();
@@ -55,7 +55,7 @@ fn defined(schema: &Value) -> Vec<String> {
     schema["$defs"].as_object().unwrap().keys().cloned().collect()
 }
 
-/// The schema of an answer under which the library's own objects have no member that they do not tell of.
+/// Returns the schema of an answer that forbids undocumented members in the library's own objects.
 fn exact(schema: &str, open: &BTreeSet<String>) -> Value {
     let mut schema = parsed(schema);
     for (name, model) in schema["$defs"].as_object_mut().unwrap() {
@@ -75,12 +75,12 @@ fn schemas() -> BTreeMap<&'static str, Schemas> {
     json::OPERATIONS.iter().map(|own| (own.name, of(own.name))).collect()
 }
 
-/// Why a value is not what a schema says; nothing when it is.
+/// Returns the reasons why a value does not match a schema; empty if it does.
 fn faults(schema: &Validator, value: &Value) -> Vec<String> {
     schema.iter_errors(value).map(|error| format!("{error} at {}", error.instance_path())).collect()
 }
 
-/// A text as a tree. A `serde_json::Value` takes a member of one name for something of its own.
+/// Parses a text into a tree. A `serde_json::Value` gives a member with one name a meaning of its own.
 fn tree(text: &str) -> Option<Value> {
     if text.contains("$serde_json::private::") { None } else { serde_json::from_str(text).ok() }
 }
@@ -114,7 +114,7 @@ fn requests_and_answers_are_as_their_schemas_say() {
     assert!(answered.values().sum::<usize>() > 1_000 && refused > 1_000, "{answered:?}, {refused} refused");
 }
 
-/// Types made of all schemas together have one schema for each name.
+/// Types generated from all schemas together have one schema for each name.
 #[test]
 fn a_name_means_one_thing_in_all_schemas() {
     let asked = json::OPERATIONS.iter().map(|own| json::request_schema(own.name).unwrap());
@@ -130,13 +130,13 @@ fn a_name_means_one_thing_in_all_schemas() {
     assert!(meanings.len() > 200 && meanings["SiteAsRead"] != meanings["Site"], "{}", meanings.len());
 }
 
-/// Refusals for the form of a request: a schema of it knows of them.
+/// Refusals for the form of a request, which its schema can express.
 const OF_FORM: [&str; 4] = ["WRONG_TYPE", "MISSING_MEMBER", "UNKNOWN_MEMBER", "UNKNOWN_VALUE"];
 
-/// Refusals of rules between members, which have a code of form, by their operation and what their path has: an amount
-/// that a kind of fee or a line needs, the coupons of a cart that a calculation reads where there are no others, a line
-/// that is removed unread, a name as the language of the content asks for it, and what a whole site must have where a
-/// change leaves it; the currency of an order whose tax does not say it either.
+/// Refusals by rules between members that have a code of form, by operation and part of the path: an amount that a kind
+/// of fee or a line requires, the cart's coupons that a calculation reads if there are no others, a line that is
+/// removed unread, a name in the form that the content language requires, a required member of a whole site after a
+/// change, and the currency of an order if its tax does not state it either.
 const OF_RULES: [(&str, &str); 9] = [
     ("", "/price"),
     ("", "/feeAbsolute"),
@@ -153,14 +153,14 @@ fn is_of_rules(operation: &str, path: &str) -> bool {
     OF_RULES.iter().any(|(of, at)| operation.contains(of) && path.contains(at))
 }
 
-/// A value of every other type than those that a value has in JSON.
+/// Returns a value of every JSON type that a value does not have.
 fn others(value: &Value) -> Vec<Value> {
     let all =
         [Value::Bool(true), Value::from(7), Value::from("?"), Value::Array(Vec::new()), Value::Object(Map::new())];
     all.into_iter().filter(|other| std::mem::discriminant(other) != std::mem::discriminant(value)).collect()
 }
 
-/// The request with one thing changed at a place: a member misspelt, taken out or of another type.
+/// Returns the request with one change at a path: a member misspelt, removed or of another type.
 fn hostile(request: &Value) -> Vec<(String, Value)> {
     let mut places = vec![String::new()];
     let mut at = 0;
@@ -203,7 +203,7 @@ fn what_is_refused_for_its_form_is_not_valid() {
     let mut passed = Vec::new();
     for Case { title, operation, request } in cases() {
         let (Some(schemas), Some(tree)) = (schemas.get(operation.as_str()), tree(&request)) else { continue };
-        // Three requests of an operation show its members.
+        // Three requests show the members of an operation.
         if request.len() > 4_000 || !schemas.request.is_valid(&tree) || json::call(&operation, &request).is_err() {
             continue;
         }

@@ -1,18 +1,18 @@
-//! The judge: a second, slow calculation on exact fractions, and random carts on which both must agree to the byte. A cart on
-//! which the two differ is printed with its own seed.
+//! The judge: a second, slow calculation on exact fractions, and random carts on which both must agree to the byte. A
+//! cart on which they differ is printed with its seed.
 //!
-//! `CARTWRIGHT_WRITE_CARTS` names a file into which random carts are written with their answers, for the bindings.
+//! `CARTWRIGHT_WRITE_CARTS` names a file to write random carts and their answers to, for the bindings.
 
 use cartwright_generator::request::request;
 use cartwright_generator::{for_each_seed, offers, taxes, tiers};
 use cartwright_oracle::model::Request;
 use cartwright_oracle::{calculate, compare, shrink, small};
 
-/// How many random carts are written for the other languages, from this seed.
+/// The number of random carts written for the other languages, starting at this seed.
 const WRITTEN: u64 = 2_000;
 const FIRST_WRITTEN: u64 = 20_260_101;
 
-/// The library's answer to a request, or its refusal as text.
+/// Returns the library's answer to a request, or its refusal as text.
 pub(crate) fn library(request: &str) -> String {
     match cartwright::json::calculate(request) {
         Ok(answer) => answer,
@@ -20,14 +20,15 @@ pub(crate) fn library(request: &str) -> String {
     }
 }
 
-/// The first difference of the two calculations, if there is one.
+/// Returns the first difference of the two calculations, if any.
 fn difference(request: &Request) -> Option<String> {
     let text = request.json();
     let answer = std::panic::catch_unwind(|| library(&text)).unwrap_or_else(|_| "panic".into());
     compare::first_difference(&calculate::calculate(request).pieces(request), &answer)
 }
 
-/// The first difference of the two calculations, with the request and the least of it that shows a difference.
+/// Returns the first difference of the two calculations, with the request and its smallest part that shows a
+/// difference.
 fn report(request: Request) -> Option<String> {
     let first = difference(&request)?;
     let text = request.json();
@@ -81,8 +82,8 @@ fn the_library_agrees_on_every_small_cart() {
     }
 }
 
-/// Writes random carts for the other languages, which must give the same bytes: a line with the request, a line with
-/// the answer or the refusal, and so on.
+/// Writes random carts for the other languages, which must give the same bytes: a line with a request, a line with the
+/// answer or the refusal, and so on.
 #[test]
 #[ignore = "`cargo xtask` calls it for the tests of the bindings"]
 fn the_random_carts_are_written() {

@@ -1,5 +1,5 @@
-//! After the cart: a judge of returns, settlements and reconciliations on exact fractions, and the laws that hold
-//! without one; on random carts in currencies of no, two and three digits. What fails is printed with its own seed.
+//! Orders: a judge of returns, settlements and reconciliations on exact fractions, and laws that need none; on random
+//! carts in currencies with no, two and three digits. Failures are printed with their seeds.
 
 mod counted;
 mod judged;
@@ -13,7 +13,7 @@ mod verify_laws;
 use cartwright_generator::{for_each_seed, orders};
 use cartwright_oracle::orders::order::Order;
 
-/// Runs a check on each of so many random carts.
+/// Runs a check on each of this many random carts.
 fn for_each_cart(whole: u64, check: impl Fn(u64, &str, &str)) {
     for_each_seed(whole, |seed| {
         let request = orders::request(seed);
@@ -25,7 +25,7 @@ fn calculated(request: &str) -> String {
     cartwright::json::calculate(request).unwrap_or_else(|refusal| panic!("{refusal}\n{request}"))
 }
 
-/// As above, of the order alone.
+/// Does the same with the order alone.
 fn for_each_order(whole: u64, check: impl Fn(u64, &Order)) {
     for_each_cart(whole, |seed, _, answer| check(seed, &read::order(answer)));
 }

@@ -42,7 +42,7 @@ fn cents(cents: u32) -> Number {
     format!("{}.{:02}", cents / 100, cents % 100).parse().unwrap()
 }
 
-/// Calculates an order with its given shipping cost.
+/// Calculates an order, with its given shipping cost.
 fn answer(order: &Order) -> Calculation {
     let site = PreparedSite::new(&order.site).unwrap();
     let inputs =
@@ -179,7 +179,7 @@ proptest! {
     #[test]
     fn an_uncapped_share_is_its_proportion_to_one_and_a_half_units(order in order(), amount in 0_u32..100_000) {
         let amount = cents(amount);
-        // Alone on the prices nothing is capped: a price that an earlier discount has used up would be.
+        // Nothing is capped if the coupon is alone; a price used up by an earlier discount would be.
         let mut order = Order { coupons: vec![Coupon::absolute("ONE", amount).on_total()], ..order };
         order.cart.items.iter_mut().for_each(|item| item.external_discounts.clear());
         let calculation = answer(&order);
@@ -277,7 +277,8 @@ proptest! {
 
     #[test]
     fn lines_take_their_figures_with_them(order in order(), turn in 0_usize..6) {
-        // Ties and residues go by position, and so does which price is capped first: percentages alone have neither.
+        // Ties and remainders are settled by position, and so is the order in which prices are capped: percentages
+        // alone have neither.
         let mut order = order;
         order.coupons.retain(|coupon| coupon.discount_type == DiscountType::Percent);
         let own = answer(&order);
@@ -291,7 +292,7 @@ proptest! {
     }
 }
 
-/// The text answer to a request that a case or example holds.
+/// Returns the text of the cart in an answer to a request of a case or an example.
 fn cart_of(answer: &str) -> String {
     let document = cartwright::document::Document::parse(answer).unwrap();
     document.root().get("cart").unwrap().raw().to_owned()
@@ -303,7 +304,7 @@ const EXAMPLES: [&str; 3] = [
     include_str!("../examples/requests/large_200_lines.json"),
 ];
 
-/// A request with another text in the place of its cart.
+/// Returns a request with its cart replaced.
 fn with_cart(request: &str, cart: &str) -> String {
     let document = cartwright::document::Document::parse(request).unwrap();
     request.replacen(document.root().get("cart").unwrap().raw(), cart, 1)

@@ -1,7 +1,7 @@
-//! The figures that the documentation of the modelled service publishes, reproduced to the last decimal.
+//! Reproduces the figures published in the documentation of the modelled service, to the last decimal.
 //!
-//! Each file of `tests/published` holds a calculated cart as it was printed; a figure that is printed must be
-//! calculated, figures that are not printed are not looked at.
+//! Each file of `tests/published` holds a calculated cart as it was printed; every printed figure must be calculated,
+//! and figures that were not printed are ignored.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use std::path::Path;
 use cartwright::document::{Document, Kind, Node};
 use cartwright::json;
 
-/// The request that a published cart stands for: its unit prices as amounts, its fees as fees of the line.
+/// Returns the request behind a published cart: its unit prices as amounts, its fees as fees of the line.
 fn request(input: Node<'_>) -> String {
     let gross = input.get("site").unwrap().get("includesTax").unwrap().raw() == "true";
     let items: Vec<String> = input.get("items").unwrap().elements().map(|item| line(item, gross)).collect();
@@ -56,7 +56,7 @@ fn line(item: Node<'_>, gross: bool) -> String {
     format!("{{{}}}", members.join(","))
 }
 
-/// Every figure that `expected` prints stands in `actual`, numbers compared as numbers.
+/// Checks that every figure in `expected` is in `actual`, comparing numbers by value.
 fn compare(expected: Node<'_>, actual: Node<'_>, differences: &mut Vec<String>) {
     match expected.kind() {
         Kind::Object => {

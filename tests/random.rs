@@ -1,4 +1,5 @@
-//! How laws are run: by proptest, on what the generator draws from bytes, so that a counterexample shrinks by itself.
+//! Laws are run by proptest on values that the generator draws from bytes, so that a counterexample shrinks
+//! automatically.
 
 use std::fmt::Debug;
 
@@ -6,8 +7,8 @@ use cartwright_generator::{Random, any_seed, runs};
 use proptest::prelude::*;
 use proptest::test_runner::{FileFailurePersistence, RngSeed};
 
-/// So many runs as a whole, from another seed each time. Counterexamples are kept in `tests/regressions`, in the file of
-/// this name, and run again first.
+/// Returns a configuration with this many runs as a whole, and a new seed each time. Counterexamples are kept in
+/// `tests/regressions`, in the file with this name, and run first.
 pub(crate) fn config(file: &str, whole: u32) -> ProptestConfig {
     let file: &'static str = format!("tests/regressions/{file}.txt").leak();
     ProptestConfig {
@@ -19,7 +20,7 @@ pub(crate) fn config(file: &str, whole: u32) -> ProptestConfig {
     }
 }
 
-/// Draws a value from at most so many bytes. The simplest choices follow when they end.
+/// Draws a value from at most this many bytes. When they end, the simplest choices follow.
 pub(crate) fn drawn<T: Debug>(most: usize, draw: impl Fn(&mut Random) -> T) -> impl Strategy<Value = T> {
     prop::collection::vec(any::<u8>(), most / 2..=most).prop_map(move |bytes| draw(&mut Random::of_bytes(&bytes)))
 }

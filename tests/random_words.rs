@@ -1,5 +1,5 @@
-//! Random requests have every word that a member of a request may have: a new kind of coupon or fee is made by the generator,
-//! or the second calculator never sees it.
+//! Random requests have every word that a member of a request may have: a new kind of coupon or fee has to be drawn by
+//! the generator, or the second calculator would never see it.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use cartwright_generator::request::request;
 use cartwright_generator::taxes;
 use serde_json::Value;
 
-/// Members of the request that the generator leaves out: each way of asking for an answer is a test of its own.
+/// Members that the generator leaves out: each extent of an answer has a test of its own.
 const LEFT_OUT: [&str; 2] = ["answer", "numbers"];
 
 #[test]

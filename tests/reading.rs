@@ -1,18 +1,18 @@
-//! JSON is what `serde_json` takes for it, and a text that is none is refused in its words, but for duplicate members and lone
-//! surrogates, which are refused here.
+//! The library accepts the same JSON as `serde_json` and refuses the rest with its messages, except for duplicate
+//! members and lone surrogates, which are refused here.
 
 use cartwright::document::Document;
 use proptest::prelude::*;
 
 use crate::random::config;
 
-/// Bytes that decide something in JSON, and some that do not.
+/// Characters that matter in JSON, and some that do not.
 const BYTES: &[char] = &[
     '{', '}', '[', ']', '"', '\\', ':', ',', '-', '+', '.', 'e', 'E', '0', '1', '9', 'u', 'n', 't', 'r', 'f', 'a', 'l',
     's', 'D', '8', 'C', ' ', '\n', '\t', '\r', '\u{c}', '\0', '\u{1f}', '\u{7f}', 'é', '\u{feff}', '😀', '/', 'x',
 ];
 
-/// Texts that changes begin with.
+/// Texts to be changed.
 const BEGINNINGS: &[&str] = &[
     "",
     r#"{"cart":{"items":[{"id":"1","quantity":-0.50e+2,"a":[true,false,null]}]},"site":{}}"#,
@@ -21,7 +21,7 @@ const BEGINNINGS: &[&str] = &[
     "{\n  \"name\": \"twelve bytes\",\n  \"other name\": [\n    1,\n    2\n  ]\n}\n",
 ];
 
-/// The word of the library on a text; `None` where it is refused for what `serde_json` lets pass.
+/// Returns the library's verdict on a text; `None` if it is refused for something that `serde_json` accepts.
 fn said(text: &str) -> Option<Result<(), String>> {
     let refused = Document::parse(text).map(drop).map_err(|error| error.message().to_owned());
     let stricter = ["duplicate member", "lone surrogate"];
@@ -35,7 +35,7 @@ fn judge(text: &str) {
     assert_eq!(said, judged.map_err(|error| format!("the text is not JSON: {error}")), "{text:?}");
 }
 
-/// Every text that is one step away from a text: without a character, with another one, with one more, cut off.
+/// Returns every text that is one step away from a text: a character removed, replaced or added, or the rest cut off.
 fn neighbours(text: &str) -> impl Iterator<Item = String> {
     let places = (0..=text.len()).filter(|at| text.is_char_boundary(*at));
     places.flat_map(|at| {
@@ -75,7 +75,7 @@ fn strings_of_every_length_are_judged_as_serde_json_does() {
 #[test]
 fn duplicates_are_found_in_objects_of_every_size() {
     for size in 1..70_usize {
-        // All alike at a glance, all different, and some of each.
+        // Names that are all alike at a glance, all different, and some of each.
         for name in [|at| format!("ab{at:03}cd{at:03}"), |at| format!("{at}"), |at| format!("n{}", at * 7919 % 1000)] {
             let names: Vec<String> = (0..size).map(name).collect();
             let object = |names: &[String]| {

@@ -1,4 +1,4 @@
-//! The memory for reading a request is bounded by its text, whatever the request claims to hold.
+//! The memory for reading a request is bounded by its text, whatever sizes the request claims.
 
 use allocation_counter::measure;
 use cartwright::Code;

@@ -1,4 +1,4 @@
-//! The output of the example, kept as snapshots: a change of any figure or word shows here.
+//! The output of the example, kept as snapshots, so that a change of any figure or word shows.
 
 use cartwright::document::Document;
 use cartwright::json;

@@ -1,23 +1,23 @@
-//! The allocations of a read of a large registry: the same as of a small one, whatever the entries weigh. Times are for
-//! `cargo bench --bench registries`.
+//! Reading from a large registry allocates the same as reading from a small one, whatever the size of the entries.
+//! `cargo bench --bench registries` measures times.
 
 use allocation_counter::measure;
 use cartwright::CurrencyCode;
 use cartwright::currency::{Currencies, CurrencyQuery, ExchangeRateQuery};
 use cartwright::site::{SitePage, SiteQuery, Sites};
 
-/// A member that makes every entry weigh a kilobyte.
+/// Returns a member that makes every entry a kilobyte larger.
 fn ballast() -> String {
     format!(r#""ballast":"{}""#, "x".repeat(1_000))
 }
 
-/// Three letters for each number.
+/// Returns three letters for each number.
 fn code(number: usize) -> String {
     let letter = |number: usize| char::from(b'A' + u8::try_from(number % 26).unwrap());
     [letter(number / 676), letter(number / 26), letter(number)].iter().collect()
 }
 
-/// As many codes of ISO 4217.
+/// Returns this many codes of ISO 4217.
 fn codes(count: usize) -> Vec<String> {
     let listed = |code: &String| code.parse::<CurrencyCode>().unwrap().is_listed();
     let codes: Vec<String> = (0..26 * 26 * 26).map(code).filter(listed).take(count).collect();
@@ -25,7 +25,7 @@ fn codes(count: usize) -> Vec<String> {
     codes
 }
 
-/// As many currencies, and as many exchange rates between them.
+/// Returns this many currencies, and this many exchange rates between them.
 fn currencies(count: usize, rates: usize) -> Currencies {
     let ballast = ballast();
     let codes = codes(count);
@@ -48,12 +48,12 @@ fn sites(count: usize) -> Sites {
     Sites::from_json(format!(r#"{{"sites":[{}]}}"#, sites.join(","))).unwrap()
 }
 
-/// Bytes that a call allocates, those that it gives back included.
+/// Returns the bytes that a call allocates, including those that it frees.
 fn bytes(call: impl FnOnce()) -> u64 {
     measure(call).bytes_total
 }
 
-/// The cost of reading one entry in the middle and the first and the last page.
+/// Returns the cost of reading one entry in the middle, and the first and the last page.
 fn reads_of_currencies(state: &Currencies, count: usize, rates: usize) -> Vec<u64> {
     let codes = codes(count);
     let pair = format!("{}_{}", codes[0], codes[count / 2]);
@@ -108,7 +108,7 @@ fn a_thousand_sites_cost_a_reader_no_more_than_a_hundred() {
     assert!(costs.iter().all(|bytes| *bytes < 16_000), "no page copies an entry of a kilobyte: {costs:?}");
 }
 
-/// A sort looks at every entry, but takes along no more than references.
+/// A sort looks at every entry, but copies only references.
 #[test]
 fn a_sort_takes_references_along() {
     let state = currencies(180, 10_000);

@@ -1,4 +1,4 @@
-//! The prices of a stored cart that have moved: all lines get theirs together, or none.
+//! The lines of a stored cart get their new prices together, or none does.
 
 use cartwright::access::Caller;
 use cartwright::cart::CartContext;
@@ -14,7 +14,7 @@ fn line(id: &str, product: &str, amount: &str) -> Item {
     Item { id: Some(id.to_owned().into()), keep_as_separate_line_item: true, ..line }
 }
 
-/// A cart with two lines of one product, one of another, and one whose price an external system states.
+/// Returns a cart with two lines of one product, one of another, and one whose price an external system states.
 fn cart() -> Cart {
     let external = r#"{"id":"x","type":"EXTERNAL","product":{"id":"x"},"quantity":1,"price":{"effectiveAmount":7},"tax":{"netValue":5.88,"rate":19}}"#;
     let mut cart = Cart::new("EUR".parse().unwrap(), "main");

@@ -1,4 +1,4 @@
-//! Rights: the tables of `tests/rights`, cell by cell.
+//! Rights: checks the tables of `tests/rights`, cell by cell.
 
 mod line_values;
 mod table;
@@ -16,7 +16,7 @@ fn file(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The answer to a request, or the refusal of it. Of a batch the first entry counts.
+/// Returns the answer to a request or its refusal. In a batch the first entry counts.
 fn run(operation: &str, request: &Value) -> Result<String, Value> {
     let answer = match json::call(operation, &request.to_string()) {
         Ok(answer) => answer,
@@ -26,7 +26,7 @@ fn run(operation: &str, request: &Value) -> Result<String, Value> {
     if first.is_null() { Ok(answer) } else { Err(first) }
 }
 
-/// Whether a refusal has this status and code, points there, and names the scope.
+/// Whether a refusal has this status, code and pointer, and names the scope.
 fn is_refusal(error: &Value, (status, code): (u16, &str), pointer: &str, scope: &str) -> bool {
     let path = error["path"].as_str().unwrap_or_default();
     let points = match pointer.strip_suffix('*') {
@@ -40,8 +40,8 @@ fn is_refusal(error: &Value, (status, code): (u16, &str), pointer: &str, scope: 
     error["status"] == status && error["code"] == code && points && names && of_nobody == (status == 401)
 }
 
-/// Whether the outcome of a request is the one of its cell; `scope` is the one that the operations of a table name where
-/// a row does not.
+/// Whether the outcome of a request is the one in its cell; `scope` is the one that the operations of a table name
+/// unless a row does.
 fn holds(row: &Row, outcome: &Result<String, Value>, expected: &str, scope: &str) -> bool {
     let shows = |answer: &String| row.about.text.as_ref().is_some_and(|text| answer.contains(text.as_str()));
     let about = &row.about;
@@ -63,7 +63,7 @@ fn holds(row: &Row, outcome: &Result<String, Value>, expected: &str, scope: &str
     }
 }
 
-/// Tests every cell of a table.
+/// Checks every cell of a table.
 fn judge(name: &str, scope: &str) {
     let table = Table::read(&file(name));
     let base: Value = serde_json::from_str(&file(&table.base)).unwrap();
@@ -100,7 +100,7 @@ fn of_sites() {
     judge("sites.txt", "");
 }
 
-/// A pure computation has nobody to ask for a right: it takes no caller.
+/// A pure computation needs no rights and takes no caller.
 #[test]
 fn of_pure_computations() {
     for operation in ["calculate", "shipping_quotes", "validate_cart", "convert", "check_customer_setting"] {
@@ -111,7 +111,7 @@ fn of_pure_computations() {
     }
 }
 
-/// In a batch nobody is refused as a whole, and a right that is missing is the business of each entry.
+/// A batch is never refused as a whole for a missing right; each entry is refused separately.
 #[test]
 fn of_batches() {
     let base: Value = serde_json::from_str(&file("cart.json")).unwrap();

@@ -1,5 +1,5 @@
-//! Whatever a caller without the right to external data does with a cart, one change after another: its external discounts,
-//! fees and prices are those that the host stated for that product, on no more lines than the host stated them for.
+//! A caller without the right to external data may change a cart in any way: its external discounts, fees and prices
+//! remain those that the host stated for that product, on no more lines than the host stated them for.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ fn fee(random: &mut Random) -> Value {
     json!({"id": random.one_of(&["f", "g"]), "feeType": "ABSOLUTE", "feeAbsolute": random.one_of(&[1, 5])})
 }
 
-/// A line as the host may state it, and as a shopper may try to.
+/// Draws a line as the host may state it, and as a shopper may try to.
 fn line(random: &mut Random) -> Value {
     let amount = random.one_of(&[10, 999]);
     let mut line = json!({"quantity": random.one_of(&[1, 2, 3]), "price": {"effectiveAmount": amount}});
@@ -55,7 +55,7 @@ fn line(random: &mut Random) -> Value {
     line
 }
 
-/// Some members of a line, often those of a line of the cart.
+/// Draws some members of a line, often those of a line in the cart.
 fn some_of(random: &mut Random, cart: &Value) -> Value {
     let lines = cart["items"].as_array().unwrap();
     let whole = if random.chance(50) && !lines.is_empty() { random.one_of(lines).clone() } else { line(random) };
@@ -69,7 +69,7 @@ fn some_of(random: &mut Random, cart: &Value) -> Value {
     some
 }
 
-/// A line of the cart, or another one, to add.
+/// Draws a line to add: one of the cart, or another one.
 fn addition(random: &mut Random, cart: &Value) -> Value {
     let lines = cart["items"].as_array().unwrap();
     let mut added = if random.chance(60) && !lines.is_empty() { random.one_of(lines).clone() } else { line(random) };
@@ -84,7 +84,7 @@ fn addition(random: &mut Random, cart: &Value) -> Value {
     added
 }
 
-/// One change, as a shopper asks for it.
+/// Draws one change as a shopper requests it.
 fn change(random: &mut Random, cart: &Value) -> (&'static str, Value) {
     let id = random.index(6).to_string();
     match random.index(10) {
@@ -107,7 +107,7 @@ fn change(random: &mut Random, cart: &Value) -> (&'static str, Value) {
             ("add_fee", json!({"itemId": id, "fee": fee}))
         }
         8 => {
-            // A source of the shopper's own: it was made without the right.
+            // A source made by the shopper, without the right.
             let mut source = json!({"currency": "EUR", "siteCode": "main", "items": []});
             for _ in 0..2 {
                 let created = json!({"cart": source, "item": line(random), "caller": {"scopes": ["cart.cart_manage"]}});
@@ -125,8 +125,8 @@ fn call(operation: &str, request: &Value) -> Option<Value> {
     json::call(operation, &request.to_string()).ok().map(|answer| serde_json::from_str(&answer).unwrap())
 }
 
-/// The grants of a line: discounts that count, and fees that are not the shop's. With what it was granted for, each as
-/// one text.
+/// Returns the grants of a line: discounts that count and fees that are not the shop's, each as one text with the line
+/// that they were granted for.
 fn granted(line: &Value) -> Vec<String> {
     let product = line.get("itemYrn").or_else(|| line["product"].get("id")).unwrap();
     let of = format!("{product} {} {} {}", line["price"], line["taxCode"], line["unitPrice"]["taxRate"]);
@@ -136,7 +136,8 @@ fn granted(line: &Value) -> Vec<String> {
     discounts.chain(fees).map(|one| format!("{of} gets {one}")).collect()
 }
 
-/// The external prices of a cart, of a unit and of a whole line: units of one may stand on several lines.
+/// Returns the external prices of a cart, for a unit and for a whole line; units of one line may be spread over
+/// several.
 fn prices(cart: &Value) -> Vec<String> {
     let mut prices = Vec::new();
     for line in cart["items"].as_array().into_iter().flatten().filter(|line| line["type"] == "EXTERNAL") {

@@ -12,7 +12,7 @@ use cartwright::schema::SchemaRegistry;
 
 const URL: &str = "https://schemas.example/mixin.json";
 
-/// Validates one value against one schema: kept, and as a request that carries it.
+/// Validates one value with one schema: kept, and as a request that carries it.
 fn check(schema: &str, value: &str) -> Result<(), Error> {
     let document = Document::parse(value).unwrap();
     let found = SchemaRegistry::new().with(URL, schema).unwrap().validate(document.root(), URL);
@@ -20,7 +20,7 @@ fn check(schema: &str, value: &str) -> Result<(), Error> {
     found
 }
 
-/// Every value of the first list satisfies the schema, none of the second does.
+/// Checks that every value in the first list satisfies the schema, and none in the second does.
 fn judge(schema: &str, valid: &[&str], invalid: &[&str]) {
     for value in valid {
         assert_eq!(check(schema, value), Ok(()), "{schema} allows {value}");
@@ -51,7 +51,7 @@ fn types() {
         let invalid: Vec<&str> = all.iter().copied().filter(|value| !valid.contains(value)).collect();
         judge(&format!(r#"{{"type":"{name}"}}"#), valid, &invalid);
     }
-    // Draft-04 goes by the way a number is written; later drafts by its value.
+    // Draft-04 judges by the way a number is written, later drafts by its value.
     judge(r#"{"type":"integer"}"#, &["-0", "10"], &["1.0", "1e2", "\"1\""]);
     judge(r#"{"$schema":"http://json-schema.org/draft-07/schema#","type":"integer"}"#, &["1", "1.0"], &["1.5"]);
     judge(r#"{"type":["integer","string"]}"#, &["1", "\"a\""], &["1.1", "{}", "[]", "true", "null"]);
@@ -115,7 +115,6 @@ fn patterns() {
     );
 }
 
-/// Backtracking engines take years for this text; a pattern that needs one is refused.
 /// A schema's base is its `id`, else its URL; a relative reference is resolved against it.
 #[test]
 fn references_under_an_id() {
@@ -227,7 +226,7 @@ fn numbers_and_lengths() {
     );
 }
 
-/// A double would give each of these the other verdict, or none.
+/// A double would give each of these the opposite verdict, or none.
 #[test]
 fn no_digit_is_lost_on_the_way_to_a_verdict() {
     judge(r#"{"maximum":9007199254740992}"#, &["9007199254740992"], &["9007199254740993"]);
@@ -322,7 +321,7 @@ fn internal_references() {
         &["5"],
         &["\"a\""],
     );
-    // Beside a `$ref`, draft-04 reads nothing else.
+    // Draft-04 ignores everything beside a `$ref`.
     judge(
         r##"{"definitions":{"r":{"type":"array"}},"properties":{"foo":{"$ref":"#/definitions/r","maxItems":2}}}"##,
         &[r#"{"foo":[1,2,3]}"#],
@@ -330,7 +329,7 @@ fn internal_references() {
     );
     judge(r##"{"properties":{"$ref":{"type":"string"}}}"##, &[r#"{"$ref":"a"}"#], &[r#"{"$ref":2}"#]);
     judge(r#"{"$ref":"http://json-schema.org/draft-04/schema#"}"#, &[r#"{"minLength":1}"#], &[r#"{"minLength":-1}"#]);
-    // A tree: the recursion goes into the value and ends with it.
+    // A tree: the recursion descends into the value and ends with it.
     judge(
         r##"{"properties":{"nodes":{"type":"array","items":{"$ref":"#"}}},"required":["nodes"]}"##,
         &[r#"{"nodes":[{"nodes":[]},{"nodes":[{"nodes":[]}]}]}"#],
@@ -364,7 +363,7 @@ fn references_into_the_registry_and_nowhere_else() {
         validate("{}", unknown),
         Err(("SCHEMA_NOT_REGISTERED", "/schemas/https:~1~1schemas.example~1other.json".into()))
     );
-    // A meta-schema is known for the `$schema` of others; as the schema of a value it has to be registered too.
+    // A meta-schema is known as the `$schema` of others; as the schema of a value it has to be registered too.
     for (url, code) in [
         ("::no url::", "SCHEMA_URL_INVALID"),
         ("", "SCHEMA_URL_INVALID"),

@@ -1,4 +1,4 @@
-//! Values through the formats of `serde`: each reads what it has written.
+//! Values go through the formats of `serde`: each reads back its own output.
 
 use cartwright::{Cart, Coupon, Money, Number, Site};
 use serde::de::DeserializeOwned;
@@ -9,7 +9,7 @@ const CART: &str = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","it
   "discountType":"PERCENT","discountPercentage":12.5}]}"#;
 const SITE: &str = r#"{"code":"main","includesTax":true,"mixins":{"tax":{"rounding":"HALF_UP"}}}"#;
 
-/// The values of a host with some of the library's.
+/// The values of a host, some of which are the library's.
 #[derive(Debug, Serialize, Deserialize)]
 struct Plain {
     limit: Number,
@@ -61,7 +61,7 @@ fn plain() -> Plain {
     }
 }
 
-/// Both ways through a format that is text or a tree of values.
+/// Returns a value after each format that is text or a tree of values.
 fn through<T: serde::Serialize + DeserializeOwned>(value: &T) -> Vec<(&'static str, T)> {
     let cbor = cbor4ii::serde::to_vec(Vec::new(), value).unwrap();
     vec![

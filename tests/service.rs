@@ -1,5 +1,5 @@
-//! The first hour of a service's author: carts, sites and currencies stored as JSON, loaded with their types, changed,
-//! priced, kept and sent, with no lifetime in a type of the author's own.
+//! The first steps of a service's author: carts, sites and currencies are stored as JSON, loaded with their types,
+//! changed, priced, stored and sent, without a lifetime in the author's own types.
 
 use cartwright::cart::CartContext;
 use cartwright::currency::{Conversion, ConversionOptions, Currencies, NewCurrency, NewExchangeRate};
@@ -14,7 +14,7 @@ struct Shop {
     schemas: SchemaRegistry,
 }
 
-/// The order that the service answers with, and stores.
+/// The order that the service returns and stores.
 #[derive(Clone, PartialEq, Debug)]
 struct Order {
     cart: Cart,
@@ -71,7 +71,7 @@ fn what_is_wrong_is_told_with_its_place() {
     assert!(error.contains("/items/0/quantity"), "{error}");
 }
 
-/// The registries of a tenant, what was asked of them last, and what it came to.
+/// The registries of a tenant, their last query, and its result.
 #[derive(Debug, Clone, PartialEq)]
 struct Tenant {
     sites: Sites,

@@ -1,4 +1,4 @@
-//! Laws of the sites of a tenant: whatever is asked of them in whatever order.
+//! Laws of the sites of a tenant, for any operations in any order.
 
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ fn document(value: &Value) -> Document<'static> {
     Document::parse(value.to_string()).unwrap()
 }
 
-/// The facts of a site that are known beside the library.
+/// The facts about a site that the test tracks itself.
 #[derive(Debug, Clone, PartialEq)]
 struct Known {
     default: bool,
@@ -59,7 +59,7 @@ fn step() -> impl Strategy<Value = (&'static str, Step)> {
     (prop::sample::select(CODES.as_slice()), step)
 }
 
-/// Runs a step; says whether it was carried out.
+/// Runs a step; returns whether it was carried out.
 fn run(sites: &mut Sites, code: &str, step: &Step, version: u64) -> bool {
     let schemas = SchemaRegistry::new();
     let expand = Expand::default();
@@ -118,7 +118,7 @@ proptest! {
                 sites.default_site().map(|site| site.code().into_owned()),
                 after.iter().find(|(_, site)| site.default).map(|(code, _)| code.clone())
             );
-            // A refused step changes nothing, and what the state says is what is found again.
+            // A refused step changes nothing, and the state is read back as written.
             if !done {
                 prop_assert_eq!(&sites.to_json(), &text);
             }
@@ -126,7 +126,7 @@ proptest! {
             prop_assert_eq!(again.to_json(), sites.to_json());
             prop_assert_eq!(known(&again), after.clone());
 
-            // The site as it would be: the default one, and active.
+            // The site as it should be: the default one, and active.
             let stands = |old: Option<&Known>, default: bool, active: bool| {
                 (default || !old.is_some_and(|old| old.default)) && (active || !default)
             };
@@ -154,7 +154,7 @@ proptest! {
                     prop_assert_eq!(now.version, 1);
                     continue;
                 };
-                // One step raises a version by one at most, and only with it does anything of a site change.
+                // One step raises a version by at most one, and a site changes only together with its version.
                 prop_assert!(now.version == old.version || now.version == old.version + 1);
                 let same = Sites::from_json(text.as_str()).unwrap().get_site(other).unwrap().node().raw()
                     == sites.get_site(other).unwrap().node().raw();
@@ -240,7 +240,7 @@ proptest! {
         prop_assert!(full.clone().all(|page| u64::try_from(page.len()).unwrap() == size));
         prop_assert_eq!(&pages.concat(), &whole);
 
-        // Nothing twice, nothing that does not fit, nothing left out.
+        // No site appears twice, none is wrong, and none is missing.
         let mut expected: Vec<String> = sites.iter().filter(|site| {
             let own = site.node().get("name").and_then(|name| name.as_text()).unwrap().to_lowercase();
             (include_inactive || site.is_active()) && query.name.as_ref().is_none_or(|name| own.contains(name.as_str()))
@@ -278,7 +278,7 @@ proptest! {
     }
 }
 
-/// The merge patch as RFC 7396 states it, in pseudo-code there.
+/// Applies a merge patch, following the pseudocode of RFC 7396.
 fn merge(target: &mut Value, patch: &Value) {
     let Value::Object(patch) = patch else {
         *target = patch.clone();
@@ -329,7 +329,7 @@ fn expand() -> impl Strategy<Value = Expand> {
     })
 }
 
-/// A registry of a thousand sites answers from what it holds: a page is made of references into it.
+/// A registry of a thousand sites answers without copying: a page consists of references into it.
 #[test]
 fn a_thousand_sites_are_found_and_paged() {
     let all: Vec<Value> = (0..1_000).map(|number| site(&format!("s{number:03}"), None, None)).collect();

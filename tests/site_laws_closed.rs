@@ -1,5 +1,5 @@
-//! The operations on sites are closed: a site that one of them has written every other one takes, and `calculate` with it.
-//! A refusal stands at its place, and leaves nothing behind.
+//! The operations on sites are closed: every other operation and `calculate` accept a site that one of them has
+//! written. A refusal points at its path, and leaves no trace.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +26,7 @@ proptest! {
     }
 }
 
-/// The random sequences come to something: every operation is both carried out and refused, and faults are told in the
+/// The random sequences are useful: every operation is both carried out and refused, and faults are reported in the
 /// request and in the state.
 #[test]
 fn the_random_steps_reach_what_they_are_for() {

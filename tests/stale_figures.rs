@@ -1,5 +1,5 @@
-//! No operation that changes a cart answers with a figure of an earlier one: on random calculated carts, every operation
-//! drops what only a calculation writes. A refusal, and a batch without a success, change nothing.
+//! No operation that changes a cart returns an outdated figure: on random calculated carts, every operation drops the
+//! members that only a calculation writes. A refusal, and a batch without a success, change nothing.
 
 use cartwright::json;
 use cartwright_generator::{Random, seed};
@@ -44,7 +44,7 @@ fn call(operation: &str, request: &Value) -> Option<Value> {
     json::call(operation, &request.to_string()).ok().map(|answer| serde_json::from_str(&answer).unwrap())
 }
 
-/// A cart with the figures of a calculation; some of its lines have figures of the host's own beside them.
+/// Draws a cart with the figures of a calculation; some of its lines also have figures of the host's own.
 fn calculated(random: &mut Random) -> Value {
     let items: Vec<Value> = (0..random.index(5)).map(|_| line(random)).collect();
     let cart = json!({"currency": "EUR", "siteCode": "main", "customerId": "u", "items": items,
@@ -63,7 +63,7 @@ fn calculated(random: &mut Random) -> Value {
     cart
 }
 
-/// The request of an operation on a cart, which often brings figures itself.
+/// Draws the request of an operation on a cart; it often has figures itself.
 fn request(random: &mut Random, operation: &str, cart: &Value) -> Value {
     let with_figures = |random: &mut Random| {
         let mut line = line(random);
@@ -96,7 +96,7 @@ fn request(random: &mut Random, operation: &str, cart: &Value) -> Value {
     request
 }
 
-/// The figures that a cart has.
+/// Lists the figures that a cart has.
 fn figures(cart: &Value) -> Vec<String> {
     let mut found = Vec::new();
     let mut look = |object: &Value, place: &str, names: &[&str]| {
@@ -136,7 +136,7 @@ fn no_operation_answers_with_a_figure_of_an_earlier_cart() {
     assert!(answered.iter().all(|count| *count > 20), "{OPERATIONS:?}: {answered:?}");
 }
 
-/// An operation that is new and changes a cart belongs into the list above.
+/// A new operation that changes a cart belongs in the list above.
 #[test]
 fn every_operation_that_changes_a_cart_is_known() {
     let changes_a_cart = |operation: &&str| {

@@ -1,4 +1,4 @@
-//! Every test of the library but the cases, in one binary: a file of this folder each, which README.md lists.
+//! Every test of the library except the cases, in one binary; README.md lists the files of this folder.
 
 mod answers;
 mod bad_input;

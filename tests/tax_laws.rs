@@ -1,4 +1,4 @@
-//! Laws of taxes and of what is due, on random carts of shops in several countries.
+//! Laws of taxes and of the amount due, on random carts of shops in several countries.
 
 use cartwright::document::{Document, Node};
 use cartwright_generator::{for_each_seed, taxes};

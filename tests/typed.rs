@@ -1,5 +1,5 @@
-//! Typed carts and documents obey the same rules: every case of `tests/cases` that changes or validates a cart is run as
-//! text and on the typed cart, and both come to the same. And what a typed value is read from is what it is written as.
+//! Typed carts and documents follow the same rules: every case of `tests/cases` that changes or validates a cart is run
+//! as text and on the typed cart, with the same outcome. And a typed value is written as it was read.
 
 pub(crate) mod outcome;
 pub(crate) mod run;
@@ -17,7 +17,7 @@ use outcome::Outcome;
 use run::{Asked, Unasked};
 use travels::travels;
 
-/// The operations that typed carts have.
+/// The operations of typed carts.
 const OPERATIONS: [&str; 13] = [
     "create_cart",
     "add_item",
@@ -34,7 +34,7 @@ const OPERATIONS: [&str; 13] = [
     "validate_cart",
 ];
 
-/// Those that can be asked of a cart with a line that is none, or with such a line among others.
+/// The operations that can be run on a cart with an invalid line.
 const OF_LINES: [&str; 5] = ["add_items", "update_item", "update_items", "remove_item", "clear_items"];
 
 #[test]
@@ -96,7 +96,7 @@ fn a_typed_cart_changes_as_its_text_does() {
     assert!(total >= 300 && refused >= 100 && in_full >= 5, "{total} compared, {refused} refused, {in_full} in full");
 }
 
-/// A line that states what goes without saying keeps it, as text and typed, until it says something else.
+/// A line that states a default value keeps it, as text and typed, until it states another.
 #[test]
 fn a_line_that_states_nothing_is_not_filled_in() {
     let line = |more| {
@@ -129,7 +129,7 @@ fn a_line_that_states_nothing_is_not_filled_in() {
     assert_eq!(ItemChanges::from(&line).to_json(), ItemChanges::from(&item).to_json());
 }
 
-/// Compares the outcomes of the typed cart and of its text.
+/// Compares the outcomes on the typed cart and on its text.
 fn agree(typed: &Result<Outcome, Error>, text: &Result<Outcome, &Error>) -> Result<(), String> {
     match (typed, text) {
         (Ok(typed), Ok(text)) => typed.agree(text),
@@ -140,7 +140,7 @@ fn agree(typed: &Result<Outcome, Error>, text: &Result<Outcome, &Error>) -> Resu
     }
 }
 
-/// Holds a value against what it was read from: its text, and its way through `serde`.
+/// Compares a value with the text that it was read from, and with itself after `serde`.
 macro_rules! round_trip {
     ($kind:ty, $node:expr) => {{
         let node: Node<'_> = $node;

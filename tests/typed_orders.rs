@@ -1,4 +1,4 @@
-//! Orders of typed values and orders as text are one: on every cart that a case calculates, both give the same bytes.
+//! Orders from typed values and from text are the same: both give the same bytes for every cart that a case calculates.
 
 use cartwright::document::{Document, Node, Read};
 use cartwright::model::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost, Site};
@@ -8,14 +8,14 @@ use cartwright::{Calculation, PreparedSite, json};
 
 use crate::harness;
 
-/// Members of a request that a typed call has not, or that change what its answer has.
+/// Members of a request that a typed call does not have, or that change the extent of its answer.
 const NOT_TYPED: [&str; 5] = ["sites", "limits", "numbers", "answer", "calculatedOnly"];
 
 fn member<'a, T: Read<'a>>(root: Node<'a>, name: &str) -> Option<T> {
     root.present(name).map(|node| T::read(node).unwrap())
 }
 
-/// Compares the orders of a request in both tiers; `None` for a request that a typed call does not have.
+/// Compares the orders of a request, as text and typed; `None` for a request that a typed call cannot make.
 fn compare(request: &str) -> Option<()> {
     let document = Document::parse(request).ok()?.whole();
     let root = document.root();
@@ -23,7 +23,7 @@ fn compare(request: &str) -> Option<()> {
     if NOT_TYPED.iter().any(|name| root.present(name).is_some()) {
         return None;
     }
-    // A member that no rule reads may be of any type in a text.
+    // In text, a member that no rule reads may have any type.
     let cart = Cart::read(root.get("cart")?).ok()?;
     let site = Site::read(root.present("site")?).ok()?;
     let (customer, checkout) = (member::<Customer<'_>>(root, "customer"), member::<Checkout<'_>>(root, "checkout"));
@@ -47,7 +47,7 @@ fn compare(request: &str) -> Option<()> {
 
     let open = request.trim_end().strip_suffix('}')?;
     let figures = json::calculate(&format!(r#"{open},"answer":"FIGURES"}}"#)).unwrap();
-    // Typed, the figures stand beside the notices.
+    // Typed, the figures are beside the notices.
     let figures = figures.replacen(r#"{"cart":{"#, "{", 1).replacen(r#"},"notices""#, r#","notices""#, 1);
     let mut figures = Calculation::from_json(&figures).unwrap();
     // Typed money has no further members.
@@ -77,7 +77,7 @@ fn compare(request: &str) -> Option<()> {
     Some(())
 }
 
-/// The same with its notices on misspelt members in the order of their places: a typed value has those behind the others.
+/// Returns the calculation with its notices on misspelt members sorted by path: a typed value has those at the end.
 fn in_order_of_path(calculation: &Calculation) -> Calculation {
     let mut calculation = calculation.clone();
     for run in calculation.notices.chunk_by_mut(|one, other| one.code == other.code) {

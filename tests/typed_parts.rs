@@ -1,5 +1,5 @@
-//! A change of a typed cart looks at few of its lines, and comes to what the operation on text does: the same cart, the same
-//! outcome, the same refusal with the same pointer.
+//! A change of a typed cart examines only a few of its lines, and has the result of the operation on text: the same
+//! cart, the same outcome, the same refusal with the same pointer.
 
 use std::fmt::Debug;
 
@@ -10,7 +10,7 @@ use cartwright::model::{FeeDefinition, UnitTax};
 use cartwright::{Cart, Coupon, Error, Item, Money, Price, Site, cart};
 use cartwright_generator::{Random, for_each_seed};
 
-/// A line of few products and prices, now and then with something that only its text tells.
+/// Draws a line with few products and prices, sometimes with members that only its text has.
 fn line(random: &mut Random) -> Item {
     let product = ["urn:tea", "urn:cup", "urn:pot", "urn:tin"][random.index(4)];
     let price = if random.chance(90) { "4.95" } else { "5" };
@@ -32,7 +32,7 @@ fn line(random: &mut Random) -> Item {
     line
 }
 
-/// Changes a stored line as only a host can, who has the fields in hand.
+/// Changes a stored line as only a host can, by setting its fields.
 fn bend(random: &mut Random, cart: &mut Cart) {
     let place = random.index(cart.items.len().max(1));
     let Some(line) = cart.items.get_mut(place) else { return };
@@ -50,13 +50,13 @@ fn bend(random: &mut Random, cart: &mut Cart) {
 type OnText = dyn Fn(Node<'_>) -> Result<(Document<'static>, String), Error>;
 type Typed = dyn Fn(&mut Cart) -> Result<String, Error>;
 
-/// An operation of both tiers: the one on text, and the typed one; each answers with the outcome as a text.
+/// An operation in both forms, on text and typed; each returns the outcome as text.
 struct Twice {
     on_text: Box<OnText>,
     typed: Box<Typed>,
 }
 
-/// The outcome of a batch, of which the refusals tell by code and pointer.
+/// Returns the outcome of a batch; refusals are given by code and pointer.
 fn outcomes<T: Debug>(results: Vec<Result<T, Error>>) -> String {
     let told = |result: Result<T, Error>| match result {
         Ok(done) => format!("{done:?}"),
@@ -95,7 +95,7 @@ fn coupon(random: &mut Random) -> Coupon {
     coupon
 }
 
-/// An operation that adds lines, or looks at few or none of them.
+/// Draws an operation that adds lines, or examines few or none of them.
 fn operation(random: &mut Random) -> Twice {
     fn parsed(text: String) -> Document<'static> {
         Document::parse(text).unwrap()
@@ -198,12 +198,12 @@ fn operation(random: &mut Random) -> Twice {
     }
 }
 
-/// The context of every change: a site whose prices an order value is of.
+/// Returns the context of every change: a site whose prices determine the order value.
 fn context() -> CartContext<'static> {
     CartContext { site: Some(Site::default()), ..CartContext::by_host() }
 }
 
-/// A limit of texts is of the whole cart, however few of its lines an addition looks at.
+/// A limit on text applies to the whole cart, however few of its lines an addition examines.
 #[test]
 fn a_tightened_limit_holds_for_the_whole_cart() {
     let mut cart = Cart::new("EUR".parse().unwrap(), "main");

@@ -1,6 +1,5 @@
-//! Typed sites and currencies obey the rules of their texts: every case of `tests/cases` that asks something of a state is
-//! run as text and typed, and both come to the same state, the same body and the same refusal. And what a typed value is
-//! read from is what it is written as.
+//! Typed sites and currencies follow the rules of their texts: every case of `tests/cases` with a state is run as text
+//! and typed, with the same state, the same body and the same refusal. And a typed value is written as it was read.
 
 mod currencies;
 mod registry;
@@ -17,7 +16,7 @@ use crate::corpus::{Case, cases};
 use crate::typed::travels::travels;
 use registry::{Outcome, Typed};
 
-/// Counts of the cases held against their texts, and of the others.
+/// The number of cases compared with their texts, and of the others.
 #[derive(Default)]
 struct Count {
     compared: BTreeMap<String, usize>,
@@ -69,7 +68,7 @@ impl Count {
                     Some(format!("the typed one alone is refused: {typed}"))
                 }
             };
-            // A typed value is read by itself, before anything is asked; what is wrong beside it comes first in a text.
+            // A typed value is read first, before the operation runs; in text, faults beside it are reported first.
             if let (Typed::Unread(_), Err(_), Some(_)) = (&typed, &expected, &differs) {
                 self.passed_over.entry("refused as text too, of something else first").or_default().push(title.clone());
                 continue;
@@ -98,7 +97,8 @@ fn typed_currencies_change_as_their_text_does() {
     assert!(count.total() >= 520 && count.refused >= 300, "{} compared, {} refused", count.total(), count.refused);
 }
 
-/// Holds a value against the text that it was read from, and against its way through `serde`. Whether it could be read.
+/// Compares a value with the text that it was read from, and with itself after `serde`. Returns whether it could be
+/// read.
 macro_rules! round_trip {
     ($kind:ty, $node:expr, $exact:expr) => {
         round_trip!($kind, $node, $exact, true)

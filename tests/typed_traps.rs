@@ -1,5 +1,5 @@
-//! Traps of typed calls: figures of other lines, coupons that nobody used, numbers cut short, members
-//! written twice, formats that cannot be read back.
+//! Traps of typed calls: figures of other lines, coupons that were not used, truncated numbers, repeated members,
+//! formats that cannot be read back.
 
 use cartwright::cart::ItemChanges;
 use cartwright::document::Verbatim;
@@ -18,7 +18,7 @@ fn line(id: &str, product: &str, price: &str) -> Item {
     Item { id: Some(id.to_owned().into()), ..item }
 }
 
-/// A cart of a tea and a lamp.
+/// Returns a cart with a tea and a lamp.
 fn cart() -> Cart {
     let mut cart = Cart::new("EUR".parse().unwrap(), "main");
     cart.items = vec![line("tea", "urn:tea", "4.95"), line("lamp", "urn:lamp", "73.40")];
@@ -29,7 +29,7 @@ fn calculated(cart: &Cart) -> Calculation {
     calculate(cart, &Site::default(), None).unwrap()
 }
 
-/// The code and the pointer of a refusal.
+/// Returns the code and the pointer of a refusal.
 fn refused<T>(outcome: Result<T, Error>) -> (String, String) {
     let error = outcome.err().expect("it is refused");
     (error.code().as_str().to_owned(), error.path().to_owned())
@@ -86,7 +86,7 @@ fn a_calculation_keeps_the_ids_of_its_lines() {
     assert_eq!(Calculation::from_json(&calculation.to_json()).unwrap(), calculation);
 }
 
-/// The amount that is left to pay, and the notices.
+/// Returns the amount left to pay, and the notices.
 fn outcome(calculation: &Calculation) -> (String, Vec<NoticeCode>) {
     let total = calculation.calculated_price.final_price.gross_value.to_string();
     (total, calculation.notices.iter().map(|notice| notice.code).collect())
@@ -104,7 +104,7 @@ fn the_coupons_of_a_cart_count_unless_others_take_their_place() {
     assert_eq!(outcome(&calculate(&cart, &site, &[]).unwrap()), ("78.35".into(), unused.clone()));
     let five = [Coupon::absolute("FIVE", 5.into())];
     assert_eq!(outcome(&calculate(&cart, &site, &five).unwrap()), ("73.35".into(), unused.clone()));
-    // Those of the cart, whatever their case, and more.
+    // Those of the cart, in any case, and more.
     let all = vec![Coupon::percent("ten", 10.into()), Coupon::absolute("FIVE", 5.into())];
     assert_eq!(outcome(&calculate(&cart, &site, &all).unwrap()), ("65.51".into(), vec![]));
 
@@ -114,7 +114,7 @@ fn the_coupons_of_a_cart_count_unless_others_take_their_place() {
     assert_eq!(totals, ["70.51", "78.35"]);
     assert!(cartwright::order::verify_cart(&cart, &site, None, &own).unwrap().is_valid);
 
-    // As a text.
+    // The same as text.
     let text = |coupons: &str| {
         let answer = json::calculate(&format!(r#"{{"cart":{},"site":{{}}{coupons}}}"#, cart.to_json())).unwrap();
         answer.contains(r#""notices":[{"code":"CART_COUPONS_UNUSED","path":"/cart/discounts"}]"#)
@@ -179,7 +179,7 @@ fn a_member_that_is_a_field_is_no_other_member() {
         let outcome = cart.extra.insert(member, Verbatim::parse("[]").unwrap());
         assert_eq!(refused(outcome), ("INVALID_JSON".into(), format!("/{member}")));
     }
-    // The two names of one member.
+    // The member has two names.
     for member in ["type", "itemType"] {
         assert!(cart.items[0].extra.insert(member, Verbatim::parse(r#""EXTERNAL""#).unwrap()).is_err());
     }

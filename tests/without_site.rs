@@ -1,8 +1,8 @@
-//! Requests for a site that is prepared: they name none.
+//! Requests for a prepared site, which name none.
 
 use cartwright::document::{Document, Kind};
 
-/// A request without the members `site` and `sites`; what is no JSON object stays as it is.
+/// Returns a request without the members `site` and `sites`; a text that is not a JSON object is unchanged.
 pub fn without_site(request: &str) -> String {
     let Ok(document) = Document::parse(request) else { return request.to_owned() };
     if document.root().kind() != Kind::Object {

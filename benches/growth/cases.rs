@@ -1,4 +1,4 @@
-//! The cases of growth: for each limit the operations that it bounds, with a request of any size up to the limit.
+//! The cases of growth: for each limit, the operations that it bounds, with a request of any size up to the limit.
 
 use cartwright::limits::{BATCH_ADDS, BATCH_UPDATES, Limits};
 
@@ -7,11 +7,11 @@ pub(crate) struct Case {
     /// The limit that bounds it.
     pub(crate) limit: &'static str,
     pub(crate) operation: &'static str,
-    /// A further remark.
+    /// A remark.
     pub(crate) note: &'static str,
     /// The largest size.
     pub(crate) most: usize,
-    /// The request of a size.
+    /// Returns the request of a size.
     pub(crate) request: fn(usize) -> String,
 }
 
@@ -25,7 +25,8 @@ pub(crate) const fn case(
     Case { limit, operation, note, most, request }
 }
 
-/// A cost that grows by more than this factor for twice the request grows more than in proportion: four would be quadratic.
+/// A cost that grows by more than this factor when the request doubles grows more than in proportion; four would be
+/// quadratic.
 pub(crate) const SUSPICIOUS: u64 = 3;
 
 pub(crate) const MOST: Limits = Limits::DEFAULT;
@@ -34,7 +35,7 @@ pub(crate) fn list(count: usize, one: impl Fn(usize) -> String) -> String {
     (0..count).map(one).collect::<Vec<_>>().join(",")
 }
 
-/// A line of a product of its own, with more members that begin with a comma.
+/// Returns a line with its own product and further members, which begin with a comma.
 pub(crate) fn line(number: usize, more: &str) -> String {
     format!(
         r#"{{"id":"{number}","type":"INTERNAL","itemYrn":"urn:p{number}","quantity":2,"price":{{"effectiveAmount":1{:04}.50}},"unitPrice":{{"taxRate":19}}{more}}}"#,
@@ -73,24 +74,24 @@ pub(crate) fn fees(count: usize) -> String {
     format!(r#","externalFees":[{}]"#, list(count, one))
 }
 
-/// A request that prices a cart.
+/// Returns a request that prices a cart.
 pub(crate) fn priced(cart: &str, more: &str) -> String {
     format!(r#"{{{cart},"site":{{"includesTax":true}}{more}}}"#)
 }
 
-/// A request that changes a cart.
+/// Returns a request that changes a cart.
 fn changed(cart: &str, more: &str) -> String {
     format!(r#"{{{cart},"caller":{{"host":true}}{more}}}"#)
 }
 
-/// A cart with a mixin and the schema of it.
+/// Returns a cart with a mixin and its schema.
 fn mixin(value: &str, schema: &str) -> String {
     let own =
         format!(r#","mixins":{{"own":{value}}},"metadata":{{"mixins":{{"own":"https://schemas.example/own.json"}}}}"#);
     changed(&cart("", &own), &format!(r#","schemas":{{"https://schemas.example/own.json":{schema}}}"#))
 }
 
-/// A site with so many methods of shipping, which are taxed as the goods.
+/// Returns a site with this many shipping methods, which are taxed as the goods.
 fn by_goods(count: usize) -> String {
     let method = |number| {
         format!(r#"{{"id":"m{number}","taxBy":"GOODS","fees":[{{"minOrderValue":0,"cost":5,"includesTax":true}}]}}"#)
@@ -101,7 +102,7 @@ fn by_goods(count: usize) -> String {
     format!(r#"{{"includesTax":true,{home},{shipping}}}"#)
 }
 
-/// Those of carts, limit by limit.
+/// The cases of carts, limit by limit.
 pub(crate) const CASES: &[Case] = &[
     case("lines", "calculate", "", MOST.lines, |count| priced(&cart(&lines(count), ""), "")),
     case("lines", "calculate", "3 coupons", MOST.lines, |count| {

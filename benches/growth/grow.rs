@@ -1,14 +1,14 @@
-//! A request that grows: its containers, and the growth of each.
+//! Grows a request along its containers.
 
 use crate::harness::value::{Value, decode};
 
-/// The most arrays, objects and texts of a request that grow.
+/// The most arrays, objects and strings of a request that grow.
 pub(crate) type Most = [usize; 3];
 
-/// A member and a text grow by so many members and bytes for each step, which so weighs as much as an element.
+/// A step adds this many members to an object or bytes to a string, so that it weighs as much as an element.
 const MEMBERS_STEP: usize = 8;
 const TEXT_STEP: usize = 64;
-/// Containers at most so deep count when requests are chosen.
+/// The greatest depth of containers that count when requests are chosen.
 const DEEP: usize = 8;
 /// A dimension must be answered at this size.
 const TRIED: usize = 3;
@@ -17,22 +17,22 @@ const TRIED: usize = 3;
 enum Kind {
     /// Unknown members of an object.
     Unknown,
-    /// Copies of the last member of an object, by other names.
+    /// Copies of the last member of an object, under other names.
     Members,
-    /// Copies of the last element of an array, each with an id, a code and a product of its own.
+    /// Copies of the last element of an array, each with its own id, code and product.
     Own,
-    /// Copies with an id and a code of their own, of the same product.
+    /// Copies with their own id and code, of the same product.
     Alike,
-    /// Copies of the last element as it stands.
+    /// Unchanged copies of the last element.
     Same,
-    /// A longer text.
+    /// A longer string.
     Text,
 }
 
 /// A part of a request that grows.
 pub(crate) struct Dimension {
     pub(crate) name: String,
-    /// The place among members or elements, from the root on.
+    /// The path of indexes among members or elements, from the root.
     pub(crate) path: Vec<usize>,
     kind: Kind,
 }
@@ -44,7 +44,8 @@ impl Dimension {
     }
 }
 
-/// Each place of a request, with a pointer whose steps into arrays are stars; of arrays the last element alone.
+/// Collects each place of a request, with a pointer whose steps into arrays are stars; only the last element of an
+/// array.
 fn places<'v>(value: &'v Value, path: &[usize], shape: &str, into: &mut Vec<(Vec<usize>, String, &'v Value)>) {
     into.push((path.to_vec(), shape.to_owned(), value));
     let below = |place: usize| [path, &[place]].concat();
@@ -56,7 +57,7 @@ fn places<'v>(value: &'v Value, path: &[usize], shape: &str, into: &mut Vec<(Vec
     }
 }
 
-/// The pointers of the containers of a request, without those that only show how deep one may be.
+/// Returns the pointers of the containers of a request, except those that only show how deep a request may be.
 pub(crate) fn shapes(tree: &Value) -> Vec<String> {
     let mut all = Vec::new();
     places(tree, &[], "", &mut all);
@@ -66,8 +67,8 @@ pub(crate) fn shapes(tree: &Value) -> Vec<String> {
         .collect()
 }
 
-/// The parts of a request that can grow and leave it answered: containers that were not seen before first, else those
-/// nearest to the root first.
+/// Returns the parts of a request that can grow while it is still answered: first containers not seen before, then
+/// those nearest to the root.
 pub(crate) fn dimensions(
     tree: &Value,
     seen: &[String],
@@ -87,7 +88,7 @@ pub(crate) fn dimensions(
             Value::Scalar(raw) if raw.starts_with('"') => (2, &[&[Kind::Text]]),
             Value::Scalar(_) => continue,
         };
-        // Of each row the first kind that is answered.
+        // In each row, the first kind that is answered.
         let mut texts = Vec::new();
         for row in kinds {
             if room[group] == 0 {
@@ -122,7 +123,7 @@ fn named(shape: &str, kind: Kind) -> String {
     format!("{} {what}", if shape.is_empty() { "/" } else { shape }).trim_end().to_owned()
 }
 
-/// The request with its dimensions grown by a size: what is deeper first, so that copies have it.
+/// Returns the request with its dimensions grown by a size, deeper ones first, so that copies include them.
 pub(crate) fn grown(tree: &Value, dimensions: &[&Dimension], size: usize) -> String {
     let mut tree = tree.clone();
     let mut dimensions = dimensions.to_vec();
@@ -164,7 +165,7 @@ fn grow(value: &mut Value, kind: Kind, size: usize) {
     }
 }
 
-/// A copy of an element: what tells it from others is its own.
+/// Returns a copy of an element with its own identifying members.
 fn copy(element: &Value, kind: Kind, number: usize) -> Value {
     let own: &[&str] = match kind {
         Kind::Own => &["\"id\"", "\"code\"", "\"itemYrn\""],
@@ -191,7 +192,7 @@ fn copy(element: &Value, kind: Kind, number: usize) -> Value {
     }
 }
 
-/// A string with a number behind its text.
+/// Appends a number to a string.
 fn longer(raw: &str, number: usize) -> String {
     format!("{}-{number}\"", &raw[..raw.len() - 1])
 }

@@ -1,32 +1,33 @@
-//! The memory that pairs of a request take.
+//! Measures the memory of pairs of a request.
 
 use allocation_counter::measure;
 use cartwright::json;
 
 use super::pairs::{Base, Bytes, MOST, Pair, Sizes, is_above, ratio};
 
-/// Less than so many bytes too much are the vectors that have just doubled.
+/// A smaller excess, in bytes, comes from vectors that have just doubled.
 const LEAST: u64 = 32 << 10;
 
-/// The counts of a request: its bytes, alone and with those of its answer, and the bytes allocated in total and held at most.
+/// The counts of a request: its bytes, alone and with those of its answer, and the bytes allocated in total and held at
+/// most.
 #[derive(Clone, Copy)]
 pub(crate) struct Counts {
     pub(crate) bytes: Bytes,
     pub(crate) memory: [u64; 2],
 }
 
-/// A pair that is answered at a size and at twice that.
+/// A pair that is answered at a size and at twice that size.
 pub(crate) struct Measured<'b> {
     pub(crate) pair: Pair<'b>,
     pub(crate) size: usize,
-    /// Those of the base, of both sizes and, where that took more than in proportion, of the next doubling.
+    /// The counts of the base, of both sizes and, if that took more than in proportion, of the next doubling.
     pub(crate) counts: Vec<Counts>,
     pub(crate) ratios: [f64; 2],
-    /// Whether the next doubling takes more than in proportion as well.
+    /// Whether the next doubling also takes more than in proportion.
     pub(crate) is_above: bool,
 }
 
-/// The counts of a request that is answered.
+/// Returns the counts of a request that is answered.
 pub(crate) fn counts(operation: &str, request: &str) -> Option<Counts> {
     let mut answered = None;
     let memory = measure(|| answered = json::call(operation, request).ok().map(|answer| answer.len()));
@@ -36,7 +37,7 @@ pub(crate) fn counts(operation: &str, request: &str) -> Option<Counts> {
     })
 }
 
-/// Every pair of a request that is answered when it has grown.
+/// Returns every pair of a request that is still answered when it has grown.
 pub(crate) fn measured(base: &Base, sizes: Sizes) -> Vec<Measured<'_>> {
     let none = counts(base.operation, &base.request).unwrap();
     base.pairs().into_iter().filter_map(|pair| one(base, none, pair, sizes)).collect()

@@ -1,10 +1,10 @@
-//! Growth after the cart: orders of any size, verified, taken back, settled and reconciled.
+//! Growth of orders: of any size, verified, returned, settled and reconciled.
 
 use cartwright::json;
 
 use super::cases::{Case, MOST, cart, case, fees, line, lines, list, priced};
 
-/// The cart of an answer and its provenance.
+/// Returns the cart in an answer and its provenance.
 fn calculated(request: &str) -> (String, String) {
     let answer = json::calculate(request).unwrap();
     let (cart, rest) = answer.split_once(r#","notices":"#).unwrap();
@@ -12,7 +12,7 @@ fn calculated(request: &str) -> (String, String) {
     (cart.trim_start_matches(r#"{"cart":"#).to_owned(), provenance.trim_end_matches('}').to_owned() + "}")
 }
 
-/// A request on the order of a cart.
+/// Returns a request on the order of a cart.
 fn ordered(cart: &str, more: &str) -> String {
     let (order, provenance) = calculated(&priced(cart, ""));
     format!(r#"{{"order":{order},"provenance":{provenance}{more}}}"#)
@@ -22,12 +22,12 @@ fn order(count: usize, more: &str) -> String {
     ordered(&cart(&lines(count), ""), more)
 }
 
-/// One unit of each line.
+/// Returns one unit of each line.
 fn units(count: usize) -> String {
     list(count, |number| format!(r#"{{"itemId":"{number}","quantity":1}}"#))
 }
 
-/// Entries that each take a little of one line.
+/// Returns entries that each return a little of one line.
 fn crumbs(count: usize) -> String {
     list(count, |_| r#"{"itemId":"0","quantity":0.001}"#.to_owned())
 }

@@ -1,4 +1,4 @@
-//! The pairs of an operation as a table, with the instructions of each: `cargo bench --bench growth -- --pairs`.
+//! Prints the pairs of an operation as a table, with the instructions of each: `cargo bench --bench growth -- --pairs`.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,24 +9,24 @@ use super::pairs::{Base, Bytes, MOST, Sizes, bases, is_above, ratio};
 use super::tiers::outcome_of;
 use super::valgrind::COUNTED;
 
-/// Requests of an operation whose pairs grow, and the most arrays, objects and texts of each.
+/// The requests of an operation whose pairs grow, and the most arrays, objects and strings of each.
 const REQUESTS: usize = 2;
 const DIMENSIONS: [usize; 3] = [8, 6, 2];
-/// So large that a dimension that takes more for each of its bytes than the rest does is most of the request.
+/// Large enough that a dimension that costs more for each of its bytes than the rest makes up most of the request.
 const SIZES: Sizes = Sizes { apart: [128, 32], nested: [32, 8] };
-/// Less than so many instructions too much are copies of longer texts: steps for each pair of elements take more.
+/// A smaller excess, in instructions, comes from copying longer texts; steps for each pair of elements take more.
 const LEAST: u64 = 200_000;
-/// Rows that are shown of an operation.
+/// The number of rows shown for an operation.
 const WORST: usize = 5;
 
-/// A pair with what it takes more for twice the request: in total, at most, in instructions.
+/// A pair with its excess for twice the request: in total, at most, in instructions.
 struct Row {
     ratios: [f64; 3],
     is_above: bool,
     text: String,
 }
 
-/// Prints the worst pairs of operations, by default of all; those that grow more than in proportion.
+/// Prints the worst pairs of operations, by default of all; returns those that grow more than in proportion.
 pub(crate) fn tables(operations: &[String]) -> Vec<String> {
     let operations: Vec<&str> = operations.iter().map(String::as_str).collect();
     let bases = bases(&operations, REQUESTS, DIMENSIONS);
@@ -47,7 +47,7 @@ fn rows(base: &Base) -> Vec<Row> {
     let pairs = measured(base, SIZES);
     let both = pairs.iter().flat_map(|measured| [1, 2].map(|times| measured.pair.request(times * measured.size)));
     let first = instructions(base, both);
-    // Of a request that is refused, there is no answer.
+    // A refused request has no answer.
     let bytes = |request: &str| counts(base.operation, request).map_or([request.len(); 2], |counts| counts.bytes);
     let none = (bytes(&base.request), first[0]);
     let compared = |number: usize| {
@@ -59,7 +59,7 @@ fn rows(base: &Base) -> Vec<Row> {
         suspects.iter().map(|number| pairs[*number].pair.request(4 * pairs[*number].size)).collect();
     let bytes: Vec<Bytes> = larger.iter().map(|request| bytes(request)).collect();
     let second = instructions(base, larger.into_iter());
-    // The next doubling, and whether it takes too much as well.
+    // The next doubling, and whether it also takes too much.
     let next = |number: usize| {
         let place = suspects.iter().position(|suspect| *suspect == number)?;
         let [small, large] = [0, 1].map(|grown| (pairs[number].counts[1 + grown].bytes, first[1 + 2 * number + grown]));
@@ -89,12 +89,12 @@ fn rows(base: &Base) -> Vec<Row> {
     pairs.iter().enumerate().map(row).collect()
 }
 
-/// The instructions that the base takes and each of the requests, in one process.
+/// Counts the instructions of the base and of each of the requests, in one process.
 fn instructions(base: &Base, requests: impl Iterator<Item = String>) -> Vec<u64> {
     let folder = env::temp_dir().join(format!("cartwright-pairs-{}", process::id()));
     fs::create_dir_all(&folder).unwrap();
     let file = folder.join("requests");
-    // A request without white space is a line.
+    // A request without white space is a single line.
     let lines: String = [base.request.clone()].into_iter().chain(requests).map(|request| request + "\n").collect();
     fs::write(&file, &lines).unwrap();
     let counts =
@@ -107,7 +107,7 @@ fn instructions(base: &Base, requests: impl Iterator<Item = String>) -> Vec<u64>
 /// Runs each request of a file once, in a process whose instructions are counted.
 pub(crate) fn run_counted(operation: &str, file: &Path) {
     let requests = fs::read_to_string(file).unwrap();
-    // Values that are made once in a process are no part of the first count.
+    // Values that a process makes only once do not belong to the first count.
     requests.lines().take(1).for_each(|request| drop(outcome_of(operation, request)));
     requests.lines().for_each(|request| counted_call(operation, request));
 }
@@ -117,11 +117,12 @@ fn counted_call(operation: &str, request: &str) {
     drop(outcome_of(operation, request));
 }
 
-/// Has glibc copy in steps of a vector at any length: an instruction that copies byte by byte is counted for each byte.
+/// Makes glibc copy in vector steps at any length: an instruction that copies byte by byte would be counted for each
+/// byte.
 const COPIES: &str = "glibc.cpu.x86_rep_movsb_threshold=1073741824:glibc.cpu.x86_rep_stosb_threshold=1073741824";
 
-/// The instructions of every call of a function, one after the other, while this program runs a case; `folder` is for
-/// its files.
+/// Counts the instructions of every call of a function, in order, while this program runs a case; its files go to
+/// `folder`.
 fn valgrind_calls(function: &str, counted: &str, folder: &Path) -> Vec<u64> {
     let dumps = folder.join("dump");
     let mut valgrind = Command::new("valgrind");

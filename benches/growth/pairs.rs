@@ -1,5 +1,6 @@
-//! Growth in pairs: in a request of the cases, any two of its containers and texts grow together. A cost that rises for
-//! each byte of a request and its answer, grown twice as far, is quadratic in the two: no growth of one alone shows it.
+//! Growth in pairs: any two of the containers and strings in a request of the cases grow together. If the cost of each
+//! byte of a request and its answer rises when both grow twice as far, it is quadratic in the two, which the growth of
+//! either alone would not show.
 
 use cartwright::json;
 
@@ -8,7 +9,7 @@ use crate::harness::{self, value::Value};
 use super::grow::{Dimension, Most, dimensions, grown, shapes};
 use super::tiers::outcome_of;
 
-/// A request of the cases that is answered, with what grows in it.
+/// An answered request of the cases, and the parts of it that grow.
 pub(crate) struct Base {
     pub(crate) operation: &'static str,
     pub(crate) request: String,
@@ -16,47 +17,47 @@ pub(crate) struct Base {
     dimensions: Vec<Dimension>,
 }
 
-/// One dimension of a request or two.
+/// One or two dimensions of a request.
 pub(crate) struct Pair<'b> {
     pub(crate) name: String,
     base: &'b Base,
     dimensions: Vec<&'b Dimension>,
 }
 
-/// The growth of a pair: each dimension so many times, less where a limit refuses that.
+/// The growth of a pair: the factor of each dimension, or less if a limit refuses that.
 #[derive(Clone, Copy)]
 pub(crate) struct Sizes {
     pub(crate) apart: [usize; 2],
-    /// The same of one that holds the other: the request grows with their product.
+    /// The same if one holds the other: the request then grows with their product.
     pub(crate) nested: [usize; 2],
 }
 
-/// A byte by which a request and its answer grow may cost so much more than one by which they have grown before: in two
-/// doublings one after the other, since a vector that has just doubled takes more than that once. Of a quadratic cost it costs
-/// twice as much.
+/// The factor by which a byte of growth in a request and its answer may cost more than a byte of earlier growth, in two
+/// doublings in turn, since a vector that has just doubled exceeds it once. With a quadratic cost, it costs twice as
+/// much.
 pub(crate) const MOST: f64 = 1.1;
 
-/// Requests that are long already show no growth.
+/// Requests that are already long show no growth.
 const LONGEST: usize = 16 << 10;
 
-/// A pair that takes more than in proportion by its nature, up to the limit that counts its product.
+/// A pair that by its nature takes more than in proportion, up to the limit that counts its product.
 pub(crate) struct Known {
     pub(crate) operation: &'static str,
-    /// The beginnings of the names of both.
+    /// The beginnings of both names.
     pub(crate) names: [&'static str; 2],
     pub(crate) limit: &'static str,
 }
 
 pub(crate) const KNOWN: &[Known] = &[
-    // Each subschema is applied to each value, and the answer has the first violations alone.
+    // Each subschema is applied to each value, and the answer has only the first violations.
     Known { operation: "validate_cart", names: ["/schemas", "/cart/mixins"], limit: "schema_steps" },
-    // Each coupon looks at each line, also where it takes nothing, and a validation answers with no share of any.
+    // Each coupon examines each line, even if it takes nothing, and a validation returns no shares.
     Known { operation: "calculate", names: ["/cart/discounts", "/cart/items"], limit: "applied_discounts" },
     Known { operation: "validate_cart", names: ["/cart/discounts", "/cart/items"], limit: "applied_discounts" },
 ];
 
-/// Of each operation those answered cases that have the most kinds of containers, each next one the most that those before
-/// have not.
+/// Returns, for each operation, the answered cases with the most kinds of containers, each next one with the most that
+/// the earlier ones lack.
 pub(crate) fn bases(operations: &[&str], requests: usize, most: Most) -> Vec<Base> {
     let cases: Vec<_> = harness::files().iter().flat_map(harness::CaseFile::cases).collect();
     let known = json::OPERATIONS.iter().map(|own| own.name);
@@ -75,7 +76,7 @@ fn of_operation(operation: &'static str, cases: &[harness::case::Case], requests
     let mut bases = Vec::new();
     while bases.len() < requests {
         let new = |shapes: &[String]| shapes.iter().filter(|shape| !seen.contains(*shape)).count();
-        // The first of those with as many, since `max_by_key` takes the last.
+        // The first of equals, since `max_by_key` returns the last.
         let Some(richest) = (0..left.len()).rev().max_by_key(|place| new(&left[*place].0)) else { break };
         if new(&left[richest].0) == 0 {
             break;
@@ -90,7 +91,7 @@ fn of_operation(operation: &'static str, cases: &[harness::case::Case], requests
 }
 
 impl Base {
-    /// Every dimension alone and every two of them.
+    /// Returns every dimension alone and every two of them.
     pub(crate) fn pairs(&self) -> Vec<Pair<'_>> {
         let pair = |dimensions: Vec<_>| {
             let names: Vec<&str> = dimensions.iter().map(|dimension: &&Dimension| dimension.name.as_str()).collect();
@@ -106,17 +107,17 @@ impl Base {
 }
 
 impl Pair<'_> {
-    /// The request grown by a size.
+    /// Returns the request grown by a size.
     pub(crate) fn request(&self, size: usize) -> String {
         grown(&self.base.tree, &self.dimensions, size)
     }
 
-    /// The limit up to which it takes more than in proportion by its nature.
+    /// Returns the limit up to which it takes more than in proportion by its nature.
     pub(crate) fn known(&self) -> Option<&'static str> {
         KNOWN.iter().find(|known| self.is(known)).map(|known| known.limit)
     }
 
-    /// Whether it is the one that is known.
+    /// Whether it is the known pair.
     pub(crate) fn is(&self, known: &Known) -> bool {
         let [one, other] = self.dimensions[..] else { return false };
         let [first, second] = known.names;
@@ -124,7 +125,7 @@ impl Pair<'_> {
         known.operation == self.base.operation && (named(one, other) || named(other, one))
     }
 
-    /// Those of the sizes that are for the pair.
+    /// Chooses the sizes for the pair.
     pub(crate) fn sizes(&self, sizes: Sizes) -> [usize; 2] {
         match self.dimensions[..] {
             [one, other] if one.holds(other) || other.holds(one) => sizes.nested,
@@ -133,15 +134,15 @@ impl Pair<'_> {
     }
 }
 
-/// The bytes of a request, alone and with those of its answer.
+/// The bytes of a request, alone and with its answer.
 pub(crate) type Bytes = [usize; 2];
 
-/// A request: its bytes, and its cost.
+/// The bytes of a request and its cost.
 pub(crate) type Cost = (Bytes, u64);
 
-/// The factor by which a byte costs more that the larger request has beside the small one than a byte that the small one has
-/// beside the base: a byte of the request, or where that is less one of request and answer. An answer may have as many shares as
-/// two dimensions have products, and one that is cut grows no longer.
+/// Returns the factor by which a byte added from the small to the large request costs more than a byte added from the
+/// base to the small one: a byte of the request or, if that is less, of request and answer. An answer may have as many
+/// shares as the product of two dimensions, and a truncated one stops growing.
 pub(crate) fn ratio(base: Cost, small: Cost, large: Cost) -> f64 {
     let of = |kind: fn(&Bytes) -> usize| {
         let [first, second] = [(base, small), (small, large)].map(|(from, to)| {
@@ -153,7 +154,7 @@ pub(crate) fn ratio(base: Cost, small: Cost, large: Cost) -> f64 {
     f64::min(of(|[request, _]| *request), of(|[_, both]| *both))
 }
 
-/// Whether two doublings in turn take more than in proportion, the second one, beside the first, by at least so much.
+/// Whether two doublings in turn take more than in proportion, the second exceeding the first by at least this much.
 pub(crate) fn is_above(base: Cost, [small, large, larger]: [Cost; 3], least: u64) -> bool {
     let [first, second] = [ratio(base, small, large), ratio(small, large, larger)];
     let taken = larger.1.saturating_sub(large.1) as f64;

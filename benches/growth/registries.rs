@@ -2,18 +2,18 @@
 
 use super::cases::{Case, case, list};
 
-/// How many a state has at most: more than a tenant needs.
+/// The most entries of a state, more than a tenant needs.
 pub(crate) const RATES: usize = 1 << 14;
 pub(crate) const SITES: usize = 1 << 16;
 
-/// Codes of ISO 4217: enough for pairs of each two.
+/// Codes of ISO 4217, enough to form the pairs.
 const CODES: &str = "AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF \
     CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR \
     ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP \
     MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG \
     SEK SGD SHP SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF ZAR";
 
-/// The codes of a pair that no other number has, none of them the last one.
+/// Returns the codes of a pair that belongs to this number alone; neither is the last code.
 fn pair(number: usize) -> [&'static str; 2] {
     let mut codes: Vec<&str> = CODES.split_whitespace().collect();
     codes.pop();
@@ -21,7 +21,7 @@ fn pair(number: usize) -> [&'static str; 2] {
     [codes[from], codes[(from + step) % codes.len()]]
 }
 
-/// A state of every currency and as many rates, and more members that begin with a comma.
+/// Returns a state with every currency, this many rates, and further members, which begin with a comma.
 fn rates(count: usize, more: &str) -> String {
     let currencies = CODES.split_whitespace().map(|code| format!(r#"{{"code":"{code}","name":{{"en":"{code}"}}}}"#));
     let rate = |number| {
@@ -39,12 +39,12 @@ fn site(number: usize) -> String {
     )
 }
 
-/// A state of sites, and more members that begin with a comma.
+/// Returns a state of sites with further members, which begin with a comma.
 fn sites(count: usize, more: &str) -> String {
     format!(r#"{{"state":{{"sites":[{}]}},"caller":{{"host":true}}{more}}}"#, list(count, site))
 }
 
-/// A read of a state, or a change in one.
+/// Returns a case that reads a state or changes something in it.
 const fn of_rates(operation: &'static str, note: &'static str, request: fn(usize) -> String) -> Case {
     case("document_bytes", operation, note, RATES, request)
 }
@@ -53,7 +53,7 @@ const fn of_sites(operation: &'static str, note: &'static str, request: fn(usize
     case("document_bytes", operation, note, SITES, request)
 }
 
-/// Every operation on registries, with a state that grows.
+/// Every operation on registries, with a growing state.
 pub(crate) const CASES: &[Case] = &[
     of_rates("create_currency", "beside many rates", |count| {
         rates(count, r#","currency":{"code":"XDR","name":{"en":"Special drawing rights"}},"contentLanguage":"*""#)

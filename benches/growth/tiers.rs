@@ -1,4 +1,4 @@
-//! The same work in the other tiers: with the types of Rust, and with a site that is kept.
+//! The same work in the other tiers: with the types of Rust, and with a kept site.
 
 use std::hint::black_box;
 
@@ -17,7 +17,7 @@ use super::{orders, registries};
 
 type Run = fn(&str) -> Result<(), Error>;
 
-/// Runs by another name than that of an operation, on the text of a request.
+/// Functions that are not operations, run on the text of a request.
 const TIERS: [(&str, Run); 6] = [
     ("PreparedSite::calculate", calculate),
     ("PreparedSiteText::calculate", |texts| {
@@ -30,12 +30,12 @@ const TIERS: [(&str, Run); 6] = [
     ("Sites::from_json", |text| Sites::from_json(member(&Document::parse(text)?, "state").raw()).map(keep)),
 ];
 
-/// Every case: on carts, on orders, on registries, and in every tier.
+/// Returns every case: on carts, on orders, on registries, and in every tier.
 pub(crate) fn all() -> impl Iterator<Item = &'static Case> {
     [cases::CASES, orders::CASES, registries::CASES, CASES].into_iter().flatten()
 }
 
-/// Does what a case says: nothing for an answer, else the code of the refusal.
+/// Runs a case; returns an empty string for an answer, or the code of the refusal.
 pub(crate) fn outcome_of(operation: &str, request: &str) -> String {
     let outcome = match TIERS.iter().find(|(name, _)| *name == operation) {
         Some((_, run)) => run(request),
@@ -72,7 +72,7 @@ fn merge(text: &str) -> Result<(), Error> {
     cart.merge(&sources, &CartContext::by_host()).map(keep)
 }
 
-/// The requests of operations, by their tiers.
+/// The requests of operations, by tier.
 const CASES: &[Case] = &[
     case("lines", "PreparedSite::calculate", "3 coupons", MOST.lines, |count| {
         like("lines", "calculate", "3 coupons", count)
@@ -95,13 +95,13 @@ const CASES: &[Case] = &[
     }),
 ];
 
-/// The text that a site is prepared from, and behind it, on a line of its own, the rest of the request.
+/// Returns the text that a site is prepared from and, on a second line, the rest of the request.
 fn parted(request: &str) -> String {
     let document = Document::parse(request).unwrap();
     format!("{{\"site\":{}}}\n{}", member(&document, "site").raw(), without_site(request))
 }
 
-/// The request of another case.
+/// Returns the request of another case.
 fn like(limit: &str, operation: &str, note: &str, count: usize) -> String {
     let other = all().find(|case| (case.limit, case.operation, case.note) == (limit, operation, note)).unwrap();
     (other.request)(count)

@@ -1,4 +1,4 @@
-//! The figures of `figures.rs` held against those of the library.
+//! Compares the figures of `figures.rs` with those of the library.
 
 use cartwright::model::Coupon;
 use cartwright::pricing::{DiscountedPrice, PriceValue};
@@ -16,7 +16,7 @@ fn same(price: &PriceValue, own: Price) {
 }
 
 impl Figures {
-    /// Asserts that each figure is that of a calculation.
+    /// Asserts that each figure equals that of a calculation.
     pub(crate) fn assert_those_of(&self, calculation: &Calculation, coupons: &[Coupon<'_>]) {
         let mut place = calculation.lines.len();
         for (at, line) in calculation.lines.iter().enumerate() {

@@ -1,5 +1,6 @@
-//! The least that the carts of the benches cost: their figures, from the same typed cart, by code that knows nothing but what
-//! these carts have, whole cents in 64 bits, checked. `agrees.rs` holds them against the library, cent for cent.
+//! The least that the carts of the benches cost: calculates their figures from the same typed carts, with code that
+//! handles only these carts, in whole cents in 64 bits, with overflow checks. `agrees.rs` compares them with the
+//! library, cent for cent.
 
 use cartwright::Number;
 use cartwright::model::{Cart, Coupon, DiscountCalculationType, DiscountType};
@@ -12,7 +13,7 @@ pub(crate) struct Price {
     rate: u64,
 }
 
-/// A price that discounts are taken from, and what they have left of it.
+/// A price that discounts are taken off, and the remainder.
 #[derive(Clone, Copy)]
 pub(crate) struct Target {
     pub(crate) price: Price,
@@ -35,7 +36,7 @@ pub(crate) struct Figures {
     pub(crate) targets: Vec<Target>,
     pub(crate) taken: Vec<Taken>,
     pub(crate) total: Price,
-    /// The total by rate: 19 and 7 percent.
+    /// The totals by rate: 19 and 7 percent.
     pub(crate) taxes: [Price; 2],
 }
 
@@ -45,7 +46,7 @@ fn rate(code: &str) -> Option<u64> {
     RATES.iter().find(|(known, _)| *known == code).map(|(_, rate)| *rate)
 }
 
-/// `amount` x `times` / `by`, rounded half up.
+/// Returns `amount` x `times` / `by`, rounded half up.
 fn rounded(amount: u64, times: u64, by: u64) -> Option<u64> {
     let product = amount.checked_mul(times)?;
     let (whole, rest) = (product.checked_div(by)?, product.checked_rem(by)?);
@@ -60,19 +61,19 @@ fn of_net(net: u64, rate: u64) -> Option<Price> {
     Some(Price { net, gross: rounded(net, 100_u64.checked_add(rate)?, 100)?, rate })
 }
 
-/// The digits of a number and the power of ten that it is over.
+/// Splits a number into its digits and the power of ten to divide them by.
 fn parts(number: Number) -> Option<(u64, u64)> {
     let decimal = number.to_decimal();
     Some((u64::try_from(decimal.mantissa()).ok()?, 10_u64.checked_pow(decimal.scale())?))
 }
 
-/// An amount in cents.
+/// Returns an amount in cents.
 fn cents(number: Number) -> Option<u64> {
     let (digits, power) = parts(number)?;
     digits.checked_mul(100)?.checked_div(power)
 }
 
-/// Every figure of a cart of the benches without shipping; `None` past 64 bits.
+/// Calculates every figure of a cart of the benches without shipping; `None` beyond 64 bits.
 pub(crate) fn figures(cart: &Cart<'_>, coupons: &[Coupon<'_>]) -> Option<Figures> {
     let lines = cart.items.len();
     let mut units = Vec::with_capacity(lines);
@@ -111,7 +112,7 @@ pub(crate) fn figures(cart: &Cart<'_>, coupons: &[Coupon<'_>]) -> Option<Figures
     Some(Figures { units, targets, taken, total, taxes })
 }
 
-/// Takes a coupon from the targets that it reaches.
+/// Takes a coupon off the targets that it applies to.
 fn take(
     cart: &Cart<'_>,
     coupon: &Coupon<'_>,
@@ -151,7 +152,7 @@ fn reaches(cart: &Cart<'_>, coupon: &Coupon<'_>, line: usize) -> bool {
     categories.iter().any(|own| coupon.restrictions.included_categories.contains(own))
 }
 
-/// Spreads an amount over gross prices, the residue to the largest, round by round.
+/// Spreads an amount over gross prices, the remainder to the largest, round by round.
 fn spread(amount: u64, targets: &[Target], left: &[u64], shares: &mut [u64]) -> Option<()> {
     let mut pending = amount.min(left.iter().try_fold(0_u64, |sum, left| sum.checked_add(*left))?);
     let mut now = vec![0; targets.len()];
@@ -170,7 +171,7 @@ fn spread(amount: u64, targets: &[Target], left: &[u64], shares: &mut [u64]) -> 
         let mut keys: Vec<u64> =
             (0..targets.len()).filter(|at| takes(*at, &now)).map(|at| targets[at].price.gross).collect();
         if units > 0 {
-            // One unit each for the largest bases, the earlier of equal ones first.
+            // One unit each goes to the largest bases, the earlier of equals first.
             let least = keys.len().checked_sub(units)?;
             let (_, least, above) = keys.select_nth_unstable(least);
             let mut ties = units.checked_sub(above.iter().filter(|key| **key > *least).count())?;

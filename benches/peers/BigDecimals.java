@@ -12,19 +12,19 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A calculator as a team writes it in Java, on BigDecimal, for prices that include tax: objects in, every figure of
- * every line and of the cart out, equal to cartwright's. It does as little beside that as {@code calculator.mjs}.
+ * A calculator as a team might write it in Java, with BigDecimal, for prices that include tax: from objects to every
+ * figure of every line and of the cart, equal to cartwright's. It does as little else as {@code calculator.mjs}.
  *
- * <p>{@code java BigDecimals FOLDER} measures it; {@code measure.mjs} says what stands in the lines it prints.
+ * <p>{@code java BigDecimals FOLDER} measures it; {@code measure.mjs} describes the lines it prints.
  */
 public final class BigDecimals {
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100), CENT = BigDecimal.valueOf(1, 2);
 
     static final class Coupon {
         final String code;
-        /** In percent, else null. */
+        /** In percent, or null. */
         final BigDecimal percent;
-        /** To be spread, else null. */
+        /** The amount to spread, or null. */
         final BigDecimal amount;
 
         Coupon(String code, BigDecimal percent, BigDecimal amount) {
@@ -58,7 +58,7 @@ public final class BigDecimals {
             this.rate = rate;
         }
 
-        /** The part without tax follows from the rate. */
+        /** The net part follows from the rate. */
         static Price ofGross(BigDecimal gross, Item item) {
             BigDecimal net = gross.multiply(HUNDRED).divide(item.rate.add(HUNDRED), 2, RoundingMode.HALF_UP);
             return new Price(net, gross, item.taxCode, item.rate);
@@ -138,7 +138,7 @@ public final class BigDecimals {
         return line.price.gross.multiply(percent).divide(HUNDRED, 2, RoundingMode.HALF_UP);
     }
 
-    /** Spreads an amount in proportion to the prices, in rounds: a price gives at most what it has left. */
+    /** Spreads an amount in proportion to the prices, in rounds: a price contributes at most the rest that it has. */
     private static void spread(Coupon coupon, List<Line> lines) {
         BigDecimal pending = coupon.amount;
         while (pending.signum() > 0) {
@@ -161,7 +161,7 @@ public final class BigDecimals {
         }
     }
 
-    /** The rest of rounding goes to the largest prices, or comes from them, a cent each. */
+    /** The remainder of rounding is added to or taken from the largest prices, a cent each. */
     private static void handOut(BigDecimal residue, BigDecimal[] shares, List<Line> live) {
         BigDecimal step = residue.signum() > 0 ? CENT : CENT.negate();
         int units = residue.abs().movePointRight(2).intValueExact();
@@ -195,7 +195,7 @@ public final class BigDecimals {
         }
     }
 
-    /** The time of a calculation in the fastest of the samples, as {@code measure.mjs} takes it. */
+    /** Returns the time of a calculation in the fastest sample, measured like in {@code measure.mjs}. */
     private static double nanoseconds(List<Item> items, List<Coupon> coupons) {
         double once = fastest(items, coupons, 1, 1_500_000_000L);
         return fastest(items, coupons, Math.max(1, (int) (20_000_000 / once)), 3_000_000_000L);
@@ -213,7 +213,7 @@ public final class BigDecimals {
         return fastest;
     }
 
-    /** Every figure of every line times its place, as {@code calls.mjs} computes it. */
+    /** Adds up every figure of every line times its position, as {@code calls.mjs} does. */
     private static long check(Answer answer) {
         long sum = 0, place = 0;
         for (Line line : answer.lines) {

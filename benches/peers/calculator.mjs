@@ -1,11 +1,11 @@
-// A calculator as a team writes it for its own storefront, for prices that include tax: every figure of every line and
-// of the cart, in the shape of cartwright's answer, and equal to it in every figure. What it counts with is given:
-// `cents.mjs` or `decimal.mjs`.
+// A calculator as a team might write it for its own storefront, for prices that include tax: every figure of every line
+// and of the cart, in the form of cartwright's answer and equal to it. The kind of number is given: `cents.mjs` or
+// `decimal.mjs`.
 //
-// It does less than the library beside it: no fees, shipping, restricted coupons, notices or limits, no checks of what
-// it is given, and nothing that is not exact in the numbers of JavaScript.
+// It does less than the library: no fees, shipping, restricted coupons, notices or limits, no checks of its input, and
+// nothing that JavaScript numbers cannot hold exactly.
 
-/** The calculator that counts with this kind of number. */
+/** Creates the calculator for this kind of number. */
 export function calculator({ zero, unit, amount, times, net, part, percentage, add, subtract, min, less, out }) {
   return ({ cart, coupons }) => {
     const lines = cart.items.map((item) => {
@@ -32,7 +32,7 @@ export function calculator({ zero, unit, amount, times, net, part, percentage, a
     include(discount, one);
   }
 
-  /** Spreads an amount in proportion to the prices, in rounds: a price gives at most what it has left. */
+  /** Spreads an amount in proportion to the prices, in rounds: a price contributes at most the rest that it has. */
   function spread(pending, discount, lines) {
     let live = lines.filter((line) => less(zero, line.left));
     while (less(zero, pending) && live.length > 0) {
@@ -48,7 +48,7 @@ export function calculator({ zero, unit, amount, times, net, part, percentage, a
     }
   }
 
-  /** The rest of rounding goes to the largest prices, or comes from them, a cent each. */
+  /** The remainder of rounding is added to or taken from the largest prices, a cent each. */
   function handOut(residue, shares, live) {
     const short = less(zero, residue);
     if (!short && !less(residue, zero)) return;

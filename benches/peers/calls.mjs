@@ -1,10 +1,12 @@
-// The ways to call a calculator of `calculator.mjs`, and what is compared of an answer in the shape of cartwright's.
+// The ways to call a calculator of `calculator.mjs`, and the compared parts of an answer in the form of cartwright's.
 
 import { deepStrictEqual } from "node:assert";
 
 import { calculator } from "./calculator.mjs";
 
-/** On objects, and on text; either answer must be cartwright's, in every member but the one that says who calculated. */
+/**
+ * On objects and on text; either answer must be cartwright's, in every member except the one that names the calculator.
+ */
 export function calls(name, kind, text, answer) {
   const [request, calculate] = [JSON.parse(text), calculator(kind)];
   const onText = (text) => {
@@ -20,7 +22,7 @@ export function calls(name, kind, text, answer) {
   ];
 }
 
-/** Puts what was calculated into the cart it came from. */
+/** Puts the result into the cart that it was calculated from. */
 function put({ cart, coupons }, { lines, units, calculatedPrice }) {
   for (const [at, item] of cart.items.entries()) {
     Object.assign(item, lines[at]);
@@ -32,12 +34,15 @@ function put({ cart, coupons }, { lines, units, calculatedPrice }) {
   return { cart, notices: [] };
 }
 
-/** The totals of the cart, and a check: every figure of every line times its place, which moves with every cent. */
+/**
+ * Returns the totals of the cart and a check: every figure of every line times its position, which changes with every
+ * cent.
+ */
 export function figures(answer) {
   return { ...totals(answer), check: answer.cart.items.reduce((sum, item, at) => sum + (at + 1) * line(item), 0) };
 }
 
-/** The totals of the cart. */
+/** Returns the totals of the cart. */
 export function totals({ cart: { calculatedPrice } }) {
   const { finalPrice, totalDiscount } = calculatedPrice;
   return {

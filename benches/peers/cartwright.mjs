@@ -1,5 +1,5 @@
-// Cartwright in Node: the npm package, its WebAssembly for storefronts. Beside it, what JSON alone takes in Node: the
-// request parsed and the answer printed.
+// Cartwright in Node: the npm package with its WebAssembly for storefronts. For comparison, the cost of JSON alone in
+// Node: parsing the request and printing the answer.
 
 import { createRequire } from "node:module";
 

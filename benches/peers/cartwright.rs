@@ -1,8 +1,8 @@
-//! Cartwright's own row of the comparison with what users would pick instead, and the carts that all of them price.
-//! `cargo xtask peers` runs it beside the others; alone, it has nothing to compare with.
+//! Cartwright's own row of the comparison with the alternatives that users would consider, and the carts that all of
+//! them price. `cargo xtask peers` runs it with the others; on its own, it has nothing to compare with.
 //!
-//! With `--measure FOLDER` it writes every cart into the folder, as a request and as a table for a language without
-//! JSON, and prints a measurement a line; `measure.mjs` says what stands in one.
+//! With `--measure FOLDER` it writes every cart into the folder, as a request and as a table for languages without
+//! JSON, and prints one measurement a line; `measure.mjs` describes the format.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -49,7 +49,7 @@ fn measure(lines: usize, folder: &Path) {
     report("text", "cartwright in Rust", lines, text, &calculation);
 }
 
-/// Prices a cart with ten promotions of the site, which is prepared, as a service does.
+/// Prices a cart with ten promotions of the site, which is prepared, as in a service.
 fn measure_promotions(lines: usize, folder: &Path) {
     let request = cart_with_promotions(lines);
     fs::write(folder.join(format!("{lines}.promotions.json")), &request).unwrap();
@@ -62,8 +62,8 @@ fn measure_promotions(lines: usize, folder: &Path) {
     report("promotions", "cartwright in Rust", lines, typed, &calculation);
 }
 
-/// The lines of the other carts, each in one of five categories that have a percentage each, but for the first line: three
-/// units of a product that is sold three for two, once. Four promotions more ask for a larger order.
+/// Returns the lines of the other carts, each in one of five categories with a percentage each, except the first line:
+/// three units of a product that is sold three for two, once. Four more promotions require a larger order.
 fn cart_with_promotions(lines: usize) -> String {
     let mut items = vec![item(0, 3, "trio")];
     items.extend((1..lines).map(|number| item(number, 1 + number % 5, &format!("c{}", number % 5))));
@@ -82,7 +82,7 @@ fn cart_with_promotions(lines: usize) -> String {
     )
 }
 
-/// A line with tax, of a product in a category where one is given.
+/// Returns a line with tax, of a product in a category if one is given.
 fn item(number: usize, quantity: usize, category: &str) -> String {
     let (code, rate) = TAXES[number % 2];
     let price = price(number);
@@ -97,8 +97,8 @@ fn price(number: usize) -> String {
     format!("{}.{:02}", cents / 100, cents % 100)
 }
 
-/// A cart with tax on every line, prices that include it, and two coupons on the whole of it: one in percent, and an
-/// amount that does not come out even.
+/// Returns a cart with tax on every line, prices that include it, and two coupons on the whole: a percentage, and an
+/// amount that cannot be spread evenly.
 fn cart(lines: usize) -> (String, String) {
     let amount = format!("{}.37", lines / 2);
     let mut table = format!("{PERCENT}\t{amount}\n");
@@ -118,7 +118,7 @@ fn cart(lines: usize) -> (String, String) {
     (request, table)
 }
 
-/// The time of one run in the fastest of the samples of three seconds, as `measure.mjs` takes it.
+/// Returns the time of one run in the fastest sample within three seconds, measured like in `measure.mjs`.
 fn fastest<T>(mut run: impl FnMut() -> T) -> Duration {
     const SAMPLE: Duration = Duration::from_millis(20);
     let start = Instant::now();
@@ -143,7 +143,7 @@ fn report(form: &str, name: &str, lines: usize, time: Duration, calculation: &Ca
     println!("{form}\t{name}\t{lines}\t{each}\t{net}\t{gross}\t{tax}\t{discount}\t{check}");
 }
 
-/// Every figure of every line times its place: it changes when a cent stands anywhere else.
+/// Adds up every figure of every line times its position: the sum changes if a cent moves.
 fn check(calculation: &Calculation) -> i64 {
     let price = |price: &PriceValue| cents(price.net_value) + 3 * cents(price.gross_value);
     let lines = (1..).zip(&calculation.lines).map(|(place, line)| {

@@ -1,10 +1,10 @@
-// Hand-written JavaScript on whole cents, and nothing else: as fast as the language can do it.
+// Hand-written JavaScript on whole cents, and nothing else: as fast as the language allows.
 
 import { calls } from "./calls.mjs";
 
 /** Rounds half up; exact as long as twice the dividend is below 2^53. */
 const divide = (dividend, divisor) => Math.floor((2 * dividend + divisor) / (2 * divisor));
-/** A percentage in hundredths of a percent. */
+/** Returns a percentage in hundredths of a percent. */
 const rate = (percent) => Math.round(percent * 100);
 
 const kind = {

@@ -1,4 +1,4 @@
-// The same on decimal.js, which many shops pick for money.
+// The same with decimal.js, which many shops choose for money.
 
 import { Decimal } from "decimal.js";
 

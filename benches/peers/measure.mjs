@@ -1,15 +1,16 @@
-// Measures one of the peers that run in Node: `node measure.mjs PEER FOLDER`, where the folder has the carts.
+// Measures one of the peers that run in Node: `node measure.mjs PEER FOLDER`, with the carts in the folder.
 //
-// A peer exports `peer(request, answer)`, and `promotions(request)` where it has them: the ways it can be called with one
-// cart, each with a `name`, a `form` (objects, text or promotions), `input` for a fresh argument, which is not timed, `run`,
-// and `figures` of what it answered. Each measurement is a line: form, name, lines, microseconds a line; net, gross, tax and
-// discount of the cart in cents; a check over the figures of all lines where the peer rounds as cartwright does, else `-`.
+// A peer exports `peer(request, answer)`, and `promotions(request)` if it has them. Either returns the ways to call it
+// with one cart, each with a `name`, a `form` (objects, text or promotions), `input` for a fresh argument, which is not
+// timed, `run`, and `figures` of its answer. Each measurement is a line: form, name, lines, microseconds a line; net,
+// gross, tax and discount of the cart in cents; a check over the figures of all lines if the peer rounds as cartwright
+// does, else `-`.
 
 import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { SIZES } from "./sizes.mjs";
 
-/** How many milliseconds a sample takes, those before the first take, and all of them. */
+/** The milliseconds of a sample, of the warm-up, and of everything. */
 const [SAMPLE, WARM, ALL] = [20, 1_500, 3_000];
 
 const [name, folder] = process.argv.slice(2);
@@ -31,9 +32,9 @@ async function measure(lines, calls) {
 }
 
 /**
- * The time of one run in milliseconds, in the fastest of the samples once the compiler of the engine has seen it often.
- * The others are slower mostly by something else on the machine; a sample is long enough to have its share of
- * the garbage collection.
+ * Returns the time of one run in milliseconds, in the fastest sample after the engine has compiled the code. The others
+ * are slower mostly because of other load on the machine; a sample is long enough to include its share of garbage
+ * collection.
  */
 async function time({ input, run }) {
   const once = await fastest(1, WARM);

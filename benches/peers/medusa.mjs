@@ -1,6 +1,5 @@
-// Medusa: the functions that its cart workflows call, from @medusajs/utils, on its own cart, and the rules and the
-// arithmetic of its promotion module. It does not round: cents
-// that cartwright rounds line by line stay fractions.
+// Medusa: the functions that its cart workflows call, from @medusajs/utils, on its own cart, and the rules and
+// arithmetic of its promotion module. It does not round: cents that cartwright rounds line by line stay fractions.
 
 import { createRequire } from "node:module";
 
@@ -17,7 +16,7 @@ export function peer(text, answer) {
   return [...given, ...calls("Medusa, promotions and totals", medusaCart(cart), whole)];
 }
 
-/** The same with promotions that have rules. A cart is given the totals of its lines, which the rules are about. */
+/** Does the same with promotions that have rules. A cart gets the totals of its lines, which the rules refer to. */
 export function promotions(text) {
   const { cart, site } = JSON.parse(text);
   const all = site.promotions.map(ruled);
@@ -26,7 +25,7 @@ export function promotions(text) {
   return [{ name: "Medusa, promotions and totals", form: "promotions", input: () => JSON.parse(given), run, figures }];
 }
 
-/** The work of the promotion module: those that apply, and an adjustment for each on each item. */
+/** The work of the promotion module: finds the promotions that apply, and adds an adjustment for each on each item. */
 function addActions(cart, all) {
   const totals = getLineItemsTotals(cart.items, {});
   const items = cart.items.map((item) => ({ ...item, ...totals[item.id] }));
@@ -45,7 +44,7 @@ function addActions(cart, all) {
   return cart;
 }
 
-/** A promotion of a site as Medusa keeps it: of a category, three for two, or for an order of some value. */
+/** Returns a promotion of a site in Medusa's form: for a category, three for two, or for an order of some value. */
 function ruled({ id, discountPercentage, restrictions, set, condition }) {
   const rule = (attribute, operator, value) => ({ attribute, operator, values: [{ value: `${value}` }] });
   const target_rules = restrictions.includedCategories.map((category) => rule("items.product.categories.id", "eq", category));
@@ -59,7 +58,7 @@ function ruled({ id, discountPercentage, restrictions, set, condition }) {
   return { code: id, type, rules, is_tax_inclusive: true, application_method: { ...method, ...counts } };
 }
 
-/** A run changes its cart, so that each gets its own. */
+/** A run changes its cart, so each gets a cart of its own. */
 function calls(name, cart, run) {
   const text = JSON.stringify(cart);
   const onText = (text) => JSON.stringify(run(JSON.parse(text)));
@@ -69,7 +68,7 @@ function calls(name, cart, run) {
   ];
 }
 
-/** The work of the promotion module once the rules are fulfilled: an adjustment for each promotion on each item. */
+/** The work of the promotion module once the rules are met: an adjustment for each promotion on each item. */
 function addAdjustments(cart, promotions) {
   const [totals, applied] = [getLineItemsTotals(cart.items, {}), new Map()];
   const lines = cart.items.map((item) => ({ ...item, ...totals[item.id] }));
@@ -95,7 +94,7 @@ function promotion({ code, discountType, discountPercentage, discountAbsolute })
   return { code, type, value, allocation: percent ? "each" : "across", is_tax_inclusive: true };
 }
 
-/** The cart as Medusa keeps it; the discounts that were calculated are adjustments. */
+/** Returns the cart in Medusa's form; the calculated discounts are adjustments. */
 function medusaCart({ currency, items }) {
   const adjustment = ({ id, value }) => ({ amount: value, code: id, is_tax_inclusive: true });
   return {

@@ -1,6 +1,6 @@
-// `node receipts.mjs`: the goods of the browser example's carts by peers that only their packages can calculate, into
-// `examples/browser/peers.json`, for the table of the page. Carts whose prices include tax, with at most one percentage: of
-// several, Medusa takes each off what the one before has left.
+// `node receipts.mjs`: has the peers whose calculation needs their packages price the goods of the browser example's
+// carts, and writes the result to `examples/browser/peers.json` for the table of the page. Carts have prices with tax
+// and at most one percentage: of several, Medusa takes each off the remainder of the previous one.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,7 +12,7 @@ import { peer } from "./medusa.mjs";
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
-/** The request of a cart in the shape that the peers read, of the answer of the library to it. */
+/** Returns the request of a cart in the form that the peers read, made from the library's answer to it. */
 function shaped({ cart }, { coupons }) {
   const items = cart.items.map(({ id, price, quantity, unitPrice }) => {
     const effectiveAmount = price.measurementUnit === undefined ? price.effectiveAmount : unitPrice.grossValue;
@@ -22,7 +22,7 @@ function shaped({ cart }, { coupons }) {
   return JSON.stringify({ cart: { currency: cart.currency, items }, coupons: amounts });
 }
 
-/** The sums of the goods of each cart by Medusa, in whole cents, as a page would print them. */
+/** Returns Medusa's sums of the goods of each cart, in whole cents, as a page would print them. */
 export function medusa(calculate) {
   const comparable = presets.filter(({ request }) => {
     const { site, coupons } = request();

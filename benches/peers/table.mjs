@@ -1,5 +1,5 @@
-// Compares what was measured, `node table.mjs MEASUREMENTS`: the totals of every peer with cartwright's, and the times.
-// It fails when a total differs by more than the rounding of the peer explains.
+// Compares the measurements, `node table.mjs MEASUREMENTS`: the totals of every peer with cartwright's, and the times.
+// It fails if a total differs by more than the rounding of the peer explains.
 
 import { readFileSync } from "node:fs";
 import { SIZES } from "./sizes.mjs";
@@ -7,13 +7,13 @@ import { SIZES } from "./sizes.mjs";
 const OWN = "cartwright in Rust";
 const FORMS = { objects: "objects in and out", text: "JSON text in and out", promotions: "objects, ten promotions" };
 
-/** How a peer that does not round as cartwright does may differ: by so many cents a line, and why. */
+/** The allowed difference, in cents a line, of a peer that does not round as cartwright does, and the reason. */
 const ROUNDING = {
   "Medusa, discounts given": { gross: 0, net: 0.5, why: "it rounds no net price" },
   "Medusa, promotions and totals": { gross: 0.5, net: 1, why: "it rounds neither a discount nor a net price" },
   Vendure: { gross: 0.5, net: 1, why: "it rounds a percentage once for the cart, then spreads it" },
 };
-/** These answer with no figure of a line but its final price. */
+/** These answers have no figure of a line except its final price. */
 const TOTALS = ["cartwright in Node, totals"];
 /** The error of binary floats in a sum in cents. */
 const NOISE = 1e-4;
@@ -41,7 +41,7 @@ function names(form) {
   return new Set(measured.filter((one) => form === undefined || one.form === form).map(({ name }) => name));
 }
 
-/** Every total of a peer that is not cartwright's, and the figures of its lines if they are not. */
+/** Returns every total of a peer that differs from cartwright's, and the figures of its lines if they differ. */
 function compare({ form, name, lines, totals, check }) {
   const own = find(form, OWN, lines);
   const { gross, net } = ROUNDING[name] ?? { gross: 0, net: 0 };

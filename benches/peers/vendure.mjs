@@ -1,6 +1,6 @@
-// Vendure: its order calculator, with its entities, its default strategies and its promotions for a whole order, for the
-// products of a facet and for three units of a product. What it would read from the database (the zone, the tax rates, the
-// facets of products) is given to it.
+// Vendure: its order calculator, with its entities, its default strategies and its promotions for a whole order, for
+// the products of a facet and for three units of a product. Data that it would read from the database (the zone, the
+// tax rates, the facets of products) is passed in.
 
 import { createRequire } from "node:module";
 
@@ -24,7 +24,7 @@ export async function promotions(text) {
   return [await call("promotions", cart, site.promotions.map((one) => ruled(one, cart.items)))];
 }
 
-/** The calculation of a cart with promotions. */
+/** Calculates a cart with promotions. */
 async function call(form, cart, promotions) {
   await vendure.ensureConfigLoaded();
   const rate = ({ taxCode, taxRate }) => [taxCode, new TaxRate({ id: taxCode, name: taxCode, value: taxRate })];
@@ -51,7 +51,7 @@ function order({ currency, items }) {
   return new Order({ id: 1, currencyCode: currency, lines, couponCodes: [], surcharges: [], shippingLines: [] });
 }
 
-/** A promotion of a site: of a facet, three for two, or for an order of some value. */
+/** Returns a promotion of a site: for a facet, three for two, or for an order of some value. */
 function ruled({ id, discountPercentage, restrictions, set, condition }, items) {
   const [facet] = restrictions.includedCategories;
   const arg = (name, value) => ({ name, value: `${value}` });

@@ -1,16 +1,16 @@
-//! Carts on a site with promotions that reach nothing, of each kind, and those with promotions for sets.
+//! Carts on a site with promotions of each kind that apply to nothing, and carts with promotions for sets.
 
 use cartwright::model::{Product, Promotion, Selector, SetPart};
 use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
 
-/// The kinds of promotions that reach nothing: of products, of categories, of sets of products, from a value of the cart, from
-/// a value of a category.
+/// The kinds of promotions that apply to nothing: for products, for categories, for sets of products, from a value of
+/// the cart, from a value of a category.
 pub const UNREACHED: [&str; 5] = ["products", "categories", "sets", "value", "category value"];
 
-/// Promotions for sets that are reached, on lines of one unit and of a million million.
+/// Promotions for sets that apply, on lines with one unit and with a million million.
 pub const SETS: [&str; 2] = ["units", "many units"];
 
-/// A cart of so many lines, and a site with so many promotions of a kind; `None` for another kind.
+/// Returns a cart with this many lines, and a site with this many promotions of a kind; `None` for an unknown kind.
 pub fn case(kind: &str, lines: u64, promotions: u64) -> Option<(Cart, PreparedSite<'static>)> {
     let kind = *UNREACHED.iter().chain(&SETS).find(|known| **known == kind)?;
     let promotions = (0..promotions).map(|number| promotion(kind, number)).collect();

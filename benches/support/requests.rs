@@ -1,6 +1,6 @@
 //! Requests of any size.
 
-/// A request with fees on every tenth line and coupons of all kinds.
+/// Returns a request with fees on every tenth line and coupons of all kinds.
 pub(crate) fn request(lines: usize, coupons: usize) -> String {
     let line = |number: usize| {
         let (code, cents) = (["STANDARD", "REDUCED"][number % 2], 39 + number * 7919 % 9_000);

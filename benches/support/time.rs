@@ -1,24 +1,25 @@
-//! The time of a run.
+//! Measures the time of a run.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// A sample takes at least this long, of as many runs as that needs.
+/// The shortest time of a sample, which consists of as many runs as that needs.
 const SAMPLE: Duration = Duration::from_millis(20);
 
-/// The samples of one run take this long together, with at least and at most so many samples.
+/// The total time of all samples, and their least and greatest number.
 const ALL: Duration = Duration::from_secs(1);
 const FEWEST: u128 = 5;
 const MOST: u128 = 15;
 
-/// The time of one run in the fastest of the samples: what else the machine does makes a run slower, never faster.
+/// Returns the time of one run in the fastest sample, because other load on the machine makes a run slower, never
+/// faster.
 pub(crate) fn time<T>(mut run: impl FnMut() -> T) -> Duration {
     let [time] = times([&mut || drop(black_box(run()))]);
     time
 }
 
-/// As [`time`], for runs that are to be compared: their samples alternate, so that a machine that turns slower or
-/// faster meanwhile does so for all of them.
+/// Like [`time`], for runs to be compared: their samples alternate, so that a change in the speed of the machine
+/// affects all of them.
 pub(crate) fn times<const RUNS: usize>(mut runs: [&mut dyn FnMut(); RUNS]) -> [Duration; RUNS] {
     let sample = |run: &mut dyn FnMut(), repeat: u32| {
         let start = Instant::now();

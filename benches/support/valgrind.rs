@@ -1,11 +1,11 @@
-//! Counts of a program by valgrind.
+//! Counts the costs of a program with valgrind.
 
 use std::process::Command;
 
-/// Tells the program that valgrind runs that it is to run one case so many times.
+/// Tells the program running in valgrind to run one case a number of times.
 pub(crate) const COUNTED: &str = "CARTWRIGHT_COUNTED";
 
-/// The counts of a tool of valgrind while this program runs a case: instructions, or blocks and the bytes at the peak.
+/// Returns the counts of a valgrind tool while this program runs a case: instructions, or blocks and the peak in bytes.
 pub(crate) fn valgrind(tool: &str, counted: &str) -> Vec<u64> {
     let mut valgrind = Command::new("valgrind");
     valgrind.args([format!("--tool={tool}"), format!("--{tool}-out-file=/dev/null")]);

@@ -2,8 +2,8 @@
 
     count.py MODULE FOLDER
 
-FOLDER has a request in each file; wasmtime takes one unit of fuel for every instruction but the few that do nothing
-(`nop`, `drop`, `block`, `loop`). The counts are the same on every machine.
+FOLDER has one request in each file; wasmtime takes one unit of fuel for every instruction except the few that do
+nothing (`nop`, `drop`, `block`, `loop`). The counts are the same on every machine.
 """
 
 import pathlib
@@ -15,7 +15,7 @@ FUEL = 10**12
 
 
 def start(module_file):
-    """An instance of the module, without the JavaScript around it."""
+    """Creates an instance of the module, without its JavaScript."""
     config = Config()
     config.consume_fuel = True
     engine = Engine(config)
@@ -26,7 +26,7 @@ def start(module_file):
     linker.define_unknown_imports_as_traps(module)
     linker.allow_shadowing = True
     for wanted in module.imports:
-        # The table of JavaScript values stays empty: only texts cross the border.
+        # The table of JavaScript values stays empty: only text is passed.
         if wanted.name.endswith("__wbindgen_init_externref_table"):
             linker.define(store, wanted.module, wanted.name, Func(store, wanted.type, lambda: None))
     exports = linker.instantiate(store, module).exports(store)
@@ -35,7 +35,7 @@ def start(module_file):
 
 
 def calculate(store, exports, request):
-    """The instructions that a request takes."""
+    """Returns the number of instructions for a request."""
 
     place = exports["__wbindgen_malloc"](store, len(request), 1)
     exports["memory"].write(store, request, place)
@@ -53,7 +53,7 @@ def main(module_file, folder):
     print(f"{'request':<24} {'instructions':>14} {'a line':>9}")
     for file in sorted(pathlib.Path(folder).glob("*.json")):
         request = file.read_bytes()
-        # The first call sets up what later ones find.
+        # The first call initializes values that later ones use.
         _, taken = (calculate(store, exports, request) for _ in range(2))
         lines = int(file.stem.split()[0])
         print(f"{file.stem:<24} {taken:>14,} {taken // lines:>9,}")

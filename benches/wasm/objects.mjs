@@ -1,13 +1,13 @@
-// `node benches/wasm/objects.mjs [entry] [package]`: the time of a calculation on objects in Node, 200 lines with 3 coupons,
-// beside `JSON.parse` of the whole answer. Medians in milliseconds of runs that alternate, so that a machine that turns slower
-// meanwhile does so for all of them; and of each the ratio to that parsing.
+// `node benches/wasm/objects.mjs [entry] [package]`: measures a calculation on objects in Node, 200 lines with 3
+// coupons, against `JSON.parse` of the whole answer. Prints medians in milliseconds of alternating runs, so that a
+// change in the speed of the machine affects all of them, and the ratio of each to that parsing.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 
-/** The samples, those before the first that counts, and the runs of each. */
+/** The number of samples, of warm-up samples, and of runs in each. */
 const [SAMPLES, WARM, REPEAT] = [300, 100, 5];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

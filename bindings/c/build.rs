@@ -1,4 +1,4 @@
-//! Gives the shared library its soname, which carries the version of the binary interface.
+//! Sets the soname of the shared library, which carries the version of the binary interface.
 
 include!("src/abi.rs");
 

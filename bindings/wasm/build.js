@@ -1,7 +1,6 @@
 // `node build.js <glue> <package> [--optimize] <entry>...`: puts the npm package together from the entries' modules and
-// their glue, which lie in `<glue>/storefront` and its sisters, and from `package/`. With `--optimize` the modules are made as
-// they are shipped. The sources are ECMAScript modules; esbuild writes what
-// CommonJS gets of them.
+// their glue, which are in `<glue>/storefront` and the folders beside it, and from `package/`. With `--optimize` the
+// modules are optimized as shipped. The sources are ECMAScript modules; esbuild converts those that CommonJS needs.
 
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
@@ -16,7 +15,7 @@ const [glue, target] = positionals.slice(0, 2).map((folder) => resolve(folder));
 const entries = positionals.slice(2);
 /** The folder with the exports of each entry. */
 const APIS = { storefront: "storefront", operations: "operations", full: "operations", fast: "storefront" };
-/** The forms of an entry, by the source of their module. */
+/** The forms of an entry, named after the source of the module. */
 const FORMS = ["stream", "inline", "server", "edge"];
 
 rmSync(target, { recursive: true, force: true });
@@ -58,8 +57,8 @@ for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
 }
 
 /**
- * The glue of a module with the package's UTF-8; and without its own look at what it starts, which is a compiled module
- * always, but perhaps of another realm, as in test runners and at the edge.
+ * Returns the glue of a module with the package's own UTF-8 functions, and without the check of what it starts: that is
+ * always a compiled module, but it may be from another realm, as in test runners and at the edge.
  */
 function adapted(text) {
   const look = /\n *if \(!\(module instanceof WebAssembly\.Module\)\) \{[^}]*\}/;
@@ -69,14 +68,14 @@ function adapted(text) {
   return `import { TextDecoder, TextEncoder } from "../text.js";\n${text.replace(look, "")}`;
 }
 
-/** The manual. Without some of the entries it begins with those that are there. */
+/** Returns the manual. Without some of the entries, it starts with the available ones. */
 function manual(text) {
   const whole = Object.keys(APIS).every((entry) => entries.includes(entry));
   const names = entries.map((entry) => `\`${importOf(entry)}\``).join(" and ");
   return whole ? text : text.replace("\n\n", `\n\nThis package has the import ${names} alone.\n\n`);
 }
 
-/** Puts the sources of a folder into another. */
+/** Copies the sources of a folder into another. */
 function place(sources, folder) {
   const from = join(here, "package/src", sources);
   for (const file of readdirSync(from).filter((file) => file.endsWith(".js"))) {
@@ -84,7 +83,9 @@ function place(sources, folder) {
   }
 }
 
-/** Writes what stands beside the entry of a build as the entry itself does, for pages without a bundler and for Node. */
+/**
+ * Writes a script beside the entry of a build in the same forms as the entry, for pages without a bundler and for Node.
+ */
 function beside(build, name) {
   for (const [file, named] of [["index", name], ["node", `node_${name}`]]) {
     const text = readFileSync(join(here, "package/src/entry", `${file}.js`), "utf8");
@@ -93,8 +94,8 @@ function beside(build, name) {
 }
 
 /**
- * Writes a file and whatever it imports as one CommonJS module, which Node loads sooner than many: without the error, of
- * which there is one, without the modules and their glue, and without the entry that it stands beside.
+ * Writes a file and its imports as one CommonJS module, which Node loads faster than many. It leaves out the error
+ * class, which exists only once, the modules and their glue, and the entry that it is beside.
  */
 async function common(file, outfile) {
   const apart = ({ kind, path, resolveDir }) => {
@@ -115,7 +116,7 @@ function write(folder, file, content) {
   writeFileSync(join(folder, file), content);
 }
 
-/** The module of a folder of glue, as it goes into the package. */
+/** Returns the module in a folder of glue, as it goes into the package. */
 async function moduleOf(folder) {
   const module = join(folder, "glue_bg.wasm");
   return options.optimize ? (await import("./shipped/optimize.js")).optimized(module, basename(folder) === "fast") : module;

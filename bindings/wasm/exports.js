@@ -1,31 +1,31 @@
-// The files that the package's names resolve to. The first condition that a tool sets decides, so their order matters.
+// The files that the package's names resolve to. The first condition that a tool sets decides, so the order matters.
 
-/** The name that a project imports an entry by. */
+/** Returns the name by which a project imports an entry. */
 export const importOf = (entry) => (entry === "storefront" ? "cartwright" : `cartwright/${entry}`);
 
-/** The name of an entry within the package, of its forms, and of its module. */
+/** Returns the name of an entry within the package, or of one of its forms or its module. */
 const subpath = (entry, rest = "") => importOf(entry).replace("cartwright", ".") + rest;
 
-/** The scripts beside the entry of a build that have a name of their own, on the same instance of its module. */
+/** The scripts beside the entry of a build that have a name of their own and use the same instance of its module. */
 export const BESIDE = { storefront: ["store"], fast: ["store"], operations: ["checkout"] };
 
-/** The names that projects import those by. */
+/** The names by which projects import those. */
 const IMPORTS = { store: "store", checkout: "server" };
 
-/** The names without a module: they show a cart of any build. */
+/** The names without a module: they show the cart of any build. */
 export const HOOKS = ["react", "vue"];
 
 const typesOf = (entry) => (["storefront", "fast"].includes(entry) ? "./types/index" : "./types/operations_index");
 
 /**
- * An entry, or a script `beside` it, by the form that it has where neither a server nor an edge worker asks for it:
- * `webpack`, in webpack, and `otherwise`.
+ * Returns the condition map of an entry, or of a script `beside` it, with the forms to use where neither a server nor
+ * an edge worker asks for it: `webpack` in webpack, and `otherwise`.
  */
 function name(entry, webpack, otherwise, beside) {
   const types = beside === undefined ? typesOf(entry) : `./types/${IMPORTS[beside]}`;
   const form = (name) => `./${entry}/${name}/${beside ?? "index"}.js`;
   const edge = { workerd: form("edge"), "edge-light": form("edge") };
-  // Bundlers set `module`, and Node does not: there both kinds of modules get the same instances.
+  // Bundlers set `module`, and Node does not: there, both kinds of modules get the same instances.
   const common = `./${entry}/${beside === undefined ? "node" : `node_${beside}`}`;
   const node = (ending) => ({ module: form("server"), default: `${common}.${ending}` });
   const ofPages = webpack === otherwise ? {} : { webpack: form(webpack) };
@@ -42,14 +42,17 @@ function name(entry, webpack, otherwise, beside) {
   };
 }
 
-/** The three names of an entry, or of a script beside it: for everybody, and by where the module lies in a page. */
+/**
+ * Returns the three names of an entry, or of a script beside it: the general one, and those that fix where a page gets
+ * the module.
+ */
 const names = (entry, path = subpath(entry), beside) => ({
   [path]: name(entry, "stream", "inline", beside),
   [`${path}/inline`]: name(entry, "inline", "inline", beside),
   [`${path}/stream`]: name(entry, "stream", "stream", beside),
 });
 
-/** The names of the scripts beside an entry; the checkout is for servers, and has one form elsewhere. */
+/** Returns the names of the scripts beside an entry; the checkout is for servers, and has a single form elsewhere. */
 function besides(entry) {
   const all = (BESIDE[entry] ?? []).map((beside) => {
     const path = subpath(beside === "checkout" ? "storefront" : entry, `/${IMPORTS[beside]}`);
@@ -65,15 +68,15 @@ const hook = (name) => ({
 const module = (entry) => ({ types: "./types/wasm.d.ts", default: `./${entry}/cartwright.wasm` });
 
 /**
- * The types of names, for compilers that do not read `exports`; the entry `cartwright` itself has them from `types`, and a
- * module has none there.
+ * Returns the types of names for compilers that do not read `exports`; the entry `cartwright` itself takes them from
+ * `types`, and the modules need none.
  */
 const typesVersions = (exports) => {
   const typed = Object.entries(exports).filter(([path, value]) => path !== "." && value.require !== undefined);
   return Object.fromEntries(typed.map(([path, value]) => [path.slice(2), [value.require.types]]));
 };
 
-/** The description of a package that has some of the entries: what is not there has no name. */
+/** Returns the description of a package with some of the entries; missing ones have no name. */
 export function described({ files, ...description }, entries) {
   const main = { main: "./storefront/node.cjs", types: "./types/index.d.cts" };
   const exports = {

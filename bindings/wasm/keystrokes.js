@@ -1,5 +1,5 @@
-// `node keystrokes.js [lines]`: how long the storefront of examples/browser takes from a keystroke to the painted cart, in
-// Chromium, after `cargo xtask wasm-build`. It prints medians, and asserts nothing.
+// `node keystrokes.js [lines]`: measures the time of the storefront in examples/browser from a keystroke to the painted
+// cart, in Chromium, after `cargo xtask wasm-build`. It prints medians and checks nothing.
 
 import { presets } from "../../examples/browser/presets.js";
 import { toFragment } from "../../examples/browser/request.js";
@@ -7,7 +7,7 @@ import { inChromium } from "./test/chromium.js";
 import { opened } from "./test/pages.js";
 
 const lines = Number(process.argv[2] ?? 50);
-/** Keystrokes while V8 still compiles, and those that count. */
+/** The keystrokes while V8 is still compiling, and those that count. */
 const [WARM, COUNTED] = [60, 200];
 
 function said(values) {
@@ -16,14 +16,17 @@ function said(values) {
   return `${at(0.5)} ms, nine of ten within ${at(0.9)}`;
 }
 
-/** In the page: `stroked()` waits until what the last keystroke has changed is painted, and tells the times of its way. */
+/**
+ * Runs in the page: `stroked()` waits until the effect of the last keystroke is painted, and returns the times of its
+ * steps.
+ */
 function listen() {
   const channel = new MessageChannel();
   let times;
   let painted;
   addEventListener("keydown", ({ timeStamp }) => (times = { pressed: timeStamp }), true);
   addEventListener("input", () => (times.begun = performance.now()), true);
-  // A message that a frame posts arrives after the frame is painted.
+  // A message posted by a frame arrives after the frame is painted.
   document.addEventListener("input", () => {
     times.done = performance.now();
     requestAnimationFrame(() => channel.port2.postMessage(undefined));

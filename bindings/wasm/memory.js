@@ -1,5 +1,5 @@
-// How much memory a call takes in a fresh module: for each line `operation TAB request` of the standard input, the bytes by
-// which its memory has grown, request and answer included, on a line. `cargo xtask growth` runs it.
+// The memory of a call in a fresh module: for each line `operation TAB request` of the standard input, it prints the
+// number of bytes by which the memory has grown, including request and answer. `cargo xtask growth` runs it.
 
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -15,7 +15,7 @@ const encoder = new TextEncoder();
 for await (const line of createInterface({ input: process.stdin })) {
   const tab = line.indexOf("\t");
   exports();
-  // A memory never shrinks: each call gets an instance of its own.
+  // A memory never shrinks, so each call gets a new instance.
   glue.__wbg_reset_state();
   const before = exports().memory.buffer.byteLength;
   try {

@@ -1,12 +1,12 @@
-// `node pack.js <package> <folder>`: packs a built package into one file in a folder, and says how a project installs and
-// imports it. No registry has a part in that.
+// `node pack.js <package> <folder>`: packs a built package into one file in a folder, and prints how a project installs
+// and imports it. No registry is involved.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { importOf } from "./exports.js";
 
-/** The forms that an import of each entry may have. */
+/** The forms of an import from each entry. */
 const IMPORTED = { storefront: "calculate", operations: "addItem, calculate", full: "addItem, calculate", fast: "calculate" };
 
 const [built, folder] = process.argv.slice(2).map((path) => resolve(path));

@@ -1,16 +1,17 @@
 #!/bin/sh
-# Installs tools that the commands of `cargo xtask` use, on Debian and Ubuntu. Arguments are names of tools or of groups:
+# Installs the tools that the commands of `cargo xtask` use, on Debian and Ubuntu. Arguments are names of tools or
+# groups:
 #
 #   sh bindings/xtask/install.sh first
 #
-# `cargo xtask COMMAND --install` runs this script with the names of the tools that are missing, if there are any. Only then
-# is the network used. System packages are installed by the administrator alone; everything else goes to the home folder.
+# `cargo xtask COMMAND --install` runs this script with the names of the missing tools, if any. The network is used only
+# then. System packages need administrator rights; everything else goes to the home folder.
 set -eu
 cd "$(dirname "$0")/../.."
 
-# The groups; `cargo xtask` reads these lines. `check` and `first` serve the everyday tests, `full` all tests, `dist` what is
-# delivered, `platforms` what builds and runs for foreign ones. The full tests compare the interface with the last release by
-# cargo-semver-checks once there is one.
+# The groups; `cargo xtask` reads these lines. `check` and `first` are for the everyday tests, `full` for all tests,
+# `dist` for deliveries, `platforms` for building and running for foreign platforms. The full tests use
+# cargo-semver-checks to compare the interface with the last release once there is one.
 check="rustfmt clippy"
 first="check wasm32 gcc node npm python java junit jackson chromium"
 full_check="check python oldest-rust cargo-hack cargo-deny cargo-about cargo-semver-checks"
@@ -61,7 +62,7 @@ need() {
     esac
 }
 
-# Compiles a tool of cargo unless it is there, which takes minutes.
+# Compiles a cargo tool unless it is installed, which takes minutes.
 tool() {
     name="$1"
     version="$2"
@@ -73,7 +74,7 @@ apt() {
     DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 "$@"
 }
 
-# The lists of packages have a lock of their own, for which apt-get does not wait.
+# The package lists have a lock of their own, for which apt-get does not wait.
 update() {
     for wait in 5 10 20 40 80 0; do
         if apt update; then return 0; fi
@@ -93,6 +94,6 @@ if [ "$(id -u)" != 0 ]; then
     echo "install.sh: the administrator has to run: apt-get install$missing" >&2
     exit 1
 fi
-# The lists of packages may be old, or missing.
+# The package lists may be outdated or missing.
 # shellcheck disable=SC2086 # each word is a package
 apt install --yes --no-install-recommends $missing || { update && apt install --yes --no-install-recommends $missing; }

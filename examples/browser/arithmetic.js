@@ -1,8 +1,8 @@
-// The goods of a cart with its coupons, calculated by hand in three ways, as a team may write it before it has a library: in
-// floats, in cents that are rounded at every step, in decimals that are rounded at the end. Each is wrong in its own way, and
-// none of the page's figures comes from here.
+// Calculates the goods of a cart with its coupons by hand, in three ways that a team may use before it has a library:
+// with floats, with cents rounded at every step, and with decimals rounded at the end. Each is wrong in its own way,
+// and none of the page's figures comes from here.
 
-/** A request without shipping, fees, promotions and credits. */
+/** Reduces a request to its goods: without shipping, fees, promotions and credits. */
 export function goodsOf({ cart, site, coupons, customer, now }) {
   const { code, includesTax, currency, cartCalculationScale, rounding, tax, homeBase } = site;
   const items = cart.items.map(({ id, itemYrn, price, taxCode, unitPrice, quantity }) => {
@@ -18,7 +18,7 @@ export function goodsOf({ cart, site, coupons, customer, now }) {
   };
 }
 
-/** Decimals as whole numbers of their last place. */
+/** The decimal places of the whole numbers that stand for decimals. */
 const PLACES = 15;
 const ONE = 10n ** BigInt(PLACES);
 
@@ -27,10 +27,10 @@ function decimal(text) {
   return BigInt(`${sign}${units}${parts.slice(0, PLACES).padEnd(PLACES, "0")}`);
 }
 
-/** A number as whole units of the last decimal of a site, half of one upwards. */
+/** Rounds a number to whole units of the last decimal of a site, with halves rounded up. */
 const rounded = (number, scale) => Math.round(number * 10 ** scale);
 
-/** The kinds of numbers: how each reads an amount, calculates, and gives whole units in the end. */
+/** The kinds of numbers: each reads an amount, calculates, and returns whole units in the end. */
 const KINDS = {
   floats: () => ({
     of: Number,
@@ -59,14 +59,14 @@ const KINDS = {
   }),
 };
 
-/** The amount of the price that counts for a quantity. */
+/** Returns the amount of the price that applies to a quantity. */
 function amountOf({ price: { effectiveAmount, tiers = [] }, quantity }) {
   return tiers.filter(({ minQuantity }) => Number(minQuantity) <= Number(quantity)).at(-1)?.effectiveAmount ?? effectiveAmount;
 }
 
 /**
- * Calculates lines with their tax rates and coupons: the sums in whole units; `astray`, the coupons whose shares do not add up
- * to their amount; and `all`, the sum of the lines, beside `each`, the sum of the lines as they would be printed.
+ * Calculates lines with their tax rates and coupons: the sums in whole units; `astray`, the coupons whose shares do not
+ * add up to their amount; `all`, the sum of the lines; and `each`, the sum of the lines as they would be printed.
  */
 export function byHand(way, { lines, coupons, includesTax, scale }) {
   const { of, add, part, less, out } = KINDS[way](scale);

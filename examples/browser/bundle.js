@@ -1,6 +1,6 @@
-// The files of the page as they are served: the scripts and the package in one script a page, by the esbuild that builds the
-// package, beside the module, the styles and the pictures. `node bundle.js` writes them into target/npm/page for the checkout
-// in Rust, each with its Brotli.
+// Builds the files of the page: the esbuild that builds the package bundles its scripts and the package into one script
+// a page, beside the module, the styles and the pictures. `node bundle.js` writes them into target/npm/page for the
+// checkout in Rust, each with a Brotli copy.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -17,7 +17,7 @@ export const built = join(root, "target/npm/cartwright");
 const PAGES = ["shop.js", "workbench.js"];
 const FILES = ["index.html", "workbench.html", "style.css", "shop.css", "workbench.css", "icon.svg", "pictures.svg"];
 
-/** The files of the page by their paths, with the package of a folder, which has been built. */
+/** Returns the files of the page by path, with the built package from a folder. */
 export async function page(folder = built) {
   if (!existsSync(join(folder, "storefront/index.js"))) {
     throw new Error(`there is no package in ${folder}: cargo xtask wasm-build builds it`);
@@ -41,7 +41,7 @@ export async function page(folder = built) {
   ]);
 }
 
-/** Writes the files into a folder, which has nothing else then. */
+/** Writes the files into a folder, after emptying it. */
 export function write(files, folder) {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, content] of files) {

@@ -1,17 +1,17 @@
-// Answers as bytes: whether two are the same, and the first place where they are not.
+// Compares answers byte by byte, and finds the first difference.
 
 import { CartwrightError, calculateBytes } from "cartwright";
 import { locale } from "./page.js";
 
-/** So many bytes are shown of either answer from the first difference on. */
+/** The number of bytes of either answer to show, from the first difference on. */
 const SHOWN = 40;
 
 const count = new Intl.NumberFormat(locale);
 
-/** A whole number as the reader's language writes it. */
+/** Formats a whole number for the reader's language. */
 export const counted = (number) => count.format(number);
 
-/** The answer of the module in this browser to the bytes of a request, or its refusal, as text in bytes. */
+/** Returns the answer of the module in this browser to the bytes of a request, or its refusal, as bytes of text. */
 export function answered(request) {
   try {
     return calculateBytes(request);
@@ -23,7 +23,7 @@ export function answered(request) {
   }
 }
 
-/** The first place where two answers differ, in words; nothing when they are the same bytes. */
+/** Describes the first difference between two answers; returns nothing if they have the same bytes. */
 export function difference(here, there) {
   const length = Math.max(here.length, there.length);
   let first = 0;

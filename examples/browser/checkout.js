@@ -1,20 +1,20 @@
-// Paying: the server is told ids, quantities, codes, the delivery, and the figures that were shown; it prices the order from
-// its own tables. A browser that has shown other figures is answered with both.
+// Paying: the server gets ids, quantities, codes, the delivery and the figures that were shown, and prices the order
+// from its own tables. If the browser has shown other figures, the answer has both.
 
 import { closeDrawer } from "./drawer.js";
 import { $, amounts, element, tableRow } from "./page.js";
 import { paid } from "./order.js";
 import { COMMAND, forgetServer, post } from "./server.js";
 
-/** The price that a cheater gives the dearest line. */
+/** The price that a cheater puts on the most expensive line. */
 const CHEAP = 1;
 
-/** The request and the answer of the figures that are shown; nothing while there are none. */
+/** The request and the answer of the figures that are shown; undefined while there are none. */
 let shown;
-/** The line with a price of the cheater's own, and the price of the shop. */
+/** The line with the cheater's price, and the price of the shop. */
 let cheated;
 
-/** Has the pay button pay for an answer to a request; nothing, and it cannot be pressed. */
+/** Makes the pay button pay for an answer to a request; without an answer the button is disabled. */
 export function payable(request, answer) {
   shown = answer?.cart.items.length > 0 ? { request, answer } : undefined;
   $("pay").disabled = shown === undefined;
@@ -22,7 +22,7 @@ export function payable(request, answer) {
   tell("", []);
 }
 
-/** The order as the server is told it: nothing in it has a price of its own, but what was shown. */
+/** Returns the order for the server: it contains no prices except those that were shown. */
 export function orderOf({ cart, coupons, checkout }, answer) {
   const priced = answer.cart;
   return {
@@ -43,7 +43,7 @@ function tell(state, content) {
   }
 }
 
-/** The lines whose figures differ, each with both. */
+/** Lists the lines whose figures differ, each with both figures. */
 function differences(problem, say) {
   const rows = problem.differences.map(({ name, shown, priced }) => tableRow(name, say(shown), say(priced)));
   const head = ["Figure", "You showed", "The shop's price"].map((text) => element("th", { scope: "col" }, text));
@@ -59,7 +59,7 @@ async function pay() {
   const say = amounts(request);
   $("pay").disabled = true;
   const response = await post(`checkout/${request.cart.siteCode}`, JSON.stringify(orderOf(request, answer)));
-  // The cart may have changed meanwhile.
+  // The cart may have changed in the meantime.
   $("pay").disabled = shown === undefined;
   if (response === undefined) {
     forgetServer();
@@ -83,7 +83,9 @@ async function pay() {
   }
 }
 
-/** Lets the toggle edit the price of the dearest line of a request, and give it back; `changed` is called then. */
+/**
+ * Makes the toggle change the price of the most expensive line of a request and restore it; calls `changed` each time.
+ */
 export function cheats(request, changed) {
   cheated = undefined;
   $("cheat").checked = false;

@@ -1,11 +1,11 @@
-// The coupon field. The shop judges a code again when the order is paid, with the coupons of its own tables.
+// The coupon field. When the order is paid, the shop judges every code again, with the coupons of its own tables.
 
 import { refusal } from "./offers.js";
 import { $, element } from "./page.js";
 
 /**
- * Fills the coupons from a request; `known` are the shop's own, and `name` gives the name of a product. `changed` is called
- * when one comes or goes.
+ * Fills in the coupons of a request; `known` are the shop's coupons, and `name` returns the name of a product. Calls
+ * `changed` when a coupon is added or removed.
  */
 export function coupons(request, known, name, changed) {
   request.coupons ??= request.cart.discounts ?? [];
@@ -28,7 +28,7 @@ export function coupons(request, known, name, changed) {
   refill();
 }
 
-/** Enters a code; gives the reason when that cannot be. */
+/** Enters a code; returns the reason if that is not possible. */
 function entered(request, known, code, name) {
   const same = (one) => one.code.toLowerCase() === code.toLowerCase();
   const coupon = known.find(same);
@@ -66,7 +66,7 @@ function chips(request, refill, changed) {
   $("coupons").replaceChildren(...made);
 }
 
-/** Codes to try. */
+/** Suggests codes to try. */
 function hints(left) {
   const made = left.map(({ code }) => {
     const hint = element("button", { type: "button", className: "hint" }, code);

@@ -1,15 +1,15 @@
-// Delivery and payment: the fields that the shop and the workbench have in common.
+// Delivery and payment: the fields that the shop and the workbench share.
 
 import { UNSHIPPED, unshipped } from "./notices.js";
 import { $, element, locale } from "./page.js";
 import { countries } from "./request.js";
 
-/** The fields by the members of the request that a refusal may point at. */
+/** The fields by the members of the request that a refusal can point at. */
 export const places = { "/cart/countryCode": "country", "/cart/zipCode": "zipCode", "/checkout/paymentMode": "paymentMode" };
 
 /**
- * Marks the fields: what a refusal points at, or why an answer has no shipping. What is missing is asked for, what cannot be
- * is a fault.
+ * Marks the fields that a refusal points at, or that explain why an answer has no shipping. A missing value is
+ * requested; an impossible one is marked as an error.
  */
 export function placed(refusal, answer) {
   const notice = answer === undefined ? undefined : unshipped(answer);
@@ -26,14 +26,14 @@ export function placed(refusal, answer) {
   }
 }
 
-/** Lets a field show a value, and change it with every keystroke. */
+/** Makes a field show a value and report every change of it. */
 export function bind(id, value, change, changed) {
   const control = $(id);
   control.value = value;
   control.oninput = () => (change(control), changed());
 }
 
-/** Fills the fields from a request. */
+/** Fills in the fields from a request. */
 export function delivery(request, changed) {
   const names = new Intl.DisplayNames(locale, { type: "region" });
   const name = (code) => (/^[A-Za-z]{2}$/.test(code) ? names.of(code.toUpperCase()) : code);

@@ -1,7 +1,7 @@
-// Decimals and fractions as text, for sentences: whole numbers alone, and what does not end is cut with an ellipsis. Nothing
-// here decides an amount.
+// Decimals and fractions as text, for sentences. They are calculated with whole numbers only, and an endless decimal is
+// cut with an ellipsis. No amount is decided here.
 
-/** A decimal as whole units of its last place. */
+/** Reads a decimal as whole units of its last place. */
 function parsed(text) {
   const [, sign, units, parts = ""] = String(text).match(/^(-?)(\d+)(?:\.(\d+))?$/);
   return { units: BigInt(`${sign}${units}${parts}`), places: parts.length };
@@ -13,7 +13,7 @@ function printed(units, places) {
   return `${units < 0n ? "-" : ""}${whole}${parts === "" ? "" : `.${parts}`}`;
 }
 
-/** A quotient of decimals, cut after so many places: its text, and whether it goes on. */
+/** Divides two decimals, cut after a number of places: returns the text, and whether it continues. */
 export function quotient(dividend, divisor, places) {
   const [one, other] = [parsed(dividend), parsed(divisor)];
   const above = one.units * 10n ** BigInt(places + other.places);
@@ -21,23 +21,23 @@ export function quotient(dividend, divisor, places) {
   return { text: printed(above / below, places), endless: above % below !== 0n };
 }
 
-/** A part of a whole as a percentage, cut after two decimals. */
+/** Returns a part of a whole as a percentage, cut after two decimals. */
 export const percentage = (part, whole) => quotient(part, `${printed(parsed(whole).units, parsed(whole).places + 2)}`, 2).text;
 
-/** As many places of an exact decimal as an amount is shown with at most. */
+/** The most decimals shown of an exact amount. */
 const MOST = 10;
 
-/** An exact value of an explanation: a decimal, or a fraction that is cut after so many places. */
+/** Formats an exact value of an explanation: a decimal, or a fraction cut after a number of places. */
 export function exactly(text, places) {
   const [dividend, divisor] = text.split("/");
   return divisor === undefined ? quotient(dividend, "1", MOST) : quotient(dividend, divisor, places);
 }
 
-/** One and a percentage, as a factor: 1.19 of 19. */
+/** Returns the factor of a percentage: 1.19 for 19. */
 export function factor(percentage) {
   const { units, places } = parsed(percentage);
   return printed(units + 100n * 10n ** BigInt(places), places + 2);
 }
 
-/** Whether two decimals are the same number. */
+/** Whether two decimals are equal. */
 export const same = (one, other) => printed(...Object.values(parsed(one))) === printed(...Object.values(parsed(other)));

@@ -1,11 +1,11 @@
-// The cart on a narrow screen: a drawer, which holds the cart while it is open.
+// The cart on a narrow screen: a drawer that holds the cart while it is open.
 
 import { $ } from "./page.js";
 
 const wide = matchMedia("(min-width: 62rem)");
 const place = $("cart").parentElement;
 
-/** Opens the drawer where the cart does not stand beside the shelf. */
+/** Opens the drawer if the cart is not beside the shelf. */
 export function openDrawer() {
   if (!wide.matches && !$("drawer").open) {
     $("drawer").append($("cart"));
@@ -20,7 +20,7 @@ export const closeDrawer = () => $("drawer").close();
 
 $("close-drawer").onclick = closeDrawer;
 $("drawer").onclick = ({ target }) => {
-  // A click on the backdrop is one on the dialog itself.
+  // A click on the backdrop arrives at the dialog itself.
   if (target === $("drawer")) {
     closeDrawer();
   }

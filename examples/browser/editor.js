@@ -1,4 +1,4 @@
-// The fields of the request: a field changes its member, and the page is priced again at every keystroke.
+// The input fields of the request: a field changes its member, and the page is priced again at every keystroke.
 
 import { bind, delivery, places } from "./delivery.js";
 import { $, element } from "./page.js";
@@ -6,7 +6,7 @@ import { nextId } from "./request.js";
 
 const numeric = (field) => (field.value === "" ? Number.NaN : Number(field.value));
 
-/** A labelled field for the member at a pointer. */
+/** Creates a labelled field for the member at a pointer. */
 function field(label, pointer, control, change) {
   control.setAttribute("data-member", pointer);
   control.addEventListener("input", () => change(control));
@@ -23,7 +23,7 @@ function choice(options, chosen) {
 
 const number = (value) => element("input", { type: "number", step: "any", inputMode: "decimal", value: value ?? "" });
 
-/** Fills the fields from a request; `changed` is called with whether lines or coupons came or went. */
+/** Fills in the fields from a request; calls `changed` with whether lines or coupons were added or removed. */
 export function edit(request, changed) {
   site(request, changed);
   list($("lines"), (request.cart.items ??= []), (item, index) => line(item, index, changed), changed, "line");
@@ -43,7 +43,7 @@ export function edit(request, changed) {
   };
 }
 
-/** Fills a list with a row for each entry, each with a button that removes it. */
+/** Fills a list with a row for each entry and a button that removes it. */
 function list(place, entries, row, changed, noun) {
   const rows = entries.map((entry, index) => {
     const remove = element("button", { type: "button", "aria-label": `Remove ${noun} ${index + 1}` }, "Remove");

@@ -1,9 +1,9 @@
-// The figures of the workbench: every sum before tax, its tax, and with tax, and what each line comes to.
+// The figures of the workbench: every sum without tax, its tax, and with tax, and the price of each line.
 
 import { tell } from "./notices.js";
 import { $, amounts, at, element, figure, refill } from "./page.js";
 
-/** The rows, which add up to the last one in every column. */
+/** The rows; in every column they add up to the last one. */
 const ROWS = [
   ["Goods after discounts", "/cart/calculatedPrice/discountedPrice"],
   ["Fees after discounts", "/cart/calculatedPrice/totalFee"],
@@ -12,10 +12,10 @@ const ROWS = [
   ["Total", "/cart/calculatedPrice/finalPrice"],
 ];
 
-/** The amount that is due, where something has been paid or is rounded in cash, else the total. */
+/** Returns the amount due if something has been paid or is rounded for cash, else the total. */
 const due = ({ payable, finalPrice }) => payable?.due ?? finalPrice.grossValue;
 
-/** Shows an answer; `open` is called with the pointer of a figure that is selected. */
+/** Shows an answer; calls `open` with the pointer of a selected figure. */
 export function show(request, answer, open) {
   const say = amounts(request);
   const said = (pointer, say) => figure(pointer, say(at(answer, pointer)), () => open(pointer));

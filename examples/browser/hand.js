@@ -1,5 +1,5 @@
-// The table beside the library: what the goods of the cart come to by hand, how far off that is, and why. Shipping, fees and
-// promotions are left out, for the library too: nobody adds those by hand.
+// The table beside the library: the prices of the goods calculated by hand, the differences, and their reasons.
+// Shipping, fees and promotions are left out on both sides, because nobody adds those by hand.
 
 import { CartwrightError, calculate } from "cartwright";
 import { byHand, goodsOf } from "./arithmetic.js";
@@ -7,16 +7,19 @@ import { $, amounts, tableRow } from "./page.js";
 import peers from "./peers.json" with { type: "json" };
 import { presetOf } from "./presets.js";
 
-/** The words for no difference. */
+/** The text for no difference. */
 const [EQUAL, AGREES] = ["–", "Agrees on this cart."];
-/** The reason of a peer, whose parts are not looked at. */
+/** The reason for a peer, whose parts are not examined. */
 const UNROUNDED = "It rounds no discount and no tax, only what a page prints of them.";
-/** The cart of the table, in words. */
+/** The description of the cart in the table. */
 const ABOUT = "The goods of this cart with its coupons, without shipping, fees and promotions, as teams would write it.";
 
 const WAYS = { floats: "Floats, rounded at the end", cents: "Cents, rounded at every step", decimals: "Decimals, rounded at the end" };
 
-/** The sums that a peer has for the goods of a cart, as `benches/peers/receipts.mjs` has calculated them of the preset. */
+/**
+ * Returns the sums of a peer for the goods of a cart, as `benches/peers/receipts.mjs` has calculated them for the
+ * preset.
+ */
 function peersOf(request, goods) {
   const preset = presetOf(request);
   const own = preset && { ...goodsOf(preset.request()), now: goods.now };
@@ -24,7 +27,7 @@ function peersOf(request, goods) {
   return unchanged ? peers.flatMap(({ name, carts }) => (preset.id in carts ? [{ name, ...carts[preset.id] }] : [])) : [];
 }
 
-/** The first thing that went wrong, in words. */
+/** Describes the first thing that went wrong. */
 function why(found, own, say) {
   const { net, tax, gross, astray, each, all } = found;
   if (gross < 0) {
@@ -44,7 +47,7 @@ function why(found, own, say) {
   return same ? AGREES : "It rounds at other places than the receipt shows.";
 }
 
-/** How far off the total is, or where that is right, the net amount or the tax. */
+/** Returns the difference of the total or, if that is right, of the net amount or the tax. */
 function off(found, own, say) {
   const figure = ["gross", "net", "tax"].find((name) => found[name] !== own[name]);
   if (figure === undefined) {
@@ -55,17 +58,17 @@ function off(found, own, say) {
   return `${by > 0 ? "+" : "−"}${say(Math.abs(by))}${names[figure]}`;
 }
 
-/** How long nothing may have changed before the table is filled anew, in milliseconds. */
+/** The pause without changes before the table is filled again, in milliseconds. */
 const PAUSE = 150;
 let waiting;
 
-/** Has the table filled for a request, once nothing changes for a while. */
+/** Fills the table for a request after a pause without changes. */
 export function compareByHand(request) {
   clearTimeout(waiting);
   waiting = setTimeout(() => fill(request), PAUSE);
 }
 
-/** Fills the table for the goods of a request; one that is refused without its shipping leaves it empty. */
+/** Fills the table for the goods of a request; leaves it empty if the request is refused without its shipping. */
 function fill(request) {
   const goods = goodsOf(request);
   const rows = [];
@@ -73,7 +76,7 @@ function fill(request) {
     const { cart } = calculate(goods);
     const scale = Number(request.site.cartCalculationScale ?? 2);
     const money = amounts(request);
-    // Whole units, as text, so that a shown amount is never the outcome of a division in floats.
+    // The whole units are passed as text, so that no displayed amount is the result of a float division.
     const say = (units) => money(`${units}e-${scale}`).replace("-", "−");
     const units = (value) => Math.round(value * 10 ** scale);
     const { netValue, taxValue, grossValue } = cart.calculatedPrice.finalPrice;
@@ -84,7 +87,7 @@ function fill(request) {
     const given = { lines, coupons, includesTax: request.site.includesTax === true, scale };
     const row = (name, { net, tax, gross }, by, reason) => {
       const made = tableRow(name, say(net), say(tax), say(gross), by, reason);
-      // Net and tax give way on a narrow screen.
+      // Net and tax are hidden on a narrow screen.
       made.children[1].className = made.children[2].className = "aside";
       made.dataset.off = String(by !== EQUAL);
       return made;

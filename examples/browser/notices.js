@@ -1,8 +1,8 @@
-// Notices in words: what a person would ask about.
+// Puts notices into words.
 
 import { list } from "./page.js";
 
-/** Why a total is without shipping. */
+/** The reasons why a total has no shipping. */
 export const UNSHIPPED = {
   NO_SHIPPING_ZONE: "The shop does not ship to this address.",
   NO_SHIPPING_METHOD: "No way of shipping fits this order.",
@@ -27,12 +27,13 @@ const WORDS = {
   ...Object.fromEntries(Object.entries(UNSHIPPED).map(([code, words]) => [code, () => words])),
 };
 
-/** The notice of an answer that says why its total is without shipping. */
+/** Returns the notice that says why the total of an answer has no shipping. */
 export const unshipped = ({ notices }) => notices.find(({ code }) => code in UNSHIPPED);
 
 /**
- * The notices of an answer that a shopper is told: of a coupon that reaches nothing, not also how much of it is left; of one
- * whose conditions do not hold, only where no sentence about it says already how far the cart is from them.
+ * Returns the notices of an answer to show a shopper. If a coupon reaches nothing, the notice about its remainder is
+ * left out; if the conditions of a coupon do not hold, its notice is left out when a sentence already says what the
+ * cart lacks.
  */
 export function worthTelling({ notices }, sentences) {
   const reachesNothing = new Set(notices.filter(({ code }) => code === "COUPON_NO_TARGET").map(({ path }) => path));

@@ -1,16 +1,16 @@
-// Offers within reach, in words: the next set of a promotion, the amount that is missing for an offer, cheaper shipping.
+// Puts offers within reach into words: the next set of a promotion, the amount missing for an offer, cheaper shipping.
 
 import { CartwrightError, calculate } from "cartwright";
 import { amounts } from "./page.js";
 import { none, written } from "./quantity.js";
 import { cheaper } from "./words.js";
 
-/** The reasons that more of the cart takes away. */
+/** The reasons that go away when the cart grows. */
 const ASKED = ["MIN_ORDER_VALUE", "MIN_VALUE", "MIN_QUANTITY", "SET_INCOMPLETE"];
 
 /**
- * A sentence for each offer of an answer that more of the cart would reach, with its `id`, and for cheaper shipping. A
- * promotion is told of when half of it is there; a coupon always, because the shopper has entered it.
+ * Returns a sentence, with its `id`, for each offer that a larger cart would reach, and for cheaper shipping. A
+ * promotion is mentioned when the cart is halfway there; a coupon always, because the shopper has entered it.
  */
 export function withinReach(request, { offers, shipping }, name) {
   const say = amounts(request);
@@ -21,7 +21,7 @@ export function withinReach(request, { offers, shipping }, name) {
   return [...told, ...cheaper({ shipping }, say).map((text) => ({ text }))];
 }
 
-/** A sentence for each line that is half way to the next tier of its price. */
+/** Returns a sentence for each line that is halfway to the next tier of its price. */
 export function tiers(request, { tiers = [] }, name) {
   const say = amounts(request);
   return tiers.filter(({ next }) => next.missing * 2 <= next.minQuantity).map(({ itemId, next }) => {
@@ -30,7 +30,7 @@ export function tiers(request, { tiers = [] }, name) {
   });
 }
 
-/** The reasons that no cart takes away, in words. */
+/** Sentences for the reasons that no change of the cart removes. */
 const NEVER = {
   NOT_YET_VALID: (code) => `${code} is not valid yet.`,
   ENDED: (code) => `${code} has ended.`,
@@ -39,8 +39,8 @@ const NEVER = {
 };
 
 /**
- * Says why a coupon cannot be entered: it never takes anything, or the order is too small for it. Nothing where it can; what
- * it takes then, the answer says.
+ * Says why a coupon cannot be entered: it never takes anything off, or the order is too small for it. Returns nothing
+ * if it can be entered; the answer then says what it takes off.
  */
 export function refusal(request, coupon, name) {
   const asked = { ...request, coupons: [...request.coupons, coupon] };
@@ -57,12 +57,12 @@ export function refusal(request, coupon, name) {
     if (!(error instanceof CartwrightError)) {
       throw error;
     }
-    // The cart has no figures now, and the page says why.
+    // The cart has no figures at present, and the page says why.
     return error.message;
   }
 }
 
-/** The first thing that an offer asks for, unless it takes nothing for another reason too, as its dates. */
+/** Describes the first thing that an offer requires, unless it also fails for another reason, such as its dates. */
 function sentence(request, offer, say, name) {
   const reasons = offer.reasons ?? [];
   if (reasons.some(({ code }) => !ASKED.includes(code))) {
@@ -83,10 +83,10 @@ function sentence(request, offer, say, name) {
   return asked.code === "MIN_QUANTITY" ? `${written(asked.missing)} more for ${offer.id}.` : `Add ${say(asked.missing)} to use ${offer.id}.`;
 }
 
-/** The units that the parts of a set lack, for the first one or one more. */
+/** Returns the units missing from the parts of a set, for the first set or for one more. */
 const lackingUnits = ({ next, reasons }) => next?.units ?? reasons?.find(({ code }) => code === "SET_INCOMPLETE")?.units;
 
-/** Whether half of what a promotion asks for is there. */
+/** Whether the cart is halfway to a promotion. */
 function isNear(request, offer) {
   const units = lackingUnits(offer);
   if (units !== undefined) {
@@ -96,12 +96,12 @@ function isNear(request, offer) {
   return (offer.reasons ?? []).every(({ needed, found }) => found * 2 >= needed);
 }
 
-/** The coupon or promotion of a result. */
+/** Returns the coupon or promotion of a result. */
 function offered({ coupons, site }, { id, kind }) {
   return kind === "COUPON" ? coupons.find(({ code }) => code === id) : site.promotions.find((promotion) => promotion.id === id);
 }
 
-/** The products of a part of a set: by their names, or by those of their categories. */
+/** Names the products of a part of a set: by their names, or by those of their categories. */
 function called({ includedItems, includedCategories }, name) {
   return (includedItems?.map(name) ?? includedCategories ?? ["of the cart"]).join(" or ");
 }

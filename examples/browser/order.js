@@ -1,13 +1,13 @@
-// After the payment: the lines that a payment provider is told, and one unit that comes back. All figures are the server's.
+// After the payment: the lines for a payment provider, and the return of one unit. All figures come from the server.
 
 import { $, element, locale, tableRow } from "./page.js";
 import { written } from "./quantity.js";
 import { post } from "./server.js";
 
-/** The order that was paid. */
+/** The paid order. */
 let order;
 
-/** Shows an order that was paid. */
+/** Shows a paid order. */
 export function paid(answer) {
   order = answer;
   const minor = minorUnits(order.settlement.currency);
@@ -32,14 +32,14 @@ async function takeBack() {
     : detail;
 }
 
-/** A settlement as rows, with the sums that a provider checks. */
+/** Returns a settlement as rows, with the sums that a provider checks. */
 function settlement({ amount, taxAmount, lines }, say) {
   const cells = ({ name, quantity, unitAmount, discountAmount, totalAmount, taxAmount }) =>
     tableRow(name, written(quantity), say(unitAmount), say(-discountAmount), say(totalAmount), say(taxAmount));
   return [...lines.map(cells), tableRow("Sum", "", "", "", say(amount), say(taxAmount))];
 }
 
-/** Says whole minor units of a currency as an amount. */
+/** Returns a function that formats whole minor units of a currency as an amount. */
 function minorUnits(currency) {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency });
   const digits = format.resolvedOptions().maximumFractionDigits;

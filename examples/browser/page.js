@@ -1,12 +1,12 @@
-// Elements without markup in strings, so that nothing a request says becomes part of the page's structure; and amounts as
-// the shopper's language writes them.
+// Elements created without markup in strings, so that no content of a request can change the page's structure; and
+// amounts formatted for the shopper's language.
 
 export const $ = (id) => document.getElementById(id);
 
-/** The language that amounts and names of countries are written in. */
+/** The language for amounts and names of countries. */
 export const locale = globalThis.navigator?.language ?? "en";
 
-/** An element with properties and children; `data-` and `aria-` members become attributes. */
+/** Creates an element with properties and children; `data-` and `aria-` members become attributes. */
 export function element(name, members = {}, ...children) {
   const made = document.createElement(name);
   for (const [member, value] of Object.entries(members)) {
@@ -20,17 +20,17 @@ export function element(name, members = {}, ...children) {
   return made;
 }
 
-/** A figure that says, when selected, how it came about. */
+/** Creates a figure that can be selected to show its explanation. */
 export function figure(pointer, text, onclick) {
   return element("button", { type: "button", className: "figure", "data-path": pointer, title: "Why?", onclick }, text);
 }
 
-/** A row of a table: its heading, and cells of text. */
+/** Creates a table row with a heading and cells of text. */
 export function tableRow(name, ...cells) {
   return element("tr", {}, element("th", { scope: "row" }, name), ...cells.map((text) => element("td", {}, text)));
 }
 
-/** Replaces children; the focus stays on the figure that had it. */
+/** Replaces children; a figure that had the focus keeps it. */
 export function refill(place, children) {
   const focused = place.contains(document.activeElement) ? document.activeElement.getAttribute("data-path") : undefined;
   place.replaceChildren(...children);
@@ -39,7 +39,7 @@ export function refill(place, children) {
   }
 }
 
-/** Lets a link carry what `fragment` gives, whether it is followed, opened beside or copied. */
+/** Makes a link carry the result of `fragment`, whether it is followed, opened in a new tab or copied. */
 export function carry(link, fragment) {
   const page = link.getAttribute("href");
   for (const event of ["click", "auxclick", "contextmenu"]) {
@@ -47,10 +47,10 @@ export function carry(link, fragment) {
   }
 }
 
-/** Whether the address carries a request, and does not only name a place of the page. */
+/** Whether the address carries a request, rather than the name of a section of the page. */
 export const carried = () => location.hash.length > 1 && $(location.hash.slice(1)) === null;
 
-/** So many children, of which those that are there stay, with the focus that one of them may have. */
+/** Adjusts the number of children; existing ones are kept, with the focus that one of them may have. */
 export function children(place, count, make) {
   while (place.children.length > count) {
     place.lastElementChild.remove();
@@ -61,29 +61,29 @@ export function children(place, count, make) {
   return place.children;
 }
 
-/** Writes a text where another one stands: what is the same need not be laid out again. */
+/** Replaces a text; an unchanged text is not laid out again. */
 export function write(place, text) {
   if (place.textContent !== text) {
     place.textContent = text;
   }
 }
 
-/** Lists texts. A live region speaks when it changes, so it is left alone when it does not. */
+/** Lists texts. A live region is read aloud when it changes, so unchanged texts are left alone. */
 export function list(place, texts) {
   if (texts.join() !== Array.from(place.children, ({ textContent }) => textContent).join()) {
     place.replaceChildren(...texts.map((text) => element("li", {}, text)));
   }
 }
 
-/** The value behind a JSON pointer. */
+/** Returns the value at a JSON pointer. */
 export function at(value, pointer) {
   const names = pointer.split("/").slice(1);
   return names.reduce((inner, name) => inner?.[name.replaceAll("~1", "/").replaceAll("~0", "~")], value);
 }
 
 /**
- * Says an amount in the currency and with the decimals of the site; `minus` says one that is taken off, `plain` leaves the
- * currency out, `unit` keeps the decimals that a price by unit has beyond those of the site.
+ * Returns a function that formats an amount in the currency and with the decimals of the site. Its `minus` formats an
+ * amount taken off, `plain` leaves the currency out, and `unit` keeps further decimals of a price by unit.
  */
 export function amounts({ cart, site }) {
   const digits = Number(site.cartCalculationScale ?? 2);
@@ -98,7 +98,7 @@ export function amounts({ cart, site }) {
 const known = new Map();
 
 function formats(currency, digits) {
-  // Another code than one of three letters is refused by the package, but a shelf is filled before.
+  // The package refuses a code that does not have three letters, but the shelf is filled before.
   const money = /^[A-Za-z]{3}$/.test(currency) ? { style: "currency", currency, ...digits } : digits;
   const format = new Intl.NumberFormat(locale, money);
   return Object.assign((value) => format.format(value), {

@@ -1,5 +1,5 @@
-// The presets: shops as their own tables have them, each with a cart to begin with and the question that its receipt answers.
-// The checkout in Rust reads the same files, so that a price stands once.
+// The presets: shops as stored in their own tables, each with an initial cart and the question that its receipt
+// answers. The checkout in Rust reads the same files, so that every price is stored once.
 
 import bulk from "./presets/bulk.json" with { type: "json" };
 import everyday from "./presets/everyday.json" with { type: "json" };
@@ -12,8 +12,8 @@ import switzerland from "./presets/switzerland.json" with { type: "json" };
 import trade from "./presets/trade.json" with { type: "json" };
 
 /**
- * A preset of its data: the products of which a cart may have lines, the coupons that a shopper may enter, the request of the
- * cart to begin with, and the figure that `opens` with its reason.
+ * Builds a preset from its data: the products that a cart may have, the coupons that a shopper may enter, the request
+ * with the initial cart, and the figure that `opens` with its reason.
  */
 function preset({ question, opens, about, cart, site, products, coupons, entered, checkout = {}, ...inputs }) {
   const offered = products.map((line, index) => ({ id: String(index), ...line }));
@@ -24,8 +24,8 @@ function preset({ question, opens, about, cart, site, products, coupons, entered
   return { id: site.code, question, opens, about, coupons, offered: copied(offered), request: copied(request) };
 }
 
-/** In the order in which the page offers them. The id of a preset is the code of its site. */
+/** The presets in the order of the page. The id of a preset is the code of its site. */
 export const presets = [everyday, quebec, gift, trade, grocery, newYork, switzerland, japan, bulk].map(preset);
 
-/** The preset that a request was made from, if it was. */
+/** Returns the preset that a request was made from, if any. */
 export const presetOf = ({ cart }) => presets.find(({ id }) => id === cart.siteCode);

@@ -1,24 +1,24 @@
-// Quantities as they are typed, decimal texts: a step is taken on whole numbers, so that 0.1 and 0.2 are 0.3.
+// Quantities as they are typed, as decimal strings. Steps are taken on whole numbers, so that 0.1 and 0.2 make 0.3.
 
 import { locale } from "./page.js";
 
 const comma = new Intl.NumberFormat(locale).format(1.5).includes(",");
 
-/** The typed text, with a full stop where the shopper's language has a comma. */
+/** Returns the typed text, with a full stop if the shopper's language uses a comma. */
 export const typed = (text) => (comma ? text.trim().replace(",", ".") : text.trim());
 
-/** A quantity as the shopper's language writes it. */
+/** Formats a quantity for the shopper's language. */
 export const written = (quantity) => String(quantity ?? "").replace(".", comma ? "," : ".");
 
-/** Whether a quantity is no order at all, as `0` and `0.0`. What is not yet a number is one. */
+/** Whether a quantity orders nothing, like `0` and `0.0`. A text that is not a number yet does not count as nothing. */
 export const none = (quantity) => /^0+(\.0*)?$/.test(String(quantity));
 
-/** Whether a quantity has a part of a unit, as `2.5`. */
+/** Whether a quantity has a fraction of a unit, like `2.5`. */
 export const parted = (quantity) => /^\d+\.0*[1-9]\d*$/.test(String(quantity));
 
 /**
- * A quantity and some steps more, never below 0; what is no number counts as 0. By whole steps, a part of a unit is lost with
- * the first of them: `2.5` becomes `3` or `2`.
+ * Adds steps to a quantity, which never falls below 0; a text that is not a number counts as 0. The first whole step
+ * removes a fraction of a unit: `2.5` becomes `3` or `2`.
  */
 export function stepped(quantity, step, times) {
   let text = /^\d+(\.\d*)?$/.test(String(quantity)) ? String(quantity) : "0";

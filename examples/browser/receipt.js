@@ -1,4 +1,4 @@
-// The cart as a receipt: its lines, and the rows that add up to the total. Each opens in place into its reason.
+// The cart as a receipt: its lines, and the rows that add up to the total. Each row opens in place to show its reason.
 
 import { openDrawer } from "./drawer.js";
 import { tell, worthTelling } from "./notices.js";
@@ -9,14 +9,14 @@ import { rows, said } from "./rows.js";
 import { draw } from "./waterfall.js";
 import { explainBy, fill, open, row } from "./why.js";
 
-/** How long nothing may have changed before a screen reader is told the total, in milliseconds. */
+/** The pause without changes before a screen reader announces the total, in milliseconds. */
 const PAUSE = 700;
 let pause;
 
 /** The name of the total. */
 let label = "Total";
 
-/** Prints an answer to a request, given as text too; `name` gives the name of a product. */
+/** Prints an answer to a request, which is also given as text; `name` returns the name of a product. */
 export function print(request, text, answer, name) {
   const say = amounts(request);
   const printed = rows(request, answer);
@@ -41,7 +41,7 @@ export function print(request, text, answer, name) {
   announce(none ? label : `${label} ${say(whole.value)}`);
 }
 
-/** Opens the row of a figure, and closes the others; gives the row. */
+/** Opens the row of a figure and closes the others; returns the row. */
 export function show(pointer) {
   let shown;
   for (const place of document.querySelectorAll("#lines > li, #rows > li")) {
@@ -54,20 +54,20 @@ export function show(pointer) {
   return shown;
 }
 
-/** Opens the row of a figure where it is in sight. */
+/** Opens the row of a figure and scrolls it into view. */
 function reveal(pointer) {
   openDrawer();
   show(pointer)?.firstElementChild.focus();
 }
 
-/** Shows in the place of figures that a cart has no lines, or takes that away. */
+/** Shows instead of figures that a cart has no lines, or removes that message. */
 export function empty({ cart, coupons }) {
   document.body.toggleAttribute("data-empty", cart.items.length === 0);
   $("empty").hidden = cart.items.length > 0;
   $("empty-coupons").hidden = coupons.length === 0;
 }
 
-/** Takes the figures away. */
+/** Removes the figures. */
 export function clear() {
   for (const id of ["lines", "rows", "waterfall", "offers", "notices"]) {
     $(id).replaceChildren();
@@ -78,7 +78,7 @@ export function clear() {
   $("bar-offer").textContent = "";
 }
 
-/** The lines, each before discounts. */
+/** Lists the lines with their prices before discounts. */
 function lines({ cart, site }, answer, say) {
   const side = site.includesTax ? "grossValue" : "netValue";
   const made = children($("lines"), cart.items.length, row);
@@ -93,7 +93,7 @@ function lines({ cart, site }, answer, say) {
   $("uplift-amount").textContent = uplift === undefined ? "" : say(uplift);
 }
 
-/** Says why a cart is refused, in `words`, and marks the figures as those of before if there are any; or takes that away. */
+/** Says in `words` why a cart is refused, and marks the figures, if any, as outdated; or removes that message. */
 export function stale(refusal, words, before) {
   document.body.toggleAttribute("data-stale", refusal !== undefined);
   $("refusal").hidden = refusal === undefined;
@@ -101,13 +101,13 @@ export function stale(refusal, words, before) {
   if (refusal !== undefined) {
     $("refused").textContent = before ? "The figures are as before." : "This cart has no figures yet.";
     $("reason").textContent = words;
-    // For whoever looks after the shop.
+    // For the people who run the shop.
     $("reason").title = `${refusal.code} at ${refusal.path}`;
     announce(`The cart cannot be priced. ${words}`);
   }
 }
 
-/** Tells a screen reader, once the shopper pauses. */
+/** Makes a screen reader announce a text once the shopper pauses. */
 function announce(text) {
   clearTimeout(pause);
   pause = setTimeout(() => ($("said").textContent = text), PAUSE);

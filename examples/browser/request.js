@@ -1,6 +1,7 @@
-// Requests as text and as links, where the text behind the `#` is the request itself, and what a request has to choose of.
+// Requests as text and as links, in which the text after the `#` is the request itself; and the choices that a request
+// has.
 
-/** A request from text. Numbers that this page could only round are refused. */
+/** Parses a request. Numbers that this page could not hold exactly are refused. */
 export function parse(text) {
   const request = JSON.parse(text);
   const beyond = text.match(/"(?:[^"\\]|\\.)*"|-?\d[\d.]{15,}/g)?.find((token) => !token.startsWith('"'));
@@ -13,23 +14,23 @@ export function parse(text) {
   return request;
 }
 
-/** A request as the fragment of a link. */
+/** Returns a request as the fragment of a link. */
 export function toFragment(request) {
   const bytes = new TextEncoder().encode(JSON.stringify(request));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
   return `#${btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
 }
 
-/** The request of a fragment. */
+/** Returns the request in a fragment. */
 export function fromFragment(fragment) {
   const binary = atob(fragment.slice(1).replaceAll("-", "+").replaceAll("_", "/"));
   return parse(new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(binary, (byte) => byte.charCodeAt(0))));
 }
 
-/** An id for one more line: one above the highest. */
+/** Returns an id for a new line: one above the highest. */
 export const nextId = (items) => String(1 + Math.max(-1, ...items.map(({ id }) => Number(id)).filter(Number.isInteger)));
 
-/** The countries that a request can be for: its own, and those of the site's tax tables. */
+/** Lists the countries that a request can be for: its own, and those of the site's tax tables. */
 export function countries({ cart, site }) {
   const taxed = (site.tax ?? []).flatMap(({ countries }) => countries ?? []).map(({ countryCode }) => countryCode);
   return [...new Set([cart.countryCode, ...taxed].filter((code) => code !== undefined))];

@@ -1,16 +1,16 @@
-// The rows of a cart: what the table prints and the waterfall draws.
+// The rows of a cart, which the table prints and the waterfall draws.
 
 import { unshipped } from "./notices.js";
 import { at } from "./page.js";
 
 /**
- * The rows of an answer, each with its name, the pointer to its figure and the figure. Their kinds say how they add up, to
- * the last decimal: every `plus` less every `minus` is the `total`, with every `tax` on a site with net prices, where a
- * `sum` stands before it; `part` is a tax that a total of gross prices holds. Behind it the total less every `paid`, with the
- * `rounded`, is what is `due`.
+ * Returns the rows of an answer, each with its name, its figure and the pointer to it. Their kinds say how they add up,
+ * to the last decimal: every `plus` less every `minus` makes the `total`, together with every `tax` on a site with net
+ * prices, where a `sum` precedes it; `part` is a tax contained in a total of gross prices. The total less every `paid`,
+ * together with the `rounded`, makes the amount `due`.
  *
- * Discounts are measured on the side that the site has its prices on, so goods, fees and shipping are shown on that side
- * and before discounts. The other side of a discounted price is derived anew, and does not add up.
+ * Discounts are measured on the side of the site's prices, net or gross, so goods, fees and shipping are shown on that
+ * side before discounts. The other side of a discounted price is derived again and does not add up.
  *
  * The total is named as one without shipping if the answer says why it has none.
  */
@@ -57,7 +57,9 @@ export function rows({ site }, { cart, notices }) {
   return found;
 }
 
-/** The taxes of a tax aggregate, each of several by its own name; `of` is the code of their lines. */
+/**
+ * Returns the taxes of a tax aggregate; if there are several, each has its own name. `of` is the code of their lines.
+ */
 function taxesOf(lines) {
   return lines.flatMap(({ taxCode, taxRate, taxValue, components }, index) => {
     if (taxValue === 0) {
@@ -77,5 +79,5 @@ const ORIGINS = { EXTERNAL: "Discount", PROMOTION: "Promotion" };
 
 const percentage = (rate) => (rate === undefined ? "" : `${rate} %`);
 
-/** Says the amount of a row, with its sign. */
+/** Formats the amount of a row with its sign. */
 export const said = (say, { kind, value }) => (kind === "minus" || kind === "paid" ? say.minus(value) : say(value).replace("-", "−"));

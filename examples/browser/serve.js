@@ -1,5 +1,5 @@
-// `node serve.js [port]`: serves the page without its checkout, once `cargo xtask wasm-build` has built the package. `cargo
-// xtask wasm-example` builds it and serves the page with its checkout, from Rust.
+// `node serve.js [port]` serves the page without its checkout, after `cargo xtask wasm-build` has built the package.
+// `cargo xtask wasm-example` builds it and serves the page with its checkout, from Rust.
 
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -10,8 +10,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { built, page } from "./bundle.js";
 
 /**
- * On every answer, of the checkout in Rust too. Scripts of this origin alone, and of all that would be `eval` only the
- * compilation of WebAssembly; nothing of another origin is let in, and so the clock of the page is a fine one.
+ * The headers of every answer, also of the checkout in Rust. Only scripts of this origin may run, and instead of `eval`
+ * only WebAssembly may be compiled. Nothing from another origin is let in, so the page gets a precise clock.
  */
 const HEADERS = JSON.parse(readFileSync(new URL("headers.json", import.meta.url), "utf8"));
 
@@ -25,8 +25,8 @@ const TYPES = {
 };
 
 /**
- * Serves the page on this machine only, and folders by the beginning of their addresses; gives the server and its address.
- * A folder for all addresses, `/`, takes the place of the page, and other headers that of the policy.
+ * Serves the page on this machine only, and further folders by the beginning of their paths; returns the server and its
+ * address. A folder for the path `/` replaces the page, and given headers replace those of the policy.
  */
 export async function serve(port = 0, folders = {}, always = HEADERS) {
   const files = "/" in folders ? new Map() : await page(folders["/cartwright/"] ?? built);
@@ -34,7 +34,7 @@ export async function serve(port = 0, folders = {}, always = HEADERS) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     if (pathname === "/checkout") {
-      // The page asks whether there is one.
+      // The page asks whether there is a checkout.
       response.writeHead(204, always).end();
       return;
     }
@@ -58,7 +58,7 @@ export async function serve(port = 0, folders = {}, always = HEADERS) {
   return { server, address: `http://127.0.0.1:${server.address().port}/` };
 }
 
-/** The file of a path, if it lies in its folder. */
+/** Returns the file of a path, if it is inside its folder. */
 function place(folders, pathname) {
   const [prefix, folder] = Object.entries(folders).find(([prefix]) => pathname.startsWith(prefix)) ?? [];
   if (folder === undefined) {

@@ -1,11 +1,11 @@
-// The server of the shop, if one answers: `cargo xtask wasm-example` starts it. Served by `serve.js` alone, the page has none.
+// The server of the shop, if one answers: `cargo xtask wasm-example` starts it. With `serve.js` there is none.
 
 /** The command that starts the page with its checkout. */
 export const COMMAND = "cargo xtask wasm-example";
 
 let asked;
 
-/** The server, as it describes itself; nothing when there is none. It is asked once. */
+/** Returns the server's description of itself, or nothing if there is none. It is asked once. */
 export function server() {
   asked ??= fetch("checkout", { headers: { Accept: "application/json" } })
     .then((response) => (response.status === 200 ? response.json() : undefined))
@@ -13,10 +13,10 @@ export function server() {
   return asked;
 }
 
-/** Has the server asked for anew: it may have been started, or have gone. */
+/** Makes the next call ask the server again, because it may have been started or stopped. */
 export const forgetServer = () => (asked = undefined);
 
-/** The answer to a JSON text; nothing when no server answers. */
+/** Returns the answer to a JSON text, or nothing if no server answers. */
 export async function post(path, body) {
   if ((await server()) === undefined) {
     return undefined;

@@ -1,13 +1,13 @@
-// The shelf: what the shop offers, each product with a stepper for its quantity.
+// The shelf: the products of the shop, each with a stepper for its quantity.
 
 import { $, amounts, element } from "./page.js";
 import { none, parted, stepped, typed, written } from "./quantity.js";
 
-/** So many products are shown before the rest is asked for. */
+/** The number of products shown at first. */
 const FIRST = 12;
 const SVG = "http://www.w3.org/2000/svg";
 
-/** The fault of a quantity, in the shopper's words. */
+/** The faults of a quantity, in words for the shopper. */
 const FAULTS = {
   WRONG_TYPE: (quantity) => (quantity === "" ? "Enter a quantity, or 0 for none." : "This is not a number."),
   NEGATIVE_VALUE: () => "A quantity is 0 or more.",
@@ -17,11 +17,14 @@ const FAULTS = {
 
 const title = ({ id, itemYrn, product }) => product?.name ?? itemYrn ?? `Line ${id}`;
 
-/** Whether a product is sold by the piece: by no unit, and by no weight. */
+/** Whether a product is sold by the piece, not by a unit or by weight. */
 const byThePiece = ({ product, price, weightDependent }) =>
   product?.unit === undefined && price?.measurementUnit === undefined && weightDependent !== true;
 
-/** The refusal of the first line with a part of a piece, which the shop does not sell; a calculation prices any quantity. */
+/**
+ * Returns the refusal of the first line with a fraction of a piece, which the shop does not sell; a calculation accepts
+ * any quantity.
+ */
 export function pieces(items) {
   const index = items.findIndex((line) => byThePiece(line) && parted(line.quantity));
   return index < 0 ? undefined : { code: "WHOLE_QUANTITY", path: `/cart/items/${index}/quantity`, message: "expected a whole quantity" };
@@ -29,21 +32,21 @@ export function pieces(items) {
 
 const lineOf = (refusal, items) => items[refusal?.path.match(/^\/cart\/items\/(\d+)/)?.[1]];
 
-/** The fault of a line, in the shopper's words. */
+/** The fault of a line, in words for the shopper. */
 const why = (refusal, { quantity }) => (refusal.path.endsWith("/quantity") && FAULTS[refusal.code]?.(quantity)) || refusal.message;
 
-/** A refusal in the shopper's words, with the product that it is about. */
+/** Describes a refusal for the shopper, with the product that it is about. */
 export function words(refusal, items) {
   const line = lineOf(refusal, items);
   return line === undefined ? refusal.message : `${title(line)}: ${why(refusal, line)}`;
 }
 
-/** The cards of the products, by their lines. */
+/** The cards of the products by line. */
 let cards = new Map();
-/** Shows the rest. */
+/** Shows the remaining products. */
 let all;
 
-/** Fills the shelf with lines; `changed` is called when the quantity of one is. */
+/** Fills the shelf with lines; calls `changed` when a quantity changes. */
 export function fill(request, lines, changed) {
   const say = amounts(request);
   cards = new Map();
@@ -100,7 +103,7 @@ function card(line, say, changed) {
   };
   less.onclick = () => {
     go(-1);
-    // A button that is disabled would lose the focus.
+    // A disabled button would lose the focus.
     less.disabled && more.focus();
   };
   more.onclick = () => go(1);
@@ -119,7 +122,7 @@ function card(line, say, changed) {
   return { place, field, fault };
 }
 
-/** The price of one unit, or of as many as it is for. */
+/** Returns the price of one unit, or of the number of units that it is for. */
 function priced({ price, product, externalFees }, say) {
   const { quantity, unitCode } = price?.measurementUnit ?? {};
   const per = quantity !== undefined ? ` for ${written(quantity)} ${unitCode ?? ""}` : product?.unit !== undefined ? ` per ${product.unit}` : "";

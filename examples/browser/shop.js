@@ -1,5 +1,5 @@
-// The storefront: a shelf, and a cart that is priced at every keystroke. The page holds a request, as the workbench does,
-// hands it to the package, and prints the answer.
+// The storefront: a shelf, and a cart that is priced at every keystroke. Like the workbench, the page holds a request,
+// passes it to the package, and prints the answer.
 
 import { CartwrightError, calculate, init } from "cartwright";
 import { cheats, payable } from "./checkout.js";
@@ -17,17 +17,18 @@ import { check, pass, restart } from "./strip.js";
 import "./thousand.js";
 
 let request;
-/** The lines of the shelf: those of the cart, and what else the shop offers. */
+/** The lines on the shelf: those of the cart, and the other products of the shop. */
 let shelf;
 /** Whether figures are printed. */
 let priced;
 
-/** The name of a product of the shelf. */
+/** Returns the name of a product on the shelf. */
 const nameOf = (itemYrn) => shelf.find((line) => line.itemYrn === itemYrn)?.product?.name ?? itemYrn;
 
 /**
- * Prices the cart, its coupons as they are valid now; while it is refused the last good figures stay, marked as such, and an
- * empty cart has none. The figures of a line stand before discounts, which `TOTALS` does not have.
+ * Prices the cart with its coupons as they are valid now. While it is refused, the last good figures stay, marked as
+ * outdated; an empty cart has no figures. The figures of a line are those before discounts, which `TOTALS` does not
+ * include.
  */
 function price() {
   request.cart.items = shelf.filter(({ quantity }) => !none(quantity));
@@ -65,13 +66,13 @@ function refused(refusal, answer) {
   }
 }
 
-/** Fills the shelf anew and prices the cart, as after a price has changed. */
+/** Fills the shelf again and prices the cart, for example after a price has changed. */
 function refill() {
   fill(request, shelf, price);
   price();
 }
 
-/** Opens a request: its lines come first on the shelf, then what else the shop of its site offers. */
+/** Opens a request: the shelf starts with its lines, followed by the other products of the shop. */
 function use(given) {
   request = given;
   request.cart.items ??= [];
@@ -90,19 +91,19 @@ function use(given) {
   coupons(request, preset?.coupons ?? [], nameOf, price);
   cheats(() => request, refill);
   priced = false;
-  // The figures that stand there are those of another cart.
+  // The displayed figures belong to another cart.
   clear();
   restart();
   refill();
 }
 
-/** Opens a preset, with the row that answers its question. */
+/** Opens a preset, with the row that answers its question open. */
 function ask({ request, opens }) {
   use(request());
   show(opens);
 }
 
-/** Opens the cart of the address, or says why not. */
+/** Opens the cart in the address, or says why it cannot. */
 function opened() {
   try {
     use(fromFragment(location.hash));
@@ -117,7 +118,7 @@ for (const preset of presets) {
 }
 const here = () => toFragment(request);
 carry($("workbench"), here);
-// The way back in the browser's history leads to the same cart.
+// Going back in the browser's history leads to the same cart.
 $("workbench").addEventListener("click", () => history.replaceState(undefined, "", here()));
 addEventListener("hashchange", () => carried() && opened());
 

@@ -1,13 +1,13 @@
-// The code at the head of the page: its request can be edited, and the printed answer is that of the library. All of it,
-// copied, is a program.
+// The code at the top of the page: its request can be edited, and the printed answer is the library's. Copied, it is a
+// complete program.
 
 import { CartwrightError, calculate } from "cartwright";
 import { $ } from "./page.js";
 
-/** The program as it stands there. */
+/** Returns the program as it is shown. */
 const program = () => [$("code-head").textContent, $("code").value, $("code-foot").textContent].join("\n");
 
-/** Runs the code; what the request cannot be is told in the place of the answer. */
+/** Runs the code; an error in the request is shown instead of the answer. */
 export function run() {
   try {
     const { cart } = calculate(JSON.parse(`{${$("code").value}}`));
@@ -26,7 +26,7 @@ function show(state, text) {
   $("printed").textContent = text;
 }
 
-/** Lets a button copy a text, and say so. */
+/** Makes a button copy a text and confirm it. */
 function copies(id, text) {
   const before = $(id).textContent;
   $(id).onclick = async () => {

@@ -1,18 +1,18 @@
-// The strip that is always on: how long the cart takes here and on the server, how long the answer is, and whether both give
-// the same bytes. Times are the medians of the last calls.
+// The strip that is always visible: the time to price the cart here and on the server, the length of the answer, and
+// whether both give the same bytes. Times are the medians of the last calls.
 
 import { answered, counted, difference } from "./bytes.js";
 import { $ } from "./page.js";
 import { COMMAND, post } from "./server.js";
 
-/** How long nothing may have changed before the server is asked, in milliseconds. */
+/** The pause without changes before the server is asked, in milliseconds. */
 const PAUSE = 250;
-/** The module is called so often for each cart, and so many calls make a median. */
+/** The number of calls for each cart, and the number of calls in a median. */
 const [CALLS, KEPT] = [3, 15];
 
 const times = { here: [], there: [] };
 let waiting;
-/** The comparison that was asked for last; an earlier one no longer speaks. */
+/** The comparison requested last; results of earlier ones are ignored. */
 let current = 0;
 
 function median(kept) {
@@ -25,13 +25,13 @@ function keep(kept, time) {
   kept.splice(0, kept.length - KEPT);
 }
 
-/** Shows a state with its words: `same`, `different`, `alone` without a server, `waiting`, or `refused`. */
+/** Shows a state and its text: `same`, `different`, `alone` without a server, `waiting`, or `refused`. */
 function tell(state, words) {
   $("strip").dataset.state = state;
   $("verdict").textContent = words;
 }
 
-/** Has the request of the figures that are shown compared, once nothing changes for a while. */
+/** Compares the request of the displayed figures after a pause without changes. */
 export function check(text) {
   clearTimeout(waiting);
   current += 1;
@@ -39,13 +39,13 @@ export function check(text) {
   waiting = setTimeout(() => compare(text, current), PAUSE);
 }
 
-/** Has the medians begin anew, as for another cart. */
+/** Starts the medians again, for another cart. */
 export function restart() {
   times.here.length = 0;
   times.there.length = 0;
 }
 
-/** Says that there is nothing to compare. */
+/** Shows that there is nothing to compare. */
 export function pass() {
   clearTimeout(waiting);
   current += 1;

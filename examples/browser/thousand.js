@@ -1,5 +1,5 @@
-// A thousand random carts: the server makes them of a seed and answers each; the page calculates each again, and compares the
-// bytes. It stops at the first difference, and shows it.
+// A thousand random carts: the server makes them from a seed and answers each; the page calculates each again and
+// compares the bytes. It stops at the first difference and shows it.
 
 import { answered, counted, difference } from "./bytes.js";
 import { $ } from "./page.js";
@@ -13,7 +13,7 @@ function tell(state, words) {
   $("thousand-said").textContent = words;
 }
 
-/** The requests and answers of some carts, one after the other, as bytes. */
+/** Fetches the requests and answers of some carts, in turn, as bytes. */
 async function carts(seed, count) {
   const response = await fetch(`carts/${seed}/${count}`);
   if (!response.ok) {
@@ -27,7 +27,7 @@ async function carts(seed, count) {
   return lines;
 }
 
-/** Compares all carts of a seed; gives how many, how many bytes, and the first difference. */
+/** Compares all carts of a seed; returns their number, the number of bytes, and the first difference. */
 async function run(seed) {
   let [done, length] = [0, 0];
   while (done < CARTS && !stopped) {
@@ -53,7 +53,7 @@ async function start() {
   $("differing").hidden = true;
   $("progress").hidden = false;
   $("progress").value = 0;
-  // Any seed below 2^31, so that every run checks other carts.
+  // Any seed below 2^31, so that every run checks different carts.
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 1;
   const begun = performance.now();
   try {

@@ -1,18 +1,18 @@
-// The waterfall: what adds to the total and what takes from it, a bar for each row of the cart.
+// The waterfall: amounts that add to the total and amounts that reduce it, with a bar for each row of the cart.
 
 import { children, element, write } from "./page.js";
 import { said } from "./rows.js";
 
-/** The kinds that begin at nothing, and those that take from what is there. */
+/** The kinds that start at zero, and those that reduce the amount so far. */
 const WHOLE = ["sum", "total", "due"];
 const LESS = ["minus", "part", "paid"];
 
-/** The beginning and end of each bar, along the way that the total comes about. */
+/** Returns the start and end of each bar, in the order in which the total comes about. */
 function bars(rows) {
   let level = 0;
   let before;
   return rows.map(({ kind, value }) => {
-    // Payments come off the total, not off the taxes that it holds.
+    // Payments are subtracted from the total, not from the taxes that it contains.
     const whole = before === "part" && kind !== "part" ? rows.find((row) => row.kind === "total").value : level;
     const from = WHOLE.includes(kind) ? 0 : whole;
     before = kind;
@@ -21,7 +21,7 @@ function bars(rows) {
   });
 }
 
-/** Draws rows; `open` is called with the pointer of one that is selected. */
+/** Draws rows; calls `open` with the pointer of a selected one. */
 export function draw(place, rows, say, open) {
   const drawn = bars(rows);
   const least = Math.min(0, ...drawn.map(({ from }) => from));

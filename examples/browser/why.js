@@ -1,16 +1,16 @@
-// Figures that open in place into their reason, and the figures in it likewise. The explanation is calculated when it is
-// first asked for, and kept for as long as the figures are of the same request.
+// Figures that open in place to show their reasons, and so do the figures in them. The explanation is calculated when
+// it is first needed, and kept as long as the figures belong to the same request.
 
 import { CartwrightError, calculate } from "cartwright";
 import { amounts, at, element, write } from "./page.js";
 import { sentences, sources, title } from "./words.js";
 
-/** The request of the figures that are shown, as text. */
+/** The request of the displayed figures, as text. */
 let current;
 /** The request of the explanation, its text, and the answer that explains it. */
 let known = {};
 
-/** Has figures explained by a request, given as text. */
+/** Sets the request, given as text, that explains the figures. */
 export const explainBy = (text) => (current = text);
 
 function explained() {
@@ -21,7 +21,7 @@ function explained() {
   try {
     known = { text: current, request, answer: calculate({ ...request, answer: "WHOLE", explain: true, offers: true }) };
   } catch (error) {
-    // A cart may be priced and yet take more steps than an explanation may have.
+    // A cart can be priced and still need more steps than an explanation may have.
     if (!(error instanceof CartwrightError)) {
       throw error;
     }
@@ -30,7 +30,7 @@ function explained() {
   return known;
 }
 
-/** A row with a name and a figure; once it is filled, it opens in place. */
+/** Creates a row with a name and a figure; once it is filled, it opens in place. */
 export function row(tag = "li") {
   const parts = [element("span", { className: "name" }), element("span", { className: "amount" })];
   const button = element("button", { type: "button", className: "figure", "aria-expanded": "false", title: "Why?" }, ...parts);
@@ -39,7 +39,7 @@ export function row(tag = "li") {
   return element(tag, {}, button, why);
 }
 
-/** Fills a row; one that is open says the reason anew, or closes where its figure is another one. */
+/** Fills a row; an open row shows its reason again, or closes if its figure is another one. */
 export function fill(place, { pointer, name, amount }) {
   const [button] = place.children;
   const moved = button.dataset.path !== pointer;
@@ -51,7 +51,7 @@ export function fill(place, { pointer, name, amount }) {
   }
 }
 
-/** Opens a row, or closes it. */
+/** Opens or closes a row. */
 export function open(place, opened = true) {
   const [button, why] = place.children;
   button.setAttribute("aria-expanded", String(opened));
@@ -59,7 +59,9 @@ export function open(place, opened = true) {
   why.replaceChildren(...(opened ? reason(button.dataset.path) : []));
 }
 
-/** The reason of the figure at a pointer: sentences, the figures that it is made of, and the name of its rule. */
+/**
+ * Returns the reason of the figure at a pointer: sentences, the figures that it is made of, and the name of its rule.
+ */
 export function reason(pointer) {
   const { request, answer, refused } = explained();
   if (refused !== undefined) {
@@ -82,13 +84,13 @@ export function reason(pointer) {
   ];
 }
 
-/** The name and the figure at a pointer. */
+/** Returns the name and the figure at a pointer. */
 export function figureAt(pointer) {
   const { request, answer } = explained();
   return answer === undefined ? "" : `${title(pointer, answer)}: ${amounts(request)(at(answer, pointer))}`;
 }
 
-/** The step that explains a figure: that of its only part where it is the sum of one. */
+/** Returns the step that explains a figure; for a sum of a single part, that of the part. */
 function stepOf({ explanation }, pointer) {
   const step = explanation.find(({ path }) => path === pointer);
   const only = step?.rule === "SUM" && step.parts?.length === 1 ? stepOf({ explanation }, step.parts[0].plus) : undefined;

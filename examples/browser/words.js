@@ -1,11 +1,11 @@
-// The words of a reason: a sentence for each rule of the explanation, and a name for each figure. The figures are those of
+// The words of a reason: a sentence for each rule of an explanation, and a name for each figure. The figures come from
 // the explanation.
 
 import { exactly, factor, percentage, same } from "./digits.js";
 import { at } from "./page.js";
 import { written } from "./quantity.js";
 
-/** The sentences of a step; `say` says amounts, `answer` is the one that the step explains. */
+/** Returns the sentences of a step; `say` formats amounts, `answer` is the answer that the step explains. */
 export function sentences(step, say, answer) {
   const { rule, inputs = {}, exact, value } = step;
   const amount = (name) => say.unit(inputs[name]);
@@ -22,10 +22,10 @@ export function sentences(step, say, answer) {
   return step.path.startsWith("/cart/calculatedPrice/shipping/") ? [...told, ...cheaper(answer, say)] : told;
 }
 
-/** A quotient as an amount, with an ellipsis where it goes on. */
+/** Formats a quotient as an amount, with an ellipsis if it continues. */
 const cut = ({ text, endless }, say) => `${say.unit(text)}${endless ? "…" : ""}`;
 
-/** The sentence about cheaper shipping, as long as the order is too small for it. */
+/** Returns the sentence about cheaper shipping, as long as the order is too small for it. */
 export function cheaper({ shipping }, say) {
   if (shipping === undefined) {
     return [];
@@ -37,7 +37,7 @@ export function cheaper({ shipping }, say) {
 const percent = (text) => `${written(text)} %`;
 const part = (of, all) => percent(percentage(of, all));
 
-/** The rounds of a share: the amount, the part of it, and the cent that rounding has left. */
+/** Describes how a share is rounded: the amount, its part, and the cent left by rounding. */
 function shares({ discount, target, say, rounds }) {
   return rounds.map(({ pending, base, totalBase, exact, residue, share, given }, index) => {
     const who = index === 0 ? `${discount} takes ${say(pending)}` : `${say(pending)} is left to take`;
@@ -47,7 +47,7 @@ function shares({ discount, target, say, rounds }) {
   });
 }
 
-/** The sentence about the units of sets, and the share in it. */
+/** Returns the sentence about the units of sets and the share in it. */
 function set(one) {
   const { inputs, amount, figure, discount } = one;
   const sets = `${written(inputs.sets)} complete ${inputs.sets === "1" ? "set" : "sets"}`;
@@ -62,7 +62,7 @@ function set(one) {
 }
 
 const measured = ({ inputs, unit }) => (inputs.measurementUnit === undefined ? "" : ` for each ${written(inputs.measurementUnit)}${unit}`);
-/** An amount, and what it is rounded to where that is another one. */
+/** Formats an amount, followed by its rounded value if that differs. */
 const rounded = (amount, so) => (amount === so ? amount : `${amount}: ${so}`);
 const tier = ({ minQuantity }) => (minQuantity === undefined ? [] : [`This price counts from ${written(minQuantity)} units on.`]);
 const onlyLeft = ({ price, left }, amount) => (left === price ? "" : `, at most the ${amount("left")} that is left`);
@@ -142,10 +142,13 @@ const WORDS = {
   SUM: () => ["The sum of rounded figures, without rounding again:"],
 };
 
-/** The rules that have words, for the tests. */
+/** The rules that have sentences, for the tests. */
 export const RULES = Object.keys(WORDS);
 
-/** The figures that a step is made of, each with its sign: its parts, the other side of a price, or the taxes of one rate. */
+/**
+ * Returns the figures that a step is made of, each with its sign: its parts, the other side of a price, or the taxes of
+ * one rate.
+ */
 export function sources({ rule, path, parts = [] }) {
   if (/^GROSS_FROM_/.test(rule)) {
     return [{ path: path.replace(/grossValue$/, "netValue"), sign: "" }];
@@ -161,7 +164,7 @@ export function sources({ rule, path, parts = [] }) {
 
 const spaced = (name) => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The names of members; those that only lead to others have none of their own. */
+/** The names of members; those that only lead to others have none. */
 const NAMES = {
   calculatedPrice: "",
   discountedPrice: "after discounts",
@@ -185,10 +188,10 @@ const NAMES = {
   grossValue: "with tax",
 };
 
-/** The names of those that lead to a discount or to an entry, which has a name of its own. */
+/** The names of members that lead to a discount or to another entry with a name of its own. */
 const LEADING = { totalShipping: "shipping", totalFee: "fees", paymentFees: "payment", credits: "paid by" };
 
-/** A pointer in words: a line is called by its product, a discount by its code, a group of taxes by its rate. */
+/** Puts a pointer into words: a line is called by its product, a discount by its code, a group of taxes by its rate. */
 export function title(pointer, answer) {
   const names = pointer.split("/").slice(2);
   const said = names.map((name, index) => {
@@ -201,7 +204,7 @@ export function title(pointer, answer) {
     return names[index - 1] === "lines" ? rate(taxRate) : (product?.name ?? itemYrn ?? called ?? code ?? `number ${Number(name) + 1}`);
   });
   const words = said.filter((word) => word !== "");
-  // The figures of the whole cart begin with its goods.
+  // The figures of the whole cart start with its goods.
   const text = (names[1] === "price" || names[1] === "discountedPrice" ? ["goods", ...words] : words).join(", ");
   return text === "" ? "The cart" : `${text[0].toUpperCase()}${text.slice(1)}`;
 }

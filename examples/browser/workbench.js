@@ -1,4 +1,4 @@
-// A cart that is priced at every keystroke. The page holds a request, hands it to the package, and shows the answer.
+// A cart that is priced at every keystroke. The page holds a request, passes it to the package, and shows the answer.
 
 import { CartwrightError, calculate, init } from "cartwright";
 import { edit, mark } from "./editor.js";
@@ -14,7 +14,7 @@ let request;
 /** The figure whose reason is shown. */
 let asked;
 
-/** Shows why a figure is what it is; without one, how to ask. */
+/** Shows the reason of a figure; without one, the hint how to see one. */
 function open(pointer) {
   asked = pointer;
   $("why-title").textContent = pointer === undefined ? "Why?" : figureAt(pointer);
@@ -22,7 +22,7 @@ function open(pointer) {
   $("why").replaceChildren(...content);
 }
 
-/** Prices the request; the last good figures stay, marked as such, while it is refused. */
+/** Prices the request; while it is refused, the last good figures stay, marked as outdated. */
 function price() {
   $("request").value = JSON.stringify(request, null, 2);
   try {
@@ -30,7 +30,7 @@ function price() {
     explainBy(JSON.stringify(request));
     show(request, answer, open);
     draw($("waterfall"), rows(request, answer), amounts(request), open);
-    // A change may have taken the figure away.
+    // A change may have removed the figure.
     open(at(answer, asked ?? "/none") === undefined ? undefined : asked);
     refused(undefined);
   } catch (error) {
@@ -48,7 +48,7 @@ function refused(error) {
   mark(error);
 }
 
-/** Takes another request. */
+/** Switches to another request. */
 function use(given) {
   request = given;
   const changed = (rows = false) => (rows ? use(request) : price());
@@ -56,7 +56,7 @@ function use(given) {
   price();
 }
 
-/** Uses what can be read as a request, or says why not. */
+/** Uses a text that can be read as a request, or says why it cannot. */
 function attempt(read, done) {
   try {
     use(read());

@@ -1,11 +1,11 @@
-/* Exact amounts: prices in whole cents go into a request as decimals, and figures of the answer come back as whole cents.
- * No amount is ever a `double`, which has no 4.95. */
+/* Exact amounts: prices in whole cents go into a request as decimals, and figures of the answer come back as whole
+ * cents. No amount is ever a `double`, which cannot hold 4.95. */
 #include <cartwright.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Room for an amount as text. */
+/* The size of an amount as text. */
 #define AMOUNT 32
 
 /* Writes whole cents as a decimal, -5 as -0.05. */
@@ -15,7 +15,7 @@ static const char *decimal(long long cents, char amount[AMOUNT]) {
     return amount;
 }
 
-/* Reads a decimal as whole cents; 0 where it is none, has parts of a cent, or is too large. */
+/* Reads a decimal as whole cents; 0 if it is not a decimal, has fractions of a cent, or is too large. */
 static int cents(const char *decimal, long long *cents) {
     int negative = *decimal == '-', decimals = -1;
     long long units = 0;
@@ -39,7 +39,7 @@ static int cents(const char *decimal, long long *cents) {
     return 1;
 }
 
-/* A figure of an answer in whole cents. A figure that is not there, or not in cents, ends the program. */
+/* Returns a figure of an answer in whole cents. The program ends if it is missing or not in whole cents. */
 static long long figure(const char *answer, const char *pointer) {
     char *value = NULL;
     long long found = 0;
@@ -52,7 +52,7 @@ static long long figure(const char *answer, const char *pointer) {
 }
 
 int main(void) {
-    /* As a database has them. */
+    /* Amounts as a database stores them. */
     const long long tea = 495, pot = 2490, coupon = 500;
     char amounts[3][AMOUNT], request[512], *response = NULL, *code = NULL;
     enum cartwright_status status;

@@ -1,4 +1,4 @@
-/* Prepares a site once and calculates carts with it from four threads. */
+/* Prepares a site once and calculates carts with it on four threads. */
 #include <cartwright.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -17,7 +17,7 @@ struct shift {
     int priced;
 };
 
-/* Every cart holds one line; the quantity rises from cart to cart. */
+/* Every cart holds one line; the quantity grows from cart to cart. */
 static void *work(void *argument) {
     struct shift *shift = argument;
     char request[256];
@@ -64,7 +64,7 @@ int main(void) {
         pthread_join(threads[i], NULL);
         priced += shifts[i].priced;
     }
-    /* Only now does nobody use it any more. */
+    /* No thread uses it any longer. */
     cartwright_site_free(site);
     printf("%d threads priced %d carts\n", started, priced);
     return priced == THREADS * CARTS_EACH ? 0 : 1;

@@ -29,7 +29,7 @@ int main(void) {
         fprintf(stderr, "cartwright failed with status %d\n", (int)status);
         return 2;
     }
-    /* The answer, or the refusal: both are JSON. */
+    /* The answer or the refusal; both are JSON. */
     puts(response);
     cartwright_string_free(response);
     return status == CARTWRIGHT_OK ? 0 : 1;

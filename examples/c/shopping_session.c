@@ -1,5 +1,5 @@
-/* A shopping session: a cart is created, filled, given a coupon, priced and checked; what the library refuses on the
- * way is shown and changes nothing. */
+/* A shopping session: a cart is created, filled, given a coupon, priced and checked. Refusals on the way are shown and
+ * change nothing. */
 #include <cartwright.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -18,12 +18,13 @@ static const char dear_tea[] = "{\"itemYrn\": \"urn:shop:tea\", \"quantity\": 1,
                                " \"price\": {\"priceId\": \"tea-2\", \"effectiveAmount\": 5.95}}";
 static const char pot[] = "{\"itemYrn\": \"urn:shop:pot\", \"quantity\": 1, \"taxCode\": \"FULL\","
                           " \"price\": {\"priceId\": \"pot-1\", \"effectiveAmount\": 24.9}}";
-/* Whoever changes a cart says who asks. A service passes on what the access token says; this program decides itself. */
+/* Every change of a cart names the caller. A service passes on the claims of the access token; this program decides
+ * itself. */
 #define CALLER "\"caller\": {\"host\": true}"
 
 static const char coupon[] = "{\"code\": \"TEN\", \"discountType\": \"PERCENT\", \"discountPercentage\": 10}";
 
-/* A text as `printf` would write it, in memory of its own. */
+/* Formats a text like `printf`, in memory to be freed. */
 static char *text(const char *format, ...) {
     va_list arguments;
     char *written;
@@ -42,7 +43,7 @@ static char *text(const char *format, ...) {
     return written;
 }
 
-/* A value of an answer; it is released as a response. Without it the program ends. */
+/* Returns a value of an answer, to be released like a response. The program ends if there is none. */
 static char *value(const char *answer, const char *pointer) {
     char *found = NULL;
     if (cartwright_value(answer, pointer, &found) != CARTWRIGHT_OK || found == NULL) {
@@ -52,7 +53,7 @@ static char *value(const char *answer, const char *pointer) {
     return found;
 }
 
-/* Runs an operation and says what came of it. The request is released; the answer is the caller's, or NULL. */
+/* Runs an operation and prints its outcome. Releases the request; the caller gets the answer, or NULL. */
 static char *run(const char *title, cartwright_operation operation, char *request) {
     char *response = NULL;
     enum cartwright_status status = operation(request, &response);
@@ -63,7 +64,7 @@ static char *run(const char *title, cartwright_operation operation, char *reques
         puts("done");
         return response;
     case CARTWRIGHT_REFUSED:
-        /* A stable code, a message for a person and a pointer to the member; nothing has changed. */
+        /* A stable code, a message for people and a pointer to the member; nothing has changed. */
         printf("refused\n  %.*s\n", (int)(strstr(response, ",\"body\"") - response), response);
         break;
     case CARTWRIGHT_NULL_POINTER:
@@ -80,7 +81,7 @@ static char *run(const char *title, cartwright_operation operation, char *reques
     return NULL;
 }
 
-/* One change of the cart: what the operation answers becomes the cart; after a refusal it stays as it is. */
+/* Changes the cart: the answer of the operation becomes the cart; after a refusal it stays unchanged. */
 static void change(char **cart, const char *title, cartwright_operation operation, const char *members) {
     char *answer = run(title, operation, text("{\"cart\": %s, %s, " CALLER "}", *cart, members));
     if (answer != NULL) {

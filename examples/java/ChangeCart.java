@@ -2,7 +2,7 @@ import io.github.cartwright.Answer;
 import io.github.cartwright.Cartwright;
 import io.github.cartwright.CartwrightException;
 
-/** Fills a cart as a shop's service does: each answer holds the cart that the next request begins with. */
+/** Fills a cart as a shop's service does: each answer contains the cart for the next request. */
 public final class ChangeCart {
     private static final String SITE = "{\"code\": \"main\", \"includesTax\": true}";
 
@@ -23,10 +23,10 @@ public final class ChangeCart {
         String priced = Cartwright.calculate("{\"cart\": " + cart + ", \"site\": " + SITE + "}");
         Answer answer = Answer.parse(priced).at("/cart");
         System.out.println("version " + answer.at("/metadata/version"));
-        // Calculated amounts have no zeros at their end; `setScale` adds them, and would refuse to round.
+        // Calculated amounts have no trailing zeros; `setScale` adds them, and throws if it would have to round.
         System.out.println("total " + answer.at("/calculatedPrice/finalPrice/grossValue").asBigDecimal().setScale(2));
 
-        // Somebody else is told apart by what the service has found out about them.
+        // Another user is identified by the facts that the service has established.
         String other = "\"caller\": {\"customerId\": \"C2\"}";
         try {
             Cartwright.clearItems("{" + other + ", \"cart\": " + cart + "}");

@@ -4,7 +4,7 @@ import io.github.cartwright.PreparedSite;
 import java.math.BigDecimal;
 import java.util.stream.IntStream;
 
-/** Prices many carts of one site: the site is read once, and all threads share it. */
+/** Prices many carts of one site; the site is read once and shared by all threads. */
 public final class PriceBatch {
     private static final String SITE = "{\"site\": {"
             + "\"code\": \"main\", \"includesTax\": true, \"homeBase\": {\"address\": {\"country\": \"DE\"}},"
@@ -27,7 +27,7 @@ public final class PriceBatch {
         return answer.at("/cart/calculatedPrice/finalPrice/grossValue").asBigDecimal();
     }
 
-    /** One cart that cannot be priced takes no other with it. */
+    /** A cart that cannot be priced does not affect the others. */
     private static String refusal(PreparedSite site) {
         try {
             return site.calculate(cart(1, "UNKNOWN"));

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Paths;
 
-/** Prices the cart of a file, by default a real one, and prints what every line and the whole cart cost. */
+/** Prices the cart in a file, by default a real one, and prints the price of every line and of the whole cart. */
 public final class PriceCart {
     public static void main(String[] arguments) throws IOException {
         String file = arguments.length > 0 ? arguments[0] : "examples/requests/grocery_gross_de.json";

@@ -14,7 +14,7 @@ import io.github.cartwright.model.Site;
 import java.math.BigDecimal;
 import java.util.Collections;
 
-/** Fills and prices a cart with classes in the place of texts: the compiler knows the members, and editors tell of them. */
+/** Fills and prices a cart with classes instead of strings: the compiler and editors know the members. */
 public final class TypedCart {
     // This program decides who may change which cart, so it calls as the host.
     private static final Caller HOST = Caller.builder().host(true).build();
@@ -56,7 +56,7 @@ public final class TypedCart {
 
     private static Cart with(Cart cart, Item item) {
         AddItemRequest request = AddItemRequest.builder().caller(HOST).cart(cart).item(item).build();
-        // The cart of an answer has more members than that of a request: it is read anew.
+        // The cart in an answer has more members than that in a request, so it is converted.
         return Cart.from(Cartwright.addItem(request).getCart());
     }
 }

@@ -1,5 +1,5 @@
-// The shop's own tables. Whatever decides a price stands here and comes from nowhere else: the site with its promotions, the
-// products with their prices, the coupons with what they take off.
+// The shop's own tables. Everything that affects a price comes from here and from nowhere else: the site with its
+// promotions, the products with their prices, and the coupons with their discounts.
 
 export const site = {
   code: "main",
@@ -21,14 +21,14 @@ export const site = {
 const STANDARD = { taxCode: "STANDARD", taxRate: 19 };
 const REDUCED = { taxCode: "REDUCED", taxRate: 7 };
 
-/** The members that a line of a cart has of a product, by the product's id. */
+/** The members that a product gives to a line of a cart, by product id. */
 export const products = new Map([
   ["laptop", { itemYrn: "urn:shop:product:laptop", price: { priceId: "laptop-1", effectiveAmount: 1199 }, unitPrice: STANDARD }],
   ["lamp", { itemYrn: "urn:shop:product:lamp", price: { priceId: "lamp-1", effectiveAmount: 55 }, unitPrice: STANDARD }],
   ["tea", { itemYrn: "urn:shop:product:tea", price: { priceId: "tea-1", effectiveAmount: 4.95 }, unitPrice: REDUCED }],
 ]);
 
-/** Coupons by their codes. */
+/** Coupons by code. */
 export const coupons = new Map(
   [
     { code: "TEN", discountType: "PERCENT", discountPercentage: 10 },

@@ -1,5 +1,5 @@
-// A checkout that trusts nothing of a browser: the package builds the cart from the shop's own tables, prices it, and compares
-// the total with the one that was shown. node check_total.js [PORT]
+// A checkout that trusts nothing from a browser: the package builds the cart from the shop's own tables, prices it, and
+// compares the total with the one that was shown. node check_total.js [PORT]
 
 import { createServer } from "node:http";
 import { createCheckout } from "cartwright/server";
@@ -8,17 +8,19 @@ import { coupons, products, site } from "./catalogue.js";
 const LONGEST = 64 * 1024;
 const checkout = createCheckout({ site, catalog: products, coupons: (code) => coupons.get(code) });
 
-/** A body that is no order at all. */
+/** A body that is not an order. */
 class Unreadable extends Error {}
 
-/** Answers an order: 200 with its total; else what is refused, or the total as it is where another one was shown. */
+/**
+ * Answers an order: 200 with its total; otherwise the refused members, or the current total if another one was shown.
+ */
 async function answer(order) {
   const { ok, status, ...checked } = await checkout.verify(order);
   if (!ok) {
     const { refused, differences, shown } = checked;
     return [status, { refused, differences, shown }];
   }
-  // Here the service stores `checked.order` and charges what `checked.payment` says.
+  // The service would store `checked.order` here and charge `checked.payment`.
   const { total, currency, payment } = checked;
   return [200, { total, currency, due: payment.amount }];
 }
@@ -45,7 +47,7 @@ async function reply(request) {
     if (error instanceof Unreadable) {
       return [400, { refused: [{ code: "ORDER_UNREADABLE", path: "", message: error.message }] }];
     }
-    // The shop's own tables are at fault, and the browser need not know more.
+    // The shop's own tables are at fault, which is no concern of the browser's.
     console.error(error);
     return [500, { refused: [{ code: "INTERNAL", path: "", message: "the order cannot be checked" }] }];
   }

@@ -1,7 +1,7 @@
 //! Prices a cart and prints a receipt: `cargo run --release --example price_cart -- [FILE] [--json] [--explain]`.
 //!
-//! FILE is a request of the operation `calculate`; without one, a grocery cart is priced. `--json` prints the answer as
-//! it is, `--explain` adds how every figure came about.
+//! FILE is a request of the operation `calculate`; without one, a grocery cart is priced. `--json` prints the answer
+//! unchanged, `--explain` adds the explanation of every figure.
 
 use std::process::ExitCode;
 
@@ -33,7 +33,7 @@ fn arguments() -> Result<Arguments, String> {
     Ok(arguments)
 }
 
-/// The request with `"explain": true` as its first member.
+/// Returns the request with `"explain": true` as its first member.
 fn explained(request: &str) -> String {
     match request.split_once('{') {
         Some((before, members)) if !request.contains("\"explain\"") => format!("{before}{{\"explain\":true,{members}"),

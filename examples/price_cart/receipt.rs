@@ -1,4 +1,4 @@
-//! A receipt that a person can read, from a request and its answer.
+//! A human-readable receipt, made from a request and its answer.
 
 use cartwright::document::Node;
 
@@ -39,13 +39,13 @@ impl Receipt {
         self.lines.push("-".repeat(WIDTH));
     }
 
-    /// A label on the left, an amount on the right.
+    /// Adds a row with a label on the left and an amount on the right.
     fn row(&mut self, label: &str, amount: &str) {
         let gap = WIDTH.saturating_sub(label.chars().count() + amount.chars().count()).max(1);
         self.lines.push(format!("{label}{}{amount}", " ".repeat(gap)));
     }
 
-    /// An amount with all the decimals of the site.
+    /// Formats an amount with all the decimals of the site.
     fn amount(&self, number: &str) -> String {
         let (whole, decimals) = number.split_once('.').unwrap_or((number, ""));
         if self.decimals == 0 {
@@ -55,7 +55,8 @@ impl Receipt {
         }
     }
 
-    /// The unit amount as the cart states it, with every decimal it has: what a quantity is multiplied with.
+    /// Formats the unit amount as the cart states it, with all its decimals, because the quantity is multiplied with
+    /// it.
     fn stated(&self, price: Node<'_>) -> String {
         let amount = self.amount(&text(price, &["effectiveAmount"]).unwrap_or_default());
         let unit = price.get("measurementUnit").map(|unit| {
@@ -101,7 +102,7 @@ impl Receipt {
         }
     }
 
-    /// The discounts of a price, one a row.
+    /// Adds the discounts of a price, one a row.
     fn discounts(&mut self, indent: &str, price: Option<Node<'_>>) {
         let applied = price.and_then(|price| price.get("appliedDiscounts"));
         for discount in applied.into_iter().flat_map(|applied| applied.elements()) {
@@ -163,7 +164,7 @@ impl Receipt {
         }
     }
 
-    /// How every figure came about, one step a row.
+    /// Adds the explanation of every figure, one step a row.
     fn explanation(&mut self, answer: Node<'_>) {
         let Some(steps) = answer.get("explanation") else { return };
         self.rule();

@@ -1,4 +1,4 @@
-//! Compares what Spark has priced with what this library says: `check_sample SAMPLE SITE`.
+//! Compares the prices from Spark with those of this library: `check_sample SAMPLE SITE`.
 //!
 //! The sample has three lines for each cart: the request, the answer or the refusal, and the gross total or `refused`.
 
@@ -9,7 +9,8 @@ use std::process::ExitCode;
 use cartwright::document::Document;
 use cartwright::{Number, json};
 
-/// The answer that the sample must give for a cart: the site is read anew for each, not prepared.
+/// Returns the answer that the sample must give for a cart; the site is read again for each cart instead of being
+/// prepared.
 fn expected(request: &str, site: &str) -> Result<(String, Option<Number>), Box<dyn Error>> {
     let members = request.strip_prefix('{').ok_or("a request is one JSON object")?;
     let answer = match json::calculate(&format!("{{\"site\":{site},{members}")) {

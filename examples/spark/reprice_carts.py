@@ -1,6 +1,6 @@
 """Reprices a table of carts on Spark: `cargo xtask spark` sets everything up and runs it.
 
-Amounts are decimals from the library to the sums, never doubles.
+Amounts stay decimals from the library to the sums, and never become doubles.
 """
 
 import argparse
@@ -13,13 +13,13 @@ from pyspark.sql import SparkSession
 from pyspark.sql import functions as F
 from pyspark.sql.types import DecimalType, StringType, StructField, StructType
 
-# 18 digits before the point and 10 behind it: all that a total can have.
+# 18 digits before the decimal point and 10 after it, the most that a total can have.
 AMOUNT = DecimalType(28, 10)
 PRICED = StructType(
     [StructField(name, AMOUNT) for name in ("net", "tax", "gross")]
     + [StructField(name, StringType()) for name in ("refusal", "response")]
 )
-# As many digits as a sum has in Spark; one that would be rounded stops the job.
+# The number of digits of a sum in Spark; a sum that would have to be rounded stops the job.
 decimal.setcontext(decimal.Context(prec=38, traps=[decimal.Inexact, decimal.InvalidOperation]))
 SITE = (Path(__file__).parent / "site.json").read_text(encoding="utf-8")
 
@@ -28,10 +28,11 @@ def session(master: str, jars: str, folder: Path) -> SparkSession:
     spark = (
         SparkSession.builder.master(master)
         .appName("cartwright")
-        # On a cluster: spark-submit --jars. Spark hands the jars to every executor; nothing else is installed there.
+        # On a cluster, use spark-submit --jars. Spark distributes the jars to every executor; nothing else is installed
+        # there.
         .config("spark.jars", jars)
         .config("spark.driver.memory", "2g")
-        # The codec that Spark takes unless it is told otherwise picks a library for musl where musl is installed, too.
+        # The default codec of Spark picks a library for musl if musl is installed, even beside glibc.
         .config("spark.sql.parquet.compression.codec", "zstd")
         .config("spark.driver.bindAddress", "127.0.0.1")
         .config("spark.driver.host", "127.0.0.1")
@@ -48,7 +49,7 @@ def session(master: str, jars: str, folder: Path) -> SparkSession:
 
 
 def priced(carts):
-    """The carts with what they cost now and the whole answers, by the jar: one call of its function each."""
+    """Returns the carts with their current prices and whole answers, with one call of the jar's function each."""
     return carts.withColumn("site", F.lit(SITE)).withColumn("priced", F.expr("reprice_cart(site, request)"))
 
 
@@ -105,7 +106,7 @@ def main() -> None:
         if sums["net"] + sums["tax"] != sums["gross"]:
             raise SystemExit("net and tax do not add up to gross")
 
-    # The totals of the table, beside whole answers.
+    # The totals of the table, compared with whole answers.
     sampled = carts.where(F.col("number") % max(1, given.carts // given.sample) == 0)
     rows = priced(sampled).select("number", "request", "priced.response").join(totals, "number").orderBy("number")
     with open(given.folder / "sample.txt", "w", encoding="utf-8", newline="\n") as sample:

@@ -1,5 +1,5 @@
-//! The same carts without Spark: `without_spark REQUESTS SITE` prices every line of a file on every core, as Spark's
-//! workers do, and says how fast.
+//! Prices the same carts without Spark: `without_spark REQUESTS SITE` prices every line of a file on every core, as
+//! Spark's workers do, and prints the speed.
 
 use std::error::Error;
 use std::fs;
@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let site = PreparedSiteText::prepare(&format!("{{\"site\":{}}}", fs::read_to_string(site)?))?;
     let requests = fs::read_to_string(requests)?;
-    // The totals alone, as `cartwright.spark` asks for them.
+    // Only the totals, which `cartwright.spark` requests too.
     let requests: Vec<String> =
         requests.lines().map(|request| format!("{{\"answer\":\"TOTALS\",{}", &request[1..])).collect();
     let lines: usize = requests.iter().map(|request| request.matches("\"itemYrn\"").count()).sum();

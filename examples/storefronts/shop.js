@@ -1,4 +1,4 @@
-// The shop, and the one cart of its page. A page of a real shop has from its server what it shows: products, site and coupons.
+// The shop and the cart of its page. In a real shop, the page gets its products, site and coupons from the server.
 
 import { createCart } from "cartwright/store/stream";
 

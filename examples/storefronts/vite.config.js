@@ -3,8 +3,8 @@ import vue from "@vitejs/plugin-vue";
 
 export default {
   plugins: [svelte(), vue()],
-  // The package is linked: what it imports is beside the link.
+  // The package is linked, and the packages that it imports are beside the link.
   resolve: { preserveSymlinks: true },
-  // Each storefront is a folder of its own, and has the shop and the packages beside it.
+  // Each storefront is a folder of its own; the shop and the packages are beside it.
   server: { fs: { allow: [import.meta.dirname] } },
 };

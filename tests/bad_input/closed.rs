@@ -1,12 +1,12 @@
-//! The envelope of a request and the library's own objects in it are closed: a member that they do not have is refused
-//! before anything else of a readable request, and the refusal names the one that was meant.
+//! The envelope of a request and the library's own objects in it are closed: an unknown member is refused before any
+//! other fault of a readable request, and the refusal names the member that was meant.
 
 use cartwright::{Code, Error};
 
 use super::judge::judge;
 use super::requests::members;
 
-/// A name with one letter dropped, and with its first letter in the other case.
+/// Returns a name with one letter dropped, and with the case of its first letter changed.
 pub(crate) fn misspelt(name: &str) -> Vec<String> {
     let Some(first) = name.chars().next() else { return Vec::new() };
     let middle = name.chars().count() / 2;
@@ -16,8 +16,8 @@ pub(crate) fn misspelt(name: &str) -> Vec<String> {
     [dropped, switched].into_iter().filter(|other| other != name).collect()
 }
 
-/// The refusal of an unknown member at a pointer, which names the member that was meant where both names are long enough
-/// to tell.
+/// Checks the refusal of an unknown member at a pointer; it names the member that was meant if both names are long
+/// enough.
 fn refused(operation: &str, request: &str, path: &str, meant: &str) {
     let error: Error = judge(operation, request).unwrap_err();
     assert_eq!((error.code(), error.path()), (Code::UnknownMember, path), "{operation}: {request}");
@@ -73,7 +73,7 @@ fn of_the_entries_of_a_batch_of_updates() {
     }
 }
 
-/// Documents are open: what the library does not know of them is nobody's mistake.
+/// Documents are open: an unknown member is not an error.
 #[test]
 fn but_not_documents() {
     for (operation, known) in operations() {

@@ -1,15 +1,15 @@
-//! Requests that have so many of what a limit counts.
+//! Requests with a given number of the things that a limit counts.
 
-/// A request of an operation that has so many of what a limit counts, and where a refusal points.
+/// A request with a given number of the things that a limit counts, and the path of its refusal.
 pub(crate) struct Counted {
     pub(crate) limit: &'static str,
     pub(crate) operation: &'static str,
-    /// Empty where it may be anywhere in the request.
+    /// Empty if it may be anywhere in the request.
     pub(crate) path: &'static str,
     pub(crate) request: fn(usize) -> String,
 }
 
-/// So many texts, joined by commas.
+/// Returns this many texts, joined by commas.
 pub(crate) fn list(count: usize, one: impl Fn(usize) -> String) -> String {
     (0..count).map(one).collect::<Vec<_>>().join(",")
 }
@@ -44,18 +44,18 @@ fn text(bytes: usize) -> String {
     "t".repeat(bytes)
 }
 
-/// A request that prices a cart.
+/// Returns a request that prices a cart.
 pub(crate) fn priced(cart: &str, more: &str) -> String {
     format!(r#"{{{cart},"site":{{}}{more}}}"#)
 }
 
-/// A request that changes a cart.
+/// Returns a request that changes a cart.
 fn changed(cart: &str, more: &str) -> String {
     format!(r#"{{{cart},"caller":{{"host":true}}{more}}}"#)
 }
 
-/// The limits that count what stands in a request, each with the operations that notice. Without the feature `schema` no
-/// pattern runs that could have a length.
+/// Returns the limits on the content of a request, each with the operations that check it. Without the feature `schema`
+/// no pattern runs, so none can be too long.
 pub(crate) fn counted() -> impl Iterator<Item = &'static Counted> {
     COUNTED.iter().filter(|case| cfg!(feature = "schema") || case.limit != "pattern_input_bytes")
 }
@@ -162,7 +162,7 @@ const COUNTED: &[Counted] = &[
         limit: "applied_discounts",
         operation: "calculate",
         path: "",
-        // One coupon on each line: as many discounts as lines.
+        // One coupon for each line: as many discounts as lines.
         request: |count| {
             priced(&cart(&lines(count), ""), &format!(r#","coupons":[{}]"#, coupon("ten").replace("0.01", "10")))
         },
@@ -195,7 +195,7 @@ const COUNTED: &[Counted] = &[
         limit: "depth",
         operation: "calculate",
         path: "",
-        // The request, the cart, and arrays in a member that nobody reads.
+        // The request, the cart, and arrays in an unknown member.
         request: |levels| {
             let deep = format!("{}{}", "[".repeat(levels - 2), "]".repeat(levels - 2));
             priced(&cart("", &format!(r#","deep":{deep}"#)), "")

@@ -1,5 +1,5 @@
-//! Every member of every request of every operation, bent in every way: taken away, `null`, of another type, negative,
-//! huge, misspelt, named twice. What comes is an answer, or a refusal that leads into the request.
+//! Bends every member of every request of every operation in every way: removed, `null`, of another type, negative,
+//! huge, misspelt, repeated. The outcome is an answer, or a refusal that points into the request.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,13 +12,13 @@ use super::judge::{judge, outcome};
 use super::requests::{all, is_closed, members, requests};
 use super::tree::{Bend, Place, Tree};
 
-/// Values of every type, and numbers that no amount and no count can be.
+/// Values of every type, and numbers that cannot be an amount or a count.
 const VALUES: &[&str] = &["null", "true", "1", "\"x\"", "[]", "{}", "-1", "99999999999999999999999999999", "1e400"];
 
-/// How many of the faults that were found a failure tells.
+/// The most faults that a failure lists.
 const SHOWN: usize = 100;
 
-/// Every way to bend a value.
+/// Returns every way to bend a value.
 fn bends(place: &Place<'_>) -> Vec<Bend> {
     let values = VALUES.iter().map(|value| Bend::Replace((*value).to_owned()));
     let mut bends: Vec<Bend> = [Bend::Remove].into_iter().chain(values).collect();
@@ -29,7 +29,7 @@ fn bends(place: &Place<'_>) -> Vec<Bend> {
     bends
 }
 
-/// Judges the outcome of a bend, beside what holds of every outcome.
+/// Judges the outcome of a bend, in addition to the laws of every outcome.
 fn judge_bend(
     operation: &str,
     place: &Place<'_>,
@@ -55,14 +55,14 @@ fn told(outcome: &Result<String, Error>) -> String {
     outcome.as_ref().map_or_else(ToString::to_string, |_| String::from("an answer"))
 }
 
-/// Bends every member of a request; how often, and what is wrong with the outcomes.
+/// Bends every member of a request; returns the number of bends and the faults found.
 fn bend_all(operation: &str, request: &Tree) -> (usize, Vec<String>) {
     let mut faults = Vec::new();
     let mut count = 0;
     let places = request.places();
     for number in sample(places.len()) {
         let place = &places[number];
-        // A member of a schema is for the tests of schemas.
+        // Members of schemas are left to the tests of schemas.
         if place.pointer.strip_prefix("/schemas/").is_some_and(|rest| rest.contains('/')) {
             continue;
         }
@@ -82,7 +82,7 @@ fn bend_all(operation: &str, request: &Tree) -> (usize, Vec<String>) {
     (count, faults)
 }
 
-/// A request is good when it is answered; together those of an operation have every member that the operation has.
+/// Every good request is answered; together, those of an operation have every member of the operation.
 #[test]
 fn every_request_is_good_and_has_the_members_of_its_operation() {
     let mut faults = Vec::new();

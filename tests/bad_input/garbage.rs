@@ -1,4 +1,4 @@
-//! Texts that are no requests: cut off, with bytes changed, or random.
+//! Texts that are not requests: cut off, with bytes changed, or random.
 
 use cartwright::Code;
 use cartwright::error::Category;
@@ -25,7 +25,7 @@ fn without_its_beginning() {
     }
 }
 
-/// The bytes of a request, judged as every binding does: as text first.
+/// Judges the bytes of a request as every binding does, as text first.
 fn judge_bytes(bytes: &[u8]) {
     match json::text(bytes) {
         Ok(text) => drop(calculate(text)),
@@ -76,7 +76,7 @@ fn a_stretch_moved_or_repeated() {
     }
 }
 
-/// Pieces that requests are made of, in no order.
+/// Pieces of requests, to be put together at random.
 const PIECES: &[&str] = &[
     "{",
     "}",
@@ -123,7 +123,7 @@ fn garbage_to_every_operation() {
         for operation in json::OPERATIONS.iter().map(|own| own.name) {
             let _ = judge(operation, &text);
         }
-        // Behind a good beginning garbage is still garbage.
+        // Garbage after a good beginning is still refused.
         assert_eq!(
             judge("calculate", &format!("{}{{{text}", EVERYTHING.trim_end())).unwrap_err().code(),
             Code::InvalidJson

@@ -1,4 +1,4 @@
-//! Laws of every outcome, whatever was asked.
+//! The laws of every outcome, whatever the request.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -18,7 +18,7 @@ pub(crate) fn judge(operation: &str, request: &str) -> Result<String, Error> {
     }
 }
 
-/// As [`judge`], for tests that go on after a fault: what is wrong with the outcome.
+/// Like [`judge`], for tests that continue after a fault: returns the fault of the outcome.
 pub(crate) fn outcome(operation: &str, request: &str) -> Result<Result<String, Error>, String> {
     let outcome = catch_unwind(AssertUnwindSafe(|| json::call(operation, request)))
         .map_err(|_| String::from("it does not come to an end but panics"))?;
@@ -29,7 +29,8 @@ pub(crate) fn outcome(operation: &str, request: &str) -> Result<Result<String, E
     fault.map_or(Ok(outcome), Err)
 }
 
-/// As [`judge`] for `calculate`; the prepared site must say the same to the request without its site, word for word.
+/// Like [`judge`] for `calculate`; the prepared site must give the same outcome for the request without its site, word
+/// for word.
 pub(crate) fn calculate(request: &str) -> Result<String, Error> {
     let outcome = judge("calculate", request);
     let prepared = PreparedSiteText::prepare(request).and_then(|site| site.calculate(&without_site(request)));
@@ -37,7 +38,7 @@ pub(crate) fn calculate(request: &str) -> Result<String, Error> {
     outcome
 }
 
-/// An answer is JSON; whatever in it points into the request leads there.
+/// Checks that an answer is JSON, and that every pointer in it leads into the request.
 fn fault_of_answer(operation: &str, answer: &str, request: &str) -> Option<String> {
     let document = match Document::parse(answer) {
         Ok(document) => document,
@@ -56,7 +57,8 @@ fn fault_of_answer(operation: &str, answer: &str, request: &str) -> Option<Strin
     Some(format!("the pointer `{lost}` of the answer leads nowhere"))
 }
 
-/// A refusal has a code of the contract, a message, a pointer into the request, and says the same as text.
+/// Checks that a refusal has a code of the contract, a message and a pointer into the request, and says the same as
+/// text.
 fn fault_of_refusal(error: &Error, request: &str) -> Option<String> {
     let text = error.to_json();
     let document = match Document::parse(text.as_str()) {
@@ -65,7 +67,7 @@ fn fault_of_refusal(error: &Error, request: &str) -> Option<String> {
     };
     let member = |name: &str| document.root().get("error")?.get(name).map(|value| value.raw().to_owned());
     let quoted = |text: &str| Some(format!("\"{text}\""));
-    // Behind the first fault of a text, a duplicate member say, it may be no JSON: nothing could follow the pointer.
+    // After the first fault, such as a duplicate member, the text may not be JSON, and the pointer cannot be followed.
     let is_json = || serde_json::from_str::<serde::de::IgnoredAny>(request).is_ok();
     let may_lead_nowhere = error.code() == Code::InvalidJson && !is_json();
     let holds = [
@@ -86,7 +88,7 @@ fn fault_of_refusal(error: &Error, request: &str) -> Option<String> {
     Some(format!("{fault}: {error}"))
 }
 
-/// The beginning of a request, for the message of a failure.
+/// Returns the beginning of a request, for the message of a failure.
 pub(crate) fn start(request: &str) -> String {
     request.chars().take(20_000).collect()
 }

@@ -1,4 +1,4 @@
-//! The limits of a document and of a cart: at each of them there is an answer, one past it a refusal that names it.
+//! The limits of a document and of a cart: at each limit there is an answer, one above it a refusal that names it.
 
 use std::iter::repeat_n;
 
@@ -10,7 +10,7 @@ use cartwright_generator::is_whole;
 
 use super::judge::judge;
 
-/// A cart of so many lines, with so many coupons in the request.
+/// Returns a cart with this many lines, and a request with this many coupons.
 fn request(lines: usize, coupons: usize) -> String {
     let line = r#"{"itemYrn":"u","quantity":1,"price":{"effectiveAmount":1}}"#;
     let coupon = r#"{"code":"A","discountType":"PERCENT","discountPercentage":0.01}"#;
@@ -57,7 +57,7 @@ fn coupons() {
     refused(calculate_within(&request(1, 1), &limits), "coupons", "/coupons");
 }
 
-/// A request that is `depth` levels deep: the request, the cart, and arrays in an unknown member.
+/// Returns a request that is `depth` levels deep: the request, the cart, and arrays in an unknown member.
 fn nested(depth: usize) -> String {
     let (open, close) = ("[".repeat(depth - 2), "]".repeat(depth - 2));
     format!(r#"{{"cart":{{"currency":"EUR","siteCode":"main","deep":{open}{close}}},"site":{{}}}}"#)
@@ -88,7 +88,8 @@ fn brackets_that_never_close() {
     }
 }
 
-/// The index of tiny values takes eight times the room of their text. Run whole, since it reads a hundred megabytes.
+/// The index of tiny values takes eight times the memory of their text. Only in whole runs, since it reads a hundred
+/// megabytes.
 #[test]
 fn tiny_values() {
     if !is_whole() {

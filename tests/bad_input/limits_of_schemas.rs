@@ -1,4 +1,4 @@
-//! The named limits of what schemas and patterns take, as in `named_limits`.
+//! The named limits on the work of schemas and patterns, tested as in `named_limits`.
 
 use cartwright::Code;
 
@@ -6,7 +6,7 @@ use super::counted::{cart, line, list};
 use super::judge::judge;
 use super::named_limits::{default, least, within};
 
-/// A cart with a mixin, and the schema of it.
+/// Returns a cart with a mixin and its schema.
 fn mixin(value: &str, schema: &str) -> String {
     const URL: &str = "https://schemas.example/own.json";
     let more = format!(r#","mixins":{{"own":{value}}},"metadata":{{"mixins":{{"own":"{URL}"}}}}"#);
@@ -24,7 +24,7 @@ fn of_violations() {
             assert_eq!(error.code(), Code::SchemaViolation);
             let listed = error.details().iter().filter(|detail| detail.path.starts_with("/cart/mixins/own/")).count();
             assert_eq!(listed, most, "{count} violations: {error}");
-            // How many more there are is said.
+            // The message says how many more there are.
             let said = format!("{} {}", error.message(), error.details().last().unwrap().message);
             assert!(rest == 0 || said.contains(&rest.to_string()) || said.contains(&count.to_string()), "{said}");
         }

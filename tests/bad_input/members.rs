@@ -1,4 +1,4 @@
-//! Every member of a request, bent in every way: taken away, null, of another type, negative, huge, renamed, doubled.
+//! Bends every member of a request in every way: removed, null, of another type, negative, huge, renamed, repeated.
 
 use cartwright::Code;
 use cartwright_generator::{Random, runs, sample, seed};
@@ -53,7 +53,7 @@ const VALUES: &[&str] = &[
 const NAMES: &[&str] =
     &["\"x\"", "\"\"", "\"Currency\"", "\"a/b~c\"", "\"\\u0000\"", "\"$serde_json::private::Number\""];
 
-/// Every way to bend one value.
+/// Returns every way to bend one value.
 fn bends() -> Vec<Bend> {
     let values = VALUES.iter().map(|value| Bend::Replace((*value).to_owned()));
     let names = NAMES.iter().map(|name| Bend::Rename((*name).to_owned()));
@@ -121,7 +121,7 @@ fn a_member_named_twice_is_always_refused() {
             assert!(error.message().contains("duplicate member"), "{error}");
         }
     }
-    // Elements of arrays may stand there twice.
+    // Elements of arrays may be repeated.
     assert!(doubled * 10 > tree.count() * 8, "{doubled} of {}", tree.count());
 }
 
@@ -143,8 +143,8 @@ fn several_members_bent_at_random() {
     }
 }
 
-/// A member that goes is either optional, and there is an answer, or required, and the refusal points at it or at
-/// what is made wrong by its absence.
+/// A removed member is either optional, and there is an answer, or required, and the refusal points at it or at a
+/// member that its absence makes invalid.
 #[test]
 fn an_unknown_member_is_never_missed() {
     for unknown in ["yrn", "channel", "metadata", "links", "groups", "linePrice", "effectiveQuantity"] {

@@ -1,5 +1,5 @@
-//! Each of the named limits, through the member `limits` of a request: at it there is an answer, one past it a refusal
-//! that names it. A request can only tighten a limit.
+//! Tests each named limit through the member `limits` of a request: at the limit there is an answer, one above it a
+//! refusal that names it. A request can only tighten a limit.
 
 use cartwright::document::Document;
 use cartwright::limits::Limits;
@@ -9,7 +9,7 @@ use super::counted::{cart, counted, coupon, lines, priced};
 use super::judge::judge;
 use super::requests::members;
 
-/// The limits in the order of the documentation, with the values that hold unless a request tightens them.
+/// The limits in the order of the documentation, with the values that apply unless a request tightens them.
 const LIMITS: &[(&str, usize)] = &[
     ("lines", 100_000),
     ("coupons", 1_000),
@@ -38,12 +38,12 @@ pub fn default(limit: &str) -> usize {
     LIMITS.iter().find(|(name, _)| *name == limit).unwrap().1
 }
 
-/// The request under a tighter limit.
+/// Returns the request with a tighter limit.
 pub fn within(request: &str, limit: &str, most: usize) -> String {
     request.replacen('{', &format!("{{\"limits\":{{\"{limit}\":{most}}},"), 1)
 }
 
-/// The fault of an outcome that a limit should have refused.
+/// Returns the fault of an outcome that a limit should have refused.
 fn fault(outcome: Result<String, Error>, limit: &str, most: usize, path: &str) -> Option<String> {
     let Err(error) = outcome else { return Some(format!("`{limit}` of {most} lets it pass")) };
     let names = error.message().contains(&format!("`{limit}`")) && error.message().contains(&most.to_string());
@@ -52,7 +52,7 @@ fn fault(outcome: Result<String, Error>, limit: &str, most: usize, path: &str) -
     (!(names && points && refused)).then(|| format!("expected `{limit}` of {most} at `{path}`: {error}"))
 }
 
-/// The least value of a limit with which a request is answered; with less it is refused.
+/// Returns the smallest value of a limit with which a request is answered; with less it is refused.
 pub fn least(operation: &str, request: &str, limit: &str) -> usize {
     let answered = |most| judge(operation, &within(request, limit, most)).is_ok();
     let (mut too_few, mut enough) = (0, default(limit));
@@ -140,7 +140,7 @@ fn can_only_be_tightened_and_by_every_operation() {
 fn of_what_a_request_has_at_them_and_one_past_them() {
     let mut faults = Vec::new();
     for case in counted() {
-        // Small, but not too small for the rest of the request.
+        // Small, but large enough for the rest of the request.
         let most = if ["depth", "text_bytes"].contains(&case.limit) { 8 } else { 3 };
         let [at, past] = [most, most + 1].map(|count| within(&(case.request)(count), case.limit, most));
         if let Err(error) = judge(case.operation, &at) {

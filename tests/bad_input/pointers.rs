@@ -1,12 +1,12 @@
-//! The places in the text of a request to which JSON pointers lead.
+//! Follows JSON pointers in the text of a request.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde_json::value::RawValue;
 
-/// Whether a pointer leads to a value of the request, or to one member that is missing from an object that is there. A
-/// `null` is there, and every member is missing from it; below what is missing there is nothing.
+/// Whether a pointer leads to a value of the request, or to a single member missing from an object that exists. A
+/// `null` exists, and every member is missing from it; nothing exists below a missing member.
 pub(crate) fn leads_into(path: &str, request: &str) -> bool {
     if path.is_empty() {
         return true;
@@ -34,7 +34,7 @@ enum Child<'t> {
 
 fn child<'t>(text: &'t str, token: &str) -> Child<'t> {
     match text.trim_start().as_bytes().first() {
-        // Of two members of one name either will do.
+        // If two members have the same name, either will do.
         Some(b'{') => match serde_json::from_str::<BTreeMap<Cow<'_, str>, &RawValue>>(text) {
             Ok(members) => members.get(token).map_or(Child::Missing, |value| Child::There(value.get())),
             Err(_) => Child::Impossible,

@@ -1,6 +1,6 @@
 //! Good requests for every operation, as data: `requests/<operation>.json` is an array whose first element is a whole
-//! request; each further one is a merge patch that makes another request of it. A text `@name` stands for the document
-//! of that name in `documents`. Which members an operation has says `members.txt`.
+//! request; each further element is a merge patch that turns it into another request. A string `@name` means the
+//! document with that name in `documents`. `members.txt` lists the members of each operation.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,14 +11,14 @@ use cartwright::json;
 
 use super::tree::Tree;
 
-/// The good requests of an operation.
+/// Returns the good requests of an operation.
 pub(crate) fn requests(operation: &str) -> &'static [Tree] {
     static ALL: OnceLock<BTreeMap<&str, Vec<Tree>>> = OnceLock::new();
     let all = ALL.get_or_init(|| json::OPERATIONS.iter().map(|own| (own.name, of_file(own.name))).collect());
     &all[operation]
 }
 
-/// Every operation with each of its good requests.
+/// Returns every operation with each of its good requests.
 pub(crate) fn all() -> impl Iterator<Item = (&'static str, &'static Tree)> {
     json::OPERATIONS.iter().flat_map(|own| requests(own.name).iter().map(|request| (own.name, request)))
 }
@@ -34,7 +34,7 @@ fn of_file(operation: &str) -> Vec<Tree> {
     [whole.clone()].into_iter().chain(patched).collect()
 }
 
-/// A file of a folder, with the documents that it names in their places.
+/// Reads a file of a folder, and replaces the names of documents with the documents.
 fn document(folder: &str, name: &str) -> Tree {
     let path = folder_of(folder).join(format!("{name}.json"));
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -59,8 +59,8 @@ fn folder_of(name: &str) -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "tests", "bad_input", name].iter().collect()
 }
 
-/// The lists of `members.txt`: the members of the envelope of each operation, and behind a name that ends in `/` those of
-/// an object of the library's own.
+/// Returns the lists of `members.txt`: the members of the envelope of each operation and, under a name that ends with
+/// `/`, those of an object of the library's own.
 pub(crate) fn members() -> &'static BTreeMap<String, Vec<String>> {
     static MEMBERS: OnceLock<BTreeMap<String, Vec<String>>> = OnceLock::new();
     MEMBERS.get_or_init(|| {

@@ -1,5 +1,5 @@
-//! Requests that are large in one way or another. Nothing is timed here: a step that looked at each of 10,000 things
-//! for each of 10,000 others would be noticed by whoever waits for it.
+//! Requests that are large in one way or another. Nothing is timed: a step that compared 10,000 values with 10,000
+//! others would be noticed by the person who waits for it.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use super::judge::{calculate, judge};
 
 const MANY: usize = 10_000;
 
-/// A list of `count` values.
+/// Returns a list of `count` values.
 fn list(count: usize, one: impl Fn(usize) -> String) -> String {
     (0..count).map(one).collect::<Vec<_>>().join(",")
 }
@@ -23,8 +23,8 @@ fn line(amount: &str, more: &str) -> String {
     format!(r#"{{"itemYrn":"u","quantity":1,"price":{{"effectiveAmount":{amount}}}{more}}}"#)
 }
 
-/// Lines in groups, each worth half of the one before and left with so little by discounts of their own that in the
-/// spread of one coupon each group is full in a round of its own. Answers with the request and the amount spread.
+/// Returns a request whose lines form groups, each worth half of the previous one. Their own discounts leave the lines
+/// so little that in the spread of one coupon each group reaches its cap in a round of its own.
 fn capped_round_by_round(groups: u32, lines_of_a_group: u128, explain: bool) -> String {
     let base = |group: u32| 1_u128 << (54 - group);
     let total: u128 = (0..groups).map(|group| base(group) * lines_of_a_group).sum();
@@ -33,7 +33,7 @@ fn capped_round_by_round(groups: u32, lines_of_a_group: u128, explain: bool) -> 
     let (mut pending, mut live, mut given) = (amount, total, vec![0_u128; groups as usize]);
     for group in 0..groups {
         let share = |of: u32| pending * base(of) / live;
-        // All groups but the last can give a little more than in the rounds before, and less than in this one.
+        // All groups except the last can give a little more than in the rounds before, but less than in this one.
         let left = if group + 1 == groups { base(group) } else { given[group as usize] + share(group) / 16 };
         let spent = base(group) - left;
         let discount = format!(r#","externalDiscounts":[{{"id":"d","discountType":"ABSOLUTE","value":{spent}}}]"#);
@@ -55,13 +55,13 @@ fn capped_round_by_round(groups: u32, lines_of_a_group: u128, explain: bool) -> 
 
 #[test]
 fn every_price_is_full_in_another_round() {
-    // The work is bounded: the rounds are counted in the explanation of the last price.
+    // The work is bounded: the explanation of the last price shows the rounds.
     let answer = calculate(&capped_round_by_round(40, 2, true)).unwrap();
     let document = Document::parse(answer).unwrap();
     let steps = document.root().get("explanation").unwrap();
     let rounds = steps.elements().filter_map(|step| Some(step.get("rounds")?.elements().count())).max().unwrap();
     assert!((30..=80).contains(&rounds), "{rounds} rounds");
-    // Ten thousand lines.
+    // The cart has ten thousand lines.
     let answer = calculate(&capped_round_by_round(40, 250, false)).unwrap();
     assert!(answer.contains(r#""notices":[],"provenance""#), "{}", &answer[answer.len() - 300..]);
 }
@@ -104,7 +104,7 @@ fn quantities_beyond_counting() {
 
 #[test]
 fn many_of_everything_a_line_has() {
-    // As many as one line may have.
+    // The most that one line may have.
     const OWN: usize = 1_000;
     let fees = list(OWN, |n| {
         format!(r#"{{"id":"f{n}","feeType":"ABSOLUTE","feeAbsolute":1,"taxable":true,"taxRate":0.{n:05}}}"#)
@@ -154,7 +154,7 @@ fn many_discounts_that_take_nothing() {
     let restricted =
         |n| coupon(n).replacen('{', r#"{"categoryRestricted":true,"restrictions":{"includedCategories":["x"]},"#, 1);
     let priced = |coupons| calculate(&format!(r#"{{"cart":{},"site":{{}},"coupons":[{coupons}]}}"#, cart(&items, "")));
-    // Four prices looked at for each of the million discounts that may be applied.
+    // Four prices are examined for each of the million discounts that may be applied.
     priced(list(400, coupon)).unwrap();
     for coupons in [list(401, coupon), list(401, restricted)] {
         let error = priced(coupons).unwrap_err();

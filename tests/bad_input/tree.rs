@@ -2,7 +2,7 @@
 
 use cartwright::document::{Document, Kind, Node};
 
-/// A JSON value; names and scalars keep their text.
+/// A JSON value; names and scalars keep their spelling.
 #[derive(Debug, Clone)]
 pub(crate) enum Tree {
     Scalar(String),
@@ -10,25 +10,25 @@ pub(crate) enum Tree {
     Array(Vec<Tree>),
 }
 
-/// A value within another one.
+/// A value inside another one.
 pub(crate) struct Place<'t> {
     /// The pointer from the outer value.
     pub(crate) pointer: String,
-    /// The name of the member; none for an element.
+    /// The name of the member; `None` for an element.
     pub(crate) name: Option<String>,
     pub(crate) value: &'t Tree,
 }
 
-/// The bends of one value.
+/// A way to bend a value.
 #[derive(Debug, Clone)]
 pub(crate) enum Bend {
-    /// Another value takes its place.
+    /// Replaces the value.
     Replace(String),
-    /// It goes.
+    /// Removes it.
     Remove,
-    /// Its member is named twice; an element stands there twice.
+    /// Repeats the member or the element.
     Duplicate,
-    /// Its member is named otherwise.
+    /// Renames the member.
     Rename(String),
 }
 
@@ -37,8 +37,8 @@ impl Tree {
         Self::read(Document::parse(text).unwrap().root())
     }
 
-    /// Every value below this one, in the order in which [`Tree::bend`] counts them: its pointer, its name where it is a
-    /// member, and the value.
+    /// Returns every value below this one, in the order in which [`Tree::bend`] counts them: its pointer, its name if
+    /// it is a member, and the value.
     pub(crate) fn places(&self) -> Vec<Place<'_>> {
         let mut places = Vec::new();
         self.collect("", &mut places);
@@ -63,7 +63,7 @@ impl Tree {
         }
     }
 
-    /// Merges a patch into the value, as RFC 7396 says.
+    /// Merges a patch into the value according to RFC 7396.
     pub(crate) fn merge(&mut self, patch: &Self) {
         let Self::Object(changes) = patch else {
             *self = patch.clone();
@@ -100,7 +100,7 @@ impl Tree {
         }
     }
 
-    /// The number of values below this one.
+    /// Returns the number of values below this one.
     pub(crate) fn count(&self) -> usize {
         match self {
             Self::Scalar(_) => 0,
@@ -109,8 +109,8 @@ impl Tree {
         }
     }
 
-    /// Bends the value with this number, counted from the outside in, in the order of the text. The number must be
-    /// below [`Tree::count`].
+    /// Bends the value with this number, counted from the outside in, in the order of the text. The number must be less
+    /// than [`Tree::count`].
     pub(crate) fn bend(&mut self, mut number: usize, bend: &Bend) {
         let children: Vec<usize> = match self {
             Self::Scalar(_) => return,

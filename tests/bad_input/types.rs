@@ -1,6 +1,5 @@
-//! Whatever member the interface lists has its JSON type checked when its document comes in whole or is changed, also
-//! where no rule reads it. The documents of the good requests have all of these members, and the type that a value has
-//! there is the right one.
+//! Every member that the interface lists has its JSON type checked when its document is sent whole or is changed, even
+//! if no rule reads it. The documents of the good requests have all of these members, with values of the right types.
 
 use cartwright::{Code, json};
 
@@ -8,7 +7,7 @@ use super::judge::judge;
 use super::requests::requests;
 use super::tree::{Bend, Place, Tree};
 
-/// The operations that a document comes into, and where in the request it stands.
+/// The operations that take a document, and its path in the request.
 const DOCUMENTS: &[(&str, &str)] = &[
     ("create_cart", "/cart"),
     ("update_cart", "/changes"),
@@ -28,24 +27,24 @@ const DOCUMENTS: &[(&str, &str)] = &[
     ("update_exchange_rate", "/exchangeRate"),
 ];
 
-/// Members that nobody checks: unknown ones, and an amount without effect.
+/// Members that are never checked: unknown ones, and an amount without effect.
 const FREE: &[&str] = &["xNote", "linePrice"];
 
-/// Members with a type whose own members are free: figures of an earlier calculation, and what is somebody else's.
+/// Members with a type whose own members are free: figures of an earlier calculation, and data of others.
 const OPEN: &[&str] = &["calculatedPrice", "couponDiscounts", "totalTax", "mixins", "configuration"];
 
-/// Members of the service configurations of a site that no rule reads: no table lists them.
+/// Members of a site's service configurations that no rule reads and no table lists.
 const OF_SERVICES: &[&str] = &["name", "isDefault", "order", "groups", "capacity", "cutOffTime", "deliveryTimeRange"];
 
-/// Members that may be one of several types.
+/// Members that may have one of several types.
 const MIXED: &[&str] =
     &["name", "description", "feeAbsolute", "discountAbsolute", "minOrderValue", "cost", "maxOrderValue"];
 
-/// Whether the value at a pointer into a document may be of any type.
+/// Whether the value at a pointer into a document may have any type.
 fn is_free(below: &str) -> bool {
     let steps: Vec<&str> = below.split('/').skip(1).collect();
     let (own, outer) = steps.split_last().unwrap();
-    // The schema of a mixin is named in `metadata.mixins`, a map of texts.
+    // `metadata.mixins` names the schema of a mixin; it is a map of strings.
     let open = |step: &&str| OPEN.contains(step) && outer.first() != Some(&"metadata");
     let of_service =
         ["tax", "shipping", "payment"].contains(&steps[0]) && steps.iter().any(|step| OF_SERVICES.contains(step));
@@ -53,8 +52,8 @@ fn is_free(below: &str) -> bool {
     steps.iter().any(|step| FREE.contains(step)) || outer.iter().any(open) || of_service || figure
 }
 
-/// Values of the types that a value does not have. A number may be written as a text, so that a text is no number only
-/// when it has letters.
+/// Returns values of the types that a value does not have. A number may be written as a string, so only a string with
+/// letters is not a number.
 fn other_types(place: &Place<'_>) -> Vec<&'static str> {
     let own = match place.value {
         Tree::Object(_) => "{}",
@@ -87,7 +86,8 @@ fn every_member_of_a_table_has_its_type_checked() {
                 checked += 1;
                 let told = match refusal(operation, &bent.text()) {
                     Some((Code::WrongType, path)) if path == place.pointer => continue,
-                    // A value with a form of its own says so: a currency, a language, a timestamp, one of several words.
+                    // A value with a format of its own has its own code: a currency, a language, a timestamp, one of
+                    // several words.
                     Some((code, path)) if path == place.pointer && other == "\"x\"" => {
                         assert_ne!(code, Code::MissingMember, "{operation}: {path}");
                         continue;
@@ -109,7 +109,7 @@ fn every_member_of_a_table_has_its_type_checked() {
     );
 }
 
-/// Why a request is refused, or an entry of its batch.
+/// Returns the reason why a request, or an entry of its batch, is refused.
 fn refusal(operation: &str, request: &str) -> Option<(Code, String)> {
     let answer = match judge(operation, request) {
         Err(error) => return Some((error.code(), error.path().to_owned())),

@@ -1,5 +1,5 @@
-//! Requests whose limits are each within bounds and whose products are not: answered at a cost in proportion to the request,
-//! or refused by the name of a limit.
+//! Requests that keep each limit but not their product are answered with work in proportion to the request, or refused
+//! with the name of a limit.
 
 use cartwright::Code;
 use cartwright_generator::is_whole;
@@ -12,7 +12,7 @@ const CART: &str = r#""currency":"EUR","siteCode":"main""#;
 const HOST: &str = r#""caller":{"host":true}"#;
 const PRICE: &str = r#""price":{"effectiveAmount":1}"#;
 
-/// A line of one product with more members, which begin with a comma.
+/// Returns a line of the product with further members, which begin with a comma.
 fn line(id: usize, more: &str) -> String {
     format!(r#"{{"id":"{id}","itemYrn":"a","quantity":1,{PRICE}{more}}}"#)
 }
@@ -21,21 +21,21 @@ fn members(count: usize) -> String {
     (0..count).map(|number| format!(r#","u{number}":1"#)).collect()
 }
 
-/// Merges a cart of so many lines of one product, each with a member of its own, into a cart with one line of it.
+/// Merges a cart with this many lines of one product, each with a member of its own, into a cart with one such line.
 fn merge(count: usize) -> String {
     let items = list(count, |number| line(number + 1, &format!(r#","m{number}":1"#)));
     let target = format!(r#"{{{CART},"customerId":"ada","items":[{}]}}"#, line(0, ""));
     format!(r#"{{"cart":{target},"sources":[{{{CART},"items":[{items}]}}],{HOST}}}"#)
 }
 
-/// Adds so many units one by one to a line of so many members.
+/// Adds this many units one by one to a line with this many members.
 fn add(count: usize) -> String {
     let cart = format!(r#"{{{CART},"items":[{}]}}"#, line(0, &members(count)));
     let items = list(count.min(200), |_| format!(r#"{{"itemYrn":"a","quantity":1,{PRICE}}}"#));
     format!(r#"{{"cart":{cart},"items":[{items}],{HOST}}}"#)
 }
 
-/// Changes the quantity of a line of so many members, as often as a batch allows.
+/// Changes the quantity of a line with this many members as often as a batch allows.
 fn update(count: usize) -> String {
     let cart = format!(r#"{{{CART},"items":[{}]}}"#, line(0, &members(count)));
     let items = list(count.min(50), |number| {
@@ -44,13 +44,13 @@ fn update(count: usize) -> String {
     format!(r#"{{"cart":{cart},"items":[{items}],{HOST}}}"#)
 }
 
-/// Validates a cart of so many lines that are wrong, behind as many members that no rule reads.
+/// Validates a cart with this many invalid lines after as many members that no rule reads.
 fn validate(count: usize) -> String {
     let items = list(count, |number| line(number, r#","segments":5"#));
     format!(r#"{{"cart":{{{CART}{},"items":[{items}]}},"site":{{"code":"main"}}}}"#, members(count))
 }
 
-/// Prices a cart for a customer of so many segments, with a coupon for each of as many others.
+/// Prices a cart for a customer with this many segments, with a coupon for each of as many other segments.
 fn segments(count: usize) -> String {
     let own = list(count, |number| format!(r#""s{number}""#));
     let coupons = list(count.min(1_000), |number| {
@@ -88,7 +88,7 @@ fn counts_bytes_and_values_and_what_is_judged_once_more() {
     assert_eq!(long - short, 4_000);
     let [short, long] = ["", &"n".repeat(1_000)].map(|name| least("calculate", &request(name), "held_bytes"));
     assert_eq!(long - short, 2_000);
-    // A line whose product fills a page is judged for every unit that is added to it.
+    // A line whose product fills a page is judged for every unit added to it.
     let fat = |units: usize| {
         let product = format!(r#","product":{{"id":"p","description":"{}"}}"#, "d".repeat(10_000));
         let target = format!(r#"{{{CART},"customerId":"ada","items":[{}]}}"#, line(0, &product));
@@ -99,7 +99,7 @@ fn counts_bytes_and_values_and_what_is_judged_once_more() {
     assert!(two - one > 16 * 10_000, "{one}, {two}");
 }
 
-/// A long list that is kept in order costs most where it comes in none.
+/// A long list that is kept sorted costs most when its entries arrive unsorted.
 #[test]
 fn counts_the_entries_of_what_is_wide() {
     let names = |count: usize| list(count, |number| format!(r#""n{}""#, number * 4_099 % count));
@@ -115,7 +115,7 @@ fn counts_the_entries_of_what_is_wide() {
         assert!(narrow < 4_097 * 1_000, "{narrow}");
         assert_eq!(wide, 4_097 * 4_096);
     }
-    // Those of a document together, however they are spread, also under a limit that the request states itself.
+    // The members of a document count together, however they are distributed, also with a limit in the request itself.
     let two = format!(r#"{{"cart":{{{CART},"x":[{}],"y":[{}]}},"site":{{}}}}"#, names(5_000), names(5_001));
     assert_eq!(least("calculate", &two, "work"), 10_001 * 4_096);
 }

@@ -1,4 +1,4 @@
-//! Lines, and carts made of them, as texts.
+//! Lines and the carts made from them, as text.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use crate::random::drawn;
 
-/// A line on its way into a cart.
+/// Returns a line to be added to a cart.
 pub(crate) fn item() -> impl Strategy<Value = Line> {
     drawn(16, alike::line)
 }
@@ -22,12 +22,12 @@ pub(crate) fn text(line: &Line) -> String {
     line.json("EUR", false)
 }
 
-/// The line in another quantity, in thousandths. What is stated for the whole line is stated for one quantity.
+/// Returns the line with another quantity, in thousandths. A tax stated for the whole line is stated for one quantity.
 pub(crate) fn with_quantity(line: &Line, count: u64) -> Line {
     Line { quantity: thousandths(count), line_tax: None, ..line.clone() }
 }
 
-/// A cart with these lines, stored as they are, each with an id.
+/// Returns a cart with these lines as they are stored, each with an id.
 pub(crate) fn cart_text(id: &str, customer: Option<&str>, items: &[Line]) -> String {
     let customer = customer.map(|customer| format!(r#","customerId":"{customer}""#)).unwrap_or_default();
     let lines = items.iter().enumerate().map(|(place, item)| text(&Line { id: place.to_string(), ..item.clone() }));
@@ -35,12 +35,12 @@ pub(crate) fn cart_text(id: &str, customer: Option<&str>, items: &[Line]) -> Str
     format!(r#"{{"id":"{id}"{customer},"currency":"EUR","siteCode":"main","items":[{}]}}"#, lines.join(","))
 }
 
-/// The cart with metadata of a version.
+/// Returns the cart with metadata that state a version.
 pub(crate) fn with_metadata(cart: &str, version: u32) -> String {
     cart.replacen('{', &format!(r#"{{"metadata":{{"version":{version}}},"#), 1)
 }
 
-/// The cart after so many changes: metadata of its own stands last.
+/// Returns the cart after this many changes; metadata added by the library come last.
 pub(crate) fn with_version(cart: &str, version: u32) -> String {
     format!(r#"{},"metadata":{{"version":{version}}}}}"#, cart.strip_suffix('}').unwrap())
 }

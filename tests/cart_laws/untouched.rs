@@ -1,4 +1,4 @@
-//! Members that no operation is about stay as they came, in their order; and a refused operation changes nothing.
+//! Members that an operation does not concern keep their text and their order, and a refused operation changes nothing.
 
 use cartwright::document::{Document, Node};
 use cartwright::json;
@@ -10,11 +10,11 @@ use cartwright_generator::{coupon, shop};
 use super::carts::{cart_text, document, item, items, text};
 use crate::random::{config, drawn};
 
-/// Values that a reader might be tempted to write otherwise.
+/// Values that a reader might be tempted to write differently.
 const ODD: [&str; 6] =
     ["1.50", "1E2", r#""\u0041\/""#, r#"{ "b" : 1 , "a" : [ ] }"#, "null", "12345678901234567890123.0"];
 
-/// An operation on a cart, with the members of its request.
+/// Draws an operation on a cart, with the members of its request.
 fn operation() -> impl Strategy<Value = (&'static str, Value)> {
     let id = prop::sample::select(vec!["0", "1", "7"]);
     let quantity = prop::sample::select(vec![json!(2), json!(0), json!("two")]);
@@ -49,7 +49,7 @@ fn parsed(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
-/// A cart with odd members between its own, on top and on every line.
+/// Returns a cart with odd members among its own, at the top and in every line.
 fn odd_cart(lines: &str) -> String {
     let mut odd = ODD.iter().enumerate().map(|(place, text)| format!(r#""odd{place}":{text},"#));
     let mut cart = lines.to_owned();
@@ -60,13 +60,13 @@ fn odd_cart(lines: &str) -> String {
     cart.replace(r#""itemYrn""#, &format!(r#"{on_lines}"itemYrn""#))
 }
 
-/// The odd members of an object, in their order, as they are written.
+/// Returns the odd members of an object as they are written, in order.
 fn odd(node: Node<'_>) -> Vec<(String, String)> {
     let odd = node.members().filter(|(name, _)| name.starts_with("odd"));
     odd.map(|(name, value)| (name.into_owned(), value.raw().to_owned())).collect()
 }
 
-/// The lines of a cart by their ids.
+/// Returns the lines of a cart with their ids.
 fn lines<'d>(cart: &'d Document<'_>) -> impl Iterator<Item = (String, Node<'d>)> {
     let lines = cart.root().get("items").into_iter().flat_map(|items| items.elements());
     lines.map(|line| (line.get("id").and_then(|id| id.as_text()).unwrap_or_default().into_owned(), line))
@@ -96,7 +96,7 @@ proptest! {
             let after = match run(operation, &cart, &members) {
                 Ok(after) => after,
                 Err(error) => {
-                    // Refused by name, and the very same cart serves the next operation.
+                    // It is refused by name, and the same cart serves the next operation.
                     prop_assert_ne!(error.category().as_str(), "internal", "{}", error);
                     continue;
                 }

@@ -1,19 +1,19 @@
-//! A cart that an operation has answered with: every other operation accepts it, and it is priced.
+//! The cart in an answer is accepted by every other operation and can be priced.
 
 use cartwright::json;
 use cartwright_generator::loose::LARGEST_QUANTITY;
 use cartwright_generator::shop::Shop;
 use serde_json::Value;
 
-/// Which operation refuses a cart that another one has answered with.
+/// Returns the operation that refuses a cart from the answer of another.
 pub(crate) fn refused(cart: &str, shop: &Shop) -> Option<String> {
     harmless(cart).into_iter().find_map(|asked| refused_by(shop, asked))
 }
 
-/// A request that nobody could refuse: the operation, the cart, and the other members.
+/// A request that cannot be refused: the operation, the cart, and the other members.
 pub(crate) type Asked = (&'static str, String, String);
 
-/// Returns the refusal of a request that nobody could refuse.
+/// Returns the refusal of a request that should not be refused.
 pub(crate) fn refused_by(shop: &Shop, (operation, cart, members): Asked) -> Option<String> {
     let request = if operation == "calculate" { shop.calculation(&cart) } else { shop.change(&cart, &members) };
     let answer = match json::call(operation, &request) {
@@ -26,7 +26,7 @@ pub(crate) fn refused_by(shop: &Shop, (operation, cart, members): Asked) -> Opti
     Some(format!("an entry of {operation} is refused: {error}\n{request}"))
 }
 
-/// Every operation on a cart with a body that nobody could refuse.
+/// Returns every operation on a cart, with a body that cannot be refused.
 pub(crate) fn harmless(cart: &str) -> Vec<Asked> {
     const LINE: &str = r#"{"itemYrn":"urn:new","quantity":1,"price":{"effectiveAmount":1}}"#;
     let parsed: Value = serde_json::from_str(cart).unwrap();
@@ -54,7 +54,7 @@ pub(crate) fn harmless(cart: &str) -> Vec<Asked> {
     if has_customer {
         add("merge_carts", cart, format!(r#","sources":[{{"currency":{},"siteCode":{site}}}]"#, parsed["currency"]));
     } else if !cart.contains(LARGEST_QUANTITY) {
-        // In another cart lines of one product become one, whose quantity has to be one still.
+        // In another cart, lines of one product are merged, and their total quantity must still be valid.
         let target = format!(r#"{{"currency":{},"siteCode":{site},"customerId":"u"}}"#, parsed["currency"]);
         add("merge_carts", &target, format!(r#","sources":[{cart}]"#));
     }

@@ -6,10 +6,10 @@ use serde_json::Value;
 
 use super::run;
 
-/// Codes of the interface's own for external discounts, which stand for whatever is wrong with one.
+/// Codes that the interface has for external discounts, whatever is wrong with them.
 const OF_DISCOUNTS: &[&str] = &["CART-ITEM-EXTERNAL-DISCOUNT-100001", "CART-ITEM-EXTERNAL-DISCOUNT-100002"];
 
-/// Judges a cart by all three: what is wrong with their answers.
+/// Compares the outcomes of all three operations for a cart, and returns what is wrong with them.
 pub(crate) fn judge(shop: &Shop, cart: &str) -> Result<(), String> {
     let validation =
         run("validate_cart", &shop.validation(cart)).map_err(|error| format!("it fails: {error}\n{cart}"))?;
@@ -30,7 +30,7 @@ pub(crate) fn judge(shop: &Shop, cart: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Whether one of the findings has the code of a refusal and the member that it points at.
+/// Whether a finding has the code of a refusal and the member that it points at.
 fn is_found(validation: &Value, error: &Error) -> bool {
     let entries = validation["itemsValidationDetails"].as_array().unwrap();
     let mut findings = entries.iter().flat_map(|entry| entry["errors"].as_array().unwrap());
@@ -38,13 +38,13 @@ fn is_found(validation: &Value, error: &Error) -> bool {
         let code = finding["errorCode"].as_str().unwrap_or_default();
         let field = finding["field"].as_str().unwrap_or_default();
         let of_discount = OF_DISCOUNTS.contains(&code) && error.path().contains("/externalDiscounts");
-        // A line that is none has no member to name.
+        // A line that is not an object has no member to name.
         let about = field_of(error.path());
         of_discount || (code == error.code().as_str() && (field == about || (about.is_empty() && field == "items")))
     })
 }
 
-/// The dotted path of a member within its line, or within the cart, without the places in lists.
+/// Returns the dotted path of a member in its line or in the cart, without list indexes.
 fn field_of(path: &str) -> String {
     let mut steps: Vec<&str> = path.split('/').skip(2).collect();
     if steps.first() == Some(&"items") && steps.len() > 1 {

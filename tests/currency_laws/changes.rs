@@ -1,4 +1,4 @@
-//! Random changes of currencies and exchange rates, and what should be stored after them.
+//! Random changes of currencies and exchange rates, and the records expected after them.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ const LANGUAGES: [&str; 3] = ["en", "de", "pl"];
 
 pub(crate) type Texts = Vec<(String, String)>;
 
-/// A name as a request carries it.
+/// A name in the form that a request has.
 #[derive(Debug, Clone)]
 pub(crate) enum Written {
     One(Option<&'static str>, String),
@@ -101,7 +101,7 @@ impl Written {
         }
     }
 
-    /// The name after this is written over it.
+    /// Returns a stored name after this one is written over it.
     fn over(&self, mut stored: Texts) -> Texts {
         let (language, text) = match self {
             Self::All(texts) => return texts.clone(),
@@ -136,7 +136,7 @@ impl Change {
         }
     }
 
-    /// The same change as text.
+    /// Returns the same change as text.
     pub(crate) fn request(&self, state: &str) -> (&'static str, String) {
         let language =
             |name: &Written| name.language().map(|l| format!(r#","contentLanguage":"{l}""#)).unwrap_or_default();
@@ -172,7 +172,7 @@ impl Change {
     }
 }
 
-/// The records that should be stored, kept the slow and simple way.
+/// The records that should be stored, kept in a slow and simple way.
 #[derive(Debug, Default)]
 pub(crate) struct Model {
     currencies: BTreeMap<String, (Texts, u64)>,

@@ -1,11 +1,11 @@
-//! Random requests, malformed ones among them: what they may carry in each place.
+//! Random requests, including malformed ones, with the values that they may have in each place.
 
 use cartwright::currency::{Currencies, CurrencyUpdate, ExchangeRateUpdate, NewCurrency, NewExchangeRate};
 use cartwright::document::{Document, Read};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// One of the texts, mostly one of the good ones.
+/// Draws a string, usually a good one.
 fn mostly(good: &'static [&'static str], bad: &'static [&'static str]) -> impl Strategy<Value = &'static str> {
     prop_oneof![12 => select(good), 1 => select(bad)]
 }
@@ -17,7 +17,7 @@ fn currency_code() -> impl Strategy<Value = &'static str> {
     )
 }
 
-/// A name and the content language beside it, which mostly fit each other.
+/// Draws a name and the content language beside it, which usually match.
 fn named() -> impl Strategy<Value = (String, String)> {
     let one = (select(vec!["", r#""en""#, r#""DE""#, r#""""#, "null"]), select(vec![r#""Euro""#, r#""\u20ac""#]));
     let all = select(vec![r#"{"en":"Euro"}"#, r#"{"de":"x","pl":"y\"/~"}"#, r#"{"en":"a","de":null}"#]);
@@ -39,7 +39,7 @@ fn named() -> impl Strategy<Value = (String, String)> {
     pair.prop_map(|(language, name)| (stated("name", name), stated("contentLanguage", language)))
 }
 
-/// A member; none where its value is empty.
+/// Returns a member, or nothing if its value is empty.
 fn stated(name: &str, value: &str) -> String {
     if value.is_empty() { String::new() } else { format!(r#","{name}":{value}"#) }
 }
@@ -94,7 +94,7 @@ fn metadata() -> impl Strategy<Value = &'static str> {
     )
 }
 
-/// A member, or nothing where it is absent.
+/// Draws a member, or nothing if it is absent.
 fn member(
     name: &'static str,
     value: impl Strategy<Value = &'static str>,
@@ -107,7 +107,7 @@ fn member(
     )
 }
 
-/// An object of members that each begin with a comma.
+/// Returns an object of members that each begin with a comma.
 fn object(members: &[String]) -> String {
     let members = members.concat();
     format!("{{{}}}", members.strip_prefix(',').unwrap_or_default())
@@ -117,13 +117,13 @@ fn unknown() -> impl Strategy<Value = String> {
     member("note", select(vec!["1.50", "[[[]]]", "null", r#"{"rate":1}"#]), 30)
 }
 
-/// The body that creates a currency, and the content language.
+/// Draws the body that creates a currency, and the content language.
 fn new_currency() -> impl Strategy<Value = (String, String)> {
     (unknown(), member("code", currency_code(), 96), named(), member("metadata", metadata(), 30))
         .prop_map(|(a, b, (name, language), d)| (object(&[a, b, name, d]), language))
 }
 
-/// The body that updates a currency, and the content language.
+/// Draws the body that updates a currency, and the content language.
 fn currency_update() -> impl Strategy<Value = (String, String)> {
     (member("code", currency_code(), 3), named(), member("metadata", metadata(), 96), unknown())
         .prop_map(|(a, (name, language), c, d)| (object(&[a, name, c, d]), language))
@@ -160,7 +160,7 @@ fn pair_code() -> impl Strategy<Value = &'static str> {
     )
 }
 
-/// A stored rate whose code mostly fits its currencies.
+/// Draws a stored rate whose code usually matches its currencies.
 fn stored_rate() -> impl Strategy<Value = String> {
     let pairs =
         select(vec![("EUR", "USD"), ("USD", "EUR"), ("PLN", "EUR"), ("USD", "HRK"), ("EUR", "EUR"), ("EUR", "EUX")]);
@@ -193,12 +193,12 @@ fn list(name: &'static str, entries: impl Strategy<Value = String>, most: usize)
     })
 }
 
-/// A state of some currencies and rates.
+/// A state with some currencies and rates.
 const GOOD: &str = r#"{ "languages" : ["en","de","pl"], "currencies":[{"code":"EUR","name":{"en":"Euro"}},
     {"code":"USD","name":{"de":"Dollar"},"metadata":{"version":"1"},"note":[ ]}, {"code":"XAU","name":{"fr":"or"}}] ,
     "rates":[ {"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1,10","metadata":{}}], "note":1.50}"#;
 
-/// A state, good or not.
+/// Draws a state, good or not.
 pub(crate) fn state() -> impl Strategy<Value = String> {
     prop_oneof![
         3 => Just(GOOD.to_owned()),
@@ -207,7 +207,7 @@ pub(crate) fn state() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A state as a host may have written it, or have spoilt it.
+/// Draws a state as a host may have written it or damaged it.
 fn written_state() -> impl Strategy<Value = String> {
     let languages = mostly(
         &[r#"["en","de","pl"]"#, r#"["de", "EN"]"#],
@@ -241,7 +241,8 @@ impl Request {
         format!(r#"{{"state":{state}{}}}"#, self.members)
     }
 
-    /// The same change of a typed state; none for what is no change, and for what only a text can carry.
+    /// Makes the same change to a typed state; `None` if the request is not a change or has something that only text
+    /// can express.
     pub(crate) fn run(&self, state: &mut Currencies) -> Option<Result<(), cartwright::Error>> {
         let text = self.text("null");
         let document = Document::parse(text.as_str()).ok()?;
@@ -290,7 +291,7 @@ pub(crate) fn request() -> impl Strategy<Value = Request> {
         &[r#"{"netValue":1,"grossValue":1.19}"#, r#"{"netValue":0.0000000001,"grossValue":1e20}"#],
         &[r#"{"netValue":1}"#, r#"{"netValue":2,"grossValue":1}"#, r#"{"netValue":1,"grossValue":"x"}"#, "5"],
     );
-    // The body of a request under its name, and what comes with it.
+    // The body of a request under its name, and the content language with it.
     let body = |name: &'static str, value: BoxedStrategy<(String, String)>| {
         (value, 0..40_u8).prop_map(move |((value, beside), odd)| match odd {
             0 => beside,

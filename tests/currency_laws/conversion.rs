@@ -21,7 +21,8 @@ fn half_up(value: &BigRational, scale: u32) -> BigRational {
     (value * &ten + BigRational::new(1.into(), 2.into())).floor() / ten
 }
 
-/// Whether a value of so many decimals is a number: below 10^28 without its point, once trailing zeros are dropped.
+/// Whether a value with this many decimals is a number: below 10^28 without its point, after trailing zeros are
+/// dropped.
 fn fits(value: &BigRational, scale: u32) -> bool {
     let ten = BigInt::from(10);
     let mut digits = (value * BigRational::from_integer(ten.pow(scale))).to_integer();
@@ -33,7 +34,7 @@ fn fits(value: &BigRational, scale: u32) -> bool {
     digits < ten.pow(28)
 }
 
-/// A number of any length that fits.
+/// Draws a number of any length that fits.
 fn number() -> impl Strategy<Value = Number> {
     let digits = |digits: u32| 1..10_u128.pow(digits);
     let mantissa = prop_oneof![digits(3), digits(9), digits(28)];
@@ -71,7 +72,7 @@ proptest! {
         prop_assert_eq!(exact(rate.number()), BigRational::new(digits, ten));
     }
 
-    /// The exact value rounded half up once, on every way; never a cut one.
+    /// The exact value is rounded half up once, on every route; intermediate values are never cut.
     #[test]
     fn a_conversion_rounds_the_exact_value_once(
         amount in number(),
@@ -108,7 +109,7 @@ proptest! {
         prop_assert_eq!((error.code(), error.path()), (Code::InverseInvalid, "/inverse"));
     }
 
-    /// An amount that fits is answered, whatever the scale: digits count after trailing zeros are dropped.
+    /// An amount that fits is converted at any scale: digits are counted after trailing zeros are dropped.
     #[test]
     fn an_amount_fits_whatever_the_scale(mantissa in 1..10_u128.pow(12), zeros in 0..20_u32, scale in 0..11_u32) {
         let state = priced(&[("EUR", "USD", "4".parse().unwrap())]);

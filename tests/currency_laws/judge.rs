@@ -4,7 +4,7 @@ use cartwright::currency::{Currencies, CurrencyQuery, ExchangeRateQuery};
 use cartwright::document::{Document, Kind, Node};
 use cartwright::json;
 
-/// Whether a pointer leads to a value of the request, or to the place of a member that an object of it lacks.
+/// Whether a pointer leads to a value of the request, or to a member missing from one of its objects.
 pub(crate) fn leads_into(request: &str, pointer: &str) -> bool {
     let document = Document::parse(request).unwrap();
     let mut steps = pointer.split('/').skip(1).peekable();
@@ -24,7 +24,7 @@ pub(crate) fn leads_into(request: &str, pointer: &str) -> bool {
     pointer.is_empty() || pointer.starts_with('/')
 }
 
-/// The state of an answer, if it has one.
+/// Returns the state in an answer, if any.
 pub(crate) fn answered_state(answer: &str) -> Option<String> {
     let document = Document::parse(answer).unwrap();
     document.root().get("state").map(|state| state.raw().to_owned())
@@ -34,7 +34,7 @@ fn text(node: Node<'_>, member: &str) -> String {
     node.get(member).unwrap().as_text().unwrap().into_owned()
 }
 
-/// Every operation takes a state that an operation has answered with.
+/// Checks that every operation accepts a state from an answer.
 pub(crate) fn every_operation_takes(state: &str) {
     let run = |operation: &str, rest: &str| {
         let request = format!(r#"{{"state":{state},"caller":{{"host":true}}{rest}}}"#);
@@ -51,7 +51,7 @@ pub(crate) fn every_operation_takes(state: &str) {
     run("list_exchange_rates", "");
     run("delete_currency", r#","code":"CHF""#);
     run("delete_exchange_rate", r#","code":"CHF_EUR""#);
-    // The state may have no language to write a name in, and a version may be the highest.
+    // The state may have no language to write a name in, and a version may be at its maximum.
     refused_elsewhere("create_currency", r#","currency":{"code":"CHF","name":"Franc"}"#);
 
     let typed = Currencies::from_json(state).unwrap();

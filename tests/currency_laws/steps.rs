@@ -1,4 +1,4 @@
-//! Laws of a step, be it a change that a model follows or any request.
+//! Laws of a step: of a change that a model follows, or of any request.
 
 use cartwright::currency::Currencies;
 use cartwright::document::Document;
@@ -8,7 +8,7 @@ use super::changes::{Change, Model};
 use super::closure::Request;
 use super::judge::{answered_state, every_operation_takes, leads_into};
 
-/// Changes a state: as the model says, as text the same, and not at all when it is refused.
+/// Changes a state as the model predicts, with the same result as text, and not at all if the change is refused.
 pub(crate) fn follow(state: &mut Currencies, model: &mut Model, change: &Change) {
     let before = state.to_json();
     let answer = change.run(state);
@@ -34,8 +34,8 @@ pub(crate) fn follow(state: &mut Currencies, model: &mut Model, change: &Change)
     model.check(state);
 }
 
-/// The state after a request: the same one, when it is refused or changes nothing. Whatever state comes every other
-/// operation takes; a refusal points into the request.
+/// Returns the state after a request: the same one if the request is refused or changes nothing. Every other operation
+/// accepts any resulting state; a refusal points into the request.
 pub(crate) fn stepped(state: String, request: &Request) -> String {
     let text = request.text(&state);
     let before = Currencies::from_json(&state);
@@ -53,7 +53,7 @@ pub(crate) fn stepped(state: String, request: &Request) -> String {
         Err(error) => {
             assert!(leads_into(&text, error.path()), "{} of {}", error, text);
             assert!(!error.message().is_empty());
-            // As text the state is the host's own; a typed one must be as it was.
+            // A state given as text belongs to the host; a typed state must be unchanged.
             if let Ok(mut before) = before {
                 let stored = before.to_json();
                 if let Some(Err(_)) = request.run(&mut before) {

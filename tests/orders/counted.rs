@@ -1,4 +1,4 @@
-//! An order that counts its units counts them rightly, or nothing is done with it.
+//! The unit count of an order has to be correct; otherwise every operation refuses the order.
 
 use cartwright_generator::Random;
 use cartwright_oracle::fractions::{self, text, ulp};
@@ -7,7 +7,7 @@ use cartwright_oracle::json::Object;
 use super::for_each_order;
 use super::judged::said;
 
-/// The answers of every operation on an order, with another text in the place of the count; the first of them returns all.
+/// Returns the answers of every operation on an order, with the count replaced; the first operation returns everything.
 fn answers(order: &str, provenance: &str) -> [String; 3] {
     let request = || Object::new().raw("order", order).raw("provenance", provenance);
     let refused = |refusal: cartwright::Error| refusal.to_json();

@@ -1,4 +1,4 @@
-//! Byte against byte: the library's answers beside the judge's.
+//! Compares the library's answers with the judge's, byte for byte.
 
 use cartwright_generator::{Random, orders};
 use cartwright_oracle::currency;
@@ -9,7 +9,7 @@ use cartwright_oracle::orders::{reconciled, returned, settled};
 
 use super::for_each_order;
 
-/// The answer of the library, or its refusal.
+/// Returns the answer of the library or its refusal.
 pub fn said(answer: Result<String, impl std::fmt::Display>) -> String {
     answer.unwrap_or_else(|refusal| format!("refused: {refusal}"))
 }
@@ -24,7 +24,7 @@ fn assert_same(seed: u64, request: &str, expected: &str, answer: &str) {
     }
 }
 
-/// The digits that are stated, if any are, and those that count.
+/// Draws the digits to state, if any, and those that apply.
 fn minor_units(random: &mut Random, order: &Order) -> (Option<u32>, u32) {
     let stated = random.maybe(25, |random| random.below(11) as u32);
     (stated, stated.unwrap_or_else(|| currency::digits(&order.currency)))

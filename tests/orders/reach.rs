@@ -1,4 +1,4 @@
-//! A generator that never reaches a rule proves nothing about it: what must be found now and then.
+//! Texts that the generator must sometimes reach; a rule that it never reaches would be untested.
 
 use cartwright_generator::{Random, orders};
 use cartwright_oracle::json::Object;
@@ -6,7 +6,7 @@ use cartwright_oracle::json::Object;
 use super::settle_laws::settlement;
 use super::{calculated, read};
 
-/// In a return or its answer.
+/// Texts in a return or its answer.
 const RETURNS: [&str; 15] = [
     "\"components\":[{\"code\":\"T1\"",
     "\"shipping\":{\"netValue\":0,\"grossValue\":0,\"taxValue\":0,\"taxAggregate\"",
@@ -25,7 +25,7 @@ const RETURNS: [&str; 15] = [
     "\"remaining\":{\"lines\":[]",
 ];
 
-/// In a settlement.
+/// Texts in a settlement.
 const SETTLEMENTS: [&str; 11] = [
     "\"payable\":{\"credits\":[{\"id\":\"card-0\"",
     "\"rounding\":-",
@@ -40,10 +40,10 @@ const SETTLEMENTS: [&str; 11] = [
     "\"code\":\"SETTLE_TAX_OFF_RATE\"",
 ];
 
-/// In a reconciliation.
+/// Texts in a reconciliation.
 const RECONCILIATIONS: [&str; 3] = ["\"difference\":0.", "\"difference\":-", "\"taxCode\":\"STANDARD\""];
 
-/// How often each part was found.
+/// The number of times each text was found.
 struct Seen(Vec<(&'static str, u32)>);
 
 impl Seen {

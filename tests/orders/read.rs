@@ -1,11 +1,11 @@
-//! Orders and prices, read out of the answers of the library.
+//! Reads orders and prices from the answers of the library.
 
 use cartwright::document::{Document, Node};
 use cartwright_oracle::fractions::{self, Fraction};
 use cartwright_oracle::orders::order::{Fee, Line, Name, Order, Part, Payable};
 use cartwright_oracle::orders::price::{Component, Label, Price};
 
-/// The order that `calculate` has answered with.
+/// Returns the order in an answer of `calculate`.
 pub(crate) fn order(answer: &str) -> Order {
     let document = Document::parse(answer).expect("an answer is JSON");
     let cart = document.root().get("cart").expect("a cart");
@@ -58,7 +58,7 @@ fn fee(node: Node<'_>) -> Fee {
     Fee { once: text(node, "type").as_deref() == Some("ABSOLUTE"), part: part_of_prices(node) }
 }
 
-/// A fee of a line or of a payment.
+/// Reads a fee of a line or of a payment.
 fn part_of_prices(node: Node<'_>) -> Part {
     let own = node.get("price").expect("a price");
     let discounted = node.get("discountedPrice");
@@ -86,7 +86,7 @@ fn shipping(figures: Node<'_>) -> Option<Part> {
     })
 }
 
-/// Within the cart: the order is the cart alone.
+/// Returns a pointer within the cart, because the order is the cart alone.
 fn pointer(node: Node<'_>) -> String {
     node.pointer().strip_prefix("/cart").expect("a place in the cart").to_owned()
 }
@@ -112,14 +112,14 @@ pub(crate) fn price(node: Node<'_>) -> Price {
         tax: member(node, "taxValue"),
     };
     let parts = node.get("taxAggregate").map(|groups| elements(groups, "lines")).unwrap_or_default();
-    // A part of a part comes back without the taxes that it is made up of.
+    // A part of a part is refunded without the taxes that make it up.
     let parts = parts.into_iter().map(|part| Price { components: Vec::new(), ..price(part) }).collect();
     let components = elements(node, "components").into_iter().map(component).collect();
     let (net, gross) = (member(node, "netValue"), member(node, "grossValue"));
     Price { parts, components, ..Price::of(net, gross, &Label { code, rate }) }
 }
 
-/// The exact value of a number of a document, also of one that stands there as a text.
+/// Returns the exact value of a number in a document, also of one written as a string.
 pub(crate) fn number(node: Node<'_>) -> Fraction {
     fractions::parse(node.raw().trim_matches('"'))
 }

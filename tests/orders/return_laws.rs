@@ -1,4 +1,4 @@
-//! Laws of every sequence of returns, whatever the figures are: read off the library's own answers alone.
+//! Laws of every sequence of returns, whatever the figures are; checked on the library's own answers alone.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use super::for_each_order;
 use super::read::{elements, member, price};
 use super::settle_laws::settlement;
 
-/// The answers to returns one after another.
+/// Returns the answers to a sequence of returns.
 fn answers(seed: u64, order: &Order, backs: &[Back]) -> Vec<String> {
     let answer = |(step, back): (usize, &Back)| {
         let request = back.request(order, &backs[..step], None);
@@ -24,7 +24,7 @@ fn answers(seed: u64, order: &Order, backs: &[Back]) -> Vec<String> {
     backs.iter().enumerate().map(answer).collect()
 }
 
-/// Sums by what they are sums of.
+/// Sums, by the things that they add up.
 #[derive(Default)]
 struct Sums(BTreeMap<String, Price>);
 
@@ -41,7 +41,7 @@ impl Sums {
         }
     }
 
-    /// Sums of nothing are as good as none; sums of several labels have none of their own.
+    /// Leaves out empty sums; sums with several labels have no label.
     fn amounts(self) -> BTreeMap<String, (Fraction, Fraction)> {
         let some = self.0.into_iter().filter(|(_, sum)| sum.gross != zero() || sum.net != zero());
         some.map(|(of, sum)| (of, (sum.net, sum.gross))).collect()
@@ -56,7 +56,7 @@ fn named(node: Node<'_>, name: &str) -> String {
     node.get(name).map_or("none", |name| name.raw()).to_owned()
 }
 
-/// Adds what an answer gives back, by line, fee, group and in all.
+/// Adds the refunds of an answer: by line, by fee, by group, and in total.
 fn add_answer(sums: &mut Sums, answer: Node<'_>) {
     for line in elements(answer, "lines") {
         let id = named(line, "itemId");
@@ -76,7 +76,7 @@ fn add_answer(sums: &mut Sums, answer: Node<'_>) {
     sums.add_groups(answer.get("totalPrice").expect("a total"));
 }
 
-/// The amounts paid, by line, fee, group and in all, as the cart states them.
+/// Returns the amounts paid, as the cart states them: by line, by fee, by group, and in total.
 fn paid(cart: Node<'_>) -> Sums {
     let mut sums = Sums::default();
     let counting = |node: Node<'_>| price(node.get("discountedPrice").or(node.get("price")).expect("a price"));
@@ -99,7 +99,7 @@ fn paid(cart: Node<'_>) -> Sums {
     sums
 }
 
-/// Returns that keep no fee, the last one of everything.
+/// Draws returns that keep no fee, the last one of everything.
 fn all_of_it(random: &mut Random, order: &Order) -> Vec<Back> {
     let mut backs = orders::returns(random, order);
     for back in &mut backs {
@@ -189,7 +189,7 @@ fn back(entries: Vec<Entry>, shipping: Option<Fraction>) -> Back {
     Back { returned: Returned::Entries(entries), shipping: shipping.map(Shipping::Amount), payment_fees: None }
 }
 
-/// An entry, or two that are as much.
+/// Returns an entry, or two that are equivalent to it.
 fn cut(random: &mut Random, entry: &Entry) -> Vec<Entry> {
     let quantity = orders::some_of(random, &entry.quantity);
     let rest = &entry.quantity - &quantity;

@@ -1,4 +1,4 @@
-//! Laws of every settlement, read off the library's own answers alone.
+//! Laws of every settlement, checked on the library's own answers alone.
 
 use cartwright::document::{Document, Node};
 use cartwright_oracle::fractions::{Fraction, sum, zero};
@@ -8,7 +8,7 @@ use cartwright_oracle::orders::order::Order;
 use super::for_each_order;
 use super::read::{elements, member};
 
-/// The answer of `settle` in the digits of the currency.
+/// Returns the answer of `settle` in the digits of the currency.
 pub fn settlement(seed: u64, order: &Order) -> String {
     let request = Object::new().raw("order", &order.cart_text).raw("provenance", &order.provenance_text).end();
     let answer = cartwright::json::settle(&request);

@@ -1,4 +1,4 @@
-//! A cart as it was answered is valid; a figure that was changed, removed or added is found, and nothing else.
+//! A cart as it was answered is valid; a figure that was changed, removed or added is found, and nothing else is.
 
 use cartwright::document::{Document, Kind, Node};
 use cartwright_generator::Random;
@@ -8,10 +8,10 @@ use cartwright_oracle::json::Object;
 use super::for_each_cart;
 use super::read::{self, elements, number};
 
-/// So many of a cart's figures are changed, drawn by chance.
+/// The number of figures to change in a cart, drawn at random.
 const FIGURES: u64 = 4;
 
-/// The request of `verify_cart` for a cart, with all that it was calculated with.
+/// Returns the request of `verify_cart` for a cart, with everything that it was calculated with.
 fn request(request: &Document<'_>, answer: &Document<'_>, cart: &str) -> String {
     let mut object = Object::new().raw("cart", cart);
     for (name, value) in request.root().members().filter(|(name, _)| name != "cart") {
@@ -20,7 +20,7 @@ fn request(request: &Document<'_>, answer: &Document<'_>, cart: &str) -> String 
     object.raw("provenance", answer.root().get("provenance").expect("provenance").raw()).end()
 }
 
-/// The differences that the library finds, with what is stated and what is calculated.
+/// Returns the differences that the library finds, with the stated and calculated values.
 fn differences(seed: u64, request: &str) -> Vec<(String, Option<String>, Option<String>)> {
     let answer = cartwright::json::verify_cart(request);
     let answer = answer.unwrap_or_else(|refusal| panic!("CARTWRIGHT_SEED={seed} {refusal}\n{request}"));
@@ -37,7 +37,7 @@ fn differences(seed: u64, request: &str) -> Vec<(String, Option<String>, Option<
     found
 }
 
-/// The figures of a cart: of each line and of the whole.
+/// Returns the figures of a cart: those of each line and of the whole.
 fn figures<'a>(cart: Node<'a>) -> Vec<Node<'a>> {
     let mut roots = Vec::new();
     for line in elements(cart, "items") {
@@ -47,7 +47,7 @@ fn figures<'a>(cart: Node<'a>) -> Vec<Node<'a>> {
     roots
 }
 
-/// The node and all that is in it.
+/// Adds the node and everything in it.
 fn within<'a>(node: Node<'a>, into: &mut Vec<Node<'a>>) {
     into.push(node);
     let members: Vec<Node<'a>> = node.members().map(|(_, value)| value).collect();
@@ -56,7 +56,8 @@ fn within<'a>(node: Node<'a>, into: &mut Vec<Node<'a>>) {
     }
 }
 
-/// Every figure and whatever holds some, but not the two members of a unit price that the calculation reads.
+/// Returns every figure and every object with figures, except the two members of a unit price that the calculation
+/// reads.
 fn nodes<'a>(cart: Node<'a>) -> Vec<Node<'a>> {
     let mut nodes = Vec::new();
     figures(cart).into_iter().for_each(|root| within(root, &mut nodes));
@@ -67,13 +68,13 @@ fn nodes<'a>(cart: Node<'a>) -> Vec<Node<'a>> {
     nodes
 }
 
-/// The cart with other text in the place of a node.
+/// Returns the cart with the text of a node replaced.
 fn spliced(cart: &str, node: Node<'_>, other: &str) -> String {
     let start = node.raw().as_ptr() as usize - cart.as_ptr() as usize;
     format!("{}{other}{}", &cart[..start], &cart[start + node.raw().len()..])
 }
 
-/// The cart without a member, with its name and one of the commas beside it.
+/// Returns the cart without a member, its name and one of the commas beside it.
 fn without(cart: &str, node: Node<'_>) -> String {
     let start = node.raw().as_ptr() as usize - cart.as_ptr() as usize;
     let before = cart[..start]
@@ -86,7 +87,7 @@ fn without(cart: &str, node: Node<'_>) -> String {
     }
 }
 
-/// Runs a check on figures of a kind in each cart, drawn by chance.
+/// Runs a check on random figures of a kind in each cart.
 fn for_each_figure(wanted: impl Fn(Node<'_>) -> bool, check: impl Fn(u64, Node<'_>, &str, &dyn Fn(&str) -> String)) {
     for_each_cart(300, |seed, asked, answer| {
         let (asked, answer) = (Document::parse(asked).expect("JSON"), Document::parse(answer).expect("JSON"));
@@ -101,7 +102,7 @@ fn for_each_figure(wanted: impl Fn(Node<'_>) -> bool, check: impl Fn(u64, Node<'
     });
 }
 
-/// The smallest step of money of the cart that a request holds.
+/// Returns the smallest step of money in the cart of a request.
 fn step(request: &str) -> Fraction {
     let document = Document::parse(request).expect("JSON");
     let scale = document.root().get("provenance").and_then(|provenance| provenance.get("scale")).expect("a scale");
@@ -136,7 +137,7 @@ fn a_changed_figure_is_found() {
 
 #[test]
 fn a_removed_figure_is_found() {
-    // Without its own price the cart is not a calculated one, and a unit price holds what the calculation reads.
+    // Without its own price the cart is not a calculated one, and a unit price has members that the calculation reads.
     let removable = |node: Node<'_>| {
         let pointer = node.pointer();
         pointer != "/calculatedPrice"
@@ -153,7 +154,7 @@ fn a_removed_figure_is_found() {
 
 #[test]
 fn an_added_member_is_found() {
-    // A unit price may have more than figures.
+    // A unit price may have members other than figures.
     for_each_figure(
         |node| node.kind() == Kind::Object && !node.pointer().ends_with("/unitPrice"),
         |seed, node, cart, request| {

@@ -1,11 +1,11 @@
-//! Requests of the generator as the library reads them.
+//! Requests of the generator, as read by the library.
 
 use cartwright::document::{Document, Read as _};
 use cartwright::model::{Cart, Coupon, ExternalDiscountType, Preferences, ShippingCost};
 use cartwright::{Number, Site};
 use cartwright_oracle::model::Request;
 
-/// Everything that one calculation is asked with.
+/// All inputs of one calculation.
 #[derive(Debug, Clone)]
 pub(crate) struct Order {
     pub(crate) cart: Cart<'static>,
@@ -32,7 +32,7 @@ impl Order {
         }
     }
 
-    /// The same order with every amount times a power of ten, at that many decimals less.
+    /// Returns the same order with every amount multiplied by a power of ten, and that many decimals less.
     pub(crate) fn times_ten_to(&self, power: u32) -> Self {
         let mut order = self.clone();
         order.scale -= power;

@@ -3,7 +3,7 @@
 use cartwright::Calculation;
 use cartwright::pricing::{DiscountedPrice, PriceValue};
 
-/// Every target of an answer: its undiscounted and, if it is discounted, its discounted price.
+/// Returns every target of an answer: its undiscounted price and, if it is discounted, its discounted price.
 pub(crate) fn targets(calculation: &Calculation) -> Vec<(PriceValue, Option<DiscountedPrice>)> {
     let lines = calculation.lines.iter().map(|line| (line.price, line.discounted_price));
     let fees = calculation.lines.iter().flat_map(|line| line.fees);
@@ -16,7 +16,7 @@ pub(crate) fn targets(calculation: &Calculation) -> Vec<(PriceValue, Option<Disc
     all
 }
 
-/// Every price value of an answer.
+/// Returns every price value of an answer.
 pub(crate) fn prices(calculation: &Calculation) -> Vec<PriceValue> {
     let (mut all, mut taken) = (Vec::new(), Vec::new());
     for line in &calculation.lines {
@@ -38,7 +38,7 @@ pub(crate) fn prices(calculation: &Calculation) -> Vec<PriceValue> {
     all.into_iter().chain(taken).collect()
 }
 
-/// The price that counts: discounted where it is, else undiscounted.
+/// Returns the price that applies: the discounted one if there is one, else the undiscounted one.
 pub(crate) fn counting<'c>(price: &'c PriceValue, discounted: Option<&'c DiscountedPrice>) -> &'c PriceValue {
     discounted.map_or(price, |discounted| &discounted.price)
 }

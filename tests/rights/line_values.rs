@@ -1,11 +1,11 @@
-//! Values stated for a whole line hold for the quantity that they were given for: whoever repeats them beside another one
-//! keeps them only with the right to set external prices.
+//! Values stated for a whole line are valid for the quantity that they were given for: a caller who repeats them with
+//! another quantity keeps them only with the right to set external prices.
 
 use serde_json::{Value, json};
 
 use super::{file, run};
 
-/// The line with an id after a partial update by a caller with these scopes.
+/// Returns the line with an id after a partial update by a caller with these scopes.
 fn updated(item_id: &str, item: &Value, scopes: &[&str]) -> Value {
     let base: Value = serde_json::from_str(&file("cart.json")).unwrap();
     let request = json!({
@@ -26,7 +26,7 @@ fn a_new_quantity_drops_them() {
     assert_eq!(line["tax"], json!({"name": "FULL", "rate": 19, "netValue": 49.99}));
 }
 
-/// That it is the same as before does not make it one for the new quantity.
+/// Repeating an unchanged value does not state it for the new quantity.
 #[test]
 fn to_repeat_one_does_not_keep_it() {
     let line_tax = json!({"rate": 19, "netValue": 99.98, "grossValue": 118.98, "quantity": 2});
@@ -50,12 +50,12 @@ fn whoever_sets_external_prices_may_say_that_it_still_holds() {
         assert_eq!(line["lineTax"] == stated(quantity), kept, "{quantity:?}: {line}");
         assert!(kept || line["lineTax"].is_null(), "{line}");
     }
-    // Without a quantity of its own it is for the line's.
+    // Without a quantity of its own it applies to the line's.
     let line = updated("1", &json!({"quantity": 3, "lineTax": stated(None)}), EXTERNAL);
     assert_eq!(line["lineTax"], stated(None));
 }
 
-/// If it is the only tax information it stays for its rate, whoever calls; its amounts no longer count.
+/// If it is the only tax information, it stays for its rate, whoever the caller is; its amounts no longer count.
 #[test]
 fn the_only_tax_information_stays_for_its_rate() {
     for scopes in [&[][..], &["cart.cart_manage"]] {

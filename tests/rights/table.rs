@@ -1,4 +1,4 @@
-//! A table of rights, read from its text: who asks, for what, and what comes of it.
+//! A table of rights, read from its text: the caller, the request, and the outcome.
 
 use serde_json::{Map, Value};
 
@@ -9,31 +9,31 @@ pub(crate) struct Table {
     rows: Vec<Row>,
 }
 
-/// One operation, with what comes of it for each caller.
+/// One operation, with its outcome for each caller.
 pub(crate) struct Row {
     pub(crate) name: String,
     outcomes: Vec<String>,
-    /// The scopes, pointers and texts that the outcomes are about.
+    /// The scopes, pointers and texts in the outcomes.
     pub(crate) about: About,
     pub(crate) operation: String,
     pub(crate) members: Value,
 }
 
-/// The last column of a row: `<scope> <pointer> <scope> shows "<text>"`, each where it is needed.
+/// The last column of a row: `<scope> <pointer> <scope> shows "<text>"`, each if needed.
 #[derive(Default)]
 pub(crate) struct About {
-    /// The scope that a caller lacks for the operation itself.
+    /// The scope that a caller needs for the operation itself.
     pub(crate) scope: Option<String>,
-    /// The place of the member that needs a right of its own, and the scope for it.
+    /// The path of the member that needs a right of its own, and the scope for it.
     pub(crate) pointer: Option<String>,
     pub(crate) scope_of_member: Option<String>,
-    /// A text that the answer shows to some.
+    /// A text that the answer shows to some callers.
     pub(crate) text: Option<String>,
 }
 
 impl Table {
     /// # Panics
-    /// For a text that is no table.
+    /// If the text is not a table.
     pub(crate) fn read(text: &str) -> Self {
         let mut table = Self { base: String::new(), callers: Vec::new(), rows: Vec::new() };
         for line in text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()) {
@@ -53,7 +53,7 @@ impl Table {
         table
     }
 
-    /// A row, or the head of the columns: the names of the callers in their order.
+    /// Adds a row, or the head of the columns: the names of the callers in order.
     fn add_row(&mut self, line: &str) {
         let columns: Vec<&str> = line.split('|').map(str::trim).collect();
         let [name, outcomes, about] = columns[..] else { panic!("three columns: {line}") };
@@ -67,13 +67,13 @@ impl Table {
         self.rows.push(Row { name: name.to_owned(), outcomes, about: About::read(about), operation, members });
     }
 
-    /// Every cell: its row, the name of its caller, the request, and what is to come of it.
+    /// Returns every cell: its row, the name of its caller, the request, and the expected outcome.
     pub(crate) fn cells<'t>(&'t self, base: &'t Value) -> impl Iterator<Item = (&'t Row, &'t str, Value, &'t str)> {
         self.rows.iter().flat_map(move |row| {
             self.callers.iter().zip(&row.outcomes).map(move |((name, caller), outcome)| {
                 let mut request = base.clone();
                 merge(&mut request, &row.members);
-                // A caller of `null` is one that is there and `null`.
+                // A caller of `null` is present, with the value `null`.
                 let mut others = caller.clone();
                 let own = others.as_object_mut().and_then(|others| others.remove("caller"));
                 merge(&mut request, &others);
@@ -105,8 +105,8 @@ impl About {
     }
 }
 
-/// Sets the members of a patch, objects member by member; `null` removes, but for what was not there: a patch may bring
-/// a `null` of its own.
+/// Sets the members of a patch, objects member by member; `null` removes a member, but is set if the member did not
+/// exist: a patch may add a `null`.
 fn merge(value: &mut Value, patch: &Value) {
     let Value::Object(patch) = patch else {
         *value = patch.clone();

@@ -1,5 +1,5 @@
-//! Schemas, patterns and values that would take seconds or gigabytes: each is refused by the name of a limit before the work
-//! is done, and what is merely large is judged.
+//! Schemas, patterns and values that would take seconds or gigabytes are refused with the name of a limit before the
+//! work is done, and merely large ones are judged.
 
 use cartwright::document::Document;
 use cartwright::schema::SchemaRegistry;
@@ -7,14 +7,14 @@ use cartwright::{Code, Error, json};
 
 use super::{URL, check, judge};
 
-/// The refusal names the limit.
+/// Checks that the refusal names the limit.
 fn refused_by(limit: &str, schema: &str, value: &str) {
     let error = check(schema, value).expect_err(limit);
     assert_eq!(error.code(), Code::LimitExceeded, "{error}");
     assert!(error.message().contains(&format!("`{limit}`")), "{error}");
 }
 
-/// The refusal names the limit, which the request tightens.
+/// Checks that the refusal names the limit, which the request tightens.
 fn refused_within(limit: &str, most: usize, schema: &str, value: &str) {
     let error = json::create_cart(&format!(
         r#"{{"cart":{{"currency":"EUR","siteCode":"main","mixins":{{"m":{value}}},"metadata":{{"mixins":{{"m":"{URL}"}}}}}},
@@ -25,7 +25,7 @@ fn refused_within(limit: &str, most: usize, schema: &str, value: &str) {
     assert!(error.message().contains(&format!("`{limit}`")), "{error}");
 }
 
-/// An object of these members.
+/// Returns an object with these members.
 fn object(members: impl Iterator<Item = String>) -> String {
     format!("{{{}}}", members.collect::<Vec<_>>().join(","))
 }
@@ -39,10 +39,10 @@ fn violations_are_refused_before_their_pointers_are_written() {
     let schema = r#"{"additionalProperties":{"items":{"type":"string"}}}"#;
     let member = |bytes: usize, count: usize| format!(r#"{{"{}":{}}}"#, "k".repeat(bytes), list(count, "1"));
     refused_by("held_bytes", schema, &member(100_000, 40_000));
-    // Listed pointers count as often as they are written.
+    // Listed pointers count each time that they are written.
     refused_by("held_bytes", schema, &member(4_000_000, 99));
     judge(schema, &[], &[&member(10_000, 2_000), &member(3, 40_000)]);
-    // A value that violates nothing takes nothing.
+    // A value without violations costs nothing.
     judge(schema, &[&format!(r#"{{"{}":{}}}"#, "k".repeat(100_000), list(40_000, "\"a\""))], &[]);
 }
 
@@ -57,7 +57,7 @@ fn violations_own_what_they_say() {
     let alternatives = format!(r#"{{"anyOf":{}}}"#, list(1_000, r#"{"type":"integer"}"#));
     refused_by("held_bytes", &alternatives, &format!("\"{}\"", "v".repeat(2_000_000)));
     judge(&alternatives, &["1"], &["\"v\""]);
-    // The place of a schema goes with each violation of it.
+    // The path of a schema is part of each violation.
     let below = format!(r#"{{"patternProperties":{{"^[a-z]{long}|b$":{{"items":{{"type":"string"}}}}}}}}"#);
     refused_by("held_bytes", &below, &format!(r#"{{"b":{}}}"#, list(9_000, "1")));
 }
@@ -67,7 +67,7 @@ fn places_of_schemas_are_counted_before_they_are_compiled() {
     let inner = object((0..20_000).map(|name| format!(r#""a{name}":{{"type":"string"}}"#)));
     let schema = format!(r#"{{"items":{{"properties":{{"{}":{{"properties":{inner}}}}}}}}}"#, "k".repeat(100_000));
     refused_by("held_bytes", &schema, "[]");
-    // A schema that is none: each fault would have its pointer.
+    // An invalid schema: each fault would have its pointer.
     let inner = object((0..20_000).map(|name| format!(r#""a{name}":5"#)));
     let schema = format!(r#"{{"items":{{"properties":{{"{}":{{"properties":{inner}}}}}}}}}"#, "k".repeat(100_000));
     refused_by("held_bytes", &schema, "[]");
@@ -87,7 +87,7 @@ fn urls_are_counted_before_they_are_resolved() {
         format!(r#"{{"id":"{}","allOf":{all},"definitions":{{"e":{{}}}}}}"#, base(bytes))
     };
     refused_by("held_bytes", &references(300_000, 2_000), "{}");
-    // A reference is looked up each time that it is applied.
+    // A reference is resolved each time it is applied.
     let applied =
         references(10_000, 20).replace(r#""allOf":"#, r#""items":{"allOf":"#).replace(r#","def"#, r#"},"def"#);
     refused_within("schema_steps", 10_000, &applied, &list(50, "1"));
@@ -113,7 +113,7 @@ fn long_texts_take_steps_with_every_keyword() {
     refused_by("schema_steps", &again(&format!(r#"{{"required":[{text}]}}"#)), &member);
 }
 
-/// Asks for the match of a pattern of a tenant.
+/// Matches a pattern of a tenant.
 fn tenant(pattern: &str) -> Result<String, Error> {
     let pattern = serde_json::to_string(pattern).unwrap();
     json::check_customer_setting(&format!(
@@ -130,7 +130,7 @@ fn patterns_are_held_by_their_source_before_they_are_read() {
         (format!("(?i:{})", "\\PL".repeat(1_000)), "pattern_bytes"),
         ("(((a{100}){100}){100})".to_owned(), "pattern_bytes"),
         (".".repeat(150_000), "schema_steps"),
-        // Read once for each of these.
+        // Parsed once for each of these.
         ("\\d".repeat(20_000), "schema_steps"),
         ("\\cA".repeat(20_000), "schema_steps"),
         ("[\\S\\W]".repeat(50_000), "schema_steps"),
@@ -140,7 +140,7 @@ fn patterns_are_held_by_their_source_before_they_are_read() {
         let shown: String = pattern.chars().take(10).collect();
         for error in [
             tenant(&pattern).unwrap_err(),
-            // Draft-04 asks of a name no syntax.
+            // Draft-04 does not restrict the syntax of a name.
             check(&format!(r#"{{"patternProperties":{{{}:{{}}}}}}"#, serde_json::to_string(&pattern).unwrap()), "{}")
                 .unwrap_err(),
         ] {
@@ -153,7 +153,7 @@ fn patterns_are_held_by_their_source_before_they_are_read() {
     }
 }
 
-/// The refusal of a pattern on a small thread, if it is refused.
+/// Returns the refusal of a pattern on a small thread, if it is refused.
 fn on_little_stack(pattern: String) -> Result<(), Code> {
     let run = std::thread::Builder::new().stack_size(64 << 10);
     run.spawn(move || tenant(&pattern).map(drop).map_err(|error| error.code())).unwrap().join().unwrap()
@@ -169,26 +169,26 @@ fn groups_within_groups_need_no_deep_stack() {
         }
         assert_eq!(on_little_stack(nested(8, open, close)), Ok(()), "{open}");
     }
-    // As deep as a pattern may be.
+    // The deepest pattern that is allowed.
     assert_eq!(on_little_stack(nested(36, "(", ")")), Ok(()));
     assert_eq!(on_little_stack(nested(18, "(?:", ")+")), Ok(()));
 }
 
-/// Quantifiers nest where they follow each other, as groups do within each other.
+/// Consecutive quantifiers nest, as nested groups do.
 #[test]
 fn quantifiers_upon_each_other_need_no_deep_stack() {
     for count in [5, 260, 5_000] {
         assert_eq!(on_little_stack(format!("a{}", "?".repeat(count))), Err(Code::PatternUnsupported), "{count}");
         assert_eq!(on_little_stack(format!("a{}", "{2}".repeat(count))), Err(Code::PatternUnsupported), "{count}");
     }
-    // As many groups as a caller's thread may be given, each with as many quantifiers as may follow each other.
+    // The most groups that a caller's thread accepts, each with the most consecutive quantifiers.
     assert!(on_little_stack(format!("{}a{}", "(?:".repeat(12), ")*+".repeat(12))).is_ok());
     for pattern in ["a{2}{3}", "a*?", "a+?b??", "a++"] {
         assert!(on_little_stack(pattern.to_owned()).is_ok(), "{pattern}");
     }
 }
 
-/// The names of groups are compared with each other by the meta-schema, before the pattern is read.
+/// The meta-schema compares the names of groups with each other before the pattern is parsed.
 #[test]
 fn names_of_groups_are_counted_before_the_meta_schema() {
     let names: String = (0..30_000).map(|name| format!("(?<a{name}>x)")).collect();

@@ -1,5 +1,5 @@
-//! The behaviours of draft-04 that the cases of `tests/cases/draft_04` show. The name of a value there says the verdict:
-//! `takes ...`, `refuses ...`, or `leaves ...` where the schema or the value is refused before anything is judged.
+//! The behaviors of draft-04 in the cases of `tests/cases/draft_04`. The name of a value there states the verdict:
+//! `takes ...`, `refuses ...`, or `leaves ...` if the schema or the value is refused before anything is judged.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -19,7 +19,7 @@ fn text(node: Node<'_>) -> String {
     node.as_text().unwrap().into_owned()
 }
 
-/// The places of the violations in an answer.
+/// Returns the paths of the violations in an answer.
 fn places(response: Node<'_>) -> BTreeSet<String> {
     let details = at(response, &["itemsValidationDetails"]).elements();
     details.flat_map(|detail| at(detail, &["errors"]).elements()).map(|error| text(at(error, &["field"]))).collect()
@@ -30,8 +30,8 @@ fn registry(schemas: Node<'_>) -> SchemaRegistry {
     own.fold(SchemaRegistry::new(), |all, (url, schema)| all.with(&url, schema.raw()).unwrap())
 }
 
-/// Judges every value of a case by the schemas that a program keeps, and looks at the answer of the case: both must say what
-/// the name of the value does.
+/// Judges every value of a case with schemas that a program keeps, and checks the answer of the case: both must agree
+/// with the name of the value.
 fn check(case: Node<'_>, title: &str) -> usize {
     let schemas = registry(at(case, &["request", "schemas"]));
     let places = places(at(case, &["response"]));

@@ -1,4 +1,4 @@
-//! Everything hostile that a schema can do, and how a refusal tells of it.
+//! Everything hostile that a schema can do, and the refusals that report it.
 
 use super::{check, judge, refused};
 
@@ -22,7 +22,7 @@ fn what_is_no_schema_is_refused() {
     assert_eq!(error.path(), "/schemas/https:~1~1schemas.example~1mixin.json/properties/a/type");
     assert_eq!(refused(r#"{"$schema":"https://schemas.example/dialect"}"#, "{}"), "SCHEMA_UNSUPPORTED");
     assert_eq!(refused(r#"{"items":{"$schema":"https://schemas.example/dialect"}}"#, "{}"), "SCHEMA_UNSUPPORTED");
-    // Which schema a dynamic reference means depends on the way to it.
+    // The target of a dynamic reference depends on the path to it.
     let dynamic = r##"{"$schema":"https://json-schema.org/draft/2020-12/schema","$dynamicRef":"#"}"##;
     assert_eq!(refused(dynamic, "{}"), "SCHEMA_UNSUPPORTED");
     judge(
@@ -46,7 +46,7 @@ fn reference_cycles_are_refused() {
     }
 }
 
-/// A schema of `levels` definitions, each of which applies the next one twice.
+/// Returns a schema with `levels` definitions, each of which applies the next one twice.
 fn doubling(levels: usize, twice: impl Fn(&str) -> String) -> String {
     let next = |level: usize| {
         if level < levels { format!("#/definitions/d{}", level + 1) } else { "#/definitions/end".into() }
@@ -63,12 +63,12 @@ fn exponential_schemas_are_refused() {
     }
     let schema = doubling(40, |next| format!(r#"{{"not":{{"anyOf":[{{"$ref":"{next}"}},{{"$ref":"{next}"}}]}}}}"#));
     assert_eq!(refused(&schema, "{}"), "LIMIT_EXCEEDED");
-    // Doubling with every level of the value.
+    // It doubles with every level of the value.
     let schema = r##"{"properties":{"a":{"allOf":[{"$ref":"#"},{"$ref":"#"}]}}}"##;
     let deep = format!("{}1{}", r#"{"a":"#.repeat(60), "}".repeat(60));
     assert_eq!(refused(schema, &deep), "LIMIT_EXCEEDED");
     judge(schema, &[r#"{"a":{"a":{"a":1}}}"#], &[]);
-    // Doubling in the compiled schema only: the value ends at once.
+    // It doubles in the compiled schema only: the value ends at once.
     let schema =
         doubling(60, |next| format!(r#"{{"properties":{{"a":{{"$ref":"{next}"}},"b":{{"$ref":"{next}"}}}}}}"#));
     judge(&schema, &["{}", r#"{"a":{"b":1}}"#], &[]);
@@ -90,7 +90,7 @@ fn deep_and_long_schemas_are_refused_or_judged_but_never_overflow() {
     };
     judge(&chain(20), &["1"], &["\"a\""]);
     assert_eq!(refused(&chain(20_000), "1"), "LIMIT_EXCEEDED");
-    // Deep definitions behind one another, where the value does not lead: only the compiler goes there.
+    // Nested definitions that the value does not reach; only the compiler visits them.
     let items = |end: &str| format!("{}{end}{}", r#"{"items":"#.repeat(120), "}".repeat(120));
     let definitions: Vec<String> = (0..40)
         .map(|name| format!(r##""d{name}":{}"##, items(&format!(r##"{{"$ref":"#/definitions/d{}"}}"##, name + 1))))
@@ -126,7 +126,7 @@ fn every_violation_is_listed_with_its_pointer() {
     assert_eq!(error.message(), "expected a string, found `1`; 5 violations in all");
 }
 
-/// Member names that `serde_json` gives a meaning of its own stay plain names.
+/// Member names with a special meaning to `serde_json` are plain names.
 #[test]
 fn private_names_stay_data() {
     let name = "$serde_json::private::Number";
@@ -161,7 +161,7 @@ fn patterns_have_a_price() {
     assert_eq!(refused(&schemas, "1"), "LIMIT_EXCEEDED");
 }
 
-/// A fault of a schema is told at its place in the request.
+/// A fault in a schema is reported at its path in the request.
 #[test]
 fn faults_have_their_place() {
     for (schema, place) in [
@@ -179,7 +179,7 @@ fn faults_have_their_place() {
     }
 }
 
-/// However many references lead to a pattern or a keyword, it is judged as where it stands at once.
+/// However many references lead to a pattern or a keyword, it is judged as if written there once.
 #[test]
 fn nothing_hides_behind_references() {
     let chain = |length: usize, last: &str| {
@@ -205,7 +205,7 @@ fn nothing_hides_behind_references() {
     let many: Vec<String> = (0..16_000).map(|n| format!(r#"{{"pattern":"^[a-z]{{500}}{n}$"}}"#)).collect();
     let many = format!(r#"{{"anyOf":[{}]}}"#, many.join(","));
     assert_eq!(refused(&chain(12, &many), "[]"), "LIMIT_EXCEEDED");
-    // Those that lead to each other often are not counted more often for it.
+    // Definitions that refer to each other many times are not counted more often.
     let parts: Vec<String> = (0..40)
         .map(|at| {
             let next = format!(r##"{{"$ref":"#/definitions/d{}"}}"##, (at + 1) % 40);

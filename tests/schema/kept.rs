@@ -1,4 +1,4 @@
-//! A registry that a service keeps finds and refuses what a request finds and refuses that carries the schemas.
+//! A registry kept by a service gives the same findings and refusals as a request with the schemas.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ const A: &str = "https://schemas.example/a.json";
 const B: &str = "https://schemas.example/b.json";
 const C: &str = "urn:shop:c";
 
-/// A JSON object of these members.
+/// Returns a JSON object with these members.
 fn object(members: impl Iterator<Item = (String, String)>) -> String {
     let mut out = String::from("{");
     for (name, value) in members {
@@ -22,7 +22,7 @@ fn object(members: impl Iterator<Item = (String, String)>) -> String {
     out + "}"
 }
 
-/// A cart with a mixin for each of some values, and the URLs of their schemas.
+/// Returns a cart with a mixin for each value, and the URLs of their schemas.
 fn cart(values: &[(&str, &str)]) -> String {
     let named = |index: usize| format!("m{index:03}");
     let mixins = object(values.iter().enumerate().map(|(index, (_, value))| (named(index), (*value).to_owned())));
@@ -35,14 +35,14 @@ fn schemas_of(schemas: &[(&str, &str)]) -> String {
     object(schemas.iter().map(|(url, schema)| ((*url).to_owned(), (*schema).to_owned())))
 }
 
-/// The words of an error, with its places; those of a request begin behind `prefix`.
+/// Returns the messages of an error and their paths; those of a request start after `prefix`.
 fn told(error: &Error, prefix: &str) -> (String, String, String, Vec<(String, String)>) {
     let own = |path: &str| path.strip_prefix(prefix).unwrap_or(path).to_owned();
     let details = error.details().iter().map(|detail| (own(&detail.path), detail.message.clone())).collect();
     (error.code().as_str().to_owned(), own(error.path()), error.message().to_owned(), details)
 }
 
-/// A validation of one value finds what a request finds that carries the schema.
+/// Checks that a validation of one value gives the findings of a request with the schema.
 pub(crate) fn agrees_with_a_request(url: &str, schema: &str, value: &str, found: &Result<(), Error>) {
     // A mixin that is `null` counts as absent.
     if value == "null" {
@@ -58,7 +58,7 @@ pub(crate) fn agrees_with_a_request(url: &str, schema: &str, value: &str, found:
     assert_eq!(asked, found.clone().map_err(|error| told(&error, "")), "{request}");
 }
 
-/// Creates a cart whose mixins are these values, with schemas that are kept, twice, and by a request that carries them.
+/// Creates a cart with these values as mixins: twice with kept schemas, and with a request that carries them.
 fn agree(schemas: &[(&str, &str)], values: &[(&str, &str)], limits: Limits) -> Result<(), Error> {
     agree_with(&SchemaRegistry::from_json(&schemas_of(schemas)).unwrap(), schemas, values, limits)
 }
@@ -119,7 +119,7 @@ fn several_values_are_judged_as_in_one_request() {
     }
 }
 
-/// Every limit is passed at the same place, whatever was compiled before under other limits.
+/// Every limit is exceeded at the same point, whatever was compiled before under other limits.
 #[test]
 fn limits_are_those_of_the_call() {
     let kept = SchemaRegistry::from_json(&schemas_of(SCHEMAS)).unwrap();
@@ -134,7 +134,7 @@ fn limits_are_those_of_the_call() {
     assert_eq!(codes.into_iter().collect::<Vec<_>>(), ["", "LIMIT_EXCEEDED"]);
 }
 
-/// Patterns of many schemas share one limit; each of them alone is below it.
+/// The patterns of several schemas share one limit; each schema alone stays below it.
 #[test]
 fn large_patterns_add_up() {
     let large = |letter: char| format!(r#"{{"pattern":"^(?:{letter}{{900}}x?){{60}}$"}}"#);
@@ -169,14 +169,14 @@ fn what_is_wrong_with_a_schema_is_told_alike() {
         ] {
             assert_eq!(code(&agree(&schemas, values, Limits::DEFAULT)), expected, "{wrong}");
         }
-        // A schema that nothing leads to harms nobody.
+        // An unreachable schema does no harm.
         assert_eq!(code(&agree(&schemas, &[(A, "1"), (C, r#""a""#)], Limits::DEFAULT)), "", "{wrong}");
     }
     let gone = [(A, r#"{"n":1}"#), ("urn:gone", "1")];
     assert_eq!(code(&agree(SCHEMAS, &gone, Limits::DEFAULT)), "SCHEMA_NOT_REGISTERED");
 }
 
-/// A URL that a schema, or a part of one, gives itself means what it means in a request.
+/// A URL that a schema or a part of it declares means the same as in a request.
 #[test]
 fn urls_that_schemas_give_themselves_mean_the_same() {
     let part = r#"{"properties":{"p":{"id":"https://schemas.example/part","type":"string"},"q":{"$ref":"part"}}}"#;
@@ -212,7 +212,7 @@ fn a_registry_is_shared_between_threads_and_clones() {
             });
         }
     });
-    // One more schema is another registry: the clones stay as they were.
+    // Adding a schema makes another registry: the clones stay unchanged.
     let more = kept.clone().with("urn:more", "{}").unwrap();
     let value = Document::parse("1").unwrap();
     assert_eq!(more.validate(value.root(), "urn:more"), Ok(()));

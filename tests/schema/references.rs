@@ -1,4 +1,4 @@
-//! References that lead out of a schema: what is refused, and what is found, is the same in every run.
+//! References that lead out of a schema: the refusals and findings are the same in every run.
 
 use cartwright::document::Document;
 use cartwright::schema::SchemaRegistry;
@@ -6,7 +6,7 @@ use cartwright::{Error, json};
 
 const MIXIN: &str = "https://schemas.example/mixin.json";
 
-/// The answer of a validation each time: with schemas that are kept, each time anew, and in a request.
+/// Returns the answer of a validation with kept schemas, always compiled again, and in a request.
 fn always(schemas: &[(&str, &str)], value: &str) -> Result<(), Error> {
     let members: Vec<String> = schemas.iter().map(|(url, schema)| format!(r#""{url}":{schema}"#)).collect();
     let schemas = format!("{{{}}}", members.join(","));
@@ -70,7 +70,7 @@ fn what_is_nearer_comes_first() {
     assert_eq!(refused(&without_z), missing("a"));
 }
 
-/// A dialect that a part names is no reference: the part is refused where it is used, and nowhere else.
+/// A dialect that a part names is not a reference: the part is refused where it is used, and nowhere else.
 #[test]
 fn a_dialect_need_not_be_registered() {
     let part = r#"{"definitions":{"d":{"$schema":"https://schemas.example/dialect"}}}"#;
@@ -80,7 +80,7 @@ fn a_dialect_need_not_be_registered() {
     assert_eq!(refused(&[(MIXIN, both)]), missing("dialect"));
 }
 
-/// A fragment may lead to a place where no keyword has a schema, and references stand there too.
+/// A fragment may lead to a location where no keyword has a schema, and references may be there too.
 #[test]
 fn whatever_a_fragment_leads_to_is_found() {
     let schemas = [
@@ -99,7 +99,7 @@ fn whatever_a_fragment_leads_to_is_found() {
     assert_eq!(always(&missing_number, "{}").unwrap_err().message(), missing("number").2);
 }
 
-/// Of schemas that give themselves one URL, the first has it; to themselves they are what they say.
+/// If several schemas declare the same URL, the first one has it; each uses its own declarations within itself.
 #[test]
 fn a_url_that_several_schemas_give_themselves_has_one_meaning() {
     let named = |kind: &str| {
@@ -119,7 +119,7 @@ fn a_url_that_several_schemas_give_themselves_has_one_meaning() {
     assert_eq!(error.details().len(), 5);
 }
 
-/// A reference that cannot be read is refused in the same words wherever it stands.
+/// An unreadable reference is refused with the same message wherever it is.
 #[test]
 fn references_that_are_no_urls() {
     let schemas = [
@@ -133,7 +133,7 @@ fn references_that_are_no_urls() {
     assert_eq!((code, path.as_str(), message.as_str()), expected);
 }
 
-/// Several faults in one schema, and several violations of one value.
+/// Several faults in one schema, and several violations by one value.
 #[test]
 fn what_is_wrong_within_a_schema_has_an_order() {
     let faults = ["a", "b", "c", "d", "e"].map(|name| format!(r#""{name}":{{"type":"flag","required":1}}"#));
@@ -146,7 +146,7 @@ fn what_is_wrong_within_a_schema_has_an_order() {
     let told: Vec<&str> = error.details().iter().map(|detail| detail.path.as_str()).collect();
     assert_eq!(told.len(), 13, "{told:?}");
     assert!(told.is_sorted(), "{told:?}");
-    // Those that are not listed are the same ones too, whatever order the texts have.
+    // Those that are not listed are the same too, whatever the order of the texts.
     let names =
         |form: &str| (1000..1500).rev().map(|n| form.replace('N', &n.to_string())).collect::<Vec<_>>().join(",");
     let schema = format!(r#"{{"properties":{{{}}}}}"#, names(r#""N":{"type":"string"}"#));

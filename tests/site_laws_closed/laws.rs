@@ -1,4 +1,4 @@
-//! The laws of a step: every operation takes what another one writes, and a refused one leaves nothing behind.
+//! The laws of a step: every operation accepts a site written by another, and a refused one leaves no trace.
 
 use std::collections::BTreeMap;
 
@@ -22,10 +22,10 @@ pub(crate) fn ask(operation: &str, state: &Value, members: &Value) -> Result<Val
     json::call(operation, &request(state, members).to_string()).map(|answer| serde_json::from_str(&answer).unwrap())
 }
 
-/// Whether a pointer leads to a member of the request, or to where one is missing.
+/// Whether a pointer leads to a member of the request, or to a missing one.
 fn leads(request: &Value, error: &Error) -> bool {
     if error.code() == Code::MissingMember && error.path() == "/site/metadata/version" {
-        // A version is missing together with the metadata around it.
+        // The version may be missing together with its metadata.
         return true;
     }
     let document = Document::parse(request.to_string()).unwrap();
@@ -44,13 +44,13 @@ fn leads(request: &Value, error: &Error) -> bool {
     true
 }
 
-/// The sites of a state by their code, as they were written.
+/// Returns the sites of a state by code, as they are written.
 pub(crate) fn sites(state: &Value) -> BTreeMap<String, Value> {
     let sites = state["sites"].as_array().cloned().unwrap_or_default();
     sites.into_iter().map(|site| (site["code"].as_str().unwrap().to_owned(), site)).collect()
 }
 
-/// Every operation that a well-formed site of a state is good for, with the members of its request.
+/// Returns every operation for which a well-formed site of a state is valid, with the members of its request.
 pub(crate) fn probes(state: &Value, code: &str) -> Vec<(&'static str, Value)> {
     let mut probes: Vec<(&'static str, Value)> = vec![
         ("get_site", json!({ "code": code, "expand": "mixin:*", "caller": { "scopes": ["site.site_manage"] } })),
@@ -87,20 +87,20 @@ pub(crate) fn probes(state: &Value, code: &str) -> Vec<(&'static str, Value)> {
     probes
 }
 
-/// The refusal of a probe, if the site is to blame. Which schemas there are is not the site's choice.
+/// Returns the refusal of a probe, if the site causes it. The available schemas are not up to the site.
 pub(crate) fn refusal(state: &Value, (operation, members): &(&'static str, Value)) -> Option<Error> {
     let error = ask(operation, state, members).err()?;
     let of_schemas = [Code::SchemaNotRegistered, Code::SchemaValidationUnavailable];
     (!of_schemas.contains(&error.code())).then_some(error)
 }
 
-/// The refusals of the probes of a site.
+/// Returns the refusals of the probes of a site.
 fn refusals(state: &Value, code: &str) -> Vec<(String, Error)> {
     let refused = |probe: &(&'static str, Value)| Some((format!("{} {}", probe.0, probe.1), refusal(state, probe)?));
     probes(state, code).iter().filter_map(refused).collect()
 }
 
-/// The refusals by `calculate` of a site of a state, whatever is bought and paid there.
+/// Returns the refusals by `calculate` that a site of a state causes, for any purchase and payment there.
 pub(crate) fn not_calculated(state: &Value, code: &str) -> Vec<Error> {
     let cart = json!({ "currency": "EUR", "siteCode": code, "countryCode": "DE", "zipCode": "10117", "items": [
         {"id": "0", "itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": 4.95}, "weightDependent": true},
@@ -115,7 +115,7 @@ pub(crate) fn not_calculated(state: &Value, code: &str) -> Vec<Error> {
     ] {
         let request = json!({ "cart": cart, "sites": state, "checkout": checkout });
         let error = json::call("calculate", &request.to_string()).err();
-        // An amount in another currency is the cart's choice; a slot without a method, or with one that does not fit, the
+        // An amount in another currency is the cart's choice; a slot without a method, or with an unsuitable one, the
         // checkout's.
         refused.extend(error.filter(|error| {
             error.path().starts_with("/sites")
@@ -126,7 +126,7 @@ pub(crate) fn not_calculated(state: &Value, code: &str) -> Vec<Error> {
     refused
 }
 
-/// The typed operation of a name.
+/// Runs the typed operation with a name.
 fn typed(sites: &mut Sites, operation: &str, members: Node<'_>) -> bool {
     let schemas = SchemaRegistry::new();
     let text = |name: &str| members.get(name).and_then(|value| value.as_text()).unwrap_or_default();
@@ -145,7 +145,7 @@ fn typed(sites: &mut Sites, operation: &str, members: Node<'_>) -> bool {
     }
 }
 
-/// The state after the step that follows from a seed, which is the same for a typed value; none, when it is refused.
+/// Returns the state after the step drawn from a seed, which is the same for a typed value; `None` if it is refused.
 pub(crate) fn changed(state: &Value, seed: u64) -> Option<Value> {
     let (operation, members) = step(state, &mut Random::of_seed(seed));
     let mut same = Sites::from_json(state.to_string()).ok();
@@ -156,7 +156,7 @@ pub(crate) fn changed(state: &Value, seed: u64) -> Option<Value> {
         Err(error) => {
             assert!(error.code() != Code::Internal, "{operation} {members}: {error}");
             assert!(leads(&request(state, &members), &error), "{operation} {members} on {state}: {error}");
-            // The same operation on a typed value is refused too, and has left nothing behind.
+            // The same operation on a typed value is refused too, and leaves no trace.
             assert!(!done, "{operation} {members}");
             assert_eq!(same.map(|sites| sites.to_json()), before);
             None
@@ -170,7 +170,7 @@ pub(crate) fn changed(state: &Value, seed: u64) -> Option<Value> {
     }
 }
 
-/// The state after a step, of which every site is taken by every operation that took it before.
+/// Returns the state after a step; every operation that accepted a site before still accepts it.
 pub(crate) fn stepped(state: Value, seed: u64) -> Value {
     let Some(after) = changed(&state, seed) else { return state };
     let old = sites(&state);

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 pub(crate) const CODES: [&str; 3] = ["a", "b", "c"];
 
-/// A site with something of everything that a rule reads.
+/// Returns a site with some of everything that a rule reads.
 pub(crate) fn site(code: &str) -> Value {
     json!({
         "code": code, "name": "Name", "active": true, "default": false, "includesTax": true, "defaultLanguage": "en",
@@ -29,7 +29,7 @@ pub(crate) fn site(code: &str) -> Value {
     })
 }
 
-/// Pointers to every value within a value.
+/// Returns pointers to every value inside a value.
 fn pointers(value: &Value) -> Vec<String> {
     let mut found = Vec::new();
     let mut inner: Vec<(String, &Value)> = Vec::new();
@@ -47,7 +47,7 @@ fn pointers(value: &Value) -> Vec<String> {
     found
 }
 
-/// Something that may stand where something else belongs.
+/// Draws a value of any kind to replace another.
 fn anything(random: &mut Random) -> Value {
     let many = json!([
         null, true, false, 0, -1, 2.5, "-3", "2", "", "x", "#", "EUR", "ZZZ", "DE", "b", 1e17, [], {}, ["de"], [{"id": "card"}],
@@ -56,11 +56,11 @@ fn anything(random: &mut Random) -> Value {
     random.one_of(many.as_array().unwrap()).clone()
 }
 
-/// A value with something missing or something else in its place.
+/// Removes or replaces something in a value.
 fn spoil(value: &mut Value, random: &mut Random) {
     let mut all = pointers(value);
     if random.once_in(3) {
-        // Members that a replace keeps out of view.
+        // Members outside the view of a replacing operation.
         all.retain(|pointer| pointer.starts_with("/payment/1") || pointer.starts_with("/mixins/"));
     }
     let pointer = random.one_of(&all).clone();
@@ -85,7 +85,7 @@ fn body(code: &str, random: &mut Random) -> Value {
     body
 }
 
-/// A patch at some place of a site: what stands there, something else, or nothing.
+/// Draws a patch somewhere in a site: the existing value, another one, or none.
 fn patch(of: &Value, random: &mut Random) -> Value {
     let all = pointers(of);
     let pointer = random.one_of(&all);
@@ -95,7 +95,7 @@ fn patch(of: &Value, random: &mut Random) -> Value {
         1 => Value::Null,
         _ => anything(random),
     };
-    // A patch cannot go into an array.
+    // A patch cannot reach into an array.
     let steps = pointer.split('/').skip(1).take_while(|step| step.parse::<usize>().is_err());
     steps.collect::<Vec<_>>().into_iter().rev().fold(value, |inner, step| json!({ step: inner }))
 }
@@ -113,7 +113,7 @@ pub(crate) fn initial(random: &mut Random) -> Value {
     json!({ "sites": sites })
 }
 
-/// One operation on a state: its name, and the members of its request beside state and caller.
+/// Draws one operation on a state: its name, and the members of its request besides state and caller.
 pub(crate) fn step(state: &Value, random: &mut Random) -> (&'static str, Value) {
     let code = random.pick(&CODES);
     let stored = state["sites"].as_array().and_then(|sites| sites.iter().find(|site| site["code"] == code));
@@ -139,7 +139,7 @@ pub(crate) fn step(state: &Value, random: &mut Random) -> (&'static str, Value) 
             members["site"] = body(code, random);
             members["site"]["metadata"] = stored["metadata"].clone();
             if random.once_in(2) {
-                // A member that the body does not have and that is out of view stays.
+                // A member that is absent from the body and outside the view is kept.
                 for member in ["payment", "shipping", "tax", "mixins"] {
                     members["site"][member] = Value::Null;
                 }

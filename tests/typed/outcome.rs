@@ -1,20 +1,20 @@
-//! The outcome of an operation, whether it was asked as text or typed.
+//! The outcome of an operation, whether it was run as text or typed.
 
 use cartwright::cart::{Finding, ItemPlace, Validation};
 use cartwright::document::{Document, Node};
 use cartwright::{Cart, Error};
 
-/// The outcome of an entry: what it says, or its error as code and pointer.
+/// The outcome of an entry: its result, or its error as code and pointer.
 type Entry = Result<String, (String, String)>;
 
-/// The cart after an operation that changes it, and what is said beside it.
+/// The cart after an operation that changes it, and the rest of the answer.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Outcome {
     pub(crate) cart: Option<Cart>,
     pub(crate) says: Vec<Entry>,
 }
 
-/// Members of a request that are documents; pointers of a typed operation begin in them.
+/// Members of a request that are documents; the pointers of a typed operation start in them.
 const DOCUMENTS: [&str; 7] = ["/cart", "/item", "/items", "/fee", "/coupon", "/changes", "/sources"];
 
 /// Whether an error of a typed operation is the one that the text was refused with.
@@ -22,7 +22,7 @@ pub(crate) fn same_error(typed: &Error, code: &str, path: &str) -> bool {
     typed.code().as_str() == code && same_path(typed.path(), path)
 }
 
-/// Whether a pointer leads to the same member. The kind of a line has two names in a text and one in a typed line.
+/// Whether two pointers lead to the same member. The type of a line has two names in text and one in a typed line.
 fn same_path(typed: &str, path: &str) -> bool {
     let (typed, path) = (typed.replace("/itemType", "/type"), path.replace("/itemType", "/type"));
     let rests = DOCUMENTS.iter().filter_map(|document| path.strip_prefix(document));
@@ -30,19 +30,19 @@ fn same_path(typed: &str, path: &str) -> bool {
 }
 
 impl Outcome {
-    /// The outcome of a typed change.
+    /// Returns the outcome of a typed change.
     pub(crate) fn changed(cart: Cart) -> Self {
         Self { cart: Some(cart), says: Vec::new() }
     }
 
-    /// The same, with what is said of its entries.
+    /// Returns the same outcome with the results of its entries.
     pub(crate) fn saying<T>(self, entries: Vec<Result<T, Error>>, say: impl Fn(&T) -> String) -> Self {
         let refusal = |error: &Error| (error.code().as_str().to_owned(), error.path().to_owned());
         let says = entries.iter().map(|entry| entry.as_ref().map(&say).map_err(refusal)).collect();
         Self { says, ..self }
     }
 
-    /// The outcome of a validation.
+    /// Returns the outcome of a validation.
     pub(crate) fn of_validation(validation: &Validation) -> Self {
         let errors = |place: String, findings: &[Finding]| {
             findings
@@ -65,7 +65,7 @@ impl Outcome {
         Self { cart: None, says: says.into_iter().map(Ok).collect() }
     }
 
-    /// The outcome that an answer in text tells of.
+    /// Returns the outcome that the text of an answer describes.
     pub(crate) fn of_answer(answer: &str) -> Self {
         let document = Document::parse(answer).unwrap();
         let root = document.root();
@@ -97,7 +97,7 @@ impl Outcome {
         Self { cart, says }
     }
 
-    /// Holds the outcome of a typed operation against that of its text.
+    /// Compares the outcome of a typed operation with that of its text.
     pub(crate) fn agree(&self, text: &Self) -> Result<(), String> {
         if self.cart != text.cart {
             let show = |cart: &Option<Cart>| cart.as_ref().map(Cart::to_json).unwrap_or_default();
@@ -114,13 +114,13 @@ impl Outcome {
     }
 }
 
-/// The place of a line, as a typed operation says it; its index leads to the line.
+/// Describes the place of a line as a typed operation reports it; its index leads to the line.
 pub(crate) fn place(cart: &Cart, place: &ItemPlace) -> String {
     assert_eq!(cart.items[place.index].id.as_deref(), Some(place.item_id.as_str()), "{place:?}");
     format!("{} {}", place.item_id, place.merged)
 }
 
-/// The words of an entry of an answer: the line, its id, and whether it was merged.
+/// Describes an entry of an answer: the line, its id, and whether it was merged.
 fn said(entry: Node<'_>) -> String {
     let raw = |name: &str| entry.get(name).map(|value| value.raw().to_owned());
     let parts = [raw("source"), raw("item"), Some(text(entry, "itemId")), raw("merged")];

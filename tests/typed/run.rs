@@ -1,4 +1,4 @@
-//! A request in text, asked of a typed cart.
+//! Runs a request in text form on a typed cart.
 
 use cartwright::access::Caller;
 use cartwright::cart::{CartChanges, CartContext, CouponSelector, ItemChanges, ItemUpdate, OnConflict, UpdateMode};
@@ -10,11 +10,11 @@ use cartwright::{Cart, Coupon, Error, Item, Number, Site};
 
 use super::outcome::{Outcome, place};
 
-/// Why a request is not asked of a typed cart.
+/// The reason why a request cannot be run on a typed cart.
 pub(crate) enum Unasked {
     /// It is about its text, which a typed call does not have.
     OfTheText(&'static str),
-    /// Something in it cannot be read typed.
+    /// A part of it cannot be read as a typed value.
     Unreadable(String),
 }
 
@@ -24,7 +24,7 @@ impl From<Error> for Unasked {
     }
 }
 
-/// The operations that are asked.
+/// The operation to run.
 enum What {
     Create,
     AddItem(Item),
@@ -41,7 +41,7 @@ enum What {
     Validate(Site),
 }
 
-/// A request whose members were read typed.
+/// A request whose members were read as typed values.
 pub(crate) struct Asked<'a> {
     cart: Cart,
     context: CartContext<'a>,
@@ -84,7 +84,7 @@ impl<'a> Asked<'a> {
         Ok(Self { cart, context: context(root)?, what })
     }
 
-    /// Runs the operation: as it was asked, and an update in full as a typed line too, which is then `true`.
+    /// Runs the operation as given and, for a full update, also with a typed line; the flag is then `true`.
     pub(crate) fn run(&self) -> Vec<(Result<Outcome, Error>, bool)> {
         let mut outcomes = vec![(self.run_on(&self.what), false)];
         if let What::UpdateItem(id, _, mode, Some(line)) = &self.what {
@@ -228,7 +228,8 @@ impl What {
     }
 }
 
-/// A reason why a typed cart says less than its text: it has no `null` among figures, and no further members in money.
+/// Returns a reason why a typed cart has less than its text: it cannot hold `null` among figures, or further members in
+/// money.
 fn beyond_types(cart: Node<'_>) -> Option<&'static str> {
     for line in cart.get("items").into_iter().flat_map(|items| items.elements()) {
         let unit_price = line.get("unitPrice").into_iter().flat_map(|price| price.members());
@@ -244,8 +245,8 @@ fn beyond_types(cart: Node<'_>) -> Option<&'static str> {
     None
 }
 
-/// The body of an update in full as a typed line. A typed line always says its kind and whether it stays apart: where the
-/// body says nothing, what the line is already.
+/// Returns the body of a full update as a typed line. A typed line always states its type and whether it stays
+/// separate: if the body does not, the values of the line are taken.
 fn typed_line(id: &str, body: Node<'_>, cart: &Cart) -> Option<ItemChanges> {
     let mut line = Item::from_json(body.raw()).ok()?;
     let stored = cart.items.iter().find(|stored| stored.id.as_deref() == Some(id));
@@ -258,7 +259,7 @@ fn typed_line(id: &str, body: Node<'_>, cart: &Cart) -> Option<ItemChanges> {
     Some(ItemChanges::from(&line))
 }
 
-/// Id, body and mode of an update.
+/// Reads the id, the body and the mode of an update.
 fn update(node: Node<'_>) -> Result<(String, Node<'_>, UpdateMode), Unasked> {
     let partial = node.present("partial").map(bool::read).transpose()? == Some(true);
     let mode = if partial { UpdateMode::Partial } else { UpdateMode::Full };
@@ -274,7 +275,7 @@ fn list<'a>(node: Node<'a>, name: &str) -> Result<Vec<Node<'a>>, Unasked> {
     if list.kind() == Kind::Array { Ok(list.elements().collect()) } else { Err(Unasked::Unreadable(name.to_owned())) }
 }
 
-/// The context of a request.
+/// Reads the context of a request.
 fn context(root: Node<'_>) -> Result<CartContext<'_>, Unasked> {
     Ok(CartContext {
         caller: root.present("caller").map(Caller::read).transpose()?,
@@ -288,7 +289,7 @@ fn context(root: Node<'_>) -> Result<CartContext<'_>, Unasked> {
     })
 }
 
-/// The limits of a request, as far as they are no limits of its text.
+/// Reads the limits of a request, except those on its text.
 fn limits(root: Node<'_>) -> Result<Limits, Unasked> {
     let mut limits = Limits::DEFAULT;
     for (name, value) in root.present("limits").into_iter().flat_map(|limits| limits.members()) {

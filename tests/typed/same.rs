@@ -1,11 +1,11 @@
-//! Whether one document says what another says.
+//! Compares the content of two documents.
 
 use cartwright::Number;
 use cartwright::document::{Kind, Node};
 
-/// Whether all that a document says stands in another one, and nothing else in its lists. What says no more than its
-/// absence may be left out, and so may the second name of a line's kind, and members of money that no rule reads. `Err` is
-/// the pointer of what is missing.
+/// Checks that everything in one document is in another, and that its lists have no other elements. Values that mean
+/// the same as their absence may be left out, and so may the second name of a line's type, and members of money that no
+/// rule reads. `Err` is the pointer of a missing value.
 pub(crate) fn stands_in(read: Node<'_>, written: Node<'_>, at: &str) -> Result<(), String> {
     let missing = || Err(at.to_owned());
     match read.kind() {
@@ -33,7 +33,7 @@ pub(crate) fn stands_in(read: Node<'_>, written: Node<'_>, at: &str) -> Result<(
     }
 }
 
-/// Whether a value says no more than its absence: nothing, `false`, or what holds nothing else.
+/// Whether a value means the same as its absence: `null`, `false`, an empty list, or an object with only such values.
 fn says_nothing(value: Node<'_>) -> bool {
     match value.kind() {
         Kind::Null => true,
@@ -44,14 +44,14 @@ fn says_nothing(value: Node<'_>) -> bool {
     }
 }
 
-/// The number that a value is; it may stand there as a string.
+/// Returns the number that a value is; it may be written as a string.
 fn number(value: Node<'_>) -> Option<Number> {
     let text = value.as_text().unwrap_or_else(|| value.raw().into());
     text.parse().ok()
 }
 
-/// Whether every number of a document is one that a `serde_json::Value` holds, which has it as a double unless a feature
-/// says otherwise, and reads it less exactly than the standard library does.
+/// Whether a `serde_json::Value` can hold every number of a document. It stores doubles unless a feature changes that,
+/// and parses them less exactly than the standard library does.
 pub(crate) fn fits_doubles(node: Node<'_>) -> bool {
     match node.kind() {
         Kind::Number => {

@@ -1,4 +1,4 @@
-//! A request about currencies and exchange rates in text, asked of typed ones.
+//! Runs requests about currencies and exchange rates, given as text, on typed values.
 
 use cartwright::Error;
 use cartwright::Number;
@@ -27,7 +27,7 @@ pub(crate) const OPERATIONS: [&str; 11] = [
     "convert",
 ];
 
-/// Asks what a request asks: with a body as it was read, and with the same one as a program makes it, where it can.
+/// Runs a request with its body as it was read and, if possible, with the same body built by a program.
 pub(crate) fn typed(operation: &str, root: Node<'_>) -> Vec<Typed> {
     let asked = |made: bool| {
         let state = |state: Node<'_>| Currencies::from_json(state.raw()).map_err(Typed::Unread);
@@ -48,7 +48,7 @@ pub(crate) fn typed(operation: &str, root: Node<'_>) -> Vec<Typed> {
     outcomes
 }
 
-/// A body: as it was read, or made of its members when it has no others.
+/// A body: as it was read, or built from its members if it has no others.
 fn body<T>(
     node: Option<Node<'_>>,
     made: bool,
@@ -156,7 +156,7 @@ fn convert(root: Node<'_>, state: &Currencies) -> Result<Outcome, Typed> {
     let (source, target) = (currency("source")?, currency("target")?);
     let options = ConversionOptions::read(root).map_err(Typed::Unread)?;
     let conversion = state.conversion(source, target, &options).map_err(Typed::Refused)?;
-    // Whoever stores a conversion goes the same way again.
+    // A stored conversion reads back unchanged.
     let conversion = cartwright::currency::Conversion::from_json(&conversion.to_json()).unwrap();
     let value = match (root.present("amount"), root.present("price")) {
         (Some(amount), None) => {
@@ -175,7 +175,7 @@ fn convert(root: Node<'_>, state: &Currencies) -> Result<Outcome, Typed> {
     Ok(Outcome::saying("conversion", format!(r#"{{{value},"path":{path}}}"#)))
 }
 
-/// A price of a request. Its tax is what is between net and gross, whether it is stated or not.
+/// Reads a price in a request. Its tax is the difference between net and gross, whether it is stated or not.
 fn price_of(node: Node<'_>) -> Result<PriceValue, Error> {
     let text = node.raw();
     let text =
@@ -199,7 +199,7 @@ fn counted(items: &[String], total_count: Option<usize>) -> Outcome {
 
 fn changed(change: Result<Changed, Error>, state: &Currencies) -> Result<Outcome, Typed> {
     let change = change.map_err(Typed::Refused)?;
-    // Whoever keeps what was answered reads the same again.
+    // A stored answer reads back unchanged.
     assert_eq!(Changed::from_json(&change.to_json()).unwrap(), change);
     let whole = change.to_json();
     let whole = Document::parse(whole.as_str()).unwrap();

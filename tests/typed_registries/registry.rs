@@ -1,4 +1,4 @@
-//! The outcome of an operation on a state, whether it was asked as text or typed.
+//! The outcome of an operation on a state, whether it was run as text or typed.
 
 use cartwright::document::{Document, Kind, Node};
 use cartwright::limits::Limits;
@@ -9,21 +9,21 @@ use crate::typed::same::stands_in;
 /// The outcome of a typed operation.
 pub(crate) enum Typed {
     Done(Outcome),
-    /// A value that the operation is given could not be read.
+    /// A value for the operation could not be read.
     Unread(Error),
     Refused(Error),
     PassedOver(&'static str),
 }
 
-/// The state after a change, and what is answered.
+/// The state after a change, and the answer.
 #[derive(Debug, Default)]
 pub(crate) struct Outcome {
     pub(crate) state: Option<String>,
-    /// The body of the answer, and with the name of a member another member of it.
+    /// The body of the answer, and other members of it with their names.
     pub(crate) says: Vec<(&'static str, String)>,
 }
 
-/// Why a refusal of a text has no sister among typed ones.
+/// The reason why the refusal of a text has no typed counterpart.
 pub(crate) fn of_the_text(error: &Error) -> Option<&'static str> {
     Some(match error.code().as_str() {
         "UNKNOWN_MEMBER" => "a member that a typed call cannot have",
@@ -44,21 +44,21 @@ pub(crate) fn of_the_text(error: &Error) -> Option<&'static str> {
 
 const ALWAYS_SAID: [&str; 3] = ["/site/languages", "/site/homeBase", "/site/shipToCountries"];
 
-/// Members of a request that are values of their own; pointers of a typed operation begin in them.
+/// Members of a request that are typed values; the pointers of a typed operation start in them.
 const VALUES: [&str; 6] = ["/state", "/site", "/patch", "/mixin", "/currency", "/exchangeRate"];
 
-/// How a typed error differs from that of the text.
+/// Returns the difference between a typed error and that of the text, if any.
 pub(crate) fn other_error(typed: &Error, text: &Error) -> Option<String> {
     let path = text.path();
     let mut rests = VALUES.iter().filter_map(|value| path.strip_prefix(value));
-    // A stored site is read by itself.
+    // A stored site is read separately.
     let stored = path.strip_prefix("/state/sites/").map(|rest| rest.find('/').map_or("", |at| &rest[at..]));
     let same_path = typed.path() == path || rests.any(|rest| rest == typed.path()) || stored == Some(typed.path());
     let same = typed.code() == text.code() && same_path;
     (!same).then(|| format!("typed {typed}\n  text  {text}"))
 }
 
-/// Whether two documents say the same. What a site says by default it may leave out.
+/// Compares the content of two documents. A site may leave out its default values.
 pub(crate) fn same(one: Node<'_>, other: Node<'_>) -> Result<(), String> {
     stands_in(one, other, "")?;
     let default = r#""taxDeterminationBasedOn":"BILLING_ADDRESS""#;
@@ -72,7 +72,7 @@ impl Outcome {
         Self { state: None, says: vec![(name, value)] }
     }
 
-    /// The outcome that an answer in text tells of.
+    /// Returns the outcome that the text of an answer describes.
     pub(crate) fn of_answer(operation: &str, answer: &str) -> Self {
         let document = Document::parse(answer).unwrap();
         let root = document.root();
@@ -85,7 +85,7 @@ impl Outcome {
         Self { state: root.get("state").map(|state| state.raw().to_owned()), says }
     }
 
-    /// How the outcome of a typed operation differs from that of its text.
+    /// Returns the difference between the outcomes of a typed operation and of its text, if any.
     pub(crate) fn differs(&self, text: &Self) -> Option<String> {
         let state = |outcome: &Self| outcome.state.clone().map(|state| ("state", state));
         let all = |outcome: &Self| state(outcome).into_iter().chain(outcome.says.clone()).collect::<Vec<_>>();
@@ -101,7 +101,7 @@ impl Outcome {
     }
 }
 
-/// The place where a typed text says something else than a text.
+/// Returns the place where a typed text differs from a text, if any.
 fn says_other(text: &str, typed: &str) -> Option<String> {
     let (text, typed) = (Document::parse(text).unwrap(), Document::parse(typed).unwrap());
     same(text.root(), typed.root()).err().or_else(|| {
@@ -111,8 +111,8 @@ fn says_other(text: &str, typed: &str) -> Option<String> {
     })
 }
 
-/// The sites of a state, of a list, or the one that the document is; as typed values `active` and `default` differ from
-/// their absence.
+/// Returns the sites of a state or of a list, or the one that the document is; as typed values, because `active` and
+/// `default` may be stated or absent.
 fn sites(node: Node<'_>) -> Vec<Option<Site>> {
     let list = node.get("sites").unwrap_or(node);
     match list.kind() {
@@ -122,7 +122,7 @@ fn sites(node: Node<'_>) -> Vec<Option<Site>> {
     }
 }
 
-/// The limits of a request, as far as they are no limits of its text.
+/// Reads the limits of a request, except those on its text.
 pub(crate) fn limits(root: Node<'_>) -> Result<Limits, Typed> {
     let mut limits = Limits::DEFAULT;
     for (name, value) in root.present("limits").into_iter().flat_map(|limits| limits.members()) {

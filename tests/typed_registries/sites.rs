@@ -1,4 +1,4 @@
-//! A request about sites in text, asked of typed sites.
+//! Runs requests about sites, given as text, on typed sites.
 
 use cartwright::access::{Caller, scope};
 use cartwright::document::{Node, Read, Verbatim};
@@ -25,7 +25,7 @@ pub(crate) const OPERATIONS: [&str; 13] = [
     "delete_site_mixin",
 ];
 
-/// Asks what a request asks.
+/// Runs a request.
 pub(crate) fn typed(operation: &str, root: Node<'_>) -> Vec<Typed> {
     let outcome = limits(root).and_then(|limits| {
         let state = root.get("state").map(|state| Sites::from_json(state.raw())).transpose().map_err(Typed::Unread)?;

@@ -1,5 +1,6 @@
-/* The saving of a prepared site: the processor time of one calculation with the site in every request, and with the site
- * prepared once, for sites of growing size. `cargo xtask c-bench` builds and runs this with the library as shipped. */
+/* Measures how much a prepared site saves: the processor time of one calculation with the site in every request, and
+ * with the site prepared once, for sites of growing size. `cargo xtask c-bench` builds and runs this with the library
+ * as shipped. */
 #include <cartwright.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +23,7 @@ static void check(enum cartwright_status status, const char *response) {
     }
 }
 
-/* A site with the tax classes of so many countries. */
+/* Builds a site with the tax classes of this many countries. */
 static char *site_of(int countries) {
     char *site = malloc(256 + (size_t)countries * 160), *end = site;
     int i;
@@ -40,7 +41,7 @@ static char *site_of(int countries) {
     return site;
 }
 
-/* A request of one or two members. */
+/* Builds a request with one or two members. */
 static char *request_of(const char *first, const char *second) {
     char *request = malloc(strlen(first) + strlen(second) + 4);
     if (request == NULL) {
@@ -50,7 +51,7 @@ static char *request_of(const char *first, const char *second) {
     return request;
 }
 
-/* Microseconds of one call; without a site, the request has it. */
+/* Measures the microseconds of one call; without a site, the request contains it. */
 static double cost(const struct cartwright_site *site, const char *request) {
     const double enough = 0.5;
     double spent = 0;

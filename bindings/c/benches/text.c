@@ -1,11 +1,12 @@
-/* The processor time of a calculation from text to text, by cartwright_calculate, and by cartwright_call into the response
- * of the call before. `text <request>` reads the request from a file, and prints the nanoseconds of a call. */
+/* Measures the processor time of a calculation from text to text: with cartwright_calculate, and with cartwright_call
+ * into the response of the previous call. `text <request>` reads the request from a file and prints the nanoseconds per
+ * call. */
 #include <cartwright.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
-/* The file as a text; ends the program when it cannot be read. */
+/* Reads a file as text; exits if it cannot be read. */
 static char *read(const char *path, size_t *length) {
     const size_t most = 1 << 24;
     FILE *file = fopen(path, "rb");
@@ -27,7 +28,7 @@ static void check(enum cartwright_status status) {
     }
 }
 
-/* Nanoseconds of a call, of so many, one after the other. */
+/* Measures the nanoseconds per call over a series of calls. */
 static double cost(const char *request, size_t length, struct cartwright_response *kept) {
     const int calls = 50;
     clock_t start = clock();
@@ -55,7 +56,7 @@ int main(int count, char **arguments) {
         return 1;
     }
     request = read(arguments[1], &length);
-    /* In turns, so that whatever else the machine does falls on both. */
+    /* Alternates, so that other load on the machine affects both. */
     for (turn = 0; turn < 40; turn++) {
         double spent = cost(request, length, turn % 2 == 0 ? NULL : &kept);
         least[turn % 2] = spent < least[turn % 2] ? spent : least[turn % 2];

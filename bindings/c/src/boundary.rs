@@ -1,5 +1,5 @@
-//! The boundary with C: pointers become text, text becomes pointers, and no panic crosses it. All `unsafe` of the
-//! repository stands in this file and in its folder.
+//! The boundary with C: it converts between pointers and text, and no panic crosses it. All `unsafe` code of the
+//! repository is in this file and its folder.
 #![allow(unsafe_code, reason = "a C interface takes and returns pointers")]
 #![allow(non_camel_case_types, reason = "these are the names of the header")]
 
@@ -28,17 +28,17 @@ use status::cartwright_status::{
     CARTWRIGHT_REFUSED,
 };
 
-/// The type of every operation, and what holds for each.
+/// The type of every operation, and the rules that they share.
 ///
-/// `request` is one JSON object, which is read during the call and left as it is. `*response` becomes the answer with
-/// `CARTWRIGHT_OK` and the refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes
-/// NULL with every other status. What it held before is never read or released. An argument that is NULL is
+/// `request` is one JSON object, which is read during the call and not changed. `*response` becomes the answer with
+/// `CARTWRIGHT_OK` and the refusal with `CARTWRIGHT_REFUSED`, to be released with `cartwright_string_free`; with every
+/// other status it becomes NULL. Its old value is never read or released. A NULL argument gives
 /// `CARTWRIGHT_NULL_POINTER`, a request that is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library
-/// `CARTWRIGHT_PANIC`, and `CARTWRIGHT_NO_THREAD` says that the system gave no thread to a request that needs one of its
-/// own. Any number of threads may call it at once.
+/// `CARTWRIGHT_PANIC`, and a request that needs a thread which the system cannot start `CARTWRIGHT_NO_THREAD`. Any
+/// number of threads may call it at once.
 ///
-/// The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
-/// call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+/// The caller must ensure that `request` is NULL or points to a NUL-terminated string that is not changed during the
+/// call, and that `response` is NULL or points to a pointer that nothing else uses during the call.
 ///
 /// ```c
 /// enum cartwright_status status = cartwright_calculate(request, &response);
@@ -48,8 +48,8 @@ use status::cartwright_status::{
 pub type cartwright_operation =
     unsafe extern "C" fn(request: *const c_char, response: *mut *mut c_char) -> cartwright_status;
 
-/// Exports the operations of `cartwright::json`, a line each: the documentation of the header, the name in C, the name in
-/// Rust, and the place where it runs.
+/// Exports the operations of `cartwright::json`, one a line: the documentation for the header, the name in C, the name
+/// in Rust, and the place where it runs.
 macro_rules! operations {
     ($( $(#[doc = $doc:literal])+ $export:ident: $operation:ident, $place:ident; )+) => {
         /// Every operation by its name in Rust, and where it runs.
@@ -60,15 +60,15 @@ macro_rules! operations {
         $(#[doc = $doc])+
         ///
         /// # Safety
-        /// `request` is NULL or points to a NUL-terminated string that nobody changes during the call; `response` is
-        /// NULL or points to a place for a pointer that nobody else uses during the call.
+        /// `request` is NULL or points to a NUL-terminated string that is not changed during the call; `response` is
+        /// NULL or points to a pointer that nothing else uses during the call.
         #[allow(unsafe_code, reason = "an export; its safety is argued in the boundary")]
         #[unsafe(no_mangle)]
         pub unsafe extern "C" fn $export(
             request: *const std::ffi::c_char,
             response: *mut *mut std::ffi::c_char,
         ) -> $crate::boundary::status::cartwright_status {
-            // SAFETY: the caller promises of both pointers what `call` asks.
+            // SAFETY: the caller promises what `call` requires of both pointers.
             unsafe { $crate::boundary::call(
                     cartwright::json::$operation,
                     $crate::boundary::place::Place::$place,
@@ -76,7 +76,7 @@ macro_rules! operations {
                     response,
                 ) }
         }
-        // Every export is of the type that the header is written from.
+        // Every export has the type that the header is written from.
         const _: $crate::boundary::cartwright_operation = $export;
         )+
     };
@@ -86,48 +86,47 @@ pub(crate) use operations;
 /// Runs an operation.
 ///
 /// # Safety
-/// As [`answered`].
+/// The same as for [`answered`].
 pub(crate) unsafe fn call(
     operation: Run,
     place: Place,
     request: *const c_char,
     response: *mut *mut c_char,
 ) -> cartwright_status {
-    // SAFETY: the caller promises what `answered` asks.
+    // SAFETY: the caller promises what `answered` requires.
     let answer = unsafe {
         answered(request, response, |request| {
             if place.is_apart(request) { apart(operation, request) } else { contained(|| operation(request)) }
         })
     };
     match answer {
-        // SAFETY: as above; `answered` has found that `response` is not NULL.
+        // SAFETY: as above; `answered` has checked that `response` is not NULL.
         Ok(answer) => unsafe { hand_over(answer, CARTWRIGHT_OK, response) },
         Err(status) => status,
     }
 }
 
-/// The result of something that ran: what it has worked out, or the refusal as text; or the status that says why
-/// there is neither.
+/// The result of a call: its value or the refusal as text, or the status that says why there is neither.
 type Outcome<T> = Result<Result<T, String>, cartwright_status>;
 
-/// Runs something and contains its panics.
+/// Runs a closure and contains its panics.
 fn contained<T>(run: impl FnOnce() -> Result<T, Error> + UnwindSafe) -> Outcome<T> {
     catch_unwind(|| run().map_err(|error| error.to_json())).map_err(|_| CARTWRIGHT_PANIC)
 }
 
-/// Runs an operation on a thread of its own. The texts are copies: the thread has kept track of its own ones.
+/// Runs an operation on a thread of its own. The texts are copied, because that thread tracks its allocations.
 fn apart(operation: Run, request: &str) -> Outcome<String> {
     let outcome = thread::apart(|| contained(|| operation(request))).unwrap_or(Err(CARTWRIGHT_NO_THREAD))?;
     let copy = |text: String| String::from(text.as_str());
     Ok(outcome.map(copy).map_err(copy))
 }
 
-/// Reads the request and runs something on it. A refusal is handed over to C; what else came out of it is the caller's.
-/// `*response` is NULL but for a refusal.
+/// Reads the request and runs a closure on it. A refusal is handed over to C; other results are left to the caller.
+/// `*response` is NULL except for a refusal.
 ///
 /// # Safety
-/// `request` is NULL or points to a NUL-terminated string that nobody changes during the call; `response` is NULL or
-/// points to a place for a pointer that nobody else uses during the call.
+/// `request` is NULL or points to a NUL-terminated string that is not changed during the call; `response` is NULL or
+/// points to a pointer that nothing else uses during the call.
 unsafe fn answered<T>(
     request: *const c_char,
     response: *mut *mut c_char,
@@ -136,32 +135,32 @@ unsafe fn answered<T>(
     if response.is_null() {
         return Err(CARTWRIGHT_NULL_POINTER);
     }
-    // SAFETY: it is not NULL, so the caller promises that it is a place for a pointer.
+    // SAFETY: it is not NULL, so the caller promises that a pointer can be written to it.
     unsafe { response.write(ptr::null_mut()) };
     if request.is_null() {
         return Err(CARTWRIGHT_NULL_POINTER);
     }
-    // SAFETY: it is not NULL, so the caller promises that it is a NUL-terminated string that stays as it is.
+    // SAFETY: it is not NULL, so the caller promises that it is a NUL-terminated string that does not change.
     let request = unsafe { CStr::from_ptr(request) }.to_str().map_err(|_| CARTWRIGHT_INVALID_UTF8)?;
-    // SAFETY: as the write above.
+    // SAFETY: as for the write above.
     run(request)?.map_err(|refusal| unsafe { hand_over(refusal, CARTWRIGHT_REFUSED, response) })
 }
 
-/// Hands a text over to C, which releases it.
+/// Hands a text over to C, which has to release it.
 ///
 /// # Safety
-/// `response` points to a place for a pointer that nobody else uses during the call.
+/// `response` points to a pointer that nothing else uses during the call.
 unsafe fn hand_over(text: String, status: cartwright_status, response: *mut *mut c_char) -> cartwright_status {
-    // JSON text holds no NUL byte: one would be a defect.
+    // JSON text has no NUL byte; one would be a defect.
     let Some(text) = handed::hand_over(text) else { return CARTWRIGHT_PANIC };
-    // SAFETY: the caller promises that it is a place for a pointer.
+    // SAFETY: the caller promises that a pointer can be written to it.
     unsafe { response.write(text) };
     status
 }
 
-/// Releases a response, from any thread. Every response is released once, by this function and not by `free`. NULL is allowed;
-/// for it, for a response that was released before, and for a pointer that is no response of this library, nothing is done.
-/// Only when a later response has got the address of one that was released can the two not be told from each other.
+/// Releases a response, from any thread. Release every response once, with this function and not with `free`. The call
+/// does nothing for NULL, for a response that was already released, and for a pointer that is not a response of this
+/// library. Only if a later response has received the address of a released one can the two not be told apart.
 ///
 /// ```c
 /// enum cartwright_status status = cartwright_calculate(request, &response);
@@ -173,8 +172,8 @@ pub extern "C" fn cartwright_string_free(string: *mut c_char) {
     handed::release(string);
 }
 
-/// The version of the library that the program has met, for example `0.1.0`; that of the header is
-/// `CARTWRIGHT_VERSION`. Never NULL, a string that lives as long as the library is loaded and is never released.
+/// The version of the library loaded by the program, for example `0.1.0`; the version of the header is
+/// `CARTWRIGHT_VERSION`. Never NULL; the string lives as long as the library is loaded and must not be released.
 ///
 /// ```c
 /// const char *version = cartwright_version();

@@ -1,8 +1,8 @@
-//! The C library: the exports of the operations, written from the library's own list, and the boundary that they cross.
-//! `include/cartwright.h` is written from both by `cargo xtask c-header`.
+//! The C library: the exports of the operations, generated from the library's own list, and the boundary that they
+//! cross. `cargo xtask c-header` generates `include/cartwright.h` from both.
 
 #![warn(unreachable_pub)]
-// No panic is left to the net that `boundary` spreads: an exception carries its reason beside it.
+// No panic is left for `boundary` to catch: every exception carries its reason.
 #![deny(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -16,7 +16,7 @@
     clippy::unwrap_used
 )]
 
-/// The version of the binary interface, which the build script and the installation read too.
+/// The version of the binary interface, also read by the build script and the installation.
 pub mod abi;
 pub mod boundary;
 pub mod operations;

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Paths;
 
 /**
- * The time of a calculation from text to text: {@code java Text REQUEST} reads the request from a file, and prints the
- * nanoseconds of a call in the fastest of the samples, once the virtual machine has seen it often.
+ * The time of a calculation from text to text: {@code java Text REQUEST} reads the request from a file and prints the
+ * nanoseconds per call in the fastest sample, after a warm-up.
  */
 public final class Text {
     private static final int CALLS = 50, SAMPLES = 40;

@@ -1,4 +1,4 @@
-"""The case corpus: a case has one member a line, so what stands in a file is found byte for byte."""
+"""The case corpus: a case has one member a line, so its bytes can be taken from the file unchanged."""
 
 import json
 import os
@@ -10,7 +10,7 @@ FOLDER = Path(os.environ["CARTWRIGHT_TEST_CASES"])
 
 
 class Case:
-    """A case: its members as they stand in the file."""
+    """A case: its members exactly as in the file."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -31,7 +31,7 @@ class Case:
 
     @property
     def expected(self) -> str:
-        """The answer or the refusal."""
+        """Returns the answer or the refusal."""
         return self.members["error"] if self.refused else self.members["response"]
 
     @property
@@ -40,7 +40,9 @@ class Case:
 
     @property
     def value(self) -> Any:
-        """The request as objects; None when it has a number past the exponents of ``Decimal``, which no object can be."""
+        """Returns the request as objects; None if it has a number beyond the exponents of ``Decimal``, which no object
+        can hold.
+        """
         try:
             return read(self.request)
         except InvalidOperation:

@@ -1,4 +1,4 @@
-"""Every case gets its answer, byte for byte, in every form of a request."""
+"""Every case gives its answer, byte for byte, in every form of a request."""
 
 import unittest
 from decimal import Decimal
@@ -10,7 +10,7 @@ from corpus import cases, read
 
 
 def said(run, request):
-    """The outcome of a request: its answer, or its refusal."""
+    """Returns the outcome of a request: its answer or its refusal."""
     try:
         return run(request)
     except cartwright.CartwrightError as refused:
@@ -44,7 +44,7 @@ class Corpus(unittest.TestCase):
                 try:
                     answer = cartwright.call(case.operation, request)
                 except cartwright.CartwrightError as refused:
-                    # Its sentence may show a number with other digits for the same value.
+                    # Its message may show a number with other digits for the same value.
                     self.assertTrue(case.refused, refused)
                     self.assertEqual((refused.code, refused.path), (expected["error"]["code"], expected["error"]["path"]))
                 else:
@@ -61,7 +61,7 @@ class Corpus(unittest.TestCase):
             request = case.value
             site = request and request.pop("site", None)
             if site is None:
-                # The site is one of several.
+                # The request has several sites.
                 continue
             with self.subTest(case.note), cartwright.PreparedSite({"site": site}) as prepared:
                 answer = cartwright.call("calculate", {**request, "site": site})
@@ -70,7 +70,7 @@ class Corpus(unittest.TestCase):
         self.assertGreater(count, 300)
 
     def test_the_totals_of_a_cart(self):
-        """As `cartwright.spark` takes them from an answer, beside those of the whole one."""
+        """Compares the totals that `cartwright.spark` takes from an answer with those of the whole answer."""
         count = 0
         for case in cases():
             request = case.value if case.operation == "calculate" and "request" in case.members else None

@@ -1,4 +1,5 @@
-"""The parts of the manual that no other test has: the lines that install the package, and the table on Spark."""
+"""Tests the parts of the manual that no other test covers: the lines that install the package, and the table on Spark.
+"""
 
 import re
 import sys
@@ -37,7 +38,7 @@ class Manual(unittest.TestCase):
 
 
 class Table:
-    """A table of Spark by its columns alone."""
+    """A stand-in for a Spark table, with its columns alone."""
 
     def __init__(self, names):
         self.schema = SimpleNamespace(fields=[SimpleNamespace(name=name) for name in names])

@@ -1,4 +1,4 @@
-"""The parts that the package adds to the library: forms, errors, threads, and what it keeps."""
+"""Tests the parts that the package adds to the library: forms, errors, threads, and memory."""
 
 import inspect
 import multiprocessing
@@ -23,7 +23,7 @@ SITE = {"includesTax": True}
 
 
 def with_a_schema(_=None):
-    """The answer to a request that works with a schema, which requests share."""
+    """Returns the answer to a request with a schema, which requests share."""
     return cartwright.update_cart(
         {
             "cart": {"currency": "EUR", "siteCode": "main"},
@@ -61,7 +61,7 @@ class Forms(unittest.TestCase):
             cartwright.calculate({"cart": CART, "site": {"a/b": [4.95]}})
 
     def test_the_hint_for_a_float_can_be_given(self):
-        """The floats of numpy 2 are floats whose ``repr`` names their type."""
+        """The floats of numpy 2 are floats whose ``repr`` includes their type."""
 
         class Float64(float):
             def __repr__(self):
@@ -73,7 +73,7 @@ class Forms(unittest.TestCase):
         self.assertEqual(eval(hint), Decimal("19.99"))
 
     def test_integers_of_other_types_are_numbers(self):
-        """Those of numpy are none of Python's own, and say by ``__index__`` which number they are."""
+        """The integers of numpy are not Python integers; ``__index__`` gives their value."""
 
         class Int64:
             def __index__(self):

@@ -1,6 +1,6 @@
-//! JSON for people: a member a line, in the order in which the library declares them.
+//! Readable JSON: one member a line, in the order in which the library declares them.
 
-/// A JSON text without blanks, indented, with a line break at its end.
+/// Indents a JSON text without blanks, and ends it with a line break.
 pub(crate) fn indented(json: &str) -> String {
     let mut out = String::with_capacity(json.len().saturating_mul(3));
     let mut depth = 0_usize;
@@ -43,7 +43,7 @@ pub(crate) fn indented(json: &str) -> String {
     out
 }
 
-/// The end of a line, and the blanks before the next.
+/// Ends a line and indents the next.
 fn line(out: &mut String, depth: usize) {
     out.push('\n');
     out.extend(std::iter::repeat_n("  ", depth));

@@ -1,5 +1,5 @@
-//! `cartwright-schemas <folder>`: writes the JSON Schemas of the operations into a folder that is there, for `calculate`
-//! its request as `calculate.request.json` and its answer as `calculate.answer.json`, and a refusal as `error.json`.
+//! `cartwright-schemas <folder>`: writes the JSON Schemas of the operations into an existing folder, for `calculate`
+//! the request as `calculate.request.json` and the answer as `calculate.answer.json`, and a refusal as `error.json`.
 //! `cartwright-schemas --operations`: prints the list of the operations.
 
 #![forbid(unsafe_code)]
@@ -31,7 +31,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The operations as JSON, `{"name", "about", "takesSchemas"}` each.
+/// Returns the operations as JSON, each as `{"name", "about", "takesSchemas"}`.
 fn list() -> serde_json::Value {
     let entry = |own: &&Operation| {
         let takes_schemas = own.takes("schemas");
@@ -40,7 +40,7 @@ fn list() -> serde_json::Value {
     OPERATIONS.iter().map(entry).collect()
 }
 
-/// Writes every schema; the error names the file that could not be written, or the operation that has no schema.
+/// Writes every schema; the error names the file that could not be written, or the operation without a schema.
 fn write(folder: &Path) -> Result<(), String> {
     for operation in OPERATIONS.iter().map(|own| own.name) {
         let none = || format!("the operation {operation} has no schema");

@@ -1,4 +1,4 @@
-// The package in every other bundler and server.
+// The package in all other bundlers and servers.
 
 import { CORE, ofPage, ofServer, ofStoringPage, ofStreamingPage, printed, shown, vite } from "./core.js";
 import { atOnce, awaited, commonAtOnce, edgeWorker, jestTest, pricing, storing, vitestTest, worker, workerPage } from "./sources.js";
@@ -16,13 +16,13 @@ const viteDev = (tool, name, files) => ({
 });
 
 /**
- * The servers of development before Vite 8 do not find the module of a package that they have bundled beforehand, and must leave
- * it alone. The package of these projects lies above them, where a server gives out nothing unless it is told to.
+ * Development servers before Vite 8 do not find the module of a package that they have pre-bundled, so the package is
+ * excluded. It is above these projects, where a server gives access only if it is told to.
  */
 const alone = { optimizeDeps: { exclude: ["cartwright"] }, server: { fs: { strict: false } } };
 const ofStreamingCart = { ...ofPage, "figures.js": storing("cartwright/store/stream"), ...settings(alone) };
 
-/** A version of Vite: its server, what it builds, and what it builds for a server. */
+/** The cases of a version of Vite: its server, its build, and its build for a server. */
 const ofVite = (tool) => [
   viteDev(tool, "page", ofPage),
   viteDev(tool, "worker", ofWorker),
@@ -46,7 +46,7 @@ const webpack = (name, files, options, read, needs) => ({
 });
 const ofWebpack = { ...ofPage, "index.html": ofPage["index.html"].replace('type="module" src="./main.js"', 'src="./dist/main.js"') };
 
-/** Next: a page of the server, one of the edge, and one of the browser. */
+/** Next: a page on the server, one at the edge, and one in the browser. */
 const output = (runtime, file) => `
   import { figures } from "${file}";
   export const runtime = "${runtime}";
@@ -84,7 +84,7 @@ const next = (bundler) => ({
 });
 const body = async (address) => (await fetch(address)).text();
 
-/** Tests: what has passed has compared the figures itself. */
+/** Tests: one that passes has compared the figures itself. */
 const tested = (name, tool, files, command, figures) => ({
   name,
   tool,
@@ -136,7 +136,7 @@ const deno = {
 };
 
 export const CASES = (figures) => [
-  // Vite of the core is here once more, beside its other versions.
+  // The Vite of the core is listed again here, beside its other versions.
   ...CORE.filter(({ tool }) => tool !== "vite"),
   ...["vite5", "vite6", "vite7", "vite"].flatMap(ofVite),
   webpack("page", ofWebpack, [], shown(".")),

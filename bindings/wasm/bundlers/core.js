@@ -1,4 +1,4 @@
-// The package in Node, esbuild, Rollup and Vite: quick enough for every run of the tests.
+// The package in Node, esbuild, Rollup and Vite: fast enough for every run of the tests.
 
 import { atOnce, awaited, awaitingProgram, commonProgram, html, page, program, storing } from "./sources.js";
 
@@ -6,7 +6,7 @@ export const printed = (file) => (project) => project.printed(file);
 export const shown = (dist) => (project) => project.page(dist);
 export const ofServer = { "main.js": program, "figures.js": atOnce };
 export const ofPage = { "index.html": html("./main.js"), "main.js": page, "figures.js": awaited() };
-/** A page of a script that a tool has written. */
+/** A page with a script written by a tool. */
 const ofBundle = (attributes) => ({ ...ofPage, "index.html": html("./dist/main.js", attributes) });
 export const ofStreamingPage = { ...ofPage, "figures.js": awaited("cartwright/operations/stream") };
 export const ofStoringPage = { ...ofPage, "figures.js": storing() };

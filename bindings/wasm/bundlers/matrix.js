@@ -1,5 +1,5 @@
-// `node matrix.js <tools> <place> [words]`: runs every case, or those whose package and name have the words, and prints a
-// table.
+// `node matrix.js <tools> <place> [words]`: runs every case, or those whose package and name contain the words, and
+// prints a table.
 
 import { required } from "../test/support.js";
 import { CASES } from "./cases.js";

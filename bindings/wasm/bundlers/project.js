@@ -1,4 +1,4 @@
-// A project of a bundler: its files are written, its commands run, and what comes of it is read.
+// A project with a bundler: writes its files, runs its commands, and reads the result.
 
 import { execFile, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,12 +10,12 @@ import { serve } from "../../../examples/browser/serve.js";
 import { QUIET } from "../test/chromium.js";
 import { folder } from "../test/support.js";
 
-/** Longer than any build takes. */
+/** More time than any build takes. */
 const MINUTES = 5 * 60_000;
 
 /**
- * Runs cases in a folder, one after the other, with the tools that are installed in `tools` or above it; tells of each what came of
- * it as soon as it is known.
+ * Runs cases in a folder, one after the other, with the tools installed in `tools` or above it; reports the result of
+ * each as soon as it is known.
  */
 export async function runCases(cases, { tools, place, tell }) {
   rmSync(place, { recursive: true, force: true });
@@ -43,7 +43,7 @@ class Project {
     this.#browser = browser;
   }
 
-  /** Writes the files of a case, runs its commands, and gives what is read. */
+  /** Writes the files of a case, runs its commands, and returns its result. */
   async run({ files, commands = [], read }) {
     const description = { name: "shop", private: true, type: "module", dependencies: { cartwright: "*" } };
     const all = { "package.json": JSON.stringify(description), ...files };
@@ -58,22 +58,22 @@ class Project {
     return (await read(this)).trim();
   }
 
-  /** Node itself has no package. */
+  /** Node itself is not a package. */
   version(tool) {
     return tool === undefined ? process.versions.node : this.#description(tool).version;
   }
 
-  /** The output of a tool. */
+  /** Returns the output of a tool. */
   async tool([tool, ...options]) {
     return this.#execute(this.#program(tool), options);
   }
 
-  /** The output of a program of Node. */
+  /** Returns the output of a Node program. */
   async printed(file) {
     return this.#execute(process.execPath, [file]);
   }
 
-  /** The title that a page of a folder gives itself; the package is served beside it. */
+  /** Returns the title that a page in a folder sets; the package is served beside it. */
   async page(dist) {
     const { server, address } = await serve(0, { "/cartwright/": folder, "/": join(this.#folder, dist) });
     try {
@@ -84,14 +84,17 @@ class Project {
     }
   }
 
-  /** The title of a page of a folder, and what it and its worker ask for, in their order: which script asks, and whether it is a worker. */
+  /**
+   * Returns the title of a page in a folder, and the requests of the page and its worker in order: the script that
+   * makes each, and whether it is a worker.
+   */
   async loaded(dist, headers) {
     const root = join(this.#folder, dist);
     const { server, address } = await serve(0, { "/": root }, headers);
     const asked = [];
     server.on("request", ({ url, headers }) => {
       const from = headers.referer === undefined ? undefined : new URL(headers.referer).pathname;
-      // The script of a worker that is a blob has nobody who asks for it.
+      // The script of a worker that is a blob has no referrer.
       const worker = headers["sec-fetch-dest"] === "worker" || (from === undefined && url.endsWith(".js"));
       asked.push({ path: new URL(url, address).pathname, from, worker });
     });
@@ -103,7 +106,7 @@ class Project {
     }
   }
 
-  /** Starts a server of a tool, lets `use` have its address, and ends it. */
+  /** Starts a server of a tool, calls `use` with its address, and ends it. */
   async served([tool, ...options], use) {
     const port = await freePort();
     const settings = { ...this.#options(), detached: true, stdio: ["ignore", "pipe", "pipe"] };
@@ -120,7 +123,7 @@ class Project {
       await Promise.race([answers(address), gone]);
       return await use(address).catch((error) => Promise.reject(new Error(`${error.message}\n${said}`)));
     } finally {
-      // The server and whatever it has started, unless it has ended by itself.
+      // Ends the server and the processes that it has started, unless it has exited.
       if (server.exitCode === null) {
         process.kill(-server.pid);
         await gone.catch(() => undefined);
@@ -128,7 +131,7 @@ class Project {
     }
   }
 
-  /** The title that a page gives itself. */
+  /** Returns the title that a page sets. */
   async title(address) {
     const page = await this.#browser.newPage();
     const errors = [];
@@ -153,7 +156,7 @@ class Project {
     return { cwd: this.#folder, env, timeout: MINUTES, maxBuffer: 1 << 26 };
   }
 
-  /** The folder of a tool, in `tools` or above it: where Node looks for it. */
+  /** Returns the folder of a tool, in `tools` or above it, where Node looks for it. */
   #installed(tool) {
     let folder = this.#tools;
     while (!existsSync(join(folder, "node_modules", tool)) && folder !== dirname(folder)) {
@@ -166,7 +169,7 @@ class Project {
     return JSON.parse(readFileSync(join(this.#installed(tool), "package.json"), "utf8"));
   }
 
-  /** The file that a tool is started by. */
+  /** Returns the file that starts a tool. */
   #program(tool) {
     const { bin } = this.#description(tool);
     return join(this.#installed(tool), typeof bin === "string" ? bin : Object.values(bin)[0]);

@@ -1,5 +1,5 @@
-// `node sizes.js <tools> <place>`: prints the table of the manual, what a shopper loads where a page and its worker price
-// carts, and fails where the manual has other figures.
+// `node sizes.js <tools> <place>`: prints the table of the manual with the downloads of a shopper when a page and its
+// worker price carts, and fails if the manual has other figures.
 
 import { required } from "../test/support.js";
 import { runCases } from "./project.js";

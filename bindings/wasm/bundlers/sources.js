@@ -1,4 +1,4 @@
-// The sources of the projects: a cart is priced, gets a line by an operation, and is priced again.
+// The sources of the projects: they price a cart, add a line with an operation, and price it again.
 
 const CART = `
 const cart = {
@@ -12,12 +12,12 @@ const net = (cart) => calculate({ cart, site: { includesTax: true }, coupons }).
 const longer = () => addItem({ cart, caller: { host: true }, item }).cart;
 `;
 
-/** For servers: `figures()` answers at once. */
+/** For servers: `figures()` answers synchronously. */
 const AT_ONCE = `${CART}
 const figures = () => \`\${net(cart)}, then \${net(longer())}\`;
 `;
 
-/** For pages, and for whatever may run on either side: a promise. */
+/** For pages, and for code that runs on either side: a promise. */
 const AWAITED = `${CART}
 async function figures() {
   await init();
@@ -25,12 +25,12 @@ async function figures() {
 }
 `;
 
-/** The same without an operation, of the build for storefronts. */
+/** The same without an operation, for the storefront build. */
 const PRICES = CART.replace(/const longer.*/, "const longer = { ...cart, items: [...cart.items, item] };");
 export const pricing = (name = "cartwright") => `import { calculate, init } from "${name}";${PRICES}
 export const figures = (module) => init(module).then(() => \`\${net(cart)}, then \${net(longer)}\`);
 `;
-/** The same in a cart that holds itself. */
+/** The same with the cart store. */
 export const storing = (name = "cartwright/store") => `import { createCart } from "${name}";${CART.replace(/const net.*\n.*\n/, "")}
 export async function figures() {
   const [{ quantity, ...tea }] = cart.items;
@@ -59,7 +59,7 @@ export const page = `import { figures } from "./figures.js";\nfigures().catch(St
 export const html = (script, attributes = 'type="module"') =>
   `<!doctype html><meta charset="utf-8" /><title>shop</title><body><script ${attributes} src="${script}"></script></body>\n`;
 
-/** A page that lets a worker calculate. */
+/** A page that calculates in a worker. */
 export const workerPage = `
 const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 worker.onerror = ({ message }) => { document.title = message; };
@@ -67,7 +67,7 @@ worker.onmessage = ({ data }) => { document.title = data; };
 `;
 export const worker = `import { figures } from "./figures.js";\nfigures().catch(String).then((text) => self.postMessage(text));\n`;
 
-/** A page that calculates and lets a worker calculate; `begin` is what it does with the worker first. */
+/** A page that calculates itself and in a worker; `begin` is the code that starts the worker. */
 const twoOf = (begin) => `${begin}
 import { figures } from "./figures.js";
 const told = new Promise((done, failed) => {
@@ -77,9 +77,9 @@ const told = new Promise((done, failed) => {
 Promise.all([figures(), told]).then((both) => [...new Set(both)].join(" and "), String).then(${show});
 `;
 const STARTED = `const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });`;
-/** Page and worker, each with the module of what it imports. */
+/** Page and worker, each with the module of its own import. */
 export const each = { "main.js": twoOf(STARTED), "worker.js": worker, "figures.js": pricing() };
-/** The page starts the module, and posts it to the worker. */
+/** The page starts the module and posts it to the worker. */
 export const shared = {
   "main.js": twoOf(`import { init } from "cartwright/stream";\n${STARTED}\ninit().then((module) => worker.postMessage(module));`),
   "worker.js": `
@@ -89,10 +89,10 @@ self.onmessage = ({ data }) => figures(data).catch(String).then((text) => self.p
   "figures.js": pricing("cartwright/stream"),
 };
 
-/** A worker of the edge. */
+/** A worker at the edge. */
 export const edgeWorker = `import { figures } from "./figures.js";\nexport default { fetch: () => new Response(figures()) };\n`;
 
-/** A test of Jest, and of Vitest: the figures, and what may differ in an environment with classes of its own. */
+/** A test for Jest and Vitest: the figures, and the differences of an environment with its own classes. */
 export const jestTest = (figures) => `
 const cartwright = require("cartwright/operations");
 const { figures } = require("./figures.cjs");
@@ -123,5 +123,5 @@ test("errors", () => {
 });
 `;
 
-/** The same figures, calculated by a build of the package. */
+/** Returns the same figures, calculated with a build of the package. */
 export const expected = (api) => new Function("calculate", "addItem", `${AT_ONCE}return figures();`)(api.calculate, api.addItem);

@@ -1,5 +1,5 @@
-// The bytes that a shopper loads where a page and its worker both price carts: by `cartwright`, each with its own module, and by
-// `cartwright/stream`, with one that the page posts to the worker.
+// The bytes that a shopper loads when a page and its worker both price carts: with `cartwright`, each with its own
+// module, and with `cartwright/stream`, with one that the page posts to the worker.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { TEXT } from "../test/manual.js";
 import { folder } from "../test/support.js";
 import { each, html, shared } from "./sources.js";
 
-/** The page of a script that a tool has written, and the module beside it for tools that leave it behind. */
+/** The page of a script written by a tool, and the module beside it for tools that do not copy it. */
 const written = (attributes) => ({ "index.html": html("./dist/main.js", attributes) });
 const left = () => ({ "cartwright.wasm": readFileSync(join(folder, "storefront/cartwright.wasm")) });
 const page = { "index.html": html("./main.js") };
@@ -31,7 +31,7 @@ const ESBUILD = {
 const BUILD = ["build", "--mode", "production", "--entry", "./main.js"];
 const WEBPACK = { name: "webpack", tool: "webpack", files: written("defer"), command: ["webpack-cli", ...BUILD], dist: "." };
 const RSPACK = { ...WEBPACK, name: "Rspack", tool: "@rspack/cli", engine: "@rspack/core", command: ["@rspack/cli", ...BUILD] };
-/** Parcel does not read the exports of packages unless it is told to. */
+/** Parcel reads the exports of packages only if it is told to. */
 const OF_PARCEL = { name: "shop", private: true, type: "module", "@parcel/resolver-default": { packageExports: true } };
 export const PARCEL = {
   name: "Parcel",
@@ -40,18 +40,18 @@ export const PARCEL = {
   files: { ...page, "package-lock.json": "{}", "package.json": JSON.stringify(OF_PARCEL) },
   command: ["parcel", "build", "index.html", "--public-url", "./", "--no-cache"],
   dist: "dist",
-  // A map in the page says where workers are, and a blob starts them: the policy of the others lets in neither.
+  // A map in the page names the workers, and a blob starts them; the policy of the others allows neither.
   headers: {},
 };
 
-/** The tools of every run of the tests, and all of them. */
+/** The tools for every run of the tests, and all tools. */
 export const QUICK = [VITE, ROLLUP, ESBUILD];
 export const ALL = [...QUICK, WEBPACK, RSPACK, PARCEL];
 
-/** The ways for a page and its worker to come to the module, by their names in the table. */
+/** The ways in which a page and its worker get the module, by their names in the table. */
 const WAYS = { "`cartwright`, each its own": each, "`cartwright/stream`, posted": shared };
 
-/** The cases of tools: what is read is the text of a measurement. */
+/** The cases of tools; the result read is the text of a measurement. */
 export const casesOf = (tools) =>
   tools.flatMap(({ name, tool, engine, files, command, dist, headers }) =>
     Object.entries(WAYS).map(([way, sources]) => ({
@@ -64,7 +64,9 @@ export const casesOf = (tools) =>
     })),
   );
 
-/** The sizes of what was loaded, raw and in gzip: the scripts of the page, those of the worker, and the modules. */
+/**
+ * Returns the sizes of the downloads, raw and in gzip: the scripts of the page, those of the worker, and the modules.
+ */
 function measured({ title, asked, read }) {
   const size = (paths) => {
     const contents = [...new Set(paths)].map(read);
@@ -83,7 +85,7 @@ function measured({ title, asked, read }) {
   };
 }
 
-/** The paths of scripts, and of those that they ask for. */
+/** Returns the paths of scripts and of those that they load. */
 function reached(some, scripts) {
   const paths = new Set(some.map(({ path }) => path));
   for (const path of paths) {
@@ -95,11 +97,13 @@ function reached(some, scripts) {
 const rounded = (bytes) => (Math.round(bytes / 100) * 100).toLocaleString("en");
 const cell = ([raw, gzip]) => (raw === 0 ? "" : `${rounded(raw)}, ${rounded(gzip)}`);
 
-/** A row of the table of the manual. */
+/** Returns a row of the table of the manual. */
 export const rowOf = (name, { page, worker, module, times }) =>
   `| ${name} | ${cell(page)} | ${cell(worker)} | ${cell(module)}${times > 1 ? `, ${times} times` : ""} |`;
 
-/** Whether the manual has a row, with every figure to 5 %, and at least to the hundred that it rounds to. */
+/**
+ * Whether the manual has a row, with every figure accurate to 5 %, or at least to the hundred that it is rounded to.
+ */
 export function told(row) {
   const [name, figures] = [/^\| .*? \| .*? \|/.exec(row)[0], (text) => text.split("|").slice(3).join("|")];
   const line = TEXT.split("\n").find((line) => line.startsWith(name));

@@ -1,4 +1,4 @@
-// Makes a module as small, or as fast, as it is shipped.
+// Optimizes a module for size or for speed, as shipped.
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -11,8 +11,8 @@ const FEATURES = ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-f
 
 const SMALL = [
   "-Oz",
-  // Control flow is written anew once: 1.5 of 200 kilobytes. Rounds until nothing becomes smaller (`--converge`) would take
-  // three times as long, for 0.2 kilobytes.
+  // Rewriting the control flow once saves 1.5 of 200 kilobytes. Repeating it until nothing shrinks (`--converge`) would
+  // take three times as long and save 0.2 kilobytes.
   "--flatten",
   "--rereloop",
   "-Oz",
@@ -21,18 +21,19 @@ const SMALL = [
 
 const FAST = ["-O3"];
 
-/** The options for a module. */
+/** Returns the options for a module. */
 const optionsFor = (fast) => [
   ...FEATURES.map((feature) => `--enable-${feature}`),
-  // The first kilobyte is the far end of the stack: no address there is a pointer and an offset that wrap around.
+  // The first kilobyte is the far end of the stack: no address there results from a pointer and an offset that wrap
+  // around.
   "--low-memory-unused",
   ...(fast ? FAST : SMALL),
-  // The names of the tools of the build are left out.
+  // Leaves out the names of the build tools.
   "--strip-producers",
   "--strip-target-features",
 ];
 
-/** The optimized file of a module, beside it. It is kept, so the same module is optimized once. */
+/** Returns the optimized file of a module, beside it. It is kept, so that the same module is optimized only once. */
 export async function optimized(module, fast) {
   const options = optionsFor(fast);
   const digest = createHash("sha256").update(readFileSync(module)).update(options.join()).digest("hex");

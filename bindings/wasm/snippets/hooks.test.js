@@ -1,4 +1,4 @@
-// The hooks on real React and Vue without a page: what a server renders, what is told when, and who lets go of a cart.
+// The hooks with real React and Vue but without a page: server rendering, updates, and the end of a subscription.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const place = mkdtempSync(join(tmpdir(), "cartwright-hooks-"));
 after(() => rmSync(place, { recursive: true }));
 
-/** The exports of a source that imports the package, React and Vue. */
+/** Bundles a source that imports the package, React and Vue, and returns its exports. */
 async function exports(name, contents) {
   const outfile = join(place, `${name}.cjs`);
   const nodePaths = [join(here, "node_modules"), dirname(folder)];
@@ -32,7 +32,7 @@ async function exports(name, contents) {
   return (await import(outfile)).default;
 }
 
-/** A cart with one snapshot after the other, which counts who listens. */
+/** Returns a cart with a series of snapshots, which counts its listeners. */
 function counted(first) {
   let snapshot = first;
   const listeners = new Set();

@@ -1,5 +1,5 @@
-// The code of the npm package's manual for React and Vue, as it stands, in a page with a quantity that is typed: an emptied
-// field is told, and the figures before it stay.
+// The unchanged code of the npm package's manual for React and Vue, in a page with a quantity being typed: an emptied
+// field is reported, and the previous figures stay.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { folder } from "../test/support.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The block of code of the manual that imports a package. */
+/** Returns the block of code in the manual that imports a package. */
 function shown(name) {
   const found = BLOCKS.filter(({ code }) => code.includes(`from "cartwright/${name}"`));
   assert.equal(found.length, 1, name);
@@ -29,7 +29,10 @@ const catalog = { tea: { price: { effectiveAmount: 4.95 } } };
 export const cart = createCart({ site: { includesTax: true, currency: "EUR", cartCalculationScale: 2 }, catalog });
 cart.add("tea", 2);`;
 
-/** Pages of the manual's component, with a second one that follows the cart, and a button that adds one without the field. */
+/**
+ * Pages with the manual's component, a second component that follows the cart, and a button that adds a unit without
+ * the field.
+ */
 const PAGES = {
   react: `
 import { StrictMode } from "react";
@@ -67,7 +70,7 @@ createApp({
 }).mount("#page");`,
 };
 
-/** Bundles a page with what the manual shows, and gives its folder. */
+/** Bundles a page with the manual's code, and returns its folder. */
 async function bundled(name) {
   const place = mkdtempSync(join(tmpdir(), `cartwright-${name}-`));
   const files = { "shown.jsx": shown(name), "shop.js": SHOP, "page.jsx": PAGES[name] };

@@ -1,4 +1,5 @@
-// The storefronts of the examples, built by Vite: one cart, in plain JavaScript, React, Vue and Svelte, in each browser.
+// The storefronts of the examples, built with Vite: the same cart in plain JavaScript, React, Vue and Svelte, in each
+// browser.
 
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
@@ -25,13 +26,16 @@ before(() => {
 });
 after(() => rmSync(place, { recursive: true }));
 
-/** The settings of a storefront, as its command gives them to Vite. */
+/** Returns the settings of a storefront, as its command passes them to Vite. */
 const settings = (name) => ({ root: join(place, name), configFile: join(place, "vite.config.js"), logLevel: "error" });
 
 const total = (page, text) => says(page, "#total", text);
 const quantity = (id) => `[aria-label="Quantity of ${id}"]`;
 
-/** Fills a cart, mistypes it, enters coupons, follows it in a second tab without a network, and finds it kept. */
+/**
+ * Fills a cart, mistypes a quantity, enters coupons, follows the cart in a second tab without a network, and finds it
+ * stored.
+ */
 async function filled(open, address, network) {
   const { page, complaints } = await open(address);
   await press(page, "Add Green tea");
@@ -71,7 +75,7 @@ async function filled(open, address, network) {
   assert.deepEqual([...complaints, ...other.complaints], []);
 }
 
-/** Serves a folder to `use`, which may take the server away and bring it back. */
+/** Serves a folder to `use`, which can stop the server and start it again. */
 async function onAndOff(folder, use) {
   let { server, address } = await serve(0, { "/": folder });
   const off = () => (server.close(), server.closeAllConnections());

@@ -1,8 +1,8 @@
-//! The functions that the JavaScript of the npm package calls: the bytes of a request in, the bytes of its answer out. A
-//! refusal is thrown as its JSON text; everything else that comes out of a call as an exception is a defect of the library.
+//! The functions that the JavaScript of the npm package calls: they take the bytes of a request and return the bytes of
+//! its answer. A refusal is thrown as its JSON text; any other exception from a call is a defect of the library.
 
 #![warn(unreachable_pub)]
-// Nothing here can panic: an exception carries its reason beside it.
+// Nothing here can panic: every exception to these lints carries its reason.
 #![deny(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -32,8 +32,8 @@ pub fn calculate(request: &[u8]) -> Result<Vec<u8>, String> {
     answer(request, &json::calculate)
 }
 
-/// Calculates a cart whose lines are packed, as [`json::calculate_packed`] describes; the answer is empty where the request has
-/// to be a text.
+/// Calculates a cart whose lines are packed, as [`json::calculate_packed`] describes; the answer is empty if the
+/// request has to be sent as text.
 #[wasm_bindgen]
 pub fn calculate_packed(request: &[u8], words: &[u32]) -> Vec<u32> {
     packed(request, |text| json::calculate_packed(text, words))
@@ -48,7 +48,7 @@ pub fn shipping_quotes(request: &[u8]) -> Result<Vec<u8>, String> {
     answer(request, &json::shipping_quotes)
 }
 
-/// A site that was read and prepared once, for many carts.
+/// A site that is read and prepared once, for many carts.
 #[wasm_bindgen]
 pub struct Site(json::PreparedSiteText);
 
@@ -88,7 +88,7 @@ impl Site {
     }
 }
 
-/// Runs the operation of a name.
+/// Runs the operation with the given name.
 ///
 /// # Errors
 /// The refusal, as JSON text.

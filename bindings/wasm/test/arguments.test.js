@@ -1,4 +1,4 @@
-// `calculate` of a request, and of a cart with its site and its coupons: which it is, is never guessed.
+// `calculate` with a request, and with a cart, its site and its coupons; the form of a call is never guessed.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

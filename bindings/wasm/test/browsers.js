@@ -1,5 +1,5 @@
-// Chromium and Firefox, each with the driver that it has: playwright-core, and puppeteer-core over WebDriver BiDi. A flow that keeps
-// to the methods that the pages of both have runs in either.
+// Chromium and Firefox, each with its own driver: playwright-core, and puppeteer-core over WebDriver BiDi. A flow that
+// uses only methods that both drivers' pages have runs in either browser.
 
 import { existsSync } from "node:fs";
 import puppeteer from "puppeteer-core";
@@ -8,8 +8,8 @@ import { launched } from "./chromium.js";
 const FIREFOX = "/usr/bin/firefox";
 
 /**
- * The browsers by name. `run` starts one and hands out a function that opens an address in a tab of one profile; a look is the
- * size of a page, and whether it is dark or a phone. `skip` says why there is none.
+ * The browsers by name. `run` starts one and passes on a function that opens an address in a tab of one profile; a look
+ * is the size of a page, and whether it is dark or a phone. `skip` says why a browser is not available.
  */
 export const BROWSERS = [
   { name: "Chromium", skip: false, run: ofChromium },
@@ -25,7 +25,7 @@ async function ofChromium(use, { size = { width: 1200, height: 900 }, dark = fal
   });
 }
 
-/** Firefox takes the look of its pages from its settings, and has no phone. */
+/** Firefox takes the look of its pages from its settings, and cannot be a phone. */
 async function ofFirefox(use, { size = { width: 1200, height: 900 }, dark = false } = {}) {
   const browser = await puppeteer.launch({
     browser: "firefox",
@@ -40,7 +40,7 @@ async function ofFirefox(use, { size = { width: 1200, height: 900 }, dark = fals
   }
 }
 
-/** Sizes a page. The orientation, which the driver sets beside the size, is no command of Firefox 140. */
+/** Sets the size of a page. Firefox 140 lacks the command for the orientation, which the driver sends with the size. */
 async function sized(page, size) {
   await page.setViewport(size).catch((error) => {
     if (!error.message.includes("setScreenOrientationOverride")) {
@@ -49,7 +49,7 @@ async function sized(page, size) {
   });
 }
 
-/** Opens a page; gives it with what it complains about in the console, but for the icon that it has not. */
+/** Opens a page; returns it with its console messages, except the one about the missing icon. */
 async function opened(browser, address, prepare = () => undefined) {
   const page = await browser.newPage();
   await prepare(page);

@@ -1,4 +1,4 @@
-// The checkout of the Node example: it takes the shop's own prices whatever a browser sends.
+// The checkout of the Node example uses the shop's own prices, whatever a browser sends.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -26,7 +26,7 @@ after(() => {
   rmSync(place, { recursive: true });
 });
 
-/** The answer of the checkout to an order, or to any other text. */
+/** Returns the answer of the checkout to an order, or to any other text. */
 async function post(order) {
   const body = typeof order === "string" ? order : JSON.stringify(order);
   const response = await fetch(address, { method: "POST", body });
@@ -36,7 +36,7 @@ async function post(order) {
 const { createCart } = await import(join(folder, "storefront/node_store.js"));
 const { coupons, products, site } = await import(join(root, "examples/node/catalogue.js"));
 
-/** An order as the cart of an honest browser makes it. */
+/** Returns an order as the cart of an honest browser makes it. */
 function honest(quantities, codes = []) {
   const cart = createCart({ site, catalog: products, coupons: [...coupons.values()] });
   Object.entries(quantities).forEach(([id, quantity]) => cart.add(id, quantity));
@@ -44,7 +44,7 @@ function honest(quantities, codes = []) {
   return structuredClone(cart.order());
 }
 
-/** An order of two laptops, with members of its line changed. */
+/** Returns an order of two laptops, with members of its line changed. */
 const laptops = (members) => {
   const order = honest({ laptop: 2 });
   Object.assign(order.items[0], members);
@@ -64,7 +64,7 @@ test("the total that the browser calculated is taken", async () => {
 test("a promotion counts on the page and in the shop, as often as it is earned", async () => {
   const order = honest({ laptop: 1, lamp: 2 });
   assert.deepEqual(await post(order), { status: 200, total: 1281.5, currency: "EUR", due: 128_150 });
-  // The lamps without the laptop that makes one of them cost half.
+  // The lamps without the laptop that makes one of them half price.
   const { status, differences, shown } = await post({
     ...order,
     items: order.items.slice(1),
@@ -97,7 +97,7 @@ const price = { effectiveAmount: 0.01 };
 const own = { code: "MINE", discountType: "PERCENT", discountPercentage: 100 };
 const tea = { product: "tea", quantity: 1 };
 
-/** The tricks of a browser: a name, the order, and the status, code and place of the refusal. */
+/** The tricks of a browser: a name, the order, and the status, code and path of the refusal. */
 const ATTACKS = [
   ["a price of its own", laptops({ price }), 400, "MEMBER_UNKNOWN", "/items/0/price"],
   ["a line of its own", laptops({ itemYrn: "urn:shop:product:laptop" }), 400, "MEMBER_UNKNOWN", "/items/0/itemYrn"],

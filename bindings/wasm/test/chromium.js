@@ -13,7 +13,7 @@ export const QUIET = [
   "--disable-sync",
 ];
 
-/** Runs `use` on a browser, which ends whatever happens. */
+/** Calls `use` with a browser, which is ended in any case. */
 export async function launched(use) {
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: QUIET });
   try {
@@ -23,8 +23,8 @@ export async function launched(use) {
   }
 }
 
-/** Runs `use` on a browser and the address of what is served. */
+/** Calls `use` with a browser and the address of a server. */
 export const inChromium = (use, folders) => served((address) => launched((browser) => use(browser, address)), folders);
 
-/** Runs `use` on a browser, the address of the example with its checkout, and the process that serves it. */
+/** Calls `use` with a browser, the address of the example with its checkout, and the process that serves it. */
 export const withCheckout = (use) => checkedOut((address, service) => launched((browser) => use(browser, address, service)));

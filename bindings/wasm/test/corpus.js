@@ -1,10 +1,11 @@
-// The case corpus and the random carts against a build of the package, byte for byte: in Node and in browsers.
+// Runs the case corpus and the random carts on a build of the package and compares them byte for byte, in Node and in
+// browsers.
 
-/** The cases of a file. A member stands on a line of its own, so that no digit is lost on the way. */
+/** Returns the cases of a file. Each member is on a line of its own, so that no digit is lost. */
 function* cases(text) {
   let members;
   for (const line of text.split("\n")) {
-    // A separator of lines is one of Unicode's line ends, but none of these files.
+    // A line separator is a line end in Unicode, but not in these files.
     const [, name, value] = /^ {2}"(\w+)": (.*?),?$/s.exec(line) ?? [];
     if (line === "{") {
       members = {};
@@ -18,10 +19,10 @@ function* cases(text) {
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
-/** The same on bytes, as a text. */
+/** Does the same on bytes, as text. */
 const onBytes = (api) => (text) => decoder.decode(api.calculateBytes(encoder.encode(text)));
 
-/** The answer of the package: a text either way. */
+/** Returns the answer of the package, or its refusal, as text. */
 function answer(run) {
   try {
     return { member: "response", text: run() };
@@ -33,7 +34,7 @@ function answer(run) {
   }
 }
 
-/** Runs the files `[name, text]` on a build; counts what was run, and collects what differs. */
+/** Runs the files `[name, text]` on a build; counts the runs and collects the differences. */
 export function runCases(api, build, files) {
   const outcome = { run: 0, onBytes: 0, passedOver: 0, wrong: [] };
   for (const [file, text] of files) {
@@ -63,7 +64,10 @@ export function runCases(api, build, files) {
   return outcome;
 }
 
-/** A request without its `site`, for a prepared one: its members are cut apart as texts, so that no digit is lost. */
+/**
+ * Returns a request without its `site`, for a prepared one. Its members are cut apart as text, so that no digit is
+ * lost.
+ */
 export function withoutSite(request) {
   const members = [];
   let [depth, inString, start] = [0, false, 0];
@@ -88,7 +92,10 @@ export function withoutSite(request) {
   return `{${members.filter((member) => !/^\s*"site"\s*:/.test(member)).join(",")}}`;
 }
 
-/** Runs random carts, a request and the answer of Rust on a line each: as text, as bytes, and on a prepared site. */
+/**
+ * Runs random carts, given as a line with a request and a line with Rust's answer: as text, as bytes, and on a prepared
+ * site.
+ */
 export function runCarts(api, text) {
   const outcome = { run: 0, wrong: [] };
   const lines = text.trimEnd().split("\n");

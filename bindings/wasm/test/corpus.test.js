@@ -1,11 +1,11 @@
-// Every case and 2,000 random carts in Node, on every build; as it is shipped, with both kinds of modules.
+// Runs every case and 2,000 random carts in Node, on every build; on shipped builds with both kinds of modules.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runCarts, runCases } from "./corpus.js";
 import { BUILDS, caseFiles, carts, imported, onlyPrices, profile, required } from "./support.js";
 
-/** Both kinds share one instance, as the last test shows; so the first tier runs the corpus with one of them. */
+/** Both kinds share one instance, as the last test shows, so the first tier runs the corpus with only one of them. */
 const KINDS = Object.entries({ require: required, ...(profile === "shipped" && { import: imported }) });
 
 for (const [kind, load] of KINDS) {

@@ -1,4 +1,4 @@
-// The modules that lie in scripts: for pages, which await them, and for whatever lacks a part of the platform.
+// The modules embedded in scripts: for pages, which await them, and for platforms that lack a feature.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -8,10 +8,10 @@ import { pathToFileURL } from "node:url";
 import { BUILDS, folder, request, required } from "./support.js";
 
 const installed = (...names) => import(pathToFileURL(join(folder, ...names)));
-/** The same, loaded anew. */
+/** Loads the same module again. */
 const again = (name) => import(`${pathToFileURL(join(folder, name))}?again`);
 
-/** Takes parts of the platform away while something runs. */
+/** Removes features of the platform while something runs. */
 async function without(parts, run) {
   const kept = parts.map(([holder, name]) => [holder, name, Object.getOwnPropertyDescriptor(holder, name)]);
   parts.forEach(([holder, name]) => delete holder[name]);

@@ -1,4 +1,4 @@
-// The package as projects get it: packed, and installed by the command that `cargo xtask wasm-build` prints.
+// The package as projects get it: packed, and installed with the command that `cargo xtask wasm-build` prints.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -13,12 +13,12 @@ let said;
 before(() => (said = projects.pack()));
 after(() => projects.remove());
 
-/** An operation besides pricing. */
+/** An operation other than pricing. */
 const CHANGE = `
 console.log(createCart({ caller: { host: true }, cart: { currency: "EUR", siteCode: "main", items: [{ itemYrn: "urn:tea", quantity: 2, price: { effectiveAmount: 2 } }] } }).cart.items[0].id);
 `;
 
-/** A cart whose order is taken, and what there is to pay. */
+/** A cart whose order is accepted, and the amount to pay. */
 const ORDER = `
 const shop = { site: { includesTax: true, currency: "EUR" }, catalog: { tea: { price: { effectiveAmount: 4.95 } } } };
 const cart = createCart(shop);
@@ -26,7 +26,7 @@ cart.add("tea", 2);
 createCheckout(shop).verify(cart.order()).then(({ ok, payment }) => console.log(ok, payment.amount));
 `;
 
-/** The first example of a manual. */
+/** Returns the first example of a manual. */
 const example = (file) => /```js\n([^]*?)```/.exec(readFileSync(join(root, file), "utf8"))[1];
 
 test("an ECMAScript project imports it", () => {

@@ -1,5 +1,5 @@
-// Calculates requests that stand on a line each of the standard input with a build of the package, named by the first
-// argument, and writes each answer on a line.
+// Calculates the requests on the lines of the standard input with a build of the package, named by the first argument,
+// and writes each answer on a line.
 
 import { once } from "node:events";
 import { createInterface } from "node:readline";

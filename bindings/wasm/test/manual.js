@@ -1,4 +1,4 @@
-// The code of the manual that the package ships, as it stands there.
+// The code of the manual that the package ships, unchanged.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { here } from "./support.js";
 /** The manual. */
 export const TEXT = readFileSync(join(here, "../package/README.md"), "utf8");
 
-/** The blocks of code, in their order: each with the word behind its fence. */
+/** The blocks of code in order, each with the word after its fence. */
 export const BLOCKS = Array.from(TEXT.matchAll(/^```(\w+)\n([^]*?)^```$/gm), ([, language, code]) => ({ language, code }));
 
 /** The blocks that are files of a project, by the path that their first line names. */

@@ -1,4 +1,4 @@
-// Objects in, objects out: the same figures as on text, and no number that an object cannot carry.
+// Objects in, objects out: the same figures as with text, and no number that an object cannot hold.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -96,7 +96,7 @@ test("a number that a double does not carry is refused, with its place and what 
       return true;
     });
   }
-  // As it was rounded it is read, and as a string it keeps all its digits.
+  // The rounded number is read, and a string keeps all its digits.
   assert.equal(api.calculate({ cart: cart(item({ quantity: 0.3 })), site: {} }).cart.totalUnitsCount, 0.3);
   const digits = { cart: cart(item({ quantity: String(0.1 + 0.2) })), site: {} };
   assert.throws(() => api.calculate(digits), refused("QUANTITY_OUT_OF_RANGE", "/cart/items/0/quantity"));
@@ -161,7 +161,7 @@ test("an answer with a number that a double does not carry is refused on objects
   assert.throws(() => api.convert(request), refused("ANSWER_NOT_EXACT", ""));
   const amount = /"amount":([\d.]+)/.exec(api.convertJson(JSON.stringify(request)))[1];
   assert.ok(amount.replace(".", "").length > 15, amount);
-  // Digits within a text, a long number that is exact, and a text that looks like an exponent are none.
+  // Digits in a string, a long number that is exact, and a string that looks like an exponent do not count.
   const passed = { ...cart(item({ id: "12345678901234567.8", product: { id: '1e5 "9\\' } })), leadTime: 9007199254740991 };
   const answered = api.calculate({ cart: passed, site: {} }).cart;
   assert.equal(answered.items[0].id, "12345678901234567.8");

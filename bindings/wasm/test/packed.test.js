@@ -1,5 +1,6 @@
-// Lines as words and strings come to the same as the whole request as a text: the same objects, their members in the same
-// order, and the same refusals. `CARTWRIGHT_SIZE` says how many tenths of 20,000 random carts are compared; 1 unless stated.
+// Lines sent as words and strings give the same result as the whole request sent as text: the same objects with their
+// members in the same order, and the same refusals. `CARTWRIGHT_SIZE` is the number of tenths of 20,000 random carts to
+// compare; 1 by default.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -18,7 +19,7 @@ const api = await file("storefront/server/index.js");
 const SIZE = 2_000 * Number(process.env.CARTWRIGHT_SIZE ?? 1);
 const ANSWERS = ["WHOLE", "FIGURES", "TOTALS"];
 
-/** The answer or the refusal of a call. */
+/** Returns the answer or the refusal of a call. */
 function outcome(call) {
   try {
     return { answer: call() };
@@ -28,7 +29,7 @@ function outcome(call) {
   }
 }
 
-/** The way of a call: how often the module was given strings beside a text, and a text alone. */
+/** Counts how often a call gives the module strings beside a text, and a text alone. */
 function ways(call) {
   const counts = { packed: 0, text: 0 };
   const counted = (way) => (...given) => {
@@ -45,7 +46,7 @@ function ways(call) {
   return counts;
 }
 
-/** That two texts are one; of those that are not, where they part. */
+/** Checks that two texts are equal; reports where they first differ. */
 function one(given, expected, note) {
   if (given !== expected) {
     let at = 0;
@@ -55,7 +56,7 @@ function one(given, expected, note) {
   }
 }
 
-/** Compares the two ways, also on a prepared site; whether there is an answer. */
+/** Compares the two forms, also on a prepared site; returns whether there is an answer. */
 function same(request, note) {
   const [given, byText] = [outcome(() => api.calculate(request)), outcome(() => read(api.calculateJson(write(request))))];
   one(JSON.stringify(given), JSON.stringify(byText), note);
@@ -70,7 +71,7 @@ function same(request, note) {
   return byText.answer !== undefined;
 }
 
-/** Every request of a calculation in the cases. */
+/** Returns every request of a calculation in the cases. */
 function* requests() {
   for (const [file, text] of caseFiles()) {
     for (const one of JSON.parse(text)) {
@@ -79,7 +80,7 @@ function* requests() {
   }
 }
 
-/** The names of the members of a type. */
+/** Returns the names of the members of a type. */
 function members(type) {
   const types = readFileSync(join(root, "bindings/wasm/package/types/models.d.ts"), "utf8");
   const [body] = new RegExp(`^export type ${type} =[^]*?^(?:\\};|$)`, "m").exec(types);
@@ -124,7 +125,7 @@ test("requests of every example and random carts are packed, and calculated once
   assert.ok(packed > 0.95 * answered, `${packed} of ${answered}`);
 });
 
-/** Names and values that are put into lines at random: known ones, unknown ones, misspelt ones; of every kind. */
+/** Names and values to be put into lines at random: known, unknown and misspelt names, values of every kind. */
 const NAMES = [...new Set(Object.values(MEMBERS).flatMap(Object.keys))];
 const OTHERS = "colour Quantity taxcode EffectiveAmount imges constructor __proto__ 0 toJSON a/b~c".split(" ");
 const NUMBERS = [0, -0, 1, 2.5, 0.1 + 0.2, 19.99, 4294967295, 4294967296, 1e-9, 1e21, -3, 123456.789, 0.575, NaN, 2 ** 53];
@@ -149,7 +150,7 @@ const objects = () => [
   Object.create({ inherited: 1 }),
 ];
 
-/** Changes a line, and what stands in it, in some places. */
+/** Changes a line and its content in some places. */
 function changed(line, { next, any }) {
   const value = () => any([any(NUMBERS), any(TEXTS), any(objects()), null, undefined, true, any(NUMBERS), any(TEXTS)]);
   for (let change = next(4); change > 0; change -= 1) {
@@ -214,7 +215,7 @@ test("a name that is probably misspelt is told of every time, and one that is no
   const many = of(...Array.from({ length: 50 }, (_, index) => line({ [`shelf ${index}`]: index, weight: 2 })));
   assert.deepEqual(ways(() => api.calculate(many)), { packed: 1, text: 0 });
   assert.ok(same(many));
-  // A member that nobody reads holds no names that could be misspelt ones.
+  // A member that is not read contains no names that could be misspelt.
   for (const name of Object.keys(MEMBERS.line).filter((name) => MEMBERS.line[name].kind === UNREAD)) {
     assert.ok(same(of(line({ [name]: { taxcode: 1, EffectiveAmount: 2, ur: 3 } }))), name);
   }

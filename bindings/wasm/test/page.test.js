@@ -1,5 +1,5 @@
-// The scripts of the browser example without a browser: every rule has words, the code at the head of the page is a program, and
-// the calculations by hand are as wrong as the page says.
+// The scripts of the browser example without a browser: every rule has sentences, the code at the top of the page is a
+// program, and the calculations by hand are as wrong as the page says.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -17,7 +17,7 @@ import { folder, here, root } from "./support.js";
 
 const { calculate, calculateJson } = await import(join(folder, "storefront/node.js"));
 
-/** The output of a module in a project that has the package, and some scripts of the page. */
+/** Returns the output of a module in a project with the package and some scripts of the page. */
 function printed(code, scripts = []) {
   const place = mkdtempSync(join(tmpdir(), "cartwright-page-"));
   try {
@@ -36,7 +36,7 @@ test("every rule of an explanation has words", () => {
   const rust = readFileSync(join(root, "src/pricing/explain/steps.rs"), "utf8");
   const names = [...rust.matchAll(/^ {4}\w+ = "([A-Z_]+)", "/gm)].map(([, name]) => name);
   assert.ok(names.length > 30);
-  // A cart has nothing of a return.
+  // A cart has no returns.
   assert.deepEqual(RULES.toSorted(), names.filter((name) => !name.startsWith("RETURN_")).sort());
 });
 

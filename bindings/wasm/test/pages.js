@@ -1,4 +1,4 @@
-// The pages of the browser example, and what the Rust library answers to their requests.
+// The pages of the browser example, and the answers of the Rust library to their requests.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./support.js";
 
-/** The answer of the Rust library to a request. */
+/** Returns the answer of the Rust library to a request. */
 export function rust(text) {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-example-"));
   try {
@@ -19,10 +19,10 @@ export function rust(text) {
   }
 }
 
-/** The value behind a JSON pointer. */
+/** Returns the value at a JSON pointer. */
 export const at = (value, pointer) => pointer.split("/").slice(1).reduce((inner, name) => inner[name], value);
 
-/** Opens a page once it is ready, with what it complains about in the console. */
+/** Opens a page and waits until it is ready; returns it with its console messages. */
 export async function opened(browser, address, options = {}) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: "reduce", ...options });
   const complaints = [];

@@ -1,4 +1,4 @@
-// The calculator that `benches/peers` compares the library with, on whole cents, says the same of every figure.
+// The calculator in whole cents that `benches/peers` compares the library with gives the same figures.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -13,7 +13,10 @@ const TAXES = [
   { taxCode: "REDUCED", taxRate: 7 },
 ];
 
-/** A cart whose prices and coupons move with its number; each coupon takes something, as the other calculator asks. */
+/**
+ * Returns a cart whose prices and coupons vary with its number; each coupon takes something off, as the other
+ * calculator requires.
+ */
 function request(number) {
   const line = (at) => ({
     id: String(at),
@@ -38,7 +41,7 @@ test("whole cents come to the same figures", () => {
   for (let number = 0; number < 400; number += 1) {
     const text = JSON.stringify(request(number));
     const answer = JSON.parse(calculateJson(text));
-    // The other calculator has no notices, which say that a coupon was worth more than the cart.
+    // The other calculator has no notices, such as the one that a coupon was worth more than the cart.
     if (answer.notices.length > 0) continue;
     peer(text, answer);
     compared += 1;

@@ -1,4 +1,4 @@
-// Projects that have installed the package from the file that it is packed in.
+// Projects that have installed the package from its packed file.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -11,7 +11,7 @@ import { BUILDS, folder, here } from "./support.js";
 
 const QUIET = { ...process.env, npm_config_offline: "true", npm_config_audit: "false", npm_config_fund: "false" };
 
-/** Runs a program and gives what it prints. */
+/** Runs a program and returns its output. */
 export function run(program, args, cwd) {
   try {
     return execFileSync(program, args, { cwd, env: QUIET, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
@@ -20,16 +20,16 @@ export function run(program, args, cwd) {
   }
 }
 
-/** A folder for projects that are thrown away. */
+/** A folder for temporary projects. */
 export class Projects {
   place = mkdtempSync(join(tmpdir(), "cartwright-projects-"));
 
-  /** The text that is printed when a package, by default the built one, is packed into a file here. */
+  /** Packs a package, by default the built one, into a file here; returns the printed text. */
   pack(built = folder) {
     return run("node", [join(here, "../pack.js"), built, this.place], this.place);
   }
 
-  /** A project with the package as its only dependency, installed by a command that the text of `pack` has. */
+  /** Creates a project with the package as its only dependency, installed with a command from the text of `pack`. */
   installed(name, files, said, description = { name, private: true }) {
     const cwd = join(this.place, name);
     for (const [file, text] of Object.entries({ ...files, ...(description && { "package.json": JSON.stringify(description) }) })) {
@@ -45,7 +45,7 @@ export class Projects {
   }
 }
 
-/** A call behind an import of `calculate`, and what it prints: 92.44. */
+/** A call to follow an import of `calculate`, which prints 92.44. */
 export const CALL = `
 const { cart } = calculate({
   cart: { currency: "EUR", siteCode: "main", items: [
@@ -55,13 +55,13 @@ const { cart } = calculate({
 console.log(cart.calculatedPrice.finalPrice.netValue);
 `;
 
-/** The imports that the build prints. */
+/** Returns the imports that the build prints. */
 export const imports = (said) => said.split("\n").filter((line) => line.startsWith("    import ")).map((line) => line.trim());
 
-/** Every file that a member of `exports` names. */
+/** Returns every file that a member of `exports` names. */
 const named = (value) => (typeof value === "string" ? [value] : Object.values(value).flatMap(named));
 
-/** Looks at an installed package: it names what is there, has the modules of its entries, and no other. */
+/** Checks that an installed package names only existing files, and has the modules of its entries and no others. */
 export function consistent(cwd, entries) {
   const installed = join(cwd, "node_modules/cartwright");
   const { exports, files, main, types, typesVersions } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));

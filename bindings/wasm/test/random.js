@@ -1,6 +1,7 @@
-// Numbers that are the same in every run: a linear congruential generator, its high bits. `CARTWRIGHT_SEED` says where it begins.
+// Numbers that are the same in every run: the high bits of a linear congruential generator. `CARTWRIGHT_SEED` is the
+// seed.
 
-/** A function that gives a whole number below another, and one that gives an element of a list. */
+/** Returns two functions: `next` draws a whole number below another, `any` an element of a list. */
 export function random(seed = process.env.CARTWRIGHT_SEED ?? 1) {
   let state = BigInt(seed);
   const next = (below) => {

@@ -1,4 +1,4 @@
-// After a trap the next call works: the module is started anew, and prepared sites are prepared anew.
+// After a trap the next call works: the module is restarted, and prepared sites are prepared again.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
@@ -10,15 +10,15 @@ import { BUILDS, folder, request, required } from "./support.js";
 const text = request("grocery_gross_de");
 /** The same for a prepared site. */
 const onSite = withoutSite(text);
-/** A cart whose id has `length` characters. */
+/** Returns a cart whose id has `length` characters. */
 const cart = (length) => ({ currency: "EUR", siteCode: "main", id: "x".repeat(length) });
-/** Longer than any block that is free in a memory that cannot grow. */
+/** Longer than any free block in a memory that cannot grow. */
 const LONG = 8 << 20;
 
 const run = (api) => api.calculateJson(text);
 const runLong = (api) => api.calculateJson(JSON.stringify({ cart: cart(LONG), site: {} }));
 
-/** The exports of the running instance, its memory among them: the way in for a fault from outside. */
+/** Returns the exports of the running instance, including its memory, to inject faults. */
 const instance = (module) => createRequire(import.meta.url)(join(folder, module, "glue.cjs")).initSync();
 
 const faults = {
@@ -31,7 +31,10 @@ const faults = {
   },
 };
 
-/** A request to verify the cart of an answer, and what is answered; a build that only prices carts says nothing. */
+/**
+ * Returns a request to verify the cart of an answer, and the outcome, which is `undefined` with a build that only
+ * prices carts.
+ */
 const verification = (api, priced) => {
   const { site, coupons } = JSON.parse(text);
   const asked = JSON.stringify({ cart: JSON.parse(priced).cart, site, coupons });
@@ -71,7 +74,7 @@ for (const module of BUILDS) {
       try {
         descend();
       } catch {
-        // At the edge of the stack some of these calls get into the module and overflow there.
+        // Near the end of the stack some of these calls enter the module and overflow there.
         try {
           run(api);
         } catch (error) {
@@ -103,7 +106,7 @@ for (const build of BUILDS) {
   });
 }
 
-/** Bytes that are no longer there: given to another thread, and of a buffer that was made shorter. */
+/** Bytes that no longer exist: transferred to another thread, or in a buffer that was shrunk. */
 const GONE = {
   "were transferred": () => {
     const bytes = Uint8Array.from(Buffer.from(text));

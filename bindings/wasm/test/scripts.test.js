@@ -1,4 +1,4 @@
-// The scripts of the manual, and what a bundler leaves in a script of the package; `esbuild` stands for all of them.
+// The scripts of the manual, and the part of the package that a bundler keeps; `esbuild` stands for all bundlers.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
@@ -8,13 +8,13 @@ import { build } from "esbuild";
 import { BLOCKS } from "./manual.js";
 import { folder } from "./support.js";
 
-/** The middle of a module as it lies in scripts: no other module has it. */
+/** Returns the middle of a module as embedded in scripts, which no other module contains. */
 const inlined = (module) => {
   const text = createRequire(import.meta.url)(join(folder, module, "inlined.cjs")).default;
   return text.slice(text.length / 2, text.length / 2 + 200);
 };
 
-/** The script that esbuild makes of a source. */
+/** Returns the script that esbuild makes from a source. */
 async function bundled(contents, options) {
   const stdin = { contents: contents.replace('"cartwright', `"${folder}`), resolveDir: folder };
   const { outputFiles } = await build({ stdin, bundle: true, write: false, format: "esm", ...options });
@@ -35,7 +35,7 @@ for (const [form, has] of Object.entries(FORMS)) {
 test("every script of the manual is built, with what it imports", async () => {
   const scripts = BLOCKS.filter(({ code }) => code.includes('"cartwright'));
   assert.equal(scripts.length, 9);
-  // The files of the names in a page, and the module that each has, if any.
+  // The files behind the names in a page, and the module that each has, if any.
   const files = {
     cartwright: ["storefront/inline/index.js", "storefront"],
     "cartwright/stream": ["storefront/stream/index.js"],
@@ -49,14 +49,14 @@ test("every script of the manual is built, with what it imports", async () => {
   const plugins = [{ name: "names", setup: (build) => build.onResolve({ filter: /^cartwright/ }, ({ path }) => found(path)) }];
   for (const { language: loader, code: contents } of scripts) {
     const stdin = { contents, loader, resolveDir: folder };
-    // `request` and `document` are the page's; React, Vue and the tables are those of the project.
+    // `request` and `document` come from the page; React, Vue and the tables from the project.
     const external = ["react", "react/jsx-runtime", "vue", "./shop.js", "./src/shop.js", "node:*"];
     const options = { stdin, external, plugins, bundle: true, write: false, format: "esm", jsx: "automatic", logLevel: "silent" };
     const { warnings, outputFiles } = await build(options);
     assert.deepEqual(warnings, []);
     for (const [, names, name] of contents.matchAll(/import \{ (.*) \} from "(cartwright[^"]*)"/g)) {
       const [, module] = files[name];
-      // An amount is written without a module.
+      // Formatting an amount needs no module.
       const needed = module !== undefined && names !== "money";
       assert.equal(outputFiles[0].text.includes(inlined(module ?? "storefront")), needed, name);
     }

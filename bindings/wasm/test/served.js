@@ -1,4 +1,4 @@
-// The servers of the pages that are tested: the example without its checkout, with the package and the tests beside it, and the
+// The servers of the tested pages: the example without its checkout, with the package and the tests beside it, and the
 // example with its checkout in Rust.
 
 import { execFileSync, spawn } from "node:child_process";
@@ -10,7 +10,10 @@ import { page, write } from "../../../examples/browser/bundle.js";
 import { serve } from "../../../examples/browser/serve.js";
 import { folder, here, root } from "./support.js";
 
-/** Serves the package, the tests and the example without its checkout, and runs `use` on the address; ends whatever happens. */
+/**
+ * Serves the package, the tests and the example without its checkout, and calls `use` with the address; ends in any
+ * case.
+ */
 export async function served(use, folders = {}) {
   const { server, address } = await serve(0, {
     ...folders,
@@ -27,8 +30,8 @@ export async function served(use, folders = {}) {
 }
 
 /**
- * Serves the example by its checkout in Rust, which is built first, and runs `use` on the address and the process; both end
- * whatever happens.
+ * Serves the example with its checkout in Rust, which is built first, and calls `use` with the address and the process;
+ * both end in any case.
  */
 export async function checkedOut(use) {
   const cargo = ["--locked", "--manifest-path", "examples/checkout/Cargo.toml", "--target-dir", "target/services"];

@@ -1,4 +1,4 @@
-// The checkout for servers: shipping, payment and coupons of the shop's own tables, in what it takes and in what it refuses.
+// The checkout for servers: shipping, payment and coupons from the shop's own tables, accepted and refused.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
@@ -13,7 +13,7 @@ const { verifyCart } = await import(join(folder, "operations/node.js"));
 
 const checkout = createCheckout(shop);
 
-/** The order of a cart that is delivered to Germany, changed as `change` says. */
+/** Returns the order of a cart delivered to Germany, modified by `change`. */
 function ordered(quantities, change = () => undefined, options = {}) {
   const cart = createCart({ ...shop, country: "DE", ...options });
   Object.entries(quantities).forEach(([id, quantity]) => cart.add(id, quantity));

@@ -1,5 +1,5 @@
-// Cheaters at random: orders with members changed, moved, repeated and left out. Whatever they send, nothing but the browser is
-// told to be at fault, and an order that is taken costs what its own lines, coupons, delivery and payment mode cost.
+// Random cheaters: orders with members changed, moved, repeated and left out. Whatever they send, only the browser is
+// blamed, and an accepted order costs what its own lines, coupons, delivery and payment mode cost.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ const STRANGE = [
   ...[0, -1, 0.5, 1e21, 1e-9, 9.95, 2, [], [1], {}, { cart: {} }, [[[]]], "DE", "AT", "US", "EUR", "JPY", "barter"],
 ];
 
-/** The total of an order, calculated from the tables of the shop. */
+/** Returns the total of an order, calculated from the tables of the shop. */
 function charged({ items, coupons, delivery, payment }) {
   const { country, postalCode, ...way } = delivery ?? {};
   const lines = items.map(({ product, quantity }) => ({ ...products.get(product), id: product, quantity }));
@@ -49,7 +49,7 @@ function charged({ items, coupons, delivery, payment }) {
 
 const copied = ([inside, name]) => structuredClone(inside[name]);
 
-/** Every place of an order: the object or the list, and the name or the index. */
+/** Returns every place in an order: the object or the list, and the name or the index. */
 const places = (value) =>
   typeof value === "object" && value !== null
     ? Object.keys(value).flatMap((name) => [[value, name], ...places(value[name])])

@@ -1,17 +1,17 @@
-// The storefront of the browser example as a shopper sees it: what is picked, printed, and how it adds up.
+// The storefront of the browser example as a shopper sees it: choices, printed figures, and their sums.
 
 import assert from "node:assert/strict";
 import { presets } from "../../../examples/browser/presets.js";
 
 export const ids = presets.map(({ id }) => id);
-/** Asks the question of a preset. */
+/** Selects the question of a preset. */
 export const pick = (page, id) => page.click(`#presets [value=${id}]`);
-/** The sentences and rows of the reasons that are open. */
+/** Returns the sentences and rows of the open reasons. */
 export const reasons = (page) => page.$$eval("#cart > ul > li > .why:not([hidden])", (all) => all.map(({ innerText }) => innerText));
 export const quantity = (page, product) => page.getByLabel(new RegExp(`^Quantity of ${product}`));
 export const total = (page) => page.textContent("#rows .total > .figure .amount");
 
-/** A printed amount as a whole number of the last decimal; `point` is what the language has before decimals. */
+/** Returns a printed amount as a whole number of the last decimal; `point` is the decimal separator of the language. */
 export function units(text, point = ".") {
   const [, sign, digits] = text.replaceAll("\u00a0", " ").match(/^([-−]?)[^\d]*([\d.,'’]+)[^\d]*$/) ?? assert.fail(`"${text}" is no amount`);
   const decimals = digits.split(point)[1] ?? "";
@@ -19,7 +19,7 @@ export function units(text, point = ".") {
   return BigInt(`${sign === "" ? "" : "-"}${digits.replace(/\D/g, "")}`);
 }
 
-/** The printed page: the lines, the rows with their kinds, the bars with their kinds and places. */
+/** Returns the printed page: the lines, the rows with their kinds, the bars with their kinds and positions. */
 export const printed = (page) =>
   page.evaluate(() => {
     const texts = (place, selectors) => selectors.map((selector) => place.querySelector(selector).textContent);
@@ -31,7 +31,10 @@ export const printed = (page) =>
     return { lines: Array.from(document.querySelectorAll("#lines > li > .figure .amount"), ({ textContent }) => textContent), rows, bars };
   });
 
-/** The lines add up to the goods, the rows to the total, taxes within it to less, and the bars are the rows. */
+/**
+ * Checks that the lines add up to the goods, the rows to the total, and the taxes within it to less, and that the bars
+ * match the rows.
+ */
 export async function addsUp(page, point) {
   const { lines, rows, bars } = await printed(page);
   const sum = (some) => some.reduce((all, text) => all + units(text, point), 0n);
@@ -44,7 +47,7 @@ export async function addsUp(page, point) {
   }
   of("sum").forEach((text) => assert.equal(sum(of("plus", "minus")), units(text, point), "before tax"));
   assert.deepEqual(bars.map(({ kind, texts }) => [kind, ...texts]), rows);
-  // Every bar is as long as its amount, and begins or ends where the one before it has ended.
+  // Every bar is as long as its amount, and starts or ends where the previous one has ended.
   const scale = bars.find(({ kind }) => kind === "total").width / Number(sum(of("total")));
   let level = 0n;
   let before;

@@ -1,4 +1,4 @@
-// The download of a shopper, and the imports that the module asks of its host.
+// The download of a shopper, and the imports that the module needs from its host.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync, statSync } from "node:fs";
@@ -10,8 +10,8 @@ import { TEXT } from "./manual.js";
 import { BUILDS, folder, profile } from "./support.js";
 
 /**
- * At most this many bytes, raw and in gzip: what the modules have and a little more, as they are shipped and as the first
- * tier of the tests compiles them, which varies by a percent from build to build. A larger one is a decision.
+ * The upper limits in bytes, raw and in gzip: slightly above the sizes of the modules, as shipped and as compiled for
+ * the first tier of the tests, which vary by a percent from build to build. Raising one is a decision.
  */
 const BUDGET = {
   shipped: { storefront: [394_500, 181_500], operations: [776_000, 350_000], full: [2_692_000, 1_055_000], fast: [508_500, 221_500] },
@@ -23,7 +23,7 @@ for (const name of BUILDS) {
 
   test(`the ${name} module is within its budget`, (context) => {
     const [raw, gzip] = [module.length, gzipSync(module, { level: 9 }).length];
-    // Brotli takes seconds, and only what is shipped has its figure in the manual.
+    // Brotli takes seconds, and the manual has only the figures of shipped modules.
     const brotli = profile === "shipped" ? `, ${brotliCompressSync(module).length} in Brotli` : "";
     context.diagnostic(`${name}: ${raw} bytes, ${gzip} in gzip${brotli}`);
     const [mostRaw, mostGzip] = BUDGET[name];
@@ -38,7 +38,7 @@ for (const name of BUILDS) {
     }
     const names = imports.map(({ name }) => name.replace(/_[0-9a-f]{16}$/, "")).sort();
     const glue = ["__wbg___wbindgen_throw", "__wbindgen_generic", "__wbindgen_init_externref_table"];
-    // The validator of schemas seeds its hash tables; no answer depends on it.
+    // The schema validator seeds its hash tables; no answer depends on that.
     assert.deepEqual(names, name === "full" ? ["__wbg_getRandomValues", ...glue].sort() : glue);
   });
 }
@@ -56,11 +56,14 @@ test("the manual says how much of the installed package is there for `cartwright
 
 test("the storefront module has no search for a text in a text", () => {
   const module = readFileSync(join(folder, "storefront/cartwright.wasm"), "latin1");
-  // The words of a panic that such a search brings along, with the tables of Unicode: 10 to 20 kilobytes.
+  // Such a search adds a panic message, with the tables of Unicode: 10 to 20 kilobytes.
   assert.ok(!module.includes("is not a char boundary"), "search for a `char` or for bytes instead");
 });
 
-/** A name that has no module of its own: its file in a page, what it shares with its entry, and at most how many bytes in gzip. */
+/**
+ * A name without a module of its own: its file in a page, the code that it shares with its entry, and its limit in gzip
+ * bytes.
+ */
 const BESIDE = [
   ["cartwright/store", "storefront/inline/store.js", /^\.\/index\.js$/, 8_000],
   ["cartwright/server", "operations/server/checkout.js", /^\.\/index\.js$/, 8_000],
@@ -79,7 +82,7 @@ for (const [name, file, shared, most] of BESIDE) {
     assert.ok(sizes[1] <= most, `${sizes[1]} bytes in gzip, at most ${most}`);
     const row = TEXT.split("\n").find((line) => line.startsWith(`| \`${name}\` |`));
     const told = row.split("|").slice(3, 6).map((cell) => Number(cell.replaceAll(",", "")));
-    // To 5 %, and at least to the hundred that the manual rounds to.
+    // Accurate to 5 %, or at least to the hundred that the manual rounds to.
     sizes.forEach((size, index) => assert.ok(Math.abs(told[index] - size) <= Math.max(size / 20, 100), `${size}, the manual says ${told[index]}`));
   });
 }

@@ -1,4 +1,4 @@
-// The sources that a module is started from, and the message on everything that is none.
+// The sources that a module is started from, and the message for every invalid one.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -9,14 +9,14 @@ import { pathToFileURL } from "node:url";
 import { folder, request, required } from "./support.js";
 
 const installed = (...names) => pathToFileURL(join(folder, ...names));
-/** The streaming entry: here its modules are never started. */
+/** The streaming entry, whose modules are never started here. */
 const api = await import(installed("storefront/index.js"));
 const { CartwrightError } = api;
 const { Engine } = await import(installed("engine.js"));
 const wasm = (module) => readFileSync(join(folder, module, "cartwright.wasm"));
 const text = request("grocery_gross_de");
 
-/** A server that answers with what the path says: `/404/text/html/<body>`. */
+/** A server that answers as the path says: `/404/text/html/<body>`. */
 const server = createServer((asked, response) => {
   const [, status, type, subtype, body] = asked.url.split("/");
   response.writeHead(Number(status), { "Content-Type": `${type}/${subtype}` });
@@ -34,7 +34,7 @@ const cut = wasm("storefront").subarray(0, 1000);
 const detached = new Uint8Array(8);
 structuredClone(detached.buffer, { transfer: [detached.buffer] });
 
-/** Sources that are no module: a name, the source, the code, and what the message has to say. */
+/** Sources that are not a module: a name, the source, the code, and the content of the message. */
 const REFUSED = [
   ["a number", () => 42, "WRONG_TYPE", ["`init` takes an address", "found Number"]],
   ["an object", () => ({ module: wasm("storefront") }), "WRONG_TYPE", ["found Object"]],
@@ -106,7 +106,7 @@ test("a script that does not know its own address says so", async () => {
   await assert.rejects(new Engine({}, { awaited }).start(), { code: "MODULE_NOT_FETCHED", message: /await init\(address\)/ });
 });
 
-/** Sources that are a module. */
+/** Valid sources. */
 const ACCEPTED = {
   "an address": () => `${address}/200/application/wasm/wasm`,
   "an address with another content type": () => new URL(`${address}/200/application/octet-stream/wasm`),
@@ -126,7 +126,7 @@ for (const [name, source] of Object.entries(ACCEPTED)) {
     assert.equal(new TextDecoder().decode(engine.onText(price, text)), required("storefront").calculateJson(text));
     assert.equal(await engine.start("/anything"), module);
     engine.startSync("anything");
-    // The module that one engine has compiled is started by another, as in a worker.
+    // Another engine starts the module that one engine has compiled, as in a worker.
     const other = new Engine(await import(`${installed("storefront/glue.js")}?${name} again`));
     assert.equal(await other.start(module), module);
     assert.equal(new TextDecoder().decode(other.onText(price, text)), required("storefront").calculateJson(text));

@@ -1,20 +1,23 @@
-// The steps of a flow, by methods that the pages of both drivers have.
+// The steps of a flow, using methods that the pages of both drivers have.
 
 import assert from "node:assert/strict";
 
-/** Longer than any step takes. */
+/** More time than any step takes. */
 const SECONDS = 20_000;
 
-/** The text of an element as it is shown. */
+/** Returns the visible text of an element. */
 export const text = (page, selector) => page.$eval(selector, (one) => one.innerText);
 
-/** An attribute of an element. */
+/** Returns an attribute of an element. */
 export const attribute = (page, selector, name) => page.$eval(selector, (one, name) => one.getAttribute(name), name);
 
-/** The value of a field. */
+/** Returns the value of a field. */
 export const value = (page, selector) => page.$eval(selector, (one) => one.value);
 
-/** Waits until a condition in the page, of an argument, gives something; gives that. `about` says what was waited for. */
+/**
+ * Waits until a condition in the page, given an argument, returns something, and returns that. `about` describes the
+ * condition.
+ */
 export async function until(page, condition, argument, about = () => `${condition}`) {
   let found;
   for (const end = Date.now() + SECONDS; Date.now() < end; ) {
@@ -27,7 +30,7 @@ export async function until(page, condition, argument, about = () => `${conditio
   assert.fail(await about());
 }
 
-/** Waits until an element is there and shown, and its text has a text or matches a pattern; gives the text. */
+/** Waits until an element is visible and its text contains a text or matches a pattern; returns its text. */
 export async function says(page, selector, expected) {
   const pattern = expected instanceof RegExp ? [expected.source, expected.flags] : undefined;
   const matches = ([selector, expected, pattern]) => {
@@ -52,14 +55,14 @@ export async function press(page, name) {
   await page.click("[data-pressed]");
 }
 
-/** Types a text into a field in the place of what stands there; nothing clears it. */
+/** Types a text into a field, replacing its content without clearing the field first. */
 export async function enter(page, selector, typed) {
   await page.focus(selector);
   await page.$eval(selector, (field) => field.select());
   await (typed === "" ? page.keyboard.press("Backspace") : page.keyboard.type(typed));
 }
 
-/** Presses the tabulator until what has the focus has a name that begins like this; it shows that it has the focus. */
+/** Presses Tab until the focused element has a name that begins like this, and checks that the focus is visible. */
 export async function tabTo(page, name) {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press("Tab");

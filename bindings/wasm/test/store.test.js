@@ -1,4 +1,4 @@
-// The cart that holds itself: its states, whatever a shopper enters.
+// The cart store: its states, whatever a shopper enters.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The codes of a cart: looked up at once or later, judged by the engine, once each, at the time that it is.
+// The coupon codes of a cart: looked up at once or later, judged by the engine, each once, at the current time.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";

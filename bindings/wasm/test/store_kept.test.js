@@ -1,4 +1,4 @@
-// A cart in a storage: what is kept, what becomes of a damaged text, other tabs, and a storage that refuses.
+// A cart in a storage: the stored content, damaged text, other tabs, and a storage that throws.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ const site = { code: "main", includesTax: true, currency: "EUR" };
 const catalog = { tea: { price: { effectiveAmount: 10 } }, pot: { price: { effectiveAmount: 30 } } };
 const coupons = [{ code: "TEN", discountType: "PERCENT", discountPercentage: 10 }];
 
-/** Tabs that share a storage: each hears of what the others write. */
+/** Tabs that share a storage; each is notified when another writes. */
 class Tabs {
   texts = new Map();
   open = [];
 
-  /** The storage as a tab has it, and a cart of that tab. */
+  /** Returns the storage as a tab sees it, and a cart in that tab. */
   tab(options) {
     const events = new EventTarget();
     const storage = {

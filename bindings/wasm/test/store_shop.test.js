@@ -1,4 +1,4 @@
-// The cart that holds itself and its shop: delivery and payment, what it tells whom, and the options that it is made with.
+// The cart store and its shop: delivery and payment, calls of listeners, and the options of the cart.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
@@ -20,7 +20,7 @@ const OLD = {
 const shop = { site, catalog, coupons: [TEN, BIG, OLD] };
 const made = (options) => createCart({ ...shop, ...options });
 
-/** A cart of the shop with shipping and payment. */
+/** Returns a cart of the shop with shipping and payment. */
 const everyday = (options) => createCart({ ...everydayShop, country: "DE", ...options });
 
 test("delivery and payment mode are named where they cannot be priced", () => {

@@ -1,4 +1,4 @@
-// A cart before its module has started, where it cannot, and on a page.
+// A cart before its module has started, when it cannot start, and in a page.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -26,7 +26,7 @@ test("until the module has started, what is entered is kept and has no figures",
   assert.deepEqual(heard, ["stale", "stale", "ready"]);
   assert.deepEqual([cart.initial().status, cart.initial().delivery, cart.initial().lines], ["stale", { country: "DE" }, []]);
   assert.equal(cart.initial(), cart.initial());
-  // The same module as that of `cartwright` in this form, which needs no start of its own now.
+  // The same module as that of `cartwright` in this form, which is already started now.
   const { calculate } = await import(join(folder, "storefront/inline/index.js"));
   assert.equal(calculate({ cart: { currency: "EUR", siteCode: "main" }, site }).cart.totalUnitsCount, 0);
 });

@@ -1,6 +1,6 @@
-// A shopper at random: 10,000 actions, of which the first tier takes a fifth, what is typed included. Every cart that is ready
-// has the figures of a request that is built by hand, and its order is taken by the checkout, or lacks what the site asks for;
-// no action throws.
+// A random shopper: 10,000 actions, including typing, of which the first tier takes a fifth. Every cart that is ready
+// has the figures of a request built by hand, and its order is either accepted by the checkout or lacks something that
+// the site requires; no action throws.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ const METHODS = [
 ];
 
 const checkout = createCheckout(shop);
-/** The reasons to refuse an order that a cart of its own does not have: it need not be complete to have figures. */
+/** The reasons to refuse the order of a ready cart, which need not be complete to have figures. */
 const LACKING = [
   "SHIPPING_NO_ADDRESS",
   "SHIPPING_COUNTRY_EXCLUDED",
@@ -102,7 +102,7 @@ test(`${ACTIONS} actions`, async (context) => {
   );
 });
 
-/** The request of what a shopper sees in the fields of a page. */
+/** Returns the request for the values in the fields of a page. */
 function byHand({ lines, coupons, delivery, payment }) {
   const { country, postalCode, zoneId, methodId } = delivery;
   return {

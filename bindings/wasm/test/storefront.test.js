@@ -1,5 +1,5 @@
-// The main flow of the storefront in Chromium, without its checkout: figures are what Rust gives, every kind of row opens into its
-// reason, and is changed and refused as it says.
+// The main flow of the storefront in Chromium, without its checkout: its figures are Rust's, every kind of row opens to
+// show its reason, and changes and refusals work as described.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -38,7 +38,7 @@ test("a question opens the row that answers it, in words and figures", async () 
     const said = "MINUS5 takes €5.00 off €90.95; Coffee is 16.47 % of that: €0.8235…, so €0.82.";
     assert.ok((await minus.innerText()).includes(said), await minus.innerText());
     assert.equal((await reasons(page)).length, 2, "others stay open");
-    // A keystroke says the reason anew.
+    // A keystroke updates the reason.
     await quantity(page, "Coffee").fill("4");
     await minus.locator(".parts .figure", { hasText: "Coffee" }).click();
     assert.match(await minus.innerText(), /MINUS5 takes €5\.00 off €105\.93; Coffee is 28\.28 % of that: €1\.4141…, so €1\.41/);

@@ -1,4 +1,4 @@
-// The places of things, and the package as the two kinds of modules get it.
+// The paths of files, and the package as both kinds of modules load it.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const here = dirname(fileURLToPath(import.meta.url));
 export const root = join(here, "../../..");
-/** Whether the package is tested as it is shipped, or with modules that are quick to compile. */
+/** The tests run on the package as shipped, or on one with quickly compiled modules. */
 export const profile = process.env.CARTWRIGHT_NPM_PROFILE ?? "shipped";
 const built = join(root, { shipped: "target/npm", tests: "target/npm/tests" }[profile]);
 /** The built package. */
@@ -15,8 +15,8 @@ export const folder = join(built, "cartwright");
 /** The modules that it is made from. */
 export const glue = join(built, "glue");
 /**
- * The entries that projects import, each with a module of its own. The first one only prices carts, and so does `fast`, which
- * would be its like as the first tier compiles it.
+ * The entries that projects import, each with a module of its own. The first one only prices carts, and so does `fast`,
+ * which would be the same in the first tier.
  */
 export const BUILDS = ["storefront", "operations", "full", ...(profile === "shipped" ? ["fast"] : [])];
 /** Whether a build only prices carts. */
@@ -25,15 +25,15 @@ export const onlyPrices = (build) => ["storefront", "fast"].includes(build);
 export const imported = (build) => import(pathToFileURL(join(folder, build, "node.js")));
 export const required = (build) => createRequire(import.meta.url)(join(folder, build, "node.cjs"));
 
-/** The case files, written by `cargo xtask wasm-test`, by their names below `tests/cases`. */
+/** Returns the case files, written by `cargo xtask wasm-test`, by their names below `tests/cases`. */
 export function caseFiles() {
   const cases = join(root, "target/cases");
   const names = readdirSync(cases, { recursive: true }).filter((name) => name.endsWith(".json"));
   return names.sort().map((name) => [name, readFileSync(join(cases, name), "utf8")]);
 }
 
-/** Random carts with the answers of Rust, written by `cargo xtask wasm-test`. */
+/** Returns random carts with Rust's answers, written by `cargo xtask wasm-test`. */
 export const carts = () => readFileSync(join(root, "target/carts/carts.txt"), "utf8");
 
-/** The request of an example. */
+/** Returns the request of an example. */
 export const request = (name) => readFileSync(join(root, "examples/requests", `${name}.json`), "utf8");

@@ -8,5 +8,5 @@ export const catalog = {
 };
 export const TEN = { code: "TEN", discountType: "PERCENT", discountPercentage: 10 };
 
-/** The gross total of a snapshot, if it has any. */
+/** Returns the gross total of a snapshot, if it has one. */
 export const gross = ({ totals }) => totals?.finalPrice.grossValue;

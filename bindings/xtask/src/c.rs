@@ -16,7 +16,7 @@ use std::process::Command;
 
 use crate::{Outcome, program, root};
 
-/// Runs the tests of the C library; the arguments go to `cargo test`.
+/// Runs the tests of the C library; the arguments are passed to `cargo test`.
 ///
 /// # Errors
 /// When a test fails.
@@ -24,7 +24,7 @@ pub fn test(arguments: &[String]) -> Outcome<()> {
     program::run(program::cargo().current_dir(root()).args(["test", "--package", "cartwright-c"]).args(arguments))
 }
 
-/// Runs the unit tests of the boundary in Miri, which finds undefined behaviour of the unsafe code.
+/// Runs the unit tests of the boundary in Miri, which detects undefined behaviour in unsafe code.
 ///
 /// # Errors
 /// When Miri is missing or finds something.

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 
 use crate::{Outcome, program, root};
 
-/// How many carts every language must answer as Rust does.
+/// The number of carts that every language must answer like Rust.
 pub const COUNT: usize = 2_000;
 
-/// Writes random carts and gives the file: a line with the request of a `calculate`, a line with its answer, or with
-/// its refusal `{"error": …}`, and so on. The same carts every time.
+/// Writes random carts and returns the file: a line with the request of a `calculate`, a line with its answer or its
+/// refusal `{"error": …}`, and so on. The carts are the same every time.
 ///
 /// # Errors
 /// When the generator cannot be built or does not run.

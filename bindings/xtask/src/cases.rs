@@ -1,15 +1,15 @@
-//! The case corpus as the tests of the other languages read it: one member a line, requests without white space, and
-//! the whole answer of Rust to each.
+//! The case corpus in the form that the tests of the other languages read: one member a line, requests without white
+//! space, and Rust's whole answer to each.
 
 use std::fs;
 use std::path::PathBuf;
 
 use crate::{Outcome, program, root};
 
-/// Writes the cases and gives their folder, `target/cases`. Nobody has to have run the tests of the library before.
+/// Writes the cases and returns their folder, `target/cases`. The tests of the library need not have run before.
 ///
 /// # Errors
-/// When the library does not build, or answers otherwise than a case expects.
+/// When the library does not build, or an answer differs from its case.
 pub fn write() -> Outcome<PathBuf> {
     let folder = root().join("target/cases");
     fs::create_dir_all(&folder)?;

@@ -1,5 +1,5 @@
-//! The checks of the sources, which run before any test: those of the first tier take what every machine with Rust has,
-//! those of the full tier bring tools of their own and builds that nothing else uses.
+//! The checks of the sources, which run before any test. Those of the first tier need only Rust; those of the full tier
+//! need further tools and builds that nothing else uses.
 
 mod comments;
 pub mod dependencies;
@@ -57,18 +57,18 @@ pub fn command(given: &[String]) -> Outcome<()> {
     first()
 }
 
-/// Runs the checks of the first tier, the rest too when one fails.
+/// Runs the checks of the first tier, all of them even if one fails.
 ///
 /// # Errors
-/// When a check fails, with the names of those that did.
+/// When a check fails, with the names of the failed checks.
 pub fn first() -> Outcome<()> {
     parts::run("checks", FIRST)
 }
 
-/// Runs the checks that the full tier adds, the rest too when one fails.
+/// Runs the checks that the full tier adds, all of them even if one fails.
 ///
 /// # Errors
-/// As [`first`].
+/// The same as [`first`].
 pub fn full() -> Outcome<()> {
     parts::run("checks", FULL)
 }

@@ -1,5 +1,5 @@
-//! The delivery: for every platform the C library, as an archive that holds all that a program needs, and the wheel
-//! for Python; and the jars, of which one serves all of them.
+//! The delivery: for every platform the C library, as an archive with everything that a program needs, and the wheel
+//! for Python; and the jars, one of which serves all platforms.
 
 pub mod corpus;
 pub mod jvm;
@@ -19,7 +19,7 @@ use crate::readme::Checkout;
 use crate::{Outcome, needs, program};
 
 /// `cargo xtask dist [--install] [--twice] [--target PLATFORM]...`: writes the archives, the wheels, the jars and their
-/// checksums into `target/dist`. With `--twice` each archive and each wheel is built once more, from nothing and in another
+/// checksums into `target/dist`. With `--twice` each archive and each wheel is built again from scratch in another
 /// folder, and must have the same bytes.
 ///
 /// # Errors
@@ -43,7 +43,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     Ok(())
 }
 
-/// Builds the jar with the libraries of platforms, and those of its sources and its documentation.
+/// Builds the jar with the libraries of the platforms, and the jars of its sources and documentation.
 fn jars(platforms: &[Platform]) -> Outcome<Vec<PathBuf>> {
     let libraries: Vec<Library> =
         platforms.iter().map(|platform| cross::library(platform, Profile::Release, &[])).collect::<Outcome<_>>()?;
@@ -58,7 +58,7 @@ fn jars(platforms: &[Platform]) -> Outcome<Vec<PathBuf>> {
     Ok(jars)
 }
 
-/// Builds what is delivered for a platform in a fresh copy of the repository, with the tools that are there.
+/// Builds the delivery for a platform in a fresh copy of the repository, with the installed tools.
 fn again(platform: &Platform, delivered: &[PathBuf]) -> Outcome<()> {
     let checkout = Checkout::fresh(&cross::folder().join("again"))?;
     let place = checkout.path().join("target/dist");
@@ -75,14 +75,14 @@ fn again(platform: &Platform, delivered: &[PathBuf]) -> Outcome<()> {
     Ok(())
 }
 
-/// The platforms that arguments name, once the tools are there; `--install` among the arguments brings them.
+/// Returns the platforms named in arguments, after checking the tools; `--install` among the arguments installs them.
 fn needed(given: &[String]) -> Outcome<Vec<Platform>> {
     let (install, targets): (Vec<_>, Vec<_>) = given.iter().cloned().partition(|argument| argument == "--install");
     needs::met(needs::of_dist, !install.is_empty())?;
     platforms(&targets)
 }
 
-/// The platforms that arguments name; without any, all.
+/// Returns the platforms named in arguments, or all if there are none.
 pub(crate) fn platforms(given: &[String]) -> Outcome<Vec<Platform>> {
     let mut platforms = Vec::new();
     for pair in given.chunks(2) {

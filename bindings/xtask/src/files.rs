@@ -6,7 +6,7 @@ use std::process::Command;
 
 use crate::{Outcome, program};
 
-/// Every file below a folder, by its name.
+/// Returns every file below a folder, sorted by path.
 ///
 /// # Errors
 /// When the folder cannot be read.
@@ -23,10 +23,10 @@ pub fn below(folder: &Path) -> Outcome<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The SHA-256 of a file, in hexadecimal digits.
+/// Returns the SHA-256 of a file in hexadecimal digits.
 ///
 /// # Errors
-/// When the system has no program for it.
+/// When the system has no program to calculate it.
 pub fn sha256(file: &Path) -> Outcome<String> {
     let (name, arguments): (_, &[_]) =
         if cfg!(target_os = "macos") { ("shasum", &["-a", "256"]) } else { ("sha256sum", &[]) };

@@ -1,4 +1,4 @@
-//! Fuzzing by libFuzzer: the targets of `tests/fuzz`, one after the other, from the cases on.
+//! Fuzzing with libFuzzer: runs the targets of `tests/fuzz` in turn, starting from the cases.
 
 mod seeds;
 
@@ -12,7 +12,7 @@ use seeds::{Asked, Seeds};
 
 use crate::{Outcome, arguments, program, root};
 
-/// The targets, and what each begins with.
+/// The targets and their seeds.
 const TARGETS: [(&str, Seeds); 11] = [
     ("operations", seeds::operations),
     ("cost", seeds::operations),
@@ -28,7 +28,7 @@ const TARGETS: [(&str, Seeds); 11] = [
 ];
 const TRIPLE: &str = "x86_64-unknown-linux-gnu";
 
-/// Instruments for libFuzzer: a counter for every branch of the library. Its dependencies have none, and
+/// Instrumentation for libFuzzer: a counter for every branch of the library. Its dependencies have none, and
 /// comparisons are not traced: a run would take three times as long.
 const INSTRUMENTS: [&str; 4] = [
     "-Cpasses=sancov-module",
@@ -37,14 +37,14 @@ const INSTRUMENTS: [&str; 4] = [
     "-Cllvm-args=-sanitizer-coverage-pc-table",
 ];
 
-/// `cargo xtask fuzz [--minutes N] [--target NAME]`: runs every target for so many minutes, ten unless it is said, from what
-/// was found before and from the cases. A finding is shrunk; where it is a request it becomes a case.
+/// `cargo xtask fuzz [--minutes N] [--target NAME]`: runs every target for this many minutes, ten by default, starting
+/// from earlier findings and the cases. A finding is shrunk; if it is a request, it becomes a case.
 ///
 /// # Errors
-/// When nightly Rust is missing, a target is not known or does not build, or something was found.
+/// When nightly Rust is missing, a target is unknown or does not build, or something was found.
 pub fn command(given: &[String]) -> Outcome<()> {
     let named = arguments(given, &[], &["--minutes", "--target"])?;
-    // libFuzzer runs for ever where it is given no time.
+    // Without a time, libFuzzer would run for ever.
     let minutes = named.get("--minutes").map_or(Ok(10), |number| number.parse::<NonZeroU32>().map(NonZeroU32::get))?;
     let chosen = named.get("--target").copied();
     if let Some(unknown) = chosen.filter(|chosen| TARGETS.iter().all(|(name, _)| name != chosen)) {
@@ -61,7 +61,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
         let mut fuzzer = fuzzer(name);
         fuzzer.arg(corpus).arg(format!("-dict={}", dictionary.display()));
         fuzzer.arg(format!("-max_total_time={}", minutes.saturating_mul(60)));
-        // Costs show in longer requests.
+        // Longer requests are needed to see costs.
         fuzzer.arg(if name == "cost" { "-max_len=16384" } else { "-max_len=4096" });
         fuzzer.args(["-timeout=10", "-print_final_stats=1", "-verbosity=1"]);
         let start = SystemTime::now();
@@ -77,7 +77,7 @@ fn folder() -> PathBuf {
     root().join("target/fuzz")
 }
 
-/// Builds the targets, or one, with a compiler of its own: the cargo that runs this would run its own one.
+/// Builds one or all targets with the nightly compiler; the cargo that runs this would use its own.
 fn build(chosen: Option<&str>) -> Outcome<()> {
     let nightly = Command::new("rustup").args(["run", "nightly", "rustc", "--version"]).output();
     if !nightly.is_ok_and(|output| output.status.success()) {
@@ -109,7 +109,7 @@ fn fuzzer(name: &str) -> Command {
     fuzzer
 }
 
-/// The corpus of a target: earlier findings, and its seeds.
+/// Returns the corpus of a target: earlier findings and its seeds.
 fn corpus(name: &str, asked: &[Asked], seeds: Seeds) -> Outcome<PathBuf> {
     let corpus = folder().join("corpus").join(name);
     fs::create_dir_all(&corpus)?;
@@ -119,7 +119,7 @@ fn corpus(name: &str, asked: &[Asked], seeds: Seeds) -> Outcome<PathBuf> {
     Ok(corpus)
 }
 
-/// Makes the finding of a run as small as can be, and keeps it. One that somebody has ended has none.
+/// Shrinks the finding of a run as far as possible and keeps it. A run that was interrupted has none.
 fn shrink(name: &str, start: SystemTime) -> Outcome<()> {
     let beginning = format!("found-{name}-");
     let written = |entry: &DirEntry| entry.metadata().and_then(|data| data.modified()).ok();
@@ -129,18 +129,18 @@ fn shrink(name: &str, start: SystemTime) -> Outcome<()> {
         return Ok(());
     };
     let small = folder().join(format!("small-{name}"));
-    // A finding that cannot be made smaller stays as it was found.
+    // A finding that cannot be shrunk is kept as it was found.
     fs::copy(found.path(), &small)?;
     let mut fuzzer = fuzzer(name);
     fuzzer.args(["-minimize_crash=1", "-max_total_time=60"]).arg(format!("-exact_artifact_path={}", small.display()));
-    // It ends as a crash does.
+    // It exits like a crash.
     drop(program::output(fuzzer.arg(found.path())));
     let kept = if ["operations", "cost"].contains(&name) { keep(&small)? } else { None };
     println!("{name}: {}, shrunk to {}", found.path().display(), kept.unwrap_or(small).display());
     Ok(())
 }
 
-/// Makes a case of a request: without an answer, which the tests of the cases ask for once the cause is mended.
+/// Turns a request into a case without an answer; the tests of the cases ask for one once the cause is fixed.
 fn keep(small: &Path) -> Outcome<Option<PathBuf>> {
     let Ok(text) = fs::read_to_string(small) else { return Ok(None) };
     let Some((operation, request)) = text.split_once('\n') else { return Ok(None) };

@@ -1,4 +1,4 @@
-//! The memory that every operation takes at the limits: in Rust, in the module for browsers and on the heap of Java.
+//! The memory of every operation at the limits: in Rust, in the module for browsers and on the Java heap.
 
 use std::io::{BufRead, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -10,7 +10,8 @@ use crate::{Outcome, arguments, program, root, wasm};
 const SUSPICIOUS: u64 = 300;
 const WIDTH: usize = 3;
 
-/// `cargo xtask growth`: a row for each case of the bench of that name, at the limit and beside half of it.
+/// `cargo xtask growth`: prints a row for each case of the bench with that name, at the limit and relative to half of
+/// it.
 ///
 /// # Errors
 /// When something cannot be built or run.
@@ -61,7 +62,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     others.into_iter().try_for_each(Asked::end)
 }
 
-/// The memory of a request: the most that Rust holds, by how much the memory of a module grows, what Java allocates.
+/// The memory of a request: the most that Rust holds, the growth of a module's memory, the bytes that Java allocates.
 struct Row {
     title: String,
     size: String,
@@ -71,13 +72,13 @@ struct Row {
 }
 
 impl Row {
-    /// Reads a line of the bench, and asks the others.
+    /// Reads a line of the bench, and runs the request in the other languages.
     fn of(line: &str, others: &mut [Asked; 2]) -> Outcome<Self> {
         let parts: Vec<&str> = line.splitn(7, '\t').collect();
         let [limit, operation, note, size, rust, outcome, request] = parts[..] else {
             return Err(format!("the bench says {line:.80}").into());
         };
-        // A name of Rust is no operation of other languages.
+        // A Rust function is not an operation of other languages.
         let asked = !operation.contains("::");
         let mut bytes = [Some(rust.parse()?), None, None];
         for (place, other) in bytes.iter_mut().skip(1).zip(others) {
@@ -88,7 +89,7 @@ impl Row {
         Ok(Self { title, size: size.to_owned(), request: request.len(), outcome: outcome.to_owned(), bytes })
     }
 
-    /// The largest ratio to what half of the request takes, in hundredths.
+    /// Returns the largest ratio to the memory of half the request, in hundredths.
     fn beside(&self, half: &Self) -> u64 {
         let pairs = self.bytes.iter().zip(&half.bytes);
         let ratios = pairs.filter_map(|(whole, half)| whole.as_ref()?.saturating_mul(100).checked_div((*half)?));
@@ -111,7 +112,7 @@ impl std::fmt::Display for Row {
     }
 }
 
-/// Bytes as megabytes, with two decimals.
+/// Formats bytes as megabytes with two decimals.
 fn megabytes(bytes: u64) -> String {
     decimals(bytes / 10_000)
 }
@@ -120,7 +121,7 @@ fn decimals(hundredths: u64) -> String {
     format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
 
-/// A program that answers a line with a number on a line.
+/// A program that answers each line with a line containing a number.
 struct Asked {
     child: Child,
     to: ChildStdin,

@@ -1,6 +1,6 @@
-//! Has every runtime of this machine reproduce the published hash of the figures of random carts.
+//! Makes every runtime on this machine reproduce the published hash of the figures of random carts.
 
-// The tests of the library use more of it than is used here.
+// The tests of the library use more of this module.
 #[allow(dead_code, unreachable_pub)]
 #[path = "../../../tests/oracle/src/hash.rs"]
 mod lines;
@@ -19,7 +19,7 @@ use crate::platform::{self, Platform};
 use crate::python::{self, wheel};
 use crate::{Outcome, program, root, wasm};
 
-/// A build of the tests in Rust: what it is called, arguments of cargo, and variables that are set.
+/// A build of the Rust tests: its name, cargo arguments, and environment variables.
 type Build = (&'static str, &'static [&'static str], &'static [(&'static str, &'static str)]);
 
 const BUILDS: [Build; 6] = [
@@ -31,8 +31,8 @@ const BUILDS: [Build; 6] = [
     ("Rust, `opt-level` z", &["--release"], &[("CARGO_PROFILE_RELEASE_OPT_LEVEL", "z")]),
 ];
 
-/// `cargo xtask hash`: prints a row for every build and runtime of this machine; with `--target PLATFORM`, once for each, for
-/// the C library on those platforms alone.
+/// `cargo xtask hash`: prints a row for every build and runtime on this machine; with `--target PLATFORM`, which may be
+/// repeated, only for the C library on those platforms.
 ///
 /// # Errors
 /// When something cannot be built or run, or figures have another hash.
@@ -50,7 +50,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     if rows.failed.is_empty() { Ok(()) } else { Err(format!("another hash: {}", rows.failed.join("; ")).into()) }
 }
 
-/// The table that is printed.
+/// The table to print.
 struct Rows {
     /// The file of the requests.
     requests: PathBuf,
@@ -69,7 +69,7 @@ impl Rows {
         }
     }
 
-    /// Adds the row of a program that answers on a line to every line.
+    /// Adds the row of a program that answers every line with a line.
     fn reproduce(&mut self, name: &str, program: Outcome<Command>) {
         let outcome = program.and_then(|mut program| self.reproduced(&mut program));
         self.add(name, outcome);
@@ -97,12 +97,12 @@ impl Rows {
     }
 }
 
-/// A test of `tests/figures_hash.rs`.
+/// Returns the command for a test of `tests/figures_hash.rs`.
 fn test_of_rust(name: &str) -> Command {
     program::library_test(&format!("figures_hash::{name}"))
 }
 
-/// Writes the requests, the same every time.
+/// Writes the requests, which are the same every time.
 fn requests() -> Outcome<PathBuf> {
     let folder = root().join("target/hash");
     fs::create_dir_all(&folder)?;
@@ -113,7 +113,7 @@ fn requests() -> Outcome<PathBuf> {
     Ok(file)
 }
 
-/// Adds the rows of builds in Rust.
+/// Adds the rows of the Rust builds.
 fn of_rust(rows: &mut Rows) {
     for (name, arguments, variables) in BUILDS {
         let mut cargo = test_of_rust("the_figures_have_the_published_hash");
@@ -154,7 +154,7 @@ fn of_c(platform: &Platform, rows: &mut Rows) -> Outcome<()> {
     Ok(())
 }
 
-/// Python, with the package as a user installs it.
+/// Returns a Python with the package installed as a user would.
 fn python() -> Outcome<Command> {
     let wheel = wheel::write(&library::build(Profile::Release, &[])?, &wheel::folder().join("hash"), None)?;
     let python = python::with_wheel(&wheel, &root().join("target/hash/python"))?;

@@ -1,4 +1,4 @@
-//! The output of a program while it runs, passed on at once, and of it what is needed to understand a failure later.
+//! Passes on the output of a running program at once, and keeps the part needed to understand a failure later.
 
 use std::collections::VecDeque;
 use std::io::{BufRead as _, BufReader, Read, Write};
@@ -6,14 +6,14 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Mutex;
 use std::{io, thread};
 
-/// The marks that the runners of tests in use here print where a test fails.
+/// The marks that the test runners in use print where a test fails.
 const MARKS: &[&str] = &["panicked at", "FAILED", "not ok ", "error: ", "error[", "AssertionError", "[X]"];
-/// How much is kept: lines from a mark on, lines from all marks, and lines before the end.
+/// The number of lines kept: after a mark, after all marks together, and before the end.
 const AFTER_A_MARK: usize = 12;
 const OF_MARKS: usize = 120;
 const BEFORE_THE_END: usize = 20;
 
-/// Runs a command whose output goes on to where ours goes, and gives what to repeat of it should it fail.
+/// Runs a command, forwards its output, and returns the part to repeat if it fails.
 ///
 /// # Errors
 /// When it cannot be started, or its output cannot be passed on.
@@ -54,7 +54,7 @@ fn pass_on(from: impl Read, mut to: impl Write, heard: &Mutex<Heard>) -> io::Res
 struct Heard {
     marked: Vec<String>,
     wanted: usize,
-    /// The last lines, each with whether a mark stands shortly before it.
+    /// The last lines, each with whether a mark occurred shortly before it.
     last: VecDeque<(bool, String)>,
 }
 
@@ -64,7 +64,7 @@ impl Heard {
             self.wanted = AFTER_A_MARK;
         }
         if self.last.len() == BEFORE_THE_END {
-            // A line that leaves the end stays only where a mark stands shortly before it.
+            // A line that leaves the end is kept only if a mark occurred shortly before it.
             if let Some((true, line)) = self.last.pop_front()
                 && self.marked.len() < OF_MARKS
             {

@@ -1,8 +1,8 @@
-//! The commands of `cargo xtask`, one module a binding; the tests of the bindings use the same functions.
+//! The commands of `cargo xtask`, one module for each binding; the tests of the bindings use the same functions.
 
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
-// Failures are told in words, not by a panic.
+// Failures are reported with messages, not with panics.
 #![deny(
     clippy::arithmetic_side_effects,
     clippy::as_conversions,
@@ -49,17 +49,18 @@ pub mod wasm_counts;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// The result of a step; an error says what to do about it.
+/// The result of a step; an error says how to fix its cause.
 pub type Outcome<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
-/// The top of the repository.
+/// Returns the root of the repository.
 #[must_use]
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().nth(2).unwrap_or(here).to_owned()
 }
 
-/// The arguments of a command by name: flags such as `--check`, and options such as `--prefix` with their values.
+/// Returns the arguments of a command by name: flags such as `--check`, and options such as `--prefix` with their
+/// values.
 fn arguments<'a>(given: &'a [String], flags: &[&str], options: &[&str]) -> Outcome<BTreeMap<&'a str, &'a str>> {
     let mut named = BTreeMap::new();
     let mut rest = given.iter().map(String::as_str);

@@ -8,7 +8,7 @@ use xtask::{
     test, text_bench, wasm, wasm_counts,
 };
 
-/// A command: its name, what it does, and the function that does it with the remaining arguments.
+/// A command: its name, its description, and the function that runs it with the remaining arguments.
 type Command = (&'static str, &'static str, fn(&[String]) -> Outcome<()>);
 
 const COMMANDS: &[Command] = &[

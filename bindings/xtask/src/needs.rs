@@ -1,5 +1,5 @@
-//! Probes for the tools that a command needs. `bindings/xtask/install.sh` names them, by the groups of the commands, and
-//! installs the missing ones where that is asked for: no test changes a machine by itself.
+//! Checks for the tools that a command needs. `bindings/xtask/install.sh` lists them by the groups of the commands, and
+//! installs the missing ones on request: no test changes a machine unasked.
 
 use std::fs;
 use std::path::Path;
@@ -13,58 +13,58 @@ use crate::{Outcome, program, python, root, wasm};
 /// The script that installs them, by its path in the repository.
 const SCRIPT: &str = "bindings/xtask/install.sh";
 
-/// The missing tools of `cargo xtask check`, by their names in the script.
+/// Returns the missing tools of `cargo xtask check`, by their names in the script.
 ///
 /// # Errors
-/// When the script cannot be read, or names a tool that this module does not know.
+/// When the script cannot be read, or names a tool unknown to this module.
 pub fn of_checks() -> Outcome<Vec<String>> {
     missing("check")
 }
 
-/// The missing tools of `cargo xtask check --full`.
+/// Returns the missing tools of `cargo xtask check --full`.
 ///
 /// # Errors
-/// As [`of_checks`].
+/// The same as [`of_checks`].
 pub fn of_full_checks() -> Outcome<Vec<String>> {
     missing("full_check")
 }
 
-/// The missing tools of the first tier of tests.
+/// Returns the missing tools of the first tier of tests.
 ///
 /// # Errors
-/// As [`of_checks`].
+/// The same as [`of_checks`].
 pub fn of_first_tier() -> Outcome<Vec<String>> {
     missing("first")
 }
 
-/// The missing tools of the full tier of tests.
+/// Returns the missing tools of the full tier of tests.
 ///
 /// # Errors
-/// As [`of_checks`].
+/// The same as [`of_checks`].
 pub fn of_full_tier() -> Outcome<Vec<String>> {
     missing("full")
 }
 
-/// The missing tools of `cargo xtask dist`.
+/// Returns the missing tools of `cargo xtask dist`.
 ///
 /// # Errors
-/// As [`of_checks`].
+/// The same as [`of_checks`].
 pub fn of_dist() -> Outcome<Vec<String>> {
     missing("dist")
 }
 
-/// The missing tools of `cargo xtask features-test`.
+/// Returns the missing tools of `cargo xtask features-test`.
 ///
 /// # Errors
-/// As [`of_checks`].
+/// The same as [`of_checks`].
 pub fn of_features() -> Outcome<Vec<String>> {
     missing("cargo-hack")
 }
 
-/// Makes sure that nothing is missing; with `install`, by running the script.
+/// Makes sure that no tool is missing; with `install`, by running the script.
 ///
 /// # Errors
-/// When something is missing, with the way to get it; or when it cannot be installed.
+/// When a tool is missing, with the way to get it, or when one cannot be installed.
 pub fn met(missing: fn() -> Outcome<Vec<String>>, install: bool) -> Outcome<()> {
     let mut names = missing()?;
     if install && !names.is_empty() {
@@ -80,7 +80,7 @@ pub fn met(missing: fn() -> Outcome<Vec<String>>, install: bool) -> Outcome<()> 
     Err(format!("before anything is built, tools are missing: {names}\nsh {SCRIPT} {names}{hint}").into())
 }
 
-/// The tools of a group that are missing.
+/// Returns the missing tools of a group.
 fn missing(group: &str) -> Outcome<Vec<String>> {
     let script = fs::read_to_string(root().join(SCRIPT))?;
     let mut missing = Vec::new();
@@ -92,7 +92,7 @@ fn missing(group: &str) -> Outcome<Vec<String>> {
     Ok(missing)
 }
 
-/// The tools of a group of the script, in which other groups may stand.
+/// Returns the tools of a group in the script, which may contain other groups.
 fn tools<'s>(script: &'s str, name: &'s str) -> Vec<&'s str> {
     let members = script.lines().find_map(|line| {
         line.strip_prefix(name)?.strip_prefix("=\"")?.strip_suffix('"').filter(|members| !members.contains('$'))
@@ -129,7 +129,7 @@ fn is_there(name: &str) -> Outcome<bool> {
     })
 }
 
-/// Whether cargo has a command.
+/// Whether cargo has a subcommand.
 fn subcommand(command: &str) -> bool {
     program::cargo().args([command, "--version"]).output().is_ok_and(|said| said.status.success())
 }

@@ -1,5 +1,5 @@
-//! The notices of the crates that are part of the library, whose licences ask that they go along: one text for all
-//! platforms, which cargo-about writes and the repository holds.
+//! The notices of the crates in the library, whose licences require them to be included: one text for all platforms,
+//! which cargo-about generates and the repository contains.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::platform::ALL;
 use crate::{Outcome, arguments, program, root};
 
-/// The name of the file, in the repository and wherever the library goes.
+/// The name of the file, in the repository and in every package.
 const NAME: &str = "THIRD-PARTY-NOTICES.txt";
 
 /// `cargo xtask notices [--check]`.
@@ -22,7 +22,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     }
 }
 
-/// The file of the repository is the one that cargo-about writes.
+/// Checks that the file in the repository is the one that cargo-about generates.
 ///
 /// # Errors
 /// When it differs, or cargo-about fails.
@@ -43,7 +43,7 @@ fn place() -> PathBuf {
     root().join("bindings/c").join(NAME)
 }
 
-/// The notices as cargo-about finds them in the sources of the crates, without a network.
+/// Returns the notices that cargo-about finds in the sources of the crates, offline.
 fn text() -> Outcome<String> {
     if !program::exists("cargo-about") {
         return Err("cargo-about is missing: sh bindings/xtask/install.sh cargo-about".into());
@@ -65,7 +65,7 @@ mod tests {
 
     use super::*;
 
-    /// The crates of the C library on a platform, by name and version.
+    /// Returns the crates of the C library on a platform, by name and version.
     fn crates(triple: &str) -> BTreeSet<String> {
         let mut tree = program::cargo();
         tree.current_dir(root()).args(["tree", "--locked", "--package", "cartwright-c", "--target", triple]);
@@ -78,7 +78,7 @@ mod tests {
         tree.lines().filter(|line| !line.starts_with("cartwright")).filter_map(named).collect()
     }
 
-    /// A change of the lock file that was forgotten here is found without cargo-about.
+    /// A forgotten update after a change of the lock file is found without cargo-about.
     #[test]
     fn the_notices_name_the_crates_of_every_platform_and_no_other() {
         let text = fs::read_to_string(place()).unwrap();

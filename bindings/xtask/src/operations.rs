@@ -1,4 +1,4 @@
-//! Everything that is written from the list of the operations.
+//! Everything generated from the list of the operations.
 
 use crate::{Outcome, arguments, c, java, wasm};
 

@@ -1,16 +1,16 @@
-//! Several things after one another: each with its name and its time, the rest too when one fails.
+//! Runs several steps in turn, each with its name and its time, all of them even if one fails.
 
 use std::time::Instant;
 
 use crate::Outcome;
 
-/// A part: its name and what runs it.
+/// A part: its name and the function that runs it.
 pub type Part = (&'static str, fn() -> Outcome<()>);
 
-/// Runs every part. `what` they are, in the plural, stands in the last line.
+/// Runs every part. `what`, a plural noun for the parts, appears in the last line.
 ///
 /// # Errors
-/// When a part fails, with the names of those that did and what went wrong in each.
+/// When a part fails, with the names of the failed parts and their errors.
 pub fn run(what: &str, parts: &[Part]) -> Outcome<()> {
     let mut failed = Vec::new();
     for (name, run) in parts {

@@ -1,4 +1,4 @@
-//! The comparison of `benches/peers` with what users would pick instead.
+//! The comparison in `benches/peers` with the alternatives that users would consider.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -8,13 +8,13 @@ use std::process::Command;
 use crate::java::{javac, jdk};
 use crate::{Outcome, arguments, program, root, wasm};
 
-/// The peers that run in Node, by their modules.
+/// The peers that run in Node, by module.
 const NODE: &[&str] = &["cartwright", "cents", "decimal", "medusa", "vendure"];
 
-/// `cargo xtask peers`: measures everyone on the same carts, one after the other, and compares the totals.
+/// `cargo xtask peers`: measures all peers on the same carts in turn, and compares the totals.
 ///
 /// # Errors
-/// When a peer cannot be installed, built or run, or answers with other totals than its rounding explains.
+/// When a peer cannot be installed, built or run, or its totals differ by more than its rounding explains.
 pub fn command(given: &[String]) -> Outcome<()> {
     arguments(given, &[], &[])?;
     wasm::build(&[])?;
@@ -34,7 +34,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     program::run(Command::new("node").current_dir(sources()).arg("table.mjs").arg(measurements))
 }
 
-/// The library itself; it writes the carts for the others.
+/// Returns the command of the library itself, which writes the carts for the others.
 fn cartwright(folder: &Path) -> Command {
     let mut cargo = program::cargo();
     cargo.current_dir(root()).args(["bench", "--package", "cartwright", "--bench", "peers", "--", "--measure"]);
@@ -56,7 +56,7 @@ fn sources() -> PathBuf {
     root().join("benches/peers")
 }
 
-/// Runs a program and returns what it measured.
+/// Runs a program and returns its measurements.
 fn run(name: &str, mut command: Command) -> Outcome<String> {
     println!("measuring {name}");
     Ok(String::from_utf8(program::output(&mut command)?.stdout)?)

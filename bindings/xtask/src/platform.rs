@@ -1,10 +1,10 @@
-//! The platforms that the library is delivered for.
+//! The platforms for which the library is delivered.
 
 use std::env;
 
 use crate::Outcome;
 
-/// The kinds of systems, as far as the files of a library go.
+/// The kinds of systems, by the form of library files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum System {
     /// Linux, and the BSDs.
@@ -16,7 +16,7 @@ pub enum System {
 }
 
 impl System {
-    /// The one that this runs on.
+    /// Returns the system of this machine.
     #[must_use]
     pub fn here() -> Self {
         match env::consts::OS {
@@ -30,11 +30,10 @@ impl System {
 /// The linkers for a platform on this machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Linker {
-    /// That of Zig, which brings the system libraries of every platform along, and old ones; by the name that it has
-    /// for the platform, and what Rust's name has behind it. Where they say a version, that is the oldest C library of
-    /// the system that serves.
+    /// Zig, which includes the system libraries of every platform, also old ones; with its name for the platform, and
+    /// the suffix of Rust's name. A version in them is the oldest C library of the system that is supported.
     Zig(&'static str, &'static str),
-    /// A GNU compiler, with the package that brings it. On Windows that of Zig would export every name.
+    /// A GNU compiler, with the package that contains it. On Windows, Zig would export every name.
     Gnu(&'static str, &'static str),
 }
 
@@ -43,15 +42,15 @@ pub enum Linker {
 pub struct Platform {
     /// The name of its archive and of its folder in the jar.
     pub name: &'static str,
-    /// The name that Rust has for it.
+    /// Rust's name for it.
     pub triple: &'static str,
     /// The linker for it.
     pub linker: Linker,
     /// The kind of its system.
     pub system: System,
-    /// The name that a wheel of Python has for it.
+    /// The name of the platform in Python wheels.
     pub python: &'static str,
-    /// Further flags of the compiler.
+    /// Further compiler flags.
     pub flags: &'static [&'static str],
 }
 
@@ -59,14 +58,15 @@ const fn linux(name: &'static str, triple: &'static str, linker: &'static str, p
     Platform { name, triple, linker: Linker::Zig(linker, ".2.17"), system: System::Elf, python, flags: &[] }
 }
 
-/// On musl Rust would put the C library into every library; the one of the program is meant.
+/// On musl, Rust would put the C library into every library; the program's is to be used instead.
 const fn musl(name: &'static str, triple: &'static str, linker: &'static str, python: &'static str) -> Platform {
     let flags = &["-Ctarget-feature=-crt-static"];
     Platform { name, triple, linker: Linker::Zig(linker, ""), system: System::Elf, python, flags }
 }
 
 const fn macos(name: &'static str, triple: &'static str, linker: &'static str, python: &'static str) -> Platform {
-    // The linker makes the identity of a library of all that it writes, the places of the objects too unless it is told so.
+    // The linker derives a library's identity from everything it writes, including the paths of the objects unless told
+    // otherwise.
     let flags = &["-Clink-arg=-Wl,-S"];
     Platform { name, triple, linker: Linker::Zig(linker, ""), system: System::MacOs, python, flags }
 }
@@ -77,7 +77,7 @@ const WINDOWS: Platform = Platform {
     linker: Linker::Gnu("x86_64-w64-mingw32-gcc", "gcc-mingw-w64-x86-64"),
     system: System::Windows,
     python: "win_amd64",
-    // The time of the build is none of the library.
+    // The time of the build must not be part of the library.
     flags: &["-Clink-arg=-Wl,--no-insert-timestamp"],
 };
 
@@ -92,10 +92,10 @@ pub const ALL: [Platform; 7] = [
     macos("macos-aarch64", "aarch64-apple-darwin", "aarch64-macos", "macosx_11_0_arm64"),
 ];
 
-/// The platform of a name, its own or Rust's.
+/// Returns the platform with a name, its own or Rust's.
 ///
 /// # Errors
-/// When there is none, with the names.
+/// When there is none, with the known names.
 pub fn named(name: &str) -> Outcome<Platform> {
     let found = ALL.into_iter().find(|platform| platform.name == name || platform.triple == name);
     found.ok_or_else(|| {
@@ -104,7 +104,7 @@ pub fn named(name: &str) -> Outcome<Platform> {
     })
 }
 
-/// The platform that this runs on.
+/// Returns the platform of this machine.
 ///
 /// # Errors
 /// When nothing is delivered for it.

@@ -1,4 +1,4 @@
-//! Programs of other people that a build or a check needs: run, looked for, and asked for when they are missing.
+//! Runs and looks for programs by other people that a build or a check needs, and asks for missing ones.
 
 use std::env;
 use std::ffi::OsString;
@@ -8,10 +8,10 @@ use std::process::{Command, Output, Stdio};
 
 use crate::{Outcome, heard, root};
 
-/// Runs a command and gives what it wrote.
+/// Runs a command and returns its output.
 ///
 /// # Errors
-/// When it cannot be started or does not succeed, with the command and all that it wrote.
+/// When it cannot be started or fails, with the command and all its output.
 pub fn output(command: &mut Command) -> Outcome<Output> {
     let output = command.output().map_err(|error| format!("cannot run {command:?}: {error}"))?;
     if output.status.success() {
@@ -21,10 +21,10 @@ pub fn output(command: &mut Command) -> Outcome<Output> {
     Err(format!("{command:?} ended with {}\n{said}{complained}", output.status).into())
 }
 
-/// Runs a command that talks to the person at the terminal, or to a file.
+/// Runs a command that writes to the terminal or to a file.
 ///
 /// # Errors
-/// When it cannot be started or does not succeed; where nobody watches, with what stands in its output about that.
+/// When it cannot be started or fails; if nobody is watching, with the part of its output about the failure.
 pub fn run(command: &mut Command) -> Outcome<()> {
     let cannot = |command: &Command, error| format!("cannot run {command:?}: {error}");
     let (status, heard) = if std::io::stdout().is_terminal() {
@@ -35,13 +35,14 @@ pub fn run(command: &mut Command) -> Outcome<()> {
     if status.success() { Ok(()) } else { Err(format!("{command:?} ended with {status}\n{heard}").trim_end().into()) }
 }
 
-/// The cargo that runs this.
+/// Returns the cargo that runs this.
 #[must_use]
 pub fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")))
 }
 
-/// Tests of the library, of `tests/suite.rs`: those with this in their names. Further arguments are of cargo.
+/// Returns the command for the tests of the library in `tests/suite.rs` with this in their names. Further arguments go
+/// to cargo.
 #[must_use]
 pub fn library_test(name: &str) -> Command {
     let mut cargo = cargo();
@@ -49,8 +50,8 @@ pub fn library_test(name: &str) -> Command {
     cargo
 }
 
-/// Has an ignored test of the library write files for other languages, with the build that the first tier uses. `binary` is
-/// `cases` or `suite`; the test finds the `place` to write to in the environment, under the name of `variable`.
+/// Runs an ignored test of the library that writes files for other languages, with the build of the first tier.
+/// `binary` is `cases` or `suite`; the environment variable `variable` tells the test the `place` to write to.
 ///
 /// # Errors
 /// When the tests cannot be built, the test fails, or there is no such test.
@@ -65,23 +66,23 @@ pub fn written_by_test(binary: &str, test: &str, variable: &str, place: &Path) -
     Err(format!("`{binary}` has no test `{test}`").into())
 }
 
-/// Returns what the compiler of this repository says of itself.
+/// Returns the information that the compiler of this repository prints about itself.
 ///
 /// # Errors
-/// When it cannot be started, or does not know the arguments.
+/// When it cannot be started, or does not accept the arguments.
 pub fn rustc(arguments: &[&str]) -> Outcome<String> {
     let output = output(Command::new("rustc").current_dir(root()).args(arguments))?;
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// Whether a program is there.
+/// Whether a program is installed.
 #[must_use]
 pub fn exists(program: &str) -> bool {
     let probe = Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
     probe.is_ok_and(|status| status.success())
 }
 
-/// Makes sure that a program is there without which nothing can be checked.
+/// Makes sure that a program is installed without which nothing can be checked.
 ///
 /// # Errors
 /// When it is missing, with what to install.
@@ -89,16 +90,16 @@ pub fn require(program: &str, package: &str) -> Outcome<()> {
     if exists(program) { Ok(()) } else { Err(missing(&format!("`{program}`"), package).into()) }
 }
 
-/// The message that something is missing, and how to get it.
+/// Returns the message that something is missing, with the way to get it.
 #[must_use]
 pub fn missing(what: &str, package: &str) -> String {
     let all = "`cargo xtask test --install` installs all that the tests need";
     format!("{what} is missing: install it (Debian and Ubuntu: apt-get install {package}; {all})")
 }
 
-/// Whether a check that needs a program can be made. One that cannot is never passed over in silence: what is left out
-/// stands on standard error, also when the test runner captures output; and with `CARTWRIGHT_REQUIRE_TOOLS=1`, for the
-/// continuous integration, it is an error.
+/// Whether a check that needs a program can be made. A check is never skipped silently: it is reported on standard
+/// error, even if the test runner captures output, and with `CARTWRIGHT_REQUIRE_TOOLS=1`, for continuous integration,
+/// it is an error.
 ///
 /// # Errors
 /// When the program is missing and `CARTWRIGHT_REQUIRE_TOOLS` is set.

@@ -1,4 +1,4 @@
-//! Python with packages of its own, for what only Python has, and the Python package.
+//! Python with its own packages, for tools that exist only in Python, and the Python package.
 
 pub mod source;
 pub mod test;
@@ -10,20 +10,20 @@ use std::process::Command;
 
 use crate::{Outcome, program};
 
-/// The package that brings Python with what makes virtual environments.
+/// The package that contains Python with support for virtual environments.
 pub const PACKAGE: &str = "python3-venv";
 
-/// Whether Python is there, with what makes virtual environments.
+/// Whether Python is installed with support for virtual environments.
 #[must_use]
 pub fn there() -> bool {
     let import = Command::new("python3").args(["-c", "import ensurepip, venv"]).output();
     import.is_ok_and(|said| said.status.success())
 }
 
-/// Makes an environment anew and gives its Python.
+/// Creates a fresh environment and returns its Python.
 ///
 /// # Errors
-/// When Python is missing, or has nothing that makes one.
+/// When Python is missing, or cannot create environments.
 pub fn fresh(environment: &Path) -> Outcome<PathBuf> {
     if !there() {
         return Err(program::missing("Python 3 with `venv`", PACKAGE).into());
@@ -33,10 +33,10 @@ pub fn fresh(environment: &Path) -> Outcome<PathBuf> {
     Ok(environment.join("bin/python"))
 }
 
-/// Makes an environment anew, with a wheel in it as a user installs one, and gives its Python.
+/// Creates a fresh environment with a wheel installed as a user would, and returns its Python.
 ///
 /// # Errors
-/// As [`fresh`], or when the wheel cannot be installed.
+/// The same as [`fresh`], or when the wheel cannot be installed.
 pub fn with_wheel(wheel: &Path, environment: &Path) -> Outcome<PathBuf> {
     let python = fresh(environment)?;
     let mut pip = Command::new(&python);
@@ -45,8 +45,8 @@ pub fn with_wheel(wheel: &Path, environment: &Path) -> Outcome<PathBuf> {
     Ok(python)
 }
 
-/// The Python of a virtual environment in a folder, with what a file of requirements lists installed from PyPI unless
-/// it is there.
+/// Returns the Python of a virtual environment in a folder, after installing the packages of a requirements file from
+/// PyPI unless they are there.
 ///
 /// # Errors
 /// When Python is missing or a package cannot be installed.

@@ -1,5 +1,5 @@
-//! The shell commands of the READMEs, run as they stand: in a copy of the repository as a user would have it, by a shell
-//! that knows where programs are and where home is, and nothing else.
+//! Runs the shell commands of the READMEs unchanged: in a copy of the repository as a user would have it, in a shell
+//! whose environment has only the paths of programs and of the home folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,23 +11,23 @@ use crate::{Outcome, root};
 /// A block of code in a Markdown text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Block {
-    /// The heading that it stands under; empty before the first.
+    /// The heading above it; empty before the first heading.
     pub heading: String,
-    /// The word behind its fence, for example `sh`.
+    /// The word after its fence, for example `sh`.
     pub language: String,
     /// Its lines.
     pub text: String,
 }
 
 impl Block {
-    /// Whether it is commands for a shell.
+    /// Whether it contains shell commands.
     #[must_use]
     pub fn is_shell(&self) -> bool {
         ["sh", "bash", "shell", "console"].contains(&self.language.as_str())
     }
 }
 
-/// The blocks of code of a Markdown text, in their order.
+/// Returns the blocks of code in a Markdown text, in order.
 #[must_use]
 pub fn blocks(markdown: &str) -> Vec<Block> {
     let mut blocks = Vec::new();
@@ -50,7 +50,7 @@ pub fn blocks(markdown: &str) -> Vec<Block> {
     blocks
 }
 
-/// Every README of the repository, by its path in it.
+/// Returns every README of the repository, by its path.
 ///
 /// # Errors
 /// When a folder cannot be read.
@@ -60,7 +60,7 @@ pub fn all() -> Outcome<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The commands of a README under one heading, as one script.
+/// Returns the commands of a README under one heading, as one script.
 ///
 /// # Errors
 /// When it cannot be read, or has no commands there.
@@ -78,25 +78,26 @@ pub fn commands(readme: &Path, heading: &str) -> Outcome<String> {
 #[derive(Debug)]
 pub struct Checkout(PathBuf);
 
-/// Folders that builds leave in a checkout: a next one goes on from there, everything else is new.
+/// Folders that builds leave in a checkout: the next build continues from there, everything else is new.
 const BUILDS: [&str; 3] = ["target/debug", "target/release", "target/wasm32-unknown-unknown"];
 
 impl Checkout {
-    /// The one that the manuals of C and of Java share: what the first has built the other need not.
+    /// Returns the copy that the manuals of C and Java share, so that the second need not build what the first has
+    /// built.
     ///
     /// # Errors
-    /// As [`Checkout::fresh`].
+    /// The same as [`Checkout::fresh`].
     pub fn shared() -> Outcome<Self> {
         Self::fresh(&root().join("target/tmp/readme"))
     }
 
-    /// A fresh copy below a folder; only what the compiler has built there before is kept.
+    /// Creates a fresh copy below a folder; only the results of an earlier build there are kept.
     ///
     /// # Errors
     /// When it cannot be written.
     pub fn fresh(below: &Path) -> Outcome<Self> {
         let (checkout, kept) = (below.join("checkout"), below.join("kept"));
-        // Files that an interrupted run has left aside were not brought back.
+        // Files that an interrupted run has set aside were not moved back.
         remove(&kept)?;
         for build in BUILDS {
             move_folder(&checkout.join(build), &kept.join(build))?;
@@ -107,7 +108,7 @@ impl Checkout {
             fs::create_dir_all(copy.parent().unwrap_or(&checkout))?;
             let original = root().join(&file);
             fs::copy(&original, &copy)?;
-            // The compiler goes by the time of a file.
+            // The compiler goes by the modification time of a file.
             fs::File::options().write(true).open(&copy)?.set_modified(original.metadata()?.modified()?)?;
         }
         for build in BUILDS {
@@ -117,18 +118,17 @@ impl Checkout {
         Ok(Self(checkout))
     }
 
-    /// The path of it.
+    /// Returns its path.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.0
     }
 
-    /// Runs commands at the top of the checkout, each only when those before it have succeeded, and gives all that they
-    /// printed. Of the environment they have `PATH` and `HOME`, and where the Rust of this machine is when it is not
-    /// below home.
+    /// Runs commands at the top of the checkout, each only if the previous ones have succeeded, and returns all their
+    /// output. Their environment has `PATH`, `HOME`, and the location of Rust if it is not below the home folder.
     ///
     /// # Errors
-    /// When a command fails, with all that was printed.
+    /// When a command fails, with all the output.
     pub fn run(&self, commands: &str) -> Outcome<String> {
         let mut shell = Command::new("sh");
         shell.current_dir(&self.0).env_clear().args(["-e", "-x", "-c", commands]);
@@ -144,7 +144,8 @@ impl Checkout {
     }
 }
 
-/// The files of the repository, by their paths in it: all that is not built, fetched or hidden by the version control.
+/// Returns the files of the repository by their paths: everything except files that are built, downloaded or ignored by
+/// version control.
 pub(crate) fn files() -> Outcome<Vec<PathBuf>> {
     const LEFT_OUT: [&str; 4] = ["target", "node_modules", ".git", "__pycache__"];
     let (mut files, mut folders) = (Vec::new(), vec![PathBuf::new()]);
@@ -196,14 +197,14 @@ mod tests {
         assert_eq!(found.iter().filter(|block| block.is_shell()).count(), 1);
     }
 
-    /// Every page in Markdown, with its text.
+    /// Returns every Markdown page with its text.
     fn pages() -> Vec<(PathBuf, String)> {
         let mut pages = files().unwrap();
         pages.retain(|file| file.extension().is_some_and(|extension| extension == "md"));
         pages.into_iter().map(|page| (page.clone(), fs::read_to_string(root().join(page)).unwrap())).collect()
     }
 
-    /// The targets of the links of a page: `[text](target)` and `[label]: target`, but for code.
+    /// Returns the link targets of a page: `[text](target)` and `[label]: target`, except in code.
     fn targets(markdown: &str) -> Vec<String> {
         let mut targets = Vec::new();
         let mut code = false;
@@ -221,13 +222,13 @@ mod tests {
         targets
     }
 
-    /// A heading as an address has it.
+    /// Returns the anchor of a heading.
     fn anchor(heading: &str) -> String {
         let kept = heading.chars().filter(|letter| letter.is_alphanumeric() || [' ', '-', '_'].contains(letter));
         kept.map(|letter| if letter == ' ' { '-' } else { letter.to_ascii_lowercase() }).collect()
     }
 
-    /// The headings of a page, as addresses have them.
+    /// Returns the anchors of all headings of a page.
     fn anchors(markdown: &str) -> Vec<String> {
         let headings = markdown.lines().filter(|line| line.starts_with('#'));
         headings.map(|line| anchor(line.trim_start_matches('#').trim())).collect()
@@ -238,7 +239,7 @@ mod tests {
         let mut checked = 0;
         for (page, text) in pages() {
             for target in targets(&text) {
-                // Links of rustdoc are checked by rustdoc.
+                // The links of rustdoc are checked by rustdoc.
                 if target.starts_with("https://") || target.starts_with("crate::") {
                     continue;
                 }
@@ -256,7 +257,7 @@ mod tests {
         assert!(checked > 80, "{checked} links");
     }
 
-    /// The map of the code and the page for those who change it name files and folders as code.
+    /// ARCHITECTURE.md and CONTRIBUTING.md name files and folders as code, which must exist.
     #[test]
     fn every_place_that_a_page_names_is_there() {
         const PARTS: [&str; 6] = ["src/", "tests/", "bindings/", "benches/", "examples/", "include/"];
@@ -273,7 +274,7 @@ mod tests {
         assert!(checked > 60, "{checked} places");
     }
 
-    /// The npm package ships the table, the crate has it in its manual: there is one text of it.
+    /// The npm package and the manual of the crate share the text of this table.
     #[test]
     fn what_never_comes_from_a_browser_is_the_same_everywhere() {
         let table = |page: &str| {

@@ -1,5 +1,5 @@
-//! The bill of materials of the C library on a platform, in the form of CycloneDX: every crate that it is built from, with
-//! its version, licence and checksum, and which of them needs which. The same sources give the same text.
+//! The bill of materials of the C library on a platform, in the CycloneDX format: every crate that it is built from,
+//! with its version, licence and checksum, and the dependencies between them. The same sources give the same text.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use crate::java::pack;
 use crate::platform::Platform;
 use crate::{Outcome, program, readme, root};
 
-/// The name that cargo-cyclonedx gives to its files; it puts one beside every manifest of the workspace.
+/// The file name that cargo-cyclonedx uses; it writes one beside every manifest of the workspace.
 const NAME: &str = "sbom.cdx";
 
 /// Writes the bill of a platform to a file.
@@ -20,7 +20,7 @@ pub(crate) fn write(platform: &Platform, file: &Path) -> Outcome<()> {
     cyclonedx.current_dir(root()).args(["cyclonedx", "-qq", "--manifest-path", "bindings/c/Cargo.toml"]);
     cyclonedx.args(["--format", "json", "--spec-version", "1.5", "--no-build-deps"]);
     cyclonedx.args(["--override-filename", NAME, "--target", platform.triple]);
-    // With a date of its own it has neither the time of day nor a number of chance.
+    // With a given date it contains neither the time of day nor a random number.
     let done = program::output(cyclonedx.env("SOURCE_DATE_EPOCH", pack::SECONDS.to_string()));
     let output = format!("{NAME}.json");
     let bill = fs::read_to_string(root().join("bindings/c").join(&output));
@@ -28,6 +28,6 @@ pub(crate) fn write(platform: &Platform, file: &Path) -> Outcome<()> {
         fs::remove_file(root().join(left))?;
     }
     done?;
-    // Packages of the repository are called by their folder on this machine.
+    // Packages of the repository are named by their folder on this machine.
     Ok(fs::write(file, bill?.replace(&format!("file://{}", root().display()), "file:///cartwright"))?)
 }

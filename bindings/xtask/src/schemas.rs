@@ -1,4 +1,4 @@
-//! The JSON Schemas of the operations as files: what each takes, what it answers with, and a refusal.
+//! The JSON Schemas of the operations as files: of every request, of every answer, and of a refusal.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,27 +11,27 @@ use crate::{Outcome, arguments, program, root};
 /// `cargo xtask schemas`.
 ///
 /// # Errors
-/// As [`write()`].
+/// The same as [`write()`].
 pub fn command(given: &[String]) -> Outcome<()> {
     arguments(given, &[], &[])?;
     println!("schemas: {}", write()?.display());
     Ok(())
 }
 
-/// Writes the schemas and gives their folder, `target/schemas`.
+/// Writes the schemas and returns their folder, `target/schemas`.
 ///
 /// # Errors
-/// As [`write_into`].
+/// The same as [`write_into`].
 pub fn write() -> Outcome<PathBuf> {
     let folder = root().join("target/schemas");
     write_into(&folder)?;
     Ok(folder)
 }
 
-/// Writes the schemas and gives them by the names of their files, without the extension: `add_item.request`.
+/// Writes the schemas and returns them by file name without the extension: `add_item.request`.
 ///
 /// # Errors
-/// As [`write_into`], and when one is no JSON.
+/// The same as [`write_into`], and when one is not JSON.
 pub fn read() -> Outcome<BTreeMap<String, Value>> {
     let mut read = BTreeMap::new();
     for entry in fs::read_dir(write()?)? {
@@ -42,18 +42,18 @@ pub fn read() -> Outcome<BTreeMap<String, Value>> {
     Ok(read)
 }
 
-/// Writes the schemas into a folder, which then holds nothing else.
+/// Writes the schemas into a folder, after emptying it.
 ///
 /// # Errors
 /// When the library does not build, or a file cannot be written.
 pub fn write_into(folder: &Path) -> Outcome<()> {
-    // Whoever reads all that is there must not find what an operation of an earlier version took.
+    // A program that reads all files must not find schemas of operations that no longer exist.
     drop(fs::remove_dir_all(folder));
     fs::create_dir_all(folder).map_err(|error| format!("cannot make {}: {error}", folder.display()))?;
     written(&folder.display().to_string()).map(drop)
 }
 
-/// The list of the operations, as the library declares them.
+/// Returns the list of the operations, as the library declares them.
 ///
 /// # Errors
 /// When the library does not build.
@@ -61,7 +61,7 @@ pub fn operations() -> Outcome<String> {
     Ok(String::from_utf8(written("--operations")?)?)
 }
 
-/// The output of the program that writes schemas.
+/// Returns the output of the program that writes schemas.
 fn written(argument: &str) -> Outcome<Vec<u8>> {
     let mut cargo = program::cargo();
     cargo.current_dir(root()).args(["run", "--quiet", "--locked", "--package", "cartwright-schemas", "--", argument]);

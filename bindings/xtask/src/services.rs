@@ -1,17 +1,17 @@
-//! The examples that are services: programs with crates of their own, which the library never has.
+//! The examples that are services: programs with crates of their own, which the library does not depend on.
 
 use crate::{Outcome, program, root};
 
-/// Their folders. Builds of all share one target directory.
+/// Their folders. All builds share one target directory.
 const FOLDERS: &[&str] = &["examples/axum_service", "examples/checkout", "examples/sqlite_reprice"];
 
-/// The target directory of them all.
+/// The target directory of all of them.
 const TARGET: &str = "target/services";
 
-/// Tests every service, and runs those that end by themselves.
+/// Tests every service, and runs those that end on their own.
 ///
 /// # Errors
-/// When a build, a test or a run fails, with the folders of those that did.
+/// When a build, a test or a run fails, with the folders of the failed services.
 pub fn test() -> Outcome<()> {
     let mut failed = Vec::new();
     for folder in FOLDERS {
@@ -27,7 +27,7 @@ pub fn test() -> Outcome<()> {
     run(&["run", "--quiet"], "examples/sqlite_reprice", &[])
 }
 
-/// Runs the checkout of the browser example, until it is stopped.
+/// Runs the checkout of the browser example until it is stopped.
 ///
 /// # Errors
 /// When it cannot be built or the port is taken.
@@ -36,10 +36,10 @@ pub fn check_out(arguments: &[String]) -> Outcome<()> {
     run(&["run", "--quiet", "--release"], "examples/checkout", &arguments)
 }
 
-/// As [`test()`], from the command line.
+/// Like [`test()`], from the command line.
 ///
 /// # Errors
-/// As [`test()`].
+/// The same as [`test()`].
 pub fn command(arguments: &[String]) -> Outcome<()> {
     match arguments.first() {
         Some(argument) => Err(format!("there is no argument `{argument}` here").into()),

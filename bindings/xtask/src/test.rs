@@ -1,4 +1,4 @@
-//! Every test of the repository, in two tiers: the first judges a change within minutes, the full one a release.
+//! Every test of the repository, in two tiers: the first checks a change within minutes, the full one a release.
 
 mod library;
 mod run;
@@ -12,13 +12,13 @@ use crate::{Outcome, arguments, check, dist, features, java, needs, python, serv
 struct Part {
     name: &'static str,
     summary: &'static str,
-    /// Runs in the first tier; `None` belongs to the full tier alone.
+    /// Runs in the first tier; `None` if the part belongs to the full tier alone.
     first: Option<fn() -> Outcome<()>>,
     full: fn() -> Outcome<()>,
 }
 
-/// The parts in the order in which they are begun. Two run at a time in the first tier, and cargo builds for one of them alone:
-/// so the library begins, whose build the others wait for.
+/// The parts in the order in which they are started. Two run at a time in the first tier, and cargo builds for only one
+/// of them, so the library comes first, because the others wait for its build.
 const PARTS: &[Part] = &[
     Part {
         name: "library",
@@ -52,12 +52,12 @@ impl Part {
     }
 }
 
-/// `cargo xtask test [--full] [--install] [--part [NAME]]`: runs the parts of a tier, the rest too when one fails; or one
-/// part; or lists them.
+/// `cargo xtask test [--full] [--install] [--part [NAME]]`: runs the parts of a tier, all of them even if one fails; or
+/// one part; or lists them.
 ///
 /// # Errors
-/// When something that the tests need is missing, before anything is built; or when a part fails, with the names of those
-/// that did.
+/// When a tool for the tests is missing, before anything is built; or when a part fails, with the names of the failed
+/// parts.
 pub fn command(given: &[String]) -> Outcome<()> {
     if let Some((last, before)) = given.split_last()
         && last == "--part"
@@ -85,7 +85,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     run::all(tier, &names)
 }
 
-/// Prints the parts with the times that they took last.
+/// Prints the parts with their last times.
 fn list() -> Outcome<()> {
     println!("{:<10} {:>8} {:>8}  tests", "part", "first", "full");
     for part in PARTS {

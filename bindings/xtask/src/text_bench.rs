@@ -11,10 +11,10 @@ use crate::{Outcome, arguments, program, root};
 
 const REQUEST: &str = "examples/requests/large_200_lines.json";
 
-/// How often each program is run; the fastest of its times counts.
+/// The number of runs of each program; the fastest counts.
 const ROUNDS: usize = 3;
 
-/// `cargo xtask text-bench`: the time of a calculation of 200 lines in each language, the programs in turns.
+/// `cargo xtask text-bench`: measures a calculation of 200 lines in each language, with the programs alternating.
 ///
 /// # Errors
 /// When something cannot be built or run.

@@ -1,16 +1,16 @@
 //! The two tiers of the tests.
 
-/// How much is run.
+/// The extent of a test run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tier {
-    /// The sources, the library, and the corpus in every language: judges a change within minutes.
+    /// The sources, the library, and the corpus in every language: checks a change within minutes.
     First,
-    /// Everything: judges a release.
+    /// Everything: checks a release.
     Full,
 }
 
 impl Tier {
-    /// Its name in files and on the screen.
+    /// Returns its name in files and in output.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

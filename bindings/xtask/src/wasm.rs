@@ -15,10 +15,10 @@ pub use self::test::{first as test_first, full as test_full};
 use crate::{Outcome, arguments, program, root, services};
 
 /// `cargo xtask wasm-build [--entry NAME]...`: builds the npm package into `target/npm/cartwright`, with every entry or
-/// those that are named, packs it into `target/npm/cartwright-<version>.tgz`, and prints how a project installs that file.
+/// the given ones, packs it into `target/npm/cartwright-<version>.tgz`, and prints how a project installs that file.
 ///
 /// # Errors
-/// When an argument is not known, a tool is missing or a step fails.
+/// When an argument is unknown, a tool is missing or a step fails.
 pub fn build(arguments: &[String]) -> Outcome<()> {
     let entries = entries(arguments)?;
     package::build(Profile::Shipped, &entries)?;
@@ -26,7 +26,7 @@ pub fn build(arguments: &[String]) -> Outcome<()> {
     program::run(npm::node().arg("pack.js").arg(folder.join("cartwright")).arg(folder))
 }
 
-/// The entries that are named, in their order; all of them when none is.
+/// Returns the given entries in order, or all if none is given.
 fn entries(arguments: &[String]) -> Outcome<Vec<&'static str>> {
     let mut named = Vec::new();
     let mut rest = arguments.iter();
@@ -42,19 +42,19 @@ fn entries(arguments: &[String]) -> Outcome<Vec<&'static str>> {
     Ok(ENTRIES.into_iter().filter(|entry| named.is_empty() || named.contains(entry)).collect())
 }
 
-/// `cargo xtask wasm-test [--full]`: the first tier of the tests of the npm package, or all of them.
+/// `cargo xtask wasm-test [--full]`: runs the first tier of the npm package's tests, or all of them.
 ///
 /// # Errors
-/// As [`test_first`] and [`test_full`].
+/// The same as [`test_first`] and [`test_full`].
 pub fn test(given: &[String]) -> Outcome<()> {
     if arguments(given, &["--full"], &[])?.contains_key("--full") { test_full() } else { test_first() }
 }
 
-/// Builds pages and servers with every bundler that the npm package is for, or with those whose names have the words, and
-/// prints a table of what each needs; and one of what a shopper loads where a page and its worker price carts.
+/// Builds pages and servers with every supported bundler, or those whose names contain the given words, and prints a
+/// table of what each needs; and one of the downloads of a shopper when a page and its worker price carts.
 ///
 /// # Errors
-/// When the package cannot be built, a tool not be installed, or a page or server gives other figures than Node.
+/// When the package cannot be built, a tool cannot be installed, or a page or server gives figures other than Node's.
 pub fn bundlers(arguments: &[String]) -> Outcome<()> {
     package::build(Profile::Shipped, &ENTRIES)?;
     program::require("chromium", "chromium")?;
@@ -67,7 +67,7 @@ pub fn bundlers(arguments: &[String]) -> Outcome<()> {
     npm::install(&tools)?;
     let projects = tools.join("projects");
     program::run(npm::node().arg("bundlers/matrix.js").arg(&tools).arg(&projects).args(arguments))?;
-    // Words choose among the pages and servers.
+    // The words choose among the pages and servers.
     if !arguments.is_empty() {
         return Ok(());
     }

@@ -1,4 +1,4 @@
-//! The WebAssembly instructions that a calculation takes.
+//! Counts the WebAssembly instructions of a calculation.
 
 use std::fs;
 use std::process::Command;
@@ -12,10 +12,11 @@ mod requests;
 const LINES: [usize; 2] = [1, 200];
 const COUPONS: [usize; 3] = [0, 3, 10];
 
-/// `cargo xtask wasm-counts`: counts them for carts of the benches, whole answers and figures alone, in both modules that price.
+/// `cargo xtask wasm-counts`: counts them for carts of the benches, whole answers and figures alone, in both modules
+/// that price.
 ///
 /// # Errors
-/// When the module cannot be built, or wasmtime not be installed.
+/// When the module cannot be built, or wasmtime cannot be installed.
 pub fn command(given: &[String]) -> Outcome<()> {
     arguments(given, &[], &[])?;
     wasm::build(&[])?;

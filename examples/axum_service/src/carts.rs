@@ -1,5 +1,5 @@
-//! The routes of carts. Each answers with the cart and its price. A change says which version of the cart it was made for:
-//! where another one came first it is refused, `VERSION_CONFLICT`.
+//! The routes of carts. Each answers with the cart and its price. A change states the version of the cart that it was
+//! made for; if another change came first, it is refused with `VERSION_CONFLICT`.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::shop::Shop;
 type Body<T> = Result<Json<T>, JsonRejection>;
 type Answer = Result<Json<Priced>, Problem>;
 
-/// A cart with its price.
+/// A cart and its price.
 #[derive(Serialize)]
 pub(crate) struct Priced {
     cart: Cart,
@@ -46,7 +46,7 @@ pub(crate) struct NewCoupon {
     version: Number,
 }
 
-/// A guest's cart that goes into that of the customer who has signed in.
+/// A guest's cart to be merged into that of the customer who has signed in.
 #[derive(Deserialize)]
 pub(crate) struct Guest {
     guest: String,
@@ -59,7 +59,7 @@ pub(crate) struct Version {
     version: Number,
 }
 
-/// Creates a cart; its mixins are validated against the schemas of the shop. Lines and coupons come by the other routes.
+/// Creates a cart; its mixins are validated with the shop's schemas. Lines and coupons are added by the other routes.
 pub(crate) async fn create(
     State(shop): State<Arc<Shop>>,
     body: Body<Cart>,
@@ -70,12 +70,12 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, priced(&shop, cart)?))
 }
 
-/// Reads a cart, priced as of now.
+/// Reads a cart and prices it as of now.
 pub(crate) async fn read(State(shop): State<Arc<Shop>>, Path(id): Path<String>) -> Answer {
     priced(&shop, shop.cart(&id)?)
 }
 
-/// Adds units of a product: to the line that has it, or on a line of its own.
+/// Adds units of a product to the line that has it, or on a new line.
 pub(crate) async fn add_line(State(shop): State<Arc<Shop>>, Path(id): Path<String>, body: Body<NewLine>) -> Answer {
     let Json(NewLine { sku, quantity, version }) = body?;
     let line = shop.product(&sku)?.line(quantity);
@@ -86,7 +86,7 @@ pub(crate) async fn add_line(State(shop): State<Arc<Shop>>, Path(id): Path<Strin
     priced(&shop, cart)
 }
 
-/// Gives a line another quantity.
+/// Changes the quantity of a line.
 pub(crate) async fn change_line(
     State(shop): State<Arc<Shop>>,
     Path((id, line)): Path<(String, String)>,
@@ -123,7 +123,7 @@ pub(crate) async fn apply_coupon(
     priced(&shop, cart)
 }
 
-/// Merges a guest's cart into that of a customer; lines and coupons that a rule refuses stay behind.
+/// Merges a guest's cart into that of a customer; lines and coupons that a rule refuses are left out.
 pub(crate) async fn merge(State(shop): State<Arc<Shop>>, Path(id): Path<String>, body: Body<Guest>) -> Answer {
     let Json(Guest { guest, version }) = body?;
     let source = shop.cart(&guest)?;

@@ -1,4 +1,4 @@
-//! The products of the shop, in its own words.
+//! The products of the shop, in its own data format.
 
 use cartwright::model::Product as CartProduct;
 use cartwright::{Item, Number};
@@ -8,7 +8,7 @@ use serde::Deserialize;
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Product {
-    /// Its number, by which requests name it.
+    /// The number by which requests name it.
     pub sku: String,
     pub name: String,
     /// The gross price of one unit, with its exact digits.
@@ -20,7 +20,7 @@ pub struct Product {
 }
 
 impl Product {
-    /// So many units of the product as a line of a cart.
+    /// Returns a line of a cart with this many units of the product.
     pub fn line(&self, quantity: Number) -> Item {
         let categories = self.categories.iter().cloned().map(Into::into).collect();
         Item {

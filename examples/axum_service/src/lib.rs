@@ -1,9 +1,9 @@
-//! A shop's service: carts that are kept by id and version, priced with the prices and coupons of the shop, turned into orders,
-//! and taken back. JSON in, the library's types between, JSON out.
+//! A shop's service: it stores carts by id and version, prices them with the prices and coupons of the shop, turns them
+//! into orders, and accepts returns. Requests and answers are JSON, with the library's types in between.
 //!
-//! A browser may call it: of what comes in, a product is named by its number and a coupon by its code. Prices, tax and what
-//! a coupon takes off are the shop's own. The parts that all requests share are made once: the prepared site, the compiled
-//! schemas, the catalog, the coupons.
+//! A browser may call it: requests name products by number and coupons by code only, while prices, taxes and discounts
+//! come from the shop. Everything that requests share is created once: the prepared site, the compiled schemas, the
+//! catalog, the coupons.
 
 mod carts;
 mod catalog;

@@ -1,4 +1,4 @@
-//! Runs the service on `127.0.0.1:8080`, or on the address that is given.
+//! Runs the service on `127.0.0.1:8080`, or on the given address.
 
 use cartwright::schema::SchemaRegistry;
 use cartwright::{Coupon, Site};

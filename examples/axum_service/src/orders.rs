@@ -1,4 +1,4 @@
-//! The routes of orders: a cart at its checkout, and what comes after.
+//! The routes of orders: the checkout of a cart, and everything after it.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub(crate) struct Checkout {
     amount: Number,
 }
 
-/// Turns a cart into an order. Where the price is no longer the one that the shopper has seen, nothing happens: `409`.
+/// Turns a cart into an order. If the price differs from the one that the shopper has seen, nothing happens: `409`.
 pub(crate) async fn check_out(
     State(shop): State<Arc<Shop>>,
     Path(id): Path<String>,
@@ -54,12 +54,12 @@ pub(crate) async fn verify(
     Ok(Json(shop.order(&id)?.order()?.verify(&shop.site)?))
 }
 
-/// Puts an order into lines for a payment provider.
+/// Converts an order to lines for a payment provider.
 pub(crate) async fn settle(State(shop): State<Arc<Shop>>, Path(id): Path<String>) -> Result<Json<Settlement>, Problem> {
     Ok(Json(shop.order(&id)?.order()?.settle(&SettleOptions::default())?))
 }
 
-/// Takes goods back, after those that came back before.
+/// Accepts a return, after earlier returns.
 pub(crate) async fn give_back(
     State(shop): State<Arc<Shop>>,
     Path(id): Path<String>,

@@ -13,7 +13,7 @@ pub struct Problem {
     status: u16,
     code: String,
     detail: String,
-    /// A JSON pointer; absent when the problem is about no member.
+    /// A JSON pointer; absent if the problem is not about a member.
     #[serde(skip_serializing_if = "String::is_empty")]
     pointer: String,
 }
@@ -33,7 +33,7 @@ impl Problem {
     }
 }
 
-/// A refusal of the library, with its code and the pointer to the member.
+/// A refusal by the library, with its code and the pointer to the member.
 impl From<cartwright::Error> for Problem {
     fn from(error: cartwright::Error) -> Self {
         let status = StatusCode::from_u16(error.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
@@ -42,7 +42,7 @@ impl From<cartwright::Error> for Problem {
     }
 }
 
-/// A body that is no JSON, or none of the request: the message says what is wrong, and where.
+/// A body that is not JSON, or does not fit the request: the message says what is wrong, and where.
 impl From<JsonRejection> for Problem {
     fn from(rejection: JsonRejection) -> Self {
         Self::new(rejection.status(), "BODY_UNREADABLE", rejection.body_text())

@@ -1,4 +1,4 @@
-//! The parts that all requests share, and what is stored: a database's place is taken by maps.
+//! The parts that all requests share, and the stored data: maps stand in for a database.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -22,24 +22,24 @@ pub struct Shop {
     stored: Mutex<Stored>,
 }
 
-/// Everything that is stored, as text: the library reads back what it has written.
+/// Everything stored, as text; the library reads its own output back.
 #[derive(Default)]
 struct Stored {
     carts: HashMap<String, String>,
     orders: HashMap<String, String>,
 }
 
-/// An order as it is stored.
+/// An order in the form in which it is stored.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct StoredOrder {
     pub(crate) cart: Cart,
     pub(crate) calculation: Calculation,
-    /// The returns so far, in their order.
+    /// The returns so far, in order.
     pub(crate) returns: Vec<Return<'static>>,
 }
 
 impl StoredOrder {
-    /// The order with the coupons that its cart carries.
+    /// Returns the order with the coupons on its cart.
     pub(crate) fn order(&self) -> Result<Order, cartwright::Error> {
         let inputs = OrderInputs { now: self.calculation.provenance.now.clone(), ..OrderInputs::default() };
         Order::of(self.cart.clone(), inputs, self.calculation.clone())
@@ -47,7 +47,7 @@ impl StoredOrder {
 }
 
 impl Shop {
-    /// A shop of a site, the schemas of its mixins, its products by their number and its coupons by their code.
+    /// Creates a shop from a site, the schemas of its mixins, its products by number and its coupons by code.
     ///
     /// # Errors
     /// When no cart can be priced on the site.
@@ -67,7 +67,8 @@ impl Shop {
         })
     }
 
-    /// The context of a change of a cart that must have a version, if one is given: the service has judged the rights.
+    /// Returns the context of a change of a cart, with the version that the cart must have, if given. The service has
+    /// already authorized the change.
     pub(crate) fn context(&self, expected_version: Option<Number>) -> CartContext<'_> {
         CartContext {
             schemas: self.schemas.clone(),
@@ -86,8 +87,8 @@ impl Shop {
         self.coupons.get(code).ok_or_else(|| Problem::not_found("coupon", code))
     }
 
-    /// Prices a cart with the promotions of the shop and the coupons that it carries, judged by the time of the shop. The price
-    /// says what is missing for more of them.
+    /// Prices a cart with the promotions of the shop and the coupons on the cart, as of the time of the shop. The price
+    /// says what is missing for more offers.
     pub(crate) fn price(&self, cart: Cart) -> Result<Order, cartwright::Error> {
         let now = Some(Timestamp::now().to_string());
         self.site.price(cart, OrderInputs { now, offers: true, ..OrderInputs::default() })
@@ -101,7 +102,7 @@ impl Shop {
         read(&self.stored().orders, "order", id)
     }
 
-    /// Stores a new cart under an id of its own.
+    /// Stores a new cart under a new id.
     pub(crate) fn add_cart(&self, mut cart: Cart) -> Cart {
         let mut stored = self.stored();
         let id = format!("c{}", stored.carts.len());
@@ -110,7 +111,7 @@ impl Shop {
         cart
     }
 
-    /// Changes a stored cart; after a refusal it is as it was. Nobody else changes it meanwhile.
+    /// Changes a stored cart; a refusal leaves it unchanged. No other change happens meanwhile.
     pub(crate) fn change_cart(
         &self,
         id: &str,
@@ -123,7 +124,7 @@ impl Shop {
         Ok(cart)
     }
 
-    /// Stores an order in the place of the cart with its id.
+    /// Stores an order and removes the cart with its id.
     pub(crate) fn add_order(&self, id: &str, order: &StoredOrder) -> Result<(), Problem> {
         let mut stored = self.stored();
         stored.carts.remove(id);
@@ -131,7 +132,7 @@ impl Shop {
         Ok(())
     }
 
-    /// Changes a stored order; after a refusal it is as it was.
+    /// Changes a stored order; a refusal leaves it unchanged.
     pub(crate) fn change_order<T>(
         &self,
         id: &str,

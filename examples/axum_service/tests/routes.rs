@@ -1,4 +1,4 @@
-//! The routes, called within the process.
+//! Tests the routes, called within the process.
 
 use axum::Router;
 use axum::body::Body;
@@ -32,7 +32,7 @@ struct Priced {
     price: Calculation,
 }
 
-/// Sends a request, whose answer is one of success, or a problem.
+/// Sends a request and checks that the answer is either a success or a problem.
 async fn send(service: &Router, method: &str, path: &str, body: &str) -> (StatusCode, String) {
     let request = Request::builder().method(method).uri(path).header(header::CONTENT_TYPE, "application/json");
     let response = service.clone().oneshot(request.body(Body::from(body.to_owned())).unwrap()).await.unwrap();
@@ -50,7 +50,7 @@ async fn done(service: &Router, method: &str, path: &str, body: Value) -> Value 
     serde_json::from_str(&text).unwrap()
 }
 
-/// Sends a request that is refused, and gives its status, code and pointer.
+/// Sends a request that is refused, and returns its status, code and pointer.
 async fn refused(service: &Router, method: &str, path: &str, body: &str) -> (u16, String, String) {
     let (status, text) = send(service, method, path, body).await;
     let problem: Value = serde_json::from_str(&text).unwrap();
@@ -81,7 +81,7 @@ async fn a_cart_becomes_an_order_that_is_settled_and_taken_back() {
     let line = priced["cart"]["items"][0]["id"].as_str().unwrap().to_owned();
     done(&service, "PUT", &format!("{lines}/{line}"), json!({"quantity": 4, "version": 3})).await;
     let priced = done(&service, "POST", &format!("{cart}/coupons"), json!({"code": "TEN", "version": 4})).await;
-    // 4 x 3.33, and a tenth of it off.
+    // 4 x 3.33, less a tenth.
     assert_eq!(priced["price"]["calculatedPrice"]["finalPrice"]["grossValue"], 11.99);
 
     let checkout = format!("{cart}/checkout");

@@ -1,5 +1,5 @@
-//! The routes by which the page compares its figures with those of Rust. They calculate whatever they are given; the server of a
-//! shop has none of them.
+//! The routes with which the page compares its figures with those of Rust. They calculate any request; the server of a
+//! real shop has no such routes.
 
 use std::time::Instant;
 
@@ -8,10 +8,10 @@ use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartwright_generator::{offers, request, taxes};
 
-/// So many carts are made at once.
+/// The most carts made at once.
 const MOST: u64 = 100;
 
-/// Answers the text of a request as the page's module does, and says how long that took.
+/// Answers the text of a request as the page's module does, and reports the time it took.
 pub(crate) async fn calculate(text: String) -> Response {
     let begun = Instant::now();
     let answer = cartwright::json::calculate(&text);
@@ -27,7 +27,8 @@ pub(crate) async fn calculate(text: String) -> Response {
     }
 }
 
-/// Random carts of so many seeds from one on, with their answers: a line with the request, a line with the answer, and so on.
+/// Returns random carts for consecutive seeds, with their answers: a line with a request, a line with its answer, and
+/// so on.
 pub(crate) async fn carts(Path((seed, count)): Path<(u64, u64)>) -> Response {
     let seeds = (0..count.min(MOST)).map(|number| seed.wrapping_add(number));
     let lines = seeds.map(|seed| {
@@ -38,7 +39,7 @@ pub(crate) async fn carts(Path((seed, count)): Path<(u64, u64)>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], lines.collect::<String>()).into_response()
 }
 
-/// The request of a seed: of every three one is plain, one has offers, and one has the taxes of more countries.
+/// Returns the request of a seed: of every three, one is plain, one has offers, and one has taxes of more countries.
 fn random(seed: u64) -> String {
     match seed % 3 {
         0 => request::request(seed),

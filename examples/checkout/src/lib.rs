@@ -1,9 +1,9 @@
-//! The shops of the browser example with their checkout: the page, its payments and returns, and the routes by which the page
-//! compares its figures with those of Rust.
+//! The shops of the browser example with their checkout: the page, its payments and returns, and the routes with which
+//! the page compares its figures with those of Rust.
 //!
-//! Of an order a browser says ids, quantities, codes and the delivery, and beside them the figures that it has shown. Prices,
-//! taxes, coupons and shipping costs come from the shop's own tables, the files that the page is made of as well; the figures
-//! that were shown are compared, and never charged.
+//! A browser sends the ids, quantities, codes and delivery of an order, and the figures that it has shown. Prices,
+//! taxes, coupons and shipping costs come from the shop's own tables, the same files that the page is built from; the
+//! figures shown are compared, but never charged.
 
 mod compare;
 mod orders;
@@ -30,10 +30,10 @@ pub(crate) struct Service {
     page: Page,
 }
 
-/// The routes, with the page of a folder that `bundle.js` has written; without the folder there is no page.
+/// Returns the routes, with the page from a folder that `bundle.js` has written; without the folder there is no page.
 ///
 /// # Errors
-/// When a table of a shop cannot be read, or a file of the page.
+/// When a table of a shop or a file of the page cannot be read.
 pub fn routes(page: &Path) -> Result<Router, Box<dyn std::error::Error>> {
     let service = Service { shops: tables::shops()?, orders: Orders::default(), page: Page::read(page)? };
     let service = Arc::new(service);

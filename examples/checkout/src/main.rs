@@ -1,10 +1,10 @@
-//! Runs the service on `127.0.0.1:8080`, or on the port that is given, with the page of the folder that is given behind it.
+//! Runs the service on `127.0.0.1:8080`, or on the given port, with the page from the folder given after it.
 
 use std::path::Path;
 
 use cartwright_checkout::routes;
 
-/// The folder that `bundle.js` writes where it is given none.
+/// The folder that `bundle.js` writes to by default.
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/npm/page");
 
 #[tokio::main(flavor = "current_thread")]

@@ -1,4 +1,4 @@
-//! Orders that were paid, and the units that come back of them. A database's place is taken by a list.
+//! Paid orders, and their returned units. A list stands in for a database.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use crate::Service;
 use crate::refusal::Refusal;
 
-/// So many orders are kept; then the oldest one is forgotten.
+/// The number of orders kept; then the oldest is dropped.
 const KEPT: usize = 100;
 
 #[derive(Default)]
@@ -28,12 +28,12 @@ struct Stored {
 
 struct StoredOrder {
     order: Order,
-    /// The returns so far, in their order.
+    /// The returns so far, in order.
     returns: Vec<Return<'static>>,
 }
 
 impl Orders {
-    /// Keeps an order under an id of its own.
+    /// Stores an order under a new id.
     pub(crate) fn add(&self, order: Order) -> String {
         let mut stored = self.stored();
         stored.count = stored.count.saturating_add(1);
@@ -51,14 +51,14 @@ impl Orders {
     }
 }
 
-/// The line of which one unit comes back.
+/// The line of which one unit is returned.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Back {
     line: String,
 }
 
-/// The units that have come back, the refund in minor units, and the units that are left of the line.
+/// The returned units, the refund in minor units, and the remaining units of the line.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TakenBack {
@@ -67,8 +67,8 @@ pub(crate) struct TakenBack {
     left: Number,
 }
 
-/// Takes one unit of a line back, or the rest of it where that is less. The example asks nobody who they are; a shop takes
-/// returns from its staff alone, or from the customer of the order.
+/// Accepts the return of one unit of a line, or of the rest if that is less. The example authenticates nobody; a shop
+/// accepts returns only from its staff or from the customer of the order.
 pub(crate) async fn give_back(
     State(service): State<Arc<Service>>,
     Path(id): Path<String>,
@@ -93,13 +93,13 @@ pub(crate) async fn give_back(
     Ok(Json(TakenBack { quantity, refund_amount: returned.refund_amount, left }))
 }
 
-/// The units of a line that have not come back.
+/// Returns the units of a line that have not been returned.
 fn left(stored: &StoredOrder, line: &str) -> Result<Number, Refusal> {
     let ordered = stored.order.cart().items.iter().any(|item| item.id.as_deref() == Some(line));
     if !ordered {
         return Err(Refusal::unusable("LINE_UNKNOWN", "/line".to_owned(), format!("the order has no line `{line}`")));
     }
-    // A return of nothing says what remains.
+    // An empty return tells what remains.
     let options = ReturnOptions { previous: &stored.returns, ..ReturnOptions::default() };
     let nothing = stored.order.give_back(&Return::of(Vec::new()), &options)?;
     let remaining = nothing.remaining.lines.iter().find(|remaining| remaining.item_id.as_deref() == Some(&*line));

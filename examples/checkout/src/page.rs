@@ -1,4 +1,4 @@
-//! The files of the page, read once, each with its Brotli; and the headers of every answer.
+//! The files of the page, read once, each with its Brotli copy; and the headers of every answer.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -12,10 +12,10 @@ use axum::response::{IntoResponse, Response};
 
 use crate::Service;
 
-/// The headers of every answer, as `serve.js` sends them.
+/// The headers of every answer, the same as `serve.js` sends.
 const HEADERS: &str = include_str!("../../browser/headers.json");
 
-/// The kinds of files, by their ends.
+/// The content types by file extension.
 const KINDS: [(&str, &str); 5] = [
     (".html", "text/html; charset=utf-8"),
     (".css", "text/css; charset=utf-8"),
@@ -24,17 +24,17 @@ const KINDS: [(&str, &str); 5] = [
     (".wasm", "application/wasm"),
 ];
 
-/// The end of the name of a file in Brotli, beside the one that it is of.
+/// The file extension of a Brotli copy.
 const PACKED: &str = ".br";
 
-/// The files by their paths, and the headers of every answer. Nothing else is ever read for a request.
+/// The files by path, and the headers of every answer. Requests never read any other file.
 pub(crate) struct Page {
     files: HashMap<String, Vec<u8>>,
     headers: HeaderMap,
 }
 
 impl Page {
-    /// The files of a folder; none where it is missing.
+    /// Reads the files of a folder; there are none if it does not exist.
     pub(crate) fn read(folder: &Path) -> Result<Self, Box<dyn Error>> {
         let stated: HashMap<String, String> = serde_json::from_str(HEADERS)?;
         let mut headers = HeaderMap::new();
@@ -81,7 +81,7 @@ pub(crate) async fn file(State(service): State<Arc<Service>>, uri: Uri, headers:
     }
 }
 
-/// Adds the headers of every answer.
+/// Adds the headers to every answer.
 pub(crate) async fn secured(State(service): State<Arc<Service>>, mut response: Response) -> Response {
     response.headers_mut().extend(service.page.headers.clone());
     response

@@ -1,4 +1,5 @@
-//! `POST /checkout/{shop}`: an order is priced from the shop's own tables, and paid where the figures that were shown are those.
+//! `POST /checkout/{shop}`: prices an order from the shop's own tables, and pays for it if the figures shown are the
+//! same.
 
 use std::sync::Arc;
 
@@ -18,7 +19,7 @@ use crate::Service;
 use crate::refusal::{Difference, Refusal, TOTAL};
 use crate::tables::{Shop, by_the_piece};
 
-/// An order as a browser says it. A member of any other name is refused.
+/// An order sent by a browser. Any other member is refused.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Ordered {
@@ -29,7 +30,7 @@ pub(crate) struct Ordered {
     shown: Number,
 }
 
-/// Units of a product, and the gross price of them all that the shopper was shown.
+/// Units of a product, and the gross price that the shopper was shown for all of them.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct OrderedLine {
@@ -46,12 +47,12 @@ struct Delivery {
     payment_mode: Option<String>,
 }
 
-/// An order that was paid.
+/// A paid order.
 #[derive(Serialize)]
 pub(crate) struct Paid {
     order: String,
     due: Number,
-    /// The lines, of which units may come back.
+    /// The lines, whose units may be returned.
     lines: Vec<PaidLine>,
     settlement: Settlement,
 }
@@ -62,7 +63,7 @@ struct PaidLine {
     name: String,
 }
 
-/// Says that a checkout answers here.
+/// Says that there is a checkout here.
 pub(crate) async fn about() -> Json<About> {
     Json(About { language: "Rust", engine: "cartwright" })
 }
@@ -73,7 +74,7 @@ pub(crate) struct About {
     engine: &'static str,
 }
 
-/// Prices an order and pays for it; `409` with both figures of each line where other ones were shown.
+/// Prices an order and pays for it; `409` with both figures of each line if other figures were shown.
 pub(crate) async fn check_out(
     State(service): State<Arc<Service>>,
     Path(code): Path<String>,
@@ -95,7 +96,7 @@ pub(crate) async fn check_out(
     Ok((StatusCode::CREATED, Json(Paid { order, due, lines, settlement })))
 }
 
-/// The order with the shop's own prices.
+/// Prices the order with the shop's own prices.
 fn priced(shop: &Shop, ordered: &Ordered) -> Result<Order, Refusal> {
     if ordered.lines.is_empty() {
         return Err(Refusal::unusable("NO_LINES", "/lines".to_owned(), "an order has at least one line"));
@@ -127,7 +128,7 @@ fn priced(shop: &Shop, ordered: &Ordered) -> Result<Order, Refusal> {
     Ok(shop.site.price(cart, inputs)?)
 }
 
-/// The line of a product: all of it but the quantity is the shop's.
+/// Returns the line of a product: everything except the quantity comes from the shop.
 fn item(shop: &Shop, index: usize, line: &OrderedLine) -> Result<Item, Refusal> {
     let product = shop.product(&line.product).ok_or_else(|| {
         let detail = format!("the shop has no product `{}`", line.product);
@@ -142,7 +143,8 @@ fn item(shop: &Shop, index: usize, line: &OrderedLine) -> Result<Item, Refusal> 
     Ok(Item { id: Some(index.to_string().into()), quantity, ..product.clone() })
 }
 
-/// Enters a coupon of the shop by its code. One that has become too large for the cart stays and takes nothing, as on the page.
+/// Enters a coupon of the shop by its code. If the cart has become too small for it, it stays and takes nothing off, as
+/// on the page.
 fn enter(shop: &Shop, cart: &mut Cart, code: &str, index: usize, now: &str) -> Result<(), Refusal> {
     let pointer = || format!("/coupons/{index}");
     let coupon = shop.coupon(code);
@@ -164,7 +166,7 @@ fn enter(shop: &Shop, cart: &mut Cart, code: &str, index: usize, now: &str) -> R
     }
 }
 
-/// Refuses an order whose total is without shipping: nobody could send it.
+/// Refuses an order whose total has no shipping, because it could not be delivered.
 fn deliverable(calculation: &Calculation) -> Result<(), Refusal> {
     let unshipped = calculation.notices.iter().find(|notice| {
         use NoticeCode::{NoShippingMethod, NoShippingZone, ShippingCountryExcluded, ShippingNoAddress};
@@ -179,13 +181,13 @@ fn deliverable(calculation: &Calculation) -> Result<(), Refusal> {
     }
 }
 
-/// The amount to be paid: less what credits pay, as cash is rounded.
+/// Returns the amount due: less credits, and rounded for cash.
 fn due(calculation: &Calculation) -> Number {
     let price = &calculation.calculated_price;
     price.payable.as_ref().map_or(price.final_price.gross_value, |payable| payable.due)
 }
 
-/// The figures that were shown and are not those of the shop.
+/// Returns the figures shown that differ from the shop's.
 fn differences(ordered: &Ordered, order: &Order, due: Number) -> Vec<Difference> {
     let priced = order.calculation().lines.iter().map(|line| line.final_price.gross_value);
     let lines = ordered.lines.iter().zip(&order.cart().items).zip(priced).enumerate();
@@ -203,7 +205,7 @@ fn id(line: &Item) -> String {
     line.id.as_deref().unwrap_or_default().to_owned()
 }
 
-/// The name of a product in the shop's tables, else its id.
+/// Returns the name of a product in the shop's tables, or else its id.
 fn name(line: &Item) -> String {
     let name = line.product.as_ref().and_then(|product| product.name.as_ref());
     let name = name.and_then(|name| serde_json::from_str(name.as_str()).ok());

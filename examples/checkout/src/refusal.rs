@@ -14,18 +14,18 @@ pub(crate) struct Refusal {
     status: u16,
     code: String,
     detail: String,
-    /// A JSON pointer; absent when the refusal is about no member.
+    /// A JSON pointer; absent if the refusal is not about a member.
     #[serde(skip_serializing_if = "String::is_empty")]
     pointer: String,
-    /// The figures that are not those of the shop.
+    /// The figures that differ from the shop's.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     differences: Vec<Difference>,
 }
 
-/// The name of the amount to be paid.
+/// The name of the amount due.
 pub(crate) const TOTAL: &str = "Total";
 
-/// A figure that was shown, and the one of the shop.
+/// A figure that was shown, and the shop's figure.
 #[derive(Debug, Serialize)]
 pub(crate) struct Difference {
     /// A JSON pointer to the figure in the request.
@@ -37,7 +37,7 @@ pub(crate) struct Difference {
 }
 
 impl Difference {
-    /// The difference, as a number of at least 0.
+    /// Returns the absolute difference.
     fn by(&self) -> impl Ord + use<> {
         let (shown, priced) = (self.shown.to_decimal(), self.priced.to_decimal());
         shown.checked_sub(priced).unwrap_or(shown).abs()
@@ -50,7 +50,7 @@ impl Refusal {
         Self { title, status: status.as_u16(), code: code.to_owned(), detail, pointer, differences: Vec::new() }
     }
 
-    /// A member of an order that the shop cannot take.
+    /// Refuses a member of an order that the shop cannot accept.
     pub(crate) fn unusable(code: &str, pointer: String, detail: impl Into<String>) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, pointer, detail.into())
     }
@@ -59,7 +59,7 @@ impl Refusal {
         Self::new(StatusCode::NOT_FOUND, "NOT_FOUND", String::new(), format!("there is no {kind} `{id}`"))
     }
 
-    /// Figures that are not those of the shop, at least one. The sentence is about the line that differs most.
+    /// Refuses figures that differ from the shop's, at least one. The message is about the line that differs most.
     pub(crate) fn prices_differ(differences: Vec<Difference>) -> Self {
         let largest = differences.iter().filter(|figure| figure.name != TOTAL).max_by_key(|figure| figure.by());
         let detail = largest.or(differences.first()).map(|Difference { name, shown, priced, .. }| {
@@ -70,7 +70,7 @@ impl Refusal {
     }
 }
 
-/// A refusal of the library, with its code and the pointer to the member.
+/// A refusal by the library, with its code and the pointer to the member.
 impl From<cartwright::Error> for Refusal {
     fn from(error: cartwright::Error) -> Self {
         let status = StatusCode::from_u16(error.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
@@ -78,7 +78,7 @@ impl From<cartwright::Error> for Refusal {
     }
 }
 
-/// A body that is no JSON, or none of the request: the message says what is wrong, and where.
+/// A body that is not JSON, or does not fit the request: the message says what is wrong, and where.
 impl From<JsonRejection> for Refusal {
     fn from(rejection: JsonRejection) -> Self {
         Self::new(rejection.status(), "BODY_UNREADABLE", String::new(), rejection.body_text())

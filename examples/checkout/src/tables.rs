@@ -1,11 +1,11 @@
-//! The tables of the shops: sites, products with their prices, coupons, customers. The page reads the same files, so that a
-//! price stands once; what a browser makes of them never comes back here.
+//! The tables of the shops: sites, products with their prices, coupons, customers. The page reads the same files, so
+//! that every price is stored once; nothing that a browser derives from them comes back here.
 
 use cartwright::model::{Credit, Customer};
 use cartwright::{Coupon, CurrencyCode, Item, PreparedSite, Site};
 use serde::Deserialize;
 
-/// The files, one a shop.
+/// The files, one for each shop.
 const FILES: [&str; 9] = [
     include_str!("../../browser/presets/bulk.json"),
     include_str!("../../browser/presets/everyday.json"),
@@ -18,7 +18,7 @@ const FILES: [&str; 9] = [
     include_str!("../../browser/presets/trade.json"),
 ];
 
-/// The members of a file that an order is priced with.
+/// The members of a file that are used to price an order.
 #[derive(Deserialize)]
 struct Tables {
     site: Site,
@@ -29,7 +29,7 @@ struct Tables {
     credits: Option<Vec<Credit<'static>>>,
 }
 
-/// The currency of the shop, and the customer who has signed in.
+/// The currency of the shop, and the signed-in customer.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Account {
@@ -37,7 +37,7 @@ struct Account {
     customer_id: Option<String>,
 }
 
-/// A shop with the customer who has signed in. Credits are not booked: each order is the first one of its customer.
+/// A shop with its signed-in customer. Credits are not booked: each order counts as the first of its customer.
 pub(crate) struct Shop {
     pub(crate) site: PreparedSite<'static>,
     pub(crate) currency: CurrencyCode,
@@ -48,7 +48,7 @@ pub(crate) struct Shop {
     coupons: Vec<Coupon>,
 }
 
-/// Why a table cannot be read.
+/// The reason why a table cannot be read.
 pub(crate) type Unreadable = Box<dyn std::error::Error>;
 
 /// All shops.
@@ -74,18 +74,18 @@ impl Shop {
         self.site.site().code.as_deref().unwrap_or_default()
     }
 
-    /// A product by its id, as a line has it.
+    /// Returns a product by its id, in the form of a line.
     pub(crate) fn product(&self, id: &str) -> Option<&Item> {
         self.products.iter().find(|product| product.item_yrn.as_deref() == Some(id))
     }
 
-    /// A coupon by its code.
+    /// Returns a coupon by its code.
     pub(crate) fn coupon(&self, code: &str) -> Option<&Coupon> {
         self.coupons.iter().find(|coupon| coupon.code.as_deref() == Some(code))
     }
 }
 
-/// Whether a product is sold by the piece: by no other unit, and by no weight.
+/// Whether a product is sold by the piece, not by another unit or by weight.
 pub(crate) fn by_the_piece(product: &Item) -> bool {
     let unit = product.product.as_ref().is_some_and(|product| product.extra.get("unit").is_some());
     let measured = product.price.as_ref().is_some_and(|price| price.measurement_unit.is_some());

@@ -1,4 +1,5 @@
-//! The checkout, called within the process: its own prices whatever a browser says, returns, and the routes to compare with.
+//! Tests the checkout within the process: it uses its own prices whatever a browser sends, accepts returns, and has the
+//! routes to compare with.
 
 use std::path::Path;
 use std::{env, fs, process};
@@ -29,7 +30,7 @@ async fn post(service: &Router, path: &str, body: &Value) -> (u16, Value) {
     (status.as_u16(), serde_json::from_str(&text).unwrap())
 }
 
-/// Two coffees and a lamp with two coupons, as an honest browser of the everyday shop says it.
+/// Two coffees and a lamp with two coupons, as an honest browser sends them to the everyday shop.
 fn order() -> Value {
     json!({
         "lines": [
@@ -42,7 +43,7 @@ fn order() -> Value {
     })
 }
 
-/// The order with a member of its own value at a pointer, where it may be new.
+/// Returns the order with a member at a pointer set to a value; the member may be new.
 fn with(pointer: &str, value: Value) -> Value {
     let mut order = order();
     let (parent, name) = pointer.rsplit_once('/').unwrap();

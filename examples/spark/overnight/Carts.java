@@ -2,9 +2,9 @@ package overnight;
 
 import java.util.Random;
 
-/** Makes up carts: the same number is the same cart, on every machine. */
+/** Generates carts: the same number gives the same cart on every machine. */
 public final class Carts {
-    /** Every so many carts, one has a tax code that its site does not know. */
+    /** One cart in this many has a tax code that its site does not know. */
     static final int BROKEN = 100_000;
 
     private static final String[] QUANTITIES = {"1", "1", "1", "2", "2", "3", "6", "0.575"};
@@ -15,13 +15,13 @@ public final class Carts {
     private Carts() {}
 
     /**
-     * A cart of 1 to 8 lines with its coupons, as the request of a calculation on a prepared site.
+     * Returns a cart with 1 to 8 lines and its coupons, as the request of a calculation on a prepared site.
      *
      * @param number the number of the cart
      * @return one line of JSON, {@code {"cart", "coupons"}}
      */
     public static String request(long number) {
-        // Numbers that follow each other would begin alike.
+        // Random generators with consecutive seeds would start alike.
         Random random = new Random(number * 0x9E3779B97F4A7C15L);
         StringBuilder out = new StringBuilder(2_000);
         out.append("{\"cart\":{\"id\":\"cart-").append(number);
@@ -49,7 +49,7 @@ public final class Carts {
         out.append(taxCode).append('"').append(product % 10 == 0 ? DEPOSIT : "").append('}');
     }
 
-    /** Half of the carts have none, a quarter has one, and a quarter two. */
+    /** Half of the carts have no coupons, a quarter have one, and a quarter have two. */
     private static void coupons(StringBuilder out, int choice) {
         if (choice >= 2) {
             out.append("{\"code\":\"TEN\",\"discountType\":\"PERCENT\",\"discountPercentage\":10}");

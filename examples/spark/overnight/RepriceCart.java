@@ -4,7 +4,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.api.java.UDF2;
 
-/** A function for Spark: a site and a request, to net, tax, gross, refusal and response. */
+/** A Spark function from a site and a request to net, tax, gross, refusal and response. */
 public final class RepriceCart implements UDF2<String, String, Row> {
     private static final long serialVersionUID = 1L;
 

@@ -7,20 +7,20 @@ import java.math.BigDecimal;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
-/** Prices carts. Each virtual machine reads a site once, and all its threads share it. */
+/** Prices carts. Each virtual machine reads a site once, and its threads share it. */
 public final class Repricer {
-    /** By their text. They are few and live as long as the virtual machine: none is ever closed. */
+    /** Sites by their text. They are few and are used until the virtual machine ends, so none is ever closed. */
     private static final ConcurrentMap<String, PreparedSite> SITES = new ConcurrentHashMap<>();
 
     /** The outcome of a cart: three totals, or the code of a refusal. */
     public static final class Priced {
-        /** The price of the cart; null when it was refused. */
+        /** The net price of the cart; null if it was refused. */
         public final BigDecimal net;
-        /** The tax on it; null when it was refused. */
+        /** The tax on it; null if it was refused. */
         public final BigDecimal tax;
-        /** Both; null when it was refused. */
+        /** The sum of both; null if it was refused. */
         public final BigDecimal gross;
-        /** Why it was refused; null when it was not. */
+        /** The code of the refusal; null if there was none. */
         public final String refusal;
         /** The whole answer, or the whole refusal. */
         public final String response;
@@ -46,12 +46,12 @@ public final class Repricer {
     private Repricer() {}
 
     /**
-     * Prices a cart. One that is refused takes no other with it.
+     * Prices a cart. A refused cart does not affect the others.
      *
      * @param site the site, as JSON
-     * @param request {@code {"cart", "coupons"?}} and what else a calculation takes
-     * @return its totals, or why there are none
-     * @throws CartwrightException when the site is refused: then no cart can be priced
+     * @param request {@code {"cart", "coupons"?}} and any other members of a calculation
+     * @return its totals, or the reason why there are none
+     * @throws CartwrightException when the site is refused, because no cart can be priced then
      */
     public static Priced price(String site, String request) {
         PreparedSite prepared = SITES.get(site);

@@ -1,4 +1,4 @@
-//! A value in a column of text: what travels through `serde` as JSON is stored as that.
+//! A value in a text column, stored as the JSON that `serde` makes of it.
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Carts kept in SQLite as the JSON text that they are, and priced anew on a prepared site, each answer beside its cart.
+//! Carts stored in SQLite as JSON text and repriced on a prepared site, with each answer beside its cart.
 
 mod column;
 
@@ -11,24 +11,24 @@ use rusqlite::{Connection, OptionalExtension, named_params};
 
 use column::Column;
 
-/// The result of a query, which may fail with the database, or with a text in it that is no cart.
+/// The result of a query, which fails with the database or with a stored text that is not a cart.
 pub type Outcome<T> = Result<T, Box<dyn Error>>;
 
-/// A cart, and its price when it was last asked for.
+/// A cart, and its price when it was last calculated.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Order {
     /// The cart.
     pub cart: Cart,
-    /// Its figures, unless it was never priced or was changed since.
+    /// Its figures, unless it was never priced or has changed since.
     pub price: Option<Calculation>,
 }
 
 /// The report of a repricing.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Repriced {
-    /// How many carts were priced.
+    /// The number of carts that were priced.
     pub priced: usize,
-    /// The carts that could not be, each with the reason; their last price is gone.
+    /// The carts that could not be priced, each with the reason; their last price has been removed.
     pub refused: Vec<(String, cartwright::Error)>,
 }
 
@@ -39,30 +39,30 @@ pub struct Orders {
 }
 
 impl Orders {
-    /// The carts of a database, which is given its table when it has none.
+    /// Opens the carts of a database, and creates its table if it has none.
     ///
     /// # Errors
-    /// The refusals of the database.
+    /// When the database fails.
     pub fn of(database: Connection, site: PreparedSite<'static>) -> Outcome<Self> {
         database
             .execute_batch("CREATE TABLE IF NOT EXISTS orders (id TEXT PRIMARY KEY, cart TEXT NOT NULL, price TEXT)")?;
         Ok(Self { database, site })
     }
 
-    /// Stores a cart, whose price is not known then.
+    /// Stores a cart without a price.
     ///
     /// # Errors
-    /// The refusals of the database.
+    /// When the database fails.
     pub fn store(&self, id: &str, cart: &Cart) -> Outcome<()> {
         let insert = "INSERT OR REPLACE INTO orders (id, cart, price) VALUES (:id, :cart, NULL)";
         self.database.execute(insert, named_params! { ":id": id, ":cart": Column(cart) })?;
         Ok(())
     }
 
-    /// A cart with its last price.
+    /// Returns a cart with its last price.
     ///
     /// # Errors
-    /// The refusals of the database, and of a text that is no cart.
+    /// When the database fails, or the stored text is not a cart.
     pub fn load(&self, id: &str) -> Outcome<Option<Order>> {
         let mut query = self.database.prepare("SELECT cart, price FROM orders WHERE id = :id")?;
         let order = query.query_row(named_params! { ":id": id }, |row| {
@@ -72,10 +72,10 @@ impl Orders {
         Ok(order.optional()?)
     }
 
-    /// Adds a line to a cart, prices it and keeps both.
+    /// Adds a line to a cart, prices it and stores both.
     ///
     /// # Errors
-    /// As [`Orders::load`], and what the library refuses.
+    /// Like [`Orders::load`], and when the library refuses the line or the cart.
     pub fn add_line(&self, id: &str, item: &Item) -> Outcome<Order> {
         let Order { mut cart, .. } = self.load(id)?.ok_or("there is no such cart")?;
         cart.add_item(item, &CartContext::by_host())?;
@@ -86,10 +86,10 @@ impl Orders {
         Ok(Order { cart, price: Some(price) })
     }
 
-    /// Prices every cart anew, and keeps all answers or none.
+    /// Prices every cart again, and stores all answers or none.
     ///
     /// # Errors
-    /// The refusals of the database, and of a text that is no cart.
+    /// When the database fails, or a stored text is not a cart.
     pub fn reprice(&mut self) -> Outcome<Repriced> {
         let mut report = Repriced::default();
         let all = self.database.transaction()?;
@@ -114,7 +114,7 @@ impl Orders {
     }
 }
 
-/// The time of the database, by which coupons are judged.
+/// Returns the time of the database, used to judge coupons.
 fn now(database: &Connection) -> rusqlite::Result<String> {
     database.query_row("SELECT strftime('%Y-%m-%dT%H:%M:%SZ', 'now')", [], |row| row.get(0))
 }

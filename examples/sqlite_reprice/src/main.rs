@@ -1,4 +1,4 @@
-//! Stores carts in a database of the memory, changes one, prices all of them, and tells what came of it.
+//! Stores carts in an in-memory database, changes one, reprices all of them, and prints the outcome.
 
 use cartwright::model::UnitTax;
 use cartwright::{Cart, Coupon, Item, PreparedSite, Site};

@@ -1,4 +1,5 @@
-//! The first hour of a service's author: a cart stored in SQLite, loaded with its type, changed, priced, kept and sent.
+//! The first steps of a service's author: a cart is stored in SQLite, loaded with its type, changed, priced, stored and
+//! sent.
 
 use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
 use cartwright_sqlite_reprice::{Orders, Repriced};

@@ -1,4 +1,4 @@
-//! The library as a host sees it in a build with its own features of `serde_json` and `rust_decimal`.
+//! The library as seen by a host whose build has its own features of `serde_json` and `rust_decimal`.
 
 mod numbers;
 mod private_keys;

@@ -1,4 +1,4 @@
-//! A number is read from its digits and written with them, whatever the host switched on.
+//! A number is read from its digits and written with them, whatever features the host switches on.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// Numbers as written, and as they are written back.
+/// Numbers as they are given, and as they are written back.
 const NUMBERS: [(&str, &str); 16] = [
     ("0", "0"),
     ("-0", "0"),
@@ -28,7 +28,7 @@ const NUMBERS: [(&str, &str); 16] = [
     ("0.0000000000000000000000000001", "0.0000000000000000000000000001"),
 ];
 
-/// Texts that are no number, or none that fits.
+/// Texts that are not a number, or a number that does not fit.
 const NONE: [&str; 8] = [
     "\"1 \"",
     "null",
@@ -93,8 +93,8 @@ fn by_way_of_a_decimal() {
     }
 }
 
-/// A number that `serde` buffers (`flatten`, untagged) as a double is read where a double carries it; beside
-/// `arbitrary_precision`, where an object can look like one, it is refused.
+/// A number that `serde` buffers as a double (`flatten`, untagged) is read if a double can hold it; with
+/// `arbitrary_precision`, where an object can look like a number, it is refused.
 #[test]
 fn out_of_a_buffer_only_what_a_double_carries() {
     #[derive(Debug, Deserialize)]
@@ -115,7 +115,7 @@ fn out_of_a_buffer_only_what_a_double_carries() {
     assert!(serde_json::from_str::<Flat>(r#"{"a":12345678901234.5678}"#).is_err());
 }
 
-/// Decimal types of many languages write themselves as strings.
+/// The decimal types of many languages serialize themselves as strings.
 #[test]
 fn from_a_string() {
     for (text, written) in NUMBERS {
@@ -135,7 +135,7 @@ fn and_nothing_else_is_one() {
     }
 }
 
-/// 0.1 + 0.2 at an amount that no double holds, through a whole calculation.
+/// 0.1 + 0.2, at an amount that a double cannot hold, through a whole calculation.
 #[test]
 fn in_a_calculation() {
     let answer = json::calculate(

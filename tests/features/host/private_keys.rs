@@ -1,6 +1,6 @@
-//! `serde_json` passes numbers and raw values through objects with a private key. In a text from outside such an object
-//! is an object. What the operations make of them stands in `tests/cases/document/private_keys.json`; this is the typed
-//! side.
+//! `serde_json` passes numbers and raw values through objects with a private key. In a text from outside, such an
+//! object is just an object. `tests/cases/document/private_keys.json` covers the operations; this covers the typed
+//! interface.
 
 use std::collections::BTreeMap;
 

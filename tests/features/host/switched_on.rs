@@ -1,4 +1,4 @@
-//! The features that a run is about are on: otherwise the other tests would show nothing.
+//! The features under test are switched on; otherwise the other tests would prove nothing.
 
 use rust_decimal::Decimal;
 use serde_json::Value;

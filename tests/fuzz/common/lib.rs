@@ -1,4 +1,4 @@
-//! Common parts of the targets: the laws of every outcome, and values of strategies.
+//! The shared parts of the fuzz targets: the laws of every outcome, and values drawn from strategies.
 
 #[path = "../../without_site.rs"]
 mod without_site;
@@ -13,9 +13,10 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
 use without_site::without_site;
 
-/// Runs an operation: it answers with JSON, or refuses with a code of the contract and a pointer.
+/// Runs an operation, which answers with JSON or refuses with a code of the contract and a pointer.
 ///
-/// That pointers lead into the request is for the tests of bad input: some lead to a member whose object is missing too.
+/// The tests of bad input check that pointers lead into the request; here some lead to a member whose object is missing
+/// too.
 pub fn judged(operation: &str, request: &str) -> Result<String, Error> {
     let outcome = json::call(operation, request);
     match &outcome {
@@ -36,8 +37,8 @@ pub fn judged(operation: &str, request: &str) -> Result<String, Error> {
     outcome
 }
 
-/// As [`judged`] for `calculate`; a site that is prepared from the request says the same to the rest of it, where it names one and has no
-/// members of a verification, which a site is prepared from, too.
+/// Like [`judged`] for `calculate`. If the request names a site and has no members of a verification, which a site is
+/// prepared from too, then a site prepared from it gives the same outcome for the rest.
 pub fn calculated(request: &str) -> Result<String, Error> {
     let outcome = judged("calculate", request);
     let has = |request: &Document<'_>, name| request.root().get(name).is_some();
@@ -46,7 +47,7 @@ pub fn calculated(request: &str) -> Result<String, Error> {
             Ok(site) => {
                 assert_eq!(site.calculate(&without_site(request)), outcome, "the prepared site says something else")
             }
-            // Its sentence may name members of a verification as those that were meant.
+            // Its message may suggest members of a verification.
             Err(refused) => {
                 let place = |error: &Error| (error.code(), error.path().to_owned());
                 assert_eq!(Some(place(&refused)), outcome.as_ref().err().map(place), "{refused}");
@@ -56,8 +57,8 @@ pub fn calculated(request: &str) -> Result<String, Error> {
     outcome
 }
 
-/// Draws from the strategies of the random tests what follows from a seed. Bytes instead of a seed would be drawn to their
-/// end at once, and some strategies would draw on for ever.
+/// Draws a value from a strategy of the random tests, starting from a seed. Bytes instead of a seed would be used up at
+/// once, and some strategies would then draw for ever.
 pub fn drawn<T: std::fmt::Debug>(strategy: &BoxedStrategy<T>, seed: u64) -> T {
     let random = TestRng::from_seed(RngAlgorithm::XorShift, &[seed.to_le_bytes(); 2].concat());
     strategy.new_tree(&mut TestRunner::new_with_rng(Config::default(), random)).unwrap().current()

@@ -1,5 +1,5 @@
-//! Carts made of bytes are calculated: figures have their decimals and add up, no money is lost, and nothing else than what
-//! a rule reads moves them.
+//! Calculates carts made from bytes: figures have their decimals and add up, no money is lost, and only members that a
+//! rule reads affect them.
 
 #![no_main]
 
@@ -24,7 +24,7 @@ fn calculate(order: &Order, cart: &str) -> Result<Calculation, Error> {
     PreparedSite::new(&order.site)?.calculate_with(&Cart::from_json(cart)?, &order.coupons, inputs)
 }
 
-/// Net, gross and tax; sums of what the library has summed are within range.
+/// Returns net, gross and tax; sums of figures from the library are within range.
 fn sides(price: &PriceValue) -> [Decimal; 3] {
     [price.net_value, price.gross_value, price.tax_value].map(Number::to_decimal)
 }
@@ -64,7 +64,7 @@ fn sums_are_sums(calculation: &Calculation) {
     assert_eq!(discounts.map(Number::to_decimal).sum::<Decimal>(), total);
 }
 
-/// The amounts taken off a price and the rest of it are the price, on the side that discounts are taken from.
+/// The discounts on a price and the remainder add up to the price, on the side that discounts are taken from.
 fn discounts_are_taken_off(calculation: &Calculation, includes_tax: bool) {
     let side = |price: &PriceValue| if includes_tax { price.gross_value } else { price.net_value }.to_decimal();
     for (price, discounted) in targets(calculation) {
@@ -74,7 +74,7 @@ fn discounts_are_taken_off(calculation: &Calculation, includes_tax: bool) {
     }
 }
 
-/// The amount of an ABSOLUTE coupon is taken, or reported as not distributed.
+/// The amount of an ABSOLUTE coupon is taken off, or reported as not distributed.
 fn absolute_amounts_are_accounted_for(calculation: &Calculation, coupons: &[Coupon], scale: u32) {
     for (index, coupon) in coupons.iter().enumerate() {
         let Some(absolute) = &coupon.discount_absolute else { continue };
@@ -92,7 +92,7 @@ fn absolute_amounts_are_accounted_for(calculation: &Calculation, coupons: &[Coup
     }
 }
 
-/// The cart of an answer as it stands there.
+/// Returns the cart in an answer, unchanged.
 fn cart_of(answer: &str) -> &str {
     #[derive(serde::Deserialize)]
     struct Answer<'a> {
@@ -102,7 +102,7 @@ fn cart_of(answer: &str) -> &str {
     serde_json::from_str::<Answer<'_>>(answer).unwrap().cart.get()
 }
 
-/// The same cart with other ids, metadata, and members that no rule reads.
+/// Returns the same cart with other ids, other metadata, and members that no rule reads.
 fn dressed(cart: &str) -> String {
     let more = r#"{"x":1e999,"metadata":{"version":7},"mixins":{"a":{"b":[1,{"c":null}]}},"#;
     cart.replacen('{', more, 1).replace("\"id\":\"", "\"y\":\"z\",\"id\":\"other-")

@@ -1,5 +1,5 @@
-//! A text that is read is there byte by byte; a merge changes what it names and leaves every other byte; and what a typed
-//! value is read from is what it is written as.
+//! A text that is read is kept byte for byte; a merge changes the members that it names and leaves every other byte;
+//! and a typed value is written as it was read.
 
 #![no_main]
 
@@ -8,7 +8,7 @@ use cartwright::document::{Document, Kind, Node};
 use cartwright::{Cart, Coupon, Item, Site};
 use libfuzzer_sys::fuzz_target;
 
-/// Every value below a node is its own text, and stands where its pointer says.
+/// Every value below a node is its own text, at the path that its pointer names.
 fn stands_as_written(node: Node<'_>, root: Node<'_>, pointers: &mut u32) {
     assert_eq!(node.to_document().root().raw(), node.raw());
     if *pointers > 0 {
@@ -28,7 +28,7 @@ fn stands_as_written(node: Node<'_>, root: Node<'_>, pointers: &mut u32) {
     }
 }
 
-/// The value that a pointer leads to.
+/// Returns the value at a pointer.
 fn led<'a>(root: Node<'a>, pointer: &str) -> Option<Node<'a>> {
     pointer.split('/').skip(1).try_fold(root, |at, step| {
         let name = step.replace("~1", "/").replace("~0", "~");
@@ -43,7 +43,8 @@ fn is_object(node: Option<Node<'_>>) -> bool {
     node.is_some_and(|node| node.kind() == Kind::Object)
 }
 
-/// A value after a merge patch: what the patch does not name has its bytes and its place, what it sets has the patch's.
+/// Checks a value after a merge patch: members that the patch does not name keep their bytes and their place, members
+/// that it sets have the patch's bytes.
 fn merged(before: Option<Node<'_>>, patch: Node<'_>, after: Node<'_>) {
     if patch.kind() != Kind::Object {
         assert_eq!(after.raw(), patch.raw());
@@ -68,7 +69,7 @@ fn merged(before: Option<Node<'_>>, patch: Node<'_>, after: Node<'_>) {
     assert!(came.next().is_none(), "{}", after.raw());
 }
 
-/// Both as a member of a cart of which no rule reads.
+/// Merges both texts, as a member of a cart that no rule reads.
 fn merge(document: &str, patch: &str) {
     let cart = format!(r#"{{ "currency":"EUR" ,"x": {document}, "siteCode" : "main","items":[ ],"y" :  1.50}}"#);
     let changes = format!(r#"{{"x":{patch}}}"#);
@@ -87,7 +88,7 @@ fn merge(document: &str, patch: &str) {
     }
 }
 
-/// Holds that a value that is read typed is written so that it is read as the same.
+/// Checks that a typed value is written in a form that reads back as the same value.
 macro_rules! round_trip {
     ($text:expr, $($kind:ty),*) => {
         $(if let Ok(value) = <$kind>::from_json($text) {
@@ -97,7 +98,7 @@ macro_rules! round_trip {
     };
 }
 
-// The first line is a document, the second what is merged into it.
+// The first line is a document; the second is merged into it.
 fuzz_target!(|text: &str| {
     let (document, patch) = text.split_once('\n').unwrap_or((text, "{}"));
     let (Ok(read), Ok(_)) = (Document::parse(document), Document::parse(patch)) else { return };

@@ -1,5 +1,5 @@
-//! Headers and addresses: tenants, languages, the order and the page of a list, what is in view, patterns.
-//! It is read or refused, whatever it is; and what is read does what it says.
+//! Headers and query parameters: tenants, languages, the order and the page of a list, `expand`, patterns. Any text is
+//! either read or refused, and a text that is read has the stated effect.
 
 #![no_main]
 
@@ -24,7 +24,7 @@ thread_local! {
         (Currencies::from_json(CURRENCIES).unwrap(), Sites::from_json(SITES).unwrap());
 }
 
-/// A refusal of a text is a named one, and shorter than the text may be.
+/// Checks that a refusal of a text has a name, and is shorter than the text may be.
 fn refused(error: &Error) {
     assert!(!error.code().as_str().is_empty() && error.status() < 500 && error.message().len() < 1_000, "{error}");
 }
@@ -40,7 +40,7 @@ fn tenant(text: &str) {
     assert_eq!(tenant.check().map_err(|error| refused(&error)).is_ok(), same);
 }
 
-/// Any reader gets one of the names, or all of them.
+/// Any reader gets one of the names or all of them.
 fn accepted(text: &str, state: &Currencies) {
     let query = CurrencyQuery { accept_language: Some(text.to_owned()), ..CurrencyQuery::default() };
     let page = state.list_currencies(&query);
@@ -56,7 +56,7 @@ fn accepted(text: &str, state: &Currencies) {
     }
 }
 
-/// A name is written in the language that a header names, and read in it; or the state is as it was.
+/// A name is written in the language that a header names and can be read in it; otherwise the state is unchanged.
 fn written(text: &str, state: &Currencies) {
     let mut changed = state.clone();
     let update = CurrencyUpdate::new(Name::One("Neu".into()), 1);
@@ -75,7 +75,7 @@ fn written(text: &str, state: &Currencies) {
     }
 }
 
-/// A sort keeps every site, and the pages of a list are the list.
+/// A sort keeps every site, and the pages of a list add up to the list.
 fn sorted(text: &str, sites: &Sites, state: &Currencies) {
     let query = CurrencyQuery { sort: Some(text.to_owned()), ..CurrencyQuery::default() };
     match state.list_currencies(&query) {
@@ -98,7 +98,7 @@ fn sorted(text: &str, sites: &Sites, state: &Currencies) {
     assert_eq!(pages, whole);
 }
 
-/// Any number is a page or is refused, and a page has no more than its size.
+/// Any number is a page or is refused, and a page is never larger than its size.
 fn paged(text: &str, state: &Currencies) {
     let (number, size) = text.split_once('\n').unwrap_or((text, "2"));
     let (Ok(number), Ok(size)) = (number.parse::<Number>(), size.parse::<Number>()) else { return };
@@ -111,7 +111,7 @@ fn paged(text: &str, state: &Currencies) {
     drop(judged("list_sites", &request));
 }
 
-/// A pattern of a tenant, and what it is to match.
+/// Runs a pattern of a tenant on a text.
 fn matched(text: &str) {
     let (pattern, value) = text.split_once('\n').unwrap_or((text, ""));
     let settings = json!({"metadata": {}, "regExSettings": {"mail": pattern}});
@@ -120,7 +120,7 @@ fn matched(text: &str) {
     assert_eq!(json::check_customer_setting(&request), answer, "twice the same");
 }
 
-// The first byte says what the text is.
+// The first byte selects the kind of text.
 fuzz_target!(|text: &str| {
     let Some(kind) = text.chars().next() else { return };
     let text = &text[kind.len_utf8()..];

@@ -1,4 +1,4 @@
-//! A number that is read is written so that it is read as the same one, and a text that JSON does not take for a number is none.
+//! A number is written in a form that reads back as the same number, and a text that is not a JSON number is refused.
 
 #![no_main]
 

@@ -1,4 +1,5 @@
-//! A cart made of bytes is calculated, verified, settled, and comes back in two cuts: what comes back is what was paid.
+//! A cart made from bytes is calculated, verified, settled and returned in two parts; the refunds add up to the amount
+//! paid.
 
 #![no_main]
 
@@ -16,13 +17,13 @@ fn member<'a>(node: Node<'a>, name: &str) -> Node<'a> {
     node.get(name).unwrap_or_else(|| panic!("no `{name}` in {}", node.raw()))
 }
 
-/// A member that is an amount in the smallest unit of its currency, or a count.
+/// Returns a member that is an amount in the smallest unit of its currency, or a count.
 fn whole(node: Node<'_>, name: &str) -> i64 {
     let value = member(node, name).raw();
     value.parse().unwrap_or_else(|_| panic!("`{name}` is {value}, which is no whole number"))
 }
 
-/// The amount that settles an order: every line is its own sum, and all lines are the whole.
+/// Returns the amount that settles an order: every line adds up, and all lines add up to the whole.
 fn settled(order: &str) -> i64 {
     let settled = call("settle", &format!("{{{order}}}"));
     let settled = settled.root();
@@ -38,7 +39,7 @@ fn settled(order: &str) -> i64 {
     amounts
 }
 
-/// A unit of some line, if it has a whole one.
+/// Returns a unit of some line, if one has a whole unit.
 fn one_unit(cart: Node<'_>, random: &mut Random) -> String {
     let lines: Vec<Node<'_>> = member(cart, "items").elements().collect();
     if lines.is_empty() {
@@ -63,7 +64,7 @@ fuzz_target!(|data: &[u8]| {
     let order = format!(r#""order":{},"provenance":{}"#, cart.raw(), provenance.raw());
     let paid = settled(&order);
 
-    // A unit of some line first; then all that is left.
+    // A unit of some line first; then everything that is left.
     let some = one_unit(cart, random);
     let first = format!(r#""returned":{some},"shipping":{}"#, random.flag());
     let back = call("calculate_return", &format!("{{{order},{first}}}"));

@@ -1,4 +1,5 @@
-//! JSON is what `serde_json` takes for it, and a text is refused in its words, but for duplicate members and lone surrogates.
+//! The library accepts the same JSON as `serde_json` and refuses the rest with its messages, except for duplicate
+//! members and lone surrogates.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! Currencies, exchange rates and sites, changed step by step: whatever state an operation answers with every other one
-//! takes, a model follows it, and what is refused leaves nothing behind.
+//! Currencies, exchange rates and sites are changed step by step: every operation accepts the state in the answer of
+//! another, a model follows it, and a refusal leaves no trace.
 
 #![no_main]
 
@@ -26,12 +26,12 @@ use closure::Request;
 use libfuzzer_sys::fuzz_target;
 use proptest::strategy::{BoxedStrategy, Strategy};
 
-/// The most steps of a sequence.
+/// The most steps in a sequence.
 const STEPS: usize = 6;
-/// The state in which the changes that a model follows begin.
+/// The initial state for changes that a model follows.
 const EMPTY: &str = r#"{ "languages" : ["en", "de","pl"], "note":1.50 }"#;
 
-/// The changes of currencies.
+/// Draws changes of currencies.
 struct Draws {
     change: BoxedStrategy<Change>,
     state: BoxedStrategy<String>,
@@ -46,7 +46,7 @@ thread_local! {
     };
 }
 
-/// Changes sites; one of the operations that the last site written is good for takes it.
+/// Changes sites; one of the operations for which the last written site is valid accepts it.
 fn change_sites(first: u64, seeds: impl Iterator<Item = u64>) {
     let mut state = steps::initial(&mut Random::of_seed(first));
     let mut last = None;

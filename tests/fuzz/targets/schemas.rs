@@ -1,4 +1,4 @@
-//! A schema and an instance: a verdict, or a refusal of the schema, always the same and soon.
+//! A schema and an instance: there is a verdict or a refusal of the schema, always the same one and quickly.
 
 #![no_main]
 
@@ -23,7 +23,7 @@ fn judge(verdict: &Result<(), Error>) {
     Document::parse(error.to_json()).expect("a refusal is JSON");
 }
 
-// The first line is the schema, the second the instance.
+// The first line is the schema; the second is the instance.
 fuzz_target!(|text: &str| {
     let Some((schema, instance)) = text.split_once('\n') else { return };
     let Ok(instance) = Document::parse(instance) else { return };

@@ -1,5 +1,5 @@
-//! A cart is created and changed step by step, as text and typed: both come to the same, what is refused has changed
-//! nothing, and what comes of it every operation accepts.
+//! A cart is created and changed step by step, as text and typed: both give the same result, a refusal has changed
+//! nothing, and every operation accepts the resulting cart.
 
 #![no_main]
 
@@ -24,15 +24,15 @@ use libfuzzer_sys::fuzz_target;
 use outcome::{Outcome, same_error};
 use run::Asked;
 
-/// The most steps of a sequence.
+/// The most steps in a sequence.
 const STEPS: usize = 5;
 
-/// Runs a request as text, and on a typed cart where it can be read as such; the cart of the answer.
+/// Runs a request as text, and on a typed cart if it can be read as one; returns the cart in the answer.
 fn run(operation: &str, request: &str) -> Option<String> {
     let answer = judged(operation, request);
     let document = Document::parse(request).unwrap();
     if let Ok(asked) = Asked::of(operation, document.root()) {
-        // As it was asked: a typed line cannot say `null`, which an update in full takes for more than nothing.
+        // Only the request as given: a typed line cannot hold `null`, which a full update distinguishes from absence.
         let asked_so = asked.run().into_iter().find(|(_, as_line)| !as_line);
         asked_so.into_iter().for_each(|(typed, _)| agree(&typed, &answer, (operation, request)));
     }
@@ -51,8 +51,8 @@ fn agree(typed: &Result<Outcome, Error>, text: &Result<String, Error>, (operatio
     assert_eq!(difference, None, "{request}");
 }
 
-/// Whether an error is that of a request whose cart has its members in the order of a typed cart: of several faults the
-/// first one counts.
+/// Whether an error is that of the request with the members of its cart in the order of a typed cart: of several faults
+/// the first one is reported.
 fn is_first(typed: &Error, operation: &str, request: &str) -> bool {
     let document = Document::parse(request).unwrap();
     let Some(cart) = document.root().get("cart").map(|cart| cart.raw()) else { return false };
@@ -72,7 +72,7 @@ fuzz_target!(|data: &[u8]| {
         let members: String = members.iter().map(|(name, value)| format!(",\"{name}\":{value}")).collect();
         cart = run(operation, &shop.change(&cart, &members)).unwrap_or(cart);
     }
-    // A calculation, and one of the other operations that nobody could refuse.
+    // A calculation, and one of the other operations that cannot be refused.
     let asked = harmless(&cart);
     let other = 1 + last % (asked.len() - 1);
     for (_, asked) in asked.into_iter().enumerate().filter(|(place, _)| [0, other].contains(place)) {

@@ -1,11 +1,11 @@
-//! Lines of few products, prices and quantities, so that an addition or a merge often makes one of two.
+//! Lines with few products, prices and quantities, so that an addition or a merge often turns two into one.
 
 use cartwright_oracle::model::*;
 
 use crate::plain::plain_decimal;
 use crate::random::Random;
 
-/// A line on its way into a cart: without an id.
+/// Draws a line to be added to a cart: without an id.
 pub fn line(random: &mut Random) -> Line {
     let (product, price) = (random.below(3), random.between(1, 2));
     let quantity = thousandths(random.between(1, 3_999));
@@ -43,7 +43,7 @@ pub fn line(random: &mut Random) -> Line {
     }
 }
 
-/// So many thousandths, as a sum of them is written.
+/// Returns this many thousandths, written as a sum of them would be.
 pub fn thousandths(count: u64) -> Decimal {
     let number = plain_decimal(count, 3);
     Decimal(number.0.trim_end_matches('0').trim_end_matches('.').to_owned())

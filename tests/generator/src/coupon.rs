@@ -1,4 +1,4 @@
-//! Coupons by chance, from worthless to worth more than any cart.
+//! Random coupons, from worthless to worth more than any cart.
 
 use cartwright_oracle::fractions;
 use cartwright_oracle::line;
@@ -15,7 +15,7 @@ use crate::{loose, shipping};
 /// The types of coupons.
 const TYPES: [&str; 3] = ["PERCENT", "ABSOLUTE", "FREE_SHIPPING"];
 
-/// A coupon without restrictions, with a code of its own.
+/// Draws a coupon without restrictions, with a code of its own.
 pub fn plain(random: &mut Random, plain: &Plain, index: u64) -> Coupon {
     let mut coupon = Coupon {
         code: Some(format!("C{index}")),
@@ -31,7 +31,7 @@ pub fn plain(random: &mut Random, plain: &Plain, index: u64) -> Coupon {
     coupon
 }
 
-/// The text of a coupon, mostly a good one. What its type does not read may stand in it too.
+/// Draws the text of a coupon, usually a good one. It may have members that its type does not read.
 pub fn loose(random: &mut Random, shop: &Shop) -> Object {
     const RESTRICTIONS: &[&str] = &["{\"includedCategories\":[\"c\"]}", "{}", "{\"minOrderValue\":1}", "null"];
     const CONDITIONS: &[&str] =
@@ -66,7 +66,7 @@ pub fn loose(random: &mut Random, shop: &Shop) -> Object {
         .end()
 }
 
-/// The coupons of a request that the second calculator prices.
+/// Draws the coupons of a request that the second calculator prices.
 pub fn coupons(random: &mut Random, mood: &Mood) -> Vec<Coupon> {
     let least = if mood.crowd == Crowd::Usual { 0 } else { 1 };
     let count = if random.chance(5) { 6 } else { random.between(least, 3) };
@@ -75,7 +75,7 @@ pub fn coupons(random: &mut Random, mood: &Mood) -> Vec<Coupon> {
         && first.code.is_some()
         && random.chance(2)
     {
-        // The calculation takes the list that it is given, a code twice included.
+        // The calculation takes the list as given, including a repeated code.
         second.code = first.code.clone();
     }
     coupons
@@ -98,13 +98,13 @@ fn coupon(random: &mut Random, mood: &Mood, index: u64) -> Coupon {
         _ => coupon.discount_type = "FREE_SHIPPING",
     }
     if coupon.valid == Some(false) && random.chance(10) {
-        // A coupon that is skipped may be incomplete.
+        // A skipped coupon may be incomplete.
         coupon = Coupon { valid: Some(false), discount_type: coupon.discount_type, ..Coupon::default() };
     }
     coupon
 }
 
-/// Times of which several are one and the same, in UTC and elsewhere.
+/// Times, several of which are the same instant, in UTC and with other offsets.
 const TIMES: [&str; 7] = [
     "2026-03-01T00:00:00Z",
     "2026-03-01T01:00:00+01:00",
@@ -115,12 +115,12 @@ const TIMES: [&str; 7] = [
     "2028-02-29T11:30:05.5+12:00",
 ];
 
-/// The time of a request.
+/// Draws the time of a request.
 pub fn now(random: &mut Random) -> String {
     random.name(&TIMES)
 }
 
-/// Asks for exactly what the lines of the cart cost, or for the least that is more.
+/// Makes a coupon require exactly the cost of the cart's lines, or the next larger amount.
 pub fn on_the_edge(random: &mut Random, request: &mut Request) {
     let basis = Basis { gross: request.gross(), scale: request.scale() };
     let prices = request.cart.items.iter().map(|item| basis.of(&line::price(request, basis, item).price));
@@ -136,7 +136,7 @@ pub fn on_the_edge(random: &mut Random, request: &mut Request) {
     }
 }
 
-/// Lists that say nothing of a restriction that the coupon does not have are there as well.
+/// Draws restrictions, including lists that the coupon does not say it is restricted by.
 fn restrictions(random: &mut Random, coupon: &Coupon) -> Restrictions {
     let often = if coupon.category_restricted == Some(true) { 70 } else { 20 };
     Restrictions {
@@ -151,7 +151,7 @@ fn restrictions(random: &mut Random, coupon: &Coupon) -> Restrictions {
     }
 }
 
-/// The percentage goes before the rate.
+/// The percentage takes precedence over the rate.
 fn percent(random: &mut Random, coupon: &mut Coupon) {
     coupon.discount_type = "PERCENT";
     match random.below(3) {
@@ -161,7 +161,7 @@ fn percent(random: &mut Random, coupon: &mut Coupon) {
     }
 }
 
-/// The discount's own amount goes before the coupon's.
+/// The discount's own amount takes precedence over the coupon's.
 fn absolute(random: &mut Random, mood: &Mood, coupon: &mut Coupon) {
     coupon.discount_type = "ABSOLUTE";
     coupon.currency = random.flag();
@@ -193,7 +193,7 @@ mod tests {
     use super::*;
     use crate::{plain, request, shop};
 
-    /// A type that one of the kinds of requests forgets shows here.
+    /// A type that one of the kinds of requests never has is found here.
     #[test]
     fn every_request_has_every_type_now_and_then() {
         let priced = |seed| request::request(seed).json();

@@ -1,4 +1,4 @@
-//! External discounts of lines by chance.
+//! Random external discounts of lines.
 
 use cartwright_oracle::model::*;
 
@@ -8,11 +8,11 @@ use crate::random::Random;
 use crate::request::{Crowd, Mood};
 use crate::text::{Members, Object};
 
-/// A discount that the second calculator prices.
+/// Draws a discount that the second calculator prices.
 pub fn priced(random: &mut Random, mood: &Mood, line: &Line, index: u64) -> ExternalDiscount {
     let percent = random.flag();
     ExternalDiscount {
-        // The same ids on every line, so that sums have something to group.
+        // The ids repeat on every line, so that sums have something to group.
         id: format!("ext-{index}"),
         percent,
         value: match percent {
@@ -22,12 +22,12 @@ pub fn priced(random: &mut Random, mood: &Mood, line: &Line, index: u64) -> Exte
         },
         sequence: random.maybe(60, |random| random.below(4) as u32),
         include_fees: random.maybe(60, Random::flag),
-        // Mostly the quantity that the line has; for another one it does not count.
+        // Usually the quantity of the line; with any other quantity the discount does not count.
         quantity: random.maybe(20, |random| if random.chance(65) { line.quantity.clone() } else { random.quantity() }),
     }
 }
 
-/// A discount with every member; several may have one id.
+/// Draws a discount with every member; several may have one id.
 pub fn plain(random: &mut Random, plain: &Plain) -> ExternalDiscount {
     let percent = random.flag();
     ExternalDiscount {
@@ -40,7 +40,7 @@ pub fn plain(random: &mut Random, plain: &Plain) -> ExternalDiscount {
     }
 }
 
-/// The text of a discount, mostly a good one.
+/// Draws the text of a discount, usually a good one.
 pub fn loose(random: &mut Random) -> Object {
     Members::of(random)
         .text(97, "id", &["\"d\"", "\"e\""], &["1", "null"])

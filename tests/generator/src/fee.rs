@@ -1,4 +1,4 @@
-//! Fees of lines by chance.
+//! Random fees of lines.
 
 use cartwright_oracle::model::*;
 
@@ -15,7 +15,7 @@ use crate::text::{Members, Object};
 const KINDS: [FeeKind; 3] = [FeeKind::Absolute, FeeKind::TimesQuantity, FeeKind::Percent];
 const NAMES: [&str; 3] = [r#"{"en":"Deposit","de":"Pfand"}"#, r#"{"de":"Gebühr"}"#, "{}"];
 
-/// A fee that the second calculator prices.
+/// Draws a fee that the second calculator prices.
 pub fn priced(random: &mut Random, mood: &Mood, line: &Line, index: u64) -> Fee {
     let kind = random.pick(&KINDS);
     let amount = loop {
@@ -32,7 +32,7 @@ pub fn priced(random: &mut Random, mood: &Mood, line: &Line, index: u64) -> Fee 
     fee.origin = random.maybe(30, |random| random.name(&["EXTERNAL", "INTERNAL"]));
     fee.name = random.maybe(60, |random| random.pick(&NAMES));
     fee.taxable = random.maybe(80, |random| random.chance(70));
-    // A code alone is looked up; where the fee is not taxable, neither a code nor a rate is looked at.
+    // A code alone is looked up; if the fee is not taxable, neither code nor rate is read.
     let not_taxable = fee.taxable == Some(false);
     if not_taxable && random.chance(20) {
         fee.tax_code = Some(random.name(&LABELS));
@@ -47,7 +47,7 @@ pub fn priced(random: &mut Random, mood: &Mood, line: &Line, index: u64) -> Fee 
     fee
 }
 
-/// A fee with a stated rate, or not taxable; several may have one id.
+/// Draws a fee with a stated rate, or one that is not taxable; several may have one id.
 pub fn plain(random: &mut Random, plain: &Plain) -> Fee {
     let kind = random.pick(&KINDS);
     let amount = match kind {
@@ -59,7 +59,7 @@ pub fn plain(random: &mut Random, plain: &Plain) -> Fee {
     Fee { id, kind, amount, taxable: Some(tax_rate.is_some()), tax_code, tax_rate, ..Fee::default() }
 }
 
-/// The text of a fee, mostly a good one.
+/// Draws the text of a fee, usually a good one.
 pub fn loose(random: &mut Random, shop: &Shop) -> Object {
     Members::of(random)
         .text(50, "id", &["\"f\""], &["1", "null"])

@@ -1,41 +1,41 @@
-//! How many random tests run, and from which seed: the two knobs of all of them.
+//! The two settings of all random tests: the number of runs, and the first seed.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::thread;
 
-/// The first seed where none is set.
+/// The default of the first seed.
 const SEED: u64 = 20_260_101;
 
-/// How often a random test runs that runs so often as a whole: a tenth of that, or what `CARTWRIGHT_SIZE` says, of which 10
-/// is the whole and 100 ten times as much.
+/// Returns the number of runs of a random test, given the number in a whole run: a tenth by default, or as
+/// `CARTWRIGHT_SIZE` says, where 10 is the whole and 100 ten times as much.
 pub fn runs(whole: u64) -> u64 {
     (whole * setting("CARTWRIGHT_SIZE").unwrap_or(1) / 10).max(1)
 }
 
-/// The numbers below `whole` that a test of everything looks at: all of them from a size of 10 on, else as many of every ten
-/// as the size says, other ones with another seed.
+/// Returns the numbers below `whole` that an exhaustive test checks: all of them from a size of 10 on, otherwise as
+/// many of every ten as the size says, and different ones with another seed.
 pub fn sample(whole: usize) -> impl Iterator<Item = usize> {
     let size = setting("CARTWRIGHT_SIZE").unwrap_or(1);
     let seed = setting("CARTWRIGHT_SEED").unwrap_or(SEED);
     (0..whole).filter(move |number| (*number as u64).wrapping_add(seed) % 10 < size)
 }
 
-/// Whether everything runs whole, as in the full tier: for a test that takes long, and of which there is no tenth.
+/// Whether everything runs whole, as in the full tier; for a test that takes long and cannot run in part.
 pub fn is_whole() -> bool {
     setting("CARTWRIGHT_SIZE").is_some_and(|size| size >= 10)
 }
 
-/// The seed that `CARTWRIGHT_SEED` says, else always the same one. Printed, so that a test that fails shows it.
+/// The seed in `CARTWRIGHT_SEED`, or else always the same one. It is printed, so that a failing test shows it.
 pub fn seed() -> u64 {
     announced(setting("CARTWRIGHT_SEED").unwrap_or(SEED))
 }
 
-/// The seed that `CARTWRIGHT_SEED` says, else another one each time. Printed, so that a test that fails shows it.
+/// The seed in `CARTWRIGHT_SEED`, or else a new one each time. It is printed, so that a failing test shows it.
 pub fn any_seed() -> u64 {
     announced(setting("CARTWRIGHT_SEED").unwrap_or_else(|| RandomState::new().hash_one(SEED)))
 }
 
-/// Runs a check with so many seeds, one after the other. The seed of one that fails is printed.
+/// Runs a check with this many consecutive seeds. The seed of a failure is printed.
 pub fn for_each_seed(whole: u64, mut check: impl FnMut(u64)) {
     let first = seed();
     for seed in (0..runs(whole)).map(|number| first.wrapping_add(number)) {
@@ -45,7 +45,7 @@ pub fn for_each_seed(whole: u64, mut check: impl FnMut(u64)) {
     }
 }
 
-/// Says its seed when a check panics.
+/// Prints its seed if a check panics.
 struct Failing(u64);
 
 impl Drop for Failing {

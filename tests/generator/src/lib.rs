@@ -1,17 +1,18 @@
-//! Random carts and what they hold, for every test that wants some: one file for each thing, whatever the carts are for.
+//! Random carts and their parts, for every test that needs some: one file for each kind of part, whatever the carts are
+//! for.
 //!
-//! - [`request`] makes requests that the second calculator prices: everything that a calculation knows, and nothing that it
-//!   refuses.
-//! - [`plain`] makes requests without discounts by category, tables of taxes and zones: few rules, on which laws are short,
+//! - [`request`] makes requests that the second calculator prices: with everything that a calculation reads, and
+//!   nothing that it refuses.
+//! - [`plain`] makes requests without discounts by category, tax tables and zones: few rules, for which laws are short,
 //!   and on demand amounts that no sum can hold.
-//! - [`alike`] makes lines of few products and prices, of which an addition or a merge makes one.
-//! - [`loose`] makes carts and steps that change them as texts: mostly good, now and then malformed.
-//! - [`offers`] adds promotions to those of [`request`], and to their coupons conditions, sets, caps and groups.
+//! - [`alike`] makes lines with few products and prices, which an addition or a merge combines.
+//! - [`loose`] makes carts and steps that change them, as text: usually good, sometimes malformed.
+//! - [`offers`] adds promotions to the requests of [`request`], and conditions, sets, caps and groups to their coupons.
 //! - [`tiers`] adds price tiers to the lines of those.
-//! - [`taxes`] adds the wishes of a shop in several countries to those.
-//! - [`orders`] makes requests and returns for what comes after the cart.
+//! - [`taxes`] adds the rules of a shop in several countries to those.
+//! - [`orders`] makes requests and returns for orders.
 //!
-//! A new kind of coupon is added to `coupon.rs`, a new kind of fee to `fee.rs`, and every test has it.
+//! A new kind of coupon is added to `coupon.rs`, a new kind of fee to `fee.rs`, and every test gets it.
 
 pub mod alike;
 pub mod coupon;

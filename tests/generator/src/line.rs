@@ -1,4 +1,4 @@
-//! A line by chance: where its price comes from, how it is taxed, its fees and external discounts.
+//! Random lines: the source of the price, the tax, the fees and the external discounts.
 
 use cartwright_oracle::fractions::{self, Fraction};
 use cartwright_oracle::model::*;
@@ -13,10 +13,10 @@ use crate::site::CODES;
 use crate::text::{Members, Object};
 use crate::{external, fee, loose};
 
-/// Labels, two of them codes of every table, some of them hard to sort or to write.
+/// Labels, two of which are codes in every table; some are hard to sort or to write.
 pub const LABELS: [&str; 8] = ["STANDARD", "REDUCED", "Ermäßigt", "～", "😀", "A\"B\\", "standard", "VAT 19"];
 
-/// A line that the second calculator prices.
+/// Draws a line that the second calculator prices.
 pub fn priced(random: &mut Random, mood: &Mood, index: u64) -> Line {
     let external = random.chance(45);
     let mut line = Line { id: index.to_string(), external, ..Line::default() };
@@ -39,7 +39,7 @@ pub fn priced(random: &mut Random, mood: &Mood, index: u64) -> Line {
     line
 }
 
-/// Lines with the price of the first one, and sometimes with its tax.
+/// Gives lines the price of the first one, and sometimes its tax.
 pub fn equalize(random: &mut Random, mood: &Mood, lines: &mut [Line]) {
     let (first, others) = lines.split_first_mut().expect("a line");
     let same_tax = random.flag();
@@ -115,7 +115,7 @@ fn internal_tax(random: &mut Random, mood: &Mood, line: &mut Line) {
         }
         6..8 => unit_price.tax_code = code(random),
         8 => {
-            // The code of the line goes before what stands beside the unit price.
+            // The code of the line takes precedence over members beside the unit price.
             line.tax_code = code(random);
             unit_price.tax_rate = Some(random.rate());
         }
@@ -124,7 +124,7 @@ fn internal_tax(random: &mut Random, mood: &Mood, line: &mut Line) {
     let needed = unit_price.tax_code.is_some() || unit_price.tax_rate.is_some();
     line.unit_price = (needed || random.chance(10)).then_some(unit_price);
     if random.chance(4) {
-        // Without effect on an internal line.
+        // It has no effect on an internal line.
         line.tax = Some(ExternalTax { rate: random.rate(), net: Some("1".into()), ..ExternalTax::default() });
     }
 }
@@ -143,7 +143,7 @@ fn external_tax(random: &mut Random, mood: &Mood, line: &mut Line) {
     }
 }
 
-/// Sides that mostly are what price and rate give; what is stated otherwise does not count.
+/// Draws sides that usually agree with price and rate; other values do not count.
 fn per_unit(random: &mut Random, mood: &Mood, line: &Line) -> ExternalTax {
     let rate = random.rate();
     let basis = Basis { gross: mood.gross, scale: mood.scale };
@@ -162,7 +162,8 @@ fn per_unit(random: &mut Random, mood: &Mood, line: &Line) -> ExternalTax {
     ExternalTax { name: random.maybe(70, |random| random.name(&LABELS)), rate, net, gross, quantity: None }
 }
 
-/// At most the scale's decimals, gross not below net; for this quantity, for any, or for another one.
+/// Draws sides with at most the scale's decimals and gross not below net; for this quantity, for any, or for another
+/// one.
 fn whole_line(random: &mut Random, mood: &Mood, line: &Line) -> ExternalTax {
     let net = random.scaled_money(mood.scale, 0);
     let tax = random.scaled_money(mood.scale, 0).exact();
@@ -180,7 +181,7 @@ fn whole_line(random: &mut Random, mood: &Mood, line: &Line) -> ExternalTax {
     ExternalTax { name: random.maybe(60, |random| random.name(&LABELS)), rate: random.rate(), net, gross, quantity }
 }
 
-/// An INTERNAL line with a stated rate or none, with few fees and external discounts.
+/// Draws an INTERNAL line with a stated rate or none, with few fees and external discounts.
 pub fn plain(random: &mut Random, plain: &Plain, index: u64) -> Line {
     let amount = plain.amount(random, 100_000);
     let quantity = plain::quantity(random);
@@ -199,7 +200,7 @@ pub fn plain(random: &mut Random, plain: &Plain, index: u64) -> Line {
     }
 }
 
-/// The text of a line, mostly a good one.
+/// Draws the text of a line, usually a good one.
 pub fn loose(random: &mut Random, shop: &Shop) -> Object {
     const PRODUCTS: &[&str] = &["{\"id\":\"a\"}", "{\"id\":\"b\",\"categories\":[\"c\"]}"];
     const ODD_PRODUCTS: &[&str] = &["{}", "{\"id\":5}", "\"x\"", "{\"images\":[1]}"];
@@ -251,7 +252,7 @@ fn loose_price(random: &mut Random, shop: &Shop) -> Object {
         .end()
 }
 
-/// The tax of an EXTERNAL line.
+/// Draws the tax of an EXTERNAL line.
 fn loose_tax(random: &mut Random, shop: &Shop) -> Object {
     let [side, other] = shop.sides;
     Members::of(random)

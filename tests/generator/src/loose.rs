@@ -1,4 +1,4 @@
-//! Carts as texts, mostly good, now and then slightly malformed.
+//! Carts as text, usually good, sometimes slightly malformed.
 
 use crate::random::Random;
 use crate::shop::Shop;
@@ -8,7 +8,7 @@ use crate::{coupon, line};
 /// The largest quantity of a line.
 pub const LARGEST_QUANTITY: &str = "999999999999999";
 
-/// A cart. Its countries are such as the site taxes.
+/// Draws a cart. The site taxes its countries.
 pub fn cart(random: &mut Random, shop: &Shop) -> Object {
     const METADATA: &[&str] =
         &["{\"version\":3}", "{}", "{\"mixins\":{\"own\":\"https://schemas.example/any.json\"}}", "null"];
@@ -40,11 +40,11 @@ pub fn cart(random: &mut Random, shop: &Shop) -> Object {
         .end()
 }
 
-/// Amounts, and such as no amount may be. On a site with decimals what is too large is the site's to say.
+/// Draws an amount, sometimes an invalid one. On a site with decimals, the site decides whether it is too large.
 pub fn amount(random: &mut Random, shop: &Shop) -> String {
     const ODD: &[&str] = &["-1", "null", "\"x\"", "0.0000000000001", "1e20", "{}"];
     const LARGE: &[&str] = &["9999999999999999", "99999999999999999", "-1", "null", "\"x\"", "1e20"];
-    // Often the same, so that a stated tax often agrees with its price.
+    // Often the same amount, so that a stated tax often agrees with its price.
     if !random.flag() {
         return String::from("10");
     }

@@ -1,11 +1,11 @@
-//! Members that the model does not know, now and then one that is nearly a member that it knows.
+//! Members that the model does not know; some are nearly a member that it knows.
 
 use cartwright_oracle::misspelt::{Misspelt, Place};
 
 use crate::random::Random;
 
-/// The place of a member, its name, and what is meant: by another case, a `_` or `-`, or one letter added, dropped, changed or
-/// swapped, between names of four letters or more.
+/// The place of a member, its name, and the name that is meant: it differs by case, by a `_` or `-`, or by one letter
+/// added, dropped, changed or swapped, and both names have at least four letters.
 const MEMBERS: [(Place, &str, Option<&str>); 32] = [
     (Place::Cart, "countrycode", Some("countryCode")),
     (Place::Cart, "zip_code", Some("zipCode")),

@@ -1,15 +1,15 @@
-//! Amounts, quantities and rates by chance, with a liking for what rounds badly.
+//! Random amounts, quantities and rates, often ones that round badly.
 
 use cartwright_oracle::fractions::{Fraction, ulp, whole};
 use cartwright_oracle::model::Decimal;
 
 use crate::random::Random;
 
-/// Amounts have at most so many decimals.
+/// The most decimals of an amount.
 const MOST_DECIMALS: u32 = 12;
 
 impl Random {
-    /// `units` x 10^-decimals, now and then written in an unusual way.
+    /// `units` x 10^-decimals, sometimes written in an unusual way.
     pub fn decimal(&mut self, units: u64, decimals: u32) -> Decimal {
         let plain = format!("{units:0>width$}", width = decimals as usize + 1);
         let (integer, fraction) = plain.split_at(plain.len() - decimals as usize);
@@ -18,14 +18,14 @@ impl Random {
             0..2 if units == 0 => "-0".into(),
             0..2 => format!("{units}e-{decimals}"),
             2 => format!("{integer}{point}{fraction}E+0"),
-            // With whatever trailing zeros there are.
+            // With any trailing zeros.
             3..20 => format!("{integer}{point}{fraction}"),
             _ if decimals == 0 => integer.into(),
             _ => plain_text(integer, fraction.trim_end_matches('0')),
         })
     }
 
-    /// An amount of money, moderate, often with more decimals than the scale has, often a tie.
+    /// Draws a moderate amount of money, often with more decimals than the scale, often a tie.
     pub fn money(&mut self, scale: u32) -> Decimal {
         let finer = (scale + self.between(1, 3) as u32).min(MOST_DECIMALS);
         match self.below(20) {
@@ -63,7 +63,7 @@ impl Random {
         }
     }
 
-    /// 15 to 18 significant digits.
+    /// Draws 15 to 18 significant digits.
     pub fn large_money(&mut self, scale: u32) -> Decimal {
         if self.flag() || scale + 3 > MOST_DECIMALS {
             let units = self.between(100_000_000_000_000, 4_000_000_000_000_000);
@@ -74,7 +74,7 @@ impl Random {
         }
     }
 
-    /// An amount with no more decimals than the scale.
+    /// Draws an amount with no more decimals than the scale.
     pub fn scaled_money(&mut self, scale: u32, least: u64) -> Decimal {
         let most = self.pick(&[100, 10_000, 1_000_000]);
         let ulps = least + self.below(most);
@@ -108,7 +108,7 @@ impl Random {
         }
     }
 
-    /// A tax rate. With 25, 50 and 100 the derived side is often a tie.
+    /// Draws a tax rate. With 25, 50 and 100 the derived side is often a tie.
     pub fn rate(&mut self) -> Decimal {
         const RATES: [&str; 20] = [
             "19",
@@ -135,7 +135,7 @@ impl Random {
         self.pick(&RATES).into()
     }
 
-    /// A discount percentage.
+    /// Draws a discount percentage.
     pub fn percentage(&mut self) -> Decimal {
         match self.below(8) {
             0..5 => {
@@ -161,7 +161,7 @@ fn plain_text(integer: &str, fraction: &str) -> String {
     if fraction.is_empty() { integer.into() } else { format!("{integer}.{fraction}") }
 }
 
-/// Far from the limit that the calculation refuses, even after tax and summed over a whole cart.
+/// Whether an amount is far below the limit of the calculation, even with tax and summed over a whole cart.
 pub fn moderate(exact: &Fraction, scale: u32) -> bool {
     *exact <= ulp(scale) * whole(5_000_000_000_000_000)
 }

@@ -1,4 +1,4 @@
-//! Offers by chance: promotions on the site, and coupons that ask for something or are for sets.
+//! Random offers: promotions on the site, and coupons with conditions or for sets.
 
 use cartwright_oracle::fractions;
 use cartwright_oracle::line;
@@ -10,10 +10,10 @@ use crate::random::Random;
 use crate::request::{self, CATEGORIES, SEGMENTS};
 use crate::{coupon, shipping};
 
-/// More units than this are not counted out one by one.
+/// The most units to count one by one.
 const UNITS: usize = 60;
 
-/// The request of a seed with offers: promotions, and coupons with more members than before.
+/// Returns the request of a seed with offers: promotions, and coupons with further members.
 pub fn request(seed: u64) -> Request {
     let mut request = request::request(seed);
     let random = &mut Random::of_seed(seed ^ 0x0FFE_12D5);
@@ -33,20 +33,20 @@ pub fn request(seed: u64) -> Request {
     request
 }
 
-/// The request that offers are made for.
+/// The request to make offers for.
 struct Shop {
     request: Request,
     with_sets: bool,
 }
 
 impl Shop {
-    /// The undiscounted price of a line, on the site's own side.
+    /// Returns the undiscounted price of a line, on the site's own side.
     fn price(&self, index: usize) -> fractions::Fraction {
         let basis = Basis { gross: self.request.gross(), scale: self.request.scale() };
         basis.of(&line::price(&self.request, basis, &self.request.cart.items[index]).price)
     }
 
-    /// An amount that a line, several lines or a unit of a line are worth, or near it.
+    /// Draws an amount that equals the worth of a line, of several lines or of a unit, or is close to it.
     fn amount(&self, random: &mut Random) -> Decimal {
         let scale = self.request.scale();
         let lines = self.request.cart.items.len() as u64;
@@ -67,7 +67,7 @@ impl Shop {
         Decimal(fractions::text(&worth))
     }
 
-    /// The names of products of the cart, and another.
+    /// Returns the names of products in the cart, and another one.
     fn products(&self) -> Vec<String> {
         let name =
             |line: &Line| line.item_yrn.clone().or_else(|| line.product.as_ref().map(|product| product.id.clone()));
@@ -104,14 +104,14 @@ fn promotion(random: &mut Random, shop: &Shop, index: u64) -> Coupon {
         promotion.discount_type = "ABSOLUTE";
     }
     offer(random, shop, &mut promotion);
-    // Sometimes the name of a coupon.
+    // Sometimes it has the name of a coupon.
     promotion.offer.id = Some(if random.chance(10) { format!("SAVE{index}") } else { format!("p-{index}") });
     promotion.offer.foreign =
         random.chance(8) && (promotion.absolute.is_some() || promotion.offer.max_discount.is_some());
     promotion
 }
 
-/// Gives an offer members that go with its measure, or another measure.
+/// Adds members that fit an offer's measure, or gives it another measure.
 fn offer(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
     let free = offer.discount_type == "FREE_SHIPPING";
     let own = &mut offer.offer;
@@ -142,7 +142,7 @@ fn offer(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
     }
 }
 
-/// One or two parts mostly, overlapping or not.
+/// Usually one or two parts, which may overlap.
 fn set(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
     let fixed = offer.discount_type == "FIXED_PRICE";
     let count = random.pick(&[1, 1, 1, 2, 2, 2, 2, 3, 4]);
@@ -176,7 +176,7 @@ fn selector(random: &mut Random, shop: &Shop) -> Selector {
     }
 }
 
-/// Some of the names, perhaps none.
+/// Draws some of the names, perhaps none.
 fn some(random: &mut Random, names: &[String]) -> Vec<String> {
     names.iter().filter(|_| random.chance(50)).cloned().collect()
 }

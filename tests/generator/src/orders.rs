@@ -1,4 +1,4 @@
-//! Orders and returns by chance, the same for the same seed.
+//! Random orders and returns, the same for the same seed.
 
 use cartwright_oracle::currency::OF_EVERY_KIND;
 use cartwright_oracle::fractions::{Fraction, cut, ulp, whole, zero};
@@ -10,14 +10,15 @@ use cartwright_oracle::orders::order::Order;
 use crate::random::Random;
 use crate::{request, taxes};
 
-/// Quantities have at most so many decimals.
+/// The most decimals of a quantity.
 const FINEST: u32 = 9;
 
 const NAMES: [&str; 5] =
     ["\"Chair\"", "{\"en\":\"Chair\",\"de\":\"Stuhl\"}", "{\"de\":\"St\u{fc}hle \\\"4\\\"\"}", "{}", "null"];
 
-/// A request of `calculate` in one of the currencies, often in one that has as many digits as the calculation;
-/// with names on some products, some lines without an id, and one of three with offers and with the taxes of several countries.
+/// Returns a request of `calculate` in one of the currencies, often in one with as many digits as the calculation; with
+/// names on some products, some lines without an id, and every third with offers and with the taxes of several
+/// countries.
 pub fn request(seed: u64) -> String {
     let mut request = match seed.is_multiple_of(3) {
         true => Request { offers: false, ..taxes::request(seed) },
@@ -49,7 +50,7 @@ fn named(random: &mut Random, request: &Request) -> String {
     text
 }
 
-/// Returns one after another; most sequences end with everything that is left.
+/// Draws a sequence of returns; most sequences end with everything that is left.
 pub fn returns(random: &mut Random, order: &Order) -> Vec<Back> {
     let mut ledger = Ledger::new(order);
     let mut backs = Vec::new();
@@ -72,7 +73,7 @@ pub fn returns(random: &mut Random, order: &Order) -> Vec<Back> {
     backs
 }
 
-/// Some units of some lines; so many of a hundred keep their fees.
+/// Draws some units of some lines; this many of a hundred keep their fees.
 pub fn entries(random: &mut Random, order: &Order, ledger: &Ledger<'_>, kept: u64) -> Returned {
     let mut left: Vec<Fraction> = (0..order.lines.len()).map(|line| ledger.left(line)).collect();
     let mut entries = Vec::new();
@@ -92,7 +93,7 @@ pub fn entries(random: &mut Random, order: &Order, ledger: &Ledger<'_>, kept: u6
     Returned::Entries(entries)
 }
 
-/// More than nothing and not more than there is.
+/// Draws an amount above zero, up to everything that is left.
 pub fn some_of(random: &mut Random, left: &Fraction) -> Fraction {
     let some = match random.below(5) {
         0 => whole(1),
@@ -114,7 +115,7 @@ fn shipping(random: &mut Random, order: &Order, ledger: &Ledger<'_>) -> Option<S
     }
 }
 
-/// More than nothing of an amount, and no finer than the scale.
+/// Draws a part of an amount, above zero and no finer than the scale.
 pub fn scaled_part(random: &mut Random, amount: &Fraction, scale: u32) -> Fraction {
     let some = cut(&(amount * whole(random.between(1, 8) as i64) / whole(8)), scale);
     if some > zero() { some } else { amount.clone() }

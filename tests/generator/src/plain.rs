@@ -1,21 +1,21 @@
-//! Requests of few rules, on which laws are short: lines with fees and external discounts, coupons, a given shipping cost.
-//! No tables of taxes, no zones, no coupons with restrictions.
+//! Requests with few rules, for which laws are short: lines with fees and external discounts, coupons, a given shipping
+//! cost. No tax tables, no zones, no coupons with restrictions.
 
 use cartwright_oracle::model::*;
 
 use crate::random::Random;
 use crate::{coupon, line, shipping};
 
-/// The values that may stand in a request.
+/// The values that a request may have.
 pub struct Plain {
     pub currencies: &'static [&'static str],
-    /// Now and then an amount that no sum can hold.
+    /// Sometimes an amount that no sum can hold.
     pub huge: bool,
 }
 
 /// For laws: every request is priced.
 pub const LAWS: Plain = Plain { currencies: &["EUR"], huge: false };
-/// The same in currencies of no, two and three digits.
+/// The same in currencies with no, two and three digits.
 pub const CURRENCIES: Plain = Plain { currencies: &["EUR", "JPY", "KWD"], huge: false };
 /// With amounts of every size.
 pub const ANY: Plain = Plain { huge: true, ..CURRENCIES };
@@ -44,7 +44,7 @@ pub fn request(random: &mut Random, plain: &Plain) -> Request {
 }
 
 impl Plain {
-    /// An amount of money, up to so many hundredths: also without decimals, and with more of them than figures have.
+    /// Draws an amount of money up to this many hundredths; it may have no decimals, or more of them than figures have.
     pub fn amount(&self, random: &mut Random, hundredths: u64) -> Decimal {
         if self.huge && random.once_in(64) {
             return Decimal(format!("{}{:0width$}", random.between(1, 9), 0, width = random.between(6, 21) as usize));
@@ -68,7 +68,7 @@ pub fn quantity(random: &mut Random) -> Decimal {
     }
 }
 
-/// A tax with its code, which may stand for several rates; neither where nothing is taxed.
+/// Draws a tax with its code, which may stand for several rates; neither if the amount is untaxed.
 pub fn tax(random: &mut Random) -> (Option<String>, Option<Decimal>) {
     const TAXES: [(&str, &str); 9] = [
         ("", ""),
@@ -86,7 +86,7 @@ pub fn tax(random: &mut Random) -> (Option<String>, Option<Decimal>) {
     (some(code).map(str::to_owned), some(rate).map(Decimal::from))
 }
 
-/// Up to 100, with two decimals.
+/// Draws a percentage up to 100, with two decimals.
 pub fn percentage(random: &mut Random) -> Decimal {
     if random.flag() { plain_decimal(random.below(10_001), 2) } else { plain_decimal(random.below(101), 0) }
 }

@@ -1,15 +1,15 @@
-//! Choices by chance.
+//! Random choices.
 
-/// The source of choices: a seed, which always gives the same ones, or bytes, as a fuzzer or a test that shrinks has them.
+/// The source of choices: a seed, which always gives the same ones, or bytes, for a fuzzer or a test that shrinks.
 ///
-/// Of bytes, the least is the simplest: 0 is the first of a list, none of what may be there, and no of yes and no; and every
-/// choice is 0 when there are no bytes left.
+/// The smallest bytes make the simplest choices: 0 chooses the first of a list, leaves out optional values, and means
+/// no; and every choice is 0 once the bytes are used up.
 pub struct Random(Source);
 
 enum Source {
-    /// SplitMix64: small, and good enough to roll dice with.
+    /// SplitMix64: small, and good enough for random tests.
     Seed(u64),
-    /// The bytes, the next of them last.
+    /// The bytes in reverse order.
     Bytes(Vec<u8>),
 }
 
@@ -22,12 +22,12 @@ impl Random {
         Random(Source::Bytes(bytes.iter().rev().copied().collect()))
     }
 
-    /// 0 up to, and without, the limit. The slight unevenness does not matter here.
+    /// Draws a number from 0 up to, but not including, the limit. The slight bias does not matter here.
     pub fn below(&mut self, limit: u64) -> u64 {
         match &mut self.0 {
             Source::Seed(state) => next(state) % limit,
             Source::Bytes(bytes) => {
-                // Of as few bytes as that takes, and the more the larger they are.
+                // It takes as few bytes as possible, and larger bytes give larger numbers.
                 let (mut number, mut span) = (0_u128, 1_u128);
                 while span < u128::from(limit) {
                     number = number << 8 | u128::from(bytes.pop().unwrap_or(0));
@@ -42,7 +42,7 @@ impl Random {
         least + self.below(most - least + 1)
     }
 
-    /// True in so many of a hundred cases.
+    /// Returns true in this many of a hundred cases.
     pub fn chance(&mut self, percent: u64) -> bool {
         let drawn = self.below(100);
         match self.0 {
@@ -51,7 +51,7 @@ impl Random {
         }
     }
 
-    /// True once in so many cases.
+    /// Returns true in one of this many cases.
     pub fn once_in(&mut self, times: u64) -> bool {
         self.below(times) + 1 == times
     }
@@ -68,7 +68,7 @@ impl Random {
         &items[self.index(items.len())]
     }
 
-    /// A place in a list of this length.
+    /// Draws an index into a list of this length.
     pub fn index(&mut self, length: usize) -> usize {
         self.below(length as u64) as usize
     }
@@ -77,17 +77,17 @@ impl Random {
         self.pick(names).to_owned()
     }
 
-    /// Some, in so many of a hundred cases.
+    /// Draws a value in this many of a hundred cases.
     pub fn maybe<T>(&mut self, percent: u64, draw: impl FnOnce(&mut Random) -> T) -> Option<T> {
         self.chance(percent).then(|| draw(self))
     }
 
-    /// A list with each of the names in or out.
+    /// Draws a list in which each of the names may be left out.
     pub fn some_of(&mut self, percent: u64, names: &[&str]) -> Vec<String> {
         names.iter().filter(|_| self.chance(percent)).map(|&name| name.to_owned()).collect()
     }
 
-    /// Seeds of three bytes each, at most so many, as long as there are bytes.
+    /// Draws at most this many seeds of three bytes each, as long as there are bytes.
     pub fn seeds(mut self, most: usize) -> impl Iterator<Item = u64> {
         let spent = |random: &Random| matches!(&random.0, Source::Bytes(bytes) if bytes.is_empty());
         std::iter::from_fn(move || (!spent(&self)).then(|| self.below(0x100_0000))).take(most)

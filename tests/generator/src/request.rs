@@ -1,4 +1,4 @@
-//! A whole request by chance.
+//! Random whole requests.
 
 use cartwright_oracle::model::*;
 
@@ -10,11 +10,11 @@ pub const CATEGORIES: [&str; 4] = ["tools", "toys", "food", "garden"];
 pub const SEGMENTS: [&str; 3] = ["vip", "staff", "trade"];
 const CURRENCIES: [&str; 5] = ["EUR", "USD", "CHF", "JPY", "KWD"];
 
-/// The mood of a request, which sets its tone.
+/// The mood of a request, which affects all its parts.
 pub struct Mood {
     pub gross: bool,
     pub scale: u32,
-    /// The site has tax tables and a tax country, so codes may be looked up that must be known.
+    /// The site has tax tables and a tax country, so that codes that are looked up can be found.
     pub codes: bool,
     pub large: bool,
     pub crowd: Crowd,
@@ -23,9 +23,9 @@ pub struct Mood {
 #[derive(Clone, Copy, PartialEq)]
 pub enum Crowd {
     Usual,
-    /// Many lines of a few ulps each: what is spread over them leaves much to settle.
+    /// Many lines of a few ulps each: spreading an amount over them leaves much to settle.
     Tiny,
-    /// Lines with one and the same price: only the order decides ties.
+    /// Lines with the same price: only their order decides ties.
     Equal,
 }
 
@@ -93,18 +93,18 @@ fn cart(random: &mut Random, mood: &Mood) -> Cart {
     }
 }
 
-/// A country in either case.
+/// Draws a country, in upper or lower case.
 pub fn country(random: &mut Random) -> String {
     let country = random.name(&COUNTRIES);
     if random.chance(10) { country.to_lowercase() } else { country }
 }
 
-/// A text that an earlier calculation may have left behind, or that was never one of its.
+/// Draws a text that an earlier calculation may have left behind, or could not have.
 pub fn stale(random: &mut Random) -> &'static str {
     random.pick(&[r#"{"price":{"netValue":1,"grossValue":2,"taxValue":1},"finalPrice":{"netValue":9}}"#, "null", "{}"])
 }
 
-/// Half of the carts have a customer; the request may know more of them than the cart.
+/// Half of the carts have a customer; the request may know more customers than the cart.
 fn people(random: &mut Random, request: &mut Request) {
     if random.flag() {
         return;
@@ -130,7 +130,7 @@ fn address(random: &mut Random) -> Address {
     }
 }
 
-/// A billing address, where the tax country may have to come from one: that it is missing is refused.
+/// Adds a billing address if the tax country may depend on one; a missing one would be refused.
 fn with_billing_address(random: &mut Random, request: &mut Request) {
     let has_customer = request.customer.is_some() || request.cart.customer_id.is_some();
     let by_shipping = request.site.tax_determination == Some("SHIPPING_ADDRESS");
@@ -154,7 +154,7 @@ fn preferences(random: &mut Random) -> Preferences {
     }
 }
 
-/// A fraction: 0.1 is 10 %.
+/// Draws a fraction: 0.1 is 10 %.
 pub fn uplift(random: &mut Random) -> Decimal {
     random.pick(&["0.1", "0.3", "0.125", "0.005", "0", "1", "0.10"]).into()
 }

@@ -1,4 +1,4 @@
-//! Shipping by chance: a given cost, zones for an estimate, or a named method or slot at checkout.
+//! Random shipping: a given cost, zones for an estimate, or a named method or slot at checkout.
 
 use cartwright_oracle::fractions;
 use cartwright_oracle::line;
@@ -22,7 +22,7 @@ pub fn shipping(random: &mut Random, mood: &Mood, request: &mut Request) {
         }
     }
     let stage = match kind {
-        // Neither zones nor a cost, or zones that a given cost makes idle.
+        // No zones and no cost, or zones that a given cost makes irrelevant.
         0..2 => None,
         2..8 => {
             request.shipping_cost = Some(cost(random, mood));
@@ -39,7 +39,7 @@ pub fn shipping(random: &mut Random, mood: &Mood, request: &mut Request) {
     }
 }
 
-/// A cost with a stated rate, or not taxed.
+/// Draws a cost with a stated rate, or an untaxed one.
 pub fn plain_cost(random: &mut Random, plain: &Plain) -> ShippingCost {
     let amount = plain.amount(random, 2_000);
     let (tax_code, tax_rate) = plain::tax(random);
@@ -57,7 +57,7 @@ fn cost(random: &mut Random, mood: &Mood) -> ShippingCost {
     cost
 }
 
-/// An inactive entry that must not be read, and one or two that count together.
+/// Draws an inactive entry that must not be read, and one or two that count together.
 fn entries(random: &mut Random, mood: &Mood) -> Vec<ShippingEntry> {
     let groups = ["c1", "c2"].map(|customer| (customer.to_owned(), random.name(&GROUPS)));
     let first = ShippingEntry {
@@ -88,13 +88,13 @@ fn zones(random: &mut Random, mood: &Mood, first: u64) -> Vec<Zone> {
     let mut zones: Vec<Zone> = (first..first + count).map(|number| zone(random, mood, number)).collect();
     let at = random.below(zones[0].methods.len() as u64 + 1) as usize;
     let mut certain = method(random, mood, "certain".into());
-    // It never fits less than here, but a tier of the customer's group or of a high order value may still count.
+    // Its first tier always fits, but one for the customer's group or for a high order value may take precedence.
     certain.active = Some(true);
     certain.max_order_value = None;
     certain.group = None;
     certain.tiers.insert(0, Tier { cost: money(amount(random, mood)), ..Tier::default() });
     if random.chance(50) || first > 0 {
-        // Out of reach of an estimate, if the zone is far away; the checkout names it all the same.
+        // If the zone is far away, an estimate does not reach it; the checkout names it all the same.
         zones[0].ship_to.retain(|(_, postal_code)| postal_code.is_some());
     }
     zones[0].methods.insert(at, certain);
@@ -135,7 +135,7 @@ fn tier(random: &mut Random, mood: &Mood) -> Tier {
     }
 }
 
-/// A value that an order may have to be worth.
+/// Draws an order value to be reached.
 pub fn threshold(random: &mut Random) -> Money {
     let amount = random.pick(&["0", "10", "25", "50", "50.00", "100", "107", "200", "500", "1000"]).into();
     Money { amount, plain: random.chance(20) }
@@ -154,7 +154,7 @@ fn amount(random: &mut Random, mood: &Mood) -> Decimal {
     }
 }
 
-/// Puts the limits of some methods and tiers exactly where the cart is.
+/// Sets the limits of some methods and tiers to the exact values of the cart.
 fn on_the_edge(random: &mut Random, mood: &Mood, request: &mut Request) {
     let basis = Basis { gross: mood.gross, scale: mood.scale };
     let prices = request.cart.items.iter().map(|item| line::price(request, basis, item).price.gross);

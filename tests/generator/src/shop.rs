@@ -1,16 +1,15 @@
-//! The shops that loose carts are of.
+//! The shops that loose carts belong to.
 
-/// A site whose tax table has every code that carts name, and which no country is too much for.
+/// A site whose tax table has every code that carts name, for every country.
 pub struct Shop {
     pub site: &'static str,
-    /// The side of a stated tax that the price is on, and the other one.
+    /// The side of a stated tax that is the price, and the other side.
     pub sides: [&'static str; 2],
-    /// Decimals of every figure.
+    /// The decimals of every figure.
     pub scale: u32,
 }
 
-/// The members of the sites beside what tells them apart: where tax is due, the rates, one of two taxes, cash, and promotions
-/// of every kind.
+/// The shared members of the sites: the tax country, the rates, one with two taxes, cash, and promotions of every kind.
 macro_rules! site {
     ($own:literal) => {
         concat!(
@@ -34,31 +33,31 @@ macro_rules! site {
 /// Prices are gross, with two decimals.
 pub static GROSS: Shop = Shop { site: site!(r#""includesTax":true,"#), sides: ["grossValue", "netValue"], scale: 2 };
 
-/// Prices are net, without decimals: no amount that a cart may hold is too large for it. Tax is rounded once for each rate.
+/// Prices are net, without decimals, so that any valid amount fits. Tax is rounded once for each rate.
 pub static NET: Shop = Shop {
     site: site!(r#""cartCalculationScale":0,"rounding":{"taxLevel":"RATE","mode":"DOWN"},"#),
     sides: ["netValue", "grossValue"],
     scale: 0,
 };
 
-/// Any price beside any other, so that carts need not agree on the prices of their products.
+/// Allows any price beside any other, so that carts need not agree on the prices of their products.
 pub const PREFERENCES: &str = r#""preferences":{"cartItemValidationSkipExistingItemsValidationOnAddToCart":true}"#;
 const PAYMENT: &str = r#""shippingCost":{"amount":5,"includesTax":true,"taxBy":"GOODS"},"checkout":{"paymentMode":"cash"},"credits":[{"id":"card","amount":7}]"#;
 const SCHEMAS: &str = r#""schemas":{"https://schemas.example/any.json":{}}"#;
 
 impl Shop {
-    /// The request of a change of a cart by the host; `members` begin with a comma, if there are any.
+    /// Returns the request of a change of a cart by the host; `members` begin with a comma, if there are any.
     pub fn change(&self, cart: &str, members: &str) -> String {
         let site = self.site;
         format!(r#"{{"cart":{cart},"site":{site},"caller":{{"host":true}},{PREFERENCES},{SCHEMAS}{members}}}"#)
     }
 
-    /// The request of a calculation, with shipping that is taxed as the goods, paid by a gift card and in cash.
+    /// Returns the request of a calculation with shipping taxed as the goods, paid with a gift card and in cash.
     pub fn calculation(&self, cart: &str) -> String {
         format!(r#"{{"cart":{cart},"site":{},{PAYMENT}}}"#, self.site)
     }
 
-    /// The request of a validation, which knows the schemas too.
+    /// Returns the request of a validation, which has the schemas too.
     pub fn validation(&self, cart: &str) -> String {
         format!(r#"{{"cart":{cart},"site":{},{SCHEMAS}}}"#, self.site)
     }

@@ -1,11 +1,11 @@
-//! A site by chance: how it calculates, its tax tables and payment entries.
+//! Random sites: the settings of the calculation, tax tables and payment entries.
 
 use cartwright_oracle::model::*;
 
 use crate::random::Random;
 use crate::request::{COUNTRIES, Mood, country, uplift};
 
-/// The codes that every tax table knows for every country.
+/// The codes that every tax table has for every country.
 pub const CODES: [&str; 4] = ["STANDARD", "REDUCED", "ZERO", "Söndersatz"];
 
 pub fn site(random: &mut Random, mood: &Mood) -> Site {
@@ -24,7 +24,7 @@ pub fn site(random: &mut Random, mood: &Mood) -> Site {
     }
 }
 
-/// An inactive entry that must not be read, then an incomplete one, then one that knows everything.
+/// Draws an inactive entry that must not be read, then an incomplete one, then a complete one.
 fn tax(random: &mut Random) -> Vec<TaxEntry> {
     let mut entries = Vec::new();
     if random.chance(20) {
@@ -37,7 +37,7 @@ fn tax(random: &mut Random) -> Vec<TaxEntry> {
     entries
 }
 
-/// Every country, with each code in so many of a hundred cases.
+/// Returns every country, with each code in this many of a hundred cases.
 fn countries(random: &mut Random, percent: u64) -> Vec<TaxCountry> {
     let mut countries = Vec::new();
     for code in COUNTRIES {
@@ -72,7 +72,7 @@ fn payment_fee(random: &mut Random, mood: &Mood) -> PaymentFee {
         percent,
         amount: if percent { random.percentage() } else { random.money(mood.scale) },
         taxable: if taxed { Some(true) } else { random.maybe(50, |_| false) },
-        // Without effect unless it is taxable.
+        // It has no effect unless the fee is taxable.
         tax_code: if taxed { Some(random.name(&CODES)) } else { random.maybe(30, |random| random.name(&CODES)) },
         ..PaymentFee::default()
     }

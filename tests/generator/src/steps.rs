@@ -1,4 +1,4 @@
-//! Operations on a cart: their name and the members of the request beside the cart.
+//! Operations on a cart: their names, and the members of the request besides the cart.
 
 use crate::random::Random;
 use crate::shop::Shop;
@@ -8,7 +8,7 @@ use crate::{coupon, fee, line, loose};
 /// An operation with the members of its request.
 pub type Step = (&'static str, Object);
 
-/// One operation.
+/// Draws one operation.
 pub fn step(random: &mut Random, shop: &Shop) -> Step {
     match random.below(26) {
         0..4 => of("add_item", [("item", line::loose(random, shop).to_string())]),
@@ -51,14 +51,14 @@ fn id(random: &mut Random) -> String {
     format!("\"{}\"", random.pick(&["0", "1", "2", "7", "a", "03"]))
 }
 
-/// Some members of a line.
+/// Draws some members of a line.
 fn partial_body(random: &mut Random, shop: &Shop) -> Object {
     let mut body = line::loose(random, shop);
     body.0.retain(|_| random.chance(30));
     body
 }
 
-/// The members that `update_cart` may change.
+/// Draws the members that `update_cart` may change.
 fn changes(random: &mut Random) -> String {
     const CHANGES: &[&str] = &[
         "{}",
@@ -83,7 +83,7 @@ fn changes(random: &mut Random) -> String {
     random.name(CHANGES)
 }
 
-/// A cart without its customer and id, as the source of a merge has to be.
+/// Removes the customer and the id of a cart, as the source of a merge requires.
 fn anonymous(mut cart: Object) -> Object {
     cart.0.retain(|(name, _)| !["customerId", "id"].contains(name));
     cart

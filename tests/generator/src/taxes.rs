@@ -1,5 +1,5 @@
-//! The wishes of a shop in several countries, by chance: amounts that include their tax, customers who pay none, prices that
-//! keep their net abroad, several taxes, charges taxed as the goods, one tax for each rate, credits and cash.
+//! The rules of a shop in several countries, at random: amounts that include their tax, tax-exempt customers, prices
+//! that keep their net abroad, several taxes, charges taxed as the goods, one tax for each rate, credits and cash.
 
 use cartwright_oracle::fractions::{self, whole};
 use cartwright_oracle::model::*;
@@ -7,15 +7,15 @@ use cartwright_oracle::model::*;
 use crate::random::Random;
 use crate::tiers;
 
-/// The ways to round.
+/// The rounding modes.
 const MODES: [&str; 5] = ["HALF_UP", "HALF_EVEN", "HALF_DOWN", "UP", "DOWN"];
 
-/// The request of a seed with price tiers, and what such a shop adds.
+/// Returns the request of a seed with price tiers, and the rules of such a shop.
 pub fn request(seed: u64) -> Request {
     let mut request = tiers::request(seed);
     let random = &mut Random::of_seed(seed ^ 0x7A4E_5000);
     included(random, &mut request);
-    // A customer's address may have to tell the tax country.
+    // The tax country may depend on a customer's address.
     if random.chance(15) && (request.customer.is_some() || request.cart.country_code.is_some()) {
         request.customer.get_or_insert_default().exemption = Some(random.pick(&["AE", "ZERO"]));
     }
@@ -35,7 +35,7 @@ pub fn request(seed: u64) -> Request {
     request
 }
 
-/// Has amounts say that they include their tax, or that they do not.
+/// Makes amounts say whether they include their tax.
 fn included(random: &mut Random, request: &mut Request) {
     let flag = |random: &mut Random| random.maybe(50, |random| random.chance(80));
     for fee in request.cart.items.iter_mut().flat_map(|line| &mut line.fees) {
@@ -55,7 +55,7 @@ fn included(random: &mut Random, request: &mut Request) {
     }
 }
 
-/// Makes rates up of one to three taxes.
+/// Makes rates consist of one to three taxes.
 fn components(random: &mut Random, site: &mut Site) {
     let countries = site.tax.iter_mut().flat_map(|entry| &mut entry.countries);
     for class in countries.flat_map(|country| &mut country.classes) {
@@ -73,7 +73,7 @@ fn components(random: &mut Random, site: &mut Site) {
     }
 }
 
-/// Has shipping, or a taxable payment fee, taxed as the goods.
+/// Makes shipping, or a taxable payment fee, taxed as the goods.
 fn by_goods(random: &mut Random, request: &mut Request) {
     if let Some(cost) = &mut request.shipping_cost {
         (cost.tax_code, cost.tax_rate, cost.by_goods) = (None, None, true);
@@ -110,7 +110,7 @@ fn cut(amount: Decimal, scale: u32) -> Decimal {
     decimal(&fractions::cut(&amount.exact(), scale))
 }
 
-/// Gives the payment mode of the checkout, or one for the purpose, steps that can be paid.
+/// Adds cash rounding to the payment mode of the checkout, or to a new one.
 fn cash(random: &mut Random, request: &mut Request) {
     if !random.chance(30) {
         return;

@@ -1,13 +1,13 @@
-//! Objects as texts, of which a member may be missing or odd.
+//! Objects as text, in which members may be missing or odd.
 
 use std::fmt;
 
 use crate::random::Random;
 
-/// A value is odd once in so many times.
+/// A value is odd in one of this many cases.
 const ODD: u64 = 81;
 
-/// Members with the texts of their values, in their order.
+/// Members with the text of their values, in order.
 #[derive(Clone)]
 pub struct Object(pub Vec<(&'static str, String)>);
 
@@ -24,7 +24,7 @@ impl fmt::Debug for Object {
     }
 }
 
-/// An object that is being drawn.
+/// An object being drawn.
 pub struct Members<'r> {
     random: &'r mut Random,
     members: Vec<(&'static str, String)>,
@@ -35,7 +35,7 @@ impl<'r> Members<'r> {
         Self { random, members: Vec::new() }
     }
 
-    /// A member that is there in so many of a hundred cases; in the simplest, if that is more than half of them.
+    /// Adds a member in this many of a hundred cases; the simplest object has it if that is more than half.
     pub fn with(mut self, percent: u64, name: &'static str, value: impl FnOnce(&mut Random) -> String) -> Self {
         let there = if percent > 50 { !self.random.chance(100 - percent) } else { self.random.chance(percent) };
         if there {
@@ -44,12 +44,12 @@ impl<'r> Members<'r> {
         self
     }
 
-    /// A member with one of these texts, rarely with one of the odd ones.
+    /// Adds a member with one of these texts, rarely with one of the odd ones.
     pub fn text(self, percent: u64, name: &'static str, good: &[&str], odd: &[&str]) -> Self {
         self.with(percent, name, |random| random.text(good, odd))
     }
 
-    /// A member with one of these words, rarely with one of the odd texts.
+    /// Adds a member with one of these words, rarely with one of the odd texts.
     pub fn word(self, percent: u64, name: &'static str, good: &[&str], odd: &[&str]) -> Self {
         self.with(percent, name, |random| {
             let good: Vec<String> = good.iter().map(|word| format!("\"{word}\"")).collect();
@@ -63,13 +63,13 @@ impl<'r> Members<'r> {
 }
 
 impl Random {
-    /// One of the good texts, rarely one of the odd ones.
+    /// Draws one of the good texts, rarely one of the odd ones.
     pub fn text(&mut self, good: &[&str], odd: &[&str]) -> String {
         let from = if !odd.is_empty() && self.once_in(ODD) { odd } else { good };
         self.name(from)
     }
 
-    /// A list of at most so many elements, rarely no such list.
+    /// Draws a list of at most this many elements, rarely something that is not such a list.
     pub fn list<T: ToString>(&mut self, most: u64, mut element: impl FnMut(&mut Random) -> T) -> String {
         if self.once_in(ODD) {
             return self.name(&["null", "{}", "\"x\"", "[null]"]);
@@ -79,7 +79,7 @@ impl Random {
     }
 }
 
-/// The text of a list.
+/// Returns the text of a list.
 pub fn listed<T: ToString>(elements: impl IntoIterator<Item = T>) -> String {
     format!("[{}]", elements.into_iter().map(|element| element.to_string()).collect::<Vec<_>>().join(","))
 }

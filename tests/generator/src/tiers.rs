@@ -1,4 +1,4 @@
-//! Price tiers by chance: amounts for larger quantities, most of them near the quantity of the line.
+//! Random price tiers: amounts for larger quantities, most of them near the quantity of the line.
 
 use cartwright_oracle::fractions::{self, Fraction, whole};
 use cartwright_oracle::model::*;
@@ -6,12 +6,12 @@ use cartwright_oracle::model::*;
 use crate::offers;
 use crate::random::Random;
 
-/// The request of a seed with offers, and lines whose prices have tiers.
+/// Returns the request of a seed with offers and with price tiers.
 pub fn request(seed: u64) -> Request {
     let mut request = offers::request(seed);
     let random = &mut Random::of_seed(seed ^ 0x0714_E125);
     let scale = request.scale();
-    // A tier needs room for its quantity.
+    // A tier needs a larger quantity than the line's.
     let few = |line: &&mut Line| !line.external && line.quantity.exact() < whole(100_000);
     for line in request.cart.items.iter_mut().filter(few) {
         if random.chance(60) {
@@ -21,7 +21,7 @@ pub fn request(seed: u64) -> Request {
     request
 }
 
-/// One to three tiers of a line, each at most as dear as its price.
+/// Draws one to three tiers of a line, none more expensive than its price.
 fn tiers(random: &mut Random, line: &Line, scale: u32) -> Vec<PriceTier> {
     let quantity = line.quantity.exact();
     let mut from = match random.below(4) {

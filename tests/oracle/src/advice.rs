@@ -1,4 +1,4 @@
-//! The notices that tell of a request as it stands, before any discount: kind by kind, each by place.
+//! The notices about a request that do not depend on discounts: by kind, each in the order of places.
 
 use crate::condition::{self, Undiscounted};
 use crate::currency;
@@ -9,7 +9,7 @@ use crate::model::{Coupon, Line, Request};
 use crate::notice::Notice;
 use crate::value::Basis;
 
-/// `prices` are those of the undiscounted lines on the site's own side.
+/// `prices` are those of the undiscounted lines, on the site's own side.
 pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], prices: &[Fraction]) -> Vec<Notice> {
     let lines: Vec<(usize, &Line, &PricedLine)> = request
         .cart
@@ -24,7 +24,7 @@ pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], prices: &
     };
     let undiscounted = Undiscounted { lines: &request.cart.items, prices };
     let of_offers = |tell: &dyn Fn(&Listed) -> Vec<Notice>| -> Vec<Notice> {
-        // Of a skipped offer nothing is looked at.
+        // Nothing of a skipped offer is examined.
         listed(request).iter().filter(|listed| listed.offer.valid != Some(false)).flat_map(tell).collect()
     };
     let taxed_at_all = request.has_tax_table() || priced.iter().any(|line| line.unit_price.tax.rate.is_some());
@@ -41,13 +41,13 @@ pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], prices: &
     .concat()
 }
 
-/// A catalog line that came out without tax, on a cart where something else is taxed or could be.
+/// Notices a catalog line without tax, if something else in the cart is taxed or could be.
 fn untaxed(index: usize, line: &Line, priced: &PricedLine) -> Vec<Notice> {
     let bare = !line.external && priced.unit_price.tax.rate.is_none();
     only_if(bare, || Notice::new("LINE_UNTAXED", format!("/cart/items/{index}")))
 }
 
-/// Each stated side of an external unit tax that is not what price and rate give.
+/// Notices each stated side of an external unit tax that differs from price and rate.
 fn external_tax_differs(basis: Basis, index: usize, line: &Line, priced: &PricedLine) -> Vec<Notice> {
     let Some(tax) = line.tax.as_ref().filter(|_| line.external) else { return Vec::new() };
     let counts = &priced.unit_price;
@@ -60,7 +60,7 @@ fn external_tax_differs(basis: Basis, index: usize, line: &Line, priced: &Priced
         .collect()
 }
 
-/// A catalog line with a rate beside its unit price, where a code gave another one.
+/// Notices a catalog line with a rate beside its unit price if a code gave another one.
 fn tax_rate_replaced(index: usize, line: &Line, priced: &PricedLine) -> Vec<Notice> {
     let stated = line.unit_price.as_ref().and_then(|unit_price| unit_price.tax_rate.as_ref());
     let (Some(stated), Some(counts), false) = (stated, &priced.unit_price.tax.rate, line.external) else {
@@ -70,14 +70,14 @@ fn tax_rate_replaced(index: usize, line: &Line, priced: &PricedLine) -> Vec<Noti
     only_if(stated.exact() != *counts, || told("TAX_RATE_REPLACED", path, counts))
 }
 
-/// A member that is written almost as one that counts.
+/// Notices a member that is spelled almost like one that counts.
 fn misspelt(request: &Request) -> Vec<Notice> {
     let Some(misspelt) = &request.misspelt else { return Vec::new() };
     let (Some(path), Some(suggestion)) = (misspelt.path(request), misspelt.meant) else { return Vec::new() };
     vec![Notice { suggestion: Some(suggestion), ..Notice::new("MEMBER_MISSPELT", path) }]
 }
 
-/// A list that restricts nothing, for the coupon does not say that it is restricted so.
+/// Notices a list that restricts nothing, because the coupon does not say that it is restricted that way.
 fn restriction_unused(listed: &Listed) -> Vec<Notice> {
     let Listed { offer: coupon, path, .. } = listed;
     let Some(lists) = &coupon.restrictions else { return Vec::new() };
@@ -92,13 +92,13 @@ fn restriction_unused(listed: &Listed) -> Vec<Notice> {
     unused.map(|(name, ..)| Notice::new("RESTRICTION_UNUSED", format!("{path}/restrictions/{name}"))).collect()
 }
 
-/// Two decimals for want of a scale, in a currency that has another number of them.
+/// Notices that two decimals are assumed for lack of a scale, in a currency that has another number of them.
 fn scale_assumed(request: &Request) -> Vec<Notice> {
     let assumed = request.site.scale.is_none() && currency::digits(&request.cart.currency) != 2;
     only_if(assumed, || Notice::new("SCALE_ASSUMED", "/site/cartCalculationScale"))
 }
 
-/// Something of a price that the rounding of the line gives away.
+/// Notices a positive price that the rounding of the line reduces to zero.
 fn rounded_to_zero(basis: Basis, index: usize, line: &Line, priced: &PricedLine) -> Vec<Notice> {
     let something = line.quantity.exact() > zero() && unit_amount(line) > zero();
     let nothing = basis.of(&priced.price) == zero() && !priced.stated;
@@ -110,7 +110,7 @@ fn now_missing(request: &Request, undiscounted: Undiscounted, listed: &Listed) -
     only_if(missing, || Notice { id: listed.id().cloned(), ..Notice::new("NOW_MISSING", &listed.path) })
 }
 
-/// A coupon that the cart carries, where those of the request take their place and it is not among them.
+/// Notices a coupon on the cart that is not among those of the request, which replace the cart's.
 pub fn cart_coupons_unused(request: &Request) -> Option<Notice> {
     let code = |coupon: &Coupon| coupon.code.as_ref().map(|code| code.to_lowercase());
     let given: Vec<_> = request.coupons.as_ref()?.iter().filter_map(code).collect();

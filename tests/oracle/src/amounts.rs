@@ -1,4 +1,4 @@
-//! The amount that each price gives, by the measure of a discount.
+//! The amount that each price contributes, by the measure of a discount.
 
 use crate::discount::Discounting;
 use crate::fractions::{Fraction, sum, whole, zero};
@@ -7,7 +7,7 @@ use crate::spread::{Place, Rule, spread};
 use crate::target::Part;
 
 impl Discounting<'_> {
-    /// The quantity of a line in the units that its price is for; of anything else nothing counts.
+    /// Returns the quantity of a line in the units that its price is for.
     pub(crate) fn quantity(&self, at: usize) -> Fraction {
         let line: Option<&Line> = match self.targets[at].part {
             Part::Line(line) => Some(&self.request.cart.items[line]),
@@ -19,7 +19,7 @@ impl Discounting<'_> {
         })
     }
 
-    /// Of each place an amount, but no more than is left, and of units no more than they are worth.
+    /// Takes an amount at each place, but no more than is left and, for units, no more than they are worth.
     pub(crate) fn at_most(&self, places: &[Place], full: Vec<Fraction>, worth: bool) -> (Vec<Fraction>, Fraction) {
         let mut rest = zero();
         let value = |(place, full): (&Place, Fraction)| {
@@ -32,13 +32,13 @@ impl Discounting<'_> {
         (values, rest)
     }
 
-    /// The percentage of each original price, whatever was taken before, but no more than is left.
+    /// Takes the percentage of each original price, whatever was taken before, but no more than is left.
     pub(crate) fn percent(&self, places: &[Place], percent: &Decimal) -> (Vec<Fraction>, Fraction) {
         let share = |place: &Place| self.basis.round(&(&place.base * percent.exact() / whole(100)));
         self.at_most(places, places.iter().map(share).collect(), false)
     }
 
-    /// An amount, spread over the prices; what finds no room is left over.
+    /// Spreads an amount over the prices; the part that does not fit is left over.
     pub(crate) fn spread(&self, places: &[Place], amount: Fraction) -> (Vec<Fraction>, Fraction) {
         let place =
             |place: &Place| Place { base: place.base.clone(), left: place.left.clone().min(place.base.clone()) };
@@ -55,7 +55,7 @@ impl Discounting<'_> {
         }
     }
 
-    /// No more than the offer may take in all, in proportion to what it would take.
+    /// Reduces the amounts in proportion, so that they do not exceed the cap of the offer.
     pub(crate) fn capped(&self, offer: &Coupon, values: Vec<Fraction>) -> Vec<Fraction> {
         let Some(most) = &offer.offer.max_discount else { return values };
         let most = self.basis.round(&most.exact());

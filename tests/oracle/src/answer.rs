@@ -1,4 +1,4 @@
-//! The answer as JSON text, piece by piece, with the members in their order.
+//! The answer as JSON text, piece by piece, with its members in order.
 
 use crate::calculate::{Answer, CalculatedLine};
 use crate::fractions::{self, Fraction};
@@ -9,7 +9,7 @@ use crate::target::{Applied, Target};
 use crate::totals::{Sum, TotalDiscount};
 use crate::value::{Basis, Value};
 
-/// A part of the answer that is compared: where it stands, and its text.
+/// A part of the answer that is compared: its path and its text.
 pub type Piece = (String, String);
 
 impl Answer {
@@ -34,7 +34,7 @@ impl Answer {
         pieces
     }
 
-    /// How it was calculated, all but the version.
+    /// Returns the provenance without the version.
     fn provenance(&self, request: &Request) -> Vec<Piece> {
         let preferred = request.preferences.as_ref().and_then(|preferences| preferences.distribution);
         let members = [
@@ -95,7 +95,7 @@ impl Answer {
     }
 }
 
-/// The amounts that the coupons took from a line and its fees, one sum for each code; nothing where they took nothing.
+/// Returns the amounts that coupons took off a line and its fees, one sum for each code; `None` if they took nothing.
 fn coupon_discounts(line: &CalculatedLine) -> Option<String> {
     let applied = line.target.applied.iter().chain(line.fees.iter().flat_map(|fee| &fee.applied));
     let mut sums: Vec<(&str, Fraction)> = Vec::new();
@@ -120,7 +120,7 @@ fn payment(entry: &PaymentEntry, price: &Value) -> String {
         .end()
 }
 
-/// A price value, open for more members.
+/// Returns a price value, to which members can be added.
 fn value(value: &Value) -> Object {
     let parts = || Object::new().raw("lines", array(value.parts.iter().map(group))).end();
     let parts = (!value.parts.is_empty()).then(parts);
@@ -133,7 +133,7 @@ fn value(value: &Value) -> Object {
         .maybe("taxAggregate", parts)
 }
 
-/// One tax of a price, with the taxes that it is made up of.
+/// Returns one tax of a price, with the taxes that make it up.
 fn group(group: &Value) -> String {
     let components = group.tax.components.iter().zip(&group.taxes).map(|(component, tax)| {
         Object::new()

@@ -1,4 +1,4 @@
-//! The whole calculation, one step after the other.
+//! The whole calculation, step by step.
 
 use crate::advice;
 use crate::discount::Discounting;
@@ -21,9 +21,9 @@ pub struct Answer {
     pub cart: CartTotals,
     pub units: Fraction,
     pub notices: Vec<Notice>,
-    /// The report on the offers and the next cheaper shipping cost, where they are asked for.
+    /// The report on the offers and the next cheaper shipping cost, if requested.
     pub offers: Option<String>,
-    /// The next price tiers of lines, likewise.
+    /// The next price tiers of lines, if requested.
     pub next_tiers: Option<String>,
     pub next_shipping: Option<String>,
 }
@@ -52,7 +52,7 @@ pub fn calculate(request: &Request) -> Answer {
     let order_value = fractions::sum(priced.iter().map(|line| &line.price.gross));
     let shipping = shipping::price(request, basis, &priced, &order_value);
 
-    // Discounts, over the lines, then the fees by line, then shipping.
+    // Discounts: over the lines, then the fees by line, then shipping.
     let lines_first = priced.iter().enumerate().map(|(line, priced)| (Part::Line(line), priced.price.clone()));
     let then_fees = fees.iter().enumerate().flat_map(|(line, fees)| {
         fees.iter().enumerate().map(move |(fee, price)| (Part::Fee(line, fee), price.clone()))
@@ -60,7 +60,7 @@ pub fn calculate(request: &Request) -> Answer {
     let then_shipping = shipping.price.iter().map(|price| (Part::Shipping, price.clone()));
     let all = lines_first.chain(then_fees).chain(then_shipping);
     let targets = all.map(|(part, price)| Target::new(part, price, basis)).collect();
-    // Offers are judged by the side that the site's prices stand on.
+    // Offers are judged on the side of the site's prices.
     let prices: Vec<Fraction> = priced.iter().map(|line| basis.of(&line.price)).collect();
     let first = advice::notices(request, basis, &priced, &prices);
     let notices = first.into_iter().chain(shipping.notice).chain(advice::cart_coupons_unused(request)).collect();
@@ -96,7 +96,7 @@ pub fn calculate(request: &Request) -> Answer {
     Answer { basis, lines, cart, units: fractions::sum(&units), notices, offers, next_tiers, next_shipping }
 }
 
-/// The payment fee, on all that is to be paid before the taxes are rounded together.
+/// Returns the payment fee, on everything to be paid before the taxes are rounded together.
 fn payment(
     request: &Request,
     basis: Basis,
@@ -111,7 +111,7 @@ fn payment(
     Some((payment.entry.clone(), payment.price))
 }
 
-/// Rounds the tax of each rate for all prices together, where the site asks for it.
+/// Rounds the tax of each rate for all prices together, if the site asks for it.
 fn round_together(
     request: &Request,
     basis: Basis,
@@ -135,7 +135,7 @@ fn round_together(
     payment
 }
 
-/// Makes the prices that have parts ready to be printed.
+/// Prepares prices with several parts for printing.
 fn present(request: &Request, basis: Basis, cart: &mut CartTotals) {
     if let Some(shipping) = &mut cart.shipping {
         shipping.paid = Some(shipping.current_price(basis));

@@ -1,4 +1,4 @@
-//! The price of an amount that is stated for the whole cart: shipping, a payment fee.
+//! The price of an amount stated for the whole cart: shipping, a payment fee.
 
 use crate::fractions::{Fraction, zero};
 use crate::line::PricedLine;
@@ -7,7 +7,7 @@ use crate::spread::{Place, Rule, spread};
 use crate::tax;
 use crate::value::{Basis, Tax, Value};
 
-/// The price of an amount by its tax, or, of none, taxed as the goods.
+/// Returns the price of an amount by its tax or, without one, taxed as the goods.
 pub fn price(
     request: &Request,
     basis: Basis,
@@ -55,7 +55,7 @@ fn as_goods(
     whole
 }
 
-/// An amount in proportion to others.
+/// Splits an amount in proportion to others.
 pub fn split(amount: &Fraction, others: &[Fraction], scale: u32) -> Vec<Fraction> {
     let places: Vec<Place> = others
         .iter()

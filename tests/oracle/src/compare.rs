@@ -1,4 +1,4 @@
-//! Byte against byte: the pieces of the expected answer beside the same pieces as they stand in the library's answer.
+//! Compares the pieces of the expected answer with those of the library's answer, byte for byte.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -7,10 +7,10 @@ use serde_json::value::RawValue;
 
 use crate::answer::Piece;
 
-/// Of each difference, so much before it and behind it is shown.
+/// The length of the text shown before and after each difference.
 const CONTEXT: usize = 160;
 
-/// The first place at which the library's answer differs from the expected pieces, in words.
+/// Describes the first difference between the library's answer and the expected pieces.
 pub fn first_difference(expected: &[Piece], answer: &str) -> Option<String> {
     let Some(given) = slices(answer) else {
         return Some(format!("no answer: {answer}"));
@@ -27,12 +27,12 @@ pub fn first_difference(expected: &[Piece], answer: &str) -> Option<String> {
     unexpected.map(|place| format!("at {place}, where nothing was expected"))
 }
 
-/// Of the provenance all but who says so, and in which version.
+/// The members of the provenance, except the name and version of the library.
 const PROVENANCE: [&str; 7] = ["rules", "scale", "basis", "rounding", "taxLevel", "distribution", "now"];
 
 type Members<'a> = BTreeMap<String, &'a RawValue>;
 
-/// The compared pieces of an answer, each as the raw text that stands there.
+/// Returns the compared pieces of an answer, each as its raw text.
 fn slices(answer: &str) -> Option<BTreeMap<String, &str>> {
     let top: Members = serde_json::from_str(answer).ok()?;
     let cart: Members = serde_json::from_str(top.get("cart")?.get()).ok()?;
@@ -62,13 +62,13 @@ fn around(text: &str, byte: usize) -> Cow<'_, str> {
     String::from_utf8_lossy(&text.as_bytes()[byte.saturating_sub(CONTEXT)..to])
 }
 
-/// A request and its answer as one text.
+/// Returns a request and its answer as one text.
 pub fn joined(request: &str, pieces: &[Piece]) -> String {
     let pieces: Vec<&str> = pieces.iter().map(|(_, text)| text.as_str()).collect();
     format!("{request} {}", pieces.join(" "))
 }
 
-/// Texts that must be found in a request or its answer, now and then.
+/// Texts that must occur in some request or its answer.
 pub const REACHED: [&str; 85] = [
     "\"includesTax\":true",
     "\"includesTax\":false",
@@ -157,14 +157,14 @@ pub const REACHED: [&str; 85] = [
     "e-2",
 ];
 
-/// Texts that must be found in a request with price tiers or its answer, now and then.
+/// Texts that must occur in some request with price tiers or its answer.
 pub const REACHED_BY_TIERS: [&str; 3] = [
     "\"measurementUnit\":{\"quantity\":10,\"unitCode\":\"kg\"},\"tiers\":[{",
     "\"itemId\":\"",
     "\"next\":{\"minQuantity\":",
 ];
 
-/// Texts that must be found in a request with the members of `taxes` or its answer, now and then.
+/// Texts that must occur in some request with the members of `taxes` or its answer.
 pub const REACHED_BY_TAXES: [&str; 23] = [
     "\"components\":[{\"code\":\"T1\",\"rate\":",
     "\"components\":[{\"code\":\"T1\",\"name\":\"Goods tax\"",
@@ -191,7 +191,7 @@ pub const REACHED_BY_TAXES: [&str; 23] = [
     "\"due\":0}",
 ];
 
-/// Texts that must be found in a request with offers or its answer, now and then.
+/// Texts that must occur in some request with offers or its answer.
 pub const REACHED_BY_OFFERS: [&str; 38] = [
     "\"promotions\":[{\"id\":",
     "\"discountType\":\"FIXED_PRICE\"",

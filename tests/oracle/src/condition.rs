@@ -1,4 +1,4 @@
-//! The conditions of an offer: a time, and something that the undiscounted lines must have.
+//! The conditions of an offer: a time, and requirements on the undiscounted lines.
 
 use crate::fractions::{self, Fraction, zero};
 use crate::instant;
@@ -13,12 +13,12 @@ pub struct Undiscounted<'a> {
 }
 
 impl Undiscounted<'_> {
-    /// The worth of all lines.
+    /// Returns the worth of all lines.
     pub fn worth(&self) -> Fraction {
         fractions::sum(self.prices)
     }
 
-    /// The worth and the quantity of the lines that a condition is about.
+    /// Returns the worth and the quantity of the lines that a condition is about.
     pub fn of_condition(&self, request: &Request, offer: &Coupon) -> (Fraction, Fraction) {
         let of = offer.offer.condition.as_ref().and_then(|condition| condition.of.as_ref());
         let counts = |line: &Line| match of {
@@ -32,21 +32,21 @@ impl Undiscounted<'_> {
     }
 }
 
-/// How an offer stands that is not skipped.
+/// The judgement of an offer that is not skipped.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Judgement {
-    /// It has dates, and the request does not say what time it is.
+    /// It has dates, and the request does not state the time.
     pub now_missing: bool,
     pub early: bool,
     pub late: bool,
-    /// All lines are worth too little; those that the condition is about are; or they are too few.
+    /// All lines are worth too little; those that the condition is about are; or there are too few of them.
     pub short: [bool; 3],
     /// It is for carts of another currency.
     pub foreign: bool,
 }
 
 impl Judgement {
-    /// Something that can be judged does not hold.
+    /// Whether a condition that can be judged does not hold.
     pub fn not_met(self) -> bool {
         self.early || self.late || self.foreign || self.short.contains(&true)
     }
@@ -68,7 +68,7 @@ pub fn judge(request: &Request, offer: &Coupon, undiscounted: Undiscounted) -> J
     let least = asked.min_order_value.map(|least| least.amount);
     let short = [(least, undiscounted.worth()), (condition.min_value, worth), (condition.min_quantity, quantity)]
         .map(|(least, found)| least.is_some_and(|least| found < least.exact()));
-    // Both ends are included.
+    // Both ends are inclusive.
     let early = now.as_ref().is_some_and(|now| from.is_some_and(|from| *now < from));
     let late = now.as_ref().is_some_and(|now| until.is_some_and(|until| *now > until));
     Judgement { now_missing: dated && now.is_none(), early, late, short, foreign: offer.offer.foreign }

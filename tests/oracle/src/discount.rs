@@ -1,4 +1,4 @@
-//! Which discounts apply, in which order, to which prices, and how much each takes.
+//! The discounts that apply, their order, the prices they apply to, and their amounts.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub const INTERNAL: &str = "INTERNAL";
 pub const PROMOTION: &str = "PROMOTION";
 const EXTERNAL: &str = "EXTERNAL";
 
-/// A promotion or a coupon, and where it stands.
+/// A promotion or a coupon, and its path.
 #[derive(Clone)]
 pub struct Listed<'a> {
     pub offer: &'a Coupon,
@@ -34,7 +34,7 @@ impl Listed<'_> {
     }
 }
 
-/// The promotions of the site, then the coupons that count.
+/// Returns the promotions of the site, then the coupons that count.
 pub fn listed(request: &Request) -> Vec<Listed<'_>> {
     let list = |path: &str, offers, origin| {
         let of = |(index, offer)| Listed { offer, path: format!("{path}/{index}"), origin };
@@ -46,7 +46,7 @@ pub fn listed(request: &Request) -> Vec<Listed<'_>> {
     all
 }
 
-/// The discounts of a cart at work: they change the targets and leave notices.
+/// The running discounts of a cart: they change the targets and leave notices.
 pub struct Discounting<'a> {
     pub request: &'a Request,
     pub basis: Basis,
@@ -54,9 +54,9 @@ pub struct Discounting<'a> {
     pub prices: Vec<Fraction>,
     pub targets: Vec<Target>,
     pub notices: Vec<Notice>,
-    /// The lines of the units that sets have used.
+    /// The lines of the units used by sets.
     used: Vec<usize>,
-    /// The offer that counts in each group; none where no offer of it takes anything.
+    /// The offer that counts in each group; `None` if no offer of the group takes anything.
     winners: BTreeMap<&'static str, Option<usize>>,
     pub outcomes: Vec<Outcome>,
 }
@@ -66,16 +66,16 @@ pub struct Discounting<'a> {
 pub struct Outcome {
     pub value: Fraction,
     pub sets: usize,
-    /// The units that it found for its sets.
+    /// The units found for its sets.
     pub units: Vec<Unit>,
     pub winner: Option<usize>,
 }
 
-/// The amounts that a discount takes off each target, before it does.
+/// The amounts that a discount is about to take off each target.
 #[derive(Default)]
 struct Plan {
     takes: Vec<(usize, Fraction)>,
-    /// The part of it that found too little left.
+    /// The part of the discount for which too little is left.
     rest: Fraction,
     sets: Option<Sets>,
     no_target: bool,
@@ -95,7 +95,8 @@ impl<'a> Discounting<'a> {
         Discounting { request, basis, prices, targets, notices, used, winners, outcomes }
     }
 
-    /// Free shipping goes first, then the external discounts line by line, then the other offers, promotions before coupons.
+    /// Free shipping comes first, then the external discounts line by line, then the other offers, promotions before
+    /// coupons.
     pub fn apply_all(&mut self) {
         let offers = listed(self.request);
         for (number, listed) in offers.iter().enumerate() {
@@ -112,12 +113,12 @@ impl<'a> Discounting<'a> {
     }
 
     fn may_take(&self, offer: &Coupon) -> bool {
-        // Of a skipped offer not even the type is looked at.
+        // Not even the type of a skipped offer is examined.
         let undiscounted = Undiscounted { lines: &self.request.cart.items, prices: &self.prices };
         offer.valid != Some(false) && judge(self.request, offer, undiscounted).may_take()
     }
 
-    /// Free shipping that takes nothing keeps its place among the others.
+    /// Free shipping that takes nothing keeps its place among the other offers.
     fn goes_first(&self, listed: &Listed) -> bool {
         self.may_take(listed.offer) && listed.is_free_shipping()
     }
@@ -140,7 +141,7 @@ impl<'a> Discounting<'a> {
             return self.tell("COUPON_NOT_MET", listed);
         }
         if judgement.now_missing {
-            // Told before.
+            // Already noticed.
             return;
         }
         let plan = self.plan(offer);
@@ -154,7 +155,7 @@ impl<'a> Discounting<'a> {
         }
     }
 
-    /// The offer of a group that takes most, each tried alone, at the turn of the first one: it takes what it takes.
+    /// Returns the offer of a group that takes most, each tried alone, at the turn of the first one.
     fn winner(&mut self, offers: &[Listed], group: &'static str) -> Option<usize> {
         if let Some(winner) = self.winners.get(group) {
             return *winner;
@@ -186,7 +187,7 @@ impl<'a> Discounting<'a> {
         self.take(&id, listed.offer.discount_type, listed.origin, &listed.path, plan);
     }
 
-    /// Takes what is planned. A promotion says nothing.
+    /// Takes the planned amounts. A promotion leaves no notice.
     fn take(&mut self, id: &str, kind: &'static str, origin: &'static str, path: &str, plan: Plan) {
         if let Some(sets) = plan.sets.as_ref().filter(|_| worth(&plan) > zero()) {
             self.used.extend(&sets.used);
@@ -214,12 +215,12 @@ impl<'a> Discounting<'a> {
         }
     }
 
-    /// Those of a line in the order of their sequence (none: 0), equal ones as listed.
+    /// Applies the external discounts of a line by their sequence (0 by default), equal ones in the listed order.
     fn external(&mut self) {
         let request = self.request;
         for (line_index, line) in request.cart.items.iter().enumerate() {
             let mut listed: Vec<_> = line.discounts.iter().enumerate().collect();
-            // One that was given for another quantity of the line does not count.
+            // A discount given for another quantity of the line does not count.
             listed.retain(|(_, discount)| match &discount.quantity {
                 Some(quantity) => quantity.exact() == line.quantity.exact(),
                 None => true,
@@ -245,8 +246,9 @@ impl<'a> Discounting<'a> {
         }
     }
 
-    /// The targets of an offer: the lines; with TOTAL also the fees and shipping; with SHIPPING that alone. A restricted one
-    /// keeps to the lines that qualify and, with TOTAL, their fees; for shipping alone it needs one line that qualifies.
+    /// Returns the targets of an offer: the lines; with TOTAL also the fees and shipping; with SHIPPING only that. A
+    /// restricted offer is limited to the lines that qualify and, with TOTAL, their fees; for shipping alone it needs
+    /// one line that qualifies.
     fn reach(&self, offer: &Coupon) -> Vec<usize> {
         let total = offer.calculation == Some("TOTAL");
         let restricted = is_restricted(offer);
@@ -271,26 +273,26 @@ impl<'a> Discounting<'a> {
         reach.iter().map(place).collect()
     }
 
-    /// The units that an offer finds for its sets.
+    /// Returns the units that an offer finds for its sets.
     fn units(&self, offer: &Coupon) -> Vec<Unit> {
         if offer.offer.set.is_empty() {
             return Vec::new();
         }
-        // Lines are the first targets.
+        // Lines come first among the targets.
         sets::units(&offer.offer, &self.request.cart.items, &self.prices, &self.reach(offer), &self.used)
     }
 
-    /// The amounts that an offer would take of the prices that are left.
+    /// Returns the amounts that an offer would take off the remaining prices.
     fn plan(&self, offer: &Coupon) -> Plan {
         let mut reach = self.reach(offer);
         if offer.discount_type == "FREE_SHIPPING" {
-            // Shipping of which nothing is left is as none.
+            // Shipping with nothing left counts as no shipping.
             reach.retain(|&at| self.targets[at].left > zero());
         }
         let own = &offer.offer;
         let amount = || offer.absolute.as_ref().or(offer.amount.as_ref()).expect("an amount").exact();
         if reach.is_empty() {
-            // An amount for all is left over whole.
+            // An amount for everything is left over as a whole.
             let whole = offer.discount_type == "ABSOLUTE" && !own.per_unit && own.set.is_empty();
             let rest = if whole { self.basis.round(&amount()) } else { zero() };
             return Plan { no_target: true, rest, ..Plan::default() };

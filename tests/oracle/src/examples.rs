@@ -1,4 +1,4 @@
-//! The judge judged: figures that were published, and small carts worked out by hand.
+//! Tests of the judge: published figures, and small carts calculated by hand.
 
 mod advice;
 mod conditions;
@@ -6,13 +6,13 @@ mod conditions;
 use crate::calculate::calculate;
 use crate::model::*;
 
-/// The text of one piece of the answer.
+/// Returns the text of one piece of the answer.
 fn piece(request: &Request, place: &str) -> String {
     let pieces = calculate(request).pieces(request);
     pieces.into_iter().find(|(name, _)| name == place).unwrap_or_else(|| panic!("no {place}")).1
 }
 
-/// JSON without the line breaks and the indentation that make it readable here.
+/// Removes line breaks and indentation from readable JSON.
 fn compact(readable: &str) -> String {
     readable.lines().map(str::trim).collect()
 }
@@ -26,7 +26,7 @@ fn request(gross: bool, scale: u32, items: Vec<Line>, discounts: Vec<Coupon>) ->
     Request { cart, site: site(gross, scale), ..Request::default() }
 }
 
-/// An internal line, taxed with a code and rate, or untaxed.
+/// Returns an internal line, taxed with a code and rate, or untaxed.
 fn internal(quantity: &str, amount: &str, tax: Option<(&str, &str)>) -> Line {
     let unit_price =
         tax.map(|(code, rate)| UnitPrice { tax_code: Some(code.into()), tax_rate: Some(rate.into()), stale: false });
@@ -145,7 +145,7 @@ fn the_sums_of_a_published_cart() {
     assert_eq!(piece(&request, "/notices"), "[]");
 }
 
-/// Published as a text: two coupons of 10 % on 15 take 1.5 each.
+/// Published in prose: two coupons of 10 % on 15 take 1.5 each.
 #[test]
 fn percentages_are_of_the_original_price() {
     let coupons = vec![coupon("A", "PERCENT", "10", "SUBTOTAL"), coupon("B", "PERCENT", "10", "SUBTOTAL")];
@@ -154,7 +154,7 @@ fn percentages_are_of_the_original_price() {
     assert!(line.ends_with(r#""finalPrice":{"netValue":12,"grossValue":12,"taxValue":0}}"#), "{line}");
 }
 
-/// Published: a line price of 1000 gross and 840 net, which no rate of 19 % gives.
+/// Published: a line price of 1000 gross and 840 net, which a rate of 19 % does not give.
 #[test]
 fn a_stated_line_price_is_taken_unchanged_for_its_quantity() {
     let mut line = external("10", "9.49", ("STANDARD", "19"));
@@ -184,8 +184,9 @@ fn an_amount_may_be_for_several_units() {
     assert!(piece(&request, "/cart/items/0/unitPrice").starts_with(r#"{"netValue":0.17,"#));
 }
 
-/// Lines 10 and 20, a fee of 5 on the first, shipping 3. First 10 off the lines: 3.33 + 6.67. Then 80 % of everything
-/// wants 8 + 16 + 4 + 2.4, of which the lines have 6.67 + 13.33 left: 4 too much. At last 1 + 0.6 is left for 2.
+/// Lines of 10 and 20, a fee of 5 on the first, shipping 3. First 10 off the lines: 3.33 + 6.67. Then 80 % of
+/// everything asks for 8 + 16 + 4 + 2.4, of which the lines have 6.67 + 13.33 left: 4 too much. Finally, 1 + 0.6 is
+/// left for 2.
 #[test]
 fn coupons_take_what_is_left() {
     let first = Line { fees: vec![fee("f", "5")], ..internal("1", "10", None) };
@@ -210,8 +211,8 @@ fn coupons_take_what_is_left() {
     }
 }
 
-/// Shipping 4.9 net at 19 % is 5.83 gross. Free shipping is listed last and takes it first, so that the 5 of the other
-/// coupon fall on the line alone, after the external discount's 2.
+/// Shipping at 4.9 net and 19 % is 5.83 gross. Free shipping is listed last but goes first, so that the 5 of the other
+/// coupon come off the line alone, after the 2 of the external discount.
 #[test]
 fn free_shipping_goes_first_then_external_discounts() {
     let mut line = internal("1", "10", Some(("STANDARD", "19")));
@@ -235,7 +236,7 @@ fn free_shipping_goes_first_then_external_discounts() {
     assert_eq!(piece(&request, "/notices"), compact(notices));
 }
 
-/// Without a target there are two notices: that there is none, and the amount that was not distributed.
+/// Without a target there are two notices: about the missing target, and about the amount that was not distributed.
 #[test]
 fn a_coupon_without_a_line_of_its_category() {
     let mut toys = coupon("TOYS", "ABSOLUTE", "2.005", "TOTAL");
@@ -246,7 +247,7 @@ fn a_coupon_without_a_line_of_its_category() {
     let notices = r#"[{"code":"COUPON_NO_TARGET","path":"/cart/discounts/0","id":"TOYS"},
         {"code":"COUPON_UNDISTRIBUTED","path":"/cart/discounts/0","id":"TOYS","amount":2.01}]"#;
     assert_eq!(piece(&request, "/notices"), compact(notices));
-    // An excluded category goes before an included one; with exclusions alone everything else qualifies.
+    // An excluded category takes precedence over an included one; with exclusions alone everything else qualifies.
     let categories = Some(vec!["toys".into(), "food".into()]);
     request.cart.items[0].product = Some(Product { id: "p".into(), categories });
     assert_eq!(piece(&request, "/notices"), "[]");

@@ -7,10 +7,11 @@ use crate::model::{Fee, FeeKind, Line, PaymentEntry, Request};
 use crate::tax;
 use crate::value::{self, Basis, Tax, Value};
 
-/// A line fee is a net amount on every site, once a line, times the quantity, or a percentage of the line's net price.
+/// Prices a line fee: a net amount on every site, once a line, times the quantity, or a percentage of the line's net
+/// price.
 pub fn price(request: &Request, basis: Basis, line: &Line, line_price: &Value, fee: &Fee) -> Value {
     let amount = fee.amount.exact();
-    // Its rate counts, else its code is looked up; a fee that says that it is not taxable has neither.
+    // Its rate counts, or else its code is looked up; a fee that says that it is not taxable has neither.
     let tax = match fee.taxable {
         Some(false) => Tax::none(),
         _ => tax::given(request, fee.tax_code.as_ref(), fee.tax_rate.as_ref()),
@@ -26,7 +27,8 @@ pub fn price(request: &Request, basis: Basis, line: &Line, line_price: &Value, f
     tax::exempted(request, basis.price_as_it_says(&amount, &tax, includes_tax))
 }
 
-/// The side that a percentage is of, and whether it includes tax: of gross where it says so, but for a customer who is exempt.
+/// Returns the base of a percentage, and whether it includes tax: gross if the fee says so, unless the customer is
+/// exempt.
 fn percentage_of(
     request: &Request,
     basis: Basis,
@@ -44,8 +46,8 @@ pub struct PaymentPrice<'a> {
     pub price: Value,
 }
 
-/// The fee of the payment mode chosen in checkout: an amount, or a percentage of all lines' final net plus the
-/// shipping's net after discounts. Its gross is its net unless the definition says that it is taxed.
+/// Prices the fee of the payment mode chosen at checkout: an amount, or a percentage of the final net of all lines plus
+/// the discounted net of shipping. Its gross equals its net unless the definition says that it is taxed.
 pub fn payment<'a>(
     request: &'a Request,
     basis: Basis,

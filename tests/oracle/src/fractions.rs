@@ -1,4 +1,4 @@
-//! Exact fractions: reading a decimal, rounding it once, writing it back. Nothing here ever cuts a digit off.
+//! Exact fractions: reading a decimal, rounding it once, writing it back. No digit is ever cut off.
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -24,15 +24,15 @@ pub fn sum<'a>(parts: impl IntoIterator<Item = &'a Fraction>) -> Fraction {
     parts.into_iter().fold(zero(), |total, part| total + part)
 }
 
-/// R: to `scale` decimals, a half goes away from zero.
+/// Rounds to `scale` decimals, half away from zero.
 pub fn round(exact: &Fraction, scale: u32) -> Fraction {
-    // n / d to the nearest integer is (2n + d) / 2d without its remainder.
+    // n / d rounded to the nearest integer is the quotient of (2n + d) and 2d without the remainder.
     let doubled = exact.numer().abs() * ten_to_the(scale) * 2 + exact.denom();
     let rounded = Fraction::new(doubled / (exact.denom() * 2), ten_to_the(scale));
     if exact.is_negative() { -rounded } else { rounded }
 }
 
-/// Down to `scale` decimals, of what is not negative.
+/// Rounds a number of at least 0 down to `scale` decimals.
 pub fn cut(exact: &Fraction, scale: u32) -> Fraction {
     Fraction::new(exact.numer() * ten_to_the(scale) / exact.denom(), ten_to_the(scale))
 }
@@ -50,7 +50,7 @@ pub fn parse(text: &str) -> Fraction {
     if decimals < 0 { Fraction::from_integer(unscaled * factor) } else { Fraction::new(unscaled, factor) }
 }
 
-/// The canonical text of a decimal: no exponent, no trailing zeros of a fraction, never `-0`.
+/// Returns the canonical text of a decimal: no exponent, no trailing zeros in a fraction, never `-0`.
 pub fn text(number: &Fraction) -> String {
     let finite = |&decimals: &u32| (ten_to_the(decimals) % number.denom()).is_zero();
     let decimals = (0..64).find(finite).expect("a finite decimal");
@@ -99,6 +99,6 @@ fn a_half_goes_away_from_zero() {
     ] {
         assert_eq!(text(&round(&parse(exact), scale)), rounded, "{exact} at {scale}");
     }
-    // 0.5 / 3 x 0.09 = 0.015 is a tie that no cut-off quotient shows.
+    // 0.5 / 3 x 0.09 = 0.015 is a tie that a truncated quotient would miss.
     assert_eq!(text(&round(&(parse("0.5") / whole(3) * parse("0.09")), 2)), "0.02");
 }

@@ -1,24 +1,24 @@
-//! The published hash: a SHA-256 over the figures of random carts, for every build and every runtime to reproduce.
+//! The published hash: a SHA-256 over the figures of random carts, to be reproduced by every build and every runtime.
 
 use sha2::{Digest, Sha256};
 
-/// The file in which the hash is published, seen from the repository.
+/// The file with the published hash, relative to the repository.
 pub const PUBLISHED: &str = "tests/oracle/published_hash.txt";
 
-/// How many carts it is over, how many carts with offers are behind them and how many with the taxes of several countries
-/// behind these, of each how many the default tests calculate, and the seed of the first.
+/// The number of carts in the hash, of carts with offers and of carts with the taxes of several countries after them,
+/// the number of each that the default tests calculate, and the first seed.
 pub const CARTS: u64 = 100_000;
 pub const OFFERS: u64 = 25_000;
 pub const TAXES: u64 = 25_000;
 pub const FIRST: u64 = 4_000;
 pub const FIRST_SEED: u64 = 20_260_101;
 
-/// An answer without its provenance, the last of its members: a release that changes no figure changes the version there.
+/// Returns an answer without its last member, the provenance, whose version changes in releases that change no figure.
 pub fn figures(answer: &str) -> &str {
     answer.rsplit_once(r#","provenance":"#).map_or(answer, |(figures, _)| figures)
 }
 
-/// A hash of lines.
+/// A hash over lines.
 #[derive(Default, Clone)]
 pub struct Lines(Sha256);
 
@@ -33,27 +33,27 @@ impl Lines {
     }
 }
 
-/// The published hash, or the one that came out.
+/// The published hash, or a calculated one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Published {
-    /// The rules that the figures were calculated by, as the provenance of an answer names them.
+    /// The rules used for the figures, as named in the provenance of an answer.
     pub rules: String,
-    /// The hash of the requests, a line each.
+    /// The hash of the requests, one a line.
     pub requests: String,
-    /// The hash of the figures of the first of their answers, a line each.
+    /// The hash of the figures of the first answers, one a line.
     pub first: String,
-    /// The hash of the figures of all of them.
+    /// The hash of the figures of all answers.
     pub figures: String,
-    /// The hash of the figures of the first carts with offers, and of all of these.
+    /// The hashes of the figures of the first carts with offers, and of all of them.
     pub first_offers: String,
     pub offers: String,
-    /// The same of the carts with the taxes of several countries.
+    /// The same for the carts with the taxes of several countries.
     pub first_taxes: String,
     pub taxes: String,
 }
 
 impl Published {
-    /// Reads lines of a name and a value.
+    /// Reads lines with a name and a value.
     pub fn read(text: &str) -> Option<Published> {
         let value = |name: &str| {
             let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));

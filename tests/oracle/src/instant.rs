@@ -1,8 +1,8 @@
-//! Times with an offset: which of two is earlier, and the same time in UTC.
+//! Times with an offset: comparing two, and converting one to UTC.
 
 use crate::fractions::{self, Fraction};
 
-/// A time in UTC, by its parts from the largest to the smallest: the order of the parts is the order of times.
+/// A time in UTC, by its parts from the largest to the smallest, so that the order of the parts is the order of times.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Instant {
     year: i32,
@@ -24,7 +24,7 @@ pub fn parse(text: &str) -> Instant {
     Instant { year, month, day, minute: minute.rem_euclid(24 * 60), second: fractions::parse(second) }
 }
 
-/// The same time in UTC, the digits of its second as they came. What is in UTC stays as it is.
+/// Returns the same time in UTC, with the digits of its second unchanged. A time in UTC is unchanged.
 pub fn utc(text: &str) -> String {
     if text.ends_with('Z') {
         return text.to_owned();
@@ -35,7 +35,7 @@ pub fn utc(text: &str) -> String {
     format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{second}Z", minute / 60, minute % 60)
 }
 
-/// The time of the day, and the minutes by which its clock is ahead of UTC.
+/// Splits off the offset: returns the time of day, and the minutes by which its clock is ahead of UTC.
 fn split_offset(time: &str) -> (&str, i32) {
     if let Some(clock) = time.strip_suffix('Z') {
         return (clock, 0);
@@ -54,7 +54,7 @@ fn whole(text: &str) -> i32 {
     text.parse().expect("a whole number")
 }
 
-/// The date itself, the day before, or the day after.
+/// Returns the date itself, the day before, or the day after.
 fn shifted((year, month, day): (i32, i32, i32), days: i32) -> (i32, i32, i32) {
     match day + days {
         0 if month == 1 => (year - 1, 12, 31),

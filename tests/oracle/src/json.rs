@@ -1,4 +1,4 @@
-//! The least that is needed to write JSON: objects member by member, in the order given, without blanks.
+//! A minimal JSON writer: objects member by member, in the order given, without blanks.
 
 use crate::fractions::{self, Fraction};
 
@@ -13,12 +13,12 @@ impl Object {
         Object::default()
     }
 
-    /// An object that writes `null` for an absent member where it may.
+    /// Creates an object that writes `null` for an absent member if it may.
     pub fn with_nulls(nulls: bool) -> Object {
         Object { text: String::new(), nulls }
     }
 
-    /// A member whose value is JSON already.
+    /// Adds a member whose value is already JSON.
     pub fn raw(mut self, name: &str, json: impl AsRef<str>) -> Object {
         if !self.text.is_empty() {
             self.text.push(',');
@@ -38,7 +38,7 @@ impl Object {
         self.raw(name, fractions::text(number))
     }
 
-    /// A member that may be absent.
+    /// Adds a member that may be absent.
     pub fn maybe(self, name: &str, json: Option<impl AsRef<str>>) -> Object {
         match json {
             Some(json) => self.raw(name, json),
@@ -50,7 +50,7 @@ impl Object {
         self.maybe(name, text.map(|text| quote(text.as_ref())))
     }
 
-    /// A member that may be absent or, meaning the same, `null`.
+    /// Adds a member that may be absent or, with the same meaning, `null`.
     pub fn maybe_null(self, name: &str, json: Option<impl AsRef<str>>) -> Object {
         match json {
             None if self.nulls => self.raw(name, "null"),

@@ -1,4 +1,4 @@
-//! A line's unit price, its price before discounts, and its uplift.
+//! The unit price of a line, its price before discounts, and its uplift.
 
 use crate::fractions::{self, Fraction, whole};
 use crate::json::{Object, array};
@@ -11,7 +11,7 @@ pub struct PricedLine {
     pub price: Value,
     /// The price for a customer who pays tax.
     pub taxed: Value,
-    /// The price was stated by the outside for the whole line.
+    /// The price was stated externally for the whole line.
     pub stated: bool,
     pub uplift: Option<Value>,
 }
@@ -22,7 +22,7 @@ pub fn price(request: &Request, basis: Basis, line: &Line) -> PricedLine {
     let abroad = looked_up(request, line).map_or_else(|| whole(1), |code| tax::abroad(request, code));
     let side = |exact: Fraction| basis.round(&(basis.round(&exact) * &abroad));
     let unit_price = basis.price_from_basis(side(unit.clone()), &unit_tax);
-    // The line is rounded once, from the exact unit amount: not the rounded unit times the quantity.
+    // The line is rounded once, from the exact unit amount, not from the rounded unit times the quantity.
     let calculated = || basis.price_from_basis(side(&unit * line.quantity.exact()), &unit_tax);
     let stated = stated_price(basis, line);
     let taxed = stated.clone().unwrap_or_else(calculated);
@@ -31,7 +31,7 @@ pub fn price(request: &Request, basis: Basis, line: &Line) -> PricedLine {
     PricedLine { unit_price, price, taxed, stated: stated.is_some(), uplift }
 }
 
-/// The amount of one unit. An amount that is meant for several units is divided, and not rounded here.
+/// Returns the amount of one unit. An amount for several units is divided, but not rounded here.
 pub fn unit_amount(line: &Line) -> Fraction {
     let mut reached = line.tiers.iter().filter(|tier| tier.from.exact() <= line.quantity.exact());
     let amount = reached.next_back().map_or(&line.amount, |tier| &tier.amount);
@@ -41,7 +41,7 @@ pub fn unit_amount(line: &Line) -> Fraction {
     }
 }
 
-/// The tiers that lines would reach with more, as JSON; nothing where there is none.
+/// Returns the tiers that lines would reach with a larger quantity, as JSON; `None` if there are none.
 pub fn next_tiers(lines: &[Line]) -> Option<String> {
     let next = |(index, line): (usize, &Line)| {
         let tier = line.tiers.iter().find(|tier| tier.from.exact() > line.quantity.exact())?;
@@ -58,18 +58,18 @@ pub fn next_tiers(lines: &[Line]) -> Option<String> {
     (!tiers.is_empty()).then(|| array(tiers))
 }
 
-/// A number as answers write it.
+/// Writes a number as answers do.
 fn number(decimal: &Decimal) -> String {
     fractions::text(&decimal.exact())
 }
 
 fn unit_tax(request: &Request, line: &Line) -> Tax {
     if line.external {
-        // The outside says the rate, per unit or else for the line; a code is a label and never looked up.
+        // The external system states the rate, for a unit or else for the line; a code is a label and never looked up.
         let stated = line.tax.as_ref().or(line.line_tax.as_ref()).expect("an external line has tax information");
         return Tax::new(external_code(line), stated.rate.exact());
     }
-    // First match: the line's code looked up; what stands beside the unit price; untaxed.
+    // The first that applies: the line's code, looked up; the members beside the unit price; untaxed.
     if let Some(code) = &line.tax_code {
         return tax::look_up(request, code);
     }
@@ -79,7 +79,7 @@ fn unit_tax(request: &Request, line: &Line) -> Tax {
     }
 }
 
-/// The tax code of an internal line that is looked up.
+/// Returns the tax code of an internal line that is looked up.
 fn looked_up<'a>(request: &Request, line: &'a Line) -> Option<&'a String> {
     let unit_price = line.unit_price.as_ref();
     let beside = || {
@@ -96,8 +96,8 @@ fn external_code(line: &Line) -> Option<&String> {
     line.tax_code.as_ref().or(unit_name).or(line_name)
 }
 
-/// An external line may state its whole price, which is then taken unchanged, but only for the quantity that it was
-/// stated for (without one: for any).
+/// Returns the whole price that an external line states, unchanged. It counts only for the quantity that it was stated
+/// for; without one, for any.
 fn stated_price(basis: Basis, line: &Line) -> Option<Value> {
     let stated = line.line_tax.as_ref().filter(|_| line.external)?;
     if stated.quantity.as_ref().is_some_and(|quantity| quantity.exact() != line.quantity.exact()) {
@@ -107,8 +107,8 @@ fn stated_price(basis: Basis, line: &Line) -> Option<Value> {
     Some(basis.price_as_stated(stated.net.as_ref().map(|n| n.exact()), stated.gross.as_ref().map(|g| g.exact()), &tax))
 }
 
-/// A product sold by weight may turn out heavier: the preference, else the site, says which fraction of the price is
-/// authorized on top.
+/// Returns the uplift: a product sold by weight may turn out heavier, and the preference, or else the site, says which
+/// fraction of the price is authorized in addition.
 fn uplift(request: &Request, basis: Basis, line: &Line, price: &Value) -> Option<Value> {
     let preferred = request.preferences.as_ref().and_then(|preferences| preferences.uplift.as_ref());
     let factor = preferred.or(request.site.uplift.as_ref())?.exact();

@@ -1,4 +1,4 @@
-//! A member that the model does not know, somewhere in a request: perhaps written almost as one that it knows.
+//! A member of a request that the model does not know; it may be spelled almost like one that it knows.
 
 use crate::model::Request;
 
@@ -6,11 +6,11 @@ use crate::model::Request;
 pub struct Misspelt {
     pub place: Place,
     pub name: &'static str,
-    /// The member that it nearly is; none where nothing is near.
+    /// The member that it resembles; `None` if there is none.
     pub meant: Option<&'static str>,
 }
 
-/// The places of a member: of several the first.
+/// The places of a member; of several, the first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Place {
     Cart,
@@ -18,9 +18,9 @@ pub enum Place {
     Price,
     Fee,
     ExternalDiscount,
-    /// Of those that count.
+    /// In the coupons that count.
     Coupon,
-    /// Of the cart's own, where those of the request count.
+    /// In the cart's own coupons, if those of the request count.
     ReplacedCoupon,
     Customer,
     Address,
@@ -29,7 +29,7 @@ pub enum Place {
 }
 
 impl Misspelt {
-    /// A pointer to the member, where it is looked at.
+    /// Returns a pointer to the member, if it is examined.
     pub fn path(&self, request: &Request) -> Option<String> {
         let items = &request.cart.items;
         let first_line = |has: &dyn Fn(usize) -> bool| (0..items.len()).find(|&index| has(index));
@@ -57,7 +57,7 @@ impl Misspelt {
         within.map(|within| format!("{within}/{}", self.name))
     }
 
-    /// The request's text with the member, the first one of its object, where there is such an object.
+    /// Returns the request's text with the member added first in its object, if there is such an object.
     pub fn written(&self, request: &Request, text: String) -> String {
         let before = match self.place {
             Place::Cart => r#""cart":{"#,

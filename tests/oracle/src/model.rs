@@ -1,4 +1,4 @@
-//! A request as the generator makes it: only what the rules of the calculation read, every amount as its exact text.
+//! A request of the generator: only members that the rules of the calculation read, every amount as its exact text.
 
 use crate::fractions::{self, Fraction};
 use crate::misspelt::Misspelt;
@@ -30,19 +30,19 @@ impl Default for Decimal {
 pub struct Request {
     pub cart: Cart,
     pub site: Site,
-    /// Present, even if empty: these count and the cart's own discounts do not.
+    /// If present, even if empty, these count instead of the cart's own discounts.
     pub coupons: Option<Vec<Coupon>>,
     pub customer: Option<Customer>,
     pub checkout: Option<Checkout>,
     pub shipping_cost: Option<ShippingCost>,
     pub credits: Option<Vec<Credit>>,
     pub preferences: Option<Preferences>,
-    /// The time that coupons are judged by.
+    /// The time used to judge coupons.
     pub now: Option<String>,
-    /// Ask what became of the offers.
+    /// Request the report on the offers.
     pub offers: bool,
     pub misspelt: Option<Misspelt>,
-    /// Write `null` instead of leaving an optional member of the cart or its lines out.
+    /// Write `null` for absent optional members of the cart and its lines instead of leaving them out.
     pub nulls: bool,
 }
 
@@ -55,7 +55,7 @@ impl Request {
         self.site.scale.unwrap_or(2)
     }
 
-    /// The coupons that count, and where they stand.
+    /// Returns the coupons that count, and their path.
     pub fn coupons_in_use(&self) -> (&'static str, &[Coupon]) {
         match &self.coupons {
             Some(coupons) => ("/coupons", coupons),
@@ -63,12 +63,12 @@ impl Request {
         }
     }
 
-    /// How the one tax of each rate is rounded, where there is one.
+    /// Returns the rounding of the one tax of each rate, if the site has it.
     pub fn tax_per_rate(&self) -> Option<Option<&'static str>> {
         self.site.rounding.filter(|(level, _)| *level == "RATE").map(|(_, mode)| mode)
     }
 
-    /// Whether something could be looked up in the site's tables of taxes.
+    /// Whether a code could be looked up in the site's tax tables.
     pub fn has_tax_table(&self) -> bool {
         self.site.tax.iter().any(|entry| entry.active != Some(false) && !entry.countries.is_empty())
     }
@@ -82,16 +82,16 @@ pub struct Cart {
     pub zip_code: Option<String>,
     pub items: Vec<Line>,
     pub discounts: Vec<Coupon>,
-    /// The remains of an earlier calculation, as JSON: they must not count.
+    /// The remains of an earlier calculation, as JSON, which must not count.
     pub stale: Option<&'static str>,
 }
 
 #[derive(Clone, Debug, Default)]
 pub struct Line {
-    /// None, if it is empty.
+    /// Absent if empty.
     pub id: String,
     pub external: bool,
-    /// The member that says so: `type`, `itemType`, or none for an internal line.
+    /// The member that states the type: `type`, `itemType`, or none for an internal line.
     pub kind_member: Option<&'static str>,
     pub item_yrn: Option<String>,
     pub product: Option<Product>,
@@ -101,14 +101,14 @@ pub struct Line {
     pub price_currency: bool,
     pub price_id: Option<String>,
     pub measurement_unit: Option<Decimal>,
-    /// Amounts from a quantity on, ascending.
+    /// Amounts for quantities from a threshold on, ascending.
     pub tiers: Vec<PriceTier>,
     pub tax_code: Option<String>,
     pub unit_price: Option<UnitPrice>,
     pub tax: Option<ExternalTax>,
     pub line_tax: Option<ExternalTax>,
     pub weight_dependent: Option<bool>,
-    /// Never one with another line.
+    /// Never merged with another line.
     pub separate: bool,
     /// The name of a member that no rule reads.
     pub note: Option<&'static str>,
@@ -155,7 +155,7 @@ pub struct ExternalDiscount {
     pub value: Decimal,
     pub sequence: Option<u32>,
     pub include_fees: Option<bool>,
-    /// It counts only while its line has this quantity.
+    /// It counts only if its line has this quantity.
     pub quantity: Option<Decimal>,
 }
 
@@ -163,7 +163,7 @@ pub struct ExternalDiscount {
 pub struct Fee {
     pub id: Option<String>,
     pub origin: Option<String>,
-    /// The localized name, as JSON.
+    /// The localized name as JSON.
     pub name: Option<&'static str>,
     pub kind: FeeKind,
     /// An amount, or a percentage for `Percent`.
@@ -210,7 +210,7 @@ pub struct Coupon {
     pub offer: Offer,
 }
 
-/// The members of an offer beyond those of a coupon as it was first.
+/// The members of an offer beyond those of a simple coupon.
 #[derive(Clone, Debug, Default)]
 pub struct Offer {
     /// The name of a promotion.
@@ -266,7 +266,7 @@ pub struct Customer {
     pub id: Option<String>,
     pub addresses: Vec<Address>,
     pub segments: Vec<String>,
-    /// The code of an exemption from tax.
+    /// The code of a tax exemption.
     pub exemption: Option<&'static str>,
 }
 
@@ -295,7 +295,7 @@ pub struct ShippingCost {
     pub includes_tax: Option<bool>,
     pub tax_code: Option<String>,
     pub tax_rate: Option<Decimal>,
-    /// Taxed as the goods, instead of by a code or a rate.
+    /// Taxed as the goods instead of by a code or a rate.
     pub by_goods: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Notices: whatever a person would ask about afterwards.
+//! Notices about anything that may need an explanation.
 
 use crate::fractions::Fraction;
 use crate::json::Object;
@@ -10,7 +10,7 @@ pub struct Notice {
     pub path: String,
     pub id: Option<String>,
     pub amount: Option<Fraction>,
-    /// The member that is meant by one that is misspelt.
+    /// The member that a misspelt one stands for.
     pub suggestion: Option<&'static str>,
 }
 

@@ -1,15 +1,15 @@
-//! The lines that an offer is for.
+//! The lines that an offer applies to.
 
 use crate::model::{Coupon, Line, Request, Selector};
 
-/// Whether a line meets the restrictions of an offer: all that it has.
+/// Whether a line meets all the restrictions of an offer.
 pub fn qualifies(request: &Request, offer: &Coupon, line: &Line) -> bool {
     let segment = offer.segment_restricted != Some(true) || in_segments(request, offer, line);
     segment && qualifies_by_product(offer, line)
 }
 
-/// Whether a line meets the restrictions by product and category. Lists of categories count where the offer says so, and an
-/// empty one as none; lists of products always.
+/// Whether a line meets the restrictions by product and category. Category lists count if the offer says so, and an
+/// empty one counts as absent; product lists always count.
 pub fn qualifies_by_product(offer: &Coupon, line: &Line) -> bool {
     let restrictions = offer.restrictions.clone().unwrap_or_default();
     let by_category = offer.category_restricted == Some(true);
@@ -27,7 +27,7 @@ pub fn qualifies_by_product(offer: &Coupon, line: &Line) -> bool {
     !(by_category && none) && selects(&lists, line)
 }
 
-/// Whether a line is in no excluded list, and in an included one where there is any.
+/// Whether a line is in no excluded list and, if there are included ones, in one of them.
 pub fn selects(lists: &Selector, line: &Line) -> bool {
     let product = line.item_yrn.clone().or_else(|| line.product.as_ref().map(|product| product.id.clone()));
     let categories = line.product.as_ref().and_then(|product| product.categories.clone()).unwrap_or_default();
@@ -41,13 +41,13 @@ pub fn selects(lists: &Selector, line: &Line) -> bool {
     included && !excluded
 }
 
-/// Whether what an offer reaches depends on the lines.
+/// Whether the targets of an offer depend on the lines.
 pub fn is_restricted(offer: &Coupon) -> bool {
     let by_flag = offer.category_restricted == Some(true) || offer.segment_restricted == Some(true);
     by_flag || offer.offer.included_items.is_some() || offer.offer.excluded_items.is_some()
 }
 
-/// A segment of the customer or of the line is one of the offer's.
+/// Whether a segment of the customer or of the line is one of the offer's.
 pub fn in_segments(request: &Request, offer: &Coupon, line: &Line) -> bool {
     let wanted = offer.restrictions.as_ref().and_then(|limits| limits.segments.as_deref()).unwrap_or_default();
     let customer = request.customer.iter().flat_map(|customer| &customer.segments);

@@ -1,10 +1,10 @@
-//! The amount that is due: what credits leave of the total, in cash rounded to whole steps.
+//! The amount due: the total less credits, and rounded to whole steps for cash.
 
 use crate::fractions::{Fraction, text, whole, zero};
 use crate::json::{Object, array};
 use crate::model::{CashRounding, Request};
 
-/// The amount that is due of a total, and what pays the rest, as JSON; nothing without credits and cash rounding.
+/// Returns the amount due of a total and the payments of the rest, as JSON; `None` without credits and cash rounding.
 pub fn of(request: &Request, total: &Fraction) -> Option<String> {
     let cash = cash(request);
     if request.credits.is_none() && cash.is_none() {
@@ -23,19 +23,19 @@ pub fn of(request: &Request, total: &Fraction) -> Option<String> {
     Some(object.maybe("rounding", cash.map(|_| text(&(&due - left)))).number("due", &due).end())
 }
 
-/// The cash rounding of the payment mode that the checkout names.
+/// Returns the cash rounding of the payment mode named in the checkout.
 fn cash(request: &Request) -> Option<&CashRounding> {
     let mode = request.checkout.as_ref()?.payment_mode.as_ref()?;
     request.site.payment.iter().find(|entry| entry.id == *mode)?.cash.as_ref()
 }
 
-/// An amount in whole steps.
+/// Rounds an amount to whole steps.
 fn steps(amount: &Fraction, cash: &CashRounding) -> Fraction {
     let step = cash.step.exact();
     round(&(amount / &step), cash.mode) * step
 }
 
-/// A number of 0 or more rounded to a whole one.
+/// Rounds a number of at least 0 to a whole one.
 pub fn round(exact: &Fraction, mode: Option<&str>) -> Fraction {
     let (down, half) = (exact.floor(), whole(1) / whole(2));
     let rest = exact - &down;

@@ -1,4 +1,4 @@
-//! One tax for each rate: rounded once for all prices that have it, and handed out to them.
+//! One tax for each rate: rounded once for all prices with that rate, and distributed over them.
 
 use crate::fractions::{self, Fraction, cut, ulp};
 use crate::model::Request;
@@ -6,8 +6,8 @@ use crate::payable;
 use crate::tax;
 use crate::value::{Basis, Component, Tax, Value, component_tax};
 
-/// Replaces prices by what is paid once the tax of each rate is rounded for all of them, in their order. Those that an external
-/// system has stated as a whole are not among them.
+/// Replaces prices, in order, by the amounts paid when the tax of each rate is rounded for all of them together. Prices
+/// that an external system has stated as a whole are not included.
 pub fn replace(request: &Request, basis: Basis, mode: Option<&str>, prices: &mut [&mut Value]) {
     let mut taxes: Vec<Tax> = Vec::new();
     for price in prices.iter().flat_map(|price| leaves(price)) {

@@ -12,7 +12,7 @@ impl Request {
         }
     }
 
-    /// The request for another cart.
+    /// Returns the request with another cart.
     pub fn json_with(&self, cart: &str) -> String {
         Object::new()
             .raw("cart", cart)
@@ -68,7 +68,7 @@ impl PriceTier {
 }
 
 impl Line {
-    /// In a cart of a currency; with `null` for optional members that are not there, or without them.
+    /// Writes the line for a cart in a currency; absent optional members are `null` or left out.
     pub fn json(&self, currency: &str, nulls: bool) -> String {
         let kind = if self.external { "EXTERNAL" } else { "INTERNAL" };
         let price_currency = self.price_currency.then_some(currency);

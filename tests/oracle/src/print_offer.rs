@@ -4,7 +4,7 @@ use crate::json::{Object, array, strings};
 use crate::model::*;
 use crate::print::{digits, flag, money};
 
-/// The currency of an offer that is for other carts.
+/// The currency of an offer that is meant for other carts.
 pub const OTHER_CURRENCY: &str = "SEK";
 
 impl Coupon {

@@ -1,4 +1,4 @@
-//! The report on the offers, and the way to more.
+//! The report on the offers, and on the next better ones.
 
 use crate::condition::{Undiscounted, judge};
 use crate::discount::{Discounting, Listed, PROMOTION, listed};
@@ -9,7 +9,7 @@ use crate::offer::{in_segments, is_customer_in_segments, is_restricted, qualifie
 use crate::sets::{complete, missing};
 use crate::target::Part;
 
-/// The report on the offers as JSON, promotions first.
+/// Returns the report on the offers as JSON, promotions first.
 pub fn offers(done: &Discounting) -> String {
     let offers = listed(done.request);
     array((0..offers.len()).map(|number| one(done, &offers, number)))
@@ -41,7 +41,7 @@ fn numbers(numbers: &[usize]) -> String {
     array(numbers.iter().map(|number| number.to_string()))
 }
 
-/// Every reason why an offer takes nothing.
+/// Returns every reason why an offer takes nothing.
 fn reasons(done: &Discounting, offers: &[Listed], number: usize) -> Vec<String> {
     let (request, listed, outcome) = (done.request, &offers[number], &done.outcomes[number]);
     let offer = listed.offer;
@@ -101,7 +101,7 @@ fn reasons(done: &Discounting, offers: &[Listed], number: usize) -> Vec<String> 
     reasons
 }
 
-/// The difference of two amounts, rounded up to whole ulps.
+/// Returns the difference of two amounts, rounded up to whole ulps.
 pub fn rise(from: &Fraction, to: &Fraction, scale: u32) -> Fraction {
     let missing = to - from;
     let down = round(&missing, scale);

@@ -1,4 +1,4 @@
-//! Which units make the sets of an offer, unit by unit.
+//! Chooses the units that make the sets of an offer, unit by unit.
 
 use crate::fractions::{Fraction, whole, zero};
 use crate::model::{Line, Offer};
@@ -9,13 +9,13 @@ use num_traits::Zero;
 #[derive(Clone, Debug)]
 pub struct Unit {
     pub line: usize,
-    /// The exact worth of it.
+    /// Its exact worth.
     pub worth: Fraction,
-    /// The parts that select it.
+    /// Whether each part selects it.
     pub parts: Vec<bool>,
 }
 
-/// Complete sets: the units that are taken, and all that are in them, a line each.
+/// Complete sets: the discounted units, and all units in the sets, each as its line.
 #[derive(Clone, Debug, Default)]
 pub struct Sets {
     pub count: usize,
@@ -23,7 +23,7 @@ pub struct Sets {
     pub used: Vec<usize>,
 }
 
-/// How many units a line has.
+/// Returns the number of units in a line.
 pub fn units_of(line: &Line) -> usize {
     let quantity = line.quantity.exact();
     let one = line.weight_dependent == Some(true)
@@ -36,7 +36,7 @@ pub fn units_of(line: &Line) -> usize {
     }
 }
 
-/// The units of lines that no earlier set has used, the dearest first.
+/// Returns the units that no earlier set has used, the most expensive first.
 pub fn units(offer: &Offer, lines: &[Line], prices: &[Fraction], qualifying: &[usize], used: &[usize]) -> Vec<Unit> {
     let mut all = Vec::new();
     for &line in qualifying {
@@ -57,7 +57,7 @@ pub fn units(offer: &Offer, lines: &[Line], prices: &[Fraction], qualifying: &[u
     all
 }
 
-/// How many sets the units make.
+/// Returns the number of sets that the units make.
 pub fn complete(offer: &Offer, units: &[Unit]) -> usize {
     let of_parts = offer.set.iter().enumerate().map(|(part, asked)| count(units, part) / asked.quantity);
     let least = of_parts.min().unwrap_or(0);
@@ -67,7 +67,7 @@ pub fn complete(offer: &Offer, units: &[Unit]) -> usize {
     }
 }
 
-/// The units that each part lacks for one set more than is complete.
+/// Returns the units that each part lacks for one set more than are complete.
 pub fn missing(offer: &Offer, units: &[Unit]) -> Vec<usize> {
     let sets = complete(offer, units) + 1;
     let lacks =
@@ -89,12 +89,12 @@ fn taken(part: &crate::model::SetPart) -> usize {
     part.taken.unwrap_or(part.quantity)
 }
 
-/// Of two parts the one of which nothing is taken, else the first.
+/// Returns, of two parts, the one with no discounted units, or else the first.
 fn bought(offer: &Offer) -> usize {
     offer.set.iter().position(|part| taken(part) == 0).unwrap_or(0)
 }
 
-/// The sets that count: of a fixed price for each only those that are worth more, in order.
+/// Returns the sets that count, in order; with a fixed price for each set, only those that are worth more.
 pub fn make(offer: &Offer, units: &[Unit], price: Option<&Fraction>) -> Sets {
     let most = complete(offer, units).min(offer.max_sets.unwrap_or(usize::MAX));
     let chosen = choose(offer, units, most);
@@ -121,7 +121,7 @@ fn sets(count: usize, units: &[Unit], chosen: &[Chosen]) -> Sets {
     Sets { count, taken: lines(taken), used: lines(used) }
 }
 
-/// The units chosen for a part, by place: those that are taken, and the others.
+/// The units chosen for a part, by index: the discounted ones and the others.
 #[derive(Clone, Debug, Default)]
 struct Chosen {
     taken: Vec<usize>,
@@ -143,7 +143,7 @@ fn choose(offer: &Offer, units: &[Unit], sets: usize) -> Vec<Chosen> {
     }
 }
 
-/// Takes units of a part, one after the other, as long as `may` allows each.
+/// Takes units of a part one by one, as long as `may` allows each.
 fn pick(
     units: &[Unit],
     part: usize,
@@ -168,7 +168,8 @@ fn pick(
     picked
 }
 
-/// The units of a part: the cheapest of each group from the dearest down are taken, or the cheapest of all.
+/// Chooses the units of a part: the cheapest of each group, starting with the most expensive group, or the cheapest of
+/// all.
 fn part_of(
     offer: &Offer,
     units: &[Unit],
@@ -196,14 +197,15 @@ fn groups(asked: &crate::model::SetPart, picked: &[usize]) -> Chosen {
     chosen
 }
 
-/// Two parts, of which one is only bought, or of which the cheapest units are taken: the other part keeps enough.
+/// Chooses the units of two parts if one is only bought, or if the cheapest units are discounted; the other part keeps
+/// enough.
 fn two(offer: &Offer, units: &[Unit], sets: usize) -> Vec<Chosen> {
     let buy = bought(offer);
     let give = 1 - buy;
     let mut gone = vec![false; units.len()];
     let left =
         |gone: &[bool], part: usize| (0..units.len()).filter(|&unit| units[unit].parts[part] && !gone[unit]).count();
-    // A unit of the other part, too, goes only while that keeps what it needs.
+    // A unit that the other part selects too is taken only while that part keeps as many as it needs.
     let keeps = |other: usize, needed: usize| {
         move |gone: &[bool], unit: usize| !units[unit].parts[other] || left(gone, other) > needed
     };
@@ -223,7 +225,8 @@ fn two(offer: &Offer, units: &[Unit], sets: usize) -> Vec<Chosen> {
     if buy == 0 { vec![bought, given] } else { vec![given, bought] }
 }
 
-/// Two parts that are both taken from: the dearest units of both; those of both go to the second until it is full.
+/// Chooses the most expensive units of two parts that are both discounted; units selected by both go to the second part
+/// until it is full.
 fn both_dearest(offer: &Offer, units: &[Unit], sets: usize) -> Vec<Chosen> {
     let all = [0, 1].map(|part| offer.set[part].quantity * sets);
     let (mut alone, mut together) = ([Vec::new(), Vec::new()], Vec::new());

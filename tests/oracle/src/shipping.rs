@@ -1,4 +1,4 @@
-//! The cost of shipping: as given, at checkout, or as the least that it may become.
+//! The cost of shipping: given, at checkout, or the lowest that it may become.
 
 use crate::charge;
 use crate::fractions::{Fraction, zero};
@@ -10,7 +10,7 @@ use crate::report::rise;
 use crate::tax;
 use crate::value::{Basis, Tax, Value};
 
-/// The shipping price before discounts, or why there is none. Both absent: nothing is shipped.
+/// The shipping price before discounts, or why there is none. If both are absent, nothing is shipped.
 #[derive(Default)]
 pub struct Shipping {
     pub price: Option<Value>,
@@ -26,7 +26,7 @@ pub fn price(request: &Request, basis: Basis, lines: &[PricedLine], order_value:
     }
     let offered = match request.checkout.as_ref().and_then(|checkout| checkout.stage.as_ref()) {
         Some(stage) => Ok(at_checkout(request, stage, order_value)),
-        // Nothing is estimated where nothing is sold.
+        // Without zones or without lines nothing is estimated.
         None if zones(request).next().is_none() || request.cart.items.is_empty() => return Shipping::default(),
         None => least(request, basis, lines, order_value),
     };
@@ -36,7 +36,7 @@ pub fn price(request: &Request, basis: Basis, lines: &[PricedLine], order_value:
     }
 }
 
-/// Why nothing can be estimated: the code and path of a notice.
+/// The reason why nothing can be estimated: the code and path of a notice.
 type Missing = (&'static str, &'static str);
 
 struct Offer<'a> {
@@ -45,7 +45,7 @@ struct Offer<'a> {
 }
 
 impl Offer<'_> {
-    /// None: taxed as the goods.
+    /// `None`: taxed as the goods.
     fn tax(&self, request: &Request) -> Option<Tax> {
         let own = || self.method.tax_code.as_ref().map_or_else(Tax::none, |code| tax::look_up(request, code));
         (!self.method.by_goods).then(own)
@@ -62,7 +62,8 @@ impl Offer<'_> {
     }
 }
 
-/// The costs of offers by which they are compared: as they are stated, or the gross of their prices once one is stated gross.
+/// Returns the costs by which offers are compared: as stated, or the gross of their prices if one of them is stated
+/// gross.
 fn costs(request: &Request, basis: Basis, lines: &[PricedLine], offers: &[&Offer]) -> Vec<Fraction> {
     let by_gross = offers.iter().any(|offer| offer.is_gross(request, basis));
     let cost = |offer: &&Offer| match by_gross {
@@ -72,7 +73,7 @@ fn costs(request: &Request, basis: Basis, lines: &[PricedLine], offers: &[&Offer
     offers.iter().map(cost).collect()
 }
 
-/// In checkout the zone and method are named, or a delivery slot names them.
+/// Returns the offer at checkout, whose zone and method are named directly or by a delivery slot.
 fn at_checkout<'a>(request: &'a Request, stage: &'a Stage, order_value: &Fraction) -> Offer<'a> {
     let offer = named_at_checkout(request, stage, order_value);
     offer.expect("a named method that does not fit must not be generated")
@@ -93,7 +94,7 @@ fn named_at_checkout<'a>(request: &'a Request, stage: &'a Stage, order_value: &F
     Some(Offer { method, tier: tier(request, method, order_value)? })
 }
 
-/// In the cart: the least cost over all methods that fit in all zones that fit; the first of equals.
+/// Returns the offer in the cart: the lowest cost of all methods that fit in all zones that fit; the first of equals.
 fn least<'a>(
     request: &'a Request,
     basis: Basis,
@@ -118,13 +119,13 @@ fn least<'a>(
     let offers = methods.filter_map(|method| Some(Offer { method, tier: tier(request, method, order_value)? }));
     let offers: Vec<Offer> = offers.collect();
     let costs = costs(request, basis, lines, &offers.iter().collect::<Vec<_>>());
-    // Of equal minima `min_by` gives the first.
+    // `min_by` returns the first of equal minima.
     let least = offers.into_iter().zip(costs).min_by(|(_, one), (_, other)| one.cmp(other));
     least.map(|(offer, _)| offer).ok_or(("NO_SHIPPING_METHOD", "/site/shipping"))
 }
 
-/// The least rise of the order value by which the same question costs less, and that cost: tried at every value at which
-/// anything begins or ends.
+/// Returns the smallest rise of the order value that makes shipping cheaper, and that cost; it is tried at every value
+/// at which anything begins or ends.
 pub fn next(request: &Request, basis: Basis, lines: &[PricedLine], order_value: &Fraction) -> Option<String> {
     if request.shipping_cost.is_some() {
         return None;
@@ -140,7 +141,7 @@ pub fn next(request: &Request, basis: Basis, lines: &[PricedLine], order_value: 
     let now = offered(order_value)?;
     let tiers = zones(request).flat_map(|zone| &zone.methods).flat_map(|method| &method.tiers);
     let begins = tiers.filter_map(|tier| tier.min_order_value.as_ref()).map(|least| least.amount.exact());
-    // An order value has whole ulps.
+    // An order value consists of whole ulps.
     let mut values: Vec<Fraction> = begins.map(|least| order_value + rise(order_value, &least, basis.scale)).collect();
     values.retain(|value| value > order_value);
     values.sort();
@@ -154,7 +155,7 @@ pub fn next(request: &Request, basis: Basis, lines: &[PricedLine], order_value: 
     Some(next.maybe("includesTax", offer.is_gross(request, basis).then_some("true")).end())
 }
 
-/// Inactive entries are not read; the active ones count as one.
+/// Returns the active entries, which count as one; inactive ones are not read.
 fn entries(request: &Request) -> impl Iterator<Item = &ShippingEntry> {
     request.site.shipping.iter().filter(|entry| entry.active != Some(false))
 }
@@ -163,8 +164,8 @@ fn zones(request: &Request) -> impl Iterator<Item = &Zone> {
     entries(request).flat_map(|entry| &entry.zones)
 }
 
-/// A zone fits by a country and, where it says one, a postal code: the same, or one that begins with what stands
-/// before a trailing `*`. Case and spaces do not count.
+/// Whether a zone fits a country and, if the zone states one, a postal code: the same one, or one that starts with the
+/// text before a trailing `*`. Case and spaces do not matter.
 fn zone_fits(zone: &Zone, country: &str, zip: &str) -> bool {
     let plain = |code: &str| code.replace(' ', "").to_lowercase();
     let zip = plain(zip);
@@ -180,9 +181,9 @@ fn zone_fits(zone: &Zone, country: &str, zip: &str) -> bool {
     })
 }
 
-/// The cost tier of a method, if it fits: it is active, open to the customer's group, not closed to so large an order,
-/// and has a tier for it. Tiers of the customer's group go before those of none; of these the highest that the order
-/// value reaches counts, the first of equals.
+/// Returns the cost tier of a method that fits: it is active, open to the customer's group, not closed to so large an
+/// order, and has a tier for it. Tiers of the customer's group take precedence over those without a group; of these,
+/// the highest that the order value reaches counts, the first of equals.
 fn tier<'a>(request: &Request, method: &'a Method, order_value: &Fraction) -> Option<&'a Tier> {
     let group = customer_group(request);
     let too_large = method.max_order_value.as_ref().is_some_and(|most| *order_value > most.amount.exact());
@@ -195,11 +196,11 @@ fn tier<'a>(request: &Request, method: &'a Method, order_value: &Fraction) -> Op
     let own: Vec<&Tier> = reached.iter().copied().filter(|tier| group.is_some() && tier.group == group).collect();
     let open: Vec<&Tier> = reached.iter().copied().filter(|tier| tier.group.is_none()).collect();
     let candidates = if own.is_empty() { open } else { own };
-    // Of equal maxima `max_by` gives the last, so the order is turned round.
+    // `max_by` returns the last of equal maxima, so the order is reversed.
     candidates.into_iter().rev().max_by(|a, b| least(a).cmp(&least(b)))
 }
 
-/// The group of the customer of the request, else of the cart.
+/// Returns the group of the customer in the request, or else in the cart.
 fn customer_group(request: &Request) -> Option<String> {
     let customer = request.customer.as_ref().and_then(|customer| customer.id.as_ref());
     let customer = customer.or(request.cart.customer_id.as_ref())?;

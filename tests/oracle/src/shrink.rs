@@ -1,8 +1,8 @@
-//! A failing request made smaller, as long as it still fails: what is left is what it takes.
+//! Shrinks a failing request as long as it still fails.
 
 use crate::model::*;
 
-/// Leaves out one thing after the other until nothing more can go.
+/// Leaves out one part after the other until none can be left out.
 pub fn shrink(mut request: Request, fails: impl Fn(&Request) -> bool) -> Request {
     while let Some(smaller) = smaller(&request).into_iter().find(&fails) {
         request = smaller;
@@ -10,7 +10,7 @@ pub fn shrink(mut request: Request, fails: impl Fn(&Request) -> bool) -> Request
     request
 }
 
-/// The request without one thing each time; none of these makes it one that is refused.
+/// Returns the request with one part left out at a time; none of these makes the request invalid.
 fn smaller(request: &Request) -> Vec<Request> {
     let mut all = Vec::new();
     let mut add = |leave_out: &dyn Fn(&mut Request)| {
@@ -46,7 +46,7 @@ fn smaller(request: &Request) -> Vec<Request> {
     add(&|request| request.shipping_cost = None);
     add(&|request| request.preferences = None);
     add(&|request| request.credits = None);
-    // An entry that the checkout names must be there, so the checkout goes first.
+    // An entry that the checkout names must exist, so the checkout is left out first.
     add(&|request| request.checkout = None);
     if request.checkout.is_none() {
         add(&|request| request.site.payment.clear());

@@ -1,11 +1,11 @@
-//! Every cart of up to three lines of a few ulps, with a coupon of every amount: what is settled ulp by ulp shows here.
+//! Every cart with up to three lines of a few ulps, and a coupon of every amount, to test how single ulps are settled.
 
 use crate::model::*;
 
 const MOST: u64 = 4;
 
-/// Lines of 0 to 4 at scale 0, one to three of them; a discount of 0 or 1 on the first line alone; then a coupon over
-/// all, from nothing to more than there is, by either rule.
+/// Returns carts with one to three lines of 0 to 4 at scale 0, a discount of 0 or 1 on the first line, then a coupon
+/// over everything, from nothing to more than the whole, with either rule.
 pub fn carts() -> impl Iterator<Item = Request> {
     let prices = (1..=3).flat_map(|lines| (0..(MOST + 1).pow(lines)).map(move |number| digits(number, lines)));
     prices.flat_map(|prices| {
@@ -18,7 +18,7 @@ pub fn carts() -> impl Iterator<Item = Request> {
     })
 }
 
-/// So many digits of a number to the base of one more than the highest price.
+/// Returns this many digits of a number, in the base of one more than the highest price.
 fn digits(number: u64, count: u32) -> Vec<u64> {
     (0..count).map(|place| number / (MOST + 1).pow(place) % (MOST + 1)).collect()
 }

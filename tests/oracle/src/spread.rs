@@ -1,4 +1,4 @@
-//! One amount over several prices, in proportion to them and to the last ulp.
+//! Spreads one amount over several prices, in proportion and to the last ulp.
 
 use crate::fractions::{self, Fraction, ulp, zero};
 use num_traits::Zero;
@@ -12,14 +12,14 @@ pub struct Place {
 
 #[derive(Clone, Copy)]
 pub enum Rule {
-    /// Each share is rounded; the difference to the amount is settled one ulp at a time, largest base first.
+    /// Each share is rounded; the difference from the amount is settled one ulp at a time, largest base first.
     LargestFirst,
-    /// Each share is cut down; what is missing goes one ulp each to the largest cut-off fractions.
+    /// Each share is rounded down; the rest goes, one ulp each, to the largest remainders.
     LargestRemainder,
 }
 
-/// The amount that each place gives. Together they give the amount, or all that is left if that is less: where a share is more
-/// than a place has left, the rest goes round again over the places that still have something.
+/// Returns the amount of each place. Together they make the amount, or all that is left if that is less: if a share
+/// exceeds what a place has left, the rest is spread again over the places that still have something.
 pub fn spread(amount: &Fraction, places: &[Place], scale: u32, rule: Rule) -> Vec<Fraction> {
     let mut left: Vec<Fraction> = places.iter().map(|place| place.left.clone()).collect();
     let mut pending = amount.min(&fractions::sum(&left)).clone();
@@ -47,7 +47,7 @@ fn largest_first(pending: &Fraction, bases: &[Fraction], scale: u32) -> Vec<Frac
     let mut shares: Vec<Fraction> =
         bases.iter().map(|base| fractions::round(&(pending * base / &total), scale)).collect();
     let mut residue = pending - fractions::sum(&shares);
-    // The sort keeps the order of equal bases: the earlier one comes first.
+    // The sort is stable: of equal bases the earlier one comes first.
     let mut order: Vec<usize> = (0..bases.len()).collect();
     order.sort_by(|&a, &b| bases[b].cmp(&bases[a]));
     while !residue.is_zero() {
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
     use crate::fractions::{parse, text};
 
-    /// Places written `base` or `base:left`.
+    /// Spreads over places written `base` or `base:left`.
     fn shares(amount: &str, places: &[&str], scale: u32, rule: Rule) -> Vec<String> {
         let place = |written: &&str| match written.split_once(':') {
             Some((base, left)) => Place { base: parse(base), left: parse(left) },
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn what_a_place_cannot_give_goes_round_again() {
-        // 6 over 10, 10 with 1 left in the first: 3 and 3, of which 1 and 3; then 2 more from the second.
+        // 6 over 10, 10 with 1 left in the first: 3 and 3, of which 1 and 3 fit; then 2 more from the second.
         assert_eq!(shares("6", &["10:1", "10"], 2, Rule::LargestFirst), ["1", "5"]);
         assert_eq!(shares("99", &["10:1", "10"], 2, Rule::LargestFirst), ["1", "10"]);
         assert_eq!(shares("5", &["0", "10"], 2, Rule::LargestFirst), ["0", "5"]);

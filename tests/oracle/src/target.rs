@@ -1,4 +1,4 @@
-//! The prices that a discount can reach, and what has been taken from them.
+//! The prices that a discount can apply to, and the amounts taken off them.
 
 use crate::charge::split;
 use crate::fractions::{self, Fraction, zero};
@@ -7,7 +7,7 @@ use crate::value::{self, Basis, Value};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Part {
     Line(usize),
-    /// Of a line, its fee.
+    /// The fee of a line, by both indexes.
     Fee(usize, usize),
     Shipping,
 }
@@ -18,14 +18,14 @@ pub struct Target {
     /// Before discounts.
     pub price: Value,
     pub base: Fraction,
-    /// The amount that no discount has taken yet, on the site's own side.
+    /// The amount that no discount has taken off yet, on the site's own side.
     pub left: Fraction,
     pub applied: Vec<Applied>,
-    /// The amount to be paid, where the taxes of the cart are rounded together.
+    /// The amount to be paid, if the taxes of the cart are rounded together.
     pub paid: Option<Value>,
 }
 
-/// One discount, or several of one kind together, as taken from a price.
+/// One discount, or several of one kind combined, taken off a price.
 #[derive(Clone, Debug)]
 pub struct Applied {
     pub id: String,
@@ -33,7 +33,7 @@ pub struct Applied {
     pub kind: &'static str,
     pub origin: &'static str,
     pub price: Value,
-    /// Of an offer for sets, on a line: the units that it was taken from.
+    /// The number of units it was taken off, for an offer for sets on a line.
     pub quantity: Option<usize>,
 }
 
@@ -43,7 +43,7 @@ impl Target {
         Target { part, price, left: base.clone(), base, applied: Vec::new(), paid: None }
     }
 
-    /// Takes a share; a share of nothing leaves no trace.
+    /// Takes off a share; a zero share leaves no trace.
     pub fn take(&mut self, basis: Basis, id: &str, kind: &'static str, origin: &'static str, share: Fraction) {
         if share > zero() {
             self.left -= &share;
@@ -52,12 +52,12 @@ impl Target {
         }
     }
 
-    /// The other side is derived anew from what is left, not by subtraction.
+    /// The other side is derived again from the rest, not by subtraction.
     pub fn discounted_price(&self, basis: Basis) -> Option<Value> {
         (!self.applied.is_empty()).then(|| self.paid.clone().unwrap_or_else(|| self.priced(basis, &self.left)))
     }
 
-    /// The price of a part of the target: by its tax, or in proportion to its parts by several.
+    /// Returns the price of a part of the target: by its tax or, if it has several, in proportion to its parts.
     fn priced(&self, basis: Basis, amount: &Fraction) -> Value {
         if self.price.parts.is_empty() {
             return basis.price_from_basis(amount.clone(), &self.price.tax);
@@ -67,13 +67,13 @@ impl Target {
         Value::of_parts(parts.map(|(side, part)| basis.price_from_basis(side, &part.tax)).collect())
     }
 
-    /// The price to be paid: discounted or not.
+    /// Returns the price to be paid, discounted or not.
     pub fn current_price(&self, basis: Basis) -> Value {
         self.discounted_price(basis).unwrap_or_else(|| self.price.clone())
     }
 }
 
-/// Adds up what carries the same id, kind and origin, in the order of first appearance.
+/// Adds up discounts with the same id, kind and origin, in the order of first appearance.
 pub fn group<'a>(applied: impl IntoIterator<Item = &'a Applied>) -> Vec<Applied> {
     let mut groups: Vec<Vec<&Applied>> = Vec::new();
     for one in applied {

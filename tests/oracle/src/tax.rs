@@ -1,18 +1,18 @@
-//! Which country taxes the cart, and what a tax code means there.
+//! The country that taxes the cart, and the meaning of tax codes there.
 
 use crate::fractions::{Fraction, whole, zero};
 use crate::model::{Request, TaxClass, TaxComponent, UnitPrice};
 use crate::value::{Component, Tax, Value};
 
-/// The tax country, in this order: the cart's own; the country of the customer's address that the site asks for, if
-/// the cart has a customer; the country of the site's home base. None: a billing address is asked for and missing.
+/// Returns the tax country: the cart's own; or the country of the customer's address that the site asks for, if the
+/// cart has a customer; or the country of the site's home base. `None` if a required billing address is missing.
 fn country(request: &Request) -> Option<String> {
     if let Some(country) = &request.cart.country_code {
         return Some(country.clone());
     }
     let has_customer = request.cart.customer_id.is_some() || request.customer.is_some();
     if has_customer {
-        // Without a word of the site it is the billing address.
+        // The default is the billing address.
         let billing = request.site.tax_determination != Some("SHIPPING_ADDRESS");
         match tagged_country(request, if billing { "BILLING" } else { "SHIPPING" }) {
             Some(country) => return Some(country),
@@ -23,7 +23,7 @@ fn country(request: &Request) -> Option<String> {
     Some(request.site.home_country.clone())
 }
 
-/// Of the addresses with the tag and a country: the default one, else the first.
+/// Returns the country of the default address with the tag and a country, or else of the first one.
 fn tagged_country(request: &Request, tag: &str) -> Option<String> {
     let addresses = request.customer.iter().flat_map(|customer| &customer.addresses);
     let tagged: Vec<_> = addresses
@@ -33,12 +33,12 @@ fn tagged_country(request: &Request, tag: &str) -> Option<String> {
     default.or(tagged.first()).and_then(|address| address.country.clone())
 }
 
-/// The rate of a tax code in the site's table for the tax country, if both are there.
+/// Returns the rate of a tax code in the site's table for the tax country, if both exist.
 pub fn listed(request: &Request, code: &str) -> Option<Fraction> {
     rate(request, &country(request)?, code)
 }
 
-/// The class of a tax code in the site's table for a country, if it is there. All active entries count as one
+/// Returns the class of a tax code in the site's table for a country, if it exists. All active entries count as one
 /// table: the first match wins.
 fn class<'a>(request: &'a Request, country: &str, code: &str) -> Option<&'a TaxClass> {
     request
@@ -52,13 +52,13 @@ fn class<'a>(request: &'a Request, country: &str, code: &str) -> Option<&'a TaxC
         .find(|class| class.code == code)
 }
 
-/// The rate of a tax code in the site's table for a country, if it is there.
+/// Returns the rate of a tax code in the site's table for a country, if it exists.
 fn rate(request: &Request, country: &str, code: &str) -> Option<Fraction> {
     class(request, country, code).map(|class| class.rate.exact())
 }
 
-/// The taxes that the rate of a tax is made up of, by the class of its code in the tax country; a class of another rate is
-/// another tax.
+/// Returns the taxes that make up the rate of a tax, by the class of its code in the tax country; a class with another
+/// rate is another tax.
 pub fn components(request: &Request, tax: &Tax) -> Vec<Component> {
     let found = || class(request, &country(request)?, tax.code.as_ref()?);
     let component = |component: &TaxComponent| Component {
@@ -72,13 +72,13 @@ pub fn components(request: &Request, tax: &Tax) -> Vec<Component> {
     }
 }
 
-/// A tax of a code that was looked up.
+/// Returns the tax of a code that was looked up.
 fn looked_up(request: &Request, code: Option<&String>, rate: Fraction) -> Tax {
     let tax = Tax::new(code, rate);
     Tax { components: components(request, &tax), ..tax }
 }
 
-/// The price for a customer who is exempt: the net amount of what is taxed, under the code of the exemption.
+/// Returns the price for an exempt customer: the net amount of a taxed price, with the code of the exemption.
 pub fn exempted(request: &Request, value: Value) -> Value {
     match exemption(request) {
         Some(code) if value.tax.rate.is_some() => {
@@ -88,12 +88,13 @@ pub fn exempted(request: &Request, value: Value) -> Value {
     }
 }
 
-/// The code of the customer's exemption.
+/// Returns the code of the customer's exemption.
 pub fn exemption(request: &Request) -> Option<&'static str> {
     request.customer.as_ref()?.exemption
 }
 
-/// How many times as much a gross price is in the tax country as at home, with the same net; of prices that stand as they are 1.
+/// Returns the ratio of a gross price in the tax country to the one at home with the same net; 1 for prices that stay
+/// unchanged.
 pub fn abroad(request: &Request, code: &str) -> Fraction {
     if request.site.price_tax != Some("HOME") || !request.gross() {
         return whole(1);
@@ -102,14 +103,14 @@ pub fn abroad(request: &Request, code: &str) -> Fraction {
     at(&country(request).expect("a country")) / at(&request.site.home_country)
 }
 
-/// A tax code that has to be in the table.
+/// Looks up a tax code, which has to be in the table.
 pub fn look_up(request: &Request, code: &str) -> Tax {
     let rate = listed(request, code).unwrap_or_else(|| panic!("no rate for {code}: it is refused, so not generated"));
     looked_up(request, Some(&code.into()), rate)
 }
 
-/// The tax beside a unit price: a code that the table has for the tax country goes before a rate, and one that it
-/// has not goes behind.
+/// Returns the tax beside a unit price: a code in the table for the tax country takes precedence over a rate, any other
+/// code does not.
 pub fn beside_unit_price(request: &Request, unit_price: &UnitPrice) -> Tax {
     let code = unit_price.tax_code.as_ref();
     match code.and_then(|code| listed(request, code)) {
@@ -118,8 +119,8 @@ pub fn beside_unit_price(request: &Request, unit_price: &UnitPrice) -> Tax {
     }
 }
 
-/// Whatever may carry a rate, or only a code, or neither: a rate counts and takes the code as its label, a code alone
-/// is looked up.
+/// Returns the tax of anything with a rate, only a code, or neither: a rate counts, labelled with the code; a code
+/// alone is looked up.
 pub fn given(request: &Request, code: Option<&String>, rate: Option<&crate::model::Decimal>) -> Tax {
     match (code, rate) {
         (code, Some(rate)) => Tax::new(code, rate.exact()),

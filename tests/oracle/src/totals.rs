@@ -1,4 +1,4 @@
-//! Sums: of a line with its fees, and of the cart.
+//! The sums of a line with its fees, and of the cart.
 
 use crate::calculate::CalculatedLine;
 use crate::charge::split;
@@ -18,7 +18,7 @@ pub struct CartTotals {
     pub price: Value,
     pub uplift: Option<Value>,
     pub discounted_price: Option<Sum>,
-    /// Of all lines, before discounts.
+    /// The fees of all lines, before discounts.
     pub fees: Option<Value>,
     pub total_fee: Option<Sum>,
     pub total_discount: Option<TotalDiscount>,
@@ -26,11 +26,11 @@ pub struct CartTotals {
     pub payment: Option<(PaymentEntry, Value)>,
     pub final_price: Value,
     pub aggregate: Vec<Value>,
-    /// The amount that is due, as JSON, where somebody asks.
+    /// The amount due, as JSON, if there are credits or cash rounding.
     pub payable: Option<String>,
 }
 
-/// A sum with the discounts on its parts.
+/// A sum and the discounts on its parts.
 pub struct Sum {
     pub value: Value,
     pub applied: Vec<Applied>,
@@ -65,14 +65,14 @@ pub fn cart(
     let payment_price = payment.as_ref().map(|(_, price)| price);
     let line_prices: Vec<Value> = lines.iter().map(|line| line.totals.final_price.clone()).collect();
 
-    // Discounts on lines, their fees, and shipping; in the order in which they first appear there.
+    // Discounts on lines, their fees, and shipping, in the order of their first appearance.
     let of_line = |line: &'_ CalculatedLine| -> Vec<Applied> {
         line.target.applied.iter().chain(line.fees.iter().flat_map(|fee| &fee.applied)).cloned().collect()
     };
     let mut applied: Vec<Applied> = lines.iter().flat_map(of_line).collect();
     applied.extend(shipping.iter().flat_map(|shipping| shipping.applied.clone()));
 
-    // Everything that is paid, each with its own tax.
+    // Everything to be paid, each with its own tax.
     let mut paid: Vec<Value> = line_targets.iter().chain(&fee_targets).map(|part| part.current_price(basis)).collect();
     paid.extend(shipping_price.iter().chain(payment_price).cloned());
 
@@ -91,7 +91,7 @@ pub fn cart(
     }
 }
 
-/// The amount to be paid for the targets together, or nothing if there are none.
+/// Returns the amount to be paid for the targets together, or `None` if there are none.
 fn sum_of(basis: Basis, targets: &[Target]) -> Option<Sum> {
     let current: Vec<Value> = targets.iter().map(|target| target.current_price(basis)).collect();
     let applied = group(targets.iter().flat_map(|target| &target.applied));
@@ -105,8 +105,8 @@ fn total_discount<'a>(applied: impl IntoIterator<Item = &'a Applied>) -> Option<
     (!applied.is_empty()).then_some(TotalDiscount { value, price, applied })
 }
 
-/// One sum for each pair of code and rate: by code, then rate; a rate without a code after all codes; untaxed last. Each with
-/// the taxes that its rate is made up of.
+/// Returns one sum for each pair of code and rate: by code, then rate; a rate without a code after all codes; untaxed
+/// last. Each has the taxes that make up its rate.
 pub fn aggregate(request: &Request, paid: Vec<Value>) -> Vec<Value> {
     let mut groups: Vec<Vec<Value>> = Vec::new();
     let leaves = paid.into_iter().flat_map(|value| if value.parts.is_empty() { vec![value] } else { value.parts });
@@ -126,7 +126,7 @@ pub fn aggregate(request: &Request, paid: Vec<Value>) -> Vec<Value> {
     sums
 }
 
-/// The sum of a group with the sum of each of its taxes; a tax that was rounded once is split over them.
+/// Returns the sum of a group with the sums of its taxes; a tax that was rounded once is split over them.
 fn with_components(request: &Request, group: &[Value]) -> Value {
     let sum = value::sum(group);
     let components = tax::components(request, &sum.tax);
@@ -145,7 +145,7 @@ fn with_components(request: &Request, group: &[Value]) -> Value {
     Value { tax: Tax { components, ..sum.tax.clone() }, taxes, ..sum }
 }
 
-/// A tax over components; those at rate 0 take nothing, but where all are the first takes all.
+/// Splits a tax over components; those with rate 0 get nothing, unless all have it: then the first gets everything.
 fn split_over(tax: &Fraction, rates: &[Fraction], scale: u32) -> Vec<Fraction> {
     let mut shares = split(tax, rates, scale);
     let rest = tax - fractions::sum(&shares);
@@ -155,7 +155,7 @@ fn split_over(tax: &Fraction, rates: &[Fraction], scale: u32) -> Vec<Fraction> {
     shares
 }
 
-/// Makes prices ready to be printed: their parts by tax in the order of a tax aggregate, with their taxes.
+/// Prepares prices for printing: their parts by tax in the order of a tax aggregate, with their taxes.
 pub fn present(request: &Request, value: &mut Value) {
     if !value.parts.is_empty() {
         value.parts = aggregate(request, std::mem::take(&mut value.parts));

@@ -1,17 +1,17 @@
-//! The price value: a net and a gross side, the tax between them, and the two ways to derive one side from the other.
+//! The price value: net and gross, the tax between them, and the two ways to derive one from the other.
 
 use crate::fractions::{self, Fraction, whole, zero};
 
-/// The tax of a price. Untaxed: neither a code nor a rate.
+/// The tax of a price; an untaxed price has neither a code nor a rate.
 #[derive(Clone, Debug, Default)]
 pub struct Tax {
     pub code: Option<String>,
     pub rate: Option<Fraction>,
-    /// The taxes that a looked-up rate is made up of.
+    /// The taxes that make up a looked-up rate.
     pub components: Vec<Component>,
 }
 
-/// One of the taxes that a rate is made up of.
+/// One of the taxes that make up a rate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Component {
     pub code: String,
@@ -19,7 +19,7 @@ pub struct Component {
     pub rate: Fraction,
 }
 
-/// Code and rate: however the rate was found.
+/// Compares code and rate, however the rate was found.
 impl PartialEq for Tax {
     fn eq(&self, other: &Tax) -> bool {
         (&self.code, &self.rate) == (&other.code, &other.rate)
@@ -35,7 +35,7 @@ impl Tax {
         Tax { code: code.cloned(), rate: Some(rate), components: Vec::new() }
     }
 
-    /// 1 + rate / 100: what a net amount is multiplied with to become gross.
+    /// 1 + rate / 100: the factor from net to gross.
     pub fn factor(&self) -> Fraction {
         whole(1) + self.rate.clone().unwrap_or_else(zero) / whole(100)
     }
@@ -46,9 +46,10 @@ pub struct Value {
     pub net: Fraction,
     pub gross: Fraction,
     pub tax: Tax,
-    /// The tax of each component, where it has several.
+    /// The tax of each component, if there are several.
     pub taxes: Vec<Fraction>,
-    /// The parts by tax, of what is taxed as goods of several taxes; and once they are ready to be printed, of the final price.
+    /// The parts by tax, if the value is taxed as goods with several taxes; and, for printing, those of the final
+    /// price.
     pub parts: Vec<Value>,
 }
 
@@ -62,7 +63,7 @@ impl Value {
     }
 }
 
-/// How a site calculates: on which side its prices stand, and to how many decimals.
+/// The settings of a site's calculation: the side of its prices, and the number of decimals.
 #[derive(Clone, Copy, Debug)]
 pub struct Basis {
     pub gross: bool,
@@ -74,12 +75,13 @@ impl Basis {
         fractions::round(exact, self.scale)
     }
 
-    /// A rounded amount on the site's own side; the other side is derived from it.
+    /// Returns the price for a rounded amount on the site's own side; the other side is derived from it.
     pub fn price_from_basis(self, amount: Fraction, tax: &Tax) -> Value {
         self.price_from(amount, tax, self.gross)
     }
 
-    /// A net amount, on whichever side the site calculates: the gross is derived from the net after its rounding.
+    /// Returns the price for a net amount, whichever side the site calculates on: the gross is derived from the rounded
+    /// net.
     pub fn price_from_net(self, amount: &Fraction, tax: &Tax) -> Value {
         self.price_from(self.round(amount), tax, false)
     }
@@ -93,7 +95,7 @@ impl Basis {
         Value::new(net, gross, tax.clone())
     }
 
-    /// Each of several taxes is rounded by itself, and in a gross amount is at most what the others leave.
+    /// Each of several taxes is rounded separately; in a gross amount it is at most what the others leave.
     fn price_from_taxes(self, amount: Fraction, tax: &Tax, gross: bool) -> Value {
         let mut left = amount.clone();
         let mut taxes = Vec::new();
@@ -108,7 +110,7 @@ impl Basis {
         Value { taxes, ..Value::new(net, gross, tax.clone()) }
     }
 
-    /// An amount that is net, unless it says that it includes its tax on a site whose prices do.
+    /// Returns the price for an amount that is net, unless it says that it includes its tax on a site whose prices do.
     pub fn price_as_it_says(self, amount: &Fraction, tax: &Tax, includes_tax: Option<bool>) -> Value {
         if self.is_gross(tax, includes_tax) {
             self.price_from_basis(self.round(amount), tax)
@@ -122,7 +124,7 @@ impl Basis {
         self.gross && includes_tax == Some(true) && tax.rate.is_some()
     }
 
-    /// A value with one side stated or both; a missing one is derived.
+    /// Returns a value with one or both sides stated; a missing one is derived.
     pub fn price_as_stated(self, net: Option<Fraction>, gross: Option<Fraction>, tax: &Tax) -> Value {
         match (net, gross) {
             (Some(net), Some(gross)) => Value::new(net, gross, tax.clone()),
@@ -138,13 +140,13 @@ impl Basis {
     }
 }
 
-/// The exact tax of a component in an amount.
+/// Returns the exact tax of a component in an amount.
 pub fn component_tax(amount: &Fraction, component: &Component, tax: &Tax, gross: bool) -> Fraction {
     let exact = amount * &component.rate / whole(100);
     if gross { exact / tax.factor() } else { exact }
 }
 
-/// A plain sum, net and gross side by side. It is labelled with a tax only if all its parts carry the same label.
+/// Returns a plain sum of net and gross. It is labelled with a tax only if all its parts have the same label.
 pub fn sum<'a>(parts: impl IntoIterator<Item = &'a Value>) -> Value {
     let parts: Vec<&Value> = parts.into_iter().collect();
     let net = fractions::sum(parts.iter().map(|part| &part.net));

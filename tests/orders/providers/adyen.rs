@@ -1,5 +1,5 @@
-//! Adyen, open invoices: `lineItems` of a payment. The amounts of a line item are those of one item, so that a line is
-//! sent as one.
+//! Adyen, open invoices: `lineItems` of a payment. The amounts of a line item are those of one item, so a line is sent
+//! as one item.
 
 use cartwright_oracle::fractions::{Fraction, whole, zero};
 

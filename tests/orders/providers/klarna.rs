@@ -6,8 +6,8 @@ use cartwright_oracle::orders::order::Order;
 
 use super::{Line, Settlement, rule, total};
 
-/// Carts on which the tax of every line is by its rate: calculated in minor units, no line stated as a whole, no part of
-/// several taxes, and no rate finer than Klarna takes them.
+/// Whether the tax of every line matches its rate: the cart is calculated in minor units, no line is stated as a whole,
+/// no part has several taxes, and no rate has more decimals than Klarna accepts.
 pub fn is_exact(order: &Order, digits: u32) -> bool {
     let mut rates = order.parts().into_iter().filter_map(|part| part.paid.label.rate.clone());
     let coarse = |rate: Fraction| (rate * whole(100)).is_integer();
@@ -52,7 +52,7 @@ fn by_rate(line: &Line) -> bool {
     off <= whole(1) && off >= -whole(1)
 }
 
-/// A notice names the line by its id, else by its place in the request.
+/// Whether a notice is about a line, which it names by its id or else by its path in the request.
 fn is_of(place: &str, line: &Line) -> bool {
     place == line.reference || place.strip_prefix("/order") == Some(&*line.reference)
 }

@@ -1,7 +1,7 @@
-//! The published rules of payment providers, held against settlements of random carts.
+//! The published rules of payment providers, checked against settlements of random carts.
 //!
-//! Each provider has a file: the request that a shop makes of a settlement, and the rules that the provider checks on
-//! it. A rule that is broken is named.
+//! Each provider has a file: the request that a shop builds from a settlement, and the rules that the provider checks.
+//! A broken rule is named.
 
 mod adyen;
 mod klarna;
@@ -19,12 +19,12 @@ use super::for_each_order;
 use super::read::{elements, member, number, text};
 use super::settle_laws::settlement;
 
-/// A settlement as its answer has it.
+/// A settlement as read from its answer.
 pub struct Settlement {
     pub amount: Fraction,
     pub tax_amount: Fraction,
     pub lines: Vec<Line>,
-    /// The lines whose tax is more than a unit off their rate.
+    /// The lines whose tax differs from their rate by more than a unit.
     pub off_rate: Vec<String>,
 }
 
@@ -74,7 +74,7 @@ impl Line {
     }
 }
 
-/// Says which rule is broken, and with what.
+/// Names a broken rule, with the values that break it.
 fn rule(holds: bool, name: &str, with: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(format!("{name}: {}", with())) }
 }

@@ -1,5 +1,6 @@
-//! Stripe, payment line items: `amount_details.line_items` of a payment intent. Prices are net, the tax of each line
-//! beside them; a line is one unit, so that `unit_cost` is its total less its tax, and discounts are taken off already.
+//! Stripe, payment line items: `amount_details.line_items` of a payment intent. Prices are net, with the tax of each
+//! line beside them; a line is one unit, so that `unit_cost` is its total less its tax, with discounts already taken
+//! off.
 
 use cartwright_oracle::fractions::{Fraction, whole, zero};
 

@@ -1,7 +1,7 @@
-//! A process that forks while other threads are in the library. The child has those threads no more: what one of them holds
-//! would stay locked for ever, and what it is making for all would never be made. So a fork waits for the calls that work with
-//! schemas and patterns, which share such things, and for whoever changes the lists of prepared sites and of texts; others wait
-//! for it, and both processes go on from there.
+//! A process that forks while other threads are in the library. Those threads do not exist in the child: a lock that
+//! one of them held would stay locked for ever, and a shared value that one was computing would never be finished. A
+//! fork therefore waits for calls that work with schemas and patterns, which share such values, and for threads that
+//! change the lists of prepared sites and of texts; new ones wait for the fork, and both processes continue from there.
 
 use std::cell::UnsafeCell;
 use std::hint;
@@ -12,10 +12,10 @@ use super::heap::{HEAP, tracked};
 use super::site::SITES;
 use super::{handed, handles};
 
-/// Read by every such call, written by whoever forks.
+/// Read-locked by every such call, write-locked by a fork.
 static CALLS: RwLock<()> = RwLock::new(());
 
-/// The locks that are held while the process forks. The last one taken is released first.
+/// The locks held while the process forks. The last one taken is released first.
 struct Held {
     #[cfg(target_env = "gnu")]
     _list: tracked::Lock<'static>,
@@ -24,26 +24,26 @@ struct Held {
     _calls: RwLockWriteGuard<'static, ()>,
 }
 
-/// The locks, while they are held.
+/// The locks while they are held.
 static HELD: Slot = Slot(UnsafeCell::new(None));
 
 struct Slot(UnsafeCell<Option<Held>>);
 
-// SAFETY: only the thread that forks uses it, and only while it holds the locks.
+// SAFETY: only the forking thread uses it, and only while it holds the locks.
 unsafe impl Sync for Slot {}
 
-/// Begins a call that shares something with others; the process does not fork until what this gives is dropped.
+/// Begins a call that shares values with others; the process does not fork until the returned guard is dropped.
 pub(crate) fn call() -> RwLockReadGuard<'static, ()> {
     prepare();
     CALLS.read().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Sees to it that a fork waits: of a static library a program takes only what is asked for.
+/// Makes forks wait. A program that links the static library gets only the symbols that are used.
 pub(crate) fn prepare() {
     hint::black_box(&LIBRARY_BEGINS);
 }
 
-/// Run by the loader before anything else of the library, whichever thread forks first.
+/// Called by the loader before anything else in the library, whichever thread forks first.
 #[used]
 #[unsafe(link_section = ".init_array")]
 static LIBRARY_BEGINS: extern "C" fn() = library_begins;
@@ -54,8 +54,8 @@ extern "C" fn library_begins() {
     }
     // Miri does not fork.
     if !cfg!(miri) {
-        // SAFETY: the functions may be called around every fork. Where the system has no memory for them, forks beside calls
-        // are as unsafe as they would be without.
+        // SAFETY: the functions may be called around every fork. If the system has no memory to register them, forking
+        // during a call is as unsafe as it would be without them.
         unsafe { pthread_atfork(before, after, after) };
     }
 }
@@ -63,7 +63,7 @@ extern "C" fn library_begins() {
 extern "C" fn before() {
     let held = Held {
         _calls: CALLS.write().unwrap_or_else(PoisonError::into_inner),
-        // A thread with this lock may wait for the next one.
+        // A thread with one of these locks may wait for the next one.
         _sites: SITES.lock(),
         _texts: handed::lock(),
         #[cfg(target_env = "gnu")]
@@ -74,6 +74,6 @@ extern "C" fn before() {
 }
 
 extern "C" fn after() {
-    // SAFETY: this thread, which has forked, holds the locks, in either process.
+    // SAFETY: this thread, which has forked, holds the locks in both processes.
     drop(unsafe { (*HELD.0.get()).take() });
 }

@@ -1,8 +1,8 @@
-//! Texts that C owns until it releases them. They are handed over as they are: cut to its length, as a `CString` is, a large
-//! one would be mapped anew by the system with every call.
+//! Texts that C owns until it releases them. They are handed over with their spare capacity: shrinking a large one, as
+//! `CString` does, would make the system map it anew with every call.
 //!
-//! The room of a text is kept apart from it, by its address. So a release reads nothing of its pointer: a text that was
-//! released before, and any other pointer, is passed over, unless a later text has got the address.
+//! The capacity of a text is stored separately, by its address. Releasing therefore never reads through the pointer: a
+//! text that was already released, or any other pointer, is ignored, unless a later text has received the same address.
 
 use std::alloc::{Layout, dealloc};
 use std::collections::BTreeMap;
@@ -13,22 +13,22 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 #[cfg(target_os = "linux")]
 use super::fork;
 
-/// The rooms of some texts by address, with every bit of it turned round: a checker of leaks takes what is kept here for kept
-/// by the program.
+/// The capacities of texts by address. Every bit of the address is inverted, so that a leak checker does not take an
+/// unreleased text for reachable.
 type Rooms = BTreeMap<usize, usize>;
 
-/// Into how many parts the texts are divided, each with its lock: threads seldom wait for each other.
+/// The texts are divided into parts, each with its own lock, so that threads seldom wait for each other.
 const PARTS_BITS: u32 = 4;
 const PARTS: usize = 1 << PARTS_BITS;
 
-/// The texts that are not released.
+/// The texts that have not been released.
 static TEXTS: [Mutex<Rooms>; PARTS] = [const { Mutex::new(Rooms::new()) }; PARTS];
 
-/// All of them, locked.
+/// All parts, locked.
 #[cfg(target_os = "linux")]
 pub(super) type Lock = [MutexGuard<'static, Rooms>; PARTS];
 
-/// The texts, for as long as nobody else may change them.
+/// Locks the texts, so that nothing else can change them.
 #[cfg(target_os = "linux")]
 pub(super) fn lock() -> Lock {
     TEXTS.each_ref().map(locked)
@@ -38,7 +38,7 @@ fn locked(part: &Mutex<Rooms>) -> MutexGuard<'_, Rooms> {
     part.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The part of an address. Addresses of texts differ in their middle.
+/// Calls a function with the part of an address. The addresses of texts differ in their middle bits.
 fn with_part<T>(address: usize, with: impl FnOnce(&mut Rooms) -> T) -> Option<T> {
     #[cfg(target_os = "linux")]
     fork::prepare();
@@ -46,18 +46,18 @@ fn with_part<T>(address: usize, with: impl FnOnce(&mut Rooms) -> T) -> Option<T>
     TEXTS.get(part).map(|part| with(&mut locked(part)))
 }
 
-/// The bytes of a text with a NUL behind them; `None` when there is one in it, too.
+/// Returns the bytes of a text with a NUL appended; `None` if the text contains one.
 pub(super) fn terminated(text: String) -> Option<Vec<u8>> {
     let mut bytes = text.into_bytes();
     let length = bytes.len();
     bytes.reserve_exact(1);
     bytes.push(0);
-    // SAFETY: it ends with a NUL. The system looks for it at many bytes at a time.
+    // SAFETY: it ends with a NUL. The C library searches for it many bytes at a time.
     let first = unsafe { CStr::from_ptr(bytes.as_ptr().cast()) }.count_bytes();
     (first == length).then_some(bytes)
 }
 
-/// Hands a text over; `None` when there is a NUL in it.
+/// Hands a text over; `None` if it contains a NUL.
 pub(super) fn hand_over(text: String) -> Option<*mut c_char> {
     let mut bytes = ManuallyDrop::new(terminated(text)?);
     let (text, room) = (bytes.as_mut_ptr(), bytes.capacity());
@@ -65,18 +65,18 @@ pub(super) fn hand_over(text: String) -> Option<*mut c_char> {
     Some(text.cast())
 }
 
-/// Releases a text that was handed over and is not released; any other pointer is passed over.
+/// Releases a text that was handed over and not yet released; ignores any other pointer.
 pub(super) fn release(text: *mut c_char) {
     let room = with_part(text.addr(), |rooms| {
         let room = rooms.remove(&!text.addr());
         if rooms.is_empty() {
-            // An empty one has room for some, which would stay when the library is unloaded.
+            // An empty map may keep memory, which would remain when the library is unloaded.
             *rooms = Rooms::new();
         }
         room
     });
     if let Some(room) = room.flatten() {
-        // SAFETY: it was handed over with this room, allocated as bytes, and is the caller's no more.
+        // SAFETY: it was handed over with this capacity, allocated as bytes, and no longer belongs to the caller.
         unsafe { dealloc(text.cast(), Layout::array::<u8>(room).unwrap_or(Layout::new::<u8>())) };
     }
 }
@@ -95,7 +95,7 @@ mod tests {
             text.push_str("äöü");
             let place = text.as_ptr();
             let handed = hand_over(text).unwrap();
-            // SAFETY: it was handed over, and is not released.
+            // SAFETY: it was handed over and has not been released.
             assert_eq!(unsafe { CStr::from_ptr(handed) }.to_str(), Ok("äöü"));
             assert!(room == 0 || place == handed.cast());
             release(handed);
@@ -109,7 +109,7 @@ mod tests {
         }
     }
 
-    /// Other tests may hand a text over at the address of one that was released, so it is released twice at once.
+    /// Other tests may hand over a text at a released address, so the text is not released twice here.
     #[test]
     fn what_is_no_text_is_passed_over() {
         let handed = hand_over("text".to_owned()).unwrap();

@@ -1,9 +1,9 @@
-//! Handles, which C has in the place of addresses. A handle is the number of a slot, and of its turn: how many values
-//! the slot had before. It leads nowhere, and nothing is read there. So one that was released, and a pointer to anything else,
-//! is told from all others.
+//! Handles, which C gets instead of addresses. A handle consists of the number of a slot and its turn, the number of
+//! values that the slot had before. It is not an address and is never dereferenced, so a released handle, or a pointer
+//! to anything else, is recognized as invalid.
 //!
-//! A slot counts the calls that use its value: a value that is released meanwhile goes with the end of the last of them.
-//! In the child of a process that forks beside such a call the call never ends: the memory of the value stays there.
+//! A slot counts the calls that use its value: a value released meanwhile is dropped when the last of them ends. In the
+//! child of a process that forks during such a call the call never ends, and the value's memory is never freed.
 
 use std::alloc::{Layout, handle_alloc_error};
 use std::ops::Deref;
@@ -16,33 +16,34 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::fork;
 use super::heap;
 
-/// The bits of a handle, from the lowest: one that is set, the number of the slot, its turn, one that is set. The addresses
-/// that systems of 64 bits give a program have the last one clear.
+/// The bits of a handle, from the lowest: a one, the number of the slot, its turn, a one. The addresses that 64-bit
+/// systems give to programs have the highest bit clear.
 const SLOT_BITS: u32 = if usize::BITS == 64 { 30 } else { 14 };
 const TURN_BITS: u32 = usize::BITS - SLOT_BITS - 2;
 const ENDS: usize = 1 | 1 << (usize::BITS - 1);
 
-/// The bits of a slot's state, from the lowest: the calls that use its value, whether it has one that is not released, its
-/// turn.
+/// The bits of a slot's state, from the lowest: the number of calls that use its value, whether it has a value that was
+/// not released, its turn.
 const CALLS: u64 = LIVE - 1;
 const LIVE: u64 = 1 << 31;
 const TURN_AT: u32 = 32;
 
-/// The slots that need no memory, as a power of two.
+/// The number of slots that need no allocation, as a power of two.
 const FIRST_BITS: u32 = 6;
-/// Every further block has as many slots as all before it.
+/// Each further block has as many slots as all before it together.
 const BLOCKS: usize = if usize::BITS == 64 { 24 } else { 8 };
 const _: () = assert!(1 << SLOT_BITS == 1_usize << FIRST_BITS << BLOCKS, "the blocks have all slots");
 
-/// Stands for no slot.
+/// Means no slot.
 const NONE: usize = usize::MAX;
 
-/// A place for a value.
+/// A slot for a value.
 struct Slot<T> {
     state: AtomicU64,
-    /// The value's address with every bit turned round: a checker of leaks takes what a table keeps for kept by the program.
+    /// The value's address with every bit inverted, so that a leak checker does not take an unreleased value for
+    /// reachable.
     value: AtomicPtr<T>,
-    /// The next free slot, while this one is free; used under the lock.
+    /// The next free slot if this one is free; used under the lock.
     next: AtomicUsize,
 }
 
@@ -52,17 +53,17 @@ impl<T> Slot<T> {
     }
 }
 
-/// The slots that are free, locked.
+/// The free slots, locked.
 pub(super) type Lock<'t> = MutexGuard<'t, Free>;
 
-/// The slots that are free.
+/// The free slots.
 pub(super) struct Free {
     first: usize,
-    /// The slots that had a value once.
+    /// The number of slots that have ever had a value.
     used: usize,
 }
 
-/// Values by their handles. Slots stay where they are, and are never given back before the library ends.
+/// Values by their handles. Slots never move and are not freed before the library is unloaded.
 pub(super) struct Table<T> {
     first: [Slot<T>; 1 << FIRST_BITS],
     more: [AtomicPtr<Slot<T>>; BLOCKS],
@@ -78,14 +79,14 @@ impl<T> Table<T> {
         }
     }
 
-    /// The free slots, for as long as nobody else may change them.
+    /// Locks the free slots, so that nothing else can change them.
     pub(super) fn lock(&self) -> Lock<'_> {
         #[cfg(target_os = "linux")]
         fork::prepare();
         self.free.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps a value; its handle.
+    /// Stores a value and returns its handle.
     pub(super) fn put(&self, value: T) -> usize {
         let value = turned(Box::into_raw(Box::new(value)));
         let taken = self.take_slot();
@@ -96,7 +97,8 @@ impl<T> Table<T> {
         handle(number, turn)
     }
 
-    /// The value of a handle, which stays until this is dropped; `None` when the handle has none, or none any more.
+    /// Returns the value of a handle, which stays alive until the guard is dropped; `None` if the handle has no value
+    /// or no longer has one.
     pub(super) fn get(&self, handle: usize) -> Option<InUse<'_, T>> {
         let (number, turn) = parts(handle)?;
         let slot = self.slot(number)?;
@@ -105,7 +107,7 @@ impl<T> Table<T> {
         Some(InUse { table: self, slot, number })
     }
 
-    /// Releases the value of a handle, when the calls that use it are over. A handle that has none is passed over.
+    /// Releases the value of a handle once the calls that use it are over; ignores a handle without a value.
     pub(super) fn release(&self, handle: usize) {
         let Some((number, turn)) = parts(handle) else { return };
         let Some(slot) = self.slot(number) else { return };
@@ -115,12 +117,12 @@ impl<T> Table<T> {
         }
     }
 
-    /// Drops a value that was released and that no call uses any longer, and makes its slot a free one, unless it has had
-    /// all its turns.
+    /// Drops a value that was released and is no longer in use, and frees its slot unless the slot has used up its
+    /// turns.
     fn clear(&self, slot: &Slot<T>, number: usize) {
         let value = turned(slot.value.swap(ptr::null_mut(), Relaxed));
-        // SAFETY: `put` has made it of a box. The one change of the state that left neither a call nor the release to come
-        // was the caller's.
+        // SAFETY: `put` made it from a box. Only the caller has made the change of state after which neither a call nor
+        // a release is left to come.
         drop(unsafe { Box::from_raw(value) });
         let turn = (slot.state.load(Relaxed) >> TURN_AT).wrapping_add(1);
         if turn >> TURN_BITS == 0 {
@@ -131,7 +133,7 @@ impl<T> Table<T> {
         }
     }
 
-    /// A slot without a value, which is nobody else's; `None` when there are no more.
+    /// Takes an empty slot for exclusive use; `None` if there are no more.
     fn take_slot(&self) -> Option<(usize, &Slot<T>)> {
         let mut free = self.lock();
         if let Some(slot) = self.slot(free.first) {
@@ -144,27 +146,27 @@ impl<T> Table<T> {
         if let Some((block, level)) = self.block(number)
             && block.load(Relaxed).is_null()
         {
-            // The first of its slots.
+            // The first slot of a block allocates it.
             let slots = || (0..1_usize.wrapping_shl(level)).map(|_| Slot::new()).collect::<Box<[Slot<T>]>>();
             block.store(Box::into_raw(heap::tracked_during(slots)).cast(), Release);
         }
         Some((number, self.slot(number)?))
     }
 
-    /// The slot of a number, if there is one.
+    /// Returns the slot of a number, if it exists.
     fn slot(&self, number: usize) -> Option<&Slot<T>> {
         if let Some(slot) = self.first.get(number) {
             return Some(slot);
         }
         let (block, level) = self.block(number)?;
         let block = block.load(Acquire);
-        // SAFETY: a block that is there has 2 to the level slots, and stays; the highest bit of the number stands for the
-        // block.
+        // SAFETY: a block that exists has 2 to the level slots and is never freed; the highest bit of the number
+        // selects the block.
         (!block.is_null()).then(|| unsafe { &*block.add(number ^ 1_usize.wrapping_shl(level)) })
     }
 
-    /// The block of a slot, and the slots of it as a power of two; `None` for one of the first slots, and for one that
-    /// can never be.
+    /// Returns the block of a slot, and its number of slots as a power of two; `None` for one of the first slots and
+    /// for a number that is too large.
     fn block(&self, number: usize) -> Option<(&AtomicPtr<Slot<T>>, u32)> {
         let level = number.checked_ilog2()?;
         let place = usize::try_from(level.checked_sub(FIRST_BITS)?).ok()?;
@@ -172,7 +174,7 @@ impl<T> Table<T> {
     }
 }
 
-/// A value while a call uses it.
+/// A value in use by a call.
 pub(super) struct InUse<'t, T> {
     table: &'t Table<T>,
     slot: &'t Slot<T>,
@@ -183,7 +185,7 @@ impl<T> Deref for InUse<'_, T> {
     type Target = T;
 
     fn deref(&self) -> &T {
-        // SAFETY: `put` has stored it before the state that `get` has seen, and it is not dropped before the call is over.
+        // SAFETY: `put` stored it before the state that `get` saw, and it is not dropped before the call is over.
         unsafe { &*turned(self.slot.value.load(Relaxed)) }
     }
 }
@@ -197,26 +199,26 @@ impl<T> Drop for InUse<'_, T> {
     }
 }
 
-/// The handle of a slot in a turn.
+/// Returns the handle of a slot in a turn.
 fn handle(number: usize, turn: u64) -> usize {
-    // A turn has no more bits than there is room for.
+    // A turn never has more bits than fit.
     let turn = usize::try_from(turn).unwrap_or(0);
     ENDS | number << 1 | turn << (SLOT_BITS + 1)
 }
 
-/// The slot and the turn that a handle says; `None` when it is none.
+/// Splits a handle into slot and turn; `None` if it is not a handle.
 fn parts(handle: usize) -> Option<(usize, u64)> {
     let number = handle >> 1 & ((1 << SLOT_BITS) - 1);
     let turn = (handle & !ENDS) >> (SLOT_BITS + 1);
     (handle & ENDS == ENDS).then_some((number, u64::try_from(turn).ok()?))
 }
 
-/// Whether a slot has a value of that turn that is not released.
+/// Whether a slot has an unreleased value of that turn.
 fn is_live(state: u64, turn: u64) -> bool {
     state >> TURN_AT == turn && state & LIVE != 0
 }
 
-/// An address with every bit turned round, and back.
+/// Inverts every bit of an address; done twice, it gives the address back.
 fn turned<T>(address: *mut T) -> *mut T {
     address.map_addr(|address| !address)
 }

@@ -1,28 +1,28 @@
-//! The place where an operation runs: the caller's thread, or one of its own.
+//! The place where an operation runs: the caller's thread or a new one.
 //!
-//! Nearly everything runs on the caller's thread and needs little of its stack. A validation against schemas does not:
-//! it calls itself as often as schema and value are deep, and the crates behind it keep values for the thread and for
-//! the process. A thread of its own has the stack, and takes what is kept for the thread along when it ends.
+//! Nearly everything runs on the caller's thread and needs little of its stack. Validation with schemas is different:
+//! it recurses as deeply as schema and value are nested, and the crates behind it cache values for the thread and for
+//! the process. A new thread has enough stack, and frees the values cached for the thread when it ends.
 
 /// The places where an operation runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     /// On the caller's thread.
     Here,
-    /// On a thread of its own, when the request may bring schemas.
+    /// On a new thread, if the request may have schemas.
     WithSchemas,
 }
 
 impl Place {
-    /// Whether a request runs on a thread of its own.
+    /// Whether a request runs on a new thread.
     pub(crate) fn is_apart(self, request: &str) -> bool {
         self == Self::WithSchemas && may_name("schemas", request)
     }
 }
 
-/// Whether some object of a request may have a member of that name, judged without reading the request. It is sometimes
-/// said of one that has not, which only costs the thread, and never the other way round: a name is written as it is or
-/// with escapes, and those of letters begin like these.
+/// Whether an object in a request may have a member with that name, judged without parsing the request. A false
+/// positive is possible and only costs a thread; a false negative is not: a name is written either literally or with
+/// escapes, and escapes of letters begin like these.
 fn may_name(name: &str, request: &str) -> bool {
     request.contains(&format!("\"{name}\""))
         || [r"\u004", r"\u005", r"\u006", r"\u007"].iter().any(|escape| request.contains(escape))
@@ -32,7 +32,7 @@ fn may_name(name: &str, request: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// A request with a member of that name, whose value it is.
+    /// Builds a request with a member of that name and value.
     fn with(name: &str, value: &str) -> String {
         format!(r#"{{"cart":{{"name":"M\u00fcller\u000a\u2603"}},"{name}":{value}}}"#)
     }

@@ -1,4 +1,5 @@
-//! Responses that know their length and keep their room: for a program that makes many calls, or has texts with lengths.
+//! Responses that know their length and keep their memory, for programs that make many calls or use strings with
+//! lengths.
 
 use std::ffi::{CStr, c_char};
 use std::mem::ManuallyDrop;
@@ -14,8 +15,8 @@ use super::status::cartwright_status::{
 };
 use super::{Outcome, apart, contained, handed};
 
-/// A response with its length, whose room the next call uses again. It begins as `CARTWRIGHT_NO_RESPONSE` and ends with
-/// `cartwright_response_free`; in between only the library changes its members.
+/// A response with its length, whose memory the next call reuses. Initialize it with `CARTWRIGHT_NO_RESPONSE` and
+/// release it with `cartwright_response_free`; in between only the library may change its members.
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -26,19 +27,19 @@ use super::{Outcome, apart, contained, handed};
 #[repr(C)]
 #[derive(Debug)]
 pub struct cartwright_response {
-    /// The text, UTF-8 with a NUL behind it; NULL when there is none.
+    /// The text, UTF-8 followed by a NUL; NULL if there is none.
     text: *mut c_char,
-    /// Its bytes, without the NUL. 0 when there is no text: no response is empty.
+    /// Its length in bytes, without the NUL. 0 if there is no text; no response is empty.
     length: usize,
-    /// The bytes that it has room for, with the NUL.
+    /// The size of its memory in bytes, with the NUL.
     room: usize,
 }
 
 impl cartwright_response {
-    /// Takes the room, without what was in it.
+    /// Takes out the memory, without its content.
     ///
     /// # Safety
-    /// It is as it began, or as [`Self::put`] has left it.
+    /// It is in its initial state, or as [`Self::put`] has left it.
     unsafe fn take(&mut self) -> String {
         let text = std::mem::replace(&mut self.text, ptr::null_mut());
         let room = std::mem::take(&mut self.room);
@@ -46,21 +47,21 @@ impl cartwright_response {
         if text.is_null() {
             return String::new();
         }
-        // SAFETY: the caller promises that these are the parts of a string that `put` has taken apart; an empty one is
-        // UTF-8 whatever its room holds.
+        // SAFETY: the caller promises that these are the parts of a string that `put` has taken apart; an empty string
+        // is UTF-8 whatever its memory holds.
         unsafe { String::from_raw_parts(text.cast(), 0, room) }
     }
 
-    /// Puts a text in, which ends with a NUL.
+    /// Stores a text, which ends with a NUL.
     fn put(&mut self, text: Vec<u8>) {
         let mut bytes = ManuallyDrop::new(text);
         *self = Self { text: bytes.as_mut_ptr().cast(), length: bytes.len().saturating_sub(1), room: bytes.capacity() };
     }
 }
 
-/// Runs the operation of a name, `"calculate"` for `cartwright_calculate`, on a request of so many bytes, which needs no
-/// NUL. The status is that of the function; `*response` becomes the answer or the refusal, in the room that it has, and
-/// has no text with any other status. A name that no operation has is refused.
+/// Runs the operation with the given name, `"calculate"` for `cartwright_calculate`, on a request of `length` bytes,
+/// which needs no NUL. The status is that of the function; `*response` becomes the answer or the refusal, in its
+/// existing memory, and has no text with any other status. An unknown name is refused.
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -70,9 +71,9 @@ impl cartwright_response {
 /// ```
 ///
 /// # Safety
-/// The caller sees to it that `operation` is NULL or points to a NUL-terminated string, that `request` is NULL or points
-/// to `length` bytes, that nobody changes either during the call, and that `response` is NULL or a response that nobody
-/// else uses during the call. None of them is released by it.
+/// The caller must ensure that `operation` is NULL or points to a NUL-terminated string, that `request` is NULL or
+/// points to `length` bytes, that neither is changed during the call, and that `response` is NULL or a response that
+/// nothing else uses during the call. None of them is released.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cartwright_call(
     operation: *const c_char,
@@ -83,12 +84,12 @@ pub unsafe extern "C" fn cartwright_call(
     let operation = if operation.is_null() {
         None
     } else {
-        // SAFETY: it is not NULL, so the caller promises that it is a NUL-terminated string that stays as it is.
+        // SAFETY: it is not NULL, so the caller promises that it is a NUL-terminated string that does not change.
         Some(unsafe { CStr::from_ptr(operation) })
     };
-    // One missing argument is as bad as the other.
+    // Any missing argument gives the same status.
     let request = if operation.is_none() { ptr::null() } else { request };
-    // SAFETY: the caller promises of both pointers what `filled` asks.
+    // SAFETY: the caller promises what `filled` requires of both pointers.
     unsafe {
         filled(request, length, response, |request, room| {
             let name = operation.unwrap_or_default().to_string_lossy();
@@ -102,8 +103,8 @@ pub unsafe extern "C" fn cartwright_call(
     }
 }
 
-/// Calculates a cart with a prepared site: as `cartwright_site_calculate`, on a request of so many bytes, which needs no
-/// NUL, into the room of a response. A `site` that was released is refused as one that is NULL.
+/// Calculates a cart with a prepared site, like `cartwright_site_calculate`, on a request of `length` bytes, which
+/// needs no NUL, into the memory of a response. A released `site` is treated like NULL.
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -113,7 +114,7 @@ pub unsafe extern "C" fn cartwright_call(
 /// ```
 ///
 /// # Safety
-/// The caller sees to what `cartwright_call` asks of `request`, `length` and `response`.
+/// The caller must ensure what `cartwright_call` requires of `request`, `length` and `response`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cartwright_site_call(
     site: *const cartwright_site,
@@ -121,7 +122,7 @@ pub unsafe extern "C" fn cartwright_site_call(
     length: usize,
     response: *mut cartwright_response,
 ) -> cartwright_status {
-    // SAFETY: the caller promises of the pointers what `on_site` asks.
+    // SAFETY: the caller promises what `on_site` requires of the pointers.
     unsafe {
         on_site(site, request, length, response, |site, request, room| {
             into(room, |room| site.calculate_into(request, room))
@@ -129,8 +130,8 @@ pub unsafe extern "C" fn cartwright_site_call(
     }
 }
 
-/// Verifies a calculated cart with a prepared site: as `cartwright_site_verify_cart`, on a request of so many bytes, which
-/// needs no NUL, into a response. A `site` that was released is refused as one that is NULL.
+/// Verifies a calculated cart with a prepared site, like `cartwright_site_verify_cart`, on a request of `length` bytes,
+/// which needs no NUL, into a response. A released `site` is treated like NULL.
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -140,7 +141,7 @@ pub unsafe extern "C" fn cartwright_site_call(
 /// ```
 ///
 /// # Safety
-/// The caller sees to what `cartwright_call` asks of `request`, `length` and `response`.
+/// The caller must ensure what `cartwright_call` requires of `request`, `length` and `response`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cartwright_site_call_verify_cart(
     site: *const cartwright_site,
@@ -148,12 +149,12 @@ pub unsafe extern "C" fn cartwright_site_call_verify_cart(
     length: usize,
     response: *mut cartwright_response,
 ) -> cartwright_status {
-    // SAFETY: the caller promises of the pointers what `on_site` asks.
+    // SAFETY: the caller promises what `on_site` requires of the pointers.
     unsafe { on_site(site, request, length, response, |site, request, _| contained(|| site.verify_cart(request))) }
 }
 
-/// Releases the text of a response, which becomes what it was in the beginning and can be used again; one that was
-/// released, and NULL, are allowed and nothing is done.
+/// Releases the text of a response, which returns to its initial state and can be used again. The call does nothing for
+/// a response that was released and for NULL.
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -162,19 +163,19 @@ pub unsafe extern "C" fn cartwright_site_call_verify_cart(
 /// ```
 ///
 /// # Safety
-/// The caller sees to it that `response` is NULL or a response that nobody else uses during the call.
+/// The caller must ensure that `response` is NULL or a response that nothing else uses during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cartwright_response_free(response: *mut cartwright_response) {
-    // SAFETY: it is NULL or a response of the caller's alone, which is as it began or as `put` has left it.
+    // SAFETY: it is NULL or a response that only the caller uses, in its initial state or as `put` has left it.
     if let Some(response) = unsafe { response.as_mut() } {
         drop(unsafe { response.take() });
     }
 }
 
-/// Runs an operation with a prepared site into the room of a response.
+/// Runs an operation with a prepared site, into the memory of a response.
 ///
 /// # Safety
-/// As [`filled`].
+/// The same as for [`filled`].
 unsafe fn on_site(
     site: *const cartwright_site,
     request: *const c_char,
@@ -183,9 +184,9 @@ unsafe fn on_site(
     run: impl FnOnce(&PreparedSiteText, &str, &mut String) -> Outcome<String>,
 ) -> cartwright_status {
     let site = site_of(site);
-    // One missing argument is as bad as the other.
+    // Any missing argument gives the same status.
     let request = if site.is_none() { ptr::null() } else { request };
-    // SAFETY: the caller promises of both pointers what `filled` asks.
+    // SAFETY: the caller promises what `filled` requires of both pointers.
     unsafe {
         filled(request, length, response, |request, room| match &site {
             Some(site) => run(site, request, room),
@@ -194,26 +195,25 @@ unsafe fn on_site(
     }
 }
 
-/// Reads a request and runs something on it, which may use the room of the response; what comes out of it becomes the
-/// response.
+/// Reads a request and runs a closure on it, which may use the memory of the response; its result becomes the response.
 ///
 /// # Safety
-/// `request` is NULL or points to `length` bytes that nobody changes during the call; `response` is NULL or a response
-/// that nobody else uses during the call.
+/// `request` is NULL or points to `length` bytes that are not changed during the call; `response` is NULL or a response
+/// that nothing else uses during the call.
 unsafe fn filled(
     request: *const c_char,
     length: usize,
     response: *mut cartwright_response,
     run: impl FnOnce(&str, &mut String) -> Outcome<String>,
 ) -> cartwright_status {
-    // SAFETY: it is NULL or a response of the caller's alone.
+    // SAFETY: it is NULL or a response that only the caller uses.
     let Some(response) = (unsafe { response.as_mut() }) else { return CARTWRIGHT_NULL_POINTER };
-    // SAFETY: the caller has left it as it began, or as `put` has.
+    // SAFETY: the caller has left it in its initial state, or as `put` has left it.
     let mut room = unsafe { response.take() };
     if request.is_null() {
         return CARTWRIGHT_NULL_POINTER;
     }
-    // SAFETY: it is not NULL, so the caller promises that it points to so many bytes that stay as they are.
+    // SAFETY: it is not NULL, so the caller promises that it points to this many bytes that do not change.
     let request = unsafe { slice::from_raw_parts(request.cast(), length) };
     let Ok(request) = str::from_utf8(request) else { return CARTWRIGHT_INVALID_UTF8 };
     let (text, status) = match run(request, &mut room) {
@@ -221,13 +221,13 @@ unsafe fn filled(
         Ok(Err(refusal)) => (refusal, CARTWRIGHT_REFUSED),
         Err(status) => return status,
     };
-    // JSON text holds no NUL byte: one would be a defect.
+    // JSON text has no NUL byte; one would be a defect.
     let Some(text) = handed::terminated(text) else { return CARTWRIGHT_PANIC };
     response.put(text);
     status
 }
 
-/// Runs something that writes into a room, and contains its panics.
+/// Runs a closure that writes into a string, and contains its panics.
 fn into(room: &mut String, run: impl FnOnce(&mut String) -> Result<(), Error>) -> Outcome<String> {
     let mut room = std::mem::take(room);
     contained(AssertUnwindSafe(move || {

@@ -1,4 +1,4 @@
-//! The boundary by itself: what Miri can follow, and panics, which no operation of the library has to offer.
+//! Tests of the boundary alone: the parts that Miri can run, and panics, which no operation of the library can cause.
 
 use std::ffi::CString;
 use std::panic;
@@ -12,15 +12,15 @@ use super::site::{
 use super::value::cartwright_value;
 use super::*;
 
-/// The result that a caller of `call` gets, released as in C.
+/// Returns the result that a caller of `call` gets, released as in C.
 fn called_in(place: Place, operation: Run, request: &CStr) -> (cartwright_status, Option<String>) {
     let mut response = ptr::dangling_mut();
-    // SAFETY: a NUL-terminated string and a place for a pointer.
+    // SAFETY: a NUL-terminated string and a pointer to write to.
     let status = unsafe { call(operation, place, request.as_ptr(), &raw mut response) };
     (status, taken(response))
 }
 
-/// The result that a caller of `call` gets, the same on the caller's thread and on one of its own.
+/// Returns the result that a caller of `call` gets; it is the same on the caller's thread and on a new one.
 fn called(operation: Run, request: &CStr) -> (cartwright_status, Option<String>) {
     let here = called_in(Place::Here, operation, request);
     let there = match apart(operation, request.to_str().unwrap()) {
@@ -32,18 +32,18 @@ fn called(operation: Run, request: &CStr) -> (cartwright_status, Option<String>)
     here
 }
 
-/// The text of a response, which is released.
+/// Returns the text of a response and releases it.
 fn taken(response: *mut c_char) -> Option<String> {
     if response.is_null() {
         return None;
     }
-    // SAFETY: it is not NULL, so it is a response, and it is not released yet.
+    // SAFETY: it is not NULL, so it is a response, and it has not been released.
     let text = unsafe { CStr::from_ptr(response) }.to_str().unwrap().to_owned();
     cartwright_string_free(response);
     Some(text)
 }
 
-/// [`REQUEST`] for a site that is prepared.
+/// [`REQUEST`] for a prepared site.
 const CART: &CStr = cr#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,
     "price":{"effectiveAmount":4.95}}]}}"#;
 
@@ -70,7 +70,7 @@ fn a_request_must_be_utf8() {
 #[test]
 fn null_is_a_status() {
     let mut response = ptr::dangling_mut();
-    // SAFETY: NULL is allowed for each pointer, and the other is good.
+    // SAFETY: NULL is allowed for each pointer, and the other is valid.
     unsafe {
         assert_eq!(call(json::calculate, Place::Here, ptr::null(), &raw mut response), CARTWRIGHT_NULL_POINTER);
         assert!(response.is_null());
@@ -86,7 +86,7 @@ fn an_answer_with_a_nul_is_a_defect() {
     assert_eq!(called_in(Place::Here, |_| Ok("cut\0off".to_owned()), c"{}"), (CARTWRIGHT_PANIC, None));
 }
 
-/// A panic becomes a status; the hook of the host is called for it as for any other, and stays in its place.
+/// A panic becomes a status; the host's panic hook is called as for any other panic, and stays in place.
 #[test]
 fn a_panic_is_contained() {
     static HEARD: AtomicUsize = AtomicUsize::new(0);
@@ -97,14 +97,14 @@ fn a_panic_is_contained() {
     let second = called(|_| panic!("on purpose"), c"{}");
     drop(panic::take_hook());
     assert_eq!([first, second], [(CARTWRIGHT_PANIC, None), (CARTWRIGHT_PANIC, None)]);
-    // Twice on the caller's thread, and twice on one of its own.
+    // Twice on the caller's thread, and twice on a new one.
     assert_eq!(HEARD.load(Ordering::Relaxed), 4);
 }
 
 #[test]
 fn a_prepared_site_answers_as_the_one_call_form() {
     let (mut site, mut response) = (ptr::dangling_mut(), ptr::dangling_mut());
-    // SAFETY: NUL-terminated strings, places for pointers, and a site that is released last.
+    // SAFETY: NUL-terminated strings, pointers to write to, and a site that is released last.
     unsafe {
         assert_eq!(cartwright_site_prepare(REQUEST.as_ptr(), &raw mut site, &raw mut response), CARTWRIGHT_OK);
         assert!(response.is_null());
@@ -122,7 +122,7 @@ fn a_prepared_site_answers_as_the_one_call_form() {
 #[test]
 fn a_site_that_was_released_is_none() {
     let (mut site, mut response) = (ptr::dangling_mut(), ptr::dangling_mut());
-    // SAFETY: NUL-terminated strings and places for pointers; a site may be any pointer.
+    // SAFETY: NUL-terminated strings and pointers to write to; a site may be any pointer.
     unsafe {
         assert_eq!(cartwright_site_prepare(REQUEST.as_ptr(), &raw mut site, &raw mut response), CARTWRIGHT_OK);
         cartwright_site_free(site);
@@ -136,7 +136,7 @@ fn a_site_that_was_released_is_none() {
     }
 }
 
-/// A calculated cart, as a request to verify it.
+/// Returns a calculated cart as a request to verify it.
 fn calculated() -> CString {
     let answer = json::calculate(REQUEST.to_str().unwrap()).unwrap();
     let (cart, _) = answer.split_once(r#","notices""#).unwrap();
@@ -149,7 +149,7 @@ fn a_prepared_site_verifies_as_the_one_call_form() {
     let request = calculated();
     let (cart, _) = request.to_str().unwrap().split_once(r#","site""#).unwrap();
     let rest = CString::new(format!("{cart}}}")).unwrap();
-    // SAFETY: NUL-terminated strings, places for pointers, and a site that is released last.
+    // SAFETY: NUL-terminated strings, pointers to write to, and a site that is released last.
     unsafe {
         let asked = rest.as_ptr();
         assert_eq!(cartwright_site_prepare(request.as_ptr(), &raw mut site, &raw mut response), CARTWRIGHT_OK);
@@ -166,7 +166,7 @@ fn a_prepared_site_verifies_as_the_one_call_form() {
 #[test]
 fn a_site_that_is_refused_is_not_given_out() {
     let (mut site, mut response) = (ptr::dangling_mut(), ptr::dangling_mut());
-    // SAFETY: NUL-terminated strings and places for pointers; NULL is allowed for each.
+    // SAFETY: NUL-terminated strings and pointers to write to; NULL is allowed for each.
     unsafe {
         assert_eq!(cartwright_site_prepare(c"{}".as_ptr(), &raw mut site, &raw mut response), CARTWRIGHT_REFUSED);
         assert!(site.is_null());
@@ -181,7 +181,7 @@ fn a_site_that_is_refused_is_not_given_out() {
     }
 }
 
-/// A request that goes as deep as a schema can be, in the way that takes the most stack.
+/// Builds a request with a schema nested as deeply as allowed, in the way that takes the most stack.
 fn deep_request() -> CString {
     let schema = (0..124).fold(r#"{"type":"string"}"#.to_owned(), |inner, _| {
         format!(r#"{{"$schema":"https://json-schema.org/draft/2020-12/schema","unevaluatedProperties":{inner}}}"#)
@@ -213,10 +213,10 @@ fn the_version_is_a_string() {
     assert_eq!(cartwright_abi_version(), 1);
 }
 
-/// The value that `cartwright_value` finds in a text, released as in C.
+/// Returns the value that `cartwright_value` finds in a text, released as in C.
 fn value(text: &CStr, pointer: &CStr) -> (cartwright_status, Option<String>) {
     let mut value = ptr::dangling_mut();
-    // SAFETY: NUL-terminated strings and a place for a pointer.
+    // SAFETY: NUL-terminated strings and a pointer to write to.
     let status = unsafe { cartwright_value(text.as_ptr(), pointer.as_ptr(), &raw mut value) };
     (status, taken(value))
 }
@@ -258,7 +258,7 @@ fn what_is_no_json_has_no_value() {
         let mut found = ptr::dangling_mut();
         let [text, pointer] = [1, 2].map(|bit| if given & bit == 0 { ptr::null() } else { c"{}".as_ptr() });
         let place = if given & 4 == 0 { ptr::null_mut() } else { &raw mut found };
-        // SAFETY: NULL is allowed for each pointer, and the others are good.
+        // SAFETY: NULL is allowed for each pointer, and the others are valid.
         assert_eq!(unsafe { cartwright_value(text, pointer, place) }, CARTWRIGHT_NULL_POINTER);
         assert_eq!(found.is_null(), given & 4 != 0);
     }

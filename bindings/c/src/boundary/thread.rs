@@ -1,15 +1,15 @@
-//! A thread for one piece of work, which has ended when the work is handed back.
+//! A thread for one piece of work, which has ended before the result is returned.
 
-/// The stack of the thread: memory is taken only for what is used of it. The most that an operation was seen to use is
-/// 900 KiB: schemas of nested `unevaluatedProperties`.
+/// The stack of the thread; memory is committed only as it is used. The most that an operation was seen to use is 900
+/// KiB, for schemas with nested `unevaluatedProperties`.
 const STACK: usize = 4 << 20;
 
 #[cfg(unix)]
 pub(crate) use by_the_system::apart;
 
-/// The standard library's threads would do, but for one thing: starting one leaves something on the thread that starts
-/// it, by which the system keeps the library loaded until that thread ends. So the thread is started by the system's
-/// own functions.
+/// The threads of the standard library would do except for one thing: starting one registers data on the starting
+/// thread with which the system keeps the library loaded until that thread ends. So the thread is started with the
+/// functions of the system.
 #[cfg(unix)]
 mod by_the_system {
     use std::ffi::c_void;
@@ -24,18 +24,18 @@ mod by_the_system {
     /// The function that a thread runs.
     type Entry = extern "C" fn(*mut c_void) -> *mut c_void;
 
-    /// Work on its way to the thread and back.
+    /// The work passed to the thread and its result.
     struct Work<F, T> {
         run: Option<F>,
         done: Option<T>,
     }
 
-    /// Runs something on a thread of its own and waits for it; `None` when the system gives no thread. It must not
-    /// panic: a panic that leaves it ends the process.
+    /// Runs a closure on a new thread and waits for it; `None` if the system starts no thread. The closure must not
+    /// panic: a panic that leaves it aborts the process.
     pub(crate) fn apart<T: Send, F: FnOnce() -> T + Send>(run: F) -> Option<T> {
         let mut work = Work { run: Some(run), done: None };
-        // SAFETY: `work` is a `Work<F, T>` that nobody else uses until the thread, which is waited for, has ended. What
-        // it holds may go to another thread and come back.
+        // SAFETY: `work` is a `Work<F, T>` that nothing else uses until the thread has been joined. Its content may go
+        // to another thread and come back.
         uncancelled(|| unsafe { run_and_wait(work_on::<F, T>, (&raw mut work).cast()) });
         work.done
     }
@@ -45,36 +45,36 @@ mod by_the_system {
         #[cfg(target_os = "linux")]
         let _call = fork::call();
         heap::keep_track();
-        // SAFETY: `apart` hands over a `Work<F, T>` that nobody else uses meanwhile.
+        // SAFETY: `apart` passes a `Work<F, T>` that nothing else uses meanwhile.
         let work = unsafe { &mut *work.cast::<Work<F, T>>() };
         work.done = work.run.take().map(|run| run());
         ptr::null_mut()
     }
 
-    /// Starts a thread and waits for its end, if the system gives one.
+    /// Starts a thread and waits for its end, if the system starts one.
     ///
     /// # Safety
     /// `entry` may be called with `argument` on another thread.
     unsafe fn run_and_wait(entry: Entry, argument: *mut c_void) {
         let mut thread = MaybeUninit::uninit();
-        // SAFETY: for `entry` and `argument` see above.
+        // SAFETY: see above for `entry` and `argument`.
         let started = undisturbed(|| unsafe { start(&mut thread, entry, argument) });
-        // SAFETY: a thread that was started is joined, once.
+        // SAFETY: a started thread is joined exactly once.
         if started && unsafe { libc::pthread_join(thread.assume_init(), ptr::null_mut()) } != 0 {
-            // It can be joined. Were it not so, it would go on working on what is about to be gone.
+            // Joining cannot fail. If it did, the thread would go on working on memory that is about to be freed.
             process::abort();
         }
     }
 
-    /// Whether a thread with the stack that it needs was started.
+    /// Starts a thread with the stack that it needs, and returns whether that succeeded.
     ///
     /// # Safety
-    /// As [`run_and_wait`].
+    /// The same as for [`run_and_wait`].
     unsafe fn start(thread: &mut MaybeUninit<libc::pthread_t>, entry: Entry, argument: *mut c_void) -> bool {
         let thread = thread.as_mut_ptr();
         let mut attributes = MaybeUninit::uninit();
         let attributes = attributes.as_mut_ptr();
-        // SAFETY: the attributes are initialized, used and destroyed; for `entry` and `argument` see above.
+        // SAFETY: the attributes are initialized, used and destroyed; see above for `entry` and `argument`.
         unsafe {
             if cfg!(miri) {
                 // Miri has no stack that could overflow.
@@ -90,8 +90,8 @@ mod by_the_system {
         }
     }
 
-    /// Starts a thread on which no signal of the process is handled: the program's handlers run on its own threads.
-    /// A fault that the very thread raises stays open, for whoever reports crashes.
+    /// Starts a thread with the signals of the process blocked, so that the program's handlers run on its own threads.
+    /// Signals for faults that the thread itself raises are not blocked, for crash reporters.
     fn undisturbed(create: impl FnOnce() -> bool) -> bool {
         // Miri has no signals.
         if cfg!(miri) {
@@ -113,8 +113,8 @@ mod by_the_system {
         }
     }
 
-    /// Does something during which the thread cannot be cancelled: waiting for another thread is a point where it could
-    /// be, and what that one works on would be gone.
+    /// Runs a closure during which the thread cannot be cancelled. Waiting for another thread is a cancellation point,
+    /// and the memory that the other thread works on would be gone.
     #[cfg(all(target_os = "linux", not(miri)))]
     fn uncancelled(run: impl FnOnce()) {
         use std::ffi::c_int;
@@ -124,11 +124,11 @@ mod by_the_system {
         }
         const DISABLED: c_int = 1;
         let mut before = 0;
-        // SAFETY: a state that exists, and a place for one.
+        // SAFETY: a valid state, and a pointer to write to.
         unsafe { pthread_setcancelstate(DISABLED, &raw mut before) };
         run();
         let mut disabled = DISABLED;
-        // SAFETY: as above; the state is the one that was found.
+        // SAFETY: as above; the state is the previous one.
         unsafe { pthread_setcancelstate(before, &raw mut disabled) };
     }
 
@@ -138,7 +138,7 @@ mod by_the_system {
     }
 }
 
-/// As on other systems, but that the library may stay loaded.
+/// Does the same on other systems, where the library may stay loaded.
 #[cfg(not(unix))]
 pub(crate) fn apart<T: Send, F: FnOnce() -> T + Send>(run: F) -> Option<T> {
     let run = || {

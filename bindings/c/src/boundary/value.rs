@@ -1,4 +1,4 @@
-//! One value out of a response, with the digits that it has there: most parsers of JSON for C read a number as a `double`.
+//! Reads one value from a response with its exact digits; most JSON parsers for C read a number as a `double`.
 
 use std::ffi::{CStr, c_char};
 use std::ptr;
@@ -13,13 +13,15 @@ use super::{answered, contained, hand_over};
 /// Reads one value of a JSON text, an answer or a refusal, at a JSON pointer such as
 /// `/cart/calculatedPrice/finalPrice/grossValue`, or `/error/code`.
 ///
-/// With `CARTWRIGHT_OK`, `*value` becomes the value, to be released by `cartwright_string_free`, or NULL where the text
-/// has no value at that place. A number has the digits that stand in the text, so an amount is read without a `double`. A
-/// string comes without its quotes and escapes, but for one with the character NUL, which comes as it stands. An object or
-/// an array comes as it stands, for example to be a part of the next request. A text that is not JSON is
-/// `CARTWRIGHT_REFUSED`, and `*value` the refusal; every other status is that of an operation, and `*value` becomes NULL.
+/// With `CARTWRIGHT_OK`, `*value` becomes the value, to be released with `cartwright_string_free`, or NULL if the text
+/// has no value at that path. A number keeps the digits of the text, so an amount is read without a `double`. A string
+/// is returned without its quotes and escapes, unless it contains the character NUL: then it is returned as it is
+/// written. So is an object or an array, for example to become part of the next request. A text that is not JSON gives
+/// `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status is that of an operation, and `*value`
+/// becomes NULL.
 ///
-/// Every call reads the whole text: a program that wants hundreds of values uses a JSON library that keeps their digits.
+/// Every call parses the whole text; a program that needs hundreds of values should use a JSON library that keeps
+/// digits.
 ///
 /// ```c
 /// char *gross = NULL;
@@ -29,8 +31,8 @@ use super::{answered, contained, hand_over};
 /// ```
 ///
 /// # Safety
-/// The caller sees to it that `text` and `pointer` are NULL or point to NUL-terminated strings that nobody changes during
-/// the call, and that `value` is NULL or points to a place for a pointer that nobody else uses during the call.
+/// The caller must ensure that `text` and `pointer` are NULL or point to NUL-terminated strings that are not changed
+/// during the call, and that `value` is NULL or points to a pointer that nothing else uses during the call.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cartwright_value(
     text: *const c_char,
@@ -40,12 +42,12 @@ pub unsafe extern "C" fn cartwright_value(
     let pointer = if pointer.is_null() {
         None
     } else {
-        // SAFETY: it is not NULL, so the caller promises that it is a NUL-terminated string that stays as it is.
+        // SAFETY: it is not NULL, so the caller promises that it is a NUL-terminated string that does not change.
         Some(unsafe { CStr::from_ptr(pointer) })
     };
-    // One missing argument is as bad as the other; `answered` says so, and clears `*value`.
+    // Any missing argument gives the same status, which `answered` returns after it has cleared `*value`.
     let text = if pointer.is_none() { ptr::null() } else { text };
-    // SAFETY: the caller promises of both pointers what `answered` asks; NULL is allowed.
+    // SAFETY: the caller promises what `answered` requires of both pointers; NULL is allowed.
     let found = unsafe {
         answered(text, value, |text| {
             let pointer = pointer.unwrap_or_default().to_str().map_err(|_| CARTWRIGHT_INVALID_UTF8)?;
@@ -53,14 +55,14 @@ pub unsafe extern "C" fn cartwright_value(
         })
     };
     match found {
-        // SAFETY: as above; `answered` has found that `value` is not NULL.
+        // SAFETY: as above; `answered` has checked that `value` is not NULL.
         Ok(Some(found)) => unsafe { hand_over(found, CARTWRIGHT_OK, value) },
         Ok(None) => CARTWRIGHT_OK,
         Err(status) => status,
     }
 }
 
-/// The value at a pointer, as C gets it.
+/// Returns the value at a pointer, in the form that C gets.
 fn value_at(text: &str, pointer: &str) -> Result<Option<String>, Error> {
     // An answer may be longer than a request.
     let limits = Limits { document_bytes: DOCUMENT_BYTES_MAX, depth: usize::MAX, ..Limits::DEFAULT };
@@ -74,7 +76,7 @@ fn value_at(text: &str, pointer: &str) -> Result<Option<String>, Error> {
     }))
 }
 
-/// The value that a step of a pointer leads to.
+/// Returns the value that one step of a pointer leads to.
 fn inner<'a>(node: Node<'a>, step: &str) -> Option<Node<'a>> {
     match node.kind() {
         Kind::Object => node.get(&step.replace("~1", "/").replace("~0", "~")),

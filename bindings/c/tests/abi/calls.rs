@@ -1,4 +1,4 @@
-//! Every function called: with the whole case corpus, with whatever arguments, from many threads.
+//! Calls every function: with the whole case corpus, with arguments of every kind, and from many threads.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use cartwright::limits::Limits;
 use crate::requests::deep;
 use crate::support::{LINKS, Link, case_files, outcome, plain_driver, printed};
 
-/// Whether C has no words for a case: no function for its operation, or a NUL character in its request.
+/// Whether a case cannot be expressed in C: it has no function for its operation, or its request has a NUL character.
 fn unsayable(case: Node<'_>) -> bool {
     let operation = case.get("operation").unwrap().as_text().unwrap();
     let text = case.get("requestText").map(|text| text.as_text().unwrap().contains('\0'));
@@ -23,7 +23,7 @@ fn every_case_gets_its_answer_byte_for_byte() {
     let [mut run, mut left_out] = [0, 0];
     for path in case_files() {
         let text = fs::read_to_string(&path).unwrap();
-        // A case stands two levels deep in its file, and its request may be as deep as a request can be.
+        // A case is nested two levels deep in its file, and its request may be as deep as requests are allowed to be.
         let around = Limits { depth: 512, ..Limits::DEFAULT };
         for case in Document::parse_within(text.as_str(), &around).unwrap().root().elements() {
             if unsayable(case) { left_out += 1 } else { run += 1 }
@@ -31,14 +31,14 @@ fn every_case_gets_its_answer_byte_for_byte() {
     }
     assert!(run > 0, "there are cases");
     let expected = format!("{run} cases run, {left_out} left out\n");
-    // The first tier runs them once more under the sanitizers, with the static library.
+    // The first tier runs them a second time with sanitizers and the static library.
     for link in if cfg!(feature = "everything") { &LINKS[..1] } else { &LINKS[..] } {
         assert_eq!(printed(Command::new(plain_driver(*link)).arg("cases").args(case_files())), expected, "{link:?}");
     }
 }
 
-/// Whether a case file is about schemas. The validator's engine of patterns asks the system once how many processors
-/// there are, which Linux answers in files.
+/// Whether a case file uses schemas. The validator's pattern engine asks the system once for the number of processors,
+/// which Linux answers with files.
 fn brings_schemas(path: &Path) -> bool {
     fs::read_to_string(path).unwrap().contains(r#""schemas""#)
 }
@@ -71,8 +71,8 @@ fn a_prepared_site_serves_many_threads() {
     assert_eq!(said, format!("8 threads, {calls} calls each: the same bytes\n"));
 }
 
-/// Requests that run on a thread of their own: the signals of the program are handled on its own threads, and a thread
-/// that is cancelled comes back from the call first.
+/// Requests that run on a thread of their own: signals are handled on the program's own threads, and a cancelled thread
+/// first returns from the call.
 #[test]
 fn signals_and_cancellations_do_not_disturb() {
     for request in deep() {

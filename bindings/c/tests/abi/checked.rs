@@ -1,4 +1,4 @@
-//! Under the checkers of memory: the sanitizers of gcc, and valgrind. Each first has to report faults made on purpose.
+//! Runs under memory checkers: the sanitizers of gcc, and valgrind. Each first has to report faults made on purpose.
 
 use std::process::Command;
 
@@ -9,7 +9,7 @@ use crate::support::{
     C99, EXAMPLES, Link, case_files, compile, driver, example, outcome, plain_driver, prefix, printed,
 };
 
-/// The parts of the driver under a checker. The threads make fewer calls: a checker looks at each for long.
+/// The parts of the driver to run under a checker. The threads make fewer calls, because checkers are slow.
 fn parts() -> Vec<Vec<String>> {
     let files = case_files().into_iter().map(|path| path.display().to_string());
     let cases = std::iter::once("cases".to_owned()).chain(files).collect();
@@ -19,7 +19,7 @@ fn parts() -> Vec<Vec<String>> {
 
 const SANITIZERS: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"];
 
-/// The faults, and the words by which AddressSanitizer and its fellows report them.
+/// The faults, and the words with which the sanitizers report them.
 const FAULTS: [(&str, &str); 5] = [
     ("leak", "LeakSanitizer: detected memory leaks"),
     ("leaked-site", "LeakSanitizer: detected memory leaks"),
@@ -45,7 +45,7 @@ fn sanitizers_find_nothing() {
     }
 }
 
-/// Valgrind sees the Rust code too, to which the sanitizers of a C compiler are blind.
+/// Valgrind also sees the Rust code, which the sanitizers of a C compiler do not instrument.
 #[test]
 #[cfg_attr(feature = "everything", ignore = "part of `cargo xtask test --full`")]
 fn valgrind_finds_nothing() {
@@ -72,12 +72,12 @@ fn valgrind_finds_nothing() {
     }
 }
 
-/// A suppression file, as it is installed.
+/// The path of an installed suppression file.
 fn suppressions(name: &str) -> String {
     prefix().join("share/cartwright").join(name).display().to_string()
 }
 
-/// The reports of the analysers of threads on a request with schemas, though it is no fault.
+/// The reports that thread checkers make for a request with schemas although it is correct.
 fn concurrent() -> [String; 5] {
     let request = schema();
     let file = request.file().display().to_string();
@@ -110,7 +110,7 @@ fn the_suppression_file_for_valgrind_leaves_no_report() {
 #[cfg(target_os = "linux")]
 fn the_suppression_file_for_thread_sanitizer_leaves_no_report() {
     let driver = driver("gcc", &["-fsanitize=thread"], Link::Shared, "driver-threads");
-    // It wants addresses that are not random.
+    // ThreadSanitizer needs addresses that are not randomized.
     let mut checked = Command::new("setarch");
     checked.arg("--addr-no-randomize").arg(driver).args(concurrent());
     checked.env("TSAN_OPTIONS", format!("halt_on_error=1:suppressions={}", suppressions("tsan.supp")));

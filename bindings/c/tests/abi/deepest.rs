@@ -1,13 +1,13 @@
-//! The deepest requests to every operation: what calls itself for every level does so here as often as it may.
+//! The deepest requests to every operation, so that code that recurses once a level does so as often as possible.
 
 use crate::requests::{CALLER, Request, calculated, calculation, levels, mixin, nested, optional, schemas, setting};
 
-/// An object as deep as one can be inside of a request.
+/// Returns an object as deep as a request can contain.
 fn deep() -> String {
     nested(120, "1")
 }
 
-/// A cart with a line, a coupon, and much that no rule reads.
+/// Returns a cart with a line, a coupon, and many members that no rule reads.
 fn cart() -> String {
     format!(
         r#"{{"currency":"EUR","siteCode":"main","countryCode":"DE","zipCode":"70173","more":{deep},
@@ -17,17 +17,17 @@ fn cart() -> String {
     )
 }
 
-/// A line that is not in the cart.
+/// Returns a line that is not in the cart.
 fn item() -> String {
     format!(r#"{{"itemYrn":"urn:pot","quantity":1,"price":{{"effectiveAmount":5}},"more":{}}}"#, deep())
 }
 
-/// A request to change the cart.
+/// Returns a request to change the cart.
 fn change(operation: &'static str, rest: &str) -> Request {
     Request::of(operation, operation, format!(r#"{{"caller":{{"host":true}},"cart":{}{rest}}}"#, cart()))
 }
 
-/// Every operation on carts, with lines as deep as they can be.
+/// Returns every operation on carts, with lines as deep as possible.
 fn carts() -> Vec<Request> {
     let (cart, item, deep) = (cart(), item(), deep());
     vec![
@@ -66,7 +66,7 @@ fn carts() -> Vec<Request> {
     ]
 }
 
-/// A request on stored currencies, with what else it has.
+/// Returns a request on stored currencies, with further members.
 fn with_rates(operation: &'static str, rest: &str) -> Request {
     let text = format!(
         r#"{{"state":{{"defaultLanguage":"en","languages":["en"],"currencies":[
@@ -79,12 +79,12 @@ fn with_rates(operation: &'static str, rest: &str) -> Request {
     Request::of(operation, operation, text)
 }
 
-/// The same with a caller.
+/// Does the same with a caller.
 fn currency(operation: &'static str, rest: &str) -> Request {
     with_rates(operation, &format!(r#","caller":{{"host":true}}{rest}"#))
 }
 
-/// Every operation on currencies and rates.
+/// Returns every operation on currencies and rates.
 fn currencies() -> Vec<Request> {
     vec![
         currency("create_currency", r#","currency":{"code":"PLN","name":"Zloty"}"#),
@@ -104,7 +104,7 @@ fn currencies() -> Vec<Request> {
     ]
 }
 
-/// A site with much that no rule reads.
+/// Returns a site with many members that no rule reads.
 fn site(code: &str, rest: &str) -> String {
     format!(
         r#"{{"code":"{code}","name":"Main","defaultLanguage":"en","languages":["en"],"currency":"EUR","active":true,
@@ -114,13 +114,13 @@ fn site(code: &str, rest: &str) -> String {
     )
 }
 
-/// A request on stored sites.
+/// Returns a request on stored sites.
 fn stored(operation: &'static str, name: &'static str, rest: &str) -> Request {
     let (main, other) = (site("main", &format!(r#","default":true,"mixins":{{"own":{}}}"#, deep())), site("b", ""));
     Request::of(operation, name, format!(r#"{{{CALLER},"state":{{"sites":[{main},{other}]}}{rest}}}"#))
 }
 
-/// Every operation on sites and their mixins.
+/// Returns every operation on sites and their mixins.
 fn sites() -> Vec<Request> {
     let (replacement, deep) = (site("main", r#","default":true"#), deep());
     let of = |operation, rest: &str| stored(operation, operation, rest);
@@ -141,7 +141,7 @@ fn sites() -> Vec<Request> {
     ]
 }
 
-/// Changes of a cart as deep as they can be, and schemas and patterns in all the ways in which they call themselves.
+/// Returns changes of a cart as deep as possible, and schemas and patterns in every form that makes them recurse.
 fn schemas_and_patterns() -> Vec<Request> {
     let cart = r#""currency":"EUR","siteCode":"main""#;
     let of = |name, text| Request::of("update_cart", name, text);
@@ -171,7 +171,7 @@ fn schemas_and_patterns() -> Vec<Request> {
     ]
 }
 
-/// The deepest of everything.
+/// Returns the deepest requests to every operation.
 pub(crate) fn deepest() -> Vec<Request> {
     let after = vec![
         calculation(),

@@ -1,4 +1,4 @@
-//! The examples, linked both ways, by C and C++ compilers.
+//! Builds the examples with C and C++ compilers, linked both statically and dynamically.
 
 use std::fs;
 use std::process::Command;

@@ -1,11 +1,11 @@
-//! A process that forks while its threads are at work, as servers and Python's `multiprocessing` do.
+//! A process that forks while its threads are working, as servers and Python's `multiprocessing` do.
 
 use std::process::Command;
 
 use crate::requests::schema;
 use crate::support::{LINKS, plain_driver, printed};
 
-/// Runs a request in so many children.
+/// Runs a request in this many children.
 fn fork(children: u32) {
     let request = schema();
     for link in LINKS {
@@ -17,7 +17,7 @@ fn fork(children: u32) {
 
 #[test]
 fn children_that_are_forked_beside_calls_answer() {
-    // Anew each time: what the first calls make for all is made while the first children come.
+    // A new process each time: the first calls create shared values while the first children are forked.
     for _ in 0..30 {
         fork(5);
     }

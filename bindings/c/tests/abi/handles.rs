@@ -1,4 +1,4 @@
-//! Pointers that are no prepared site or no response: a status or nothing, and no crash.
+//! Pointers that are not a prepared site or a response cause a status or nothing, but no crash.
 
 use std::process::Command;
 

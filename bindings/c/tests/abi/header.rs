@@ -1,4 +1,4 @@
-//! The header: what the sources say, all of it documented, clean for every compiler.
+//! The header agrees with the sources, documents everything, and compiles cleanly with every compiler.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ use xtask::program;
 
 use crate::support::{Link, compile, folder};
 
-/// The declarations of the header beside the operations.
+/// The declarations of the header besides the operations.
 const OTHERS: [&str; 13] = [
     "status_name",
     "string_free",
@@ -27,10 +27,10 @@ const OTHERS: [&str; 13] = [
     "value",
 ];
 
-/// The name of the type of every operation, at which their common contract stands.
+/// The name of the type of every operation, which documents the common contract.
 const OPERATION: &str = "cartwright_operation";
 
-/// A declaration of the header with its documentation: a function, or the type of every operation.
+/// A declaration in the header with its documentation: a function, or the type of every operation.
 pub(crate) struct Declaration {
     docs: String,
     line: String,
@@ -49,7 +49,7 @@ impl Declaration {
         OPERATIONS.iter().any(|own| self.name() == format!("cartwright_{}", own.name))
     }
 
-    /// The lines of C in its documentation.
+    /// Returns the lines of C in its documentation.
     fn example(&self) -> Vec<&str> {
         let lines = self.docs.lines().map(|line| line.strip_prefix(" *").unwrap_or(line));
         lines.skip_while(|line| *line != " ```c").skip(1).take_while(|line| *line != " ```").collect()
@@ -60,7 +60,7 @@ fn committed() -> String {
     fs::read_to_string(header::path()).unwrap()
 }
 
-/// The functions that the committed header declares, and before them the type of every operation.
+/// Returns the functions declared by the committed header, after the type of every operation.
 fn declarations() -> Vec<Declaration> {
     let mut declarations = Vec::new();
     let mut docs = Vec::new();
@@ -81,7 +81,7 @@ fn declarations() -> Vec<Declaration> {
     declarations
 }
 
-/// The functions that the committed header declares.
+/// Returns the functions declared by the committed header.
 pub(crate) fn functions() -> Vec<Declaration> {
     declarations().into_iter().filter(|declaration| declaration.name() != OPERATION).collect()
 }
@@ -159,7 +159,7 @@ fn says_what_is_promised() {
     }
 }
 
-/// The macros of the version say what the crate is, each in its way, and so does the library.
+/// The macros of the version agree with the crate, each in its form, and so does the library.
 #[test]
 fn has_the_version_of_the_crate() {
     let header = committed();
@@ -174,7 +174,7 @@ fn has_the_version_of_the_crate() {
     assert_eq!(defined("ABI_VERSION"), xtask::c::version::abi::CARTWRIGHT_ABI_VERSION.to_string());
 }
 
-/// A program of every example of the header, which includes the header twice, as large programs do.
+/// Builds a program from every example in the header; it includes the header twice, as large programs do.
 fn examples() -> String {
     let mut program = String::from("#include <cartwright.h>\n#include <cartwright.h>\n#include <stdio.h>\n");
     for declaration in declarations().iter().filter(|declaration| !declaration.is_operation()) {
@@ -200,11 +200,11 @@ fn examples() -> String {
     program
 }
 
-/// The standards of a language, the oldest first. What a compiler does not know yet is left out.
+/// The standards of a language, oldest first. Those that a compiler does not know are left out.
 const C: [&str; 5] = ["c89", "c99", "c11", "c17", "c2x"];
 const CPP: [&str; 5] = ["c++98", "c++11", "c++14", "c++17", "c++20"];
 
-/// With all warnings as errors, and everything refused that is not in the standard.
+/// All warnings are errors, and everything outside the standard is refused.
 const STRICT: [&str; 4] = ["-pedantic-errors", "-Wall", "-Wextra", "-Werror"];
 
 #[test]

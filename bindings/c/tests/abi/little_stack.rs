@@ -1,4 +1,4 @@
-//! Calls on little stack: of a small thread, and of a coroutine on it. And what happens when there is none for a thread.
+//! Calls with a small stack: on a small thread, on a coroutine in it, and with no memory for a thread.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -9,7 +9,7 @@ use crate::deepest::deepest;
 use crate::requests::{calculation_on_a_site, deep};
 use crate::support::{LINKS, Link, plain_driver, printed};
 
-/// In KiB: the least stack that the header promises to be enough, and more.
+/// In KiB: the smallest stack that the header promises to be enough, and larger ones.
 const STACKS: [&str; 3] = ["64", "128", "256"];
 
 #[test]
@@ -20,7 +20,7 @@ fn every_operation_has_a_deep_request() {
     }
 }
 
-/// Runs a request on so much stack.
+/// Runs a request on a stack of this size.
 fn answered(link: Link, kib: &str, operation: &str, files: &[PathBuf]) {
     let said = printed(Command::new(plain_driver(link)).args(["stack", kib, operation]).args(files));
     assert_eq!(said, format!("{operation} answered on stacks of {kib} KiB\n"));

@@ -1,7 +1,7 @@
-//! The C library as C programs meet it: built, installed, compiled against, linked, run and checked.
+//! Tests the C library as C programs use it: built, installed, compiled against, linked, run and checked.
 //!
-//! The tests use the library in their own profile: `cargo test` that with overflow and debug assertions, `cargo test
-//! --release` the one that is shipped.
+//! The tests use the library in their own profile: with `cargo test` it has overflow checks and debug assertions, with
+//! `cargo test --release` it is the one that is shipped.
 
 mod calls;
 mod checked;

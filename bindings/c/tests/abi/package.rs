@@ -1,4 +1,4 @@
-//! The installed package, as programs elsewhere find it: by pkg-config and by CMake, also after it was moved.
+//! The installed package, as other programs find it: with pkg-config and CMake, also after it was moved.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use xtask::program;
 
 use crate::support::{C99, EXAMPLES, compile_with, example, folder, library, prefix, printed};
 
-/// Every example that was built in a folder finds the library without being told where it is.
+/// Checks that every example built in a folder finds the library without being told its location.
 fn expect_examples(built: &Path) {
     for name in EXAMPLES {
         let mut program = Command::new(built.join(name));
@@ -19,7 +19,7 @@ fn expect_examples(built: &Path) {
     }
 }
 
-/// The package somewhere else than where it was installed.
+/// Returns a copy of the package in a location other than where it was installed.
 fn moved(name: &str) -> std::path::PathBuf {
     let moved = folder(name).join("moved");
     if moved.exists() {
@@ -67,7 +67,7 @@ fn is_found_by_cmake() {
     }
 }
 
-/// By hand, with the libraries that the manual and the header name.
+/// Builds by hand, with the libraries named in the manual and the header.
 #[test]
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 fn is_linked_into_a_program_without_shared_libraries() {
@@ -79,7 +79,7 @@ fn is_linked_into_a_program_without_shared_libraries() {
     assert_eq!(printed(&mut Command::new(built)), fs::read_to_string(example("price_cart.out")).unwrap());
 }
 
-/// By what pkg-config says, and by CMake.
+/// Builds with the output of pkg-config, and with CMake.
 #[test]
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[cfg_attr(feature = "everything", ignore = "part of `cargo xtask test --full`")]
@@ -116,7 +116,7 @@ fn is_found_for_a_program_without_shared_libraries() {
     alone(&built.join("price_cart"));
 }
 
-/// The version that CMake accepts: this one and what it can replace.
+/// CMake accepts this version and those that it can replace.
 #[test]
 fn tells_cmake_its_version() {
     if !program::available("cmake", "cmake", "the version of the package with CMake").unwrap() {
@@ -139,7 +139,7 @@ fn tells_cmake_its_version() {
     assert!(!compatible(&format!("{series}.9999")));
 }
 
-/// The libraries that a program links beside the static one are those that the compiler says, wherever they are written down.
+/// Every place that lists the libraries to link with the static one agrees with the compiler.
 #[test]
 fn names_the_libraries_of_the_system() {
     let said = install::linked(&library().system_libraries);

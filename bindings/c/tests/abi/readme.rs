@@ -1,4 +1,4 @@
-//! The commands that the READMEs and the header give to users of C, run as they stand.
+//! Runs the commands that the READMEs and the header give to C users, unchanged.
 
 use std::fs;
 use std::path::Path;
@@ -8,17 +8,17 @@ use xtask::{program, readme};
 
 use crate::support::{example, folder};
 
-/// The READMEs and the headings that the commands stand under: the quick start, and the manual.
+/// The READMEs and the headings above the commands: the quick start, and the manual.
 const C: [(&str, &str); 2] = [("README.md", "C"), ("bindings/c/README.md", "Install and link")];
 
-/// Words by which commands are known to concern the C library.
+/// Words that mark commands about the C library.
 const WORDS: [&str; 5] = ["c-install", "pkg-config", "examples/c", "libcartwright", "cartwright.h"];
 
-/// Two packets of tea at 4.95, as a text of C.
+/// Two packets of tea at 4.95, as a C string.
 const REQUEST: &str = r#""{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[{\"itemYrn\":\"urn:tea\",\"quantity\":2,"
     "\"price\":{\"effectiveAmount\":4.95}}]},\"site\":{\"includesTax\":true}}""#;
 
-/// Commands that stand somewhere else would be overlooked.
+/// Commands elsewhere would be missed.
 #[test]
 fn all_commands_for_c_stand_under_their_heading() {
     for path in readme::all().unwrap() {
@@ -36,7 +36,7 @@ fn all_commands_for_c_stand_under_their_heading() {
     }
 }
 
-/// The commands of the header that compile a program.
+/// Returns the commands in the header that compile a program.
 fn linking() -> Vec<String> {
     let header = fs::read_to_string(header::path()).unwrap();
     let lines = header.lines().filter_map(|line| line.strip_prefix(" *   cc "));
@@ -62,7 +62,7 @@ fn they_work_as_they_stand() {
         }
     }
 
-    // The manual's example of a call and of a figure of its answer.
+    // The manual's example, which makes a call and reads a figure from its answer.
     let manual = fs::read_to_string(xtask::root().join(C[1].0)).unwrap();
     let shown = readme::blocks(&manual).into_iter().filter(|block| block.language == "c").map(|block| block.text);
     let [call, figure] = <[String; 2]>::try_from(shown.collect::<Vec<String>>()).unwrap();
@@ -82,7 +82,7 @@ fn they_work_as_they_stand() {
     let said = said.unwrap();
     assert!(said.starts_with("{\"cart\":") && said.ends_with("}\n9.9\n"), "{said}");
 
-    // The lines of the header, in a folder of the user's own.
+    // The commands in the header, in a folder of the user's.
     let linking = linking();
     assert_eq!(linking.len(), 3, "the header shows how to link each way");
     let expected = fs::read_to_string(example("price_cart.out")).unwrap();

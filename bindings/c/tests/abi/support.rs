@@ -1,4 +1,4 @@
-//! The installed library, and the compilers that build programs against it.
+//! The installed library, and the compilers that build programs with it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use xtask::c::library::{self, Library, Profile};
 use xtask::tier::Tier;
 use xtask::{cases, program};
 
-/// The library in the profile of these tests and with their features, built once.
+/// Returns the library in the profile of these tests and with their features, built once.
 pub(crate) fn library() -> &'static Library {
     static LIBRARY: OnceLock<Library> = OnceLock::new();
     let tier = if cfg!(feature = "everything") { Tier::First } else { Tier::Full };
@@ -18,14 +18,14 @@ pub(crate) fn library() -> &'static Library {
     LIBRARY.get_or_init(|| build().unwrap())
 }
 
-/// A folder of its own for a test.
+/// Creates a folder for a test.
 pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("c").join(name);
     fs::create_dir_all(&folder).unwrap();
     folder
 }
 
-/// The folder in which the library is installed for these tests.
+/// Returns the folder in which the library is installed for these tests.
 pub(crate) fn prefix() -> &'static Path {
     static PREFIX: OnceLock<PathBuf> = OnceLock::new();
     PREFIX.get_or_init(|| {
@@ -35,7 +35,7 @@ pub(crate) fn prefix() -> &'static Path {
     })
 }
 
-/// How a program takes in the library.
+/// The way in which a program is linked with the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Link {
     Shared,
@@ -44,16 +44,16 @@ pub(crate) enum Link {
 
 pub(crate) const LINKS: [Link; 2] = [Link::Shared, Link::Static];
 
-/// Warnings are errors: what a user switches on must stay silent about the header.
+/// Warnings are errors, because the header must not cause any in a user's program.
 pub(crate) const C99: &[&str] = &["-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-g", "-O1"];
 pub(crate) const CPP17: &[&str] =
     &["-x", "c++", "-std=c++17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-g", "-O1"];
 
-/// Compiles sources into one program in a folder of that name.
+/// Compiles sources into a program in a folder with the given name.
 pub(crate) fn compile(compiler: &str, flags: &[&str], sources: &[PathBuf], link: Link, name: &str) -> PathBuf {
     let lib = prefix().join("lib");
     let libraries = match link {
-        // The place of the library goes into the program: the tests install nothing for the whole system.
+        // The path of the library is stored in the program: the tests install nothing system-wide.
         Link::Shared => {
             vec![format!("-L{}", lib.display()), "-lcartwright".into(), format!("-Wl,-rpath,{}", lib.display())]
         }
@@ -65,7 +65,7 @@ pub(crate) fn compile(compiler: &str, flags: &[&str], sources: &[PathBuf], link:
     compile_with(compiler, flags, sources, &libraries, name)
 }
 
-/// As [`compile`], with libraries of the caller's choice.
+/// Like [`compile`], with given libraries.
 pub(crate) fn compile_with(
     compiler: &str,
     flags: &[&str],
@@ -82,7 +82,7 @@ pub(crate) fn compile_with(
     program
 }
 
-/// Compiles the test driver, which knows every operation by name.
+/// Compiles the test driver, which finds every operation by name.
 pub(crate) fn driver(compiler: &str, flags: &[&str], link: Link, name: &str) -> PathBuf {
     let operations = cartwright::json::OPERATIONS.iter().map(|own| format!("OPERATION({})\n", own.name));
     fs::write(folder(name).join("operations.inc"), operations.collect::<String>()).unwrap();
@@ -106,7 +106,7 @@ pub(crate) fn driver(compiler: &str, flags: &[&str], link: Link, name: &str) -> 
     compile(compiler, &[C99, flags].concat(), &parts, link, name)
 }
 
-/// The driver as it is, compiled once.
+/// Returns the unmodified driver, compiled once.
 pub(crate) fn plain_driver(link: Link) -> &'static Path {
     static SHARED: OnceLock<PathBuf> = OnceLock::new();
     static STATIC: OnceLock<PathBuf> = OnceLock::new();
@@ -116,7 +116,7 @@ pub(crate) fn plain_driver(link: Link) -> &'static Path {
     }
 }
 
-/// Runs a program that has to succeed, and gives what it printed.
+/// Runs a program that has to succeed, and returns its output.
 pub(crate) fn printed(program: &mut Command) -> String {
     String::from_utf8(program::output(program).unwrap().stdout).unwrap()
 }
@@ -128,15 +128,15 @@ pub(crate) fn outcome(program: &mut Command) -> (Output, String) {
     (output, text)
 }
 
-/// A source among the examples.
+/// Returns the path of an example.
 pub(crate) fn example(name: &str) -> PathBuf {
     xtask::root().join("examples/c").join(name)
 }
 
-/// The examples that are programs.
+/// The examples that are complete programs.
 pub(crate) const EXAMPLES: [&str; 4] = ["price_cart", "exact_amounts", "shopping_session", "prepared_site"];
 
-/// Every case file, for a driver that reads no JSON.
+/// Returns every case file, in a form for a driver without a JSON parser.
 pub(crate) fn case_files() -> Vec<PathBuf> {
     fn below(folder: &Path) -> Vec<PathBuf> {
         let mut paths: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();

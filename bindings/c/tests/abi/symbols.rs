@@ -1,4 +1,4 @@
-//! The exports of the libraries: what the header declares, and nothing else.
+//! The libraries export the functions that the header declares, and nothing else.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use xtask::program;
 use crate::header::{Declaration, functions};
 use crate::support::{C99, Link, compile, folder, prefix, printed};
 
-/// The names that a symbol table defines for others.
+/// Returns the names in a symbol table that other code can link to.
 fn exported(arguments: &[&str], library: &Path) -> Vec<String> {
     program::require("nm", "binutils").unwrap();
     let table = printed(Command::new("nm").args(arguments).arg("--defined-only").arg(library));
@@ -35,7 +35,7 @@ fn the_static_library_exports_what_the_header_declares_and_nothing_else() {
     assert_eq!(exported(&["--extern-only"], &prefix().join("lib/libcartwright.a")), declared());
 }
 
-/// Another static library in Rust has names of its own for the same parts of the standard library.
+/// Another static library in Rust has its own names for the same parts of the standard library.
 #[test]
 fn another_static_library_in_rust_is_linked_beside_it() {
     let folder = folder("beside");

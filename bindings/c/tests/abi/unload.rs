@@ -1,4 +1,5 @@
-//! The shared library loaded and unloaded by hand, as plug-ins and virtual machines do: nothing of it may stay.
+//! The shared library is loaded and unloaded at run time, as plug-ins and virtual machines do, and leaves nothing
+//! behind.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -7,7 +8,7 @@ use std::sync::OnceLock;
 use crate::requests::{Request, calculation, deep, pattern, schema, without_schema};
 use crate::support::{C99, compile_with, prefix, printed};
 
-/// The program that does so.
+/// Returns the program that does so.
 fn program() -> &'static Path {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
     PROGRAM.get_or_init(|| {
@@ -27,8 +28,8 @@ fn unload(way: &str, request: &Request) -> Command {
     command
 }
 
-/// The memory of the process is looked at in pages, so a little growth says nothing. What the validator of schemas
-/// needs once is 200 KiB: a hundred times that could not be overlooked.
+/// Memory is measured in pages, so a little growth proves nothing. The schema validator needs 200 KiB once; a hundred
+/// times that could not be missed.
 #[test]
 fn nothing_stays_of_a_library_that_is_unloaded() {
     for request in requests() {
@@ -36,7 +37,7 @@ fn nothing_stays_of_a_library_that_is_unloaded() {
     }
 }
 
-/// The list of 4096 sites takes 100 KiB.
+/// A list of 4096 sites takes 100 KiB.
 #[test]
 fn nothing_stays_of_many_sites() {
     nothing_stays("sites", &calculation());
@@ -49,7 +50,7 @@ fn nothing_stays(way: &str, request: &Request) {
     assert!(more < 2048, "{}: {more} KiB more after unloading 100 times", request.operation);
 }
 
-/// Threads that are calling when the process ends must not find the library cleared away.
+/// Threads that are in a call when the process exits must not find the library destroyed.
 #[test]
 fn a_process_can_end_in_the_midst_of_calls() {
     for request in requests() {

@@ -1,4 +1,4 @@
-/* Calls every function with good, bad, NULL and non-UTF-8 arguments, and holds it to the contract of the header. */
+/* Calls every function with good, bad, NULL and non-UTF-8 arguments, and checks the contract of the header. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,10 +49,11 @@ static const char *const not_a_request[] = {"",
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
-/* No call may read what `*response` held before. */
+/* No call may read the old value of `*response`. */
 static char *const stale = (char *)(size_t)1;
 
-/* Whether a call kept the contract: a response exactly where the status promises one, in the form that it promises. */
+/* Checks that a call kept the contract: there is a response exactly if the status promises one, in the promised form.
+ * */
 static void check(const char *name, const char *request, enum cartwright_status status, const char *response) {
     int right;
     switch (status) {
@@ -77,7 +78,7 @@ static void check(const char *name, const char *request, enum cartwright_status 
     }
 }
 
-/* The functions of a prepared site by their names. */
+/* The functions of a prepared site by name. */
 struct on_site {
     const char *name;
     enum cartwright_status (*run)(const struct cartwright_site *site, const char *request, char **response);
@@ -87,7 +88,7 @@ static const struct on_site on_site[] = {
     {"site_verify_cart", cartwright_site_verify_cart},
 };
 
-/* A function that takes a request: an operation, or with a prepared site what it does. */
+/* A function that takes a request: an operation, or a call on a prepared site. */
 struct called {
     const struct operation *operation;
     const struct on_site *on_site;
@@ -114,7 +115,7 @@ static struct called called_on(const struct on_site *what, const struct cartwrig
     return called;
 }
 
-/* One call. The request lies in memory of exactly its size, so that a checker sees every byte read beyond it. */
+/* Makes one call. The request is in memory of exactly its size, so that a checker sees every read beyond it. */
 static enum cartwright_status call(struct called called, const char *request) {
     size_t size = strlen(request) + 1;
     char *own = allocate(size), *response = stale;
@@ -128,7 +129,7 @@ static enum cartwright_status call(struct called called, const char *request) {
     }
     free(own);
     if (response != NULL) {
-        /* As a parser leaves it that works in place: it is released whole all the same. */
+        /* A parser that works in place may leave it like this: it is released in full all the same. */
         memset(response, '\0', strlen(response) / 2);
     }
     cartwright_string_free(response);
@@ -155,7 +156,7 @@ static void try_requests(struct called called) {
     call(called, "{}");
     call(called, good);
 
-    /* Cut off at every byte. */
+    /* Cut off after every byte. */
     for (i = 0; i + 1 < sizeof good; i++) {
         memcpy(text, good, i);
         text[i] = '\0';
@@ -163,7 +164,7 @@ static void try_requests(struct called called) {
             fail("half a request was answered: %s", text);
         }
     }
-    /* Another byte in every place. */
+    /* One byte changed, at every position. */
     for (i = 0; i + 1 < sizeof good; i++) {
         memcpy(text, good, sizeof good);
         text[i] = '\x07';
@@ -173,7 +174,7 @@ static void try_requests(struct called called) {
         text[i] = '\xFF';
         call_expecting(called, text, CARTWRIGHT_INVALID_UTF8);
     }
-    /* Nested too deep, and one long word. */
+    /* Nested too deeply, and one long word. */
     memset(text, '[', depth);
     text[depth] = '\0';
     call_expecting(called, text, CARTWRIGHT_REFUSED);
@@ -196,7 +197,7 @@ static void try_null(const struct operation *operation) {
     check(operation->name, NULL, CARTWRIGHT_NULL_POINTER, response);
 }
 
-/* Every combination of NULL and not NULL of the functions of prepared sites. */
+/* Every combination of NULL and valid pointers for the functions of prepared sites. */
 static void try_null_site(const struct cartwright_site *good_site) {
     int i;
     size_t what;
@@ -239,7 +240,7 @@ static void prepare_expecting(const char *request, enum cartwright_status expect
     cartwright_site_free(site);
 }
 
-/* A cart is verified with the figures that it was given, and not without. */
+/* A cart is verified with the figures that it has, and not without them. */
 static void try_verification(const struct cartwright_site *site) {
     const struct called verify = called_on(&on_site[1], site);
     char *answer = NULL, *request;
@@ -248,7 +249,7 @@ static void try_verification(const struct cartwright_site *site) {
     if (cartwright_site_calculate(site, good_on_site, &answer) != CARTWRIGHT_OK) {
         fail("a good cart was refused: %s", answer);
     }
-    /* An answer has the cart first. */
+    /* The cart comes first in an answer. */
     end = strstr(answer, ",\"notices\":");
     if (end == NULL) {
         fail("an answer without notices: %s", answer);
@@ -288,7 +289,7 @@ static void try_site(void) {
     cartwright_site_free(site);
 }
 
-/* A request to a prepared site names none. */
+/* A request to a prepared site names no site. */
 static void try_without_site(void) {
     static const char cart[] = "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\"}%s}";
     static const char *const sites[] = {",\"site\":{}", ",\"site\":null", ",\"sites\":{\"sites\":[]}"};
@@ -310,7 +311,7 @@ static void try_without_site(void) {
     cartwright_site_free(site);
 }
 
-/* Every combination of NULL and not NULL of the functions with lengths, and what is no UTF-8. */
+/* Every combination of NULL and valid pointers for the functions with lengths, and requests that are not UTF-8. */
 static void try_lengths(void) {
     struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
     size_t i;
@@ -351,7 +352,7 @@ static void expect_name(int status, const char *name) {
     }
 }
 
-/* Every status has the name of its constant, and every other number one that says so. */
+/* Every status has the name of its constant, and every other number a name that says it is unknown. */
 static void try_names(void) {
 #define EXPECT_NAME(status) expect_name(status, #status)
     EXPECT_NAME(CARTWRIGHT_OK);
@@ -365,7 +366,7 @@ static void try_names(void) {
     expect_name(-1, "CARTWRIGHT_UNKNOWN_STATUS");
 }
 
-/* The header is of the library's version, as a text and in numbers. */
+/* The header has the version of the library, as a string and in numbers. */
 static void try_version(void) {
     char numbers[64];
     sprintf(numbers, "%d.%d.%d", CARTWRIGHT_VERSION_MAJOR, CARTWRIGHT_VERSION_MINOR, CARTWRIGHT_VERSION_PATCH);

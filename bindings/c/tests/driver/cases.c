@@ -1,12 +1,12 @@
-/* Runs case files as `xtask::cases` writes them. A case has one member a line (see tests/cases/README.md), so no JSON
- * parser is needed: only the string of a `requestText` has to be decoded. */
+/* Runs case files in the form that `xtask::cases` writes. A case has one member a line (see tests/cases/README.md), so
+ * no JSON parser is needed: only the string of a `requestText` has to be decoded. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "driver.h"
 
-/* A piece of the file. */
+/* A part of the file. */
 struct piece {
     const char *start;
     size_t length;
@@ -20,7 +20,7 @@ struct one_case {
 static int cases_run = 0;
 static int cases_left_out = 0;
 
-/* The response of every call with lengths, one after the other. */
+/* The response used for every call with lengths, one after the other. */
 static struct cartwright_response kept = CARTWRIGHT_NO_RESPONSE;
 
 static unsigned hexadecimal(const char *digits) {
@@ -49,7 +49,8 @@ static char *put_utf8(char *out, unsigned code) {
     return out;
 }
 
-/* The text of a JSON string without its quotes, or NULL when it has a NUL character, which no request in C can have. */
+/* Decodes the text of a JSON string without its quotes; NULL if it has a NUL character, which no request in C can have.
+ * */
 static char *decode(struct piece string) {
     static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
     const char *in = string.start, *end = string.start + string.length;
@@ -94,12 +95,13 @@ static void expect(const char *path, const struct one_case *one, const char *how
     }
 }
 
-/* Whether a case verifies a cart; else it calculates one, wherever a site is prepared. */
+/* Whether a case verifies a cart; otherwise, if a site is prepared, it calculates one. */
 static int verifies(const struct one_case *one) {
     return one->operation.length == 11 && memcmp(one->operation.start, "verify_cart", 11) == 0;
 }
 
-/* The same by the operation's name or with a site, on a request without a NUL, into the room of the call before. */
+/* Makes the same call by the operation's name or with a site, on a request without a NUL, into the memory of the last
+ * call. */
 static void run_lengths(const char *path, const struct one_case *one, const char *operation,
                         const struct cartwright_site *site, const char *request) {
     size_t length = strlen(request);
@@ -118,8 +120,8 @@ static void run_lengths(const char *path, const struct one_case *one, const char
     free(own);
 }
 
-/* The same calculation or verification by way of a prepared site, which gets the request without its site: the first function
- * that refuses must do so in the words of the one-call form. */
+/* Makes the same calculation or verification with a prepared site, on the request without its site. If a function
+ * refuses, the first refusal must be the same as that of the single call. */
 static void run_prepared(const char *path, const struct one_case *one, const char *request) {
     struct cartwright_site *site = NULL;
     char *response = NULL;
@@ -159,7 +161,7 @@ static void run_case(const char *path, const struct one_case *one) {
         fail("%s %.*s: the case has no request", path, (int)one->note.length, one->note.start);
     }
     if (operation == NULL || request == NULL) {
-        /* No operation of that name to call, or no way to say the request: the caller compares the number. */
+        /* There is no such operation, or C cannot express the request: the caller checks the number of those. */
         cases_left_out++;
     } else {
         status = operation->run(request, &response);
@@ -174,7 +176,7 @@ static void run_case(const char *path, const struct one_case *one) {
     free(request);
 }
 
-/* The value of a line `  "name": value,` when it is the member of that name. */
+/* Finds the value in a line `  "name": value,` if the member has that name. */
 static int member(struct piece line, const char *name, struct piece *value) {
     char prefix[32];
     size_t length;
@@ -191,7 +193,7 @@ static int member(struct piece line, const char *name, struct piece *value) {
     return 1;
 }
 
-/* As `member`, for a string: the text between its quotes. */
+/* Like `member`, for a string: finds the text between its quotes. */
 static int string_member(struct piece line, const char *name, struct piece *value) {
     if (!member(line, name, value)) {
         return 0;

@@ -58,7 +58,7 @@ static void *call_until_cancelled(void *nothing) {
     return nothing;
 }
 
-/* Signals of the process go to a thread that lets them in: to the caller's, never to that of the library. */
+/* Signals of the process go to a thread that does not block them: the caller's, never the library's. */
 static void send_signals(void) {
     struct sigaction action;
     sigset_t mine;
@@ -81,7 +81,7 @@ static void send_signals(void) {
     }
 }
 
-/* A thread that is cancelled in a call comes back from it first. */
+/* A thread that is cancelled during a call returns from it first. */
 static void cancel(void) {
     int i;
     for (i = 0; i < 100; i++) {

@@ -6,7 +6,7 @@
 
 #include "cartwright.h"
 
-/* Every operation of the library by its name. */
+/* An operation of the library with its name. */
 struct operation {
     const char *name;
     cartwright_operation run;
@@ -14,25 +14,25 @@ struct operation {
 extern const struct operation operations[];
 extern const size_t operation_count;
 
-/* The operation of a name, or NULL. */
+/* Returns the operation with a name, or NULL. */
 const struct operation *find_operation(const char *name, size_t length);
 
-/* Says what is wrong and ends the driver. */
+/* Prints a message and ends the driver. */
 void fail(const char *format, ...);
 
-/* Memory for as many bytes; ends the driver when there is none. */
+/* Allocates this many bytes; ends the driver if there is no memory. */
 char *allocate(size_t size);
 
-/* The text of a file. */
+/* Reads the text of a file. */
 char *read_file(const char *path);
 
-/* Leaves the process so many KiB more than it has; below 0 the limit is lifted. */
+/* Limits the process to this many KiB more than it has; a negative number lifts the limit. */
 void limit_memory(long kib);
 
-/* From now on the process is ended when it opens a file or a connection or starts a program. */
+/* From now on the process is killed if it opens a file or a connection or starts a program. */
 void seal(void);
 
-/* The parts of the driver by their names. */
+/* The parts of the driver, by name. */
 void run_cases(int count, char **files, int sealed);
 void run_lines(void);
 void run_arguments(void);

@@ -1,4 +1,5 @@
-/* Faults on purpose. A checker that does not report them is not there, and its silence about the rest means nothing. */
+/* Faults made on purpose. If a checker does not report them, it is not active, and its silence about the rest proves
+ * nothing. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +32,7 @@ void run_fault(const char *fault) {
         cartwright_string_free(response);
         printf("%c\n", kept[0]);
     } else if (strcmp(fault, "unterminated") == 0) {
-        /* The library reads on behind a request without its NUL. */
+        /* The library reads past the end of a request without a NUL. */
         char *request = allocate(2), *response = NULL;
         memcpy(request, "{}", 2);
         printf("%d\n", (int)cartwright_calculate(request, &response));
@@ -41,7 +42,7 @@ void run_fault(const char *fault) {
         number = number + 1;
         printf("%d\n", number);
     } else if (strcmp(fault, "file") == 0) {
-        /* Behind the seal nobody opens a file. */
+        /* Opening a file after sealing. */
         seal();
         printf("%d\n", fopen("/dev/null", "r") != NULL);
     } else {

@@ -1,4 +1,4 @@
-/* A process that forks while its threads call the library: every child makes the same call, and is answered. */
+/* A process that forks while its threads call the library: every child makes the same call and gets its answer. */
 #define _POSIX_C_SOURCE 200809L
 #include <pthread.h>
 #include <signal.h>
@@ -10,7 +10,7 @@
 
 #include "driver.h"
 
-/* So many seconds a child may take before it counts as one that hangs. */
+/* The seconds that a child may take before it counts as hanging. */
 #define PATIENCE 60
 
 enum { THREADS = 3 };
@@ -19,7 +19,7 @@ static const struct operation *called;
 static char *request;
 static volatile sig_atomic_t done;
 
-/* Whether a site is prepared, answers and is released. */
+/* Whether a site can be prepared, used and released. */
 static int is_site_answered(void) {
     struct cartwright_site *site = NULL;
     char *response = NULL;
@@ -53,7 +53,7 @@ static void *call_until_done(void *unused) {
     return NULL;
 }
 
-/* Forks, and waits for what the child says: NULL when it was answered. */
+/* Forks, and waits for the report of the child: NULL if it got its answer. */
 static const char *fault_of_a_child(void) {
     int status = 0;
     pid_t child = fork();
@@ -73,7 +73,7 @@ static const char *fault_of_a_child(void) {
 static void fork_beside_threads(int children) {
     pthread_t running[THREADS];
     int i;
-    /* The first calls make what all later ones share. */
+    /* The first calls create the values that all later ones share. */
     for (i = 0; i < THREADS; i++) {
         if (pthread_create(&running[i], NULL, call_until_done, NULL) != 0) {
             fail("there is no thread");

@@ -1,5 +1,5 @@
-/* Pointers that are no prepared site and no response: released, released again, foreign, and released while other threads use
- * them. */
+/* Pointers that are not a prepared site or a response: released, released twice, foreign, and released while other
+ * threads use them. */
 #define _POSIX_C_SOURCE 200809L
 #include <pthread.h>
 #include <stdint.h>
@@ -9,7 +9,7 @@
 
 #include "driver.h"
 
-/* The prices of one site are gross, those of the other net: each answer says which site it is of. */
+/* The prices of one site are gross, those of the other net, so that an answer shows which site it belongs to. */
 #define CART                                                                                                           \
     "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[{\"id\":\"0\",\"itemYrn\":\"urn:tea\","          \
     "\"quantity\":2,\"taxCode\":\"FULL\",\"price\":{\"effectiveAmount\":4.95}}]}}"
@@ -29,7 +29,7 @@ static struct cartwright_site *prepared(size_t which) {
     return site;
 }
 
-/* The outcome of a call with a site: its status, and its text where the status promises one. */
+/* The outcome of a call with a site: its status, and its text if the status promises one. */
 static enum cartwright_status calculated(const struct cartwright_site *site, char **text) {
     enum cartwright_status status = cartwright_site_calculate(site, CART, text);
     if ((status == CARTWRIGHT_OK) != (*text != NULL) || (status != CARTWRIGHT_OK && status != CARTWRIGHT_NULL_POINTER)) {
@@ -38,7 +38,7 @@ static enum cartwright_status calculated(const struct cartwright_site *site, cha
     return status;
 }
 
-/* Every function refuses what is no site, and to release it does nothing. */
+/* Every function refuses a pointer that is not a site; releasing it does nothing. */
 static void expect_none(const void *pointer, const char *kind) {
     struct cartwright_site *none = (struct cartwright_site *)(uintptr_t)pointer;
     struct cartwright_response kept = CARTWRIGHT_NO_RESPONSE;
@@ -66,7 +66,7 @@ static void expect_answer(const struct cartwright_site *site, const char *expect
     cartwright_string_free(text);
 }
 
-/* A released handle stays one that is none, however many sites come later. */
+/* A released handle stays invalid, however many sites are created later. */
 static void try_released(void) {
     struct cartwright_site *site = prepared(0), *released = site;
     char *expected = NULL;
@@ -86,7 +86,7 @@ static void try_released(void) {
     cartwright_string_free(expected);
 }
 
-/* Pointers to anything else, and every handle that is another in one bit. */
+/* Pointers to other objects, and every handle that differs in one bit. */
 static void try_foreign(void) {
     struct cartwright_site *site = prepared(0);
     uintptr_t handle = (uintptr_t)site;
@@ -110,7 +110,7 @@ static void try_foreign(void) {
     cartwright_string_free(expected);
 }
 
-/* More sites than the table has slots in the beginning. */
+/* More sites than the table has slots initially. */
 static void try_many(void) {
     enum { MANY = 300 };
     static struct cartwright_site *sites[MANY];
@@ -132,7 +132,7 @@ static void try_many(void) {
     cartwright_string_free(expected[1]);
 }
 
-/* Texts that are none are passed over, and those that are stay as they are. */
+/* Pointers that are not texts are ignored, and texts stay unchanged. */
 static void try_texts(void) {
     struct cartwright_site *site = prepared(0);
     struct cartwright_response kept = CARTWRIGHT_NO_RESPONSE;
@@ -173,7 +173,7 @@ void run_handles(void) {
     puts("what is no site is refused, and what is no text passed over");
 }
 
-/* The handles that the threads share: whoever puts another in its place releases the old one, which others may use. */
+/* The handles that the threads share: a thread that replaces one releases the old one, which others may be using. */
 static struct cartwright_site *shared[SITES];
 static char *answers[2];
 static int rounds;

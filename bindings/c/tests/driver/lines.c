@@ -1,4 +1,4 @@
-/* Calculates requests that stand on a line each of the standard input, and writes each answer on a line. */
+/* Calculates the requests on the lines of the standard input, and writes each answer on a line. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
-/* Calls in a process that has no memory. Every call runs in a child, in which the n-th allocation fails, alone or with all
- * later ones, or all that go beyond a limit of the system. Each child has the right answer, tells a status without a
- * response, or ends as programs in Rust do that find no memory.
+/* Calls in a process that runs out of memory. Every call runs in a child in which the n-th allocation fails, alone or
+ * with all later ones, or in which all allocations beyond a limit of the system fail. Each child gets the right answer,
+ * returns a status without a response, or ends the way Rust programs do when they run out of memory.
  *
  *   memory OPERATION FILE    a request
  *   memory site FILE SITE    a site prepared, and the request answered with it in every form
@@ -17,13 +17,13 @@
 
 #include "driver.h"
 
-/* The allocations that are counted: those of the library and of what it calls, during the call. */
+/* Whether allocations are counted: those of the library and of the functions it calls, during the call. */
 static int counting;
 static long allocations;
-/* The one that fails, and the last one that does. */
+/* The first and the last allocation that fail. */
 static long first_failing, last_failing;
 
-/* The functions of glibc that this program's own stand before. */
+/* The functions of glibc that the program's own functions replace. */
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *block, size_t size);
@@ -64,12 +64,13 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
     return 0;
 }
 
-/* The call. */
+/* The call to make. */
 static const char *operation;
 static char *request;
 static char *site_request;
 
-/* Makes the call: its answer, or NULL with the status. A child ends after it, so its answer is not released. */
+/* Makes the call; returns its answer, or NULL with the status. The child ends afterwards, so the answer is not
+ * released. */
 static enum cartwright_status run_call(char **answer) {
     struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
     struct cartwright_site *site = NULL;
@@ -99,14 +100,14 @@ static enum cartwright_status run_call(char **answer) {
     return status;
 }
 
-/* The ends of a child, beside the number of a status. */
+/* The exit codes of a child, besides the number of a status. */
 enum { RIGHT = 0, WRONG = 99 };
 
-/* The answer of a call to which nothing fails, and how many allocations it makes. */
+/* The answer of a call without failures, and the number of its allocations. */
 static char *expected;
 static long needed;
 
-/* The stack that the program has until it ends: the system counts it as memory. */
+/* Touches the stack that the program will use until its end, because the system counts it as memory. */
 static void touch_stack(void) {
     volatile char stack[256 * 1024];
     size_t i;
@@ -115,7 +116,7 @@ static void touch_stack(void) {
     }
 }
 
-/* How the memory of a child fails. */
+/* The way in which the memory of a child fails. */
 struct lack {
     long first, last;
     long limit_kib;
@@ -139,14 +140,14 @@ static void child(struct lack lack) {
     _exit(status > CARTWRIGHT_INVALID_UTF8 && answer == NULL ? (int)status : WRONG);
 }
 
-/* How often the children ended in each way. */
+/* Counts the ends of the children by kind. */
 static struct {
     long answers, statuses, ends;
 } seen;
 
-/* Runs a call in a child, and holds what comes of it to what may. */
+/* Runs a call in a child and checks that its end is allowed. */
 static void try_lack(struct lack lack) {
-    /* The output begins with the sentence; the rest of it is read and passed over. */
+    /* The output begins with the message; the rest is read and ignored. */
     char said[512], more[4096];
     ssize_t length = 0, got;
     int channel[2], status = 0;
@@ -186,7 +187,7 @@ static void try_lack(struct lack lack) {
     }
 }
 
-/* Learns in a child, so that each further one makes the first call of its process. */
+/* Learns the answer in a child, so that in each further child the call is the first of its process. */
 static void learn(void) {
     char text[32];
     FILE *file = tmpfile();
@@ -247,7 +248,7 @@ int main(int argc, char **argv) {
     site_request = argc == 4 ? read_file(argv[3]) : NULL;
     learn();
     lack.limit_kib = -1;
-    /* Every one of the first, then fewer and fewer; the last two are beyond what the call asks for. */
+    /* Each of the first allocations, then fewer and fewer; the last two are beyond those of the call. */
     for (n = 1; n <= needed + 2; n += 1 + (n > 40 ? n / 8 : 0)) {
         lack.first = n;
         lack.last = n;

@@ -1,5 +1,5 @@
-/* The promise that the library opens no file and no connection and starts no program: the kernel ends a process that
- * tries, once it is sealed. */
+/* Enforces the promise that the library opens no file and no connection and starts no program: once the process is
+ * sealed, the kernel kills it if it tries. */
 #define _GNU_SOURCE
 #include <stddef.h>
 

@@ -1,5 +1,5 @@
-/* Calls on little stack: on threads, and on stacks of the program's own, as coroutines have them, which lie below and
- * above that of the thread. */
+/* Calls with a small stack: on threads, and on stacks allocated by the program, as for coroutines, below and above that
+ * of the thread. */
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <stdio.h>
@@ -11,11 +11,11 @@
 
 #include "driver.h"
 
-/* The call that is made on each stack. */
+/* The call to make on each stack. */
 static const struct operation *called;
 static char *request;
 
-/* The other call: a site is prepared, and a cart calculated and verified with it. */
+/* The other call: prepares a site, and calculates and verifies a cart with it. */
 static char *site_request, *verified;
 
 static void expect_ok(const char *name, enum cartwright_status status, char **response) {
@@ -40,7 +40,7 @@ static void call_on_site(void) {
     cartwright_site_free(site);
 }
 
-/* The operation by its function and by its name; and its answer read. */
+/* Calls the operation by its function and by its name, and reads a value from its answer. */
 static void make_call(void) {
     struct cartwright_response kept = CARTWRIGHT_NO_RESPONSE;
     char *response = NULL, *value = NULL;
@@ -56,7 +56,7 @@ static void make_call(void) {
     cartwright_response_free(&kept);
 }
 
-/* Switches to a stack, makes the call there, and comes back. */
+/* Switches to a stack, makes the call there, and returns. */
 static void call_as_coroutine(char *stack, size_t size) {
     static ucontext_t here, there;
     if (getcontext(&there) != 0) {
@@ -71,7 +71,7 @@ static void call_as_coroutine(char *stack, size_t size) {
     }
 }
 
-/* Memory for as many stacks, with pages between them that nobody may touch. */
+/* Allocates this many stacks, separated by inaccessible pages. */
 static char *stacks(size_t count, size_t size, size_t page) {
     size_t i;
     char *memory = mmap(NULL, count * (size + page), PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -99,7 +99,7 @@ static void *call_everywhere(void *argument) {
     return NULL;
 }
 
-/* On a thread with so much stack, and there on stacks of the same size below and above its own. */
+/* Runs the call on a thread with a stack of this size, and there on stacks of the same size below and above its own. */
 static void run_on_stacks(int kib) {
     size_t size = (size_t)kib * 1024, page = (size_t)sysconf(_SC_PAGESIZE);
     char *memory = stacks(3, size, page);
@@ -139,7 +139,7 @@ void run_site_stack(int kib, char **files) {
     printf("site answered on stacks of %d KiB\n", kib);
 }
 
-/* Without memory for a thread of its own, an operation that needs one says so, and works again as soon as it gets it. */
+/* An operation that needs a thread returns a status if there is no memory for one, and works again when there is. */
 void run_starve(const char *operation, const char *file) {
     enum cartwright_status status;
     char *response = NULL;

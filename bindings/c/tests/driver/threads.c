@@ -1,4 +1,5 @@
-/* Many threads calculate with one prepared site, or run one operation; every answer must be the bytes of a single call. */
+/* Many threads calculate with one prepared site, or run one operation; every answer must have the bytes of a single
+ * call. */
 #define _POSIX_C_SOURCE 200809L
 #include <pthread.h>
 #include <stdio.h>
@@ -28,7 +29,7 @@ static const char *const carts[] = {
 };
 #define CARTS (sizeof carts / sizeof carts[0])
 
-/* Shared by all threads; nobody writes to it while they run. */
+/* Shared by all threads, which only read it while they run. */
 static struct cartwright_site *site;
 static char *requests[CARTS];
 static char *expected[CARTS];
@@ -43,7 +44,7 @@ static char *request_of(const char *cart, const char *with_site) {
     return request;
 }
 
-/* Calculates as often as asked and gives the last response away, to be released by another thread. */
+/* Calculates the given number of times, and returns the last response for another thread to release. */
 static void *calculate(void *first) {
     char *response = NULL;
     size_t which = (size_t)first % CARTS;

@@ -1,4 +1,4 @@
-/* The tools of every program of these tests. */
+/* Helpers for every program of these tests. */
 #define _GNU_SOURCE
 #include <stdarg.h>
 #include <stdio.h>

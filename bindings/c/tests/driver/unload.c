@@ -1,4 +1,4 @@
-/* A program that loads the library by hand, as plug-ins and virtual machines do.
+/* A program that loads the library at run time, as plug-ins and virtual machines do.
  *
  *   unload again LIBRARY OPERATION FILE TIMES   loads, calls, releases, unloads; the library must be gone each time,
  *                                               and so must its memory
@@ -17,10 +17,10 @@
 
 static const char *library, *operation;
 static char *request;
-/* So many sites are prepared at once. */
+/* The number of sites to prepare at once. */
 static size_t many;
 
-/* The functions of a library. A pointer to a function comes as one to an object. */
+/* The functions of a library. A pointer to a function is obtained as one to an object. */
 struct loaded {
     void *handle;
     cartwright_operation run;
@@ -29,7 +29,7 @@ struct loaded {
     void (*release_site)(struct cartwright_site *);
 };
 
-/* A function of the library, put in its place. */
+/* Finds a function of the library and stores its address. */
 static void find(void *handle, const char *name, void *place) {
     void *found = dlsym(handle, name);
     if (found == NULL) {
@@ -76,7 +76,7 @@ static void prepare_many(const struct loaded *loaded) {
     }
 }
 
-/* Whether the library is in memory: by the name of its file in the list of what is mapped. */
+/* Whether the library is in memory, judged by the name of its file in the list of mappings. */
 static int is_mapped(void) {
     static char line[8192];
     FILE *maps = fopen("/proc/self/maps", "r");
@@ -91,7 +91,7 @@ static int is_mapped(void) {
     return found != 0;
 }
 
-/* Memory of this process, in KiB. */
+/* Returns the memory of this process, in KiB. */
 static long resident(void) {
     long pages = 0, kept = 0;
     FILE *statm = fopen("/proc/self/statm", "r");
@@ -107,7 +107,7 @@ static void *call_once(void *loaded) {
     return NULL;
 }
 
-/* Loads, calls on this thread and on another, and unloads. */
+/* Loads the library, calls it on this thread and on another, and unloads it. */
 static void once(void) {
     struct loaded loaded = load();
     pthread_t thread;

@@ -1,4 +1,5 @@
-/* Values of a response: every combination of NULL and not NULL, and what is no UTF-8, no JSON or not there. */
+/* Reads values from a response: every combination of NULL and valid pointers, and texts that are not UTF-8, not JSON or
+ * without the value. */
 #include <string.h>
 
 #include "driver.h"
@@ -30,7 +31,7 @@ void run_values(void) {
     for (i = 0; i < COUNT(tried); i++) {
         const char *expected = tried[i].value;
         enum cartwright_status status;
-        /* No call may read what `*value` held before. */
+        /* No call may read the old value of `*value`. */
         value = (char *)(size_t)1;
         status = cartwright_value(tried[i].text, tried[i].pointer, &value);
         if (status != tried[i].status || (value == NULL) != (expected == NULL) ||

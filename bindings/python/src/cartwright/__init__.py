@@ -1,8 +1,9 @@
 """Exact cart pricing: a function for each operation, with the same bytes as in Rust, C, JavaScript and Java.
 
-A request is JSON, as ``str`` or ``bytes``, and then so is its answer; or it is a ``dict`` with ``Decimal`` amounts, and then
-the answer is one, in which every number is a ``Decimal``. A request that is refused raises :class:`CartwrightError`, and
-nothing has changed. Every function may be called from any number of threads at once; they work at the same time.
+A request is JSON, as ``str`` or ``bytes``, and its answer has the same type; or it is a ``dict`` with ``Decimal``
+amounts, and its answer is a ``dict`` in which every number is a ``Decimal``. A refused request raises
+:class:`CartwrightError` and has changed nothing. Every function may be called from any number of threads at once, and
+the calls run in parallel.
 """
 
 from ._call import PreparedSite, call

@@ -1,4 +1,4 @@
-"""Calls: from a request in one of its forms to the answer in the same form."""
+"""Calls an operation with a request in one of its forms, and returns the answer in the same form."""
 
 import ctypes
 from typing import Any, Mapping, Optional, TypeVar, Union
@@ -12,20 +12,21 @@ Form = TypeVar("Form", str, bytes, Mapping[str, Any])
 
 
 def call(operation: str, request: Form) -> Form:
-    """Runs the operation of a name, for example ``"add_item"``, which every language knows by it.
+    """Runs the operation with the given name, for example ``"add_item"``; the names are the same in every language.
 
-    :param request: one JSON object; what is in it stands in the manual at the operation
+    :param request: one JSON object; the manual describes its members for each operation
     :returns: the answer, one JSON object in the form of the request
-    :raises CartwrightError: when the request is refused, also for an operation that does not exist
+    :raises CartwrightError: when the request is refused or the operation does not exist
     """
     name = operation.encode("utf-8", "surrogatepass")
     return _in_form(lambda *given: LIBRARY.cartwright_call(name, *given), request)
 
 
 class PreparedSite:
-    """A site that is read once, for many carts, from any number of threads.
+    """A site that is read once and used for many carts, from any number of threads.
 
-    The request is ``{"site", "limits"?}``. Its memory goes with the object, or by :meth:`close` or the end of a ``with``.
+    The request is ``{"site", "limits"?}``. Its memory is freed with the object, by :meth:`close`, or at the end of a
+    ``with`` block.
     """
 
     _site: "Optional[_Site]" = None
@@ -33,8 +34,8 @@ class PreparedSite:
     def __init__(self, request: Union[str, bytes, Mapping[str, Any]]) -> None:
         site, refusal = ctypes.c_void_p(), ctypes.c_void_p()
         text = _encoded(request)
-        # A text for C ends at its first NUL. JSON allows it nowhere, nor any other control character but blanks, so one
-        # of those in its place gets the refusal that it deserves.
+        # C takes a NUL for the end of the text. JSON forbids control characters other than blanks, so a NUL is replaced
+        # with another of them, which is refused just the same.
         status = LIBRARY.cartwright_site_prepare(text.replace(b"\0", b"\1"), ctypes.byref(site), ctypes.byref(refusal))
         said = b""
         if refusal.value:
@@ -44,18 +45,18 @@ class PreparedSite:
         self._site = _Site(site.value)
 
     def calculate(self, request: Form) -> Form:
-        """Calculates a cart: as :func:`cartwright.calculate`, of a request without a site.
+        """Calculates a cart, like :func:`cartwright.calculate`; the request has no site.
 
         :raises CartwrightError: when the request is refused
-        :raises ValueError: when this was closed
+        :raises ValueError: when the site is closed
         """
         return self._on_site(LIBRARY.cartwright_site_call, request)
 
     def verify_cart(self, request: Form) -> Form:
-        """Verifies a calculated cart: as :func:`cartwright.verify_cart`, of a request without a site.
+        """Verifies a calculated cart, like :func:`cartwright.verify_cart`; the request has no site.
 
         :raises CartwrightError: when the request is refused
-        :raises ValueError: when this was closed
+        :raises ValueError: when the site is closed
         """
         return self._on_site(LIBRARY.cartwright_site_call_verify_cart, request)
 
@@ -63,11 +64,11 @@ class PreparedSite:
         site = self._site
         if site is None:
             raise ValueError("the prepared site is closed")
-        # The reference keeps the memory until the call has ended, whoever closes meanwhile.
+        # This reference keeps the memory until the call has ended, even if the site is closed meanwhile.
         return _in_form(lambda *given: run(site.address, *given), request)
 
     def close(self) -> None:
-        """Lets go of the memory, which calls under way may still use. Later ones raise ``ValueError``."""
+        """Releases the memory once no running call uses it. Later calls raise ``ValueError``."""
         self._site = None
 
     def __enter__(self) -> "PreparedSite":
@@ -78,13 +79,13 @@ class PreparedSite:
 
 
 class _Site:
-    """The memory of a prepared site, which goes with the last reference."""
+    """The memory of a prepared site, freed with the last reference."""
 
     def __init__(self, address: Optional[int]) -> None:
         self.address = address
 
     def __del__(self) -> None:
-        # While the program ends, the library may be gone before the last site.
+        # When the program exits, the library may be gone before the last site.
         library = globals().get("LIBRARY")
         if library is not None:
             library.cartwright_site_free(self.address)
@@ -108,7 +109,7 @@ def _encoded(request: Union[str, bytes, Mapping[str, Any]]) -> bytes:
     if isinstance(request, bytes):
         return request
     if isinstance(request, str):
-        # A text that no UTF-8 can say is refused by the library, which names the place.
+        # The library refuses a string that UTF-8 cannot encode, and names the position.
         return request.encode("utf-8", "surrogatepass")
     if isinstance(request, Mapping):
         return _json.written(request)

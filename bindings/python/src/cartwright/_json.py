@@ -1,4 +1,6 @@
-"""Requests and answers as Python objects, to the last digit: a number is a ``Decimal`` or an ``int``, never a ``float``."""
+"""Requests and answers as Python objects, exact to the last digit: a number is a ``Decimal`` or an ``int``, never a
+``float``.
+"""
 
 import json
 import operator
@@ -9,9 +11,10 @@ from typing import Any, Callable, Dict, List, Sequence
 
 
 def written(request: Mapping[str, Any]) -> bytes:
-    """A request as JSON.
+    """Writes a request as JSON.
 
-    Raises ``TypeError`` for what JSON cannot say and for a ``float``, with its place: 4.95 is no binary fraction.
+    Raises ``TypeError`` with the path for a value that JSON does not have and for a ``float``: 4.95 is not a binary
+    fraction.
     """
     out: List[str] = []
     try:
@@ -22,7 +25,7 @@ def written(request: Mapping[str, Any]) -> bytes:
 
 
 class _Unsayable(Exception):
-    """A value that JSON cannot say, and the steps to its place, the innermost first."""
+    """A value that JSON does not have, and the steps to it, innermost first."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -78,13 +81,13 @@ def _decimal(value: Decimal, put: Put) -> None:
 
 
 def _float(value: float, put: Put) -> None:
-    # The digits alone: a subclass may show itself as `np.float64(19.99)`.
+    # Only the digits: a subclass may print itself as `np.float64(19.99)`.
     digits = float.__repr__(value)
     raise _Unsayable(f'is the float {digits}: give Decimal("{digits}"), which has the digits that are meant')
 
 
 def _integer(value: Any, put: Put) -> None:
-    """An integer, also of another type, as those of numpy."""
+    """Writes an integer, also of another type such as those of numpy."""
     try:
         number = operator.index(value)
     except TypeError:
@@ -94,7 +97,7 @@ def _integer(value: Any, put: Put) -> None:
     put(int.__repr__(number))
 
 
-#: What writes a value of a type; a subclass is looked for in this order.
+#: The function that writes values of a type; a subclass takes the first match in this order.
 _BY_TYPE: Dict[type, Callable[[Any, Put], None]] = {
     str: lambda value, put: put(_quoted(value)),
     type(None): lambda value, put: put("null"),
@@ -110,5 +113,5 @@ _BY_TYPE: Dict[type, Callable[[Any, Put], None]] = {
 
 
 def read(answer: bytes) -> Any:
-    """An answer of the library, in which every number is a ``Decimal``: what is divided stays exact enough to say so."""
+    """Reads an answer; every number is a ``Decimal``, so that a division of whole numbers stays decimal too."""
     return json.loads(answer, parse_int=Decimal, parse_float=Decimal)

@@ -1,4 +1,4 @@
-"""The C library beside this file, and what its header declares, as far as Python needs it."""
+"""Loads the C library beside this file, and declares the parts of its header that Python needs."""
 
 import ctypes
 import sys
@@ -15,16 +15,16 @@ _FILE = Path(__file__).with_name(_NAMES.get(sys.platform, "libcartwright.so"))
 
 
 class Response(ctypes.Structure):
-    """``struct cartwright_response``: a response with its length, whose room the next call uses again."""
+    """``struct cartwright_response``: a response with its length. The next call reuses its memory."""
 
     _fields_ = [("text", ctypes.c_void_p), ("length", ctypes.c_size_t), ("room", ctypes.c_size_t)]
 
     def take(self) -> bytes:
-        """The bytes of the response."""
+        """Returns the bytes of the response."""
         return ctypes.string_at(self.text, self.length)
 
     def __del__(self) -> None:
-        # While the program ends, the library may be gone before the last response.
+        # When the program exits, the library may be gone before the last response.
         library = globals().get("LIBRARY")
         if library is not None and self.text:
             library.cartwright_response_free(ctypes.byref(self))
@@ -73,7 +73,7 @@ VERSION = LIBRARY.cartwright_version().decode()
 
 
 class _Kept(threading.local):
-    """The response of each thread: its room serves one call after the other, and goes when the thread has ended."""
+    """The response of each thread: every call reuses its memory, which is freed when the thread has ended."""
 
     def __init__(self) -> None:
         self.response = Response()

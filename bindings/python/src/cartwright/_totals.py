@@ -1,4 +1,4 @@
-"""The price of a cart, and no more: the request that asks for it, and the three amounts of its answer."""
+"""The totals of a cart alone: the request for them, and the three amounts of the answer."""
 
 import json
 import re
@@ -13,7 +13,7 @@ _FINAL_PRICE = re.compile(rb'"finalPrice":{"netValue":([^,}]+),"grossValue":([^,
 
 
 def totals(calculate: Callable[[bytes], bytes], request: Optional[bytes]) -> Totals:
-    """The totals of a cart; of one that is refused, the code of the refusal; of none, nothing."""
+    """Returns the totals of a cart, or the code of the refusal; without a request, everything is ``None``."""
     if request is None:
         return None, None, None, None
     asked = _asking_for_totals(request)
@@ -26,7 +26,9 @@ def totals(calculate: Callable[[bytes], bytes], request: Optional[bytes]) -> Tot
 
 
 def _asking_for_totals(request: bytes) -> Optional[bytes]:
-    """The request for the totals alone, whose figures are the same; none where it asks for something itself."""
+    """Returns the request for the totals alone, whose figures are the same; ``None`` if it already chooses the extent
+    of its answer.
+    """
     begin = request.lstrip()
     if b'"answer"' in request or not begin.startswith(b'{"'):
         return None
@@ -34,8 +36,9 @@ def _asking_for_totals(request: bytes) -> Optional[bytes]:
 
 
 def _last(answer: bytes) -> Tuple[str, ...]:
-    """Of an answer with totals alone the last final price is the cart's: behind it are the groups of its tax, and notices,
-    in whose texts every quote has its backslash."""
+    """In an answer with totals alone, the last final price is the cart's: after it come the groups of its tax and the
+    notices, in whose strings every quote is escaped.
+    """
     found = _FINAL_PRICE.match(answer, answer.rindex(b'"finalPrice":{'))
     return tuple(part.decode() for part in found.groups()) if found else _read(answer)
 

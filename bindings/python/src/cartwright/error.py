@@ -7,7 +7,7 @@ from typing import Any, Callable, List, Tuple
 
 @dataclass(frozen=True)
 class Finding:
-    """One of several things that are wrong, for example one violation of a schema."""
+    """One of several faults, for example one violation of a schema."""
 
     code: str
     path: str
@@ -15,21 +15,21 @@ class Finding:
 
 
 class CartwrightError(ValueError):
-    """Why a request was refused. After a refusal nothing has changed."""
+    """The reason why a request was refused. A refused request has changed nothing."""
 
-    #: What is wrong, a sentence for a person.
+    # The description of the fault, a sentence for people to read.
     message: str
-    #: The stable code, part of the contract, for example ``TAX_CODE_UNKNOWN``.
+    # The stable code, part of the contract, for example ``TAX_CODE_UNKNOWN``.
     code: str
-    #: The member that was refused, a JSON pointer into the request.
+    # The path of the refused member, a JSON pointer into the request.
     path: str
     #: ``bad_request``, ``unauthorized``, ``forbidden``, ``not_found``, ``conflict`` or ``internal``.
     category: str
     #: The HTTP status of the category.
     status: int
-    #: The single findings where one refusal reports several; often none.
+    #: The individual findings of a refusal that reports several; often empty.
     findings: Tuple[Finding, ...]
-    #: What a service of the interface would answer.
+    #: The body of the HTTP response to send for this refusal.
     body: Any
     #: The whole refusal as JSON, the same bytes in every language.
     refusal: bytes
@@ -49,7 +49,7 @@ class CartwrightError(ValueError):
 
     @classmethod
     def invalid_utf8(cls, byte: int) -> "CartwrightError":
-        """The refusal of bytes that are no text, which have no place that a pointer could name."""
+        """Returns the refusal of bytes that are not UTF-8, for which no pointer can name a path."""
         detail = {"code": "INVALID_UTF8", "path": "", "message": f"the request is not UTF-8: byte {byte} is wrong"}
         body = {"code": 400, "status": "Bad Request", "message": detail["message"], "details": [detail]}
         error = {"code": detail["code"], "category": "bad_request", "status": 400, "message": detail["message"], "path": ""}

@@ -1,7 +1,7 @@
-"""Reprices tables of carts on Spark, with the extra ``spark`` of the distribution ``cartwright-pricing``.
+"""Reprices tables of carts on Spark; needs the extra ``spark`` of the distribution ``cartwright-pricing``.
 
-Carts go to the library in the batches of Arrow, each Python worker with its own copy of it, and amounts come back as
-decimals; no ``float`` carries one.
+Carts are passed to the library in Arrow batches, in each Python worker with its own copy of it, and amounts are
+returned as decimals; no ``float`` is involved.
 """
 
 import functools
@@ -14,21 +14,21 @@ from pyspark.sql.types import DecimalType, StringType, StructField, StructType
 from . import PreparedSite
 from ._totals import totals
 
-#: 18 digits before the point and 10 behind it: all that a total can have.
+#: 18 digits before the decimal point and 10 after it, the most that a total can have.
 AMOUNT = DecimalType(28, 10)
 
 _NAMES = ("net", "tax", "gross")
 
 
 def reprice(carts: DataFrame, site: str, request: str = "request") -> DataFrame:
-    """The table with what each cart costs now: ``net``, ``tax``, ``gross`` and ``refusal``.
+    """Returns the table with the current price of each cart: ``net``, ``tax``, ``gross`` and ``refusal``.
 
-    A cart that is refused has the code of the refusal in ``refusal``, and no totals; it takes no other cart with it.
+    A refused cart has the code of the refusal in ``refusal`` and no totals; it does not affect the other carts.
 
-    :param carts: a table with requests of a calculation, ``{"cart", "coupons"?, ...}`` without a site, as text
+    :param carts: a table with requests of a calculation, ``{"cart", "coupons"?, ...}`` without a site, as strings
     :param site: the site, as JSON
-    :param request: the column of the requests
-    :raises CartwrightError: when the site is refused: then no cart can be priced
+    :param request: the column with the requests
+    :raises CartwrightError: when the site is refused, because no cart can be priced then
     """
     _prepared(site)
     added = [StructField(name, AMOUNT) for name in _NAMES] + [StructField("refusal", StringType())]
@@ -43,7 +43,7 @@ def reprice(carts: DataFrame, site: str, request: str = "request") -> DataFrame:
 
 @functools.lru_cache(maxsize=256)
 def _prepared(site: str) -> PreparedSite:
-    """Sites by their text; each worker reads one once."""
+    """Returns the prepared site of a JSON text; each worker reads a site once."""
     return PreparedSite(f'{{"site":{site}}}')
 
 

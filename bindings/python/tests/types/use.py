@@ -1,4 +1,4 @@
-"""Uses that the types let through, and faults that they find."""
+"""Uses that the types allow, and faults that they find."""
 
 from decimal import Decimal
 from typing import Any, Dict, List
@@ -20,7 +20,7 @@ item_id: str = cartwright.add_item(addition)["itemId"]
 text: str = cartwright.calculate("{}")
 octets: bytes = cartwright.calculate(b"{}")
 
-# Objects of another origin are taken, and an answer is a request again.
+# Plain dictionaries are accepted, and an answer can be used as a request again.
 stored: Dict[str, Any] = {"cart": {}}
 cartwright.calculate(stored)
 cartwright.calculate({"cart": answer["cart"], "site": site})

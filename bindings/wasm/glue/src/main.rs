@@ -1,5 +1,5 @@
 //! `cartwright-wasm-glue <module> <folder> [--names]`: writes `glue.js` and `glue_bg.wasm` of a compiled module into a
-//! folder. With `--names` the functions of the module keep their names, for a look at what takes its space.
+//! folder. With `--names` the functions of the module keep their names, to analyze its size.
 
 use std::process::ExitCode;
 
@@ -18,7 +18,7 @@ fn main() -> ExitCode {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(module).out_name("glue").typescript(false);
     bindgen.remove_name_section(!names).remove_producers_section(true);
-    // The package starts the module itself, and starts it anew after a trap.
+    // The package starts the module itself, and restarts it after a trap.
     bindgen.omit_default_module_path(true).reset_state_function(true);
     match bindgen.web(true).and_then(|bindgen| bindgen.generate(folder)) {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,15 +1,15 @@
-// The two ways to ask for a calculation: one request, or the cart, its site and its coupons.
+// The two ways to call `calculate`: with one request, or with a cart, its site and its coupons.
 
 import { refusal } from "./error.js";
 
-/** The members that stand before the options. */
+/** The members that come before the options. */
 const BEFORE = ["cart", "site", "sites", "coupons"];
 
 const isObject = (value) => typeof value === "object" && value !== null;
 
 /**
- * The request of the arguments of `calculate`. A first argument with a member `cart` is a request, and takes no site beside
- * it; what follows a request otherwise, as it does when `map` calls, is passed over.
+ * Returns the request for the arguments of `calculate`. A first argument with a member `cart` is a request, and a site
+ * after it is refused. Any other arguments after a request, such as those that `map` passes, are ignored.
  */
 export function requestOf(first, site, coupons, options) {
   const isRequest = isObject(first) && "cart" in first;

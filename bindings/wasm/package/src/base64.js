@@ -1,4 +1,4 @@
-// The bytes of a module that lies in a script.
+// The bytes of a module that is embedded in a script.
 
 /** The platform's own decoder takes less than a millisecond. */
 export const bytes = (text) => Uint8Array.fromBase64?.(text) ?? globalThis.Buffer?.from(text, "base64") ?? decoded(text);

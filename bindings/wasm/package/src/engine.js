@@ -1,4 +1,4 @@
-// A module that runs: started once, and started anew after a trap.
+// A running module, which is restarted after a trap.
 
 import { CartwrightError, defect, refusal } from "./error.js";
 import { compile, compileSync, examine, unstarted } from "./module.js";
@@ -6,10 +6,10 @@ import { isUnicode, TextDecoder, TextEncoder } from "./text.js";
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 
-/** The bytes of an answer as text. */
+/** Decodes the bytes of an answer. */
 export const decode = (bytes) => decoder.decode(bytes);
 
-/** The class of an array of numbers, of any realm: some test runners have one of their own. */
+/** The class name of a typed array from any realm: some test runners have a realm of their own. */
 const arrayClass = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag).get;
 
 export class Engine {
@@ -18,15 +18,15 @@ export class Engine {
   #starting;
   /** The compiled module, once it is started. */
   #module;
-  /** Whether the module has trapped and is not started anew yet. */
+  /** Whether the module has trapped and has not been restarted yet. */
   #broken = false;
 
-  /** How often the module was started anew; what was prepared before is gone. */
+  /** The number of restarts; anything prepared before a restart is gone. */
   restarts = 0;
 
   /**
-   * From the glue of the module and its own source: `atOnce` gives the module, `awaited` its address or its bytes, or a
-   * promise of them.
+   * Takes the glue of the module and its own source: `atOnce` returns the module, `awaited` returns its address or its
+   * bytes, or a promise of them.
    */
   constructor(glue, source = {}) {
     this.#glue = glue;
@@ -34,8 +34,8 @@ export class Engine {
   }
 
   /**
-   * Starts the module from wherever it comes, else from its own source: once, and after a failure whenever it is tried
-   * again. A module that is at hand is started from there, whatever is given. Gives the compiled module.
+   * Starts the module from the given source, or else from its own, and returns the compiled module. It starts only
+   * once, but a failed start can be tried again. A module that is already at hand ignores the given source.
    */
   async start(given) {
     if (this.#source.atOnce !== undefined) {
@@ -60,7 +60,7 @@ export class Engine {
     this.#module = module;
   }
 
-  /** Starts the module at once; a second time nothing is done. */
+  /** Starts the module synchronously; does nothing if it has been started. */
   startSync(given) {
     if (this.#module === undefined) {
       const module = compileSync(this.#source.atOnce?.() ?? given);
@@ -74,7 +74,7 @@ export class Engine {
     }
   }
 
-  /** Makes sure that the module runs, or says how it is started. */
+  /** Makes sure that the module runs, or throws an error that says how to start it. */
   ready() {
     if (this.#source.atOnce !== undefined) {
       this.startSync();
@@ -88,7 +88,7 @@ export class Engine {
     }
   }
 
-  /** Gives the module the bytes of a text; gives what the call gives. */
+  /** Passes the bytes of a text to the module, and returns the result of the call. */
   onText(call, text) {
     this.ready();
     if (typeof text !== "string") {
@@ -102,13 +102,13 @@ export class Engine {
     return this.contained((glue) => call(glue, encoder.encode(text)));
   }
 
-  /** As {@link onText}, for a text that may hold anything; of one that is not Unicode nothing is made. */
+  /** Like {@link onText}, for text that may contain anything; returns `undefined` if it is not Unicode. */
   onStrings(call, text) {
     this.ready();
     return isUnicode(text) ? this.contained((glue) => call(glue, encoder.encode(text))) : undefined;
   }
 
-  /** Gives the module bytes; gives what the call gives. */
+  /** Passes bytes to the module, and returns the result of the call. */
   onBytes(call, bytes) {
     this.ready();
     if (arrayClass.call(bytes) !== "Uint8Array") {
@@ -124,7 +124,7 @@ export class Engine {
     return this.contained((glue) => call(glue, bytes));
   }
 
-  /** Calls into the module, which answers, refuses or traps. */
+  /** Calls into the module, and handles its refusals and traps. */
   contained(call) {
     try {
       return call(this.#glue);
@@ -136,13 +136,13 @@ export class Engine {
       try {
         this.#restart();
       } catch {
-        // Short of memory, perhaps: the next call tries again.
+        // Memory may be short: the next call tries again.
       }
       throw defect(thrown);
     }
   }
 
-  /** A trap leaves the memory of the module in whatever state it had: a fresh instance takes its place. */
+  /** After a trap the memory of the module is in an unknown state, so a fresh instance replaces it. */
   #restart() {
     this.#glue.__wbg_reset_state();
     this.restarts += 1;
@@ -150,10 +150,10 @@ export class Engine {
   }
 }
 
-/** Whether the memory of an array is still its own. */
+/** Whether an array still has its memory. */
 function readable(bytes) {
   try {
-    // Every method of an array throws when it is not.
+    // Every method of an array throws if it has not.
     return Uint8Array.prototype.indexOf.call(bytes, 0) < bytes.length;
   } catch {
     return false;

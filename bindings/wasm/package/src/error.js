@@ -1,13 +1,13 @@
-// The one error of the package: a refusal of the library, or of this package in the same shape.
+// The only error class of the package, for refusals by the library and by the package itself.
 
-/** A refused request. Nothing has changed after one. */
+/** A refused request. Nothing has changed. */
 export class CartwrightError extends Error {
   /** @param {string} json the refusal as text, `{"error": {...}}` */
   constructor(json, options) {
     const { code, category, status, message, path, details = [], body } = JSON.parse(json).error;
     super(message, options);
-    // Enumerable members are shown by `console.log` and by Node for an uncaught error, beside the message: so the
-    // message stands there once.
+    // `console.log`, and Node for an uncaught error, print enumerable members after the message. Members that would
+    // only repeat the message are not enumerable.
     Object.assign(this, { code, path, category, status });
     define(this, "details", details, details.length > 1);
     define(this, "body", body, false);
@@ -23,17 +23,17 @@ function define(error, name, value, enumerable) {
   Object.defineProperty(error, name, { value, enumerable, configurable: true, writable: true });
 }
 
-/** A refusal of this package itself, in the words of the library. */
+/** Returns a refusal by the package itself, in the form that the library uses. */
 export function refusal(code, path, message) {
   return own(code, path, message, ["bad_request", 400, "Bad Request"]);
 }
 
-/** An error that keeps the package from answering, whatever the request. */
+/** Returns an error that prevents any answer, whatever the request. */
 export function failure(code, message, cause) {
   return own(code, "", message, ["internal", 500, "Internal Server Error"], { cause });
 }
 
-/** A defect of the library, contained. */
+/** Returns an error for a defect of the library; the library can still be used. */
 export function defect(cause) {
   return failure("INTERNAL", "a defect of the library was met; the library can still be used", cause);
 }

@@ -1,21 +1,21 @@
-// The source of a module: its address, what answered there, its bytes, or the compiled module itself. Whatever comes
-// in its place, and whatever keeps it from running, is told by name.
+// The source of a module: its address, the response from there, its bytes, or the compiled module itself. Each way in
+// which it can fail to arrive or to run has an error of its own.
 
 import { failure, refusal } from "./error.js";
 import { TextDecoder } from "./text.js";
 
-/** The bytes that every module begins with; alone they are the smallest one. */
+/** The bytes that every module begins with; alone they form the smallest module. */
 const SMALLEST = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00);
-/** The operations that a module of one build or another exports. */
+/** Operations of which every build exports some. */
 const OPERATIONS = ["calculate", "shipping_quotes", "call"];
 const ONE_VERSION = "serve the module and the scripts of one version of the package";
 
-/** The class of a value, of whatever realm. */
+/** The class of a value from any realm. */
 const kind = (value) => Object.prototype.toString.call(value).slice("[object ".length, -1);
 const isCompiled = (value) => kind(value) === "WebAssembly.Module";
 const isBytes = (value) => ArrayBuffer.isView(value) || kind(value) === "ArrayBuffer";
 
-/** Compiles what `init` was given, or a promise of it; where it was given nothing, what `awaited` gives. */
+/** Compiles the source given to `init`, or a promise of it; without one, the source from `awaited`. */
 export async function compile(given, awaited) {
   const source = (await promised(given)) ?? (await own(awaited));
   if (isCompiled(source)) {
@@ -33,7 +33,7 @@ export async function compile(given, awaited) {
   throw wrong("init", "an address, a `Response`, bytes or a `WebAssembly.Module`", source);
 }
 
-/** Compiles at once what `initSync` was given. */
+/** Compiles the source given to `initSync` synchronously. */
 export function compileSync(source) {
   if (isCompiled(source)) {
     return source;
@@ -48,7 +48,7 @@ export function compileSync(source) {
   }
 }
 
-/** Makes sure that a module has what its glue calls. */
+/** Makes sure that a module exports the operations that its glue calls. */
 export function examine(module, glue) {
   const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
   const missing = OPERATIONS.find((operation) => operation in glue && !exported.includes(operation));
@@ -58,7 +58,7 @@ export function examine(module, glue) {
   }
 }
 
-/** Why a compiled module does not start. */
+/** Returns the error for a compiled module that does not start. */
 export function unstarted(error) {
   if (error instanceof WebAssembly.LinkError) {
     return failure("MODULE_INVALID", `the module asks for what its script does not have: ${ONE_VERSION}`, error);
@@ -66,7 +66,7 @@ export function unstarted(error) {
   return failure("MODULE_NOT_STARTED", `the module cannot be started: ${error.message}`, error);
 }
 
-/** The value that came, for a message, and what to do when it is not the module. */
+/** A description of the source for messages, and the cure if it is not the module. */
 const bytesAs = ({ byteLength }) => ({
   came: `${byteLength} bytes were given`,
   cure: "give those of the package's file `cartwright.wasm`",
@@ -104,7 +104,7 @@ async function fetched(source) {
   }
 }
 
-/** Compiles what answered at an address. */
+/** Compiles the response from an address. */
 async function received(response, address) {
   const type = response.headers.get("Content-Type") || "no content type";
   const what = {
@@ -115,7 +115,7 @@ async function received(response, address) {
     const message = `${what.came}: ${what.cure}`;
     throw failure("MODULE_NOT_FETCHED", message);
   }
-  // A browser keeps the code of what it compiles while it arrives, but takes no other content type for it.
+  // A browser caches the code of a module compiled from a stream, but accepts no other content type for one.
   if (type === "application/wasm" && globalThis.WebAssembly?.compileStreaming && response instanceof Response) {
     return compiled(what, () => WebAssembly.compileStreaming(response));
   }
@@ -136,7 +136,7 @@ async function compiled(what, compile) {
   }
 }
 
-/** Why what came was not compiled. */
+/** Returns the error for a source that was not compiled. */
 function uncompiled({ came, cure }, error) {
   if (!allowed()) {
     const cures =
@@ -150,7 +150,7 @@ function uncompiled({ came, cure }, error) {
   return failure("MODULE_NOT_FETCHED", `${came}, but cannot be read (${error.message}): ${cure}`, error);
 }
 
-/** Whether anything at all may be compiled. */
+/** Whether WebAssembly may be compiled at all. */
 function allowed() {
   try {
     return new WebAssembly.Module(SMALLEST) !== undefined;

@@ -1,29 +1,29 @@
-// Objects to the text of a request, and the text of an answer to objects. Numbers are doubles here, and the request says
-// so: the module refuses one that a rule reads and that has lost digits on its way.
+// Converts objects to the text of a request, and the text of an answer to objects. Numbers are doubles here, and the
+// request says so: the module then refuses a number that a rule reads and that has lost digits.
 
 import { refusal } from "./error.js";
 
-/** Past any depth that the library reads; an object that contains itself ends here. */
+/** Deeper than anything the library reads; it also stops at an object that contains itself. */
 const DEPTH = 1000;
 
-/** A request as text. */
+/** Writes a request as text. */
 export function write(request) {
   const value = typeof request?.toJSON === "function" ? request.toJSON() : request;
   if (!plain(value, DEPTH)) {
     check(value, []);
   }
   const text = JSON.stringify(value);
-  // A request that says itself what its numbers are has the last word.
+  // A request that states `numbers` itself is left as it is.
   if (!text.startsWith("{") || value.numbers !== undefined) {
     return text;
   }
   return text === "{}" ? '{"numbers":"DOUBLE"}' : `{"numbers":"DOUBLE",${text.slice(1)}`;
 }
 
-/** An answer as objects. */
+/** Reads an answer as objects. */
 export function read(text) {
-  // Most answers hold no long number and no exponent, and nothing within a string that looks like one. A long number has
-  // eight digits in a row, which is found out several times as fast.
+  // Few answers have a long number or an exponent, or a string that looks like one. A long number has eight digits in a
+  // row, which is several times faster to test for.
   if (/\d\d\d\d\d\d\d\d|\d[eE]/.test(text) && /[:,[]\s*-?\d(?:[\d.]{15}|[\d.]*[eE])/.test(text)) {
     for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g)) {
       if (!token.startsWith('"') && !carried(token)) {
@@ -37,8 +37,8 @@ export function read(text) {
 }
 
 /**
- * Whether a value is at a glance what JSON.stringify writes as it is. It takes a fraction of the time of {@link check},
- * which knows the way to what it meets and has the last word.
+ * Whether JSON.stringify plainly writes a value unchanged. This takes a fraction of the time of {@link check}, which
+ * knows the path of every value and has the last word.
  */
 function plain(value, depth) {
   if (typeof value === "string" || typeof value === "boolean" || value === null) {
@@ -51,7 +51,7 @@ function plain(value, depth) {
     return false;
   }
   if (Array.isArray(value)) {
-    // Not by `every`, which passes over holes.
+    // Not with `every`, which skips holes.
     for (let index = 0; index < value.length; index += 1) {
       if (!plain(value[index], depth - 1)) {
         return false;
@@ -63,7 +63,7 @@ function plain(value, depth) {
     return false;
   }
   for (const name in value) {
-    // A member that is undefined is absent.
+    // An undefined member is absent.
     if (value[name] !== undefined && !plain(value[name], depth - 1)) {
       return false;
     }
@@ -71,7 +71,7 @@ function plain(value, depth) {
   return true;
 }
 
-/** Refuses what JSON.stringify would change without a word; `names` leads to the value. */
+/** Refuses a value that JSON.stringify would change silently; `names` is the path to the value. */
 function check(given, names) {
   const value = typeof given?.toJSON === "function" ? given.toJSON() : given;
   if (typeof value === "string" || typeof value === "boolean" || value === null) {
@@ -91,7 +91,7 @@ function check(given, names) {
     }
   } else if (Object.prototype.toString.call(value) === "[object Object]") {
     for (const name of Object.keys(value)) {
-      // A member that is undefined is absent.
+      // An undefined member is absent.
       if (value[name] !== undefined) {
         inside(value[name], name, names);
       }
@@ -117,12 +117,12 @@ function inside(value, name, names) {
   names.pop();
 }
 
-/** The member, for a message; of a long way to it the end. */
+/** Names the member in a message; a long path is cut to its end. */
 const named = (names) => (names.length === 0 ? "the request" : `\`${pointer(names).slice(-64)}\``);
 const pointer = (names) =>
   names.map((name) => `/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
-/** Whether a double carries a number, given as text, so that it says the same again. */
+/** Whether a double carries a number, given as text, and prints it unchanged. */
 function carried(text) {
   const [value, digits] = [Number(text), significant(text)];
   if (digits > 15) {

@@ -1,4 +1,4 @@
-// Unicode and UTF-8: the platform's own, or Node's `Buffer` where a test runner has a page without it, as Jest with jsdom.
+// Unicode and UTF-8: the platform's own, or Node's `Buffer` in a test page that lacks them, as Jest with jsdom does.
 
 class Encoder {
   encode(text) {
@@ -14,5 +14,5 @@ class Decoder {
 
 export const { TextDecoder = Decoder, TextEncoder = Encoder } = globalThis;
 
-/** Whether a text has no half of a surrogate pair. */
+/** Whether a string has no lone surrogate. */
 export const isUnicode = (text) => text.isWellFormed?.() ?? !/\p{Surrogate}/u.test(text);

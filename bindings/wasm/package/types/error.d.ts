@@ -1,20 +1,20 @@
 import type { Category, Detail, LibraryCode, Refusal } from "./models.js";
 
 /**
- * A code of this package: what objects and bytes cannot carry, and the state of the module.
+ * A code of this package, for objects and bytes that cannot be passed on and for the state of the module.
  *
  * | code | meaning |
  * |---|---|
  * | `NUMBER_NOT_FINITE` | the request has `NaN` or an infinity, which JSON does not have |
- * | `ANSWER_NOT_EXACT` | the answer has a number that no double is; ask for it as text, as with `calculateJson` |
- * | `VALUE_NOT_JSON` | the request has something that JSON does not know, or contains itself |
+ * | `ANSWER_NOT_EXACT` | the answer has a number that a double cannot hold; ask for it as text, as with `calculateJson` |
+ * | `VALUE_NOT_JSON` | the request has a value that JSON does not have, or contains itself |
  * | `BYTES_DETACHED` | the memory of a `Uint8Array` was transferred or shrunk before the call |
  * | `NOT_INITIALIZED` | in a page: `await init()` first |
  * | `SITE_FREED` | the prepared site was freed |
- * | `MODULE_NOT_FETCHED` | the module did not arrive; the message says from where, what came, and what to do |
- * | `MODULE_INVALID` | something else came in the place of the module: a page, half a file, another version |
- * | `MODULE_NOT_STARTED` | the module came and does not start, for want of memory perhaps |
- * | `WEBASSEMBLY_BLOCKED` | nothing may be compiled here: a Content Security Policy without `'wasm-unsafe-eval'` |
+ * | `MODULE_NOT_FETCHED` | the module did not arrive; the message gives the address, the response and the cure |
+ * | `MODULE_INVALID` | something other than the module arrived: a page, half a file, another version |
+ * | `MODULE_NOT_STARTED` | the module arrived but does not start, perhaps for lack of memory |
+ * | `WEBASSEMBLY_BLOCKED` | WebAssembly may not be compiled here: a Content Security Policy without `'wasm-unsafe-eval'` |
  */
 export type PackageCode =
   | "NUMBER_NOT_FINITE"
@@ -32,7 +32,7 @@ export type PackageCode =
 export type Code = LibraryCode | PackageCode;
 
 /**
- * A refused request. Nothing has changed after one.
+ * A refused request. Nothing has changed.
  *
  * ```ts
  * try {
@@ -46,20 +46,20 @@ export type Code = LibraryCode | PackageCode;
  */
 export class CartwrightError extends Error implements Omit<Refusal, "details"> {
   private constructor();
-  /** The name of the class, whatever a minifier makes of it. */
+  /** The name of the class, also in minified code. */
   readonly name: "CartwrightError";
-  /** Why it was refused. */
+  /** The reason for the refusal. */
   readonly code: Code;
   /** The kind of the refusal. */
   readonly category: Category;
   /** The HTTP status of the category. */
   readonly status: Refusal["status"];
-  /** JSON pointer into the request; for a missing member it ends in the member's name. */
+  /** JSON pointer into the request; for a missing member it ends with the member's name. */
   readonly path: string;
-  /** Empty where one thing is wrong, which is what the message says. */
+  /** The faults, if there are several; empty if there is only one, which the message describes. */
   readonly details: readonly Detail[];
-  /** The response of a service of the interface. */
+  /** The body of the HTTP response to send for this refusal. */
   readonly body: Refusal["body"];
-  /** The refusal as text, the same bytes in every language. */
+  /** The refusal as JSON text, the same bytes in every language. */
   readonly json: string;
 }

@@ -3,19 +3,21 @@
 /**
  * Exact cart pricing: every net, gross and tax figure of every line, the same bytes as on the server.
  *
- * Each operation comes twice: on objects, and on JSON text with `Json` at the end of its name. Objects carry numbers
- * exactly to 15 significant digits; one of more digits that a rule reads is refused, never rounded, and text carries it.
- * Every refusal is a `CartwrightError`.
+ * Each operation comes in two forms: on objects, and on JSON text with `Json` at the end of its name. Objects carry
+ * numbers exactly to 15 significant digits. A longer number that a rule reads is refused, never rounded; text carries
+ * it. Every refusal is a `CartwrightError`.
  *
- * Everything that is priced has to be the host's own: prices, taxes, coupons, fees, shipping, the site and the caller never come
- * from a browser. The package's README says what may.
+ * Everything that affects a price must come from the host: prices, taxes, coupons, fees, shipping, the site and the
+ * caller must never come from a browser. The package's README says what may.
  *
- * In Node and in edge workers everything answers at once. Elsewhere, `await init()` once before the first call.
+ * In Node and in edge workers every function can be called at once. Elsewhere, `await init()` once before the first
+ * call.
  *
- * This is what prices a cart. `cartwright/operations` has every operation besides, on carts, orders, currencies and sites, and
- * `cartwright/full` validates mixins against JSON schemas, too: each has one module, which does all it exports.
- * `cartwright/store` holds the cart of a storefront, on the module of this. The module lies in the script or in a file of its
- * own, as suits the platform; `cartwright/inline` has it in the script, `cartwright/stream` in a file.
+ * This entry prices carts. `cartwright/operations` adds every other operation on carts, orders, currencies and sites,
+ * and `cartwright/full` also validates mixins against JSON schemas; each entry has one module for all its functions.
+ * `cartwright/store` holds the cart of a storefront, and uses the module of this entry. The module is embedded in the
+ * script or is a file of its own, whichever suits the platform; `cartwright/inline` always embeds it,
+ * `cartwright/stream` always has it in a file.
  *
  * @packageDocumentation
  */
@@ -30,19 +32,19 @@ export type * from "./requests.js";
 export * from "./error.js";
 export * from "./pricing.js";
 
-/** A `WebAssembly.Module`, where the platform's types know of one. */
+/** A `WebAssembly.Module`, if the platform's types define it. */
 export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } }
   ? Module
   : object;
 
-/** The source of the module, when it is not the package's own. */
+/** A source for the module other than the package's own. */
 export type ModuleSource = string | URL | Response | ArrayBuffer | ArrayBufferView | CompiledModule;
 
 /**
- * Starts the module; a second call does nothing. In Node and in edge workers the first call starts it if this has not, and
- * whatever source is given is passed over: they have their own. Whatever keeps it from starting rejects the promise with
- * a `CartwrightError`, whose message says what came from where and what to do; it can be called again. It gives the compiled
- * module, which a page posts to its workers, so that it is loaded and compiled once for all of them.
+ * Starts the module; a second call does nothing. In Node and in edge workers, where the first call to any function
+ * starts it, a given source is ignored: they have their own. If the module cannot be started, the promise is rejected
+ * with a `CartwrightError` whose message gives the cause and the cure, and `init` can be called again. It resolves to
+ * the compiled module, which a page can post to its workers so that it is loaded and compiled only once.
  *
  * ```ts
  * await init();
@@ -52,7 +54,7 @@ export type ModuleSource = string | URL | Response | ArrayBuffer | ArrayBufferVi
 export function init(source?: ModuleSource | Promise<ModuleSource>): Promise<CompiledModule>;
 
 /**
- * Starts the module at once, where it is at hand.
+ * Starts the module synchronously, from bytes or a compiled module.
  *
  * ```ts
  * import module from "cartwright/cartwright.wasm";
@@ -62,7 +64,7 @@ export function init(source?: ModuleSource | Promise<ModuleSource>): Promise<Com
 export function initSync(module: ArrayBuffer | ArrayBufferView | CompiledModule): void;
 
 /**
- * A site that is read once, for the calculation of many carts. It gives the same answers as `calculate`.
+ * A site that is read once, to calculate many carts. It gives the same answers as `calculate`.
  *
  * ```ts
  * using site = PreparedSite.prepare({ site: { includesTax: true } });
@@ -73,17 +75,17 @@ export function initSync(module: ArrayBuffer | ArrayBufferView | CompiledModule)
  */
 export class PreparedSite {
   protected constructor();
-  /** Reads the site. Its `limits` hold for every calculation, whose own can tighten them further. */
+  /** Reads the site. Its `limits` apply to every calculation; a calculation can only tighten them. */
   static prepare(request: { site: Site } & Limited): PreparedSite;
   /** `prepare` on text. */
   static prepareJson(request: string): PreparedSite;
-  /** As `calculate`; a `site` of the request is not read. */
+  /** Like `calculate`; a `site` in the request is ignored. */
   calculate<K extends AnswerKind = "WHOLE">(request: CartRequest<K>): CalculateAnswer<K>;
   /** `calculate` on text: exact to 28 digits. */
   calculateJson(request: string): string;
-  /** As `calculateBytes`. */
+  /** Like `calculateBytes`; a `site` in the request is ignored. */
   calculateBytes(request: Uint8Array): Bytes;
-  /** Gives its memory back. Without it, that happens when the site is no longer reachable. */
+  /** Frees its memory. Otherwise this happens some time after the site has become unreachable. */
   free(): void;
   [Symbol.dispose](): void;
 }

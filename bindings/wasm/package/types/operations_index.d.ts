@@ -1,5 +1,6 @@
 /**
- * Everything of `cartwright`, and every operation on carts, orders, currencies and sites: in one module, which `init` starts.
+ * Everything in `cartwright`, and every operation on carts, orders, currencies and sites, in one module that `init`
+ * starts.
  *
  * ```ts
  * await init();
@@ -18,12 +19,12 @@ export * from "./index.js";
 export * from "./operations.js";
 
 /**
- * Runs the operation of a name, for example `add_item`, on JSON text: for a host that passes requests on.
+ * Runs the operation with the given name, for example `add_item`, on JSON text; for a host that forwards requests.
  */
 export function call(operation: string, request: string): string;
 
 /**
- * A site that is read once, for many carts. It gives the same answers as `calculate` and `verifyCart`.
+ * A site that is read once and used for many carts. It gives the same answers as `calculate` and `verifyCart`.
  *
  * ```ts
  * using site = PreparedSite.prepare({ site: { includesTax: true } });
@@ -32,11 +33,11 @@ export function call(operation: string, request: string): string;
  */
 export class PreparedSite extends PricingSite {
   protected constructor();
-  /** Reads the site. Its `limits` hold for every call, whose own can tighten them further. */
+  /** Reads the site. Its `limits` apply to every call; a call can only tighten them. */
   static prepare(request: { site: Site } & Limited): PreparedSite;
   /** `prepare` on text. */
   static prepareJson(request: string): PreparedSite;
-  /** As `verifyCart`; a `site` of the request is not read. */
+  /** Like `verifyCart`; a `site` in the request is ignored. */
   verifyCart(request: CartVerification): Verification;
   /** `verifyCart` on text: exact to 28 digits. */
   verifyCartJson(request: string): string;

@@ -20,13 +20,14 @@ import type { Bytes } from "./values.js";
  * cart.calculatedPrice.finalPrice.grossValue; // 8.91
  * ```
  *
- * While the shopper types, `answer: "TOTALS"` gives the totals and of every line its final price, some tenth of the
- * whole answer; `answer: "FIGURES"` gives every figure without the rest of the cart.
+ * With `answer: "TOTALS"`, for display while the shopper types, the answer has only the totals and the final price of
+ * every line, about a tenth of the whole; with `answer: "FIGURES"` it has every figure without the rest of the cart.
  */
 export function calculate<K extends AnswerKind = "WHOLE">(request: CalculateRequest<K>): CalculateAnswer<K>;
 /**
- * The same of a cart, its site and its coupons; without coupons those of the cart count. The other members of a request are the
- * `options`. A request with a site beside it, and options that have a cart, a site or coupons, are refused: `UNKNOWN_MEMBER`.
+ * Calculates a cart, given its site and its coupons; without coupons, the cart's own apply. `options` are the other
+ * members of a request. A request followed by a site is refused, as are options with a cart, a site or coupons:
+ * `UNKNOWN_MEMBER`.
  *
  * ```ts
  * calculate(cart, site, coupons, { answer: "TOTALS" }).cart.calculatedPrice.finalPrice;
@@ -41,8 +42,8 @@ export function calculate<K extends AnswerKind = "WHOLE">(
 /** `calculate` on text: exact to 28 digits. */
 export function calculateJson(request: string): string;
 /**
- * `calculate` on the bytes of a text in UTF-8, for what comes from a network and goes to it: exact to 28 digits. The
- * answer is the caller's own. Bytes that are no UTF-8 are refused: `INVALID_UTF8`.
+ * `calculate` on UTF-8 bytes, which come from a network and are sent back to one: exact to 28 digits. The caller owns
+ * the answer. Bytes that are not UTF-8 are refused: `INVALID_UTF8`.
  *
  * ```ts
  * const answer = calculateBytes(new Uint8Array(await request.arrayBuffer()));
@@ -52,8 +53,9 @@ export function calculateJson(request: string): string;
 export function calculateBytes(request: Uint8Array): Bytes;
 
 /**
- * Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other
- * method that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that there is to choose from (`OPTIONS`).
+ * Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method together with
+ * every other method that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method to choose from
+ * (`OPTIONS`).
  */
 export function shippingQuotes(request: ShippingQuotesRequest): ShippingQuotesAnswer;
 /** `shippingQuotes` on text: exact to 28 digits. */

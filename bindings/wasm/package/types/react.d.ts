@@ -1,27 +1,27 @@
-// A cart in React. The types need none of React's own.
+// A cart in React. The types do not depend on those of React.
 
 import type { CartStore, CartSnapshot, CatalogProduct } from "./store.js";
 
-/** The snapshot of a cart; the component is rendered anew with every change. */
+/** Returns the snapshot of a cart; the component renders again with every change. */
 export function useCart<P extends CatalogProduct>(cart: CartStore<P>): CartSnapshot<P>;
-/** A selection of the snapshot of a cart; the component is rendered anew when that changes. */
+/** Returns a selection of the snapshot of a cart; the component renders again when the selection changes. */
 export function useCart<P extends CatalogProduct, Selected>(
   cart: CartStore<P>,
   select: (snapshot: CartSnapshot<P>) => Selected,
 ): Selected;
 
 /**
- * An amount, written in a language; nothing where there is none yet.
+ * An amount, formatted for a language; empty while there is no amount.
  *
  * ```tsx
  * <Money amount={snapshot.total} of={snapshot} language="de" />
  * ```
  */
 export function Money(props: {
-  /** A number, or the exact text of an answer. */
+  /** A number, or the exact string from an answer. */
   readonly amount: number | string | undefined;
-  /** A snapshot, or whatever else has the currency and the decimals. */
+  /** A snapshot, or any object with the currency and the decimals. */
   readonly of: { readonly currency: string; readonly decimals?: number };
-  /** Absent: that of the platform, which a server and a page may have each their own of. */
+  /** Defaults to the language of the platform, which may differ between server and page. */
   readonly language?: string | undefined;
 }): string;

@@ -1,4 +1,4 @@
-// Types that say which answer a request has, and what a request has beside which.
+// Types that connect the members of a request with each other and with its answer.
 
 import type {
   AnswerKind,
@@ -16,57 +16,57 @@ import type {
   VerifyCartRequestMembers,
 } from "./models.js";
 
-/** The request of a calculation beside the site. It is a pure computation, for whoever asks: there is no `caller`. */
+/** The request of a calculation without the site. It is a pure computation, so there is no `caller`. */
 export type CartRequest<K extends AnswerKind = "WHOLE"> = Omit<CalculateRequestMembers, "answer" | "calculatedOnly"> & {
-  /** Absent: `WHOLE`. `TOTALS`, for what is shown while the shopper types, is some tenth of the text. */
+  /** Defaults to `WHOLE`. `TOTALS`, for display while the shopper types, is about a tenth of the text. */
   answer?: K | undefined;
-  /** Absent or `false`: `answer` says it. `true` is another word for `FIGURES`. */
+  /** `true` is another way to write `FIGURES`; otherwise `answer` decides. */
   calculatedOnly?: false | undefined;
 };
 
-/** A cart, the site that it is priced on, and what the calculation takes beside them. */
+/** A cart, the site to price it on, and the other members of a calculation. */
 export type CalculateRequest<K extends AnswerKind = "WHOLE"> = CartRequest<K> & CalculateRequestKinds;
 
-/** The parts of a cart that an answer has. */
+/** The extent of the cart in an answer. */
 export type CartOf = {
-  /** The given cart with its figures; what no rule reads is as it came. */
+  /** The given cart with its figures; members that no rule reads are unchanged. */
   WHOLE: CalculatedCart;
   /** The figures of the cart and of every line. */
   FIGURES: CartFigures;
-  /** The totals of the cart, and of every line what it comes to in the end. */
+  /** The totals of the cart, and the final price of every line. */
   TOTALS: CartTotals;
 };
 
 /** The figures of a cart. */
 export type CalculateAnswer<K extends AnswerKind = "WHOLE"> = Omit<CalculateAnswerMembers, "cart"> & {
-  /** The cart, as much of it as was asked for. */
+  /** The cart, to the extent requested. */
   cart: CartOf[K];
 };
 
-/** The request of a verification beside the site. A pure computation, for whoever asks: there is no `caller`. */
+/** The request of a verification without the site. It is a pure computation, so there is no `caller`. */
 export type CartVerification = VerifyCartRequestMembers;
 
 /**
- * A calculated cart, the site that it is verified on, and what the calculation takes beside them. Prices, coupons, tax rates
- * and the site come from the host's own store, never from the browser whose figures are verified.
+ * A calculated cart, the site to verify it on, and the other members of the calculation. Prices, coupons, tax rates and
+ * the site come from the host's own store, never from the browser whose figures are verified.
  */
 export type VerifyCartRequest = CartVerification & VerifyCartRequestKinds;
 
-/** A line that takes the place of a stored one; its id is not read, and its product may stay away. */
+/** A line that replaces a stored one; its id is ignored, and its product may be left out. */
 export type ItemReplacement = Omit<ItemPatch, "quantity" | "price"> & Pick<Item, "quantity" | "price">;
 
-/** How a line is updated: in full, where what is not sent is cleared, or in part. */
+/** An update of a line: in full, which clears absent members, or in part. */
 export type ItemUpdate =
   | {
       /** The whole line. */
       item: ItemReplacement;
-      /** Absent or `false`: what is not sent is cleared, but for product, kind and `keepAsSeparateLineItem`. */
+      /** A full update: absent members are cleared, except product, kind and `keepAsSeparateLineItem`. The default. */
       partial?: false | undefined;
     }
   | {
-      /** The members that change; the id is not read. */
+      /** The members that change; the id is ignored. */
       item: ItemPatch;
-      /** Only what is sent changes. */
+      /** A partial update: only the given members change. */
       partial: true;
     };
 

@@ -1,6 +1,6 @@
 /**
- * A cart that holds itself: its contents as a shopper has entered them, its figures, and whether they are of it. The module
- * of `cartwright` prices it, which it starts.
+ * A cart store: it holds the contents as the shopper has entered them, the figures, and whether the figures are up to
+ * date. It starts the module of `cartwright` to price the cart.
  *
  * ```ts
  * const cart = createCart({ site, catalog, coupons, country: "DE", persist: "cart" });
@@ -34,66 +34,69 @@ import type { Code } from "./error.js";
 export { CartwrightError } from "./error.js";
 
 /**
- * A product as a shop knows it: the members of a line without its id and its quantity, and members of the shop's own, which
- * no rule reads. Without an `itemYrn` and an id of `product` the id of the catalog names it, for coupons and promotions too.
+ * A product as a shop stores it: the members of a line without its id and its quantity, and members of the shop's own,
+ * which no rule reads. Without an `itemYrn` or a `product.id`, the catalog id names the product, also for coupons and
+ * promotions.
  */
 export type CatalogProduct = Omit<ItemMembers, "id" | "quantity" | "calculatedPrice" | "couponDiscounts"> & {
   /** Resource name of the product. */
   readonly itemYrn?: string | undefined;
-  /** The product, for its name and for the categories that coupons look at. */
+  /** The product, for its name and for the categories that coupons select by. */
   readonly product?: Product | undefined;
 };
 
-/** The products of a shop by id, or a function that knows them. */
+/** The products of a shop by id, or a function that looks up an id. */
 export type Catalog<P extends CatalogProduct> =
   { readonly [id: string]: P } | ReadonlyMap<string, P> | ((id: string) => P | null | undefined);
 
-/** The coupons of a shop, or a function that looks a code up, perhaps elsewhere. Nothing is a code that there is not. */
+/**
+ * The coupons of a shop, or a function that looks up a code, perhaps remotely. It returns nothing for an unknown code.
+ */
 export type Coupons = readonly Coupon[] | ((code: string) => Coupon | null | undefined | Promise<Coupon | null | undefined>);
 
 /**
- * The address of a delivery, as far as prices need it, and one of the ways of shipping that the site offers there. Without a
- * way, shipping is priced at the least that it costs, and an order names one where there are several.
+ * The delivery address, as far as prices depend on it, and one of the shipping methods that the site offers there.
+ * Without a method, shipping is priced at its lowest cost; an order has to name one if there are several.
  */
 export type Delivery = {
   /** ISO 3166-1 code. */
   readonly country?: string;
   /** The postal code. */
   readonly postalCode?: string;
-  /** Identifier of a shipping zone of the site; with `methodId`. */
+  /** Id of a shipping zone of the site; with `methodId`. */
   readonly zoneId?: string;
-  /** Identifier of a method of that zone. */
+  /** Id of a method of that zone. */
   readonly methodId?: string;
-  /** Identifier of a delivery time of the site; with `slotId`. */
+  /** Id of a delivery time of the site; with `slotId`. */
   readonly deliveryTimeId?: string;
-  /** Identifier of a slot of that delivery time. */
+  /** Id of a slot of that delivery time. */
   readonly slotId?: string;
 };
 
-/** A place that keeps texts by key, such as `localStorage`. It may throw. */
+/** A storage of strings by key, such as `localStorage`. It may throw. */
 export type CartStorage = {
-  /** The text of a key, or `null`. */
+  /** Returns the string of a key, or `null`. */
   getItem(key: string): string | null;
-  /** Keeps a text. */
+  /** Stores a string. */
   setItem(key: string, text: string): void;
 };
 
-/** The shop that a cart is of, and what it is made with. */
+/** The shop of a cart, and the initial settings. */
 export type CartOptions<P extends CatalogProduct> = CartChanges<P> & {
   /** The site, with its taxes, shipping and promotions. */
   site: Site;
   /** The products. */
   catalog: Catalog<P>;
-  /** The country of delivery of a cart that is new, ISO 3166-1. */
+  /** The delivery country of a new cart, ISO 3166-1. */
   country?: string | undefined;
   /**
-   * The place that the cart is kept in: a key of `localStorage`, or a key and a storage. Ids, quantities, codes, delivery
-   * and payment mode are kept, and no price. Other tabs with the same key follow. Absent: it is kept nowhere.
+   * The storage of the cart: a key of `localStorage`, or a key and a storage. Ids, quantities, codes, delivery and
+   * payment mode are stored, but no prices. Other tabs with the same key follow. By default the cart is not stored.
    */
   persist?: string | { key: string; storage?: CartStorage | (() => CartStorage) | undefined } | undefined;
 };
 
-/** The facts about a shopper that the host knows, and no browser says. */
+/** The facts about a shopper that come from the host, never from a browser. */
 export type PriceContext = {
   /** The customer, for tax country, segments and shipping groups. */
   customer?: Customer | undefined;
@@ -101,25 +104,26 @@ export type PriceContext = {
   preferences?: Preferences | undefined;
   /** A shipping cost of the host's own. */
   shippingCost?: ShippingCost | undefined;
-  /** Gift cards and store credit; a checkout is given those that the host has checked. */
+  /** Gift cards and store credit; give a checkout only those that the host has verified. */
   credits?: readonly Credit[] | undefined;
 };
 
-/** The shop of a cart, as far as it may change. */
+/** The settings of the shop that can change. */
 export type CartChanges<P extends CatalogProduct> = PriceContext & {
   /** The site, with its taxes, shipping and promotions. */
   site?: Site;
-  /** ISO 4217 code. Absent: that of the site. */
+  /** ISO 4217 code. Defaults to the site's. */
   currency?: string | undefined;
   /** The products. */
   catalog?: Catalog<P>;
-  /** The coupons. Absent: there are none. */
+  /** The coupons. Defaults to none. */
   coupons?: Coupons | undefined;
-  /** The clock that coupons and promotions are judged by. Absent: that of the page. */
+  /** The clock used to judge coupons and promotions. Defaults to that of the page. */
   now?: (() => Date | number | string) | undefined;
   /**
-   * Whether a product is sold in parts of a unit. Absent: one that is `weightDependent`, or has a `measurementUnit` at its
-   * price. A quantity like `1.5` of another makes the cart incomplete, `QUANTITY_NOT_WHOLE`.
+   * Whether a product is sold in fractions of a unit. By default, products that are `weightDependent` or have a
+   * `measurementUnit` in their price are. A quantity like `1.5` of any other makes the cart incomplete,
+   * `QUANTITY_NOT_WHOLE`.
    */
   fractions?: ((product: P, id: string) => boolean) | undefined;
 };
@@ -128,23 +132,23 @@ export type CartChanges<P extends CatalogProduct> = PriceContext & {
 export type StoreCode =
   "PRODUCT_UNKNOWN" | "COUPON_PENDING" | "COUPON_LOOKUP_FAILED" | "QUANTITY_NOT_WHOLE" | "SHIPPING_NOT_OFFERED";
 
-/** Why figures are not those of the cart, and what it is about. */
+/** A reason why the figures are not up to date, and the part of the cart that it is about. */
 export type CartFault = {
   /**
-   * Why: a code of the engine, or of the store. `PRODUCT_UNKNOWN`: the catalog does not have it. `COUPON_PENDING`,
-   * `COUPON_LOOKUP_FAILED`: a coupon is not known yet, or cannot be. `QUANTITY_NOT_WHOLE`: a part of what is sold whole.
-   * `SHIPPING_NOT_OFFERED`: the way of shipping is not one of those for this address and this cart.
+   * A code of the engine or of the store. `PRODUCT_UNKNOWN`: the catalog does not have the product. `COUPON_PENDING`,
+   * `COUPON_LOOKUP_FAILED`: a coupon is being looked up, or cannot be. `QUANTITY_NOT_WHOLE`: a fraction of a product
+   * that is sold whole. `SHIPPING_NOT_OFFERED`: the shipping method is not offered for this address and this cart.
    */
   readonly code: Code | StoreCode;
-  /** The same in a sentence, for whoever looks after the shop. */
+  /** The reason in a sentence, for the people who run the shop. */
   readonly message: string;
   /** The line, by its product id. */
   readonly line?: string;
-  /** The field that the shopper has filled in. */
+  /** The field, if the shopper has filled it in. */
   readonly field?: "quantity" | "delivery" | "payment" | keyof Delivery;
   /** The coupon, by its code. */
   readonly coupon?: string;
-  /** JSON pointer into the request, where it is about something that the shopper has not entered. */
+  /** JSON pointer into the request, if the fault is not in something that the shopper has entered. */
   readonly path?: string;
 };
 
@@ -152,53 +156,53 @@ export type CartFault = {
 export type CartLine<P extends CatalogProduct> = {
   /** The product id, which is the id of the line. */
   readonly id: string;
-  /** The product as the catalog has it now; absent where it has it not. */
+  /** The product as the catalog has it now; absent if the catalog does not have it. */
   readonly product: P | undefined;
-  /** The quantity as it was typed, for the field. */
+  /** The quantity as it was typed, for the input field. */
   readonly typed: string;
-  /** The quantity without blanks around it. It is a number in a cart that is ready. */
+  /** The quantity without blanks around it. In a cart that is ready it is a number. */
   readonly quantity: string;
-  /** The final price of the line, gross; as `figures`. */
+  /** The gross final price of the line; as up to date as `figures`. */
   readonly total?: number | undefined;
-  /** The figures of the line when the cart was last ready; absent where it had the line not then. */
+  /** The figures of the line when the cart was last ready; absent if the cart did not have the line then. */
   readonly figures?: ItemFigures | undefined;
   /** The fault of the line. */
   readonly fault?: CartFault;
 };
 
-/** A code, and its outcome. */
+/** A coupon code and its outcome. */
 export type CartCoupon =
   | (CouponFound & {
       /** It takes something off. */
       readonly state: "applied";
-      /** All that it takes, gross on a site that includes tax, else net. */
+      /** The whole amount that it takes off: gross on a site that includes tax, otherwise net. */
       readonly value: number;
-      /** The sets that it takes from. */
+      /** The number of sets that it discounts. */
       readonly sets?: number | undefined;
-      /** The way to one set more, where all complete sets count. */
+      /** The units missing for one more set, if every complete set is discounted. */
       readonly next?: NextSet | undefined;
     })
   | (CouponFound & {
-      /** It takes nothing now. */
+      /** It takes nothing off at present. */
       readonly state: "inactive";
-      /** Why, every reason that holds: `ENDED`, `MIN_ORDER_VALUE` with what is missing, and others. */
+      /** Every reason that applies: `ENDED`, `MIN_ORDER_VALUE` with the missing amount, and others. */
       readonly reasons: readonly OfferReason[];
     })
   | (CouponFound & {
-      /** It was not judged yet, because the cart has not been ready since it was entered. */
+      /** It has not been judged yet, because the cart has not been ready since it was entered. */
       readonly state: "open";
     })
   | (CouponCode & {
       /**
-       * `unknown`: the shop has no such coupon. `duplicate`: another code is of the same coupon. `pending`: it is being
-       * looked up.
+       * `unknown`: the shop has no such coupon. `duplicate`: another code is for the same coupon. `pending`: it is
+       * being looked up.
        */
       readonly state: "unknown" | "duplicate" | "pending";
     })
   | (CouponCode & {
       /** It could not be looked up; {@link CartStore.refresh} tries again. */
       readonly state: "failed";
-      /** Why it could not be looked up. */
+      /** The error of the lookup. */
       readonly error: unknown;
     });
 
@@ -212,13 +216,13 @@ type CouponFound = CouponCode & {
   readonly coupon: Coupon;
 };
 
-/** A cart at a moment: nothing in it changes, and it stays the same object until the cart says something else. */
+/** An immutable snapshot of a cart. The same object is returned as long as it says the same. */
 export type CartSnapshot<P extends CatalogProduct = CatalogProduct> = SnapshotMembers<P> &
   (
     | {
-        /** `ready`: every figure is of the cart as it is. */
+        /** `ready`: every figure is up to date. */
         readonly status: "ready";
-        /** The total of the cart, gross: the one that an order says was shown. */
+        /** The gross total of the cart, which an order states as shown. */
         readonly total: number;
         /** The figures of the cart. */
         readonly totals: CalculatedCartPrice;
@@ -226,116 +230,122 @@ export type CartSnapshot<P extends CatalogProduct = CatalogProduct> = SnapshotMe
       }
     | {
         /**
-         * `incomplete`: something that the shopper has entered cannot be priced, a quantity, the delivery or the payment
-         * mode. `stale`: the figures are not of the cart for any other reason: the module is not started, a product is not
-         * in the catalog, a coupon is being looked up, the engine refuses something of the shop's own.
+         * `incomplete`: something that the shopper has entered cannot be priced: a quantity, the delivery or the
+         * payment mode. `stale`: the figures are out of date for another reason: the module has not started, a product
+         * is not in the catalog, a coupon is being looked up, or the engine refuses something of the shop's own.
          */
         readonly status: "incomplete" | "stale";
-        /** The total of the cart when it was last ready; absent where it never was. */
+        /** The total of the cart when it was last ready; absent if it never was. */
         readonly total?: number;
-        /** The figures of the cart when it was last ready; absent where it never was. */
+        /** The figures of the cart when it was last ready; absent if it never was. */
         readonly totals?: CalculatedCartPrice;
-        /** Why, at first; `faults` has every reason. */
+        /** The first reason to report; `faults` has all of them. */
         readonly reason: CartFault;
       }
   );
 
 type SnapshotMembers<P extends CatalogProduct> = {
-  /** Every reason for which the figures are not of the cart; those of quantities up to twenty. */
+  /** Every reason why the figures are not up to date, with at most twenty quantities. */
   readonly faults: readonly CartFault[];
-  /** The lines, in the order in which they came. */
+  /** The lines, in the order in which they were added. */
   readonly lines: readonly CartLine<P>[];
-  /** Units of all lines; as the other figures, when the cart was last ready. */
+  /** The units of all lines when the cart was last ready, like the other figures. */
   readonly units?: number;
-  /** The codes, and what became of each. */
+  /** The codes and their outcomes. */
   readonly coupons: readonly CartCoupon[];
-  /** The outcome of every promotion and coupon, and what is missing for more of them. */
+  /** The outcome of every promotion and coupon, and what is missing for more. */
   readonly offers: readonly OfferResult[];
-  /** By how much more the order would be shipped for less. */
+  /** The amount missing for cheaper shipping. */
   readonly cheaperShipping?: NextShipping;
   /** The next price tier of each line that has one. */
   readonly tiers: readonly LineTier[];
-  /** Notices on what the total lacks, above all shipping for want of an address. */
+  /** Notices about costs that the total lacks, above all shipping without an address. */
   readonly notices: readonly Notice[];
   /** The delivery, as it was entered. */
   readonly delivery: Delivery;
-  /** The payment mode that was chosen. */
+  /** The chosen payment mode. */
   readonly payment: string | undefined;
   /** ISO 4217 code of every amount. */
   readonly currency: string;
   /** The decimals of every amount. */
   readonly decimals: number;
   /**
-   * How the cart is kept. `none`: not at all. `kept`: whole. `mended`: some of the text that was kept was no part of a cart,
-   * and was left out. `ignored`: it was none of a cart, or of a later version of the package, which is not written over.
-   * `unavailable`: the storage throws, for want of room perhaps.
+   * Whether the cart is stored. `none`: it is not. `kept`: completely. `mended`: parts of the stored text did not
+   * belong to a cart and were left out. `ignored`: the stored text is not a cart, or is from a later version of the
+   * package and is not overwritten. `unavailable`: the storage throws, perhaps because it is full.
    */
   readonly kept: "none" | "kept" | "mended" | "ignored" | "unavailable";
 };
 
-/** All that a browser may say of an order: nothing that a price is made of. */
+/** Everything that a browser may say about an order; no price is made from it. */
 export type CartOrder = {
   /** The products, each once, with their quantities. */
   items: { product: string; quantity: number | string }[];
-  /** The codes of coupons. Those that are unknown or have ended are left out. */
+  /** The coupon codes, without unknown ones and those that have ended. */
   coupons: string[];
   /** The delivery. */
   delivery: Delivery;
   /** The payment mode. */
   payment?: string;
-  /** The total that was shown, gross, and its currency: compared with that of the shop. */
+  /** The gross total that was shown and its currency, to be compared with the shop's. */
   shown: { total: number; currency: string };
 };
 
-/** A cart that holds itself. Its methods can be passed on by themselves. None throws for what a shopper enters. */
+/** A cart store. Its methods need no `this`, and none throws for anything that a shopper enters. */
 export type CartStore<P extends CatalogProduct = CatalogProduct> = {
-  /** The cart as it is. */
+  /** Returns the current snapshot. */
   readonly get: () => CartSnapshot<P>;
-  /** The cart before anything was read, entered or priced: the same on a server and in a page, for what a server renders. */
+  /**
+   * Returns the snapshot before anything was read, entered or priced: the same on a server and in a page, for server
+   * rendering.
+   */
   readonly initial: () => CartSnapshot<P>;
-  /** Calls a listener at once, and with every change; gives the way to end that. */
+  /** Calls a listener at once and with every change; returns a function that ends it. */
   readonly subscribe: (listener: (snapshot: CartSnapshot<P>) => void) => () => void;
-  /** Adds a quantity to that of a product. Below or at 0 the line goes. A quantity that is no number yet counts as 0. */
+  /**
+   * Adds a quantity to that of a product; at 0 or below the line is removed. A quantity that is not a number yet counts
+   * as 0.
+   */
   readonly add: (id: string, quantity?: number | string) => void;
-  /** Sets the quantity of a product to what was typed, whatever that is. */
+  /** Sets the quantity of a product to whatever was typed. */
   readonly setQuantity: (id: string, typed: number | string | null | undefined) => void;
   /** Removes a product. */
   readonly remove: (id: string) => void;
-  /** Removes every product and every code, as after an order. */
+  /** Removes all products and codes, for example after an order. */
   readonly clear: () => void;
   /** Enters a code. */
   readonly applyCoupon: (code: string) => void;
   /** Removes a code. */
   readonly removeCoupon: (code: string) => void;
-  /** Sets the named members of the delivery; an empty one goes. */
+  /** Sets the given members of the delivery; an empty one is removed. */
   readonly setDelivery: (delivery: { readonly [Member in keyof Delivery]?: string | null | undefined }) => void;
   /** Chooses a payment mode of the site, or none. */
   readonly setPayment: (id: string | null | undefined) => void;
   /** Changes the shop: another customer, other prices. */
   readonly update: (changes: CartChanges<P>) => void;
   /**
-   * Prices the cart at the time that it is, so that a coupon that has ended takes nothing; starts the module again where
-   * that has failed, and looks up codes again that could not be. A page does so whenever it is shown again, or online again.
+   * Prices the cart at the current time, so that a coupon that has ended takes nothing off. It also retries a failed
+   * start of the module and failed lookups of codes. A page does this whenever it is shown again or online again.
    */
   readonly refresh: () => void;
-  /** The snapshot, once the module has started or failed to and every code is looked up. */
+  /** Resolves to the snapshot once the module has started or failed to, and every code is looked up. */
   readonly settled: () => Promise<CartSnapshot<P>>;
-  /** The order of a cart that is ready and not empty; nothing of another. */
+  /** Returns the order of a cart that is ready and not empty; otherwise `undefined`. */
   readonly order: () => CartOrder | undefined;
-  /** Ends what the cart listens to: other tabs, and the page. */
+  /** Stops listening to other tabs and to the page. */
   readonly close: () => void;
 };
 
 /**
- * A cart of a shop. A site, a catalog or other options that no cart can be made of are refused with a `CartwrightError`.
+ * Creates the cart of a shop. Invalid options, such as a missing site or catalog, are refused with a `CartwrightError`.
  *
- * Its prices are a courtesy to the shopper: the shop's server calculates what is charged, from the {@link CartOrder} alone.
+ * Its prices are for display only: the shop's server calculates the amount charged, from the {@link CartOrder} alone.
  */
 export function createCart<P extends CatalogProduct>(options: CartOptions<P>): CartStore<P>;
 
 /**
- * An amount in the words of a language: a number, or the exact text of an answer; nothing where there is none yet. `of` is a
- * snapshot, or whatever else has the currency and the decimals. Without a language, it is the one of the platform.
+ * Formats an amount for a language: a number, or the exact string from an answer; empty while there is no amount. `of`
+ * is a snapshot, or any object with the currency and the decimals. Without a language, that of the platform is used.
  *
  * ```ts
  * money(snapshot.total, snapshot, "de"); // "8,91 €"

@@ -1,31 +1,34 @@
-// The values that members have.
+// The values of members.
 
 /** Text in several languages, by language code. */
 export type LocalizedText = Readonly<Record<string, string>>;
 
-/** A value of JSON. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json | undefined };
 
 /**
- * A number of a request: a number, or the same as a string, `"12.50"`, as decimal types write themselves. A number
- * carries 15 significant digits, a string 28. What is passed through stays as it was written.
+ * A number in a request, or the same as a string, `"12.50"`, as decimal types are often written. A number carries 15
+ * significant digits, a string 28. Members that no rule reads stay as they were written.
  */
 export type Numeric = number | string;
 
-/** An amount in a currency; a plain number is one in the currency of the cart. */
+/** An amount in a currency; a plain number is in the currency of the cart. */
 export type Money =
   | Numeric
   | {
-      /** How much. */
+      /** The amount. */
       readonly amount: Numeric;
-      /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
+      /** ISO 4217 code, which has to be the cart's. Defaults to it. */
       readonly currency?: string | undefined;
     };
 
-/** One of two objects, told apart by a member that the other does not have. */
+/** One of two objects, told apart by a member that only one of them has. */
 export type OneOf<One, Other> = Alone<One, Other> | Alone<Other, One>;
 
 type Alone<One, Other> = One & { [Member in Exclude<keyof Other, keyof One>]?: undefined };
 
-/** Bytes of their own: a `Uint8Array`, of an `ArrayBuffer` where the platform's types tell that from other memory. */
+/**
+ * Bytes that the caller owns: a `Uint8Array`, backed by an `ArrayBuffer` where the platform's types tell it from other
+ * memory.
+ */
 export type Bytes = ReturnType<Uint8Array["slice"]>;

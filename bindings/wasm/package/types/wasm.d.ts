@@ -1,5 +1,5 @@
 import type { CompiledModule } from "./index.js";
 
-/** The module, as platforms give it that can import one. */
+/** The compiled module, on platforms that can import one. */
 declare const module: CompiledModule;
 export default module;

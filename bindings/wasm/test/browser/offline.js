@@ -1,4 +1,4 @@
-// A shop whose service worker keeps what it has fetched.
+// A shop whose service worker stores everything that it has fetched.
 
 import { createCart } from "/cartwright/storefront/store.js";
 

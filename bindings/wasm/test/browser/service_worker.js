@@ -1,4 +1,4 @@
-// Keeps what it fetches, and once it is told to, gives out nothing else.
+// Stores everything it fetches and, once told to, serves nothing else.
 
 let offline = false;
 

@@ -1,5 +1,5 @@
-// Every case and 2,000 random carts in Chromium and in Firefox, under the strict policy of the example; and what only a browser
-// shows.
+// Runs every case and 2,000 random carts in Chromium and in Firefox, under the strict policy of the example; and tests
+// behavior that exists only in browsers.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { inChromium } from "../chromium.js";
 import { served } from "../served.js";
 import { BUILDS, caseFiles, onlyPrices, request, required, root } from "../support.js";
 
-/** Runs every case and random cart of a folder of the server in a build, in the page. */
+/** Runs every case and random cart of a folder of the server with a build, in the page. */
 async function answered([build, names]) {
   const text = async (path) => (await fetch(`/written/${path}`)).text();
   const api = await import(`/cartwright/${build}/index.js`);
@@ -48,7 +48,7 @@ for (const { name, skip, run } of BROWSERS) {
         const { page, complaints } = await open(`${address}test/`);
         const answers = await page.evaluate(async (text) => {
           const [answers, modules] = [[], []];
-          // Each of another build: forms of one build share its glue, which starts one module.
+          // Each from another build: the forms of one build share its glue, which starts one module.
           for (const [form, source] of [["storefront/stream"], ["operations/inline"], ["fast/stream", "/cartwright/fast/cartwright.wasm"]]) {
             const api = await import(`/cartwright/${form}/index.js`);
             modules.push(await api.init(source && WebAssembly.compileStreaming(fetch(source))));
@@ -101,7 +101,7 @@ for (const [build, operation] of Object.entries(AREAS)) {
   });
 }
 
-/** Faults that a browser meets in the place of the module: the page, the source, the code, and words of the message. */
+/** Faults in place of the module: the page, the source, the code, and words of the message. */
 const IN_ITS_PLACE = [
   ["", "/nothing.wasm", "MODULE_NOT_FETCHED", ["`/nothing.wasm` answered 404", "serve the package's file"]],
   ["", "/test/", "MODULE_INVALID", ["`/test/` answered 200 with text/html", "`<!doctype html>"]],

@@ -1,4 +1,4 @@
-// The main flows of the shop with its checkout, in Chromium and in Firefox, and axe on it: light, dark and narrow.
+// The main flows of the shop with its checkout, in Chromium and in Firefox, checked with axe: light, dark and narrow.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Results of Node, esbuild, Rollup and Vite with the package; `cargo xtask wasm-bundlers` has all the others.
+// The package in Node, esbuild, Rollup and Vite; `cargo xtask wasm-bundlers` tests all other bundlers.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

@@ -1,5 +1,5 @@
-// The storefront with its checkout in Rust, in Chromium: the same bytes on both sides, orders that are paid and taken back,
-// a thousand carts, and a server that differs or goes. A cheater is in `browsers.test.js`.
+// The storefront with its checkout in Rust, in Chromium: the same bytes on both sides, paid and returned orders, a
+// thousand carts, and a server that differs or stops. `browsers.test.js` tests a cheater.
 
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const { calculate, calculateReturn, settle } = await import(join(folder, "operat
 const amount = (text) => Number(text.replace("−", "-").replace(/[^\d.-]/g, ""));
 const minor = (text, digits = 2) => Math.round(amount(text) * 10 ** digits);
 
-/** Complaints but those of a browser about an answer of 409. */
+/** Returns the console messages except those about an answer of 409. */
 const unexpected = (complaints) => complaints.filter((complaint) => !/status of 409/.test(complaint));
 
 test("Rust gives the same bytes for every preset and every way of paying", async () => {

@@ -1,4 +1,4 @@
-// The main flows of the shop of the examples, with its checkout, in any browser: a page is at hand that has begun.
+// The main flows of the shop in the examples, with its checkout, in any browser, on an open page.
 
 import assert from "node:assert/strict";
 import { addsUp, pick } from "../shop.js";
@@ -7,13 +7,13 @@ import { attribute, enter, says, tabTo, text, until, value } from "../steps.js";
 const TOTAL = "#rows .total > .figure .amount";
 const quantity = (product) => `[aria-label^="Quantity of ${product}"]`;
 
-/** Pays, and gives what the page says of it. */
+/** Pays, and returns what the page says about it. */
 export async function paid(page, state) {
   await page.click("#pay");
   return says(page, `#pay-said[data-state=${state}]`, /./);
 }
 
-/** A quantity is changed and emptied, a coupon taken out and entered again, and a figure gives its reason. */
+/** Changes and empties a quantity, removes and enters a coupon, and opens the reason of a figure. */
 export async function shopping(page) {
   await says(page, "#strip[data-state=same]", "identical");
   const first = await text(page, TOTAL);
@@ -42,7 +42,7 @@ export async function shopping(page) {
   await says(page, "#strip[data-state=same]", "identical");
 }
 
-/** A cheater is told the line and both figures, and pays nothing; who is honest pays. */
+/** A cheater is shown the line and both figures, and pays nothing; an honest shopper pays. */
 export async function paying(page) {
   const honest = await text(page, "#bar-total");
   await page.click("#cheat");
@@ -64,7 +64,7 @@ export async function paying(page) {
   assert.equal(await ordered(), true, "the order of before is paid");
 }
 
-/** The keyboard is enough, and a screen reader is told the total once. */
+/** Everything works with the keyboard, and a screen reader announces the total once. */
 export async function keys(page) {
   await tabTo(page, "Skip to the shop");
   await tabTo(page, "What is 1.275 kg");
@@ -97,7 +97,7 @@ export async function keys(page) {
   assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), "auto", "nothing moves");
 }
 
-/** The places of a page that have to be in order, one state after the other: a name, and the part of the page that it is about. */
+/** The states of a page to be checked, one after the other: a name, and the part of the page that it concerns. */
 export async function states(page, narrow, look) {
   await pick(page, "gift");
   await enter(page, "#coupon", "none");

@@ -1,4 +1,4 @@
-// A package of one entry, packed and installed by the command that is printed.
+// A package with one entry, packed and installed with the printed command.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

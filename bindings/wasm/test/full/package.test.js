@@ -1,4 +1,4 @@
-// The package as projects get it, packed: installed into a Vite project, and looked at by publint and attw.
+// The packed package as projects get it: installed into a Vite project, and checked with publint and attw.
 
 import assert from "node:assert/strict";
 import { cpSync, existsSync, readFileSync, readdirSync } from "node:fs";
@@ -18,7 +18,7 @@ after(() => projects.remove());
 
 const installed = (module) => readFileSync(join(folder, module, "cartwright.wasm"));
 
-/** Builds a Vite project; gives the modules and the scripts in `dist/assets`, each with its name. */
+/** Builds a Vite project; returns the modules and the scripts in `dist/assets`, each with its name. */
 async function vite(name, main) {
   const files = {
     "index.html": '<!doctype html><title>shop</title><script type="module" src="/main.ts"></script>',
@@ -33,7 +33,7 @@ async function vite(name, main) {
   return { dist: join(cwd, "dist"), modules: contents(".wasm"), scripts: contents(".js") };
 }
 
-/** The titles of a page at first and after the event `more`, each with the modules that it had fetched by then. */
+/** Returns the titles of a page at first and after the event `more`, each with the modules fetched by then. */
 async function titles(name, dist) {
   return inChromium(
     async (browser, address) => {
@@ -86,7 +86,7 @@ test("publint and attw report nothing", () => {
   cpSync(folder, copy, { recursive: true });
   assert.match(run(bin("publint"), ["--strict", copy], place), /All good!/);
   const [tarball] = readdirSync(place).filter((file) => file.endsWith(".tgz"));
-  // A .wasm file is no module that attw could judge.
+  // attw cannot judge a .wasm file.
   const assets = ["--exclude-entrypoints", "cartwright.wasm", "operations/cartwright.wasm", "full/cartwright.wasm", "fast/cartwright.wasm"];
   assert.match(run(bin("attw"), [tarball, ...assets], place), /No problems found/);
   assert.ok(!existsSync(join(folder, "node_modules")));

@@ -1,4 +1,4 @@
-// A cart in a page that a service worker gives out: loaded, changed and priced from its cache alone.
+// A cart in a page served by a service worker: loaded, changed and priced from its cache alone.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ test("a page of a service worker prices its cart without a network, after a relo
       page.waitForFunction((text) => document.querySelector("output").textContent === text, text, { timeout: 10_000 });
     await page.goto(`${address}test/offline.html`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    // Under the worker, whatever the page needs goes through its cache.
+    // Under the worker, everything the page needs goes through its cache.
     await page.reload();
     await says("ready 0");
     const sent = (offline) =>

@@ -1,4 +1,4 @@
-// The storefront in Chromium: every preset adds up as printed, figures are explained, and the workbench has its cart.
+// The storefront in Chromium: every preset adds up as printed, figures are explained, and the workbench opens its cart.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

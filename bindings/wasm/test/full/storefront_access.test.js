@@ -1,4 +1,5 @@
-// The storefront for everybody: on a phone, at 200 %, with seven digits. With axe and by keyboard it is in `browsers.test.js`.
+// The accessibility of the storefront: on a phone, at 200 %, with seven digits. `browsers.test.js` covers axe and the
+// keyboard.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +9,7 @@ import { pick, quantity, total } from "../shop.js";
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-/** The elements that are cut off, or stick out of the window. */
+/** Returns the elements that are cut off or stick out of the window. */
 const cut = (page, place = "main *, aside *, header *, #strip *") =>
   page.evaluate((place) => {
     const wide = Array.from(document.querySelectorAll(place)).filter((one) => {
@@ -80,7 +81,7 @@ test("one hand and a phone are enough", async () => {
     await page.locator(".bar.total").tap();
     // A bar opens the drawer.
     await page.waitForSelector("dialog #rows .total > .why");
-    // Turned, the screen has room for the cart beside the shelf.
+    // After rotation, the screen has room for the cart beside the shelf.
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.waitForFunction(() => !document.getElementById("drawer").open);
     assert.equal(await page.isVisible("#cart"), true);

@@ -1,4 +1,4 @@
-// The offers of the storefront: told as they come into reach, taken when they are there.
+// The offers of the storefront: mentioned when they come into reach, applied when they are reached.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// The storefront where figures are missing, incomplete or refused: what is told of them, in the shopper's words.
+// The storefront with missing, incomplete or refused figures: its explanations to the shopper.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,11 +8,11 @@ import { inChromium } from "../chromium.js";
 import { opened } from "../pages.js";
 import { pick, quantity, total, units } from "../shop.js";
 
-/** The names of the total, wherever it stands. */
+/** Returns the names of the total, wherever it appears. */
 const names = (page) =>
   page.evaluate(() => ["#rows .total > .figure .name", ".bar.total .name", "#bar-label"].map((place) => document.querySelector(place).textContent));
 
-/** The text of a place as a shopper reads it, without what is hidden. */
+/** Returns the visible text of a place. */
 const read = (page, place) => page.locator(place).innerText();
 
 test("a total without shipping says so, wherever it stands, and why", async () => {
@@ -94,7 +94,7 @@ test("the table beside the library has its figures, and says how far off the oth
     ]);
     assert.match((await rows())[2].at(-1), /^The shares of MINUS5 add up to €4\.99, not €5\.00\.$/);
     await quantity(page, "Lamp").fill("3");
-    // Another cart was not calculated.
+    // The other cart was not calculated.
     await page.waitForFunction(() => !/Medusa/.test(document.getElementById("by-hand").textContent));
     for (const { id, request } of presets) {
       await pick(page, id);

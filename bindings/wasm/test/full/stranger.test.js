@@ -1,5 +1,5 @@
-// A stranger's path: a project of Vite in an empty folder, the package installed from its file, the files that the manual
-// shows; and in the shop that comes of it a field that is emptied, a coupon that has ended, no network, and a cheater.
+// The path of a stranger: a Vite project in an empty folder, the package installed from its file, and the files in the
+// manual; then in the resulting shop an emptied field, a coupon that has ended, no network, and a cheater.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -16,7 +16,7 @@ import { findings } from "./axe.js";
 const projects = new Projects();
 after(() => projects.remove());
 
-/** The port of the manual's checkout, and one that is free. */
+/** The port of the manual's checkout, and a free one. */
 const PORT = "8081";
 async function free() {
   const server = createServer().listen(0, "127.0.0.1");
@@ -26,7 +26,9 @@ async function free() {
   return String(port);
 }
 
-/** The shop of the manual, built, with its checkout: `use` has its address, and what the checkout has printed. */
+/**
+ * Builds the shop of the manual and starts its checkout; calls `use` with its address and the output of the checkout.
+ */
 async function shop(name, change, use) {
   const port = await free();
   const files = Object.entries({ ...FILES, ...change }).map(([file, code]) => [file, code.replace(PORT, port)]);
@@ -60,7 +62,7 @@ for (const { name, skip, run } of BROWSERS) {
         const { page, complaints } = await open(address);
         await enter(page, field("tea"), "2");
         await total(page, "€9.90");
-        // A field that is emptied.
+        // An emptied field.
         await enter(page, field("tea"), "");
         await told(page, "How many of tea? 0 is none");
         assert.equal(await text(page, field("total")), "€9.90", "the total of before");
@@ -68,7 +70,7 @@ for (const { name, skip, run } of BROWSERS) {
         await enter(page, field("tea"), "3");
         await total(page, "€14.85");
         assert.equal(await text(page, field("told")), "");
-        // A coupon that holds, and one that has ended.
+        // A valid coupon, and one that has ended.
         for (const [code, state] of [["TEN", "TEN: applied"], ["SUMMER2020", "TEN: applied, SUMMER2020: ENDED"]]) {
           await enter(page, field("code"), code);
           await page.keyboard.press("Enter");
@@ -76,7 +78,7 @@ for (const { name, skip, run } of BROWSERS) {
         }
         await total(page, "€13.36");
         assert.deepEqual(await findings(page, "form"), []);
-        // The page is kept, and its order is taken.
+        // The page stays open, and its order is accepted.
         await page.reload();
         await total(page, "€13.36");
         assert.equal(await value(page, field("tea")), "3");

@@ -1,4 +1,4 @@
-// The types: strict, over what uses them well and what does not; and without an `any`.
+// The types are checked in strict mode, with correct and incorrect uses, and contain no `any`.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -9,7 +9,7 @@ import { test } from "node:test";
 import ts from "typescript";
 import { here, required, root } from "../support.js";
 
-// Pages, React and Vue bring types of their own; the rest is used without any of them.
+// Pages, React and Vue bring types of their own; everything else is checked without them.
 for (const project of ["full/types", "full/types/shop"]) {
   test(`use in ${project} passes tsc --strict and misuse does not`, () => {
     const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
@@ -37,7 +37,7 @@ test("every member says what it means", () => {
     const source = ts.createSourceFile(file, readFileSync(join(folder, file), "utf8"), ts.ScriptTarget.ES2022, true);
     const line = (place) => source.getLineAndCharacterOfPosition(place).line;
     const visit = (node) => {
-      // A member on the line of its object is told there, and one that cannot be there says nothing.
+      // A member on the line of its object is described there, and one that cannot exist needs no comment.
       const own = (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) && line(node.getStart()) !== line(node.parent.getStart());
       if (own && node.type?.kind !== ts.SyntaxKind.UndefinedKeyword) {
         members += 1;
@@ -53,7 +53,7 @@ test("every member says what it means", () => {
   assert.ok(members > 480, `${members} members`);
 });
 
-/** The members that the types give to the request of each operation on objects, and whether a caller must be there. */
+/** Returns the members in the types of each operation's request, and whether a caller is required. */
 function requests() {
   const index = join(here, "../package/types/operations_index.d.ts");
   const program = ts.createProgram([index], { strict: true, module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022, types: [] });

@@ -1,4 +1,4 @@
-// The workbench in Chromium: it shows the figures that Rust gives, whatever is typed, clicked, shared or opened.
+// The workbench in Chromium: it shows Rust's figures, whatever is typed, clicked, shared or opened.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ const shown = (page) =>
     figures.map((figure) => [figure.dataset.path, Number(figure.textContent.replace(/[^\d.-]/g, ""))]),
   );
 
-/** Every figure on the page is the one that Rust gives for the page's request. */
+/** Checks that every figure on the page is Rust's figure for the page's request. */
 async function asRust(page) {
   const answer = rust(await page.inputValue("#request"));
   const figures = await shown(page);
@@ -26,7 +26,7 @@ async function asRust(page) {
   return answer;
 }
 
-/** Every column of the table adds up to its last row as printed, and every row to its last column. */
+/** Checks that every column of the table adds up to its last row as printed, and every row to its last column. */
 async function columns(page) {
   const digits = (await page.inputValue("#scale")) === "4" ? 4 : 2;
   const units = (text) => Math.round(Number(text.replace(/[^\d.-]/g, "")) * 10 ** digits);
@@ -41,7 +41,7 @@ async function columns(page) {
   }
 }
 
-/** Runs `use` on the address of the workbench. */
+/** Calls `use` with the address of the workbench. */
 const atWorkbench = (use) => inChromium((browser, address) => use(browser, `${address}workbench.html`));
 
 test("every keystroke and every choice shows what Rust gives", async () => {
@@ -92,7 +92,7 @@ test("every figure says why it is what it is, by mouse and by keyboard", async (
     const { page, complaints } = await opened(browser, address);
     const answer = await asRust(page);
     const steps = new Map(answer.explanation.map((step) => [step.path, step]));
-    /** The rule of a figure: that of its only part where it is the sum of one. */
+    /** Returns the rule of a figure; for a sum of a single part, that of the part. */
     const ruleOf = (path) => {
       const { rule, parts } = steps.get(path);
       return rule === "SUM" && parts?.length === 1 && steps.has(parts[0].plus) ? ruleOf(parts[0].plus) : rule;
@@ -105,7 +105,7 @@ test("every figure says why it is what it is, by mouse and by keyboard", async (
       assert.doesNotMatch(said, /undefined|NaN/);
       assert.equal(await page.evaluate(() => document.activeElement.dataset.path), path, "the focus stays");
     }
-    // From the goods down to a discount that was spread.
+    // From the goods down to a spread discount.
     await page.click('#figures [data-path="/cart/calculatedPrice/discountedPrice/grossValue"]');
     assert.match(await page.textContent("#why-title"), /^Goods, after discounts, with tax: €/);
     await page.click('#why [data-path="/cart/items/0/calculatedPrice/discountedPrice/grossValue"]');

@@ -1,5 +1,5 @@
-//! The static library as programs link it: one object, of whose names other code sees but those of the header. So two
-//! libraries in Rust can be linked into one program.
+//! The static library to be linked into programs: a single object, whose only visible names are those of the header, so
+//! that two libraries in Rust can be linked into one program.
 
 use std::fs;
 use std::path::Path;
@@ -10,17 +10,17 @@ use super::{cross, imports, rust_tools};
 use crate::platform::System;
 use crate::{Outcome, program};
 
-/// The sections in which the compiler keeps its own form of the code: joined ones are none, and stop the tools.
+/// The sections in which the compiler keeps its own form of the code: once joined they are invalid, and stop the tools.
 const FORM_OF_THE_COMPILER: [&str; 2] = [".llvmbc", ".llvmcmd"];
 
-/// The tools that join objects, hide their names and pack them.
+/// The tools that join objects, hide their names and archive them.
 struct Tools {
     join: Command,
     hide: Command,
     pack: Command,
 }
 
-/// Writes the static library that cargo has built to `archive`, without the names of others.
+/// Writes the static library built by cargo to `archive`, without the names of other code.
 ///
 /// # Errors
 /// When a tool is missing or fails.
@@ -29,9 +29,9 @@ pub fn write(library: &Library, archive: &Path) -> Outcome<()> {
         fs::remove_file(archive)?;
     }
     let Some(Tools { mut join, mut hide, mut pack }) = tools(library)? else {
-        // There objects cannot be joined; the linker takes of an archive what is asked for and not there yet.
+        // Objects cannot be joined there; the linker takes only missing symbols from an archive.
         return match (library.platform, library.system()) {
-            // Some have places of the machine on which Rust itself was built.
+            // Some contain paths of the machine on which Rust itself was built.
             (Some(_), System::MacOs) => {
                 program::output(rust_tools::objcopy()?.arg("--strip-debug").arg(&library.archive).arg(archive))
                     .map(drop)
@@ -49,11 +49,11 @@ pub fn write(library: &Library, archive: &Path) -> Outcome<()> {
         hide.arg("--strip-debug");
     }
     program::output(hide.arg(&joined).arg(&own))?;
-    // Without times and owners the same object makes the same archive.
+    // Without times and owners, so that the same object gives the same archive.
     program::output(pack.arg("rcsD").arg(archive).arg(&own)).map(drop)
 }
 
-/// The tools for a library; none where it is left as it is.
+/// Returns the tools for a library; `None` if the library is left unchanged.
 fn tools(library: &Library) -> Outcome<Option<Tools>> {
     let new = Command::new::<&str>;
     Ok(match (library.platform, library.system()) {
@@ -64,7 +64,7 @@ fn tools(library: &Library) -> Outcome<Option<Tools>> {
             }
             Some(Tools { join: new("ld"), hide: new("objcopy"), pack: new("ar") })
         }
-        // Those of the compiler know every machine.
+        // The compiler's own tools support every platform.
         (Some(_), System::Elf) => {
             let join = Command::new(rust_tools::folder()?.join("gcc-ld/ld.lld"));
             Some(Tools { join, hide: rust_tools::objcopy()?, pack: cross::zig("ar")? })

@@ -1,4 +1,4 @@
-//! Measures the C library as it is shipped.
+//! Measures the C library as shipped.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -6,7 +6,7 @@ use std::process::Command;
 use super::library::{self, Library, Profile};
 use crate::{Outcome, arguments, program, root};
 
-/// `cargo xtask c-bench`: a calculation with the site in every request, and with a prepared site.
+/// `cargo xtask c-bench`: measures a calculation with the site in every request, and with a prepared site.
 ///
 /// # Errors
 /// When the benchmark cannot be built or run.
@@ -19,7 +19,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
 /// Compiles one of `bindings/c/benches`.
 ///
 /// # Errors
-/// When there is no compiler, or it refuses the source.
+/// When there is no compiler, or the source does not compile.
 pub fn compiled(name: &str, library: &Library) -> Outcome<PathBuf> {
     program::require("gcc", "gcc")?;
     let benchmark = library.archive.with_file_name(format!("cartwright-c-{name}"));

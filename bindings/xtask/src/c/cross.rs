@@ -8,13 +8,13 @@ use super::library::{self, Library, Profile};
 use crate::platform::{Linker, Platform};
 use crate::{Outcome, program, python, root};
 
-/// The folder of everything that is made here.
+/// The folder of everything built here.
 #[must_use]
 pub fn folder() -> PathBuf {
     root().join("target/dist")
 }
 
-/// A program of Zig: its compiler `cc`, `ar` and so on.
+/// Returns the command of a Zig program: its compiler `cc`, `ar` and so on.
 ///
 /// # Errors
 /// When it cannot be installed.
@@ -24,7 +24,7 @@ pub fn zig(name: &str) -> Outcome<Command> {
     Ok(zig)
 }
 
-/// The C compiler for a platform.
+/// Returns the C compiler for a platform.
 ///
 /// # Errors
 /// When it is missing or cannot be installed.
@@ -42,8 +42,8 @@ pub fn compiler(platform: &Platform) -> Outcome<Command> {
     }
 }
 
-/// The libraries of the system as the compiler of a platform names them, from the words of Rust's. Zig has the part of gcc
-/// under another name, and of macOS no `iconv`, of which nothing is used.
+/// Translates the names of system libraries from Rust to the compiler of a platform. Zig has a different name for the
+/// part of gcc, and no `iconv` for macOS, which is not used anyway.
 #[must_use]
 pub fn system_libraries(platform: &Platform, said: &str) -> Vec<String> {
     let words = said.split_whitespace();
@@ -67,7 +67,7 @@ pub fn library(platform: &Platform, profile: Profile, features: &[String]) -> Ou
     library::built(cargo.arg("--locked").args(features), profile, Some(*platform))
 }
 
-/// The cargo that links for a platform, with its command `rustc`.
+/// Returns the cargo command that links for a platform, with its subcommand `rustc`.
 fn cargo(platform: &Platform) -> Outcome<Command> {
     match platform.linker {
         Linker::Zig(_, version) => {
@@ -89,7 +89,7 @@ fn cargo(platform: &Platform) -> Outcome<Command> {
     }
 }
 
-/// The Python of these tools.
+/// Returns the Python with these tools.
 ///
 /// # Errors
 /// When it cannot be installed.
@@ -97,12 +97,12 @@ pub fn python() -> Outcome<Command> {
     Ok(Command::new(tools()?))
 }
 
-/// The Python with the linker in it.
+/// Returns the Python environment with the linker.
 fn tools() -> Outcome<PathBuf> {
     python::with(&root().join("bindings/xtask/src/c/requirements.txt"), &folder())
 }
 
-/// Makes sure that Rust knows the platform, and that all sources are where the flags look for them.
+/// Makes sure that the platform's target is installed, and that all sources are where the flags expect them.
 fn there(platform: &Platform) -> Outcome<()> {
     let mut rustup = Command::new("rustup");
     let why = |error| format!("{error}\nthe standard library of {} is missing, and rustup brings it", platform.triple);
@@ -111,14 +111,14 @@ fn there(platform: &Platform) -> Outcome<()> {
     program::output(fetch.current_dir(root()).args(["fetch", "--locked", "--target", platform.triple])).map(drop)
 }
 
-/// The flags of the compiler: in the place of each folder of this machine a name that is the same on every other.
+/// Returns the compiler flags that replace each folder of this machine with a name that is the same everywhere.
 fn flags(platform: &Platform) -> Outcome<Vec<String>> {
     let mut flags: Vec<String> = platform.flags.iter().map(|flag| (*flag).to_owned()).collect();
     let mut say = |folder: PathBuf, name: &str| flags.push(format!("--remap-path-prefix={}={name}", folder.display()));
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
     let registry = home.ok_or("neither CARGO_HOME nor HOME is set")?.join("registry/src");
-    // The last one that fits counts.
+    // The last one that matches is used.
     say(root(), "/cartwright");
     for source in registry.read_dir().into_iter().flatten().flatten() {
         say(source.path(), "/crates");

@@ -1,4 +1,4 @@
-//! The list of operations in `bindings/c/src/operations.rs`: the source of every language of the C library.
+//! The list of operations in `bindings/c/src/operations.rs`, the source for every language based on the C library.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ use crate::Outcome;
 /// A line of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Export {
-    /// The lines of its documentation, each with the blank that follows the slashes.
+    /// The lines of its documentation, each with the blank after the slashes.
     pub docs: Vec<String>,
     /// Its name in C, for example `cartwright_add_item`.
     pub name: String,
@@ -26,7 +26,7 @@ impl Parse for Export {
         let name = input.parse::<Ident>()?.to_string();
         input.parse::<Token![:]>()?;
         let operation = input.parse::<Ident>()?.to_string();
-        // The place where the operation runs is no matter of the languages.
+        // The place where the operation runs does not matter to the languages.
         input.parse::<Token![,]>()?;
         input.parse::<Ident>()?;
         input.parse::<Token![;]>()?;
@@ -46,15 +46,15 @@ impl Parse for Exports {
     }
 }
 
-/// Every operation with its documentation, in the order of the list.
+/// Returns every operation with its documentation, in the order of the list.
 ///
 /// # Errors
-/// As [`read`].
+/// The same as [`read`].
 pub fn operations() -> Outcome<Vec<Operation>> {
     Ok(read()?.into_iter().map(|export| Operation { name: export.operation, docs: export.docs }).collect())
 }
 
-/// Every operation that the C library exports, in the order of the list.
+/// Returns every operation that the C library exports, in the order of the list.
 ///
 /// # Errors
 /// When the source cannot be read.
@@ -68,7 +68,7 @@ pub fn read() -> Outcome<Vec<Export>> {
     Ok(exports)
 }
 
-/// The lines of a documentation comment.
+/// Returns the lines of a documentation comment.
 fn lines(attributes: &[Attribute]) -> Vec<String> {
     attributes.iter().filter_map(doc).collect()
 }

@@ -1,5 +1,5 @@
-//! The imports of a static library for Windows: the compiler names each group of imports after the folder
-//! in which it worked, which is another one each time. Here the groups get names of their own.
+//! The imports of a static library for Windows: the compiler names each group of imports after its working folder,
+//! which differs each time. The groups are renamed here.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,10 +10,10 @@ use super::rust_tools;
 use crate::platform::{Linker, Platform};
 use crate::{Outcome, program};
 
-/// The text before and behind the name of a group.
+/// The text before and after the name of a group.
 const AROUND: [(&str, &str); 2] = [("_head_", "_imports_lib"), ("__", "_imports_lib_iname")];
 
-/// Copies an archive, its groups of imports named in the order in which they come: no other library has their names.
+/// Copies an archive and numbers its groups of imports, with names that no other library has.
 ///
 /// # Errors
 /// When a tool is missing or fails.
@@ -27,13 +27,13 @@ pub(super) fn rename(platform: &Platform, from: &Path, to: &Path) -> Outcome<()>
     let folder = tempfile::tempdir()?;
     let list = folder.path().join("names");
     fs::write(&list, renamed(&String::from_utf8(names.stdout)?))?;
-    // That of GNU stops at members without sections, of which the standard library has some.
+    // GNU's version stops at members without sections, of which the standard library has some.
     let mut copy = rust_tools::objcopy()?;
     copy.arg(format!("--redefine-syms={}", list.display()));
     program::output(copy.arg(from).arg(to)).map(drop)
 }
 
-/// The old and the new name of every name that groups of imports have, a pair a line.
+/// Returns the old and the new name of every name of an import group, one pair a line.
 fn renamed(names: &str) -> String {
     let mut groups = Vec::new();
     let mut seen = BTreeSet::new();

@@ -1,5 +1,5 @@
 //! Installs the C library: shared and static library, header, pkg-config files and CMake package, all relative to the
-//! prefix, so that the whole folder can be moved, and the JSON Schemas of what the operations take and answer with.
+//! prefix, so that the whole folder can be moved, and the JSON Schemas of requests and answers.
 
 use std::path::{Component, Path, PathBuf};
 use std::{env, fs};
@@ -13,7 +13,7 @@ use crate::{Outcome, arguments, platform, root, schemas};
 mod layout;
 
 /// `cargo xtask c-install --prefix DIR [--target PLATFORM] [--debug] [--no-default-features]`. With `DESTDIR` in the
-/// environment, as those who build packages set it, the files go below that folder, as if it were the root.
+/// environment, as package builders set it, the files go below that folder as if it were the root.
 ///
 /// # Errors
 /// When the library cannot be built or written.
@@ -23,7 +23,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     let profile = if named.contains_key("--debug") { Profile::Debug } else { Profile::Release };
     let features = ["--no-default-features"].map(str::to_owned);
     let features = if named.contains_key("--no-default-features") { &features[..] } else { &[] };
-    // The folder is meant from where the command was given.
+    // The folder is relative to the current directory.
     let prefix = env::current_dir()?.join(prefix);
     let place = match env::var_os("DESTDIR") {
         Some(root) if !root.is_empty() => below(Path::new(&root), &prefix),
@@ -38,7 +38,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     Ok(())
 }
 
-/// A folder below another, which takes the place of the root.
+/// Returns a folder below another, which replaces the root.
 fn below(root: &Path, folder: &Path) -> PathBuf {
     let inside = folder.components().filter(|part| matches!(part, Component::Normal(_)));
     inside.fold(root.to_owned(), |path, part| path.join(part))
@@ -88,15 +88,15 @@ pub fn install(library: &Library, prefix: &Path) -> Outcome<()> {
     schemas::write_into(&prefix.join("share/cartwright/schemas"))
 }
 
-/// The libraries that a C program links beside the static library. The part of gcc is left out of the compiler's list: a
-/// C compiler links its own, which has another name in a program without shared libraries.
+/// Returns the libraries that a C program links besides the static library. The part of gcc is left out of the
+/// compiler's list, because a C compiler links its own, with another name in a program without shared libraries.
 #[must_use]
 pub fn linked(system_libraries: &str) -> String {
     let words: Vec<&str> = system_libraries.split_whitespace().filter(|word| *word != "-lgcc_s").collect();
     words.join(" ")
 }
 
-/// Puts a file anew: a running program keeps the library that it has loaded.
+/// Creates a file anew, so that a running program keeps the library that it has loaded.
 fn replace(path: &Path, put: impl Fn(&Path) -> std::io::Result<()>) -> Outcome<()> {
     let wrong = |error| format!("cannot write {}: {error}", path.display());
     if path.symlink_metadata().is_ok() {

@@ -1,4 +1,4 @@
-//! Builds the C library and learns from the compiler what a program must link beside it.
+//! Builds the C library, and asks the compiler which libraries a program must link with it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -9,31 +9,32 @@ use crate::platform::{Platform, System};
 use crate::tier::Tier;
 use crate::{Outcome, program, root};
 
-/// How the library is built.
+/// The way in which the library is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Profile {
     /// Quickly, with overflow and debug assertions.
     Debug,
-    /// As it is shipped.
+    /// Optimized, as it is shipped.
     Release,
 }
 
-/// The feature with which the first tier of the tests builds the library: then one build of the Rust crate serves its own
-/// tests, C, Java and Python.
+/// The feature with which the first tier of the tests builds the library, so that one build of the Rust crate serves
+/// its own tests, C, Java and Python.
 pub const EVERYTHING: &str = "everything";
 
-/// The library as cargo has built it.
+/// The library built by cargo.
 #[derive(Debug)]
 pub struct Library {
-    /// The platform that it is for; `None` is this machine.
+    /// The platform that it is for; `None` means this machine.
     pub platform: Option<Platform>,
     /// The shared library.
     pub shared: PathBuf,
-    /// The file that a program for Windows links to find the shared library.
+    /// The file that a Windows program links to find the shared library.
     pub import: Option<PathBuf>,
     /// The static library.
     pub archive: PathBuf,
-    /// The libraries that a program links after the static one, for example `-lpthread -lm`: the compiler's own words.
+    /// The libraries that a program links after the static one, for example `-lpthread -lm`, as printed by the
+    /// compiler.
     pub system_libraries: String,
 }
 
@@ -45,10 +46,10 @@ impl Library {
     }
 }
 
-/// Builds the library for the tests of a tier: with debug assertions, and in the first tier with every feature.
+/// Builds the library for the tests of a tier: with debug assertions and, in the first tier, with every feature.
 ///
 /// # Errors
-/// As [`build`].
+/// The same as [`build`].
 pub fn of_tests(tier: Tier) -> Outcome<Library> {
     let features = match tier {
         Tier::First => vec!["--features".to_owned(), EVERYTHING.to_owned()],
@@ -60,15 +61,15 @@ pub fn of_tests(tier: Tier) -> Outcome<Library> {
 /// Builds the library for this machine. `features` are arguments of cargo, for example `--no-default-features`.
 ///
 /// # Errors
-/// When cargo fails, with what it said.
+/// When cargo fails, with its output.
 pub fn build(profile: Profile, features: &[String]) -> Outcome<Library> {
     built(program::cargo().current_dir(root()).arg("rustc").args(features), profile, None)
 }
 
-/// The library that a cargo builds which has got its command `rustc`, or one that takes the same.
+/// Builds the library with a cargo command that already has the subcommand `rustc`, or a compatible one.
 ///
 /// # Errors
-/// As [`build`].
+/// The same as [`build`].
 pub fn built(cargo: &mut Command, profile: Profile, platform: Option<Platform>) -> Outcome<Library> {
     cargo.args(["--quiet", "--package", "cartwright-c", "--lib", "--message-format=json-render-diagnostics"]);
     if profile == Profile::Release {
@@ -94,7 +95,7 @@ pub fn built(cargo: &mut Command, profile: Profile, platform: Option<Platform>) 
             *place = Some(file.to_owned());
         }
     }
-    // Cargo repeats what the compiler said of a library that was built before.
+    // Cargo repeats the compiler's messages about a library that was already built.
     let said = String::from_utf8(output.stderr)?;
     let system_libraries = said.lines().find_map(|line| line.strip_prefix("note: native-static-libs: "));
     Ok(Library {

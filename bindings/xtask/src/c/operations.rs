@@ -1,4 +1,4 @@
-//! `bindings/c/src/operations.rs`: the exports of the C library, written from the library's own list of operations.
+//! `bindings/c/src/operations.rs`: the exports of the C library, generated from the library's own list of operations.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -15,7 +15,7 @@ pub struct Declared<'a> {
     pub name: &'a str,
     /// Its description.
     pub about: &'a str,
-    /// Whether its request may bring schemas, whose validation needs a stack of its own.
+    /// Whether its request may have schemas, whose validation needs a stack of its own.
     pub takes_schemas: bool,
 }
 
@@ -38,10 +38,10 @@ pub fn path() -> PathBuf {
     root().join("bindings/c/src/operations.rs")
 }
 
-/// The file as the operations say it.
+/// Returns the text of the file, generated from the operations.
 ///
 /// # Errors
-/// None in practice: a text takes whatever is written.
+/// Never in practice: writing to a string cannot fail.
 pub fn text(operations: &[Declared<'_>]) -> Outcome<String> {
     let mut out =
         String::from("//! The operations as functions of C. Written by `cargo xtask operations`; do not edit.\n\n");

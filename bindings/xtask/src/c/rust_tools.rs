@@ -1,18 +1,18 @@
-//! Programs that come with the compiler of Rust and know the objects of every platform.
+//! Programs that come with the Rust compiler and support the object files of every platform.
 
 use std::path::PathBuf;
 use std::process::Command;
 
 use crate::{Outcome, program};
 
-/// The compiler's own program that copies objects.
+/// Returns the compiler's own program for copying objects.
 pub(super) fn objcopy() -> Outcome<Command> {
     let mut objcopy = Command::new(folder()?.join("rust-objcopy"));
     objcopy.env("LD_LIBRARY_PATH", sysroot()?.join("lib"));
     Ok(objcopy)
 }
 
-/// The folder of the compiler's own programs.
+/// Returns the folder of the compiler's own programs.
 pub(super) fn folder() -> Outcome<PathBuf> {
     let about = program::rustc(&["--version", "--verbose"])?;
     let host = about.lines().find_map(|line| line.strip_prefix("host: "));

@@ -1,4 +1,4 @@
-//! Comments that begin with the thing they are about.
+//! Checks that comments begin with the thing they are about.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,16 +6,17 @@ use std::path::PathBuf;
 use super::source::wrong_lines;
 use crate::{Outcome, readme, root};
 
-/// Words that a comment begins a line with only where it asks: after them a clause stands for a thing.
+/// Words that may begin a line of a comment only in a question; otherwise they begin a clause instead of naming a
+/// thing.
 const BEGINNINGS: [&str; 5] = ["What ", "Who ", "Where ", "Whom ", "Whose "];
 
-/// The sources whose comments are looked at, by their ends.
+/// The sources whose comments are checked, by file extension.
 const SOURCES: [&str; 10] = ["rs", "js", "mjs", "ts", "java", "c", "h", "py", "css", "toml"];
 
-/// The marks that a comment begins a line with.
+/// The marks with which a line of a comment begins.
 const MARKS: [&str; 8] = ["/// ", "//! ", "// ", "/** ", "/* ", "* ", "# ", "\"\"\""];
 
-/// No comment begins with such a word, but for questions.
+/// Checks that no comment begins with such a word, except in questions.
 pub(super) fn begin_with_a_thing() -> Outcome<()> {
     let mut wrong = Vec::new();
     let is_source =

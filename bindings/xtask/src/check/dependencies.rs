@@ -1,4 +1,4 @@
-//! The crates that other people wrote: their licences and sources, and advisories on them. A test of the library lists them.
+//! The crates by other people: their licences, sources and advisories. A test of the library lists them.
 
 use std::env;
 use std::io::Write as _;
@@ -8,16 +8,16 @@ use std::process::Command;
 use super::lock;
 use crate::{Outcome, program, root};
 
-/// `deny.toml` allows the licence, the version and the source of every crate, in every workspace.
+/// Checks that `deny.toml` allows the licence, the version and the source of every crate, in every workspace.
 pub(super) fn policy() -> Outcome<()> {
-    // A workspace need not use every licence or exception that another one does.
+    // A workspace need not use every licence or exception that another one uses.
     let unused = ["license-not-encountered", "license-exception-not-encountered"];
     let unused = unused.map(|lint| ["--allow", lint]).concat();
     deny(&[&["--hide-inclusion-graph", "--show-stats"], &*unused, &["bans", "licenses", "sources"]].concat())
 }
 
-/// No crate has a version that an advisory names. The advisories come from a repository on GitHub; where that cannot be
-/// reached nothing is checked, which is said, and is an error with `CARTWRIGHT_REQUIRE_TOOLS=1`.
+/// Checks that no crate has a version with an advisory. The advisories come from a repository on GitHub; if it cannot
+/// be reached, nothing is checked. That is reported, and is an error with `CARTWRIGHT_REQUIRE_TOOLS=1`.
 pub(super) fn advisories() -> Outcome<()> {
     if let Err(error) = program::output(cargo_deny(Path::new("")).args(["fetch", "db"])) {
         if env::var_os("CARTWRIGHT_REQUIRE_TOOLS").is_some() {
@@ -29,7 +29,7 @@ pub(super) fn advisories() -> Outcome<()> {
     deny(&["advisories"])
 }
 
-/// Runs `cargo deny check` in every workspace, without a network.
+/// Runs `cargo deny check` in every workspace, offline.
 fn deny(check: &[&str]) -> Outcome<()> {
     for workspace in lock::workspaces()? {
         println!("{}", workspace.join("Cargo.lock").display());

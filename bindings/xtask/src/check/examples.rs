@@ -1,12 +1,13 @@
-//! Public functions of the library: each has an example of its own, which the tests run, unless it only tells something of its
-//! value or leads to the function that has one; and each says when it refuses.
+//! Public functions of the library: each has an example of its own, which the tests run, unless it only returns a part
+//! of its value or refers to a function with an example; and each says when it fails.
 
 use std::fs;
 
 use super::source::without_tests;
 use crate::{Outcome, readme, root};
 
-/// No public function lacks an example, or a word on its errors. What a macro makes is held to it where its text stands.
+/// Checks that no public function lacks an example or a description of its errors. The rule applies to macros where
+/// their text is.
 pub(super) fn given() -> Outcome<()> {
     let mut wrong = Vec::new();
     for file in readme::files()?.iter().filter(|file| file.starts_with("src")) {
@@ -18,11 +19,11 @@ pub(super) fn given() -> Outcome<()> {
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
 }
 
-/// The gaps of the public functions of a source, its tests aside, by the number of the line.
+/// Returns the gaps of the public functions of a source, except its tests, by line number.
 fn gaps(source: &str) -> Vec<(usize, String)> {
     let mut lines = without_tests(source).lines().map(str::trim).zip(1..).peekable();
     let mut gaps = Vec::new();
-    // Comment and attributes in front of what comes next.
+    // The comment and the attributes before the next item.
     let mut about = Vec::new();
     while let Some((line, number)) = lines.next() {
         if let Some(comment) = line.strip_prefix("///").or_else(|| written_out(line)) {
@@ -52,38 +53,38 @@ fn gaps(source: &str) -> Vec<(usize, String)> {
     gaps
 }
 
-/// A line of a comment that is written as the attribute that it stands for.
+/// Returns the text of a comment line that is written as an attribute.
 fn written_out(line: &str) -> Option<&str> {
     line.strip_prefix("#[doc = \"")?.strip_suffix("\"]")
 }
 
-/// The name of the public function that a line begins.
+/// Returns the name of the public function that a line declares.
 fn function(line: &str) -> Option<&str> {
     let rest = line.strip_prefix("pub ")?;
     let rest = rest.strip_prefix("const ").unwrap_or(rest).strip_prefix("fn ")?;
     rest.split(['(', '<']).next()
 }
 
-/// Whether a comment has a block of code that the tests run: one of another language, or one that is not to be run, is
-/// said behind its opening fence.
+/// Whether a comment has a block of code that the tests run; the opening fence marks one in another language or one
+/// that is not run.
 fn has_example(comment: &[&str]) -> bool {
     let fences: Vec<&str> = comment.iter().filter_map(|line| line.strip_prefix("```")).collect();
     fences.chunks(2).any(|pair| pair == ["", ""])
 }
 
-/// Whether a comment leads to another function, which has the example.
+/// Whether a comment refers to another function, which has the example.
 fn leads_on(comment: &[&str]) -> bool {
     comment.join(" ").contains("see [`")
 }
 
-/// Whether a method takes nothing but its value and cannot fail: its sentence says enough.
+/// Whether a method takes only its value and cannot fail, so that one sentence is enough.
 fn is_of_itself_alone(signature: &str) -> bool {
     let [arguments, _] =
         signature.split_once('(').and_then(|(_, rest)| rest.split_once(')')).map_or(["", ""], <[_; 2]>::from);
     matches!(arguments, "&self" | "self") && !can_fail(signature)
 }
 
-/// Whether a function answers with a `Result`.
+/// Whether a function returns a `Result`.
 fn can_fail(signature: &str) -> bool {
     signature.rsplit_once(") -> ").is_some_and(|(_, answer)| answer.starts_with("Result<"))
 }

@@ -1,5 +1,5 @@
-//! The layers of the library, as ARCHITECTURE.md draws them: a folder of `src` uses those in the rows below its own, and
-//! no file needs one that needs it. Nor does one of the commands, or of the generator of Java.
+//! The layers of the library, as ARCHITECTURE.md draws them: a folder of `src` uses those in the rows below its own,
+//! and files never depend on each other in a circle. Nor do the files of the commands and of the source generators.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,15 +8,15 @@ use std::path::Path;
 use super::source::without_tests;
 use crate::{Outcome, readme, root};
 
-/// The folders of sources in which no file needs one that needs it.
+/// The folders of sources without circular dependencies.
 const FOLDERS: [&str; 3] = [LIBRARY, "bindings/xtask/src", "bindings/sources/src"];
-/// The one that has layers.
+/// The folder that has layers.
 const LIBRARY: &str = "src";
 
-/// Which modules a module uses.
+/// The modules that each module uses.
 type Arrows = BTreeMap<String, BTreeSet<String>>;
 
-/// The folders point down, and nothing goes round.
+/// Checks that the folders point down, and that there is no circle.
 pub(super) fn point_down() -> Outcome<()> {
     let map = fs::read_to_string(root().join("ARCHITECTURE.md"))?;
     let rows = rows(&map);
@@ -43,7 +43,7 @@ pub(super) fn point_down() -> Outcome<()> {
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
 }
 
-/// The row of every folder in the drawing, counted from the top.
+/// Returns the row of every folder in the drawing, counted from the top.
 fn rows(map: &str) -> BTreeMap<&str, usize> {
     let drawing = map.split("```text").nth(1).and_then(|rest| rest.split("```").next()).unwrap_or_default();
     let mut rows = BTreeMap::new();
@@ -61,7 +61,7 @@ fn top(module: &str) -> &str {
     module.split("::").next().unwrap_or(module)
 }
 
-/// The files that each file of a folder names; the crate's own list of contents and the manual aside.
+/// Returns the files that each file of a folder names, except in the crate's own list of contents and in the manual.
 fn arrows(folder: &str) -> Outcome<Arrows> {
     let mut texts = BTreeMap::new();
     for file in readme::files()?.iter().filter(|file| file.starts_with(folder) && is_rust(file)) {
@@ -84,7 +84,7 @@ fn is_rust(file: &Path) -> bool {
     file.extension().is_some_and(|extension| extension == "rs")
 }
 
-/// The module whose file a path leads into: the longest beginning of it that is one.
+/// Returns the module whose file a path leads into: the longest prefix of the path that is a module.
 fn file_of(path: &str, modules: &BTreeSet<String>) -> Option<String> {
     let mut path = path;
     loop {
@@ -95,10 +95,10 @@ fn file_of(path: &str, modules: &BTreeSet<String>) -> Option<String> {
     }
 }
 
-/// Every path from the root of the crate that the code of a module names, its tests and comments aside.
+/// Returns every path from the root of the crate that the code of a module names, except in tests and comments.
 fn paths(text: &str, module: &str) -> Vec<String> {
     let code: Vec<&str> = without_tests(text).lines().filter(|line| !line.trim_start().starts_with("//")).collect();
-    // A list of names of its own modules for others is no need of them.
+    // Re-exporting names of its own modules is not a dependency.
     let code = code.join(" ").replace("pub use self::", "$").replace("pub(crate) use self::", "$");
     let own = format!("{module}::");
     let mut paths = Vec::new();
@@ -115,7 +115,7 @@ fn paths(text: &str, module: &str) -> Vec<String> {
             }
         }
     }
-    // Its own modules need no word in front of them.
+    // Its own modules are named without a prefix.
     for name in code.split("mod ").skip(1).filter_map(|rest| rest.split_once(';')).map(|(name, _)| name) {
         let path = format!("{name}::");
         let mut used = code.match_indices(&path).filter_map(|(at, _)| code.get(..at));
@@ -126,18 +126,18 @@ fn paths(text: &str, module: &str) -> Vec<String> {
     paths
 }
 
-/// Whether a path may begin behind a piece of code. One with `$crate` is the need of the callers of its macro.
+/// Whether a path may begin after a piece of code. A path with `$crate` is a dependency of the callers of its macro.
 fn begins_behind(before: &str) -> bool {
     !before.ends_with(|c: char| ['$', ':', '_', '"'].contains(&c) || c.is_alphanumeric())
 }
 
-/// The beginning of paths in the module above: `a::` of `a::b::`.
+/// Returns the prefix of paths in the parent module: `a::` for `a::b::`.
 fn above(begins: &str) -> &str {
     let end = begins.trim_end_matches("::").rfind("::").map_or(0, |at| at.saturating_add(2));
     begins.get(..end).unwrap_or_default()
 }
 
-/// A path with its braces unfolded; answers with what stands behind it.
+/// Expands the braces of a path; returns the text after it.
 fn unfold<'t>(prefix: &str, text: &'t str, paths: &mut Vec<String>) -> &'t str {
     let end = text.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':')).unwrap_or(text.len());
     let (own, mut rest) = text.split_at(end);
@@ -157,7 +157,7 @@ fn unfold<'t>(prefix: &str, text: &'t str, paths: &mut Vec<String>) -> &'t str {
     }
 }
 
-/// Files that need each other, if there are any.
+/// Returns files that depend on each other in a circle, if any.
 fn circle(arrows: &Arrows) -> Option<Vec<String>> {
     let mut done = BTreeSet::new();
     arrows.keys().find_map(|start| walk(start, arrows, &mut Vec::new(), &mut done))

@@ -1,4 +1,4 @@
-//! The tools of Rust find nothing in the sources, not one warning.
+//! The tools of Rust report nothing about the sources, not even a warning.
 
 use super::lock;
 use crate::{Outcome, program, root};
@@ -6,7 +6,7 @@ use crate::{Outcome, program, root};
 /// The build of the first tier: every package with every feature, compiled once.
 const WHOLE: &[&str] = &["--workspace", "--all-features"];
 
-/// The builds beside it: those that other features make, and the workspaces of their own.
+/// Further builds: with other features, and the separate workspaces.
 const OTHERS: &[&[&str]] = &[
     &["--package", "cartwright"],
     &["--package", "cartwright", "--no-default-features"],
@@ -19,7 +19,7 @@ const OTHERS: &[&[&str]] = &[
     &["--manifest-path", "examples/sqlite_reprice/Cargo.toml", "--target-dir", "target/services"],
 ];
 
-/// Every source is formatted.
+/// Checks that every source is formatted.
 pub(super) fn format() -> Outcome<()> {
     for workspace in lock::workspaces()? {
         let manifest = workspace.join("Cargo.toml");
@@ -30,12 +30,12 @@ pub(super) fn format() -> Outcome<()> {
     Ok(())
 }
 
-/// Clippy finds nothing in the workspace.
+/// Checks the workspace with Clippy.
 pub(super) fn clippy() -> Outcome<()> {
     clippy_of(WHOLE)
 }
 
-/// Clippy finds nothing in the other builds.
+/// Checks the other builds with Clippy.
 pub(super) fn clippy_of_other_builds() -> Outcome<()> {
     OTHERS.iter().try_for_each(|build| clippy_of(build))
 }
@@ -47,12 +47,12 @@ fn clippy_of(build: &[&str]) -> Outcome<()> {
     program::run(cargo.args(["--", "--deny", "warnings"]))
 }
 
-/// The documentation of the workspace has neither a gap nor a broken link.
+/// Checks the documentation of the workspace for gaps and broken links.
 pub(super) fn documentation() -> Outcome<()> {
     documentation_of(WHOLE)
 }
 
-/// Nor has that of the library as it is by default.
+/// Checks the documentation of the library with the default features.
 pub(super) fn documentation_by_default() -> Outcome<()> {
     documentation_of(&["--package", "cartwright"])
 }

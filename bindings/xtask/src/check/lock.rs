@@ -1,10 +1,10 @@
-//! The lock files, of every workspace of the repository.
+//! The lock files of all workspaces in the repository.
 
 use std::path::PathBuf;
 
 use crate::{Outcome, program, readme, root};
 
-/// Every lock file fits the manifests beside it.
+/// Checks that every lock file fits the manifests beside it.
 pub(super) fn current() -> Outcome<()> {
     for workspace in workspaces()? {
         println!("{}", workspace.join("Cargo.lock").display());
@@ -15,7 +15,7 @@ pub(super) fn current() -> Outcome<()> {
     Ok(())
 }
 
-/// The folders with a lock file, by their path in the repository.
+/// Returns the folders with a lock file, by their path in the repository.
 pub(super) fn workspaces() -> Outcome<Vec<PathBuf>> {
     let locks = readme::files()?.into_iter().filter(|file| file.file_name().is_some_and(|name| name == "Cargo.lock"));
     Ok(locks.filter_map(|lock| Some(lock.parent()?.to_owned())).collect())

@@ -1,17 +1,17 @@
-//! Paths of errors that begin at a value by its name in `src/error/given.rs`, not by a text.
+//! Paths of errors have to begin at a value by its name in `src/error/given.rs`, not with a string.
 
 use std::fs;
 
 use super::source::{without_tests, wrong_lines};
 use crate::{Outcome, readme, root};
 
-/// The file that has the names.
+/// The file with the names.
 const NAMES: &str = "src/error/given.rs";
 
-/// Folders whose own subject is how requests are written, or paths are.
+/// Folders that deal with the form of requests or paths themselves.
 const APART: [&str; 3] = ["src/json", "src/guide", "src/error"];
 
-/// No path of the library begins with the text of a value that has a name.
+/// Checks that no path of the library begins with the string of a value that has a name.
 pub(super) fn begin_at_names() -> Outcome<()> {
     let values = values(&fs::read_to_string(root().join(NAMES))?);
     if values.is_empty() {
@@ -32,7 +32,7 @@ pub(super) fn begin_at_names() -> Outcome<()> {
     Err(format!("begin the path at its name in {NAMES}, `CART.member(..)`:\n{}", wrong.join("\n")).into())
 }
 
-/// The texts of the values that have a name.
+/// Returns the strings of the values that have a name.
 fn values(names: &str) -> Vec<String> {
     let texts = names.lines().filter_map(|line| line.split_once("Path::Text(\"")?.1.split_once('"'));
     texts.map(|(text, _)| text.to_owned()).collect()

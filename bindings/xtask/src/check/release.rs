@@ -1,10 +1,10 @@
-//! The released interface stays usable: that of the library beside that of the last tag of a release.
+//! Compares the interface of the library with that of the last release, which must stay usable.
 
 use std::process::Command;
 
 use crate::{Outcome, program, root};
 
-/// Whether the public interface breaks no more than its version says, once there was a release.
+/// Checks that the public interface breaks no more than its version allows, once there is a release.
 pub(super) fn compatible() -> Outcome<()> {
     let Some(tag) = last() else {
         println!("no release is tagged yet (v1.2.3): there is nothing to compare with");
@@ -16,7 +16,7 @@ pub(super) fn compatible() -> Outcome<()> {
     program::run(cargo.args(["--baseline-rev", &tag]))
 }
 
-/// The tag of the last release that this commit comes after.
+/// Returns the tag of the last release before this commit.
 #[must_use]
 pub fn last() -> Option<String> {
     let mut git = Command::new("git");

@@ -1,16 +1,16 @@
-//! Files that a person can read at once.
+//! Files short enough to be read at once.
 
 use std::fs;
 use std::path::Path;
 
 use crate::{Outcome, readme, root};
 
-/// The folders of the rule, for which files, and how many lines they may have.
+/// The folders that the rule covers, the file extensions, and the most lines of a file.
 const FOLDERS: [&str; 5] = ["src", "bindings", "tests", "benches", "examples"];
 const LANGUAGES: [&str; 6] = ["rs", "js", "mjs", "java", "c", "h"];
 const LINES: usize = 400;
 
-/// No file is longer.
+/// Checks that no file is longer.
 pub(super) fn small() -> Outcome<()> {
     let mut wrong = Vec::new();
     for file in readme::files()?.iter().filter(|file| concerned(file)) {

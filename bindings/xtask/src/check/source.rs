@@ -1,13 +1,13 @@
-//! Sources as checks read them: their code without tests, and the lines of them that are wrong.
+//! Helpers to check sources: their code without tests, and their faulty lines.
 
 use std::path::Path;
 
-/// The code of a source of Rust, its tests aside.
+/// Returns the code of a Rust source without its tests.
 pub(super) fn without_tests(source: &str) -> &str {
     source.split("#[cfg(test)]\nmod tests").next().unwrap_or_default()
 }
 
-/// The lines of a file that are wrong, each behind its place.
+/// Returns the faulty lines of a file, each after its location.
 pub(super) fn wrong_lines(file: &Path, text: &str, is_wrong: impl Fn(&str) -> bool) -> Vec<String> {
     let lines = text.lines().zip(1..).filter(|(line, _)| is_wrong(line));
     lines.map(|(line, number)| format!("{}:{number}: {}", file.display(), line.trim())).collect()

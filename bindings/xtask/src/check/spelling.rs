@@ -1,10 +1,10 @@
-//! The spelling of all files, by `typos`; `Cargo.toml` lists the words that it takes for misspelt.
+//! The spelling of all files, checked by `typos`; `Cargo.toml` lists correct words that it does not know.
 
 use std::process::Command;
 
 use crate::{Outcome, program, python, root};
 
-/// No file has a misspelt word.
+/// Checks that no file has a misspelt word.
 pub(super) fn right() -> Outcome<()> {
     let requirements = root().join("bindings/xtask/src/check/requirements.txt");
     let python = python::with(&requirements, &root().join("target/python/spelling"))?;

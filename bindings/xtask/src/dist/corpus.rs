@@ -1,5 +1,5 @@
-//! Runs the case corpus with the library of a platform as it is packed: a program in C takes it in, and each answer must
-//! have the bytes that it has in Rust.
+//! Runs the case corpus with the packed library of a platform: a C program is linked with it, and each answer must have
+//! the same bytes as in Rust.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,26 +9,26 @@ use crate::c::{cross, exports};
 use crate::platform::{Platform, System};
 use crate::{Outcome, cases, program, root};
 
-/// The C library of an ARM Linux beside this system's.
+/// The C library for 64-bit ARM Linux installed beside this system's.
 pub const ARM64_LIBC: &str = "/usr/aarch64-linux-gnu/lib/libc.so.6";
 
-/// The loader of programs that are linked with musl.
+/// The loader of programs linked with musl.
 pub const MUSL: &str = "/lib/ld-musl-x86_64.so.1";
 
-/// The program that runs those of Windows.
+/// The program that runs Windows programs.
 pub const WINE: &str = "/usr/lib/wine/wine64";
 
-/// How a program takes in the library.
+/// The way in which a program is linked with the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Link {
-    /// By the shared library.
+    /// With the shared library.
     Shared,
-    /// By the static one.
+    /// With the static library.
     Static,
 }
 
-/// Compiles the driver against an unpacked archive, runs all cases, and gives what it said of them; `None` where nothing
-/// runs programs of that platform on this machine.
+/// Compiles the driver with an unpacked archive, runs all cases, and returns its output; `None` if this machine cannot
+/// run programs of that platform.
 ///
 /// # Errors
 /// When a tool is missing, the driver does not compile, or an answer differs.
@@ -38,8 +38,8 @@ pub fn run(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<Option<S
     Ok(Some(String::from_utf8(said.stdout)?.trim().to_owned()))
 }
 
-/// The driver, compiled against an unpacked archive, ready for the arguments that say what it does; `None` where nothing
-/// runs programs of that platform on this machine.
+/// Compiles the driver with an unpacked archive, and returns its command without arguments; `None` if this machine
+/// cannot run programs of that platform.
 ///
 /// # Errors
 /// When a tool is missing, or the driver does not compile.
@@ -55,7 +55,7 @@ pub fn driver(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<Optio
     Ok(Some(runner))
 }
 
-/// The command that runs a program of a platform on this machine; none where nothing does.
+/// Returns the command that runs a program of a platform on this machine; `None` if there is none.
 ///
 /// # Errors
 /// When it is missing.
@@ -80,7 +80,7 @@ pub fn runner(platform: &Platform, link: Link) -> Outcome<Option<Command>> {
             needs(ARM64_LIBC, "libc6-arm64-cross")?;
             emulated("/usr/aarch64-linux-gnu")
         }
-        // For a shared one there would have to be musl itself.
+        // A shared library would need musl itself.
         ("linux-musl-aarch64", Link::Static) => emulated("/"),
         ("windows-x86_64", _) if here == "x86_64" => {
             needs(WINE, "wine64")?;
@@ -92,7 +92,7 @@ pub fn runner(platform: &Platform, link: Link) -> Outcome<Option<Command>> {
     }
 }
 
-/// Compiles the test driver for a platform, without the parts that only Linux has.
+/// Compiles the test driver for a platform, without the parts that exist only on Linux.
 fn compile(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<PathBuf> {
     let folder = cross::folder().join("driver").join(format!("{}-{link:?}", platform.name).to_lowercase());
     fs::create_dir_all(&folder)?;
@@ -102,7 +102,7 @@ fn compile(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<PathBuf>
     let source = root().join("bindings/c/tests/driver");
     let driver = folder.join(if platform.system == System::Windows { "driver.exe" } else { "driver" });
     let mut cc = if (platform.name, link) == ("linux-musl-x86_64", Link::Shared) {
-        // That of Zig puts parts of its own C library into a program, which ask for a newer musl than many have.
+        // Zig links parts of its own C library into a program, which need a newer musl than many systems have.
         program::require("musl-gcc", "musl-tools")?;
         Command::new("musl-gcc")
     } else {
@@ -123,20 +123,20 @@ fn compile(platform: &Platform, unpacked: &Path, link: Link) -> Outcome<PathBuf>
     Ok(driver)
 }
 
-/// The libraries that the static one needs, as the package says.
+/// Returns the libraries that the static one needs, as stated in the package.
 fn system_libraries(platform: &Platform, unpacked: &Path) -> Outcome<Vec<String>> {
     let pc = fs::read_to_string(unpacked.join("lib/pkgconfig/cartwright-static.pc"))?;
     let line = pc.lines().find_map(|line| line.strip_prefix("Libs: ${libdir}/libcartwright.a"));
     let said = line.ok_or("cartwright-static.pc does not begin its libraries with its own")?;
     let mut libraries = cross::system_libraries(platform, said);
     if platform.system == System::Elf {
-        // A C compiler links its own part of gcc; that of Zig does when it is asked.
+        // A C compiler links its own part of gcc; Zig does so on request.
         libraries.push("-lunwind".to_owned());
     }
     Ok(libraries)
 }
 
-/// The files of the cases, by their place in the repository.
+/// Returns the case files by their path in the repository.
 fn files(folder: &Path) -> Outcome<Vec<PathBuf>> {
     let (mut files, mut folders) = (Vec::new(), vec![folder.to_owned()]);
     while let Some(folder) = folders.pop() {
@@ -149,8 +149,8 @@ fn files(folder: &Path) -> Outcome<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Wine 8 lacks the library in which Windows has its random numbers, which the standard library of Rust asks for: puts one
-/// beside a program.
+/// Puts a library beside a program that Wine 8 lacks: the one that provides random numbers on Windows, which the Rust
+/// standard library needs.
 ///
 /// # Errors
 /// When it cannot be compiled.

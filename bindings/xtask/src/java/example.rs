@@ -1,4 +1,4 @@
-//! The Java examples, run as a user would.
+//! Runs the Java examples as a user would.
 
 use std::fs;
 use std::path::Path;
@@ -11,10 +11,10 @@ use crate::{Outcome, arguments, program, readme, root};
 
 const EXAMPLES: [&str; 4] = ["PriceCart", "PriceBatch", "ChangeCart", "TypedCart"];
 
-/// The manuals that show Java.
+/// The manuals with Java code.
 const MANUALS: [&str; 2] = ["README.md", "bindings/java/README.md"];
 
-/// `cargo xtask java-example`: runs the examples with the jar as it is shipped.
+/// `cargo xtask java-example`: runs the examples with the jar as shipped.
 ///
 /// # Errors
 /// When something cannot be built, or an example fails.
@@ -28,7 +28,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     Ok(())
 }
 
-/// Runs every example on every Java and compares what it prints.
+/// Runs every example on every Java and checks its output.
 ///
 /// # Errors
 /// When one cannot be built or run.
@@ -50,7 +50,7 @@ pub fn checked(jar: &Path, compiler: &Java) -> Outcome<Ran> {
     Ok(Ran::of("examples", checks))
 }
 
-/// Compiles what a manual shows: one piece of Java of at most eight lines.
+/// Compiles the code in a manual: one piece of Java of at most eight lines.
 fn shown(jar: &Path, compiler: &Java, manual: &str) -> Outcome<()> {
     let blocks = readme::blocks(&fs::read_to_string(root().join(manual))?);
     let own = |block: &readme::Block| block.language == "java" && block.heading != jackson::HEADING;

@@ -1,4 +1,4 @@
-//! The recipe of the manual for programs that read JSON with Jackson, run against it.
+//! Runs the manual's recipe for programs that read JSON with Jackson.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -7,25 +7,25 @@ use super::jdk::{Java, native_access};
 use super::{jar, javac};
 use crate::{Outcome, program, readme, root};
 
-/// The package that brings Jackson.
+/// The package that contains Jackson.
 pub const PACKAGE: &str = "libjackson2-databind-java";
 const FOLDER: &str = "/usr/share/java";
 const PARTS: [&str; 3] = ["jackson-annotations.jar", "jackson-core.jar", "jackson-databind.jar"];
 
-/// The page of the recipe.
+/// The page with the recipe.
 const MANUAL: &str = "bindings/java/README.md";
-/// The heading that it stands under.
+/// The heading above the recipe.
 pub const HEADING: &str = "With Jackson";
 const PLACE: &str = "        // The recipe stands here.\n";
 
-/// The output of the program: no digit is lost, no zero, and no exponent has come in; objects of the library are written as
-/// they are, and without the module refused.
+/// The output of the program: no digit and no zero is lost, and no exponent is added; objects of the library are
+/// written unchanged, and refused without the module.
 const PRINTED: &str = "1234567890123456.7\n1234567890123456.70\n100\ntrue\ntrue\n\
     {\"cart\":{\"currency\":\"EUR\",\"mixins\":{\"erp\":{\"no\":\"A-1\",\"weight\":1.50}},\"totalUnitsCount\":2.000},\
     \"erp\":{\"no\":\"A-1\",\"weight\":1.50},\"most\":19.90}\n\
     refused\nrefused\nrefused\nrefused\nrefused\nrefused\n";
 
-/// The jars of Jackson: those of Debian, or of the folder that `CARTWRIGHT_JACKSON` names.
+/// Returns the jars of Jackson: those of Debian, or in the folder named by `CARTWRIGHT_JACKSON`.
 ///
 /// # Errors
 /// When one is missing.
@@ -41,10 +41,10 @@ pub fn jars() -> Outcome<Vec<PathBuf>> {
     }
 }
 
-/// Compiles the recipe as it stands in the manual, within a program, and runs that.
+/// Compiles the unchanged recipe of the manual inside a program, and runs it.
 ///
 /// # Errors
-/// When Jackson is missing, the manual has no recipe, or the program prints something else than it should.
+/// When Jackson is missing, the manual has no recipe, or the output of the program is wrong.
 pub fn checked(jar: &Path, java: &Java) -> Outcome<()> {
     let manual = fs::read_to_string(root().join(MANUAL))?;
     let recipe = readme::blocks(&manual).into_iter().find(|block| block.heading == HEADING && block.language == "java");
@@ -63,7 +63,7 @@ pub fn checked(jar: &Path, java: &Java) -> Outcome<()> {
     paths.extend(jars.iter().map(PathBuf::as_path));
     let paths = jar::class_path(&paths)?;
     let mut javac = java.program("javac");
-    // The class files of Jackson name annotations that are in none of its jars.
+    // The class files of Jackson name annotations that none of its jars contain.
     javac.args(["--release", javac::RELEASE, "-encoding", "UTF-8", "-proc:none", "-nowarn", "-d"]).arg(&folder);
     program::output(javac.arg("-cp").arg(&paths).arg(source))?;
     let mut run = java.program("java");

@@ -1,4 +1,4 @@
-//! The jar: class files for Java 8 and the native library, with nothing but `javac`, `jar` and a C compiler.
+//! The jar: class files for Java 8 and the native library, built with only `javac`, `jar` and a C compiler.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::c::library::{self, Library, Profile};
 use crate::c::version::VERSION;
 use crate::{Outcome, arguments, notices, program, root, sbom};
 
-/// The line that makes later versions of Java look for the module.
+/// The line that makes later Java versions look for the module.
 pub const MANIFEST: &str = "Multi-Release: true\n";
 
 /// `cargo xtask java-jar [--debug]`.
@@ -28,7 +28,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     Ok(())
 }
 
-/// Builds the jar for this machine and gives its path.
+/// Builds the jar for this machine and returns its path.
 ///
 /// # Errors
 /// When something cannot be built.
@@ -36,8 +36,8 @@ pub fn build(java: &Java, profile: Profile) -> Outcome<PathBuf> {
     with(java, profile, &folder(profile), &[library::build(profile, &[])?])
 }
 
-/// Builds a jar with libraries of any number of platforms into a folder, each with its bill of materials unless it is that
-/// of this machine alone, and gives the path of the jar.
+/// Builds a jar with the libraries of any number of platforms into a folder, and returns its path. Each library has its
+/// bill of materials, except one for this machine alone.
 ///
 /// # Errors
 /// When something cannot be built.
@@ -57,15 +57,15 @@ pub fn with(java: &Java, profile: Profile, folder: &Path, libraries: &[Library])
     Ok(jar)
 }
 
-/// Gathers the sources, compiles the classes and their module into the folder `classes`, and gives that and the folder of
-/// the headers for C.
+/// Gathers the sources, and compiles the classes and their module into the folder `classes`; returns that folder and
+/// the one of the headers for C.
 ///
 /// # Errors
-/// When the compiler has something to say.
+/// When the compiler reports anything.
 pub fn compile(java: &Java, folder: &Path) -> Outcome<[PathBuf; 2]> {
     let [classes, headers] = ["classes", "headers"].map(|name| folder.join(name));
     for folder in [&classes, &headers] {
-        // Classes that an earlier source has left behind must not get into the jar.
+        // Outdated classes of an earlier source must not get into the jar.
         drop(fs::remove_dir_all(folder));
         fs::create_dir_all(folder)?;
     }
@@ -74,24 +74,25 @@ pub fn compile(java: &Java, folder: &Path) -> Outcome<[PathBuf; 2]> {
     source::write_models(&source_folder)?;
     pack::copy(&root().join("bindings/java/src/main/java"), &source_folder)?;
     let mut javac = javac::javac(java, &classes);
-    // Every warning is an error, and so is a public method without its documentation.
+    // Every warning is an error, and so is a public method without documentation.
     javac.args(["-Xdoclint:all/protected", "-h"]).arg(&headers).args(javac::sources(&source_folder)?);
     program::output(&mut javac)?;
     module::compile(java, &source_folder, &classes, &folder.join("module"))?;
     Ok([classes, headers])
 }
 
-/// The folder of a profile's build.
+/// Returns the folder of a profile's build.
 #[must_use]
 pub fn folder(profile: Profile) -> PathBuf {
     let name = if profile == Profile::Release { "target/java" } else { "target/java/debug" };
     root().join(name)
 }
 
-/// The licences, the notices of the crates in the libraries, and the file that Maven reads when the jar is installed by hand.
+/// Adds the licences, the notices of the crates in the libraries, and the file that Maven reads for a manual
+/// installation.
 ///
 /// # Errors
-/// When one is missing, or the version of Maven is another.
+/// When one is missing, or the version for Maven differs.
 pub fn extras(classes: &Path) -> Outcome<()> {
     let meta = classes.join("META-INF");
     let maven = meta.join("maven/io.github.cartwright/cartwright");
@@ -105,10 +106,10 @@ pub fn extras(classes: &Path) -> Outcome<()> {
     Ok(fs::write(maven.join("pom.xml"), pom)?)
 }
 
-/// A class path.
+/// Joins paths to a class path.
 ///
 /// # Errors
-/// When a path cannot stand in one.
+/// When a path cannot be part of one.
 pub fn class_path(paths: &[&Path]) -> Outcome<OsString> {
     Ok(env::join_paths(paths)?)
 }

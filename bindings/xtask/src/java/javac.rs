@@ -1,4 +1,4 @@
-//! The Java compiler as every part of the binding runs it, and the sources that it takes.
+//! The Java compiler as all parts of the binding run it, and its sources.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,27 +7,27 @@ use std::process::Command;
 use super::jdk::Java;
 use crate::Outcome;
 
-/// The oldest Java that runs the class files.
+/// The oldest Java that can run the class files.
 pub const RELEASE: &str = "8";
 
-/// The compiler for class files of the oldest Java, without a warning.
+/// Returns the compiler for class files of the oldest Java; any warning is an error.
 #[must_use]
 pub fn javac(java: &Java, classes: &Path) -> Command {
     javac_for(RELEASE, java, classes)
 }
 
-/// The same for class files of another Java.
+/// Returns the same for class files of another Java.
 #[must_use]
 pub fn javac_for(release: &str, java: &Java, classes: &Path) -> Command {
     let mut javac = java.program("javac");
-    // It ends before a second compiler of the virtual machine pays: half of the processor time.
+    // The run ends before the virtual machine's second compiler pays off: half of the processor time.
     javac.arg("-J-XX:TieredStopAtLevel=1");
-    // Newer compilers mean to drop this release one day; that is no fault of the source.
+    // Newer compilers warn that they will drop this release, which is not a fault of the source.
     javac.args(["--release", release, "-encoding", "UTF-8", "-Xlint:all,-options", "-Werror", "-d"]).arg(classes);
     javac
 }
 
-/// Every Java source below a folder.
+/// Returns every Java source below a folder.
 ///
 /// # Errors
 /// When the folder cannot be read.

@@ -7,9 +7,9 @@ use std::{env, fs};
 
 use crate::{Outcome, program};
 
-/// The package that brings a compiler where there is none.
+/// The package to install if there is no compiler.
 pub const PACKAGE: &str = "openjdk-17-jdk-headless";
-/// The oldest Java that the jar runs on, and the oldest that builds it: its `jar` is the first to take a date.
+/// The oldest Java that the jar runs on, and the oldest that builds it: its `jar` is the first to accept a date.
 const OLDEST: u32 = 8;
 const OLDEST_COMPILER: u32 = 17;
 
@@ -23,7 +23,7 @@ pub struct Java {
 }
 
 impl Java {
-    /// One of its programs.
+    /// Returns the path of one of its programs.
     #[must_use]
     pub fn program(&self, name: &str) -> Command {
         Command::new(self.home.join("bin").join(name))
@@ -44,13 +44,13 @@ impl Java {
     }
 }
 
-/// Every Java that the jar runs on, the oldest first, one of each version.
+/// Returns every Java that the jar runs on, oldest first, one of each version.
 #[must_use]
 pub fn all() -> Vec<Java> {
     let mut found = BTreeMap::new();
     for home in homes() {
         if let Some(java) = Java::at(&home).filter(|java| java.version >= OLDEST) {
-            // Of two with one version, the one with a compiler.
+            // If two have the same version, the one with a compiler is taken.
             let known = found.entry(java.version).or_insert_with(|| java.clone());
             if java.compiles() && !known.compiles() {
                 *known = java;
@@ -60,7 +60,7 @@ pub fn all() -> Vec<Java> {
     found.into_values().collect()
 }
 
-/// The Java that builds: the oldest one with a compiler that can.
+/// Returns the Java to build with: the oldest suitable one with a compiler.
 ///
 /// # Errors
 /// When there is none, with what to install.
@@ -68,7 +68,7 @@ pub fn compiler() -> Outcome<Java> {
     compiler_from(OLDEST_COMPILER)
 }
 
-/// The oldest Java with a compiler from a version on.
+/// Returns the oldest Java with a compiler, from a version on.
 ///
 /// # Errors
 /// When there is none, with what to install.
@@ -78,7 +78,7 @@ pub fn compiler_from(version: u32) -> Outcome<Java> {
     compiler.ok_or_else(|| missing().into())
 }
 
-/// The folders of installations.
+/// Returns the folders of installations.
 fn homes() -> Vec<PathBuf> {
     let mut homes: Vec<PathBuf> = env::var_os("JAVA_HOME").into_iter().map(PathBuf::from).collect();
     let mut parents = vec![PathBuf::from("/usr/lib/jvm"), PathBuf::from("/usr/java"), PathBuf::from("/opt")];
@@ -93,7 +93,7 @@ fn homes() -> Vec<PathBuf> {
     homes
 }
 
-/// Returns the version that an installation without a `release` file says of itself.
+/// Returns the version that an installation without a `release` file reports.
 fn said(home: &Path) -> Option<u32> {
     let output = Command::new(home.join("bin/java")).arg("-version").output().ok()?;
     let text = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -109,20 +109,20 @@ fn number(text: &str) -> Option<u32> {
     }
 }
 
-/// The option that lets a program load a native library without a warning, from the Java on that asks for it.
+/// Returns the option that lets a program load a native library without a warning, for the versions that require it.
 #[must_use]
 pub fn native_access(java: &Java) -> Option<String> {
     native_access_of(java, "ALL-UNNAMED")
 }
 
-/// The same where the library is that of a module.
+/// Returns the same if the library belongs to a module.
 #[must_use]
 pub fn native_access_of(java: &Java, module: &str) -> Option<String> {
     (java.version >= 22).then(|| format!("--enable-native-access={module}"))
 }
 
-/// Whether a virtual machine complains of how it is used: of calls in the shim, or of access to native code. What it says
-/// of the machine it runs on, such as a container with little memory, begins otherwise.
+/// Whether a virtual machine reports misuse: by calls in the shim, or by access to native code. Messages about the
+/// machine it runs on, such as a container with little memory, begin differently.
 #[must_use]
 pub fn warned(text: &str) -> bool {
     text.lines().any(|line| line.starts_with("WARNING"))

@@ -1,5 +1,5 @@
-//! The module of the jar. Its class files are those of Java 8, so what makes a module of them stands aside, where later
-//! versions of Java look for it.
+//! The module of the jar. Its class files are for Java 8, so the module declaration is stored separately, where later
+//! Java versions look for it.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,13 +13,13 @@ use crate::{Outcome, program};
 /// The name of the module, and of its first package.
 pub const NAME: &str = "io.github.cartwright";
 
-/// The package of what is no part of the interface.
+/// The package with internals.
 const INTERNAL: &str = "internal";
 
-/// The folder in which the first Java with modules looks, in a jar for several versions of Java.
+/// The folder in a multi-release jar for the first Java with modules.
 const PLACE: &str = "META-INF/versions/9";
 
-/// Compiles the module over the classes that are there, and exports each of their packages that is for everybody.
+/// Compiles the module over existing classes, and exports each of their public packages.
 ///
 /// # Errors
 /// When the module cannot be written or compiled.
@@ -32,7 +32,7 @@ pub fn compile(java: &Java, sources: &Path, classes: &Path, folder: &Path) -> Ou
     program::output(&mut javac).map(drop)
 }
 
-/// The packages of the sources in a folder that are for everybody.
+/// Returns the public packages of the sources in a folder.
 ///
 /// # Errors
 /// When the folder cannot be read.

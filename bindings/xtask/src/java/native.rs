@@ -1,4 +1,5 @@
-//! The native libraries of the jar: for each platform the shim and the C library in one file, in a folder by its name.
+//! The native libraries of the jar: for each platform the shim and the C library in one file, in a folder named after
+//! it.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,7 +11,8 @@ use crate::c::library::{Library, Profile};
 use crate::platform::{Platform, System};
 use crate::{Outcome, files, program, root};
 
-/// Links a library with the shim and puts it below the classes, with its hash. It exports only what Java calls.
+/// Links a library with the shim and stores it below the classes, with its hash. It exports only the functions that
+/// Java calls.
 ///
 /// # Errors
 /// When it cannot be built.
@@ -23,7 +25,7 @@ pub fn put(java: &Java, headers: &Path, library: &Library, profile: Profile, cla
         System::Windows => "cartwright_java.dll",
     };
     let shared = folder.join(name);
-    // A definition that the Java classes do not declare is an error.
+    // It is an error to define a function that the Java classes do not declare.
     let source = root().join("bindings/java/src/main/c/shim.c");
     let mut cc = shared_library(java, library.platform.as_ref(), &source, &shared)?;
     cc.arg("-I").arg(root().join("include")).arg("-I").arg(headers).arg(&library.archive);
@@ -40,19 +42,19 @@ pub fn put(java: &Java, headers: &Path, library: &Library, profile: Profile, cla
         System::Windows => cc.args(["-static-libgcc", "-Wl,--exclude-all-symbols", "-Wl,--no-insert-timestamp"]),
         System::MacOs => cc.arg("-Wl,-dead_strip"),
     };
-    // Names of functions are worth their place where a fault has to be found, lines of the source never.
+    // Function names are worth their size when a fault has to be found, source lines never are.
     cc.arg(if profile == Profile::Release { "-Wl,-s" } else { "-Wl,-S" });
     program::output(&mut cc)?;
     Ok(fs::write(folder.join(format!("{name}.sha256")), files::sha256(&shared)?)?)
 }
 
-/// The folder of this machine in the jar, for example `linux-x86_64`; `Platform.java` makes the same name.
+/// Returns the folder of this machine in the jar, for example `linux-x86_64`; `Platform.java` builds the same name.
 fn here() -> String {
     let musl = if cfg!(target_env = "musl") { "-musl" } else { "" };
     format!("{}{musl}-{}", env::consts::OS, env::consts::ARCH)
 }
 
-/// The compiler for a library that Java loads; without a platform for this machine.
+/// Returns the compiler for a library that Java loads; without a platform, for this machine.
 ///
 /// # Errors
 /// When there is none.
@@ -67,7 +69,7 @@ pub fn shared_library(java: &Java, platform: Option<&Platform>, source: &Path, s
     cc.args(["-std=c99", "-O2", "-fPIC", "-fvisibility=hidden", "-shared"]);
     cc.args(["-Wall", "-Wextra", "-Wpedantic", "-Wmissing-prototypes", "-Werror"]);
     let include = java.home.join("include");
-    // A JDK for another system has the same headers as here, but on Windows.
+    // A JDK for another system has the same headers, except on Windows.
     let system = match platform.map(|platform| platform.system) {
         Some(System::Windows) => root().join("bindings/java/src/main/c/windows"),
         _ => include.join(if cfg!(target_os = "macos") { "darwin" } else { env::consts::OS }),

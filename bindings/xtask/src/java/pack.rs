@@ -8,15 +8,15 @@ use super::{javac, module};
 use crate::c::version::VERSION;
 use crate::{Outcome, files, program, root};
 
-/// The folder beside the jar with all its sources, those that are written and those that are made of the schemas.
+/// The folder beside the jar with all its sources, handwritten and generated.
 pub const SOURCE: &str = "source";
 
-/// When every entry was made, as an archive has it: the first day that the format of jars can say in every time zone.
+/// The date of every entry: the first day that the jar format can express in every time zone.
 pub const DATE: &str = "1980-02-01T00:00:00Z";
 /// The same in seconds since 1970.
 pub const SECONDS: u32 = 318_211_200;
 
-/// Packs a folder, its entries by their names. The manifest has these lines beside those of every jar.
+/// Packs a folder, its entries sorted by name. The given lines are added to the manifest.
 ///
 /// # Errors
 /// When `jar` fails.
@@ -35,7 +35,7 @@ pub fn pack(java: &Java, jar: &Path, manifest: &str, folder: &Path) -> Outcome<(
     program::output(&mut pack).map(drop)
 }
 
-/// Packs the sources, as a development environment shows them.
+/// Packs the sources for development environments.
 ///
 /// # Errors
 /// When `jar` fails.
@@ -45,7 +45,7 @@ pub fn sources(java: &Java, jar: &Path) -> Outcome<PathBuf> {
     beside(java, jar, "sources", &folder)
 }
 
-/// Copies every source below a folder to its place below another.
+/// Copies every source below a folder to the same path below another.
 ///
 /// # Errors
 /// When one cannot be copied.
@@ -58,10 +58,10 @@ pub fn copy(from: &Path, to: &Path) -> Outcome<()> {
     Ok(())
 }
 
-/// Writes and packs the documentation, in which nothing may be missing.
+/// Generates and packs the documentation, which must be complete.
 ///
 /// # Errors
-/// When `javadoc` has something to say, or `jar` fails.
+/// When `javadoc` reports anything, or `jar` fails.
 pub fn javadoc(java: &Java, jar: &Path) -> Outcome<PathBuf> {
     let folder = fresh(jar, "javadoc")?;
     let mut javadoc = java.program("javadoc");
@@ -75,7 +75,7 @@ pub fn javadoc(java: &Java, jar: &Path) -> Outcome<PathBuf> {
     beside(java, jar, "javadoc", &folder)
 }
 
-/// Copies the licences to where a jar has them.
+/// Copies the licences to their place in a jar.
 ///
 /// # Errors
 /// When they cannot be copied.
@@ -88,7 +88,7 @@ pub fn licences(folder: &Path) -> Outcome<()> {
     Ok(())
 }
 
-/// A new folder for what goes beside the jar, with the licences in it.
+/// Creates a folder for something beside the jar, with the licences in it.
 fn fresh(jar: &Path, what: &str) -> Outcome<PathBuf> {
     let folder = jar.with_file_name(what);
     if folder.exists() {

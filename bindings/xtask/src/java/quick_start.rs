@@ -1,20 +1,21 @@
-//! The commands that the manual gives to users of Java, run as they stand.
+//! Runs the commands that the manual gives to Java users, unchanged.
 
 use std::fs;
 use std::path::Path;
 
 use crate::{Outcome, readme, root};
 
-/// The place of the commands: the page, and the heading.
+/// The place of the commands: the page and the heading.
 const PLACE: (&str, &str) = ("bindings/java/README.md", "Quick start");
 
-/// Words by which commands are known to concern Java.
+/// Words that mark commands about Java.
 const WORDS: [&str; 4] = ["java-jar", "javac", "java -cp", "mvn"];
 
-/// Runs the commands in a checkout of their own, in which nothing of this machine is set; they print what the example does.
+/// Runs the commands in a checkout of their own, with no settings of this machine; they must print the output of the
+/// example.
 ///
 /// # Errors
-/// When a command fails, or prints something else; or when there are commands that are not run here.
+/// When a command fails or its output is wrong, or when there are commands that are not run here.
 pub fn checked() -> Outcome<()> {
     let (page, heading) = PLACE;
     for path in readme::all()? {

@@ -1,4 +1,4 @@
-//! Reports of the parts of a test run.
+//! Results of the parts of a test run.
 
 use crate::Outcome;
 
@@ -7,14 +7,14 @@ use crate::Outcome;
 pub struct Ran {
     /// Tests that passed.
     pub passed: usize,
-    /// Tests that did not.
+    /// Tests that failed.
     pub failed: usize,
-    /// The complaint about those.
+    /// The message about the failures.
     pub complaint: Option<String>,
 }
 
 impl Ran {
-    /// The result of checks that each say by themselves what is wrong.
+    /// Combines the results of checks, each of which describes its own failure.
     #[must_use]
     pub fn of(what: &str, checks: Vec<Outcome<()>>) -> Self {
         let all = checks.len();

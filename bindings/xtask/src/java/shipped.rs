@@ -1,4 +1,4 @@
-//! The shipped jar, as tools and other builds take it: as a module, its bytes a second time, the sources and the
+//! The shipped jar as tools and other builds use it: as a module, rebuilt with the same bytes, with its sources and
 //! documentation beside it.
 
 use std::fs;
@@ -13,7 +13,7 @@ use crate::{Outcome, files, program, root};
 /// The first Java with modules.
 const WITH_MODULES: u32 = 9;
 
-/// Checks the jar, and builds what goes beside it.
+/// Checks the jar, and builds the files beside it.
 #[must_use]
 pub fn checked(jar: &Path, compiler: &Java) -> Ran {
     let javas = jdk::all().into_iter().filter(|java| java.version >= WITH_MODULES);
@@ -24,7 +24,8 @@ pub fn checked(jar: &Path, compiler: &Java) -> Ran {
     Ran::of("what is shipped", checks)
 }
 
-/// A program on the module path finds every package and the native library, without a word on standard error.
+/// Checks that a program on the module path finds every package and the native library, and prints nothing to standard
+/// error.
 fn modular(jar: &Path, compiler: &Java, java: &Java) -> Outcome<()> {
     let classes = jar.with_file_name("modular");
     let mut javac = javac::javac_for("9", compiler, &classes);
@@ -44,7 +45,7 @@ fn modular(jar: &Path, compiler: &Java, java: &Java) -> Outcome<()> {
     Err(format!("as a module on Java {}:\n{printed}{complained}\nnot\n{expected}", java.version).into())
 }
 
-/// The same sources compiled and packed again, elsewhere and later, are the same bytes.
+/// Checks that the same sources, compiled and packed again elsewhere and later, give the same bytes.
 fn again(jar: &Path, compiler: &Java) -> Outcome<()> {
     let folder = jar.with_file_name("again");
     let [classes, _] = jar::compile(compiler, &folder)?;
@@ -64,9 +65,9 @@ fn again(jar: &Path, compiler: &Java) -> Outcome<()> {
     pathless(&classes)
 }
 
-/// No file names the folder that it was built in.
+/// Checks that no file names the folder that it was built in.
 fn pathless(folder: &Path) -> Outcome<()> {
-    // With a folder of the repository behind it: the repository may lie in one called `/src`, which a text may name.
+    // Followed by a folder of the repository: the repository may be in a folder called `/src`, which a text may name.
     let places = ["src", "bindings", "target"].map(|folder| root().join(folder).into_os_string().into_encoded_bytes());
     for file in files::below(folder)? {
         let bytes = fs::read(&file)?;

@@ -1,5 +1,5 @@
-//! The generated sources of the Java binding: the interfaces, which the repository holds, and the classes of requests and
-//! answers, which every build writes.
+//! The generated sources of the Java binding: the interfaces, which are kept in the repository, and the classes of
+//! requests and answers, which every build generates.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ const LIBRARY: &str = "io/github/cartwright";
 /// `cargo xtask java-source [--check]`.
 ///
 /// # Errors
-/// When the list of operations cannot be read, or with `--check` when a source is not as it says.
+/// When the list of operations cannot be read, or with `--check` when a source differs from it.
 pub fn command(given: &[String]) -> Outcome<()> {
     let check = arguments(given, &["--check"], &[])?.contains_key("--check");
     if check { checked() } else { written() }
@@ -50,7 +50,7 @@ fn sources() -> Outcome<Vec<(PathBuf, String)>> {
 /// Writes the classes of requests and answers to their places below a folder.
 ///
 /// # Errors
-/// When the schemas cannot be written or one says what no class can, and when a file cannot be written.
+/// When the schemas cannot be written, a schema cannot be expressed as a class, or a file cannot be written.
 pub fn write_models(folder: &Path) -> Outcome<()> {
     let library = folder.join(LIBRARY);
     fs::create_dir_all(library.join("model"))?;

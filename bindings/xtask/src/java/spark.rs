@@ -1,4 +1,4 @@
-//! The batch example: a million carts repriced on Spark, with the jar as a function of its tables.
+//! The batch example: a million carts repriced on Spark, with the jar as a function on its tables.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,8 +14,8 @@ use crate::{Outcome, arguments, program, python, root};
 const OLDEST: u32 = 17;
 const CARTS: u64 = 1_000_000;
 
-/// `cargo xtask spark [--carts N] [--by wheel|jar] [--master MASTER]`: sets up Spark below `target/spark`, reprices made-up
-/// carts and compares a sample of them with what the library says in Rust.
+/// `cargo xtask spark [--carts N] [--by wheel|jar] [--master MASTER]`: sets up Spark below `target/spark`, reprices
+/// generated carts and compares a sample of them with the library's answers in Rust.
 ///
 /// # Errors
 /// When something cannot be installed or built, the job fails, or a cart of the sample differs.
@@ -39,12 +39,12 @@ pub fn command(given: &[String]) -> Outcome<()> {
     job.current_dir(root()).arg(example().join("reprice_carts.py"));
     job.args(["--carts", &carts.to_string(), "--jars"]).arg(format!("{},{}", library.display(), functions.display()));
     job.arg("--folder").arg(folder()).env("JAVA_HOME", &java.home).env("PYTHONUNBUFFERED", "1");
-    // Spark starts its workers by this name, and elsewhere by that of the system's Python.
+    // Spark starts its workers with this name, otherwise with the system's Python.
     job.env("PYSPARK_PYTHON", &python);
     for option in ["--by", "--master"] {
         job.args(named.get(option).map(|value| [option, value]).into_iter().flatten());
     }
-    // Another Spark of this machine must not take the place of the one just installed.
+    // Another Spark on this machine must not replace the one just installed.
     for variable in ["SPARK_HOME", "SPARK_CONF_DIR", "PYSPARK_SUBMIT_ARGS", "PYTHONPATH", "JAVA_TOOL_OPTIONS"] {
         job.env_remove(variable);
     }
@@ -67,7 +67,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     Ok(())
 }
 
-/// The functions of a cart, which need no Spark: the tests of the jar run them.
+/// Returns the sources of the functions on a cart, which need no Spark; the tests of the jar run them.
 #[must_use]
 pub fn without_spark() -> [PathBuf; 2] {
     ["Carts", "Repricer"].map(|name| example().join(format!("overnight/{name}.java")))
@@ -81,7 +81,7 @@ fn folder() -> PathBuf {
     root().join("target/spark")
 }
 
-/// The jar with the functions that the job calls.
+/// Builds the jar with the functions that the job calls.
 fn functions(java: &Java, python: &Path, library: &Path) -> Outcome<PathBuf> {
     let show = "import pathlib, pyspark; print(pathlib.Path(pyspark.__file__).parent / 'jars' / '*')";
     let spark = String::from_utf8(program::output(Command::new(python).args(["-c", show]))?.stdout)?;
@@ -89,7 +89,7 @@ fn functions(java: &Java, python: &Path, library: &Path) -> Outcome<PathBuf> {
     drop(fs::remove_dir_all(&classes));
     fs::create_dir_all(&classes)?;
     let mut javac = java.program("javac");
-    // Spark's jars have class files of this Java, annotations of others, and processors of their own.
+    // Spark's jars have class files for this Java, annotations of other libraries, and annotation processors.
     javac.args(["--release", &OLDEST.to_string(), "-encoding", "UTF-8", "-proc:none", "-Xlint:all,-path,-classfile"]);
     javac.args(["-Werror", "-d"]).arg(&classes).arg("-cp").arg(env::join_paths([library, Path::new(spark.trim())])?);
     program::output(javac.args(javac::sources(&example().join("overnight"))?))?;

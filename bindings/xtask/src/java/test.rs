@@ -12,14 +12,14 @@ use crate::c::version::abi::CARTWRIGHT_ABI_VERSION;
 use crate::tier::Tier;
 use crate::{Outcome, arguments, carts, cases, program, root};
 
-/// The package that brings JUnit.
+/// The package that contains JUnit.
 pub const JUNIT_PACKAGE: &str = "junit5";
 const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
 
 /// `cargo xtask java-test [--release]`.
 ///
 /// # Errors
-/// When a test fails, or something that the tests need is missing.
+/// When a test fails, or a tool for the tests is missing.
 pub fn command(given: &[String]) -> Outcome<()> {
     let release = arguments(given, &["--release"], &[])?.contains_key("--release");
     if release { as_shipped() } else { run(Profile::Debug, Tier::Full) }
@@ -30,11 +30,12 @@ fn as_shipped() -> Outcome<()> {
     quick_start::checked()
 }
 
-/// Runs every test. The first tier runs them on the Java that compiles them; the full tier on every Java, once more each
-/// while the virtual machine checks the calls of the shim, and checks the jar and its companions as they are shipped.
+/// Runs every test. The first tier runs them on the Java that compiles them. The full tier runs them on every Java,
+/// each time once more while the virtual machine checks the calls of the shim, and checks the jar and its companions as
+/// shipped.
 ///
 /// # Errors
-/// As [`command`].
+/// The same as [`command`].
 pub fn run(profile: Profile, tier: Tier) -> Outcome<()> {
     source::checked()?;
     let compiler = jdk::compiler()?;
@@ -77,7 +78,7 @@ pub fn run(profile: Profile, tier: Tier) -> Outcome<()> {
     }
     let javas = if tier == Tier::Full { jdk::all() } else { Vec::new() };
     for java in &javas {
-        // Each run has one thread to speak of; two of them fit the smallest machine.
+        // A run mostly uses a single thread; two of them fit the smallest machine.
         let both = thread::scope(|scope| {
             let checked = scope.spawn(|| run(java, true));
             [run(java, false), checked.join().unwrap_or_else(|_| Err("a run of the tests panicked".into()))]
@@ -98,7 +99,7 @@ pub fn run(profile: Profile, tier: Tier) -> Outcome<()> {
     if failed == 0 { Ok(()) } else { Err(complaints.join("\n").into()) }
 }
 
-/// Compiles the tests into a folder that is there.
+/// Compiles the tests into an existing folder.
 ///
 /// # Errors
 /// When they do not compile.
@@ -110,7 +111,7 @@ pub fn compile(compiler: &Java, jar: &Path, junit: &Path, classes: &Path) -> Out
     program::output(&mut javac).map(drop)
 }
 
-/// A program of the tests for every Java of this machine, with its version; the newest is the last.
+/// Returns a program of the tests for every Java on this machine, with its version; the newest comes last.
 ///
 /// # Errors
 /// When there is no compiler, or something cannot be built.
@@ -129,7 +130,7 @@ pub fn programs(class: &str) -> Outcome<Vec<(u32, Command)>> {
     jdk::all().into_iter().map(program).collect()
 }
 
-/// The path of JUnit.
+/// Returns the path of JUnit.
 ///
 /// # Errors
 /// When it is missing.
@@ -194,17 +195,17 @@ impl Run<'_> {
         }
         let complete = left_out.is_empty() || env::var_os("CARTWRIGHT_REQUIRE_TOOLS").is_none();
         let fine = output.status.success() && passed > 0 && failed == 0 && !warned && complete;
-        // A virtual machine that dies has counted nothing.
+        // A virtual machine that crashes has counted nothing.
         let failed = if fine { 0 } else { failed.max(1) };
         println!("{name}: {passed} passed, {failed} failed");
-        // The tree of all tests comes before the list of those that failed, if the run came to that.
+        // The tree of all tests precedes the list of failures, if the run got that far.
         let told = text.find("\nFailures (").and_then(|at| text.get(at..)).unwrap_or(&text);
         let complaint = (!fine).then(|| format!("{name} ended with {}\n{told}", output.status));
         Ok(Ran { passed, failed, complaint })
     }
 }
 
-/// A line of the summary, `[  17 tests successful  ]`.
+/// Returns the number in a line of the summary, `[  17 tests successful  ]`.
 #[must_use]
 pub fn count(text: &str, what: &str) -> usize {
     let line = text.lines().find(|line| line.starts_with('[') && line.contains(what));

@@ -1,4 +1,4 @@
-//! The tests of the Python package, of a wheel that is installed as a user installs it.
+//! The tests of the Python package, on a wheel installed as a user would.
 
 use std::path::Path;
 use std::process::Command;
@@ -20,11 +20,11 @@ pub fn command(given: &[String]) -> Outcome<()> {
     run(Tier::First)
 }
 
-/// Builds the wheel, installs it into an environment of its own, and runs the tests and what the manual shows; in the full
-/// tier, what uses the types is checked.
+/// Builds the wheel, installs it into an environment of its own, and runs the tests and the code of the manuals; in the
+/// full tier, also checks code that uses the types.
 ///
 /// # Errors
-/// As [`command`].
+/// The same as [`command`].
 pub fn run(tier: Tier) -> Outcome<()> {
     let wheel = wheel::write(&library::of_tests(tier)?, &wheel::folder().join("debug"), None)?;
     let python = super::with_wheel(&wheel, &wheel::folder().join("tests"))?;
@@ -36,7 +36,7 @@ pub fn run(tier: Tier) -> Outcome<()> {
     if tier == Tier::Full { typed(&python) } else { Ok(()) }
 }
 
-/// Has a type checker read what uses the types well and what does not.
+/// Runs a type checker on correct and incorrect uses of the types.
 fn typed(python: &Path) -> Outcome<()> {
     let folder = root().join("bindings/python/tests/types");
     let checker = super::with(&folder.join("requirements.txt"), &wheel::folder().join("types"))?;
@@ -45,7 +45,7 @@ fn typed(python: &Path) -> Outcome<()> {
     program::run(check.arg("--python-executable").arg(python).arg(folder.join("use.py")))
 }
 
-/// Runs each piece of Python that a manual shows and that needs no Spark, alone and in a clean environment.
+/// Runs each piece of Python in a manual that needs no Spark, alone and in a clean environment.
 fn shown(python: &Path) -> Outcome<()> {
     for manual in MANUALS {
         let blocks = readme::blocks(&fs::read_to_string(root().join(manual))?);

@@ -30,7 +30,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     Ok(())
 }
 
-/// The folder of wheels for this machine, and the Python that builds them.
+/// Returns the folder of wheels for this machine, and the Python that builds them.
 #[must_use]
 pub fn folder() -> PathBuf {
     root().join("target/python")
@@ -44,10 +44,10 @@ pub fn foreign(platform: &Platform) -> Outcome<PathBuf> {
     write(&cross::library(platform, Profile::Release, &[])?, &cross::folder(), Some(platform))
 }
 
-/// Packs a wheel with a library into a folder; that of a platform has its bill of materials.
+/// Packs a wheel with a library into a folder; a wheel for a platform has its bill of materials.
 ///
 /// # Errors
-/// When Python is missing, or does not pack it.
+/// When Python is missing, or cannot pack it.
 pub fn write(library: &Library, into: &Path, platform: Option<&Platform>) -> Outcome<PathBuf> {
     let python = super::with(&root().join("bindings/xtask/src/python/requirements.txt"), &folder())?;
     let place = folder().join("package").join(platform.map_or("here", |platform| platform.name));
@@ -85,7 +85,7 @@ pub fn write(library: &Library, into: &Path, platform: Option<&Platform>) -> Out
     let mut pip = Command::new(&python);
     pip.args(["-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-build-isolation"]);
     pip.arg(format!("--config-settings=--build-option=--plat-name={tag}")).arg("--wheel-dir").arg(into).arg(&place);
-    // The files of an archive have one time.
+    // The files of an archive have the same time.
     let time = env::var("SOURCE_DATE_EPOCH").unwrap_or_else(|_| pack::SECONDS.to_string());
     program::output(pip.env("SOURCE_DATE_EPOCH", time))?;
     let wheel = into.join(format!("cartwright_pricing-{VERSION}-py3-none-{}.whl", tag.replace(['-', '.'], "_")));

@@ -1,9 +1,9 @@
-//! The library and the C library by cargo: one feature set compiles once, whoever asks for it.
+//! Runs the tests of the library and of the C library with cargo: each feature set is compiled only once.
 
 use crate::c::library::EVERYTHING;
 use crate::{Outcome, program, root};
 
-/// Runs of random tests in the full tier, in tenths of the whole; the first tier runs a tenth.
+/// The runs of random tests in the full tier, in tenths of the whole; the first tier runs a tenth.
 const WHOLE: &str = "10";
 
 /// The library and its derive.
@@ -12,31 +12,32 @@ const WITH_ITS_DERIVE: &[&str] = &["--package", "cartwright", "--package", "cart
 /// The judges of the library: the second calculator and the generator of random carts.
 const ITS_JUDGES: &[&str] = &["--package", "cartwright-oracle", "--package", "cartwright-generator"];
 
-/// The C library, these commands, and what writes the sources of the bindings.
+/// The C library, these commands, and the generators of the bindings' sources.
 const WITH_THESE_COMMANDS: &[&str] =
     &["--package", "xtask", "--package", "cartwright-sources", "--package", "cartwright-c", "--features", EVERYTHING];
 
-/// The library with every feature: unit tests, cases, laws, the second calculator, examples of the documentation.
+/// Tests the library with every feature: unit tests, cases, laws, the second calculator, examples of the documentation.
 pub(super) fn first() -> Outcome<()> {
     cargo(WITH_ITS_DERIVE, &[], None)
 }
 
-/// As [`first()`], with every run of the random tests and with what takes long, and the tests of its judges.
+/// Like [`first()`], with every run of the random tests, the long tests, and the tests of the judges.
 pub(super) fn full() -> Outcome<()> {
     cargo(&[WITH_ITS_DERIVE, ITS_JUDGES].concat(), &[], Some(WHOLE))
 }
 
-/// Every test with the default features.
+/// Runs every test with the default features.
 pub(super) fn default() -> Outcome<()> {
     cargo(&["--package", "cartwright"], &[], Some(WHOLE))
 }
 
-/// The C library with the corpus, its header and its contract, under the sanitizers of the compiler; and these commands.
+/// Tests the C library with the corpus, its header and its contract, under the compiler's sanitizers; and these
+/// commands.
 pub(super) fn c_first() -> Outcome<()> {
     cargo(WITH_THESE_COMMANDS, &[], None)
 }
 
-/// As [`c_first()`], with valgrind, the analysers of threads, and the commands of the manuals; and every other package.
+/// Like [`c_first()`], with valgrind, the thread checkers, and the commands of the manuals; and every other package.
 pub(super) fn c_full() -> Outcome<()> {
     let others = [WITH_ITS_DERIVE, ITS_JUDGES].concat().into_iter().filter(|word| !word.starts_with('-'));
     let rest = others.flat_map(|package| ["--exclude", package]);
@@ -84,13 +85,13 @@ mod tests {
         }
     }
 
-    /// The C library as Java and Python have it built.
+    /// The C library as built for Java and Python.
     const WITH_C: &[&str] = &["--package", "cartwright-c", "--features", EVERYTHING];
 
-    /// The example of Rust that the tests of the pages run.
+    /// The Rust example that the tests of the pages run.
     const AN_EXAMPLE: &[&str] = &["--all-features", "--example", "price_cart"];
 
-    /// The libraries of Rust that cargo builds for a selection, or finds built.
+    /// Returns the Rust libraries that cargo builds or finds built for a selection.
     fn built(command: &str, packages: &[&str]) -> BTreeSet<String> {
         let mut cargo = program::cargo();
         cargo.current_dir(root()).args([command, "--quiet", "--locked", "--message-format=json"]).args(packages);
@@ -100,7 +101,7 @@ mod tests {
         files.filter_map(|file| Some(file.as_str()?.to_owned())).filter(|file| file.ends_with(".rlib")).collect()
     }
 
-    /// The libraries of a name.
+    /// Returns the libraries with a name.
     fn of(built: &BTreeSet<String>, name: &str) -> BTreeSet<String> {
         built.iter().filter(|file| file.contains(&format!("/lib{name}-"))).cloned().collect()
     }

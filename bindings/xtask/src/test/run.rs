@@ -1,5 +1,5 @@
-//! The parts of a tier, each a process of its own whose output is printed when it ends: in the first tier two at a time,
-//! since half of what they do is to wait for one compiler.
+//! The parts of a tier, each in a process of its own whose output is printed when it ends; in the first tier two at a
+//! time, since half of their time is spent waiting for the compiler.
 
 use std::collections::VecDeque;
 use std::fs::{self, File};
@@ -13,16 +13,16 @@ use super::times;
 use crate::Outcome;
 use crate::tier::Tier;
 
-/// Lines at the end of the output of a part that failed, repeated at the very end.
+/// The number of lines at the end of a failed part's output that are repeated at the very end.
 const REPEATED: usize = 60;
 
-/// A part that failed: its name and the end of its output.
+/// A failed part: its name and the end of its output.
 type Failure = (String, String);
 
-/// Runs parts by their names, the rest too when one fails.
+/// Runs parts by name, all of them even if one fails.
 ///
 /// # Errors
-/// When a part fails, with the names of those that did and the end of what each said.
+/// When a part fails, with the names of the failed parts and the ends of their output.
 pub(super) fn all(tier: Tier, names: &[&str]) -> Outcome<()> {
     fs::create_dir_all(times::folder())?;
     let waiting = Mutex::new(names.iter().copied().collect::<VecDeque<&str>>());
@@ -59,7 +59,7 @@ fn take<'a>(waiting: &Mutex<VecDeque<&'a str>>) -> Option<&'a str> {
     waiting.lock().unwrap_or_else(PoisonError::into_inner).pop_front()
 }
 
-/// Runs a part and prints its output whole.
+/// Runs a part and prints its whole output.
 fn part(tier: Tier, name: &str) -> Option<Failure> {
     println!("=== {name}: begins");
     let start = Instant::now();
@@ -80,7 +80,7 @@ fn part(tier: Tier, name: &str) -> Option<Failure> {
     }
 }
 
-/// Whether a part passes, run by this program once more with its output in a file.
+/// Runs a part in another process of this program, with its output in a file; returns whether it passed.
 fn child(tier: Tier, name: &str, log: &Path) -> Outcome<bool> {
     let log = File::create(log)?;
     let mut part = Command::new(env::current_exe()?);

@@ -1,4 +1,4 @@
-//! The time that each part took last, in files below `target/tests`.
+//! The last time of each part, in files below `target/tests`.
 
 use std::fs;
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use std::time::Instant;
 use crate::tier::Tier;
 use crate::{Outcome, root};
 
-/// The folder of times and logs.
+/// Returns the folder of times and logs.
 pub(super) fn folder() -> PathBuf {
     root().join("target/tests")
 }
@@ -16,10 +16,10 @@ fn file(tier: Tier, part: &str) -> PathBuf {
     folder().join(format!("{part}.{}.seconds", tier.name()))
 }
 
-/// Runs a part, and keeps its time where it passes.
+/// Runs a part, and stores its time if it passes.
 ///
 /// # Errors
-/// As the part.
+/// The errors of the part.
 pub(super) fn taken(tier: Tier, part: &str, run: fn() -> Outcome<()>) -> Outcome<()> {
     let start = Instant::now();
     run()?;
@@ -27,7 +27,7 @@ pub(super) fn taken(tier: Tier, part: &str, run: fn() -> Outcome<()>) -> Outcome
     Ok(fs::write(file(tier, part), start.elapsed().as_secs().to_string())?)
 }
 
-/// The time that a part took when it last passed, for example `75 s`.
+/// Returns the time that a part took when it last passed, for example `75 s`.
 pub(super) fn last(tier: Tier, part: &str) -> String {
     fs::read_to_string(file(tier, part)).map_or_else(|_| "never".to_owned(), |seconds| format!("{seconds} s"))
 }

@@ -1,4 +1,4 @@
-//! The WebAssembly modules of the npm package, and the JavaScript that is written beside each, its glue.
+//! The WebAssembly modules of the npm package, and the generated JavaScript beside each, its glue.
 
 use std::env;
 use std::ffi::OsString;
@@ -11,24 +11,24 @@ use crate::{Outcome, program, root};
 /// The platform of the modules.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The entries of the package, each with a module of its own: prices carts, for storefronts; every operation, without
-/// schemas; everything; and prices carts, compiled for speed.
+/// The entries of the package, each with a module of its own: one to price carts, for storefronts; one with every
+/// operation, without schemas; one with everything; and one to price carts, compiled for speed.
 pub(super) const ENTRIES: [&str; 4] = ["storefront", "operations", "full", FAST];
 
 /// The entry that is compiled for speed, with the features of `storefront`.
 const FAST: &str = "fast";
 
-/// How modules are compiled, and where the package made of them lies.
+/// The way in which modules are compiled, and the folder of the package made from them.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Profile {
-    /// As small as they are shipped.
+    /// Optimized for size, as they are shipped.
     Shipped,
     /// Quickly, for the first tier of the tests.
     Tests,
 }
 
 impl Profile {
-    /// The folder of what is built.
+    /// Returns the folder of its builds.
     pub(super) fn folder(self) -> PathBuf {
         root().join(match self {
             Self::Shipped => "target/npm",
@@ -36,7 +36,7 @@ impl Profile {
         })
     }
 
-    /// The name by which the tests know it.
+    /// Returns the name by which the tests know it.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Shipped => "shipped",
@@ -44,7 +44,7 @@ impl Profile {
         }
     }
 
-    /// The name of the profile of an entry in `Cargo.toml`.
+    /// Returns the name of an entry's profile in `Cargo.toml`.
     fn of_cargo(self, entry: &str) -> &'static str {
         match self {
             Self::Shipped if entry == FAST => "wasm-fast",
@@ -53,13 +53,14 @@ impl Profile {
         }
     }
 
-    /// The entries of a package. That of the first tier has no fast one, which would be the one of storefronts once more.
+    /// Returns the entries of a package. In the first tier there is no fast one, which would be the same as that of
+    /// storefronts.
     pub(super) fn entries(self) -> Vec<&'static str> {
         ENTRIES.into_iter().filter(|entry| matches!(self, Self::Shipped) || *entry != FAST).collect()
     }
 }
 
-/// The features of the module of an entry.
+/// Returns the features of an entry's module.
 fn features(entry: &str) -> &'static [&'static str] {
     match entry {
         "storefront" | FAST => &["--no-default-features"],
@@ -68,7 +69,7 @@ fn features(entry: &str) -> &'static [&'static str] {
     }
 }
 
-/// Compiles the modules of entries, and gives where each lies.
+/// Compiles the modules of entries, and returns their paths.
 ///
 /// # Errors
 /// When the standard library of the platform is missing, or the compiler fails.
@@ -87,7 +88,7 @@ pub(super) fn compile(profile: Profile, entries: &[&'static str]) -> Outcome<Vec
         cargo.args(["--profile", of_cargo, "--target", TARGET]).args(features(entry));
         program::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(of_cargo)?))?;
         let compiled = output_folder().join(TARGET).join(of_cargo).join("cartwright_wasm.wasm");
-        // The next one has the same name.
+        // The next one has the same file name.
         let module = folder.join(entry).with_extension("wasm");
         fs::copy(&compiled, &module)?;
         modules.push((*entry, module));
@@ -95,7 +96,8 @@ pub(super) fn compile(profile: Profile, entries: &[&'static str]) -> Outcome<Vec
     Ok(modules)
 }
 
-/// Compiles the program that writes the glue, and gives where it lies: it is run without cargo, which waits for whoever builds.
+/// Compiles the program that writes the glue, and returns its path: it is run without cargo, which waits for other
+/// builds.
 ///
 /// # Errors
 /// When the compiler fails.
@@ -106,24 +108,24 @@ pub(super) fn compile_glue() -> Outcome<PathBuf> {
     Ok(output_folder().join(format!("debug/cartwright-wasm-glue{}", env::consts::EXE_SUFFIX)))
 }
 
-/// Writes the glue of a module, and the module as the glue has it, into a folder.
+/// Writes the glue of a module, and the module adapted to it, into a folder.
 ///
 /// # Errors
-/// When the module is none that the program knows.
+/// When the program does not know the kind of module.
 pub(super) fn glue(program: &Path, module: &Path, folder: &Path) -> Outcome<()> {
     program::run(Command::new(program).arg(module).arg(folder))
 }
 
-/// How much larger functions may be that replace a call than `opt-level` z allows: of the storefront module, this takes 850
-/// bytes and saves 4 percent of the instructions of a calculation. The least is 5, and 15 would take 2,000.
+/// The size up to which functions are inlined, beyond that of `opt-level` z: in the storefront module this takes 850
+/// bytes and saves 4 percent of the instructions of a calculation. The default is 5, and 15 would take 2,000 bytes.
 const INLINED: &str = "-Cllvm-args=-inline-threshold=10";
 
-/// The flags of the fast module. The threshold of 225 that `opt-level` 2 has would take 7 percent less of the instructions of a
-/// calculation, and 12 kilobytes more in Brotli; SIMD would take 0.2 percent less, and not run everywhere.
+/// The flags of the fast module. The threshold of 225 in `opt-level` 2 would save another 7 percent of the instructions
+/// of a calculation and take 12 kilobytes more in Brotli; SIMD would save 0.2 percent and not run everywhere.
 const FOR_SPEED: &str = "-Cllvm-args=-inline-threshold=50";
 
-/// The flags that every crate of a module is compiled with: source files are named without the folders of this machine, so that
-/// a module is the same wherever it is built.
+/// Returns the flags for every crate of a module: the names of source files leave out the folders of this machine, so
+/// that a module is the same wherever it is built.
 fn flags(profile: &str) -> Outcome<OsString> {
     let home = env::home_dir().ok_or("there is no home folder")?;
     let cargo = env::var_os("CARGO_HOME").map_or_else(|| home.join(".cargo"), PathBuf::from);
@@ -144,12 +146,12 @@ fn sysroot() -> Outcome<PathBuf> {
     Ok(PathBuf::from(program::rustc(&["--print", "sysroot"])?.trim()))
 }
 
-/// The output folder of cargo.
+/// Returns the output folder of cargo.
 fn output_folder() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
 
-/// Whether the toolchain has the standard library of the target.
+/// Whether the standard library of the target is installed.
 #[must_use]
 pub fn target_there() -> bool {
     sysroot().is_ok_and(|sysroot| sysroot.join("lib/rustlib").join(TARGET).exists())

@@ -6,19 +6,19 @@ use std::process::Command;
 
 use crate::{Outcome, program, root};
 
-/// The folder of the sources of the package.
+/// Returns the folder of the package's sources.
 pub(super) fn folder() -> PathBuf {
     root().join("bindings/wasm")
 }
 
-/// Node, in that folder.
+/// Returns the Node command in that folder.
 pub(super) fn node() -> Command {
     let mut node = Command::new("node");
     node.current_dir(folder());
     node
 }
 
-/// Whether Node is there, as new as the tests of the package need it.
+/// Whether Node is installed and recent enough for the tests of the package.
 #[must_use]
 pub fn node_there() -> bool {
     let said = node().arg("--version").output().map(|said| String::from_utf8_lossy(&said.stdout).into_owned());
@@ -26,8 +26,8 @@ pub fn node_there() -> bool {
     major.is_some_and(|major: u32| major >= 20)
 }
 
-/// Installs the packages of a folder into it, unless they are there as the lock file says: what cargo does with crates,
-/// so nobody has to ask for it.
+/// Installs the packages of a folder, unless they match the lock file already. Cargo does the same with crates, so no
+/// option is needed.
 ///
 /// # Errors
 /// When they cannot be downloaded.

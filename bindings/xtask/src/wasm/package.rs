@@ -1,4 +1,4 @@
-//! The npm package, put together from its modules.
+//! Puts the npm package together from its modules.
 
 use std::thread::{self, ScopedJoinHandle};
 
@@ -6,8 +6,8 @@ use super::modules::{self, Profile};
 use super::npm;
 use crate::{Outcome, program};
 
-/// Builds the package with the modules of entries into the folder `cartwright` of a profile. What npm downloads, and the
-/// program that writes the glue, are got while the modules are compiled.
+/// Builds the package with the modules of entries into the folder `cartwright` of a profile. The npm downloads and the
+/// program that writes the glue are prepared while the modules are compiled.
 ///
 /// # Errors
 /// When a tool is missing or a step fails.
@@ -34,7 +34,7 @@ pub(super) fn build(profile: Profile, entries: &[&'static str]) -> Outcome<()> {
     program::run(&mut build)
 }
 
-/// Installs what puts the package together; what optimizes a module is large, and for shipped ones alone.
+/// Installs the tools to put the package together; the optimizer of modules is large, and only needed for shipped ones.
 fn install(profile: Profile) -> Outcome<()> {
     npm::install(&npm::folder())?;
     match profile {

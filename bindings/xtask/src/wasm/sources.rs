@@ -1,5 +1,5 @@
-//! The sources of the npm package that follow from the operations of the library and their schemas: the list of the
-//! operations, and the types.
+//! The sources of the npm package that are generated from the operations of the library and their schemas: the list of
+//! the operations, and the types.
 
 use std::fs;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use crate::{Outcome, schemas};
 /// Writes the sources.
 ///
 /// # Errors
-/// When a schema says something that no type can, or a file cannot be written.
+/// When a schema cannot be expressed as a type, or a file cannot be written.
 pub fn write() -> Outcome<()> {
     for (path, text) in sources()? {
         fs::write(path, text)?;

@@ -7,18 +7,18 @@ use super::modules::Profile;
 use super::{npm, package};
 use crate::{Outcome, carts, cases, program};
 
-/// The folder of the tests of the first tier, and of what all tests share.
+/// The folder of the tests of the first tier, and of helpers for all tests.
 const FIRST: &str = "test";
 
-/// The folder of the further tests, with the tools that they take from npm.
+/// The folder of the further tests and their npm tools.
 pub(super) const FULL: &str = "test/full";
 
-/// The folder of what the manual shows of React and Vue, run with what it takes from npm.
+/// The folder of the tests that run the manual's code for React and Vue, with their npm packages.
 const SNIPPETS: &str = "snippets";
 
-/// The first tier: the package, made of modules that are quick to compile, has the answers of Rust in Node to every case and
-/// to random carts; it is installed as the build says, its sizes are within the budget of such modules, the scripts of the
-/// manuals run, and the shop of the browser example works in Chromium.
+/// Runs the first tier: the package, with quickly compiled modules, gives the answers of Rust in Node to every case and
+/// to random carts; it can be installed as the build says, its sizes are within the budget of such modules, the scripts
+/// of the manuals run, and the shop of the browser example works in Chromium.
 ///
 /// # Errors
 /// When the package cannot be built or a test fails.
@@ -28,9 +28,9 @@ pub fn first() -> Outcome<()> {
     run(Profile::Tests, &[FIRST])
 }
 
-/// Every test, on the package as it is shipped: also in workers and pages of Chromium and of Firefox, in TypeScript, with
-/// bundlers, and the pages of the browser example for everybody, and with React and Vue as the manual shows it. Without Firefox
-/// its tests are skipped.
+/// Runs every test on the package as shipped: also in workers and pages of Chromium and Firefox, in TypeScript, with
+/// bundlers, with the pages of the browser example including their accessibility, and with React and Vue as in the
+/// manual. Without Firefox its tests are skipped.
 ///
 /// # Errors
 /// When the package cannot be built or a test fails.
@@ -55,7 +55,7 @@ fn run(profile: Profile, folders: &[&str]) -> Outcome<()> {
     program::run(&mut node)
 }
 
-/// The tests of a folder.
+/// Returns the tests of a folder.
 fn tests(folder: &str) -> Outcome<Vec<PathBuf>> {
     let files = fs::read_dir(npm::folder().join(folder))?;
     let mut files: Vec<PathBuf> = files.map(|file| Ok(file?.path())).collect::<Outcome<_>>()?;

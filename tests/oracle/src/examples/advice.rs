@@ -1,4 +1,4 @@
-//! Advice on a request before any discount, worked out by hand.
+//! Advice on a request before any discount, calculated by hand.
 
 use super::*;
 use crate::misspelt::{Misspelt, Place};
@@ -7,13 +7,13 @@ fn notices(request: &Request) -> String {
     piece(request, "/notices")
 }
 
-/// A site that taxes STANDARD at 20 % in Germany.
+/// Sets up a site that taxes STANDARD at 20 % in Germany.
 fn taxing(request: &mut Request) {
     let classes = vec![TaxClass { code: "STANDARD".into(), rate: "20".into(), components: Vec::new() }];
     request.site.tax = vec![TaxEntry { active: None, countries: vec![TaxCountry { code: "DE".into(), classes }] }];
 }
 
-/// The rate that an earlier calculation wrote beside a code does not outlive a change of the table.
+/// A rate that an earlier calculation wrote beside a code does not survive a change of the table.
 #[test]
 fn a_code_beside_a_unit_price_goes_before_the_rate() {
     let lines = [("STANDARD", "19"), ("STANDARD", "20.0"), ("OWN", "19")].map(|tax| internal("1", "100", Some(tax)));
@@ -37,7 +37,7 @@ fn a_code_beside_a_unit_price_goes_before_the_rate() {
     assert_eq!(notices(&request), "[]");
 }
 
-/// 10.005 net are 10.01; at 20 % the gross is 12.01. Sides are compared once they are rounded.
+/// 10.005 net are 10.01; at 20 % the gross is 12.01. Sides are compared after rounding.
 #[test]
 fn the_price_of_an_external_line_counts() {
     let mut line = external("3", "10.005", ("STANDARD", "20"));
@@ -108,7 +108,7 @@ fn notices_stand_kind_by_kind() {
     assert!(request.json().contains(r#""site":{"includeTax":true,"#));
 }
 
-/// A cost of 0, or what another coupon of the kind has left: nothing to take is told like nothing to ship.
+/// A cost of 0, or one used up by another free-shipping coupon, is noticed like missing shipping.
 #[test]
 fn free_shipping_that_finds_nothing_left() {
     let free = |code: &str| Coupon { code: Some(code.into()), discount_type: "FREE_SHIPPING", ..Coupon::default() };

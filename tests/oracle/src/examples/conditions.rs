@@ -1,8 +1,8 @@
-//! Coupons that ask for something, and discounts that were given for a quantity, worked out by hand.
+//! Coupons with conditions, and discounts given for a quantity, calculated by hand.
 
 use super::*;
 
-/// A coupon that asks for an order value and for a time.
+/// Returns a coupon that requires an order value and a time.
 fn asking(code: &str, least: Option<&str>, from: Option<&str>, until: Option<&str>) -> Coupon {
     let min_order_value = least.map(|amount| Money { amount: amount.into(), plain: true });
     let [valid_from, valid_until] = [from, until].map(|time| time.map(str::to_owned));
@@ -31,7 +31,7 @@ fn an_order_value_is_asked_for_on_the_side_of_the_prices() {
     }
 }
 
-/// The amount that an earlier coupon took does not count: both ask for 10, and 10 is what the line costs.
+/// An amount taken off by an earlier coupon does not matter: both require 10, and the line costs 10.
 #[test]
 fn every_coupon_is_judged_before_anything_is_taken() {
     let coupons = vec![asking("A", Some("10"), None, None), asking("B", Some("10"), None, None)];
@@ -57,8 +57,8 @@ fn both_ends_of_the_dates_are_included() {
     assert_eq!(piece(&request, "/provenance/now"), r#""2026-03-31T22:00:00.000000001Z""#);
 }
 
-/// Free shipping is judged as well; its notice stands where it is listed, as that of a skipped coupon does. Without the
-/// time it is told beforehand, beside what else does not hold.
+/// Free shipping is judged too; its notice comes in its listed place, like that of a skipped coupon. A missing time is
+/// noticed first, besides other conditions that do not hold.
 #[test]
 fn a_coupon_that_is_not_met_takes_nothing() {
     let free = Coupon { discount_type: "FREE_SHIPPING", ..asking("FREE", Some("11"), None, None) };
@@ -100,7 +100,7 @@ fn an_external_discount_counts_while_its_line_has_its_quantity() {
     assert_eq!(notices(&request), "[]");
 }
 
-/// The sums of a line and its fees, one for each code; neither external discounts nor what was taken from shipping.
+/// The sums of a line and its fees, one for each code; without external discounts and without shipping.
 #[test]
 fn a_line_lists_what_coupons_took() {
     let mut line = Line { fees: vec![fee("f", "5")], ..internal("1", "10", None) };

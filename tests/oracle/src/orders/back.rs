@@ -1,4 +1,4 @@
-//! A return as a caller states it.
+//! A return as a caller requests it.
 
 use super::order::Order;
 use crate::fractions::Fraction;
@@ -18,7 +18,7 @@ pub enum Returned {
     Entries(Vec<Entry>),
 }
 
-/// Units of a line, and whether its fees go back with them.
+/// Units of a line, and whether its fees are returned with them.
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub line: usize,
@@ -33,7 +33,7 @@ pub enum Shipping {
 }
 
 impl Back {
-    /// Whatever is left of everything.
+    /// Returns everything that is left.
     pub fn everything() -> Back {
         Back { returned: Returned::All, shipping: Some(Shipping::Rest(true)), payment_fees: Some(true) }
     }
@@ -53,7 +53,7 @@ impl Back {
             .maybe("paymentFees", self.payment_fees.map(|fees| fees.to_string()))
     }
 
-    /// The whole request, after the returns that were made before.
+    /// Returns the whole request, after the earlier returns.
     pub fn request(&self, order: &Order, before: &[Back], minor_units: Option<u32>) -> String {
         let previous = array(before.iter().map(|back| back.members(order, Object::new()).end()));
         let head = Object::new().raw("order", &order.cart_text).raw("provenance", &order.provenance_text);

@@ -1,4 +1,4 @@
-//! The ledger of an order: the amounts that went back so far, part by part, and what each further entry adds to them.
+//! The ledger of an order: the amounts refunded so far for each part, and the effect of each further entry.
 
 use super::back::{Back, Entry, Returned, Shipping};
 use super::order::{Fee, Line, Order, Part};
@@ -7,12 +7,12 @@ use crate::fractions::{self, Fraction, round, zero};
 
 pub struct Ledger<'o> {
     order: &'o Order,
-    /// Of each line, the units that went back, and those of them that went with their fees.
+    /// The returned units of each line, and those of them returned with their fees.
     units: Vec<Gone>,
-    /// The shipping cost that went back, on the side of the site's prices, and whether it is all of it.
+    /// The refunded shipping cost, on the side of the site's prices, and whether it is complete.
     shipping: (Fraction, bool),
     payment_fees: bool,
-    /// Every price that went back, one by one.
+    /// Every refunded price.
     pub gone: Vec<Price>,
 }
 
@@ -22,7 +22,7 @@ pub struct Gone {
     with_fees: Fraction,
 }
 
-/// The amounts that one return gives back.
+/// The amounts that one return refunds.
 pub struct Given {
     pub lines: Vec<GivenLine>,
     pub shipping: Option<Price>,
@@ -33,7 +33,7 @@ pub struct GivenLine {
     pub line: usize,
     pub quantity: Fraction,
     pub price: Price,
-    /// Fees by their number in the line.
+    /// Fees by their index in the line.
     pub fees: Vec<(usize, Price)>,
 }
 
@@ -44,14 +44,14 @@ impl<'o> Ledger<'o> {
         Ledger { order, units, shipping: (zero(), false), payment_fees: false, gone: Vec::new() }
     }
 
-    /// The quantity of a line that has not gone back.
+    /// Returns the quantity of a line that has not been returned.
     pub fn left(&self, line: usize) -> Fraction {
         let line_units = &self.units[line].units;
         let all = &self.order.lines[line].quantity;
         if *all == zero() { zero() } else { all - line_units }
     }
 
-    /// The shipping cost that has not gone back, on the side of the site's prices.
+    /// Returns the shipping cost that has not been refunded, on the side of the site's prices.
     pub fn shipping_left(&self) -> Fraction {
         match &self.order.shipping {
             Some(part) if !self.shipping.1 => self.order.basis(&part.paid) - &self.shipping.0,
@@ -84,7 +84,7 @@ impl<'o> Ledger<'o> {
         GivenLine { line, quantity, price, fees }
     }
 
-    /// Units of a line, and with them its fees.
+    /// Returns units of a line, together with its fees if requested.
     fn line(&mut self, number: usize, units: &Fraction, with_fees: bool) -> (Price, Vec<(usize, Price)>) {
         let (order, line) = (self.order, &self.order.lines[number]);
         let before = self.units[number].clone();
@@ -129,7 +129,7 @@ impl<'o> Ledger<'o> {
         if part.paid.parts.is_empty() {
             return sides(order, &part.paid, amount.clone(), zero());
         }
-        // Each tax in turn has its share of the rest of the amount.
+        // Each tax in turn gets its share of the rest of the amount.
         let mut left = amount.clone();
         let mut all = fractions::sum(part.paid.parts.iter().map(|paid| order.basis(paid)));
         let mut parts = Vec::new();
@@ -151,7 +151,7 @@ impl<'o> Ledger<'o> {
 }
 
 impl Given {
-    /// Every price by itself.
+    /// Returns every price separately.
     pub fn prices(&self) -> Vec<Price> {
         let lines = self.lines.iter().flat_map(|line| {
             std::iter::once(line.price.clone()).chain(line.fees.iter().map(|(_, price)| price.clone()))
@@ -160,13 +160,13 @@ impl Given {
     }
 }
 
-/// The amount of a part that went back after so many of its units.
+/// Returns the amount of a part that is refunded after this many of its units.
 fn share(order: &Order, part: &Part, gone: &Fraction, units: &Fraction) -> Price {
     let basis = round(&(order.basis(&part.paid) * gone / units), order.scale);
     sides(order, &part.paid, basis, gone / units)
 }
 
-/// The other side follows the amount on the site's own side; where nothing was paid there, the units.
+/// Derives the other side from the amount on the site's own side or, if nothing was paid there, from the units.
 fn sides(order: &Order, price: &Price, basis: Fraction, portion: Fraction) -> Price {
     let paid = order.basis(price);
     let other = if order.gross { &price.net } else { &price.gross };
@@ -176,7 +176,8 @@ fn sides(order: &Order, price: &Price, basis: Fraction, portion: Fraction) -> Pr
     Price::of(net, gross, &price.label)
 }
 
-/// The amount of a fee that went back; none of one that is paid once a line before all units went back with their fees.
+/// Returns the refunded amount of a fee; a fee paid once a line is refunded only when all units are returned with their
+/// fees.
 fn fee_share(order: &Order, line: &Line, fee: &Fee, gone: &Fraction) -> Option<Price> {
     if fee.once {
         return (*gone == line.units()).then(|| fee.part.paid.clone());

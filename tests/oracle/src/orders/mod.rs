@@ -1,4 +1,4 @@
-//! After the cart: returns, settlements and reconciliations on exact fractions.
+//! Returns, settlements and reconciliations of orders, on exact fractions.
 
 pub mod back;
 pub mod ledger;

@@ -1,4 +1,4 @@
-//! A price as an order states it: net and gross, labelled with a tax; sums of prices, and their groups by tax.
+//! A price as an order states it: net and gross, labelled with a tax; sums of prices, and their tax groups.
 
 use crate::fractions::{self, Fraction, zero};
 use crate::json::{Object, array};
@@ -8,9 +8,9 @@ pub struct Price {
     pub net: Fraction,
     pub gross: Fraction,
     pub label: Label,
-    /// The same by tax, of a price that is taxed as goods of several taxes.
+    /// The same by tax, if the price is taxed as goods with several taxes.
     pub parts: Vec<Price>,
-    /// The taxes that the rate of a group is made up of.
+    /// The taxes that make up the rate of a group.
     pub components: Vec<Component>,
 }
 
@@ -23,7 +23,7 @@ pub struct Component {
     pub tax: Fraction,
 }
 
-/// The tax of a price. Untaxed: neither a code nor a rate.
+/// The tax of a price; an untaxed price has neither a code nor a rate.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Label {
     pub code: Option<String>,
@@ -39,24 +39,25 @@ impl Price {
         &self.gross - &self.net
     }
 
-    /// The amounts of a price that have one tax each.
+    /// Returns the amounts of a price with one tax each.
     pub fn leaves(&self) -> &[Price] {
         if self.parts.is_empty() { std::slice::from_ref(self) } else { &self.parts }
     }
 
-    /// Side by side, and part by part; the label stays.
+    /// Subtracts each side and part; the label stays.
     pub fn less(&self, other: &Price) -> Price {
         let parts = self.parts.iter().zip(&other.parts).map(|(own, other)| own.less(other)).collect();
         Price { parts, ..Price::of(&self.net - &other.net, &self.gross - &other.gross, &self.label) }
     }
 
-    /// Side by side, and part by part; the label stays.
+    /// Adds each side and part; the label stays.
     pub fn plus(&self, other: &Price) -> Price {
         let parts = self.parts.iter().zip(&other.parts).map(|(own, other)| own.plus(other)).collect();
         Price { parts, ..Price::of(&self.net + &other.net, &self.gross + &other.gross, &self.label) }
     }
 
-    /// The taxes that its rate is made up of once an amount of the whole tax is gone: each in turn has its share of the rest.
+    /// Returns the taxes that make up its rate when an amount of the whole tax has been refunded: each in turn gets its
+    /// share of the rest.
     pub fn components_of(&self, tax: &Fraction, scale: u32) -> Vec<Fraction> {
         let mut all = fractions::sum(self.components.iter().map(|component| &component.tax));
         let mut left = tax.clone();
@@ -70,14 +71,14 @@ impl Price {
         taxes
     }
 
-    /// With other taxes of the components that a price of the same rate has.
+    /// Returns the price with taxes for the components of a price with the same rate.
     pub fn with_taxes(&self, like: &Price, taxes: Vec<Fraction>) -> Price {
         let components =
             like.components.iter().zip(taxes).map(|(component, tax)| Component { tax, ..component.clone() });
         Price { components: components.collect(), ..self.clone() }
     }
 
-    /// The members of the price, open for more.
+    /// Returns the members of the price, to which others can be added.
     pub fn members(&self) -> Object {
         Object::new()
             .number("netValue", &self.net)
@@ -116,12 +117,12 @@ fn aggregate(groups: &[Price]) -> String {
     Object::new().raw("lines", array(groups.iter().map(Price::json))).end()
 }
 
-/// A price of several taxes.
+/// Returns a price with several taxes.
 pub fn of_parts(parts: Vec<Price>) -> Price {
     Price { parts: parts.clone(), ..sum(&parts) }
 }
 
-/// A plain sum, labelled only if all its parts carry one label.
+/// Returns the plain sum, labelled only if all parts have the same label.
 pub fn sum(parts: &[Price]) -> Price {
     let net = fractions::sum(parts.iter().map(|part| &part.net));
     let gross = fractions::sum(parts.iter().map(|part| &part.gross));
@@ -132,7 +133,7 @@ pub fn sum(parts: &[Price]) -> Price {
     Price::of(net, gross, &label)
 }
 
-/// A sum for each label: by code, then rate; a rate without a code after all codes, the untaxed last.
+/// Returns a sum for each label: by code, then rate; a rate without a code after all codes, the untaxed last.
 pub fn groups(parts: &[Price]) -> Vec<Price> {
     let mut groups: Vec<Price> = Vec::new();
     for part in parts.iter().flat_map(Price::leaves) {
@@ -149,7 +150,7 @@ pub fn groups(parts: &[Price]) -> Vec<Price> {
     groups
 }
 
-/// The rest of each group of what was paid, those of which nothing is left included.
+/// Returns the rest of each group of the amount paid, including groups with nothing left.
 pub fn groups_less(paid: &[Price], gone: &[Price]) -> Vec<Price> {
     let nothing = |group: &Price| Price::of(zero(), zero(), &group.label);
     let gone_of = |group: &Price| {

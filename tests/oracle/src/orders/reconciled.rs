@@ -1,4 +1,4 @@
-//! The answer of `reconcile_tax` as the judge expects it, to the byte.
+//! The answer of `reconcile_tax` that the judge expects, to the byte.
 
 use super::order::Order;
 use super::price::Price;

@@ -1,4 +1,4 @@
-//! The answer of `calculate_return` as the judge expects it, to the byte.
+//! The answer of `calculate_return` that the judge expects, to the byte.
 
 use super::back::Back;
 use super::ledger::{GivenLine, Ledger};
@@ -7,7 +7,7 @@ use super::price::{self, Price};
 use crate::fractions::{self, Fraction, zero};
 use crate::json::{Object, array};
 
-/// The answer to a return after others.
+/// Returns the answer to a return after earlier ones.
 pub fn answer(order: &Order, before: &[Back], back: &Back, minor_units: u32) -> String {
     let mut ledger = Ledger::new(order);
     for former in before {
@@ -79,12 +79,12 @@ fn remaining(order: &Order, ledger: &Ledger<'_>) -> String {
     Object::new().raw("lines", array(lines)).raw("totalPrice", total.with_groups(&groups)).end()
 }
 
-/// The tax of the group among some that has the same label.
+/// Returns the tax of the group with the same label.
 fn tax_of(groups: &[Price], like: &Price) -> Fraction {
     groups.iter().find(|group| group.label == like.label).map_or_else(zero, Price::tax)
 }
 
-/// All that went back, in whole minor units.
+/// Returns the whole refund in whole minor units.
 fn refund(ledger: &Ledger<'_>, minor_units: u32) -> Fraction {
     let gross = fractions::sum(ledger.gone.iter().map(|price| &price.gross));
     fractions::round(&(gross / fractions::ulp(minor_units)), 0)

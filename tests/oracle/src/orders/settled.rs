@@ -1,4 +1,4 @@
-//! The answer of `settle` as the judge expects it, to the byte.
+//! The answer of `settle` that the judge expects, to the byte.
 
 use super::order::{Name, Order, Part, Payable};
 use crate::fractions::{self, Fraction, cut, round, sum, ulp, whole, zero};
@@ -42,7 +42,8 @@ pub fn answer(order: &Order, minor_units: u32, language: Option<&str>) -> String
         .end()
 }
 
-/// Each credit up to what all so far have paid, and the rest; in cash what was paid of it, and the difference.
+/// Writes each credit, up to the amount paid by all credits so far, and the rest; for cash also the amount paid of it,
+/// and the difference.
 fn payable_json(payable: &Payable, amount: &Fraction, units: impl Fn(&Fraction) -> Fraction) -> String {
     let (mut paid, mut before) = (zero(), zero());
     let mut credits = Vec::new();
@@ -79,7 +80,7 @@ fn parts(order: &Order, units: impl Fn(&Fraction) -> Fraction) -> Vec<Settled<'_
     settled.filter(|one| one.quantity != Some(zero()) || one.gross != zero()).collect()
 }
 
-/// Cuts each amount down, then gives one more to the largest fractions that may have it, the earlier first.
+/// Rounds each amount down, then adds one to the largest fractions that may have it, the earlier first.
 fn spread(exact: &[Fraction], most: &[Fraction], all: &Fraction) -> Vec<Fraction> {
     let mut shares: Vec<Fraction> = exact.iter().map(|amount| cut(amount, 0)).collect();
     let mut open: Vec<usize> = (0..exact.len()).filter(|&index| shares[index] < most[index]).collect();
@@ -135,7 +136,7 @@ impl Settled<'_> {
         named.or_else(|| self.part.product.clone()).unwrap_or_else(|| self.reference())
     }
 
-    /// A line of which the tax is more than a unit away from its rate.
+    /// Returns a notice if the tax of the line is more than a unit away from its rate.
     fn notice(&self) -> Option<String> {
         let rate = self.part.paid.label.rate.clone().unwrap_or_else(zero);
         let by_rate = &self.total * &rate / (whole(100) + &rate);
@@ -151,7 +152,7 @@ impl Settled<'_> {
     }
 }
 
-/// The text in the language that is asked for, else the first that there is.
+/// Returns the text in the requested language, or else the first text.
 fn text_of(name: &Name, language: Option<&str>) -> Option<String> {
     match name {
         Name::Text(text) => Some(text.clone()),

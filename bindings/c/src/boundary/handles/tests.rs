@@ -1,14 +1,14 @@
-//! Tables of their own: that of the library is in use by everything around.
+//! Tests on tables of their own, because the library's table is shared with all other tests.
 
 use std::sync::Arc;
 use std::thread;
 
 use super::*;
 
-/// A value that tells how many of its kind are there.
+/// A value whose copies can be counted.
 type Counted = Arc<()>;
 
-/// The number of values of a kind that the table keeps.
+/// The number of copies of a value that the table keeps.
 fn kept(value: &Counted) -> usize {
     Arc::strong_count(value).saturating_sub(1)
 }
@@ -109,7 +109,8 @@ fn a_value_that_is_released_in_use_goes_with_its_last_use() {
     assert_eq!(kept(&value), 0);
 }
 
-/// Threads that put, use and release the same handles at once: nobody gets another's value, and none is left or dropped twice.
+/// Threads put, use and release the same handles at once: none gets another's value, and no value is leaked or dropped
+/// twice.
 #[test]
 fn threads_do_not_get_in_each_others_way() {
     static TABLE: Table<(usize, Counted)> = Table::new();

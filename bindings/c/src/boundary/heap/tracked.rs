@@ -1,4 +1,4 @@
-//! An allocator that can keep track of what a thread allocates.
+//! An allocator that can track the allocations of a thread.
 
 use std::alloc::{GlobalAlloc, Layout};
 use std::cell::Cell;
@@ -8,17 +8,17 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 thread_local! {
-    /// Whether this thread keeps track of what it allocates. It needs no destructor: an allocator must be there until
-    /// the very end of a thread.
+    /// Whether this thread tracks its allocations. It has no destructor, because an allocator must work until the very
+    /// end of a thread.
     static TRACKING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// From now on this thread keeps track of what it allocates.
+/// Makes this thread track its allocations from now on.
 pub(super) fn on_this_thread() {
     TRACKING.set(true);
 }
 
-/// Keeps track of what something allocates on this thread. It must not panic.
+/// Tracks the allocations of a closure on this thread. The closure must not panic.
 pub(super) fn during<T>(run: impl FnOnce() -> T) -> T {
     let before = TRACKING.replace(true);
     let done = run();
@@ -29,14 +29,14 @@ pub(super) fn during<T>(run: impl FnOnce() -> T) -> T {
 /// The header in front of every block.
 #[repr(C)]
 struct Header {
-    /// The header of the tracked block before this one, or `FIRST`; NULL when the block is not tracked. The neighbours
-    /// change it under the lock of the list, but never from or to NULL.
+    /// The header of the previous tracked block, or `FIRST`; NULL if the block is not tracked. The neighbors change it
+    /// under the lock of the list, but never from or to NULL.
     before: AtomicPtr<Header>,
-    /// That of the one behind it; NULL at the end.
+    /// The header of the next tracked block; NULL at the end.
     behind: *mut Header,
 }
 
-/// Stands for the block before the first.
+/// Means that no block comes before.
 const FIRST: *mut Header = ptr::dangling_mut();
 
 /// The alignment that `malloc` gives every block.
@@ -46,10 +46,10 @@ const _: () = assert!(size_of::<Header>() == ALIGNMENT, "behind a header lies a 
 /// The list, locked.
 pub(in crate::boundary) type Lock<'h> = MutexGuard<'h, List>;
 
-/// The first of the tracked blocks.
+/// The header of the first tracked block.
 pub(in crate::boundary) struct List(*mut Header);
 
-// SAFETY: the blocks of the list are used by whoever holds its lock.
+// SAFETY: only the holder of the lock uses the blocks of the list.
 unsafe impl Send for List {}
 
 /// The memory of the system, with a header in front of every block.
@@ -65,11 +65,11 @@ impl Heap {
     /// Releases every tracked block.
     ///
     /// # Safety
-    /// Nobody uses one of them again, or releases it.
+    /// None of them is used or released afterwards.
     pub(super) unsafe fn release(&self) {
         let mut next = self.with_list(|list| mem::replace(&mut list.0, ptr::null_mut()));
         while !next.is_null() {
-            // SAFETY: it is the header of a block that nobody uses; all begin where the system gave them out.
+            // SAFETY: it is the header of an unused block; the memory of every block begins with its header.
             unsafe {
                 let block = next;
                 next = (*block).behind;
@@ -78,7 +78,7 @@ impl Heap {
         }
     }
 
-    /// The list, for as long as nobody else may change it.
+    /// Locks the list, so that nothing else can change it.
     pub(in crate::boundary) fn lock(&self) -> Lock<'_> {
         self.tracked.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -87,16 +87,16 @@ impl Heap {
         with(&mut self.lock())
     }
 
-    /// Makes a block of what the system has given, or hands on that it gave nothing.
+    /// Turns memory from the system into a block; returns NULL if the system gave none.
     ///
     /// # Safety
-    /// `memory` is NULL, or the caller's and has room for a header and a block of this layout.
+    /// `memory` is NULL, or belongs to the caller and has room for a header and a block of this layout.
     unsafe fn block(&self, memory: *mut u8, layout: Layout) -> *mut u8 {
         if memory.is_null() {
             return memory;
         }
         let header = memory.cast::<Header>();
-        // SAFETY: there is room for a header, and it is aligned for one.
+        // SAFETY: there is room for a header, and the memory is aligned for one.
         unsafe {
             header.write(Header { before: AtomicPtr::new(ptr::null_mut()), behind: ptr::null_mut() });
             if TRACKING.get() {
@@ -106,13 +106,13 @@ impl Heap {
         }
     }
 
-    /// Puts a block in front of the tracked ones.
+    /// Adds a block at the front of the list.
     ///
     /// # Safety
     /// It is the header of a live block that is not tracked.
     unsafe fn track(&self, header: *mut Header) {
         self.with_list(|list| {
-            // SAFETY: the headers of the list are those of live blocks, and its lock is held.
+            // SAFETY: the headers in the list belong to live blocks, and the lock is held.
             unsafe {
                 if !list.0.is_null() {
                     (*list.0).before.store(header, Ordering::Relaxed);
@@ -124,17 +124,17 @@ impl Heap {
         });
     }
 
-    /// Takes a block out of the list, when it is tracked; whether it was.
+    /// Removes a block from the list if it is tracked, and returns whether it was.
     ///
     /// # Safety
-    /// It is the header of a live block, which nobody else releases meanwhile.
+    /// It is the header of a live block that is not released meanwhile.
     unsafe fn untrack(&self, header: *mut Header) -> bool {
-        // SAFETY: it is a header. Only who holds the block makes it a tracked one or none.
+        // SAFETY: it is a header. Only the owner of the block starts or stops tracking it.
         if unsafe { (*header).before.load(Ordering::Relaxed) }.is_null() {
             return false;
         }
         self.with_list(|list| {
-            // SAFETY: the headers of the list are those of live blocks, and its lock is held.
+            // SAFETY: the headers in the list belong to live blocks, and the lock is held.
             unsafe {
                 let (before, behind) = ((*header).before.load(Ordering::Relaxed), (*header).behind);
                 if before == FIRST {
@@ -152,25 +152,25 @@ impl Heap {
     }
 }
 
-/// How far behind the beginning of its memory a block lies.
+/// The distance of a block from the beginning of its memory.
 const fn offset(layout: Layout) -> usize {
     if layout.align() > ALIGNMENT { layout.align() } else { ALIGNMENT }
 }
 
-/// The header of a block: where its memory begins.
+/// Returns the header of a block, which is the beginning of its memory.
 ///
 /// # Safety
-/// The block is one of a heap, and of this layout.
+/// The block belongs to a heap and has this layout.
 unsafe fn header(block: *mut u8, layout: Layout) -> *mut Header {
-    // SAFETY: it lies so far behind the beginning of its memory.
+    // SAFETY: the block is this far from the beginning of its memory.
     unsafe { block.byte_sub(offset(layout)).cast() }
 }
 
-/// Memory of the system for a header and a block; NULL when it has none.
+/// Allocates memory from the system for a header and a block; NULL if it has none.
 fn memory(layout: Layout, zeroed: bool) -> *mut u8 {
     let Some(size) = layout.size().checked_add(offset(layout)) else { return ptr::null_mut() };
     let mut memory = ptr::null_mut();
-    // SAFETY: these functions take every size, and as an alignment every power of two from that of a pointer on.
+    // SAFETY: these functions accept any size, and as an alignment any power of two from that of a pointer upwards.
     unsafe {
         if layout.align() > ALIGNMENT {
             if libc::posix_memalign(&raw mut memory, layout.align(), size) != 0 {
@@ -188,11 +188,11 @@ fn memory(layout: Layout, zeroed: bool) -> *mut u8 {
     memory.cast()
 }
 
-// SAFETY: a block lies behind its header in memory of the system, which is the caller's until it is released; it is as
-// large and as aligned as its layout asks. Nothing here panics.
+// SAFETY: a block lies after its header in memory from the system, which belongs to the caller until it is released; it
+// is as large and as aligned as its layout requires. Nothing here panics.
 unsafe impl GlobalAlloc for Heap {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        // SAFETY: `memory` is NULL or has the room.
+        // SAFETY: `memory` is NULL or has enough room.
         unsafe { self.block(memory(layout, false), layout) }
     }
 
@@ -202,7 +202,7 @@ unsafe impl GlobalAlloc for Heap {
     }
 
     unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
-        // SAFETY: the block is live and of this layout, so its header stands where its memory begins.
+        // SAFETY: the block is live and has this layout, so its header is where its memory begins.
         unsafe {
             let header = header(block, layout);
             self.untrack(header);
@@ -214,7 +214,7 @@ unsafe impl GlobalAlloc for Heap {
         // SAFETY: the caller promises that the size, rounded up to the alignment, is not too large.
         let new = unsafe { Layout::from_size_align_unchecked(size, layout.align()) };
         if layout.align() > ALIGNMENT {
-            // SAFETY: the old block is live; the new one has room for what both have room for.
+            // SAFETY: the old block is live; the new one has room for the smaller of the two sizes.
             unsafe {
                 let moved = self.alloc(new);
                 if !moved.is_null() {
@@ -225,7 +225,7 @@ unsafe impl GlobalAlloc for Heap {
             }
         }
         let Some(room) = size.checked_add(ALIGNMENT) else { return ptr::null_mut() };
-        // SAFETY: as in `dealloc`; the header moves along, and the old memory stays when there is no other.
+        // SAFETY: as in `dealloc`; the header moves with the block, and the old memory remains if there is no new one.
         unsafe {
             let old = header(block, layout);
             let was_tracked = self.untrack(old);

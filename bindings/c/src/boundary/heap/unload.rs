@@ -1,34 +1,34 @@
-//! The end of the library: it is unloaded, or the process ends and nothing needs to be given back any more.
+//! The end of the library: either it is unloaded, or the process exits and nothing needs to be released.
 //!
-//! The system runs what a library leaves for its end in both cases, and does not say in which. But what is registered
-//! by `atexit` runs before that when the process ends, and after it when the library is unloaded. When the process
-//! ends, other threads may still be at work, with everything that is in memory.
+//! The system runs the exit functions of a library in both cases without telling them apart. But functions registered
+//! with `atexit` run before those when the process exits, and after them when the library is unloaded. When the process
+//! exits, other threads may still be running and using all of the memory.
 
 use std::hint;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::HEAP;
 
-/// Whether the process ends, or may do so without a word.
+/// Whether the process is exiting, or might do so unnoticed.
 static PROCESS_ENDS: AtomicBool = AtomicBool::new(false);
 
-/// The function that the loader runs at the end of the library.
+/// The function that the loader calls at the end of the library.
 #[used]
 #[unsafe(link_section = ".fini_array")]
 static LIBRARY_ENDS: extern "C" fn() = library_ends;
 
-/// Sees to it that what is tracked is released when the library is unloaded.
+/// Makes sure that tracked memory is released when the library is unloaded.
 pub(super) fn prepare() {
     static PREPARED: AtomicBool = AtomicBool::new(false);
     if PREPARED.load(Ordering::Acquire) {
         return;
     }
-    // Under the lock that no fork leaves behind.
+    // Runs under the lock that a fork never leaves locked.
     let _list = HEAP.lock();
     if PREPARED.load(Ordering::Acquire) {
         return;
     }
-    // Of a static library a program takes only what is asked for.
+    // A program that links the static library gets only the symbols that are used.
     hint::black_box(&LIBRARY_ENDS);
     // SAFETY: the function may be called at any time.
     if cfg!(miri) || unsafe { libc::atexit(process_ends) } != 0 {
@@ -43,7 +43,7 @@ extern "C" fn process_ends() {
 
 extern "C" fn library_ends() {
     if !PROCESS_ENDS.load(Ordering::Relaxed) {
-        // SAFETY: the library is being unloaded: none of its code runs on another thread or will run again.
+        // SAFETY: the library is being unloaded: none of its code is running on another thread or will run again.
         unsafe { HEAP.release() };
     }
 }

@@ -1,4 +1,4 @@
-//! Responses with a length, as far as Miri can follow them.
+//! Tests of responses with a length, as far as Miri can run them.
 
 use super::super::site::{cartwright_site_free, cartwright_site_prepare};
 use super::*;
@@ -8,25 +8,25 @@ const REQUEST: &str = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"
     "price":{"effectiveAmount":4.95}}]},"site":{"includesTax":true}}"#;
 
 fn call(operation: &CStr, request: &[u8], response: &mut cartwright_response) -> cartwright_status {
-    // SAFETY: a NUL-terminated string, as many bytes as there are, and a response.
+    // SAFETY: a NUL-terminated string, a slice with its length, and a response.
     unsafe { cartwright_call(operation.as_ptr(), request.as_ptr().cast(), request.len(), response) }
 }
 
-/// The text of a response, and whether a NUL stands behind it.
+/// Returns the text of a response, after checking that a NUL follows it.
 fn text(response: &cartwright_response) -> Option<&str> {
     if response.text.is_null() {
         assert_eq!((response.length, response.room), (0, 0));
         return None;
     }
     assert!(response.length < response.room);
-    // SAFETY: the text and its NUL are there.
+    // SAFETY: the text and its NUL exist.
     let bytes = unsafe { slice::from_raw_parts(response.text.cast::<u8>(), response.length.saturating_add(1)) };
     assert_eq!(bytes.iter().position(|byte| *byte == 0), Some(response.length));
     Some(str::from_utf8(&bytes[..response.length]).unwrap())
 }
 
 fn released(mut response: cartwright_response) {
-    // SAFETY: a response of this test, twice: the second time there is nothing.
+    // SAFETY: a response of this test, released twice; the second time it is empty.
     unsafe {
         cartwright_response_free(&raw mut response);
         assert_eq!(text(&response), None);
@@ -67,7 +67,7 @@ fn what_is_missing_or_no_text_leaves_nothing() {
     assert_eq!(call(c"calculate", b"caf\xE9", &mut response), CARTWRIGHT_INVALID_UTF8);
     assert_eq!(text(&response), None);
     let request = REQUEST.as_ptr().cast();
-    // SAFETY: NULL is allowed for each pointer, and the others are good.
+    // SAFETY: NULL is allowed for each pointer, and the others are valid.
     unsafe {
         assert_eq!(cartwright_call(ptr::null(), request, REQUEST.len(), &raw mut response), CARTWRIGHT_NULL_POINTER);
         let name = c"calculate".as_ptr();
@@ -89,7 +89,7 @@ fn a_prepared_site_answers_into_it() {
     let request = cr#"{"site":{"includesTax":true}}"#;
     let (cart, _) = REQUEST.split_once(r#","site""#).unwrap();
     let rest = format!("{cart}}}");
-    // SAFETY: a NUL-terminated request, places for two pointers, and a site that lives until it is released.
+    // SAFETY: a NUL-terminated request, two pointers to write to, and a site that lives until it is released.
     unsafe {
         assert_eq!(cartwright_site_prepare(request.as_ptr(), &raw mut site, &raw mut refusal), CARTWRIGHT_OK);
         for _ in 0..2 {

@@ -1,5 +1,5 @@
-/* The shim between Java and the C library: carries bytes over, and decides nothing. The header that javac wrote from
- * the Java classes declares what is defined here, so neither side can change alone. */
+/* The shim between Java and the C library: it carries bytes across and decides nothing. The header that javac generates
+ * from the Java classes declares the functions defined here, so neither side can change alone. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static void out_of_memory(JNIEnv *env) {
     }
 }
 
-/* The bytes with a NUL behind them, to be freed; NULL when an exception is pending. */
+/* Returns the bytes followed by a NUL, to be freed by the caller; NULL if an exception is pending. */
 static char *c_string(JNIEnv *env, jbyteArray bytes) {
     jsize length = (*env)->GetArrayLength(env, bytes);
     char *text = malloc((size_t)length + 1);
@@ -28,7 +28,7 @@ static char *c_string(JNIEnv *env, jbyteArray bytes) {
     return text;
 }
 
-/* Copies a response into `response[0]`; NULL is left as it is there. */
+/* Copies a response into `response[0]`; leaves it unchanged if the response is NULL. */
 static void copy(JNIEnv *env, const char *text, size_t length, jobjectArray response) {
     jbyteArray bytes = NULL;
     if (length > INT32_MAX) {
@@ -42,13 +42,13 @@ static void copy(JNIEnv *env, const char *text, size_t length, jobjectArray resp
     }
 }
 
-/* Moves a response into `response[0]`; NULL is left as it is there. */
+/* Moves a response into `response[0]`; leaves it unchanged if the response is NULL. */
 static void respond(JNIEnv *env, char *text, jobjectArray response) {
     copy(env, text, text == NULL ? 0 : strlen(text), response);
     cartwright_string_free(text);
 }
 
-/* The same for a response with its length. */
+/* Does the same for a response with its length. */
 static void give(JNIEnv *env, struct cartwright_response *answer, jobjectArray response) {
     copy(env, answer->text, answer->length, response);
     cartwright_response_free(answer);
@@ -103,7 +103,7 @@ JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_prepare(JNIEnv *env, jcl
     return (jint)status;
 }
 
-/* The calls on a prepared site. */
+/* The type of a call on a prepared site. */
 typedef enum cartwright_status (*on_site)(const struct cartwright_site *site, const char *request, size_t length,
                                           struct cartwright_response *response);
 

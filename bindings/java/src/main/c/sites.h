@@ -1,6 +1,6 @@
-/* The prepared sites of this library that were not released: what Java holds of one is the address of its entry. When
- * the virtual machine unloads the library, because the classes that have loaded it were collected, no Java of theirs
- * can run any longer; so this list is what knows then of the sites that nobody has closed. */
+/* The prepared sites of this library that have not been released; Java holds the address of the entry. The virtual
+ * machine unloads the library when the classes that loaded it have been collected. None of their code can run then, so
+ * this list is needed to release the sites that nobody has closed. */
 #ifdef _WIN32
 #include <windows.h>
 
@@ -33,7 +33,7 @@ struct entry {
     struct entry *after;
 };
 
-/* Before the first entry, after the last one. */
+/* The sentinel before the first entry and after the last one. */
 static struct entry ends = {NULL, &ends, &ends};
 
 static void enter(struct entry *entry, struct cartwright_site *site) {

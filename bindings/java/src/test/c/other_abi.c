@@ -1,4 +1,4 @@
-/* A library of another binary interface than the jar needs. */
+/* A library with a binary interface other than the jar needs. */
 #include <jni.h>
 
 JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_abiVersion(JNIEnv *env, jclass type);

@@ -23,9 +23,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The recipe of the manual, on amounts that no double carries. */
+/** The recipe of the manual, on amounts that a double cannot hold. */
 final class Recipe {
-    /** A line as a program of its own has it. */
+    /** A line in a class of the program's own. */
     public static final class Line {
         public String itemYrn = "urn:tea";
         public BigDecimal quantity = new BigDecimal("1.000");
@@ -34,7 +34,7 @@ final class Recipe {
         public Map<String, BigDecimal> mixins = Collections.singletonMap("weight", new BigDecimal("1E+2"));
     }
 
-    /** The answer of a controller: objects of the library, and classes of its own that hold some. */
+    /** The answer of a controller: objects of the library, and classes of the program's own that contain them. */
     public static final class Page {
         public Cart cart = Cart.fromJson(CART);
         public Answer erp = cart.getMixins().get("erp");
@@ -60,10 +60,10 @@ final class Recipe {
         byte[] bytes = Cartwright.call("calculate", mapper.writeValueAsBytes(request));
         byte[] again = mapper.writeValueAsBytes(mapper.readTree(bytes));
         System.out.println(new String(again, StandardCharsets.UTF_8).equals(new String(bytes, StandardCharsets.UTF_8)));
-        // Objects of the library are written as they are, by themselves and within others.
+        // Objects of the library are written unchanged, alone and inside others.
         System.out.println(mapper.writeValueAsString(Cart.fromJson(CART)).equals(CART));
         System.out.println(mapper.writeValueAsString(new Page()));
-        // A mapper without the module refuses them, whatever it asks, and none makes one.
+        // A mapper without the module refuses them, however it accesses objects, and cannot create one.
         for (Object value : Arrays.asList(new Page(), Cart.fromJson(CART), Cart.builder(), Answer.parse("1"), AllOr.all())) {
             try {
                 System.out.println(new JsonMapper().writeValueAsString(value));

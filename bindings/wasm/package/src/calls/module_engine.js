@@ -1,4 +1,4 @@
-// The module of the build.
+// The engine for the module of this build.
 
 import { Engine } from "../../engine.js";
 import * as glue from "../glue.js";

@@ -1,4 +1,4 @@
-// A site that is read once, for many carts.
+// A site that is read once and used for many carts.
 
 import { decode } from "../../engine.js";
 import { refusal } from "../../error.js";
@@ -6,7 +6,7 @@ import { write } from "../../objects.js";
 import { calculated } from "../../packed/calculation.js";
 import { engine } from "./module_engine.js";
 
-/** The way of a build with more operations to the site of the module. */
+/** The method that gives a build with more operations access to the site in the module. */
 export const onText = Symbol("on text");
 
 export class PreparedSite {
@@ -47,13 +47,13 @@ export class PreparedSite {
     return engine.onBytes((_, request) => this.#site.calculate(request), bytes);
   }
 
-  /** Gives the site of the module the bytes of a text; gives the answer as text. */
+  /** Passes the bytes of a text to the site in the module, and returns the answer as text. */
   [onText](call, text) {
     this.#ready();
     return decode(engine.onText((_, request) => call(this.#site, request), text));
   }
 
-  /** Gives the memory of the site back. */
+  /** Frees the memory of the site. */
   free() {
     if (this.#site !== undefined) {
       engine.ready();

@@ -1,4 +1,5 @@
-// The cart of an order, from the shop's own tables: products, quantities as the engine takes them, coupons that hold.
+// The cart of an order, built from the shop's own tables: products, quantities as the engine reads them, and valid
+// coupons.
 
 import { refusal } from "../error.js";
 import { isObject, lineOf, own } from "../shop/catalog.js";
@@ -6,12 +7,14 @@ import { quantityFault } from "../shop/quantities.js";
 import { blamed, requestOf } from "../shop/request.js";
 import { faultAt, refuse } from "./refused.js";
 
-/** The shop itself changes its carts; who the shopper is was settled before. */
+/** The shop changes its own carts; the shopper has been authenticated before. */
 const caller = { host: true };
-/** A coupon stays on a cart that has become too small for it, and takes nothing: every calculation judges that anew. */
+/**
+ * A coupon stays on a cart that has become too small for it and takes nothing off; every calculation judges it again.
+ */
 const STAYS = "COUPON_MIN_ORDER_VALUE";
 
-/** The request of an order, with a cart that has its coupons. */
+/** Returns the request for an order, with the coupons applied to the cart. */
 export async function cartOf(shop, { items, codes, delivery, payment }, context, now) {
   const { lines, coupons } = await lookedUp(shop, items, codes);
   const priced = lines.map(({ id, product, quantity }) => lineOf(id, product, quantity));
@@ -24,7 +27,7 @@ export async function cartOf(shop, { items, codes, delivery, payment }, context,
   return { ...request, cart: withCoupons(shop, cart, coupons, request) };
 }
 
-/** The lines and the coupons of an order, as the shop has them. */
+/** Looks up the lines and the coupons of an order in the shop's tables. */
 async function lookedUp({ productsOf, couponOf }, items, codes) {
   const products = await productsOf(items.map(({ product }) => product));
   if (!isObject(products)) {
@@ -42,7 +45,7 @@ async function lookedUp({ productsOf, couponOf }, items, codes) {
   return { lines, coupons };
 }
 
-/** The fault of a quantity, which is judged in a cart of its line alone. */
+/** Returns the fault of a quantity. The engine judges it in a cart that has only this line. */
 function ofQuantity({ engine, fractions }, cart, { id, product, quantity }, index) {
   const path = `/items/${index}/quantity`;
   try {
@@ -54,7 +57,9 @@ function ofQuantity({ engine, fractions }, cart, { id, product, quantity }, inde
   return found === undefined ? [] : [{ ...found, path }];
 }
 
-/** A cart with the coupons of an order; those that no longer hold, or are on it already, are refused. */
+/**
+ * Applies the coupons of an order to a cart; coupons that no longer hold, or that the cart already has, are refused.
+ */
 function withCoupons({ engine, site }, created, coupons, request) {
   const { customer, preferences, now } = request;
   let cart = created;
@@ -68,7 +73,7 @@ function withCoupons({ engine, site }, created, coupons, request) {
       } else if (error.code?.startsWith("COUPON_")) {
         faults.push(faultAt(`/coupons/${index}`, error));
       } else {
-        // The value of the cart, which some coupons ask for, cannot be told there.
+        // The value of the cart, which some coupons depend on, cannot be calculated.
         refuse(409, [faultAt(blamed(error, request, engine.calculate), error)]);
       }
     }

@@ -1,5 +1,5 @@
-// A checkout that trusts nothing of a browser: it builds the cart from the shop's own tables, and prices it. The total that
-// the browser has shown is compared with that of the shop, and nothing is made of it.
+// A checkout that trusts nothing from a browser: it builds the cart from the shop's own tables and prices it. The total
+// that the browser has shown is only compared with the shop's.
 
 import { listed, measured } from "../shop/catalog.js";
 import { timestamp } from "../shop/clock.js";
@@ -13,7 +13,7 @@ import { faultAt, refuse, Refused } from "./refused.js";
 const OPTIONS = ["site", "currency", "catalog", "coupons", "now", "fractions", "unshipped"];
 const TOTAL = "/cart/calculatedPrice/finalPrice/grossValue";
 
-/** A checkout of a shop, on the operations of an engine. */
+/** Creates a checkout for a shop, on the operations of an engine. */
 export function createCheckout(engine, options) {
   tables(closed(options, OPTIONS));
   const { site, currency = site.currency, catalog, coupons = [] } = options;
@@ -23,7 +23,7 @@ export function createCheckout(engine, options) {
   const couponOf = async (code) => (typeof coupons === "function" ? coupons(code) : listed(coupons, code));
   const shop = { engine, prepared, site, currency, fractions, unshipped, productsOf, couponOf };
 
-  /** Takes an order, or tells why not. */
+  /** Accepts an order, or says why not. */
   const verify = async (order, context = {}) => {
     const { now = options.now, ...given } = closed(context, ["now", ...CONTEXT]);
     try {
@@ -54,10 +54,10 @@ async function verified(shop, given, context, now) {
   return { ok: true, order: { cart, provenance }, checkout, payment, ...told, notices };
 }
 
-/** A request of a prepared site, whose cart has its coupons. */
+/** The request for a prepared site, whose cart already has its coupons. */
 const ofPrepared = ({ site, coupons, ...request }) => request;
 
-/** The answer of a request; a delivery or a payment mode that cannot be priced is refused. */
+/** Returns the answer to a request; refuses a delivery or a payment mode that cannot be priced. */
 function calculated({ engine, prepared }, request) {
   try {
     return prepared.calculate(ofPrepared(request));
@@ -66,7 +66,7 @@ function calculated({ engine, prepared }, request) {
   }
 }
 
-/** The faults of an order that costs less than it should for want of shipping or of a payment mode. */
+/** Returns the faults of an order that costs too little because it lacks shipping or a payment mode. */
 function unmet({ engine, site, unshipped }, request, notices) {
   const found = shippingFault(request, engine.shippingQuotes);
   const faults = found === undefined ? [] : [{ code: found.code, path: found.place, message: found.message }];
@@ -82,8 +82,8 @@ function unmet({ engine, site, unshipped }, request, notices) {
 }
 
 /**
- * The way of shipping of an order that names none, if there is but one. Out of several the shopper chooses: the price is
- * that of the cheapest, which may be none of a delivery.
+ * Returns the shipping method for an order that names none, if there is only one. With several, the shopper has to
+ * choose: the order is priced with the cheapest, which may not be a delivery at all.
  */
 function onlyWay({ engine, site, unshipped }, request) {
   const { methodId, slotId } = request.checkout;
@@ -96,7 +96,7 @@ function onlyWay({ engine, site, unshipped }, request) {
   return { zoneId: way?.zoneId, methodId: way?.methodId };
 }
 
-/** The differences of a total that was shown from that of the shop: the engine compares. */
+/** Returns the differences between the total that was shown and the shop's; the engine compares them. */
 function compared({ prepared, currency }, request, cart, shown) {
   const { calculatedPrice } = cart;
   const finalPrice = { ...calculatedPrice.finalPrice, grossValue: shown.total };

@@ -1,12 +1,12 @@
-// The order of a browser: ids, quantities, codes, and the total that it has shown. Nothing else has a place in it.
+// The order that a browser sends: ids, quantities, codes, and the total that was shown. Anything else is refused.
 
 import { isObject } from "../shop/catalog.js";
 import { DELIVERY_MEMBERS } from "../shop/request.js";
 
-/** The most that one order has. */
+/** The upper limits of one order. */
 const MOST = { items: 200, coupons: 20, characters: 200 };
 
-/** An order as it is read: its faults, each with its place. */
+/** An order being read: its faults, each with its path. */
 class Reading {
   faults = [];
 
@@ -14,7 +14,7 @@ class Reading {
     this.faults.push({ code, path, message });
   }
 
-  /** An object of some members; nothing where it is none. */
+  /** Reads an object with the given members; returns `undefined` if the value is not an object. */
   object(value, path, members) {
     if (!isObject(value)) {
       this.refuse("OBJECT_EXPECTED", path, "expected an object");
@@ -26,7 +26,7 @@ class Reading {
     return value;
   }
 
-  /** A list, and each of its entries as `read` reads it. */
+  /** Reads a list, and each of its entries with `read`. */
   list(value, path, most, read) {
     if (!Array.isArray(value) || value.length > most) {
       this.refuse("LIST_EXPECTED", path, `expected a list of at most ${most}`);
@@ -73,7 +73,7 @@ class Reading {
     return shown;
   }
 
-  /** Refuses what is there a second time. */
+  /** Refuses values that appear a second time. */
   once(values, place, code) {
     values.forEach((value, index) => {
       if (typeof value === "string" && values.indexOf(value) < index) {
@@ -83,7 +83,7 @@ class Reading {
   }
 }
 
-/** The members of an order, and its `faults`: without any it is whole. */
+/** Returns the members of an order and its `faults`; an order without faults is complete. */
 export function read(order) {
   const reading = new Reading();
   const said = reading.object(order, "", ["items", "coupons", "delivery", "payment", "shown"]);
@@ -108,6 +108,6 @@ export function read(order) {
   return { faults: reading.faults, items, codes, delivery, payment, shown };
 }
 
-/** Whether a text is too long, or no Unicode. */
+/** Whether a string is too long or not valid Unicode. */
 const unreadable = (text) => text.length > MOST.characters || /\p{Surrogate}/u.test(text);
 const escaped = (name) => name.slice(0, MOST.characters).replaceAll("~", "~0").replaceAll("/", "~1");

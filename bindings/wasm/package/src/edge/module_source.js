@@ -1,4 +1,4 @@
-// Edge workers compile nothing while they run: the compiled module is imported, and started by the first call.
+// Edge workers cannot compile at run time: the compiled module is imported, and the first call starts it.
 
 import module from "../cartwright.wasm?module";
 

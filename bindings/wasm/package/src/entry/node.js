@@ -1,3 +1,3 @@
-// ECMAScript modules of Node get the same instances as CommonJS modules.
+// The entry for ECMAScript modules in Node, which share their instances with CommonJS modules.
 
 export * from "./node.cjs";

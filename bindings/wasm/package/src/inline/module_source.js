@@ -1,4 +1,4 @@
-// The module lies in the script, and is started when it is awaited.
+// The module is embedded in the script, and `init` starts it.
 
 import { bytes } from "../../base64.js";
 import text from "../inlined.js";

@@ -5,6 +5,6 @@ import { applyCoupon, calculate, createCart, PreparedSite, settle, shippingQuote
 
 export { CartwrightError } from "../../error.js";
 
-/** A checkout of a shop: it takes orders as a cart in a browser makes them. */
+/** Creates a checkout for a shop; it accepts orders in the form that a cart in a browser produces. */
 export const createCheckout = (options) =>
   create({ applyCoupon, calculate, createCart, PreparedSite, settle, shippingQuotes }, options);

@@ -1,4 +1,4 @@
-// A site that is read once, for many carts: to calculate them, and to verify them.
+// A site that is read once, to calculate and verify many carts.
 
 import { read, write } from "../../objects.js";
 import { onText, PreparedSite as PricingSite } from "./site.js";

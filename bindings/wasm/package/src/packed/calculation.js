@@ -1,4 +1,4 @@
-// A calculation on objects: lines as words and strings where the module takes them so, else by text.
+// A calculation on objects: lines go as words and strings if the module can take them so, else as text.
 
 import { decode } from "../engine.js";
 import { read, write } from "../objects.js";
@@ -6,15 +6,17 @@ import { begin, countText, isPlain, NOT_PLAIN } from "./copy.js";
 import * as figures from "./figures.js";
 import { linesOf } from "./lines.js";
 
-/** The lines of an answer, by how much of the cart it has. */
+/** The functions that build the lines of an answer, by its extent. */
 const ANSWERS = { WHOLE: figures.whole, FIGURES: figures.figures, TOTALS: figures.totals };
 
-/** At most so many lines: far more are at the limits of the library, which count the bytes of a text. */
+/**
+ * The upper limit of packed lines: larger carts are near the limits of the library, which count the bytes of a text.
+ */
 const MOST_LINES = 20_000;
 
 /**
- * The answer to a request: by `packed`, which gives words, none where the request has to be a text, and then by `onText`,
- * which gives a text.
+ * Answers a request with `packed`, which returns words. If it returns none, the request has to go as text, with
+ * `onText`.
  */
 export function calculated(request, packed, onText) {
   const asked = ask(request);
@@ -22,10 +24,13 @@ export function calculated(request, packed, onText) {
   return words?.length > 0 ? answer(words, asked) : read(onText(write(request)));
 }
 
-/** The request as a text without its lines, the lines, and the way to those of the answer; none if it has to be a text. */
+/**
+ * Returns the request as text without its lines, the lines, and the function for the lines of the answer; `undefined`
+ * if the request has to go as text.
+ */
 function ask(request) {
   if (!isPlain(request) || !isPlain(request.cart)) return undefined;
-  // Members that every object has are none to JSON.stringify.
+  // JSON.stringify leaves out inherited members.
   for (const _ in Object.prototype) return undefined;
   const frame = { ...request };
   frame.cart = { ...frame.cart };
@@ -46,7 +51,7 @@ function ask(request) {
   }
 }
 
-/** The answer: its text with the lines in their place. */
+/** Builds the answer from its text and puts the lines in place. */
 function answer(words, { lines, line }) {
   const [count, length] = words;
   const bytes = new Uint8Array(words.buffer, words.byteOffset + 4 * (2 + count), length);

@@ -1,29 +1,31 @@
-// Copies of values as JSON.stringify writes them and JSON.parse reads them.
+// Copies of values as JSON.stringify followed by JSON.parse would make them.
 
 import { isUnicode } from "../text.js";
 
-/** Thrown for a value that JSON.stringify would change or refuse: the way by text says what becomes of it. */
+/** Thrown for a value that JSON.stringify would change or refuse; it goes as text, where it is handled. */
 export const NOT_PLAIN = Symbol("not plain");
 
-/** How deep values may be nested, and about how many bytes of a text they may take: far from the limits of the library. */
+/**
+ * The greatest depth of values, and about the greatest size as text in bytes, both far below the limits of the library.
+ */
 const DEPTH = 100;
 const SIZE = 2 ** 26;
 
-/** How many bytes the copies of a request have taken. */
+/** The bytes taken so far by the copies for a request. */
 let size = 0;
 
-/** Begins with the copies of another request. */
+/** Starts counting for another request. */
 export function begin() {
   size = 0;
 }
 
-/** Counts a value, and that it takes so many bytes. */
+/** Counts the given number of bytes. */
 export function count(bytes) {
   size += bytes;
   if (size > SIZE) throw NOT_PLAIN;
 }
 
-/** Counts a text, of which a character takes six bytes at most. */
+/** Counts a string, at up to six bytes a character. */
 export function countText(text) {
   if (!isUnicode(text)) throw NOT_PLAIN;
   count(8 + 6 * text.length);
@@ -36,7 +38,7 @@ export const isPlain = (value) =>
   Object.getPrototypeOf(value) === Object.prototype &&
   typeof value.toJSON !== "function";
 
-/** A copy of a value. */
+/** Returns a copy of a value. */
 export function deep(value, depth = DEPTH) {
   if (typeof value === "string") {
     countText(value);
@@ -46,7 +48,7 @@ export function deep(value, depth = DEPTH) {
     return value;
   }
   if (typeof value === "number" && Number.isFinite(value)) {
-    // A negative zero is written as zero.
+    // JSON writes a negative zero as zero.
     return value === 0 ? 0 : value;
   }
   if (typeof value !== "object" || depth === 0) {
@@ -55,7 +57,7 @@ export function deep(value, depth = DEPTH) {
   count(8);
   if (Array.isArray(value)) {
     if (typeof value.toJSON === "function") throw NOT_PLAIN;
-    // By its index, so that a hole is met, and refused.
+    // Read by index, so that a hole is found and refused.
     const list = [];
     for (let index = 0; index < value.length; index += 1) list.push(deep(value[index], depth - 1));
     return list;
@@ -66,10 +68,10 @@ export function deep(value, depth = DEPTH) {
   const copy = {};
   for (const name in value) {
     const member = value[name];
-    // A member that is undefined is absent.
+    // An undefined member is absent.
     if (member !== undefined) {
       countText(name);
-      // Set, it would be no member.
+      // Assigning it would not create a member.
       if (name === "__proto__") throw NOT_PLAIN;
       copy[name] = deep(member, depth - 1);
     }

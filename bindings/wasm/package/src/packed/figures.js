@@ -1,8 +1,8 @@
-// The figures of lines, from whole units to the objects of an answer.
+// Converts the figures of lines from whole units to the objects of an answer.
 
 import { MEMBERS } from "./members.js";
 
-// The bits of the first word of a line, as in the module, `src/pricing/result/packed.rs`.
+// The bits in the first word of a line, the same as in the module, `src/pricing/result/packed.rs`.
 const EXTERNAL = 1 << 0;
 const STATED = 1 << 1;
 const UPLIFT = 1 << 2;
@@ -11,11 +11,11 @@ const TOTAL_DISCOUNT = 1 << 4;
 const SUMMED = 1 << 5;
 const FEES = 6;
 
-/** The word before an amount of two words. */
+/** Marks an amount that takes the two words after it. */
 const WIDE = 2 ** 32 - 1;
 const WORD = 2 ** 32;
 
-// The words, the place of the next one, and the tables that they lead into; no code of a host runs meanwhile.
+// The words, the index of the next one, and the tables that they refer to; no code of the host runs in between.
 let words;
 let at = 0;
 let unit = 1;
@@ -28,16 +28,16 @@ let fee = 0;
 /** The tax of an untaxed price. */
 const NONE = {};
 
-/** Begins with the figures of an answer. */
+/** Starts with the figures of an answer. */
 export function begin(given, tables) {
   [words, at, unit, type] = [given, 0, 10 ** tables.scale, tables.calculationType];
   [taxes, discounts, fees, fee] = [[NONE, ...tables.taxes], tables.discounts, tables.fees, 0];
 }
 
-/** The line with its figures; coupon discounts of an earlier calculation go. */
+/** Completes a line with its figures; coupon discounts from an earlier calculation are removed. */
 export const whole = (line) => complete(line, true);
 
-/** The figures alone. */
+/** Returns only the figures. */
 export const figures = ({ id }) => complete(typeof id === "string" ? { id } : {}, false);
 
 function complete(line, isWhole) {
@@ -55,17 +55,17 @@ function complete(line, isWhole) {
   return line;
 }
 
-/** The price that is paid for the line alone. */
+/** Returns only the final price of the line. */
 export function totals({ id }) {
   const calculatedPrice = { finalPrice: price() };
   return typeof id === "string" ? { id, calculatedPrice } : { calculatedPrice };
 }
 
-/** The discounts of coupons on the line in hand, and the place of the discounts that were read last. */
+/** The coupon discounts of the current line, and the index of the discounts read last. */
 let coupons;
 let listed = 0;
 
-// Objects are made with all their members at once: a member that is added later takes them twice the room and time.
+// Objects are created with all their members at once: adding a member later doubles their size and time.
 
 function calculated(has) {
   coupons = undefined;
@@ -90,7 +90,10 @@ function calculated(has) {
   return line;
 }
 
-/** The total discount, whose discounts are mostly those of the price, read from there once more. */
+/**
+ * Reads the total discount. Its discounts are usually the same as those of the price, and are then read from there
+ * again.
+ */
 function totalDiscount(own) {
   const [value, taken] = [amount(), price()];
   const behind = at;
@@ -123,7 +126,7 @@ function coupon() {
   return { couponId: id, value: amount() };
 }
 
-/** A list of discounts; of none there is no list. */
+/** Reads a list of discounts; returns `undefined` if there are none. */
 const applied = () => listOf(words[at++], discount);
 
 function listOf(count, next) {
@@ -133,7 +136,7 @@ function listOf(count, next) {
   return list;
 }
 
-/** A price, and with it the discounts that have led to it. */
+/** Reads a price and the discounts that led to it. */
 function price(isDiscounted) {
   const tax = taxes[words[at++]];
   const netValue = amount();
@@ -150,7 +153,9 @@ function price(isDiscounted) {
   return tax === NONE ? { netValue, grossValue, taxValue } : { netValue, grossValue, taxValue, ...tax };
 }
 
-/** An amount: whole units of the last decimal, divided once, as the decimal is read. */
+/**
+ * Reads an amount, in whole units of the last decimal. A single division gives the same double as reading the decimal.
+ */
 const amount = () => units() / unit;
 
 function units() {

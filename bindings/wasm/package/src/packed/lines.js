@@ -1,44 +1,49 @@
-// The lines of a cart as words and strings, and copies of them for the answer.
+// Packs the lines of a cart into words and strings, and copies them for the answer.
 
 import { count, countText, deep, isPlain, NOT_PLAIN } from "./copy.js";
 import { BY_TEXT, CURRENCY, INTERNAL, MEMBERS, NUMBER, OBJECT, OWN, SHARED, TEXT, TEXTS, UNREAD, way } from "./members.js";
 
-// In the first word of a line: that a part of it goes by text; that it has a product, whose categories follow; a quantity.
+// Bits in the first word of a line: a part of it goes as text; it has a product, followed by its categories; it has a
+// quantity.
 const REST = 1;
 const [PRODUCT, QUANTITY] = [MEMBERS.line.product, MEMBERS.line.quantity].map(({ bit }) => 1 << bit);
 
-/** The bits of members that are a string of one line, and of those that are a word. */
+/** The bits of members that are sent as a string of one line, and of those that are sent as a word. */
 const bits = (...kinds) => {
   const members = Object.values(MEMBERS).flatMap((place) => Object.values(place));
   return members.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { bit }) => sum | (1 << bit), 0);
 };
 const [STRINGS, WORDS] = [bits(OWN), bits(SHARED, NUMBER)];
 
-/** The largest number of a word, and the powers of ten of the decimals that a number may have. */
+/** The largest number in a word, and the powers of ten for the decimals that a number may have. */
 const MOST = 2 ** 32 - 1;
 const POWERS = Array.from({ length: 10 }, (_, power) => 10 ** power);
-/** A number as JSON writes it, without sign and exponent, that stands as a string. */
+/** A number given as a string, in the form of JSON without sign and exponent. */
 const TYPED = /^(0|[1-9]\d{0,9})(?:\.(\d{1,9}))?$/;
 
-/** The way of a member that is not known. */
+/** The kind of a member that is not known. */
 const UNKNOWN = way(UNREAD);
 
-/** The places of members, with their ways. Names that the library has not found to be misspelt join them, up to so many. */
+/**
+ * The members of each object, with their kinds. Names that the library did not report as misspelt are added, up to this
+ * many.
+ */
 const MOST_NAMES = 1_000;
 const place = (name) => ({ name, members: new Map(Object.entries(MEMBERS[name])) });
 const LINE = place("line");
 const WITHIN = { product: place("product"), price: place("price"), unitPrice: place("unitPrice") };
 
 /**
- * Lines packed: their `words`, of which the first says how many strings several lines have; the `strings`, first those, then
- * the others; the `rests` of lines, which go by text; `copies` of the lines for the answer; and `keep`, for when the
- * library has found no name to be misspelt. Each member is read once.
+ * Packs lines. Returns their `words`, the first of which is the number of shared strings; their `strings`, shared ones
+ * first; the `rests` of lines that go as text; `copies` of the lines for the answer; and `keep`, to call when the
+ * library reports no name as misspelt. Each member is read once.
  */
 export function linesOf(items, currency) {
   const [copies, rests, own, fresh, shared] = [[], [], [], [], new Map()];
   let words = new Uint32Array(items.length * 10 + 32);
   let at = 1;
-  // Of the line in hand: its first word, its values by their bits, the categories of its product, and what goes by text.
+  // State of the current line: its first word, its values by bit, the categories of its product, and the members that
+  // go as text.
   let has;
   const values = new Array(16).fill(0);
   let categories;
@@ -60,7 +65,7 @@ export function linesOf(items, currency) {
     pack(copy, item, LINE);
     if (rest !== undefined) {
       has |= REST;
-      // A line has a quantity for the library to read it.
+      // The library reads a line only if it has a quantity.
       if (has & QUANTITY) rest.quantity = 0;
       rests.push(rest);
     } else if ((has & QUANTITY) === 0) {
@@ -86,7 +91,7 @@ export function linesOf(items, currency) {
     for (let left = has & WORDS; left !== 0; left &= left - 1) words[at++] = values[lowest(left)];
   }
 
-  /** Copies members, and packs each or lets it go by text. A copy made by `{ ...given }` is slow to add to. */
+  /** Copies members, and packs each or leaves it to go as text. A copy made with `{ ...given }` is slow to extend. */
   function pack(copy, given, place) {
     for (const name in given) {
       const value = given[name];
@@ -126,7 +131,7 @@ export function linesOf(items, currency) {
           if (set(typeof value === "string" && value === currency, member)) continue;
           break;
         case INTERNAL:
-          // The two names of the kind are compared.
+          // `type` and `itemType` are two names for it, which the library compares.
           if (value === "INTERNAL" && !("itemType" in given)) continue;
           break;
         case TEXT:
@@ -140,9 +145,9 @@ export function linesOf(items, currency) {
         default:
           copy[name] = deep(value);
           if (member === UNKNOWN) {
-            // Set, it would be no member.
+            // Assigning it would not create a member.
             if (name === "__proto__") throw NOT_PLAIN;
-            // One line that has the name is enough for the library to judge it.
+            // One line with the name is enough for the library to judge it.
             fresh.push([place.members, name]);
             restOf(place)[name] = null;
           }
@@ -157,7 +162,7 @@ export function linesOf(items, currency) {
     return place === LINE ? rest : (rest[place.name] ??= {});
   }
 
-  /** Packs a value where it is of the expected kind. */
+  /** Packs a value if it has the expected type. */
   function set(is, member, value) {
     if (is) {
       has |= 1 << member.bit;
@@ -166,7 +171,7 @@ export function linesOf(items, currency) {
     return is;
   }
 
-  /** Packs a number, or a string that is one, which is the same decimal in the module. */
+  /** Packs a number, or a string with a number; the module reads the same decimal. */
   function number(value, member) {
     if (typeof value === "string") {
       const [, whole, decimals = ""] = TYPED.exec(value) ?? [];
@@ -175,7 +180,7 @@ export function linesOf(items, currency) {
     if (typeof value === "number" && value >= 0) {
       for (let power = 0; power < POWERS.length; power += 1) {
         const scaled = Math.round(value * POWERS[power]);
-        // Ten digits at most: no other decimal of at most 15 is the same double, so this is the shortest one.
+        // With at most ten digits this is the shortest decimal: no other of up to 15 digits has the same double.
         if (scaled > MOST || scaled / POWERS[power] === value) return digits(scaled, power, member);
       }
     }
@@ -188,7 +193,7 @@ export function linesOf(items, currency) {
     return fits;
   }
 
-  /** The place of a string that several lines have. */
+  /** Returns the index of a shared string. */
   function share(text) {
     let place = shared.get(text);
     if (place === undefined) {
@@ -205,5 +210,5 @@ export function linesOf(items, currency) {
   }
 }
 
-/** The place of the lowest bit. */
+/** The position of the lowest bit. */
 const lowest = (bits) => 31 - Math.clz32(bits & -bits);

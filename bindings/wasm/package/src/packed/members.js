@@ -1,30 +1,31 @@
-// The members of a line and of what stands in it, and the way that each goes to the module, `src/json/calculate/packed.rs`:
-// the bit that says in the first word of a line that it is there, and where in that word the decimals of a number stand.
+// The members of a line and of the objects in it, and how each is sent to the module, `src/json/calculate/packed.rs`:
+// the bit in the first word of a line that marks its presence, and the position in that word of the decimals of a
+// number.
 
-// The ways of a value that is of the expected kind; any other value goes by text.
+// The kinds of members. A value that is not of the expected type goes as text.
 
-/** A string that one line has. */
+/** A string that belongs to one line. */
 export const OWN = 0;
-/** A string that several lines have, by its place. */
+/** A string that several lines may share, sent as an index. */
 export const SHARED = 1;
-/** A number of at most ten digits, or a string that is one. */
+/** A number of at most ten digits, or a string with such a number. */
 export const NUMBER = 2;
-/** An object, whose members have ways of their own. */
+/** An object whose members have kinds of their own. */
 export const OBJECT = 3;
-/** A list of strings that several lines have. */
+/** A list of shared strings. */
 export const TEXTS = 4;
 /** The currency of the cart. */
 export const CURRENCY = 5;
-/** The kind of a line that says nothing of it. */
+/** The type of a line, if it is the default. */
 export const INTERNAL = 6;
 /** A string that no calculation reads. */
 export const TEXT = 7;
-/** By text always: a rule reads it, or it has members with names of their own. */
+/** Always sent as text: a rule reads it, or it has members with names of their own. */
 export const BY_TEXT = 8;
-/** Anything: no calculation reads it, and what stands in it has no known names. */
+/** Any value: no calculation reads it, and it contains no known names. */
 export const UNREAD = 9;
 
-/** All of one shape: they are looked at for each member of a line. */
+/** Creates an entry. All have the same shape, because they are looked up for every member of a line. */
 export const way = (kind, bit = 0, scale = 0) => ({ kind, bit, scale });
 const [byText, unread] = [way(BY_TEXT), way(UNREAD)];
 

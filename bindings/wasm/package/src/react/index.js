@@ -1,9 +1,9 @@
-// A cart in React, and amounts.
+// A cart and amounts in React.
 
 import { useMemo, useSyncExternalStore } from "react";
 import { money } from "../shop/money.js";
 
-/** Selects of a snapshot, once: a selection that is an object stays the same while the snapshot does. */
+/** Applies a selection once a snapshot, so that a selected object stays the same as long as the snapshot does. */
 function once(select) {
   let [of, selected] = [];
   return (snapshot) => {
@@ -14,7 +14,7 @@ function once(select) {
   };
 }
 
-/** The snapshot of a cart, or what is selected of it; a component is rendered anew when that changes. */
+/** Returns the snapshot of a cart, or a selection of it; the component renders again when it changes. */
 export function useCart(cart, select) {
   const selected = useMemo(() => once(select), [select]);
   return useSyncExternalStore(
@@ -24,5 +24,5 @@ export function useCart(cart, select) {
   );
 }
 
-/** An amount, written in a language, in the currency and with the decimals of a snapshot; nothing without one. */
+/** Formats an amount for a language, with the currency and the decimals of a snapshot; an absent amount is empty. */
 export const Money = ({ amount, of, language }) => money(amount, of, language);

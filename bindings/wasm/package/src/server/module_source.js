@@ -1,4 +1,4 @@
-// The module lies in the script, and is started by the first call.
+// The module is embedded in the script, and the first call starts it.
 
 import { bytes } from "../../base64.js";
 import text from "../inlined.js";

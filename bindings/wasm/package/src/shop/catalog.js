@@ -1,6 +1,6 @@
-// Products and coupons of a shop, looked up by what a shopper names; and the line of a cart that a product makes.
+// Looks up products and coupons of a shop, and makes a line of a cart from a product.
 
-/** The value behind a name of an object or a `Map`; nothing that every object has. */
+/** Returns the entry of a name in an object or a `Map`; inherited members do not count. */
 export function own(table, name) {
   if (table instanceof Map) {
     return table.get(name);
@@ -8,17 +8,19 @@ export function own(table, name) {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** The coupon of a code in a list. */
+/** Returns the coupon with a code from a list. */
 export const listed = (coupons, code) => coupons.find((coupon) => coupon?.code === code);
 
-/** Whether a value is an object, and no list. */
+/** Whether a value is an object and not a list. */
 export const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The line of a product: its id is that of the line, and names the product where nothing else does. */
+/**
+ * Makes the line of a product. The product id becomes the id of the line, and its `itemYrn` if the product has no name.
+ */
 export function lineOf(id, product, quantity) {
   const named = product.itemYrn !== undefined || product.product?.id !== undefined;
   return { ...(named ? {} : { itemYrn: id }), ...product, id, quantity };
 }
 
-/** Whether a product is sold in parts of a unit: by weight, or by a unit of measurement. */
+/** Whether a product is sold in fractions of a unit: by weight, or by a unit of measurement. */
 export const measured = (product) => product.weightDependent === true || product.price?.measurementUnit !== undefined;

@@ -1,6 +1,6 @@
-// The time of a shop, by which coupons and promotions are judged.
+// The clock of a shop, used to judge coupons and promotions.
 
-/** The time of a clock as the engine takes it, which refuses what is none. */
+/** Returns the time of a clock in the form that the engine takes; the engine refuses an invalid one. */
 export function timestamp(clock = Date.now) {
   try {
     const time = clock();

@@ -1,11 +1,11 @@
-// Amounts in the words of a language.
+// Amounts formatted for a language.
 
 const formats = new Map();
 
 /**
- * An amount, as a number or as the text of an answer, with the decimals of the site: a text is shown to its last digit where
- * the platform formats text, else to 15 digits. Without a language, it is the one that the platform has. Without an amount there
- * is no text.
+ * Formats an amount, given as a number or as a string from an answer, with the decimals of the site. A string is shown
+ * to its last digit where the platform formats strings, else to 15 digits. Without a language, that of the platform is
+ * used. Without an amount the result is empty.
  */
 export function money(amount, { currency, decimals = 2 }, language) {
   if (amount === undefined) {

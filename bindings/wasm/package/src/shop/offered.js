@@ -1,6 +1,7 @@
-// The ways of shipping out of which a shopper chooses. A calculation takes whichever is named, wherever it leads to.
+// The shipping methods that a shopper can choose from. A calculation accepts any method that is named, wherever it
+// ships to.
 
-/** Zone and method of a checkout: as it names them, or those of its slot. */
+/** Returns the zone and the method of a checkout, as named there or by its slot. */
 function chosen({ zoneId, methodId, deliveryTimeId, slotId }, site) {
   if (deliveryTimeId === undefined) {
     return { zoneId, methodId };
@@ -10,7 +11,7 @@ function chosen({ zoneId, methodId, deliveryTimeId, slotId }, site) {
   return { zoneId: time?.zoneId, methodId: time?.slots?.find(({ id }) => id === slotId)?.shippingMethod };
 }
 
-/** The ways of shipping that are offered to the address and the cart of a request, of a site that ships. */
+/** Returns the shipping methods offered for the address and the cart of a request; the site has to ship. */
 export function offered({ cart, site, customer, preferences }, shippingQuotes) {
   const { methods = [] } = shippingQuotes({ cart, site, customer, preferences, kind: "OPTIONS" });
   return methods.filter(({ fits }) => fits);
@@ -20,8 +21,8 @@ export function offered({ cart, site, customer, preferences }, shippingQuotes) {
 export const ships = ({ shipping = [] }) => shipping.some(({ active, zones = [] }) => active !== false && zones.length > 0);
 
 /**
- * The fault of a request whose way of shipping is not offered to its address and its cart; nothing of one that names none. A
- * calculation has taken the request.
+ * Returns the fault of a request whose shipping method is not offered for its address and its cart, or `undefined` if
+ * there is none or no method is named. The request has already passed a calculation.
  */
 export function shippingFault(request, shippingQuotes) {
   const { checkout, site } = request;

@@ -1,11 +1,11 @@
-// The options of a shop, refused by name where no cart can be made of them: a programmer writes them, not a shopper.
+// Checks the options of a shop. They are written by a programmer, not by a shopper, so errors name the option.
 
 import { refusal } from "../error.js";
 import { isObject } from "./catalog.js";
 
 const wrong = (path, message) => refusal("WRONG_TYPE", path, message);
 
-/** Refuses what is no object, and a member that is none of those. */
+/** Refuses a value that is not an object, and members that are not listed. */
 export function closed(options, members) {
   if (!isObject(options)) {
     throw wrong("", "expected an object of options");
@@ -18,7 +18,7 @@ export function closed(options, members) {
   return options;
 }
 
-/** Refuses tables that are none, and functions. */
+/** Refuses tables and functions of the wrong type. */
 export function tables({ site, currency, catalog, coupons = [], now = Date.now, fractions = Date.now }) {
   if (!isObject(site)) {
     throw wrong("/site", "the option `site` is missing: the site of the shop, with its taxes, shipping and promotions");
@@ -39,7 +39,7 @@ export function tables({ site, currency, catalog, coupons = [], now = Date.now, 
   }
 }
 
-/** Refuses a place to keep a cart that is none. */
+/** Refuses an invalid place to keep a cart in. */
 export function place(persist) {
   if (persist !== undefined && typeof persist !== "string" && typeof persist?.key !== "string") {
     throw wrong("/persist", "the option `persist` is the key of a storage, or `{ key, storage }`");

@@ -1,7 +1,7 @@
-// Quantities beyond what a calculation asks of them. They are compared with 0 and with whole numbers, once the engine has
-// read them: 15 digits at most, which a double carries.
+// Rules for quantities that go beyond those of a calculation. Quantities are compared with 0 and with whole numbers
+// after the engine has read them; they have at most 15 digits, which a double can hold.
 
-/** The fault of a quantity that the engine has read: nothing is ordered, or a part of a unit that is sold whole. */
+/** Returns the fault of a quantity that the engine has read: it is 0, or a fraction of a product that is sold whole. */
 export function quantityFault(quantity, product, id, fractions) {
   if (Number(quantity) === 0) {
     return { code: "QUANTITY_NOT_POSITIVE", message: `the quantity is \`${quantity}\`, expected more than 0` };

@@ -1,9 +1,9 @@
-// The request of a cart that a shopper has put together, and the names that its members have in an order.
+// The request for a cart that a shopper has put together, and the names of its members in an order.
 
-/** The members of a request that are the host's own, beside site, catalog and coupons. */
+/** The members of a request that belong to the host, besides site, catalog and coupons. */
 export const CONTEXT = ["customer", "preferences", "shippingCost", "credits"];
 
-/** The members of a delivery, by those of a request. */
+/** The members of a delivery, by their paths in a request. */
 const DELIVERY = {
   "/cart/countryCode": "country",
   "/cart/zipCode": "postalCode",
@@ -15,10 +15,13 @@ const DELIVERY = {
 
 export const DELIVERY_MEMBERS = Object.values(DELIVERY);
 
-/** The notices that say why a total is without shipping. */
+/** The notices that say why a total has no shipping. */
 export const UNSHIPPED = ["SHIPPING_NO_ADDRESS", "SHIPPING_COUNTRY_EXCLUDED", "NO_SHIPPING_ZONE", "NO_SHIPPING_METHOD"];
 
-/** The request of lines, coupons, a delivery and a payment mode at a time; `context` has the members of {@link CONTEXT}. */
+/**
+ * Builds a request from lines, coupons, a delivery, a payment mode and a time; `context` has the members of {@link
+ * CONTEXT}.
+ */
 export function requestOf({ site, currency, context }, { items, coupons, delivery, payment, now }) {
   const { country, postalCode, ...ids } = delivery;
   return {
@@ -31,7 +34,7 @@ export function requestOf({ site, currency, context }, { items, coupons, deliver
   };
 }
 
-/** The place in an order of a member of its request, where a shopper has entered it. */
+/** Returns the path in an order for a path in its request, if a shopper has entered the value. */
 export function placeOf(path) {
   const [, index] = /^\/cart\/items\/(\d+)\/quantity$/.exec(path) ?? [];
   if (index !== undefined) {
@@ -44,8 +47,8 @@ export function placeOf(path) {
 }
 
 /**
- * The place in an order that a refusal is about, if a shopper has entered it. A country that the tax table lacks is refused
- * at a line: it is the country that is told, if the cart has figures without it.
+ * Returns the path in an order that a refusal is about, if a shopper has entered the value. The engine refuses a
+ * country that is missing from the tax table at a line; the country is blamed if the cart can be priced without it.
  */
 export function blamed({ path }, request, calculate) {
   const place = placeOf(path);

@@ -1,4 +1,5 @@
-// A cart that holds what a shopper has entered, and its figures. Every change is priced at once, and told as one snapshot.
+// A cart that holds what a shopper has entered, and its figures. Every change is priced at once and reported as one
+// snapshot.
 
 import { isObject } from "../shop/catalog.js";
 import { closed } from "../shop/options.js";
@@ -22,15 +23,15 @@ class Cart {
   #coupons;
   #keeping;
   #listeners = new Listeners();
-  /** The contents of a cart that is new, and those of this one. */
+  /** The contents of a new cart, and those of this one. */
   #new;
   #contents;
   /** The figures of the cart when it was last ready. */
   #figures;
-  /** The snapshot of a cart that is new and has not started, and that of this one. */
+  /** The snapshot of a new cart before the start, and that of this one. */
   #first;
   #snapshot;
-  /** The start of the module while it is waited for, and why the last one has failed. */
+  /** The pending start of the module, and the failure of the last one. */
   #starting;
   #failure;
 
@@ -131,14 +132,14 @@ class Cart {
       });
   }
 
-  /** Prices a page that is shown again. */
+  /** Prices the cart again when the page is shown again. */
   #shown = () => {
     if (globalThis.document.visibilityState !== "hidden") {
       this.refresh();
     }
   };
 
-  /** Takes over what another tab has kept. */
+  /** Takes over the contents that another tab has stored. */
   #follow = ({ contents = this.#contents }) => {
     this.#contents = contents === EMPTY ? this.#new : contents;
     this.#reprice();
@@ -158,7 +159,7 @@ class Cart {
     }
   }
 
-  /** The snapshot of the contents; the one before, where it says the same. */
+  /** Takes a snapshot of the contents; returns the previous one if it says the same. */
   #taken() {
     const line = ([id, text]) => ({ id, typed: text, quantity: text.trim(), ...this.#product(id) });
     const lines = [...this.#contents.items].map(line);
@@ -173,7 +174,7 @@ class Cart {
     return snapshotOf({ ...cart, figures: this.#figures, before: this.#snapshot });
   }
 
-  /** The product of an id as the catalog has it, or why it cannot tell. */
+  /** Returns the product with an id from the catalog, or the error that the catalog throws. */
   #product(id) {
     try {
       const product = this.#shop.product(id);
@@ -184,5 +185,5 @@ class Cart {
   }
 }
 
-/** A cart of options, priced by `calculate` and `shippingQuotes` of an engine once its `init` has started it. */
+/** Creates a cart, priced with `calculate` and `shippingQuotes` of an engine once its `init` has started it. */
 export const createCart = (engine, options) => Object.freeze(new Cart(engine, options));

@@ -1,31 +1,35 @@
-// The contents of a cart: all that a shopper has entered, as it was entered, and nothing of what it costs.
+// The contents of a cart: everything a shopper has entered, as it was entered, and nothing about its cost.
 
 import { isObject } from "../shop/catalog.js";
 import { DELIVERY_MEMBERS } from "../shop/request.js";
 
-/** The version of the text that is kept. A change of it that older scripts would misread raises it. */
+/** The version of the stored text; raise it for a change that older scripts would misread. */
 const VERSION = 1;
 
 /** Products with their quantities as typed, coupon codes, delivery and payment mode. */
 export const EMPTY = { items: new Map(), codes: [], delivery: {}, payment: undefined };
 
-/** A value as it was typed, in Unicode: in the place of half of a surrogate pair, which no request has, stands a sign. */
+/**
+ * Returns a value as it was typed, in Unicode: a replacement character replaces a lone surrogate, which no request may
+ * have.
+ */
 export const typed = (value) => String(value ?? "").replace(/\p{Surrogate}/gu, "\ufffd");
 
-/** A value as it was entered, without blanks around it; nothing of an emptied field. */
+/** Returns a value as it was entered, without blanks around it; `undefined` for an empty field. */
 export const entered = (value) => {
   const text = typed(value).trim();
   return text === "" ? undefined : text;
 };
 
-/** The contents as text, for a storage. */
+/** Writes the contents as text for a storage. */
 export function write({ items, codes, delivery, payment }) {
   return JSON.stringify({ version: VERSION, items: [...items], codes, delivery, payment });
 }
 
 /**
- * The contents of a text of a storage, and whether they are whole: `kept`; `mended`, without what nobody has entered; or
- * `ignored`, the text being none of a cart, or, with `newer`, of a later version of the package.
+ * Reads the contents from the text of a storage, and says how complete they are: `kept`; `mended`, if parts that no
+ * shopper can have entered were left out; or `ignored`, if the text is not a cart or, with `newer`, is from a later
+ * version of the package.
  */
 export function read(text) {
   let value;

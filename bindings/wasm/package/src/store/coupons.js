@@ -1,20 +1,20 @@
-// The codes of a cart: looked up in the shop's coupons, judged by the engine.
+// The coupon codes of a cart: looked up in the shop's coupons, judged by the engine.
 
 import { listed } from "../shop/catalog.js";
 
-/** The coupons of a shop: a list, or a function of a code that may answer later. */
+/** The coupons of a shop: a list, or a function that looks up a code and may answer later. */
 export class Coupons {
   #source;
   #found = new Map();
   #later;
 
-  /** `later` is called when an answer has come that was waited for. */
+  /** `later` is called when a pending answer arrives. */
   constructor(source, later) {
     this.#source = source;
     this.#later = later;
   }
 
-  /** The states of codes: `open` with the coupon, `unknown`, `duplicate`, `pending` or `failed`. */
+  /** Returns the state of each code: `open` with the coupon, `unknown`, `duplicate`, `pending` or `failed`. */
   of(codes) {
     const taken = new Set();
     return codes.map((code) => {
@@ -31,12 +31,12 @@ export class Coupons {
     });
   }
 
-  /** Forgets what is known of a code, so that it is looked up anew when it is entered again. */
+  /** Forgets a code, so that it is looked up again when it is next entered. */
   forget(code) {
     this.#found.delete(code);
   }
 
-  /** Forgets what could not be looked up, so that it is tried again. */
+  /** Forgets failed lookups, so that they are tried again. */
   retry() {
     for (const [code, { state }] of this.#found) {
       if (state === "failed") {
@@ -45,7 +45,7 @@ export class Coupons {
     }
   }
 
-  /** The answers that are waited for. */
+  /** The pending answers. */
   get pending() {
     return [...this.#found.values()].filter(({ state }) => state === "pending").map(({ answer }) => answer);
   }
@@ -72,7 +72,7 @@ export class Coupons {
     }
     const pending = { state: "pending" };
     const come = (found) => {
-      // Another question for the code, or other coupons, may have taken its place.
+      // A newer lookup of the code, or other coupons, may have replaced this one.
       if (this.#found.get(code) === pending) {
         this.#found.set(code, found);
         this.#later();
@@ -86,7 +86,7 @@ export class Coupons {
 
 const outcome = (coupon) => ((coupon ?? undefined) === undefined ? { state: "unknown" } : { state: "open", coupon });
 
-/** The outcome of a code, for a snapshot; `judged` has the engine's results by code. */
+/** Returns the outcome of a code for a snapshot; `judged` has the results of the engine by code. */
 export function outcomeOf({ code, state, coupon, error }, judged) {
   const result = state === "open" ? judged.get(code) : undefined;
   if (result === undefined) {

@@ -1,12 +1,12 @@
-// The contents of a cart in a storage of the browser: they survive a reload and follow other tabs. A storage that is full or
-// forbidden takes nothing away from the cart.
+// Keeps the contents of a cart in a storage of the browser, so that they survive a reload and follow other tabs. The
+// cart works just as well if the storage is full or forbidden.
 
 import { EMPTY, read, write } from "./contents.js";
 
-/** A cart that is kept nowhere. */
+/** The stand-in for a cart that is not kept. */
 const NOWHERE = { state: () => "none", load: () => undefined, save() {}, follow() {}, close() {} };
 
-/** The keeping that `persist` asks for: a key of `localStorage`, or `{ key, storage }`. */
+/** Creates the storing that `persist` asks for: a key of `localStorage`, or `{ key, storage }`. */
 export function keeping(persist) {
   if (persist === undefined) {
     return NOWHERE;
@@ -16,8 +16,8 @@ export function keeping(persist) {
 }
 
 /**
- * The storage of the page, whose access alone can be forbidden. Some servers have a `localStorage`, too: it would be one for
- * all shoppers.
+ * The storage of the page; merely accessing it can be forbidden. Some servers have a `localStorage` too, but all
+ * shoppers would share it.
  */
 const local = () => (globalThis.document === undefined ? undefined : globalThis.localStorage);
 
@@ -25,9 +25,9 @@ class Keeping {
   #key;
   #storage;
   #state = "kept";
-  /** The text that was read or written last. */
+  /** The text read or written last. */
   #text = null;
-  /** Whether the text is of a later version of the package. */
+  /** Whether the text is from a later version of the package. */
   #foreign = false;
   #follow;
 
@@ -36,10 +36,10 @@ class Keeping {
     this.#storage = storage;
   }
 
-  /** How the cart is kept. */
+  /** Returns how the cart is kept. */
   state = () => this.#state;
 
-  /** The contents that are kept, as `read` gives them; nothing where they are those that were read or written last. */
+  /** Returns the stored contents as `read` gives them; `undefined` if they are those read or written last. */
   load() {
     try {
       return this.#taken(this.#storage().getItem(this.#key));
@@ -49,7 +49,7 @@ class Keeping {
     }
   }
 
-  /** Keeps contents, unless a later version of the package keeps its own. */
+  /** Stores contents, unless those of a later version of the package are stored. */
   save(contents) {
     if (this.#foreign) {
       return;
@@ -64,7 +64,7 @@ class Keeping {
     }
   }
 
-  /** Calls `changed` with the contents that another tab has kept, as `read` gives them. */
+  /** Calls `changed` with the contents that another tab has stored, as `read` gives them. */
   follow(changed) {
     this.#follow = ({ key, newValue, storageArea }) => {
       if ((key === this.#key || key === null) && this.#mine(storageArea)) {
@@ -94,7 +94,7 @@ class Keeping {
       return undefined;
     }
     this.#text = text;
-    // A text that is gone is an emptied cart.
+    // A removed text means an emptied cart.
     const taken = text === null ? { kept: "kept", contents: EMPTY } : read(text);
     this.#state = taken.kept;
     this.#foreign = taken.newer ?? false;

@@ -1,10 +1,10 @@
-// Those who want to know of every change: once with what there is, then with all that comes.
+// The listeners to changes: each is called once with the current value, then with every new one.
 
 export class Listeners {
   #all = new Set();
   #told;
 
-  /** Tells a listener at once and from now on; gives the way to end that. */
+  /** Calls a listener at once and on every change; returns the function that ends it. */
   add(listener, value) {
     const entry = { listener };
     this.#all.add(entry);
@@ -12,7 +12,7 @@ export class Listeners {
     return () => void this.#all.delete(entry);
   }
 
-  /** Tells all of them. A listener that changes the cart has told the others already, of something newer. */
+  /** Calls all listeners. If a listener changes the cart, the others have already been called with the newer value. */
   tell(value) {
     this.#told = value;
     for (const entry of [...this.#all]) {
@@ -26,7 +26,7 @@ export class Listeners {
   }
 }
 
-/** The fault of one listener is told to the platform, and keeps the others from nothing. */
+/** Calls a listener. An error is reported to the platform and does not affect other listeners. */
 function tell({ listener }, value) {
   try {
     listener(value);

@@ -1,9 +1,9 @@
-// The order of a cart: all that a browser may say of it, and the total that it has shown.
+// The order of a cart: everything a browser may say about it, and the total that it has shown.
 
 /** The reasons for which a server refuses a coupon, whatever is in the cart. */
 const ENDED = ["ENDED", "NOT_YET_VALID", "SKIPPED"];
 
-/** The order of a snapshot that is ready and not empty. */
+/** Returns the order of a snapshot that is ready and not empty. */
 export function orderOf({ status, lines, coupons, delivery, payment, total, currency }) {
   if (status !== "ready" || lines.length === 0) {
     return undefined;
@@ -17,6 +17,6 @@ export function orderOf({ status, lines, coupons, delivery, payment, total, curr
   };
 }
 
-/** Whether a coupon is one of the shop, and of today. */
+/** Whether a coupon belongs to the shop and is valid today. */
 const holds = ({ state, reasons = [] }) =>
   ["applied", "inactive"].includes(state) && !reasons.some(({ code }) => ENDED.includes(code));

@@ -1,23 +1,22 @@
-// The figures of all that a shopper has entered, or the faults that keep it from having any: they are told, and thrown at
-// nobody.
+// Prices everything a shopper has entered. Faults that prevent a price are returned, never thrown.
 
 import { lineOf } from "../shop/catalog.js";
 import { shippingFault } from "../shop/offered.js";
 import { quantityFault } from "../shop/quantities.js";
 import { blamed, requestOf } from "../shop/request.js";
 
-/** The most lines that are named at once. */
+/** The most lines named at once. */
 const MOST_FAULTS = 20;
 
-/** Why something that was entered counts for nothing while it is looked up, or cannot be. */
+/** The faults of a coupon that does not count because it is being looked up, or cannot be. */
 const LOOK_UP = {
   pending: ["COUPON_PENDING", "the coupon is being looked up"],
   failed: ["COUPON_LOOKUP_FAILED", "the coupon cannot be looked up"],
 };
 
 /**
- * The answer of a calculation, and the faults that keep the figures from being those of the cart. A fault names the `line`,
- * the `field` or the `coupon` that it is about, and is `entered` where the shopper can mend it.
+ * Returns the answer of a calculation, and the faults for which its figures are not those of the cart. A fault names
+ * the `line`, the `field` or the `coupon` that it is about, and is `entered` if the shopper can correct it.
  */
 export function priced(engine, shop, { entries, coupons, delivery, payment }) {
   const faults = [];
@@ -42,12 +41,12 @@ export function priced(engine, shop, { entries, coupons, delivery, payment }) {
     if (found.at === undefined || faults.length >= MOST_FAULTS) {
       return { answer: found.answer, faults, lines, open };
     }
-    // Further quantities are judged without the line that is at fault.
+    // The remaining quantities are judged without the faulty line.
     lines = lines.filter((_, index) => index !== found.at);
   }
 }
 
-/** One calculation: its answer and its faults, and the index of a line whose quantity the engine refuses. */
+/** Calculates once: returns the answer and its faults, and the index of a line whose quantity the engine refuses. */
 function attempt(engine, shop, request, lines, open) {
   try {
     const answer = engine.calculate(request);
@@ -69,13 +68,13 @@ function attempt(engine, shop, request, lines, open) {
   }
 }
 
-/** The index of the line that a place in an order is of. */
+/** Returns the index of the line that a path in an order points into. */
 function lineAt(place) {
   const [, index] = /^\/items\/(\d+)/.exec(place) ?? [];
   return index === undefined ? undefined : Number(index);
 }
 
-/** A fault of a place in an order, where a shopper has entered something. */
+/** Returns a fault at a path in an order, for a value that a shopper has entered. */
 function ofPlace({ code, message }, place, lines) {
   const line = lines[lineAt(place)]?.id;
   return { code, message, ...(line !== undefined && { line }), field: place.split("/").at(-1), entered: true };

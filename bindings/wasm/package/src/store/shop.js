@@ -1,22 +1,22 @@
-// The shop of a cart, from the options that it is made with.
+// The shop of a cart, made from its options.
 
 import { measured, own } from "../shop/catalog.js";
 import { timestamp } from "../shop/clock.js";
 import { closed, place, tables } from "../shop/options.js";
 import { CONTEXT } from "../shop/request.js";
 
-/** The options that can be changed later, and all of them. */
+/** The options that can be changed later, and all options. */
 export const CHANGEABLE = ["site", "currency", "catalog", "coupons", "now", "fractions", ...CONTEXT];
 const OPTIONS = [...CHANGEABLE, "country", "persist"];
 
-/** Options that a cart can be made of; others are refused. */
+/** Refuses invalid options. */
 export function checked(options) {
   tables(closed(options, OPTIONS));
   place(options.persist);
   return options;
 }
 
-/** The shop of options that are in order. */
+/** Builds the shop from valid options. */
 export function shopOf({ site, currency, catalog, coupons, now, fractions, ...options }) {
   return {
     site,

@@ -1,8 +1,8 @@
-// The state of a cart at a moment, which nobody can change: its contents, its figures, and whether they are of it.
+// The immutable state of a cart at one moment: its contents, its figures, and whether the figures are up to date.
 
 import { outcomeOf } from "./coupons.js";
 
-/** A value with everything in it, for reading alone. */
+/** Freezes a value and everything in it. */
 function frozen(value) {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -11,10 +11,10 @@ function frozen(value) {
   return value;
 }
 
-/** The total of a line or of a cart, gross. */
+/** The gross total of a line or of a cart. */
 const totalOf = ({ calculatedPrice }) => calculatedPrice.finalPrice.grossValue;
 
-/** The figures of an answer, by what they are of. */
+/** Sorts the figures of an answer by the part of the cart they belong to. */
 export function figuresOf({ answer, lines, open }, { currency }) {
   const { cart, offers, shipping, tiers = [], notices, provenance } = answer;
   const ofCoupons = offers.filter(({ kind }) => kind === "COUPON");
@@ -35,19 +35,21 @@ export function figuresOf({ answer, lines, open }, { currency }) {
   };
 }
 
-/** The figures of a cart that has had none yet. */
+/** The figures of a cart that has never been priced. */
 const unpriced = ({ currency, site }) => {
   const said = { offers: [], tiers: [], notices: [], currency, decimals: Number(site.cartCalculationScale ?? 2) };
   return { lines: new Map(), coupons: new Map(), said };
 };
 
-/** A fault as it is told: that a shopper has entered it, the field says. */
+/** Leaves out `entered`; the field already says it. */
 const told = ({ entered, ...fault }) => fault;
 
-/** The snapshots that were made, with all that they say, as text and as the host's own objects. */
+/** The content of every snapshot made: as text, and as the host's own objects. */
 const sayings = new WeakMap();
 
-/** The snapshot; `before`, where it says the same. `figures` are those of the cart when it was last ready. */
+/**
+ * Builds the snapshot, or returns `before` if it says the same. `figures` are those of the cart when it was last ready.
+ */
 export function snapshotOf({ shop, contents, lines, codes, faults, figures = unpriced(shop), kept, before }) {
   const entered = faults.find((fault) => fault.entered);
   const reason = entered ?? faults[0];
@@ -66,7 +68,7 @@ export function snapshotOf({ shop, contents, lines, codes, faults, figures = unp
     return { id, typed, quantity, ...(priced && { total: totalOf(priced), figures: priced }), ...(fault && { fault }) };
   });
   const coupons = codes.map((code) => outcomeOf(code, figures.coupons));
-  // Products and coupons are the host's: they are neither frozen nor looked into, but compared as objects.
+  // Products and coupons belong to the host: they are compared by identity, and neither frozen nor read.
   const own = [...lines.map(({ product }) => product), ...coupons.flatMap(({ coupon, error }) => [coupon, error])];
   const text = JSON.stringify([facts, ofLines, coupons.map(({ coupon, error, ...rest }) => rest)]);
   const saying = sayings.get(before);

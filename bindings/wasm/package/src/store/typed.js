@@ -1,8 +1,11 @@
-// Quantities as they are typed, added up as decimal texts: 0.1 and 0.2 are 0.3.
+// Adds up quantities as they are typed, as decimal strings: 0.1 and 0.2 make 0.3.
 
 const DECIMAL = /^-?\d{1,20}(\.\d{1,12})?$/;
 
-/** The quantity of a line and some more: what is no number counts as 0, and what is added to it as it was typed. */
+/**
+ * Adds to the quantity of a line. A quantity that is not a number counts as 0; an addition that is not a number
+ * replaces it.
+ */
 export function added(typed, more) {
   if (!DECIMAL.test(more)) {
     return more;
@@ -15,7 +18,7 @@ export function added(typed, more) {
   return `${sum < 0n ? "-" : ""}${whole}${part === "" ? "" : `.${part}`}`;
 }
 
-/** Whether nothing is left of a quantity. */
+/** Whether a quantity is 0 or negative. */
 export const none = (typed) => /^-|^0$/.test(typed) && DECIMAL.test(typed);
 
 const decimals = (text) => text.split(".")[1]?.length ?? 0;

@@ -1,4 +1,4 @@
-// The exports of the build for storefronts: those that price a cart.
+// The exports of the build for storefronts: the functions that price a cart.
 
 export { CartwrightError } from "../../error.js";
 export * from "./pricing.js";

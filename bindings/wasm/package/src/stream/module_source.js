@@ -1,3 +1,3 @@
-// The module is a file of its own, and is compiled while it arrives.
+// The module is a file of its own, compiled while it arrives.
 
 export const source = { awaited: () => new URL("../cartwright.wasm", import.meta.url) };

@@ -2,7 +2,10 @@
 
 import { getCurrentScope, onScopeDispose, shallowReadonly, shallowRef } from "vue";
 
-/** The snapshot of a cart as a shallow reference: what is in it is no proxy. It ends with the component that asks for it. */
+/**
+ * Returns the snapshot of a cart as a shallow reference, without proxies inside. It ends with the component that calls
+ * this.
+ */
 export function useCart(cart) {
   const snapshot = shallowRef(cart.get());
   const end = cart.subscribe((value) => (snapshot.value = value));

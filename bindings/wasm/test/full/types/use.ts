@@ -1,4 +1,4 @@
-// Uses that the types let through, and faults that they find.
+// Uses that the types allow, and faults that they find.
 
 import {
   CartwrightError,
@@ -87,12 +87,12 @@ export async function calculation(): Promise<number> {
   const gross = (unit ?? 0) + (totals.cart.items[0]?.calculatedPrice.finalPrice.grossValue ?? 0);
   // @ts-expect-error: nor is anything of a line but its final price
   totals.cart.items[0]?.unitPrice;
-  // An answer is a request again.
+  // An answer can be used as a request again.
   const again = calculate({ cart: answer.cart, sites: { sites: [site] } });
   return again.cart.calculatedPrice.finalPrice.taxAggregate.lines.length + (id?.length ?? 0) + (residue ?? 0) + gross;
 }
 
-/** A member that may be absent may be undefined as well. */
+/** An optional member may also be undefined. */
 export function perhaps(coupons: Coupon[] | undefined, taxCode: string | undefined): number {
   const items = cart.items?.map((item) => ({ ...item, taxCode }));
   return calculate({ cart: { ...cart, items }, site, coupons, checkout: undefined }).cart.calculatedPrice.finalPrice.netValue;
@@ -199,7 +199,7 @@ export function prepared(): string {
   }
 }
 
-/** After the cart. */
+/** Operations on orders. */
 export function ordered(stored: Cart, storedProvenance: Provenance): number {
   const prepared = PreparedSite.prepare({ site });
   const { cart: order, provenance } = prepared.calculate({ cart });

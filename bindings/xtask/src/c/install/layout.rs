@@ -1,4 +1,5 @@
-//! The files of the shared library by the customs of each system: where they are, and by which names programs find them.
+//! The files of the shared library by the conventions of each system: their paths, and the names by which programs find
+//! them.
 
 use crate::c::version::{VERSION, abi};
 use crate::platform::System;
@@ -8,14 +9,14 @@ use crate::platform::System;
 pub(super) struct Layout {
     /// The library itself.
     pub(super) shared: String,
-    /// Other names of it in the folder `lib`: the one that programs ask for when they start, and the one that the linker
-    /// looks for; each with what it leads to.
+    /// Other names in the folder `lib`, each with its target: the one that programs load at start, and the one that the
+    /// linker looks for.
     pub(super) links: Vec<(String, String)>,
-    /// The file that is linked in the place of the library.
+    /// The file that is linked instead of the library.
     pub(super) import: Option<&'static str>,
-    /// The property by which CMake tells how programs find it.
+    /// The CMake property that says how programs find it.
     pub(super) found_by: String,
-    /// The option that tells the linker where programs find it, with a blank behind it.
+    /// The linker option that says where programs find it, followed by a blank.
     pub(super) run_path: &'static str,
 }
 
@@ -42,7 +43,7 @@ impl Layout {
         }
     }
 
-    /// A library with its version in its name. Programs ask for `asked`, a file called `name`.
+    /// Describes a library with its version in its name. Programs ask for `asked`, and the file is called `name`.
     fn linked(plain: &str, file: String, name: String, asked: String) -> Self {
         Self {
             shared: format!("lib/{file}"),
@@ -54,7 +55,7 @@ impl Layout {
     }
 }
 
-/// The file that a program for Windows links to find the library.
+/// The file that a Windows program links to find the library.
 const IMPORT: &str = "lib/libcartwright.dll.a";
 
 #[cfg(test)]

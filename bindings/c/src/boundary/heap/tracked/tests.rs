@@ -1,42 +1,43 @@
-//! Heaps of their own: that of the library is in use by everything around.
+//! Tests on heaps of their own, because the library's heap is shared with all other tests.
 
 use std::thread;
 
 use super::*;
 
-/// The layouts of the tests: small, large, none of the block's own size, and aligned as `malloc` does not.
+/// The layouts of the tests: small, large, of a size that differs from the block's own, and with alignments other than
+/// `malloc`'s.
 fn layouts() -> Vec<Layout> {
-    // Miri looks at every byte for long.
+    // Miri is slow on large blocks.
     let sizes = if cfg!(miri) { [1, 24, 100] } else { [1, 24, 1 << 20] };
     let alignments = [1, 8, 16, 64];
     sizes.iter().flat_map(|&size| alignments.map(|align| Layout::from_size_align(size, align).unwrap())).collect()
 }
 
-/// How many blocks are tracked.
+/// Counts the tracked blocks.
 fn tracked(heap: &Heap) -> usize {
     heap.with_list(|list| {
         let (mut count, mut next) = (0_usize, list.0);
         while !next.is_null() {
             count = count.saturating_add(1);
-            // SAFETY: the headers of the list are those of live blocks, and its lock is held.
+            // SAFETY: the headers in the list belong to live blocks, and the lock is held.
             next = unsafe { (*next).behind };
         }
         count
     })
 }
 
-/// A block and its layout, on its way between threads.
+/// A block and its layout, to be passed between threads.
 struct Block(*mut u8, Layout);
 
-// SAFETY: the block is used by whoever has this.
+// SAFETY: only the owner of this value uses the block.
 unsafe impl Send for Block {}
 
-/// Blocks of every layout, filled; some of them grown or shrunk.
+/// Allocates blocks of every layout and fills them; grows or shrinks some of them.
 fn filled(heap: &Heap) -> Vec<Block> {
     let mut blocks = Vec::new();
     for layout in layouts() {
         for (zeroed, size) in [(false, layout.size()), (true, 40), (false, 200)] {
-            // SAFETY: a layout with a size; the block is written within its size, grown by its layout, and kept.
+            // SAFETY: the layout has a size; the block is written within its size, grown by its layout, and kept.
             unsafe {
                 let block = if zeroed { heap.alloc_zeroed(layout) } else { heap.alloc(layout) };
                 assert!(!block.is_null() && block.addr().is_multiple_of(layout.align()));
@@ -54,12 +55,12 @@ fn filled(heap: &Heap) -> Vec<Block> {
 
 fn release(heap: &Heap, blocks: impl IntoIterator<Item = Block>) {
     for Block(block, layout) in blocks {
-        // SAFETY: each block is released once, by its layout.
+        // SAFETY: each block is released once, with its layout.
         unsafe { heap.dealloc(block, layout) };
     }
 }
 
-/// As `filled`, on a thread that keeps track.
+/// Like `filled`, on a thread that tracks its allocations.
 fn filled_by_a_tracking_thread(heap: &Heap) -> Vec<Block> {
     thread::scope(|scope| {
         let tracking = scope.spawn(|| {
@@ -83,7 +84,7 @@ fn what_a_tracking_thread_leaves_is_tracked_until_somebody_releases_it() {
     let heap = Heap::new();
     let mut blocks = filled_by_a_tracking_thread(&heap);
     assert_eq!(tracked(&heap), blocks.len());
-    // The first, the last and some between them, on a thread that keeps no track.
+    // The first, the last and some in between, on a thread that does not track its allocations.
     let rest = blocks.split_off(10);
     release(&heap, blocks);
     assert_eq!(tracked(&heap), rest.len());
@@ -99,24 +100,24 @@ fn a_tracked_block_that_grows_elsewhere_stays_tracked() {
     let grown =
         blocks.into_iter().filter(|Block(_, layout)| layout.align() <= ALIGNMENT).map(|Block(block, layout)| {
             let size = layout.size().saturating_mul(2);
-            // SAFETY: a live block of this layout.
+            // SAFETY: a live block with this layout.
             Block(unsafe { heap.realloc(block, layout, size) }, Layout::from_size_align(size, layout.align()).unwrap())
         });
     let grown: Vec<Block> = grown.collect();
     assert_eq!(tracked(&heap), count);
     assert!(!grown.is_empty());
-    // SAFETY: nobody uses one of the blocks again.
+    // SAFETY: none of the blocks is used afterwards.
     unsafe { heap.release() };
     assert_eq!(tracked(&heap), 0);
 }
 
-/// The checker of leaks, valgrind or Miri, sees whether it is so.
+/// A leak checker, valgrind or Miri, shows whether they are.
 #[test]
 fn what_is_left_can_be_released_at_once() {
     let heap = Heap::new();
     let left = filled_by_a_tracking_thread(&heap);
     assert_eq!(tracked(&heap), left.len());
-    // SAFETY: nobody uses one of the blocks again.
+    // SAFETY: none of the blocks is used afterwards.
     unsafe { heap.release() };
     assert_eq!(tracked(&heap), 0);
 }

@@ -1,5 +1,5 @@
-/* The part of the Java Native Interface that its header leaves to the system, for Windows: a compiler that runs elsewhere finds
- * only the one of its own system in a JDK. */
+/* The platform part of the Java Native Interface for Windows. A compiler on another system finds only the header of
+ * that system in its JDK. */
 #ifndef CARTWRIGHT_JNI_MD_H
 #define CARTWRIGHT_JNI_MD_H
 

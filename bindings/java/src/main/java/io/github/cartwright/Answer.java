@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 
 /**
- * A value of an answer, for programs without a JSON library: amounts as {@link BigDecimal}, exact to the last digit.
+ * A value in an answer, for programs without a JSON library: amounts are {@link BigDecimal}, exact to the last digit.
  *
  * <pre>{@code
  * Answer answer = Answer.parse(Cartwright.calculate(request));
@@ -20,16 +20,16 @@ import java.util.NoSuchElementException;
  * }
  * }</pre>
  *
- * <p>A calculated amount has no zeros at its end: {@code 7.00} is {@code 7}. So compare it with
- * {@link BigDecimal#compareTo}, and print it with {@link BigDecimal#setScale(int)}, which refuses to round.
+ * <p>A calculated amount has no trailing zeros: {@code 7.00} is {@code 7}. Compare it with
+ * {@link BigDecimal#compareTo}, and print it with {@link BigDecimal#setScale(int)}, which throws rather than rounds.
  *
- * <p>It reads what this library writes, and is no check of other texts. With a JSON library of your own, see to it that
- * amounts never pass through a {@code double}: for Jackson,
- * {@code mapper.enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)}. A value is no bean, and mappers of beans are
+ * <p>It reads only answers of this library and does not validate other text. If you use a JSON library instead, make
+ * sure that amounts never pass through a {@code double}: for Jackson,
+ * {@code mapper.enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)}. A value is not a bean, and bean mappers are
  * refused.
  */
 public final class Answer {
-    /** As {@link Bean} has it, the first of the fields. */
+    /** The marker field that {@link Bean} describes; it has to come first. */
     private final Class<?> type = Answer.class;
 
     private final String text;
@@ -46,8 +46,8 @@ public final class Answer {
      * Reads an answer of this library.
      *
      * @param json the answer
-     * @return its value, the whole of it
-     * @throws IllegalArgumentException when it is cut off, or goes on after its value
+     * @return the whole answer as a value
+     * @throws IllegalArgumentException when it is cut off or followed by other text
      */
     public static Answer parse(String json) {
         Scanner scanner = new Scanner(json, 0);
@@ -57,12 +57,12 @@ public final class Answer {
     }
 
     /**
-     * The value at a place within this one.
+     * Returns the value at a path within this one.
      *
      * @param pointer a JSON pointer, for example {@code /cart/items/0/quantity}
      * @return the value
-     * @throws NoSuchElementException when there is none
-     * @throws IllegalArgumentException when the pointer is neither empty nor begins with {@code /}
+     * @throws NoSuchElementException when there is no value
+     * @throws IllegalArgumentException when the pointer is not empty and does not begin with {@code /}
      */
     public Answer at(String pointer) {
         Answer found = find(pointer);
@@ -73,18 +73,18 @@ public final class Answer {
     }
 
     /**
-     * Whether there is a value at a place within this one.
+     * Whether there is a value at a path within this one.
      *
      * @param pointer a JSON pointer
      * @return whether {@link #at} finds it
-     * @throws IllegalArgumentException when the pointer is neither empty nor begins with {@code /}
+     * @throws IllegalArgumentException when the pointer is not empty and does not begin with {@code /}
      */
     public boolean has(String pointer) {
         return find(pointer) != null;
     }
 
     /**
-     * The number, with every digit.
+     * Returns the number, with every digit.
      *
      * @return the number
      * @throws IllegalStateException when this is not a number
@@ -98,9 +98,9 @@ public final class Answer {
     }
 
     /**
-     * The text of a string.
+     * Returns the content of a string.
      *
-     * @return the text
+     * @return the string
      * @throws IllegalStateException when this is not a string
      */
     public String asString() {
@@ -111,7 +111,7 @@ public final class Answer {
     }
 
     /**
-     * The truth value.
+     * Returns the truth value.
      *
      * @return {@code true} or {@code false}
      * @throws IllegalStateException when this is neither
@@ -134,7 +134,7 @@ public final class Answer {
     }
 
     /**
-     * The elements of an array.
+     * Returns the elements of an array.
      *
      * @return the elements, in order
      * @throws IllegalStateException when this is not an array
@@ -152,7 +152,7 @@ public final class Answer {
     }
 
     /**
-     * The members of an object.
+     * Returns the members of an object.
      *
      * @return the members by name, in order
      * @throws IllegalStateException when this is not an object
@@ -171,7 +171,7 @@ public final class Answer {
     }
 
     /**
-     * Refuses mappers of beans, which would lose a part of the value: its JSON is {@link #toString()}.
+     * Refuses bean mappers, which would lose part of the value; {@link #toString()} returns its JSON.
      *
      * @return nothing
      * @throws UnsupportedOperationException always
@@ -180,13 +180,13 @@ public final class Answer {
         throw Bean.refused(getClass());
     }
 
-    /** The JSON text of this value, as it stands in the answer. */
+    /** Returns the JSON text of this value, exactly as in the answer. */
     @Override
     public String toString() {
         return text.substring(start, end);
     }
 
-    /** Whether the other is a value of the same text. */
+    /** Whether the other object is a value with the same text. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Answer && other.toString().equals(toString());
@@ -197,7 +197,7 @@ public final class Answer {
         return toString().hashCode();
     }
 
-    /** The next value; passes over it. */
+    /** Reads the next value and moves past it. */
     private static Answer next(String text, Scanner scanner) {
         scanner.peek();
         int start = scanner.at();
@@ -205,7 +205,7 @@ public final class Answer {
         return new Answer(text, start, scanner.at());
     }
 
-    /** The value at a pointer; null when there is none. */
+    /** Returns the value at a pointer, or null if there is none. */
     private Answer find(String pointer) {
         if (pointer.isEmpty()) {
             return this;
@@ -213,7 +213,7 @@ public final class Answer {
         if (pointer.charAt(0) != '/') {
             throw new IllegalArgumentException("a JSON pointer begins with `/`, not so `" + pointer + "`");
         }
-        // The containers around the value are never passed over as a whole: only what stands before it.
+        // The containers on the path are entered, never skipped; only the values before it are skipped.
         int place = start;
         for (String step : pointer.substring(1).split("/", -1)) {
             place = child(place, step.replace("~1", "/").replace("~0", "~"));
@@ -224,7 +224,7 @@ public final class Answer {
         return next(text, new Scanner(text, place));
     }
 
-    /** The place where the child of the value at a place begins; -1 when there is none. */
+    /** Returns the position of the child of the value at a position, or -1 if there is none. */
     private int child(int place, String step) {
         Scanner scanner = new Scanner(text, place);
         char first = scanner.open();

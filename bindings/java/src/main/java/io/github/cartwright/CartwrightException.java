@@ -6,34 +6,34 @@ import java.util.Collections;
 import java.util.List;
 import java.util.NoSuchElementException;
 
-/** Why a request was refused. After a refusal nothing has changed. */
+/** The reason why a request was refused. A refused request has changed nothing. */
 public final class CartwrightException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** The stable code. */
     private final String code;
-    /** The member that was refused. */
+    /** The path of the refused member. */
     private final String path;
     /** The category of the code. */
     private final String category;
     /** The HTTP status of the category. */
     private final int status;
-    /** The single findings. */
+    /** The individual findings. */
     private final ArrayList<Detail> details;
-    /** The response of a service. */
+    /** The body of the HTTP response to send. */
     private final String body;
     /** The whole refusal. */
     private final String refusal;
 
-    /** One of several things that are wrong, for example one violation of a schema. */
+    /** One of several faults, for example one violation of a schema. */
     public static final class Detail implements Serializable {
         private static final long serialVersionUID = 1L;
 
         /** The stable code. */
         private final String code;
-        /** The place of the fault. */
+        /** The path of the fault. */
         private final String path;
-        /** The fault. */
+        /** The description of the fault. */
         private final String message;
 
         private Detail(Answer detail) {
@@ -43,7 +43,7 @@ public final class CartwrightException extends RuntimeException {
         }
 
         /**
-         * The stable code.
+         * Returns the stable code.
          *
          * @return for example {@code SCHEMA_VIOLATION}
          */
@@ -52,7 +52,7 @@ public final class CartwrightException extends RuntimeException {
         }
 
         /**
-         * The place of the fault.
+         * Returns the path of the fault.
          *
          * @return a JSON pointer into the request
          */
@@ -61,9 +61,9 @@ public final class CartwrightException extends RuntimeException {
         }
 
         /**
-         * The fault.
+         * Returns the description of the fault.
          *
-         * @return a sentence for a person
+         * @return a sentence for people to read
          */
         public String getMessage() {
             return message;
@@ -92,11 +92,11 @@ public final class CartwrightException extends RuntimeException {
     }
 
     /**
-     * The exception of a refusal, for a test whose {@link Operations} refuse something.
+     * Creates an exception from a refusal, for a test whose {@link Operations} refuse a request.
      *
-     * @param refusal what {@link #getRefusal} gives
+     * @param refusal the JSON that {@link #getRefusal} returns
      * @return the exception, not thrown yet
-     * @throws IllegalArgumentException when that is no refusal
+     * @throws IllegalArgumentException when it is not a refusal
      */
     public static CartwrightException of(String refusal) {
         try {
@@ -106,13 +106,13 @@ public final class CartwrightException extends RuntimeException {
         }
     }
 
-    /** The refusal of a text that no UTF-8 can say, which the library itself never gets to see. */
+    /** Returns the refusal of a string that UTF-8 cannot encode; the library itself never sees it. */
     static CartwrightException invalidUtf8(int offset) {
         String message = "the request is not UTF-8: byte " + offset + " is wrong";
         return of("INVALID_UTF8", "bad_request", 400, "Bad Request", message);
     }
 
-    /** A status without a response. */
+    /** Returns the exception for a status without a response. */
     static CartwrightException defect(int status) {
         String message = "the native library failed with status " + status
                 + "; it has said more on standard error, please report it";
@@ -128,7 +128,7 @@ public final class CartwrightException extends RuntimeException {
     }
 
     /**
-     * The stable code, part of the contract.
+     * Returns the stable code, which is part of the contract.
      *
      * @return for example {@code TAX_CODE_UNKNOWN}
      */
@@ -137,16 +137,16 @@ public final class CartwrightException extends RuntimeException {
     }
 
     /**
-     * The member that was refused.
+     * Returns the path of the refused member.
      *
-     * @return a JSON pointer into the request; for a missing member it ends in the member's name
+     * @return a JSON pointer into the request; for a missing member it ends with the member's name
      */
     public String getPath() {
         return path;
     }
 
     /**
-     * The category of the code.
+     * Returns the category of the code.
      *
      * @return {@code bad_request}, {@code unauthorized}, {@code forbidden}, {@code not_found}, {@code conflict} or
      *     {@code internal}
@@ -156,7 +156,7 @@ public final class CartwrightException extends RuntimeException {
     }
 
     /**
-     * The HTTP status of the category.
+     * Returns the HTTP status of the category.
      *
      * @return 400, 401, 403, 404, 409 or 500
      */
@@ -165,16 +165,16 @@ public final class CartwrightException extends RuntimeException {
     }
 
     /**
-     * The single findings where one refusal reports several.
+     * Returns the individual findings of a refusal that reports several.
      *
-     * @return the findings, often none
+     * @return the findings, often empty
      */
     public List<Detail> getDetails() {
         return Collections.unmodifiableList(details);
     }
 
     /**
-     * The response of a service of the interface.
+     * Returns the body of the HTTP response to send for this refusal.
      *
      * @return one JSON object
      */
@@ -183,7 +183,7 @@ public final class CartwrightException extends RuntimeException {
     }
 
     /**
-     * The whole refusal, the same text in every language.
+     * Returns the whole refusal, the same text in every language.
      *
      * @return one JSON object, {@code {"error": {"code", "category", "status", "message", "path", "details"?, "body"}}}
      */
@@ -191,7 +191,7 @@ public final class CartwrightException extends RuntimeException {
         return refusal;
     }
 
-    /** The code, the place and the message, as it stands in a stack trace. */
+    /** Returns the code, the path and the message, as they appear in a stack trace. */
     @Override
     public String toString() {
         return getClass().getName() + ": " + code + " at `" + path + "`: " + getMessage();

@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * The folder of a library on a system that cannot remove what is loaded, as Windows. It lasts as long as its program,
- * which holds a lock in it, and the next program to start removes it: nothing but folders of this user and with this
- * name that have the lock and the library in them at most, and never what a link leads to.
+ * The folder of a library on a system that cannot remove a loaded file, such as Windows. It lasts as long as its
+ * program, which holds a lock in it, and is removed by the next program that starts. Only folders of this user and with
+ * this name are removed, and only if they contain nothing but the lock and the library; links are never followed.
  */
 final class LastingFolder {
     static final String PREFIX = "cartwright-java-";
@@ -30,16 +30,16 @@ final class LastingFolder {
     private static final String NAME = PREFIX + "[0-9]+";
     private static final int ATTEMPTS = 10;
 
-    /** The folder that this class loader holds, until it is collected. */
+    /** The locks on the folders of this class loader, held until it is collected. */
     private static final Collection<FileLock> HELD = new ConcurrentLinkedQueue<>();
 
     private LastingFolder() {}
 
-    /** Makes a folder, and removes those whose program has ended. */
+    /** Creates a folder, and removes those whose programs have ended. */
     static Path make(Path parent) throws IOException {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             Path folder = Files.createTempDirectory(parent, PREFIX, PrivateCopy.ownerOnly());
-            // A program that starts at the same time may have found the folder before it was locked, and removed it.
+            // A program starting at the same time may have found the folder before it was locked, and removed it.
             if (hold(folder.resolve(LOCK))) {
                 removeEnded(parent, folder);
                 return folder;
@@ -48,10 +48,10 @@ final class LastingFolder {
         throw new IOException("what is made there is removed by other programs");
     }
 
-    /** Removes what can be removed when the program ends; what is left is for the next one. */
+    /** Registers the files for removal at the end of the program; any that remain are left to the next one. */
     static void remove(Path library) {
         for (Path file : Arrays.asList(library.getParent(), library.resolveSibling(LOCK), library)) {
-            // The file that is registered last goes first.
+            // Files are removed in reverse order.
             file.toFile().deleteOnExit();
         }
     }
@@ -76,17 +76,17 @@ final class LastingFolder {
         try (DirectoryStream<Path> found = Files.newDirectoryStream(parent, PREFIX + "*")) {
             UserPrincipal user = Files.getOwner(own, LinkOption.NOFOLLOW_LINKS);
             for (Path folder : found) {
-                // On some systems this program would lose its lock if it opened the file once more.
+                // On some systems this program would lose its lock if it opened the file again.
                 if (!folder.equals(own) && isOurs(folder, user)) {
                     removeEnded(folder);
                 }
             }
         } catch (IOException | DirectoryIteratorException error) {
-            // Whatever cannot be looked at is left as it is.
+            // Folders that cannot be examined are left alone.
         }
     }
 
-    /** Whether a folder is one that this class has made for the same user. */
+    /** Whether a folder was created by this class for the same user. */
     private static boolean isOurs(Path folder, UserPrincipal user) {
         try {
             if (!folder.getFileName().toString().matches(NAME) || !isPlain(folder, true)
@@ -107,13 +107,13 @@ final class LastingFolder {
         }
     }
 
-    /** Whether something is a folder or a file, and no link to one. */
+    /** Whether a path is a folder or a file, and not a link. */
     private static boolean isPlain(Path path, boolean folder) throws IOException {
         BasicFileAttributes found = Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
         return (folder ? found.isDirectory() : found.isRegularFile()) && !found.isOther() && !found.isSymbolicLink();
     }
 
-    /** Removes a folder, unless its program is running. */
+    /** Removes a folder unless its program is still running. */
     private static void removeEnded(Path folder) {
         Path library = folder.resolve(Platform.here().library());
         Path lock = folder.resolve(LOCK);
@@ -131,7 +131,7 @@ final class LastingFolder {
             }
             Files.delete(folder);
         } catch (IOException | OverlappingFileLockException inUse) {
-            // The next program may be able to.
+            // The next program may succeed.
         }
     }
 }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** Calls the native library with texts and turns what comes back into an answer or an exception. */
+/** Calls the native library, and turns its responses into answers or exceptions. */
 final class Native {
     /** The version of the binary interface that this class was written for. */
     static final int ABI_VERSION = 1;
@@ -13,12 +13,12 @@ final class Native {
     private static final int REFUSED = 1;
     private static final int INVALID_UTF8 = 3;
 
-    /** Why there is no native library; null when there is one. */
+    /** The reason why the native library is missing; null if it is loaded. */
     private static final Throwable MISSING = load();
 
     private Native() {}
 
-    /** Runs the operation of a name on the bytes of a request. */
+    /** Runs the operation with the given name on the bytes of a request. */
     static byte[] call(String operation, byte[] request) {
         byte[] name = Utf8.encode(Objects.requireNonNull(operation, "the operation is null"));
         Objects.requireNonNull(request, "the request is null");
@@ -28,7 +28,7 @@ final class Native {
         return bytes(run(name, request, response), request, response[0]);
     }
 
-    /** The bytes of an answer, or the exception that the status of a request stands for. */
+    /** Returns the bytes of an answer, or throws the exception for the status of a request. */
     static byte[] bytes(int status, byte[] request, byte[] response) {
         if (status == INVALID_UTF8) {
             throw CartwrightException.invalidUtf8(Utf8.wrong(request));
@@ -40,7 +40,7 @@ final class Native {
         return response;
     }
 
-    /** The text of a response, or the exception that the status stands for. */
+    /** Returns the text of a response, or throws the exception for the status. */
     static String answer(int status, byte[] response) {
         if (status == OK && response == null) {
             return null;
@@ -55,7 +55,7 @@ final class Native {
         return text;
     }
 
-    /** Throws unless the native library is there: again at every call, so that no call fails without the reason. */
+    /** Throws if the native library is missing; at every call, so that each one fails with the reason. */
     static void demand() {
         if (MISSING != null) {
             UnsatisfiedLinkError error = new UnsatisfiedLinkError("cartwright: " + MISSING.getMessage());

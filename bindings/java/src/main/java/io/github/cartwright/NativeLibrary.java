@@ -12,9 +12,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Locale;
 import java.util.StringJoiner;
 
-/** Finds the native library and loads it: the file that a system property names, or the one in the jar. */
+/** Finds and loads the native library: the file named by a system property, or the one in the jar. */
 final class NativeLibrary {
-    /** The system property that names a library file to load in place of the one in the jar. */
+    /** The system property that names a library file to load instead of the one in the jar. */
     static final String PROPERTY = "cartwright.library";
 
     private static final String NAME_IT = "-D" + PROPERTY + "=/path/to/" + Platform.here().library();
@@ -26,8 +26,8 @@ final class NativeLibrary {
     /**
      * Loads the library.
      *
-     * @return which one it is, for what there may be to say of it
-     * @throws IOException when there is none, with what to do about it
+     * @return which one it is, for messages
+     * @throws IOException when it cannot be loaded, with the cure
      */
     static String load() throws IOException {
         String named = System.getProperty(PROPERTY);
@@ -67,7 +67,7 @@ final class NativeLibrary {
                 throw new IOException(which + " could not be loaded: " + error.getMessage() + "; it needs a folder that"
                         + " does not forbid execution" + builtElsewhere(), error);
             }
-            // A virtual machine gives a file to one class loader; an application beside that gets a file of its own.
+            // A virtual machine loads a file into one class loader only; a second application gets a file of its own.
             String copied = which + " is loaded by another class loader already; a copy of it";
             String otherwise = "let one class loader load cartwright for all of them";
             new PrivateCopy(copied, Files.readAllBytes(file), otherwise).load();
@@ -75,18 +75,21 @@ final class NativeLibrary {
         return which;
     }
 
-    /** The words of the virtual machines where a file is in use by another class loader; they have no type for it. */
+    /**
+     * Recognizes the message of virtual machines for a file used by another class loader; the error has no type of its
+     * own.
+     */
     private static boolean isLoadedElsewhere(UnsatisfiedLinkError error) {
         return String.valueOf(error.getMessage()).toLowerCase(Locale.ROOT).contains("already loaded in another");
     }
 
-    /** The advice where a library is there, but does not fit. */
+    /** The advice for a library that is there but does not fit. */
     static String builtElsewhere() {
         return "; a library needs the system that it was built for, and its version of the C library or a later one: this"
                 + " program runs on " + Platform.here() + BUILD_ONE;
     }
 
-    /** The platforms that this jar has a library for. */
+    /** The platforms for which this jar has a library. */
     private static String present() {
         StringJoiner present = new StringJoiner(", ");
         present.setEmptyValue("none");

@@ -2,7 +2,7 @@ package io.github.cartwright;
 
 import java.util.Objects;
 
-/** A site that the native library has prepared. */
+/** A site prepared by the native library. */
 final class NativeSite implements PreparedSite {
     private final SiteMemory memory;
     private volatile boolean closed;
@@ -31,7 +31,7 @@ final class NativeSite implements PreparedSite {
         return bytes(Native::verifyCart, request);
     }
 
-    /** The functions of the native library on a prepared site. */
+    /** A function of the native library on a prepared site. */
     private interface OnSite {
         int run(long site, byte[] request, byte[][] response);
     }
@@ -47,13 +47,13 @@ final class NativeSite implements PreparedSite {
         return Native.bytes(run(call, request, response), request, response[0]);
     }
 
-    /** Makes a call, the response into its place; gives the status. */
+    /** Makes a call, stores its response, and returns its status. */
     private int run(OnSite call, byte[] request, byte[][] response) {
         SiteMemory.releaseCollected();
         boolean held = memory.hold();
         try {
-            // Asked after the memory is held: what is still to be asked is not collected, so nobody but `close` can
-            // have been quicker than the line above, even where the caller has no further use for this site.
+            // Read after the memory is held: reading a field keeps this site from being collected before then, even if
+            // the caller no longer uses it. Only `close` can have released the memory.
             if (closed || !held) {
                 throw new IllegalStateException("this prepared site is closed");
             }

@@ -1,14 +1,15 @@
 package io.github.cartwright;
 
-/** Every operation by its name, on bytes: for what comes from a network and goes to it. */
+/** Every operation by name and on bytes, for requests that come from a network. */
 public interface OperationsByName {
     /**
-     * Runs the operation of a name on the bytes of a request: the answer has the same bytes as that of the method.
+     * Runs the operation with the given name on the bytes of a request; the answer has the same bytes as that of its
+     * method.
      *
-     * @param operation the name that it has in every language, for example {@code add_item}
+     * @param operation its name, the same in every language, for example {@code add_item}
      * @param request one JSON object in UTF-8
      * @return the answer, one JSON object in UTF-8
-     * @throws CartwrightException when the request is refused, also for an operation that does not exist
+     * @throws CartwrightException when the request is refused or the operation does not exist
      */
     byte[] call(String operation, byte[] request);
 }

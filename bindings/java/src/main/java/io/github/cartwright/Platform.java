@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.Locale;
 
-/** The platform of a native library: a system, its C library where there are two, and a machine. */
+/** The platform of a native library: an operating system, its C library if it has two, and an architecture. */
 final class Platform {
-    /** Those that a jar may have a library for. */
+    /** The platforms for which a jar may have a library. */
     static final String[] KNOWN = {
         "linux-x86_64", "linux-aarch64", "linux-musl-x86_64", "linux-musl-aarch64", "macos-x86_64", "macos-aarch64",
         "windows-x86_64",
@@ -24,17 +24,17 @@ final class Platform {
         this.name = name;
     }
 
-    /** That of this program. */
+    /** Returns the platform of this program. */
     static Platform here() {
         return HERE;
     }
 
-    /** The one of a folder's name. */
+    /** Returns the platform with the name of a folder. */
     static Platform named(String name) {
         return new Platform(name);
     }
 
-    /** The one of these system properties, and of what a process of Linux has loaded. */
+    /** Returns the platform for these system properties and for the libraries that a Linux process has loaded. */
     static Platform of(String osName, String osArch, String maps) {
         String system = osName.toLowerCase(Locale.ROOT);
         String machine = osArch.toLowerCase(Locale.ROOT);
@@ -43,12 +43,12 @@ final class Platform {
         return new Platform((os.equals("linux") && hasMusl(maps) ? "linux-musl" : os.replace(' ', '_')) + "-" + arch);
     }
 
-    /** The name of its folder in the jar, for example {@code linux-x86_64}. */
+    /** Returns the name of its folder in the jar, for example {@code linux-x86_64}. */
     String name() {
         return name;
     }
 
-    /** The name of the library's file. */
+    /** Returns the file name of the library. */
     String library() {
         if (isWindows()) {
             return "cartwright_java.dll";
@@ -56,7 +56,7 @@ final class Platform {
         return "libcartwright_java." + (name.startsWith("macos-") ? "dylib" : "so");
     }
 
-    /** The path of the library in the jar. */
+    /** Returns the path of the library in the jar. */
     String resource() {
         return "native/" + name + "/" + library();
     }
@@ -79,8 +79,8 @@ final class Platform {
     }
 
     /**
-     * Whether the C library that this process has loaded is musl, which is its own loader: {@code ld-musl-x86_64.so.1} or,
-     * where that is a link, {@code libc.so}. Which files exist says nothing, as a system may have both.
+     * Whether this process has loaded musl as its C library. musl is its own loader, {@code ld-musl-x86_64.so.1} or, if
+     * that is a link, {@code libc.so}. The files on disk prove nothing, as a system may have both C libraries.
      */
     private static boolean hasMusl(String maps) {
         for (String line : maps.split("\n")) {
@@ -92,12 +92,12 @@ final class Platform {
         return false;
     }
 
-    /** The libraries that this process has loaded, where the system tells. */
+    /** Lists the libraries that this process has loaded, if the system can tell. */
     private static String maps() {
         try {
             return new String(Files.readAllBytes(MAPS), StandardCharsets.ISO_8859_1);
         } catch (IOException | RuntimeException error) {
-            // Systems other than Linux have one C library each; most of Linux has glibc.
+            // Systems other than Linux have a single C library; most Linux systems have glibc.
             return "";
         }
     }

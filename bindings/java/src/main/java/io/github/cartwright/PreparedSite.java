@@ -7,8 +7,8 @@ import io.github.cartwright.model.Verification;
 import io.github.cartwright.model.VerifyCartRequest;
 
 /**
- * A site that was read once, for many carts. It never changes: any number of threads may calculate and verify with it at
- * once, and the answers are those of {@link Cartwright#calculate} and {@link Cartwright#verifyCart}.
+ * A site that is read once and used for many carts. It is immutable, so any number of threads may calculate and verify
+ * with it at once, and it gives the answers of {@link Cartwright#calculate} and {@link Cartwright#verifyCart}.
  *
  * <pre>{@code
  * try (PreparedSite site = PreparedSite.of("{\"site\": {\"includesTax\": true}}")) {
@@ -16,16 +16,16 @@ import io.github.cartwright.model.VerifyCartRequest;
  * }
  * }</pre>
  *
- * <p>A prepared site holds memory outside the Java heap: close it. Calls that are running then come to their end;
- * closing it again does nothing. One that is never closed gives its memory back some time after it was collected,
- * when this library is used again. Do not count on that: the collector does not see that memory, and may run late where
- * the heap has room.
+ * <p>A prepared site holds memory outside the Java heap, so close it. Calls that are running then finish normally;
+ * closing it again does nothing. The memory of a site that is never closed is released some time after the site was
+ * collected, when this library is next used. Do not rely on that: the collector does not see this memory, and may run
+ * late if the heap has room.
  */
 public interface PreparedSite extends AutoCloseable {
     /**
      * Prepares a site.
      *
-     * @param request one JSON object, {@code {"site", "limits"?}}; the limits hold for every calculation on it
+     * @param request one JSON object, {@code {"site", "limits"?}}; the limits apply to every calculation on it
      * @return the prepared site, to be closed
      * @throws CartwrightException when the request is refused
      */
@@ -34,7 +34,7 @@ public interface PreparedSite extends AutoCloseable {
     }
 
     /**
-     * Prepares a site that a program has built.
+     * Prepares a site built by the program.
      *
      * @param site the site
      * @return the prepared site, to be closed
@@ -45,8 +45,8 @@ public interface PreparedSite extends AutoCloseable {
     }
 
     /**
-     * Calculates a cart on this site: as {@link Cartwright#calculate}, without {@code site} and {@code sites}. A request
-     * that names a site is refused, {@code UNKNOWN_MEMBER}.
+     * Calculates a cart on this site, like {@link Cartwright#calculate} without {@code site} and {@code sites}. A
+     * request that names a site is refused with {@code UNKNOWN_MEMBER}.
      *
      * @param request one JSON object, {@code {"cart", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
      *     "preferences"?, "now"?, "explain"?, "answer"?, "calculatedOnly"?, "limits"?}}
@@ -57,7 +57,7 @@ public interface PreparedSite extends AutoCloseable {
     String calculate(String request);
 
     /**
-     * As {@link #calculate(String)}, on the bytes of a request, for what comes from a network and goes to it.
+     * Like {@link #calculate(String)}, on the bytes of a request, for requests that come from a network.
      *
      * @param request one JSON object in UTF-8
      * @return the answer, one JSON object in UTF-8
@@ -67,7 +67,7 @@ public interface PreparedSite extends AutoCloseable {
     byte[] calculate(byte[] request);
 
     /**
-     * As {@link #calculate(String)}, for a request that a program has built; it needs no site.
+     * Like {@link #calculate(String)}, for a request built by the program; it needs no site.
      *
      * @param request the request
      * @return the answer
@@ -79,8 +79,8 @@ public interface PreparedSite extends AutoCloseable {
     }
 
     /**
-     * Verifies a calculated cart on this site: as {@link Cartwright#verifyCart}, without {@code site} and {@code sites}. A
-     * request that names a site is refused, {@code UNKNOWN_MEMBER}.
+     * Verifies a calculated cart on this site, like {@link Cartwright#verifyCart} without {@code site} and
+     * {@code sites}. A request that names a site is refused with {@code UNKNOWN_MEMBER}.
      *
      * @param request one JSON object, {@code {"cart", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
      *     "preferences"?, "now"?, "provenance"?, "limits"?}}
@@ -91,7 +91,7 @@ public interface PreparedSite extends AutoCloseable {
     String verifyCart(String request);
 
     /**
-     * As {@link #verifyCart(String)}, on the bytes of a request, for what comes from a network and goes to it.
+     * Like {@link #verifyCart(String)}, on the bytes of a request, for requests that come from a network.
      *
      * @param request one JSON object in UTF-8
      * @return the answer, one JSON object in UTF-8
@@ -101,7 +101,7 @@ public interface PreparedSite extends AutoCloseable {
     byte[] verifyCart(byte[] request);
 
     /**
-     * As {@link #verifyCart(String)}, for a request that a program has built; it needs no site.
+     * Like {@link #verifyCart(String)}, for a request built by the program; it needs no site.
      *
      * @param request the request
      * @return the answer
@@ -112,7 +112,7 @@ public interface PreparedSite extends AutoCloseable {
         return Verification.fromJson(verifyCart(request.toJson()));
     }
 
-    /** Releases the site, when no call uses it any longer. */
+    /** Releases the site as soon as no call uses it any longer. */
     @Override
     void close();
 }

@@ -13,9 +13,9 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 
-/** A copy of a library in a temporary folder, for one class loader alone: loaded from there, and then removed. */
+/** A private copy of a library for one class loader: loaded from a temporary folder and then removed. */
 final class PrivateCopy {
-    /** The system property that names the folder for it; without it, {@code java.io.tmpdir} does. */
+    /** The system property that names the folder; defaults to {@code java.io.tmpdir}. */
     static final String PROPERTY = "cartwright.tmpdir";
 
     private final String which;
@@ -23,12 +23,12 @@ final class PrivateCopy {
     private final String otherwise;
     private final boolean lasting;
 
-    /** A library: what to call it where something is wrong, its content, and how to do without a copy of it. */
+    /** Takes the name of the library for messages, its content, and a cure that needs no copy. */
     PrivateCopy(String which, byte[] library, String otherwise) {
         this(which, library, otherwise, !Platform.here().removesLoaded());
     }
 
-    /** The same, and whether the copy has to last as long as the program. */
+    /** Does the same, and says whether the copy has to last as long as the program. */
     PrivateCopy(String which, byte[] library, String otherwise, boolean lasting) {
         this.which = which;
         this.library = library;
@@ -37,9 +37,9 @@ final class PrivateCopy {
     }
 
     /**
-     * Unpacks the library into a folder of its own that only this user can enter, and loads it from there.
+     * Unpacks the library into a new folder that only this user can enter, and loads it from there.
      *
-     * @throws IOException when that fails, with what to do about it
+     * @throws IOException when that fails, with the cure
      */
     void load() throws IOException {
         String property = System.getProperty(PROPERTY) == null ? "java.io.tmpdir" : PROPERTY;
@@ -56,7 +56,7 @@ final class PrivateCopy {
             String reason = reason(error, Files.isExecutable(file));
             throw new IOException(which + " could not be loaded from" + place + reason, error);
         } finally {
-            // If the system allows it, the loaded library needs its file no longer.
+            // If the system allows it, the file of the loaded library is removed.
             if (file != null && lasting) {
                 LastingFolder.remove(file);
             } else if (file != null) {
@@ -71,7 +71,7 @@ final class PrivateCopy {
 
     private void write(Path file) throws IOException {
         Files.write(Files.createFile(file, ownerOnly()), library);
-        // The file that lies there now is loaded.
+        // Make sure that the file to be loaded is the one that was written.
         if (!Arrays.equals(Files.readAllBytes(file), library)) {
             throw new IOException("what lies there is not what was written");
         }
@@ -84,14 +84,14 @@ final class PrivateCopy {
         return "execution is forbidden there, as by a mount with `noexec` (" + error.getMessage() + ")" + cures();
     }
 
-    /** The advice where the folder is to blame. */
+    /** The advice if the folder is at fault. */
     private String cures() {
         int megabytes = 1 + (library.length >> 20);
         return "; name a folder that exists, has " + megabytes + " MB to spare and allows writing and execution with -D"
                 + PROPERTY + "=/path/to/folder or -Djava.io.tmpdir=/path/to/folder, or " + otherwise;
     }
 
-    /** The failure of a file; many exceptions have nothing to say but its name. */
+    /** Describes the failure of a file; many exceptions give only its name. */
     static String reason(Exception error) {
         if (error instanceof NoSuchFileException) {
             return "there is no such folder, or nothing can be made in it";
@@ -103,10 +103,10 @@ final class PrivateCopy {
         return told == null ? String.valueOf(error.getMessage()) : told;
     }
 
-    /** The permissions that let nobody but this user into a folder or a file. */
+    /** The permissions that admit only this user to a folder or a file. */
     static FileAttribute<?>[] ownerOnly() {
         if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-            // Elsewhere a user's temporary folder is private by itself.
+            // On other systems the temporary folder of a user is private anyway.
             return new FileAttribute<?>[0];
         }
         return new FileAttribute<?>[] {
@@ -114,14 +114,14 @@ final class PrivateCopy {
         };
     }
 
-    /** Removes the copy at once, or where a loaded library cannot be removed, at the end of the program. */
+    /** Removes the copy at once, or at the end of the program if a loaded library cannot be removed. */
     static void remove(Path file) {
         Path folder = file.getParent();
         try {
             Files.deleteIfExists(file);
             Files.deleteIfExists(folder);
         } catch (IOException error) {
-            // The file that is registered last goes first.
+            // Files are removed in reverse order.
             folder.toFile().deleteOnExit();
             file.toFile().deleteOnExit();
         }

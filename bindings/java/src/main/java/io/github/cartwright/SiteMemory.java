@@ -9,35 +9,36 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The memory of a prepared site outside the Java heap: released once, after the site was closed or was collected, and
+ * The memory of a prepared site outside the Java heap. It is released once: after the site was closed or collected, and
  * after the last calculation that uses it.
  *
- * <p>The sites that were collected are looked for at every operation, and whenever a site is prepared, used or closed,
- * by the thread that does so. A thread of its own would do it sooner, but would keep the class loader of a web
- * application, and so all of its classes, beyond its end. What is left when that is collected, the shim releases.
+ * <p>Every operation, and every call that prepares, uses or closes a site, looks for collected sites on its own thread.
+ * A separate thread would release them sooner, but it would keep the class loader of a web application, and with it all
+ * its classes, alive after the application has stopped. When the class loader is collected, the shim releases the
+ * remaining sites.
  */
 final class SiteMemory extends PhantomReference<NativeSite> {
-    /** The sites that nobody can reach any longer. */
+    /** The sites that are no longer reachable. */
     private static final ReferenceQueue<NativeSite> COLLECTED = new ReferenceQueue<>();
 
-    /** All that is not released: a reference that was itself collected would never get into the queue. */
+    /** All unreleased memory; a reference that is itself collected would never reach the queue. */
     private static final Set<SiteMemory> LIVE = ConcurrentHashMap.newKeySet();
 
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    /** One for being open, one for being prepared or for each calculation that is running; at 0 all is released. */
+    /** One for being open, and one for being prepared or for each running calculation; at 0 the memory is released. */
     private final AtomicInteger holders = new AtomicInteger(2);
 
-    /** The address of the prepared site; 0 when there is none. */
+    /** The address of the prepared site; 0 if there is none. */
     private long address;
 
-    /** Prepares the site of a request; whoever constructs the owner calls this within the constructor. */
+    /** Prepares the site of a request; to be called within the constructor of the owner. */
     SiteMemory(NativeSite owner, byte[] request) {
         super(owner, COLLECTED);
         releaseCollected();
         byte[][] response = new byte[1][];
         long[] site = new long[1];
-        // Everything that may find the heap full comes first.
+        // Everything that could fail for lack of heap comes first.
         LIVE.add(this);
         try {
             int status = Native.prepare(request, site, response);
@@ -51,24 +52,24 @@ final class SiteMemory extends PhantomReference<NativeSite> {
         }
     }
 
-    /** How many sites hold memory. */
+    /** The number of sites that hold memory. */
     static int live() {
         return LIVE.size();
     }
 
-    /** Releases what the collected sites have held. */
+    /** Releases the memory of collected sites. */
     static void releaseCollected() {
         for (Reference<?> found = COLLECTED.poll(); found != null; found = COLLECTED.poll()) {
             ((SiteMemory) found).close();
         }
     }
 
-    /** The address of the prepared site, for whoever holds it. */
+    /** Returns the address of the prepared site; call it only while holding the memory. */
     long address() {
         return address;
     }
 
-    /** Keeps the memory until {@link #release}; false when it is released already. */
+    /** Keeps the memory until {@link #release}; returns false if it has been released. */
     boolean hold() {
         for (int count = holders.get(); count > 0; count = holders.get()) {
             if (holders.compareAndSet(count, count + 1)) {
@@ -85,10 +86,10 @@ final class SiteMemory extends PhantomReference<NativeSite> {
         }
     }
 
-    /** Releases the memory as soon as no calculation holds it; doing so again does nothing. */
+    /** Releases the memory as soon as no calculation holds it; a second call does nothing. */
     void close() {
         if (closed.compareAndSet(false, true)) {
-            // It needs to wait for the collector no longer.
+            // It no longer has to wait for the collector.
             clear();
             release();
         }

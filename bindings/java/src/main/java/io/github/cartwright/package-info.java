@@ -1,5 +1,5 @@
 /**
- * Exact cart pricing. {@link io.github.cartwright.Cartwright} is where to begin; a service that is given what it calls takes
- * {@link io.github.cartwright.Operations}.
+ * Exact cart pricing. Start with {@link io.github.cartwright.Cartwright}; a service that has its dependencies injected
+ * takes {@link io.github.cartwright.Operations}.
  */
 package io.github.cartwright;

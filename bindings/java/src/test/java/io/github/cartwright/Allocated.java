@@ -8,8 +8,8 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 
 /**
- * How much a call takes on the heap of Java: for each line {@code operation TAB request} of the standard input, the bytes
- * that the thread allocates, the text of the answer included, on a line. {@code cargo xtask growth} runs it.
+ * The Java heap that a call takes: for each line {@code operation TAB request} of the standard input, it prints the
+ * number of bytes allocated by the thread, including the text of the answer. {@code cargo xtask growth} runs it.
  */
 final class Allocated {
     private Allocated() {}

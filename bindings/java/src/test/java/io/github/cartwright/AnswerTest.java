@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 
-/** Figures and texts read out of an answer. */
+/** Tests reading figures and strings from an answer. */
 final class AnswerTest {
     private static final String REQUEST = "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":["
             + "{\"id\":\"0\",\"itemYrn\":\"urn:a\",\"quantity\":2,\"price\":{\"effectiveAmount\":99999999999999.99}},"

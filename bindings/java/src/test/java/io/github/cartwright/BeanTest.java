@@ -17,7 +17,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Mappers of beans, by getters as Jackson and by fields as Gson, refuse what they would write wrong. */
+/**
+ * Bean mappers, whether they use getters like Jackson or fields like Gson, refuse objects that they would write
+ * wrongly.
+ */
 final class BeanTest {
     private static final Cart CART = Cart.fromJson("{\"currency\":\"EUR\",\"siteCode\":\"main\",\"mixins\":{\"erp\":{\"no\":\"A-1\"}}}");
 

@@ -15,11 +15,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The case corpus, which every language runs, as {@code cargo xtask} writes it: one member a line, so that no JSON parser
- * stands between.
+ * The case corpus, which every language runs, in the form that {@code cargo xtask} writes: one member a line, so that
+ * it is read without a JSON parser.
  */
 final class Cases {
-    /** A case: its members as they stand in the file. */
+    /** A case: its members exactly as in the file. */
     static final class Case {
         private final Map<String, String> members = new LinkedHashMap<>();
 
@@ -77,7 +77,7 @@ final class Cases {
         return cases;
     }
 
-    /** The name of an operation in Java: {@code add_item} is {@code addItem}. */
+    /** Returns the name of an operation in Java: {@code add_item} is {@code addItem}. */
     static String method(String operation) {
         StringBuilder name = new StringBuilder();
         for (String word : operation.split("_")) {
@@ -87,7 +87,7 @@ final class Cases {
         return name.toString();
     }
 
-    /** The outcome of an operation: its answer, or its refusal. */
+    /** Returns the outcome of an operation: its answer or its refusal. */
     static String call(String operation, String request) {
         try {
             return (String) Cartwright.class.getMethod(method(operation), String.class).invoke(null, request);
@@ -101,7 +101,7 @@ final class Cases {
         }
     }
 
-    /** The same on the bytes of a request. */
+    /** Does the same on the bytes of a request. */
     static String call(String operation, byte[] request) {
         try {
             return new String(Cartwright.call(operation, request), StandardCharsets.UTF_8);

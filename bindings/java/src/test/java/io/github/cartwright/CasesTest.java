@@ -22,9 +22,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** The same bytes as in every other language. */
+/** Every case gives the same bytes as in every other language. */
 final class CasesTest {
-    /** The operations that the header of the C library declares. */
+    /** Returns the operations that the header of the C library declares. */
     static Set<String> operations() throws IOException {
         String header = new String(Files.readAllBytes(Paths.get("include/cartwright.h")), StandardCharsets.UTF_8);
         Pattern declared = Pattern.compile("enum cartwright_status cartwright_(\\w+)\\(const char \\*request,\\s*char");
@@ -65,12 +65,12 @@ final class CasesTest {
                 if (operations.contains(one.operation())) {
                     assertEquals(one.expected(), Cases.call(one.operation(), one.request()), one.note());
                 } else {
-                    // There is no method for an operation that does not exist.
+                    // An operation that does not exist has no method.
                     assertNotNull(one.expected());
                     assertTrue(one.expected().contains("UNKNOWN_OPERATION"), one.note());
                 }
                 byte[] bytes = one.request().getBytes(StandardCharsets.UTF_8);
-                // A text that no UTF-8 can say has no bytes.
+                // A string that UTF-8 cannot encode has no bytes.
                 if (new String(bytes, StandardCharsets.UTF_8).equals(one.request())) {
                     assertEquals(one.expected(), Cases.call(one.operation(), bytes), one.note());
                 }

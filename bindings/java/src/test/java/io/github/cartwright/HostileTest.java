@@ -15,9 +15,9 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
-/** No request, however bad, ends the virtual machine. */
+/** No request, however bad, crashes the virtual machine. */
 final class HostileTest {
-    /** Everything that there is to send, and what comes back on a thread like any other. */
+    /** Returns every request, and its outcome on an ordinary thread. */
     private static List<String[]> known() {
         List<String[]> known = new ArrayList<>();
         for (Worst worst : Worst.requests()) {
@@ -41,7 +41,7 @@ final class HostileTest {
             tooDeep += said.contains("LIMIT_EXCEEDED") ? 1 : 0;
             assertTrue(Answer.parse(said).members().size() > 0);
         }
-        // Requests that are all refused at the door would prove nothing.
+        // The test would prove nothing if all requests were refused at once.
         assertTrue(answered >= 100, answered + " are answered");
         assertTrue(tooDeep >= 50, tooDeep + " are too deep");
     }

@@ -20,45 +20,48 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
 
-/** The jar as applications have it: in class loaders of their own. */
+/** The jar as applications load it: in class loaders of their own. */
 final class Jars {
     static final Path JAR = Paths.get(System.getProperty("cartwright.test.jar"));
     private static final int PIECE = 8192;
 
     private Jars() {}
 
-    /** A jar on its own, without the classes of these tests. */
+    /** Returns a class loader for the jar alone, without the classes of these tests. */
     static URLClassLoader loader(Path jar) throws IOException {
         return new URLClassLoader(new URL[] {jar.toUri().toURL()}, null);
     }
 
-    /** A call of an application that can fail only for a missing library. */
+    /** Makes a call of an application that can fail only if the library is missing. */
     static String version(ClassLoader loader) throws ReflectiveOperationException {
         return (String) loader.loadClass("io.github.cartwright.Cartwright").getMethod("version").invoke(null);
     }
 
-    /** Why an application finds no library. */
+    /** Returns the reason why an application finds no library. */
     static String refusal(ClassLoader loader) {
         InvocationTargetException thrown = assertThrows(InvocationTargetException.class, () -> version(loader));
         assertEquals(UnsatisfiedLinkError.class, thrown.getCause().getClass());
         return thrown.getCause().getMessage();
     }
 
-    /** Why an application that is started now finds no library. */
+    /** Returns the reason why a newly started application finds no library. */
     static String refusal() throws IOException {
         try (URLClassLoader loader = loader(JAR)) {
             return refusal(loader);
         }
     }
 
-    /** The library of the jar, as a file. */
+    /** Copies the library of the jar to a file. */
     static Path unpacked(Path file) throws IOException {
         try (JarFile jar = new JarFile(JAR.toFile())) {
             return Files.write(file, read(jar, jar.getJarEntry(Platform.here().resource())));
         }
     }
 
-    /** The jar with a library that differs in its last byte, at a place in the jar, or at none without one. */
+    /**
+     * Copies the jar, with the library changed in its last byte and stored at a path in the jar, or left out if the
+     * path is null.
+     */
     static Path copied(Path target, String place) throws IOException {
         try (JarFile jar = new JarFile(JAR.toFile());
                 JarOutputStream out = new JarOutputStream(Files.newOutputStream(target))) {
@@ -75,7 +78,7 @@ final class Jars {
                     name = place;
                 }
                 out.putNextEntry(new JarEntry(name));
-                // Piece by piece: the checks of -Xcheck:jni copy the whole array at every step.
+                // Written in pieces: the checks of -Xcheck:jni copy the whole array at every step.
                 for (int from = 0; from < content.length; from += PIECE) {
                     out.write(Arrays.copyOfRange(content, from, Math.min(from + PIECE, content.length)));
                 }
@@ -84,7 +87,7 @@ final class Jars {
         return target;
     }
 
-    /** The files that this library has left in a folder. */
+    /** Counts the files that this library has left in a folder. */
     static long leftIn(Path folder) throws IOException {
         try (Stream<Path> left = Files.list(folder)) {
             return left.filter(path -> path.getFileName().toString().startsWith("cartwright")).count();

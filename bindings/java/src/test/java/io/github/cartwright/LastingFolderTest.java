@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Copies on a system that cannot remove what is loaded: the ones that are left are those in use. */
+/** On a system that cannot remove loaded files, only the copies in use remain. */
 final class LastingFolderTest {
     private static final String LIBRARY = Platform.here().library();
 
@@ -39,7 +39,7 @@ final class LastingFolderTest {
         library = Jars.unpacked(temporary.resolve("library"));
     }
 
-    /** A program that loads its copy, lives until its input ends, and is gone before it could remove anything. */
+    /** A program that loads its copy, runs until its input ends, and is ended before it could remove anything. */
     static final class Start {
         public static void main(String[] arguments) throws IOException {
             new PrivateCopy("the library", Files.readAllBytes(Paths.get(arguments[0])), "", true).load();
@@ -83,7 +83,7 @@ final class LastingFolderTest {
         Path live = left().get(0);
         for (int start = 0; start < 5; start++) {
             assertEquals("loaded\n", Programs.start(start()));
-            // Its own, which it could not remove, and the one in use.
+            // Its own copy, which it could not remove, and the one in use.
             assertEquals(2, left().size(), left().toString());
         }
         assertTrue(Files.isRegularFile(live.resolve(LIBRARY)));

@@ -16,7 +16,7 @@ import java.util.jar.JarFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How the native library gets from the jar into the virtual machine. */
+/** Tests loading the native library from the jar into the virtual machine. */
 final class LibraryTest {
     @TempDir
     Path folder;
@@ -73,7 +73,7 @@ final class LibraryTest {
     @Test
     void aLibraryThatWasChangedIsNotLoaded() throws Exception {
         try (URLClassLoader loader = Jars.loader(Jars.copied(folder.resolve("changed.jar"), Platform.here().resource()))) {
-            // Again at every call, with the reason.
+            // Every call fails, with the reason.
             for (int time = 0; time < 3; time++) {
                 String refusal = Jars.refusal(loader);
                 assertTrue(refusal.contains("the library of the jar is damaged: its SHA-256"), refusal);

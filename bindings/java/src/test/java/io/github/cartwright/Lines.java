@@ -6,7 +6,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** Calculates requests that stand on a line each of the standard input, and writes each answer on a line. */
+/** Calculates the requests on the lines of the standard input, and writes each answer on a line. */
 final class Lines {
     private Lines() {}
 

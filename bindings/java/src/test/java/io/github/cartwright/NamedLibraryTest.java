@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A library file that the user names in place of the one in the jar. */
+/** Tests a library file that the user names to replace the one in the jar. */
 final class NamedLibraryTest {
     @TempDir
     Path folder;
@@ -90,7 +90,7 @@ final class NamedLibraryTest {
     void ofAnotherMachineIsNotLoaded() throws IOException {
         Path file = Jars.unpacked(folder.resolve("foreign"));
         byte[] library = Files.readAllBytes(file);
-        // Here the head of the file names the machine.
+        // This byte in the header of the file names the architecture.
         library[18] ^= 1;
         name(Files.write(file, library));
         says(Jars.refusal(), file + ", which", "could not be loaded: ", "the system that it was built for",
@@ -102,7 +102,7 @@ final class NamedLibraryTest {
         Path file = Jars.unpacked(folder.resolve("foreign"));
         String library = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
         assumeTrue(library.contains("libc.so.6\0"), "only a library for glibc can be made one for another");
-        // Names of one length, so that nothing else of the file moves.
+        // Names of the same length, so that nothing else in the file moves.
         library = library.replace("libc.so.6\0", "libc.musl\0");
         name(Files.write(file, library.getBytes(StandardCharsets.ISO_8859_1)));
         says(Jars.refusal(), "could not be loaded: ", "libc.musl: cannot open", "this program runs on " + Platform.here(),
@@ -113,7 +113,7 @@ final class NamedLibraryTest {
     void thatIsNoLibraryIsNotLoaded() throws Exception {
         Path notes = Files.write(folder.resolve("notes.txt"), "not a library".getBytes(StandardCharsets.UTF_8));
         for (Path file : new Path[] {notes, Files.createFile(folder.resolve("empty"))}) {
-            // In a program of its own: some virtual machines complain of such a file themselves.
+            // In a separate program, because some virtual machines print a warning about such a file.
             String load = "io.github.cartwright.TemporaryFolderTest$Load";
             says(Programs.start(Programs.java("-Dcartwright.library=" + file, load)), file + ", which",
                     "could not be loaded: ", "the system that it was built for",

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** A program that is given its operations, with those of the library and with others. */
+/** A program that gets its operations passed in, run with those of the library and with others. */
 final class OperationsTest {
     private static final String CART = "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[{\"itemYrn\":"
             + "\"urn:tea\",\"quantity\":2,\"price\":{\"effectiveAmount\":4.95}}]}";
 
-    /** Code of somebody who uses the library. */
+    /** The code of a user of the library. */
     private static final class Checkout {
         private final Operations cartwright;
 
@@ -26,7 +26,7 @@ final class OperationsTest {
             this.cartwright = cartwright;
         }
 
-        /** The price of a cart; nothing when it cannot be priced. */
+        /** Returns the price of a cart; null if it cannot be priced. */
         BigDecimal total(String request) {
             try {
                 Answer answer = Answer.parse(cartwright.calculate(request));
@@ -43,7 +43,7 @@ final class OperationsTest {
         }
     }
 
-    /** A double: its calculation answers the same to everybody, all else is refused. */
+    /** A test double: its calculation always gives the same answer, and it refuses everything else. */
     private static final class Double implements Operations {
         private final List<String> called = new ArrayList<>();
         private int closed;
@@ -152,7 +152,7 @@ final class OperationsTest {
         assertEquals(texts().size() - 1, known);
     }
 
-    /** The methods from a text to a text, one for each operation. */
+    /** Returns the methods from a string to a string, one for each operation. */
     private static List<Method> texts() {
         List<Method> texts = new ArrayList<>();
         for (Method method : Operations.class.getMethods()) {

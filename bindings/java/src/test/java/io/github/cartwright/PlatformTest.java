@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-/** Which library a system needs. */
+/** Tests the choice of the library for a system. */
 final class PlatformTest {
     private static final String GLIBC = "7f1e5a000000-7f1e5a026000 r--p 00000000 fe:01 1053      /usr/lib/x86_64-linux-gnu/"
             + "libc.so.6\n7f1e5a400000-7f1e5a401000 r--p 00000000 fe:01 1050    /usr/lib/x86_64-linux-gnu/ld-linux-x86-64.so.2\n";
@@ -54,11 +54,11 @@ final class PlatformTest {
     void theCLibraryIsTheOneThatIsLoaded() {
         assertEquals("linux-musl-x86_64", name("Linux", "amd64", MUSL));
         assertEquals("linux-musl-aarch64", name("Linux", "aarch64", "1-2 r-xp 0 0:0 1 /lib/ld-musl-aarch64.so.1\n"));
-        // An update has replaced it while the process runs.
+        // An update has replaced the file while the process runs.
         assertEquals("linux-musl-x86_64", name("Linux", "amd64", "1-2 r-xp 0 0:0 1 /usr/lib/libc.so (deleted)\n"));
         assertEquals("linux-x86_64", name("Linux", "amd64", GLIBC.replace("so.6", "so.6 (deleted)")));
         assertEquals("linux-x86_64", name("Linux", "amd64", OLD_GLIBC));
-        // The name of a folder says nothing.
+        // The name of a folder proves nothing.
         assertEquals("linux-x86_64", name("Linux", "amd64", GLIBC + "1-2 r--p 0 0:0 1 /srv/ld-musl-test/app.jar\n"));
         assertEquals("macos-aarch64", name("Mac OS X", "aarch64", MUSL));
     }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-/** A site for many carts and many threads. */
+/** Tests one site with many carts and many threads. */
 final class PreparedSiteTest {
     static final String SITE = "{\"code\":\"main\",\"includesTax\":true,\"homeBase\":{\"address\":{\"country\":"
             + "\"DE\",\"zipCode\":\"70173\"}},\"tax\":[{\"id\":\"t\",\"countries\":[{\"countryCode\":\"DE\","
@@ -52,7 +52,7 @@ final class PreparedSiteTest {
     void verifiesWithTheSameBytesAsTheOneCallForm() {
         try (PreparedSite site = prepared()) {
             String answer = site.calculate("{" + cart(3, "FULL") + "}");
-            // An answer has the cart first.
+            // The cart comes first in an answer.
             String calculated = answer.substring(0, answer.indexOf(",\"notices\""));
             String changed = calculated.replace("\"grossValue\":14.85", "\"grossValue\":14.84");
             for (String cart : new String[] {calculated, changed}) {

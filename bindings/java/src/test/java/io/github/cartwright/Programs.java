@@ -8,11 +8,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Programs of their own, each a virtual machine like this one. */
+/** Separate programs, each on a virtual machine like this one. */
 final class Programs {
     private Programs() {}
 
-    /** The command of a program with the classes of these tests: options of the machine, a class, its arguments. */
+    /**
+     * Builds the command of a program that has the classes of these tests: options of the machine, a class, its
+     * arguments.
+     */
     static List<String> java(String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(System.getProperty("java.home") + "/bin/java");
@@ -26,7 +29,7 @@ final class Programs {
         return command;
     }
 
-    /** The output of a program. */
+    /** Returns the output of a program. */
     static String start(List<String> command) throws Exception {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         process.getOutputStream().close();

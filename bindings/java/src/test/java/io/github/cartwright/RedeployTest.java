@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** An application that is deployed again, as in a web server: its class loader goes, and takes along what it held. */
+/** An application is redeployed, as in a web server: its class loader is collected and releases everything it held. */
 @Tag("full")
 final class RedeployTest {
     private static final int ROUNDS = 40;
@@ -49,11 +49,13 @@ final class RedeployTest {
                 "io.github.cartwright.RedeployTest$Deploy"));
         String said = Programs.start(command);
         assertTrue(said.matches("-?[0-9]+\n"), said);
-        // A leak would take a megabyte and more a round; the rooms of a virtual machine move by some of them.
+        // A leak would take at least a megabyte a round; the memory of a virtual machine varies by a few megabytes.
         assertTrue(Long.parseLong(said.trim()) < 16 << 10, said.trim() + " KiB more after " + (ROUNDS - WARM) + " times");
     }
 
-    /** A program whose own memory is steady: its heap is all there, and the compilers with memory of their own are off. */
+    /**
+     * A program with steady memory: its heap is fully committed, and compilers that use memory of their own are off.
+     */
     static final class Deploy {
         public static void main(String[] arguments) throws Exception {
             Native.demand();
@@ -63,14 +65,17 @@ final class RedeployTest {
             for (int round = 0; round < ROUNDS; round++) {
                 assertCollected(deploy());
                 assertUnloaded(libraries);
-                // The library itself and the classes of the virtual machine take their room the first few times.
+                // In the first rounds the library and the classes of the virtual machine take their memory.
                 before = round == WARM ? resident() : before;
             }
             System.out.println(resident() - before);
         }
     }
 
-    /** Loads the jar, validates with schemas, prepares sites that nobody closes, and leaves all of it to the collector. */
+    /**
+     * Loads the jar, validates with schemas, prepares sites that are never closed, and leaves everything to the
+     * collector.
+     */
     private static WeakReference<ClassLoader> deploy() throws Exception {
         String site = site();
         try (URLClassLoader loader = Jars.loader(Jars.JAR)) {
@@ -86,7 +91,7 @@ final class RedeployTest {
         }
     }
 
-    /** The copies of the library that are loaded. */
+    /** Counts the loaded copies of the library. */
     private static long libraries() throws IOException {
         try (Stream<String> maps = Files.lines(MAPS, StandardCharsets.ISO_8859_1)) {
             return maps.filter(line -> line.contains("/" + LastingFolder.PREFIX))
@@ -112,7 +117,7 @@ final class RedeployTest {
         assertNull(loader.get());
     }
 
-    /** A site that takes a megabyte or so when it is prepared. */
+    /** Returns a site that takes about a megabyte when it is prepared. */
     private static String site() {
         StringBuilder classes = new StringBuilder();
         for (int number = 0; number < 4_000; number++) {
@@ -122,7 +127,7 @@ final class RedeployTest {
                 + "\"countries\":[{\"countryCode\":\"DE\",\"taxClasses\":[" + classes + "]}]}]}}";
     }
 
-    /** The memory of this program, in KiB. */
+    /** Returns the memory of this program, in KiB. */
     private static long resident() throws IOException {
         for (String line : Files.readAllLines(STATUS)) {
             if (line.startsWith("VmRSS:")) {

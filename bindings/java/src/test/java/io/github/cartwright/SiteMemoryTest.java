@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The memory of a prepared site outside the Java heap is given back, closed or not. */
+/** The memory of a prepared site outside the Java heap is released, whether the site is closed or not. */
 @Tag("full")
 final class SiteMemoryTest {
     private static final String SITE = "{\"site\":{\"code\":\"main\",\"includesTax\":true}}";
@@ -85,7 +85,7 @@ final class SiteMemoryTest {
         for (int number = 0; number < 3; number++) {
             Thread thread = new Thread(() -> {
                 while (!enough.get()) {
-                    // Nobody has a use for the site but this call.
+                    // Only this call refers to the site.
                     assertEquals(expected, PreparedSite.of(SITE).calculate(CART));
                 }
             });
@@ -108,7 +108,7 @@ final class SiteMemoryTest {
         assertEquals(before, settled());
     }
 
-    /** How many sites hold memory, after the collector has found all that there is to find. */
+    /** Returns the number of sites that hold memory after a full collection. */
     private static int settled() {
         int live = Integer.MAX_VALUE;
         for (int same = 0; same < 5; ) {

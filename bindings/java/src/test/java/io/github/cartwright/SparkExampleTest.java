@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import overnight.Carts;
 import overnight.Repricer;
 
-/** The function that the Spark example calls for each cart, without Spark. */
+/** Tests the function that the Spark example calls for each cart, without Spark. */
 final class SparkExampleTest {
     private static String site() throws IOException {
         return new String(Files.readAllBytes(Paths.get("examples/spark/site.json")), StandardCharsets.UTF_8);

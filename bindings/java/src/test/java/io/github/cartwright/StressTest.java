@@ -12,11 +12,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** Many threads at once, and a site that is closed under them. */
+/** Many threads calculate at once, and a site is closed under them. */
 final class StressTest {
     private static final int CALLING = 64;
 
-    /** How often each of them calls: 10,000 times with the library as it is shipped, which is ten times as quick. */
+    /** The calls of each thread: 10,000 with the library as shipped, which is ten times as fast. */
     private static final int CALLS = Integer.getInteger("cartwright.test.calls");
 
     private static final int THREADS = 16;
@@ -47,7 +47,7 @@ final class StressTest {
         assertEquals(CALLING * CALLS, calls.get());
     }
 
-    /** The answer or the refusal of a calculation, by one of three ways. */
+    /** Calculates in one of three ways; returns the answer or the refusal. */
     private static String called(PreparedSite site, int way, String request) {
         try {
             if (way == 0) {

@@ -19,14 +19,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A temporary folder that cannot take the library: the error names the folder, the cause and every cure. */
+/** If the temporary folder cannot take the library, the error names the folder, the cause and every cure. */
 final class TemporaryFolderTest {
     private static final String WRITTEN = "could not be written to the temporary folder ";
     private static final String[] CURES = {
         "-Dcartwright.tmpdir=/path/to/folder", "-Djava.io.tmpdir=/path/to/folder", "take " + Platform.here().resource(),
         "-Dcartwright.library=/path/to/" + Platform.here().library(),
     };
-    /** Mounts a folder for one program and its like; what cannot be mounted is told apart from what fails. */
+    /** Mounts a folder for one program and its children; a failing mount is told apart from a failing program. */
     private static final String MOUNT = "folder=$1; options=$2; shift 2; "
             + "mount -t tmpfs -o \"$options\" tmpfs \"$folder\" && echo mounted && exec \"$@\"";
 
@@ -107,7 +107,7 @@ final class TemporaryFolderTest {
         }
     }
 
-    /** A program with a file that it cannot remove while it uses it. */
+    /** A program with a file that it cannot remove while it is in use. */
     static final class Remove {
         public static void main(String[] arguments) throws IOException {
             File file = new File(arguments[0]);
@@ -119,7 +119,7 @@ final class TemporaryFolderTest {
         }
     }
 
-    /** The output of a program that finds this folder mounted like that. */
+    /** Returns the output of a program that finds this folder mounted with these options. */
     private String mounted(String options) throws Exception {
         List<String> command = new ArrayList<>(Arrays.asList("unshare", "--user", "--map-root-user", "--mount"));
         command.addAll(Arrays.asList("sh", "-c", MOUNT, "sh", folder.toString(), options));
@@ -135,7 +135,7 @@ final class TemporaryFolderTest {
         return said;
     }
 
-    /** The output of a program that loads the library. */
+    /** Returns the output of a program that loads the library. */
     private static String run(String option) throws Exception {
         return Programs.start(Programs.java(option, "io.github.cartwright.TemporaryFolderTest$Load"));
     }

@@ -9,9 +9,9 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-/** Texts keep every character, or are refused: nothing is replaced on the way. */
+/** Strings keep every character or are refused; nothing is replaced. */
 final class TextTest {
-    /** A cart whose note has these characters, as they are. */
+    /** Returns a cart whose note has these characters, unescaped. */
     private static String request(String characters) {
         return "{\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"note\":\"" + characters
                 + "\",\"items\":[]},\"site\":{}}";
@@ -22,7 +22,7 @@ final class TextTest {
         String characters = "Größe? \u00e9 \u20ac \u4e16 \uFFFD \uFFFF \uD83D\uDE00 \uD800\uDC00 \uDBFF\uDFFF \u007f";
         Answer answer = Answer.parse(Cartwright.calculate(request(characters)));
         assertEquals(characters, answer.at("/cart/note").asString());
-        // Every character of Unicode that a text may have.
+        // Every Unicode character that a string may have.
         StringBuilder all = new StringBuilder();
         for (int point = 0x20; point <= Character.MAX_CODE_POINT; point++) {
             if (point != '"' && point != '\\' && (point < 0xD800 || point > 0xDFFF)) {

@@ -6,16 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Threads that do the same at once. */
+/** Threads that run the same task at once. */
 final class Threads {
     private Threads() {}
 
-    /** Something that a thread does. */
+    /** The task of a thread. */
     interface Work {
         void run(int thread) throws Exception;
     }
 
-    /** Runs something on so many threads, and waits for them: what goes wrong on one is thrown. */
+    /** Runs a task on the given number of threads and waits for them; a failure on one is rethrown. */
     static void together(int count, Work work) throws InterruptedException {
         AtomicReference<Throwable> wrong = new AtomicReference<>();
         List<Thread> threads = new ArrayList<>();

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The operations on classes, by their names, for tests that go through all of them. */
+/** The operations on classes by name, for tests that go through all of them. */
 final class Typed {
     static final Map<String, Call> CALLS = calls();
 
@@ -35,7 +35,7 @@ final class Typed {
             return read(answerClass(), json);
         }
 
-        /** The type of the answer. */
+        /** Runs the operation, and returns its answer as an object. */
         Model run(Model request) {
             return (Model) invoke(method, null, request);
         }
@@ -69,7 +69,7 @@ final class Typed {
         return Arrays.stream(type.getMethods()).anyMatch(method -> method.getName().equals(name));
     }
 
-    /** The result of a method; its exceptions pass through. */
+    /** Returns the result of a method; its exceptions pass through. */
     static Object invoke(Method method, Object of, Object... arguments) {
         try {
             return method.invoke(of, arguments);

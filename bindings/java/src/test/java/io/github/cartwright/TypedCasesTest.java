@@ -16,9 +16,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Every request and every answer of the cases, read into classes and written again. */
+/** Every request and every answer of the cases is read into classes and written again. */
 final class TypedCasesTest {
-    /** A text without its blanks, and without escapes in names, of which no class knows. */
+    /** Returns a text without blanks, and without escapes in names, which the classes do not keep. */
     private static String plain(String json) {
         Answer value = Answer.parse(json);
         if (json.startsWith("[")) {
@@ -36,7 +36,7 @@ final class TypedCasesTest {
         return out.length() == 0 ? "{}" : out.append('}').toString();
     }
 
-    /** Byte for byte, but for blanks and escapes in names where the request has some. */
+    /** Compares byte for byte, except for blanks and escapes in names that the request has. */
     private static void same(String request, String expected, String found, String note) {
         if (request.equals(plain(request.trim()))) {
             assertEquals(expected, found, note);
@@ -62,7 +62,10 @@ final class TypedCasesTest {
         }
     }
 
-    /** Texts that no class can say: no JSON, no object, or a member twice. The library refuses each for that. */
+    /**
+     * Texts that no class can hold: not JSON, not an object, or a repeated member. The library refuses each for that
+     * reason.
+     */
     @Test
     void everyRequestGetsTheSameAnswerAndEveryAnswerIsWrittenAsItCame() {
         Map<String, Integer> notSaid = new TreeMap<>();

@@ -23,9 +23,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Every getter and every method of a builder. */
+/** Tests every getter and every builder method. */
 final class TypedMembersTest {
-    /** The classes of all requests and answers, with all that is within them. */
+    /** Returns the classes of all requests and answers, and of everything in them. */
     private static Set<Class<?>> classes() {
         List<Type> left = new ArrayList<>();
         Typed.CALLS.values().forEach(call -> Collections.addAll(left, call.requestClass(), call.answerClass()));
@@ -51,7 +51,7 @@ final class TypedMembersTest {
         return getters;
     }
 
-    /** Some value of a type. */
+    /** Returns a sample value of a type. */
     private static Object sample(Type type) {
         if (type instanceof ParameterizedType) {
             Type[] within = ((ParameterizedType) type).getActualTypeArguments();
@@ -80,7 +80,7 @@ final class TypedMembersTest {
         return own.isEnum() ? own.getEnumConstants()[0] : built(own);
     }
 
-    /** An object that has every member. */
+    /** Returns an object with every member. */
     private static Model built(Class<?> type) {
         ModelBuilder<?> builder = (ModelBuilder<?>) Typed.invoke(Typed.method(type, "builder"), null);
         for (Method setter : builder.getClass().getDeclaredMethods()) {
@@ -128,7 +128,7 @@ final class TypedMembersTest {
         }
     }
 
-    /** Members that some answer of the cases has as something else than the schema of a whole site says. */
+    /** Members that some answer of the cases has with a type other than the schema of a whole site says. */
     private final Set<String> odd = new TreeSet<>();
 
     private final Set<String> seen = new TreeSet<>();
@@ -141,7 +141,7 @@ final class TypedMembersTest {
                 within(call.answer(one.expected()));
             }
         }
-        // The sites of a state of which no rule has read these: they come back as they were sent.
+        // Sites of a state that no rule has read: they are returned as they were sent.
         assertEquals("[Site.getName, Site.getShipping, Site.getTax]", odd.toString());
         assertTrue(seen.size() > 300, seen.size() + " of them");
     }

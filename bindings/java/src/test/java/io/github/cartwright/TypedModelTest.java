@@ -35,7 +35,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The promises of the classes of requests and answers. */
+/** Tests the contract of the classes for requests and answers. */
 final class TypedModelTest {
     private static final Site SITE = Site.builder().includesTax(true).build();
 
@@ -120,7 +120,7 @@ final class TypedModelTest {
         IllegalStateException missing =
                 assertThrows(IllegalStateException.class, () -> Cart.builder().currency("EUR").build());
         assertEquals("Cart needs the member `siteCode`", missing.getMessage());
-        // A coupon that is switched off needs nothing.
+        // A coupon that is switched off has no required members.
         assertThrows(IllegalStateException.class, () -> Coupon.builder().build());
         assertEquals("{\"valid\":false}", Coupon.builder().valid(false).build().toJson());
     }
@@ -207,7 +207,7 @@ final class TypedModelTest {
         }
     }
 
-    /** A value that is nested deeper than the library takes is read, and left to the library to refuse. */
+    /** A value nested deeper than the library accepts is still read; the library refuses it. */
     @Test
     void nestedValuesNeedNoStack() {
         StringBuilder deep = new StringBuilder("{\"own\":");

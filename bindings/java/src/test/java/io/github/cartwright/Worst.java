@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Requests that go as deep as they can, and deeper than they may. */
+/** Requests nested to the limit and beyond. */
 final class Worst {
     final String operation;
     final String request;
@@ -21,7 +21,7 @@ final class Worst {
     private static final String DRAFT_7 = "{\"$schema\":\"http://json-schema.org/draft-07/schema#\",";
     private static final String DRAFT_2020 = "{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",";
 
-    /** Schemas within schemas: what stands before the inner one, and after it. */
+    /** Schemas within schemas: the text before the inner one, and the text after it. */
     private static final String[][] SCHEMAS = {
         {"{\"properties\":{\"a\":", "}}"}, {"{\"patternProperties\":{\".\":", "}}"}, {"{\"additionalProperties\":", "}"},
         {"{\"items\":", "}"}, {"{\"allOf\":[", "]}"}, {"{\"anyOf\":[", "]}"}, {"{\"oneOf\":[", "]}"}, {"{\"not\":", "}"},
@@ -62,7 +62,7 @@ final class Worst {
         return worst;
     }
 
-    /** A deep value wherever one may stand. */
+    /** Adds requests with a deep value at every place that takes one. */
     private static void deep(List<Worst> worst, String value) {
         String cart = "\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\",\"items\":[],\"x\":" + value + "}";
         String state = "\"state\":{\"sites\":[" + SITE.replace("VALUE", "{\"x\":" + value + "}") + "]}";
@@ -78,7 +78,7 @@ final class Worst {
         add(worst, "get_site", "{" + CALLER + "," + state + ",\"code\":\"main\",\"expand\":\"mixin:*\"}");
     }
 
-    /** A value against a schema, on a cart and on a site. */
+    /** Adds a value to be validated with a schema, on a cart and on a site. */
     private static void validated(List<Worst> worst, String schema, String value) {
         String schemas = "\"schemas\":{\"https://s/m\":" + schema + "}";
         add(worst, "update_cart", "{" + CALLER + ",\"cart\":{\"currency\":\"EUR\",\"siteCode\":\"main\"},\"changes\":"

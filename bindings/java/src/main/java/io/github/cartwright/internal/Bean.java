@@ -1,15 +1,15 @@
 package io.github.cartwright.internal;
 
 /**
- * Refuses mappers of beans. What they write of an object of this library would be another one: getters do not say all of it,
- * and fields say it in no form that anybody reads. A mapper of getters calls one that throws; a mapper of fields meets a
- * field of the type {@link Class}, which none writes.
+ * Refuses bean mappers, which would write a different object: getters do not expose all of it, and fields hold it in an
+ * internal form. A mapper that uses getters calls one that throws; a mapper that uses fields meets a field of the type
+ * {@link Class}, which no mapper writes.
  */
 public final class Bean {
     private Bean() {}
 
     /**
-     * Why an object is not written.
+     * Returns the exception for an object that a mapper tries to write.
      *
      * @param type its class
      * @return the exception to be thrown

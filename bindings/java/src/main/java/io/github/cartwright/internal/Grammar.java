@@ -1,13 +1,13 @@
 package io.github.cartwright.internal;
 
-/** How JSON writes strings, numbers and its three words. */
+/** The JSON syntax of strings, numbers and literals. */
 public final class Grammar {
     private static final String ESCAPED = "\"\\/bfnrt";
     private static final String MEANT = "\"\\/\b\f\n\r\t";
 
     private Grammar() {}
 
-    /** Whether the inside of a string has escapes; what may not stand there is refused. */
+    /** Whether the content of a string has escapes; refuses invalid characters. */
     static boolean hasEscapes(String text, int start, int end) {
         boolean found = false;
         for (int at = start; at < end; at++) {
@@ -35,7 +35,7 @@ public final class Grammar {
         return found;
     }
 
-    /** The inside of a string that was looked at, without its escapes. */
+    /** Returns the content of a checked string without its escapes. */
     static String unescape(String inside) {
         StringBuilder out = new StringBuilder(inside.length());
         for (int index = 0; index < inside.length(); index++) {
@@ -62,10 +62,10 @@ public final class Grammar {
     }
 
     /**
-     * Whether a text is a number.
+     * Whether a text is a JSON number.
      *
      * @param text the text
-     * @return whether JSON has it as a number
+     * @return whether JSON allows it as a number
      */
     public static boolean isNumber(String text) {
         int at = text.startsWith("-") ? 1 : 0;
@@ -89,7 +89,7 @@ public final class Grammar {
         return at == text.length();
     }
 
-    /** The place where the digits end that begin at a place. */
+    /** Returns the position after the digits that begin at a position. */
     private static int digits(String text, int from) {
         int at = from;
         while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
@@ -101,8 +101,8 @@ public final class Grammar {
     /**
      * Writes a string.
      *
-     * @param out where to
-     * @param text the text of the string
+     * @param out the output
+     * @param text the content of the string
      */
     public static void quote(StringBuilder out, String text) {
         out.append('"');
@@ -121,7 +121,7 @@ public final class Grammar {
         out.append('"');
     }
 
-    /** Whether a character is one half of a pair whose other half is not there, which no UTF-8 can say. */
+    /** Whether a character is a lone surrogate, which UTF-8 cannot encode. */
     private static boolean isLone(String text, int place) {
         char unit = text.charAt(place);
         if (Character.isHighSurrogate(unit)) {

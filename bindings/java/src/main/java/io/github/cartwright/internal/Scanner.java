@@ -1,15 +1,15 @@
 package io.github.cartwright.internal;
 
-/** Goes through a JSON text once. However deep values are nested, it never calls itself. */
+/** Scans a JSON text once, without recursion, however deeply values are nested. */
 public final class Scanner {
     private final String text;
     private int at;
 
     /**
-     * A scanner of a text.
+     * Creates a scanner of a text.
      *
      * @param text the text
-     * @param at where it begins
+     * @param at the position to start at
      */
     public Scanner(String text, int at) {
         this.text = text;
@@ -17,35 +17,35 @@ public final class Scanner {
     }
 
     /**
-     * The place of the scanner.
+     * Returns the position of the scanner.
      *
-     * @return the place of the next character
+     * @return the position of the next character
      */
     public int at() {
         return at;
     }
 
     /**
-     * The text that it has passed over.
+     * Returns the scanned text from a position on.
      *
-     * @param start where that begins
-     * @return the text from there
+     * @param start the first position of the text
+     * @return the text up to the scanner
      */
     public String since(int start) {
         return text.substring(start, at);
     }
 
     /**
-     * Goes back.
+     * Moves back to an earlier position.
      *
-     * @param place where it has been before
+     * @param place the earlier position
      */
     public void back(int place) {
         at = place;
     }
 
     /**
-     * The first character of the next value, which comes next.
+     * Returns the first character of the next value, without moving past it.
      *
      * @return the character
      */
@@ -56,7 +56,7 @@ public final class Scanner {
     }
 
     /**
-     * Passes over the first character of the next value.
+     * Moves past the first character of the next value.
      *
      * @return the character
      */
@@ -66,11 +66,11 @@ public final class Scanner {
     }
 
     /**
-     * Whether another element follows; passes over the comma before it, or over the end.
+     * Whether another element follows; moves past the comma before it, or past the end.
      *
-     * @param end the character at the end
-     * @param isFirst whether nothing of the array or the object was read yet
-     * @return whether it does
+     * @param end the closing character
+     * @param isFirst whether no element has been read yet
+     * @return whether an element follows
      */
     public boolean more(char end, boolean isFirst) {
         char first = open();
@@ -86,7 +86,7 @@ public final class Scanner {
     }
 
     /**
-     * The name of a member, with the colon.
+     * Reads the name of a member and the colon.
      *
      * @return the name
      */
@@ -101,9 +101,9 @@ public final class Scanner {
     }
 
     /**
-     * The text of a string, which comes next.
+     * Reads a string, which has to come next.
      *
-     * @return the text
+     * @return the content of the string
      */
     public String string() {
         int start = at + 1;
@@ -112,7 +112,7 @@ public final class Scanner {
         return isEscaped ? Grammar.unescape(inside) : inside;
     }
 
-    /** Demands that nothing follows. */
+    /** Throws if anything follows. */
     public void demandEnd() {
         blanks();
         if (at < text.length()) {
@@ -120,7 +120,7 @@ public final class Scanner {
         }
     }
 
-    /** Passes over the next value, quicker than {@link #check} and without a look at what is within. */
+    /** Moves past the next value, faster than {@link #check} and without examining its content. */
     public void pass() {
         blanks();
         int start = at;
@@ -142,7 +142,7 @@ public final class Scanner {
         }
     }
 
-    /** Passes over the next value, which must be JSON through and through. */
+    /** Moves past the next value, which has to be valid JSON throughout. */
     public void check() {
         StringBuilder ends = new StringBuilder();
         do {
@@ -159,7 +159,7 @@ public final class Scanner {
         } while (ends.length() > 0);
     }
 
-    /** Begins a value; whether another one is within it, whose end was added to {@code ends}. */
+    /** Starts a value; returns whether it is a container with content, and then adds its end to {@code ends}. */
     private boolean opened(StringBuilder ends) {
         char first = peek();
         if (first != '{' && first != '[') {
@@ -198,7 +198,7 @@ public final class Scanner {
         }
     }
 
-    /** Passes over a string; whether it has escapes. */
+    /** Moves past a string; returns whether it has escapes. */
     private boolean checkedString() {
         int start = at + 1;
         if (next() != '"') {
@@ -208,7 +208,7 @@ public final class Scanner {
         return Grammar.hasEscapes(text, start, at - 1);
     }
 
-    /** Passes over the rest of a string: from quotation mark to quotation mark, which is quicker than by letters. */
+    /** Moves past the rest of a string: from one quotation mark to the next, which is faster than by characters. */
     private void quoted() {
         boolean escaped;
         do {
@@ -226,7 +226,7 @@ public final class Scanner {
         } while (escaped);
     }
 
-    /** A number, {@code true}, {@code false} or {@code null}. */
+    /** Moves past a number, {@code true}, {@code false} or {@code null}. */
     private void word(char first) {
         if (first != '-' && !Character.isLetterOrDigit(first)) {
             throw Grammar.unexpected(at - 1);

@@ -1,2 +1,2 @@
-/** The common parts of the classes of this library. It is no part of their interface and may change with every version. */
+/** Shared internals of this library. They are not part of its interface and may change with every version. */
 package io.github.cartwright.internal;

@@ -3,16 +3,16 @@ package io.github.cartwright.model;
 import java.util.Objects;
 
 /**
- * All of something, or some of it.
+ * A choice of everything, or of the part that a value describes.
  *
- * @param <T> what says how much is some
+ * @param <T> the type that describes the part
  */
 public final class AllOr<T> extends OneOf {
     private AllOr(Object held) {
         super(held);
     }
 
-    /** How it is read: a truth value, or what says how much. */
+    /** Returns its type: a truth value, or the description of the part. */
     static Type type(Type some) {
         return scanner -> {
             char first = scanner.peek();
@@ -22,39 +22,39 @@ public final class AllOr<T> extends OneOf {
     }
 
     /**
-     * All of it.
+     * Chooses everything.
      *
-     * @param <T> what would say how much is some
-     * @return the same as a value of a member
+     * @param <T> the type that would describe a part
+     * @return the choice, as the value of a member
      */
     public static <T> AllOr<T> all() {
         return new AllOr<>(true);
     }
 
     /**
-     * Some of it.
+     * Chooses a part.
      *
-     * @param some how much
-     * @param <T> what says how much
-     * @return the same as a value of a member
+     * @param some the description of the part
+     * @param <T> the type that describes the part
+     * @return the choice, as the value of a member
      */
     public static <T> AllOr<T> of(T some) {
         return new AllOr<>(Objects.requireNonNull(some, "what says how much is null"));
     }
 
     /**
-     * Whether it is all.
+     * Whether everything is chosen.
      *
-     * @return true for all; false for some of it, and for nothing
+     * @return true for everything; false for a part, and for nothing
      */
     public boolean isAll() {
         return Boolean.TRUE.equals(as(Object.class));
     }
 
     /**
-     * How much of it.
+     * Returns the description of the part.
      *
-     * @return what says how much; null when it is all or nothing
+     * @return the part; null if everything or nothing is chosen
      */
     @SuppressWarnings("unchecked")
     public T getSome() {

@@ -5,9 +5,9 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 
-/** How values of models are written. */
+/** Writes the values of models as JSON. */
 final class Json {
-    /** A number of more decimals or zeros than these is written with a power of ten. */
+    /** A number with more decimals or trailing zeros than this is written with an exponent. */
     private static final int DECIMALS = 1000;
     private static final int ZEROS = 40;
 
@@ -19,7 +19,7 @@ final class Json {
         return out.toString();
     }
 
-    /** A value that a builder is given, which must be one that can be written. */
+    /** Checks that a value given to a builder can be written. */
     static Object demanded(String name, Object value) {
         if (value instanceof Word && ((Word) value).word() == null) {
             throw new IllegalArgumentException("`" + name + "` has to be a word that this version knows");
@@ -45,7 +45,7 @@ final class Json {
         } else if (value instanceof OneOf) {
             write(out, ((OneOf) value).held);
         } else {
-            // Any other value is written as Java says it: truth values, whole numbers, open values and null.
+            // Other values are written with `toString`: truth values, whole numbers, untyped values and null.
             out.append(value);
         }
     }

@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The kind of the objects of a class: their members with their types, and which they need. */
+/** The description of a model class: its members with their types, and the required ones. */
 final class Kind<M extends Model> implements Type {
-    /** As {@link io.github.cartwright.internal.Bean} has it, the first of the fields. */
+    /** The marker field that {@link io.github.cartwright.internal.Bean} describes; it has to come first. */
     private final Class<?> type = Kind.class;
 
     private final String name;
@@ -19,9 +19,9 @@ final class Kind<M extends Model> implements Type {
     private String unless;
 
     /**
-     * A kind of object.
+     * Creates a kind of object.
      *
-     * @param members the name of every member with its type behind it
+     * @param members the name of every member, each followed by its type
      */
     Kind(String name, Function<Map<String, Object>, M> maker, Object... members) {
         this.name = name;
@@ -32,13 +32,13 @@ final class Kind<M extends Model> implements Type {
         }
     }
 
-    /** The same, of objects that need some members. */
+    /** Returns this kind after making members required. */
     Kind<M> needs(String... names) {
         needed = names;
         return this;
     }
 
-    /** The same, of objects that need nothing where a flag is {@code false}. */
+    /** Returns this kind after lifting the requirements for objects in which a flag is {@code false}. */
     Kind<M> unless(String flag) {
         unless = flag;
         return this;
@@ -56,7 +56,7 @@ final class Kind<M extends Model> implements Type {
         return maker.apply(members);
     }
 
-    /** The object that is a whole text. */
+    /** Reads an object that is a whole text. */
     M parse(String json) {
         Scanner scanner = new Scanner(json, 0);
         if (scanner.peek() != '{') {
@@ -67,7 +67,7 @@ final class Kind<M extends Model> implements Type {
         return whole;
     }
 
-    /** The members of another object as those of this kind. */
+    /** Reads the members of another object as this kind. */
     M from(Model other) {
         return parse(other.toJson());
     }
@@ -85,7 +85,7 @@ final class Kind<M extends Model> implements Type {
         return maker.apply(members);
     }
 
-    /** The name of the next member, which is not there yet. */
+    /** Reads the name of the next member, and refuses a repeated one. */
     static String name(Scanner scanner, Map<String, Object> members) {
         String member = scanner.name();
         if (members.containsKey(member)) {

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** A text in one language, or in several by their tags. */
+/** A text in one language, or in several languages by their tags. */
 public final class LocalizedText extends OneOf {
     private static final Type TEXTS = Types.map(Types.TEXT);
     static final Type TYPE = scanner -> {
@@ -18,38 +18,38 @@ public final class LocalizedText extends OneOf {
     }
 
     /**
-     * A text in one language.
+     * Creates a text in one language.
      *
      * @param text the text
-     * @return the same as a value of a member
+     * @return the text, as the value of a member
      */
     public static LocalizedText of(String text) {
         return new LocalizedText(Objects.requireNonNull(text, "the text is null"));
     }
 
     /**
-     * A text in several languages.
+     * Creates a text in several languages.
      *
-     * @param texts the texts by the tags of their languages
-     * @return the same as a value of a member
+     * @param texts the texts by language tag
+     * @return the texts, as the value of a member
      */
     public static LocalizedText of(Map<String, String> texts) {
         return new LocalizedText(Collections.unmodifiableMap(new LinkedHashMap<>(texts)));
     }
 
     /**
-     * The text that is in one language.
+     * Returns the text in one language.
      *
-     * @return the text; null when there is a map of languages
+     * @return the text; null if there are texts by language
      */
     public String getText() {
         return as(String.class);
     }
 
     /**
-     * The texts by the tags of their languages.
+     * Returns the texts by language tag.
      *
-     * @return the texts; empty when there is one text alone
+     * @return the texts; empty if there is a single text
      */
     @SuppressWarnings("unchecked")
     public Map<String, String> getTexts() {

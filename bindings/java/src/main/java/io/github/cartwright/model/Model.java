@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An object of a request or of an answer. Two are equal when they have the same members with the same values, digit for
- * digit, in whatever order. It is written by {@link #toJson()}; it is no bean, and mappers of beans are refused.
+ * An object in a request or an answer. Two objects are equal if they have the same members with the same values, digit
+ * for digit, in any order. {@link #toJson()} writes it; it is not a bean, and bean mappers are refused.
  */
 public abstract class Model {
     private final Kind<?> kind;
 
-    /** The members in their order; none is null. */
+    /** The members in their order; no value is null. */
     private final Map<String, Object> members;
 
     Model(Kind<?> kind, Map<String, Object> members) {
@@ -23,10 +23,10 @@ public abstract class Model {
     }
 
     /**
-     * A member as it is, whether this version names it or not.
+     * Returns a member unchanged, whether or not this version has a getter for it.
      *
-     * @param name the name of the member, as it stands in the text
-     * @return the value, which may be {@code null} in JSON; null when there is none
+     * @param name the name of the member in JSON
+     * @return the value, which may be a JSON {@code null}; null if the member is absent
      */
     public final Answer get(String name) {
         Object value = members.get(name);
@@ -34,9 +34,9 @@ public abstract class Model {
     }
 
     /**
-     * The members that this version does not name: the host's own, or a later version's.
+     * Returns the members that have no getter in this version: the host's own, or a later version's.
      *
-     * @return the members by their names, in their order
+     * @return the members by name, in their order
      */
     public final Map<String, Answer> getOthers() {
         Map<String, Answer> others = new LinkedHashMap<>();
@@ -49,7 +49,7 @@ public abstract class Model {
     }
 
     /**
-     * The object as text.
+     * Returns the object as JSON text.
      *
      * @return one JSON object, without blanks between its members
      */
@@ -58,7 +58,7 @@ public abstract class Model {
     }
 
     /**
-     * Refuses mappers of beans, which would lose a part of the object: its JSON is {@link #toJson()}.
+     * Refuses bean mappers, which would lose part of the object; {@link #toJson()} returns its JSON.
      *
      * @return nothing
      * @throws UnsupportedOperationException always
@@ -67,7 +67,7 @@ public abstract class Model {
         throw Bean.refused(getClass());
     }
 
-    /** The object as text, one JSON object. */
+    /** Returns the object as text, one JSON object. */
     @Override
     public final String toString() {
         return toJson();
@@ -87,20 +87,20 @@ public abstract class Model {
         return members;
     }
 
-    /** The value of a member; null when it is absent. */
+    /** Returns the value of a member, or null if it is absent. */
     @SuppressWarnings("unchecked")
     final <T> T value(String name) {
         Object value = members.get(name);
         return (T) (value instanceof Written ? ((Written) value).value(kind, name) : value);
     }
 
-    /** The value of a member that is a list; an empty one when it is absent. */
+    /** Returns the value of a list member; an empty list if it is absent. */
     final <T> List<T> list(String name) {
         List<T> list = value(name);
         return list == null ? Collections.emptyList() : list;
     }
 
-    /** The value of a member that is a map; an empty one when it is absent. */
+    /** Returns the value of a map member; an empty map if it is absent. */
     final <T> Map<String, T> map(String name) {
         Map<String, T> map = value(name);
         return map == null ? Collections.emptyMap() : map;

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The common parts of all builders.
+ * The base class of all builders.
  *
- * @param <M> what is built
+ * @param <M> the type of the built object
  */
 public abstract class ModelBuilder<M extends Model> {
     private final Kind<M> kind;
@@ -22,10 +22,10 @@ public abstract class ModelBuilder<M extends Model> {
     }
 
     /**
-     * Builds the object; the builder can be used again.
+     * Builds the object; the builder can be used again afterwards.
      *
-     * @return the object, with its members in the order in which they were given
-     * @throws IllegalStateException when a member is missing without which the library refuses every such object
+     * @return the object, with its members in the order in which they were set
+     * @throws IllegalStateException when a member is missing that every such object needs
      */
     public final M build() {
         kind.demand(members);
@@ -33,7 +33,7 @@ public abstract class ModelBuilder<M extends Model> {
     }
 
     /**
-     * Refuses mappers of beans, which find nothing to write: {@link #build()} gives what is written.
+     * Refuses bean mappers, which would find nothing to write; {@link #build()} returns the object to write.
      *
      * @return nothing
      * @throws UnsupportedOperationException always
@@ -65,7 +65,7 @@ public abstract class ModelBuilder<M extends Model> {
         set(name, (Object) (map == null ? null : Collections.unmodifiableMap(new LinkedHashMap<>(map))));
     }
 
-    /** A member that the kind does not name. */
+    /** Sets a member that the kind does not name. */
     final void setOther(String name, Object value) {
         if (kind.names(name)) {
             throw new IllegalArgumentException("`" + name + "` has a method of its own");

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** An amount, with its currency or without. */
+/** An amount, with or without its currency. */
 public final class Money extends OneOf {
     static final Type TYPE = scanner -> {
         Object read = scanner.peek() == '{' ? Parts.KIND.read(scanner) : Types.NUMBER.read(scanner);
@@ -27,21 +27,21 @@ public final class Money extends OneOf {
     }
 
     /**
-     * An amount in the currency of what it stands in.
+     * Creates an amount in the currency of its context.
      *
      * @param amount the amount
-     * @return the same as a value of a member
+     * @return the amount, as the value of a member
      */
     public static Money of(BigDecimal amount) {
         return new Money(Objects.requireNonNull(amount, "the amount is null"));
     }
 
     /**
-     * An amount with its currency.
+     * Creates an amount with its currency.
      *
      * @param amount the amount
      * @param currency the ISO 4217 code of the currency
-     * @return the same as a value of a member
+     * @return the amount, as the value of a member
      */
     public static Money of(BigDecimal amount, String currency) {
         Map<String, Object> members = new LinkedHashMap<>();
@@ -51,7 +51,7 @@ public final class Money extends OneOf {
     }
 
     /**
-     * The amount.
+     * Returns the amount.
      *
      * @return the amount, with every digit
      */
@@ -61,9 +61,9 @@ public final class Money extends OneOf {
     }
 
     /**
-     * The currency.
+     * Returns the currency.
      *
-     * @return the ISO 4217 code; null when it is not said
+     * @return the ISO 4217 code; null if none is stated
      */
     public String getCurrency() {
         Parts parts = as(Parts.class);

@@ -2,26 +2,26 @@ package io.github.cartwright.model;
 
 import io.github.cartwright.internal.Bean;
 
-/** A value that is of one of two types. */
+/** A value of one of two types. */
 abstract class OneOf {
-    /** As {@link Bean} has it. */
+    /** The marker field that {@link Bean} describes. */
     private final Class<?> type = getClass();
 
-    /** The value, as it is written. */
+    /** The value as it is written. */
     final Object held;
 
     OneOf(Object held) {
         this.held = held;
     }
 
-    /** The value; null when it is of the other type. */
+    /** Returns the value, or null if it has the other type. */
     final <T> T as(Class<T> type) {
         Object value = held instanceof Written ? ((Written) held).value : held;
         return type.isInstance(value) ? type.cast(value) : null;
     }
 
     /**
-     * Refuses mappers of beans, which would lose a part of the value: its JSON is {@link #toString()}.
+     * Refuses bean mappers, which would lose part of the value; {@link #toString()} returns its JSON.
      *
      * @return nothing
      * @throws UnsupportedOperationException always
@@ -30,7 +30,7 @@ abstract class OneOf {
         throw Bean.refused(getClass());
     }
 
-    /** The value as text, in JSON. */
+    /** Returns the value as JSON text. */
     @Override
     public final String toString() {
         return Json.of(held);

@@ -2,16 +2,16 @@ package io.github.cartwright.model;
 
 import io.github.cartwright.internal.Scanner;
 
-/** The types of values. */
+/** The type of a value. */
 interface Type {
     /**
-     * Reads the next value, which is not {@code null}. Whoever calls goes back when it is of another type.
+     * Reads the next value, which is not {@code null}. The caller moves back if the value has another type.
      *
-     * @return the value, a {@link Written} where it would be written otherwise; null when it is of another type
+     * @return the value, as a {@link Written} if it would be written differently; null if it has another type
      */
     Object read(Scanner scanner);
 
-    /** Reads the next value, whatever it is. */
+    /** Reads the next value, whatever its type. */
     static Object value(Type type, Scanner scanner) {
         boolean isNull = scanner.peek() == 'n';
         int start = scanner.at();

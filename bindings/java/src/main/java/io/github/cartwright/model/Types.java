@@ -11,9 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The types of members that are no objects of their own. */
+/** The types of members that are not objects of their own. */
 final class Types {
-    /** A longer number is none that any rule takes, and would take long to read. */
+    /** No rule takes a longer number, and reading one would take long. */
     private static final int DIGITS = 1000;
 
     static final Type TEXT = Types::text;
@@ -46,7 +46,7 @@ final class Types {
         };
     }
 
-    /** A map of names to values of one type, any of which may be {@code null}. */
+    /** A map from names to values of one type, any of which may be {@code null}. */
     static Type map(Type element) {
         return scanner -> {
             int start = scanner.at();
@@ -71,7 +71,7 @@ final class Types {
         };
     }
 
-    /** One of some words. */
+    /** One of several words. */
     static <E extends Enum<E> & Word> Type words(E[] words) {
         Map<String, E> known = new HashMap<>();
         for (E word : words) {
@@ -98,12 +98,12 @@ final class Types {
         }
         int start = scanner.at();
         String text = scanner.string();
-        // Every escape is longer than what it means.
+        // Every escape is longer than the character it stands for.
         boolean hasNone = scanner.at() - start == text.length() + 2;
         return as(text, hasNone || Json.of(text).equals(scanner.since(start)), scanner, start);
     }
 
-    /** A number; also one in a string, which the library takes for one. */
+    /** Reads a number, also one in a string, which the library accepts as one. */
     private static Object number(Scanner scanner, boolean isWhole) {
         int start = scanner.at();
         boolean isText = scanner.peek() == '"';

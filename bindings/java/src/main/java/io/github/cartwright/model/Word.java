@@ -1,11 +1,11 @@
 package io.github.cartwright.model;
 
-/** One of the words that a member may have. */
+/** One of the words that a member may have as its value. */
 interface Word {
     /**
-     * The word, as it stands in the text.
+     * Returns the word as it is written in JSON.
      *
-     * @return the word; null for one that this version does not know
+     * @return the word; null for a word unknown to this version
      */
     String word();
 }

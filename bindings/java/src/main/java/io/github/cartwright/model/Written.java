@@ -1,13 +1,13 @@
 package io.github.cartwright.model;
 
-/** A value that was read in a form in which it would not be written, or that is not what its member says. */
+/** A value that was read in a form in which it would not be written, or that does not have the type of its member. */
 final class Written {
-    /** {@code null}, which counts as absent. */
+    /** A JSON {@code null}, which counts as absent. */
     static final Written NULL = new Written("null", null);
 
     final String json;
 
-    /** The value; null for {@code null} and for what is not of the type of its member. */
+    /** The value; null for {@code null} and for a value that does not have the type of its member. */
     final Object value;
 
     Written(String json, Object value) {
@@ -15,7 +15,7 @@ final class Written {
         this.value = value;
     }
 
-    /** The value, as a member of a kind. */
+    /** Returns the value as a member of a kind; throws if it has another type. */
     Object value(Kind<?> kind, String name) {
         if (value == null && !json.equals("null")) {
             String found = json.length() <= 64 ? json : json.substring(0, 64) + "...";
