@@ -203,7 +203,7 @@ impl Caller {
 
 /// The error for a request that does not say who the caller is.
 pub(crate) fn no_caller() -> Error {
-    let message = "the member `caller` is missing, expected who asks: its `scopes`, its `customerId`, or `host`";
+    let message = "the member `caller` is missing, expected an object with `scopes`, `customerId`, or `host`";
     Error::new(Code::Unauthorized, CALLER, message)
 }
 

@@ -95,12 +95,12 @@ impl Limits {
         if bytes <= self.answer_bytes {
             return Ok(());
         }
-        Err(Self::exceeded("answer_bytes", self.answer_bytes, "the answer grows past its limit", ""))
+        Err(Self::exceeded("answer_bytes", self.answer_bytes, "the answer is too large", ""))
     }
 
     /// The error for exceeding a limit: `found` says what was found, `most` how much is allowed.
     pub(crate) fn exceeded(name: &str, most: usize, found: &str, path: impl Into<String>) -> Error {
-        Error::new(Code::LimitExceeded, path, format!("{found}, the limit `{name}` is {most}"))
+        Error::new(Code::LimitExceeded, path, format!("{found}; the limit `{name}` is {most}"))
     }
 
     /// Refuses an id, a code or another string that answers repeat if it is too long; `path` points at it.

@@ -9,7 +9,7 @@ use crate::owned;
 /// Writes `as_str`, and the implementations that read, write and describe a value.
 pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let Data::Enum(data) = &input.data else {
-        return Err(syn::Error::new_spanned(input, "a choice is an enumeration"));
+        return Err(syn::Error::new_spanned(input, "a choice must be an enum"));
     };
     let name = &input.ident;
     let texts = data.variants.iter().map(text).collect::<Result<Vec<LitStr>>>()?;
@@ -84,7 +84,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
 /// The string of a variant.
 fn text(variant: &Variant) -> Result<LitStr> {
     let attribute = variant.attrs.iter().find(|attribute| attribute.path().is_ident("choice"));
-    attribute.ok_or_else(|| syn::Error::new_spanned(variant, "a variant has a `#[choice(\"TEXT\")]`"))?.parse_args()
+    attribute.ok_or_else(|| syn::Error::new_spanned(variant, "a variant needs a `#[choice(\"TEXT\")]`"))?.parse_args()
 }
 
 /// The module in which a host finds a public choice.
@@ -93,11 +93,12 @@ fn module(input: &DeriveInput) -> Result<LitStr> {
     for attribute in input.attrs.iter().filter(|attribute| attribute.path().is_ident("choice")) {
         attribute.parse_nested_meta(|meta| {
             if !meta.path.is_ident("module") {
-                return Err(meta.error("no property of a choice"));
+                return Err(meta.error("unknown property of a choice"));
             }
             module = Some(meta.value()?.parse()?);
             Ok(())
         })?;
     }
-    module.ok_or_else(|| syn::Error::new_spanned(&input.ident, "a public choice has a `#[choice(module = \"name\")]`"))
+    module
+        .ok_or_else(|| syn::Error::new_spanned(&input.ident, "a public choice needs a `#[choice(module = \"name\")]`"))
 }

@@ -65,10 +65,10 @@ pub(crate) struct Rest {
 impl Model {
     pub(crate) fn of(input: &DeriveInput) -> Result<Self> {
         let Data::Struct(data) = &input.data else {
-            return Err(syn::Error::new_spanned(input, "a model is a struct"));
+            return Err(syn::Error::new_spanned(input, "a model must be a struct"));
         };
         let Fields::Named(fields) = &data.fields else {
-            return Err(syn::Error::new_spanned(input, "a model has fields with names"));
+            return Err(syn::Error::new_spanned(input, "a model needs named fields"));
         };
         let mut model = Self {
             name: input.ident.clone(),
@@ -127,7 +127,7 @@ impl Model {
                 Ok(())
             })?;
         } else {
-            return Err(meta.error("no property of a model"));
+            return Err(meta.error("unknown property of a model"));
         }
         Ok(())
     }
@@ -137,7 +137,7 @@ impl Model {
         let attributes: Vec<&Attribute> =
             field.attrs.iter().filter(|attribute| attribute.path().is_ident("member")).collect();
         let ([attribute], Some(name)) = (&attributes[..], &field.ident) else {
-            return Err(syn::Error::new_spanned(field, "a field of a model has one `#[member(...)]`"));
+            return Err(syn::Error::new_spanned(field, "a field of a model needs exactly one `#[member(...)]`"));
         };
         attribute.parse_args_with(|input: ParseStream<'_>| {
             if input.peek(LitStr) {
@@ -146,13 +146,13 @@ impl Model {
             }
             let word: Ident = input.parse()?;
             if word != "rest" {
-                return Err(syn::Error::new(word.span(), "a member begins with its name, or is the `rest`"));
+                return Err(syn::Error::new(word.span(), "expected the name of the member, or `rest`"));
             }
             let mut beside = Vec::new();
             if input.parse::<Option<Token![,]>>()?.is_some() {
                 let word: Ident = input.parse()?;
                 if word != "beside" {
-                    return Err(syn::Error::new(word.span(), "behind `rest` stands `beside(\"name\")`"));
+                    return Err(syn::Error::new(word.span(), "`rest` may only be followed by `beside(\"name\")`"));
                 }
                 let within;
                 parenthesized!(within in input);
@@ -210,10 +210,10 @@ impl Member {
     /// lacks.
     fn holds_for(&self, roles: &[(Ident, Vec<Ident>)]) -> Result<()> {
         if self.written.is_some() || self.elsewhere.is_some() {
-            return Err(syn::Error::new(self.name.span(), "`written` and `elsewhere` are of what is `Described`"));
+            return Err(syn::Error::new(self.name.span(), "`written` and `elsewhere` need `#[derive(Described)]`"));
         }
         if let Some((role, _)) = roles.iter().find(|(role, _)| self.roles.iter().all(|(said, _)| said != role)) {
-            return Err(syn::Error::new(self.name.span(), format!("the member does not say its role `{role}(...)`")));
+            return Err(syn::Error::new(self.name.span(), format!("the member does not state its role `{role}(...)`")));
         }
         for (said, values) in &self.roles {
             let Some((_, known)) = roles.iter().find(|(role, _)| role == said) else {
@@ -251,7 +251,7 @@ impl Member {
             ("answered", false) => self.is_answered = true,
             ("alias", true) => self.alias = Some(input.parse()?),
             ("shape", true) => self.shape = Some(input.parse()?),
-            _ => return Err(syn::Error::new(word.span(), "neither a need nor a role, `role(value)`")),
+            _ => return Err(syn::Error::new(word.span(), "expected a need or a role, `role(value)`")),
         }
         Ok(())
     }
@@ -263,7 +263,7 @@ pub(crate) fn lifetime(generics: &Generics) -> Result<Option<Lifetime>> {
     let first = lifetimes.next();
     if lifetimes.next().is_some() || generics.type_params().next().is_some() || generics.const_params().next().is_some()
     {
-        return Err(syn::Error::new_spanned(generics, "a declaration has one lifetime or no parameter"));
+        return Err(syn::Error::new_spanned(generics, "a declaration may have one lifetime and no other parameter"));
     }
     Ok(first)
 }
@@ -305,7 +305,7 @@ mod tests {
         assert_eq!(refused(&quote!(#[member("price", update(cleared))])), "");
         assert_eq!(refused(&quote!(#[member("price", required, update())])), "");
         for (member, refusal) in [
-            (quote!(#[member("price")]), "the member does not say its role `update(...)`"),
+            (quote!(#[member("price")]), "the member does not state its role `update(...)`"),
             (quote!(#[member("price", update(clearde))]), "the role `update` has no value `clearde`"),
             (quote!(#[member("price", update(kept), add(filled))]), "the model has no role `add`"),
         ] {
@@ -316,11 +316,14 @@ mod tests {
     #[test]
     fn what_is_misspelt_does_not_compile() {
         for (member, refusal) in [
-            (quote!(), "a field of a model has one `#[member(...)]`"),
-            (quote!(#[member("price", requierd, update())]), "neither a need nor a role, `role(value)`"),
-            (quote!(#[member(rets)]), "a member begins with its name, or is the `rest`"),
-            (quote!(#[member(rest, besides("a"))]), "behind `rest` stands `beside(\"name\")`"),
-            (quote!(#[member("price", update(), written(u8))]), "`written` and `elsewhere` are of what is `Described`"),
+            (quote!(), "a field of a model needs exactly one `#[member(...)]`"),
+            (quote!(#[member("price", requierd, update())]), "expected a need or a role, `role(value)`"),
+            (quote!(#[member(rets)]), "expected the name of the member, or `rest`"),
+            (quote!(#[member(rest, besides("a"))]), "`rest` may only be followed by `beside(\"name\")`"),
+            (
+                quote!(#[member("price", update(), written(u8))]),
+                "`written` and `elsewhere` need `#[derive(Described)]`",
+            ),
         ] {
             assert_eq!(refused(&member), refusal);
         }

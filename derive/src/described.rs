@@ -19,7 +19,7 @@ struct Fields {
 /// Writes the shape of the struct, and the members that other objects take over.
 pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let Data::Struct(data) = &input.data else {
-        return Err(syn::Error::new_spanned(input, "what is described is a struct"));
+        return Err(syn::Error::new_spanned(input, "a described type must be a struct"));
     };
     let mut called = input.ident.to_string();
     for attribute in input.attrs.iter().filter(|attribute| attribute.path().is_ident("described")) {
@@ -61,26 +61,26 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
 impl Fields {
     fn take(&mut self, field: &Field) -> Result<()> {
         let Some(name) = &field.ident else {
-            return Err(syn::Error::new_spanned(field, "what is described has fields with names"));
+            return Err(syn::Error::new_spanned(field, "a described type needs named fields"));
         };
         for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("member")) {
             attribute.parse_args_with(|input: ParseStream<'_>| {
                 if input.peek(LitStr) {
                     let member = Member::of(field, name, input)?;
                     if member.alias.is_some() || !member.roles.is_empty() {
-                        return Err(syn::Error::new(member.name.span(), "aliases and roles are of a `Model`"));
+                        return Err(syn::Error::new(member.name.span(), "aliases and roles need `#[derive(Model)]`"));
                     }
                     self.members.push(member);
                     return Ok(());
                 }
                 let word: Ident = input.parse()?;
                 if word != "within" {
-                    return Err(syn::Error::new(word.span(), "a member begins with its name, or stands `within`"));
+                    return Err(syn::Error::new(word.span(), "expected the name of the member, or `within`"));
                 }
                 self.within.push(if input.parse::<Option<Token![,]>>()?.is_some() {
                     let word: Ident = input.parse()?;
                     if word != "written" {
-                        return Err(syn::Error::new(word.span(), "behind `within` stands `written(Type)`"));
+                        return Err(syn::Error::new(word.span(), "`within` may only be followed by `written(Type)`"));
                     }
                     let written;
                     parenthesized!(written in input);

@@ -15,10 +15,10 @@ const NEEDS: [&str; 2] = ["Required", "Optional"];
 /// Writes the names of the members, the constructor of the group, and its shape.
 pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let Data::Struct(data) = &input.data else {
-        return Err(syn::Error::new_spanned(input, "a group of members is a struct"));
+        return Err(syn::Error::new_spanned(input, "a group of members must be a struct"));
     };
     let Some(life) = lifetime(&input.generics)? else {
-        return Err(syn::Error::new_spanned(&input.ident, "a group of members has the lifetime of its request"));
+        return Err(syn::Error::new_spanned(&input.ident, "a group of members needs the lifetime of its request"));
     };
     let (name, of_life) = (&input.ident, quote!(<#life>));
     let members = data.fields.iter().map(member).collect::<Result<Vec<Member>>>()?;
@@ -50,11 +50,11 @@ fn member(field: &Field) -> Result<Member> {
     let attributes: Vec<&Attribute> =
         field.attrs.iter().filter(|attribute| attribute.path().is_ident("member")).collect();
     let ([attribute], Some(name)) = (&attributes[..], &field.ident) else {
-        return Err(syn::Error::new_spanned(field, "a field of a group has one `#[member(...)]`"));
+        return Err(syn::Error::new_spanned(field, "a field of a group needs exactly one `#[member(...)]`"));
     };
     let mut member = attribute.parse_args_with(|input: ParseStream<'_>| Member::of(field, name, input))?;
     if member.alias.is_some() || member.is_answered || member.elsewhere.is_some() || !member.roles.is_empty() {
-        return Err(syn::Error::new(member.name.span(), "a member of a group has a shape, or is `written`"));
+        return Err(syn::Error::new(member.name.span(), "a member of a group may only state a shape, or be `written`"));
     }
     let need = match &field.ty {
         Type::Path(path) => {
@@ -63,7 +63,7 @@ fn member(field: &Field) -> Result<Member> {
         _ => None,
     };
     let ("Optional", Some(need)) = (member.need, need) else {
-        return Err(syn::Error::new_spanned(&field.ty, "the type says the need: `Required` or `Optional`"));
+        return Err(syn::Error::new_spanned(&field.ty, "the type must state the need, `Required` or `Optional`"));
     };
     member.need = need;
     Ok(member)
@@ -109,15 +109,15 @@ mod tests {
     #[test]
     fn what_is_misspelt_does_not_compile() {
         for (field, refusal) in [
-            (quote!(item_id: Required<'r>), "a field of a group has one `#[member(...)]`"),
-            (quote!(#[member("itemId")] id: Text<'r>), "the type says the need: `Required` or `Optional`"),
+            (quote!(item_id: Required<'r>), "a field of a group needs exactly one `#[member(...)]`"),
+            (quote!(#[member("itemId")] id: Text<'r>), "the type must state the need, `Required` or `Optional`"),
             (
                 quote!(#[member("itemId", required)] id: Optional<'r>),
-                "the type says the need: `Required` or `Optional`",
+                "the type must state the need, `Required` or `Optional`",
             ),
             (
                 quote!(#[member("itemId", update(set))] id: Optional<'r>),
-                "a member of a group has a shape, or is `written`",
+                "a member of a group may only state a shape, or be `written`",
             ),
         ] {
             assert_eq!(group(&field), refusal);

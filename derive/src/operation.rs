@@ -56,10 +56,10 @@ impl Parse for Declared {
                 "entries" => entries = list(input)?,
                 "answers" => answers = list(input)?.pop(),
                 "either" | "patches" | "reads" => more.push((part, list(input)?)),
-                _ => return Err(syn::Error::new(part.span(), "no part of an operation")),
+                _ => return Err(syn::Error::new(part.span(), "unknown part of an operation")),
             }
         }
-        let answers = answers.ok_or_else(|| input.error("an operation says what it answers with: `answers(Type)`"))?;
+        let answers = answers.ok_or_else(|| input.error("an operation must state its answer, `answers(Type)`"))?;
         Ok(Self { request, takes, beside, entries, answers, more })
     }
 }
@@ -73,7 +73,7 @@ pub(crate) fn of(declared: TokenStream, function: &TokenStream) -> Result<TokenS
     let called = camel(&name) + "Request";
     let sentences = sentences(&attributes);
     if sentences.is_empty() {
-        return Err(syn::Error::new(run.span(), "an operation says in its documentation what it does"));
+        return Err(syn::Error::new(run.span(), "an operation needs a doc comment"));
     }
     let request_about = format!(" {}\n", request.value());
     let names = takes.iter().chain(&beside).map(|group| quote!(#group::NAMES)).collect::<Vec<_>>();
@@ -159,8 +159,8 @@ mod tests {
 
     #[test]
     fn what_is_misspelt_does_not_compile() {
-        assert_eq!(declared(quote!("A line.", take(Cart), answers(Changed))), "no part of an operation");
-        let refusal = "an operation says what it answers with: `answers(Type)`";
+        assert_eq!(declared(quote!("A line.", take(Cart), answers(Changed))), "unknown part of an operation");
+        let refusal = "an operation must state its answer, `answers(Type)`";
         assert!(declared(quote!("A line.", takes(Cart))).contains(refusal));
     }
 }

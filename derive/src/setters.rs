@@ -15,7 +15,7 @@ pub(crate) fn of(model: &Model) -> Result<TokenStream> {
         return Ok(TokenStream::new());
     }
     if model.roles.iter().all(|(role, _)| role != "update") {
-        return Err(syn::Error::new(model.name.span(), "setters are of members that say their role `update(...)`"));
+        return Err(syn::Error::new(model.name.span(), "setters need members with the role `update(...)`"));
     }
     let name = &model.name;
     let of_static = model.lifetime.as_ref().map(|_| quote!(<'static>));

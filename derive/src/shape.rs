@@ -22,7 +22,7 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
         let own = described(member, &quote!(#[cfg(feature = "serde")]));
         let alias = member.alias.as_ref().map(|alias| {
             let kind = &member.kind;
-            let about = format!("As `{}`, in a request.", member.name.value());
+            let about = format!("Another name for `{}` in requests.", member.name.value());
             quote! {
                 crate::document::shape::Member {
                     name: #alias,

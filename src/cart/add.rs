@@ -227,7 +227,7 @@ impl<'a> Addition<'a> {
     fn merge(&mut self, place: usize, body: Node<'a>, item: &Item<'_>) -> Result<ItemPlace, Error> {
         let body_path = body.path();
         let path = &body_path.member("quantity");
-        let fault = || Error::new(Code::Internal, body.pointer(), "the line to merge into is not there");
+        let fault = || Error::new(Code::Internal, body.pointer(), "the line to merge into does not exist");
         let line = self.lines.get_mut(place).ok_or_else(fault)?;
         let former = line.quantity().ok_or_else(fault)?;
         let mut units = QuantitySum::NONE;

@@ -87,11 +87,8 @@ fn origin(fee: Node<'_>, stored: Option<Origin>) -> Result<Origin, Error> {
     let requested = fee.present("itemType").map(Origin::read).transpose()?;
     match (stored, requested) {
         (Some(stored), Some(requested)) if stored != requested => {
-            let message = format!(
-                "`itemType` is {} but `origin` is {}; a fee has one of them",
-                requested.as_str(),
-                stored.as_str()
-            );
+            let message =
+                format!("`itemType` is {}, but `origin` is {}, expected the same", requested.as_str(), stored.as_str());
             Err(Error::new(Code::FeeOriginContradiction, pointer::to_member(&fee.pointer(), "itemType"), message))
         }
         (stored, requested) => Ok(stored.or(requested).unwrap_or_default()),

@@ -40,9 +40,9 @@ pub(crate) fn valid_at(
         return Err(Error::new(Code::MissingMember, NOW, message));
     };
     let (code, member, message) = if conditions.is_late(now) {
-        (Code::CouponExpired, "/restrictions/validUntil", "the validity of the coupon has ended")
+        (Code::CouponExpired, "/restrictions/validUntil", "the coupon has expired")
     } else if conditions.is_early(now) {
-        (Code::CouponNotYetValid, "/restrictions/validFrom", "the validity of the coupon has not begun")
+        (Code::CouponNotYetValid, "/restrictions/validFrom", "the coupon is not valid yet")
     } else {
         return Ok(());
     };
@@ -53,7 +53,7 @@ pub(crate) fn valid_at(
 pub(crate) fn reaches_minimum(coupon: &Coupon<'_>, value: Number, at: &Path<'_>) -> Result<(), Error> {
     match &coupon.restrictions.min_order_value {
         Some(minimum) if value < minimum.amount => {
-            let message = format!("the lines are worth {value}, the coupon needs {}", minimum.amount);
+            let message = format!("the lines are worth {value}, expected at least {}", minimum.amount);
             Err(Error::new(Code::CouponMinOrderValue, at.below("/restrictions/minOrderValue"), message))
         }
         _ => Ok(()),

@@ -65,7 +65,7 @@ pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, context: &CartContext<'_>)
     let own = lists::coupons(cart)?;
     let code = code(coupon);
     if own.unwrap_or(edit::nothing()).elements().any(|coupon| self::code(coupon) == code) {
-        let message = format!("the cart carries a coupon `{}` already", cut(read.code.as_deref().unwrap_or_default()));
+        let message = format!("the cart already has a coupon `{}`", cut(read.code.as_deref().unwrap_or_default()));
         return Err(Error::new(Code::CouponDuplicate, at.below("/code"), message));
     }
     refuse_more(&draft, own, 0, &coupon.path())?;
@@ -111,8 +111,8 @@ pub fn remove_coupon(
     };
     let found = own.unwrap_or(edit::nothing()).elements().enumerate().any(|(index, coupon)| selected(index, coupon));
     let (path, message) = match selector {
-        CouponSelector::Code(code) => ("/code", format!("the cart carries no coupon `{}`", cut(code))),
-        CouponSelector::Index(index) => ("/index", format!("the cart carries no coupon at place {index}")),
+        CouponSelector::Code(code) => ("/code", format!("the cart has no coupon `{}`", cut(code))),
+        CouponSelector::Index(index) => ("/index", format!("the cart has no coupon at index {index}")),
         CouponSelector::All => ("/all", String::new()),
     };
     if !found && selector != CouponSelector::All {
@@ -139,7 +139,7 @@ pub(crate) fn refuse_more(draft: &Draft<'_>, own: Option<Node<'_>>, new: usize, 
     rules::few_coupons(carried.saturating_add(1), &draft.context.limits, path)?;
     match draft.context.preferences.max_coupons_per_cart {
         Some(allowed) if Number::from(u64::try_from(carried).unwrap_or(u64::MAX)) >= allowed => {
-            let message = format!("`maxCouponsPerCart` is {allowed}, and the cart carries {carried} already");
+            let message = format!("`maxCouponsPerCart` is {allowed}, and the cart already has {carried}");
             Err(Error::new(Code::CouponLimitReached, path, message))
         }
         _ => Ok(()),
@@ -189,8 +189,8 @@ pub(crate) fn selector<'a>(
         (None, None, Some(true)) => Ok(CouponSelector::All),
         (None, None, None | Some(false)) => {
             let path = pointer::to_member(&request.pointer(), "code");
-            Err(Error::new(Code::MissingMember, path, "expected one of `code`, `index` and `all: true`"))
+            Err(Error::new(Code::MissingMember, path, "expected one of `code`, `index`, or `all: true`"))
         }
-        _ => invalid("expected only one of `code`, `index` and `all`"),
+        _ => invalid("expected only one of `code`, `index`, or `all`"),
     }
 }

@@ -51,7 +51,8 @@ pub(crate) fn create_under(
     if let Some(code) = context.site.as_ref().and_then(|site| site.code.as_deref())
         && code != header.site_code
     {
-        let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&header.site_code), cut(code));
+        let message =
+            format!("the cart belongs to site `{}`, but the given site is `{}`", cut(&header.site_code), cut(code));
         return Err(Error::new(Code::SiteMismatch, cart.pointer() + "/siteCode", message));
     }
     draft.permit_cart()?;

@@ -155,7 +155,7 @@ fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut TextSet<'a>
     if let Some(id) = &header.id
         && !ids.insert(id.clone())
     {
-        let message = format!("the cart `{}` takes part in the merge already", cut(id));
+        let message = format!("the cart `{}` is already part of the merge", cut(id));
         return refuse(Code::MergeSameCart, "id", message);
     }
     if let Some(customer) = header.customer() {
@@ -163,8 +163,11 @@ fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut TextSet<'a>
         return refuse(Code::MergeCustomer, "customerId", message);
     }
     if header.site_code != target.site_code {
-        let message =
-            format!("the source is of site `{}`, the target of `{}`", cut(&header.site_code), cut(&target.site_code));
+        let message = format!(
+            "the source belongs to site `{}`, the target to `{}`",
+            cut(&header.site_code),
+            cut(&target.site_code)
+        );
         return refuse(Code::MergeSiteMismatch, "siteCode", message);
     }
     if header.currency != target.currency {

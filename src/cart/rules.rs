@@ -64,7 +64,7 @@ pub(crate) fn check_item(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
     }
     let checked = line::line(item, terms, at)?;
     if checked.quantity.num == 0 {
-        let message = "`quantity` is `0`, expected more than 0; removing a line is an operation of its own";
+        let message = "`quantity` is `0`, expected more than 0; use `remove_item` to remove a line";
         return Err(Error::new(Code::QuantityNotPositive, at.below("/quantity"), message));
     }
     checked.refuse_overflow(at)?;

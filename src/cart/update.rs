@@ -178,7 +178,7 @@ impl<'a> Update<'a> {
 
     /// Updates the line at an index.
     pub(crate) fn update_at(&mut self, place: usize, body: Node<'a>, mode: UpdateMode) -> Result<(), Error> {
-        let fault = || Error::new(Code::Internal, body.pointer(), "the line to update is not there");
+        let fault = || Error::new(Code::Internal, body.pointer(), "the line to update does not exist");
         let line = self.lines.get_mut(place).ok_or_else(fault)?;
         if body.kind() != Kind::Object {
             return Err(wrong_type(body, "an object"));

@@ -100,7 +100,7 @@ fn refuse_stranger(context: &CartContext<'_>, customer: Node<'_>) -> Result<(), 
 
 fn refuse_immutable(name: &str, value: Node<'_>) -> Result<(), Error> {
     let refuse = |member: &str, path: String| {
-        let message = format!("`{}` is not changed here", cut(member));
+        let message = format!("`{}` cannot be changed by this operation", cut(member));
         Err(Error::new(Code::ImmutableMember, path, message))
     };
     if Cart::UPDATE_REFUSED.contains(&name) {

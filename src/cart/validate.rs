@@ -140,11 +140,11 @@ impl Inspection<'_> {
         if let (Some(own), Some(given)) = (own, given)
             && own != given
         {
-            let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&own), cut(given));
+            let message = format!("the cart belongs to site `{}`, but the given site is `{}`", cut(&own), cut(given));
             found.add(Code::SiteMismatch, message, "siteCode");
         }
         if let Some(currency) = self.currency.filter(|currency| !site.accepts_currency(currency.as_str())) {
-            let message = format!("the site has no carts in `{currency}`, expected its currency or an available one");
+            let message = format!("the site does not accept `{currency}`, expected its currency or an available one");
             found.add(Code::CurrencyNotAvailable, message, "currency");
         }
         if let Some(country) = self.country_code.as_ref().filter(|country| !country.trim().is_empty()) {

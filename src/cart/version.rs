@@ -88,7 +88,7 @@ fn raise(metadata: Node<'_>, context: &CartContext<'_>) -> Result<String, Error>
     let stored = version(metadata)?.unwrap_or_default();
     let next = stored.mantissa().checked_add(1).and_then(|next| Number::from_parts(false, next, 0));
     let Some(next) = next else {
-        let message = format!("version `{stored}` cannot be raised");
+        let message = format!("version `{stored}` is the highest possible");
         return Err(Error::new(Code::VersionInvalid, pointer::to_member(&metadata.pointer(), "version"), message));
     };
     let mut members: Vec<Member<'_>> = Vec::new();

@@ -215,5 +215,5 @@ impl Currencies {
 }
 
 fn exists(kind: Code, what: &str, code: &str, path: String) -> Error {
-    Error::new(kind, path, format!("the {what} `{code}` exists already"))
+    Error::new(kind, path, format!("the {what} `{code}` already exists"))
 }

@@ -178,7 +178,7 @@ impl Currencies {
             leg => leg,
         };
         leg.map(|leg| vec![leg]).ok_or_else(|| {
-            let nor = if inverse { format!(" and no `{}`", code.opposite()) } else { String::new() };
+            let nor = if inverse { format!(" or `{}`", code.opposite()) } else { String::new() };
             not_found(&format!("there is no exchange rate `{code}`{nor}"), "/target")
         })
     }
@@ -191,7 +191,7 @@ impl Currencies {
             return Ok(Vec::new());
         }
         if via == source || via == target {
-            let message = format!("`via` is `{via}`, which is source or target itself, expected a third currency");
+            let message = format!("`via` is `{via}`, which is the source or the target, expected a third currency");
             return Err(Error::new(Code::ViaInvalid, PATH, message));
         }
         let mut path = Vec::new();
@@ -209,7 +209,7 @@ impl Currencies {
 
 fn inverse_with(via: CurrencyCode) -> Error {
     let message = format!(
-        "`inverse` is true beside `via` `{via}`, expected one of the two: rates by way of a third currency are taken in their own direction"
+        "`inverse` is true and `via` is `{via}`, expected only one of them: rates through a third currency are used in their own direction"
     );
     Error::new(Code::InverseInvalid, "/inverse", message)
 }
@@ -348,7 +348,7 @@ impl Value {
     }
 
     fn too_long(&self, what: &str) -> Error {
-        let message = format!("{what}{} `{}` grows past {NUMBER_DIGITS} digits", self.name, self.amount);
+        let message = format!("{what}{} `{}` converts to more than {NUMBER_DIGITS} digits", self.name, self.amount);
         Error::new(Code::ArithmeticOverflow, self.path, message)
     }
 }

@@ -303,7 +303,7 @@ impl ExchangeRateUpdate {
         for ((member, stated), own) in MEMBERS_THAT_STAY.iter().zip(&self.stated).zip(own) {
             if let Some(stated) = stated.as_deref().filter(|stated| *stated != own) {
                 let message =
-                    format!("`{member}` of an exchange rate never changes: it is `{own}`, not `{}`", cut(stated));
+                    format!("`{member}` of an exchange rate cannot change, expected `{own}`, found `{}`", cut(stated));
                 return Err(Error::new(Code::ImmutableMember, EXCHANGE_RATE.member(member), message));
             }
         }

@@ -41,7 +41,7 @@ impl Languages {
             let folded = fold(&tag).into_owned();
             if languages.tags.contains(&folded) {
                 let path = node.pointer();
-                let message = format!("`{}` is a second `{}`, expected every language once", field(&path), cut(&tag));
+                let message = format!("`{}` repeats `{}`, expected each language once", field(&path), cut(&tag));
                 return Err(Error::new(Code::LanguageInvalid, path, message));
             }
             languages.default.get_or_insert_with(|| tag.clone().into_owned());
@@ -81,7 +81,7 @@ impl Languages {
         match content_language.map(str::trim).unwrap_or_default() {
             "*" => Ok(Written::All),
             "" => self.default_language().map(Written::One).ok_or_else(|| {
-                Error::new(Code::LanguageNotDefined, PATH, "the system defines no language to write the name in")
+                Error::new(Code::LanguageNotDefined, PATH, "the system defines no language for the name")
             }),
             tag if is_tag(tag) => {
                 self.defined(tag).map(Written::One).ok_or_else(|| not_defined(NAME, tag, PATH.to_owned()))
@@ -106,7 +106,7 @@ impl Languages {
 
 /// The error for a language that the tenant does not define; `name` is the member that asks for it.
 pub(crate) fn not_defined(name: &str, tag: &str, path: impl Into<String>) -> Error {
-    let message = format!("`{name}`: language `{}`, expected one that is defined in the system", cut(tag));
+    let message = format!("`{name}`: language `{}`, expected one defined in the system", cut(tag));
     Error::new(Code::LanguageNotDefined, path, message)
 }
 

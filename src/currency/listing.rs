@@ -220,11 +220,8 @@ fn criteria(sort: Option<&str>, fields: &[&'static str]) -> Result<Vec<Criterion
         let (name, direction) = text.split_once(':').unwrap_or((text, "asc"));
         let field = fields.iter().find(|field| **field == name);
         let (Some(field), "asc" | "desc") = (field, direction) else {
-            let message = format!(
-                "sort `{}`, expected one of {}, each with `:asc` or `:desc` or alone",
-                cut(text),
-                fields.join(", ")
-            );
+            let message =
+                format!("sort `{}`, expected one of {}, alone or with `:asc` or `:desc`", cut(text), fields.join(", "));
             return Err(Error::new(Code::SortInvalid, "/sort", message));
         };
         if !criteria.iter().any(|criterion| criterion.field == *field) {

@@ -100,7 +100,7 @@ impl<'a> Read<'a> for Translations {
         match Name::read(node)? {
             Name::All(texts) if !texts.is_empty() => Ok(Self(texts)),
             Name::All(_) => Err(Error::new(Code::NameEmpty, node.pointer(), NO_TRANSLATION)),
-            Name::One(_) => Err(wrong_type(node, "an object of language to text")),
+            Name::One(_) => Err(wrong_type(node, "an object of strings by language")),
         }
     }
 }
@@ -174,7 +174,7 @@ impl<'a> Read<'a> for Name {
                 }
                 Ok(Self::All(texts))
             }
-            _ => Err(wrong_type(node, "a string, or an object of language to text")),
+            _ => Err(wrong_type(node, "a string, or an object of strings by language")),
         }
     }
 }
@@ -208,13 +208,12 @@ impl Name {
                 Ok(Translations(texts.clone()))
             }
             (Written::One(language), Self::All(_)) => {
-                let message = format!(
-                    "`name`: expected a string in the language `{language}`, found an object, which `*` asks for"
-                );
+                let message =
+                    format!("`name`: expected a string in the language `{language}`, found an object, which needs `*`");
                 Err(Error::new(Code::WrongType, NAME, message))
             }
             (Written::All, Self::One(_)) => {
-                let message = "`name`: expected an object of language to text, as `*` asks for, found a string";
+                let message = "`name`: expected an object of strings by language, as `*` requires, found a string";
                 Err(Error::new(Code::WrongType, NAME, message))
             }
         }
@@ -226,7 +225,7 @@ const NAME: Path<'static> = CURRENCY.member("name");
 
 fn filled(text: &str, language: &str, path: &Path<'_>) -> Result<(), Error> {
     if text.trim().is_empty() {
-        let message = format!("the name in the language `{}` is empty, expected a text", cut(language));
+        let message = format!("the name in the language `{}` is blank", cut(language));
         return Err(Error::new(Code::NameEmpty, path, message));
     }
     Ok(())

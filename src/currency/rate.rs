@@ -53,7 +53,7 @@ impl ExchangeRateCode {
         if self.source != self.target {
             return Ok(());
         }
-        let message = format!("source and target are both `{}`, expected two currencies", self.source);
+        let message = format!("source and target are both `{}`, expected two different currencies", self.source);
         Err(Error::new(Code::ExchangeRateSameCurrency, path, message))
     }
 
@@ -63,7 +63,7 @@ impl ExchangeRateCode {
         for (member, currency) in [("sourceCurrency", self.source), ("targetCurrency", self.target)] {
             if !defined(currency) {
                 currency.require_listed(&at.member(member))?;
-                let message = format!("`{member}` is `{currency}`, expected a currency that is defined in the system");
+                let message = format!("`{member}` is `{currency}`, expected a currency defined in the system");
                 return Err(Error::new(Code::CurrencyNotDefined, at.member(member), message));
             }
         }
@@ -92,7 +92,7 @@ impl FromStr for ExchangeRateCode {
     fn from_str(text: &str) -> Result<Self, Error> {
         let pair = text.split_once('_').and_then(|(source, target)| Some((source.parse().ok()?, target.parse().ok()?)));
         pair.map(|(source, target)| Self { source, target }).ok_or_else(|| {
-            let message = format!("`{}` is not composed of two currency codes, as `EUR_USD` is", cut(text));
+            let message = format!("`{}` is not a pair of currency codes such as `EUR_USD`", cut(text));
             Error::new(Code::InvalidCurrency, "", message)
         })
     }
@@ -179,7 +179,7 @@ impl FromStr for Rate {
             _ => return Err(invalid()),
         };
         let number: Number = number.parse().map_err(|error: NumberError| {
-            Error::new(Code::NumberOutOfRange, "", format!("rate `{}` does not fit: {error}", cut(text)))
+            Error::new(Code::NumberOutOfRange, "", format!("rate `{}` is out of range: {error}", cut(text)))
         })?;
         if number == Number::ZERO { Err(invalid()) } else { Ok(Self { text: text.replace(',', "."), number }) }
     }

@@ -283,7 +283,8 @@ impl CurrencyUpdate {
         limits: &Limits,
     ) -> Result<Currency, Error> {
         if let Some(code) = self.code.as_deref().filter(|code| *code != stored.code.as_str()) {
-            let message = format!("the code of a currency never changes: it is `{}`, not `{}`", stored.code, cut(code));
+            let message =
+                format!("the code of a currency cannot change, expected `{}`, found `{}`", stored.code, cut(code));
             return Err(Error::new(Code::ImmutableMember, CURRENCY.member("code"), message));
         }
         let name = self.name.over(stored.name.clone(), languages, content_language)?;

@@ -58,7 +58,7 @@ impl<'a, O: Named> Extra<'a, O> {
     pub fn insert(&mut self, name: impl Into<Text<'a>>, value: Verbatim<'a>) -> Result<(), Error> {
         let name = name.into();
         if O::names(&name) {
-            let message = format!("the member `{}` is a field of its own: the object would have it twice", cut(&name));
+            let message = format!("the member `{}` is a field of the type: the object would have it twice", cut(&name));
             return Err(Error::new(Code::InvalidJson, pointer::to_member("", &name), message));
         }
         self.put(name, value);

@@ -335,7 +335,7 @@ pub(super) fn wide(entries: &[Entry], container: usize) -> usize {
 
 /// The error for a container at `at` that is nested too deep.
 pub(crate) fn too_deep(text: &str, at: usize, limits: &Limits) -> Error {
-    let found = format!("the nesting goes deeper at {}", place(text, at));
+    let found = format!("the nesting is too deep at {}", place(text, at));
     Limits::exceeded("depth", limits.depth, &found, "")
 }
 

@@ -216,7 +216,7 @@ fn object_members(out: &mut String, Definition { model, view }: &Definition) {
     for name in names.filter(|name| members.iter().all(|known| known.member.name != *name)) {
         write::name(out, name);
         out.push('{');
-        write::text(out, "description", "Of no effect here.");
+        write::text(out, "description", "Has no effect here.");
         out.push('}');
     }
     out.push('}');

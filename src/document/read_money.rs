@@ -41,7 +41,7 @@ fn number(node: Node<'_>) -> Result<Number, Error> {
         NumberError::Syntax => wrong_type(node, "a number"),
         NumberError::OutOfRange => {
             let path = node.pointer();
-            let message = format!("`{}`: `{}` does not fit: {error}", field(&path), cut(node.raw()));
+            let message = format!("`{}`: `{}` is out of range: {error}", field(&path), cut(node.raw()));
             Error::new(Code::NumberOutOfRange, path, message)
         }
     })
@@ -51,7 +51,7 @@ fn number(node: Node<'_>) -> Result<Number, Error> {
 fn rounded(node: Node<'_>, meant: Number) -> Error {
     let path = node.pointer();
     let cure = format!("round it to 15 significant digits, {meant}, or write an exact number as a string");
-    let message = format!("`{}` is `{}`, more digits than a double carries: {cure}", field(&path), cut(node.raw()));
+    let message = format!("`{}` is `{}`, more digits than a double holds: {cure}", field(&path), cut(node.raw()));
     Error::new(Code::NumberNotExact, path, message)
 }
 

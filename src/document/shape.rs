@@ -189,7 +189,7 @@ impl Shape {
             Self::Money if kind == Kind::Object => Self::amount(node),
             Self::Money => expect(is_number(node), "an amount with its currency, or a number"),
             Self::Name if kind == Kind::Object => Self::each(&Self::Text, node),
-            Self::Name => expect(kind == Kind::String, "a string, or an object of language to text"),
+            Self::Name => expect(kind == Kind::String, "a string, or an object of strings by language"),
             Self::Map(value) => {
                 expect(kind == Kind::Object, "an object")?;
                 Self::each(value, node)

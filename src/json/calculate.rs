@@ -53,7 +53,7 @@ use crate::pricing::result::packed::PackedFigures;
 /// # Errors
 /// Any refusal, with a pointer into the request.
 #[operation(
-    "A cart, the site that it is priced on, and what the calculation takes beside them.",
+    "A cart, the site that it is priced on, and the other inputs of the calculation.",
     takes(Priced, SiteOrSites, Pricing, Coupons, Credits, Detail, Every),
     answers(CalculateAnswer),
     either("site", "sites"),
@@ -220,7 +220,7 @@ impl PreparedSiteText {
     ) -> Result<(Request<'r>, Vec<Item<'r>>), Error> {
         lines_ahead::read(text, self.site.limits(), declared).map_err(|error| match (error.code(), error.path()) {
             (Code::UnknownMember, path @ ("/site" | "/sites")) => {
-                let message = "the site is prepared already: a request to it names none";
+                let message = "the site is already prepared: the request must not have one";
                 Error::new(Code::UnknownMember, path, message)
             }
             _ => error,

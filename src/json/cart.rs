@@ -57,7 +57,7 @@ pub fn create_cart(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Any refusal, with a pointer into the request.
 #[operation(
-    "The changes of a cart beside its lines and coupons.",
+    "Changes to a cart, except its lines and coupons.",
     takes(CartChange, ContextMembers, CartPatch, Every),
     answers(CartAnswer),
     patches("changes"),
@@ -146,14 +146,14 @@ fn write_refused_part(out: &mut String, refused: &RefusedPart) {
 /// let answer = cartwright::json::validate_cart(r#"{"cart":{"currency":"EUR","siteCode":"main","items":[
 ///   {"id":"0","itemYrn":"urn:tea","quantity":2}]},"site":{}}"#)?;
 /// assert!(answer.starts_with(r#"{"isValid":false,"itemsValidationDetails":[{"id":"0","errors":[{"#));
-/// assert!(answer.contains("the line has no amount: `price.effectiveAmount`"));
+/// assert!(answer.contains("the line has no `price.effectiveAmount`"));
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 ///
 /// # Errors
 /// Only for faults outside the cart: a request without cart or site, or with another member malformed.
 #[operation(
-    "The request of a validation. A pure computation, for whoever asks: there is no `caller`.",
+    "The request of a validation. It needs no `caller`.",
     takes(Priced, SiteOrSites, Pricing, Validated, Every),
     answers(ValidateCartAnswer),
     either("site", "sites"),

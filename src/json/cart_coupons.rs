@@ -24,7 +24,7 @@ use crate::json::requests::carts::{NewCoupon, Selected};
 /// # Errors
 /// Any refusal, with a pointer into the request.
 #[operation(
-    "A coupon to apply; `now` and `site` decide whether it may be.",
+    "A coupon to apply; `now` and `site` decide whether it is accepted.",
     takes(CartChange, ContextMembers, NewCoupon, Every),
     answers(CartAnswer),
     reads("site")
@@ -49,7 +49,7 @@ pub fn apply_coupon(text: &str) -> Result<String, Error> {
 /// # Errors
 /// Any refusal, with a pointer into the request.
 #[operation(
-    "Coupons to remove, by code, by place or all: exactly one of the three.",
+    "Coupons to remove, by `code`, by `index`, or `all` of them: exactly one of the three.",
     takes(CartChange, ContextMembers, Selected, Every),
     answers(CartAnswer),
     either("code", "index", "all"),

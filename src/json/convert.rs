@@ -34,7 +34,7 @@ use crate::pricing::result::to_json;
 /// The errors of [`Currencies::conversion`](crate::currency::Currencies::conversion) and of
 /// [`Conversion::amount`](crate::currency::convert::Conversion::amount), or an error for a member that cannot be read.
 #[operation(
-    "An amount to convert, or a price. A pure computation, for whoever asks: there is no `caller`.",
+    "An amount to convert, or a price. It needs no `caller`.",
     takes(Conversion, ConversionOptions, Every),
     answers(ConvertAnswer),
     either("amount", "price")

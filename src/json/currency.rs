@@ -66,7 +66,7 @@ pub fn create_currency(text: &str) -> Result<String, Error> {
 /// The errors of [`Currencies::list_currencies`], `UNAUTHORIZED`, `TENANT_MISMATCH`, or an error for a member that
 /// cannot be read.
 #[operation(
-    "A page of the currencies: `code` and `name` are contained in those of what is listed.",
+    "A page of the currencies whose code and name contain `code` and `name`.",
     takes(OnCurrencies, AskedBy, CurrencyQuery, Every),
     beside(ExchangeRateQuery),
     answers(ListCurrenciesAnswer)

@@ -46,7 +46,7 @@ impl<'a> Request<'a> {
         if let Some(request) = Self::of(document, limits, operation).ok().filter(is_whole) {
             return Ok((request, true));
         }
-        // A request with limits of its own, with more digits than a double carries, or with a fault is read again from
+        // A request with limits of its own, with more digits than a double holds, or with a fault is read again from
         // the full list.
         Ok((Self::read(text, limits, operation)?, false))
     }
@@ -115,8 +115,8 @@ fn refuse_unknown(object: Node<'_>, name: &str, known: &[&'static [&'static str]
     }
     let path = pointer::to_member(&object.pointer(), name);
     let message = match nearest(name, &|place| names.clone().nth(place)) {
-        Some(meant) => format!("the member `{}` is not known here, `{meant}` is", cut(name)),
-        None => format!("the member `{}` is not known here", cut(name)),
+        Some(meant) => format!("unknown member `{}`; did you mean `{meant}`?", cut(name)),
+        None => format!("unknown member `{}`", cut(name)),
     };
     Err(Error::new(Code::UnknownMember, path, message))
 }

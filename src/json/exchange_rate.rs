@@ -61,7 +61,7 @@ pub fn create_exchange_rate(text: &str) -> Result<String, Error> {
 /// The errors of [`Currencies::list_exchange_rates`], `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or an error for a
 /// member that cannot be read.
 #[operation(
-    "A page of the rates: the codes are contained in those of what is listed.",
+    "A page of the rates whose codes contain the given ones.",
     takes(OnCurrencies, AskedBy, ExchangeRateQuery, Every),
     beside(CurrencyQuery),
     answers(ListExchangeRatesAnswer)

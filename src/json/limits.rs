@@ -18,8 +18,8 @@ each_limit!(limits);
 impl Shaped for Limits {
     const SHAPE: Shape = Shape::Object(&Model {
         name: "Limits",
-        about: "Limits of one request, for a host that takes requests of others. Each can only be tightened: a looser value \
-            than the one that holds is refused, `LIMIT_LOOSENED`. Past a limit a request is refused, `LIMIT_EXCEEDED`.",
+        about: "Limits of one request, for a host that accepts requests from others. Each can only be tightened: a looser value \
+            than the one in force is refused, `LIMIT_LOOSENED`. Past a limit a request is refused, `LIMIT_EXCEEDED`.",
         unless: None,
         beside: &[],
         members: MEMBERS,

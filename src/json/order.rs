@@ -60,7 +60,7 @@ struct Options<'a> {
 /// `RETURN_EXCEEDS_ORDER`, `ITEM_NOT_FOUND`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer
 /// into the request.
 #[operation(
-    "An order, and what of it comes back.",
+    "An order, and the part of it that is returned.",
     takes(Ordered, Return, GivenBackBefore, Counted, Every),
     answers(CalculateReturnAnswer)
 )]

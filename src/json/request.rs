@@ -9,7 +9,7 @@ use crate::error::code::Code;
 ///
 /// ```
 /// assert_eq!(cartwright::json::text(b"{}")?, "{}");
-/// assert_eq!(cartwright::json::text(b"{\xFF}").unwrap_err().message(), "the request is not UTF-8: byte 1 is wrong");
+/// assert_eq!(cartwright::json::text(b"{\xFF}").unwrap_err().message(), "the request is not UTF-8: byte 1 is invalid");
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 ///
@@ -17,7 +17,7 @@ use crate::error::code::Code;
 /// `INVALID_UTF8` with the offset of the first byte that is not UTF-8.
 pub fn text(request: &[u8]) -> Result<&str, Error> {
     std::str::from_utf8(request).map_err(|error| {
-        let message = format!("the request is not UTF-8: byte {} is wrong", error.valid_up_to());
+        let message = format!("the request is not UTF-8: byte {} is invalid", error.valid_up_to());
         Error::new(Code::InvalidUtf8, "", message)
     })
 }

@@ -36,7 +36,7 @@ use crate::pricing::prepared_site::PreparedSite;
 /// # Errors
 /// Any refusal, with a pointer into the request.
 #[operation(
-    "A cart, the site that it is on, and the stage at which the cost is asked for.",
+    "A cart, its site, and the stage of the checkout to quote for.",
     takes(Priced, SiteOrSites, Pricing, Quotes, Every),
     answers(ShippingQuotesAnswer),
     either("site", "sites"),

@@ -109,7 +109,7 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
 /// # Errors
 /// The errors of [`list_sites`].
 #[operation(
-    "Sites to list by their codes alone; without a page, the first 16.",
+    "Sites to list, only with their codes; without a page, the first 16.",
     takes(OnSites, AskedBy, SiteList, Expanded, Every),
     answers(ListSiteCodesAnswer)
 )]
@@ -175,7 +175,7 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 /// The errors of [`replace_site`](crate::site::replace_site), `EXPAND_INVALID`, `UNAUTHORIZED`, `FORBIDDEN`,
 /// `TENANT_INVALID`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
-    "A whole site, with the version that it takes the place of; what `expand` hides stays.",
+    "A whole site, with the version that it replaces; parts that `expand` hides are kept.",
     takes(OnSites, AskedBy, OneSite, SiteToReplace, Expanded, WithSchemas, Every),
     beside(SitePatch, MixinToCreate, OneMixin),
     answers(ChangedSites)

@@ -60,7 +60,7 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// The errors of [`create_site_mixin`](crate::site::create_site_mixin), `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_INVALID`,
 /// `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
-    "A mixin to create: its name and what it is.",
+    "A mixin to create, under its name.",
     takes(OnSites, AskedBy, OneSite, MixinToCreate, WithSchemas, Every),
     beside(SiteToCreate, SitePatch, OneMixin, Expanded),
     answers(CreatedInSites)
@@ -205,7 +205,7 @@ pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
 /// The errors of [`CustomerSettings::accepts`](crate::site::CustomerSettings::accepts), or an error for a member that
 /// cannot be read.
 #[operation(
-    "A value to check against a regular expression. A pure computation, for whoever asks: there is no `caller`.",
+    "A value to check against a regular expression. It needs no `caller`.",
     takes(Checked, Every),
     answers(CheckCustomerSettingAnswer)
 )]

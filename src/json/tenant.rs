@@ -35,7 +35,7 @@ impl Tenant {
             let Some(tenant) = tenant else { continue };
             let plain = tenant.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
             if tenant.is_empty() || tenant.len() > 64 || !plain {
-                let message = format!("tenant `{}`, expected at most 64 letters, digits, `-` and `_`", cut(tenant));
+                let message = format!("tenant `{}`, expected 1 to 64 letters, digits, `-` or `_`", cut(tenant));
                 return Err(Error::new(Code::TenantInvalid, format!("/tenant/{member}"), message));
             }
         }
@@ -56,8 +56,11 @@ impl Tenant {
     pub fn check(&self) -> Result<(), Error> {
         match (&self.header, &self.path) {
             (Some(header), Some(path)) if header != path => {
-                let message =
-                    format!("the tenant of the header is `{}`, that of the address `{}`", cut(header), cut(path));
+                let message = format!(
+                    "the tenant in the header is `{}`, but the one in the path is `{}`",
+                    cut(header),
+                    cut(path)
+                );
                 Err(Error::new(Code::TenantMismatch, "/tenant/header", message))
             }
             _ => Ok(()),

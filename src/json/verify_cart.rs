@@ -39,7 +39,7 @@ use crate::pricing::prepared_site::PreparedSite;
 /// # Errors
 /// `NOT_CALCULATED`, or any refusal of `calculate`, with a pointer into the request.
 #[operation(
-    "A calculated cart, and what it was calculated with.",
+    "A calculated cart, and the inputs of its calculation.",
     takes(Priced, SiteOrSites, Pricing, Coupons, Credits, Before, Every),
     answers(VerifyCartAnswer),
     either("site", "sites"),

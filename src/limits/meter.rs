@@ -38,8 +38,7 @@ pub(crate) fn check_wide(limits: &Limits, entries: usize) -> Result<(), Error> {
     if work <= limits.work {
         return Ok(());
     }
-    let found =
-        format!("objects and lists of more than {WIDE} have {entries} members and elements, {work} bytes of work");
+    let found = format!("objects and arrays of more than {WIDE} entries have {entries} in all, {work} bytes of work");
     Err(Limits::exceeded("work", limits.work, &found, ""))
 }
 
@@ -62,7 +61,7 @@ impl<'a> Meter<'a> {
         };
         let held = of(HELD_PER_BYTE, HELD_PER_VALUE);
         if held > limits.held_bytes {
-            let found = format!("a request of {bytes} bytes with {values} values needs up to {held} more");
+            let found = format!("a request of {bytes} bytes with {values} values needs up to {held} bytes more");
             return Err(Limits::exceeded("held_bytes", limits.held_bytes, &found, ""));
         }
         meter.charge(of(WORK_PER_BYTE, WORK_PER_VALUE))?;
@@ -80,7 +79,7 @@ impl<'a> Meter<'a> {
         if all <= self.limits.work {
             return Ok(());
         }
-        Err(Limits::exceeded("work", self.limits.work, &format!("the operation comes to {all} bytes of work"), ""))
+        Err(Limits::exceeded("work", self.limits.work, &format!("the operation needs {all} bytes of work"), ""))
     }
 }
 

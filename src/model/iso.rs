@@ -19,7 +19,7 @@ pub(crate) struct List {
 /// Languages: two lowercase letters, a code of ISO 639-1.
 pub(crate) const LANGUAGES: List = List {
     code: Code::SiteLanguageInvalid,
-    expected: "a language code of ISO 639-1, two small letters",
+    expected: "an ISO 639-1 language code of two lowercase letters",
     length: 2,
     letter: u8::is_ascii_lowercase,
     has: |code| LANGUAGE_CODES.contains(code),
@@ -28,7 +28,7 @@ pub(crate) const LANGUAGES: List = List {
 /// Countries: two uppercase letters, an alpha-2 code of ISO 3166-1.
 pub(crate) const COUNTRIES: List = List {
     code: Code::CountryInvalid,
-    expected: "a country code of ISO 3166-1, two capital letters",
+    expected: "an ISO 3166-1 country code of two capital letters",
     length: 2,
     letter: u8::is_ascii_uppercase,
     has: |code| COUNTRY_CODES.contains(code),
@@ -37,7 +37,7 @@ pub(crate) const COUNTRIES: List = List {
 /// Currencies: three uppercase letters, a code of ISO 4217.
 pub(crate) const CURRENCIES: List = List {
     code: Code::InvalidCurrency,
-    expected: "a currency code of ISO 4217, three capital letters",
+    expected: "an ISO 4217 currency code of three capital letters",
     length: 3,
     letter: u8::is_ascii_uppercase,
     has: |code| code.parse::<CurrencyCode>().is_ok_and(|code| code.is_listed()),

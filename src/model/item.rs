@@ -304,11 +304,8 @@ pub(crate) fn stated_type(node: Node<'_>) -> Result<Option<ItemType>, Error> {
 fn one_type(node: Node<'_>, stored: Option<ItemType>, requested: Option<ItemType>) -> Result<Option<ItemType>, Error> {
     match (stored, requested) {
         (Some(stored), Some(requested)) if stored != requested => {
-            let message = format!(
-                "`itemType` is {} but `type` is {}; a line is one of them",
-                requested.as_str(),
-                stored.as_str()
-            );
+            let message =
+                format!("`itemType` is {}, but `type` is {}, expected the same", requested.as_str(), stored.as_str());
             let path = pointer::to_member(&node.pointer(), "itemType");
             Err(Error::new(Code::ItemTypeContradiction, path, message))
         }

@@ -76,7 +76,7 @@ impl Shaped for Promotion {
     const SHAPE: Shape = Shape::Object(&Model {
         name: "Promotion",
         #[cfg(feature = "serde")]
-        about: "A coupon that nobody enters, named by its `id`. Its `code` is not read.",
+        about: "A coupon that applies without being entered, identified by its `id`. Its `code` is not read.",
         unless: Some(("valid", "id")),
         beside: &[],
         #[cfg(feature = "serde")]

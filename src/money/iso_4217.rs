@@ -92,7 +92,7 @@ impl CurrencyCode {
             return Ok(());
         }
         let path = path.pointer();
-        let message = format!("`{}` is `{self}`, expected a code of ISO 4217", field(&path));
+        let message = format!("`{}` is `{self}`, expected an ISO 4217 code", field(&path));
         Err(Error::new(Code::InvalidCurrency, path, message))
     }
 

@@ -21,9 +21,9 @@ const BUFFERS: [&str; 6] = [
 const BUFFERED_NUMBER: &str = "$serde_json::private::Number";
 
 /// The message for such a number.
-const BUFFERED: &str = "a number in a buffer of `serde`, which an object can look like beside the feature \
-                        `arbitrary_precision` of `serde_json`: take a field of its own for the value in the place of \
-                        `flatten` and of a tagged or untagged enum";
+const BUFFERED: &str = "a number buffered by `serde`, which looks like an object with the feature `arbitrary_precision` \
+                        of `serde_json`: use a separate field for the value instead of `flatten` and of a tagged or \
+                        untagged enum";
 
 /// Whether a serializer or deserializer, judged by the name of its type, is from `serde_json`, or wraps one that is,
 /// and is not a buffer.
@@ -64,7 +64,7 @@ pub(crate) fn serialize_number<S: Serializer>(digits: &str, serializer: S) -> Re
 }
 
 /// The message for a float that is infinite or not a number.
-pub(crate) const NO_NUMBER: &str = "expected a number, found one that JSON does not have";
+pub(crate) const NO_NUMBER: &str = "expected a finite number, found NaN or infinity";
 
 /// The shortest digits of a single-precision float.
 pub(crate) fn of_single(single: f32) -> Option<String> {

@@ -34,7 +34,7 @@ pub struct Number(Decimal);
 #[non_exhaustive]
 pub enum NumberError {
     /// The text is not a JSON number.
-    #[error("not a number as JSON writes it")]
+    #[error("not a number in JSON syntax")]
     Syntax,
     /// More than 28 significant digits, or more than 28 decimals.
     #[error("a number has at most 28 significant digits and 28 decimals")]

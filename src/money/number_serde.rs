@@ -51,7 +51,7 @@ impl<'de> Visitor<'de> for Digits {
     type Value = String;
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("a number, or a text with its digits")
+        formatter.write_str("a number, or a string with its digits")
     }
 
     fn visit_i64<E>(self, integer: i64) -> Result<String, E> {
@@ -78,8 +78,8 @@ impl<'de> Visitor<'de> for Digits {
         let digits = json_text::of_double(double).ok_or_else(|| E::custom(json_text::NO_NUMBER))?;
         match digits.parse::<Number>().ok().and_then(Number::beyond_double) {
             Some(meant) => {
-                let cure = format!("round it to 15 significant digits, {meant}, or write an exact number as a text");
-                Err(E::custom(format!("`{digits}` has more digits than a double carries: {cure}")))
+                let cure = format!("round it to 15 significant digits, {meant}, or write an exact number as a string");
+                Err(E::custom(format!("`{digits}` has more digits than a double holds: {cure}")))
             }
             None => Ok(digits),
         }

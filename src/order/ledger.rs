@@ -205,6 +205,6 @@ impl<'o> Ledger<'o> {
 }
 
 fn exceeds(path: &Path<'_>, found: Number, left: Number) -> Error {
-    let message = format!("more than is left comes back: expected at most {left}, found {found}");
+    let message = format!("the return exceeds what is left: expected at most {left}, found {found}");
     Error::new(Code::ReturnExceedsOrder, path, message)
 }

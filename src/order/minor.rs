@@ -27,7 +27,7 @@ impl MinorUnits {
         let digits = match stated {
             Some(digits) => bounds::scale(digits, &PATH)?,
             None => currency.minor_units().ok_or_else(|| {
-                let message = format!("{currency} has no minor units: say how many digits its amounts have");
+                let message = format!("{currency} has no minor units: state its number of digits in `minorUnits`");
                 Error::new(Code::ScaleRequired, PATH, message)
             })?,
         };

@@ -131,8 +131,10 @@ impl<'o> OrderParts<'o> {
         let sum = sum.or_zero();
         if (sum.net, sum.gross) != (self.total.net, self.total.gross) {
             let sum = self.value(&sum, &path)?;
-            let message =
-                format!("the parts of the order add up to {} net and {} gross", sum.net_value, sum.gross_value);
+            let message = format!(
+                "the parts of the order add up to {} net and {} gross, unlike the total",
+                sum.net_value, sum.gross_value
+            );
             return Err(Error::new(Code::OrderFigures, path, message));
         }
         self.aggregate = aggregate;
@@ -202,7 +204,7 @@ impl<'o> OrderParts<'o> {
 
 /// The refusal of a tax aggregate that differs from that of the parts.
 fn other_aggregate(at: &Path<'_>) -> Error {
-    Error::new(Code::OrderFigures, at, "the tax aggregate is not that of the parts of the order")
+    Error::new(Code::OrderFigures, at, "the tax aggregate differs from that of the parts")
 }
 
 /// Refuses a unit count that differs from the sum of the quantities, which means that a quantity has changed since.
@@ -217,6 +219,6 @@ fn count_units(stated: &StatedOrder<'_>) -> Result<(), Error> {
     if sum == count {
         return Ok(());
     }
-    let message = format!("`totalUnitsCount` is {count}, the quantities of the lines add up to {sum}");
+    let message = format!("`totalUnitsCount` is {count}, but the quantities of the lines add up to {sum}");
     Err(Error::new(Code::OrderFigures, path, message))
 }

@@ -54,15 +54,15 @@ fn add_up(order: &OrderParts<'_>, stated: &StatedPayable<'_>, paid: Amount, at: 
     let refusal = |member, message| Err(Error::new(Code::OrderFigures, at.member(member), message));
     let total = figure(stated.total, scale, &at.member("total"))?;
     if total != order.total.gross {
-        return refusal("total", format!("the total is {}, the order comes to another amount", stated.total));
+        return refusal("total", format!("the total is {}, which differs from that of the order", stated.total));
     }
     let Some(left) = total.checked_sub(paid) else {
-        return refusal("credits", format!("the credits pay more than the total {}", stated.total));
+        return refusal("credits", format!("the credits exceed the total {}", stated.total));
     };
     let due = figure(stated.due, scale, &at.member("due"))?;
     let rounding = stated.rounding.unwrap_or_default();
     if Number::from_parts(due < left, due.abs_diff(left), scale) == Some(rounding) {
         return Ok(due);
     }
-    refusal("due", format!("due is {}, which is not the total less the credits, with the rounding", stated.due))
+    refusal("due", format!("`due` is {}, which is not the total less the credits, plus the rounding", stated.due))
 }

@@ -138,7 +138,7 @@ impl<'o> Reader<'o, '_> {
                 self.tax_keys.of(code, Rate::new(rate, &path.member("taxRate"))?)
             }
             (Some(_), None) => {
-                let message = "a price with a tax code has a rate, too";
+                let message = "a price with a tax code needs a tax rate";
                 return Err(Error::new(Code::OrderFigures, path.member("taxRate"), message));
             }
         };
@@ -149,7 +149,7 @@ impl<'o> Reader<'o, '_> {
 /// A figure as a whole number of the last decimal.
 pub(crate) fn figure(number: Number, scale: u32, path: &Path<'_>) -> Result<Amount, Error> {
     let message = match Ratio::of(number, scale) {
-        None if number.is_negative() => format!("the figure {number} is below zero"),
+        None if number.is_negative() => format!("the figure {number} is below 0"),
         Some(Ratio { den: 1, num }) if power_of_ten(NUMBER_DIGITS).is_some_and(|bound| num < bound) => {
             return Ok(num);
         }

@@ -222,7 +222,7 @@ pub(super) fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), 
         let (own, calculated) = (item.id.as_deref(), line.and_then(|line| line.id));
         if own != calculated {
             let message =
-                format!("the line has {}, the figures at its place are of one with {}", shown(own), shown(calculated));
+                format!("the line has {}, but its figures belong to a line with {}", shown(own), shown(calculated));
             let items = ORDER.member("items");
             return Err(Error::new(Code::OrderFigures, items.element(index).below("/id"), message));
         }

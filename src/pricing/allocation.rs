@@ -51,7 +51,7 @@ pub fn allocate(
         shares.push(Share::new(base, if base > 0 { units } else { 0 }));
     }
     if units > 0 && shares.iter().all(|share| share.base == 0) {
-        return Err(Error::new(Code::AmountOutOfRange, all, "no weight is above 0: the amount has nowhere to go"));
+        return Err(Error::new(Code::AmountOutOfRange, all, "no weight is above 0, so the amount cannot be split"));
     }
     let given = allocate::allocate(units, &mut shares, distribution, None);
     if given != Some(units) {

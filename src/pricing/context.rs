@@ -82,7 +82,8 @@ impl<'a> Context<'a> {
             cart.currency.require_in_force(&CART.member("currency"))?;
         }
         if let Some(code) = site.code.as_deref().filter(|code| *code != cart.site_code) {
-            let message = format!("the cart is of site `{}`, the site given is `{}`", cut(&cart.site_code), cut(code));
+            let message =
+                format!("the cart belongs to site `{}`, but the given site is `{}`", cut(&cart.site_code), cut(code));
             return Err(Error::new(Code::SiteMismatch, CART.member("siteCode"), message));
         }
         let preferred = inputs.preferences.authorized_amount_uplift;

@@ -60,7 +60,7 @@ impl Unfit {
             Self::Inactive => "it is inactive",
             Self::OtherGroup => "it is for customers of another group",
             Self::AboveMaximum => "the order value is above its maximum",
-            Self::NoFee => "it has no cost for the order value",
+            Self::NoFee => "none of its fees applies to the order value and the customer",
         }
     }
 }

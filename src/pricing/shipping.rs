@@ -60,7 +60,7 @@ pub(crate) fn stage(context: &Context<'_>) -> Result<Option<Kind>, Error> {
         [false, true, false, false] => incomplete("/zoneId", "a `methodId` needs a `zoneId`"),
         [false, false, true, false] => incomplete("/slotId", "a `deliveryTimeId` needs a `slotId`"),
         [false, false, false, true] => incomplete("/deliveryTimeId", "a `slotId` needs a `deliveryTimeId`"),
-        _ => incomplete("", "either `zoneId` and `methodId`, or `deliveryTimeId` and `slotId`"),
+        _ => incomplete("", "expected either `zoneId` and `methodId`, or `deliveryTimeId` and `slotId`"),
     }
 }
 
@@ -239,7 +239,7 @@ fn required<'a>(value: Option<&'a str>, member: &str) -> Result<&'a str, Error> 
 }
 
 fn incomplete(member: &str, path: Path<'_>) -> Error {
-    let message = format!("the shipping cost asked for needs `checkout.{member}`");
+    let message = format!("the requested shipping cost needs `checkout.{member}`");
     Error::new(Code::CheckoutIncomplete, path, message)
 }
 
@@ -255,7 +255,7 @@ fn require_home_base(context: &Context<'_>) -> Result<(), Error> {
         Some(_) => return Ok(()),
         None => ("address", ""),
     };
-    let message = format!("shipping is asked for, and the home base of the site has no `{lacking}`");
+    let message = format!("shipping is requested, but the site's home base has no `{lacking}`");
     Err(Error::new(Code::HomeBaseIncomplete, SITE.member("homeBase").below(place), message))
 }
 

@@ -174,7 +174,7 @@ impl<'a> TaxLookup<'a> {
             match (address.and_then(|address| address.named_country()), tag) {
                 (Some(country), _) => return Ok(country),
                 (None, AddressTag::Billing) => {
-                    let message = "the site determines tax by the billing address, and the customer has no address \
+                    let message = "the site determines tax by the billing address, but the customer has no address \
                                    tagged `BILLING` with a country";
                     return Err(Error::new(Code::BillingAddressNotFound, CUSTOMER.member("addresses"), message));
                 }
@@ -188,7 +188,7 @@ impl<'a> TaxLookup<'a> {
     fn home_country(&self) -> Result<&'a str, Error> {
         let home = self.site.home_base.address.as_ref().and_then(|address| address.named_country());
         home.ok_or_else(|| {
-            let message = "no country for the tax code: neither cart, customer nor home base of the site names one";
+            let message = "no tax country: neither the cart, the customer nor the site's home base names one";
             Error::new(Code::TaxCountryUnknown, SITE.below("/homeBase/address/country"), message)
         })
     }

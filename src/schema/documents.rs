@@ -134,7 +134,7 @@ fn meta_violation(schema: &Value, budget: &Budget) -> Result<Option<Error>, Exce
         Draft::Draft201909 => draft201909::meta::validator(),
         Draft::Draft202012 => draft202012::meta::validator(),
         _ => {
-            let message = "the draft that `$schema` names is not known";
+            let message = "`$schema` names an unknown draft";
             return Ok(Some(Error::new(Code::SchemaUnsupported, "/$schema", message)));
         }
     };

@@ -38,7 +38,7 @@ impl Retrieve for Served {
         let changed = self.urls.get(uri.as_str());
         let served = changed.and_then(|changed| changed.as_ref().or_else(|| self.documents.stored(uri.as_str())));
         served.cloned().ok_or_else(|| {
-            let message = "a schema that a `$ref` leads to is not registered";
+            let message = "a schema that a `$ref` refers to is not registered";
             Error::new(Code::SchemaNotRegistered, SCHEMAS, message).into()
         })
     }

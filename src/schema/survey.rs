@@ -69,7 +69,7 @@ impl<'p> Survey<'p> {
             Some(left) => self.left = left,
             None => {
                 let message =
-                    format!("the schema of the value takes more than the limit `schema_steps` of {}", self.steps);
+                    format!("the schema of the value takes more steps than the limit `schema_steps` of {}", self.steps);
                 return Err(Error::new(Code::LimitExceeded, node.pointer(), message));
             }
         }
@@ -87,8 +87,7 @@ impl<'p> Survey<'p> {
         let step = (std::ptr::from_ref(schema), node.span().0);
         // The schemas applied to this same value come last.
         if self.open.iter().rev().take_while(|(_, value)| *value == step.1).any(|open| *open == step) {
-            let message =
-                "the schema of the value leads back to itself through references without going into the value";
+            let message = "the schema of the value refers back to itself without descending into the value";
             return Err(Error::new(Code::SchemaReferenceCycle, node.pointer(), message));
         }
         if self.open.len() >= SCHEMA_DEPTH {

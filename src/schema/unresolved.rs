@@ -17,16 +17,16 @@ pub(crate) fn unresolved(error: ReferencingError) -> Error {
     }
     let message = match &error {
         ReferencingError::PointerToNowhere { pointer } | ReferencingError::InvalidPercentEncoding { pointer, .. } => {
-            format!("a `$ref` leads to `{}`, which does not exist", cut(pointer))
+            format!("a `$ref` refers to `{}`, which does not exist", cut(pointer))
         }
         ReferencingError::InvalidArrayIndex { pointer, .. } => {
-            format!("a `$ref` leads to `{}`, which does not exist", cut(pointer))
+            format!("a `$ref` refers to `{}`, which does not exist", cut(pointer))
         }
         ReferencingError::NoSuchAnchor { anchor } | ReferencingError::InvalidAnchor { anchor } => {
-            format!("a `$ref` leads to `#{}`, which does not exist", cut(anchor))
+            format!("a `$ref` refers to `#{}`, which does not exist", cut(anchor))
         }
         ReferencingError::UnknownSpecification { specification } => {
-            let message = format!("the draft `{}` is not known", cut(specification));
+            let message = format!("the draft `{}` is unknown", cut(specification));
             return Error::new(Code::SchemaUnsupported, SCHEMAS, message);
         }
         _ => return no_url(),

@@ -27,9 +27,9 @@ pub(crate) const fn place(url: &str) -> Path<'_> {
 /// Refuses a string that is not the URL of a schema; `path` points at the value that states it.
 pub(crate) fn check(url: &str, path: &Path<'_>) -> Result<(), Error> {
     let reason = match scheme(url) {
-        None => "has no scheme, as `https:` is one",
-        Some(_) if url.contains('#') => "has a fragment, which a schema is not found by",
-        Some(_) if url.contains(is_blank) => "has blanks",
+        None => "has no scheme such as `https:`",
+        Some(_) if url.contains('#') => "has a fragment, which cannot identify a schema",
+        Some(_) if url.contains(is_blank) => "has white space or control characters",
         Some(_) => return Ok(()),
     };
     Err(Error::new(Code::SchemaUrlInvalid, path, format!("the schema URL `{}` {reason}", cut(url))))

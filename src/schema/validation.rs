@@ -41,6 +41,6 @@ pub(crate) fn validate_all(schemas: &dyn Schemas, subjects: &[Subject<'_>], limi
 #[cfg(not(feature = "schema"))]
 pub(crate) fn validate_all(_: &dyn Schemas, subjects: &[Subject<'_>], _: &Limits) -> Result<(), Error> {
     let Some(subject) = subjects.first() else { return Ok(()) };
-    let message = "this build validates no schemas: it was made without the feature `schema`";
+    let message = "this build does not validate by schemas: it lacks the feature `schema`";
     Err(Error::new(Code::SchemaValidationUnavailable, subject.value.pointer(), message))
 }

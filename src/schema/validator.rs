@@ -162,10 +162,10 @@ fn not_compiled(error: &ValidationError<'_>) -> Error {
     let place = cut(&place);
     let message = match error.kind() {
         ValidationErrorKind::Format { .. } => format!(
-            "the pattern `{}` at `{place}` is none, or needs more than an engine of linear time offers",
+            "the pattern `{}` at `{place}` is not a regular expression, or needs more than a linear-time engine offers",
             cut(error.instance().as_str().unwrap_or_default())
         ),
-        ValidationErrorKind::Referencing(_) => format!("the `$ref` at `{place}` leads nowhere"),
+        ValidationErrorKind::Referencing(_) => format!("the `$ref` at `{place}` cannot be resolved"),
         _ => format!("the keyword at `{place}` has no usable value"),
     };
     Error::new(Code::SchemaInvalid, SCHEMAS, message)

@@ -28,7 +28,7 @@ pub(crate) fn value(node: Node<'_>, budget: &mut Budget) -> Result<Value, Error>
 
 fn value_within(node: Node<'_>, left: usize, budget: &mut Budget) -> Result<Value, Error> {
     let Some(deeper) = left.checked_sub(1) else {
-        let message = format!("nested deeper than the limit `schema_depth` of {SCHEMA_DEPTH}");
+        let message = format!("the nesting is deeper than the limit `schema_depth` of {SCHEMA_DEPTH}");
         return Err(Error::new(Code::LimitExceeded, node.pointer(), message));
     };
     let text = if node.kind() == Kind::String { node.raw().len() } else { 0 };
@@ -86,7 +86,7 @@ fn number(node: Node<'_>) -> Result<JsonNumber, Error> {
     };
     exact.ok_or_else(|| {
         let message = format!(
-            "`{}` cannot be validated exactly, expected an integer of 64 bits, or a decimal below 2^53 that a double holds",
+            "`{}` cannot be validated exactly, expected a 64-bit integer, or a decimal below 2^53 that a double holds",
             cut(raw)
         );
         Error::new(Code::SchemaNumberInexact, node.pointer(), message)

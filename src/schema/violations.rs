@@ -92,7 +92,7 @@ fn message(kind: &ValidationErrorKind, found: &Value) -> String {
         }
         Kind::Enum { options } => format!("one of `{}`", cut(&options.to_string())),
         Kind::Constant { expected_value } => format!("`{}`", cut(&expected_value.to_string())),
-        Kind::Pattern { pattern } => format!("a match of `{}`", cut(pattern)),
+        Kind::Pattern { pattern } => format!("a match for `{}`", cut(pattern)),
         Kind::Minimum { limit } => format!("at least {limit}"),
         Kind::Maximum { limit } => format!("at most {limit}"),
         Kind::ExclusiveMinimum { limit } => format!("more than {limit}"),
@@ -104,14 +104,14 @@ fn message(kind: &ValidationErrorKind, found: &Value) -> String {
         Kind::AdditionalItems { limit } => format!("at most {limit} elements"),
         Kind::MinProperties { limit } => format!("at least {limit} members"),
         Kind::MaxProperties { limit } => format!("at most {limit} members"),
-        Kind::UniqueItems => String::from("elements that differ from each other"),
-        Kind::AnyOf { .. } => String::from("a match of one of the schemas of `anyOf`"),
-        Kind::OneOfNotValid { .. } => String::from("a match of one of the schemas of `oneOf`"),
-        Kind::OneOfMultipleValid { .. } => String::from("a match of only one of the schemas of `oneOf`"),
-        Kind::Not { .. } => String::from("no match of the schema of `not`"),
+        Kind::UniqueItems => String::from("unique elements"),
+        Kind::AnyOf { .. } => String::from("a match for a schema in `anyOf`"),
+        Kind::OneOfNotValid { .. } => String::from("a match for a schema in `oneOf`"),
+        Kind::OneOfMultipleValid { .. } => String::from("a match for only one schema in `oneOf`"),
+        Kind::Not { .. } => String::from("no match for the schema in `not`"),
         Kind::FalseSchema => String::from("no value here"),
         Kind::Custom { message, .. } => return format!("{} {message}", shown(found)),
-        other => format!("what `{}` demands", other.keyword()),
+        other => format!("what `{}` requires", other.keyword()),
     };
     format!("expected {expected}, found {}", shown(found))
 }

@@ -26,8 +26,7 @@ impl SiteRegistry<'_> {
     pub(crate) fn add(&mut self, site: Node<'_>, schemas: &dyn Schemas) -> Result<SiteChanged, Error> {
         let configuration = validate::site(site, &self.limits)?;
         if self.has(&configuration.code) {
-            let message =
-                format!("`code`: there is a site `{}` already, expected a code of its own", cut(&configuration.code));
+            let message = format!("`code`: site `{}` already exists, expected another code", cut(&configuration.code));
             return Err(Error::new(Code::SiteExists, format!("{}/code", site.pointer()), message));
         }
         schema::validate_changed(site, None, schemas, &self.limits)?;

@@ -45,7 +45,7 @@ pub(crate) fn each<'a>(state: Node<'a>, see: &mut dyn FnMut(Listed<'a>)) -> Resu
         readable(node)?;
         let is_default = node.present("default").map_or(Ok(false), bool::read)?;
         if is_default && has_default {
-            let message = format!("site `{}` is the second default site of the state", cut(&code));
+            let message = format!("site `{}` is a second default site in the state", cut(&code));
             return Err(Error::new(Code::SeveralDefaultSites, format!("{}/default", node.pointer()), message));
         }
         has_default |= is_default;

@@ -136,7 +136,7 @@ impl<'a> Read<'a> for SiteQuery {
 fn search(query: Node<'_>) -> Result<String, Error> {
     let text = Text::read(query)?;
     text.strip_prefix("name:").map(str::to_owned).ok_or_else(|| {
-        let message = format!("search query `{}`, expected `name:` and a text", cut(&text));
+        let message = format!("search query `{}`, expected `name:` and a string", cut(&text));
         Error::new(Code::SearchInvalid, query.pointer(), message)
     })
 }

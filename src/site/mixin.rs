@@ -45,14 +45,14 @@ impl SiteRegistry<'_> {
         let (Some((name, mixin)), None) = (members.next(), members.next()) else {
             let path = body.pointer();
             let message = format!(
-                "`{}`: expected one member, the name of the mixin with the mixin, found {}",
+                "`{}`: expected one member, the mixin under its name, found {}",
                 field(&path),
                 body.members().count()
             );
             return Err(Error::new(Code::SiteMixinBodyInvalid, path, message));
         };
         if site.mixin(&name).is_ok() {
-            let message = format!("site `{}` has a mixin `{}` already", cut(code), cut(&name));
+            let message = format!("site `{}` already has a mixin `{}`", cut(code), cut(&name));
             return Err(Error::new(Code::SiteMixinExists, mixin.pointer(), message));
         }
         let place = mixin.pointer();

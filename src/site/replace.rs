@@ -100,8 +100,10 @@ impl SiteRegistry<'_> {
         match (shown, own) {
             (Shown::All, _) => return Ok(None),
             (Shown::None, Some(own)) => {
-                let message =
-                    format!("`{kind}:none` hides the {kind} services, so that they stay", kind = kind.as_str());
+                let message = format!(
+                    "`{kind}:none` hides the {kind} services, expected a body without `{kind}`",
+                    kind = kind.as_str()
+                );
                 return Err(Error::new(Code::ExpandInvalid, own.pointer(), message));
             }
             (Shown::None, None) => {
@@ -135,7 +137,7 @@ enum Source {
 
 /// The error for a code other than that of the site.
 pub(crate) fn immutable_code(code: &str, other: &str, path: String) -> Error {
-    let message = format!("the code of site `{}` never changes, found `{}`", cut(code), cut(other));
+    let message = format!("the code of site `{}` cannot change, found `{}`", cut(code), cut(other));
     Error::new(Code::ImmutableMember, path, message)
 }
 
@@ -176,7 +178,7 @@ fn interleaved(
 pub(crate) fn inactive(kind: ServiceKind, id: Option<Node<'_>>, path: String) -> Error {
     let kind = kind.as_str();
     let id = id.map_or("without an id", |id| cut(id.raw()));
-    let message = format!("the {kind} service {id} is inactive, it can be changed with `expand` {kind}:all");
+    let message = format!("the {kind} service {id} is inactive; changing it needs `expand` `{kind}:all`");
     Error::new(Code::ServiceInactive, path, message)
 }
 

@@ -130,7 +130,7 @@ impl Sort {
             let field =
                 field.ok_or_else(|| invalid(word, &format!("one of {}", Field::ALL.map(Field::as_str).join(", "))))?;
             if self.0.iter().any(|criterion| criterion.field == field) {
-                return Err(invalid(word, "every field at most once"));
+                return Err(invalid(word, "each field at most once"));
             }
             let direction = words.peek().and_then(|word| descends(word));
             if direction.is_some() {

@@ -52,7 +52,7 @@ impl<'a> SiteRegistry<'a> {
 /// The version after one more change; `path` gives the pointer to the stored version.
 pub(crate) fn risen(version: Version, path: &dyn Fn() -> String) -> Result<Version, Error> {
     version.next().map_err(|error| {
-        let message = format!("`version`: {} is stored, the highest that there is, and cannot rise", version.0);
+        let message = format!("`version`: the stored {} is the highest possible", version.0);
         Error::new(error.code(), path(), message)
     })
 }
@@ -69,8 +69,7 @@ pub(crate) fn keep_default(
     let code = cut(&code);
     if was_default && !after.is_default() {
         let message = format!(
-            "`default`: site `{code}` is the default site and stays it until another one says `default: true`, which \
-             takes its place"
+            "`default`: site `{code}` is the default site and remains so until another one says `default: true`"
         );
         return Err(Error::new(Code::DefaultSiteRequired, origin("/default"), message));
     }

@@ -58,7 +58,7 @@ fn code(site: Node<'_>, code: &str) -> Result<(), Error> {
     if !code.is_empty() && !code.contains(|char: char| char.is_whitespace() || char == '#') {
         return Ok(());
     }
-    let message = format!("site code `{}`, expected a word without blanks and `#`", cut(code));
+    let message = format!("site code `{}`, expected a word without white space or `#`", cut(code));
     Err(Error::new(Code::SiteCodeInvalid, pointer_of(site, "code"), message))
 }
 
@@ -84,7 +84,7 @@ fn service_ids(site: Node<'_>, kind: ServiceKind) -> Result<(), Error> {
         let Some(id) = service.present("id") else { continue };
         if !ids.insert(Text::read(id)?) {
             let message =
-                format!("two {} services have the `id` {}, expected one of each", kind.as_str(), cut(id.raw()));
+                format!("two {} services have the `id` {}, expected different ones", kind.as_str(), cut(id.raw()));
             return Err(Error::new(Code::DuplicateServiceId, id.pointer(), message));
         }
     }

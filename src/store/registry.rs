@@ -141,7 +141,7 @@ fn each<'a>(
 
 fn duplicate(node: Node<'_>, code: &str) -> Error {
     let path = node.pointer();
-    let message = format!("`{}` is a second `{code}`, expected one entry of each code", field(&path));
+    let message = format!("`{}` repeats the code `{code}`, expected one entry for each code", field(&path));
     Error::new(Code::DuplicateCode, pointer::to_member(&path, "code"), message)
 }
 

@@ -26,7 +26,7 @@ pub(crate) fn storable(text: String, path: impl Into<String>, limits: &Limits) -
             return error.with_paths(&|_| path.clone());
         }
         let found =
-            format!("`{}` is nested too deep to be read again in its state, {LEVELS_ABOVE} levels down", field(&path));
+            format!("`{}` is nested too deeply to be read back in its state, {LEVELS_ABOVE} levels down", field(&path));
         Limits::exceeded("depth", limits.depth, &found, path)
     })
 }
@@ -66,9 +66,10 @@ impl Version {
 
     /// The version after one more change.
     pub(crate) fn next(self) -> Result<Self, Error> {
-        self.0.checked_add(1).map(Self).ok_or_else(|| {
-            Error::new(Code::VersionInvalid, "/state", "the stored version is the highest that there is")
-        })
+        self.0
+            .checked_add(1)
+            .map(Self)
+            .ok_or_else(|| Error::new(Code::VersionInvalid, "/state", "the stored version is the highest possible"))
     }
 
     /// Refuses an update for another version than the stored one; `path` points at the version that the update names.
@@ -76,7 +77,7 @@ impl Version {
         if self == named {
             return Ok(());
         }
-        let message = format!("version {} is stored, the update is for version {}", self.0, named.0);
+        let message = format!("the stored version is {}, but the update is for version {}", self.0, named.0);
         Err(Error::new(Code::VersionConflict, path, message))
     }
 
@@ -119,7 +120,7 @@ impl<'a> Read<'a> for Version {
         match u64::try_from(number.mantissa()) {
             Ok(version) if number.scale() == 0 && !number.is_negative() => Ok(Self(version)),
             _ => {
-                let message = format!("version `{number}`, expected a whole number from 0 that fits 64 bits");
+                let message = format!("version `{number}`, expected a whole number from 0 that fits in 64 bits");
                 Err(Error::new(Code::VersionInvalid, node.pointer(), message))
             }
         }

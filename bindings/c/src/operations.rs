@@ -10,8 +10,8 @@ boundary::operations! {
     /// "explanation"?, "provenance"}`.
     cartwright_calculate: calculate, Here;
 
-    /// Quotes shipping for a cart: the least cost (`MINIMUM`), that of the checkout's zone and method with every other method
-    /// that fits (`FINAL`), that of its delivery slot (`SLOT`), or every method that may be chosen (`OPTIONS`).
+    /// Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other
+    /// method that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method on offer (`OPTIONS`).
     ///
     /// Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer `{"cost"?,
     /// "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
@@ -22,27 +22,27 @@ boundary::operations! {
     /// Request `{"cart", "schemas"?}`, answer `{"cart"}`.
     cartwright_create_cart: create_cart, WithSchemas;
 
-    /// Changes members and mixins of a cart. Mixins are validated against `schemas`, a map of URL to schema.
+    /// Changes members and mixins of a cart. Mixins are validated against `schemas`, a map from URL to schema.
     ///
     /// Request `{"cart", "changes", "schemas"?}`, answer `{"cart"}`.
     cartwright_update_cart: update_cart, WithSchemas;
 
-    /// Adds a line, or adds its quantity to the line that it merges into.
+    /// Adds a line, or adds its quantity to an existing line that it merges into.
     ///
     /// Request `{"cart", "item"}`, answer `{"cart", "itemId", "merged"}`.
     cartwright_add_item: add_item, WithSchemas;
 
-    /// Adds up to 200 lines; the good ones are added, each entry reports its own result.
+    /// Adds up to 200 lines. Valid lines are added; each entry has its own result.
     ///
     /// Request `{"cart", "items"}`, answer `{"cart", "results": [{"itemId", "merged"} | {"error"}]}`.
     cartwright_add_items: add_items, WithSchemas;
 
-    /// Updates a line: in full, so that what is not sent is cleared, or with `partial` only what is sent.
+    /// Updates a line: in full, so that members not sent are cleared, or with `partial` only the members sent.
     ///
     /// Request `{"cart", "itemId", "item", "partial"?}`, answer `{"cart"}`.
     cartwright_update_item: update_item, WithSchemas;
 
-    /// Updates up to 50 lines; the good ones are updated, each entry reports its own result.
+    /// Updates up to 50 lines. Valid updates are made; each entry has its own result.
     ///
     /// Request `{"cart", "items": [{"itemId", "item", "partial"?}]}`, answer `{"cart", "results": [{"itemId"} | {"error"}]}`.
     cartwright_update_items: update_items, WithSchemas;
@@ -62,8 +62,8 @@ boundary::operations! {
     /// Request `{"cart", "itemId", "fee"}`, answer `{"cart"}`.
     cartwright_add_fee: add_fee, WithSchemas;
 
-    /// Merges anonymous carts into a customer's cart: all of them, or on an error none. With `onConflict` SKIP, lines and
-    /// coupons that a rule refuses stay behind, listed in `refused`.
+    /// Merges anonymous carts into a customer's cart: all of them, or none if there is an error. With `onConflict` SKIP,
+    /// lines and coupons that a rule refuses stay behind and are listed in `refused`.
     ///
     /// Request `{"cart", "sources", "onConflict"?}`, answer `{"cart", "lines": [{"source", "item", "itemId", "merged"}],
     /// "refused"?: [{"source", "item" | "coupon", "error"}]}`, in which `source`, `item` and `coupon` are positions.
@@ -74,29 +74,30 @@ boundary::operations! {
     /// Request `{"cart", "coupon"}`, answer `{"cart"}`.
     cartwright_apply_coupon: apply_coupon, WithSchemas;
 
-    /// Removes a coupon by its code or its place, or all of them.
+    /// Removes a coupon by its code or its index, or all coupons.
     ///
     /// Request `{"cart", "code" | "index" | "all"}`, answer `{"cart"}`.
     cartwright_remove_coupon: remove_coupon, WithSchemas;
 
-    /// Validates a cart; what is wrong with it is the answer, not a refusal. The findings on no line stand first, in an entry
-    /// without `id`; a line without an id is named by its `path`.
+    /// Validates a cart; its faults are the answer, not a refusal. Findings that belong to no line come first, in an entry
+    /// without `id`. A line without an id is named by its `path`.
     ///
     /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "preferences"?, "now"?,
     /// "schemas"?}`, answer `{"isValid", "itemsValidationDetails": [{"id"?, "path"?, "errors": [{"errorCode", "message",
     /// "field"}]}], "warnings"?}`.
     cartwright_validate_cart: validate_cart, WithSchemas;
 
-    /// Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax rates
-    /// and the site come from the host's own store, never from the browser whose figures are verified.
+    /// Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
+    /// rates and the site must come from the host's own store, never from the browser whose figures are verified.
     ///
     /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "credits"?, "preferences"?, "now"?,
     /// "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
     /// "provenance"}`.
     cartwright_verify_cart: verify_cart, Here;
 
-    /// Takes goods of an order back: what comes back for each line, with its taxes, what to refund, and what is left. The
-    /// order is a calculated cart with its provenance. However it comes back, in the end it is what was paid.
+    /// Calculates a return of goods from an order: what comes back for each line, with its taxes, the amount to refund, and
+    /// what is left of the order. The order is a calculated cart with its provenance. However the returns are split, in the
+    /// end they add up to what was paid.
     ///
     /// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
     /// "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
@@ -104,15 +105,15 @@ boundary::operations! {
     /// "explanation"?}`.
     cartwright_calculate_return: calculate_return, Here;
 
-    /// Puts an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to its
-    /// tax.
+    /// Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
+    /// its tax.
     ///
     /// Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer `{"currency", "amount", "taxAmount", "lines",
     /// "payable"?, "notices"}`.
     cartwright_settle: settle, Here;
 
-    /// Reconciles the tax of an order with that of its electronic invoice: the sum of the rounded lines beside the tax of the
-    /// sums.
+    /// Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded
+    /// lines with the tax of the sums.
     ///
     /// Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue", "taxValue",
     /// "taxOfSum", "difference"}], "difference"}`.
@@ -140,8 +141,8 @@ boundary::operations! {
     /// "state"}`.
     cartwright_update_currency: update_currency, Here;
 
-    /// Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host. The
-    /// same success when it does not exist. Scope `currency.currency_manage`.
+    /// Deletes a currency and its exchange rates; the effects name the rates, and the prices that the host must remove. It
+    /// succeeds even if the currency does not exist. Scope `currency.currency_manage`.
     ///
     /// Request `{"state", "code"}`, answer `{"outcome", "state", "effects"?}`.
     cartwright_delete_currency: delete_currency, Here;
@@ -162,12 +163,12 @@ boundary::operations! {
     /// Request `{"state", "code"}`, answer `{"outcome"}` with the rate in `outcome.body`.
     cartwright_get_exchange_rate: get_exchange_rate, Here;
 
-    /// Changes the rate of an exchange rate. Scope `currency.currency_manage`.
+    /// Changes the rate of an existing exchange rate. Scope `currency.currency_manage`.
     ///
     /// Request `{"state", "code", "exchangeRate": {"rate", "metadata": {"version"}}}`, answer `{"outcome", "state"}`.
     cartwright_update_exchange_rate: update_exchange_rate, Here;
 
-    /// Removes an exchange rate. The same success when it does not exist. Scope `currency.currency_manage`.
+    /// Deletes an exchange rate. It succeeds even if the rate does not exist. Scope `currency.currency_manage`.
     ///
     /// Request `{"state", "code"}`, answer `{"outcome", "state", "effects"?}`.
     cartwright_delete_exchange_rate: delete_exchange_rate, Here;
@@ -183,22 +184,22 @@ boundary::operations! {
     /// Request `{"state", "site", "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
     cartwright_create_site: create_site, WithSchemas;
 
-    /// Lists sites: without a page all of them. No scope; `includeInactive`, and `:all` and `mixin:` in `expand`, need
-    /// `site.site_manage`, and restricted settings of services are shown to it alone.
+    /// Lists sites; without a page, all of them. No scope, but `includeInactive`, and `:all` and `mixin:` in `expand`, need
+    /// `site.site_manage`. Restricted settings of services are shown only with that scope.
     ///
     /// Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`, answer
     /// `{"outcome", "totalCount"?}` with the list in `outcome.body`.
     cartwright_list_sites: list_sites, Here;
 
-    /// Lists the codes of sites: without a page the first 16. Scope `site.site_read` or `site.site_manage`;
+    /// Lists the codes of sites; without a page, the first 16. Scope `site.site_read` or `site.site_manage`;
     /// `includeInactive`, and `:all` and `mixin:` in `expand`, need the latter.
     ///
     /// Request `{"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?, "expand"?}`, answer
     /// `{"outcome", "totalCount"?}` with the list in `outcome.body`.
     cartwright_list_site_codes: list_site_codes, Here;
 
-    /// Reads a site. No scope; an inactive site exists only for `site.site_manage`, which `:all` and `mixin:` in `expand`
-    /// need, and to which alone restricted settings of services are shown.
+    /// Reads a site. No scope, but `:all` and `mixin:` in `expand` need `site.site_manage`. Only callers with that scope
+    /// can read an inactive site and see restricted settings of services.
     ///
     /// Request `{"state", "code", "expand"?}`, answer `{"outcome"}` with the site in `outcome.body`.
     cartwright_get_site: get_site, WithSchemas;
@@ -214,7 +215,7 @@ boundary::operations! {
     /// Request `{"state", "code", "patch", "expand"?, "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
     cartwright_patch_site: patch_site, WithSchemas;
 
-    /// Deletes a site. The same success when it does not exist; the default site is refused. Scope `site.site_manage`.
+    /// Deletes a site. It succeeds even if the site does not exist; the default site is refused. Scope `site.site_manage`.
     ///
     /// Request `{"state", "code"}`, answer `{"outcome", "state"}`.
     cartwright_delete_site: delete_site, WithSchemas;
@@ -245,7 +246,7 @@ boundary::operations! {
     /// Request `{"state", "code", "name", "patch", "schemas"?}`, answer `{"outcome", "state", "effects"?, "notices"?}`.
     cartwright_patch_site_mixin: patch_site_mixin, WithSchemas;
 
-    /// Deletes a mixin of a site. The same success when it does not exist. Scope `site.site_manage`.
+    /// Deletes a mixin of a site. It succeeds even if the mixin does not exist. Scope `site.site_manage`.
     ///
     /// Request `{"state", "code", "name"}`, answer `{"outcome", "state"}`.
     cartwright_delete_site_mixin: delete_site_mixin, WithSchemas;

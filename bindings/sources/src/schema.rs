@@ -6,7 +6,7 @@ use crate::Outcome;
 use crate::kind::{Kind, Member, Spelling};
 
 /// The description of members that an operation skips in the schemas. No model has them.
-const WITHOUT_EFFECT: &str = "Of no effect here.";
+const WITHOUT_EFFECT: &str = "Has no effect here.";
 
 /// The plain name of a model. Its variant `AsRead` describes only the members that rules read, and is the same model.
 pub(crate) fn plain(name: &str) -> &str {

@@ -92,7 +92,7 @@ test("a number that a double does not carry is refused, with its place and what 
     assert.throws(() => api.calculate(request), (error) => {
       assert.ok(refused("NUMBER_NOT_EXACT", "/cart/items/1/price/effectiveAmount")(error));
       const cure = `round it to 15 significant digits, ${rounded}, or write an exact number as a string`;
-      assert.equal(error.message, `\`effectiveAmount\` is \`${number}\`, more digits than a double carries: ${cure}`);
+      assert.equal(error.message, `\`effectiveAmount\` is \`${number}\`, more digits than a double holds: ${cure}`);
       return true;
     });
   }
@@ -178,7 +178,7 @@ test("what is no JSON is refused, and what JSON.stringify leaves out is left out
     assert.throws(() => api.calculate(request), refused("VALUE_NOT_JSON", "/cart/mixins/list/0"));
   }
   const map = { cart: { ...cart(), mixins: { map: new Map() } }, site: {} };
-  assert.throws(() => api.calculate(map), { message: "`/cart/mixins/map` is of the type Map, expected a value of JSON" });
+  assert.throws(() => api.calculate(map), { message: "`/cart/mixins/map` is of the type Map, expected a JSON value" });
   const hole = { cart: { ...cart(), mixins: { list: [1, , 2] } }, site: {} };
   assert.throws(() => api.calculate(hole), refused("VALUE_NOT_JSON", "/cart/mixins/list/1"));
   const date = new Date(0);
@@ -207,7 +207,7 @@ test("bytes that are no bytes, or no UTF-8, are refused in the words of the libr
   assert.throws(() => api.calculateBytes(invalid), (error) => {
     assert.ok(error instanceof api.CartwrightError);
     assert.deepEqual([error.code, error.status, error.path], ["INVALID_UTF8", 400, ""]);
-    assert.equal(error.message, "the request is not UTF-8: byte 10 is wrong");
+    assert.equal(error.message, "the request is not UTF-8: byte 10 is invalid");
     return true;
   });
   for (const value of ["{}", [123, 125], new ArrayBuffer(2), new Uint16Array(1), undefined, { [Symbol.toStringTag]: "Uint8Array" }]) {
@@ -239,8 +239,8 @@ test("an error that nobody catches says its message once, and then what it is", 
   const times = (text, words) => text.split(words).length - 1;
 
   const refused = shown('api.calculateJson(\'{"cart":{"currency":"EUR","siteCode":"m","items":[{"quantity":-1}]},"site":{}}\')');
-  assert.match(refused, /^CartwrightError: a line has an `itemYrn`, or a `product` with an `id`$/m);
-  assert.equal(times(refused, "a line has an"), 1, refused);
+  assert.match(refused, /^CartwrightError: a line needs an `itemYrn`, or a `product` with an `id`$/m);
+  assert.equal(times(refused, "a line needs an"), 1, refused);
   for (const member of ["code: 'ITEM_WITHOUT_PRODUCT'", "path: '/cart/items/0/itemYrn'", "category: 'bad_request'", "status: 400"]) {
     assert.equal(times(refused, member), 1, refused);
   }

@@ -42,7 +42,7 @@ impl Inspection<'_> {
         let mut warnings = Vec::new();
         for offer in calculation.offers.iter().flatten().filter(|offer| offer.kind == OfferKind::Coupon) {
             for (field, said) in offer.reasons.iter().flatten().filter_map(told) {
-                let message = format!("coupon `{}` takes nothing: {said}", cut(&offer.id));
+                let message = format!("coupon `{}` gives no discount: {said}", cut(&offer.id));
                 let code = WarningCode::CouponNotMet;
                 warnings.push(Warning { code, message, field: format!("discounts.{field}"), suggestion: None });
             }
@@ -71,18 +71,18 @@ impl Inspection<'_> {
 fn told(reason: &OfferReason) -> Option<(&'static str, String)> {
     let short = || {
         let [needed, found] = [reason.needed, reason.found].map(Option::unwrap_or_default);
-        format!("it needs {needed}, the lines have {found}")
+        format!("it needs {needed}, but the lines have {found}")
     };
     Some(match reason.code {
         OfferReasonCode::MinValue => ("condition.minValue", short()),
         OfferReasonCode::MinQuantity => ("condition.minQuantity", short()),
         OfferReasonCode::SetIncomplete => {
             let missing: Vec<String> = reason.units.iter().flatten().map(Number::to_string).collect();
-            ("set", format!("no set is complete, its parts lack {} units", missing.join(", ")))
+            ("set", format!("no set is complete; its parts lack {} units", missing.join(", ")))
         }
         OfferReasonCode::InGroup => {
             let winner = cut(reason.id.as_deref().unwrap_or_default());
-            ("group", format!("offer `{winner}` of its group takes more"))
+            ("group", format!("offer `{winner}` of its group gives more"))
         }
         _ => return None,
     })

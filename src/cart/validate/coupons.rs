@@ -35,7 +35,7 @@ impl Inspection<'_> {
         }
         let carried = Number::from(u64::try_from(count).unwrap_or(u64::MAX));
         if let Some(allowed) = self.context.preferences.max_coupons_per_cart.filter(|allowed| carried > *allowed) {
-            let message = format!("`maxCouponsPerCart` is {allowed}, the cart carries {carried} coupons");
+            let message = format!("`maxCouponsPerCart` is {allowed}, but the cart has {carried} coupons");
             found.add(Code::CouponLimitReached, message, "discounts");
         }
         let value = self.order_value(array);
@@ -63,7 +63,7 @@ impl Inspection<'_> {
                 add(&Error::new(
                     Code::CouponDuplicate,
                     "/discounts/code",
-                    "the cart carries a coupon of this code already",
+                    "the cart already has a coupon with this code",
                 ));
             }
         }
@@ -107,7 +107,7 @@ fn not_met(code: &str, error: &Error) -> Option<Warning> {
     let conditions = [Code::CouponExpired, Code::CouponNotYetValid, Code::CouponMinOrderValue];
     conditions.contains(&error.code()).then(|| Warning {
         code: WarningCode::CouponNotMet,
-        message: format!("coupon `{}` takes nothing: {}", cut(code), error.message()),
+        message: format!("coupon `{}` gives no discount: {}", cut(code), error.message()),
         field: field_of("discounts", error.path()),
         suggestion: None,
     })

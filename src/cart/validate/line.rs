@@ -190,7 +190,7 @@ fn judged_discount(node: Node<'_>, terms: &Terms<'_>) -> Result<(), (Code, Strin
     ExternalDiscount::SHAPE.check(node).map_err(malformed)?;
     let discount = ExternalDiscount::read(node).map_err(malformed)?;
     if discount.discount_type == ExternalDiscountType::Percent && discount.value > Number::from(100_u8) {
-        let message = format!("`{}` percent exceed the price", discount.value);
+        let message = format!("`{}` percent exceeds the price", discount.value);
         return Err((Code::ExternalDiscountExceedsPrice, message));
     }
     discount::external_discount(&discount, terms, &Path::Text("")).map(drop).map_err(malformed)

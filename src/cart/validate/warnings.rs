@@ -47,7 +47,7 @@ impl Inspection<'_> {
         for (index, line) in array.elements().enumerate() {
             let untaxed = items.get(index).and_then(Option::as_ref).is_some_and(|item| !untaxed::is_taxed(item));
             if untaxed {
-                let message = format!("{} has no tax, though the site or another line has some", named(index, line));
+                let message = format!("{} has no tax, although the site or another line has one", named(index, line));
                 let field = String::from("taxCode");
                 warnings.push(Warning { code: WarningCode::LineUntaxed, message, field, suggestion: None });
             }
@@ -58,7 +58,7 @@ impl Inspection<'_> {
 fn misspelt(owner: &str, path: &Path<'_>, meant: &'static str) -> Warning {
     let field = field_of("", &path.pointer());
     let name = field.rsplit('.').next().unwrap_or_default();
-    let message = format!("{owner} has a member `{}` that is not known, `{meant}` is", cut(name));
+    let message = format!("{owner} has an unknown member `{}`; did you mean `{meant}`?", cut(name));
     Warning { code: WarningCode::MemberMisspelt, message, field, suggestion: Some(meant) }
 }
 
@@ -66,6 +66,6 @@ fn misspelt(owner: &str, path: &Path<'_>, meant: &'static str) -> Warning {
 fn named(index: usize, line: Node<'_>) -> String {
     match line.present("id").filter(|id| id.kind() == Kind::String).and_then(|id| id.as_text()) {
         Some(id) => format!("line `{}`", cut(&id)),
-        None => format!("the line at position {index}"),
+        None => format!("the line at index {index}"),
     }
 }

@@ -48,7 +48,7 @@ impl<'de> Visitor<'de> for Transcoded<'_> {
     type Value = ();
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("a value of JSON")
+        formatter.write_str("a JSON value")
     }
 
     fn visit_bool<E>(self, flag: bool) -> Result<(), E> {

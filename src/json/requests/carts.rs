@@ -125,10 +125,10 @@ pub(crate) struct Validated<'r> {
     /// The coupons. Defaults to the cart's own `discounts`.
     #[member("coupons", shape = Any)]
     _coupons: Optional<'r>,
-    /// Of no effect here.
+    /// Has no effect here.
     #[member("explain", shape = Any)]
     _explain: Optional<'r>,
-    /// Of no effect here.
+    /// Has no effect here.
     #[member("calculatedOnly", shape = Any)]
     _calculated_only: Optional<'r>,
     /// The time in ISO 8601, which decides which coupons are valid; without it, a coupon with validity dates takes

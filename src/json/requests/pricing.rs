@@ -11,10 +11,10 @@ pub(crate) struct Quotes<'r> {
     /// every method on offer.
     #[member("kind")]
     pub(crate) kind: Required<'r, QuoteKind>,
-    /// Of no effect here.
+    /// Has no effect here.
     #[member("shippingCost")]
     _shipping_cost: Optional<'r, ShippingCost<'r>>,
-    /// Of no effect here.
+    /// Has no effect here.
     #[member("calculatedOnly")]
     _calculated_only: Optional<'r, bool>,
     /// If `true`, the answer states how much more the order needs for a lower cost; not with `OPTIONS`.

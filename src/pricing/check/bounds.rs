@@ -88,7 +88,7 @@ pub(crate) fn scale(number: Number, path: &Path<'_>) -> Result<u32, Error> {
 /// The error for a figure too large to be calculated exactly; the bounds of the input make it rare.
 #[cold]
 pub(crate) fn overflow(path: &Path<'_>) -> Error {
-    Error::new(Code::ArithmeticOverflow, path, "the figure grows past what can be calculated exactly")
+    Error::new(Code::ArithmeticOverflow, path, "the figure is too large to be calculated exactly")
 }
 
 /// Checks an amount and returns it as an exact number of ulps at `scale`.

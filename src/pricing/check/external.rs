@@ -79,7 +79,7 @@ fn unit_rate(tax: &StatedTax<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Rate,
     let rate = Rate::new(rate, &at.below("/tax/rate"))?;
     let [net, gross] = unit_sides(tax, terms, &at.below("/tax"))?;
     if net.is_none() && gross.is_none() {
-        let message = "the tax of an EXTERNAL line states `netValue`, `grossValue` or both";
+        let message = "the tax of an EXTERNAL line needs `netValue`, `grossValue` or both";
         return Err(incomplete(at.below("/tax").member(basis_member(terms)), message));
     }
     Ok(rate)
@@ -127,7 +127,7 @@ fn stated_line(tax: &StatedTax<'_>, rate: Rate, terms: &Terms<'_>, at: At<'_>) -
             (round(exact)?, gross.num, Some(("netValue", Rule::NetFromGross, exact, rate.percent)))
         }
         (None, None) => {
-            let message = String::from("`lineTax` states `netValue`, `grossValue` or both");
+            let message = String::from("`lineTax` needs `netValue`, `grossValue` or both");
             return Err(invalid(basis_member(terms), message));
         }
     };

@@ -130,15 +130,14 @@ fn product(item: &Item<'_>, at: At<'_>) -> Result<(), Error> {
         (None, Some(product)) if product.id.is_some() => Ok(()),
         (None, product) => {
             let path = at.below(if product.is_some() { "/product/id" } else { "/itemYrn" });
-            Err(Error::new(Code::ItemWithoutProduct, path, "a line has an `itemYrn`, or a `product` with an `id`"))
+            Err(Error::new(Code::ItemWithoutProduct, path, "a line needs an `itemYrn`, or a `product` with an `id`"))
         }
     }
 }
 
 /// Checks the amount that a line is priced by, in the currency of the cart.
 fn unit_amount<'i>(item: &'i Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<UnitAmount<'i>, Error> {
-    let required =
-        |path: Path<'_>| Error::new(Code::MissingMember, path, "the line has no amount: `price.effectiveAmount`");
+    let required = |path: Path<'_>| Error::new(Code::MissingMember, path, "the line has no `price.effectiveAmount`");
     let price = item.price.as_ref().ok_or_else(|| required(at.below("/price")))?;
     let amount = price.effective_amount.as_ref().ok_or_else(|| required(at.below("/price/effectiveAmount")))?;
     bounds::same_currency(price.currency, terms.currency, &at.below("/price"))?;
@@ -157,7 +156,7 @@ fn unit_amount<'i>(item: &'i Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<
     let path = at.below("/price/measurementUnit/quantity");
     let per = bounds::quantity(measure.quantity, &path)?;
     if per.num == 0 {
-        let message = "the measurement unit is 0, expected the quantity that the amount is for";
+        let message = "`measurementUnit.quantity` is 0, expected the quantity that the amount is for";
         return Err(Error::new(Code::MeasurementUnitInvalid, path, message));
     }
     let exact = unit.divided_by(per).ok_or_else(|| bounds::overflow(&path))?;

@@ -77,11 +77,13 @@ impl Form<'_> {
         let of_lines = !matches!(reach, Some(Shipping | Total)) && *discount_type != FreeShipping;
         match discount_type {
             FixedPrice if *reach == Some(Total) => {
-                refused("discountCalculationType", "a fixed price is of lines or of shipping, not of TOTAL")
+                refused("discountCalculationType", "a fixed price applies to lines or to shipping, not to TOTAL")
             }
-            Percent | FreeShipping if per.is_some() => refused("per", "only an amount is for each unit"),
-            Absolute | FixedPrice if per.is_some() && !of_lines => refused("per", "only lines have units"),
-            _ if set.is_some() && !of_lines => refused("set", "a set is of units of lines alone"),
+            Percent | FreeShipping if per.is_some() => refused("per", "`per` needs an amount or a fixed price"),
+            Absolute | FixedPrice if per.is_some() && !of_lines => {
+                refused("per", "`per` needs an offer for lines: only lines have units")
+            }
+            _ if set.is_some() && !of_lines => refused("set", "`set` needs an offer for lines: only lines have units"),
             _ => Ok(()),
         }
     }

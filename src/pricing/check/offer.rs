@@ -102,7 +102,7 @@ impl Form<'_> {
         let measure = self.measure()?;
         let set = self.set()?;
         if let (Some(group), DiscountType::FreeShipping) = (&self.offer.group, self.offer.discount_type) {
-            let message = format!("free shipping counts beside every other offer, it is in no group `{}`", cut(group));
+            let message = format!("an offer of free shipping cannot be in a group, found `{}`", cut(group));
             return Err(Error::new(Code::OfferGroup, self.at.member("group"), message));
         }
         let cap = match &self.offer.max_discount {
@@ -124,8 +124,8 @@ impl Form<'_> {
         let Coupon { set, max_sets, choose, .. } = self.offer;
         let Some(parts) = set else {
             return match (max_sets, choose) {
-                (Some(_), _) => refused(self.at.member("maxSets"), "`maxSets` is about sets, and there is no `set`"),
-                (None, Some(_)) => refused(self.at.member("choose"), "`choose` is about sets, and there is no `set`"),
+                (Some(_), _) => refused(self.at.member("maxSets"), "`maxSets` needs a `set`"),
+                (None, Some(_)) => refused(self.at.member("choose"), "`choose` needs a `set`"),
                 (None, None) => Ok(None),
             };
         };
@@ -139,7 +139,7 @@ impl Form<'_> {
             checked.push(self.part(part, &all.element(place))?);
         }
         if checked.iter().all(|part| part.taken == 0) {
-            return refused(all, "the set takes from none of its units");
+            return refused(all, "the set discounts none of its units");
         }
         let most = match max_sets {
             None => u128::MAX,
@@ -171,7 +171,7 @@ impl Form<'_> {
             },
         };
         if taken < quantity && self.offer.discount_type == DiscountType::FixedPrice {
-            return refused("taken", "a fixed price is of all units of a set");
+            return refused("taken", "a fixed price applies to all units of a set");
         }
         Ok(Part { quantity, taken })
     }

@@ -44,7 +44,7 @@ pub(crate) fn cash_rounding(stated: &CashRounding, scale: u32, at: At<'_>) -> Re
     let path = at.member("step");
     let refusal = |message: String| Error::new(Code::CashRounding, at.member("step"), message);
     let step = whole(stated.step, scale, &path)?.map_err(refusal)?;
-    if step == 0 { Err(refusal("`step` is 0, expected more".to_owned())) } else { Ok(step) }
+    if step == 0 { Err(refusal("`step` is 0, expected more than 0".to_owned())) } else { Ok(step) }
 }
 
 /// Reads an amount of whole ulps; the inner error is the message for any other amount.

@@ -12,7 +12,7 @@ pub(crate) fn by_goods(tax_by: Option<TaxBy>, has_own: bool, at: At<'_>) -> Resu
         (None, _) => Ok(false),
         (Some(TaxBy::Goods), false) => Ok(true),
         (Some(TaxBy::Goods), true) => {
-            let message = "`taxBy` stands beside a tax code or a tax rate, expected one of them";
+            let message = "`taxBy` cannot be combined with a tax code or a tax rate";
             Err(Error::new(Code::TaxBy, at.member("taxBy"), message))
         }
     }

@@ -20,7 +20,7 @@ pub(crate) fn reached<'p>(
 ) -> Result<Option<(&'p PriceTier<'p>, Ratio)>, Error> {
     let path = &at.below("/price/tiers");
     if item.item_type == ItemType::External {
-        return Err(refusal(path, "an EXTERNAL line has the price that is stated, whatever its quantity".to_owned()));
+        return Err(refusal(path, "an EXTERNAL line has a stated price, so it cannot have tiers".to_owned()));
     }
     if price.tiers.len() > PRICE_TIERS {
         return Err(refusal(
@@ -34,7 +34,7 @@ pub(crate) fn reached<'p>(
         let place = path.element(index);
         let least = place.member("minQuantity");
         if bounds::quantity(tier.min_quantity, &least)?.num == 0 {
-            return Err(refusal(&least, "`minQuantity` is 0, expected more".to_owned()));
+            return Err(refusal(&least, "`minQuantity` is 0, expected more than 0".to_owned()));
         }
         if let Some(before) = before.filter(|before| *before >= tier.min_quantity) {
             return Err(refusal(

@@ -77,7 +77,7 @@ impl<'c, 'a> Taker<'c, 'a> {
 
     /// Counts the prices, or the strings of lines, that a discount is about to look at, and refuses too many.
     pub(crate) fn look_at(&mut self, count: usize, path: &Path<'_>) -> Result<(), Error> {
-        let found = "the discounts look at four times as many prices as discounts may be applied";
+        let found = "more than four prices are looked at for each discount that may be applied";
         let refusal = || Limits::exceeded("applied_discounts", self.context.limits.applied_discounts, found, path);
         self.looks = self.looks.checked_sub(count).ok_or_else(refusal)?;
         Ok(())
@@ -139,7 +139,7 @@ impl<'c, 'a> Taker<'c, 'a> {
     pub(crate) fn refusal(&self, path: &Path<'_>) -> Error {
         let most = self.context.limits.applied_discounts;
         if self.targets.is_full() {
-            return Limits::exceeded("applied_discounts", most, "the calculation takes off more discounts", path);
+            return Limits::exceeded("applied_discounts", most, "the calculation applies more discounts", path);
         }
         bounds::overflow(path)
     }

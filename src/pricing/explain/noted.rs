@@ -83,7 +83,7 @@ impl Steps {
         if !self.is_full {
             return Ok(());
         }
-        Err(Limits::exceeded("explained_steps", self.most, "the explanation takes more steps", "/explain"))
+        Err(Limits::exceeded("explained_steps", self.most, "the explanation has more steps", "/explain"))
     }
 
     pub(crate) fn into_list(self) -> Vec<Step> {

@@ -66,23 +66,23 @@ rules! {
     /// The amount of the line.
     LinePrice = "LINE_PRICE", "unrounded unit amount x quantity, rounded once";
     /// A line stated by an external system.
-    LineTax = "LINE_TAX", "stated for the whole line by the external system, taken unchanged or derived by its rate";
+    LineTax = "LINE_TAX", "stated for the whole line by the external system, unchanged or derived from its rate";
     /// Net from gross.
     NetFromGross = "NET_FROM_GROSS", "gross / (1 + rate), rounded";
     /// Gross from net.
     GrossFromNet = "GROSS_FROM_NET", "net x (1 + rate), rounded";
     /// Net from gross and several taxes.
-    NetFromTaxes = "NET_FROM_TAXES", "gross less each of its taxes: gross x rate of the tax / (1 + rate of all), rounded, at most what is left";
+    NetFromTaxes = "NET_FROM_TAXES", "gross less each of its taxes: gross x rate of the tax / (1 + total rate), rounded, at most what is left";
     /// Gross from net and several taxes.
-    GrossFromTaxes = "GROSS_FROM_TAXES", "net and each of its taxes: net x rate of the tax, rounded";
+    GrossFromTaxes = "GROSS_FROM_TAXES", "net plus each of its taxes: net x rate of the tax, rounded";
     /// The part of an amount that is taxed like the goods of one tax.
-    GoodsShare = "GOODS_SHARE", "the amount in proportion to the prices of the goods by their taxes, cut down, one unit each to the largest fractions";
+    GoodsShare = "GOODS_SHARE", "the amount in proportion to the prices of the goods by tax, rounded down; the rest goes to the largest fractions, one unit each";
     /// The net amount of a gross amount that is taxed like the goods.
-    NetOfGoods = "NET_OF_GOODS", "the net amounts of its parts, each a share of the gross amount / (1 + rate), rounded";
+    NetOfGoods = "NET_OF_GOODS", "sum of the net amounts of its parts, each a share of the gross amount / (1 + rate), rounded";
     /// The side of a price that follows from its share in the one tax of its rate.
-    TaxPerRate = "TAX_PER_RATE", "the tax of all prices at the rate is rounded once; exact taxes are cut down, one unit each to the largest fractions";
+    TaxPerRate = "TAX_PER_RATE", "the tax of all prices at the rate is rounded once; exact taxes are rounded down, and the rest goes to the largest fractions, one unit each";
     /// One of several taxes of a group.
-    ComponentTax = "COMPONENT_TAX", "this tax in every part of the group, each rounded by itself";
+    ComponentTax = "COMPONENT_TAX", "this tax in every part of the group, each rounded separately";
     /// An untaxed price.
     Untaxed = "UNTAXED", "no tax: net and gross are the same";
     /// The tax of a price.
@@ -90,17 +90,17 @@ rules! {
     /// The uplift of a weight-dependent line.
     Uplift = "UPLIFT", "line price x uplift factor, rounded";
     /// A fee charged once for the line.
-    FeeAbsolute = "FEE_ABSOLUTE", "the net amount of the fee, once a line, rounded";
+    FeeAbsolute = "FEE_ABSOLUTE", "the net amount of the fee, once per line, rounded";
     /// A fee for each unit.
     FeePerUnit = "FEE_PER_UNIT", "the net amount of the fee x quantity, rounded";
     /// A fee in percent.
     FeePercent = "FEE_PERCENT", "percentage of the line's net price before discounts, rounded";
     /// An amount that includes its tax.
-    StatedGross = "STATED_GROSS", "the gross amount as stated; of a fee x quantity, or in percent of the gross price, by its kind; rounded";
+    StatedGross = "STATED_GROSS", "the stated gross amount; for a fee, x quantity or a percentage of the gross price, depending on its type; rounded";
     /// A gross price abroad, from the net price at home.
     HomeNet = "HOME_NET", "gross price at home x (1 + rate) / (1 + rate at home), rounded";
     /// A price for a customer who pays no tax.
-    Exempt = "EXEMPT", "the customer pays no tax: gross is net";
+    Exempt = "EXEMPT", "the customer pays no tax: gross equals net";
     /// The shipping cost.
     ShippingCost = "SHIPPING_COST", "the net shipping cost, rounded";
     /// A payment fee.
@@ -116,19 +116,19 @@ rules! {
     /// An amount for each unit taken off.
     DiscountPerUnit = "DISCOUNT_PER_UNIT", "amount x quantity, rounded, at most what is left of the undiscounted price";
     /// The part of a price beyond a fixed price.
-    DiscountFixedPrice = "DISCOUNT_FIXED_PRICE", "the undiscounted price beyond fixed price x quantity, rounded, at most what is left";
+    DiscountFixedPrice = "DISCOUNT_FIXED_PRICE", "the part of the undiscounted price above fixed price x quantity, rounded, at most what is left";
     /// An amount taken from the units of complete sets.
-    DiscountSet = "DISCOUNT_SET", "of the worth of units in complete sets, at most what is left";
+    DiscountSet = "DISCOUNT_SET", "discount on the units in complete sets, at most what is left";
     /// A share of the maximum that an offer takes in all.
-    DiscountCap = "DISCOUNT_CAP", "share of the most that the offer takes in all, in proportion to what it would take";
+    DiscountCap = "DISCOUNT_CAP", "share of the offer's maximum discount, in proportion to its discounts without the maximum";
     /// The figure that discounts leave.
     Left = "LEFT", "the undiscounted figure less the discounts applied to it";
     /// The amount returned for a part of an order.
-    ReturnShare = "RETURN_SHARE", "what was paid x units back / all units, rounded, less what went back before";
+    ReturnShare = "RETURN_SHARE", "amount paid x returned units / all units, rounded, less earlier returns";
     /// The other side of a returned amount.
-    ReturnOtherSide = "RETURN_OTHER_SIDE", "other side paid x basis side gone / basis side paid, rounded, less what went back before";
+    ReturnOtherSide = "RETURN_OTHER_SIDE", "other side paid x returned basis side / basis side paid, rounded, less earlier returns";
     /// The returned amount of one of several taxes.
-    ReturnComponent = "RETURN_COMPONENT", "tax gone x this tax paid / taxes paid from this one on, in turn, rounded, less what went back before";
+    ReturnComponent = "RETURN_COMPONENT", "returned tax x this tax paid / taxes paid from this one on, in turn, rounded, less earlier returns";
     /// The part that a credit pays.
     Credit = "CREDIT", "amount of the credit, at most what is left to pay";
     /// The rest of a credit.
@@ -136,9 +136,9 @@ rules! {
     /// The amount due.
     Due = "DUE", "the total less what credits pay";
     /// The amount due in cash.
-    CashRounding = "CASH_ROUNDING", "what credits leave of the total, rounded to whole steps by the mode of the payment";
+    CashRounding = "CASH_ROUNDING", "the total less what credits pay, rounded to whole steps by the mode of the payment";
     /// The amount by which cash rounding changes the amount due.
-    CashDifference = "CASH_DIFFERENCE", "due less what credits leave of the total";
+    CashDifference = "CASH_DIFFERENCE", "the amount due less the amount before rounding";
     /// A sum.
     Sum = "SUM", "sum of rounded figures";
 }

@@ -6,7 +6,7 @@ use crate::schema::budget::Exceeded;
 
 /// The refusal of a text that is not an expression, or needs more than the engine offers.
 pub(crate) const UNREADABLE: Refused =
-    Refused::Unsupported("is no regular expression, or needs more than an engine of linear time offers");
+    Refused::Unsupported("is not a regular expression, or needs more than a linear-time engine offers");
 
 /// The reason why a pattern is not compiled.
 #[derive(Debug, PartialEq, Eq)]

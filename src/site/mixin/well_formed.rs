@@ -43,7 +43,7 @@ pub(crate) fn all(site: Node<'_>, limits: &Limits) -> Result<(), Error> {
 /// settings group must also be readable as that group.
 pub(crate) fn one(name: &str, mixin: Node<'_>, limits: &Limits) -> Result<(), Error> {
     if name.is_empty() {
-        let message = "the name of a mixin is empty, expected a name";
+        let message = "the name of a mixin is empty";
         return Err(Error::new(Code::BlankValue, mixin.pointer(), message));
     }
     limits.check_text(name, &mixin.path())?;

@@ -51,7 +51,7 @@ mod without {
     }
 
     fn unavailable(path: String) -> Error {
-        let message = "this build runs no regular expressions: it was made without the feature `schema`";
+        let message = "this build cannot run regular expressions: it lacks the feature `schema`";
         Error::new(Code::SchemaValidationUnavailable, path, message)
     }
 }

@@ -107,7 +107,7 @@ fn out_of_a_buffer_only_what_a_double_carries() {
         match read {
             Ok(read) => assert_eq!(read.rest["a"], text.parse().unwrap(), "{text}"),
             Err(refused) if cfg!(feature = "arbitrary_precision") => {
-                assert!(refused.to_string().contains("a field of its own"), "{text}: {refused}");
+                assert!(refused.to_string().contains("a separate field"), "{text}: {refused}");
             }
             Err(refused) => panic!("{text}: {refused}"),
         }

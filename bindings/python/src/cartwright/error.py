@@ -50,7 +50,7 @@ class CartwrightError(ValueError):
     @classmethod
     def invalid_utf8(cls, byte: int) -> "CartwrightError":
         """Returns the refusal of bytes that are not UTF-8, for which no pointer can name a path."""
-        detail = {"code": "INVALID_UTF8", "path": "", "message": f"the request is not UTF-8: byte {byte} is wrong"}
+        detail = {"code": "INVALID_UTF8", "path": "", "message": f"the request is not UTF-8: byte {byte} is invalid"}
         body = {"code": 400, "status": "Bad Request", "message": detail["message"], "details": [detail]}
         error = {"code": detail["code"], "category": "bad_request", "status": 400, "message": detail["message"], "path": ""}
         return cls(json.dumps({"error": {**error, "body": body}}, separators=(",", ":")).encode())

@@ -13,7 +13,7 @@ pub(crate) fn entries(name: &str) -> String {
     let mut out = String::from("\n");
     out.push_str(&comment(
         "    ",
-        &["Takes over the members of another object, for example of an answer's for a request."],
+        &["Copies the members of another object, for example from an answer into a request."],
         &["@param other an object of any class", "@return its members as an object of this class"],
     ));
     // Writing to a string cannot fail.
@@ -24,7 +24,7 @@ pub(crate) fn entries(name: &str) -> String {
     );
     out.push_str(&comment(
         "    ",
-        &["Begins another object with what this one has."],
+        &["Begins another object with the members of this one."],
         &["@return a builder with all members"],
     ));
     out.push_str("    public Builder toBuilder() {\n        return new Builder(members());\n    }\n");
@@ -45,7 +45,7 @@ pub(crate) fn source(name: &str, model: &Model) -> String {
         out.push('\n');
         out.push_str(&comment(
             "        ",
-            &["A member of the host's own, which this version does not name."],
+            &["Sets a member that this version does not know."],
             &[
                 "@param name the name of the member",
                 &format!("@param value its value; {absent}"),
@@ -60,7 +60,7 @@ pub(crate) fn source(name: &str, model: &Model) -> String {
 }
 
 fn setter(model: &Model, member: &Member, absent: &str) -> String {
-    let needed = if model.needs.contains(&member.name) { "It is needed." } else { "" };
+    let needed = if model.needs.contains(&member.name) { "It is required." } else { "" };
     let tag = format!("value of `{}`; {absent}", member.name);
     let tags = [&format!("@param value the {}", said(&tag)), "@return this builder"];
     let about = comment("        ", &[&member.about, needed], &tags);

@@ -14,20 +14,20 @@ fn of_cart(of_text: &str, signature: &str, body: &str) -> String {
     let lines = [
         "@param cart the cart",
         "@param site its site",
-        "@param coupons the coupons that count in the place of the cart's own; {@code null} for these",
+        "@param coupons the coupons to use instead of the cart's own; {@code null} for the cart's own",
         "@return the answer",
         "@throws CartwrightException when the request is refused",
         &format!("@see {of_text}#calculate(String)"),
     ];
-    let comment = comment("    ", &["Calculates a cart: a request that has nothing else."], &lines);
+    let comment = comment("    ", &["Calculates a cart without further inputs."], &lines);
     let parameters = "Cart cart, Site site, List<Coupon> coupons";
     format!("{comment}    {signature} CalculateAnswer calculate({parameters}) {{\n        return {body};\n    }}\n\n")
 }
 
 /// Returns the sources, with their names.
 pub(crate) fn sources(calls: &BTreeMap<String, Call>) -> [(String, String); 2] {
-    let operations = "/**\n * Every operation on the classes of {@link io.github.cartwright.model}: the request is told to \
-        the method that takes\n * text, and its answer read.\n */\n\
+    let operations = "/**\n * Every operation on the classes of {@link io.github.cartwright.model}: converts the request \
+        to text, calls the method\n * on text, and reads its answer.\n */\n\
         public interface TypedOperations\n        \
         extends CartOperations, OrderOperations, CurrencyOperations, SiteOperations {\n";
     let whole = "calculate(CalculateRequest.builder().cart(cart).site(site).coupons(coupons).build())";
@@ -42,7 +42,7 @@ pub(crate) fn sources(calls: &BTreeMap<String, Call>) -> [(String, String); 2] {
             )
         },
     );
-    let statics = "/** Every operation on the classes of {@link io.github.cartwright.model}, as {@link Cartwright} has it. */\n\
+    let statics = "/** Every operation on the classes of {@link io.github.cartwright.model}, as static methods of {@link Cartwright}. */\n\
         abstract class TypedCalls {\n    TypedCalls() {}\n\n";
     let called = "Cartwright.operations().calculate(cart, site, coupons)";
     let statics = source(

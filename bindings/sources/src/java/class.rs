@@ -22,7 +22,7 @@ pub(crate) fn source(name: &str, model: &Model) -> String {
         &[
             "@param json one JSON object",
             "@return the object",
-            "@throws IllegalArgumentException when the text is no JSON object, or has a member twice",
+            "@throws IllegalArgumentException when the text is not a JSON object, or has a member twice",
         ],
     ));
     let _ =

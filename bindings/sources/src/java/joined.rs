@@ -112,7 +112,7 @@ fn wide(by_name: &BTreeMap<String, Model>, names: &[String]) -> Outcome<Model> {
     let one = one.ok_or("one of no models")?;
     let said: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     Ok(Model {
-        about: format!("One of {}: the others' members are absent.", said.join(" and ")),
+        about: format!("Either {}; members of the other are absent.", said.join(" or ")),
         members: members.into_values().collect(),
         needs: Vec::new(),
         unless: None,

@@ -172,7 +172,7 @@ pub(crate) fn demand_free<'a>(names: impl Iterator<Item = &'a String>) -> Outcom
     let mut seen: BTreeSet<&str> = TAKEN.iter().copied().collect();
     for name in names {
         if !seen.insert(name) {
-            return Err(format!("Java has the name {name} already: call the model otherwise").into());
+            return Err(format!("the name {name} is taken in Java: rename the model").into());
         }
     }
     Ok(())

@@ -11,11 +11,7 @@ use crate::{Operation, Outcome, Source};
 /// list, and a description.
 const INTERFACES: [(&str, &str, &str); 4] = [
     ("CartOperations", "calculate", "Operations on carts: calculation, changes, validation."),
-    (
-        "OrderOperations",
-        "verify_cart",
-        "Operations on what comes after the cart: verification, returns, payment, taxes.",
-    ),
+    ("OrderOperations", "verify_cart", "Operations on orders, after the cart: verification, returns, payment, taxes."),
     ("CurrencyOperations", "create_currency", "Operations on currencies and exchange rates, and conversions."),
     ("SiteOperations", "create_site", "Operations on sites, their mixins and their settings."),
 ];
@@ -62,7 +58,7 @@ fn facade(interfaces: &[Interface<'_>]) -> Outcome<String> {
         for operation in interface.operations {
             let method = camel(&operation.name);
             writeln!(out, "\n    /** {}", said(&summary(&operation.docs)))?;
-            writeln!(out, "     * @param request as {{@link {}#{method}(String)}} has it", interface.name)?;
+            writeln!(out, "     * @param request the request, see {{@link {}#{method}(String)}}", interface.name)?;
             out.push_str("     * @return the answer, one JSON object\n     */\n");
             writeln!(out, "    public static String {method}(String request) {{")?;
             writeln!(out, "        return OPERATIONS.{method}(request);\n    }}")?;

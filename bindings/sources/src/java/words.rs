@@ -8,7 +8,7 @@ use crate::java::names;
 /// Writes the source of an enum.
 pub(crate) fn source(name: &str, words: &[String]) -> String {
     let mut out = String::from("package io.github.cartwright.model;\n\n");
-    out.push_str(&comment("", &["One of the words that a member may have."], &[]));
+    out.push_str(&comment("", &["A value that a member may have."], &[]));
     // Writing to a string cannot fail.
     let _ = writeln!(out, "public enum {name} implements Word {{");
     for word in words {
@@ -16,7 +16,7 @@ pub(crate) fn source(name: &str, words: &[String]) -> String {
     }
     out.push_str(&comment(
         "    ",
-        &["A word that this version does not know. No builder takes it; `get` of the object has the word."],
+        &["A value that this version does not know. No builder takes it; `get` of the object returns its string."],
         &[],
     ));
     out.push_str("    UNRECOGNIZED(null);\n\n    static final Type TYPE = Types.words(values());\n\n");

@@ -7,11 +7,11 @@ use crate::python::kinds::typed;
 
 const HEAD: &str = r#""""The types of requests and answers. Written when the package is built.
 
-A request that is annotated is checked, and its answer has its members::
+A type checker checks an annotated request, and knows the members of its answer::
 
     request: CalculateRequest = {"cart": cart, "site": {"includesTax": True}}
 
-Objects may have further members of the host's own where the manual says so; a type checker does not know them.
+Where the manual says so, objects may have further members; a type checker does not know them.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import Any, Dict, List, Literal, Mapping, Sequence, TypedDict, Union
 
-#: A number of a request: to the last digit, also as text.
+#: A number of a request, exact to the last digit; a string is read as a number.
 Numeric = Union[Decimal, int, str]
 
-#: A text, or a map of language code to text.
+#: A string, or a map from language code to string.
 LocalizedText = Union[str, Mapping[str, str]]
 
 
 class _AmountNeeds(TypedDict):
-    #: How much.
+    #: The amount.
     amount: Numeric
 
 
 class Amount(_AmountNeeds, total=False):
     """An amount with its currency."""
 
-    #: ISO 4217 code; another one than the cart's is refused. Absent: the cart's.
+    #: ISO 4217 code; a code other than the cart's is refused. Defaults to the cart's.
     currency: str
 
 
-#: An amount in a currency; a plain number is one in the currency of the cart.
+#: An amount in a currency; a plain number is in the currency of the cart.
 Money = Union[Numeric, Amount]
 "#;
 

@@ -34,20 +34,20 @@ const fn with(needs: &'static [&'static str], may: &'static [&'static str], lack
 
 const FEES: &[OneKind] = &[
     of(
-        "Once a line, or for each unit.",
+        "An amount, once per line or for each unit.",
         "feeType",
         &["ABSOLUTE", "ABSOLUTE_MULTIPLY_ITEMQUANTITY"],
         &["feeAbsolute"],
         &[],
         &["feePercentage"],
     ),
-    of("In percent of the line's net price.", "feeType", &["PERCENT"], &["feePercentage"], &[], &["feeAbsolute"]),
+    of("A percentage of the line's net price.", "feeType", &["PERCENT"], &["feePercentage"], &[], &["feeAbsolute"]),
 ];
 
 const PAYMENT_FEES: &[OneKind] = &[
     of("An amount, once.", "feeType", &["ABSOLUTE"], &["feeAbsolute"], &[], &[]),
     of(
-        "In percent of the final net prices of all lines and of shipping.",
+        "A percentage of the final net prices of all lines and of shipping.",
         "feeType",
         &["PERCENT"],
         &["feePercentage"],
@@ -58,7 +58,7 @@ const PAYMENT_FEES: &[OneKind] = &[
 
 const COUPONS: &[OneKind] = &[
     of(
-        "Of every price that the coupon reaches.",
+        "A percentage of every price that the coupon applies to.",
         "discountType",
         &["PERCENT"],
         &["discountPercentage"],
@@ -66,7 +66,7 @@ const COUPONS: &[OneKind] = &[
         &[],
     ),
     of(
-        "Of every price that the coupon reaches.",
+        "A percentage of every price that the coupon applies to.",
         "discountType",
         &["PERCENT"],
         &["discountRate"],
@@ -75,9 +75,16 @@ const COUPONS: &[OneKind] = &[
     ),
     of("An amount, once.", "discountType", &["ABSOLUTE"], &["discountAbsolute"], &["amount"], &[]),
     of("An amount, once.", "discountType", &["ABSOLUTE"], &["amount"], &[], &["discountAbsolute"]),
-    of("Takes all of shipping, before any other discount.", "discountType", &["FREE_SHIPPING"], &[], &[], &[]),
     of(
-        "Takes what goes beyond a price of each unit, of each set, or of shipping.",
+        "Removes the whole shipping cost, before any other discount.",
+        "discountType",
+        &["FREE_SHIPPING"],
+        &[],
+        &[],
+        &[],
+    ),
+    of(
+        "Reduces each unit, each set, or shipping to a fixed price.",
         "discountType",
         &["FIXED_PRICE"],
         &["fixedPrice"],
@@ -106,7 +113,7 @@ const OFFER_REASONS: &[OneKind] = &[
         &["needed", "found", "missing", "units", "id", "kind"],
     ),
     of(
-        "The least that suffices is what is missing.",
+        "`missing` is the least that suffices.",
         "code",
         &["MIN_ORDER_VALUE", "MIN_VALUE", "MIN_QUANTITY"],
         &["needed", "found", "missing"],
@@ -258,14 +265,14 @@ pub(super) const NEEDED: &[&str] = &["Item.price", "Order.calculatedPrice", "Ord
 /// Members that the interface has and the library passes through unread.
 pub(super) const PASSED_THROUGH: &[(&str, &str, &str, &str)] = &[
     ("Item", "mixins", "{ readonly [name: string]: Json | undefined }", "Custom attributes."),
-    ("ShippingService", "groups", "readonly Json[]", "The shipping groups that there are."),
+    ("ShippingService", "groups", "readonly Json[]", "The shipping groups."),
     ("ShippingZone", "name", "LocalizedText | string", "Name of the zone."),
-    ("Slot", "capacity", "Numeric", "How many orders the slot takes."),
-    ("Slot", "cutOffTime", "Json", "The time until which can be ordered."),
-    ("Slot", "deliveryTimeRange", "Json", "The time of the delivery, from and to."),
-    ("TaxClass", "isDefault", "boolean", "Whether it is the usual class of the country."),
+    ("Slot", "capacity", "Numeric", "The number of orders that the slot takes."),
+    ("Slot", "cutOffTime", "Json", "The latest time for an order."),
+    ("Slot", "deliveryTimeRange", "Json", "The time span of the delivery."),
+    ("TaxClass", "isDefault", "boolean", "Whether it is the default class of the country."),
     ("TaxClass", "name", "LocalizedText | string", "Name of the class."),
-    ("TaxClass", "order", "Numeric", "Place among the classes of the country."),
+    ("TaxClass", "order", "Numeric", "Position among the classes of the country."),
 ];
 
 /// Models to which hosts may add members. In other models, an unknown member is taken for misspelt.
@@ -320,7 +327,7 @@ pub(super) const SHARED: &[Shared] = &[
     },
     Shared {
         name: "CartChange",
-        about: "The members of every change of a cart beside the cart.",
+        about: "The members of every change to a cart, except the cart.",
         of: "ClearItemsRequest",
         members: &["caller", "customer", "expectedVersion", "now", "preferences", "schemas", "site"],
     },
@@ -332,7 +339,7 @@ pub(super) const SHARED: &[Shared] = &[
     },
     Shared {
         name: "SiteList",
-        about: "The choice of the sites of a list.",
+        about: "The selection of the sites in a list.",
         of: "ListSitesRequest",
         members: &["expand", "includeInactive", "pageNumber", "pageSize", "q", "sort", "totalCount"],
     },

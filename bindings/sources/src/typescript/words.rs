@@ -5,7 +5,7 @@ use crate::typescript::comment::WIDTH;
 /// Writes a list of words, with as many on a line as fit.
 pub(super) fn source(name: &str, words: &[String]) -> String {
     let all: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
-    let about = "/** One of the words that a member may have. */";
+    let about = "/** A value that a member may have. */";
     let one = format!("export type {name} = {};", all.join(" | "));
     if one.len() <= WIDTH {
         return format!("\n{about}\n{one}\n");

@@ -14,7 +14,7 @@ const isObject = (value) => typeof value === "object" && value !== null;
 export function requestOf(first, site, coupons, options) {
   const isRequest = isObject(first) && "cart" in first;
   if (isRequest && isObject(site)) {
-    const message = "a site stands beside a cart, and the first argument has a member `cart`, as a request has";
+    const message = "a site was given with a cart, but the first argument has a member `cart`, like a request";
     throw refusal("UNKNOWN_MEMBER", "/cart", message);
   }
   if (isRequest || site === undefined) {
@@ -25,7 +25,7 @@ export function requestOf(first, site, coupons, options) {
   }
   const twice = BEFORE.find((name) => options?.[name] !== undefined);
   if (twice !== undefined) {
-    throw refusal("UNKNOWN_MEMBER", `/${twice}`, `\`${twice}\` has a place before the options, and none among them`);
+    throw refusal("UNKNOWN_MEMBER", `/${twice}`, `\`${twice}\` is an argument before the options, not one of them`);
   }
   return { ...options, cart: first, site, ...(coupons !== undefined && { coupons }) };
 }

@@ -92,7 +92,7 @@ export class Engine {
   onText(call, text) {
     this.ready();
     if (typeof text !== "string") {
-      const message = `expected a text, found ${typeof text}`;
+      const message = `expected a string, found ${typeof text}`;
       throw refusal("WRONG_TYPE", "", message);
     }
     if (!isUnicode(text)) {

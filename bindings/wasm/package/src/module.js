@@ -122,7 +122,7 @@ async function received(response, address) {
   const bytes = await compiled(what, async () => new Uint8Array(await response.arrayBuffer()));
   if (!SMALLEST.subarray(0, 4).every((byte, index) => byte === bytes[index])) {
     const beginning = new TextDecoder().decode(bytes.subarray(0, 40)).trim();
-    const message = `${what.came}, which is no WebAssembly, it begins with \`${beginning}\`: ${what.cure}`;
+    const message = `${what.came}, which is not WebAssembly but begins with \`${beginning}\`: ${what.cure}`;
     throw failure("MODULE_INVALID", message);
   }
   return compiled(what, () => WebAssembly.compile(bytes));

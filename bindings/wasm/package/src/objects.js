@@ -98,7 +98,7 @@ function check(given, names) {
     }
   } else {
     const found = typeof value === "object" ? Object.prototype.toString.call(value).slice("[object ".length, -1) : typeof value;
-    const message = `${named(names)} is of the type ${found}, expected a value of JSON`;
+    const message = `${named(names)} is of the type ${found}, expected a JSON value`;
     throw refusal("VALUE_NOT_JSON", pointer(names), message);
   }
 }

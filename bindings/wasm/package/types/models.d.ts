@@ -6,25 +6,25 @@ import type { Json, LocalizedText, Money, Numeric, OneOf } from "./values.js";
 
 /** The members of every request. */
 export type Limited = {
-  /** Tighter limits than those that hold anyway. */
+  /** Limits tighter than those in force. */
   limits?: Limits | undefined;
   /**
-   * The kind of the numbers before they were written. `DECIMAL`: every digit counts. `DOUBLE`: one of more than 15
-   * significant digits that a rule reads is refused, whole numbers up to 2^53 apart. Absent: `DECIMAL`, and in a call on
-   * objects in JavaScript `DOUBLE`.
+   * The representation of the numbers before they were written as JSON. `DECIMAL`: every digit counts. `DOUBLE`: a number
+   * that a rule reads is refused if it has more than 15 significant digits, except whole numbers up to 2^53. Defaults to
+   * `DECIMAL`, or to `DOUBLE` in a call on objects in JavaScript.
    */
   numbers?: NumberKind | undefined;
 };
 
-/** The members of every change of a cart beside the cart. */
+/** The members of every change to a cart, except the cart. */
 export type CartChange = {
-  /** The caller. `null` is nobody, who is refused: `UNAUTHORIZED`. */
+  /** The caller. Without one, or with `null`, the change is refused: `UNAUTHORIZED`. */
   caller: Caller | null;
   /** The customer, for the rules that need a tax country. */
   customer?: Customer | undefined;
-  /** The version that the cart must have; with another one the change is refused: `VERSION_CONFLICT`. */
+  /** The version that the cart must have; if it has another one, the change is refused: `VERSION_CONFLICT`. */
   expectedVersion?: Numeric | undefined;
-  /** The time, ISO 8601: becomes `metadata.modifiedAt`, written in UTC, and decides which coupons are valid. */
+  /** The time in ISO 8601, which becomes `metadata.modifiedAt`, written in UTC, and decides which coupons are valid. */
   now?: string | undefined;
   /** Settings of the tenant. */
   preferences?: Preferences | undefined;
@@ -36,57 +36,60 @@ export type CartChange = {
 
 /** The circumstances that a cart is priced in. */
 export type CartContext = {
-  /** The stage of the checkout. Absent, shipping is estimated. */
+  /** The stage of the checkout; without it, shipping is estimated. */
   checkout?: Checkout | undefined;
-  /** The customer, for tax country, segments and shipping groups. */
+  /** The customer, who determines tax country, segments and shipping groups. */
   customer?: Customer | undefined;
   /** Settings of the tenant. */
   preferences?: Preferences | undefined;
-  /** A shipping cost of the host's own. */
+  /** A shipping cost stated by the host. */
   shippingCost?: ShippingCost | undefined;
 };
 
-/** The choice of the sites of a list. */
+/** The selection of the sites in a list. */
 export type SiteList = {
   /**
-   * `payment`, `shipping` and `tax`, each `:active`, `:none` or, for `site.site_manage`, `:all`; `mixin:<name>`, `mixin:*`.
-   * Several with commas.
+   * The parts to show, separated by commas: `payment`, `shipping` and `tax`, each with `:active`, `:none` or, for
+   * `site.site_manage`, `:all`; and `mixin:<name>` or `mixin:*`.
    */
   expand?: string | undefined;
-  /** Whether inactive sites are listed too, for `site.site_manage`. */
+  /** Whether inactive sites are listed too; needs `site.site_manage`. */
   includeInactive?: boolean | undefined;
-  /** The page, from 1. */
+  /** The number of the page, starting at 1. */
   pageNumber?: Numeric | undefined;
-  /** Entries of a page. Absent: 16; a list of sites without a page has all of them. */
+  /** The number of entries on a page. Defaults to 16; a list of sites without a page contains them all. */
   pageSize?: Numeric | undefined;
-  /** A text that the name contains, for example `name:shop`. */
+  /** A search for a string in the name, for example `name:shop`. */
   q?: string | undefined;
-  /** The order: `field[:asc|:desc]`, several with colons or commas. Absent: by `code`. */
+  /** The order: `field[:asc|:desc]`, several separated by colons or commas. Defaults to the order of `code`. */
   sort?: string | undefined;
-  /** Whether the answer counts what all pages have. */
+  /** Whether the answer states the number of entries on all pages. */
   totalCount?: boolean | undefined;
 };
 
 /** The members of every `CalculateRequest`. */
 export type CalculateRequestMembers = Limited & CartContext & {
-  /** Absent: `WHOLE`. `TOTALS`, for what is shown while the shopper types, is some tenth of the text. */
+  /**
+   * The extent of the cart in the answer. Defaults to `WHOLE`. `TOTALS`, for a display that updates while the shopper types,
+   * is about a tenth of the text.
+   */
   answer?: AnswerKind | undefined;
-  /** Absent or `false`: `answer` says it. `true` is another word for `FIGURES`. */
+  /** `true` means the same as `answer` `FIGURES`; `false` leaves the choice to `answer`. */
   calculatedOnly?: boolean | undefined;
   /** The cart to price. */
   cart: Cart;
-  /** The coupons. Absent, the cart's own `discounts`. */
+  /** The coupons. Defaults to the cart's own `discounts`. */
   coupons?: readonly Coupon[] | undefined;
   /**
-   * Gift cards and store credit, which pay in their order: they move no price and no tax. Present, though empty, the answer
-   * says what is due, as it does with the cash rounding of a payment mode.
+   * Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present, even
+   * empty, the answer states the amount due, as it does if a payment mode rounds cash.
    */
   credits?: readonly Credit[] | undefined;
-  /** `true`: the answer says how every figure came about. */
+  /** If `true`, the answer explains how every figure was calculated. */
   explain?: boolean | undefined;
-  /** The time, ISO 8601: decides which offers are valid. Absent, one with validity dates takes nothing. */
+  /** The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes nothing. */
   now?: string | undefined;
-  /** `true`: the answer says what became of every promotion and coupon, and what is missing for more. */
+  /** If `true`, the answer states what became of every promotion and coupon, and what is missing for more. */
   offers?: boolean | undefined;
 };
 
@@ -98,7 +101,7 @@ export type CalculateRequestKinds =
       sites?: undefined;
     }
   | {
-      /** The sites of the tenant, of which the cart's `siteCode` picks one, in the place of `site`. */
+      /** The sites of the tenant, instead of `site`; the cart's `siteCode` picks one. */
       sites: SitesState;
       site?: undefined;
     };
@@ -206,7 +209,7 @@ export type CouponMembers = {
 
 /** The kinds of `Coupon`. */
 export type CouponKinds =
-  | /** Of every price that the coupon reaches. */
+  | /** A percentage of every price that the coupon applies to. */
     {
       /** How the coupon is measured. */
       discountType: "PERCENT";
@@ -215,7 +218,7 @@ export type CouponKinds =
       /** As `discountPercentage`, which comes first. */
       discountRate?: Numeric | undefined;
     }
-  | /** Of every price that the coupon reaches. */
+  | /** A percentage of every price that the coupon applies to. */
     {
       /** How the coupon is measured. */
       discountType: "PERCENT";
@@ -240,12 +243,12 @@ export type CouponKinds =
       amount: Numeric;
       discountAbsolute?: undefined;
     }
-  | /** Takes all of shipping, before any other discount. */
+  | /** Removes the whole shipping cost, before any other discount. */
     {
       /** How the coupon is measured. */
       discountType: "FREE_SHIPPING";
     }
-  | /** Takes what goes beyond a price of each unit, of each set, or of shipping. */
+  | /** Reduces each unit, each set, or shipping to a fixed price. */
     {
       /** How the coupon is measured. */
       discountType: "FIXED_PRICE";
@@ -346,7 +349,7 @@ export type ItemMembers = {
   externalFees?: readonly FeeDefinition[] | undefined;
   /** Identifier within the cart; the library gives one to a line that comes without. */
   id?: string | undefined;
-  /** As `type`, in a request. */
+  /** Another name for `type` in requests. */
   itemType?: Origin | undefined;
   /** Whether the line stays apart from others of its product. Absent: it does not. */
   keepAsSeparateLineItem?: boolean | undefined;
@@ -422,7 +425,7 @@ export type FeeDefinitionMembers = {
    * taxed. Absent or `false`: net.
    */
   includesTax?: boolean | undefined;
-  /** As `origin`, in a request. */
+  /** Another name for `origin` in requests. */
   itemType?: Origin | undefined;
   /** Its name, a text or a map of language code to text, which answers repeat. */
   name?: LocalizedText | string | undefined;
@@ -438,7 +441,7 @@ export type FeeDefinitionMembers = {
 
 /** The kinds of `FeeDefinition`. */
 export type FeeDefinitionKinds =
-  | /** Once a line, or for each unit. */
+  | /** An amount, once per line or for each unit. */
     {
       /** How the fee is measured. */
       feeType: "ABSOLUTE" | "ABSOLUTE_MULTIPLY_ITEMQUANTITY";
@@ -446,7 +449,7 @@ export type FeeDefinitionKinds =
       feeAbsolute: Money;
       feePercentage?: undefined;
     }
-  | /** In percent of the line's net price. */
+  | /** A percentage of the line's net price. */
     {
       /** How the fee is measured. */
       feeType: "PERCENT";
@@ -632,8 +635,8 @@ export type TaxExemption = {
 };
 
 /**
- * Limits of one request, for a host that takes requests of others. Each can only be tightened: a looser value than the one
- * that holds is refused, `LIMIT_LOOSENED`. Past a limit a request is refused, `LIMIT_EXCEEDED`.
+ * Limits of one request, for a host that accepts requests from others. Each can only be tightened: a looser value than the
+ * one in force is refused, `LIMIT_LOOSENED`. Past a limit a request is refused, `LIMIT_EXCEEDED`.
  */
 export type Limits = {
   /** Bytes of an answer: 256 MiB. */
@@ -858,7 +861,7 @@ export type PaymentFeeKinds =
       /** Amount, for ABSOLUTE. */
       feeAbsolute: Money;
     }
-  | /** In percent of the final net prices of all lines and of shipping. */
+  | /** A percentage of the final net prices of all lines and of shipping. */
     {
       /** How the fee is measured. */
       feeType: "PERCENT";
@@ -923,7 +926,7 @@ export type PromotionMembers = {
 
 /** The kinds of `Promotion`. */
 export type PromotionKinds =
-  | /** Of every price that the coupon reaches. */
+  | /** A percentage of every price that the coupon applies to. */
     {
       /** How the coupon is measured. */
       discountType: "PERCENT";
@@ -932,7 +935,7 @@ export type PromotionKinds =
       /** As `discountPercentage`, which comes first. */
       discountRate?: Numeric | undefined;
     }
-  | /** Of every price that the coupon reaches. */
+  | /** A percentage of every price that the coupon applies to. */
     {
       /** How the coupon is measured. */
       discountType: "PERCENT";
@@ -957,12 +960,12 @@ export type PromotionKinds =
       amount: Numeric;
       discountAbsolute?: undefined;
     }
-  | /** Takes all of shipping, before any other discount. */
+  | /** Removes the whole shipping cost, before any other discount. */
     {
       /** How the coupon is measured. */
       discountType: "FREE_SHIPPING";
     }
-  | /** Takes what goes beyond a price of each unit, of each set, or of shipping. */
+  | /** Reduces each unit, each set, or shipping to a fixed price. */
     {
       /** How the coupon is measured. */
       discountType: "FIXED_PRICE";
@@ -970,7 +973,7 @@ export type PromotionKinds =
       fixedPrice: Money;
     };
 
-/** A coupon that nobody enters, named by its `id`. Its `code` is not read. */
+/** A coupon that applies without being entered, identified by its `id`. Its `code` is not read. */
 export type Promotion = PromotionMembers & PromotionKinds;
 
 /** How the taxes of a cart are rounded. */
@@ -1001,7 +1004,7 @@ export type ShippingService = {
   serviceUrl?: string | undefined;
   /** The zones that are shipped to, and how; none fits: the default zone. */
   zones?: readonly ShippingZone[] | undefined;
-  /** The shipping groups that there are. */
+  /** The shipping groups. */
   groups?: readonly Json[] | undefined;
 };
 
@@ -1029,11 +1032,11 @@ export type Slot = {
   id?: string | undefined;
   /** The method of the zone that delivers in this slot. */
   shippingMethod?: string | undefined;
-  /** How many orders the slot takes. */
+  /** The number of orders that the slot takes. */
   capacity?: Numeric | undefined;
-  /** The time until which can be ordered. */
+  /** The latest time for an order. */
   cutOffTime?: Json | undefined;
-  /** The time of the delivery, from and to. */
+  /** The time span of the delivery. */
   deliveryTimeRange?: Json | undefined;
 };
 
@@ -1131,11 +1134,11 @@ export type TaxClass = {
   components?: readonly TaxComponent[] | undefined;
   /** Tax rate in percent. */
   rate?: Numeric | undefined;
-  /** Whether it is the usual class of the country. */
+  /** Whether it is the default class of the country. */
   isDefault?: boolean | undefined;
   /** Name of the class. */
   name?: LocalizedText | string | undefined;
-  /** Place among the classes of the country. */
+  /** Position among the classes of the country. */
   order?: Numeric | undefined;
 };
 
@@ -1151,13 +1154,13 @@ export type TaxComponent = {
 
 /** The sites of a tenant. */
 export type SitesState = {
-  /** Every site, each with its own code. */
+  /** The sites, each with a different code. */
   sites?: readonly Site[] | undefined;
 };
 
-/** The members of every site of a tenant that every operation reads. */
+/** The members of a stored site that every operation reads. */
 export type StoredSite = {
-  /** Code of the site; it never changes. */
+  /** The code of the site, which never changes. */
   code: string;
   /** Whether it is the default site of the tenant. */
   default?: boolean | undefined;
@@ -1167,51 +1170,51 @@ export type StoredSite = {
   mixins?: { readonly [name: string]: Json | undefined } | undefined;
 };
 
-/** The members of the metadata of a site that every operation reads. */
+/** The members of a site's metadata that every operation reads. */
 export type StoredMetadata = {
-  /** 1 when the site is created, one more with every change. */
+  /** The version: 1 when the site is created, and one more after every change. */
   version?: Numeric | undefined;
 };
 
 /** The members of `CalculateAnswer`. */
 export type CalculateAnswerMembers = {
-  /** The cart, as much of it as was asked for. */
+  /** The cart, as much of it as the request asked for. */
   cart: CalculatedCart | CartFigures | CartTotals;
-  /** With `explain`: how every figure came about. Its pointers lead into the whole cart. */
+  /** With `explain`: the steps by which every figure came about. Their pointers refer to the whole cart. */
   explanation?: Step[] | undefined;
-  /** The notices: whatever a person would ask about. */
+  /** The notices: facts about the result that a person might ask about. */
   notices: Notice[];
-  /** With `offers`: what became of every offer, promotions first, each in its order. */
+  /** With `offers`: the result of every offer, first the promotions, then the coupons, each in order. */
   offers?: OfferResult[] | undefined;
-  /** With which rules it was calculated: stored with the cart, it is what verifies the cart later. */
+  /** The rules and settings of the calculation, to be stored with the cart for verifying it later. */
   provenance: Provenance;
-  /** With `offers`: the next cheaper cost of shipping, where the site has one for a larger order. */
+  /** With `offers`: the next cheaper cost of shipping, if the site has one for a larger order. */
   shipping?: NextShipping | undefined;
-  /** With `offers`: the next price tiers of the lines, where a line has one. */
+  /** With `offers`: the next price tier of each line that has one; absent if no line has. */
   tiers?: LineTier[] | undefined;
 };
 
-/** `WHOLE`: the given cart with its figures; what no rule reads is as it came. */
+/** `WHOLE`: the given cart with its figures; members that no rule reads are unchanged. */
 export type CalculatedCart = Omit<Cart, "calculatedPrice" | "items" | "totalTax" | "totalUnitsCount"> & {
   /** Every figure of the cart. */
   calculatedPrice: CalculatedCartPrice;
-  /** The lines, in their order. */
+  /** The lines, in the order of the request. */
   items?: CalculatedItem[] | undefined;
-  /** Tax of all that is to be paid. */
+  /** The tax of everything to be paid. */
   totalTax: TotalTax;
-  /** Units of all lines. */
+  /** The number of units of all lines. */
   totalUnitsCount: number;
 };
 
 /** Every figure of the cart. */
 export type CalculatedCartPrice = {
-  /** Sum of the line prices after discounts; absent when no line is discounted. */
+  /** Sum of the line prices after discounts; absent if no line is discounted. */
   discountedPrice?: DiscountedPrice | undefined;
   /** Sum of the line fees before discounts. */
   fees?: PriceValue | undefined;
-  /** The amount to be paid, lines, shipping and payment fee, and its parts by tax code and rate. */
+  /** The amount to be paid for lines, shipping, and the payment fee, and its parts by tax code and rate. */
   finalPrice: FinalPrice;
-  /** With credits, or with the cash rounding of the payment mode: the amount that is due. */
+  /** With credits, or with cash rounding of the payment mode: the amount due. */
   payable?: Payable | undefined;
   /** The fee of the payment mode, once the checkout names one. */
   paymentFees?: CalculatedPaymentFee[] | undefined;
@@ -1219,13 +1222,13 @@ export type CalculatedCartPrice = {
   price: PriceValue;
   /** Shipping before discounts. */
   shipping?: PriceValue | undefined;
-  /** All discounts of lines, fees and shipping; absent without any. */
+  /** All discounts of lines, fees, and shipping; absent if there are none. */
   totalDiscount?: TotalDiscount | undefined;
   /** Sum of the line fees after discounts. */
   totalFee?: DiscountedPrice | undefined;
   /** Shipping after discounts. */
   totalShipping?: DiscountedPrice | undefined;
-  /** The amount that may be authorized beyond the total; it is in no other sum. */
+  /** The amount that may be authorized beyond the total; no other sum includes it. */
   upliftValue?: PriceValue | undefined;
 };
 
@@ -1233,58 +1236,58 @@ export type CalculatedCartPrice = {
 export type DiscountedPrice = {
   /** The discounts taken off, in order of application. */
   appliedDiscounts?: AppliedDiscount[] | undefined;
-  /** Amount with tax. */
+  /** The amount with tax. */
   grossValue: number;
-  /** Amount without tax. */
+  /** The amount without tax. */
   netValue: number;
   /**
-   * The parts by tax code and rate, untaxed last: of the final price, and of shipping and payment fees that are taxed as
-   * goods of several taxes. Empty, and absent, for every other price.
+   * The parts by tax code and rate, untaxed last; only the final price has them, and shipping and payment fees that are
+   * taxed as goods of several taxes.
    */
   taxAggregate?: TaxAggregate | undefined;
-  /** Tax code; on a sum only where all its parts have the same code and rate. */
+  /** The tax code; a sum has one only if all its parts have the same code and rate. */
   taxCode?: string | undefined;
-  /** Tax rate in percent; on a sum as the code. */
+  /** The tax rate in percent; a sum has one only if all its parts have the same code and rate. */
   taxRate?: number | undefined;
-  /** Gross less net. */
+  /** The tax: gross less net. */
   taxValue: number;
 };
 
-/** A discount as it was applied to one price, or the sum of its applications to several. */
+/** A discount as it was applied to one price, or its sum over several prices. */
 export type AppliedDiscount = {
-  /** How the discount is measured. */
+  /** The type of the discount, which says how it is measured. */
   discountType: DiscountType;
-  /** Code of the coupon, or identifier of the external discount. */
+  /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
   id: string;
-  /** A coupon (`INTERNAL`), a discount that an external system has stated, or a promotion of the site. */
+  /** The origin of the discount: a coupon (`INTERNAL`), an external system, or a promotion of the site. */
   origin: DiscountOrigin;
   /**
-   * The value with net, gross and tax. These need not add up to the other side of the discounted price, which is derived
-   * anew.
+   * The value as net, gross and tax. On the side that follows from the tax rate, the price less its discounts may differ
+   * from the discounted price, which is derived anew.
    */
   price: PriceValue;
-  /** Of an offer for sets, on a line: the units that it was taken from. */
+  /** The number of units that the discount was taken from; only for an offer for sets, on a line. */
   quantity?: number | undefined;
-  /** The amount taken off the basis side: gross on a site that includes tax, else net. */
+  /** The amount taken off: gross on a site that includes tax, else net. */
   value: number;
 };
 
-/** A price: net, gross and tax, and the tax code and rate when it has one of each. */
+/** A price: net, gross and tax, and its tax code and rate if all of it has the same. */
 export type PriceValue = {
-  /** Amount with tax. */
+  /** The amount with tax. */
   grossValue: number;
-  /** Amount without tax. */
+  /** The amount without tax. */
   netValue: number;
   /**
-   * The parts by tax code and rate, untaxed last: of the final price, and of shipping and payment fees that are taxed as
-   * goods of several taxes. Empty, and absent, for every other price.
+   * The parts by tax code and rate, untaxed last; only the final price has them, and shipping and payment fees that are
+   * taxed as goods of several taxes.
    */
   taxAggregate?: TaxAggregate | undefined;
-  /** Tax code; on a sum only where all its parts have the same code and rate. */
+  /** The tax code; a sum has one only if all its parts have the same code and rate. */
   taxCode?: string | undefined;
-  /** Tax rate in percent; on a sum as the code. */
+  /** The tax rate in percent; a sum has one only if all its parts have the same code and rate. */
   taxRate?: number | undefined;
-  /** Gross less net. */
+  /** The tax: gross less net. */
   taxValue: number;
 };
 
@@ -1296,67 +1299,70 @@ export type TaxAggregate = {
 
 /** The part of a price that has one tax code and rate. */
 export type TaxGroup = {
-  /** The taxes that the rate is made up of, where its tax class has some; they add up to `taxValue`. */
+  /** The taxes that the rate consists of, if its tax class has components; they add up to `taxValue`. */
   components?: ComponentTax[] | undefined;
-  /** Amount with tax. */
+  /** The amount with tax. */
   grossValue: number;
-  /** Amount without tax. */
+  /** The amount without tax. */
   netValue: number;
-  /** Tax code; on a sum only where all its parts have the same code and rate. */
+  /** The tax code; a sum has one only if all its parts have the same code and rate. */
   taxCode?: string | undefined;
-  /** Tax rate in percent; on a sum as the code. */
+  /** The tax rate in percent; a sum has one only if all its parts have the same code and rate. */
   taxRate?: number | undefined;
-  /** Gross less net. */
+  /** The tax: gross less net. */
   taxValue: number;
 };
 
-/** One of several taxes of a part. */
+/** One of the taxes that a rate consists of. */
 export type ComponentTax = {
   /** The code of the tax. */
   code: string;
-  /** Its name, where the site gives it one. */
+  /** The name of the tax, if the site states one. */
   name?: string | undefined;
-  /** Its rate in percent. */
+  /** The rate of the tax in percent. */
   rate: number;
-  /** The tax, of which every part has been rounded by itself. */
+  /** The amount of the tax, added up from prices whose taxes were rounded separately. */
   taxValue: number;
 };
 
 /** The amount to be paid, and its parts by tax code and rate. */
 export type FinalPrice = {
-  /** Amount with tax. */
+  /** The amount with tax. */
   grossValue: number;
-  /** Amount without tax. */
+  /** The amount without tax. */
   netValue: number;
   /** The parts by tax code and rate. */
   taxAggregate: TaxAggregate;
-  /** Tax code; on a sum only where all its parts have the same code and rate. */
+  /** The tax code; a sum has one only if all its parts have the same code and rate. */
   taxCode?: string | undefined;
-  /** Tax rate in percent; on a sum as the code. */
+  /** The tax rate in percent; a sum has one only if all its parts have the same code and rate. */
   taxRate?: number | undefined;
-  /** Gross less net. */
+  /** The tax: gross less net. */
   taxValue: number;
 };
 
-/** How the final price is paid: by credits, and what is due then. */
+/** The payment of the final price: the amounts that credits pay, and the amount due. */
 export type Payable = {
-  /** The credits in their order, those that pay nothing, too. */
+  /** The credits in their order, including those that pay nothing. */
   credits: PaidCredit[];
-  /** The amount that is due: the total less the credits, rounded to what the payment mode can pay. */
+  /** The amount due: the total less the credits, rounded to what the payment mode can pay. */
   due: number;
-  /** With cash rounding: the amount that it adds to what the credits leave, or takes off, below zero then. */
+  /**
+   * The amount that cash rounding adds to what the credits leave; negative if it takes something off, absent without cash
+   * rounding.
+   */
   rounding?: number | undefined;
   /** The amount to be paid: the gross value of the final price. */
   total: number;
 };
 
-/** A credit, and how much of it pays. */
+/** A credit, and the amount that it pays. */
 export type PaidCredit = {
-  /** Identifier of the credit. */
+  /** The identifier of the credit. */
   id: string;
-  /** Kind of the credit, where it has one. */
+  /** The kind of the credit, if it has one. */
   kind?: string | undefined;
-  /** The rest of the credit. */
+  /** The amount that is left of the credit. */
   remaining: number;
   /** The amount that the credit pays. */
   value: number;
@@ -1366,23 +1372,26 @@ export type PaidCredit = {
 export type CalculatedPaymentFee = {
   /** Identifier of the payment service. */
   id: string;
-  /** `INTERNAL`: a payment fee is the site's own. */
+  /** Always `INTERNAL`, since a payment fee is the site's own. */
   origin: Origin;
   /** The fee; it is never discounted. */
   price: PriceValue;
-  /** How the fee is measured. */
+  /** The type of the fee: an amount, or a percentage. */
   type: FeeType;
 };
 
-/** All discounts of a line with its fees, or of a cart with shipping. */
+/** All discounts of a line and its fees, or of a whole cart with shipping. */
 export type TotalDiscount = {
   /** The discounts, one entry for each id, origin and type, in order of first appearance. */
   appliedDiscounts?: AppliedDiscount[] | undefined;
-  /** The side that discounts are taken from: `ApplyDiscountAfterTax` on a site with gross prices. */
+  /**
+   * The side that discounts are taken from: `ApplyDiscountAfterTax` on a site with gross prices, else
+   * `ApplyDiscountBeforeTax`.
+   */
   calculationType: DiscountTiming;
-  /** The value with net, gross and tax. */
+  /** The value as net, gross and tax. */
   price: PriceValue;
-  /** The amount taken off, on the side that the type names. */
+  /** The amount taken off, on the side that `calculationType` names. */
   value: number;
 };
 
@@ -1390,27 +1399,27 @@ export type TotalDiscount = {
 export type CalculatedItem = ItemKinds & Omit<ItemMembers, "calculatedPrice" | "couponDiscounts" | "type" | "unitPrice"> & {
   /** Every figure of the line. */
   calculatedPrice: CalculatedItemPrice;
-  /** The discounts of coupons on the line and its fees, one entry for each code; absent without any. */
+  /** The discounts by coupons on the line and its fees, one entry for each code; absent if there are none. */
   couponDiscounts?: CouponDiscount[] | undefined;
-  /** The kind of the line: who states the price. */
+  /** The kind of the line, which says who states the price. */
   type: Origin;
-  /** The price of one unit, rounded for display; the line price is not computed from it. */
+  /** The price of one unit, rounded for display; the line price is not calculated from it. */
   unitPrice: CalculatedUnitPrice;
 };
 
 /** Every figure of a line. */
 export type CalculatedItemPrice = {
-  /** The price after discounts; absent when the line has none. */
+  /** The price after discounts; absent if the line has none. */
   discountedPrice?: DiscountedPrice | undefined;
-  /** The fees of the line, each with its own figures; absent without any. */
+  /** The fees of the line, each with its own figures; absent if it has none. */
   fees?: CalculatedFee[] | undefined;
-  /** The amount to be paid for the line: its price after discounts and its fees. */
+  /** The amount to be paid for the line: its price and its fees, after discounts. */
   finalPrice: PriceValue;
-  /** Unit amount x quantity. */
+  /** The price of the line before discounts: unit amount times quantity. */
   price: CalculatedLinePrice;
-  /** All discounts of the line and its fees; absent without any. */
+  /** All discounts of the line and its fees; absent if there are none. */
   totalDiscount?: TotalDiscount | undefined;
-  /** Sum of the fees after discounts; absent without fees. */
+  /** The sum of the fees after discounts; absent without fees. */
   totalFee?: DiscountedPrice | undefined;
   /** The amount that may be authorized beyond the price, for a line whose weight is known only when it is packed. */
   upliftValue?: PriceValue | undefined;
@@ -1418,65 +1427,65 @@ export type CalculatedItemPrice = {
 
 /** A fee of a line. */
 export type CalculatedFee = {
-  /** The fee after discounts; absent when it has none. */
+  /** The fee after discounts; absent if it has none. */
   discountedPrice?: DiscountedPrice | undefined;
-  /** Identifier of the fee, as it came. */
+  /** The identifier of the fee, as given. */
   id?: string | undefined;
-  /** Its name, as it came. */
+  /** The name of the fee, as given. */
   name?: LocalizedText | string | undefined;
   /** The origin of the fee. */
   origin: Origin;
   /** The fee before discounts. */
   price: PriceValue;
-  /** How the fee is measured. */
+  /** The type of the fee, which says how it is measured. */
   type: FeeType;
 };
 
-/** The price of a line, which says where it was calculated. */
+/** The price of a line, and whether an external system stated it. */
 export type CalculatedLinePrice = {
-  /** Whether the price was stated for the whole line by an external system. */
+  /** Whether an external system stated the price of the whole line. */
   calculated?: TaxSource | undefined;
-  /** Amount with tax. */
+  /** The amount with tax. */
   grossValue: number;
-  /** Amount without tax. */
+  /** The amount without tax. */
   netValue: number;
   /**
-   * The parts by tax code and rate, untaxed last: of the final price, and of shipping and payment fees that are taxed as
-   * goods of several taxes. Empty, and absent, for every other price.
+   * The parts by tax code and rate, untaxed last; only the final price has them, and shipping and payment fees that are
+   * taxed as goods of several taxes.
    */
   taxAggregate?: TaxAggregate | undefined;
-  /** Tax code; on a sum only where all its parts have the same code and rate. */
+  /** The tax code; a sum has one only if all its parts have the same code and rate. */
   taxCode?: string | undefined;
-  /** Tax rate in percent; on a sum as the code. */
+  /** The tax rate in percent; a sum has one only if all its parts have the same code and rate. */
   taxRate?: number | undefined;
-  /** Gross less net. */
+  /** The tax: gross less net. */
   taxValue: number;
 };
 
 /** The discount of a coupon on a line and its fees. */
 export type CouponDiscount = {
-  /** Code of the coupon. */
+  /** The code of the coupon. */
   couponId: string;
-  /** The amount of the discount on the basis side: gross on a site that includes tax, else net. */
+  /** The amount of the discount: gross on a site that includes tax, else net. */
   value: number;
 };
 
-/** The price of one unit: its figures, and behind them what the line has there that no rule knows. */
+/** The price of one unit: its figures, followed by the members there that no rule knows. */
 export type CalculatedUnitPrice = {
-  /** Amount with tax. */
+  /** The amount with tax. */
   grossValue: number;
-  /** Amount without tax. */
+  /** The amount without tax. */
   netValue: number;
   /**
-   * The parts by tax code and rate, untaxed last: of the final price, and of shipping and payment fees that are taxed as
-   * goods of several taxes. Empty, and absent, for every other price.
+   * The parts by tax code and rate, untaxed last; only the final price has them, and shipping and payment fees that are
+   * taxed as goods of several taxes.
    */
   taxAggregate?: TaxAggregate | undefined;
-  /** Tax code; on a sum only where all its parts have the same code and rate. */
+  /** The tax code; a sum has one only if all its parts have the same code and rate. */
   taxCode?: string | undefined;
-  /** Tax rate in percent; on a sum as the code. */
+  /** The tax rate in percent; a sum has one only if all its parts have the same code and rate. */
   taxRate?: number | undefined;
-  /** Gross less net. */
+  /** The tax: gross less net. */
   taxValue: number;
   [member: string]: Json | undefined;
 };
@@ -1495,9 +1504,9 @@ export type CartFigures = {
   calculatedPrice: CalculatedCartPrice;
   /** The lines, in the order of the cart. */
   items: ItemFigures[];
-  /** Tax of all that is to be paid. */
+  /** The tax of everything to be paid. */
   totalTax: TotalTax;
-  /** Units of all lines. */
+  /** The number of units of all lines. */
   totalUnitsCount: number;
 };
 
@@ -1505,23 +1514,23 @@ export type CartFigures = {
 export type ItemFigures = {
   /** Every figure of the line. */
   calculatedPrice: CalculatedItemPrice;
-  /** The discounts of coupons on the line and its fees, one entry for each code; absent without any. */
+  /** The discounts of coupons on the line and its fees, one entry for each code; absent if there are none. */
   couponDiscounts?: CouponDiscount[] | undefined;
-  /** Identifier of the line; absent when it has none. */
+  /** The identifier of the line; absent if it has none. */
   id?: string | undefined;
   /** The price of one unit, rounded for display; the line price is not computed from it. */
   unitPrice: PriceValue;
 };
 
-/** `TOTALS`: the totals of the cart, and of every line what it comes to in the end. */
+/** `TOTALS`: the totals of the cart, and the final price of every line. */
 export type CartTotals = {
   /** Every figure of the cart. */
   calculatedPrice: CalculatedCartPrice;
-  /** The lines, in their order. */
+  /** The lines, in the order of the request. */
   items: ItemTotals[];
-  /** Tax of all that is to be paid. */
+  /** The tax of everything to be paid. */
   totalTax: TotalTax;
-  /** Units of all lines. */
+  /** The number of units of all lines. */
   totalUnitsCount: number;
 };
 
@@ -1529,29 +1538,29 @@ export type CartTotals = {
 export type ItemTotals = {
   /** The total of the line. */
   calculatedPrice: ItemTotal;
-  /** Identifier of the line; absent when it has none. */
+  /** The id of the line; absent if it has none. */
   id?: string | undefined;
 };
 
 /** The total of a line. */
 export type ItemTotal = {
-  /** The amount to be paid for the line: its price after discounts and its fees. */
+  /** The amount to pay for the line: its price after discounts, and its fees. */
   finalPrice: PriceValue;
 };
 
-/** How one figure came about. */
+/** One step of an explanation: how a figure came about. */
 export type Step = {
-  /** The exact value before rounding: a decimal where it ends, else a fraction. */
+  /** The exact value before rounding: a decimal if it terminates, else a fraction. */
   exact?: string | undefined;
   /** The inputs of the rule, by name. */
   inputs?: Record<string, string> | undefined;
-  /** The figures that it is made up of, by JSON pointer. */
+  /** The figures that make it up, by JSON pointer. */
   parts?: OneOf<Plus, Minus>[] | undefined;
   /** JSON pointer to the figure in the answer. */
   path: string;
-  /** The rounds of a spread share. */
+  /** The rounds in which an amount was spread, for a share of it. */
   rounds?: Round[] | undefined;
-  /** The rule that it follows from. */
+  /** The rule by which the figure is computed. */
   rule: Rule;
   /** The rule in one sentence. */
   text: string;
@@ -1565,25 +1574,25 @@ export type Plus = {
   plus: string;
 };
 
-/** A figure that is taken off. */
+/** A figure that is subtracted. */
 export type Minus = {
   /** JSON pointer to the figure in the answer. */
   minus: string;
 };
 
-/** One round of the spread of an amount, as one price saw it. */
+/** One round in spreading an amount over several prices, for one of them. */
 export type Round = {
   /** The undiscounted price of this target. */
   base: number;
   /** The share before rounding: pending x base / total base. */
   exact: string;
-  /** The amount that the target could give of it. */
+  /** The amount of the share that the target could give. */
   given: number;
   /** The amount that was still to be spread. */
   pending: number;
-  /** The unit that rounding left, given to this target, 1, or taken from it, -1. */
+  /** The unit left over by rounding: 1 if this target got it, -1 if it was taken from this target, otherwise 0. */
   residue: -1 | 0 | 1;
-  /** The share of this target: rounded, residue included. */
+  /** The share of this target, rounded, including the residue. */
   share: number;
   /** The undiscounted prices of all targets of the round. */
   totalBase: number;
@@ -1591,7 +1600,7 @@ export type Round = {
 
 /** The members of every `Notice`. */
 export type NoticeMembers = {
-  /** JSON pointer into the request. */
+  /** The JSON pointer to the place in the request that the notice is about. */
   path: string;
 };
 
@@ -1616,7 +1625,7 @@ export type NoticeKinds =
   | {
       /** The kind of the notice. */
       code: "MEMBER_MISSPELT";
-      /** The member that may have been meant. */
+      /** The name of the member that was probably meant. */
       suggestion: string;
       id?: undefined;
       amount?: undefined;
@@ -1627,43 +1636,43 @@ export type NoticeKinds =
       code: "COUPON_UNDISTRIBUTED" | "PERCENT_CLAMPED";
       /** The amount or the rate in question. */
       amount: number;
-      /** Code of the coupon, `id` of the promotion, or identifier of the external discount. */
+      /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
       id?: string | undefined;
       suggestion?: undefined;
     }
   | {
       /** The kind of the notice. */
       code: "COUPON_NO_TARGET" | "COUPON_SKIPPED" | "COUPON_NOT_MET" | "NOW_MISSING" | "SETTLE_TAX_OFF_RATE";
-      /** Code of the coupon, `id` of the promotion, or identifier of the external discount. */
+      /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
       id?: string | undefined;
       amount?: undefined;
       suggestion?: undefined;
     };
 
-/** Something that a person would ask about; it is no error. */
+/** A remark on an answer that a person should look at; it is not an error. */
 export type Notice = NoticeMembers & NoticeKinds;
 
 /** The result of an offer. */
 export type OfferResult = {
-  /** Whether it takes anything. */
+  /** Whether the offer takes anything. */
   applied: boolean;
-  /** The `id` of a promotion, the code of a coupon. */
+  /** The `id` of the promotion, or the code of the coupon. */
   id: string;
-  /** Whether it is a promotion or a coupon. */
+  /** The kind of the offer: a promotion or a coupon. */
   kind: OfferKind;
-  /** The way to one set more, where all complete sets count. */
+  /** The units that are missing for one more set, if every complete set counts and one more would. */
   next?: NextSet | undefined;
-  /** Why it takes nothing: every reason that holds. */
+  /** All reasons why the offer takes nothing. */
   reasons?: OfferReason[] | undefined;
-  /** The sets that it takes from. */
+  /** The number of sets that the offer takes from. */
   sets?: number | undefined;
-  /** All that it takes, gross on a site that includes tax, else net. */
+  /** The total that the offer takes: gross on a site that includes tax, else net. */
   value?: number | undefined;
 };
 
-/** The units that one more set takes. */
+/** The units that are missing for one more set. */
 export type NextSet = {
-  /** The units that each part lacks for it. */
+  /** The number of units that each part of the set lacks. */
   units: number[];
 };
 
@@ -1674,7 +1683,7 @@ export type OfferReasonMembers = {
 /** The kinds of `OfferReason`. */
 export type OfferReasonKinds =
   | {
-      /** The reason. */
+      /** The code of the reason. */
       code: "SKIPPED" | "CURRENCY" | "NOW_MISSING" | "NOT_YET_VALID" | "ENDED" | "SEGMENT" | "NO_LINE" | "NO_SHIPPING" | "NOTHING_LEFT";
       needed?: undefined;
       found?: undefined;
@@ -1683,15 +1692,18 @@ export type OfferReasonKinds =
       id?: undefined;
       kind?: undefined;
     }
-  | /** The least that suffices is what is missing. */
+  | /** `missing` is the least that suffices. */
     {
-      /** The reason. */
+      /** The code of the reason. */
       code: "MIN_ORDER_VALUE" | "MIN_VALUE" | "MIN_QUANTITY";
-      /** The value or quantity that the offer asks for, of `MIN_ORDER_VALUE`, `MIN_VALUE` and `MIN_QUANTITY`. */
+      /** The value or the quantity that the offer needs, for `MIN_ORDER_VALUE`, `MIN_VALUE` and `MIN_QUANTITY`. */
       needed: number;
-      /** The value or quantity that the lines have, of the same. */
+      /** The value or the quantity that the lines have, for the same codes as `needed`. */
       found: number;
-      /** The least that suffices beside it, of the same. */
+      /**
+       * The smallest value or quantity to add to the lines so that the offer's minimum is reached, for the same codes as
+       * `needed`.
+       */
       missing: number;
       units?: undefined;
       id?: undefined;
@@ -1699,9 +1711,9 @@ export type OfferReasonKinds =
     }
   | /** The units that each part of the set lacks. */
     {
-      /** The reason. */
+      /** The code of the reason. */
       code: "SET_INCOMPLETE";
-      /** The units that each part of the set lacks, of `SET_INCOMPLETE`. */
+      /** The number of units that each part of the set lacks, for `SET_INCOMPLETE`. */
       units: number[];
       needed?: undefined;
       found?: undefined;
@@ -1711,11 +1723,11 @@ export type OfferReasonKinds =
     }
   | /** The offer that counts in the group. */
     {
-      /** The reason. */
+      /** The code of the reason. */
       code: "IN_GROUP";
-      /** The name of the offer that counts, of `IN_GROUP`. */
+      /** The `id` of the promotion, or the code of the coupon, that counts instead, for `IN_GROUP`. */
       id: string;
-      /** The kind of that offer. */
+      /** The kind of the offer that counts instead, for `IN_GROUP`. */
       kind: OfferKind;
       needed?: undefined;
       found?: undefined;
@@ -1723,58 +1735,61 @@ export type OfferReasonKinds =
       units?: undefined;
     };
 
-/** A reason why an offer takes nothing, and how far the cart is from it. */
+/** A reason why an offer takes nothing, and what the cart lacks. */
 export type OfferReason = OfferReasonMembers & OfferReasonKinds;
 
-/** With which rules figures were calculated. Store it with the cart: it is what verifies the cart later. */
+/** The rules by which figures were calculated; store it with the cart, so that the cart can be verified later. */
 export type Provenance = {
-  /** The side of a price that amounts were stated on. */
+  /** The side of a price on which amounts were stated: net or gross. */
   basis: PriceBasis;
-  /** The way in which the units that rounding left were spread. */
+  /** The way in which the units left over from rounding were spread. */
   distribution: Distribution;
-  /** The engine that calculated: `cartwright`. */
+  /** The engine that calculated the figures: `cartwright`. */
   engine: string;
-  /** The time that coupons were judged by, ISO 8601 in UTC; absent when none was given. */
+  /** The time by which offers were judged, ISO 8601 in UTC; absent if none was given. */
   now?: string | undefined;
-  /** How figures were rounded; with `taxLevel`, the one tax of each rate, and every other figure half up. */
+  /**
+   * The rounding mode of the figures; with `taxLevel`, that of the one tax of each rate, while every other figure was
+   * rounded half up.
+   */
   rounding: Rounding;
   /** The version of the rules, a whole number from 1 that rises with every release that changes a figure. */
   rules: number;
-  /** Decimals of every figure. */
+  /** The number of decimals of every figure. */
   scale: number;
-  /** `RATE`: the tax of each rate was rounded once for the whole cart. Absent: for each price. */
+  /** `RATE` if the tax of each rate was rounded once for the whole cart; absent if it was rounded for each price. */
   taxLevel?: ProvenanceTaxLevel | undefined;
-  /** The release that calculated. */
+  /** The release of the engine that calculated the figures. */
   version: string;
 };
 
 /** The next cheaper shipping cost. */
 export type NextShipping = {
-  /** The cost then, as the site states it: net unless `includesTax` says otherwise. */
+  /** The lower shipping cost, as the site states it: net unless `includesTax` says otherwise. */
   cost: number;
-  /** `true`: the cost is gross. */
+  /** `true` if the cost is gross. */
   includesTax?: boolean | undefined;
-  /** The least by which the value of the order must rise for shipping to cost less. */
+  /** The smallest amount by which the value of the order must rise for shipping to cost less. */
   missing: number;
 };
 
 /** A line whose price has another tier for a larger quantity. */
 export type LineTier = {
-  /** The place of a line without an id among the lines. */
+  /** The index of the line in the cart, from 0; only for a line without an id. */
   index?: number | undefined;
-  /** The id of the line. Absent, `index` names it. */
+  /** The id of the line; absent if it has none, and `index` names the line instead. */
   itemId?: string | undefined;
-  /** The tier behind the one that prices it. */
+  /** The next tier that the quantity of the line does not reach yet. */
   next: NextTier;
 };
 
-/** A tier of a price that a line does not reach yet. */
+/** A price tier that a line does not reach yet. */
 export type NextTier = {
-  /** The amount by the unit then. */
+  /** The amount for one unit from that quantity on. */
   effectiveAmount: number;
-  /** The quantity from which it counts. */
+  /** The quantity from which the tier applies. */
   minQuantity: number;
-  /** The quantity that is missing for it. */
+  /** The quantity that the line lacks to reach the tier. */
   missing: number;
 };
 
@@ -1782,17 +1797,18 @@ export type NextTier = {
 export type ShippingQuotesRequestMembers = Limited & {
   /** The cart to price. */
   cart: Cart;
-  /** The stage of the checkout. Absent, shipping is estimated. */
+  /** The stage of the checkout; without it, shipping is estimated. */
   checkout?: Checkout | undefined;
-  /** The customer, for tax country, segments and shipping groups. */
+  /** The customer, who determines tax country, segments and shipping groups. */
   customer?: Customer | undefined;
   /**
-   * The least cost; that of the checkout's zone and method; that of its delivery slot; or every method that may be chosen.
+   * The cost to quote: the lowest, that of the checkout's zone and method, that of its delivery slot, or that of every
+   * method on offer.
    */
   kind: QuoteKind;
-  /** The time, ISO 8601. Of no effect here: offers do not change a quote. */
+  /** The time in ISO 8601. It has no effect here, because offers do not change a quote. */
   now?: string | undefined;
-  /** `true`: the answer says by how much more the cost would be lower; not with `OPTIONS`. */
+  /** If `true`, the answer states how much more the order needs for a lower cost; not with `OPTIONS`. */
   offers?: boolean | undefined;
   /** Settings of the tenant. */
   preferences?: Preferences | undefined;
@@ -1806,69 +1822,69 @@ export type ShippingQuotesRequestKinds =
       sites?: undefined;
     }
   | {
-      /** The sites of the tenant, of which the cart's `siteCode` picks one, in the place of `site`. */
+      /** The sites of the tenant, instead of `site`; the cart's `siteCode` picks one. */
       sites: SitesState;
       site?: undefined;
     };
 
-/** A cart, the site that it is on, and the stage at which the cost is asked for. */
+/** A cart, its site, and the stage of the checkout to quote for. */
 export type ShippingQuotesRequest = ShippingQuotesRequestMembers & ShippingQuotesRequestKinds;
 
 /** A quote of the shipping cost. */
 export type ShippingQuotesAnswer = {
   /**
-   * The cost as the site states it, net unless `includesTax` says otherwise; absent with `OPTIONS`, and when none is found,
+   * The cost as the site states it, net unless `includesTax` is `true`; absent with `OPTIONS`, and if no cost is found,
    * which a notice explains.
    */
   cost?: number | undefined;
-  /** `true`: the cost is gross. */
+  /** `true` if the cost is gross; absent otherwise. */
   includesTax?: boolean | undefined;
-  /** With `MINIMUM`: the method of the least cost. */
+  /** With `MINIMUM`: the identifier of the method with the least cost. */
   methodId?: string | undefined;
   /**
    * With `FINAL`: every method of the zone that fits. With `OPTIONS`: every method of every zone that serves the address, in
    * the order of the site.
    */
   methods?: QuotedMethod[] | undefined;
-  /** With `offers`: the next cheaper cost, where the site has one for a larger order. */
+  /** With `offers`: the next cheaper cost, if the site has one for a larger order. */
   next?: NextShipping | undefined;
-  /** Why there is no cost, or nothing to choose from. */
+  /** Notices that explain why there is no cost, or nothing to choose from. */
   notices?: Notice[] | undefined;
-  /** `GOODS`: the cost is taxed as the goods. */
+  /** `GOODS` if the cost is taxed like the goods; absent otherwise. */
   taxBy?: PaymentFeeTaxBy | undefined;
-  /** The tax code of the method; absent, the cost is untaxed. */
+  /** The tax code of the method; without it and without `taxBy`, the cost is untaxed. */
   taxCode?: string | undefined;
-  /** With `MINIMUM`: the zone of the least cost. */
+  /** With `MINIMUM`: the identifier of the zone with the least cost. */
   zoneId?: string | undefined;
 };
 
-/** A shipping method, and what it would cost. */
+/** A shipping method, and its cost. */
 export type QuotedMethod = {
-  /** The cost as the site states it, net unless `includesTax` says otherwise; absent when the method does not fit. */
+  /** The cost as the site states it, net unless `includesTax` is `true`; absent if the method does not fit. */
   cost?: number | undefined;
   /** With `OPTIONS`: whether the method fits the cart. */
   fits?: boolean | undefined;
-  /** With `FINAL`: identifier of the method, for a checkout to name. */
+  /** With `FINAL`: the identifier of the method, for use in a checkout. */
   id?: string | undefined;
-  /** `true`: the cost is gross. */
+  /** `true` if the cost is gross; absent otherwise. */
   includesTax?: boolean | undefined;
-  /** With `OPTIONS`: identifier of the method, for a checkout to name. */
+  /** With `OPTIONS`: the identifier of the method, for use in a checkout. */
   methodId?: string | undefined;
-  /** With `OPTIONS`: the name of the method as the site states it. */
+  /** With `OPTIONS`: the name of the method, as the site states it. */
   name?: LocalizedText | string | undefined;
-  /** Why the method does not fit; absent when it does. */
+  /** The reason why the method does not fit; absent if it does. */
   reason?: string | undefined;
-  /** `GOODS`: the cost is taxed as the goods. */
+  /** `GOODS` if the cost is taxed like the goods; absent otherwise. */
   taxBy?: PaymentFeeTaxBy | undefined;
-  /** The tax code of the method; absent, the cost is untaxed. */
+  /** The tax code of the method; without it and without `taxBy`, the cost is untaxed. */
   taxCode?: string | undefined;
-  /** With `OPTIONS`: identifier of the zone, for a checkout to name. */
+  /** With `OPTIONS`: the identifier of the zone, for use in a checkout. */
   zoneId?: string | undefined;
 };
 
 /** A cart to create. */
 export type CreateCartRequest = Limited & CartChange & {
-  /** The cart to change; it is not changed itself, the answer has a new one. */
+  /** The cart to change; the answer contains a new one. */
   cart: Cart;
 };
 
@@ -1884,15 +1900,15 @@ export type Caller = {
   scopes?: readonly string[] | undefined;
 };
 
-/** The cart of a change. */
+/** The answer of a change of a cart. */
 export type CartAnswer = {
   /** The changed cart. */
   cart: ChangedCart;
 };
 
-/** A cart after a change; what no rule reads is as it came. */
+/** A cart after a change; members that no rule reads are unchanged. */
 export type ChangedCart = Omit<Cart, "metadata"> & {
-  /** The version is 1 when the cart is created, and one higher after every change. */
+  /** The metadata, whose version is 1 when the cart is created and rises by 1 with every change. */
   metadata: ChangedMetadata;
 };
 
@@ -1909,11 +1925,11 @@ export type ChangedMetadata = {
   [member: string]: Json | undefined;
 };
 
-/** The changes of a cart beside its lines and coupons. */
+/** Changes to a cart, except its lines and coupons. */
 export type UpdateCartRequest = Limited & CartChange & {
-  /** The cart to change; it is not changed itself, the answer has a new one. */
+  /** The cart to change; the answer contains a new one. */
   cart: Cart;
-  /** Members and mixins, as a JSON merge patch: `null` removes. */
+  /** Members and mixins, as a JSON merge patch in which `null` removes a member. */
   changes: CartPatch;
 };
 
@@ -1963,43 +1979,43 @@ export type CartMetadataPatch = {
 
 /** A line to add. */
 export type AddItemRequest = Limited & CartChange & {
-  /** The cart to change; it is not changed itself, the answer has a new one. */
+  /** The cart to change; the answer contains a new one. */
   cart: Cart;
-  /** The line to add. A line of its own keeps its id, unless it is empty or another line has it, or is given one. */
+  /** The line to add. If it becomes a new line, it keeps its id, unless the id is empty or taken; then it gets another. */
   item: Item;
 };
 
-/** The place of an added line. */
+/** The answer of an addition: the changed cart, and the place of the line. */
 export type AddItemAnswer = {
   /** The changed cart. */
   cart: ChangedCart;
-  /** The line that it is, or is a part of. */
+  /** The id of the line that the addition became or was merged into. */
   itemId: string;
-  /** Whether it went into a line that was there. */
+  /** Whether the addition was merged into an existing line. */
   merged: boolean;
 };
 
 /** Lines to add. */
 export type AddItemsRequest = Limited & CartChange & {
-  /** The cart to change; it is not changed itself, the answer has a new one. */
+  /** The cart to change; the answer contains a new one. */
   cart: Cart;
-  /** The lines to add, at most 200; one that is refused does not keep the others out. */
+  /** The lines to add, at most 200; a refused line does not affect the others. */
   items: readonly Item[];
 };
 
-/** The results of an addition, entry by entry. */
+/** The answer of a batch of additions. */
 export type AddItemsAnswer = {
-  /** The cart with every line that was not refused; as it came, where all were. */
+  /** The cart with every line that was not refused; unchanged if all of them were. */
   cart: Cart;
-  /** One for each entry, in their order. */
+  /** One result for each entry, in the order of the entries. */
   results: OneOf<ItemPlace, Refused>[];
 };
 
-/** The line that an addition went to. */
+/** The line that an addition became or was merged into. */
 export type ItemPlace = {
-  /** The line that it is, or is a part of. */
+  /** The id of the line that the addition became or was merged into. */
   itemId: string;
-  /** Whether it went into a line that was there. */
+  /** Whether the addition was merged into an existing line. */
   merged: boolean;
 };
 
@@ -2009,51 +2025,51 @@ export type Refused = {
   error: Refusal;
 };
 
-/** Why something was refused. Nothing has changed after it. */
+/** The reason for a refusal; nothing has changed. */
 export type Refusal = {
-  /** The body of the response of a service of the interface. */
+  /** The response body that an HTTP service should send. */
   body: CartBody | SiteBody | FaultBody;
   /** The kind of the refusal. */
   category: Category;
-  /** Why it was refused. */
+  /** The reason, as a code. */
   code: Code;
-  /** Absent where one thing is wrong, which is what the message says. */
+  /** The faults one by one; absent if there is only one, which the message states. */
   details?: Detail[] | undefined;
-  /** The field, the value and what was expected, for a person. */
+  /** The field, its value and what was expected, for a person to read. */
   message: string;
-  /** JSON pointer into the request; for a missing member it ends in the member's name. */
+  /** The JSON pointer into the request; for a missing member it ends in the name of that member. */
   path: string;
   /** The HTTP status of the category. */
   status: 400 | 401 | 403 | 404 | 409 | 500;
 };
 
-/** The body of a refusal of the operations on carts and currencies. */
+/** The body of a refusal by an operation on carts or currencies. */
 export type CartBody = {
   /** The HTTP status. */
   code: number;
   /** The faults, one by one. */
   details: Detail[];
-  /** The refusal, in words for a person. */
+  /** The refusal in words, for a person to read. */
   message: string;
-  /** The words that HTTP has for the status. */
+  /** The reason phrase of HTTP for the status. */
   status: string;
 };
 
-/** One of several things that are wrong, for example one violation of a schema. */
+/** One of several faults, for example one violation of a schema. */
 export type Detail = {
-  /** Why it was refused. */
+  /** The reason, as a code. */
   code: Code;
-  /** The field, the value and what was expected, for a person. */
+  /** The field, its value and what was expected, for a person to read. */
   message: string;
-  /** JSON pointer into the request. */
+  /** The JSON pointer into the request. */
   path: string;
 };
 
-/** The body of a refusal of the operations on sites. */
+/** The body of a refusal by an operation on sites. */
 export type SiteBody = {
   /** The faults, one by one. */
   details: Detail[];
-  /** The refusal, in words for a person. */
+  /** The refusal in words, for a person to read. */
   message: string;
   /** The HTTP status. */
   status: number;
@@ -2061,7 +2077,7 @@ export type SiteBody = {
   type: Category;
 };
 
-/** The body of a refusal of somebody without a valid token. */
+/** The body of a refusal of a caller without a valid token. */
 export type FaultBody = {
   /** The fault. */
   fault: Fault;
@@ -2069,29 +2085,29 @@ export type FaultBody = {
 
 /** A fault of a token. */
 export type Fault = {
-  /** The fault of the token. */
+  /** The detail of the fault. */
   detail: FaultDetail;
-  /** The refusal, in words for a person. */
+  /** The refusal in words, for a person to read. */
   faultstring: string;
 };
 
-/** The fault of a token. */
+/** The detail of a token's fault. */
 export type FaultDetail = {
-  /** The code that gateways have for it. */
+  /** The code by which API gateways name the fault. */
   errorcode: string;
 };
 
 /** The members of `UpdateItemRequest`. */
 export type UpdateItemRequestMembers = Limited & CartChange & {
-  /** The cart to change; it is not changed itself, the answer has a new one. */
+  /** The cart to change; the answer contains a new one. */
   cart: Cart;
-  /** The whole line, or with `partial` what changes of it; its id is not read. */
+  /** The whole line, or with `partial` only its changes; its id is ignored. */
   item: ItemPatch;
-  /** The line, by its id. */
+  /** The id of the line. */
   itemId: string;
   /**
-   * `true`: only what is sent changes, and `null` removes. Absent or `false`: what is not sent is cleared, but for product,
-   * kind and `keepAsSeparateLineItem`.
+   * If `true`, only the members sent are changed, and `null` removes a member. If absent or `false`, members not sent are
+   * cleared, except product, kind and `keepAsSeparateLineItem`.
    */
   partial?: boolean | undefined;
 };
@@ -2110,7 +2126,7 @@ export type ItemPatch = {
   externalFees?: readonly FeeDefinition[] | null | undefined;
   /** Identifier within the cart; the library gives one to a line that comes without. */
   id?: string | null | undefined;
-  /** As `type`, in a request. */
+  /** Another name for `type` in requests. */
   itemType?: Origin | null | undefined;
   /** Resource name of a catalog product. */
   itemYrn?: string | null | undefined;
@@ -2231,48 +2247,48 @@ export type UnitTaxPatch = {
 
 /** Lines to update, by their ids. */
 export type UpdateItemsRequest = Limited & CartChange & {
-  /** The cart to change; it is not changed itself, the answer has a new one. */
+  /** The cart to change; the answer contains a new one. */
   cart: Cart;
-  /** The updates, at most 50; one that is refused does not keep the others out. */
+  /** The updates, at most 50; a refused update does not affect the others. */
   items: readonly LineEntry[];
 };
 
 /** The members of `LineEntry`. */
 export type LineEntryMembers = {
-  /** The whole line, or with `partial` what changes of it; its id is not read. */
+  /** The whole line, or with `partial` only its changes; its id is ignored. */
   item?: Json | undefined;
-  /** The line, by its id. */
+  /** The id of the line. */
   itemId?: string | undefined;
   /**
-   * `true`: only what is sent changes, and `null` removes. Absent or `false`: what is not sent is cleared, but for product,
-   * kind and `keepAsSeparateLineItem`.
+   * If `true`, only the members sent are changed, and `null` removes a member. If absent or `false`, members not sent are
+   * cleared, except product, kind and `keepAsSeparateLineItem`.
    */
   partial?: Json | undefined;
 };
 
-/** The results of updates, entry by entry. */
+/** The answer of a batch of updates. */
 export type UpdateItemsAnswer = {
-  /** The cart with every update that was not refused; as it came, where all were. */
+  /** The cart with every update that was not refused; unchanged if all of them were. */
   cart: Cart;
-  /** One for each entry, in their order. */
+  /** One result for each entry, in the order of the entries. */
   results: OneOf<UpdatedLine, Refused>[];
 };
 
 /** A line that was updated. */
 export type UpdatedLine = {
-  /** The line. */
+  /** The id of the line. */
   itemId: string;
 };
 
 /** A line to remove, by its id. */
 export type RemoveItemRequest = Limited & CartChange & {
-  /** The cart to change; it is not changed itself, the answer has a new one. */
+  /** The cart to change; the answer contains a new one. */
   cart: CartOfAnyLines;
-  /** The line, by its id. */
+  /** The id of the line. */
   itemId: string;
 };
 
-/** A cart whose lines are not looked at. */
+/** A cart whose lines are not read. */
 export type CartOfAnyLines = Omit<Cart, "items"> & {
   /** The lines. */
   items?: readonly unknown[] | undefined;
@@ -2280,124 +2296,124 @@ export type CartOfAnyLines = Omit<Cart, "items"> & {
 
 /** A cart whose lines are removed. */
 export type ClearItemsRequest = Limited & CartChange & {
-  /** The cart to change; it is not changed itself, the answer has a new one. */
+  /** The cart to change; the answer contains a new one. */
   cart: CartOfAnyLines;
 };
 
 /** A fee to add to a line. */
 export type AddFeeRequest = Limited & CartChange & {
-  /** The cart to change; it is not changed itself, the answer has a new one. */
+  /** The cart to change; the answer contains a new one. */
   cart: Cart;
-  /** The fee. Without `origin` and `itemType` it is the shop's own, `INTERNAL`. */
+  /** The fee. Without `origin` and `itemType`, it is the shop's own: `INTERNAL`. */
   fee: FeeDefinition;
-  /** The line, by its id. */
+  /** The id of the line. */
   itemId: string;
 };
 
 /** Carts to merge into the customer's `cart`. */
 export type MergeCartsRequest = Limited & CartChange & {
-  /** The cart to change; it is not changed itself, the answer has a new one. */
+  /** The cart to change; the answer contains a new one. */
   cart: Cart;
   /**
-   * The outcome where a rule refuses a line or a coupon of a source. `REFUSE`: nothing is merged. `SKIP`: it stays behind,
-   * listed in `refused`. Absent: `REFUSE`.
+   * The outcome if a rule refuses a line or a coupon of a source. With `REFUSE`, the default, nothing is merged. With
+   * `SKIP`, that line or coupon stays behind and is listed in `refused`.
    */
   onConflict?: MergeCartsRequestOnConflict | undefined;
-  /** Anonymous carts of the same site and currency. */
+  /** Anonymous carts for the same site and currency. */
   sources: readonly Cart[];
 };
 
-/** The places that the lines of the sources have gone to. */
+/** The answer of a merge: the merged cart, and where every line went. */
 export type MergeCartsAnswer = {
   /** The changed cart. */
   cart: ChangedCart;
-  /** In the order of the sources and of their lines. */
+  /** The place of every line, in the order of the sources and of their lines. */
   lines: MergedLine[];
-  /** With `onConflict` `SKIP`, what a rule refused: by source, lines before coupons. */
+  /** With `onConflict` `SKIP`, everything that a rule refused: by source, lines before coupons. */
   refused?: RefusedPart[] | undefined;
 };
 
-/** The place that one line of a source went to. */
+/** The line of the target that a line of a source went to. */
 export type MergedLine = {
-  /** The line, by its position among the lines of the source. */
+  /** The index of the line among the lines of the source. */
   item: number;
-  /** The line that it is, or is a part of. */
+  /** The id of the line that the addition became or was merged into. */
   itemId: string;
-  /** Whether it went into a line that was there. */
+  /** Whether the addition was merged into an existing line. */
   merged: boolean;
-  /** The source, by its position among the sources. */
+  /** The index of the source among the sources. */
   source: number;
 };
 
 /** The members of every `RefusedPart`. */
 export type RefusedPartMembers = {
-  /** Why it was refused. */
+  /** The reason for the refusal. */
   error: Refusal;
-  /** The source, by its position among the sources. */
+  /** The index of the source. */
   source: number;
 };
 
 /** The kinds of `RefusedPart`. */
 export type RefusedPartKinds =
   | {
-      /** The line, by its position among the lines of the source; absent for a coupon. */
+      /** The index of the line in its source; absent for a coupon. */
       item: number;
       coupon?: undefined;
     }
   | {
-      /** The coupon, by its position among the coupons of the source; absent for a line. */
+      /** The index of the coupon in its source; absent for a line. */
       coupon: number;
       item?: undefined;
     };
 
-/** A line or a coupon of a source that a rule refused: it is not on the merged cart. */
+/** A line or a coupon of a source that a rule refused and that is not in the merged cart. */
 export type RefusedPart = RefusedPartMembers & RefusedPartKinds;
 
-/** A coupon to apply; `now` and `site` decide whether it may be. */
+/** A coupon to apply; `now` and `site` decide whether it is accepted. */
 export type ApplyCouponRequest = Limited & CartChange & {
-  /** The cart to change; it is not changed itself, the answer has a new one. */
+  /** The cart to change; the answer contains a new one. */
   cart: Cart;
-  /** The coupon to apply; `now` and `site` decide whether it may be. */
+  /** The coupon to apply; `now` and `site` decide whether it is accepted. */
   coupon: Coupon;
 };
 
 /** The members of every `RemoveCouponRequest`. */
 export type RemoveCouponRequestMembers = Limited & CartChange & {
-  /** The cart to change; it is not changed itself, the answer has a new one. */
+  /** The cart to change; the answer contains a new one. */
   cart: Cart;
 };
 
 /** The kinds of `RemoveCouponRequest`. */
 export type RemoveCouponRequestKinds =
   | {
-      /** The code of the coupon, whatever its letter case. */
+      /** The code of the coupon, in any letter case. */
       code: string;
       index?: undefined;
       all?: undefined;
     }
   | {
-      /** The place of the coupon on the cart; the first is 0. */
+      /** The index of the coupon in the cart, starting at 0. */
       index: Numeric;
       code?: undefined;
       all?: undefined;
     }
   | {
-      /** `true`: all of them. */
+      /** If `true`, all coupons are removed. */
       all: true;
       code?: undefined;
       index?: undefined;
     };
 
-/** Coupons to remove, by code, by place or all: exactly one of the three. */
+/** Coupons to remove, by `code`, by `index`, or `all` of them: exactly one of the three. */
 export type RemoveCouponRequest = RemoveCouponRequestMembers & RemoveCouponRequestKinds;
 
 /** The members of every `ValidateCartRequest`. */
 export type ValidateCartRequestMembers = Limited & CartContext & {
-  /** The cart to price. */
+  /** The cart to validate. */
   cart: Cart;
-  /** The coupons. Absent, the cart's own `discounts`. */
+  /** The coupons. Defaults to the cart's own `discounts`. */
   coupons?: readonly Coupon[] | undefined;
-  /** The time, ISO 8601: decides which coupons are valid. Absent, a coupon with validity dates takes nothing. */
+  /** The time in ISO 8601, which decides which coupons are valid; without it, a coupon with validity dates takes nothing. */
   now?: string | undefined;
   /** The schemas of mixins. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
@@ -2411,21 +2427,21 @@ export type ValidateCartRequestKinds =
       sites?: undefined;
     }
   | {
-      /** The sites of the tenant, of which the cart's `siteCode` picks one, in the place of `site`. */
+      /** The sites of the tenant, instead of `site`; the cart's `siteCode` picks one. */
       sites: SitesState;
       site?: undefined;
     };
 
-/** The request of a validation. A pure computation, for whoever asks: there is no `caller`. */
+/** The request of a validation. It needs no `caller`. */
 export type ValidateCartRequest = ValidateCartRequestMembers & ValidateCartRequestKinds;
 
 /** The findings of a validation. */
 export type ValidateCartAnswer = {
-  /** Whether nothing is wrong; warnings do not count. */
+  /** Whether no fault was found; warnings do not count. */
   isValid: boolean;
-  /** First what is wrong with no line alone, then line by line. */
+  /** The faults: first those that belong to no single line, then line by line. */
   itemsValidationDetails: ValidationDetails[];
-  /** The warnings, which make nothing invalid; absent when there is none. */
+  /** The warnings, which do not make the cart invalid; absent if there are none. */
   warnings?: Warning[] | undefined;
 };
 
@@ -2438,44 +2454,44 @@ export type ValidationDetailsMembers = {
 /** The kinds of `ValidationDetails`. */
 export type ValidationDetailsKinds =
   | {
-      /** The line; absent with what is wrong with no line alone, and for a line without an id. */
+      /** The id of the line; absent if the line has none, or if the faults belong to no single line. */
       id: string;
       path?: undefined;
     }
   | {
-      /** A line without an id, by its JSON pointer. */
+      /** The JSON pointer to a line without an id. */
       path?: string | undefined;
       id?: undefined;
     };
 
-/** The faults of a line, or of no line alone. */
+/** The faults of one line, or those that belong to no single line. */
 export type ValidationDetails = ValidationDetailsMembers & ValidationDetailsKinds;
 
-/** One thing that is wrong with a cart. */
+/** A fault of a cart. */
 export type Finding = {
-  /** Why a change or a calculation would refuse it. */
+  /** The code of the error with which a change or a calculation would refuse the cart. */
   errorCode: Code;
   /**
-   * The member that it is about, within its line or within the cart: its names joined by dots, positions in lists left out,
-   * as in `price.effectiveAmount`.
+   * The member that the fault is in, within its line or within the cart: its names joined by dots, without list indexes, as
+   * in `price.effectiveAmount`.
    */
   field: string;
-  /** The fault, in words for a person. */
+  /** A description of the fault for people. */
   message: string;
 };
 
-/** Something that a person should look at although nothing is wrong. */
+/** An oddity that a person should look at although nothing is wrong. */
 export type Warning = {
   /**
-   * A member that looks like a known one misspelt, a line without tax where others have some, or a coupon that takes nothing
-   * for now.
+   * The kind of the warning: a member that resembles a known one, a line without tax where others have some, or a coupon
+   * that takes nothing for now.
    */
   code: WarningCode;
-  /** The member that it is about, as in a `Finding`. */
+  /** The member that the warning is about, in the form of a finding's `field`. */
   field: string;
-  /** The oddity, in words for a person; it names the line. */
+  /** A description of the oddity for people, which names the line. */
   message: string;
-  /** The name that may have been meant. */
+  /** The name that was probably meant. */
   suggestion?: string | undefined;
 };
 
@@ -2483,16 +2499,16 @@ export type Warning = {
 export type VerifyCartRequestMembers = Limited & CartContext & {
   /** The cart to price. */
   cart: Cart;
-  /** The coupons. Absent, the cart's own `discounts`. */
+  /** The coupons. Defaults to the cart's own `discounts`. */
   coupons?: readonly Coupon[] | undefined;
   /**
-   * Gift cards and store credit, which pay in their order: they move no price and no tax. Present, though empty, the answer
-   * says what is due, as it does with the cash rounding of a payment mode.
+   * Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present, even
+   * empty, the answer states the amount due, as it does if a payment mode rounds cash.
    */
   credits?: readonly Credit[] | undefined;
-  /** The time, ISO 8601: decides which offers are valid. Absent, one with validity dates takes nothing. */
+  /** The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes nothing. */
   now?: string | undefined;
-  /** The provenance that the cart came with; a member in which the calculation of today differs is a notice. */
+  /** The provenance that came with the cart; each member in which today's calculation differs gives a notice. */
   provenance?: Provenance | undefined;
 };
 
@@ -2504,64 +2520,66 @@ export type VerifyCartRequestKinds =
       sites?: undefined;
     }
   | {
-      /** The sites of the tenant, of which the cart's `siteCode` picks one, in the place of `site`. */
+      /** The sites of the tenant, instead of `site`; the cart's `siteCode` picks one. */
       sites: SitesState;
       site?: undefined;
     };
 
-/** Whether the figures of a cart are those that a calculation gives today. */
+/** Whether the figures of a cart are those of a calculation today. */
 export type Verification = {
   /** The differences, in the order of the cart: at most 1,000. */
   differences: Difference[];
-  /** Whether nothing differs. */
+  /** Whether there are no differences. */
   isValid: boolean;
-  /** The notices: of the calculation, then of each member in which the given provenance differs. */
+  /** The notices of the calculation, followed by one for each member in which the given provenance differs. */
   notices: Notice[];
-  /** With which rules the cart was verified. */
+  /** The provenance of the calculation that the figures were compared with. */
   provenance: Provenance;
-  /** `true` where more differs than is told; else absent. */
+  /** `true` if there are more differences than are listed; else absent. */
   truncated?: boolean | undefined;
 };
 
-/** A figure that is not what it should be. */
+/** A figure that differs from the calculated one. */
 export type Difference = {
-  /** The calculated value; absent without one. */
+  /** The calculated value; absent if nothing is calculated. */
   calculated?: Json | undefined;
   /** JSON pointer into the request. */
   path: string;
-  /** The stated value; absent without one. */
+  /** The stated value; absent if nothing is stated. */
   stated?: Json | undefined;
 };
 
-/** An order, and what of it comes back. */
+/** An order, and the part of it that is returned. */
 export type CalculateReturnRequest = Limited & {
-  /** `true`: the answer says how every figure came about. */
+  /** If `true`, the answer explains how every figure was calculated. */
   explain?: boolean | undefined;
-  /** How many digits the amounts of the currency have, from 0 to 10. Absent: those of ISO 4217. */
+  /** The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217. */
   minorUnits?: Numeric | undefined;
-  /** The cart as an answer of `calculate` has it, whole. */
+  /** The whole cart as `calculate` answered it. */
   order: Order;
-  /** `true`: what is left of the payment fees. Absent or `false`: nothing. */
+  /** `true` for all that is left of the payment fees; `false`, the default, for nothing. */
   paymentFees?: boolean | undefined;
-  /** The returns that were made before this one, in their order. */
+  /** The returns made before this one, in their order. */
   previous?: readonly Return[] | undefined;
-  /** The provenance of that answer. */
+  /** The provenance from the same answer. */
   provenance: OrderProvenance;
-  /** `true`: all that is left. Or units of lines, which count one entry after another; an empty list is none. */
+  /** `true` for all that is left, or a list of units of lines, applied one entry after another; an empty list takes none. */
   returned: true | readonly ReturnedUnits[];
-  /** `true`: all that is left of the shipping cost. Or an amount of it. Absent or `false`: nothing. */
+  /**
+   * `true` for all that is left of the shipping cost, or an object with an amount of it; `false`, the default, for nothing.
+   */
   shipping?: boolean | ShippingAmount | undefined;
 };
 
-/** An order: a cart as an answer of `calculate` has it. */
+/** An order: the cart in an answer of `calculate`. */
 export type Order = {
   /** The figures of the cart; a cart without them is refused: `NOT_CALCULATED`. */
   calculatedPrice: OrderFigures;
-  /** Currency of every amount. Absent: that of `totalTax`. */
+  /** Currency of every amount; defaults to that of `totalTax`. */
   currency?: string | undefined;
   /** The lines. */
   items?: readonly OrderLine[] | undefined;
-  /** Tax of all that was paid. */
+  /** Tax included in the amount paid. */
   totalTax?: OrderTax | undefined;
   /** Units of all lines: the sum of their quantities. */
   totalUnitsCount?: Numeric | undefined;
@@ -2571,7 +2589,7 @@ export type Order = {
 export type OrderFigures = {
   /** The amount paid: the sum of all parts. */
   finalPrice: OrderTotal;
-  /** The amount that was due of it. */
+  /** The credits, cash rounding and amount that was due. */
   payable?: OrderPayable | undefined;
   /** The fees of payment modes. */
   paymentFees?: readonly OrderPaymentFee[] | undefined;
@@ -2583,7 +2601,7 @@ export type OrderFigures = {
 
 /** The amount paid, and its parts by tax code and rate. */
 export type OrderTotal = {
-  /** Amount with tax: not below the net amount. */
+  /** Amount with tax; not below the net amount. */
   grossValue: Numeric;
   /** Amount without tax. */
   netValue: Numeric;
@@ -2591,9 +2609,9 @@ export type OrderTotal = {
   taxAggregate: OrderTaxAggregate;
   /** Tax code. */
   taxCode?: string | undefined;
-  /** Tax rate in percent; a price with a code has one. */
+  /** Tax rate in percent; required with a tax code. */
   taxRate?: Numeric | undefined;
-  /** Gross less net. */
+  /** Tax: gross less net. */
   taxValue: Numeric;
 };
 
@@ -2603,19 +2621,19 @@ export type OrderTaxAggregate = {
   lines?: readonly OrderTaxGroup[] | undefined;
 };
 
-/** The part of a price that has one tax code and rate. */
+/** The part of a price with one tax code and rate. */
 export type OrderTaxGroup = {
-  /** The taxes that the rate is made up of; they add up to the tax. */
+  /** The taxes that make up the rate; their amounts add up to `taxValue`. */
   components?: readonly OrderComponent[] | undefined;
-  /** Amount with tax: not below the net amount. */
+  /** Amount with tax; not below the net amount. */
   grossValue: Numeric;
   /** Amount without tax. */
   netValue: Numeric;
   /** Tax code. */
   taxCode?: string | undefined;
-  /** Tax rate in percent; a part with a code has one. */
+  /** Tax rate in percent; required with a tax code. */
   taxRate?: Numeric | undefined;
-  /** Gross less net. */
+  /** Tax: gross less net. */
   taxValue: Numeric;
 };
 
@@ -2623,33 +2641,33 @@ export type OrderTaxGroup = {
 export type OrderComponent = {
   /** Code of the tax. */
   code: string;
-  /** Its name. */
+  /** Name of the tax. */
   name?: string | undefined;
-  /** Its rate in percent. */
+  /** Rate of the tax in percent. */
   rate: Numeric;
-  /** The tax. */
+  /** Amount of the tax. */
   taxValue: Numeric;
 };
 
-/** The amount that was due of an order. */
+/** The amount that was due for an order. */
 export type OrderPayable = {
-  /** The credits, in their order. */
+  /** The credits, in order. */
   credits?: readonly OrderCredit[] | undefined;
   /** The amount that was due. */
   due: Numeric;
-  /** The amount that cash rounding has added, or taken off, below zero then. */
+  /** The amount that cash rounding has added, or taken off if negative. */
   rounding?: Numeric | undefined;
   /** The amount paid: the gross value of the final price. */
   total: Numeric;
 };
 
-/** A credit of an order, and what it has paid. */
+/** A credit of an order, and the amount that it has paid. */
 export type OrderCredit = {
   /** Identifier of the credit. */
   id: string;
   /** Kind of the credit. */
   kind?: string | undefined;
-  /** The amount that it has paid. */
+  /** The amount that the credit has paid. */
   value: Numeric;
 };
 
@@ -2663,17 +2681,17 @@ export type OrderPaymentFee = {
 
 /** A price of an order. */
 export type OrderPrice = {
-  /** Amount with tax: not below the net amount. */
+  /** Amount with tax; not below the net amount. */
   grossValue: Numeric;
   /** Amount without tax. */
   netValue: Numeric;
-  /** The parts by tax code and rate: of the amount paid, and of shipping and payment fees that have several. */
+  /** The parts by tax code and rate, in the amount paid, and in shipping and payment fees with several taxes. */
   taxAggregate?: OrderTaxAggregate | undefined;
   /** Tax code. */
   taxCode?: string | undefined;
-  /** Tax rate in percent; a price with a code has one. */
+  /** Tax rate in percent; required with a tax code. */
   taxRate?: Numeric | undefined;
-  /** Gross less net. */
+  /** Tax: gross less net. */
   taxValue: Numeric;
 };
 
@@ -2681,21 +2699,21 @@ export type OrderPrice = {
 export type OrderLine = {
   /** The figures of the line; a line without them is refused: `NOT_CALCULATED`. */
   calculatedPrice: OrderLineFigures;
-  /** Identifier of the line; one without goes back only with everything. */
+  /** Identifier of the line; a line without one goes back only if everything does. */
   id?: string | undefined;
   /** Resource name of a catalog product. */
   itemYrn?: string | undefined;
-  /** The name of the line; absent, its product's. */
+  /** The name of the line; defaults to that of its product. */
   name?: LocalizedText | string | undefined;
   /** The product. */
   product?: OrderProduct | undefined;
-  /** How many units were bought. Absent: none, so that it goes back only with everything. */
+  /** The number of units bought; a line without a quantity goes back only if everything does. */
   quantity?: Numeric | undefined;
 };
 
 /** The figures of a line of an order. */
 export type OrderLineFigures = {
-  /** The price after discounts; absent when it has none. */
+  /** The price after discounts; absent without discounts. */
   discountedPrice?: OrderPrice | undefined;
   /** The fees of the line. */
   fees?: readonly OrderFee[] | undefined;
@@ -2705,27 +2723,27 @@ export type OrderLineFigures = {
 
 /** A fee of a line of an order. */
 export type OrderFee = {
-  /** The fee after discounts; absent when it has none. */
+  /** The fee after discounts; absent without discounts. */
   discountedPrice?: OrderPrice | undefined;
   /** Identifier of the fee. */
   id?: string | undefined;
-  /** Its name, a text or a map of language code to text. */
+  /** The name of the fee: a string, or a map from language code to string. */
   name?: LocalizedText | string | undefined;
   /** The fee before discounts. */
   price: OrderPrice;
-  /** How the fee is measured: one that is paid once a line goes back with the last unit. */
+  /** The kind of the fee; one that is paid once per line goes back with the last unit. */
   type: FeeType;
 };
 
-/** The product of a line, from which its name may be taken. */
+/** The product of a line; it may give the line its name. */
 export type OrderProduct = {
   /** Identifier of the product. */
   id?: string | undefined;
-  /** Name of the product: a text, or a map of language code to text. */
+  /** Name of the product: a string, or a map from language code to string. */
   name?: LocalizedText | string | undefined;
 };
 
-/** An amount of tax, which names the currency where the cart does not. */
+/** An amount of tax, which names the currency if the cart does not. */
 export type OrderTax = {
   /** Currency of every amount. */
   currency: string;
@@ -2733,67 +2751,69 @@ export type OrderTax = {
 
 /** The goods and costs that come back at one time. */
 export type Return = {
-  /** `true`: what is left of the payment fees. Absent or `false`: nothing. */
+  /** `true` for all that is left of the payment fees; `false`, the default, for nothing. */
   paymentFees?: boolean | undefined;
-  /** `true`: all that is left. Or units of lines, which count one entry after another; an empty list is none. */
+  /** `true` for all that is left, or a list of units of lines, applied one entry after another; an empty list takes none. */
   returned: true | readonly ReturnedUnits[];
-  /** `true`: all that is left of the shipping cost. Or an amount of it. Absent or `false`: nothing. */
+  /**
+   * `true` for all that is left of the shipping cost, or an object with an amount of it; `false`, the default, for nothing.
+   */
   shipping?: boolean | ShippingAmount | undefined;
 };
 
 /** Units of one line that come back. */
 export type ReturnedUnits = {
-  /** Whether the fees of these units come back, too. Absent: they do; `false` keeps them for good. */
+  /** Whether the fees of these units come back too; defaults to `true`, and `false` keeps them for good. */
   fees?: boolean | undefined;
   /** Identifier of the line. */
   itemId: string;
-  /** How many units come back: above 0, and at most as many as are left. */
+  /** The number of units that come back: above 0, and at most as many as are left. */
   quantity: Numeric;
 };
 
 /** An amount of the shipping cost. */
 export type ShippingAmount = {
-  /** The amount: gross where the order's basis is, above 0, with no more decimals than its figures. */
+  /** The amount: above 0, gross if the order's basis is gross, with no more decimals than the order's figures. */
   amount: Numeric;
 };
 
-/** The part of a provenance that the figures of an order do not tell of themselves; no more is read. */
+/** The part of a provenance that does not follow from the figures of an order; no other member is read. */
 export type OrderProvenance = {
-  /** The side of a price that amounts were stated on. */
+  /** The side of a price on which amounts were stated: net or gross. */
   basis: PriceBasis;
-  /** How the tax of sums is rounded. Absent: `HALF_UP`. */
+  /** The rounding mode for the tax of sums. Defaults to `HALF_UP`. */
   rounding?: Rounding | undefined;
-  /** Decimals of every figure, from 0 to 10. */
+  /** The number of decimals of every figure, from 0 to 10. */
   scale: Numeric;
 };
 
 /** A calculated return. */
 export type CalculatedReturn = {
-  /** With `explain`: how every figure came about. */
+  /** The explanation of every figure, if requested. */
   explanation?: Step[] | undefined;
-  /** The amounts that come back for each entry; with `true`, for each line of the order. */
+  /** The amounts that come back for each entry or, if `returned` is `true`, for each line of the order. */
   lines: ReturnedLine[];
-  /** The amounts that come back of the payment fees; absent when they were not asked for, and in an order without any. */
+  /** The payment fees that come back; absent if they were not requested, and in an order without any. */
   paymentFees?: ReturnedPaymentFee[] | undefined;
-  /** The amount to refund, in minor units of the currency: refunds add up to the amount that was settled. */
+  /** The amount to refund, in minor units of the currency; refunds add up to the amount that was settled. */
   refundAmount: number;
   /** The rest of the order after this return. */
   remaining: Remaining;
   /**
-   * The amount that comes back of the shipping cost; absent when nothing of it was asked for, and in an order without one.
+   * The part of the shipping cost that comes back; absent if none was requested, and in an order without a shipping cost.
    */
   shipping?: PriceValue | undefined;
-  /** All that comes back. */
+  /** The total of everything that comes back. */
   totalPrice: AggregatedPrice;
 };
 
 /** The amounts that come back for one entry of a return. */
 export type ReturnedLine = {
-  /** The amounts that come back of the fees; absent without any. */
+  /** The fees that come back; absent if there are none. */
   fees?: ReturnedFee[] | undefined;
-  /** The amount that comes back in all: units and fees. */
+  /** The amount that comes back for units and fees together. */
   finalPrice: PriceValue;
-  /** Identifier of the line, where it has one. */
+  /** Identifier of the line, if it has one. */
   itemId?: string | undefined;
   /** The amount that comes back for the units. */
   price: PriceValue;
@@ -2801,11 +2821,11 @@ export type ReturnedLine = {
   quantity: number;
 };
 
-/** A fee that comes back, or the part of it that does. */
+/** A fee, or the part of it, that comes back. */
 export type ReturnedFee = {
-  /** Identifier of the fee, where it has one. */
+  /** Identifier of the fee, if it has one. */
   id?: string | undefined;
-  /** The amount that comes back of it. */
+  /** The amount that comes back. */
   price: PriceValue;
 };
 
@@ -2813,7 +2833,7 @@ export type ReturnedFee = {
 export type ReturnedPaymentFee = {
   /** Identifier of the payment service. */
   id: string;
-  /** The amount that comes back of the fee. */
+  /** The amount that comes back. */
   price: PriceValue;
 };
 
@@ -2821,13 +2841,13 @@ export type ReturnedPaymentFee = {
 export type Remaining = {
   /** The lines with units left, in the order of the cart. */
   lines: RemainingLine[];
-  /** The final price less all that went back, group by group; a group of which nothing is left has zeros. */
+  /** The final price less everything returned, group by group; a group with nothing left has zeros. */
   totalPrice: AggregatedPrice;
 };
 
-/** Units of a line that are left. */
+/** A line with units left. */
 export type RemainingLine = {
-  /** Identifier of the line, where it has one. */
+  /** Identifier of the line, if it has one. */
   itemId?: string | undefined;
   /** The units that are left. */
   quantity: number;
@@ -2835,65 +2855,67 @@ export type RemainingLine = {
 
 /** An amount with its parts by tax code and rate. */
 export type AggregatedPrice = {
-  /** Amount with tax. */
+  /** The amount with tax. */
   grossValue: number;
-  /** Amount without tax. */
+  /** The amount without tax. */
   netValue: number;
   /** The parts by tax code and rate, untaxed last. */
   taxAggregate: TaxAggregate;
-  /** Tax code; on a sum only where all its parts have the same code and rate. */
+  /** The tax code; a sum has one only if all its parts have the same code and rate. */
   taxCode?: string | undefined;
-  /** Tax rate in percent; on a sum as the code. */
+  /** The tax rate in percent; a sum has one only if all its parts have the same code and rate. */
   taxRate?: number | undefined;
-  /** Gross less net. */
+  /** The tax: gross less net. */
   taxValue: number;
 };
 
 /** An order, for a payment provider. */
 export type SettleRequest = Limited & {
-  /** The language of the names. Absent, and where a name has it not: the first one of each. */
+  /** The language of the names. A name without this language, and every name by default, uses its first language. */
   language?: string | undefined;
-  /** How many digits the amounts of the currency have, from 0 to 10. Absent: those of ISO 4217. */
+  /** The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217. */
   minorUnits?: Numeric | undefined;
-  /** The cart as an answer of `calculate` has it, whole. */
+  /** The whole cart as `calculate` answered it. */
   order: Order;
-  /** The provenance of that answer. */
+  /** The provenance from the same answer. */
   provenance: OrderProvenance;
 };
 
-/** An order as a payment provider takes it: lines that add up to the amount and to its tax, whole minor units all. */
+/** An order for a payment provider: lines that add up to the amount and to its tax, all in whole minor units. */
 export type Settlement = {
-  /** The amount to be paid, gross. */
+  /** The amount to be paid, gross, in minor units. */
   amount: number;
   /** Currency of every amount. */
   currency: string;
   /** The lines: those of the cart, their fees, shipping, payment fees. */
   lines: SettledLine[];
-  /** Notices on what a provider may ask about. */
+  /** Notices about lines that a provider may refuse. */
   notices: Notice[];
-  /** How the amount is paid, where credits or cash rounding have a part in it. */
+  /** The credits, cash rounding and amount due; absent without credits and cash rounding. */
   payable?: SettledPayable | undefined;
-  /** The tax in it. */
+  /** The tax included in the amount, in minor units. */
   taxAmount: number;
 };
 
-/** One line of what a payment provider is told. `quantity` x `unitAmount` - `discountAmount` is `totalAmount`. */
+/** One line for a payment provider. `quantity` x `unitAmount` - `discountAmount` is `totalAmount`. */
 export type SettledLine = {
-  /** All that was taken off the units, in minor units. */
+  /** The sum of all discounts on the units, in minor units. */
   discountAmount: number;
   /** The kind of the line. */
   kind: SettledKind;
-  /** The quantity of the line, where `quantity` says another one: a weight, or units that share an amount. */
+  /** The quantity of the line if it differs from `quantity`: a weight, or units that cannot share the amount evenly. */
   measuredQuantity?: number | undefined;
-  /** The name that a shopper reads. */
+  /** The name shown to shoppers. */
   name: string;
-  /** How many units: those of the line, where they are whole and each is a whole amount; else 1. */
+  /** The number of units: that of the line if it is whole and each unit costs a whole number of minor units, else 1. */
   quantity: number;
-  /** Identifier of the line, the fee or the payment fee, or `shipping`; where there is none, the pointer into the order. */
+  /**
+   * Identifier of the line, the fee or the payment fee, or `shipping`; without an identifier, the pointer into the order.
+   */
   reference: string;
-  /** The tax in what is paid, in minor units: not below 0 and not above `totalAmount`. */
+  /** The tax included in `totalAmount`, in minor units: from 0 to `totalAmount`. */
   taxAmount: number;
-  /** The tax rate in percent, where the line is taxed. */
+  /** The tax rate in percent; absent if the line is untaxed. */
   taxRate?: number | undefined;
   /** The amount to be paid, gross, in minor units. */
   totalAmount: number;
@@ -2901,13 +2923,13 @@ export type SettledLine = {
   unitAmount: number;
 };
 
-/** How the amount of an order is paid: `due` is the amount less the credits, and with cash rounding that plus `rounding`. */
+/** The payment of an order: `due` is its amount less the credits, plus `rounding` with cash rounding. */
 export type SettledPayable = {
-  /** The credits, in their order. */
+  /** The credits, in order. */
   credits: SettledCredit[];
-  /** The amount that is due, in minor units. */
+  /** The amount due, in minor units. */
   due: number;
-  /** With cash rounding: the amount that it adds, or takes off, below zero then, in minor units. */
+  /** The amount that cash rounding adds, or takes off if negative, in minor units; absent without cash rounding. */
   rounding?: number | undefined;
 };
 
@@ -2915,7 +2937,7 @@ export type SettledPayable = {
 export type SettledCredit = {
   /** Identifier of the credit. */
   id: string;
-  /** Kind of the credit, where it has one. */
+  /** Kind of the credit, if any. */
   kind?: string | undefined;
   /** The amount that the credit pays, in minor units. */
   value: number;
@@ -2923,13 +2945,13 @@ export type SettledCredit = {
 
 /** An order, for its invoice. */
 export type ReconcileTaxRequest = Limited & {
-  /** The cart as an answer of `calculate` has it, whole. */
+  /** The whole cart as `calculate` answered it. */
   order: Order;
-  /** The provenance of that answer. */
+  /** The provenance from the same answer. */
   provenance: OrderProvenance;
 };
 
-/** The tax of an order, added up in two ways. */
+/** The tax of an order, calculated in two ways. */
 export type TaxReconciliation = {
   /** The sum of the differences; it may be negative. */
   difference: number;
@@ -2937,99 +2959,99 @@ export type TaxReconciliation = {
   groups: ReconciledGroup[];
 };
 
-/** The tax of one tax code and rate, added up in two ways. */
+/** The tax of one tax code and rate, calculated in two ways. */
 export type ReconciledGroup = {
   /** The tax of the group less the tax of its sum; it may be negative. */
   difference: number;
-  /** Amount with tax. */
+  /** The amount with tax. */
   grossValue: number;
-  /** Amount without tax. */
+  /** The amount without tax. */
   netValue: number;
   /**
-   * The parts by tax code and rate, untaxed last: of the final price, and of shipping and payment fees that are taxed as
-   * goods of several taxes. Empty, and absent, for every other price.
+   * The parts by tax code and rate, untaxed last; only the final price has them, and shipping and payment fees that are
+   * taxed as goods of several taxes.
    */
   taxAggregate?: TaxAggregate | undefined;
-  /** Tax code; on a sum only where all its parts have the same code and rate. */
+  /** The tax code; a sum has one only if all its parts have the same code and rate. */
   taxCode?: string | undefined;
   /**
-   * The tax of the group's net sum: net x rate / 100, rounded as the provenance says (rule BR-CO-17 of EN 16931); 0 where it
-   * is untaxed.
+   * The tax of the group's net sum: net x rate / 100, rounded by the mode in the provenance (rule BR-CO-17 of EN 16931); 0
+   * if it is untaxed.
    */
   taxOfSum: number;
-  /** Tax rate in percent; on a sum as the code. */
+  /** The tax rate in percent; a sum has one only if all its parts have the same code and rate. */
   taxRate?: number | undefined;
-  /** Gross less net. */
+  /** The tax: gross less net. */
   taxValue: number;
 };
 
 /** A currency to add. */
 export type CreateCurrencyRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** The language of the name: a language tag, or `*` for a map of all of them. Absent: the default. */
+  /** The language of the name: a language tag, or `*` for a map of all languages. Defaults to the default language. */
   contentLanguage?: string | undefined;
   /** The currency to add. */
   currency: NewCurrency;
-  /** The currencies and rates of the tenant; a change answers with new ones. */
+  /** The currencies and rates of the tenant; the answer to a change contains new ones. */
   state: CurrenciesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
 /** The body that creates a currency. */
 export type NewCurrency = {
-  /** ISO 4217 code; it never changes. */
+  /** ISO 4217 code of the currency; it never changes. */
   code: string;
-  /** Of no effect: the version of a new currency is 1. */
+  /** The metadata; a version in it has no effect, since a new currency has version 1. */
   metadata?: Metadata | undefined;
-  /** Its name: a text in the language of the content, or a map of language to text. */
+  /** The name: a string in the content language, or a map from language to string. */
   name: LocalizedText | string;
 };
 
-/** The metadata of a stored thing; without a version it is the first. */
+/** The metadata of a currency or exchange rate; without a version, the version is 1. */
 export type Metadata = {
-  /** 1 when the thing is created; rises by one with every update. */
+  /** The version: 1 when the entry is created, and one higher after each update. */
   version?: Numeric | undefined;
 };
 
 /** The currencies of a tenant and the rates between them. */
 export type CurrenciesState = {
-  /** The currencies, each with its own code. */
+  /** The currencies, each with a different code. */
   currencies?: readonly Currency[] | undefined;
-  /** The language of names that a request names none for. Absent: the first of the languages. */
+  /** The language of a name for which the request names no language. Defaults to the first of the languages. */
   defaultLanguage?: string | undefined;
-  /** The languages that names may be in. Absent: the default language alone. */
+  /** The languages that names may use. Defaults to the default language alone. */
   languages?: readonly string[] | undefined;
-  /** The rates, each of a pair of its own. */
+  /** The rates, each for a different pair of currencies. */
   rates?: readonly ExchangeRate[] | undefined;
 };
 
 /** A currency of the tenant. */
 export type Currency = {
-  /** ISO 4217 code; it never changes. */
+  /** ISO 4217 code of the currency; it never changes. */
   code: string;
-  /** The version of the currency. */
+  /** The metadata, with the version of the currency. */
   metadata?: Metadata | undefined;
-  /** Its name: a map of language to text. */
+  /** The name: a map from language to string. */
   name: Readonly<Record<string, string>>;
 };
 
-/** An exchange rate. The rate is text, so that it keeps its digits. */
+/** An exchange rate. The rate is a string, so that it keeps its digits. */
 export type ExchangeRate = {
-  /** `<SOURCE>_<TARGET>`; given by the library. */
+  /** Code of the exchange rate, `<SOURCE>_<TARGET>`; the library sets it. */
   code: string;
-  /** The version of the rate. */
+  /** The metadata, with the version of the exchange rate. */
   metadata?: Metadata | undefined;
-  /** Above 0, with a full stop or a comma before the decimals. */
+  /** The rate: a decimal above 0, with a full stop or a comma before the decimals. */
   rate: string;
-  /** ISO 4217 code of a currency of the tenant; it never changes. */
+  /** ISO 4217 code of the source, a currency of the tenant; it never changes. */
   sourceCurrency: string;
-  /** ISO 4217 code of another one; it never changes. */
+  /** ISO 4217 code of the target, another currency of the tenant; it never changes. */
   targetCurrency: string;
 };
 
-/** The tenant as a request names it twice. */
+/** The tenant, as a request states it twice. */
 export type Tenant = {
   /** The tenant of the header. */
   header?: string | undefined;
@@ -3037,17 +3059,17 @@ export type Tenant = {
   path?: string | undefined;
 };
 
-/** The new state, and the code of what was added. */
+/** The new state, and the code of the new entry. */
 export type CreatedInCurrencies = {
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: CurrencyCreated;
   /** The state to keep. */
   state: CurrenciesState;
 };
 
-/** The outcome of an addition. */
+/** The outcome of an addition, for the response of an HTTP service. */
 export type CurrencyCreated = {
-  /** The code of what was added. */
+  /** The code of the new entry. */
   body: CreatedCode;
   /** The outcome category. */
   category: "created";
@@ -3055,48 +3077,51 @@ export type CurrencyCreated = {
   status: 201;
 };
 
-/** The code of what was added. */
+/** The code of a new entry. */
 export type CreatedCode = {
   /** The code. */
   code: string;
 };
 
-/** A page of the currencies: `code` and `name` are contained in those of what is listed. */
+/** A page of the currencies whose code and name contain `code` and `name`. */
 export type ListCurrenciesRequest = Limited & {
   /**
-   * The language of the names: `*` for all of them, or as the header Accept-Language has it, `de-CH, en;q=0.5`. Absent: the
-   * default.
+   * The languages of the names: `*` for all of them, or a list as in the header Accept-Language, such as `de-CH, en;q=0.5`.
+   * Defaults to the default language.
    */
   acceptLanguage?: string | undefined;
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller?: Caller | null | undefined;
-  /** Text in the code, whatever its letter case. */
+  /** Text that the code must contain, ignoring case. */
   code?: string | undefined;
-  /** Text in the name, whatever its letter case. */
+  /** Text that the name must contain, ignoring case. */
   name?: string | undefined;
-  /** The page, from 1. */
+  /** The number of the page; the first is 1. */
   pageNumber?: Numeric | undefined;
-  /** Entries of a page. Absent: 60. */
+  /** The number of entries on a page. Defaults to 60. */
   pageSize?: Numeric | undefined;
-  /** The order: `field[:asc|:desc]`, several with commas. Absent, and among equals: by `code`. */
+  /**
+   * The order: `field[:asc|:desc]`, with commas between several fields. By default, and among equal entries, the order is by
+   * `code`.
+   */
   sort?: string | undefined;
-  /** The currencies and rates of the tenant; a change answers with new ones. */
+  /** The currencies and rates of the tenant; the answer to a change contains new ones. */
   state: CurrenciesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
-  /** Whether the answer counts what all pages have. */
+  /** Whether the answer counts the entries of all pages. */
   totalCount?: boolean | undefined;
 };
 
-/** The currencies of a page. */
+/** One page of the currencies. */
 export type ListCurrenciesAnswer = {
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: CurrenciesListed;
-  /** With `totalCount`: how many all pages have. */
+  /** The number of currencies on all pages, if the request has `totalCount`. */
   totalCount?: number | undefined;
 };
 
-/** The outcome of a list of currencies. */
+/** The outcome of listing currencies. */
 export type CurrenciesListed = {
   /** The currencies of the page. */
   body: LocalizedCurrency[];
@@ -3106,36 +3131,36 @@ export type CurrenciesListed = {
   status: 200;
 };
 
-/** A currency as it is read, with its name in the language of the reader. */
+/** A currency as it is read, with its name in the reader's language. */
 export type LocalizedCurrency = {
-  /** ISO 4217 code; it never changes. */
+  /** The ISO 4217 code, which never changes. */
   code: string;
   /** The version of the currency. */
   metadata?: Metadata | undefined;
-  /** Its name: a text in one language, or a map of language to text, as the request's `acceptLanguage` says. */
+  /** The name: a string, or with `acceptLanguage` `*` a map from language to string. */
   name: LocalizedText | string;
 };
 
 /** A currency to read, by its code. */
 export type GetCurrencyRequest = Limited & {
   /**
-   * The language of the names: `*` for all of them, or as the header Accept-Language has it, `de-CH, en;q=0.5`. Absent: the
-   * default.
+   * The languages of the names: `*` for all, or a list like that of the header Accept-Language, `de-CH, en;q=0.5`. Defaults
+   * to the default language.
    */
   acceptLanguage?: string | undefined;
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller?: Caller | null | undefined;
-  /** Which one, by its code. */
+  /** The code of the currency or rate. */
   code: string;
-  /** The currencies and rates of the tenant; a change answers with new ones. */
+  /** The currencies and rates of the tenant; the answer to a change contains new ones. */
   state: CurrenciesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
 /** The currency. */
 export type GetCurrencyAnswer = {
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: CurrencyRead;
 };
 
@@ -3151,45 +3176,45 @@ export type CurrencyRead = {
 
 /** A currency to rename. */
 export type UpdateCurrencyRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** Which one, by its code. */
+  /** The code of the currency or rate. */
   code: string;
-  /** The language of the name: a language tag, or `*` for a map of all of them. Absent: the default. */
+  /** The language of the name: a language tag, or `*` for a map of all languages. Defaults to the default language. */
   contentLanguage?: string | undefined;
-  /** Its new name, and the version that it is meant for. */
+  /** The new name, and the version of the currency that it applies to. */
   currency: CurrencyUpdate;
-  /** The currencies and rates of the tenant; a change answers with new ones. */
+  /** The currencies and rates of the tenant; the answer to a change contains new ones. */
   state: CurrenciesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
-/** The body that updates a currency: a name, and the version that it is meant for. */
+/** The body that updates a currency: a new name, and the version that the update is for. */
 export type CurrencyUpdate = {
-  /** The code, which never changes; another one than the stored is refused. */
+  /** The code, which never changes; a code other than the stored one is refused. */
   code?: string | undefined;
-  /** The version that the update is for. */
+  /** The metadata, with the version that the update is for. */
   metadata: UpdateMetadata;
-  /** Its name: a text in the language of the content, or a map of language to text. */
+  /** The name: a string in the content language, or a map from language to string. */
   name: LocalizedText | string;
 };
 
 /** The metadata of an update. */
 export type UpdateMetadata = {
-  /** The version that the update is for; with another one than the stored it is refused: `VERSION_CONFLICT`. */
+  /** The version that the update is for; if another version is stored, the update is refused with `VERSION_CONFLICT`. */
   version: Numeric;
 };
 
 /** The new state. */
 export type ChangedCurrencies = {
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: Outcome & { category: "ok"; status: 200 };
   /** The state to keep. */
   state: CurrenciesState;
 };
 
-/** How an operation on stored things ended, as a service of the interface would answer. */
+/** The outcome of an operation on stored entries, for the response of an HTTP service. */
 export type Outcome = {
   /** The outcome category. */
   category: OutcomeCategory;
@@ -3199,35 +3224,35 @@ export type Outcome = {
 
 /** A currency to delete, by its code. */
 export type DeleteCurrencyRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** Which one, by its code. */
+  /** The code of the currency or rate. */
   code: string;
-  /** The currencies and rates of the tenant; a change answers with new ones. */
+  /** The currencies and rates of the tenant; the answer to a change contains new ones. */
   state: CurrenciesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
-/** The new state, and what the host has to see to. */
+/** The new state, and the effects that the host must handle. */
 export type DeletedFromCurrencies = {
-  /** The effects of the change; absent when there is none. */
+  /** The effects of the change; absent if there are none. */
   effects?: OneOf<RatesRemoved, PricesToRemove>[] | undefined;
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: Outcome & { category: "no_content"; status: 204 };
   /** The state to keep. */
   state: CurrenciesState;
 };
 
-/** The exchange rates of a deleted currency are gone too. */
+/** The exchange rates of a deleted currency were removed too. */
 export type RatesRemoved = {
-  /** Their codes, in order. */
+  /** The codes of the rates, sorted. */
   codes: string[];
   /** `EXCHANGE_RATES_REMOVED`. */
   type: "EXCHANGE_RATES_REMOVED";
 };
 
-/** The host must remove the prices in a deleted currency, whenever it suits. */
+/** The host must remove the prices in a deleted currency, at any time that suits it. */
 export type PricesToRemove = {
   /** The currency. */
   currency: string;
@@ -3237,63 +3262,66 @@ export type PricesToRemove = {
 
 /** A rate to add. */
 export type CreateExchangeRateRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
   /** The rate to add. */
   exchangeRate: NewExchangeRate;
-  /** The currencies and rates of the tenant; a change answers with new ones. */
+  /** The currencies and rates of the tenant; the answer to a change contains new ones. */
   state: CurrenciesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
 /** The body that creates an exchange rate. */
 export type NewExchangeRate = {
-  /** `<SOURCE>_<TARGET>`, which the library gives; another one is refused. */
+  /** Code of the exchange rate, `<SOURCE>_<TARGET>`; the library sets it, and refuses any other code. */
   code?: string | undefined;
-  /** Of no effect: the version of a new rate is 1. */
+  /** The metadata; a version in it has no effect, since a new exchange rate has version 1. */
   metadata?: Metadata | undefined;
-  /** Above 0, with a full stop or a comma before the decimals. */
+  /** The rate: a decimal above 0, with a full stop or a comma before the decimals. */
   rate: string;
-  /** ISO 4217 code of a currency of the tenant; it never changes. */
+  /** ISO 4217 code of the source, a currency of the tenant; it never changes. */
   sourceCurrency: string;
-  /** ISO 4217 code of another one; it never changes. */
+  /** ISO 4217 code of the target, another currency of the tenant; it never changes. */
   targetCurrency: string;
 };
 
-/** A page of the rates: the codes are contained in those of what is listed. */
+/** A page of the rates whose codes contain the given ones. */
 export type ListExchangeRatesRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** Text in the code, whatever its letter case. */
+  /** Text that the code must contain, ignoring case. */
   code?: string | undefined;
-  /** The page, from 1. */
+  /** The number of the page; the first is 1. */
   pageNumber?: Numeric | undefined;
-  /** Entries of a page. Absent: 60. */
+  /** The number of entries on a page. Defaults to 60. */
   pageSize?: Numeric | undefined;
-  /** The order: `field[:asc|:desc]`, several with commas. Absent, and among equals: by `code`. */
+  /**
+   * The order: `field[:asc|:desc]`, with commas between several fields. By default, and among equal entries, the order is by
+   * `code`.
+   */
   sort?: string | undefined;
-  /** Text in the code of the source, whatever its letter case. */
+  /** Text that the code of the source must contain, ignoring case. */
   sourceCurrency?: string | undefined;
-  /** The currencies and rates of the tenant; a change answers with new ones. */
+  /** The currencies and rates of the tenant; the answer to a change contains new ones. */
   state: CurrenciesState;
-  /** Text in the code of the target, whatever its letter case. */
+  /** Text that the code of the target must contain, ignoring case. */
   targetCurrency?: string | undefined;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
-  /** Whether the answer counts what all pages have. */
+  /** Whether the answer counts the entries of all pages. */
   totalCount?: boolean | undefined;
 };
 
-/** The rates of a page. */
+/** One page of the rates. */
 export type ListExchangeRatesAnswer = {
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: ExchangeRatesListed;
-  /** With `totalCount`: how many all pages have. */
+  /** The number of rates on all pages, if the request has `totalCount`. */
   totalCount?: number | undefined;
 };
 
-/** The outcome of a list of exchange rates. */
+/** The outcome of listing exchange rates. */
 export type ExchangeRatesListed = {
   /** The rates of the page. */
   body: ExchangeRate[];
@@ -3305,19 +3333,19 @@ export type ExchangeRatesListed = {
 
 /** A rate to read, by its code: `EUR_USD`. */
 export type GetExchangeRateRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** Which one, by its code. */
+  /** The code of the currency or rate. */
   code: string;
-  /** The currencies and rates of the tenant; a change answers with new ones. */
+  /** The currencies and rates of the tenant; the answer to a change contains new ones. */
   state: CurrenciesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
 /** The rate. */
 export type GetExchangeRateAnswer = {
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: ExchangeRateRead;
 };
 
@@ -3333,74 +3361,74 @@ export type ExchangeRateRead = {
 
 /** A rate to change. */
 export type UpdateExchangeRateRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** Which one, by its code. */
+  /** The code of the currency or rate. */
   code: string;
-  /** Its new rate, and the version that it is meant for. */
+  /** The new rate, and the version of the exchange rate that it applies to. */
   exchangeRate: ExchangeRateUpdate;
-  /** The currencies and rates of the tenant; a change answers with new ones. */
+  /** The currencies and rates of the tenant; the answer to a change contains new ones. */
   state: CurrenciesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
-/** The body that updates an exchange rate: a rate, and the version that it is meant for. */
+/** The body that updates an exchange rate: a new rate, and the version that the update is for. */
 export type ExchangeRateUpdate = {
-  /** The code, which never changes; another one than the stored is refused. */
+  /** The code, which never changes; a code other than the stored one is refused. */
   code?: string | undefined;
-  /** The version that the update is for. */
+  /** The metadata, with the version that the update is for. */
   metadata: UpdateMetadata;
-  /** Above 0, with a full stop or a comma before the decimals. */
+  /** The rate: a decimal above 0, with a full stop or a comma before the decimals. */
   rate: string;
-  /** The source, which never changes; another one than the stored is refused. */
+  /** The source, which never changes; a source other than the stored one is refused. */
   sourceCurrency?: string | undefined;
-  /** The target, which never changes; another one than the stored is refused. */
+  /** The target, which never changes; a target other than the stored one is refused. */
   targetCurrency?: string | undefined;
 };
 
 /** A rate to delete, by its code. */
 export type DeleteExchangeRateRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** Which one, by its code. */
+  /** The code of the currency or rate. */
   code: string;
-  /** The currencies and rates of the tenant; a change answers with new ones. */
+  /** The currencies and rates of the tenant; the answer to a change contains new ones. */
   state: CurrenciesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
 /** The members of every `ConvertRequest`. */
 export type ConvertRequestMembers = Limited & {
-  /** Whether the rate of the opposite direction may be divided by where there is no direct one; not beside `via`. */
+  /** Whether to divide by the rate of the opposite direction if there is no direct rate; `true` is refused beside `via`. */
   inverse?: boolean | undefined;
-  /** Decimals of the result, 0 to 10. Absent: those of the target currency in ISO 4217. */
+  /** Decimals of the result, 0 to 10. Defaults to those of the target currency in ISO 4217. */
   scale?: Numeric | undefined;
-  /** ISO 4217 code of the currency to convert from. */
+  /** The ISO 4217 code of the currency to convert from. */
   source: string;
   /** The currencies and rates of the tenant. */
   state: CurrenciesState;
-  /** ISO 4217 code of the currency to convert to. */
+  /** The ISO 4217 code of the currency to convert to. */
   target: string;
-  /** ISO 4217 code of a third currency to go through. */
+  /** ISO 4217 code of a third currency to convert through. */
   via?: string | undefined;
 };
 
 /** The kinds of `ConvertRequest`. */
 export type ConvertRequestKinds =
   | {
-      /** The amount to convert; either this or `price`. */
+      /** The amount to convert; a request has either this or `price`. */
       amount: Numeric;
       price?: undefined;
     }
   | {
-      /** The price to convert, side by side: net and gross are converted, and the tax is their difference. */
+      /** The price to convert: net and gross are converted separately, and the tax is their difference. */
       price: PriceToConvert;
       amount?: undefined;
     };
 
-/** An amount to convert, or a price. A pure computation, for whoever asks: there is no `caller`. */
+/** An amount to convert, or a price. It needs no `caller`. */
 export type ConvertRequest = ConvertRequestMembers & ConvertRequestKinds;
 
 /** A price to convert; its tax follows from net and gross. */
@@ -3409,11 +3437,11 @@ export type PriceToConvert = {
   grossValue: Numeric;
   /** Amount without tax. */
   netValue: Numeric;
-  /** Tax code, which the answer repeats. */
+  /** The tax code, which the answer repeats. */
   taxCode?: string | undefined;
-  /** Tax rate in percent, which the answer repeats. */
+  /** The tax rate in percent, which the answer repeats. */
   taxRate?: Numeric | undefined;
-  /** Of no effect: the tax is gross less net. */
+  /** Has no effect: the tax is gross minus net. */
   taxValue?: Json | undefined;
 };
 
@@ -3421,15 +3449,15 @@ export type PriceToConvert = {
 export type ConvertedAmount = {
   /** The amount in the target currency. */
   amount: number;
-  /** The rates on the way. */
+  /** The rates that were applied, from source to target. */
   path: Leg[];
 };
 
-/** One exchange rate on the way from source to target. */
+/** One exchange rate on the path from source to target. */
 export type Leg = {
   /** The code of the exchange rate. */
   code: string;
-  /** Whether amounts are divided by it, against its direction. */
+  /** Whether amounts are divided by the rate, because it has the opposite direction. */
   inverse: boolean;
   /** The rate. */
   rate: string;
@@ -3437,7 +3465,7 @@ export type Leg = {
 
 /** The price in the target currency. */
 export type ConvertedPrice = {
-  /** The rates on the way. */
+  /** The rates that were applied, from source to target. */
   path: Leg[];
   /** The price in the target currency. */
   price: PriceValue;
@@ -3445,19 +3473,19 @@ export type ConvertedPrice = {
 
 /** A site to create. */
 export type CreateSiteRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** The schemas by their URLs. */
+  /** The schemas by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
   /** The site to create. */
   site: NewSite;
-  /** The sites of the tenant; a change answers with new ones. */
+  /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
-/** A site with what a new one must have. */
+/** A site with everything that a new one must have. */
 export type NewSite = Omit<Site, "code" | "currency" | "defaultLanguage" | "homeBase" | "languages" | "name" | "shipToCountries"> & {
   /** Code of the site; it never changes. */
   code: string;
@@ -3465,7 +3493,7 @@ export type NewSite = Omit<Site, "code" | "currency" | "defaultLanguage" | "home
   currency: string;
   /** Default language, a code of ISO 639-1. */
   defaultLanguage: string;
-  /** The home of the goods; country and postal code are needed wherever shipping is calculated. */
+  /** The home of the goods; country and postal code are needed if shipping is calculated. */
   homeBase: NewHomeBase;
   /** Languages, codes of ISO 639-1. */
   languages: readonly string[];
@@ -3477,7 +3505,7 @@ export type NewSite = Omit<Site, "code" | "currency" | "defaultLanguage" | "home
 
 /** The home of a new site. */
 export type NewHomeBase = {
-  /** The address; shipping is calculated from it. */
+  /** The address, from which shipping is calculated. */
   address: NewHomeAddress;
   /** The place on the map. */
   location?: SiteLocation | undefined;
@@ -3499,19 +3527,19 @@ export type NewHomeAddress = {
   zipCode: string;
 };
 
-/** The new state, and the code of the site or the name of the mixin. */
+/** The new state, and the code of the new site or the name of the new mixin. */
 export type CreatedInSites = {
-  /** The effects of the change on other sites; absent when there is none. */
+  /** The effects of the change on other sites; absent if there are none. */
   effects?: NoLongerDefault[] | undefined;
-  /** Of a site: the members that are not known and look like ones that are; absent when there are none. */
+  /** For a site: its unknown members that look like known ones; absent if there are none. */
   notices?: Notice[] | undefined;
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: SiteCreated;
   /** The state to keep. */
   state: SitesState;
 };
 
-/** The site of this code is no longer the default one. */
+/** The site with this code is no longer the default. */
 export type NoLongerDefault = {
   /** The code of the site. */
   code: string;
@@ -3521,7 +3549,7 @@ export type NoLongerDefault = {
 
 /** The outcome of a creation. */
 export type SiteCreated = {
-  /** The created site. */
+  /** The new site or mixin. */
   body: CreatedId;
   /** The outcome category. */
   category: "created";
@@ -3529,7 +3557,7 @@ export type SiteCreated = {
   status: 201;
 };
 
-/** The created site, by its code. */
+/** The identifier of a new site or mixin. */
 export type CreatedId = {
   /** The code of the site, or the name of the mixin. */
   id: string;
@@ -3537,23 +3565,23 @@ export type CreatedId = {
 
 /** Sites to list; without a page, all of them. */
 export type ListSitesRequest = Limited & SiteList & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller?: Caller | null | undefined;
-  /** The sites of the tenant; a change answers with new ones. */
+  /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
-/** The sites of a page. */
+/** One page of the sites. */
 export type ListSitesAnswer = {
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: SitesListed;
-  /** With `totalCount`: how many all pages have. */
+  /** The number of sites on all pages, if the request has `totalCount`. */
   totalCount?: number | undefined;
 };
 
-/** The outcome of a list of sites. */
+/** The outcome of listing sites. */
 export type SitesListed = {
   /** The sites of the page. */
   body: Site[];
@@ -3563,25 +3591,25 @@ export type SitesListed = {
   status: 200;
 };
 
-/** Sites to list by their codes alone; without a page, the first 16. */
+/** Sites to list, only with their codes; without a page, the first 16. */
 export type ListSiteCodesRequest = Limited & SiteList & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** The sites of the tenant; a change answers with new ones. */
+  /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
-/** The codes of a page. */
+/** One page of the codes. */
 export type ListSiteCodesAnswer = {
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: SiteCodesListed;
-  /** With `totalCount`: how many all pages have. */
+  /** The number of codes on all pages, if the request has `totalCount`. */
   totalCount?: number | undefined;
 };
 
-/** The outcome of a list of codes. */
+/** The outcome of listing codes. */
 export type SiteCodesListed = {
   /** The codes of the page. */
   body: string[];
@@ -3593,24 +3621,24 @@ export type SiteCodesListed = {
 
 /** A site to read, by its code. */
 export type GetSiteRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller?: Caller | null | undefined;
-  /** The site, by its code. */
+  /** The code of the site. */
   code: string;
   /**
-   * `payment`, `shipping` and `tax`, each `:active`, `:none` or, for `site.site_manage`, `:all`; `mixin:<name>`, `mixin:*`.
-   * Several with commas.
+   * The parts to show, separated by commas: `payment`, `shipping` and `tax`, each with `:active`, `:none` or, for
+   * `site.site_manage`, `:all`; and `mixin:<name>` or `mixin:*`.
    */
   expand?: string | undefined;
-  /** The sites of the tenant; a change answers with new ones. */
+  /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
-/** The site, as far as `expand` shows it. */
+/** The site, with the parts that `expand` shows. */
 export type GetSiteAnswer = {
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: SiteRead;
 };
 
@@ -3624,34 +3652,34 @@ export type SiteRead = {
   status: 200;
 };
 
-/** A whole site, with the version that it takes the place of; what `expand` hides stays. */
+/** A whole site, with the version that it replaces; parts that `expand` hides are kept. */
 export type ReplaceSiteRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** The site, by its code. */
+  /** The code of the site. */
   code: string;
   /**
-   * `payment`, `shipping` and `tax`, each `:active`, `:none` or, for `site.site_manage`, `:all`; `mixin:<name>`, `mixin:*`.
-   * Several with commas.
+   * The parts to show, separated by commas: `payment`, `shipping` and `tax`, each with `:active`, `:none` or, for
+   * `site.site_manage`, `:all`; and `mixin:<name>` or `mixin:*`.
    */
   expand?: string | undefined;
-  /** The schemas by their URLs. */
+  /** The schemas by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
-  /** The whole site, with the version that it takes the place of; what `expand` hides stays. */
+  /** The whole site, with the version that it replaces; parts that `expand` hides are kept. */
   site: SiteReplacement;
-  /** The sites of the tenant; a change answers with new ones. */
+  /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
-/** A site that takes the place of one of its code. */
+/** A site that replaces the one with the same code. */
 export type SiteReplacement = Omit<NewSite, "metadata"> & {
   /** The version of the site, and the schemas of its mixins. */
   metadata: ReplacementMetadata;
 };
 
-/** The metadata of a site that takes the place of another. */
+/** The metadata of a site that replaces another. */
 export type ReplacementMetadata = {
   /** Mixin names to schema URLs. */
   mixins?: Readonly<Record<string, string>> | undefined;
@@ -3659,13 +3687,13 @@ export type ReplacementMetadata = {
   version: Numeric;
 };
 
-/** The new state, and which site is no longer the default. */
+/** The new state, and the site that is no longer the default. */
 export type ChangedSites = {
-  /** The effects of the change on other sites; absent when there is none. */
+  /** The effects of the change on other sites; absent if there are none. */
   effects?: NoLongerDefault[] | undefined;
-  /** Of a site: the members that are not known and look like ones that are; absent when there are none. */
+  /** For a site: its unknown members that look like known ones; absent if there are none. */
   notices?: Notice[] | undefined;
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: Outcome & { category: "ok"; status: 200 };
   /** The state to keep. */
   state: SitesState;
@@ -3673,22 +3701,22 @@ export type ChangedSites = {
 
 /** A change of a site. */
 export type PatchSiteRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** The site, by its code. */
+  /** The code of the site. */
   code: string;
   /**
-   * `payment`, `shipping` and `tax`, each `:active`, `:none` or, for `site.site_manage`, `:all`; `mixin:<name>`, `mixin:*`.
-   * Several with commas.
+   * The parts to show, separated by commas: `payment`, `shipping` and `tax`, each with `:active`, `:none` or, for
+   * `site.site_manage`, `:all`; and `mixin:<name>` or `mixin:*`.
    */
   expand?: string | undefined;
-  /** The change, as a JSON merge patch: `null` removes. */
+  /** The changes, as a JSON merge patch in which `null` removes a member. */
   patch: SitePatch;
-  /** The schemas by their URLs. */
+  /** The schemas by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
-  /** The sites of the tenant; a change answers with new ones. */
+  /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
@@ -3800,19 +3828,19 @@ export type TaxRoundingPatch = {
 
 /** A site to delete, by its code. */
 export type DeleteSiteRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** The site, by its code. */
+  /** The code of the site. */
   code: string;
-  /** The sites of the tenant; a change answers with new ones. */
+  /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
 /** The new state. */
 export type DeletedFromSites = {
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: Outcome & { category: "no_content"; status: 204 };
   /** The state to keep. */
   state: SitesState;
@@ -3820,25 +3848,25 @@ export type DeletedFromSites = {
 
 /** A site whose mixins are listed. */
 export type ListSiteMixinsRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** The site, by its code. */
+  /** The code of the site. */
   code: string;
-  /** The sites of the tenant; a change answers with new ones. */
+  /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
-/** The mixins by their names. */
+/** The mixins of the site by name. */
 export type ListSiteMixinsAnswer = {
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: SiteMixinsListed;
 };
 
-/** The outcome of a list of mixins. */
+/** The outcome of listing mixins. */
 export type SiteMixinsListed = {
-  /** The mixins by their names. */
+  /** The mixins by name. */
   body: Record<string, SiteMixin>;
   /** The outcome category. */
   category: "ok";
@@ -3846,70 +3874,70 @@ export type SiteMixinsListed = {
   status: 200;
 };
 
-/** A named settings group of a site: one that the library knows, or a host's own. */
+/** A named settings group of a site: one that the library knows, or one of the host's. */
 export type SiteMixin = {
   /** Whether the group is in use. */
   active?: boolean | undefined;
-  /** The version of the group, and the URL of the schema that it is validated against. */
+  /** The version of the group, and the URL of the schema that validates it. */
   metadata?: SiteMixinMetadata | undefined;
   [member: string]: Json | undefined;
 };
 
-/** Metadata of a settings group. */
+/** The metadata of a settings group. */
 export type SiteMixinMetadata = {
-  /** URL of the schema that the group is validated against. */
+  /** The URL of the schema that validates the group. */
   schema?: string | undefined;
-  /** 1 when the group is created, one more with every change. */
+  /** The version: 1 when the group is created, and one more after every change. */
   version?: Numeric | undefined;
 };
 
-/** A mixin to create: its name and what it is. */
+/** A mixin to create, under its name. */
 export type CreateSiteMixinRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** The site, by its code. */
+  /** The code of the site. */
   code: string;
   /** The mixin under its name. */
   mixin: SiteMixins;
-  /** The schemas by their URLs. */
+  /** The schemas by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
-  /** The sites of the tenant; a change answers with new ones. */
+  /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
 /**
- * The settings groups of a site by their names: eight that have members of their own, and any other. Anyone may read those
- * of an active site, so that a secret has no place here.
+ * The settings groups of a site by name: eight with known members, and any others. Anyone may read those of an active site,
+ * so a secret has no place here.
  */
 export type SiteMixins = {
-  /** Coupons that customers earn by reward points or by referring others. */
+  /** Coupons that customers earn with reward points or by referring others. */
   couponSettings?: CouponSettings | undefined;
-  /** The demands on a customer's data. */
+  /** The rules for a customer's data. */
   customerSettings?: CustomerSettings | undefined;
   /** Whether the site charges fees. */
   feeService?: FeeService | undefined;
-  /** How the shop looks and which market it is for. */
+  /** The look of the shop, and the market that it serves. */
   generalShopSettings?: GeneralShopSettings | undefined;
-  /** How large images are shown. */
+  /** The sizes at which images are shown. */
   imageSize?: ImageSize | undefined;
   /** The merchant. */
   merchantInfo?: MerchantInfo | undefined;
-  /** How a customer orders, gets and pays. */
+  /** The ways in which a customer orders, receives and pays. */
   orderProcessSettings?: OrderProcessSettings | undefined;
-  /** The settings of products. */
+  /** The settings for products. */
   productSettings?: ProductSettings | undefined;
   [member: string]: Json | undefined;
 };
 
-/** Coupons that customers earn by reward points or by referring others. */
+/** Coupons that customers earn with reward points or by referring others. */
 export type CouponSettings = {
   /** Whether the group is in use. */
   active?: boolean | undefined;
-  /** The beginning of the codes of coupons. */
+  /** Prefix of the coupon codes. */
   codePrefix?: string | undefined;
-  /** Length of the codes. */
+  /** Length of the coupon codes. */
   length?: Numeric | undefined;
   /** The version of the group, and the URL of the schema that it is validated against. */
   metadata?: MixinMetadata | undefined;
@@ -3924,58 +3952,58 @@ export type CouponSettings = {
 
 /** Metadata of a mixin. */
 export type MixinMetadata = {
-  /** Address of the schema that the properties are validated against. */
+  /** URL of the schema that the properties are validated against. */
   schema?: string | undefined;
-  /** The version; a mixin that has one counts its changes. */
+  /** The version, if the mixin has one; it rises by one with each change. */
   version?: Numeric | undefined;
 };
 
 /** Coupons for referring others. */
 export type ReferralSettings = {
-  /** The beginning of the codes. */
+  /** Prefix of the coupon codes. */
   codePrefix?: string | undefined;
-  /** Points for each unit of an order's value. */
+  /** Reward points for each unit of the order value. */
   orderValueToRewardPointsFactor?: Numeric | undefined;
-  /** The value for the one who redeems the code. */
+  /** The value for the customer who redeems the code. */
   redemptionCodeValue?: Numeric | undefined;
-  /** The value for the one who has referred. */
+  /** The value for the customer who made the referral. */
   value?: Numeric | undefined;
 };
 
 /** Coupons for reward points. */
 export type RewardPointSettings = {
-  /** The beginning of the codes. */
+  /** Prefix of the coupon codes. */
   codePrefix?: string | undefined;
-  /** Whether points are given. */
+  /** Whether reward points are given. */
   enabled?: boolean | undefined;
-  /** Points for each unit of an order's value. */
+  /** Reward points for each unit of the order value. */
   orderValueToRewardPointsFactor?: Numeric | undefined;
-  /** Months that a coupon is valid. */
+  /** Number of months that a coupon is valid. */
   validityInMonths?: Numeric | undefined;
 };
 
-/** The demands on a customer's data. */
+/** Requirements for the form of a customer's data. */
 export type CustomerSettings = {
   /** Whether the group is in use. */
   active?: boolean | undefined;
   /** The version of the group, and the URL of the schema that it is validated against. */
   metadata?: MixinMetadata | undefined;
-  /** Regular expressions, as JavaScript writes them; they run in linear time. */
+  /** Regular expressions in the syntax of JavaScript; they run in linear time. */
   regExSettings?: RegExSettings | undefined;
   [member: string]: Json | undefined;
 };
 
-/** Regular expressions, as JavaScript writes them. */
+/** Regular expressions in the syntax of JavaScript. */
 export type RegExSettings = {
-  /** Owners of accounts. */
+  /** The expression for names of account owners. */
   accountOwner?: string | undefined;
-  /** Codes of banks. */
+  /** The expression for bank identifier codes (BIC). */
   bic?: string | undefined;
-  /** Mail addresses. */
+  /** The expression for email addresses. */
   mail?: string | undefined;
-  /** Passwords. */
+  /** The expression for passwords. */
   password?: string | undefined;
-  /** Telephone numbers. */
+  /** The expression for telephone numbers. */
   phone?: string | undefined;
 };
 
@@ -3988,27 +4016,27 @@ export type FeeService = {
   [member: string]: Json | undefined;
 };
 
-/** How the shop looks and which market it is for. */
+/** The appearance of the shop and its market. */
 export type GeneralShopSettings = {
   /** Whether the group is in use. */
   active?: boolean | undefined;
-  /** Colour of the background. */
+  /** Background color. */
   backgroundColor?: string | undefined;
   /** Name of the brand. */
   brandName?: string | undefined;
-  /** Group of clients. */
+  /** Client group. */
   clientGroup?: Numeric | undefined;
-  /** Image of the page that confirms an order. */
+  /** URL of the image on the page that confirms an order. */
   confirmationPageImageUrl?: string | undefined;
   /** Whether customers are addressed informally. */
   duzen?: boolean | undefined;
-  /** Logo at the foot of a page. */
+  /** URL of the logo in the page footer. */
   footerLogoUrl?: string | undefined;
   /** The version of the group, and the URL of the schema that it is validated against. */
   metadata?: MixinMetadata | undefined;
-  /** The image that is shown in the place of a missing one. */
+  /** The image that is shown instead of a missing one. */
   placeholderLogo?: string | undefined;
-  /** First colour. */
+  /** Primary color. */
   primaryColor?: string | undefined;
   /** Name of the region. */
   regionName?: string | undefined;
@@ -4027,19 +4055,19 @@ export type ShopCountry = {
   code?: string | undefined;
 };
 
-/** How large images are shown, by device: `default`, `mobile`, `tablet`, `desktop`. */
+/** The sizes at which images are shown, by device: `default`, `mobile`, `tablet`, `desktop`. */
 export type ImageSize = {
   /** Whether the group is in use. */
   active?: boolean | undefined;
-  /** Lines of the basket. */
+  /** Sizes of the images of basket lines. */
   basketLineItemImage?: Readonly<Record<string, string>> | undefined;
-  /** Slider. */
+  /** Sizes of the images in the slider. */
   imageSlider?: Readonly<Record<string, string>> | undefined;
   /** The version of the group, and the URL of the schema that it is validated against. */
   metadata?: MixinMetadata | undefined;
-  /** Pages of products. */
+  /** Sizes of the images on product pages. */
   productDetailSizes?: Readonly<Record<string, string>> | undefined;
-  /** Tiles of products. */
+  /** Sizes of the images on product tiles. */
   productTileSizes?: Readonly<Record<string, string>> | undefined;
   [member: string]: Json | undefined;
 };
@@ -4055,97 +4083,97 @@ export type MerchantInfo = {
   [member: string]: Json | undefined;
 };
 
-/** How a customer orders, gets and pays. */
+/** Settings for checkout, delivery and payment. */
 export type OrderProcessSettings = {
   /** Whether the group is in use. */
   active?: boolean | undefined;
-  /** When and by whom an order can be placed. */
+  /** Conditions for placing an order. */
   checkoutSettings?: CheckoutSettings | undefined;
-  /** Shipping method of each delivery time. */
+  /** The shipping method for each delivery time. */
   deliveryTimeToMethodSettings?: Readonly<Record<string, string>> | undefined;
   /** The version of the group, and the URL of the schema that it is validated against. */
   metadata?: MixinMetadata | undefined;
-  /** Ways of paying. */
+  /** Payment methods. */
   paymentSettings?: PaymentMethodSettings | undefined;
-  /** Ways of paying for companies. */
+  /** Payment methods for companies. */
   paymentSettingsB2B?: PaymentMethodSettings | undefined;
-  /** Ways of paying for consumers. */
+  /** Payment methods for consumers. */
   paymentSettingsB2C?: PaymentMethodSettings | undefined;
   /** Whether orders can be picked up. */
   pickup?: boolean | undefined;
-  /** Shipping method of each pickup time. */
+  /** The shipping method for each pickup time. */
   pickupTimeToMethodSettings?: Readonly<Record<string, string>> | undefined;
   [member: string]: Json | undefined;
 };
 
-/** When and by whom an order can be placed. */
+/** Conditions for placing an order. */
 export type CheckoutSettings = {
   /** The elements that the checkout shows. */
   checkoutElements?: CheckoutElements | undefined;
   /** Whether cut-off times are checked. */
   cutOffTimeValidationEnabled?: boolean | undefined;
-  /** Time of the last order of a day. */
+  /** Latest time of day at which an order can be placed. */
   lastPossibleOrderTime?: Numeric | undefined;
-  /** Days by which that time is shifted. */
+  /** Number of days by which `lastPossibleOrderTime` is shifted. */
   lastPossibleOrderTimeDateShift?: Numeric | undefined;
-  /** Highest age of a customer. */
+  /** Maximum age of a customer. */
   maxOrderAge?: Numeric | undefined;
-  /** Least time between order and delivery. */
+  /** Minimum time between order and delivery. */
   minDeliveryTimeSpan?: Numeric | undefined;
-  /** Least age of a customer. */
+  /** Minimum age of a customer. */
   minOrderAge?: Numeric | undefined;
-  /** Least value of an order. */
+  /** Minimum order value. */
   minimumOrderValue?: Money | undefined;
 };
 
 /** The elements that the checkout shows. */
 export type CheckoutElements = {
-  /** For orders that are delivered. */
+  /** The elements for orders that are delivered. */
   onDelivery?: CheckoutElement | undefined;
-  /** For orders that are picked up. */
+  /** The elements for orders that are picked up. */
   onPickup?: CheckoutElement | undefined;
 };
 
-/** The elements that the checkout shows for one way of getting the goods. */
+/** The elements that the checkout shows for pickup or for delivery. */
 export type CheckoutElement = {
-  /** Whether it shows the options for packing. */
+  /** Whether the checkout shows packing options. */
   showPackingOptions?: boolean | undefined;
 };
 
-/** Ways of paying. */
+/** Payment methods. */
 export type PaymentMethodSettings = {
-  /** Cash. */
+  /** Whether customers can pay in cash. */
   paymentByCash?: boolean | undefined;
-  /** Credit card. */
+  /** Whether customers can pay by credit card. */
   paymentByCredit?: boolean | undefined;
-  /** Direct debit. */
+  /** Whether customers can pay by direct debit. */
   paymentByDebit?: boolean | undefined;
-  /** Invoice. */
+  /** Whether customers can pay by invoice. */
   paymentByInvoice?: boolean | undefined;
 };
 
-/** The settings of products. */
+/** Settings for products. */
 export type ProductSettings = {
   /** Whether the group is in use. */
   active?: boolean | undefined;
   /** The version of the group, and the URL of the schema that it is validated against. */
   metadata?: MixinMetadata | undefined;
-  /** Services at the counter. */
+  /** Service options at the counter. */
   serviceOptionsConfiguration?: ServiceOptionsConfiguration | undefined;
   [member: string]: Json | undefined;
 };
 
-/** Services at the counter. */
+/** Service options at the counter. */
 export type ServiceOptionsConfiguration = {
-  /** Ways of cutting. */
+  /** Cutting options. */
   cuttingOptions?: readonly ServiceOption[] | undefined;
-  /** Ways of packing. */
+  /** Packing options. */
   servicePackagingOptions?: readonly ServiceOption[] | undefined;
 };
 
-/** One way of cutting or packing. */
+/** A cutting or packing option. */
 export type ServiceOption = {
-  /** The text that is shown to customers. */
+  /** The text shown to customers. */
   displayText?: string | undefined;
   /** Whether the option is being edited. */
   editing?: boolean | undefined;
@@ -4155,21 +4183,21 @@ export type ServiceOption = {
 
 /** A mixin to read, by its name. */
 export type GetSiteMixinRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** The site, by its code. */
+  /** The code of the site. */
   code: string;
-  /** The mixin, by its name. */
+  /** The name of the mixin. */
   name: string;
-  /** The sites of the tenant; a change answers with new ones. */
+  /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
 /** The mixin. */
 export type GetSiteMixinAnswer = {
-  /** The response of a service of the interface. */
+  /** The response that an HTTP service should send. */
   outcome: SiteMixinRead;
 };
 
@@ -4185,137 +4213,137 @@ export type SiteMixinRead = {
 
 /** A whole mixin. */
 export type ReplaceSiteMixinRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** The site, by its code. */
+  /** The code of the site. */
   code: string;
   /** The whole mixin. */
   mixin: SiteMixin;
-  /** The mixin, by its name. */
+  /** The name of the mixin. */
   name: string;
-  /** The schemas by their URLs. */
+  /** The schemas by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
-  /** The sites of the tenant; a change answers with new ones. */
+  /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
 /** A change of a mixin. */
 export type PatchSiteMixinRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** The site, by its code. */
+  /** The code of the site. */
   code: string;
-  /** The mixin, by its name. */
+  /** The name of the mixin. */
   name: string;
-  /** The change, as a JSON merge patch: `null` removes. */
+  /** The changes, as a JSON merge patch in which `null` removes a member. */
   patch: SiteMixinPatch;
-  /** The schemas by their URLs. */
+  /** The schemas by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
-  /** The sites of the tenant; a change answers with new ones. */
+  /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
-/** A named settings group of a site: one that the library knows, or a host's own. */
+/** A named settings group of a site: one that the library knows, or one of the host's. */
 export type SiteMixinPatch = {
   /** Whether the group is in use. */
   active?: boolean | null | undefined;
-  /** The version of the group, and the URL of the schema that it is validated against. */
+  /** The version of the group, and the URL of the schema that validates it. */
   metadata?: SiteMixinMetadataPatch | null | undefined;
   [member: string]: Json | undefined;
 };
 
-/** Metadata of a settings group. */
+/** The metadata of a settings group. */
 export type SiteMixinMetadataPatch = {
-  /** URL of the schema that the group is validated against. */
+  /** The URL of the schema that validates the group. */
   schema?: string | null | undefined;
-  /** 1 when the group is created, one more with every change. */
+  /** The version: 1 when the group is created, and one more after every change. */
   version?: Numeric | null | undefined;
 };
 
 /** A mixin to delete, by its name. */
 export type DeleteSiteMixinRequest = Limited & {
-  /** The caller, with the scope of the operation if it has one; `null` is nobody. */
+  /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** The site, by its code. */
+  /** The code of the site. */
   code: string;
-  /** The mixin, by its name. */
+  /** The name of the mixin. */
   name: string;
-  /** The sites of the tenant; a change answers with new ones. */
+  /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
-  /** The tenant, where the host has it from two places. */
+  /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
 };
 
-/** A value to check against a regular expression. A pure computation, for whoever asks: there is no `caller`. */
+/** A value to check against a regular expression. It needs no `caller`. */
 export type CheckCustomerSettingRequest = Limited & {
-  /** The mixin of a site. */
+  /** The mixin `customerSettings` of a site. */
   customerSettings: CustomerSettings;
-  /** Which of its regular expressions: `mail`, `phone`, `password`, `bic` or `accountOwner`. */
+  /** The regular expression to check against: `mail`, `phone`, `password`, `bic` or `accountOwner`. */
   setting: keyof RegExSettings;
-  /** The value that a customer has typed. */
+  /** The value that a customer typed. */
   value: string;
 };
 
 /** Whether a value is as the tenant wants it. */
 export type CheckCustomerSettingAnswer = {
-  /** Whether the expression is found in the value. */
+  /** Whether the expression matches a part of the value. */
   matches: boolean;
 };
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type FeeType = "ABSOLUTE" | "ABSOLUTE_MULTIPLY_ITEMQUANTITY" | "PERCENT";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type PaymentFeeType = "ABSOLUTE" | "PERCENT";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type DiscountType = "ABSOLUTE" | "PERCENT" | "FREE_SHIPPING" | "FIXED_PRICE";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type DiscountTiming = "ApplyDiscountBeforeTax" | "ApplyDiscountAfterTax";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type TaxDetermination = "BILLING_ADDRESS" | "SHIPPING_ADDRESS";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type Choose = "CHEAPEST";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type NoticeCode =
   | "COUPON_UNDISTRIBUTED" | "COUPON_NO_TARGET" | "COUPON_SKIPPED" | "PERCENT_CLAMPED" | "NO_SHIPPING_ZONE"
   | "NO_SHIPPING_METHOD" | "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED" | "LINE_UNTAXED" | "EXTERNAL_TAX_DIFFERS"
   | "TAX_RATE_REPLACED" | "MEMBER_MISSPELT" | "RESTRICTION_UNUSED" | "SCALE_ASSUMED" | "LINE_ROUNDED_TO_ZERO" | "NOW_MISSING"
   | "COUPON_NOT_MET" | "CART_COUPONS_UNUSED" | "PROVENANCE_DIFFERS" | "SETTLE_TAX_OFF_RATE";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type NumberKind = "DECIMAL" | "DOUBLE";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type NewSitePriceTax = "DESTINATION" | "HOME";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type PricesToRemoveType = "EXCHANGE_RATES_REMOVED" | "PRICES_TO_REMOVE";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type TaxSource = "EXTERNAL";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type PaymentFeeTaxBy = "GOODS";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type Rounding = "HALF_UP" | "HALF_EVEN" | "HALF_DOWN" | "UP" | "DOWN";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type Origin = "INTERNAL" | "EXTERNAL";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type DiscountOrigin = "INTERNAL" | "EXTERNAL" | "PROMOTION";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type LibraryCode =
   | "INVALID_JSON" | "INVALID_UTF8" | "WRONG_TYPE" | "MISSING_MEMBER" | "UNKNOWN_VALUE" | "UNKNOWN_OPERATION"
   | "UNKNOWN_MEMBER" | "LIMIT_EXCEEDED" | "LIMIT_LOOSENED" | "NUMBER_OUT_OF_RANGE" | "NUMBER_NOT_EXACT" | "NEGATIVE_VALUE"
@@ -4345,48 +4373,48 @@ export type LibraryCode =
   | "SEARCH_INVALID" | "EXPAND_INVALID" | "SITE_MIXIN_NOT_FOUND" | "SITE_MIXIN_EXISTS" | "SITE_MIXIN_BODY_INVALID"
   | "IMAGE_SIZE_INVALID" | "SETTING_NOT_FOUND" | "PATTERN_UNSUPPORTED" | "INTERNAL";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type Distribution = "LARGEST_FIRST" | "LARGEST_REMAINDER";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type SettledKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type ProvenanceTaxLevel = "LINE" | "RATE";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type WarningCode = "MEMBER_MISSPELT" | "LINE_UNTAXED" | "COUPON_NOT_MET";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type QuoteKind = "MINIMUM" | "FINAL" | "SLOT" | "OPTIONS";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type PriceBasis = "NET" | "GROSS";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type NoLongerDefaultType = "NO_LONGER_DEFAULT";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type ExternalDiscountType = "PERCENT" | "ABSOLUTE";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type OfferKind = "PROMOTION" | "COUPON";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type MergeCartsRequestOnConflict = "REFUSE" | "SKIP";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type OfferReasonCode =
   | "SKIPPED" | "CURRENCY" | "NOW_MISSING" | "NOT_YET_VALID" | "ENDED" | "SEGMENT" | "NO_LINE" | "MIN_ORDER_VALUE"
   | "MIN_VALUE" | "MIN_QUANTITY" | "SET_INCOMPLETE" | "IN_GROUP" | "NO_SHIPPING" | "NOTHING_LEFT";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type DiscountCalculationType = "SUBTOTAL" | "TOTAL" | "SHIPPING";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type Per = "UNIT";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type Rule =
   | "UNIT_PRICE" | "LINE_PRICE" | "LINE_TAX" | "NET_FROM_GROSS" | "GROSS_FROM_NET" | "NET_FROM_TAXES" | "GROSS_FROM_TAXES"
   | "GOODS_SHARE" | "NET_OF_GOODS" | "TAX_PER_RATE" | "COMPONENT_TAX" | "UNTAXED" | "TAX" | "UPLIFT" | "FEE_ABSOLUTE"
@@ -4395,11 +4423,11 @@ export type Rule =
   | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE" | "RETURN_OTHER_SIDE"
   | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_REMAINING" | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE" | "SUM";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type Category = "bad_request" | "unauthorized" | "forbidden" | "not_found" | "conflict" | "internal";
 
-/** One of the words that a member may have. */
+/** A value that a member may have. */
 export type OutcomeCategory = "ok" | "created" | "no_content";

@@ -84,14 +84,14 @@ export function createCart(request: CreateCartRequest): CartAnswer;
 export function createCartJson(request: string): string;
 
 /**
- * Changes members and mixins of a cart. Mixins are validated against `schemas`, a map of URL to schema.
+ * Changes members and mixins of a cart. Mixins are validated against `schemas`, a map from URL to schema.
  */
 export function updateCart(request: UpdateCartRequest): CartAnswer;
 /** `updateCart` on text: exact to 28 digits. */
 export function updateCartJson(request: string): string;
 
 /**
- * Adds a line, or adds its quantity to the line that it merges into.
+ * Adds a line, or adds its quantity to an existing line that it merges into.
  *
  * ```ts
  * const item = { itemYrn: "urn:tea", quantity: 1, price: { effectiveAmount: 4.95 } };
@@ -103,21 +103,21 @@ export function addItem(request: AddItemRequest): AddItemAnswer;
 export function addItemJson(request: string): string;
 
 /**
- * Adds up to 200 lines; the good ones are added, each entry reports its own result.
+ * Adds up to 200 lines. Valid lines are added; each entry has its own result.
  */
 export function addItems(request: AddItemsRequest): AddItemsAnswer;
 /** `addItems` on text: exact to 28 digits. */
 export function addItemsJson(request: string): string;
 
 /**
- * Updates a line: in full, so that what is not sent is cleared, or with `partial` only what is sent.
+ * Updates a line: in full, so that members not sent are cleared, or with `partial` only the members sent.
  */
 export function updateItem(request: UpdateItemRequest): CartAnswer;
 /** `updateItem` on text: exact to 28 digits. */
 export function updateItemJson(request: string): string;
 
 /**
- * Updates up to 50 lines; the good ones are updated, each entry reports its own result.
+ * Updates up to 50 lines. Valid updates are made; each entry has its own result.
  */
 export function updateItems(request: UpdateItemsRequest): UpdateItemsAnswer;
 /** `updateItems` on text: exact to 28 digits. */
@@ -145,8 +145,8 @@ export function addFee(request: AddFeeRequest): CartAnswer;
 export function addFeeJson(request: string): string;
 
 /**
- * Merges anonymous carts into a customer's cart: all of them, or on an error none. With `onConflict` SKIP, lines and coupons
- * that a rule refuses stay behind, listed in `refused`.
+ * Merges anonymous carts into a customer's cart: all of them, or none if there is an error. With `onConflict` SKIP, lines
+ * and coupons that a rule refuses stay behind and are listed in `refused`.
  */
 export function mergeCarts(request: MergeCartsRequest): MergeCartsAnswer;
 /** `mergeCarts` on text: exact to 28 digits. */
@@ -164,15 +164,15 @@ export function applyCoupon(request: ApplyCouponRequest): CartAnswer;
 export function applyCouponJson(request: string): string;
 
 /**
- * Removes a coupon by its code or its place, or all of them.
+ * Removes a coupon by its code or its index, or all coupons.
  */
 export function removeCoupon(request: RemoveCouponRequest): CartAnswer;
 /** `removeCoupon` on text: exact to 28 digits. */
 export function removeCouponJson(request: string): string;
 
 /**
- * Validates a cart; what is wrong with it is the answer, not a refusal. The findings on no line stand first, in an entry
- * without `id`; a line without an id is named by its `path`.
+ * Validates a cart; its faults are the answer, not a refusal. Findings that belong to no line come first, in an entry
+ * without `id`. A line without an id is named by its `path`.
  *
  * ```ts
  * const { isValid, itemsValidationDetails } = validateCart({ cart, site });
@@ -183,8 +183,8 @@ export function validateCart(request: ValidateCartRequest): ValidateCartAnswer;
 export function validateCartJson(request: string): string;
 
 /**
- * Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax rates and
- * the site come from the host's own store, never from the browser whose figures are verified.
+ * Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax rates
+ * and the site must come from the host's own store, never from the browser whose figures are verified.
  *
  * ```ts
  * const { isValid, differences } = verifyCart({ cart: stored, site, provenance });
@@ -195,8 +195,9 @@ export function verifyCart(request: VerifyCartRequest): Verification;
 export function verifyCartJson(request: string): string;
 
 /**
- * Takes goods of an order back: what comes back for each line, with its taxes, what to refund, and what is left. The order
- * is a calculated cart with its provenance. However it comes back, in the end it is what was paid.
+ * Calculates a return of goods from an order: what comes back for each line, with its taxes, the amount to refund, and what
+ * is left of the order. The order is a calculated cart with its provenance. However the returns are split, in the end they
+ * add up to what was paid.
  *
  * ```ts
  * const { cart: order, provenance } = calculate({ cart, site });
@@ -208,7 +209,7 @@ export function calculateReturn(request: CalculateReturnRequest): CalculatedRetu
 export function calculateReturnJson(request: string): string;
 
 /**
- * Puts an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to its tax.
+ * Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to its tax.
  *
  * ```ts
  * const { amount, taxAmount, lines } = settle({ order, provenance, language: "en" });
@@ -219,8 +220,8 @@ export function settle(request: SettleRequest): Settlement;
 export function settleJson(request: string): string;
 
 /**
- * Reconciles the tax of an order with that of its electronic invoice: the sum of the rounded lines beside the tax of the
- * sums.
+ * Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded lines
+ * with the tax of the sums.
  */
 export function reconcileTax(request: ReconcileTaxRequest): TaxReconciliation;
 /** `reconcileTax` on text: exact to 28 digits. */
@@ -255,8 +256,8 @@ export function updateCurrency(request: UpdateCurrencyRequest): ChangedCurrencie
 export function updateCurrencyJson(request: string): string;
 
 /**
- * Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the host. The same
- * success when it does not exist. Scope `currency.currency_manage`.
+ * Deletes a currency and its exchange rates; the effects name the rates, and the prices that the host must remove. It
+ * succeeds even if the currency does not exist. Scope `currency.currency_manage`.
  */
 export function deleteCurrency(request: DeleteCurrencyRequest): DeletedFromCurrencies;
 /** `deleteCurrency` on text: exact to 28 digits. */
@@ -284,14 +285,14 @@ export function getExchangeRate(request: GetExchangeRateRequest): GetExchangeRat
 export function getExchangeRateJson(request: string): string;
 
 /**
- * Changes the rate of an exchange rate. Scope `currency.currency_manage`.
+ * Changes the rate of an existing exchange rate. Scope `currency.currency_manage`.
  */
 export function updateExchangeRate(request: UpdateExchangeRateRequest): ChangedCurrencies;
 /** `updateExchangeRate` on text: exact to 28 digits. */
 export function updateExchangeRateJson(request: string): string;
 
 /**
- * Removes an exchange rate. The same success when it does not exist. Scope `currency.currency_manage`.
+ * Deletes an exchange rate. It succeeds even if the rate does not exist. Scope `currency.currency_manage`.
  */
 export function deleteExchangeRate(request: DeleteExchangeRateRequest): DeletedFromCurrencies;
 /** `deleteExchangeRate` on text: exact to 28 digits. */
@@ -317,15 +318,15 @@ export function createSite(request: CreateSiteRequest): CreatedInSites;
 export function createSiteJson(request: string): string;
 
 /**
- * Lists sites: without a page all of them. No scope; `includeInactive`, and `:all` and `mixin:` in `expand`, need
- * `site.site_manage`, and restricted settings of services are shown to it alone.
+ * Lists sites; without a page, all of them. No scope, but `includeInactive`, and `:all` and `mixin:` in `expand`, need
+ * `site.site_manage`. Restricted settings of services are shown only with that scope.
  */
 export function listSites(request: ListSitesRequest): ListSitesAnswer;
 /** `listSites` on text: exact to 28 digits. */
 export function listSitesJson(request: string): string;
 
 /**
- * Lists the codes of sites: without a page the first 16. Scope `site.site_read` or `site.site_manage`; `includeInactive`,
+ * Lists the codes of sites; without a page, the first 16. Scope `site.site_read` or `site.site_manage`; `includeInactive`,
  * and `:all` and `mixin:` in `expand`, need the latter.
  */
 export function listSiteCodes(request: ListSiteCodesRequest): ListSiteCodesAnswer;
@@ -333,8 +334,8 @@ export function listSiteCodes(request: ListSiteCodesRequest): ListSiteCodesAnswe
 export function listSiteCodesJson(request: string): string;
 
 /**
- * Reads a site. No scope; an inactive site exists only for `site.site_manage`, which `:all` and `mixin:` in `expand` need,
- * and to which alone restricted settings of services are shown.
+ * Reads a site. No scope, but `:all` and `mixin:` in `expand` need `site.site_manage`. Only callers with that scope can read
+ * an inactive site and see restricted settings of services.
  */
 export function getSite(request: GetSiteRequest): GetSiteAnswer;
 /** `getSite` on text: exact to 28 digits. */
@@ -355,7 +356,7 @@ export function patchSite(request: PatchSiteRequest): ChangedSites;
 export function patchSiteJson(request: string): string;
 
 /**
- * Deletes a site. The same success when it does not exist; the default site is refused. Scope `site.site_manage`.
+ * Deletes a site. It succeeds even if the site does not exist; the default site is refused. Scope `site.site_manage`.
  */
 export function deleteSite(request: DeleteSiteRequest): DeletedFromSites;
 /** `deleteSite` on text: exact to 28 digits. */
@@ -397,7 +398,7 @@ export function patchSiteMixin(request: PatchSiteMixinRequest): ChangedSites;
 export function patchSiteMixinJson(request: string): string;
 
 /**
- * Deletes a mixin of a site. The same success when it does not exist. Scope `site.site_manage`.
+ * Deletes a mixin of a site. It succeeds even if the mixin does not exist. Scope `site.site_manage`.
  */
 export function deleteSiteMixin(request: DeleteSiteMixinRequest): DeletedFromSites;
 /** `deleteSiteMixin` on text: exact to 28 digits. */

@@ -11,7 +11,7 @@
 static void out_of_memory(JNIEnv *env) {
     jclass error = (*env)->FindClass(env, "java/lang/OutOfMemoryError");
     if (error != NULL) {
-        (*env)->ThrowNew(env, error, "no memory for a text on its way to cartwright or back");
+        (*env)->ThrowNew(env, error, "no memory for a string passed to or from cartwright");
     }
 }
 

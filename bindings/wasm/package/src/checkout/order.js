@@ -37,7 +37,7 @@ class Reading {
 
   text(value, path) {
     if (typeof value !== "string" || value === "" || unreadable(value)) {
-      this.refuse("TEXT_EXPECTED", path, `expected a text of 1 to ${MOST.characters} characters`);
+      this.refuse("TEXT_EXPECTED", path, `expected a string of 1 to ${MOST.characters} characters`);
     }
     return value;
   }
@@ -49,7 +49,7 @@ class Reading {
     }
     const { product, quantity } = item;
     if (typeof quantity !== "number" && (typeof quantity !== "string" || unreadable(quantity))) {
-      this.refuse("NUMBER_EXPECTED", `${path}/quantity`, "expected a quantity, a number or a decimal text");
+      this.refuse("NUMBER_EXPECTED", `${path}/quantity`, "expected a quantity, a number or a decimal string");
     }
     return { product: this.text(product, `${path}/product`), quantity };
   }

@@ -12,7 +12,7 @@ export function closed(options, members) {
   }
   const unknown = Object.keys(options).find((name) => !members.includes(name));
   if (unknown !== undefined) {
-    const message = `\`${unknown}\` is no option here, expected one of ${members.join(", ")}`;
+    const message = `\`${unknown}\` is not an option, expected one of ${members.join(", ")}`;
     throw refusal("UNKNOWN_MEMBER", `/${unknown}`, message);
   }
   return options;

@@ -7,7 +7,7 @@ export function quantityFault(quantity, product, id, fractions) {
     return { code: "QUANTITY_NOT_POSITIVE", message: `the quantity is \`${quantity}\`, expected more than 0` };
   }
   if (!Number.isInteger(Number(quantity)) && !fractions(product, id)) {
-    const message = `the quantity is \`${quantity}\`, and this product is sold in whole units`;
+    const message = `the quantity is \`${quantity}\`, but this product is sold in whole units`;
     return { code: "QUANTITY_NOT_WHOLE", message };
   }
   return undefined;

@@ -20,9 +20,9 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Quotes shipping for a cart: the least cost ({@code MINIMUM}), that of the checkout's zone and method with
-     * every other method that fits ({@code FINAL}), that of its delivery slot ({@code SLOT}), or every method that
-     * may be chosen ({@code OPTIONS}).
+     * Quotes shipping for a cart: the lowest cost ({@code MINIMUM}), the cost of the checkout's zone and method with
+     * every other method that fits ({@code FINAL}), the cost of its delivery slot ({@code SLOT}), or every method on
+     * offer ({@code OPTIONS}).
      *
      * <p>Request {@code {"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}},
      * answer {@code {"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?,
@@ -50,7 +50,7 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Changes members and mixins of a cart. Mixins are validated against {@code schemas}, a map of URL to schema.
+     * Changes members and mixins of a cart. Mixins are validated against {@code schemas}, a map from URL to schema.
      *
      * <p>Request {@code {"cart", "changes", "schemas"?}}, answer {@code {"cart"}}.
      *
@@ -63,7 +63,7 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Adds a line, or adds its quantity to the line that it merges into.
+     * Adds a line, or adds its quantity to an existing line that it merges into.
      *
      * <p>Request {@code {"cart", "item"}}, answer {@code {"cart", "itemId", "merged"}}.
      *
@@ -76,7 +76,7 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Adds up to 200 lines; the good ones are added, each entry reports its own result.
+     * Adds up to 200 lines. Valid lines are added; each entry has its own result.
      *
      * <p>Request {@code {"cart", "items"}}, answer {@code {"cart", "results": [{"itemId", "merged"} | {"error"}]}}.
      *
@@ -89,7 +89,7 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Updates a line: in full, so that what is not sent is cleared, or with {@code partial} only what is sent.
+     * Updates a line: in full, so that members not sent are cleared, or with {@code partial} only the members sent.
      *
      * <p>Request {@code {"cart", "itemId", "item", "partial"?}}, answer {@code {"cart"}}.
      *
@@ -102,7 +102,7 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Updates up to 50 lines; the good ones are updated, each entry reports its own result.
+     * Updates up to 50 lines. Valid updates are made; each entry has its own result.
      *
      * <p>Request {@code {"cart", "items": [{"itemId", "item", "partial"?}]}}, answer {@code {"cart", "results":
      * [{"itemId"} | {"error"}]}}.
@@ -155,8 +155,8 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Merges anonymous carts into a customer's cart: all of them, or on an error none. With {@code onConflict} SKIP,
-     * lines and coupons that a rule refuses stay behind, listed in {@code refused}.
+     * Merges anonymous carts into a customer's cart: all of them, or none if there is an error. With {@code
+     * onConflict} SKIP, lines and coupons that a rule refuses stay behind and are listed in {@code refused}.
      *
      * <p>Request {@code {"cart", "sources", "onConflict"?}}, answer {@code {"cart", "lines": [{"source", "item",
      * "itemId", "merged"}], "refused"?: [{"source", "item" | "coupon", "error"}]}}, in which {@code source}, {@code
@@ -184,7 +184,7 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Removes a coupon by its code or its place, or all of them.
+     * Removes a coupon by its code or its index, or all coupons.
      *
      * <p>Request {@code {"cart", "code" | "index" | "all"}}, answer {@code {"cart"}}.
      *
@@ -197,8 +197,8 @@ public interface CartOperations extends OperationsByName {
     }
 
     /**
-     * Validates a cart; what is wrong with it is the answer, not a refusal. The findings on no line stand first, in
-     * an entry without {@code id}; a line without an id is named by its {@code path}.
+     * Validates a cart; its faults are the answer, not a refusal. Findings that belong to no line come first, in an
+     * entry without {@code id}. A line without an id is named by its {@code path}.
      *
      * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
      * "preferences"?, "now"?, "schemas"?}}, answer {@code {"isValid", "itemsValidationDetails": [{"id"?, "path"?,

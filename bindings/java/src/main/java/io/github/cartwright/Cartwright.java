@@ -3,24 +3,24 @@ package io.github.cartwright;
 // Written by `cargo xtask java-source`; do not edit.
 
 /**
- * Exact cart pricing: a static method for each operation, from one JSON object to another, all of them also behind the
- * interface {@link Operations}. What a request has and what its answer has stands there, at {@link CartOperations},
- * {@link OrderOperations}, {@link CurrencyOperations} and {@link SiteOperations}. The same request gives the same bytes in
- * Rust, C, JavaScript and Java.
+ * Exact cart pricing: a static method for each operation, from one JSON object to another. The interface
+ * {@link Operations} has the same operations. The members of requests and answers are documented at
+ * {@link CartOperations}, {@link OrderOperations}, {@link CurrencyOperations} and {@link SiteOperations}. The same request
+ * gives the same bytes in Rust, C, JavaScript and Java.
  *
- * <p>Every method may be called from any number of threads at once. A request that is refused is a
- * {@link CartwrightException}, whatever is wrong with it.
+ * <p>Every method may be called from any number of threads at once. A request that is refused throws a
+ * {@link CartwrightException}.
  *
- * <p>The first call loads the native library out of the jar. Where that fails it is an {@link UnsatisfiedLinkError}, which
- * names the cause and what helps: the system property {@code cartwright.tmpdir} names the folder that the library is
- * unpacked into, in the place of {@code java.io.tmpdir}, and {@code cartwright.library} a library file.
+ * <p>The first call loads the native library from the jar. If that fails, it throws an {@link UnsatisfiedLinkError}, which
+ * states the cause and the remedy: the system property {@code cartwright.tmpdir} names the folder that the library is
+ * unpacked into, instead of {@code java.io.tmpdir}, and {@code cartwright.library} names a library file.
  */
 public final class Cartwright extends TypedCalls {
     private static final Operations OPERATIONS = new NativeOperations();
 
     private Cartwright() {}
 
-    /** The operations as one object, for a program that is given what it calls: its tests give it a double.
+    /** The operations as one object, for programs that take them as a dependency and replace them in tests.
      * @return the same object every time
      */
     public static Operations operations() {
@@ -36,18 +36,18 @@ public final class Cartwright extends TypedCalls {
     }
 
     /**
-     * Runs the operation of a name on the bytes of a request.
+     * Runs the operation with a name on the bytes of a request.
      *
-     * @param operation the name that it has in every language, for example {@code add_item}
+     * @param operation its name in every language, for example {@code add_item}
      * @param request one JSON object in UTF-8
-     * @return what {@link OperationsByName#call} gives
+     * @return the result of {@link OperationsByName#call}
      */
     public static byte[] call(String operation, byte[] request) {
         return OPERATIONS.call(operation, request);
     }
 
     /** Calculates a cart.
-     * @param request as {@link CartOperations#calculate(String)} has it
+     * @param request the request, see {@link CartOperations#calculate(String)}
      * @return the answer, one JSON object
      */
     public static String calculate(String request) {
@@ -55,7 +55,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Quotes shipping for a cart.
-     * @param request as {@link CartOperations#shippingQuotes(String)} has it
+     * @param request the request, see {@link CartOperations#shippingQuotes(String)}
      * @return the answer, one JSON object
      */
     public static String shippingQuotes(String request) {
@@ -63,7 +63,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Creates a cart.
-     * @param request as {@link CartOperations#createCart(String)} has it
+     * @param request the request, see {@link CartOperations#createCart(String)}
      * @return the answer, one JSON object
      */
     public static String createCart(String request) {
@@ -71,15 +71,15 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Changes members and mixins of a cart.
-     * @param request as {@link CartOperations#updateCart(String)} has it
+     * @param request the request, see {@link CartOperations#updateCart(String)}
      * @return the answer, one JSON object
      */
     public static String updateCart(String request) {
         return OPERATIONS.updateCart(request);
     }
 
-    /** Adds a line, or adds its quantity to the line that it merges into.
-     * @param request as {@link CartOperations#addItem(String)} has it
+    /** Adds a line, or adds its quantity to an existing line that it merges into.
+     * @param request the request, see {@link CartOperations#addItem(String)}
      * @return the answer, one JSON object
      */
     public static String addItem(String request) {
@@ -87,7 +87,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Adds up to 200 lines.
-     * @param request as {@link CartOperations#addItems(String)} has it
+     * @param request the request, see {@link CartOperations#addItems(String)}
      * @return the answer, one JSON object
      */
     public static String addItems(String request) {
@@ -95,7 +95,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Updates a line.
-     * @param request as {@link CartOperations#updateItem(String)} has it
+     * @param request the request, see {@link CartOperations#updateItem(String)}
      * @return the answer, one JSON object
      */
     public static String updateItem(String request) {
@@ -103,7 +103,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Updates up to 50 lines.
-     * @param request as {@link CartOperations#updateItems(String)} has it
+     * @param request the request, see {@link CartOperations#updateItems(String)}
      * @return the answer, one JSON object
      */
     public static String updateItems(String request) {
@@ -111,7 +111,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Removes a line.
-     * @param request as {@link CartOperations#removeItem(String)} has it
+     * @param request the request, see {@link CartOperations#removeItem(String)}
      * @return the answer, one JSON object
      */
     public static String removeItem(String request) {
@@ -119,7 +119,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Removes all lines.
-     * @param request as {@link CartOperations#clearItems(String)} has it
+     * @param request the request, see {@link CartOperations#clearItems(String)}
      * @return the answer, one JSON object
      */
     public static String clearItems(String request) {
@@ -127,7 +127,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Adds a fee to a line.
-     * @param request as {@link CartOperations#addFee(String)} has it
+     * @param request the request, see {@link CartOperations#addFee(String)}
      * @return the answer, one JSON object
      */
     public static String addFee(String request) {
@@ -135,7 +135,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Merges anonymous carts into a customer's cart.
-     * @param request as {@link CartOperations#mergeCarts(String)} has it
+     * @param request the request, see {@link CartOperations#mergeCarts(String)}
      * @return the answer, one JSON object
      */
     public static String mergeCarts(String request) {
@@ -143,15 +143,15 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Applies a coupon.
-     * @param request as {@link CartOperations#applyCoupon(String)} has it
+     * @param request the request, see {@link CartOperations#applyCoupon(String)}
      * @return the answer, one JSON object
      */
     public static String applyCoupon(String request) {
         return OPERATIONS.applyCoupon(request);
     }
 
-    /** Removes a coupon by its code or its place, or all of them.
-     * @param request as {@link CartOperations#removeCoupon(String)} has it
+    /** Removes a coupon by its code or its index, or all coupons.
+     * @param request the request, see {@link CartOperations#removeCoupon(String)}
      * @return the answer, one JSON object
      */
     public static String removeCoupon(String request) {
@@ -159,7 +159,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Validates a cart.
-     * @param request as {@link CartOperations#validateCart(String)} has it
+     * @param request the request, see {@link CartOperations#validateCart(String)}
      * @return the answer, one JSON object
      */
     public static String validateCart(String request) {
@@ -167,23 +167,23 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Verifies a calculated cart.
-     * @param request as {@link OrderOperations#verifyCart(String)} has it
+     * @param request the request, see {@link OrderOperations#verifyCart(String)}
      * @return the answer, one JSON object
      */
     public static String verifyCart(String request) {
         return OPERATIONS.verifyCart(request);
     }
 
-    /** Takes goods of an order back.
-     * @param request as {@link OrderOperations#calculateReturn(String)} has it
+    /** Calculates a return of goods from an order.
+     * @param request the request, see {@link OrderOperations#calculateReturn(String)}
      * @return the answer, one JSON object
      */
     public static String calculateReturn(String request) {
         return OPERATIONS.calculateReturn(request);
     }
 
-    /** Puts an order into lines for a payment provider.
-     * @param request as {@link OrderOperations#settle(String)} has it
+    /** Splits an order into lines for a payment provider.
+     * @param request the request, see {@link OrderOperations#settle(String)}
      * @return the answer, one JSON object
      */
     public static String settle(String request) {
@@ -191,7 +191,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Reconciles the tax of an order with that of its electronic invoice.
-     * @param request as {@link OrderOperations#reconcileTax(String)} has it
+     * @param request the request, see {@link OrderOperations#reconcileTax(String)}
      * @return the answer, one JSON object
      */
     public static String reconcileTax(String request) {
@@ -199,7 +199,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Adds a currency.
-     * @param request as {@link CurrencyOperations#createCurrency(String)} has it
+     * @param request the request, see {@link CurrencyOperations#createCurrency(String)}
      * @return the answer, one JSON object
      */
     public static String createCurrency(String request) {
@@ -207,7 +207,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Lists currencies.
-     * @param request as {@link CurrencyOperations#listCurrencies(String)} has it
+     * @param request the request, see {@link CurrencyOperations#listCurrencies(String)}
      * @return the answer, one JSON object
      */
     public static String listCurrencies(String request) {
@@ -215,7 +215,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Reads a currency.
-     * @param request as {@link CurrencyOperations#getCurrency(String)} has it
+     * @param request the request, see {@link CurrencyOperations#getCurrency(String)}
      * @return the answer, one JSON object
      */
     public static String getCurrency(String request) {
@@ -223,15 +223,15 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Changes the name of a currency.
-     * @param request as {@link CurrencyOperations#updateCurrency(String)} has it
+     * @param request the request, see {@link CurrencyOperations#updateCurrency(String)}
      * @return the answer, one JSON object
      */
     public static String updateCurrency(String request) {
         return OPERATIONS.updateCurrency(request);
     }
 
-    /** Removes a currency and its exchange rates.
-     * @param request as {@link CurrencyOperations#deleteCurrency(String)} has it
+    /** Deletes a currency and its exchange rates.
+     * @param request the request, see {@link CurrencyOperations#deleteCurrency(String)}
      * @return the answer, one JSON object
      */
     public static String deleteCurrency(String request) {
@@ -239,7 +239,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Adds an exchange rate.
-     * @param request as {@link CurrencyOperations#createExchangeRate(String)} has it
+     * @param request the request, see {@link CurrencyOperations#createExchangeRate(String)}
      * @return the answer, one JSON object
      */
     public static String createExchangeRate(String request) {
@@ -247,7 +247,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Lists exchange rates.
-     * @param request as {@link CurrencyOperations#listExchangeRates(String)} has it
+     * @param request the request, see {@link CurrencyOperations#listExchangeRates(String)}
      * @return the answer, one JSON object
      */
     public static String listExchangeRates(String request) {
@@ -255,23 +255,23 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Reads an exchange rate.
-     * @param request as {@link CurrencyOperations#getExchangeRate(String)} has it
+     * @param request the request, see {@link CurrencyOperations#getExchangeRate(String)}
      * @return the answer, one JSON object
      */
     public static String getExchangeRate(String request) {
         return OPERATIONS.getExchangeRate(request);
     }
 
-    /** Changes the rate of an exchange rate.
-     * @param request as {@link CurrencyOperations#updateExchangeRate(String)} has it
+    /** Changes the rate of an existing exchange rate.
+     * @param request the request, see {@link CurrencyOperations#updateExchangeRate(String)}
      * @return the answer, one JSON object
      */
     public static String updateExchangeRate(String request) {
         return OPERATIONS.updateExchangeRate(request);
     }
 
-    /** Removes an exchange rate.
-     * @param request as {@link CurrencyOperations#deleteExchangeRate(String)} has it
+    /** Deletes an exchange rate.
+     * @param request the request, see {@link CurrencyOperations#deleteExchangeRate(String)}
      * @return the answer, one JSON object
      */
     public static String deleteExchangeRate(String request) {
@@ -279,7 +279,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Converts an amount, or the net and gross value of a price, into another currency.
-     * @param request as {@link CurrencyOperations#convert(String)} has it
+     * @param request the request, see {@link CurrencyOperations#convert(String)}
      * @return the answer, one JSON object
      */
     public static String convert(String request) {
@@ -287,7 +287,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Creates a site.
-     * @param request as {@link SiteOperations#createSite(String)} has it
+     * @param request the request, see {@link SiteOperations#createSite(String)}
      * @return the answer, one JSON object
      */
     public static String createSite(String request) {
@@ -295,7 +295,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Lists sites.
-     * @param request as {@link SiteOperations#listSites(String)} has it
+     * @param request the request, see {@link SiteOperations#listSites(String)}
      * @return the answer, one JSON object
      */
     public static String listSites(String request) {
@@ -303,7 +303,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Lists the codes of sites.
-     * @param request as {@link SiteOperations#listSiteCodes(String)} has it
+     * @param request the request, see {@link SiteOperations#listSiteCodes(String)}
      * @return the answer, one JSON object
      */
     public static String listSiteCodes(String request) {
@@ -311,7 +311,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Reads a site.
-     * @param request as {@link SiteOperations#getSite(String)} has it
+     * @param request the request, see {@link SiteOperations#getSite(String)}
      * @return the answer, one JSON object
      */
     public static String getSite(String request) {
@@ -319,7 +319,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Replaces a site.
-     * @param request as {@link SiteOperations#replaceSite(String)} has it
+     * @param request the request, see {@link SiteOperations#replaceSite(String)}
      * @return the answer, one JSON object
      */
     public static String replaceSite(String request) {
@@ -327,7 +327,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Changes a site by a JSON merge patch.
-     * @param request as {@link SiteOperations#patchSite(String)} has it
+     * @param request the request, see {@link SiteOperations#patchSite(String)}
      * @return the answer, one JSON object
      */
     public static String patchSite(String request) {
@@ -335,7 +335,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Deletes a site.
-     * @param request as {@link SiteOperations#deleteSite(String)} has it
+     * @param request the request, see {@link SiteOperations#deleteSite(String)}
      * @return the answer, one JSON object
      */
     public static String deleteSite(String request) {
@@ -343,7 +343,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Lists the mixins of a site by name.
-     * @param request as {@link SiteOperations#listSiteMixins(String)} has it
+     * @param request the request, see {@link SiteOperations#listSiteMixins(String)}
      * @return the answer, one JSON object
      */
     public static String listSiteMixins(String request) {
@@ -351,7 +351,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Creates a mixin of a site.
-     * @param request as {@link SiteOperations#createSiteMixin(String)} has it
+     * @param request the request, see {@link SiteOperations#createSiteMixin(String)}
      * @return the answer, one JSON object
      */
     public static String createSiteMixin(String request) {
@@ -359,7 +359,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Reads a mixin of a site.
-     * @param request as {@link SiteOperations#getSiteMixin(String)} has it
+     * @param request the request, see {@link SiteOperations#getSiteMixin(String)}
      * @return the answer, one JSON object
      */
     public static String getSiteMixin(String request) {
@@ -367,7 +367,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Replaces a mixin of a site.
-     * @param request as {@link SiteOperations#replaceSiteMixin(String)} has it
+     * @param request the request, see {@link SiteOperations#replaceSiteMixin(String)}
      * @return the answer, one JSON object
      */
     public static String replaceSiteMixin(String request) {
@@ -375,7 +375,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Changes a mixin of a site by a JSON merge patch.
-     * @param request as {@link SiteOperations#patchSiteMixin(String)} has it
+     * @param request the request, see {@link SiteOperations#patchSiteMixin(String)}
      * @return the answer, one JSON object
      */
     public static String patchSiteMixin(String request) {
@@ -383,7 +383,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Deletes a mixin of a site.
-     * @param request as {@link SiteOperations#deleteSiteMixin(String)} has it
+     * @param request the request, see {@link SiteOperations#deleteSiteMixin(String)}
      * @return the answer, one JSON object
      */
     public static String deleteSiteMixin(String request) {
@@ -391,7 +391,7 @@ public final class Cartwright extends TypedCalls {
     }
 
     /** Checks a value against a regular expression of the mixin {@code customerSettings}.
-     * @param request as {@link SiteOperations#checkCustomerSetting(String)} has it
+     * @param request the request, see {@link SiteOperations#checkCustomerSetting(String)}
      * @return the answer, one JSON object
      */
     public static String checkCustomerSetting(String request) {

@@ -61,8 +61,8 @@ public interface CurrencyOperations extends OperationsByName {
     }
 
     /**
-     * Removes a currency and its exchange rates; the effects name the rates, and the prices that are left to the
-     * host. The same success when it does not exist. Scope {@code currency.currency_manage}.
+     * Deletes a currency and its exchange rates; the effects name the rates, and the prices that the host must
+     * remove. It succeeds even if the currency does not exist. Scope {@code currency.currency_manage}.
      *
      * <p>Request {@code {"state", "code"}}, answer {@code {"outcome", "state", "effects"?}}.
      *
@@ -116,7 +116,7 @@ public interface CurrencyOperations extends OperationsByName {
     }
 
     /**
-     * Changes the rate of an exchange rate. Scope {@code currency.currency_manage}.
+     * Changes the rate of an existing exchange rate. Scope {@code currency.currency_manage}.
      *
      * <p>Request {@code {"state", "code", "exchangeRate": {"rate", "metadata": {"version"}}}}, answer {@code
      * {"outcome", "state"}}.
@@ -130,7 +130,7 @@ public interface CurrencyOperations extends OperationsByName {
     }
 
     /**
-     * Removes an exchange rate. The same success when it does not exist. Scope {@code currency.currency_manage}.
+     * Deletes an exchange rate. It succeeds even if the rate does not exist. Scope {@code currency.currency_manage}.
      *
      * <p>Request {@code {"state", "code"}}, answer {@code {"outcome", "state", "effects"?}}.
      *

@@ -2,11 +2,11 @@ package io.github.cartwright;
 
 // Written by `cargo xtask java-source`; do not edit.
 
-/** Operations on what comes after the cart: verification, returns, payment, taxes. */
+/** Operations on orders, after the cart: verification, returns, payment, taxes. */
 public interface OrderOperations extends OperationsByName {
     /**
-     * Verifies a calculated cart: whether its figures are those that a calculation gives today. Prices, coupons, tax
-     * rates and the site come from the host's own store, never from the browser whose figures are verified.
+     * Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons,
+     * tax rates and the site must come from the host's own store, never from the browser whose figures are verified.
      *
      * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
      * "credits"?, "preferences"?, "now"?, "provenance"?}}, answer {@code {"isValid", "differences": [{"path",
@@ -21,8 +21,9 @@ public interface OrderOperations extends OperationsByName {
     }
 
     /**
-     * Takes goods of an order back: what comes back for each line, with its taxes, what to refund, and what is left.
-     * The order is a calculated cart with its provenance. However it comes back, in the end it is what was paid.
+     * Calculates a return of goods from an order: what comes back for each line, with its taxes, the amount to
+     * refund, and what is left of the order. The order is a calculated cart with its provenance. However the returns
+     * are split, in the end they add up to what was paid.
      *
      * <p>Request {@code {"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?:
      * true | {"amount"}, "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}],
@@ -38,7 +39,7 @@ public interface OrderOperations extends OperationsByName {
     }
 
     /**
-     * Puts an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and
+     * Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and
      * to its tax.
      *
      * <p>Request {@code {"order", "provenance", "minorUnits"?, "language"?}}, answer {@code {"currency", "amount",
@@ -53,8 +54,8 @@ public interface OrderOperations extends OperationsByName {
     }
 
     /**
-     * Reconciles the tax of an order with that of its electronic invoice: the sum of the rounded lines beside the
-     * tax of the sums.
+     * Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the
+     * rounded lines with the tax of the sums.
      *
      * <p>Request {@code {"order", "provenance"}}, answer {@code {"groups": [{"taxCode"?, "taxRate"?, "netValue",
      * "grossValue", "taxValue", "taxOfSum", "difference"}], "difference"}}.

@@ -18,9 +18,9 @@ public interface SiteOperations extends OperationsByName {
     }
 
     /**
-     * Lists sites: without a page all of them. No scope; {@code includeInactive}, and {@code :all} and {@code
-     * mixin:} in {@code expand}, need {@code site.site_manage}, and restricted settings of services are shown to it
-     * alone.
+     * Lists sites; without a page, all of them. No scope, but {@code includeInactive}, and {@code :all} and {@code
+     * mixin:} in {@code expand}, need {@code site.site_manage}. Restricted settings of services are shown only with
+     * that scope.
      *
      * <p>Request {@code {"state", "includeInactive"?, "pageNumber"?, "pageSize"?, "sort"?, "q"?, "totalCount"?,
      * "expand"?}}, answer {@code {"outcome", "totalCount"?}} with the list in {@code outcome.body}.
@@ -34,7 +34,7 @@ public interface SiteOperations extends OperationsByName {
     }
 
     /**
-     * Lists the codes of sites: without a page the first 16. Scope {@code site.site_read} or {@code
+     * Lists the codes of sites; without a page, the first 16. Scope {@code site.site_read} or {@code
      * site.site_manage}; {@code includeInactive}, and {@code :all} and {@code mixin:} in {@code expand}, need the
      * latter.
      *
@@ -50,8 +50,8 @@ public interface SiteOperations extends OperationsByName {
     }
 
     /**
-     * Reads a site. No scope; an inactive site exists only for {@code site.site_manage}, which {@code :all} and
-     * {@code mixin:} in {@code expand} need, and to which alone restricted settings of services are shown.
+     * Reads a site. No scope, but {@code :all} and {@code mixin:} in {@code expand} need {@code site.site_manage}.
+     * Only callers with that scope can read an inactive site and see restricted settings of services.
      *
      * <p>Request {@code {"state", "code", "expand"?}}, answer {@code {"outcome"}} with the site in {@code
      * outcome.body}.
@@ -94,7 +94,7 @@ public interface SiteOperations extends OperationsByName {
     }
 
     /**
-     * Deletes a site. The same success when it does not exist; the default site is refused. Scope {@code
+     * Deletes a site. It succeeds even if the site does not exist; the default site is refused. Scope {@code
      * site.site_manage}.
      *
      * <p>Request {@code {"state", "code"}}, answer {@code {"outcome", "state"}}.
@@ -177,7 +177,7 @@ public interface SiteOperations extends OperationsByName {
     }
 
     /**
-     * Deletes a mixin of a site. The same success when it does not exist. Scope {@code site.site_manage}.
+     * Deletes a mixin of a site. It succeeds even if the mixin does not exist. Scope {@code site.site_manage}.
      *
      * <p>Request {@code {"state", "code", "name"}}, answer {@code {"outcome", "state"}}.
      *
