@@ -19,7 +19,7 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::Duration;
 
-use cartwright::document::{Document, Read};
+use cartwright::document::{Document, FromNode};
 use cartwright::model::{Cart, Coupon};
 use cartwright::{PreparedSite, Site, json};
 

@@ -19,7 +19,7 @@ mod without_site;
 
 use std::hint::black_box;
 
-use cartwright::document::{Document, Read};
+use cartwright::document::{Document, FromNode};
 use cartwright::model::{Cart, Coupon};
 use cartwright::{PreparedSite, Site, json};
 

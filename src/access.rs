@@ -1,9 +1,9 @@
 //! Callers. The host authenticates a caller; the library checks what that caller may do.
 
 use crate::document::model::Model;
-use crate::error::code::Code;
-use crate::error::given::CALLER;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::CALLER;
 use crate::error::{Error, field};
 
 /// The caller of an operation, as the host has authenticated it.
@@ -167,7 +167,7 @@ impl Caller {
         let of_caller = path == CALLER.pointer();
         let what = if of_caller { String::new() } else { format!(", which `{}` needs", field(&path)) };
         let message = format!("the caller lacks the scope `{}`{what}", scopes.join("` or `"));
-        Err(Error::new(Code::Forbidden, path, message))
+        Err(Error::new(ErrorCode::Forbidden, path, message))
     }
 
     /// Whether this is the caller's own customer id. It is not if the id is blank or the caller is not authenticated.
@@ -204,10 +204,10 @@ impl Caller {
 /// The error for a request that does not say who the caller is.
 pub(crate) fn no_caller() -> Error {
     let message = "the member `caller` is missing, expected an object with `scopes`, `customerId`, or `host`";
-    Error::new(Code::Unauthorized, CALLER, message)
+    Error::new(ErrorCode::Unauthorized, CALLER, message)
 }
 
 /// The error for a caller whose token was not accepted.
 fn unauthorized() -> Error {
-    Error::new(Code::Unauthorized, CALLER, "the access token is missing, invalid or expired")
+    Error::new(ErrorCode::Unauthorized, CALLER, "the access token is missing, invalid or expired")
 }

@@ -12,7 +12,7 @@
 //! | `sorted_index`: names are found through a single search | `BTreeMap<&str, usize>` | 3,152 | 1,462 | 0.2 % |
 //! | `text_map`: one map from strings to indexes | `BTreeMap<Cow<str>, V>` for every type | 21,247 | 8,440 | |
 //! | `document::model::object`: a closure for each model | a generic reader | 11,390 | 5,631 | 0.4 % |
-//! | `document::read::elements`: a closure for each type | a generic reader | 2,575 | 1,021 | -0.1 % |
+//! | `document::from_node::elements`: a closure for each type | a generic reader | 2,575 | 1,021 | -0.1 % |
 //! | `error::path`: a path is written only when it is needed | closures that make pointers | 6,528 | 2,489 | 0.1 % |
 //! | members that no rule reads are read only with the feature `serde` | always | 3,636 | 1,600 | |
 //!

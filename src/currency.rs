@@ -27,12 +27,12 @@ pub use crate::store::page::Page;
 
 use crate::currency::language::Languages;
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::json_document::Document;
+use crate::document::json_methods::serde_by_text;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
-use crate::document::text_doors::serde_by_text;
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::write;
-use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
@@ -148,13 +148,13 @@ impl Currencies {
     /// use cartwright::currency::{Currencies, NewCurrency};
     /// use cartwright::limits::Limits;
     ///
-    /// let mut currencies = Currencies::new("en", &["en"])?.within(Limits { depth: 4, ..Limits::DEFAULT });
+    /// let mut currencies = Currencies::new("en", &["en"])?.with_limits(Limits { depth: 4, ..Limits::DEFAULT });
     /// let refused = currencies.create_currency(&NewCurrency::new("EUR".parse()?, "Euro"), None).unwrap_err();
     /// assert_eq!(refused.code().as_str(), "LIMIT_EXCEEDED");
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     #[must_use]
-    pub fn within(self, limits: Limits) -> Self {
+    pub fn with_limits(self, limits: Limits) -> Self {
         Self { limits, ..self }
     }
 
@@ -204,7 +204,7 @@ impl Currencies {
     }
 }
 
-impl<'a> Read<'a> for Currencies {
+impl<'a> FromNode<'a> for Currencies {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         if node.kind() != Kind::Object {
             return Err(wrong_type(node, "an object"));
@@ -225,7 +225,7 @@ impl PartialEq for Currencies {
     }
 }
 
-impl Written for Currencies {
+impl ToJson for Currencies {
     fn write(&self, out: &mut String) {
         Self::write(self, out);
     }
@@ -242,7 +242,7 @@ impl IntoOwned for Currencies {
 serde_by_text!(Currencies);
 
 /// Reads a list of a state; a list that is `null` or absent is empty. `check` checks each entry.
-fn list<V: Stored + for<'a> Read<'a>>(
+fn list<V: Stored + for<'a> FromNode<'a>>(
     state: Node<'_>,
     list: List,
     check: &dyn Fn(&V, Node<'_>) -> Result<(), Error>,

@@ -17,8 +17,10 @@ pub(crate) mod elements;
 pub(crate) mod entry;
 pub(crate) mod extra;
 pub(crate) mod fault;
+pub(crate) mod from_node;
 pub(crate) mod index;
 pub(crate) mod json_document;
+pub(crate) mod json_methods;
 #[cfg(feature = "serde")]
 pub(crate) mod json_schema;
 pub(crate) mod members;
@@ -30,7 +32,6 @@ pub(crate) mod node;
 pub(crate) mod object;
 pub(crate) mod parse;
 pub(crate) mod placed;
-pub(crate) mod read;
 pub(crate) mod read_ahead;
 pub(crate) mod read_money;
 #[cfg(feature = "serde")]
@@ -38,17 +39,16 @@ pub(crate) mod serde_text;
 pub(crate) mod shape;
 pub(crate) mod syntax;
 pub(crate) mod text;
-pub(crate) mod text_doors;
+pub(crate) mod to_json;
 pub(crate) mod verbatim;
 pub(crate) mod write;
-pub(crate) mod written;
 
 pub use self::changes::Changes;
 pub use self::entry::Kind;
 pub use self::extra::Extra;
+pub use self::from_node::FromNode;
 pub use self::json_document::Document;
 pub use self::node::Node;
-pub use self::read::Read;
 pub use self::text::Text;
 pub use self::verbatim::Verbatim;
 pub use crate::collections::text_map::TextMap;

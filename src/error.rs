@@ -3,18 +3,18 @@
 
 pub(crate) mod category;
 pub(crate) mod code;
-pub(crate) mod given;
 pub(crate) mod nearest;
 pub(crate) mod path;
 pub(crate) mod pointer;
+pub(crate) mod roots;
 
 pub use self::category::Category;
-pub use self::code::Code;
+pub use self::code::ErrorCode;
 
 /// The part of the interface that an error belongs to, which determines the form of [`Error::to_body`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
-pub enum Area {
+pub enum BodyShape {
     /// Carts, currencies and exchange rates: `{code, status, message, details}`.
     #[default]
     Cart,
@@ -39,18 +39,18 @@ pub struct Error(Box<Refusal>);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Refusal {
-    code: Code,
-    area: Area,
+    code: ErrorCode,
+    body_shape: BodyShape,
     path: String,
     message: String,
     details: Vec<Detail>,
 }
 
 impl Error {
-    pub(crate) fn new(code: Code, path: impl Into<String>, message: impl Into<String>) -> Self {
+    pub(crate) fn new(code: ErrorCode, path: impl Into<String>, message: impl Into<String>) -> Self {
         Self(Box::new(Refusal {
             code,
-            area: Area::default(),
+            body_shape: BodyShape::default(),
             path: path.into(),
             message: message.into(),
             details: Vec::new(),
@@ -82,45 +82,45 @@ impl Error {
     }
 
     /// The same error in another part of the interface, which determines the form of [`Error::to_body`]. Errors of
-    /// [`Sites`] and everything in them are in [`Area::Site`]; an error of [`Caller`] is in [`Area::Cart`] unless this
+    /// [`Sites`] and everything in them are in [`BodyShape::Site`]; an error of [`Caller`] is in [`BodyShape::Cart`] unless this
     /// says otherwise.
     ///
     /// ```
     /// use cartwright::access::{Caller, scope};
-    /// use cartwright::error::Area;
+    /// use cartwright::error::BodyShape;
     ///
-    /// let error = Caller::default().require(scope::SITE_MANAGE).unwrap_err().in_area(Area::Site);
+    /// let error = Caller::default().require(scope::SITE_MANAGE).unwrap_err().with_body_shape(BodyShape::Site);
     /// assert!(error.to_body().starts_with(r#"{"status":403,"type":"forbidden","#));
     /// ```
     ///
     /// [`Sites`]: crate::site::sites::Sites
     /// [`Caller`]: crate::access::Caller
     #[must_use]
-    pub fn in_area(mut self, area: Area) -> Self {
-        self.0.area = area;
+    pub fn with_body_shape(mut self, body_shape: BodyShape) -> Self {
+        self.0.body_shape = body_shape;
         self
     }
 
     /// The same error, with a body like those of sites.
     pub(crate) fn of_site(self) -> Self {
-        self.in_area(Area::Site)
+        self.with_body_shape(BodyShape::Site)
     }
 
     /// The part of the interface that the error belongs to.
-    pub(crate) const fn area(&self) -> Area {
-        self.0.area
+    pub(crate) const fn body_shape(&self) -> BodyShape {
+        self.0.body_shape
     }
 
     /// The stable code, which is part of the contract.
     ///
     /// ```
-    /// use cartwright::error::Code;
+    /// use cartwright::error::ErrorCode;
     ///
     /// let refused = cartwright::json::calculate("{").unwrap_err();
-    /// assert_eq!(refused.code(), Code::InvalidJson);
+    /// assert_eq!(refused.code(), ErrorCode::InvalidJson);
     /// ```
     #[must_use]
-    pub fn code(&self) -> Code {
+    pub fn code(&self) -> ErrorCode {
         self.0.code
     }
 

@@ -43,7 +43,7 @@ pub(crate) mod verify_cart;
 
 #[doc(hidden)]
 pub use self::calculate::packed::calculate_packed;
-pub use self::calculate::{PreparedSiteText, calculate, calculate_into, calculate_within};
+pub use self::calculate::{PreparedSiteText, calculate, calculate_into, calculate_with_limits};
 pub use self::cart::{create_cart, merge_carts, update_cart, validate_cart};
 pub use self::cart_coupons::{apply_coupon, remove_coupon};
 pub use self::cart_items::{add_fee, add_item, add_items, clear_items, remove_item, update_item, update_items};

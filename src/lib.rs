@@ -36,7 +36,7 @@ pub mod site;
 mod store;
 mod timestamp;
 
-pub use error::{Code, Error};
+pub use error::{Error, ErrorCode};
 pub use model::{CurrencyCode, Money, Site};
 pub use money::Number;
 pub use pricing::{Calculation, PreparedSite, calculate};

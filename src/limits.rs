@@ -3,7 +3,7 @@
 
 pub(crate) mod meter;
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, field};
 
@@ -100,7 +100,7 @@ impl Limits {
 
     /// The error for exceeding a limit: `found` says what was found, `most` how much is allowed.
     pub(crate) fn exceeded(name: &str, most: usize, found: &str, path: impl Into<String>) -> Error {
-        Error::new(Code::LimitExceeded, path, format!("{found}; the limit `{name}` is {most}"))
+        Error::new(ErrorCode::LimitExceeded, path, format!("{found}; the limit `{name}` is {most}"))
     }
 
     /// Refuses an id, a code or another string that answers repeat if it is too long; `path` points at it.

@@ -22,7 +22,7 @@ pub use self::credit::Credit;
 pub use self::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Origin};
 pub use self::item::{Image, Item, ItemType, Product};
 pub use self::offer::{Choose, Condition, Per, Selector, SetPart};
-pub use self::price::{CurrencyCode, MeasurementUnit, Money, Price, StatedTax, UnitTax};
+pub use self::price::{CurrencyCode, MeasurementUnit, Money, Price, StatedTax, UnitPrice};
 pub use self::price_tier::PriceTier;
 pub use self::promotion::Promotion;
 pub use self::request::{

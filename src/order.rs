@@ -5,7 +5,6 @@
 pub(crate) mod calculated_return;
 pub(crate) mod difference;
 pub(crate) mod explain;
-pub(crate) mod give_back;
 pub(crate) mod ledger;
 pub(crate) mod minor;
 pub(crate) mod part;
@@ -13,6 +12,7 @@ pub(crate) mod parts;
 pub(crate) mod payable;
 pub(crate) mod priced;
 pub(crate) mod reader;
+pub(crate) mod refund;
 pub(crate) mod request;
 pub(crate) mod returns;
 pub(crate) mod settled;

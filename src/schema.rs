@@ -11,6 +11,8 @@ pub(crate) mod addresses;
 #[cfg(feature = "schema")]
 pub(crate) mod base;
 #[cfg(feature = "schema")]
+pub(crate) mod batch;
+#[cfg(feature = "schema")]
 pub(crate) mod budget;
 #[cfg(feature = "schema")]
 pub(crate) mod burden;
@@ -30,8 +32,6 @@ pub(crate) mod patterns;
 pub(crate) mod reach;
 pub(crate) mod registry;
 pub(crate) mod request;
-#[cfg(feature = "schema")]
-pub(crate) mod run;
 #[cfg(feature = "schema")]
 pub(crate) mod served;
 #[cfg(feature = "schema")]

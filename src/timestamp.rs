@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, cut, field};
 
@@ -27,7 +27,7 @@ impl Timestamp {
                 field(&path),
                 cut(text)
             );
-            Error::new(Code::InvalidTimestamp, path, message)
+            Error::new(ErrorCode::InvalidTimestamp, path, message)
         })
     }
 

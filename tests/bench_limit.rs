@@ -6,7 +6,7 @@ mod limit;
 mod requests;
 
 use cartwright::PreparedSite;
-use cartwright::document::{Document, Read};
+use cartwright::document::{Document, FromNode};
 use cartwright::model::{Cart, Coupon, Site};
 
 #[test]

@@ -4,7 +4,7 @@ use cartwright::Error;
 use cartwright::access::{Caller, scope};
 use cartwright::currency::{Currencies, CurrencyQuery, CurrencyUpdate, NewCurrency};
 use cartwright::document::Document;
-use cartwright::error::Area;
+use cartwright::error::BodyShape;
 use cartwright::json::Tenant;
 use cartwright::schema::SchemaRegistry;
 use cartwright::site::{self, CustomerSettings, Expand, FeeService, Sites, Sort};
@@ -52,7 +52,7 @@ fn sites_refuse_in_their_own_shape() {
         settings.accepts("mail", "x").unwrap_err(),
         "payment:some".parse::<Expand>().unwrap_err(),
         "colour".parse::<Sort>().unwrap_err(),
-        Caller::default().require(scope::SITE_MANAGE).unwrap_err().in_area(Area::Site),
+        Caller::default().require(scope::SITE_MANAGE).unwrap_err().with_body_shape(BodyShape::Site),
     ];
     for error in &refusals {
         assert_eq!(members(error), SITE, "{error}");
@@ -90,5 +90,5 @@ fn who_is_not_authenticated_gets_the_fault_of_the_gateway() {
     let error = Caller::unauthenticated().require(scope::SITE_MANAGE).unwrap_err();
     let body = r#"{"fault":{"faultstring":"the access token is missing, invalid or expired","detail":{"errorcode":"oauth.v2.InvalidAccessToken"}}}"#;
     assert_eq!(error.to_body(), body);
-    assert_eq!(error.in_area(Area::Site).to_body(), body);
+    assert_eq!(error.with_body_shape(BodyShape::Site).to_body(), body);
 }

@@ -6,7 +6,7 @@ use cartwright::currency::{
 };
 use cartwright::document::Document;
 use cartwright::limits::Limits;
-use cartwright::{Code, json};
+use cartwright::{ErrorCode, json};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -259,7 +259,7 @@ fn what_is_stored_can_be_read_again() {
     let state = document.root().get("state").unwrap();
     json::get_currency(&format!(r#"{{"state":{},"code":"EUR"}}"#, state.raw())).unwrap();
     let error = create(125).unwrap_err();
-    assert_eq!((error.code(), error.path()), (Code::LimitExceeded, "/currency"));
+    assert_eq!((error.code(), error.path()), (ErrorCode::LimitExceeded, "/currency"));
 }
 
 /// Anything stored under the limits of a request can be read again under the same limits.
@@ -277,7 +277,7 @@ fn what_is_stored_under_limits_can_be_read_under_them() {
         let state = answered_state(&create(depth - 4).unwrap()).unwrap();
         json::list_currencies(&request(&state, "")).unwrap();
         let error = create(depth - 3).unwrap_err();
-        assert_eq!((error.code(), error.path()), (Code::LimitExceeded, "/currency"));
+        assert_eq!((error.code(), error.path()), (ErrorCode::LimitExceeded, "/currency"));
     }
 }
 
@@ -286,13 +286,13 @@ fn what_is_stored_under_limits_can_be_read_under_them() {
 fn a_typed_state_takes_other_limits() {
     let deep = r#"{"code":"EUR","name":{"en":"Euro"},"deep":[[[[]]]]}"#;
     let state = format!(r#"{{"languages":["en"],"currencies":[{deep}]}}"#);
-    let within = |depth| Currencies::from_json(&state).unwrap().within(Limits { depth, ..Limits::DEFAULT });
+    let within = |depth| Currencies::from_json(&state).unwrap().with_limits(Limits { depth, ..Limits::DEFAULT });
     let update = CurrencyUpdate::new("euro", 1);
     let mut roomy = within(8);
     roomy.update_currency("EUR", &update, None).unwrap();
     assert_eq!(roomy.get_currency("EUR", None).unwrap().name(), "euro");
     let mut narrow = within(7);
-    assert_eq!(narrow.update_currency("EUR", &update, None).unwrap_err().code(), Code::LimitExceeded);
+    assert_eq!(narrow.update_currency("EUR", &update, None).unwrap_err().code(), ErrorCode::LimitExceeded);
     assert_eq!(narrow.to_json(), state);
     narrow.create_currency(&NewCurrency::new(code("USD"), "US dollar"), None).unwrap();
 }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cartwright::document::{Document, Read};
+use cartwright::document::{Document, FromNode};
 use cartwright::model::{Cart, Coupon, Item};
 use cartwright::{PreparedSite, Site, json};
 

@@ -40,7 +40,7 @@ fn cart(lines: &[Line]) -> Cart {
 }
 
 fn calculated(lines: &[Line], promotions: Vec<Promotion>) -> Calculation {
-    let site = PreparedSite::owning(Site { promotions, ..Site::default() }).unwrap();
+    let site = PreparedSite::new(Site { promotions, ..Site::default() }).unwrap();
     let inputs = Inputs { offers: true, ..Inputs::default() };
     site.calculate_with(&cart(lines), None, inputs).unwrap()
 }

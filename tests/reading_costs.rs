@@ -1,8 +1,8 @@
 //! The memory for reading a request is bounded by its text, whatever sizes the request claims.
 
 use allocation_counter::measure;
-use cartwright::Code;
-use cartwright::document::{Document, Read};
+use cartwright::ErrorCode;
+use cartwright::document::{Document, FromNode};
 use cartwright::model::Cart;
 
 #[test]
@@ -18,7 +18,7 @@ fn a_list_of_what_is_no_line_is_refused_before_room_for_lines_is_taken() {
         let refused = refused.unwrap();
         assert_eq!(
             (refused.code(), refused.path()),
-            (Code::WrongType, if first == "0" { "/items/0" } else { "/items/1" })
+            (ErrorCode::WrongType, if first == "0" { "/items/0" } else { "/items/1" })
         );
         assert!(memory.bytes_max <= 5 * u64::try_from(text.len()).unwrap(), "{} bytes", memory.bytes_max);
     }

@@ -40,7 +40,7 @@ const STORED: &str = r#"{"id":"c1","currency":"EUR","siteCode":"main","items":[
 #[test]
 fn a_stored_cart_is_loaded_changed_priced_kept_and_sent() {
     let site: Site = serde_json::from_str(r#"{"code":"main","includesTax":true}"#).unwrap();
-    let shop = Shop { site: PreparedSite::owning(site).unwrap(), schemas: SchemaRegistry::new() };
+    let shop = Shop { site: PreparedSite::new(site).unwrap(), schemas: SchemaRegistry::new() };
     let cart: Cart = serde_json::from_str(STORED).unwrap();
     let item = Item::internal("urn:cup", 3.into(), "7".parse().unwrap());
     let order = std::thread::spawn(move || shop.order(cart, &item).unwrap()).join().unwrap();
@@ -119,7 +119,7 @@ fn the_registries_of_a_tenant_are_changed_kept_and_sent() -> Result<(), cartwrig
 #[test]
 fn mixins_are_validated_by_schemas_that_the_service_keeps() {
     let schemas = SchemaRegistry::from_json(r#"{"urn:gift":{"required":["wrap"]}}"#).unwrap();
-    let shop = Shop { site: PreparedSite::owning(Site::default()).unwrap(), schemas };
+    let shop = Shop { site: PreparedSite::new(Site::default()).unwrap(), schemas };
     let cart = |gift: &str| {
         let mixins = format!(r#""mixins":{{"gift":{gift}}},"metadata":{{"mixins":{{"gift":"urn:gift"}}}}"#);
         Cart::from_json(&format!(r#"{{"currency":"EUR","siteCode":"main","items":[],{mixins}}}"#)).unwrap()

@@ -1,6 +1,6 @@
 //! Orders from typed values and from text are the same: both give the same bytes for every cart that a case calculates.
 
-use cartwright::document::{Document, Node, Read};
+use cartwright::document::{Document, FromNode, Node};
 use cartwright::model::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost, Site};
 use cartwright::order::{self, Return, ReturnOptions, ReturnedShipping, SettleOptions};
 use cartwright::pricing::{Inputs, Notice, NoticeCode};
@@ -11,13 +11,13 @@ use crate::harness;
 /// Members of a request that a typed call does not have, or that change the extent of its answer.
 const NOT_TYPED: [&str; 5] = ["sites", "limits", "numbers", "answer", "calculatedOnly"];
 
-fn member<'a, T: Read<'a>>(root: Node<'a>, name: &str) -> Option<T> {
+fn member<'a, T: FromNode<'a>>(root: Node<'a>, name: &str) -> Option<T> {
     root.present(name).map(|node| T::read(node).unwrap())
 }
 
 /// Compares the orders of a request, as text and typed; `None` for a request that a typed call cannot make.
 fn compare(request: &str) -> Option<()> {
-    let document = Document::parse(request).ok()?.whole();
+    let document = Document::parse(request).ok()?.keep_unknown();
     let root = document.root();
     let answer = json::calculate(request).ok()?;
     if NOT_TYPED.iter().any(|name| root.present(name).is_some()) {
@@ -42,7 +42,7 @@ fn compare(request: &str) -> Option<()> {
         explain: member(root, "explain").unwrap_or_default(),
         offers: member(root, "offers").unwrap_or_default(),
     };
-    let site = PreparedSite::owning(site).unwrap();
+    let site = PreparedSite::new(site).unwrap();
     let calculation = site.calculate_with(&cart, &coupons, inputs).unwrap();
 
     let open = request.trim_end().strip_suffix('}')?;

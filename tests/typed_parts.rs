@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use cartwright::cart::{CartChanges, CartContext, CouponSelector, ItemChanges, ItemUpdate, UpdateMode};
 use cartwright::document::{Document, Node, Verbatim};
 use cartwright::limits::Limits;
-use cartwright::model::{FeeDefinition, UnitTax};
+use cartwright::model::{FeeDefinition, UnitPrice};
 use cartwright::{Cart, Coupon, Error, Item, Money, Price, Site, cart};
 use cartwright_generator::{Random, for_each_seed};
 
@@ -24,7 +24,7 @@ fn line(random: &mut Random) -> Item {
         line.external_fees.push(FeeDefinition::absolute(1.into()));
     }
     if random.chance(20) {
-        line.unit_tax = Some(UnitTax::new("FULL", 19.into()));
+        line.unit_tax = Some(UnitPrice::new("FULL", 19.into()));
     }
     if random.chance(10) {
         line.extra.insert("note", Verbatim::parse("[1]").unwrap()).unwrap();

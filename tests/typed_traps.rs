@@ -130,7 +130,7 @@ fn a_time_judges_the_coupons_of_a_typed_cart() {
     let mut june = Coupon::percent("JUNE", 10.into());
     june.restrictions.valid_until = Some("2026-06-30T23:59:59Z".into());
     cart.discounts = vec![june];
-    let site = PreparedSite::owning(Site::default()).unwrap();
+    let site = PreparedSite::new(Site::default()).unwrap();
     let at = |now| {
         let calculation = site.calculate_with(&cart, None, Inputs { now, ..Inputs::default() }).unwrap();
         (outcome(&calculation), calculation.provenance.now)
@@ -193,7 +193,7 @@ fn quotes_are_typed_as_their_text() {
     let site = r#"{"homeBase":{"address":{"country":"DE","zipCode":"10115"}},"shipping":[{"zones":[{"id":"eu",
         "shipTo":[{"country":"FR"}],"methods":[{"id":"parcel","name":{"en":"Parcel"},"fees":[{"cost":9}]},
         {"id":"off","active":false}]}]}]}"#;
-    let prepared = PreparedSite::owning(Site::from_json(site).unwrap()).unwrap();
+    let prepared = PreparedSite::new(Site::from_json(site).unwrap()).unwrap();
     let mut cart = cart();
     (cart.country_code, cart.zip_code) = (Some("FR".into()), Some("70190".into()));
     let checkout = cartwright::model::Checkout::from_json(r#"{"zoneId":"eu","methodId":"parcel"}"#).unwrap();

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use cartwright::cart::CartContext;
 use cartwright::currency::Currencies;
-use cartwright::document::{Document, Node, Read};
+use cartwright::document::{Document, FromNode, Node};
 use cartwright::json::{self, PreparedSiteText};
 use cartwright::model::{Cart, Coupon, Item};
 use cartwright::site::Sites;

@@ -10,7 +10,7 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use cartwright::document::{Document, Read};
+use cartwright::document::{Document, FromNode};
 use cartwright::model::{Cart, Coupon};
 use cartwright::pricing::PriceValue;
 use cartwright::{Calculation, Number, PreparedSite, Site, calculate, json};

@@ -59,9 +59,9 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
             }
         }
 
-        impl<'a> crate::document::read::Read<'a> for #name {
+        impl<'a> crate::document::from_node::FromNode<'a> for #name {
             fn read(node: crate::document::node::Node<'a>) -> Result<Self, crate::error::Error> {
-                crate::document::read::one_of(node, &[#( #texts, )*]).map(Self::at)
+                crate::document::from_node::one_of(node, &[#( #texts, )*]).map(Self::at)
             }
         }
 
@@ -71,7 +71,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
             }
         }
 
-        impl crate::document::written::Written for #name {
+        impl crate::document::to_json::ToJson for #name {
             fn write(&self, out: &mut String) {
                 crate::document::write::token(out, self.as_str());
             }

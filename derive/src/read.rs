@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use crate::declared::Model;
 use crate::members::need;
 
-/// Writes `read_members`, and `Read` unless that is written by hand.
+/// Writes `read_members`, and `FromNode` unless that is written by hand.
 pub(crate) fn of(model: &Model) -> TokenStream {
     let name = &model.name;
     // A model that borrows has the lifetime of the node.
@@ -17,14 +17,14 @@ pub(crate) fn of(model: &Model) -> TokenStream {
         let field = &rest.field;
         let keep = format_ident!("{}", if model.lifetime.is_some() { "keep" } else { "keep_owned" });
         quote! {
-            if crate::document::json_document::CAN_BE_WHOLE {
+            if crate::document::json_document::KEEPS_UNKNOWN {
                 self.#field.#keep(name.clone(), value);
             }
         }
     });
     let read = (!model.is_by_hand).then(|| {
         quote! {
-            impl<'a> crate::document::read::Read<'a> for #name #of_life {
+            impl<'a> crate::document::from_node::FromNode<'a> for #name #of_life {
                 fn read(node: crate::document::node::Node<'a>) -> Result<Self, crate::error::Error> {
                     let mut value = <Self as crate::document::model::Blank>::blank();
                     value.read_into(node)?;
@@ -45,7 +45,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
                     let at = 0_usize;
                     #(
                         if #needs.is_read() && place == at {
-                            return crate::document::read::Read::read_into(&mut self.#fields, value);
+                            return crate::document::from_node::FromNode::read_into(&mut self.#fields, value);
                         }
                         let at = at.saturating_add(1);
                     )*

@@ -30,7 +30,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             #( #constants )*
 
             /// Visits every member that the model names, in their order.
-            pub(crate) fn each_member(&self, see: &mut dyn FnMut(&'static str, &dyn crate::document::written::Written)) {
+            pub(crate) fn each_member(&self, see: &mut dyn FnMut(&'static str, &dyn crate::document::to_json::ToJson)) {
                 #( see(#names, &self.#fields); )*
             }
         }

@@ -20,9 +20,9 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             #[allow(dead_code, reason = "not every model leaves the library in every build")]
             fn write_members(&self, out: &mut String) {
                 #(
-                    if #required || !crate::document::written::Written::is_absent(&self.#fields) {
+                    if #required || !crate::document::to_json::ToJson::is_absent(&self.#fields) {
                         crate::document::write::name(out, #names);
-                        crate::document::written::Written::write(&self.#fields, out);
+                        crate::document::to_json::ToJson::write(&self.#fields, out);
                     }
                 )*
                 #( self.#rest.write_members(out); )*
@@ -39,7 +39,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             ) {
                 #(
                     if !but.contains(&#names) {
-                        crate::document::written::Written::misspelt(&self.#fields, &at.member(#names), see);
+                        crate::document::to_json::ToJson::misspelt(&self.#fields, &at.member(#names), see);
                     }
                 )*
                 #( self.#rest_misspelt.misspelt(at, see); )*
@@ -48,7 +48,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     };
     let written = (!model.is_by_hand).then(|| {
         quote! {
-            impl #of_life crate::document::written::Written for #name #of_life {
+            impl #of_life crate::document::to_json::ToJson for #name #of_life {
                 fn write(&self, out: &mut String) {
                     out.push('{');
                     self.write_members(out);
@@ -84,8 +84,8 @@ pub(crate) fn by_serde(model: &Model) -> TokenStream {
         impl<'de #de_life> serde::Deserialize<'de> for #name #of_life {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 crate::document::serde_text::deserialize(deserializer, &|node| {
-                    let value = <#name as crate::document::read::Read<'_>>::read(node)?;
-                    Ok(crate::document::written::IntoOwned::into_owned(value))
+                    let value = <#name as crate::document::from_node::FromNode<'_>>::read(node)?;
+                    Ok(crate::document::to_json::IntoOwned::into_owned(value))
                 })
             }
         }

@@ -10,12 +10,12 @@ use crate::cart::line_drafts::LineDrafts;
 use crate::cart::stated_lines::StatedLines;
 use crate::cart::{external_data, rules};
 use crate::document::entry::Kind;
+use crate::document::from_node::wrong_type;
 use crate::document::json_document::Document;
 use crate::document::model::Described;
 use crate::document::node::Node;
-use crate::document::read::wrong_type;
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::limits::{BATCH_ADDS, Limits};
 use crate::model::item::{Item, ItemType};
@@ -177,16 +177,20 @@ impl<'a> Addition<'a> {
     pub(crate) fn add(&mut self, body: Node<'a>) -> Result<ItemPlace, Error> {
         self.draft.permit_any()?;
         let item = rules::line(body, &self.draft.terms())?;
-        self.take(body, &item, Comes::InTheRequest)
+        self.take(body, &item, LineSource::Request)
     }
 
     /// Adds one well-formed line. Nothing changes before everything is checked.
-    pub(crate) fn take(&mut self, body: Node<'a>, item: &Item<'_>, comes: Comes) -> Result<ItemPlace, Error> {
+    pub(crate) fn take(&mut self, body: Node<'a>, item: &Item<'_>, comes: LineSource) -> Result<ItemPlace, Error> {
         let Some(identity) = Identity::of_line(item, body) else {
-            return Err(Error::new(Code::ItemWithoutProduct, body.pointer() + "/itemYrn", "the line has no product"));
+            return Err(Error::new(
+                ErrorCode::ItemWithoutProduct,
+                body.pointer() + "/itemYrn",
+                "the line has no product",
+            ));
         };
         let place = self.lines.same(&identity).filter(|_| !identity.separate);
-        if comes == Comes::InTheRequest {
+        if comes == LineSource::Request {
             self.permit(body, item, place)?;
         }
         refuse_other_price(&self.lines.prices, &identity, &self.draft, &body.path().below("/price"))?;
@@ -227,7 +231,7 @@ impl<'a> Addition<'a> {
     fn merge(&mut self, place: usize, body: Node<'a>, item: &Item<'_>) -> Result<ItemPlace, Error> {
         let body_path = body.path();
         let path = &body_path.member("quantity");
-        let fault = || Error::new(Code::Internal, body.pointer(), "the line to merge into does not exist");
+        let fault = || Error::new(ErrorCode::Internal, body.pointer(), "the line to merge into does not exist");
         let line = self.lines.get_mut(place).ok_or_else(fault)?;
         let former = line.quantity().ok_or_else(fault)?;
         let mut units = QuantitySum::NONE;
@@ -250,7 +254,7 @@ impl<'a> Addition<'a> {
         merge(&mut judged);
         let text = judged.text_to_judge(&[]);
         self.draft.meter.judge_line(text.len())?;
-        let judged = Document::parse_within(text, &self.draft.context.limits)?;
+        let judged = Document::parse_with_limits(text, &self.draft.context.limits)?;
         rules::line(judged.root(), &self.draft.stored_terms()).map_err(|error| error.below(&body.path()))?;
         let own_id = line.id();
         let item_id = match &own_id {
@@ -285,11 +289,11 @@ impl<'a> Addition<'a> {
 
 /// The origin of a line that is added.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Comes {
+pub(crate) enum LineSource {
     /// The request: the caller must have the right to the external data in it.
-    InTheRequest,
+    Request,
     /// A stored cart: its external data was checked when it was added there.
-    FromACart,
+    StoredCart,
 }
 
 /// Refuses an INTERNAL line whose price differs from that of another line of its product, unless the preference to skip

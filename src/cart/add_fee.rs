@@ -6,12 +6,12 @@ use crate::cart::remove::only_place;
 use crate::cart::{figures, lists, rules};
 use crate::document::edit::{Change as Edit, member};
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::shape::Shaped;
 use crate::document::{edit, write};
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, pointer};
 use crate::model::fee::{FeeDefinition, Origin};
 use crate::pricing::check::fee;
@@ -64,7 +64,7 @@ pub fn add_fee(
     if let Some(array) = array {
         let mut line = array.elements().nth(place).map(|line| with_fee(line, text)).transpose()?.unwrap_or_default();
         // One more fee may be one too many, or cost more than can be calculated.
-        let with_fee = Document::parse_within(line.clone(), &context.limits)?;
+        let with_fee = Document::parse_with_limits(line.clone(), &context.limits)?;
         rules::line(with_fee.root(), &draft.stored_terms()).map_err(|error| error.with_paths(&|_| fee.pointer()))?;
         if let Edit::Replace(text) = figures::line_without(with_fee.root()) {
             line = text;
@@ -89,7 +89,7 @@ fn origin(fee: Node<'_>, stored: Option<Origin>) -> Result<Origin, Error> {
         (Some(stored), Some(requested)) if stored != requested => {
             let message =
                 format!("`itemType` is {}, but `origin` is {}, expected the same", requested.as_str(), stored.as_str());
-            Err(Error::new(Code::FeeOriginContradiction, pointer::to_member(&fee.pointer(), "itemType"), message))
+            Err(Error::new(ErrorCode::FeeOriginContradiction, pointer::to_member(&fee.pointer(), "itemType"), message))
         }
         (stored, requested) => Ok(stored.or(requested).unwrap_or_default()),
     }

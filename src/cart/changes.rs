@@ -2,8 +2,8 @@
 
 use crate::cart::update::UpdateMode;
 use crate::document::changes::Changes;
+use crate::document::to_json::ToJson;
 use crate::document::verbatim::Verbatim;
-use crate::document::written::Written;
 use crate::model::cart::Cart;
 use crate::model::item::Item;
 
@@ -60,7 +60,7 @@ pub struct ItemUpdate {
     pub mode: UpdateMode,
 }
 
-impl Written for ItemUpdate {
+impl ToJson for ItemUpdate {
     fn write(&self, out: &mut String) {
         out.push_str(r#"{"itemId":"#);
         self.item_id.write(out);

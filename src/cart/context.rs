@@ -1,12 +1,12 @@
 //! The context of a change of a cart: the caller, the expected version, the time, and the inputs of the rules.
 
 use crate::access::{Caller, no_caller};
+use crate::document::from_node::FromNode;
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
-use crate::error::given::NOW;
+use crate::error::roots::NOW;
 use crate::limits::Limits;
 use crate::model::request::{Customer, Preferences};
 use crate::model::site::Site;

@@ -1,21 +1,21 @@
 //! The rules for applying a coupon to a cart: it is active, valid at the time, and the lines reach its minimum value.
 
 use crate::error::Error;
-use crate::error::code::Code;
-use crate::error::given::NOW;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::NOW;
 use crate::model::coupon::Coupon;
 use crate::money::number::Number;
 use crate::pricing::check::conditions::Conditions;
 use crate::pricing::check::form::Form;
-use crate::pricing::check::{At, Terms};
+use crate::pricing::check::{CheckContext, Location};
 use crate::timestamp::Timestamp;
 
 /// Refuses a coupon that is marked invalid. The rest of its form has been checked.
-pub(crate) fn active(coupon: &Coupon<'_>, at: At<'_>) -> Result<(), Error> {
+pub(crate) fn active(coupon: &Coupon<'_>, at: Location<'_>) -> Result<(), Error> {
     if coupon.is_invalid() {
         return Err(Error::new(
-            Code::CouponInactive,
+            ErrorCode::CouponInactive,
             at.below("/valid"),
             "the coupon is marked invalid: `valid` is false",
         ));
@@ -28,7 +28,7 @@ pub(crate) fn active(coupon: &Coupon<'_>, at: At<'_>) -> Result<(), Error> {
 pub(crate) fn valid_at(
     coupon: &Coupon<'_>,
     now: Option<&Timestamp>,
-    terms: &Terms<'_>,
+    terms: &CheckContext<'_>,
     at: &Path<'_>,
 ) -> Result<(), Error> {
     let conditions = Conditions::of(&Form::of_coupon(coupon, terms, at))?;
@@ -37,12 +37,12 @@ pub(crate) fn valid_at(
     }
     let Some(now) = now else {
         let message = "the required member `now` is missing: the coupon has validity dates";
-        return Err(Error::new(Code::MissingMember, NOW, message));
+        return Err(Error::new(ErrorCode::MissingMember, NOW, message));
     };
     let (code, member, message) = if conditions.is_late(now) {
-        (Code::CouponExpired, "/restrictions/validUntil", "the coupon has expired")
+        (ErrorCode::CouponExpired, "/restrictions/validUntil", "the coupon has expired")
     } else if conditions.is_early(now) {
-        (Code::CouponNotYetValid, "/restrictions/validFrom", "the coupon is not valid yet")
+        (ErrorCode::CouponNotYetValid, "/restrictions/validFrom", "the coupon is not valid yet")
     } else {
         return Ok(());
     };
@@ -54,7 +54,7 @@ pub(crate) fn reaches_minimum(coupon: &Coupon<'_>, value: Number, at: &Path<'_>)
     match &coupon.restrictions.min_order_value {
         Some(minimum) if value < minimum.amount => {
             let message = format!("the lines are worth {value}, expected at least {}", minimum.amount);
-            Err(Error::new(Code::CouponMinOrderValue, at.below("/restrictions/minOrderValue"), message))
+            Err(Error::new(ErrorCode::CouponMinOrderValue, at.below("/restrictions/minOrderValue"), message))
         }
         _ => Ok(()),
     }

@@ -6,12 +6,12 @@ use crate::cart::draft::Draft;
 use crate::cart::{lists, rules};
 use crate::document::edit;
 use crate::document::edit::Change as Edit;
+use crate::document::from_node::FromNode;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::Read;
-use crate::error::code::Code;
-use crate::error::given::SITE;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::SITE;
 use crate::error::{Error, cut, pointer};
 use crate::model::cart::Cart;
 use crate::money::number::Number;
@@ -66,7 +66,7 @@ pub fn apply_coupon(cart: Node<'_>, coupon: Node<'_>, context: &CartContext<'_>)
     let code = code(coupon);
     if own.unwrap_or(edit::nothing()).elements().any(|coupon| self::code(coupon) == code) {
         let message = format!("the cart already has a coupon `{}`", cut(read.code.as_deref().unwrap_or_default()));
-        return Err(Error::new(Code::CouponDuplicate, at.below("/code"), message));
+        return Err(Error::new(ErrorCode::CouponDuplicate, at.below("/code"), message));
     }
     refuse_more(&draft, own, 0, &coupon.path())?;
     if read.restrictions.min_order_value.is_some() {
@@ -116,7 +116,7 @@ pub fn remove_coupon(
         CouponSelector::All => ("/all", String::new()),
     };
     if !found && selector != CouponSelector::All {
-        return Err(Error::new(Code::CouponNotFound, path, message));
+        return Err(Error::new(ErrorCode::CouponNotFound, path, message));
     }
     draft.check_members()?;
     draft.check_lines(None)?;
@@ -140,7 +140,7 @@ pub(crate) fn refuse_more(draft: &Draft<'_>, own: Option<Node<'_>>, new: usize, 
     match draft.context.preferences.max_coupons_per_cart {
         Some(allowed) if Number::from(u64::try_from(carried).unwrap_or(u64::MAX)) >= allowed => {
             let message = format!("`maxCouponsPerCart` is {allowed}, and the cart already has {carried}");
-            Err(Error::new(Code::CouponLimitReached, path, message))
+            Err(Error::new(ErrorCode::CouponLimitReached, path, message))
         }
         _ => Ok(()),
     }
@@ -163,12 +163,12 @@ pub(crate) fn append(draft: &mut Draft<'_>, own: Option<Node<'_>>, new: &[String
 
 /// The undiscounted value of the lines, on the basis of the site.
 fn order_value(draft: &Draft<'_>) -> Result<Number, Error> {
-    let Some((site, prepared)) = &draft.site else {
+    let Some((site, rules)) = &draft.site else {
         let message = "the required member `site` is missing: the coupon has a `minOrderValue`";
-        return Err(Error::new(Code::MissingMember, SITE, message));
+        return Err(Error::new(ErrorCode::MissingMember, SITE, message));
     };
     let cart = Cart::read(draft.node)?;
-    calculate::undiscounted(site, prepared, &cart, draft.context.customer.as_ref())
+    calculate::undiscounted(site, rules, &cart, draft.context.customer.as_ref())
 }
 
 /// The selector of a request: exactly one of `code`, `index` and `all: true`.
@@ -178,7 +178,7 @@ pub(crate) fn selector<'a>(
     all: Option<bool>,
     request: Node<'_>,
 ) -> Result<CouponSelector<'a>, Error> {
-    let invalid = |message: &str| Err(Error::new(Code::CouponSelectorInvalid, request.pointer(), message));
+    let invalid = |message: &str| Err(Error::new(ErrorCode::CouponSelectorInvalid, request.pointer(), message));
     match (code, index, all) {
         (Some(code), None, None | Some(false)) => Ok(CouponSelector::Code(code)),
         (None, Some(index), None | Some(false)) => {
@@ -189,7 +189,7 @@ pub(crate) fn selector<'a>(
         (None, None, Some(true)) => Ok(CouponSelector::All),
         (None, None, None | Some(false)) => {
             let path = pointer::to_member(&request.pointer(), "code");
-            Err(Error::new(Code::MissingMember, path, "expected one of `code`, `index`, or `all: true`"))
+            Err(Error::new(ErrorCode::MissingMember, path, "expected one of `code`, `index`, or `all: true`"))
         }
         _ => invalid("expected only one of `code`, `index`, or `all`"),
     }

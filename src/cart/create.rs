@@ -7,10 +7,10 @@ use crate::cart::line_drafts::LineDrafts;
 use crate::cart::mixin::Mixins;
 use crate::cart::{add, coupons, external_data, lists, version};
 use crate::document::edit;
+use crate::document::from_node::FromNode;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::Read;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::model::item::Item;
 use crate::schema::validation::Schemas;
@@ -53,7 +53,7 @@ pub(crate) fn create_under(
     {
         let message =
             format!("the cart belongs to site `{}`, but the given site is `{}`", cut(&header.site_code), cut(code));
-        return Err(Error::new(Code::SiteMismatch, cart.pointer() + "/siteCode", message));
+        return Err(Error::new(ErrorCode::SiteMismatch, cart.pointer() + "/siteCode", message));
     }
     draft.permit_cart()?;
     draft.check_members()?;
@@ -72,7 +72,7 @@ pub(crate) fn create_under(
 /// Checks the lines of the proposed cart, gives an id to those without one, and writes the kind of each.
 fn check_lines(draft: &Draft<'_>, lines: &mut LineDrafts<'_>) -> Result<(), Error> {
     let mut prices = UnitPrices::default();
-    for (place, node) in lists::lines(draft.node)?.unwrap_or(edit::nothing()).elements().enumerate() {
+    for (index, node) in lists::lines(draft.node)?.unwrap_or(edit::nothing()).elements().enumerate() {
         let own = node.to_document();
         let item = Item::read(own.root())?;
         if let Some(member) = external_data::stated_by(node, item.item_type) {
@@ -85,9 +85,9 @@ fn check_lines(draft: &Draft<'_>, lines: &mut LineDrafts<'_>) -> Result<(), Erro
         }
         let id = match lists::line_id(node) {
             Some(_) => None,
-            None => Some(lines.take_id(place, &draft.context.limits, &node.path())?),
+            None => Some(lines.take_id(index, &draft.context.limits, &node.path())?),
         };
-        let Some(line) = lines.get_mut(place) else { continue };
+        let Some(line) = lines.get_mut(index) else { continue };
         if let Some(id) = id {
             line.set_id(&id);
         }

@@ -5,7 +5,7 @@ use crate::cart::context::CartContext;
 use crate::cart::header::Header;
 use crate::cart::{figures, lists, rules, version};
 use crate::document::edit;
-use crate::document::edit::Member;
+use crate::document::edit::MemberEdit;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::text::Text;
@@ -14,8 +14,8 @@ use crate::error::path::Path;
 use crate::limits::meter::Meter;
 use crate::model::cart::Cart;
 use crate::model::site::Site;
-use crate::pricing::check::Terms;
-use crate::pricing::prepared::Prepared;
+use crate::pricing::check::CheckContext;
+use crate::pricing::site_rules::SiteRules;
 
 /// A cart that is being changed: the cart as it came, and the members that change.
 pub(crate) struct Draft<'a> {
@@ -25,8 +25,8 @@ pub(crate) struct Draft<'a> {
     /// The work that the change has done so far.
     pub(crate) meter: Meter<'a>,
     /// The site of the change, prepared for pricing its lines.
-    pub(crate) site: Option<(&'a Site, Prepared)>,
-    members: Vec<Member<'a>>,
+    pub(crate) site: Option<(&'a Site, SiteRules)>,
+    members: Vec<MemberEdit<'a>>,
 }
 
 impl<'a> Draft<'a> {
@@ -38,8 +38,8 @@ impl<'a> Draft<'a> {
         let header = Header::of(node)?;
         context.time()?;
         version::expect(node, context.expected_version)?;
-        let prepared = |site| Prepared::of(site).map(|prepared| (site, prepared));
-        let site = context.site.as_ref().map(prepared).transpose()?;
+        let rules = |site| SiteRules::of(site).map(|rules| (site, rules));
+        let site = context.site.as_ref().map(rules).transpose()?;
         Ok(Self { node, header, context, meter, site, members: Vec::new() })
     }
 
@@ -65,14 +65,14 @@ impl<'a> Draft<'a> {
     }
 
     /// The terms for checking a line that the change brings.
-    pub(crate) fn terms(&self) -> Terms<'a> {
-        let basis = self.site.as_ref().map(|(_, prepared)| prepared.basis);
-        Terms { basis, ..self.stored_terms() }
+    pub(crate) fn terms(&self) -> CheckContext<'a> {
+        let basis = self.site.as_ref().map(|(_, rules)| rules.basis);
+        CheckContext { basis, ..self.stored_terms() }
     }
 
     /// The terms for checking a stored line, by the cart alone.
-    pub(crate) fn stored_terms(&self) -> Terms<'a> {
-        Terms { currency: self.header.currency, basis: None, limits: &self.context.limits }
+    pub(crate) fn stored_terms(&self) -> CheckContext<'a> {
+        CheckContext { currency: self.header.currency, basis: None, limits: &self.context.limits }
     }
 
     /// Checks the whole cart.
@@ -109,14 +109,14 @@ impl<'a> Draft<'a> {
 
     /// The cart as it came, for a change that had no effect.
     pub(crate) fn unchanged(self) -> Result<Document<'static>, Error> {
-        Document::parse_within(self.node.raw().to_owned(), &self.context.limits)
+        Document::parse_with_limits(self.node.raw().to_owned(), &self.context.limits)
     }
 
     /// The changed cart: every member that was set, the next version, everything else as it came. If the change has set
     /// `metadata`, the version is written into that.
     pub(crate) fn finish(mut self) -> Result<Document<'static>, Error> {
         let written = self.members.iter().position(|(name, _)| name == "metadata");
-        let metadata = match written.map(|place| self.members.remove(place).1) {
+        let metadata = match written.map(|index| self.members.remove(index).1) {
             Some(Some(text)) => version::next_of_text(&text, self.context)?,
             Some(None) | None => version::next(self.node, self.context)?,
         };
@@ -134,6 +134,6 @@ impl<'a> Draft<'a> {
         }
         self.members.extend(Cart::UPDATE_FIGURE.iter().map(|name| ((*name).into(), None)));
         let text = edit::set_all(self.node, &self.members);
-        Document::parse_within(text, &self.context.limits)
+        Document::parse_with_limits(text, &self.context.limits)
     }
 }

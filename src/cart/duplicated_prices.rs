@@ -2,9 +2,9 @@
 
 use crate::cart::identity::{self, Identity};
 use crate::collections::text_map::{TextMap, TextSet};
+use crate::document::from_node::FromNode;
 use crate::document::model::Blank;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::error::cut;
 use crate::model::item;
 use crate::model::item::{Item, ItemType, Product};

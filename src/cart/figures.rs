@@ -4,13 +4,13 @@
 
 use crate::cart::lists;
 use crate::document::edit;
-use crate::document::edit::{Change, Member};
+use crate::document::edit::{Change, MemberEdit};
 use crate::document::node::Node;
 use crate::document::shape::Shaped;
 use crate::error::Error;
 use crate::model::cart::Cart;
 use crate::model::item::Item;
-use crate::model::price::UnitTax;
+use crate::model::price::UnitPrice;
 
 /// Refuses figures of the cart whose type differs from that which a calculation writes.
 pub(crate) fn check_types(cart: Node<'_>) -> Result<(), Error> {
@@ -26,7 +26,7 @@ pub(crate) fn lines_without(cart: Node<'_>) -> Result<Option<String>, Error> {
 
 /// The change of a line: it stays, or loses its figures.
 pub(crate) fn line_without(line: Node<'_>) -> Change {
-    let mut gone: Vec<Member<'_>> = Vec::new();
+    let mut gone: Vec<MemberEdit<'_>> = Vec::new();
     for (name, value) in line.members() {
         if Item::UPDATE_FIGURE.contains(&name.as_ref()) {
             gone.push((name, None));
@@ -43,7 +43,7 @@ pub(crate) fn line_without(line: Node<'_>) -> Change {
 
 /// The change of a `unitPrice`: it stays, loses its figures, or is removed if it has nothing else.
 pub(crate) fn unit_without(unit: Node<'_>) -> Change {
-    let is_figure = |name: &str| UnitTax::UPDATE_FIGURE.contains(&name);
+    let is_figure = |name: &str| UnitPrice::UPDATE_FIGURE.contains(&name);
     if !unit.members().any(|(name, _)| is_figure(&name)) {
         return Change::Keep;
     }

@@ -1,7 +1,7 @@
 //! The findings of a validation.
 
 use crate::document::model::{Choice, Described};
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, pointer};
 
 /// A fault of a cart.
@@ -10,7 +10,7 @@ use crate::error::{Error, pointer};
 pub struct Finding {
     /// The code of the error with which a change or a calculation would refuse the cart.
     #[member("errorCode", required)]
-    pub error_code: Code,
+    pub error_code: ErrorCode,
     /// A description of the fault for people.
     #[member("message", required)]
     pub message: String,
@@ -107,7 +107,7 @@ pub(crate) struct Findings(pub(crate) Vec<Finding>);
 
 impl Findings {
     /// Notes a finding about a member.
-    pub(crate) fn add(&mut self, error_code: Code, message: String, field: &str) {
+    pub(crate) fn add(&mut self, error_code: ErrorCode, message: String, field: &str) {
         self.0.push(Finding { error_code, message, field: field.to_owned() });
     }
 

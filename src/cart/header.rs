@@ -1,8 +1,8 @@
 //! The members of a cart that every operation reads.
 
+use crate::document::from_node::FromNode;
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::{Text, filled};
 use crate::error::Error;
 use crate::money::currency_code::CurrencyCode;

@@ -10,7 +10,7 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::text::Text;
 use crate::document::{canonical, write};
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::model::item::{Item, ItemType};
@@ -212,6 +212,6 @@ impl UnitPrices {
         let Some(other) = prices.and_then(other) else { return Ok(()) };
         let own = shown(&line.price);
         let message = format!("the price is {own}, expected {other} as on another INTERNAL line of the same product");
-        Err(Error::new(Code::UnitPriceMismatch, path, message))
+        Err(Error::new(ErrorCode::UnitPriceMismatch, path, message))
     }
 }

@@ -3,7 +3,7 @@
 use crate::collections::sort;
 use crate::document::model::Choice;
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 
 /// The treatment of a line or coupon of a source that a rule refuses.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
@@ -62,7 +62,9 @@ impl LeftBehind {
             Ok(value) => return Ok(Some(value)),
             Err(error) => error,
         };
-        if self.on_conflict == OnConflict::Refuse || matches!(error.code(), Code::LimitExceeded | Code::Internal) {
+        if self.on_conflict == OnConflict::Refuse
+            || matches!(error.code(), ErrorCode::LimitExceeded | ErrorCode::Internal)
+        {
             return Err(error);
         }
         self.parts.push(RefusedPart { source, part, error });

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use crate::cart::{external_data, figures};
 use crate::collections::sort::sort_by;
 use crate::collections::text_map::TextMap;
-use crate::document::edit::{Change, Member};
+use crate::document::edit::{Change, MemberEdit};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
@@ -271,7 +271,7 @@ impl<'a> LineDraft<'a> {
             placed.extend(self.text_of(name).map(|text| (place, name, text)));
         }
         sort_by(&mut placed, |(one, ..), (other, ..)| one.cmp(other));
-        let members: Vec<Member<'_>> = placed.into_iter().map(|(_, name, text)| edit::member(name, text)).collect();
+        let members: Vec<MemberEdit<'_>> = placed.into_iter().map(|(_, name, text)| edit::member(name, text)).collect();
         edit::set_all(edit::nothing(), &members)
     }
 
@@ -285,14 +285,14 @@ impl<'a> LineDraft<'a> {
             Some(None) => Change::Remove,
             Some(Some(text)) => Change::Replace(text.as_ref().to_owned()),
         };
-        let mut new: Vec<(usize, Member<'_>)> = Vec::new();
+        let mut new: Vec<(usize, MemberEdit<'_>)> = Vec::new();
         for (name, (order, text)) in self.new.iter() {
             if let Some(text) = text {
                 new.push((*order, (name.into(), Some(text.as_ref().into()))));
             }
         }
         sort_by(&mut new, |(one, _), (other, _)| one.cmp(other));
-        let members: Vec<Member<'_>> = new.into_iter().map(|(_, member)| member).collect();
+        let members: Vec<MemberEdit<'_>> = new.into_iter().map(|(_, member)| member).collect();
         Some(edit::changed_object(self.base, &change, &members))
     }
 }

@@ -8,11 +8,11 @@ use crate::collections::text_map::Index;
 use crate::document::edit;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
-use crate::pricing::check::Terms;
+use crate::pricing::check::CheckContext;
 
 /// The ids of lines of the cart that are not among the drafts.
 #[cfg(feature = "serde")]
@@ -43,14 +43,14 @@ pub(crate) struct LineDrafts<'a> {
 
 impl<'a> LineDrafts<'a> {
     /// The lines of a cart; refuses two with one id, and malformed ones.
-    pub(crate) fn of(cart: Node<'a>, terms: &Terms<'_>) -> Result<Self, Error> {
+    pub(crate) fn of(cart: Node<'a>, terms: &CheckContext<'_>) -> Result<Self, Error> {
         let lines = Self::of_any(cart, terms)?;
         lines.refuse_faulty(terms)?;
         Ok(lines)
     }
 
     /// The lines of a cart; refuses two with one id.
-    pub(crate) fn of_any(cart: Node<'a>, terms: &Terms<'_>) -> Result<Self, Error> {
+    pub(crate) fn of_any(cart: Node<'a>, terms: &CheckContext<'_>) -> Result<Self, Error> {
         let array = lists::lines(cart)?;
         if let Some(array) = array {
             rules::few_lines(array.elements().count(), array, terms.limits)?;
@@ -65,11 +65,11 @@ impl<'a> LineDrafts<'a> {
             faulty: Vec::new(),
         };
         for element in array.unwrap_or(edit::nothing()).elements() {
-            let place = lines.list.len();
+            let index = lines.list.len();
             // An id that is not a string identifies no line.
             if let Some(id) = lists::line_id(element) {
                 lines.reserve(&id);
-                if *lines.by_id.place_of(id.clone(), place) != place {
+                if *lines.by_id.place_of(id.clone(), index) != index {
                     return Err(rules::duplicate_id(element));
                 }
             }
@@ -79,9 +79,9 @@ impl<'a> LineDrafts<'a> {
             match rules::line(own.root(), terms) {
                 Ok(item) => {
                     quantity = Some(item.quantity);
-                    lines.register(place, Identity::of_line(&item, element).as_ref());
+                    lines.register(index, Identity::of_line(&item, element).as_ref());
                 }
-                Err(_) => lines.faulty.push(place),
+                Err(_) => lines.faulty.push(index),
             }
             lines.list.push(LineDraft::stored(element, quantity));
         }
@@ -89,8 +89,8 @@ impl<'a> LineDrafts<'a> {
     }
 
     /// Refuses the first malformed line.
-    pub(crate) fn refuse_faulty(&self, terms: &Terms<'_>) -> Result<(), Error> {
-        let Some(line) = self.faulty.first().and_then(|place| self.list.get(*place)) else { return Ok(()) };
+    pub(crate) fn refuse_faulty(&self, terms: &CheckContext<'_>) -> Result<(), Error> {
+        let Some(line) = self.faulty.first().and_then(|index| self.list.get(*index)) else { return Ok(()) };
         let own = line.node().to_document();
         rules::line(own.root(), terms).map(drop).map_err(|error| error.with_paths(&|path| line.node().pointer() + path))
     }
@@ -150,11 +150,11 @@ impl<'a> LineDrafts<'a> {
 
     /// Gives an id to every line that has none.
     pub(crate) fn identify(&mut self, limits: &Limits) -> Result<(), Error> {
-        for place in 0..self.list.len() {
-            let Some(line) = self.list.get(place).filter(|line| line.id().is_none()) else { continue };
+        for index in 0..self.list.len() {
+            let Some(line) = self.list.get(index).filter(|line| line.id().is_none()) else { continue };
             let node = line.node();
-            let id = self.take_id(place, limits, &node.path())?;
-            if let Some(line) = self.list.get_mut(place) {
+            let id = self.take_id(index, limits, &node.path())?;
+            if let Some(line) = self.list.get_mut(index) {
                 line.set_id(&id);
             }
         }
@@ -246,7 +246,7 @@ impl<'a> LineDrafts<'a> {
 
 /// The refusal of an id that no line has.
 pub(crate) fn not_found(id: &str, path: impl Into<String>) -> Error {
-    Error::new(Code::ItemNotFound, path, format!("the cart has no line with the id `{}`", cut(id)))
+    Error::new(ErrorCode::ItemNotFound, path, format!("the cart has no line with the id `{}`", cut(id)))
 }
 
 /// The successor of a decimal number of any length, without leading zeros.

@@ -1,8 +1,8 @@
 //! The lists in a cart: its lines and its coupons.
 
 use crate::document::entry::Kind;
+use crate::document::from_node::wrong_type;
 use crate::document::node::Node;
-use crate::document::read::wrong_type;
 use crate::document::text::Text;
 use crate::error::Error;
 

@@ -1,6 +1,6 @@
 //! Merging of anonymous carts into the cart of a customer.
 
-use crate::cart::add::{Addition, Comes, ItemPlace};
+use crate::cart::add::{Addition, ItemPlace, LineSource};
 use crate::cart::context::CartContext;
 use crate::cart::draft::Draft;
 use crate::cart::header::Header;
@@ -14,7 +14,7 @@ use crate::document::json_document::Document;
 use crate::document::model::Described;
 use crate::document::node::Node;
 use crate::document::text::filled;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut, pointer};
 use crate::model::cart::Cart;
 use crate::schema::validation::Schemas;
@@ -114,7 +114,7 @@ pub(crate) fn merge_under(
     addition.draft.permit_cart()?;
     if addition.draft.header.customer().is_none() {
         let path = pointer::to_member(&target.pointer(), "customerId");
-        return Err(Error::new(Code::MergeCustomer, path, "the target of a merge needs a `customerId`"));
+        return Err(Error::new(ErrorCode::MergeCustomer, path, "the target of a merge needs a `customerId`"));
     }
     addition.identify_lines()?;
     let mut ids = TextSet::default();
@@ -135,7 +135,7 @@ pub(crate) fn merge_under(
             // The rights to these lines were checked when they were added to the source.
             let own = element.to_document();
             let item = rules::line(own.root(), &terms).map_err(|error| error.below(&element.path()));
-            let place = item.and_then(|item| addition.take(element, &item, Comes::FromACart));
+            let place = item.and_then(|item| addition.take(element, &item, LineSource::StoredCart));
             if let Some(place) = left_behind.judge(number, SourcePart::Item(position), place)? {
                 lines.push(MergedLine { source: number, item: position, place });
             }
@@ -156,11 +156,11 @@ fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut TextSet<'a>
         && !ids.insert(id.clone())
     {
         let message = format!("the cart `{}` is already part of the merge", cut(id));
-        return refuse(Code::MergeSameCart, "id", message);
+        return refuse(ErrorCode::MergeSameCart, "id", message);
     }
     if let Some(customer) = header.customer() {
         let message = format!("the source belongs to customer `{}`, expected an anonymous cart", cut(customer));
-        return refuse(Code::MergeCustomer, "customerId", message);
+        return refuse(ErrorCode::MergeCustomer, "customerId", message);
     }
     if header.site_code != target.site_code {
         let message = format!(
@@ -168,11 +168,11 @@ fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut TextSet<'a>
             cut(&header.site_code),
             cut(&target.site_code)
         );
-        return refuse(Code::MergeSiteMismatch, "siteCode", message);
+        return refuse(ErrorCode::MergeSiteMismatch, "siteCode", message);
     }
     if header.currency != target.currency {
         let message = format!("the source is in {}, the target in {}", header.currency, target.currency);
-        return refuse(Code::MergeCurrencyMismatch, "currency", message);
+        return refuse(ErrorCode::MergeCurrencyMismatch, "currency", message);
     }
     Ok(())
 }

@@ -3,10 +3,10 @@
 use crate::collections::text_map::{TextMap, TextSet};
 use crate::document::edit;
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::schema::subject::Subject;
@@ -74,7 +74,7 @@ impl<'a> Mixins<'a> {
         self.schemas.get(name).copied().ok_or_else(|| {
             let message = format!("the mixin `{}` has no schema: `metadata.mixins` names no URL for it", cut(name));
             let place = self.cart.place_of(&["metadata", "mixins", name]);
-            Error::new(Code::MixinSchemaMissing, place, message)
+            Error::new(ErrorCode::MixinSchemaMissing, place, message)
         })
     }
 
@@ -116,7 +116,7 @@ impl<'a> Mixins<'a> {
     }
 
     /// The values or schemas that were filled in, in that order; one that replaces a `null` takes its position.
-    fn filled_in(&self, from: &TextMap<'a, Node<'a>>) -> Vec<edit::Member<'_>> {
+    fn filled_in(&self, from: &TextMap<'a, Node<'a>>) -> Vec<edit::MemberEdit<'_>> {
         let mut members = Vec::new();
         for name in &self.new {
             if let Some(value) = from.get(name) {

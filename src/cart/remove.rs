@@ -70,9 +70,9 @@ pub fn clear_items(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document
 pub(crate) fn only_place(lines: Option<Node<'_>>, item_id: &str) -> Result<usize, Error> {
     let elements = lines.unwrap_or(edit::nothing()).elements().enumerate();
     let mut found = elements.filter(|(_, line)| lists::line_id(*line).is_some_and(|id| id == item_id));
-    let Some((place, _)) = found.next() else { return Err(line_drafts::not_found(item_id, "/itemId")) };
+    let Some((index, _)) = found.next() else { return Err(line_drafts::not_found(item_id, "/itemId")) };
     match found.next() {
-        None => Ok(place),
+        None => Ok(index),
         Some((_, again)) => Err(rules::duplicate_id(again)),
     }
 }

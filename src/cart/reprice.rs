@@ -3,7 +3,7 @@
 use crate::cart::context::CartContext;
 use crate::cart::update::{Update, UpdateMode};
 use crate::document::json_document::Document;
-use crate::document::written::Written;
+use crate::document::to_json::ToJson;
 use crate::error::Error;
 use crate::model::cart::Cart;
 use crate::model::item::{Item, ItemType};
@@ -37,22 +37,22 @@ impl Cart<'static> {
         mut price_of: impl FnMut(&Item<'static>) -> Option<Price<'static>>,
         context: &CartContext<'_>,
     ) -> Result<usize, Error> {
-        let mut places = Vec::new();
+        let mut indexes = Vec::new();
         let mut bodies = Vec::new();
-        for (place, line) in self.items.iter().enumerate().filter(|(_, line)| line.item_type == ItemType::Internal) {
+        for (index, line) in self.items.iter().enumerate().filter(|(_, line)| line.item_type == ItemType::Internal) {
             if let Some(price) = price_of(line).filter(|price| line.price.as_ref() != Some(price)) {
                 let mut body = String::from("{\"price\":");
                 price.write(&mut body);
                 body.push('}');
-                places.push(place);
-                bodies.push(Document::parse_within(body, &context.limits)?);
+                indexes.push(index);
+                bodies.push(Document::parse_with_limits(body, &context.limits)?);
             }
         }
-        let repriced = places.len();
+        let repriced = indexes.len();
         self.change_alone(context, |cart| {
             let mut update = Update::of(cart, context)?;
-            update.release(&places)?;
-            for (place, body) in places.iter().zip(&bodies) {
+            update.release(&indexes)?;
+            for (place, body) in indexes.iter().zip(&bodies) {
                 let at_cart = |path: &str| {
                     if path.starts_with("/price") { format!("/items/{place}{path}") } else { path.to_owned() }
                 };

@@ -5,10 +5,10 @@
 use crate::cart::mixin::Mixins;
 use crate::collections::text_map::TextSet;
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::shape::Shaped;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
@@ -18,7 +18,7 @@ use crate::model::item::Item;
 use crate::money::number::Number;
 use crate::pricing::check::bounds;
 use crate::pricing::check::offer::CheckedOffer;
-use crate::pricing::check::{At, Terms, discount, fee, line, offer};
+use crate::pricing::check::{CheckContext, Location, discount, fee, line, offer};
 
 /// Checks the members of a cart except its lines and coupons: their types, and that every mixin has a schema URL.
 pub(crate) fn own_members(cart: Node<'_>) -> Result<(), Error> {
@@ -32,7 +32,7 @@ pub(crate) fn member_types(cart: Node<'_>) -> Result<(), Error> {
 }
 
 /// Checks a line in a document: the types of its members, then whether it can be priced.
-pub(crate) fn line<'a>(node: Node<'a>, terms: &Terms<'_>) -> Result<Item<'a>, Error> {
+pub(crate) fn line<'a>(node: Node<'a>, terms: &CheckContext<'_>) -> Result<Item<'a>, Error> {
     let item = read_line(node)?;
     check_item(&item, terms, &node.path())?;
     Ok(item)
@@ -58,14 +58,14 @@ pub(crate) fn refuse_negative(number: Option<Node<'_>>) -> Result<(), Error> {
 
 /// Checks a line that was read; `at` makes the pointers to its members. A cart has no lines of quantity 0, although a
 /// calculation prices one.
-pub(crate) fn check_item(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<(), Error> {
+pub(crate) fn check_item(item: &Item<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<(), Error> {
     if line::is_simple(item, terms) {
         return Ok(());
     }
     let checked = line::line(item, terms, at)?;
     if checked.quantity.num == 0 {
         let message = "`quantity` is `0`, expected more than 0; use `remove_item` to remove a line";
-        return Err(Error::new(Code::QuantityNotPositive, at.below("/quantity"), message));
+        return Err(Error::new(ErrorCode::QuantityNotPositive, at.below("/quantity"), message));
     }
     checked.refuse_overflow(at)?;
     for (index, discount) in item.external_discounts.iter().enumerate() {
@@ -80,7 +80,10 @@ pub(crate) fn check_item(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Resu
 }
 
 /// Checks a coupon in a document. If it is marked invalid, only the type of its code is checked.
-pub(crate) fn coupon<'a>(node: Node<'a>, terms: &Terms<'_>) -> Result<(Coupon<'a>, Option<CheckedOffer>), Error> {
+pub(crate) fn coupon<'a>(
+    node: Node<'a>,
+    terms: &CheckContext<'_>,
+) -> Result<(Coupon<'a>, Option<CheckedOffer>), Error> {
     let coupon = read_coupon(node)?;
     coupon_types(node, &coupon)?;
     measured(node, coupon, terms)
@@ -103,7 +106,7 @@ pub(crate) fn coupon_types(node: Node<'_>, coupon: &Coupon<'_>) -> Result<(), Er
 pub(crate) fn measured<'a>(
     node: Node<'a>,
     coupon: Coupon<'a>,
-    terms: &Terms<'_>,
+    terms: &CheckContext<'_>,
 ) -> Result<(Coupon<'a>, Option<CheckedOffer>), Error> {
     if coupon.is_invalid() {
         return Ok((coupon, None));
@@ -113,12 +116,12 @@ pub(crate) fn measured<'a>(
 }
 
 /// Checks the lines of a cart except the one that an operation removes or replaces.
-pub(crate) fn lines(array: Option<Node<'_>>, terms: &Terms<'_>, but: Option<usize>) -> Result<(), Error> {
+pub(crate) fn lines(array: Option<Node<'_>>, terms: &CheckContext<'_>, but: Option<usize>) -> Result<(), Error> {
     let Some(array) = array else { return Ok(()) };
     few_lines(array.elements().count(), array, terms.limits)?;
     let mut ids = TextSet::default();
-    for (place, element) in array.elements().enumerate() {
-        if but == Some(place) {
+    for (index, element) in array.elements().enumerate() {
+        if but == Some(index) {
             continue;
         }
         // Pointers that begin at the line cost nothing to write, however many lines there are.
@@ -136,11 +139,11 @@ pub(crate) fn lines(array: Option<Node<'_>>, terms: &Terms<'_>, but: Option<usiz
 /// Checks the coupons of a cart except those that an operation removes.
 pub(crate) fn coupons(
     array: Option<Node<'_>>,
-    terms: &Terms<'_>,
+    terms: &CheckContext<'_>,
     but: &dyn Fn(usize, Node<'_>) -> bool,
 ) -> Result<(), Error> {
     let Some(array) = array else { return Ok(()) };
-    let left = || array.elements().enumerate().filter(|(place, element)| !but(*place, *element));
+    let left = || array.elements().enumerate().filter(|(index, element)| !but(*index, *element));
     few_coupons(left().count(), terms.limits, &array.path())?;
     for (_, element) in left() {
         let own = element.to_document();
@@ -170,5 +173,5 @@ pub(crate) fn duplicate_id(line: Node<'_>) -> Error {
     let id = line.get("id");
     let shown = id.and_then(|id| id.as_text()).unwrap_or_default();
     let path = id.map_or_else(|| line.pointer(), |id| id.pointer());
-    Error::new(Code::DuplicateItemId, path, format!("two lines have the id `{}`", cut(&shown)))
+    Error::new(ErrorCode::DuplicateItemId, path, format!("two lines have the id `{}`", cut(&shown)))
 }

@@ -4,9 +4,9 @@ use crate::cart::external_data::{self, canonical_of, kind_of};
 use crate::cart::line_draft::LineDraft;
 use crate::cart::line_drafts::LineDrafts;
 use crate::collections::text_map::TextSet;
+use crate::document::from_node::FromNode;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
 

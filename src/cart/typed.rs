@@ -9,10 +9,10 @@ use crate::cart::coupons::CouponSelector;
 use crate::cart::finding::Validation;
 use crate::cart::left_behind::{OnConflict, RefusedPart};
 use crate::cart::merge::MergedLine;
+use crate::document::from_node::FromNode;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::Read;
-use crate::document::written::{document, list};
+use crate::document::to_json::{document, list};
 use crate::error::Error;
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
@@ -108,7 +108,7 @@ impl Cart<'static> {
     /// # Errors
     /// The same as for the operation on documents.
     pub fn update(&mut self, changes: &CartChanges, context: &CartContext<'_>) -> Result<(), Error> {
-        let changes = Document::parse_within(changes.to_json(), &context.limits)?;
+        let changes = Document::parse_with_limits(changes.to_json(), &context.limits)?;
         let update = |cart: Node<'_>| Ok((cart::update_cart(cart, changes.root(), context)?, ()));
         self.change_lines(&|_| false, context, update)
     }
@@ -206,6 +206,6 @@ impl Cart<'static> {
 
 /// Reads the cart of a document, including members that no rule reads.
 fn owned(cart: Document<'static>) -> Result<Cart<'static>, Error> {
-    let cart = cart.whole();
+    let cart = cart.keep_unknown();
     Cart::read(cart.root()).map(Cart::into_owned)
 }

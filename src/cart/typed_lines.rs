@@ -7,7 +7,7 @@ use crate::cart::context::CartContext;
 use crate::cart::update::UpdateMode;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::written::{document, list};
+use crate::document::to_json::{document, list};
 use crate::error::Error;
 use crate::model::cart::Cart;
 use crate::model::fee::FeeDefinition;
@@ -100,7 +100,7 @@ impl Cart<'static> {
         mode: UpdateMode,
         context: &CartContext<'_>,
     ) -> Result<(), Error> {
-        let document = Document::parse_within(changes.to_json(), &context.limits)?;
+        let document = Document::parse_with_limits(changes.to_json(), &context.limits)?;
         self.change_updated(&[(item_id, changes)], context, |cart| {
             Ok((cart::update_item(cart, item_id, document.root(), mode, context)?, ()))
         })

@@ -9,18 +9,18 @@ use crate::cart::rules;
 use crate::collections::text_map::{TextMap, TextSet};
 use crate::document::json_document::Document;
 use crate::document::node::Node;
+use crate::document::to_json::ToJson;
 use crate::document::verbatim::Verbatim;
-use crate::document::written::Written;
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::item::{Item, ItemType};
-use crate::model::price::UnitTax;
-use crate::pricing::check::Terms;
+use crate::model::price::UnitPrice;
+use crate::pricing::check::CheckContext;
 
 /// Some lines of a cart, and the ids of the others.
-pub(super) struct Part {
+pub(super) struct CartPart {
     /// The indexes of the lines.
     places: Vec<usize>,
     held: HeldIds,
@@ -64,7 +64,7 @@ impl Cart<'static> {
         context: &CartContext<'_>,
         operation: impl Fn(Node<'_>) -> Result<(Document<'static>, T), Error>,
     ) -> Result<T, Error> {
-        let part = Part::of(self, is_selected, &[], context).filter(|_| self.items.iter().all(has_id));
+        let part = CartPart::of(self, is_selected, &[], context).filter(|_| self.items.iter().all(has_id));
         if let Some(Ok((_, outcome))) = part.map(|part| self.change_part(&part, context, &operation)) {
             return Ok(outcome);
         }
@@ -73,7 +73,7 @@ impl Cart<'static> {
 
     /// The lines of the same products as the INTERNAL lines to be added; `None` if the operation needs the whole cart.
     /// An EXTERNAL line must be compared with the external data of all others.
-    fn part_of_products(&self, added: &[Item<'_>], context: &CartContext<'_>) -> Option<Part> {
+    fn part_of_products(&self, added: &[Item<'_>], context: &CartContext<'_>) -> Option<CartPart> {
         let mut products = Products::default();
         for item in added {
             if item.item_type == ItemType::External {
@@ -85,7 +85,7 @@ impl Cart<'static> {
             return None;
         }
         let ids: Vec<&str> = added.iter().filter_map(|item| item.id.as_deref()).collect();
-        Part::of(self, &|line| products.have(line), &ids, context)
+        CartPart::of(self, &|line| products.have(line), &ids, context)
     }
 
     /// The products of the lines to be updated; `None` if an update may change the product or kind of a line.
@@ -100,8 +100,7 @@ impl Cart<'static> {
         let mut products = Products::default();
         for (id, changes) in updates {
             let Some(Some(line)) = lines.get(id) else { continue };
-            let is_same =
-                |name, own: &dyn Written| changes.get(name).is_none_or(|sent| *sent == Verbatim::written(own));
+            let is_same = |name, own: &dyn ToJson| changes.get(name).is_none_or(|sent| *sent == Verbatim::written(own));
             let stays = line.item_type == ItemType::Internal
                 && is_same("type", &line.item_type)
                 && is_same("itemType", &line.item_type)
@@ -119,7 +118,7 @@ impl Cart<'static> {
     /// the last of the part. Also returns the index in the cart of each line of the part.
     fn change_part<T>(
         &mut self,
-        part: &Part,
+        part: &CartPart,
         context: &CartContext<'_>,
         operation: impl FnOnce(Node<'_>) -> Result<(Document<'static>, T), Error>,
     ) -> Result<(Vec<usize>, T), Error> {
@@ -151,7 +150,7 @@ impl Cart<'static> {
     }
 }
 
-impl Part {
+impl CartPart {
     /// The selected lines of a cart; `None` if the operation needs the whole cart. `ids` are those that an addition
     /// brings.
     fn of(
@@ -168,7 +167,7 @@ impl Part {
         for id in ids.iter().filter(|id| !id.is_empty()) {
             asked.insert((*id).into());
         }
-        let terms = Terms { currency: cart.currency, basis: None, limits: &context.limits };
+        let terms = CheckContext { currency: cart.currency, basis: None, limits: &context.limits };
         let mut part = Self { places: Vec::new(), held: HeldIds::default() };
         let mut known = Ids::default();
         for (place, line) in cart.items.iter().enumerate() {
@@ -264,7 +263,7 @@ impl Products {
 /// not plain strings, and members with a default value, which their fields do not write.
 fn is_plain(line: &Item<'_>) -> bool {
     let is_text = |name: &Option<Verbatim<'_>>| name.as_ref().is_none_or(|name| name.as_str().starts_with('"'));
-    let has_no_figures = |unit: &UnitTax<'_>| {
+    let has_no_figures = |unit: &UnitPrice<'_>| {
         unit.net_value.is_none()
             && unit.gross_value.is_none()
             && unit.tax_value.is_none()
@@ -300,7 +299,7 @@ mod tests {
     fn every_figure_and_every_name_that_is_no_text_is_for_the_whole_cart() {
         assert!(with("") && with(r#","note":[1],"product":{"id":"a","name":"Tea"}"#));
         let figures = Item::UPDATE_FIGURE.iter().map(|name| format!(r#","{name}":[]"#));
-        let of_unit = UnitTax::UPDATE_FIGURE.iter().map(|name| format!(r#","unitPrice":{{"{name}":1}}"#));
+        let of_unit = UnitPrice::UPDATE_FIGURE.iter().map(|name| format!(r#","unitPrice":{{"{name}":1}}"#));
         let of_product =
             names(Product::SHAPE.known()).map(|name| format!(r#","product":{{"id":"a","{name}":{{"en":5}}}}"#));
         let of_fee = names(FeeDefinition::SHAPE.known())

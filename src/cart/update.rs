@@ -10,20 +10,20 @@ use crate::cart::line_draft::LineDraft;
 use crate::cart::line_drafts::LineDrafts;
 use crate::cart::{external_data, line_drafts, rules};
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::json_document::Document;
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::shape::Shaped;
 use crate::document::text::Text;
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::limits::BATCH_UPDATES;
 use crate::model::item;
 use crate::model::item::{Item, ItemType};
 use crate::money::number::Number;
-use crate::pricing::check::At;
+use crate::pricing::check::Location;
 
 /// The treatment of members that an update does not send.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -148,7 +148,7 @@ impl<'a> Update<'a> {
 
     fn entry(&mut self, node: Node<'a>) -> Result<String, Error> {
         let entry = Entry::read(node)?;
-        let body = node.present("item").ok_or_else(|| crate::document::read::missing(node, "item"))?;
+        let body = node.present("item").ok_or_else(|| crate::document::from_node::missing(node, "item"))?;
         let node_path = node.path();
         let path = node_path.member("itemId");
         self.update(&entry.item_id, body, UpdateMode::of(entry.partial), &path)?;
@@ -172,13 +172,13 @@ impl<'a> Update<'a> {
     /// Updates the line with an id. Nothing changes before everything is checked.
     fn update(&mut self, item_id: &str, body: Node<'a>, mode: UpdateMode, id_path: &Path<'_>) -> Result<(), Error> {
         self.draft.permit_any()?;
-        let place = self.lines.find(item_id).ok_or_else(|| line_drafts::not_found(item_id, id_path))?;
-        self.update_at(place, body, mode)
+        let index = self.lines.find(item_id).ok_or_else(|| line_drafts::not_found(item_id, id_path))?;
+        self.update_at(index, body, mode)
     }
 
     /// Updates the line at an index.
     pub(crate) fn update_at(&mut self, place: usize, body: Node<'a>, mode: UpdateMode) -> Result<(), Error> {
-        let fault = || Error::new(Code::Internal, body.pointer(), "the line to update does not exist");
+        let fault = || Error::new(ErrorCode::Internal, body.pointer(), "the line to update does not exist");
         let line = self.lines.get_mut(place).ok_or_else(fault)?;
         if body.kind() != Kind::Object {
             return Err(wrong_type(body, "an object"));
@@ -227,7 +227,7 @@ impl<'a> Update<'a> {
         let after = Judged::of(&mut updated, &sent, &self.draft)?;
         let item = rules::read_line(after.root()).map_err(|error| error.with_paths(&origin))?;
         rules::check_item(&item, &self.draft.terms(), at)?;
-        let product = || Error::new(Code::ItemWithoutProduct, at.below("/itemYrn"), "the line has no product");
+        let product = || Error::new(ErrorCode::ItemWithoutProduct, at.below("/itemYrn"), "the line has no product");
         let identity = Identity::of_line(&item, after.root()).ok_or_else(product)?;
         let counted = former.as_ref().map(|(_, identity)| identity).filter(|_| !self.is_released);
         self.reprice(counted, &identity, &at.below("/price"))?;
@@ -242,7 +242,7 @@ impl<'a> Update<'a> {
         after: &Judged,
         former_type: Option<ItemType>,
         requantified: bool,
-        at: At<'_>,
+        at: Location<'_>,
     ) -> Result<(), Error> {
         // A line that could not be read may have been anything.
         let changed = match former_type {
@@ -302,7 +302,7 @@ impl Judged {
     fn of(line: &mut LineDraft<'_>, sent: &[Text<'_>], draft: &Draft<'_>) -> Result<Self, Error> {
         let text = line.text_to_judge(sent);
         draft.meter.judge_line(text.len())?;
-        Document::parse_within(text, &draft.context.limits).map(Self)
+        Document::parse_with_limits(text, &draft.context.limits).map(Self)
     }
 
     fn root(&self) -> Node<'_> {

@@ -9,14 +9,14 @@ use crate::cart::mixin::Mixins;
 use crate::cart::{figures, mixin, rules};
 use crate::collections::text_map::TextSet;
 use crate::document::entry::Kind;
+use crate::document::from_node::wrong_type;
 use crate::document::json_document::Document;
 use crate::document::merge::{fresh, patched};
 use crate::document::node::Node;
-use crate::document::read::wrong_type;
 use crate::document::text::filled;
 use crate::document::{edit, members};
-use crate::error::code::Code;
-use crate::error::given::SCHEMAS;
+use crate::error::code::ErrorCode;
+use crate::error::roots::SCHEMAS;
 use crate::error::{Error, cut, pointer};
 use crate::model::cart::Cart;
 use crate::schema::validation::Schemas;
@@ -101,7 +101,7 @@ fn refuse_stranger(context: &CartContext<'_>, customer: Node<'_>) -> Result<(), 
 fn refuse_immutable(name: &str, value: Node<'_>) -> Result<(), Error> {
     let refuse = |member: &str, path: String| {
         let message = format!("`{}` cannot be changed by this operation", cut(member));
-        Err(Error::new(Code::ImmutableMember, path, message))
+        Err(Error::new(ErrorCode::ImmutableMember, path, message))
     };
     if Cart::UPDATE_REFUSED.contains(&name) {
         return refuse(name, value.pointer());

@@ -17,16 +17,16 @@ use crate::cart::{lists, rules, version};
 use crate::collections::text_map::TextSet;
 use crate::document::edit;
 use crate::document::entry::Kind;
+use crate::document::from_node::wrong_type;
 use crate::document::node::Node;
-use crate::document::read::wrong_type;
 use crate::document::shape::Shaped;
 use crate::document::text::Text;
-use crate::error::code::Code;
-use crate::error::given::{CART, SCHEMAS};
+use crate::error::code::ErrorCode;
+use crate::error::roots::{CART, SCHEMAS};
 use crate::error::{Error, cut};
 use crate::model::cart::Cart;
 use crate::model::site::Site;
-use crate::pricing::prepared::Prepared;
+use crate::pricing::site_rules::SiteRules;
 use crate::schema::validation::Schemas;
 
 /// Validates a cart on its site.
@@ -68,8 +68,8 @@ pub(crate) fn validate_under(
     context: &CartContext<'_>,
     schemas: &dyn Schemas,
 ) -> Result<Validation, Error> {
-    let prepared = Prepared::of(site)?;
-    validate(cart, Some((site, &prepared)), context, schemas, None)
+    let rules = SiteRules::of(site)?;
+    validate(cart, Some((site, &rules)), context, schemas, None)
 }
 
 /// Like [`validate_under`], for a cart whose site cannot be found; the reason, `fault`, becomes a finding.
@@ -84,7 +84,7 @@ pub(crate) fn validate_without_site(
 
 fn validate(
     cart: Node<'_>,
-    site: Option<(&Site, &Prepared)>,
+    site: Option<(&Site, &SiteRules)>,
     context: &CartContext<'_>,
     schemas: &dyn Schemas,
     fault: Option<&Error>,
@@ -131,7 +131,7 @@ impl Inspection<'_> {
         }
         // A member of another type has been reported before.
         if let Err(error) = version::check(self.cart)
-            && error.code() != Code::WrongType
+            && error.code() != ErrorCode::WrongType
         {
             found.refusal(&error, "", "cart");
         }
@@ -141,17 +141,17 @@ impl Inspection<'_> {
             && own != given
         {
             let message = format!("the cart belongs to site `{}`, but the given site is `{}`", cut(&own), cut(given));
-            found.add(Code::SiteMismatch, message, "siteCode");
+            found.add(ErrorCode::SiteMismatch, message, "siteCode");
         }
         if let Some(currency) = self.currency.filter(|currency| !site.accepts_currency(currency.as_str())) {
             let message = format!("the site does not accept `{currency}`, expected its currency or an available one");
-            found.add(Code::CurrencyNotAvailable, message, "currency");
+            found.add(ErrorCode::CurrencyNotAvailable, message, "currency");
         }
         if let Some(country) = self.country_code.as_ref().filter(|country| !country.trim().is_empty()) {
             let countries = &site.ship_to_countries;
             if !countries.is_empty() && !countries.iter().any(|own| own.eq_ignore_ascii_case(country)) {
                 let message = format!("the site does not ship to country `{}`", cut(country));
-                found.add(Code::ShippingCountryExcluded, message, "countryCode");
+                found.add(ErrorCode::ShippingCountryExcluded, message, "countryCode");
             }
         }
     }
@@ -178,11 +178,11 @@ impl Inspection<'_> {
             let stated = element.present("id").and_then(|id| id.as_text());
             if let Some(id) = stated.filter(|id| !ids.insert(id.clone())) {
                 let message = format!("two lines have the id `{}`", cut(&id));
-                errors.add(Code::DuplicateItemId, message, "id");
+                errors.add(ErrorCode::DuplicateItemId, message, "id");
             }
             self.line(element.to_document().root(), &mut errors);
             if let Some(message) = prices.message(index) {
-                errors.add(Code::UnitPriceMismatch, message, "price");
+                errors.add(ErrorCode::UnitPriceMismatch, message, "price");
             }
             if !errors.0.is_empty() {
                 items.push(ItemFindings { id: id.map(Text::into_owned), index, errors: errors.0 });

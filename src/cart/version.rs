@@ -2,14 +2,14 @@
 //! else, and sets `modifiedAt` to the time that the caller gives, written in UTC. An absent version counts as 0.
 
 use crate::cart::context::CartContext;
-use crate::document::edit::{Member, member};
+use crate::document::edit::{MemberEdit, member};
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
 use crate::document::{edit, write};
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, pointer};
 use crate::money::number::Number;
@@ -27,7 +27,7 @@ pub(crate) fn expect(cart: Node<'_>, expected: Option<Number>) -> Result<(), Err
         Some(stored) => format!("the cart has version {stored}, expected {expected}"),
         None => format!("the cart has no version, expected {expected}"),
     };
-    Err(Error::new(Code::VersionConflict, "/expectedVersion", message))
+    Err(Error::new(ErrorCode::VersionConflict, "/expectedVersion", message))
 }
 
 /// Refuses a malformed version, and metadata that cannot be read.
@@ -42,14 +42,14 @@ pub(crate) fn next(cart: Node<'_>, context: &CartContext<'_>) -> Result<String, 
 
 /// Like [`next`], for metadata that the change itself has written.
 pub(crate) fn next_of_text(text: &str, context: &CartContext<'_>) -> Result<String, Error> {
-    let document = Document::parse_within(text, &context.limits)?;
+    let document = Document::parse_with_limits(text, &context.limits)?;
     raise(document.root(), context)
 }
 
 /// The metadata of a new cart: version 1 unless it brings one, created at the time that the caller gives.
 pub(crate) fn first(cart: Node<'_>, context: &CartContext<'_>) -> Result<String, Error> {
     let metadata = metadata(cart)?;
-    let mut members: Vec<Member<'_>> = Vec::new();
+    let mut members: Vec<MemberEdit<'_>> = Vec::new();
     if let Some(now) = now(context) {
         members.push(member("createdAt", quoted(&now)));
         members.push(member("modifiedAt", quoted(&now)));
@@ -80,7 +80,7 @@ fn whole(version: Number, path: &Path<'_>) -> Result<(), Error> {
         return Ok(());
     }
     let message = format!("version `{version}`, expected a whole number of 0 or more");
-    Err(Error::new(Code::VersionInvalid, path, message))
+    Err(Error::new(ErrorCode::VersionInvalid, path, message))
 }
 
 /// Raises the version in metadata; without one it becomes 1.
@@ -89,9 +89,9 @@ fn raise(metadata: Node<'_>, context: &CartContext<'_>) -> Result<String, Error>
     let next = stored.mantissa().checked_add(1).and_then(|next| Number::from_parts(false, next, 0));
     let Some(next) = next else {
         let message = format!("version `{stored}` is the highest possible");
-        return Err(Error::new(Code::VersionInvalid, pointer::to_member(&metadata.pointer(), "version"), message));
+        return Err(Error::new(ErrorCode::VersionInvalid, pointer::to_member(&metadata.pointer(), "version"), message));
     };
-    let mut members: Vec<Member<'_>> = Vec::new();
+    let mut members: Vec<MemberEdit<'_>> = Vec::new();
     if let Some(now) = now(context) {
         members.push(member("modifiedAt", quoted(&now)));
     }

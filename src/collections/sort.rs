@@ -88,9 +88,9 @@ mod tests {
         for count in [0, 1, 2, 3, 7, 8, 9, 64, 100, 1000] {
             for spread in [1, 2, 10, u32::MAX] {
                 let mut list = Vec::new();
-                for place in 0..count {
+                for index in 0..count {
                     state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                    list.push((state % spread, place));
+                    list.push((state % spread, index));
                 }
                 let mut expected = list.clone();
                 expected.sort_by_key(|(key, _)| *key);

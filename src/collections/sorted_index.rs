@@ -153,7 +153,7 @@ impl<'a> NameSet<'a> {
         if self.list.len() <= FEW {
             return self.list.iter().position(|known| *known == name);
         }
-        self.known.find(&|place| compare(self.list.get(place), Some(&name)))
+        self.known.find(&|index| compare(self.list.get(index), Some(&name)))
     }
 
     pub(crate) fn contains(&self, name: &str) -> bool {
@@ -180,8 +180,8 @@ mod tests {
             list.push(number * 2 * 77 % 401 * 2 + 1);
             let entries = list.as_slice();
             known.add(&|one, other| entries[one].cmp(&entries[other]));
-            let find = |entry: u64| known.find(&|place| entries[place].cmp(&entry));
-            assert!(entries.iter().enumerate().all(|(place, entry)| find(*entry) == Some(place)));
+            let find = |entry: u64| known.find(&|index| entries[index].cmp(&entry));
+            assert!(entries.iter().enumerate().all(|(index, entry)| find(*entry) == Some(index)));
             assert!((0..402).all(|entry| find(entry * 2).is_none()));
             let sorted = known.sorted(&|one, other| entries[one].cmp(&entries[other]));
             assert_eq!(sorted.len(), entries.len());

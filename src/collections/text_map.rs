@@ -40,9 +40,9 @@ impl<'a> Index<'a> {
             count = count.saturating_add(usize::from(*taken));
         }
         let mut texts = Self::default();
-        for (text, place) in self.iter() {
-            if let Some(Some(place)) = moved.get(place) {
-                texts.set(text.clone(), *place);
+        for (text, index) in self.iter() {
+            if let Some(Some(index)) = moved.get(index) {
+                texts.set(text.clone(), *index);
             }
         }
         texts
@@ -50,7 +50,7 @@ impl<'a> Index<'a> {
 
     /// Every string with its index, in the order of the strings.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&Cow<'a, str>, usize)> + Clone {
-        self.0.iter().map(|(text, place)| (text, *place))
+        self.0.iter().map(|(text, index)| (text, *index))
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::collections::sort;
 use crate::collections::text_map::{Index, TextSet};
 use crate::currency::tag::{fold, is_tag};
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 
 /// The languages that a reader accepts, each with its rank.
@@ -34,7 +34,7 @@ impl Accepted {
                     "acceptLanguage `{}`, expected a language or `*` with a weight such as `;q=0.8`",
                     cut(range)
                 );
-                Error::new(Code::LanguageInvalid, "/acceptLanguage", message)
+                Error::new(ErrorCode::LanguageInvalid, "/acceptLanguage", message)
             })?);
         }
         let all = matches!(ranges.as_slice(), [("*", weight)] if *weight > 0);
@@ -130,7 +130,7 @@ mod tests {
         for header in
             ["de_DE", "de;q=1.001", "de;q=2", "de;q=0.1234", "de;q=", "de;level=1", "de;q=.5", "de-", "1a", "**"]
         {
-            assert_eq!(Accepted::parse(header).unwrap_err().code(), Code::LanguageInvalid, "{header}");
+            assert_eq!(Accepted::parse(header).unwrap_err().code(), ErrorCode::LanguageInvalid, "{header}");
         }
         assert!(Accepted::parse(&"a".repeat(9)).is_err());
         assert!(Accepted::parse(&vec!["de"; 30].join("-")).is_err());

@@ -5,8 +5,8 @@ use crate::currency::changed::{Changed, Effect};
 use crate::currency::exchange::{ExchangeRate, ExchangeRateUpdate, NewExchangeRate};
 use crate::currency::localized::LocalizedCurrency;
 use crate::currency::record::{Currency, CurrencyUpdate, NewCurrency};
-use crate::error::code::Code;
-use crate::error::given::{CURRENCY, EXCHANGE_RATE};
+use crate::error::code::ErrorCode;
+use crate::error::roots::{CURRENCY, EXCHANGE_RATE};
 use crate::error::{Error, cut};
 
 impl Currencies {
@@ -36,7 +36,7 @@ impl Currencies {
         if self.currencies.add(currency) {
             Ok(Changed::created(code.to_string()))
         } else {
-            Err(exists(Code::CurrencyExists, "currency", code.as_str(), CURRENCY.member("code").into()))
+            Err(exists(ErrorCode::CurrencyExists, "currency", code.as_str(), CURRENCY.member("code").into()))
         }
     }
 
@@ -141,7 +141,7 @@ impl Currencies {
         if self.rates.add(rate) {
             Ok(Changed::created(code.text()))
         } else {
-            Err(exists(Code::ExchangeRateExists, "exchange rate", &code.text(), EXCHANGE_RATE.into()))
+            Err(exists(ErrorCode::ExchangeRateExists, "exchange rate", &code.text(), EXCHANGE_RATE.into()))
         }
     }
 
@@ -163,7 +163,7 @@ impl Currencies {
     pub fn get_exchange_rate(&self, code: &str) -> Result<&ExchangeRate, Error> {
         self.rates.get(code).ok_or_else(|| {
             let message = format!("there is no exchange rate `{}`", cut(code));
-            Error::new(Code::ExchangeRateNotFound, "/code", message)
+            Error::new(ErrorCode::ExchangeRateNotFound, "/code", message)
         })
     }
 
@@ -209,11 +209,11 @@ impl Currencies {
     fn currency(&self, code: &str) -> Result<&Currency, Error> {
         self.currencies.get(code).ok_or_else(|| {
             let message = format!("there is no currency `{}`", cut(code));
-            Error::new(Code::CurrencyNotFound, "/code", message)
+            Error::new(ErrorCode::CurrencyNotFound, "/code", message)
         })
     }
 }
 
-fn exists(kind: Code, what: &str, code: &str, path: String) -> Error {
+fn exists(kind: ErrorCode, what: &str, code: &str, path: String) -> Error {
     Error::new(kind, path, format!("the {what} `{code}` already exists"))
 }

@@ -1,12 +1,12 @@
 //! The result of changing currencies or exchange rates.
 
 use crate::currency::rate::ExchangeRateCode;
+use crate::document::from_node::{FromNode, missing};
+use crate::document::json_methods::{json_methods, serde_by_text};
 use crate::document::model::{Choice, Model};
 use crate::document::node::Node;
-use crate::document::read::{Read, missing};
-use crate::document::text_doors::{serde_by_text, text_doors};
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::write;
-use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::money::currency_code::CurrencyCode;
 
@@ -42,7 +42,7 @@ pub enum Effect {
     },
 }
 
-impl Written for Effect {
+impl ToJson for Effect {
     fn write(&self, out: &mut String) {
         match self {
             Self::ExchangeRatesRemoved { codes } => {
@@ -78,7 +78,7 @@ struct EffectMembers {
     currency: Option<CurrencyCode>,
 }
 
-impl<'a> Read<'a> for Effect {
+impl<'a> FromNode<'a> for Effect {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let EffectMembers { effect_type, codes, currency } = EffectMembers::read(node)?;
         Ok(match effect_type {
@@ -98,13 +98,13 @@ struct ChangedMembers {
     effects: Vec<Effect>,
 }
 
-impl<'a> Read<'a> for Changed {
+impl<'a> FromNode<'a> for Changed {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         ChangedMembers::read(node).map(|ChangedMembers { code, effects }| Self { code, effects })
     }
 }
 
-impl Written for Changed {
+impl ToJson for Changed {
     fn write(&self, out: &mut String) {
         out.push('{');
         if let Some(code) = &self.code {
@@ -127,5 +127,5 @@ impl IntoOwned for Changed {
     }
 }
 
-text_doors!(Changed in currency, r#"{"code":"EUR"}"#);
+json_methods!(Changed in currency, r#"{"code":"EUR"}"#);
 serde_by_text!(Changed);

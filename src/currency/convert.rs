@@ -2,14 +2,14 @@
 
 use crate::currency::Currencies;
 use crate::currency::rate::{ExchangeRateCode, Rate};
+use crate::document::from_node::{FromNode, missing};
+use crate::document::json_methods::{json_methods, serde_by_text};
 use crate::document::model::{Described, Model};
 use crate::document::node::Node;
-use crate::document::read::{Read, missing};
-use crate::document::text_doors::{serde_by_text, text_doors};
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::write;
-use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::limits::NUMBER_DIGITS;
 use crate::money::currency_code::CurrencyCode;
@@ -49,7 +49,7 @@ pub struct Leg {
     pub inverse: bool,
 }
 
-impl Written for Leg {
+impl ToJson for Leg {
     fn write(&self, out: &mut String) {
         out.push_str(r#"{"code":"#);
         write::string(out, &self.code.text());
@@ -72,7 +72,7 @@ struct LegMembers {
     inverse: bool,
 }
 
-impl<'a> Read<'a> for Leg {
+impl<'a> FromNode<'a> for Leg {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let LegMembers { code, rate, inverse } = LegMembers::read(node)?;
         Ok(Self { code: code.ok_or_else(|| missing(node, "code"))?, rate, inverse })
@@ -154,7 +154,7 @@ impl Currencies {
             Some(scale) => bounds::scale(scale, &Path::Text("/scale"))?,
             None => target.minor_units().ok_or_else(|| {
                 let message = format!("`{target}` has no minor units in ISO 4217: state the `scale` of the answer");
-                Error::new(Code::ScaleRequired, "/scale", message)
+                Error::new(ErrorCode::ScaleRequired, "/scale", message)
             })?,
         };
         let inverse = options.inverse.unwrap_or_default();
@@ -192,7 +192,7 @@ impl Currencies {
         }
         if via == source || via == target {
             let message = format!("`via` is `{via}`, which is the source or the target, expected a third currency");
-            return Err(Error::new(Code::ViaInvalid, PATH, message));
+            return Err(Error::new(ErrorCode::ViaInvalid, PATH, message));
         }
         let mut path = Vec::new();
         for code in [ExchangeRateCode { source, target: via }, ExchangeRateCode { source: via, target }] {
@@ -211,11 +211,11 @@ fn inverse_with(via: CurrencyCode) -> Error {
     let message = format!(
         "`inverse` is true and `via` is `{via}`, expected only one of them: rates through a third currency are used in their own direction"
     );
-    Error::new(Code::InverseInvalid, "/inverse", message)
+    Error::new(ErrorCode::InverseInvalid, "/inverse", message)
 }
 
 fn not_found(message: &str, path: &str) -> Error {
-    Error::new(Code::ExchangeRateNotFound, path, message)
+    Error::new(ErrorCode::ExchangeRateNotFound, path, message)
 }
 
 impl Conversion {
@@ -303,7 +303,7 @@ impl Conversion {
         let tax_units = gross_units.checked_sub(net_units).filter(|_| gross.amount >= net.amount).ok_or_else(|| {
             let message =
                 format!("grossValue `{}` is below netValue `{}`: the tax would be negative", gross.amount, net.amount);
-            Error::new(Code::NegativeValue, gross.path, message)
+            Error::new(ErrorCode::NegativeValue, gross.path, message)
         })?;
         let tax_value = self.number(tax_units).ok_or_else(|| gross.too_long("the tax in "))?;
         // Converted entries of the tax aggregate would not add up to the converted sums.
@@ -349,7 +349,7 @@ impl Value {
 
     fn too_long(&self, what: &str) -> Error {
         let message = format!("{what}{} `{}` converts to more than {NUMBER_DIGITS} digits", self.name, self.amount);
-        Error::new(Code::ArithmeticOverflow, self.path, message)
+        Error::new(ErrorCode::ArithmeticOverflow, self.path, message)
     }
 }
 
@@ -361,14 +361,14 @@ struct ConversionMembers {
     scale: Number,
 }
 
-impl<'a> Read<'a> for Conversion {
+impl<'a> FromNode<'a> for Conversion {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let ConversionMembers { path, scale } = ConversionMembers::read(node)?;
         Ok(Self { path, scale: bounds::scale(scale, &node.path().member("scale"))? })
     }
 }
 
-impl Written for Conversion {
+impl ToJson for Conversion {
     fn write(&self, out: &mut String) {
         out.push('{');
         write::name(out, "path");
@@ -387,7 +387,7 @@ impl IntoOwned for Conversion {
     }
 }
 
-text_doors!(
+json_methods!(
     Conversion in currency,
     r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#
 );

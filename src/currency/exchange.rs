@@ -4,15 +4,15 @@
 use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata, travels_as_its_text};
 use crate::currency::rate::{ExchangeRateCode, Rate};
 use crate::document::edit::member;
+use crate::document::from_node::FromNode;
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::Read;
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
 use crate::document::text::Text;
 use crate::document::{edit, write};
-use crate::error::code::Code;
-use crate::error::given::EXCHANGE_RATE;
+use crate::error::code::ErrorCode;
+use crate::error::roots::EXCHANGE_RATE;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
@@ -123,7 +123,7 @@ impl Stored for ExchangeRate {
     }
 }
 
-impl<'a> Read<'a> for ExchangeRate {
+impl<'a> FromNode<'a> for ExchangeRate {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let members = ExchangeRateMembers::read(node)?;
         let code = ExchangeRateCode { source: members.source, target: members.target };
@@ -223,7 +223,7 @@ impl NewExchangeRate {
     }
 }
 
-impl<'a> Read<'a> for NewExchangeRate {
+impl<'a> FromNode<'a> for NewExchangeRate {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let members = NewExchangeRateMembers::read(node)?;
         let code = ExchangeRateCode { source: members.source, target: members.target };
@@ -304,7 +304,7 @@ impl ExchangeRateUpdate {
             if let Some(stated) = stated.as_deref().filter(|stated| *stated != own) {
                 let message =
                     format!("`{member}` of an exchange rate cannot change, expected `{own}`, found `{}`", cut(stated));
-                return Err(Error::new(Code::ImmutableMember, EXCHANGE_RATE.member(member), message));
+                return Err(Error::new(ErrorCode::ImmutableMember, EXCHANGE_RATE.member(member), message));
             }
         }
         stored.version.expect(self.version, EXCHANGE_RATE.below("/metadata/version"))?;
@@ -319,7 +319,7 @@ impl ExchangeRateUpdate {
 
 const MEMBERS_THAT_STAY: [&str; 3] = ["code", "sourceCurrency", "targetCurrency"];
 
-impl<'a> Read<'a> for ExchangeRateUpdate {
+impl<'a> FromNode<'a> for ExchangeRateUpdate {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let members = ExchangeRateUpdateMembers::read(node)?;
         let stated = [members.code, members.source, members.target];

@@ -5,10 +5,10 @@ use crate::currency::accepted::Accepted;
 use crate::currency::tag::{fold, is_tag};
 use crate::document::edit;
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut, field};
 
 /// The languages that names may be written in, and the default among them.
@@ -21,7 +21,7 @@ pub(crate) struct Languages {
 
 /// The form of a name in the body of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Written<'l> {
+pub(crate) enum NameForm<'l> {
     /// A map from language to string, which is the whole name.
     All,
     /// A string in this language.
@@ -42,7 +42,7 @@ impl Languages {
             if languages.tags.contains(&folded) {
                 let path = node.pointer();
                 let message = format!("`{}` repeats `{}`, expected each language once", field(&path), cut(&tag));
-                return Err(Error::new(Code::LanguageInvalid, path, message));
+                return Err(Error::new(ErrorCode::LanguageInvalid, path, message));
             }
             languages.default.get_or_insert_with(|| tag.clone().into_owned());
             languages.tags.insert(folded, tag.into_owned());
@@ -75,20 +75,20 @@ impl Languages {
 
     /// The form of a name under a `Content-Language`: `*` means a map, one language means a string in it, and no
     /// language means a string in the default language.
-    pub(crate) fn written(&self, content_language: Option<&str>) -> Result<Written<'_>, Error> {
+    pub(crate) fn written(&self, content_language: Option<&str>) -> Result<NameForm<'_>, Error> {
         const NAME: &str = "contentLanguage";
         const PATH: &str = "/contentLanguage";
         match content_language.map(str::trim).unwrap_or_default() {
-            "*" => Ok(Written::All),
-            "" => self.default_language().map(Written::One).ok_or_else(|| {
-                Error::new(Code::LanguageNotDefined, PATH, "the system defines no language for the name")
+            "*" => Ok(NameForm::All),
+            "" => self.default_language().map(NameForm::One).ok_or_else(|| {
+                Error::new(ErrorCode::LanguageNotDefined, PATH, "the system defines no language for the name")
             }),
             tag if is_tag(tag) => {
-                self.defined(tag).map(Written::One).ok_or_else(|| not_defined(NAME, tag, PATH.to_owned()))
+                self.defined(tag).map(NameForm::One).ok_or_else(|| not_defined(NAME, tag, PATH.to_owned()))
             }
             header => {
                 let message = format!("{NAME} `{}`, expected one language or `*`", cut(header));
-                Err(Error::new(Code::LanguageInvalid, PATH, message))
+                Err(Error::new(ErrorCode::LanguageInvalid, PATH, message))
             }
         }
     }
@@ -107,7 +107,7 @@ impl Languages {
 /// The error for a language that the tenant does not define; `name` is the member that asks for it.
 pub(crate) fn not_defined(name: &str, tag: &str, path: impl Into<String>) -> Error {
     let message = format!("`{name}`: language `{}`, expected one defined in the system", cut(tag));
-    Error::new(Code::LanguageNotDefined, path, message)
+    Error::new(ErrorCode::LanguageNotDefined, path, message)
 }
 
 fn read_tag(node: Node<'_>) -> Result<Text<'_>, Error> {
@@ -117,7 +117,7 @@ fn read_tag(node: Node<'_>) -> Result<Text<'_>, Error> {
     }
     let path = node.pointer();
     let message = format!("`{}` is `{}`, expected a language tag such as `en` or `de-AT`", field(&path), cut(&tag));
-    Err(Error::new(Code::LanguageInvalid, path, message))
+    Err(Error::new(ErrorCode::LanguageInvalid, path, message))
 }
 
 #[cfg(test)]
@@ -129,10 +129,10 @@ mod tests {
     fn writes_in_a_language_of_the_system_only() {
         let document = Document::parse(r#"{"l": ["en", "de-AT"]}"#).unwrap();
         let languages = Languages::read(document.root().get("l"), None).unwrap();
-        assert_eq!(languages.written(Some("DE-at")).unwrap(), Written::One("de-AT"));
-        assert_eq!(languages.written(Some(" ")).unwrap(), Written::One("en"));
-        assert_eq!(languages.written(Some("*")).unwrap(), Written::All);
-        assert_eq!(languages.written(Some("de")).unwrap_err().code(), Code::LanguageNotDefined);
-        assert_eq!(languages.written(Some("en,de-AT")).unwrap_err().code(), Code::LanguageInvalid);
+        assert_eq!(languages.written(Some("DE-at")).unwrap(), NameForm::One("de-AT"));
+        assert_eq!(languages.written(Some(" ")).unwrap(), NameForm::One("en"));
+        assert_eq!(languages.written(Some("*")).unwrap(), NameForm::All);
+        assert_eq!(languages.written(Some("de")).unwrap_err().code(), ErrorCode::LanguageNotDefined);
+        assert_eq!(languages.written(Some("en,de-AT")).unwrap_err().code(), ErrorCode::LanguageInvalid);
     }
 }

@@ -5,7 +5,7 @@ use crate::currency::Currencies;
 use crate::currency::exchange::ExchangeRate;
 use crate::currency::localized::LocalizedCurrency;
 use crate::document::model::Model;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::money::number::Number;
 use crate::store::page::{Cut, Page, Window, from_one};
@@ -222,7 +222,7 @@ fn criteria(sort: Option<&str>, fields: &[&'static str]) -> Result<Vec<Criterion
         let (Some(field), "asc" | "desc") = (field, direction) else {
             let message =
                 format!("sort `{}`, expected one of {}, alone or with `:asc` or `:desc`", cut(text), fields.join(", "));
-            return Err(Error::new(Code::SortInvalid, "/sort", message));
+            return Err(Error::new(ErrorCode::SortInvalid, "/sort", message));
         };
         if !criteria.iter().any(|criterion| criterion.field == *field) {
             criteria.push(Criterion { field, descending: direction == "desc" });

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use crate::currency::accepted::Accepted;
 use crate::currency::record::Currency;
+use crate::document::to_json::ToJson;
 use crate::document::write;
-use crate::document::written::Written;
 
 /// A currency as a reader asked for it: with the name in one language, or in all. It borrows from the currencies that
 /// it was read from; [`into_owned`](Self::into_owned) copies it.
@@ -120,7 +120,7 @@ impl<'c> LocalizedCurrency<'c> {
     }
 }
 
-impl Written for LocalizedCurrency<'_> {
+impl ToJson for LocalizedCurrency<'_> {
     fn write(&self, out: &mut String) {
         LocalizedCurrency::write(self, out);
     }

@@ -2,7 +2,7 @@
 //! and the version. Members that no rule knows stay as they were written.
 
 use crate::document::edit;
-use crate::document::edit::{Member, member};
+use crate::document::edit::{MemberEdit, member};
 use crate::document::json_document::Document;
 use crate::document::model::Model;
 use crate::document::node::Node;
@@ -13,12 +13,12 @@ use crate::store::version::Version;
 /// Parses the text of a value that has been read as part of a document. Its depth and its size were limited there, and
 /// are not limited again.
 pub(crate) fn again(text: &str) -> Result<Document<'_>, Error> {
-    Document::parse_within(text, &Limits { depth: usize::MAX, document_bytes: usize::MAX, ..Limits::DEFAULT })
+    Document::parse_with_limits(text, &Limits { depth: usize::MAX, document_bytes: usize::MAX, ..Limits::DEFAULT })
 }
 
 /// The text of an object with the members of a body, except those in `passed_over`, and with the members `set`.
-pub(crate) fn merged(object: Node<'_>, body: Node<'_>, passed_over: &[&str], set: &[Member<'_>]) -> String {
-    let mut members: Vec<Member<'_>> = Vec::new();
+pub(crate) fn merged(object: Node<'_>, body: Node<'_>, passed_over: &[&str], set: &[MemberEdit<'_>]) -> String {
+    let mut members: Vec<MemberEdit<'_>> = Vec::new();
     for (name, value) in body.members() {
         if !passed_over.contains(&name.as_ref()) {
             members.push((name, Some(value.raw().into())));
@@ -72,17 +72,17 @@ macro_rules! travels_as_its_text {
             /// wrong type, or contradicts another.
             pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
                 let document = $crate::document::json_document::Document::parse(text)?;
-                $crate::document::read::Read::read(document.root())
+                $crate::document::from_node::FromNode::read(document.root())
             }
         }
 
-        impl $crate::document::written::Written for $name {
+        impl $crate::document::to_json::ToJson for $name {
             fn write(&self, out: &mut String) {
                 out.push_str(self.to_json());
             }
         }
 
-        impl $crate::document::written::IntoOwned for $name {
+        impl $crate::document::to_json::IntoOwned for $name {
             type Owned = Self;
 
             fn into_owned(self) -> Self {
@@ -90,7 +90,7 @@ macro_rules! travels_as_its_text {
             }
         }
 
-        $crate::document::text_doors::serde_by_text!($name);
+        $crate::document::json_methods::serde_by_text!($name);
     };
 }
 pub(crate) use travels_as_its_text;

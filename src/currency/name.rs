@@ -1,18 +1,18 @@
 //! The localized name of a currency: one text for each language.
 
 use crate::currency::accepted::Accepted;
-use crate::currency::language::{Languages, Written, not_defined};
+use crate::currency::language::{Languages, NameForm, not_defined};
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::model::Blank;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
+use crate::document::to_json;
 use crate::document::write;
-use crate::document::written;
-use crate::error::code::Code;
-use crate::error::given::CURRENCY;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::CURRENCY;
 use crate::error::{Error, cut};
 
 /// A name in at least one language. The languages are in the order in which they were written.
@@ -60,13 +60,13 @@ impl Translations {
     /// The index of the text that suits the reader best; the first one if the reader accepts none of them.
     pub(crate) fn best_for(&self, accepted: &Accepted) -> usize {
         let mut best: Option<(usize, usize)> = None;
-        for (place, (language, _)) in self.iter().enumerate() {
+        for (index, (language, _)) in self.iter().enumerate() {
             let rank = accepted.rank(language);
             if best.is_none_or(|(lowest, _)| rank < lowest) {
-                best = Some((rank, place));
+                best = Some((rank, index));
             }
         }
-        best.map(|(_, place)| place).unwrap_or_default()
+        best.map(|(_, index)| index).unwrap_or_default()
     }
 
     /// The text at an index.
@@ -95,11 +95,11 @@ fn write_texts(out: &mut String, texts: &[(String, String)]) {
     out.push('}');
 }
 
-impl<'a> Read<'a> for Translations {
+impl<'a> FromNode<'a> for Translations {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match Name::read(node)? {
             Name::All(texts) if !texts.is_empty() => Ok(Self(texts)),
-            Name::All(_) => Err(Error::new(Code::NameEmpty, node.pointer(), NO_TRANSLATION)),
+            Name::All(_) => Err(Error::new(ErrorCode::NameEmpty, node.pointer(), NO_TRANSLATION)),
             Name::One(_) => Err(wrong_type(node, "an object of strings by language")),
         }
     }
@@ -141,7 +141,7 @@ impl<const N: usize> From<[(&str, &str); N]> for Name {
     }
 }
 
-impl written::Written for Name {
+impl to_json::ToJson for Name {
     fn write(&self, out: &mut String) {
         match self {
             Self::One(text) => write::string(out, text),
@@ -160,7 +160,7 @@ impl Shaped for Translations {
     const SHAPE: Shape = Shape::TEXTS;
 }
 
-impl<'a> Read<'a> for Name {
+impl<'a> FromNode<'a> for Name {
     /// A language with `null` is left out.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
@@ -189,13 +189,13 @@ impl Name {
         content_language: Option<&str>,
     ) -> Result<Translations, Error> {
         match (languages.written(content_language)?, self) {
-            (Written::One(language), Self::One(text)) => {
+            (NameForm::One(language), Self::One(text)) => {
                 filled(text, language, &NAME)?;
                 let mut name = stored;
                 name.set(language, text);
                 Ok(name)
             }
-            (Written::All, Self::All(texts)) => {
+            (NameForm::All, Self::All(texts)) => {
                 for (language, text) in texts {
                     if !languages.spells(language) {
                         return Err(not_defined("name", language, NAME.member(language)));
@@ -203,18 +203,18 @@ impl Name {
                     filled(text, language, &NAME.member(language))?;
                 }
                 if texts.is_empty() {
-                    return Err(Error::new(Code::NameEmpty, NAME, NO_TRANSLATION));
+                    return Err(Error::new(ErrorCode::NameEmpty, NAME, NO_TRANSLATION));
                 }
                 Ok(Translations(texts.clone()))
             }
-            (Written::One(language), Self::All(_)) => {
+            (NameForm::One(language), Self::All(_)) => {
                 let message =
                     format!("`name`: expected a string in the language `{language}`, found an object, which needs `*`");
-                Err(Error::new(Code::WrongType, NAME, message))
+                Err(Error::new(ErrorCode::WrongType, NAME, message))
             }
-            (Written::All, Self::One(_)) => {
+            (NameForm::All, Self::One(_)) => {
                 let message = "`name`: expected an object of strings by language, as `*` requires, found a string";
-                Err(Error::new(Code::WrongType, NAME, message))
+                Err(Error::new(ErrorCode::WrongType, NAME, message))
             }
         }
     }
@@ -226,7 +226,7 @@ const NAME: Path<'static> = CURRENCY.member("name");
 fn filled(text: &str, language: &str, path: &Path<'_>) -> Result<(), Error> {
     if text.trim().is_empty() {
         let message = format!("the name in the language `{}` is blank", cut(language));
-        return Err(Error::new(Code::NameEmpty, path, message));
+        return Err(Error::new(ErrorCode::NameEmpty, path, message));
     }
     Ok(())
 }

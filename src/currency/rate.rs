@@ -3,13 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::document::from_node::FromNode;
 use crate::document::model::Blank;
 use crate::document::node::Node;
-use crate::document::read::Read;
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
 use crate::document::text::Text;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::money::currency_code::CurrencyCode;
@@ -54,7 +54,7 @@ impl ExchangeRateCode {
             return Ok(());
         }
         let message = format!("source and target are both `{}`, expected two different currencies", self.source);
-        Err(Error::new(Code::ExchangeRateSameCurrency, path, message))
+        Err(Error::new(ErrorCode::ExchangeRateSameCurrency, path, message))
     }
 
     /// Refuses a currency that the tenant does not have; `defined` says whether it has one, and `at` is the path to the
@@ -64,7 +64,7 @@ impl ExchangeRateCode {
             if !defined(currency) {
                 currency.require_listed(&at.member(member))?;
                 let message = format!("`{member}` is `{currency}`, expected a currency defined in the system");
-                return Err(Error::new(Code::CurrencyNotDefined, at.member(member), message));
+                return Err(Error::new(ErrorCode::CurrencyNotDefined, at.member(member), message));
             }
         }
         Ok(())
@@ -76,7 +76,7 @@ impl ExchangeRateCode {
             return Ok(());
         }
         let message = format!("the code is `{}`, expected `{self}`, composed of the currencies", cut(stated));
-        Err(Error::new(Code::ExchangeRateCodeMismatch, path, message))
+        Err(Error::new(ErrorCode::ExchangeRateCodeMismatch, path, message))
     }
 }
 
@@ -93,7 +93,7 @@ impl FromStr for ExchangeRateCode {
         let pair = text.split_once('_').and_then(|(source, target)| Some((source.parse().ok()?, target.parse().ok()?)));
         pair.map(|(source, target)| Self { source, target }).ok_or_else(|| {
             let message = format!("`{}` is not a pair of currency codes such as `EUR_USD`", cut(text));
-            Error::new(Code::InvalidCurrency, "", message)
+            Error::new(ErrorCode::InvalidCurrency, "", message)
         })
     }
 }
@@ -103,7 +103,7 @@ impl Shaped for ExchangeRateCode {
     const SHAPE: Shape = Shape::Text;
 }
 
-impl<'a> Read<'a> for ExchangeRateCode {
+impl<'a> FromNode<'a> for ExchangeRateCode {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let text = Text::read(node)?;
         text.parse().map_err(|error: Error| error.with_paths(&|_| node.pointer()))
@@ -168,7 +168,7 @@ impl FromStr for Rate {
     fn from_str(text: &str) -> Result<Self, Error> {
         let invalid = || {
             let message = format!("rate `{}`, expected a decimal above 0 such as `1.1` or `1,1`", cut(text));
-            Error::new(Code::ExchangeRateInvalid, "", message)
+            Error::new(ErrorCode::ExchangeRateInvalid, "", message)
         };
         let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
         let number = match text.split_once(['.', ',']) {
@@ -179,7 +179,7 @@ impl FromStr for Rate {
             _ => return Err(invalid()),
         };
         let number: Number = number.parse().map_err(|error: NumberError| {
-            Error::new(Code::NumberOutOfRange, "", format!("rate `{}` is out of range: {error}", cut(text)))
+            Error::new(ErrorCode::NumberOutOfRange, "", format!("rate `{}` is out of range: {error}", cut(text)))
         })?;
         if number == Number::ZERO { Err(invalid()) } else { Ok(Self { text: text.replace(',', "."), number }) }
     }
@@ -197,7 +197,7 @@ impl Shaped for Rate {
     const SHAPE: Shape = Shape::Text;
 }
 
-impl<'a> Read<'a> for Rate {
+impl<'a> FromNode<'a> for Rate {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let text = Text::read(node)?;
         text.parse().map_err(|error: Error| Error::new(error.code(), node.pointer(), error.message()))

@@ -4,16 +4,16 @@ use crate::currency::language::Languages;
 use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata, travels_as_its_text};
 use crate::currency::name::{Name, Translations};
 use crate::document::edit::member;
+use crate::document::from_node::{FromNode, missing};
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::{Read, missing};
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
 use crate::document::text::Text;
-use crate::document::written::Written;
+use crate::document::to_json::ToJson;
 use crate::document::{edit, write};
-use crate::error::code::Code;
-use crate::error::given::CURRENCY;
+use crate::error::code::ErrorCode;
+use crate::error::roots::CURRENCY;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::money::currency_code::CurrencyCode;
@@ -128,7 +128,7 @@ impl Stored for Currency {
     }
 }
 
-impl<'a> Read<'a> for Currency {
+impl<'a> FromNode<'a> for Currency {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let CurrencyMembers { code, name, metadata } = CurrencyMembers::read(node)?;
         code.require_listed(&node.path().member("code"))?;
@@ -206,7 +206,7 @@ impl NewCurrency {
     }
 }
 
-impl<'a> Read<'a> for NewCurrency {
+impl<'a> FromNode<'a> for NewCurrency {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let NewCurrencyMembers { code, name, .. } = NewCurrencyMembers::read(node)?;
         Ok(Self { code, name, body: node.raw().to_owned() })
@@ -285,7 +285,7 @@ impl CurrencyUpdate {
         if let Some(code) = self.code.as_deref().filter(|code| *code != stored.code.as_str()) {
             let message =
                 format!("the code of a currency cannot change, expected `{}`, found `{}`", stored.code, cut(code));
-            return Err(Error::new(Code::ImmutableMember, CURRENCY.member("code"), message));
+            return Err(Error::new(ErrorCode::ImmutableMember, CURRENCY.member("code"), message));
         }
         let name = self.name.over(stored.name.clone(), languages, content_language)?;
         stored.version.expect(self.version, CURRENCY.below("/metadata/version"))?;
@@ -298,7 +298,7 @@ impl CurrencyUpdate {
     }
 }
 
-impl<'a> Read<'a> for CurrencyUpdate {
+impl<'a> FromNode<'a> for CurrencyUpdate {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let CurrencyUpdateMembers { code, name, metadata } = CurrencyUpdateMembers::read(node)?;
         Ok(Self { code, name, version: metadata.version, body: node.raw().to_owned() })

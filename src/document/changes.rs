@@ -4,12 +4,12 @@ use std::fmt;
 
 use crate::document::entry::Kind;
 use crate::document::extra::Extra;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::verbatim::Verbatim;
-use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 
 /// Changes to a value of type `M`: the members that an update sets or removes, and no others. Each member that an
@@ -104,7 +104,7 @@ impl<M> Changes<M> {
     }
 }
 
-impl<'a, M> Read<'a> for Changes<M> {
+impl<'a, M> FromNode<'a> for Changes<M> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         if node.kind() != Kind::Object {
             return Err(wrong_type(node, "an object"));
@@ -115,7 +115,7 @@ impl<'a, M> Read<'a> for Changes<M> {
     }
 }
 
-impl<M> Written for Changes<M> {
+impl<M> ToJson for Changes<M> {
     fn write(&self, out: &mut String) {
         out.push_str(&self.to_json());
     }

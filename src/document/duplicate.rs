@@ -8,7 +8,7 @@ use crate::document::fault::place;
 use crate::document::json_document::{Document, Reading};
 use crate::document::node::Node;
 use crate::document::text::unescaped;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut, pointer};
 
 /// Objects with at most this many members are searched pair by pair, larger ones by sorting.
@@ -73,8 +73,8 @@ fn names_of(entries: &[Entry], object: usize) -> impl Iterator<Item = &Entry> {
     let end = entries.get(object).map_or(0, |entry| bound(entry.next));
     let name = move |at: usize| entries.get(at).filter(|_| at < end);
     let after = move |at: usize| entries.get(at.saturating_add(1)).map_or(usize::MAX, |value| bound(value.next));
-    let places = std::iter::successors(Some(object.saturating_add(1)), move |at| Some(after(*at)));
-    places.map_while(name)
+    let indexes = std::iter::successors(Some(object.saturating_add(1)), move |at| Some(after(*at)));
+    indexes.map_while(name)
 }
 
 /// The span of a name without its quotes.
@@ -90,7 +90,7 @@ pub(super) fn refused(text: &str, entries: &[Entry], object: usize, (start, end)
     let object = Node::new(&document, u32::try_from(object).unwrap_or(0)).pointer();
     let (member, at) = (cut(&name), place(text, start));
     let message = format!("the text is not JSON: duplicate member `{member}` at {at}");
-    Error::new(Code::InvalidJson, pointer::to_member(&object, &name), message)
+    Error::new(ErrorCode::InvalidJson, pointer::to_member(&object, &name), message)
 }
 
 fn bound(offset: u32) -> usize {

@@ -22,10 +22,10 @@ pub(crate) enum Change {
 }
 
 /// A member with the JSON text that it is set to; without a text, it is removed.
-pub(crate) type Member<'m> = (Text<'m>, Option<Text<'m>>);
+pub(crate) type MemberEdit<'m> = (Text<'m>, Option<Text<'m>>);
 
 /// A member to be set.
-pub(crate) fn member<'m>(name: &'m str, text: impl Into<Text<'m>>) -> Member<'m> {
+pub(crate) fn member<'m>(name: &'m str, text: impl Into<Text<'m>>) -> MemberEdit<'m> {
     (name.into(), Some(text.into()))
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn object<'a>(node: Node<'a>, change: &dyn Fn(&str, Node<'a>) -> Chan
 pub(crate) fn changed_object<'a>(
     node: Node<'a>,
     change: &dyn Fn(&str, Node<'a>) -> Change,
-    new: &[Member<'_>],
+    new: &[MemberEdit<'_>],
 ) -> String {
     let mut rebuild = Rebuild::new(node);
     for (name, value) in node.members() {
@@ -105,28 +105,28 @@ pub(crate) fn set(node: Node<'_>, name: &str, text: &str) -> String {
 
 /// Sets members of an object (in place or, in this order, after the others) and removes those without a text. If two
 /// have the same name, the last one counts.
-pub(crate) fn set_all(node: Node<'_>, members: &[Member<'_>]) -> String {
-    let mut places = Index::default();
-    for (place, (name, _)) in members.iter().enumerate() {
-        places.set(name.as_ref().into(), place);
+pub(crate) fn set_all(node: Node<'_>, members: &[MemberEdit<'_>]) -> String {
+    let mut indexes = Index::default();
+    for (index, (name, _)) in members.iter().enumerate() {
+        indexes.set(name.as_ref().into(), index);
     }
     // Members that the object already has are not appended.
     let mut new = vec![true; members.len()];
     let mut rebuild = Rebuild::new(node);
     for (name, value) in node.members() {
         let start = name_start(node, value);
-        let place = places.get(&name);
-        if let Some(new) = place.and_then(|place| new.get_mut(place)) {
+        let index = indexes.get(&name);
+        if let Some(new) = index.and_then(|index| new.get_mut(index)) {
             *new = false;
         }
-        match place.and_then(|place| members.get(place)) {
+        match index.and_then(|index| members.get(index)) {
             None => rebuild.child(start, value, Change::Keep),
             Some((_, None)) => rebuild.child(start, value, Change::Remove),
             Some((_, Some(text))) => rebuild.replace(start, value, text),
         }
     }
-    for ((place, (name, text)), new) in members.iter().enumerate().zip(new) {
-        if let (true, Some(text)) = (new && places.get(name) == Some(place), text) {
+    for ((index, (name, text)), new) in members.iter().enumerate().zip(new) {
+        if let (true, Some(text)) = (new && indexes.get(name) == Some(index), text) {
             rebuild.member(name, text);
         }
     }

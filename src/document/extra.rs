@@ -6,10 +6,10 @@ use std::marker::PhantomData;
 use crate::document::node::Node;
 use crate::document::shape::Shaped;
 use crate::document::text::Text;
+use crate::document::to_json::IntoOwned;
 use crate::document::verbatim::Verbatim;
 use crate::document::write;
-use crate::document::written::IntoOwned;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::nearest::See;
 use crate::error::path::Path;
 use crate::error::{Error, cut, pointer};
@@ -59,7 +59,7 @@ impl<'a, O: Named> Extra<'a, O> {
         let name = name.into();
         if O::names(&name) {
             let message = format!("the member `{}` is a field of the type: the object would have it twice", cut(&name));
-            return Err(Error::new(Code::InvalidJson, pointer::to_member("", &name), message));
+            return Err(Error::new(ErrorCode::InvalidJson, pointer::to_member("", &name), message));
         }
         self.put(name, value);
         Ok(())
@@ -107,8 +107,8 @@ impl<'a, O> Extra<'a, O> {
     /// ```
     pub fn remove(&mut self, name: &str) -> Option<Verbatim<'a>> {
         let list = &mut self.0.as_mut()?.0;
-        let place = list.iter().position(|(own, _)| *own == name)?;
-        let value = list.remove(place).1;
+        let index = list.iter().position(|(own, _)| *own == name)?;
+        let value = list.remove(index).1;
         if list.is_empty() {
             // Restores the initial state, so that equal contents compare as equal.
             self.0 = None;

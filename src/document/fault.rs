@@ -1,7 +1,7 @@
 //! Faults in a text, in the words that users of `serde_json` know, with line and column.
 
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 
 /// The error for the byte at `at`, which the column counts, or for the end of the text there.
 #[cold]
@@ -13,12 +13,12 @@ pub(crate) fn refused(text: &str, what: &str, at: usize) -> Error {
 #[cold]
 pub(crate) fn refused_after(text: &str, what: &str, read: usize) -> Error {
     let (line, column) = line_and_column(text, read);
-    Error::new(Code::InvalidJson, "", format!("the text is not JSON: {what} at line {line} column {column}"))
+    Error::new(ErrorCode::InvalidJson, "", format!("the text is not JSON: {what} at line {line} column {column}"))
 }
 
 /// The error for a text that its index does not fit.
 pub(crate) fn fault() -> Error {
-    Error::new(Code::Internal, "", "the index of the document does not fit its text")
+    Error::new(ErrorCode::Internal, "", "the index of the document does not fit its text")
 }
 
 /// The line and column of an offset, both counted from one.

@@ -10,7 +10,7 @@ use crate::limits::meter::Meter;
 
 /// Whether models can be read whole, including what no rule reads. A WebAssembly module that only prices and changes
 /// documents is built without the feature `serde`, and contains none of that code.
-pub(crate) const CAN_BE_WHOLE: bool = cfg!(feature = "serde");
+pub(crate) const KEEPS_UNKNOWN: bool = cfg!(feature = "serde");
 
 /// A JSON document: its text and the position of every value in it. It may be one value of a larger document.
 #[derive(Debug, Clone)]
@@ -80,17 +80,17 @@ impl<'a> Document<'a> {
     /// does not name. In a build without the feature `serde`, this has no effect.
     ///
     /// ```
-    /// use cartwright::document::{Document, Read};
+    /// use cartwright::document::{Document, FromNode};
     /// use cartwright::model::Cart;
     ///
     /// let text = r#"{"currency":"EUR","siteCode":"main","loyalty":12.50}"#;
     /// assert!(Cart::read(Document::parse(text)?.root())?.extra.is_empty());
     /// # #[cfg(feature = "serde")]
-    /// assert_eq!(Cart::read(Document::parse(text)?.whole().root())?.to_json(), text);
+    /// assert_eq!(Cart::read(Document::parse(text)?.keep_unknown().root())?.to_json(), text);
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     #[must_use]
-    pub fn whole(self) -> Self {
+    pub fn keep_unknown(self) -> Self {
         Self { reading: Reading { whole: true, ..self.reading }, ..self }
     }
 

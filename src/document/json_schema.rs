@@ -28,7 +28,7 @@ struct Definition {
 
 /// The properties of a value besides its shape.
 #[derive(Clone, Copy)]
-struct Terms {
+struct Properties {
     /// Whether `null` counts as absent.
     nullable: bool,
     /// Whether the library writes it.
@@ -45,7 +45,7 @@ pub(crate) fn json_schema(shape: &Shape) -> String {
     collect(shape, View::default(), &mut models);
     let mut out = String::from("{");
     write::text(&mut out, "$schema", "https://json-schema.org/draft/2020-12/schema");
-    members_of(&mut out, shape, Terms { nullable: false, is_answered: false, is_patch: false, is_read: false });
+    members_of(&mut out, shape, Properties { nullable: false, is_answered: false, is_patch: false, is_read: false });
     write::name(&mut out, "$defs");
     out.push('{');
     for (number, (name, definition)) in models.iter().enumerate() {
@@ -84,7 +84,7 @@ fn has_kept_within(shape: &Shape) -> bool {
     }
 }
 
-/// Collects every model that a shape is made of. The view taken of a model is the one at its first occurrence.
+/// Collects every model that a shape is made of. A model that occurs repeatedly is closed only if every occurrence is.
 fn collect(shape: &Shape, view: View, models: &mut BTreeMap<String, Definition>) {
     match shape {
         // A patch contains lists as a whole.
@@ -94,7 +94,8 @@ fn collect(shape: &Shape, view: View, models: &mut BTreeMap<String, Definition>)
         Shape::Object(model) => {
             let view = View { is_closed: view.is_closed || model.more.closed.is_some(), ..view };
             let name = name_of(model, view.is_patch, view.is_read);
-            if models.contains_key(&name) {
+            if let Some(known) = models.get_mut(&name) {
+                known.view.is_closed &= view.is_closed;
                 return;
             }
             models.insert(name, Definition { model, view });
@@ -181,7 +182,7 @@ fn object(out: &mut String, definition: &Definition) {
             for Known { member, is_answered, .. } in model.all().iter().filter(|known| known.member.name == but) {
                 write::name(out, but);
                 out.push('{');
-                let terms = Terms { nullable: true, is_answered: *is_answered, is_patch: false, is_read: false };
+                let terms = Properties { nullable: true, is_answered: *is_answered, is_patch: false, is_read: false };
                 members_of(out, &member.shape, terms);
                 out.push('}');
             }
@@ -208,7 +209,7 @@ fn object_members(out: &mut String, Definition { model, view }: &Definition) {
         let is_patch = view.is_patch || model.more.patches.contains(&member.name);
         let is_read = view.is_read || model.more.reads.contains(&member.name);
         if !(model.more.is_untyped || is_passed_over(member, *view)) {
-            members_of(out, &member.shape, Terms { nullable, is_answered: *is_answered, is_patch, is_read });
+            members_of(out, &member.shape, Properties { nullable, is_answered: *is_answered, is_patch, is_read });
         }
         out.push('}');
     }
@@ -237,21 +238,21 @@ fn object_members(out: &mut String, Definition { model, view }: &Definition) {
     } else if let Some(others) = model.more.others {
         write::name(out, "additionalProperties");
         let View { is_patch, is_read, .. } = *view;
-        schema(out, others, Terms { nullable: false, is_answered: model.more.is_answered, is_patch, is_read });
+        schema(out, others, Properties { nullable: false, is_answered: model.more.is_answered, is_patch, is_read });
     }
 }
 
 /// Writes a schema with its braces.
-fn schema(out: &mut String, shape: &Shape, terms: Terms) {
+fn schema(out: &mut String, shape: &Shape, terms: Properties) {
     out.push('{');
     members_of(out, shape, terms);
     out.push('}');
 }
 
 /// Writes the keywords of a shape.
-fn members_of(out: &mut String, shape: &Shape, terms: Terms) {
-    let Terms { nullable, is_answered, is_patch, is_read } = terms;
-    let of = |nullable| Terms { nullable, ..terms };
+fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
+    let Properties { nullable, is_answered, is_patch, is_read } = terms;
+    let of = |nullable| Properties { nullable, ..terms };
     match shape {
         Shape::Any => {}
         Shape::Text => kinds(out, &["string"], nullable),
@@ -302,7 +303,7 @@ fn members_of(out: &mut String, shape: &Shape, terms: Terms) {
         Shape::List(element) => {
             kinds(out, &["array"], nullable);
             write::name(out, "items");
-            schema(out, element, Terms { nullable: false, is_patch: false, ..terms });
+            schema(out, element, Properties { nullable: false, is_patch: false, ..terms });
         }
         Shape::Either(shapes) => any_of(out, shapes.iter(), terms),
         Shape::Object(_) if nullable => any_of(out, [shape].into_iter(), terms),
@@ -314,11 +315,11 @@ fn members_of(out: &mut String, shape: &Shape, terms: Terms) {
 }
 
 /// Writes a choice between shapes, with `null` as one of them where that counts as absent.
-fn any_of<'s>(out: &mut String, shapes: impl Iterator<Item = &'s Shape>, terms: Terms) {
+fn any_of<'s>(out: &mut String, shapes: impl Iterator<Item = &'s Shape>, terms: Properties) {
     write::name(out, "anyOf");
     let null = terms.nullable.then_some(None);
     write::list(out, shapes.map(Some).chain(null), |out, shape| match shape {
-        Some(shape) => schema(out, shape, Terms { nullable: false, ..terms }),
+        Some(shape) => schema(out, shape, Properties { nullable: false, ..terms }),
         None => out.push_str(r#"{"type":"null"}"#),
     });
 }

@@ -62,16 +62,16 @@ struct Patch<'a> {
 impl<'a> Patch<'a> {
     fn of(patch: Node<'a>) -> Self {
         let mut members = TextMap::new();
-        for (place, (name, value)) in patch.members().enumerate() {
-            members.insert(name, (place, value));
+        for (index, (name, value)) in patch.members().enumerate() {
+            members.insert(name, (index, value));
         }
         Self { is_new: vec![true; members.len()], members, rest: Members::of(patch).enumerate() }
     }
 
     /// Takes the change of a member that the target has.
     fn take(&mut self, name: &str) -> Option<Node<'a>> {
-        let (place, value) = *self.members.get(name)?;
-        if let Some(is_new) = self.is_new.get_mut(place) {
+        let (index, value) = *self.members.get(name)?;
+        if let Some(is_new) = self.is_new.get_mut(index) {
             *is_new = false;
         }
         Some(value)
@@ -80,7 +80,7 @@ impl<'a> Patch<'a> {
     /// The next member that the target does not have; called once the others are taken.
     fn next_new(&mut self) -> Option<(Text<'a>, Node<'a>)> {
         let Self { rest, is_new, .. } = self;
-        rest.find(|(place, _)| is_new.get(*place) == Some(&true)).map(|(_, member)| member)
+        rest.find(|(index, _)| is_new.get(*index) == Some(&true)).map(|(_, member)| member)
     }
 }
 
@@ -237,7 +237,7 @@ mod tests {
         const DEEP: usize = 20_000;
         let nested = |inner: &str| "{\"a\":".repeat(DEEP) + inner + &"}".repeat(DEEP);
         let limits = crate::limits::Limits { depth: DEEP + 1, ..crate::limits::Limits::DEFAULT };
-        let parse = |text: String| Document::parse_within(text, &limits).unwrap();
+        let parse = |text: String| Document::parse_with_limits(text, &limits).unwrap();
         let (target, change) = (parse(nested("1")), parse(nested("2")));
         // The test asks for no pointer into such a deep document and reads nothing typed from it.
         let run = move || assert_eq!(patched(target.root(), change.root()), nested("2"));

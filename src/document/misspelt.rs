@@ -32,8 +32,8 @@ impl Shape {
     /// Shows a member that a typed value keeps without knowing it, if it looks like a known one.
     pub(crate) fn kept_misspelt(&self, name: &str, at: &Path<'_>, see: See<'_>) {
         match self {
-            Self::Object(model) => show_misspelt(name, &|place| model.name(place), at, see),
-            Self::Named(names) => show_misspelt(name, &|place| names.get(place).copied(), at, see),
+            Self::Object(model) => show_misspelt(name, &|index| model.name(index), at, see),
+            Self::Named(names) => show_misspelt(name, &|index| names.get(index).copied(), at, see),
             _ => {}
         }
     }
@@ -65,12 +65,12 @@ impl Model {
         for (name, value) in object.members() {
             // Members usually come in the order of the list.
             let is_next = self.members.get(expected).is_some_and(|member| member.name == name);
-            let place = if is_next { Some(expected) } else { self.members.iter().position(|own| own.name == name) };
-            let Some((place, known)) = place.and_then(|place| Some((place, self.members.get(place)?))) else {
-                show_misspelt(&name, &|place| self.name(place), at, see);
+            let index = if is_next { Some(expected) } else { self.members.iter().position(|own| own.name == name) };
+            let Some((index, known)) = index.and_then(|index| Some((index, self.members.get(index)?))) else {
+                show_misspelt(&name, &|index| self.name(index), at, see);
                 continue;
             };
-            expected = place.saturating_add(1);
+            expected = index.saturating_add(1);
             if matches!(value.kind(), Kind::Object | Kind::Array) && !but.contains(&known.name) {
                 known.shape.misspelt(value, &at.member(known.name), see);
             }

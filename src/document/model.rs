@@ -5,8 +5,8 @@
 pub(crate) use cartwright_derive::{Choice, Described, Model};
 
 use crate::document::entry::Kind;
+use crate::document::from_node::{missing, wrong_type};
 use crate::document::node::Node;
-use crate::document::read::{missing, wrong_type};
 use crate::document::shape::Need;
 use crate::document::text::Text;
 use crate::error::Error;
@@ -67,14 +67,14 @@ pub(crate) fn object<'a>(
     if node.kind() != Kind::Object {
         return Err(wrong_type(node, "an object"));
     }
-    let whole = node.is_whole();
+    let whole = node.keeps_unknown();
     let mut seen = 0_u64;
     let mut expected = 0;
     for (name, value) in node.members() {
         // Members usually come in the order of the list.
         let is_next = members.get(expected).is_some_and(|member| member.name == name);
-        let place = if is_next { Some(expected) } else { members.iter().position(|member| member.name == name) };
-        let Some((place, member)) = place.and_then(|place| Some((place, members.get(place)?))) else {
+        let index = if is_next { Some(expected) } else { members.iter().position(|member| member.name == name) };
+        let Some((index, member)) = index.and_then(|index| Some((index, members.get(index)?))) else {
             seen |= UNNAMED;
             node.pass_over();
             if whole {
@@ -82,8 +82,8 @@ pub(crate) fn object<'a>(
             }
             continue;
         };
-        expected = place.saturating_add(1);
-        seen |= bit(place);
+        expected = index.saturating_add(1);
+        seen |= bit(index);
         let passed_over = match member.need {
             Need::Optional | Need::Required => false,
             Need::OrDefault => value.kind() == Kind::Null,
@@ -93,10 +93,10 @@ pub(crate) fn object<'a>(
             node.pass_over();
         }
         if !passed_over {
-            set(place, &name, value)?;
+            set(index, &name, value)?;
         }
     }
-    let absent = |(place, member): &(usize, &Member)| member.need == Need::Required && seen & bit(*place) == 0;
+    let absent = |(index, member): &(usize, &Member)| member.need == Need::Required && seen & bit(*index) == 0;
     match members.iter().enumerate().find(absent) {
         Some((_, member)) => Err(missing(node, member.name)),
         None => Ok(seen),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use crate::document::entry::{Entry, Kind};
-use crate::document::json_document::{CAN_BE_WHOLE, Document};
+use crate::document::json_document::{Document, KEEPS_UNKNOWN};
 use crate::document::text::{Text, unescaped};
 use crate::error::path::{Path, Pointed};
 use crate::error::{Error, pointer};
@@ -163,8 +163,8 @@ impl<'a> Node<'a> {
     }
 
     /// Whether models read from this value keep what no rule reads.
-    pub(crate) const fn is_whole(&self) -> bool {
-        CAN_BE_WHOLE && self.document.reading.whole
+    pub(crate) const fn keeps_unknown(&self) -> bool {
+        KEEPS_UNKNOWN && self.document.reading.whole
     }
 
     /// Records that a model has passed over a member of this object. The outermost object of a request does not count:

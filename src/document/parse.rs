@@ -24,7 +24,7 @@ impl<'a> Document<'a> {
     /// # Errors
     /// `INVALID_JSON` with line and column, `LIMIT_EXCEEDED` past a limit.
     pub fn parse(text: impl Into<Cow<'a, str>>) -> Result<Self, Error> {
-        Self::parse_within(text, &Limits::DEFAULT)
+        Self::parse_with_limits(text, &Limits::DEFAULT)
     }
 
     /// Reads a document within the given limits.
@@ -34,13 +34,13 @@ impl<'a> Document<'a> {
     /// use cartwright::limits::Limits;
     ///
     /// let limits = Limits { depth: 2, ..Limits::DEFAULT };
-    /// assert!(Document::parse_within("[[1]]", &limits).is_ok());
-    /// assert_eq!(Document::parse_within("[[[1]]]", &limits).unwrap_err().code().as_str(), "LIMIT_EXCEEDED");
+    /// assert!(Document::parse_with_limits("[[1]]", &limits).is_ok());
+    /// assert_eq!(Document::parse_with_limits("[[[1]]]", &limits).unwrap_err().code().as_str(), "LIMIT_EXCEEDED");
     /// ```
     ///
     /// # Errors
     /// Like [`Document::parse`].
-    pub fn parse_within(text: impl Into<Cow<'a, str>>, limits: &Limits) -> Result<Self, Error> {
+    pub fn parse_with_limits(text: impl Into<Cow<'a, str>>, limits: &Limits) -> Result<Self, Error> {
         let text = text.into();
         refuse_large(&text, limits)?;
         let entries = index(&text, limits)?;

@@ -1,16 +1,16 @@
 //! Reads numbers and currency codes from nodes.
 
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::model::Blank;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut, field};
 use crate::money::currency_code::CurrencyCode;
 use crate::money::number::{Number, NumberError};
 
-impl<'a> Read<'a> for Number {
+impl<'a> FromNode<'a> for Number {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let number = number(node)?;
         if !node.is_of_doubles() || node.kind() == Kind::String {
@@ -24,7 +24,7 @@ impl<'a> Read<'a> for Number {
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct PassedNumber;
 
-impl<'a> Read<'a> for PassedNumber {
+impl<'a> FromNode<'a> for PassedNumber {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         number(node).map(|_| Self)
     }
@@ -42,7 +42,7 @@ fn number(node: Node<'_>) -> Result<Number, Error> {
         NumberError::OutOfRange => {
             let path = node.pointer();
             let message = format!("`{}`: `{}` is out of range: {error}", field(&path), cut(node.raw()));
-            Error::new(Code::NumberOutOfRange, path, message)
+            Error::new(ErrorCode::NumberOutOfRange, path, message)
         }
     })
 }
@@ -52,7 +52,7 @@ fn rounded(node: Node<'_>, meant: Number) -> Error {
     let path = node.pointer();
     let cure = format!("round it to 15 significant digits, {meant}, or write an exact number as a string");
     let message = format!("`{}` is `{}`, more digits than a double holds: {cure}", field(&path), cut(node.raw()));
-    Error::new(Code::NumberNotExact, path, message)
+    Error::new(ErrorCode::NumberNotExact, path, message)
 }
 
 impl Blank for CurrencyCode {
@@ -61,7 +61,7 @@ impl Blank for CurrencyCode {
     }
 }
 
-impl<'a> Read<'a> for CurrencyCode {
+impl<'a> FromNode<'a> for CurrencyCode {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let text = Text::read(node)?;
         text.parse().map_err(|error: Error| {

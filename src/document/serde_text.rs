@@ -13,12 +13,12 @@ use crate::document::json_document::Document;
 use crate::document::node::Node;
 use crate::document::serde_text::structure::Structure;
 use crate::document::serde_text::transcoded::transcoded;
-use crate::document::written::Written;
+use crate::document::to_json::ToJson;
 use crate::error::Error;
 use crate::money::json_text;
 
 /// Writes a value.
-pub(crate) fn serialize<T: Written, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+pub(crate) fn serialize<T: ToJson, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     let mut text = String::new();
     value.write(&mut text);
     if json_text::hands_text_through::<S>() {
@@ -47,7 +47,7 @@ pub(crate) fn deserialize<'de, T, D: Deserializer<'de>>(
         "" => D::Error::custom(error.message()),
         path => D::Error::custom(format!("{} (at `{path}`)", error.message())),
     };
-    let document = Document::parse(&text).map_err(located)?.whole();
+    let document = Document::parse(&text).map_err(located)?.keep_unknown();
     let document = if may_be_doubles { document.of_doubles() } else { document };
     read(document.root()).map_err(located)
 }

@@ -4,9 +4,9 @@
 
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
-use crate::document::json_document::CAN_BE_WHOLE;
+use crate::document::from_node::wrong_type;
+use crate::document::json_document::KEEPS_UNKNOWN;
 use crate::document::node::Node;
-use crate::document::read::wrong_type;
 use crate::document::text::Text;
 use crate::document::verbatim::Verbatim;
 use crate::error::Error;
@@ -148,7 +148,7 @@ pub(crate) enum Need {
 impl Need {
     /// Whether a member of this kind is ever read in this build.
     pub(crate) const fn is_read(self) -> bool {
-        CAN_BE_WHOLE || !matches!(self, Self::Kept)
+        KEEPS_UNKNOWN || !matches!(self, Self::Kept)
     }
 }
 

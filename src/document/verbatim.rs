@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
+use crate::document::from_node::FromNode;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
-use crate::document::written::{IntoOwned, Written};
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::error::Error;
 
 /// A JSON value exactly as it was written, for members that are passed through.
@@ -33,7 +33,7 @@ impl<'a> Verbatim<'a> {
     }
 
     /// The JSON of a typed value.
-    pub(crate) fn written(value: &dyn Written) -> Verbatim<'static> {
+    pub(crate) fn written(value: &dyn ToJson) -> Verbatim<'static> {
         let mut text = String::new();
         value.write(&mut text);
         Verbatim(Box::new(Cow::Owned(text)))
@@ -79,13 +79,13 @@ impl<'a> Verbatim<'a> {
     }
 }
 
-impl<'a> Read<'a> for Verbatim<'a> {
+impl<'a> FromNode<'a> for Verbatim<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         Ok(Self::of(node))
     }
 }
 
-impl Written for Verbatim<'_> {
+impl ToJson for Verbatim<'_> {
     fn write(&self, out: &mut String) {
         out.push_str(self.as_str());
     }

@@ -4,11 +4,11 @@ use crate::error::category::Category;
 
 macro_rules! codes {
     ($( $(#[$meta:meta])* $variant:ident = $name:literal, $category:ident; )*) => {
-        /// The kinds of refusals. The string form ([`Code::as_str`]) is part of the contract, and its meaning never
+        /// The kinds of refusals. The string form ([`ErrorCode::as_str`]) is part of the contract, and its meaning never
         /// changes.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         #[non_exhaustive]
-        pub enum Code {
+        pub enum ErrorCode {
             $(
                 $(#[$meta])*
                 #[doc = concat!("\n\n`", $name, "`")]
@@ -16,13 +16,13 @@ macro_rules! codes {
             )*
         }
 
-        impl std::fmt::Display for Code {
+        impl std::fmt::Display for ErrorCode {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(self.as_str())
             }
         }
 
-        impl Code {
+        impl ErrorCode {
             /// Every code, in the order of the documentation.
             pub const ALL: &'static [Self] = &[$( Self::$variant, )*];
 
@@ -33,9 +33,9 @@ macro_rules! codes {
             /// The code as it appears in an error.
             ///
             /// ```
-            /// use cartwright::error::Code;
+            /// use cartwright::error::ErrorCode;
             ///
-            /// assert_eq!(Code::ItemNotFound.as_str(), "ITEM_NOT_FOUND");
+            /// assert_eq!(ErrorCode::ItemNotFound.as_str(), "ITEM_NOT_FOUND");
             /// ```
             #[must_use]
             pub const fn as_str(self) -> &'static str {
@@ -45,9 +45,9 @@ macro_rules! codes {
             /// The category that the code belongs to.
             ///
             /// ```
-            /// use cartwright::error::{Category, Code};
+            /// use cartwright::error::{Category, ErrorCode};
             ///
-            /// assert_eq!(Code::ItemNotFound.category(), Category::NotFound);
+            /// assert_eq!(ErrorCode::ItemNotFound.category(), Category::NotFound);
             /// ```
             #[must_use]
             pub const fn category(self) -> Category {

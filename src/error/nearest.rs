@@ -74,7 +74,7 @@ mod tests {
     #[test]
     fn finds_what_was_meant() {
         const KNOWN: [&str; 5] = ["caller", "expectedVersion", "partial", "cart", "id"];
-        let find = |name| nearest(name, &|place| KNOWN.get(place).copied());
+        let find = |name| nearest(name, &|index| KNOWN.get(index).copied());
         for (name, meant) in [
             ("Caller", Some("caller")),
             ("expectedversion", Some("expectedVersion")),
@@ -96,7 +96,7 @@ mod tests {
         ] {
             assert_eq!(find(name), meant, "{name}");
         }
-        let meant = nearest("item_s", &|place| ["item", "items"].get(place).copied());
+        let meant = nearest("item_s", &|index| ["item", "items"].get(index).copied());
         assert_eq!(meant, Some("items"), "no letter off comes first");
     }
 }

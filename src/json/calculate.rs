@@ -4,21 +4,21 @@
 //! is the given one with its figures set and everything else unchanged, unless `answer` asks for less.
 
 pub(crate) mod answer;
-pub(crate) mod given;
+mod capacity;
+pub(crate) mod input;
 pub(crate) mod lines_ahead;
 pub(crate) mod misspelt;
 pub(crate) mod packed;
-mod room;
 
 use std::borrow::Cow;
 use std::ops::ControlFlow;
 
 use crate::collections::parallel;
-use crate::document::read::Read;
+use crate::document::from_node::FromNode;
 use crate::error::Error;
-use crate::error::code::Code;
-use crate::json::calculate::answer::{Lines, cart_answer, figures_answer, with_notes};
-use crate::json::calculate::given::Given;
+use crate::error::code::ErrorCode;
+use crate::json::calculate::answer::{AnswerLines, cart_answer, figures_answer, with_notes};
+use crate::json::calculate::input::CalculationInput;
 use crate::json::calculate::misspelt::{OnSite, SITE};
 use crate::json::envelope::Request;
 use crate::json::kinds::AnswerKind;
@@ -60,7 +60,7 @@ use crate::pricing::result::packed::PackedFigures;
     reads("cart", "site", "coupons", "customer", "checkout", "shippingCost", "credits")
 )]
 pub fn calculate(request: &str) -> Result<String, Error> {
-    calculate_within(request, &Limits::DEFAULT)
+    calculate_with_limits(request, &Limits::DEFAULT)
 }
 
 /// Like [`calculate`], within limits that the host chooses.
@@ -70,14 +70,14 @@ pub fn calculate(request: &str) -> Result<String, Error> {
 ///
 /// let request = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,
 ///   "price":{"effectiveAmount":4.95}}]},"site":{"includesTax":true}}"#;
-/// let refused = cartwright::json::calculate_within(request, &Limits { lines: 0, ..Limits::DEFAULT }).unwrap_err();
+/// let refused = cartwright::json::calculate_with_limits(request, &Limits { lines: 0, ..Limits::DEFAULT }).unwrap_err();
 /// assert_eq!((refused.code().as_str(), refused.path()), ("LIMIT_EXCEEDED", "/cart/items"));
 /// ```
 ///
 /// # Errors
 /// The errors of [`calculate`].
-pub fn calculate_within(text: &str, limits: &Limits) -> Result<String, Error> {
-    answer_within(text, limits, String::new())
+pub fn calculate_with_limits(text: &str, limits: &Limits) -> Result<String, Error> {
+    answer_with_limits(text, limits, String::new())
 }
 
 /// Like [`calculate`], but writes the answer into a string of the host and reuses its memory, which helps with many
@@ -98,7 +98,7 @@ pub fn calculate_within(text: &str, limits: &Limits) -> Result<String, Error> {
 /// # Errors
 /// The errors of [`calculate`].
 pub fn calculate_into(request: &str, answer: &mut String) -> Result<(), Error> {
-    *answer = answer_within(request, &Limits::DEFAULT, std::mem::take(answer))?;
+    *answer = answer_with_limits(request, &Limits::DEFAULT, std::mem::take(answer))?;
     Ok(())
 }
 
@@ -123,7 +123,7 @@ const CALCULATE_PREPARED: Operation = Operation {
     ..CALCULATE
 };
 
-fn answer_within(text: &str, limits: &Limits, out: String) -> Result<String, Error> {
+fn answer_with_limits(text: &str, limits: &Limits, out: String) -> Result<String, Error> {
     let (request, lines) = lines_ahead::read(text, limits, &CALCULATE)?;
     chosen((&request, lines), text, out)
 }
@@ -163,7 +163,7 @@ impl PreparedSiteText {
     pub fn prepare(text: &str) -> Result<Self, Error> {
         let request = Request::read(text, &Limits::DEFAULT, &PREPARE)?;
         let node = SiteOrSites::of(request.root()).site.required().node()?;
-        let site = PreparedSite::of(Cow::Owned(Site::read(node)?))?.within(request.limits);
+        let site = PreparedSite::of(Cow::Owned(Site::read(node)?))?.with_limits(request.limits);
         Ok(Self { site, misspelt: of_site(node, &SITE, &request.limits)? })
     }
 
@@ -219,9 +219,9 @@ impl PreparedSiteText {
         declared: &Operation,
     ) -> Result<(Request<'r>, Vec<Item<'r>>), Error> {
         lines_ahead::read(text, self.site.limits(), declared).map_err(|error| match (error.code(), error.path()) {
-            (Code::UnknownMember, path @ ("/site" | "/sites")) => {
+            (ErrorCode::UnknownMember, path @ ("/site" | "/sites")) => {
                 let message = "the site is already prepared: the request must not have one";
-                Error::new(Code::UnknownMember, path, message)
+                Error::new(ErrorCode::UnknownMember, path, message)
             }
             _ => error,
         })
@@ -279,7 +279,7 @@ fn answer<'a>(
     text: &str,
     out: String,
 ) -> Result<String, Error> {
-    let given = Given::read(request.root(), lines)?;
+    let given = CalculationInput::read(request.root(), lines)?;
     let (out, calculation) = Calculated { site, on, request, text, given: &given }.cart(out, None)?;
     with_notes(out, &calculation, &request.limits)
 }
@@ -290,7 +290,7 @@ struct Calculated<'a> {
     on: OnSite<'a>,
     request: &'a Request<'a>,
     text: &'a str,
-    given: &'a Given<'a>,
+    given: &'a CalculationInput<'a>,
 }
 
 impl<'a> Calculated<'a> {
@@ -298,22 +298,27 @@ impl<'a> Calculated<'a> {
     /// `packed`, the figures of lines go there instead of into the answer.
     fn cart(self, mut out: String, packed: Option<&'a mut PackedFigures>) -> Result<(String, Calculation), Error> {
         let Self { site, on, request, text, given } = self;
-        let Given { cart_node, cart, coupons_node, .. } = given;
+        let CalculationInput { cart_node, cart, coupons_node, .. } = given;
         let detail = given.options.detail()?;
         let inputs = given.inputs();
         let figures = site.start(cart, given.coupons(), inputs, &request.limits).and_then(|run| {
             out.clear();
             // Totals list no discounts of lines.
             let discounts = if detail == AnswerKind::Totals { 0 } else { run.discounts() };
-            let figures = if packed.is_some() { 0 } else { room::of_figures(cart.items.len(), discounts) };
+            let figures = if packed.is_some() { 0 } else { capacity::of_figures(cart.items.len(), discounts) };
             let size = match detail {
                 AnswerKind::Whole => text.len().saturating_add(figures),
                 AnswerKind::Figures => figures,
                 AnswerKind::Totals => figures / 2,
             };
-            out.reserve(size.min(room::longest(&request.limits)));
-            let lines =
-                &mut Lines { run, kept: KeptLines::default(), explain: inputs.explain, limits: request.limits, packed };
+            out.reserve(size.min(capacity::longest(&request.limits)));
+            let lines = &mut AnswerLines {
+                run,
+                kept: KeptLines::default(),
+                explain: inputs.explain,
+                limits: request.limits,
+                packed,
+            };
             match detail {
                 AnswerKind::Whole => cart_answer(text, *cart_node, cart, *coupons_node, lines, out),
                 AnswerKind::Figures => figures_answer(cart, lines, out, true),

@@ -3,7 +3,7 @@
 
 use crate::cart::context::ContextMembers;
 use crate::cart::coupons;
-use crate::document::read::Read;
+use crate::document::from_node::FromNode;
 use crate::error::Error;
 use crate::json::cart::run_to_cart;
 use crate::json::members::{CartChange, Every};

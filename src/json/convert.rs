@@ -2,11 +2,11 @@
 //! path}`. It only computes on the state, so it needs neither a scope nor a caller.
 
 use crate::currency::convert::ConversionOptions;
+use crate::document::from_node::FromNode;
 use crate::document::node::Node;
-use crate::document::read::Read;
+use crate::document::to_json::ToJson;
 use crate::document::write;
-use crate::document::written::Written;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, pointer};
 use crate::json::envelope::Request;
 use crate::json::members::Every;
@@ -42,7 +42,7 @@ use crate::pricing::result::to_json;
 pub fn convert(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &CONVERT)?;
     let (root, asked) = (request.root(), Conversion::of(request.root()));
-    let state = asked.state.read()?.within(request.limits);
+    let state = asked.state.read()?.with_limits(request.limits);
     let conversion = state.conversion(asked.source.read()?, asked.target.read()?, &ConversionOptions::read(root)?)?;
 
     let mut out = String::from("{");
@@ -73,5 +73,5 @@ pub fn convert(text: &str) -> Result<String, Error> {
 
 fn two_values(root: Node<'_>) -> Error {
     let path = pointer::to_member(&root.pointer(), "price");
-    Error::new(Code::AmountAmbiguous, path, "expected either `amount` or `price`, found both")
+    Error::new(ErrorCode::AmountAmbiguous, path, "expected either `amount` or `price`, found both")
 }

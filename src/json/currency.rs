@@ -6,10 +6,10 @@ use crate::access::scope;
 use crate::currency::Currencies;
 use crate::currency::changed::Changed;
 use crate::currency::listing::{CurrencyQuery, ExchangeRateQuery};
+use crate::document::from_node::FromNode;
 use crate::document::node::Node;
-use crate::document::read::Read;
+use crate::document::to_json::ToJson;
 use crate::document::write;
-use crate::document::written::Written;
 use crate::error::Error;
 use crate::json::envelope::Request;
 use crate::json::members::{AskedBy, Every};
@@ -200,7 +200,7 @@ fn admitted<'a>(text: &'a str, declared: &Operation, scope: Option<&str>) -> Res
 
 /// Reads the state of a request, under its limits.
 fn state(request: &Request<'_>) -> Result<Currencies, Error> {
-    Ok(OnCurrencies::of(request.root()).state.read()?.within(request.limits))
+    Ok(OnCurrencies::of(request.root()).state.read()?.with_limits(request.limits))
 }
 
 /// Writes `{outcome, state, effects?}`.

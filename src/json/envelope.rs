@@ -3,10 +3,10 @@
 
 use crate::document::elements::Elements;
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::nearest::nearest;
 use crate::error::{Error, cut, pointer};
 use crate::json::kinds::NumberKind;
@@ -30,7 +30,7 @@ impl<'a> Request<'a> {
     /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or `WRONG_TYPE` if the request is not an object; then, before anything else in
     /// the request is looked at, `UNKNOWN_MEMBER`; then any error in `limits`.
     pub(crate) fn read(text: &'a str, limits: &Limits, operation: &Operation) -> Result<Self, Error> {
-        Self::of(Document::parse_within(text, limits)?, limits, operation)
+        Self::of(Document::parse_with_limits(text, limits)?, limits, operation)
     }
 
     /// Like [`Request::read`], but `elements` are read ahead. The flag is `false` if they must be read from the list
@@ -114,11 +114,11 @@ fn refuse_unknown(object: Node<'_>, name: &str, known: &[&'static [&'static str]
         return Ok(());
     }
     let path = pointer::to_member(&object.pointer(), name);
-    let message = match nearest(name, &|place| names.clone().nth(place)) {
+    let message = match nearest(name, &|index| names.clone().nth(index)) {
         Some(meant) => format!("unknown member `{}`; did you mean `{meant}`?", cut(name)),
         None => format!("unknown member `{}`", cut(name)),
     };
-    Err(Error::new(Code::UnknownMember, path, message))
+    Err(Error::new(ErrorCode::UnknownMember, path, message))
 }
 
 /// Returns the limits of the host, tightened by those of the request.
@@ -135,7 +135,7 @@ fn tightened(root: Node<'_>, limits: &Limits) -> Result<Limits, Error> {
         let wanted = usize::try_from(whole(number, &path)?).unwrap_or(usize::MAX);
         if wanted > *own {
             let message = format!("the limit `{name}` is {own}: a request can only tighten it, found {number}");
-            return Err(Error::new(Code::LimitLoosened, path, message));
+            return Err(Error::new(ErrorCode::LimitLoosened, path, message));
         }
         *own = wanted;
     }

@@ -2,7 +2,7 @@
 
 use crate::document::write;
 use crate::error::category::Category;
-use crate::error::{Area, Detail, Error};
+use crate::error::{BodyShape, Detail, Error};
 
 impl Category {
     /// The HTTP status of the category.
@@ -54,14 +54,14 @@ impl Error {
             out.push_str(r#","detail":{"errorcode":"oauth.v2.InvalidAccessToken"}}}"#);
             return out;
         }
-        match self.area() {
-            Area::Cart => {
+        match self.body_shape() {
+            BodyShape::Cart => {
                 out.push_str(r#"{"code":"#);
                 out.push_str(&category.status().to_string());
                 out.push_str(r#","status":"#);
                 write::string(&mut out, phrase(category));
             }
-            Area::Site => {
+            BodyShape::Site => {
                 out.push_str(r#"{"status":"#);
                 out.push_str(&category.status().to_string());
                 out.push_str(r#","type":"#);

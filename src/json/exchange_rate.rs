@@ -2,7 +2,7 @@
 
 use crate::access::scope;
 use crate::currency::listing::{CurrencyQuery, ExchangeRateQuery};
-use crate::document::read::Read;
+use crate::document::from_node::FromNode;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::currency::{change, read};

@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 
 pub(crate) use cartwright_derive::Members;
 
+use crate::document::from_node::FromNode;
 use crate::document::node::Node;
-use crate::document::read::Read;
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
 use crate::error::Error;
@@ -32,7 +32,7 @@ impl<'r, T> Required<'r, T> {
     }
 }
 
-impl<'r, T: Read<'r>> Required<'r, T> {
+impl<'r, T: FromNode<'r>> Required<'r, T> {
     /// The value of the member.
     #[inline]
     pub(crate) fn read(&self) -> Result<T, Error> {
@@ -66,7 +66,7 @@ impl<'r, T> Optional<'r, T> {
     }
 }
 
-impl<'r, T: Read<'r>> Optional<'r, T> {
+impl<'r, T: FromNode<'r>> Optional<'r, T> {
     /// The value of the member.
     #[inline]
     pub(crate) fn read(&self) -> Result<Option<T>, Error> {

@@ -1,6 +1,6 @@
 //! The table of the operations.
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::json::operation::Operation;
 use crate::json::{
@@ -73,7 +73,7 @@ pub fn call(operation: &str, request: &str) -> Result<String, Error> {
         Some(known) => (known.run)(request),
         None => {
             let message = format!("there is no operation `{}`", cut(operation));
-            Err(Error::new(Code::UnknownOperation, "", message))
+            Err(Error::new(ErrorCode::UnknownOperation, "", message))
         }
     }
 }

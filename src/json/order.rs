@@ -2,11 +2,11 @@
 //! `reconcile_tax`.
 
 use crate::cart::rules::few_lines;
+use crate::document::from_node::FromNode;
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
-use crate::document::written::Written;
+use crate::document::to_json::ToJson;
 use crate::error::Error;
 use crate::json::envelope::Request;
 use crate::json::members::Every;
@@ -23,7 +23,7 @@ use crate::pricing::basis::Basis;
 
 /// The options of a return or a settlement.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-struct Options<'a> {
+struct OrderOptions<'a> {
     #[member("minorUnits")]
     minor_units: Option<Number>,
     #[member("language")]
@@ -69,7 +69,7 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
     let root = request.root();
     let (stated, basis) = order(root, &request.limits)?;
     let back = Return::read(root)?;
-    let options = Options::read(root)?;
+    let options = OrderOptions::read(root)?;
     let order = OrderParts::of(&stated, basis, &request.limits)?;
     let minor = MinorUnits::of(options.minor_units, order.currency, basis.scale)?;
     let explain = options.explain.unwrap_or_default();
@@ -99,7 +99,7 @@ pub fn settle(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &SETTLE)?;
     let root = request.root();
     let (stated, basis) = order(root, &request.limits)?;
-    let options = Options::read(root)?;
+    let options = OrderOptions::read(root)?;
     let order = OrderParts::of(&stated, basis, &request.limits)?;
     let minor = MinorUnits::of(options.minor_units, order.currency, basis.scale)?;
     answer(&request, &settlement::of(&order, minor, options.language.as_deref())?)
@@ -141,7 +141,7 @@ fn order<'a>(root: Node<'a>, limits: &Limits) -> Result<(StatedOrder<'a>, Basis)
     Ok((StatedOrder::read(node)?, Basis::read(ordered.provenance.node()?)?))
 }
 
-fn answer(request: &Request<'_>, answer: &dyn Written) -> Result<String, Error> {
+fn answer(request: &Request<'_>, answer: &dyn ToJson) -> Result<String, Error> {
     let mut out = String::new();
     answer.write(&mut out);
     request.answer(out)

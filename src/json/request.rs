@@ -1,9 +1,9 @@
 //! The demands that every operation makes on its request: it is text, and it has the required members.
 
+use crate::document::from_node::missing;
 use crate::document::node::Node;
-use crate::document::read::missing;
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 
 /// Reads the bytes of a request as text.
 ///
@@ -18,7 +18,7 @@ use crate::error::code::Code;
 pub fn text(request: &[u8]) -> Result<&str, Error> {
     std::str::from_utf8(request).map_err(|error| {
         let message = format!("the request is not UTF-8: byte {} is invalid", error.valid_up_to());
-        Error::new(Code::InvalidUtf8, "", message)
+        Error::new(ErrorCode::InvalidUtf8, "", message)
     })
 }
 

@@ -4,10 +4,10 @@
 
 use std::borrow::Cow;
 
-use crate::document::read::Read;
-use crate::document::written::Written;
+use crate::document::from_node::FromNode;
+use crate::document::to_json::ToJson;
 use crate::error::Error;
-use crate::json::calculate::given::Options;
+use crate::json::calculate::input::CalculationOptions;
 use crate::json::calculate::lines_ahead;
 use crate::json::envelope::Request;
 use crate::json::members::{Every, Priced, Pricing, SiteOrSites};
@@ -53,7 +53,7 @@ fn quotes<'a>(request: &'a Request<'_>, lines: Vec<Item<'a>>, choice: &SiteChoic
     let root = request.root();
     let cart = lines_ahead::cart(Priced::of(root).cart.node()?, lines)?;
     let kind = Quotes::of(root).kind.read()?;
-    let options = Options::read(root)?;
+    let options = CalculationOptions::read(root)?;
     let site = PreparedSite::of(Cow::Borrowed(&choice.site))?;
     let mut quotes = site.quotes(&cart, kind, options.inputs(), &request.limits)?;
     choice.relocate(&mut quotes.notices);

@@ -5,13 +5,13 @@
 use std::cell::Cell;
 
 use crate::access::{Caller, no_caller, scope};
+use crate::document::from_node::FromNode;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::document::write;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
-use crate::error::{Area, Error};
+use crate::error::{BodyShape, Error};
 use crate::json::envelope::Request;
 use crate::json::members::{AskedBy, Every};
 use crate::json::operation::{Operation, operation};
@@ -243,17 +243,17 @@ pub fn delete_site(text: &str) -> Result<String, Error> {
 }
 
 /// A request whose caller may make it.
-pub(crate) struct Asked<'r> {
+pub(crate) struct SiteRequest<'r> {
     pub(crate) root: Node<'r>,
     caller: Caller,
     /// The limits of the request.
     limits: Limits,
 }
 
-impl<'r> Asked<'r> {
+impl<'r> SiteRequest<'r> {
     /// The sites of the tenant.
     pub(crate) fn state(&self) -> Result<SiteRegistry<'r>, Error> {
-        Ok(OnSites::of(self.root).state.read()?.within(self.limits))
+        Ok(OnSites::of(self.root).state.read()?.with_limits(self.limits))
     }
 
     /// The code of the site that the request is about.
@@ -273,7 +273,7 @@ impl<'r> Asked<'r> {
 
     /// Refines a refusal of the caller: it tells a request without a caller from one whose caller is refused.
     fn asked_by(&self, error: Error) -> Error {
-        let is_nobody = error.code() == Code::Unauthorized && AskedBy::of(self.root).caller.node().is_none();
+        let is_nobody = error.code() == ErrorCode::Unauthorized && AskedBy::of(self.root).caller.node().is_none();
         if is_nobody { no_caller() } else { error }
     }
 
@@ -298,7 +298,7 @@ pub(crate) fn run(
     text: &str,
     declared: &Operation,
     scopes: &[&str],
-    operation: &dyn Fn(&Asked<'_>) -> Result<String, Error>,
+    operation: &dyn Fn(&SiteRequest<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
     let admitted = |request: &Request<'_>| {
         let root = request.root();
@@ -307,15 +307,15 @@ pub(crate) fn run(
             tenant.check_form()?;
             tenant.check()?;
         }
-        operation(&Asked { root, caller, limits: request.limits })
+        operation(&SiteRequest { root, caller, limits: request.limits })
     };
     let request = Request::read(text, &Limits::DEFAULT, declared);
     let answer = request.and_then(|request| request.answer(admitted(&request)?));
-    answer.map_err(|error| error.in_area(Area::Site))
+    answer.map_err(|error| error.with_body_shape(BodyShape::Site))
 }
 
 /// A change of the state; `None` if there was nothing to change.
-type Change = fn(&Asked<'_>, &mut SiteRegistry<'_>) -> Result<Option<SiteChanged>, Error>;
+type Change = fn(&SiteRequest<'_>, &mut SiteRegistry<'_>) -> Result<Option<SiteChanged>, Error>;
 
 /// Runs a change of the state for a caller who manages sites, and answers `{outcome, state, effects?, notices?}`.
 pub(crate) fn change(text: &str, declared: &Operation, status: Status, change: Change) -> Result<String, Error> {

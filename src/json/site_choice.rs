@@ -2,11 +2,11 @@
 //! tenant, one of which the cart's `siteCode` picks.
 
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::text::Text;
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::json::members::{Priced, SiteOrSites};
 use crate::json::request::required;
 use crate::model::site::Site;
@@ -31,7 +31,7 @@ impl<'a> SiteChoice<'a> {
         };
         if given.site.node().is_some() {
             let message = "expected either `site` or `sites`, found both";
-            return Err(Error::new(Code::SiteAmbiguous, state.pointer(), message));
+            return Err(Error::new(ErrorCode::SiteAmbiguous, state.pointer(), message));
         }
         let code = Priced::of(root).cart.node().and_then(|cart| match cart.kind() {
             Kind::Object => required(cart, "siteCode").and_then(Text::read),

@@ -1,7 +1,7 @@
 //! The operations on the mixins of a site, and the check of a value against a customer setting.
 
 use crate::access::scope;
-use crate::error::{Area, Error};
+use crate::error::{BodyShape, Error};
 use crate::json::envelope::Request;
 use crate::json::members::{AskedBy, Every};
 use crate::json::operation::operation;
@@ -218,5 +218,5 @@ pub fn check_customer_setting(text: &str) -> Result<String, Error> {
     };
     let request = Request::read(text, &Limits::DEFAULT, &CHECK_CUSTOMER_SETTING);
     let answer = request.and_then(|request| request.answer(checked(&request)?));
-    answer.map_err(|error: Error| error.in_area(Area::Site))
+    answer.map_err(|error: Error| error.with_body_shape(BodyShape::Site))
 }

@@ -1,7 +1,7 @@
 //! The tenant of a request, which a service receives in two places.
 
 use crate::document::model::Model;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 
 /// The tenant, as a request states it twice.
@@ -36,7 +36,7 @@ impl Tenant {
             let plain = tenant.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
             if tenant.is_empty() || tenant.len() > 64 || !plain {
                 let message = format!("tenant `{}`, expected 1 to 64 letters, digits, `-` or `_`", cut(tenant));
-                return Err(Error::new(Code::TenantInvalid, format!("/tenant/{member}"), message));
+                return Err(Error::new(ErrorCode::TenantInvalid, format!("/tenant/{member}"), message));
             }
         }
         Ok(())
@@ -61,7 +61,7 @@ impl Tenant {
                     cut(header),
                     cut(path)
                 );
-                Err(Error::new(Code::TenantMismatch, "/tenant/header", message))
+                Err(Error::new(ErrorCode::TenantMismatch, "/tenant/header", message))
             }
             _ => Ok(()),
         }

@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use crate::document::written::Written as _;
+use crate::document::to_json::ToJson as _;
 use crate::error::Error;
 use crate::json::calculate::PreparedSiteText;
-use crate::json::calculate::given::Given;
+use crate::json::calculate::input::CalculationInput;
 use crate::json::calculate::lines_ahead;
 use crate::json::calculate::misspelt::OnSite;
 use crate::json::envelope::Request;
@@ -82,7 +82,7 @@ fn verify<'a>(
     on: OnSite<'_>,
     (request, lines): (&'a Request<'_>, Vec<Item<'a>>),
 ) -> Result<Verification, Error> {
-    let given = Given::read(request.root(), lines)?;
+    let given = CalculationInput::read(request.root(), lines)?;
     let run = site.start(&given.cart, given.coupons(), given.inputs(), &request.limits);
     let compared = run.and_then(|run| verify::compare(run, given.cart.items.len(), given.cart_node, &request.limits));
     let mut verification = compared.map_err(|error| on.error(error))?;

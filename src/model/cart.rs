@@ -2,9 +2,9 @@
 //! document fills them.
 
 use crate::document::extra::Extra;
+use crate::document::json_methods::json_methods;
 use crate::document::model::{Blank, Model};
 use crate::document::text::{Text, filled};
-use crate::document::text_doors::text_doors;
 use crate::document::verbatim::Verbatim;
 use crate::model::coupon::Coupon;
 use crate::model::item::Item;
@@ -151,4 +151,4 @@ impl<'a> Cart<'a> {
     }
 }
 
-text_doors!(Cart<'a>, r#"{"currency":"EUR","siteCode":"main","countryCode":"DE"}"#);
+json_methods!(Cart<'a>, r#"{"currency":"EUR","siteCode":"main","countryCode":"DE"}"#);

@@ -1,12 +1,12 @@
 //! Coupons: the amount they take off, the prices they reach, and their restrictions.
 
 use crate::document::extra::Extra;
+use crate::document::from_node::FromNode;
+use crate::document::json_methods::json_methods;
 use crate::document::model::{Blank, Choice, Model};
 use crate::document::node::Node;
-use crate::document::read::Read;
-use crate::document::text_doors::text_doors;
+use crate::document::to_json::ToJson;
 use crate::document::verbatim::Verbatim;
-use crate::document::written::Written;
 use crate::document::{Text, write};
 use crate::error::Error;
 use crate::error::nearest::See;
@@ -190,14 +190,14 @@ pub struct Coupon<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-impl<'a> Read<'a> for Coupon<'a> {
+impl<'a> FromNode<'a> for Coupon<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let mut coupon = Self::blank();
         if node.present("valid").map(bool::read).transpose()? == Some(false) {
             coupon.valid = Some(false);
             coupon.code = node.present("code").map(Text::read).transpose()?;
             let known = |name: &str| name == "valid" || (name == "code" && coupon.code.is_some());
-            for (name, value) in node.members().filter(|(name, _)| node.is_whole() && !known(name)) {
+            for (name, value) in node.members().filter(|(name, _)| node.keeps_unknown() && !known(name)) {
                 coupon.extra.keep(name, value);
             }
             return Ok(coupon);
@@ -207,7 +207,7 @@ impl<'a> Read<'a> for Coupon<'a> {
     }
 }
 
-impl Written for Coupon<'_> {
+impl ToJson for Coupon<'_> {
     fn write(&self, out: &mut String) {
         out.push('{');
         if self.is_invalid() {
@@ -305,4 +305,4 @@ impl<'a> Coupon<'a> {
     }
 }
 
-text_doors!(Coupon<'a>, r#"{"code":"TEN","discountType":"PERCENT","discountPercentage":10}"#);
+json_methods!(Coupon<'a>, r#"{"code":"TEN","discountType":"PERCENT","discountPercentage":10}"#);

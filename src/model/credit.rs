@@ -1,9 +1,9 @@
 //! Credits, such as gift cards, that a shopper pays with first.
 
 use crate::document::extra::Extra;
+use crate::document::json_methods::json_methods;
 use crate::document::model::{Blank, Model};
 use crate::document::text::Text;
-use crate::document::text_doors::text_doors;
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 
@@ -44,4 +44,4 @@ impl<'a> Credit<'a> {
     }
 }
 
-text_doors!(Credit<'a>, r#"{"id":"card-1","amount":25}"#);
+json_methods!(Credit<'a>, r#"{"id":"card-1","amount":25}"#);

@@ -1,8 +1,8 @@
 //! Fees and external discounts of a line.
 
 use crate::document::extra::Extra;
+use crate::document::json_methods::json_methods;
 use crate::document::model::{Blank, Choice, Model};
-use crate::document::text_doors::text_doors;
 use crate::document::{Text, Verbatim};
 use crate::model::price::Money;
 use crate::money::number::Number;
@@ -170,4 +170,4 @@ impl<'a> ExternalDiscount<'a> {
     }
 }
 
-text_doors!(FeeDefinition<'a>, r#"{"id":"wrap","feeType":"ABSOLUTE","feeAbsolute":{"amount":2}}"#);
+json_methods!(FeeDefinition<'a>, r#"{"id":"wrap","feeType":"ABSOLUTE","feeAbsolute":{"amount":2}}"#);

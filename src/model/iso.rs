@@ -1,15 +1,15 @@
 //! The codes of languages, countries and currencies that ISO 639-1, ISO 3166-1 and ISO 4217 list.
 
 use crate::document::Text;
+use crate::document::from_node::FromNode;
 use crate::document::node::Node;
-use crate::document::read::Read;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut, field};
 use crate::model::price::CurrencyCode;
 
 /// A kind of code: its form, and the list that it must be in.
 pub(crate) struct List {
-    code: Code,
+    code: ErrorCode,
     expected: &'static str,
     length: usize,
     letter: fn(&u8) -> bool,
@@ -18,7 +18,7 @@ pub(crate) struct List {
 
 /// Languages: two lowercase letters, a code of ISO 639-1.
 pub(crate) const LANGUAGES: List = List {
-    code: Code::SiteLanguageInvalid,
+    code: ErrorCode::SiteLanguageInvalid,
     expected: "an ISO 639-1 language code of two lowercase letters",
     length: 2,
     letter: u8::is_ascii_lowercase,
@@ -27,7 +27,7 @@ pub(crate) const LANGUAGES: List = List {
 
 /// Countries: two uppercase letters, an alpha-2 code of ISO 3166-1.
 pub(crate) const COUNTRIES: List = List {
-    code: Code::CountryInvalid,
+    code: ErrorCode::CountryInvalid,
     expected: "an ISO 3166-1 country code of two capital letters",
     length: 2,
     letter: u8::is_ascii_uppercase,
@@ -36,7 +36,7 @@ pub(crate) const COUNTRIES: List = List {
 
 /// Currencies: three uppercase letters, a code of ISO 4217.
 pub(crate) const CURRENCIES: List = List {
-    code: Code::InvalidCurrency,
+    code: ErrorCode::InvalidCurrency,
     expected: "an ISO 4217 currency code of three capital letters",
     length: 3,
     letter: u8::is_ascii_uppercase,

@@ -5,20 +5,20 @@ use std::borrow::Cow;
 use crate::document::Text;
 use crate::document::ahead::Ahead;
 use crate::document::extra::Extra;
-use crate::document::json_document::CAN_BE_WHOLE;
+use crate::document::from_node::{FromNode, elements, room};
+use crate::document::json_document::KEEPS_UNKNOWN;
+use crate::document::json_methods::json_methods;
 use crate::document::model::{Blank, Choice, Model, UNNAMED};
 use crate::document::node::Node;
-use crate::document::read::{Read, elements, room};
 use crate::document::read_ahead::ReadAhead;
-use crate::document::text_doors::text_doors;
+use crate::document::to_json::ToJson;
 use crate::document::verbatim::Verbatim;
-use crate::document::written::Written;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::nearest::See;
 use crate::error::path::Path;
 use crate::error::{Error, pointer};
 use crate::model::fee::{ExternalDiscount, FeeDefinition};
-use crate::model::price::{Price, StatedTax, UnitTax};
+use crate::model::price::{Price, StatedTax, UnitPrice};
 use crate::money::number::Number;
 
 /// The kinds of lines, by the source of their price.
@@ -122,7 +122,7 @@ pub struct Item<'a> {
     pub tax_code: Option<Text<'a>>,
     /// Tax of one unit, for an INTERNAL line without a tax code; an answer writes the unit's figures here.
     #[member("unitPrice", answered, update(kept), add(filled, apart_if_granted), external(granted_for))]
-    pub unit_tax: Option<UnitTax<'a>>,
+    pub unit_tax: Option<UnitPrice<'a>>,
     /// Tax of one unit of an EXTERNAL line.
     #[member("tax", update(cleared), add(filled), external(stated, alone))]
     pub tax: Option<Box<StatedTax<'a>>>,
@@ -162,7 +162,7 @@ pub struct Item<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-impl<'a> Read<'a> for Item<'a> {
+impl<'a> FromNode<'a> for Item<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let mut item = Self::blank();
         item.read_into(node)?;
@@ -171,7 +171,7 @@ impl<'a> Read<'a> for Item<'a> {
 
     fn read_into(&mut self, node: Node<'a>) -> Result<(), Error> {
         let seen = self.read_members(node).map_err(|error| first_in_order(node, error))?;
-        if node.is_whole() {
+        if node.keeps_unknown() {
             self.keep_implied(node);
         }
         if seen & UNNAMED == 0 {
@@ -266,7 +266,7 @@ impl<'a> Item<'a> {
     /// The line without the explicitly stated values of implied members that its fields have contradicted since it was
     /// read.
     pub(crate) fn settled(&self) -> Cow<'_, Self> {
-        if !CAN_BE_WHOLE || !self.extra.iter().any(|(name, _)| self.says(name)) {
+        if !KEEPS_UNKNOWN || !self.extra.iter().any(|(name, _)| self.says(name)) {
             return Cow::Borrowed(self);
         }
         let mut line = self.clone();
@@ -279,7 +279,7 @@ impl<'a> Item<'a> {
     }
 }
 
-impl Written for Item<'_> {
+impl ToJson for Item<'_> {
     fn write(&self, out: &mut String) {
         out.push('{');
         self.settled().write_members(out);
@@ -307,7 +307,7 @@ fn one_type(node: Node<'_>, stored: Option<ItemType>, requested: Option<ItemType
             let message =
                 format!("`itemType` is {}, but `type` is {}, expected the same", requested.as_str(), stored.as_str());
             let path = pointer::to_member(&node.pointer(), "itemType");
-            Err(Error::new(Code::ItemTypeContradiction, path, message))
+            Err(Error::new(ErrorCode::ItemTypeContradiction, path, message))
         }
         (stored, requested) => Ok(stored.or(requested)),
     }
@@ -343,7 +343,7 @@ impl<'a> Item<'a> {
     }
 }
 
-text_doors!(
+json_methods!(
     Item<'a>,
     r#"{"type":"INTERNAL","itemYrn":"urn:shop:product:tea","quantity":2,"price":{"effectiveAmount":4.95}}"#
 );

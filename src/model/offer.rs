@@ -2,8 +2,8 @@
 
 use crate::document::Text;
 use crate::document::extra::Extra;
+use crate::document::json_methods::json_methods;
 use crate::document::model::{Choice, Model};
-use crate::document::text_doors::text_doors;
 use crate::model::price::Money;
 use crate::money::number::Number;
 
@@ -152,5 +152,5 @@ fn texts<'a, T: Into<Text<'a>>>(texts: impl IntoIterator<Item = T>) -> Vec<Text<
     texts.into_iter().map(Into::into).collect()
 }
 
-text_doors!(Selector<'a>, r#"{"includedItems":["urn:tea"]}"#);
-text_doors!(SetPart<'a>, r#"{"quantity":3,"taken":1}"#);
+json_methods!(Selector<'a>, r#"{"includedItems":["urn:tea"]}"#);
+json_methods!(SetPart<'a>, r#"{"quantity":3,"taken":1}"#);

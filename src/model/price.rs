@@ -5,16 +5,16 @@ use std::fmt;
 use crate::document::ahead::Ahead;
 use crate::document::entry::Kind;
 use crate::document::extra::Extra;
+use crate::document::from_node::{FromNode, missing, wrong_type};
+use crate::document::json_methods::serde_by_text;
 use crate::document::model::{Member, Model};
 use crate::document::node::Node;
-use crate::document::read::{Read, missing, wrong_type};
 use crate::document::read_ahead::ReadAhead;
 use crate::document::shape::{Need, Shape, Shaped};
 use crate::document::text::Text;
-use crate::document::text_doors::serde_by_text;
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::verbatim::Verbatim;
 use crate::document::write;
-use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::model::price_tier::PriceTier;
@@ -97,7 +97,7 @@ impl<'a> ReadAhead<'a> for Money {
             return Number::read_ahead(ahead).map(|amount| Self { amount, currency: None, plain: true });
         }
         let mut money = Self::default();
-        ahead.object(MONEY, &mut |place, ahead| match place {
+        ahead.object(MONEY, &mut |index, ahead| match index {
             0 => money.amount.read_ahead_into(ahead),
             _ => money.currency.read_ahead_into(ahead),
         })?;
@@ -105,7 +105,7 @@ impl<'a> ReadAhead<'a> for Money {
     }
 }
 
-impl<'a> Read<'a> for Money {
+impl<'a> FromNode<'a> for Money {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
             Kind::Number | Kind::String => Ok(Self { amount: Number::read(node)?, currency: None, plain: true }),
@@ -222,7 +222,7 @@ pub struct StatedTax<'a> {
 // A `figure` comes from a calculation, and every change of the cart removes it; code and rate are inputs and stay.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(ahead, roles(update(figure)))]
-pub struct UnitTax<'a> {
+pub struct UnitPrice<'a> {
     /// Tax code, looked up in the site's tax table for the tax country; if the table lacks it, it is the label of
     /// `taxRate`, and refused without one.
     #[member("taxCode", update())]
@@ -247,15 +247,15 @@ pub struct UnitTax<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-impl<'a> UnitTax<'a> {
+impl<'a> UnitPrice<'a> {
     /// Returns a tax code with its rate in percent.
     ///
     /// ```
     /// use cartwright::Item;
-    /// use cartwright::model::UnitTax;
+    /// use cartwright::model::UnitPrice;
     ///
     /// let mut line = Item::internal("urn:shop:product:tea", 2.into(), 5.into());
-    /// line.unit_tax = Some(UnitTax::new("REDUCED", 7.into()));
+    /// line.unit_tax = Some(UnitPrice::new("REDUCED", 7.into()));
     /// assert_eq!(line.unit_tax.and_then(|tax| tax.tax_rate), Some(7.into()));
     /// ```
     #[must_use]
@@ -264,7 +264,7 @@ impl<'a> UnitTax<'a> {
     }
 }
 
-impl Written for Money {
+impl ToJson for Money {
     fn write(&self, out: &mut String) {
         if self.plain {
             return self.amount.write(out);
@@ -280,7 +280,7 @@ impl Written for Money {
     }
 }
 
-impl Written for CurrencyCode {
+impl ToJson for CurrencyCode {
     fn write(&self, out: &mut String) {
         write::string(out, self.as_str());
     }

@@ -1,10 +1,10 @@
 //! Promotions: offers of a site that apply without a code.
 
+use crate::document::from_node::FromNode;
+use crate::document::json_methods::{json_methods, serde_by_text};
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::shape::{Model, Shape, Shaped};
-use crate::document::text_doors::{serde_by_text, text_doors};
-use crate::document::written::{IntoOwned, Written};
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::{Text, write};
 use crate::error::Error;
 use crate::error::nearest::See;
@@ -85,7 +85,7 @@ impl Shaped for Promotion {
     });
 }
 
-impl<'a> Read<'a> for Promotion {
+impl<'a> FromNode<'a> for Promotion {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let mut offer = Coupon::read(node)?;
         offer.id = node.present("id").map(Text::read).transpose()?;
@@ -97,7 +97,7 @@ impl<'a> Read<'a> for Promotion {
     }
 }
 
-impl Written for Promotion {
+impl ToJson for Promotion {
     fn write(&self, out: &mut String) {
         if !self.0.is_invalid() {
             return self.0.write(out);
@@ -126,5 +126,5 @@ impl IntoOwned for Promotion {
     }
 }
 
-text_doors!(Promotion, r#"{"discountType":"PERCENT","discountPercentage":20,"id":"sale"}"#);
+json_methods!(Promotion, r#"{"discountType":"PERCENT","discountPercentage":20,"id":"sale"}"#);
 serde_by_text!(Promotion);

@@ -2,9 +2,9 @@
 //! from the host, and preferences.
 
 use crate::document::extra::Extra;
+use crate::document::json_methods::json_methods;
 use crate::document::model::{Blank, Choice, Model};
 use crate::document::text::{Text, filled};
-use crate::document::text_doors::text_doors;
 use crate::model::price::CurrencyCode;
 use crate::model::tax_by::TaxBy;
 use crate::money::number::Number;
@@ -215,6 +215,6 @@ pub struct Preferences {
     pub distribution: Option<Distribution>,
 }
 
-text_doors!(Customer<'a>, r#"{"id":"anna","addresses":[{"country":"DE","tags":["BILLING"]}]}"#);
-text_doors!(Checkout<'a>, r#"{"zoneId":"europe","methodId":"parcel","paymentMode":"invoice"}"#);
-text_doors!(ShippingCost<'a>, r#"{"amount":4.9,"taxCode":"STANDARD"}"#);
+json_methods!(Customer<'a>, r#"{"id":"anna","addresses":[{"country":"DE","tags":["BILLING"]}]}"#);
+json_methods!(Checkout<'a>, r#"{"zoneId":"europe","methodId":"parcel","paymentMode":"invoice"}"#);
+json_methods!(ShippingCost<'a>, r#"{"amount":4.9,"taxCode":"STANDARD"}"#);

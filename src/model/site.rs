@@ -10,8 +10,8 @@ pub(crate) mod shipping;
 pub(crate) mod tax;
 
 use crate::document::extra::Extra;
+use crate::document::json_methods::json_methods;
 use crate::document::model::{Choice, Model};
-use crate::document::text_doors::text_doors;
 use crate::model::promotion::Promotion;
 use crate::model::site::home::{HomeAddress, HomeBase};
 use crate::model::site::metadata::{AssistedBuying, SiteMetadata, SiteMixins};
@@ -232,4 +232,4 @@ impl Site {
     }
 }
 
-text_doors!(Site, r#"{"code":"main","includesTax":true,"taxDeterminationBasedOn":"BILLING_ADDRESS"}"#);
+json_methods!(Site, r#"{"code":"main","includesTax":true,"taxDeterminationBasedOn":"BILLING_ADDRESS"}"#);

@@ -1,6 +1,6 @@
 //! Currency codes in the form of ISO 4217.
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 
 /// An ISO 4217 currency code: three capital letters.
@@ -62,7 +62,7 @@ impl std::str::FromStr for CurrencyCode {
             Some(code) if text.len() == 3 && code.iter().all(u8::is_ascii_uppercase) => Ok(Self(*code)),
             _ => {
                 let message = format!("`{}` is not a currency code of three capital letters", cut(text));
-                Err(Error::new(Code::InvalidCurrency, "", message))
+                Err(Error::new(ErrorCode::InvalidCurrency, "", message))
             }
         }
     }

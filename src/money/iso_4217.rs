@@ -1,6 +1,6 @@
 //! The list of ISO 4217: its codes, the minor units of each, and the codes that are withdrawn.
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, field};
 use crate::money::currency_code::CurrencyCode;
@@ -93,7 +93,7 @@ impl CurrencyCode {
         }
         let path = path.pointer();
         let message = format!("`{}` is `{self}`, expected an ISO 4217 code", field(&path));
-        Err(Error::new(Code::InvalidCurrency, path, message))
+        Err(Error::new(ErrorCode::InvalidCurrency, path, message))
     }
 
     /// Refuses a code that is not on the list or was withdrawn from it.
@@ -103,7 +103,7 @@ impl CurrencyCode {
         }
         let why = if self.is_listed() { "which ISO 4217 has withdrawn" } else { "which ISO 4217 does not list" };
         let message = format!("`{}` is `{self}`, {why}, expected a code in force", field(&path.pointer()));
-        Err(Error::new(Code::InvalidCurrency, path, message))
+        Err(Error::new(ErrorCode::InvalidCurrency, path, message))
     }
 }
 
@@ -148,7 +148,7 @@ mod tests {
         assert!("EUR".parse::<CurrencyCode>().unwrap().require_in_force(&Path::Text("/cart/currency")).is_ok());
         for (code, why) in [("HRK", "has withdrawn"), ("EUX", "does not list")] {
             let error = refused(code);
-            assert_eq!((error.code(), error.path()), (Code::InvalidCurrency, "/cart/currency"));
+            assert_eq!((error.code(), error.path()), (ErrorCode::InvalidCurrency, "/cart/currency"));
             let message = format!("`currency` is `{code}`, which ISO 4217 {why}, expected a code in force");
             assert_eq!(error.message(), message);
         }

@@ -2,10 +2,10 @@
 
 #[cfg(feature = "serde")]
 use crate::document::described::described_object;
+use crate::document::json_methods::answer_doors;
 use crate::document::model::Described;
-use crate::document::text_doors::answer_doors;
+use crate::document::to_json::ToJson;
 use crate::document::write;
-use crate::document::written::Written;
 use crate::money::number::Number;
 use crate::pricing::explain::steps::{Step, write_steps};
 use crate::pricing::result::price::PriceValue;
@@ -131,7 +131,7 @@ fn price_member(out: &mut String, member: &'static str, price: &PriceValue) {
     to_json::price(out, &price.parts());
 }
 
-impl Written for ReturnedFee {
+impl ToJson for ReturnedFee {
     fn write(&self, out: &mut String) {
         out.push('{');
         if let Some(id) = &self.id {
@@ -142,7 +142,7 @@ impl Written for ReturnedFee {
     }
 }
 
-impl Written for ReturnedLine {
+impl ToJson for ReturnedLine {
     fn write(&self, out: &mut String) {
         out.push('{');
         if let Some(id) = &self.item_id {
@@ -159,7 +159,7 @@ impl Written for ReturnedLine {
     }
 }
 
-impl Written for ReturnedPaymentFee {
+impl ToJson for ReturnedPaymentFee {
     fn write(&self, out: &mut String) {
         out.push('{');
         write::text(out, "id", &self.id);
@@ -168,7 +168,7 @@ impl Written for ReturnedPaymentFee {
     }
 }
 
-impl Written for RemainingLine {
+impl ToJson for RemainingLine {
     fn write(&self, out: &mut String) {
         out.push('{');
         if let Some(id) = &self.item_id {
@@ -179,7 +179,7 @@ impl Written for RemainingLine {
     }
 }
 
-impl Written for Remaining {
+impl ToJson for Remaining {
     fn write(&self, out: &mut String) {
         out.push_str(r#"{"lines":"#);
         self.lines.write(out);
@@ -188,7 +188,7 @@ impl Written for Remaining {
     }
 }
 
-impl Written for CalculatedReturn {
+impl ToJson for CalculatedReturn {
     fn write(&self, out: &mut String) {
         out.push_str(r#"{"lines":"#);
         self.lines.write(out);

@@ -4,9 +4,9 @@ use crate::document::entry::Kind;
 use crate::document::model::Described;
 use crate::document::node::Node;
 use crate::document::text::Text;
+use crate::document::to_json::ToJson;
 use crate::document::verbatim::Verbatim;
 use crate::document::write;
-use crate::document::written::Written;
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::limits::Limits;
@@ -27,7 +27,7 @@ pub struct Difference {
     pub calculated: Option<Verbatim<'static>>,
 }
 
-impl Written for Difference {
+impl ToJson for Difference {
     fn write(&self, out: &mut String) {
         out.push('{');
         write::text(out, "path", &self.path);

@@ -8,7 +8,7 @@ use crate::limits::QUANTITY_DECIMALS;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::order::calculated_return::{CalculatedReturn, ReturnedLine};
-use crate::order::give_back::{Gone, Moved, Share};
+use crate::order::refund::{RefundStep, Refunded, ReturnedShare};
 use crate::pricing::basis::Basis;
 use crate::pricing::explain::noted::Steps;
 use crate::pricing::explain::steps::{Part, Rule, Step};
@@ -45,31 +45,37 @@ impl Explained {
     }
 
     /// Explains the amount that one entry returns of a part.
-    pub(crate) fn part(&mut self, basis: Basis, moved: &Moved<'_>, given: &PriceValue, place: &dyn Fn() -> String) {
+    pub(crate) fn part(
+        &mut self,
+        basis: Basis,
+        moved: &RefundStep<'_>,
+        given: &PriceValue,
+        place: &dyn Fn() -> String,
+    ) {
         if self.steps.is_none() {
             return;
         }
         let place = place();
-        let Moved { paid, before, after } = moved;
+        let RefundStep { paid, before, after } = moved;
         let mut units = Vec::new();
         if after.1.of > 1 {
             let quantity = |units| Number::from_parts(false, units, QUANTITY_DECIMALS).unwrap_or_default();
             units.push(("units", quantity(after.1.of)));
-            units.push(("unitsBefore", quantity(before.1.gone)));
-            units.push(("unitsNow", quantity(after.1.gone.saturating_sub(before.1.gone))));
+            units.push(("unitsBefore", quantity(before.1.refunded)));
+            units.push(("unitsNow", quantity(after.1.refunded.saturating_sub(before.1.refunded))));
         }
-        let side = |gone: &(Gone, Share)| basis.side(&gone.0.amount);
-        let other = |gone: &(Gone, Share)| basis.other_side(&gone.0.amount);
+        let side = |refunded: &(Refunded, ReturnedShare)| basis.side(&refunded.0.amount);
+        let other = |refunded: &(Refunded, ReturnedShare)| basis.other_side(&refunded.0.amount);
         let [mut own, mut derived] = [("netValue", given.net_value), ("grossValue", given.gross_value)];
         if basis.gross {
             std::mem::swap(&mut own, &mut derived);
         }
-        let gone = [basis.side(paid), side(before), side(after)];
-        self.side(format!("{place}/{}", own.0), Rule::ReturnShare, own.1, gone, units, after.0.side);
+        let refunded = [basis.side(paid), side(before), side(after)];
+        self.side(format!("{place}/{}", own.0), Rule::ReturnShare, own.1, refunded, units, after.0.side);
         let inputs = vec![("basisPaid", self.number(basis.side(paid))), ("basisGone", self.number(side(after)))];
-        let gone = [basis.other_side(paid), other(before), other(after)];
+        let refunded = [basis.other_side(paid), other(before), other(after)];
         let path = format!("{place}/{}", derived.0);
-        self.side(path, Rule::ReturnOtherSide, derived.1, gone, inputs, after.0.other);
+        self.side(path, Rule::ReturnOtherSide, derived.1, refunded, inputs, after.0.other);
         self.push(tax(&place, given.tax_value));
         self.leaves.push((place, given.tax.clone()));
     }

@@ -1,22 +1,22 @@
 //! The ledger of an order: the quantities and amounts that have been returned so far.
 
 use crate::collections::sorted_index::NameSet;
-use crate::error::code::Code;
-use crate::error::given::ORDER;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::ORDER;
 use crate::error::{Error, cut};
 use crate::limits::QUANTITY_DECIMALS;
 use crate::money::exact::{Amount, Ratio};
 use crate::money::number::Number;
-use crate::order::give_back::{Gone, Share};
 use crate::order::part::{Fee, Line, Part};
 use crate::order::parts::OrderParts;
+use crate::order::refund::{Refunded, ReturnedShare};
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
 
 /// The part of a line that has been returned.
 #[derive(Debug, Clone, Copy, Default)]
-struct LineGone {
+struct LineReturned {
     units: u128,
     /// Units that were returned with their fees.
     with_fees: u128,
@@ -25,7 +25,7 @@ struct LineGone {
 /// The parts of an order that have been returned, by line and part.
 pub(crate) struct Ledger<'o> {
     order: &'o OrderParts<'o>,
-    lines: Vec<LineGone>,
+    lines: Vec<LineReturned>,
     /// The ids of the lines that have one; `places` has their indexes.
     ids: NameSet<'o>,
     places: Vec<usize>,
@@ -50,12 +50,12 @@ impl<'o> Ledger<'o> {
             if ids.find(id).is_some() {
                 let path = ORDER.member("items");
                 let message = format!("two lines of the order have the id `{}`", cut(id));
-                return Err(Error::new(Code::DuplicateItemId, path.element(index).member("id"), message));
+                return Err(Error::new(ErrorCode::DuplicateItemId, path.element(index).member("id"), message));
             }
             ids.add(id);
             places.push(index);
         }
-        let lines = vec![LineGone::default(); order.lines.len()];
+        let lines = vec![LineReturned::default(); order.lines.len()];
         Ok(Self { order, lines, ids, places, shipping: 0, shipping_whole: false, payment_fees: false })
     }
 
@@ -63,34 +63,37 @@ impl<'o> Ledger<'o> {
     pub(crate) fn place(&self, id: &str, path: &Path<'_>) -> Result<usize, Error> {
         self.ids.find(id).and_then(|at| self.places.get(at).copied()).ok_or_else(|| {
             let message = format!("the order has no line with the id `{}`", cut(id));
-            Error::new(Code::ItemNotFound, path, message)
+            Error::new(ErrorCode::ItemNotFound, path, message)
         })
     }
 
     /// A line and the part of it that has been returned.
-    fn line(&self, at: usize) -> Option<(&'o Line<'o>, LineGone)> {
+    fn line(&self, at: usize) -> Option<(&'o Line<'o>, LineReturned)> {
         Some((self.order.lines.get(at)?, self.lines.get(at).copied()?))
     }
 
     /// The quantity left of a line, which is 0 for a line of quantity 0; `None` once everything has been returned.
     pub(crate) fn left(&self, at: usize) -> Option<Number> {
-        let (line, gone) = self.line(at)?;
-        let left = units_of(line).checked_sub(gone.units).filter(|left| *left > 0)?;
+        let (line, refunded) = self.line(at)?;
+        let left = units_of(line).checked_sub(refunded.units).filter(|left| *left > 0)?;
         Number::from_parts(false, left.min(line.units), QUANTITY_DECIMALS)
     }
 
     /// The share of a line that has been returned.
-    pub(crate) fn line_share(&self, at: usize) -> Share {
-        self.line(at).map_or(Share::NONE, |(line, gone)| Share { gone: gone.units, of: units_of(line) })
+    pub(crate) fn line_share(&self, at: usize) -> ReturnedShare {
+        self.line(at).map_or(ReturnedShare::NONE, |(line, refunded)| ReturnedShare {
+            refunded: refunded.units,
+            of: units_of(line),
+        })
     }
 
     /// The share of a line's fee that has been returned. A fee paid once per line is returned with the last unit.
-    pub(crate) fn fee_share(&self, at: usize, fee: &Fee<'_>) -> Share {
-        let Some((line, gone)) = self.line(at) else { return Share::NONE };
-        let share = Share { gone: gone.with_fees, of: units_of(line) };
+    pub(crate) fn fee_share(&self, at: usize, fee: &Fee<'_>) -> ReturnedShare {
+        let Some((line, refunded)) = self.line(at) else { return ReturnedShare::NONE };
+        let share = ReturnedShare { refunded: refunded.with_fees, of: units_of(line) };
         match (fee.goes_at_the_end(), share.is_whole()) {
-            (true, true) => Share::WHOLE,
-            (true, false) => Share::NONE,
+            (true, true) => ReturnedShare::WHOLE,
+            (true, false) => ReturnedShare::NONE,
             (false, _) => share,
         }
     }
@@ -101,9 +104,10 @@ impl<'o> Ledger<'o> {
         bounds::quantity(quantity, &path)?;
         let units = Ratio::of(quantity, QUANTITY_DECIMALS).map(|units| units.num).unwrap_or_default();
         if units == 0 {
-            return Err(Error::new(Code::QuantityNotPositive, path, "expected a quantity above 0"));
+            return Err(Error::new(ErrorCode::QuantityNotPositive, path, "expected a quantity above 0"));
         }
-        let left = self.line(at).and_then(|(line, gone)| line.units.checked_sub(gone.units)).unwrap_or_default();
+        let left =
+            self.line(at).and_then(|(line, refunded)| line.units.checked_sub(refunded.units)).unwrap_or_default();
         if units > left {
             let left = self.left(at).unwrap_or_default();
             return Err(exceeds(&path, quantity, left));
@@ -116,14 +120,14 @@ impl<'o> Ledger<'o> {
     pub(crate) fn take_rest(&mut self, at: usize) -> Number {
         let quantity = self.left(at).unwrap_or_default();
         let share = self.line_share(at);
-        self.take(at, share.of.saturating_sub(share.gone), true);
+        self.take(at, share.of.saturating_sub(share.refunded), true);
         quantity
     }
 
     fn take(&mut self, at: usize, units: u128, fees: bool) {
-        if let Some(gone) = self.lines.get_mut(at) {
-            gone.units = gone.units.saturating_add(units);
-            gone.with_fees = gone.with_fees.saturating_add(if fees { units } else { 0 });
+        if let Some(refunded) = self.lines.get_mut(at) {
+            refunded.units = refunded.units.saturating_add(units);
+            refunded.with_fees = refunded.with_fees.saturating_add(if fees { units } else { 0 });
         }
     }
 
@@ -141,12 +145,12 @@ impl<'o> Ledger<'o> {
         let scale = self.order.basis.scale;
         let ulps = match Ratio::of(amount, scale) {
             Some(Ratio { num: 0, .. }) => {
-                return Err(Error::new(Code::AmountOutOfRange, path, "expected an amount above 0"));
+                return Err(Error::new(ErrorCode::AmountOutOfRange, path, "expected an amount above 0"));
             }
             Some(Ratio { num, den: 1 }) => num,
             Some(_) => {
                 let message = format!("the amount {amount} has more decimals than the scale {scale} of the order");
-                return Err(Error::new(Code::AmountOutOfRange, path, message));
+                return Err(Error::new(ErrorCode::AmountOutOfRange, path, message));
             }
             None => return Err(bounds::overflow(&path)),
         };
@@ -173,19 +177,19 @@ impl<'o> Ledger<'o> {
     }
 
     /// The returned amounts of the shipping cost, each with one tax.
-    pub(crate) fn shipping_gone(&self, part: &Part, path: &Path<'_>) -> Result<Vec<Gone>, Error> {
+    pub(crate) fn shipping_gone(&self, part: &Part, path: &Path<'_>) -> Result<Vec<Refunded>, Error> {
         self.order.basis.gone_by_tax(part.amounts(), self.shipping, self.shipping_whole, path)
     }
 
-    pub(crate) const fn payment_share(&self) -> Share {
-        if self.payment_fees { Share::WHOLE } else { Share::NONE }
+    pub(crate) const fn payment_share(&self) -> ReturnedShare {
+        if self.payment_fees { ReturnedShare::WHOLE } else { ReturnedShare::NONE }
     }
 
     /// The returned amounts of all parts, each with one tax, in the order of [`OrderParts::amounts`].
-    pub(crate) fn gone(&self) -> Result<Vec<TaxedAmount>, Error> {
+    pub(crate) fn refunded(&self) -> Result<Vec<TaxedAmount>, Error> {
         let (basis, order) = (self.order.basis, self.order);
-        let mut gone = Vec::new();
-        let mut add = |part: &Part, share| basis.gone(&part.paid, share, &ORDER).map(|of| gone.push(of.amount));
+        let mut refunded = Vec::new();
+        let mut add = |part: &Part, share| basis.refunded(&part.paid, share, &ORDER).map(|of| refunded.push(of.amount));
         for (at, line) in order.lines.iter().enumerate() {
             add(&line.part, self.line_share(at))?;
         }
@@ -193,18 +197,18 @@ impl<'o> Ledger<'o> {
             line.fees.iter().try_for_each(|fee| add(&fee.part, self.fee_share(at, fee)))?;
         }
         if let Some(shipping) = &order.shipping {
-            gone.extend(self.shipping_gone(shipping, &ORDER)?.iter().map(|gone| gone.amount));
+            refunded.extend(self.shipping_gone(shipping, &ORDER)?.iter().map(|refunded| refunded.amount));
         }
         for fee in &order.payment_fees {
             for paid in fee.part.amounts() {
-                gone.push(basis.gone(paid, self.payment_share(), &ORDER)?.amount);
+                refunded.push(basis.refunded(paid, self.payment_share(), &ORDER)?.amount);
             }
         }
-        Ok(gone)
+        Ok(refunded)
     }
 }
 
 fn exceeds(path: &Path<'_>, found: Number, left: Number) -> Error {
     let message = format!("the return exceeds what is left: expected at most {left}, found {found}");
-    Error::new(Code::ReturnExceedsOrder, path, message)
+    Error::new(ErrorCode::ReturnExceedsOrder, path, message)
 }

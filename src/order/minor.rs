@@ -1,7 +1,7 @@
 //! Minor units, in which payment providers count: cents of the euro, whole yen, thousandths of a dinar.
 
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::model::price::CurrencyCode;
 use crate::money::exact::{Amount, Quotient};
@@ -28,7 +28,7 @@ impl MinorUnits {
             Some(digits) => bounds::scale(digits, &PATH)?,
             None => currency.minor_units().ok_or_else(|| {
                 let message = format!("{currency} has no minor units: state its number of digits in `minorUnits`");
-                Error::new(Code::ScaleRequired, PATH, message)
+                Error::new(ErrorCode::ScaleRequired, PATH, message)
             })?,
         };
         let power = |one: u32, other: u32| power_of_ten(one.saturating_sub(other)).unwrap_or(1);

@@ -2,9 +2,9 @@
 //! once and add up to the final price.
 
 use crate::error::Error;
-use crate::error::code::Code;
-use crate::error::given::ORDER;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::ORDER;
 use crate::limits::Limits;
 use crate::model::price::CurrencyCode;
 use crate::money::exact::Amount;
@@ -135,7 +135,7 @@ impl<'o> OrderParts<'o> {
                 "the parts of the order add up to {} net and {} gross, unlike the total",
                 sum.net_value, sum.gross_value
             );
-            return Err(Error::new(Code::OrderFigures, path, message));
+            return Err(Error::new(ErrorCode::OrderFigures, path, message));
         }
         self.aggregate = aggregate;
         let mut own = self.aggregate.in_order(&self.tax_keys).map(|group| (group.tax_id, self.value(&group, &path)));
@@ -178,7 +178,7 @@ impl<'o> OrderParts<'o> {
             return Ok(components);
         }
         let message = "the components do not add up to the tax of the group";
-        Err(Error::new(Code::OrderFigures, at, message))
+        Err(Error::new(ErrorCode::OrderFigures, at, message))
     }
 
     /// The taxes that make up the rate of a tax key, with the amount paid of each; empty if the rate is a single tax.
@@ -204,7 +204,7 @@ impl<'o> OrderParts<'o> {
 
 /// The refusal of a tax aggregate that differs from that of the parts.
 fn other_aggregate(at: &Path<'_>) -> Error {
-    Error::new(Code::OrderFigures, at, "the tax aggregate differs from that of the parts")
+    Error::new(ErrorCode::OrderFigures, at, "the tax aggregate differs from that of the parts")
 }
 
 /// Refuses a unit count that differs from the sum of the quantities, which means that a quantity has changed since.
@@ -220,5 +220,5 @@ fn count_units(stated: &StatedOrder<'_>) -> Result<(), Error> {
         return Ok(());
     }
     let message = format!("`totalUnitsCount` is {count}, but the quantities of the lines add up to {sum}");
-    Err(Error::new(Code::OrderFigures, path, message))
+    Err(Error::new(ErrorCode::OrderFigures, path, message))
 }

@@ -1,7 +1,7 @@
 //! The amount due for an order in minor units, with the credits and the cash rounding in its figures.
 
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::money::exact::Amount;
 use crate::money::number::Number;
@@ -51,7 +51,7 @@ pub(crate) fn settle(
 /// must be the total less the credits, with the rounding.
 fn add_up(order: &OrderParts<'_>, stated: &StatedPayable<'_>, paid: Amount, at: &Path<'_>) -> Result<Amount, Error> {
     let scale = order.basis.scale;
-    let refusal = |member, message| Err(Error::new(Code::OrderFigures, at.member(member), message));
+    let refusal = |member, message| Err(Error::new(ErrorCode::OrderFigures, at.member(member), message));
     let total = figure(stated.total, scale, &at.member("total"))?;
     if total != order.total.gross {
         return refusal("total", format!("the total is {}, which differs from that of the order", stated.total));

@@ -60,7 +60,7 @@ impl OrderInputs {
 /// use cartwright::order::{OrderInputs, Return, ReturnOptions, ReturnedUnits, SettleOptions};
 /// use cartwright::{Cart, Item, PreparedSite, Site};
 ///
-/// let site = PreparedSite::owning(Site::default())?;
+/// let site = PreparedSite::new(Site::default())?;
 /// let mut cart = Cart::new("EUR".parse()?, "main");
 /// cart.items.push(Item { id: Some("tea".into()), ..Item::internal("urn:tea", 3.into(), "3.33".parse()?) });
 ///
@@ -88,7 +88,7 @@ impl PreparedSite<'_> {
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()));
     /// let inputs = OrderInputs { coupons: Some(vec![Coupon::percent("TEN", 10.into())]), ..OrderInputs::default() };
-    /// let order = PreparedSite::owning(Site::default())?.price(cart, inputs)?;
+    /// let order = PreparedSite::new(Site::default())?.price(cart, inputs)?;
     /// assert_eq!(order.calculation().calculated_price.final_price.gross_value, 9.into());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

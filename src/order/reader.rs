@@ -1,7 +1,7 @@
 //! Reads the prices of an order: figures as whole numbers of the last decimal, taxes as tax keys.
 
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::limits::{Limits, NUMBER_DIGITS, QUANTITY_DECIMALS};
 use crate::money::exact::{Amount, Ratio};
@@ -106,7 +106,7 @@ impl<'o> Reader<'o, '_> {
         if parts.is_empty() || (sum.net, sum.gross) == (figures.net, figures.gross) {
             return Ok(parts);
         }
-        Err(Error::new(Code::OrderFigures, at, "the parts by tax do not add up to the price"))
+        Err(Error::new(ErrorCode::OrderFigures, at, "the parts by tax do not add up to the price"))
     }
 
     pub(crate) fn price(&mut self, price: &'o StatedPrice<'o>, path: &Path<'_>) -> Result<TaxedAmount, Error> {
@@ -125,11 +125,11 @@ impl<'o> Reader<'o, '_> {
         let tax = figure(tax_value, self.scale, &path.member("taxValue"))?;
         if gross < net {
             let message = format!("gross {gross_value} is below net {net_value}");
-            return Err(Error::new(Code::OrderFigures, path.member("grossValue"), message));
+            return Err(Error::new(ErrorCode::OrderFigures, path.member("grossValue"), message));
         }
         if gross.checked_sub(net) != Some(tax) {
             let message = format!("tax {tax_value} is not gross {gross_value} less net {net_value}");
-            return Err(Error::new(Code::OrderFigures, path.member("taxValue"), message));
+            return Err(Error::new(ErrorCode::OrderFigures, path.member("taxValue"), message));
         }
         let tax_id = match (code, rate) {
             (None, None) => TaxId::UNTAXED,
@@ -139,7 +139,7 @@ impl<'o> Reader<'o, '_> {
             }
             (Some(_), None) => {
                 let message = "a price with a tax code needs a tax rate";
-                return Err(Error::new(Code::OrderFigures, path.member("taxRate"), message));
+                return Err(Error::new(ErrorCode::OrderFigures, path.member("taxRate"), message));
             }
         };
         Ok(TaxedAmount { net, gross, tax_id })
@@ -158,5 +158,5 @@ pub(crate) fn figure(number: Number, scale: u32, path: &Path<'_>) -> Result<Amou
         }
         _ => return Err(bounds::overflow(path)),
     };
-    Err(Error::new(Code::OrderFigures, path, message))
+    Err(Error::new(ErrorCode::OrderFigures, path, message))
 }

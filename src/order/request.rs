@@ -2,15 +2,15 @@
 
 use crate::document::Text;
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
+use crate::document::json_methods::{json_methods, serde_by_text};
 use crate::document::model::Blank;
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
-use crate::document::text_doors::{serde_by_text, text_doors};
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::write;
-use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::money::number::Number;
 
@@ -54,7 +54,7 @@ pub enum Returned<'a> {
     Units(Vec<ReturnedUnits<'a>>),
 }
 
-impl<'a> Read<'a> for Returned<'a> {
+impl<'a> FromNode<'a> for Returned<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
             Kind::Array => Vec::read(node).map(Self::Units),
@@ -92,7 +92,7 @@ pub(crate) struct ShippingAmount {
     pub(crate) amount: Number,
 }
 
-impl<'a> Read<'a> for ReturnedShipping {
+impl<'a> FromNode<'a> for ReturnedShipping {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match (node.kind(), node.raw()) {
             (Kind::Object, _) => ShippingAmount::read(node).map(|shipping| Self::Amount(shipping.amount)),
@@ -157,7 +157,7 @@ impl<'a> Return<'a> {
     }
 }
 
-impl Written for Returned<'_> {
+impl ToJson for Returned<'_> {
     fn write(&self, out: &mut String) {
         match self {
             Self::All => true.write(out),
@@ -166,7 +166,7 @@ impl Written for Returned<'_> {
     }
 }
 
-impl Written for ReturnedShipping {
+impl ToJson for ReturnedShipping {
     fn write(&self, out: &mut String) {
         match self {
             Self::None => false.write(out),
@@ -205,4 +205,4 @@ impl IntoOwned for Return<'_> {
 }
 
 serde_by_text!(Return<'a>);
-text_doors!(Return<'a> in order, r#"{"returned":[{"itemId":"a","quantity":1}],"shipping":{"amount":2},"paymentFees":true}"#);
+json_methods!(Return<'a> in order, r#"{"returned":[{"itemId":"a","quantity":1}],"shipping":{"amount":2},"paymentFees":true}"#);

@@ -2,8 +2,8 @@
 //! and limits apply as they did when the order was made.
 
 use crate::error::Error;
-use crate::error::given::ORDER;
 use crate::error::path::Path;
+use crate::error::roots::ORDER;
 use crate::limits::Limits;
 use crate::money::exact::Amount;
 use crate::money::number::Number;
@@ -11,11 +11,11 @@ use crate::order::calculated_return::{
     CalculatedReturn, Remaining, RemainingLine, ReturnedFee, ReturnedLine, ReturnedPaymentFee,
 };
 use crate::order::explain::Explained;
-use crate::order::give_back::{Gone, Moved, Share, difference, in_turn};
 use crate::order::ledger::Ledger;
 use crate::order::minor::MinorUnits;
 use crate::order::part::{Line, Part};
 use crate::order::parts::OrderParts;
+use crate::order::refund::{RefundStep, Refunded, ReturnedShare, difference, in_turn};
 use crate::order::request::{Return, Returned, ReturnedShipping};
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::bounds;
@@ -42,7 +42,7 @@ impl Back {
 type Take<'t, 'o> = &'t dyn Fn(&mut Ledger<'o>) -> Result<Number, Error>;
 
 /// A return during its calculation.
-struct Giving<'o> {
+struct Refund<'o> {
     order: &'o OrderParts<'o>,
     ledger: Ledger<'o>,
     back: Back,
@@ -52,9 +52,9 @@ struct Giving<'o> {
     limits: &'o Limits,
 }
 
-impl<'o> Giving<'o> {
+impl<'o> Refund<'o> {
     /// Adds the amount that an entry returns of a part; `place` makes the pointer to it in the answer.
-    fn give(&mut self, moved: &Moved<'_>, place: &dyn Fn() -> String) -> Result<(TaxedAmount, PriceValue), Error> {
+    fn give(&mut self, moved: &RefundStep<'_>, place: &dyn Fn() -> String) -> Result<(TaxedAmount, PriceValue), Error> {
         // Entries of few bytes each may return a thousand fees each.
         self.bytes = self.bytes.saturating_add(r#"{"price":{"netValue":0,"grossValue":0,"taxValue":0}}"#.len());
         self.limits.check_answer(self.bytes)?;
@@ -66,8 +66,8 @@ impl<'o> Giving<'o> {
     }
 
     /// The returned amount of a part, given the share of its units that has been returned.
-    fn gone(&self, part: &Part, share: Share) -> Result<(Gone, Share), Error> {
-        self.order.basis.gone(&part.paid, share, &ORDER).map(|gone| (gone, share))
+    fn refunded(&self, part: &Part, share: ReturnedShare) -> Result<(Refunded, ReturnedShare), Error> {
+        self.order.basis.refunded(&part.paid, share, &ORDER).map(|refunded| (refunded, share))
     }
 
     /// Makes one line of the answer: `take` takes back units of a line, including their fees if these come back too.
@@ -76,12 +76,12 @@ impl<'o> Giving<'o> {
         let line = order.lines.get(at).ok_or_else(|| bounds::overflow(&ORDER))?;
         // Fees that stay are skipped: entries of few bytes each may name a line with a thousand of them.
         let returned_fees = if with_fees { line.fees.as_slice() } else { &[] };
-        let before = self.gone(&line.part, self.ledger.line_share(at))?;
-        let fees_before: Vec<Share> = returned_fees.iter().map(|fee| self.ledger.fee_share(at, fee)).collect();
+        let before = self.refunded(&line.part, self.ledger.line_share(at))?;
+        let fees_before: Vec<ReturnedShare> = returned_fees.iter().map(|fee| self.ledger.fee_share(at, fee)).collect();
         let quantity = take(&mut self.ledger)?;
-        let after = self.gone(&line.part, self.ledger.line_share(at))?;
+        let after = self.refunded(&line.part, self.ledger.line_share(at))?;
 
-        let moved = Moved { paid: &line.part.paid, before, after };
+        let moved = RefundStep { paid: &line.part.paid, before, after };
         let (given, price) = self.give(&moved, &|| format!("/lines/{number}/price"))?;
         let mut sum = Sum::of(given);
         let mut fees = Vec::new();
@@ -91,10 +91,10 @@ impl<'o> Giving<'o> {
             if fee.goes_at_the_end() && !after.is_whole() {
                 continue;
             }
-            let (before, after) = (self.gone(&fee.part, before)?, self.gone(&fee.part, after)?);
-            let place = fees.len();
-            let moved = Moved { paid: &fee.part.paid, before, after };
-            let (given, price) = self.give(&moved, &|| format!("/lines/{number}/fees/{place}/price"))?;
+            let (before, after) = (self.refunded(&fee.part, before)?, self.refunded(&fee.part, after)?);
+            let index = fees.len();
+            let moved = RefundStep { paid: &fee.part.paid, before, after };
+            let (given, price) = self.give(&moved, &|| format!("/lines/{number}/fees/{index}/price"))?;
             sum.add(&given).ok_or_else(|| bounds::overflow(&ORDER))?;
             fees.push(ReturnedFee { id: fee.id.map(str::to_owned), price });
         }
@@ -160,24 +160,24 @@ pub(crate) fn calculate<'o>(
     for (index, earlier) in previous.iter().enumerate() {
         apply(&mut ledger, order.lines.len(), earlier, &list.element(index))?;
     }
-    let before = ledger.gone()?;
+    let before = ledger.refunded()?;
 
     let explained = Explained::new(explain, limits.explained_steps, order.basis.scale);
-    let mut giving = Giving { order, ledger, back: Back::default(), explained, bytes: 0, limits };
+    let mut giving = Refund { order, ledger, back: Back::default(), explained, bytes: 0, limits };
     let lines = giving.lines(&back.returned)?;
     let shipping = giving.shipping(back)?;
     let payment_fees = giving.payment_fees(back)?;
 
-    let gone = giving.ledger.gone()?;
-    let (taxes_before, taxes_gone) = (by_tax(&before)?, by_tax(&gone)?);
+    let refunded = giving.ledger.refunded()?;
+    let (taxes_before, taxes_gone) = (by_tax(&before)?, by_tax(&refunded)?);
     let taxes = |tax_id| {
         let before = components_gone(order, &taxes_before, tax_id)?.into_iter();
         let after = components_gone(order, &taxes_gone, tax_id)?;
         after.into_iter().zip(before).map(|(after, before)| after.checked_sub(before)).collect()
     };
     let total_price = giving.aggregated(&giving.back.sum.or_zero(), &giving.back.aggregate, &taxes)?;
-    let remaining = giving.remaining(&gone)?;
-    let refund = minor.round(gross_of(&gone)?).zip(minor.round(gross_of(&before)?));
+    let remaining = giving.remaining(&refunded)?;
+    let refund = minor.round(gross_of(&refunded)?).zip(minor.round(gross_of(&before)?));
     let refund = refund.and_then(|(after, before)| after.checked_sub(before));
     let refund_amount =
         refund.and_then(|amount| Number::from_parts(false, amount, 0)).ok_or_else(|| bounds::overflow(&ORDER))?;
@@ -196,10 +196,10 @@ fn by_tax(amounts: &[TaxedAmount]) -> Result<TaxAggregate, Error> {
 
 /// The taxes of a tax key's components that have been returned, as parts of the key's returned tax. `None` past 128
 /// bits.
-fn components_gone(order: &OrderParts<'_>, gone: &TaxAggregate, tax_id: TaxId) -> Option<Vec<Amount>> {
+fn components_gone(order: &OrderParts<'_>, refunded: &TaxAggregate, tax_id: TaxId) -> Option<Vec<Amount>> {
     let shares: Vec<Amount> = order.components(tax_id).iter().map(|component| component.paid).collect();
-    let gone = gone.group(tax_id).unwrap_or_default();
-    in_turn(gone.gross.checked_sub(gone.net)?, &shares)
+    let refunded = refunded.group(tax_id).unwrap_or_default();
+    in_turn(refunded.gross.checked_sub(refunded.net)?, &shares)
 }
 
 fn gross_of(parts: &[TaxedAmount]) -> Result<Amount, Error> {
@@ -207,7 +207,7 @@ fn gross_of(parts: &[TaxedAmount]) -> Result<Amount, Error> {
     sum.ok_or_else(|| bounds::overflow(&ORDER))
 }
 
-impl Giving<'_> {
+impl Refund<'_> {
     fn lines(&mut self, returned: &Returned<'_>) -> Result<Vec<ReturnedLine>, Error> {
         let mut lines = Vec::new();
         match returned {
@@ -240,14 +240,17 @@ impl Giving<'_> {
             return Ok(None);
         }
         let after = self.ledger.shipping_gone(part, &ORDER)?;
-        let moved =
-            |((paid, before), after)| Moved { paid, before: (before, Share::NONE), after: (after, Share::NONE) };
-        let moved: Vec<Moved<'_>> = part.amounts().iter().zip(before).zip(after).map(moved).collect();
+        let moved = |((paid, before), after)| RefundStep {
+            paid,
+            before: (before, ReturnedShare::NONE),
+            after: (after, ReturnedShare::NONE),
+        };
+        let moved: Vec<RefundStep<'_>> = part.amounts().iter().zip(before).zip(after).map(moved).collect();
         self.give_by_tax(&moved, "/shipping").map(Some)
     }
 
     /// Adds the amounts of a part that come back, each with one tax; `place` is its pointer in the answer.
-    fn give_by_tax(&mut self, moved: &[Moved<'_>], place: &str) -> Result<PriceValue, Error> {
+    fn give_by_tax(&mut self, moved: &[RefundStep<'_>], place: &str) -> Result<PriceValue, Error> {
         if let [single] = moved {
             return self.give(single, &|| place.to_owned()).map(|(_, price)| price);
         }
@@ -274,8 +277,8 @@ impl Giving<'_> {
         for (number, fee) in order.payment_fees.iter().enumerate() {
             let mut moved = Vec::new();
             for paid in fee.part.amounts() {
-                let gone = |share| order.basis.gone(paid, share, &ORDER).map(|gone| (gone, share));
-                moved.push(Moved { paid, before: gone(share)?, after: gone(Share::WHOLE)? });
+                let refunded = |share| order.basis.refunded(paid, share, &ORDER).map(|refunded| (refunded, share));
+                moved.push(RefundStep { paid, before: refunded(share)?, after: refunded(ReturnedShare::WHOLE)? });
             }
             let price = self.give_by_tax(&moved, &format!("/paymentFees/{number}/price"))?;
             fees.push(ReturnedPaymentFee { id: fee.id.to_owned(), price });
@@ -312,13 +315,13 @@ impl Giving<'_> {
     }
 
     /// The rest of the order, given the returned amounts of its parts.
-    fn remaining(&self, gone: &[TaxedAmount]) -> Result<Remaining, Error> {
+    fn remaining(&self, refunded: &[TaxedAmount]) -> Result<Remaining, Error> {
         let order = self.order;
         let mut left = Back::default();
-        for (paid, gone) in order.amounts().zip(gone) {
-            left.add(&difference(gone, paid).ok_or_else(|| bounds::overflow(&ORDER))?)?;
+        for (paid, refunded) in order.amounts().zip(refunded) {
+            left.add(&difference(refunded, paid).ok_or_else(|| bounds::overflow(&ORDER))?)?;
         }
-        let gone = by_tax(gone)?;
+        let refunded = by_tax(refunded)?;
         let sum = TaxedAmount { tax_id: order.total.tax_id, ..left.sum.or_zero() };
         let line = |(at, line): (usize, &Line<'_>)| {
             let quantity = self.ledger.left(at).filter(|quantity| *quantity > Number::ZERO)?;
@@ -327,7 +330,9 @@ impl Giving<'_> {
         let lines = order.lines.iter().enumerate().filter_map(line).collect();
         let taxes = |tax_id| {
             let paid = order.components(tax_id).iter().map(|component| component.paid);
-            paid.zip(components_gone(order, &gone, tax_id)?).map(|(paid, gone)| paid.checked_sub(gone)).collect()
+            paid.zip(components_gone(order, &refunded, tax_id)?)
+                .map(|(paid, refunded)| paid.checked_sub(refunded))
+                .collect()
         };
         Ok(Remaining { lines, total_price: self.aggregated(&sum, &left.aggregate, &taxes)? })
     }

@@ -1,9 +1,9 @@
 //! The answer of `settle`: the lines for a payment provider, in whole minor units.
 
+use crate::document::json_methods::answer_doors;
 use crate::document::model::{Choice, Described, Model};
-use crate::document::text_doors::answer_doors;
+use crate::document::to_json::ToJson;
 use crate::document::write;
-use crate::document::written::Written;
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 use crate::pricing::result::notice::Notice;
@@ -121,7 +121,7 @@ pub struct Settlement {
     pub notices: Vec<Notice>,
 }
 
-impl Written for SettledLine {
+impl ToJson for SettledLine {
     fn write(&self, out: &mut String) {
         out.push('{');
         write::text(out, "reference", &self.reference);
@@ -142,7 +142,7 @@ impl Written for SettledLine {
     }
 }
 
-impl Written for Settlement {
+impl ToJson for Settlement {
     fn write(&self, out: &mut String) {
         out.push('{');
         write::text(out, "currency", self.currency.as_str());

@@ -3,7 +3,7 @@
 use crate::document::json_document::Document;
 use crate::document::verbatim::Verbatim;
 use crate::error::Error;
-use crate::error::given::ORDER;
+use crate::error::roots::ORDER;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::order::minor::MinorUnits;

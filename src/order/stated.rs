@@ -3,14 +3,14 @@
 use crate::document::Text;
 #[cfg(feature = "serde")]
 use crate::document::described::described_object;
+use crate::document::from_node::{FromNode, missing};
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::{Read, missing};
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
 use crate::document::verbatim::Verbatim;
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::model::fee::FeeType;
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
@@ -194,7 +194,7 @@ impl Shaped for StatedTotal<'_> {
     const SHAPE: Shape = OrderTotal::SHAPE;
 }
 
-impl<'a> Read<'a> for StatedTotal<'a> {
+impl<'a> FromNode<'a> for StatedTotal<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let price = StatedPrice::read(node)?;
         if price.aggregate.is_some() { Ok(Self(price)) } else { Err(missing(node, "taxAggregate")) }
@@ -294,7 +294,7 @@ pub(crate) struct StatedOrder<'a> {
     pub(crate) figures: CartFigures<'a>,
 }
 
-impl<'a> Read<'a> for StatedOrder<'a> {
+impl<'a> FromNode<'a> for StatedOrder<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let OrderMembers { currency, lines, total_units_count, total_tax, figures } = OrderMembers::read(node)?;
         let figures = figures.ok_or_else(|| not_calculated(node.path().member("calculatedPrice").into()))?;
@@ -309,5 +309,5 @@ impl<'a> Read<'a> for StatedOrder<'a> {
 
 /// The refusal of a cart without figures; `path` points at the place where they belong.
 pub(crate) fn not_calculated(path: String) -> Error {
-    Error::new(Code::NotCalculated, path, "the figures are missing: the cart has not been calculated")
+    Error::new(ErrorCode::NotCalculated, path, "the figures are missing: the cart has not been calculated")
 }

@@ -1,12 +1,12 @@
 //! `reconcile_tax`: compares the tax as the sum of the rounded lines, which the shopper has seen, with the tax of the
 //! sums, which an electronic invoice states.
 
+use crate::document::json_methods::answer_doors;
 use crate::document::model::Described;
-use crate::document::text_doors::answer_doors;
+use crate::document::to_json::ToJson;
 use crate::document::write;
-use crate::document::written::Written;
 use crate::error::Error;
-use crate::error::given::ORDER;
+use crate::error::roots::ORDER;
 use crate::model::rounding::RoundingMode;
 use crate::money::exact::Quotient;
 use crate::money::number::Number;
@@ -71,7 +71,7 @@ pub(crate) fn reconcile(order: &OrderParts<'_>, mode: RoundingMode) -> Result<Ta
     Ok(TaxReconciliation { groups, difference: signed(tax_sum, sum)? })
 }
 
-impl Written for ReconciledGroup {
+impl ToJson for ReconciledGroup {
     fn write(&self, out: &mut String) {
         out.push('{');
         let price = &self.price;
@@ -90,7 +90,7 @@ impl Written for ReconciledGroup {
     }
 }
 
-impl Written for TaxReconciliation {
+impl ToJson for TaxReconciliation {
     fn write(&self, out: &mut String) {
         out.push_str(r#"{"groups":"#);
         self.groups.write(out);

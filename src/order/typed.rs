@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use crate::document::Text;
 use crate::document::json_document::Document;
 use crate::document::verbatim::Verbatim;
-use crate::error::code::Code;
-use crate::error::given::ORDER;
+use crate::error::code::ErrorCode;
+use crate::error::roots::ORDER;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -94,7 +94,7 @@ impl PreparedSite<'_> {
     /// use cartwright::pricing::Inputs;
     /// use cartwright::{Cart, Item, PreparedSite, Site};
     ///
-    /// let site = PreparedSite::owning(Site::default())?;
+    /// let site = PreparedSite::new(Site::default())?;
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "4.95".parse()?));
     /// let calculation = site.calculate(&cart, &[])?;
@@ -214,7 +214,7 @@ pub(super) fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), 
     let (items, lines) = (cart.items.len(), calculation.lines.len());
     if items != lines {
         let message = format!("the cart has {items} lines, the calculation {lines}");
-        return Err(Error::new(Code::OrderFigures, ORDER.member("items"), message));
+        return Err(Error::new(ErrorCode::OrderFigures, ORDER.member("items"), message));
     }
     let shown = |id: Option<&str>| id.map_or_else(|| String::from("no id"), |id| format!("the id `{}`", cut(id)));
     for (index, item) in cart.items.iter().enumerate() {
@@ -224,7 +224,7 @@ pub(super) fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), 
             let message =
                 format!("the line has {}, but its figures belong to a line with {}", shown(own), shown(calculated));
             let items = ORDER.member("items");
-            return Err(Error::new(Code::OrderFigures, items.element(index).below("/id"), message));
+            return Err(Error::new(ErrorCode::OrderFigures, items.element(index).below("/id"), message));
         }
     }
     Ok(())

@@ -1,9 +1,9 @@
 //! The answer of `verify_cart`: whether the figures of a stored cart are those that the rules give.
 
+use crate::document::json_methods::answer_doors;
 use crate::document::model::Described;
-use crate::document::text_doors::answer_doors;
+use crate::document::to_json::ToJson;
 use crate::document::write;
-use crate::document::written::Written;
 use crate::order::difference::Difference;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::provenance::Provenance;
@@ -30,7 +30,7 @@ pub struct Verification {
     pub provenance: Provenance,
 }
 
-impl Written for Verification {
+impl ToJson for Verification {
     fn write(&self, out: &mut String) {
         out.push_str(r#"{"isValid":"#);
         self.is_valid.write(out);

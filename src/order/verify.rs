@@ -1,18 +1,18 @@
 //! `verify_cart`: calculates a cart anew and compares every figure with the stated one.
 
 use crate::document::entry::Kind;
+use crate::document::from_node::wrong_type;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::wrong_type;
-use crate::document::written::Written as _;
+use crate::document::to_json::ToJson as _;
 use crate::error::Error;
-use crate::error::given::{CART, ITEMS, PROVENANCE};
 use crate::error::path::Path;
+use crate::error::roots::{CART, ITEMS, PROVENANCE};
 use crate::limits::Limits;
 use crate::order::difference::Differences;
 use crate::order::stated::not_calculated;
 use crate::order::verified::Verification;
-use crate::pricing::calculate::Run;
+use crate::pricing::calculate::CalculationRun;
 use crate::pricing::result::kept::KeptLines;
 use crate::pricing::result::line_parts::LineParts;
 use crate::pricing::result::notice::{Notice, NoticeCode};
@@ -27,7 +27,12 @@ const TAX_LEVEL: &str = "taxLevel";
 ///
 /// # Errors
 /// `NOT_CALCULATED` for a cart without figures; or an error of the calculation.
-pub(crate) fn compare(mut run: Run<'_>, count: usize, cart: Node<'_>, limits: &Limits) -> Result<Verification, Error> {
+pub(crate) fn compare(
+    mut run: CalculationRun<'_>,
+    count: usize,
+    cart: Node<'_>,
+    limits: &Limits,
+) -> Result<Verification, Error> {
     if cart.present("calculatedPrice").is_none() {
         return Err(not_calculated(CART.member("calculatedPrice").pointer()));
     }

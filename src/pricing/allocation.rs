@@ -1,7 +1,7 @@
 //! Spreads an amount over weights, as a function for hosts.
 
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::model::request::Distribution;
 use crate::money::exact::Ratio;
@@ -41,17 +41,21 @@ pub fn allocate(
     let path = Path::Text("/amount");
     let Ratio { num: units, den: 1 } = bounds::amount(amount, scale, &path)? else {
         let message = format!("the amount `{amount}` has more than {scale} decimals");
-        return Err(Error::new(Code::AmountOutOfRange, path, message));
+        return Err(Error::new(ErrorCode::AmountOutOfRange, path, message));
     };
     let all = Path::Text("/weights");
     let finest = weights.iter().map(|weight| weight.scale()).max().unwrap_or_default();
     let mut shares = Vec::with_capacity(weights.len());
-    for (place, weight) in weights.iter().enumerate() {
-        let base = bounds::amount(*weight, finest, &all.element(place))?.num;
+    for (index, weight) in weights.iter().enumerate() {
+        let base = bounds::amount(*weight, finest, &all.element(index))?.num;
         shares.push(Share::new(base, if base > 0 { units } else { 0 }));
     }
     if units > 0 && shares.iter().all(|share| share.base == 0) {
-        return Err(Error::new(Code::AmountOutOfRange, all, "no weight is above 0, so the amount cannot be split"));
+        return Err(Error::new(
+            ErrorCode::AmountOutOfRange,
+            all,
+            "no weight is above 0, so the amount cannot be split",
+        ));
     }
     let given = allocate::allocate(units, &mut shares, distribution, None);
     if given != Some(units) {
@@ -65,7 +69,7 @@ pub fn allocate(
 mod tests {
     use super::*;
 
-    fn parts(amount: &str, weights: &[&str], distribution: Distribution) -> Result<Vec<String>, (Code, String)> {
+    fn parts(amount: &str, weights: &[&str], distribution: Distribution) -> Result<Vec<String>, (ErrorCode, String)> {
         let weights: Vec<Number> = weights.iter().map(|weight| weight.parse().unwrap()).collect();
         let parts = allocate(amount.parse().unwrap(), &weights, 2, distribution);
         let shown = |parts: Vec<Number>| parts.iter().map(Number::to_string).collect();
@@ -89,10 +93,10 @@ mod tests {
     #[test]
     fn what_cannot_be_spread_is_refused_at_its_place() {
         let refused = |amount, weights| parts(amount, weights, Distribution::LargestFirst).unwrap_err();
-        assert_eq!(refused("-1", &["1"]), (Code::NegativeValue, "/amount".into()));
-        assert_eq!(refused("0.001", &["1"]), (Code::AmountOutOfRange, "/amount".into()));
-        assert_eq!(refused("1", &["1", "-1"]), (Code::NegativeValue, "/weights/1".into()));
-        assert_eq!(refused("1", &["0", "0"]), (Code::AmountOutOfRange, "/weights".into()));
-        assert_eq!(refused("1", &[]), (Code::AmountOutOfRange, "/weights".into()));
+        assert_eq!(refused("-1", &["1"]), (ErrorCode::NegativeValue, "/amount".into()));
+        assert_eq!(refused("0.001", &["1"]), (ErrorCode::AmountOutOfRange, "/amount".into()));
+        assert_eq!(refused("1", &["1", "-1"]), (ErrorCode::NegativeValue, "/weights/1".into()));
+        assert_eq!(refused("1", &["0", "0"]), (ErrorCode::AmountOutOfRange, "/weights".into()));
+        assert_eq!(refused("1", &[]), (ErrorCode::AmountOutOfRange, "/weights".into()));
     }
 }

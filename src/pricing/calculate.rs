@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::error::Error;
-use crate::error::given::ITEMS;
+use crate::error::roots::ITEMS;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::request::Customer;
@@ -20,7 +20,6 @@ use crate::pricing::explain::sums;
 use crate::pricing::inputs::Inputs;
 use crate::pricing::line::Lines;
 use crate::pricing::payment::ChargedPayment;
-use crate::pricing::prepared::Prepared;
 use crate::pricing::result::Calculation;
 use crate::pricing::result::kept::KeptLines;
 use crate::pricing::result::line_parts::LineParts;
@@ -29,6 +28,7 @@ use crate::pricing::result::notice::Notice;
 use crate::pricing::result::offer::NextShipping;
 use crate::pricing::result::packed::PackedFigures;
 use crate::pricing::result::provenance::Provenance;
+use crate::pricing::site_rules::SiteRules;
 use crate::pricing::totals::Totals;
 use crate::pricing::{
     discount, first_notices, line, misspelt, next_shipping, next_tiers, payable, payment, shipping, tax_per_rate,
@@ -64,9 +64,9 @@ pub fn calculate<'c>(
     site: &'c Site,
     coupons: impl Into<Coupons<'c>>,
 ) -> Result<Calculation, Error> {
-    let prepared = Prepared::of(site)?;
-    let (coupons, limits) = (coupons.into().of(cart), prepared.limits);
-    let mut calculation = run(site, &prepared, cart, coupons, Inputs::default())?;
+    let rules = SiteRules::of(site)?;
+    let (coupons, limits) = (coupons.into().of(cart), rules.limits);
+    let mut calculation = run(site, &rules, cart, coupons, Inputs::default())?;
     let of_site = misspelt::of_site_value(site, &limits)?;
     misspelt::note_values(&mut calculation.notices, cart, coupons, None, &of_site, &limits)?;
     Ok(calculation)
@@ -75,13 +75,13 @@ pub fn calculate<'c>(
 /// Runs the pipeline, keeping every line for the answer.
 pub(crate) fn run<'a>(
     site: &'a Site,
-    prepared: &'a Prepared,
+    rules: &'a SiteRules,
     cart: &'a Cart<'a>,
     coupons: Chosen<'a>,
     inputs: Inputs<'a>,
 ) -> Result<Calculation, Error> {
-    let limits = prepared.limits;
-    let mut run = Run::start(site, prepared, cart, coupons, inputs, &limits)?;
+    let limits = rules.limits;
+    let mut run = CalculationRun::start(site, rules, cart, coupons, inputs, &limits)?;
     let mut lines = KeptLines::with_capacity(cart.items.len());
     for index in 0..cart.items.len() {
         run.line(index, &mut lines)?;
@@ -91,7 +91,7 @@ pub(crate) fn run<'a>(
 
 /// A calculation in progress: prices and discounts are known, and the figures are added up line by line. A caller that
 /// writes each line as soon as it is ready need not hold them all.
-pub(crate) struct Run<'a> {
+pub(crate) struct CalculationRun<'a> {
     context: Context<'a>,
     lines: Lines<'a>,
     shipping: Option<Charge>,
@@ -103,16 +103,16 @@ pub(crate) struct Run<'a> {
     payment: Option<Option<ChargedPayment<'a>>>,
 }
 
-impl<'a> Run<'a> {
+impl<'a> CalculationRun<'a> {
     pub(crate) fn start(
         site: &'a Site,
-        prepared: &'a Prepared,
+        rules: &'a SiteRules,
         cart: &'a Cart<'a>,
         coupons: Chosen<'a>,
         inputs: Inputs<'a>,
         limits: &Limits,
     ) -> Result<Self, Error> {
-        let mut context = Context::new(site, prepared, cart, coupons, inputs, limits)?;
+        let mut context = Context::new(site, rules, cart, coupons, inputs, limits)?;
         let lines = line::price(&mut context)?;
         first_notices::note(&mut context);
         let verdicts = conditions::judge(&mut context, &lines)?;
@@ -198,7 +198,7 @@ impl<'a> Run<'a> {
             explanation: None,
             provenance: Provenance::of(
                 context.basis,
-                context.prepared.tax_per_rate,
+                context.rules.tax_per_rate,
                 context.inputs.preferences.distribution.unwrap_or_default(),
                 context.now.take().map(|now| now.text),
             ),
@@ -212,12 +212,12 @@ impl<'a> Run<'a> {
 /// The undiscounted value of the lines: the sum of their prices, gross on a site with `includesTax`, else net.
 pub(crate) fn undiscounted<'a>(
     site: &'a Site,
-    prepared: &'a Prepared,
+    rules: &'a SiteRules,
     cart: &'a Cart<'a>,
     customer: Option<&'a Customer<'a>>,
 ) -> Result<Number, Error> {
     let inputs = Inputs { customer, ..Inputs::default() };
-    let mut context = Context::new(site, prepared, cart, Chosen::NONE, inputs, &prepared.limits)?;
+    let mut context = Context::new(site, rules, cart, Chosen::NONE, inputs, &rules.limits)?;
     let lines = line::price(&mut context)?;
     lines.undiscounted(&context)
 }
@@ -225,12 +225,12 @@ pub(crate) fn undiscounted<'a>(
 /// The notices about the external discounts of a cart whose lines are priced without coupons.
 pub(crate) fn external_notices<'a>(
     site: &'a Site,
-    prepared: &'a Prepared,
+    rules: &'a SiteRules,
     cart: &'a Cart<'a>,
     inputs: Inputs<'a>,
     limits: &Limits,
 ) -> Result<Vec<Notice>, Error> {
-    let mut context = Context::new(site, prepared, cart, Chosen::NONE, inputs, limits)?;
+    let mut context = Context::new(site, rules, cart, Chosen::NONE, inputs, limits)?;
     let lines = line::price(&mut context)?;
     discount::apply(&mut context, &lines, None, &Verdicts::default())?;
     Ok(context.notices)
@@ -239,16 +239,16 @@ pub(crate) fn external_notices<'a>(
 /// Calculates a cart without shipping and without keeping its lines, for its errors and its report on offers.
 pub(crate) fn without_shipping<'a>(
     site: &'a Site,
-    prepared: &'a Prepared,
+    rules: &'a SiteRules,
     cart: &'a Cart<'a>,
     coupons: Chosen<'a>,
     inputs: Inputs<'a>,
     limits: &Limits,
 ) -> Result<Calculation, Error> {
-    let mut context = Context::new(site, prepared, cart, coupons, inputs, limits)?;
+    let mut context = Context::new(site, rules, cart, coupons, inputs, limits)?;
     let lines = line::price(&mut context)?;
     let verdicts = conditions::judge(&mut context, &lines)?;
-    let mut run = Run::of(context, lines, (None, None), &verdicts)?;
+    let mut run = CalculationRun::of(context, lines, (None, None), &verdicts)?;
     let mut kept = KeptLines::default();
     for index in 0..cart.items.len() {
         run.line(index, &mut kept)?;

@@ -26,7 +26,7 @@ use crate::pricing::basis::Basis;
 
 /// The terms by which the members of a cart are checked.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Terms<'l> {
+pub(crate) struct CheckContext<'l> {
     /// The currency of the cart and of every amount in it.
     pub(crate) currency: CurrencyCode,
     /// The side and the decimals of the site, if it is known. Without a site, nothing that depends on them is checked,
@@ -35,7 +35,7 @@ pub(crate) struct Terms<'l> {
     pub(crate) limits: &'l Limits,
 }
 
-impl Terms<'_> {
+impl CheckContext<'_> {
     /// The number of decimals at which amounts are checked: that of the site or, without one, 0, which admits the
     /// largest amounts.
     fn scale(&self) -> u32 {
@@ -44,4 +44,4 @@ impl Terms<'_> {
 }
 
 /// The path of the value that is checked.
-pub(crate) type At<'p> = &'p Path<'p>;
+pub(crate) type Location<'p> = &'p Path<'p>;

@@ -3,9 +3,9 @@
 use std::cell::OnceCell;
 
 use crate::collections::sorted_index::NameSet;
-use crate::error::code::Code;
-use crate::error::given::{CART, CUSTOMER, FIGURES, NOW, PREFERENCES, SITE};
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::{CART, CUSTOMER, FIGURES, NOW, PREFERENCES, SITE};
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -14,17 +14,17 @@ use crate::model::site::Site;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::pricing::basis::{Basis, TaxedAmount};
-use crate::pricing::check::{Terms, bounds};
+use crate::pricing::check::{CheckContext, bounds};
 use crate::pricing::coupons::Chosen;
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::explain::trace::{Input, Mark, Place, Trace};
 use crate::pricing::inputs::Inputs;
 use crate::pricing::offer_index::Met;
-use crate::pricing::prepared::Prepared;
 use crate::pricing::rate::Rate;
 use crate::pricing::result::notice::Notice;
 use crate::pricing::result::offer::OfferResult;
 use crate::pricing::result::price::PriceValue;
+use crate::pricing::site_rules::SiteRules;
 use crate::pricing::tax::{TaxId, TaxKeys};
 use crate::pricing::tax_lookup::TaxLookup;
 use crate::timestamp::Now;
@@ -33,7 +33,7 @@ use crate::timestamp::Now;
 /// explanation.
 pub(crate) struct Context<'a> {
     pub(crate) site: &'a Site,
-    pub(crate) prepared: &'a Prepared,
+    pub(crate) rules: &'a SiteRules,
     pub(crate) cart: &'a Cart<'a>,
     pub(crate) coupons: Chosen<'a>,
     pub(crate) inputs: Inputs<'a>,
@@ -71,7 +71,7 @@ fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut T
 impl<'a> Context<'a> {
     pub(crate) fn new(
         site: &'a Site,
-        prepared: &'a Prepared,
+        rules: &'a SiteRules,
         cart: &'a Cart<'a>,
         coupons: Chosen<'a>,
         inputs: Inputs<'a>,
@@ -84,7 +84,7 @@ impl<'a> Context<'a> {
         if let Some(code) = site.code.as_deref().filter(|code| *code != cart.site_code) {
             let message =
                 format!("the cart belongs to site `{}`, but the given site is `{}`", cut(&cart.site_code), cut(code));
-            return Err(Error::new(Code::SiteMismatch, CART.member("siteCode"), message));
+            return Err(Error::new(ErrorCode::SiteMismatch, CART.member("siteCode"), message));
         }
         let preferred = inputs.preferences.authorized_amount_uplift;
         let uplift = match (preferred, site.authorized_amount_uplift) {
@@ -92,15 +92,15 @@ impl<'a> Context<'a> {
             (None, Some(factor)) => Some((factor, SITE.member("authorizedAmountUplift"))),
             (None, None) => None,
         };
-        let basis = prepared.basis;
-        let met = if site.promotions.is_empty() { Met::default() } else { prepared.offers.met(&cart.items) };
+        let basis = rules.basis;
+        let met = if site.promotions.is_empty() { Met::default() } else { rules.offers.met(&cart.items) };
         let mut tax_keys = TaxKeys::default();
         let exemption = inputs.customer.and_then(|customer| customer.tax_exemption.as_ref());
         let exempt = exemption.map(|exemption| exempt(exemption, limits, &mut tax_keys)).transpose()?;
         let now = inputs.now.map(|now| Now::read(now, &NOW)).transpose()?;
         Ok(Self {
             site,
-            prepared,
+            rules,
             cart,
             coupons,
             inputs,
@@ -123,21 +123,21 @@ impl<'a> Context<'a> {
 
     /// Looks up the tax key of a tax code for the tax country. `path` points to the member that names the code.
     pub(crate) fn look_up(&mut self, code: &'a str, path: &Path<'_>) -> Result<TaxId, Error> {
-        self.lookup.tax_id(code, &self.prepared.taxes, &mut self.tax_keys, path)
+        self.lookup.tax_id(code, &self.rules.taxes, &mut self.tax_keys, path)
     }
 
     /// Like [`Context::look_up`], but `None` if no country is known or the table lacks the code for it.
     pub(crate) fn look_up_listed(&mut self, code: &'a str) -> Result<Option<TaxId>, Error> {
-        if self.prepared.taxes.is_empty() {
+        if self.rules.taxes.is_empty() {
             return Ok(None);
         }
-        self.lookup.listed(code, &self.prepared.taxes, &mut self.tax_keys)
+        self.lookup.listed(code, &self.rules.taxes, &mut self.tax_keys)
     }
 
     /// Sets the components of every tax key so far, as the tax table states them.
     pub(crate) fn complete_components(&mut self) -> Result<(), Error> {
-        if self.prepared.taxes.have_components() {
-            self.lookup.complete(&self.prepared.taxes, &mut self.tax_keys)?;
+        if self.rules.taxes.have_components() {
+            self.lookup.complete(&self.rules.taxes, &mut self.tax_keys)?;
         }
         Ok(())
     }
@@ -171,8 +171,8 @@ impl<'a> Context<'a> {
     }
 
     /// The terms by which the members of the cart are checked.
-    pub(crate) const fn terms(&self) -> Terms<'_> {
-        Terms { currency: self.cart.currency, basis: Some(self.basis), limits: &self.limits }
+    pub(crate) const fn terms(&self) -> CheckContext<'_> {
+        CheckContext { currency: self.cart.currency, basis: Some(self.basis), limits: &self.limits }
     }
 
     #[inline]

@@ -1,8 +1,8 @@
 //! The coupons of a calculation: the cart's own, or others instead of them.
 
 use crate::collections::sorted_index::NameSet;
-use crate::error::given::{CART, COUPONS};
 use crate::error::path::Path;
+use crate::error::roots::{CART, COUPONS};
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 

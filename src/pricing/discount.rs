@@ -5,6 +5,7 @@ pub(crate) mod allocate;
 pub(crate) mod apply;
 pub(crate) mod conditions;
 pub(crate) mod eligibility;
+pub(crate) mod explain;
 pub(crate) mod groups;
 pub(crate) mod kinds;
 pub(crate) mod ledger;
@@ -15,19 +16,18 @@ pub(crate) mod report;
 pub(crate) mod sets;
 pub(crate) mod shipping_parts;
 pub(crate) mod targets;
-pub(crate) mod told;
 pub(crate) mod turn;
 
 use crate::collections::sort;
 use crate::error::Error;
-use crate::error::given::{CART, FIGURES, ITEMS, SITE};
+use crate::error::roots::{CART, FIGURES, ITEMS, SITE};
 use crate::limits::Limits;
 use crate::model::coupon::DiscountType;
 use crate::model::fee::{ExternalDiscount, ExternalDiscountType};
 use crate::pricing::charge::Charge;
 use crate::pricing::check::{bounds, discount};
 use crate::pricing::context::Context;
-use crate::pricing::discount::apply::{Source, Taker};
+use crate::pricing::discount::apply::{DiscountApplier, Source};
 use crate::pricing::discount::conditions::{Verdict, Verdicts};
 use crate::pricing::discount::groups::Groups;
 use crate::pricing::discount::plan::Plan;
@@ -54,11 +54,11 @@ pub(crate) fn apply<'a>(
     targets.expect_all(context.coupons.list.len());
     let offers = context.offers();
     let mut groups = Groups::of(context);
-    let mut taker = Taker::new(context, &mut targets);
+    let mut applier = DiscountApplier::new(context, &mut targets);
     for number in 0..offers {
         let goes_first = |offer: &Offer<'_>| goes_first(offer, verdicts.of(number));
-        if let Some(offer) = taker.context.offer(number).filter(goes_first) {
-            free_shipping(&mut taker, number, &offer)?;
+        if let Some(offer) = applier.context.offer(number).filter(goes_first) {
+            free_shipping(&mut applier, number, &offer)?;
         }
     }
     // Most carts have no external discounts; their lines need not be visited.
@@ -66,20 +66,20 @@ pub(crate) fn apply<'a>(
     for (line, item) in with_own.iter().enumerate() {
         for index in in_sequence(&item.external_discounts) {
             if let Some(discount) = item.external_discounts.get(index) {
-                external(&mut taker, line, index, discount)?;
+                external(&mut applier, line, index, discount)?;
             }
         }
     }
     for number in 0..offers {
         let goes_later = |offer: &Offer<'_>| !goes_first(offer, verdicts.of(number));
-        if let Some(offer) = taker.context.offer(number).filter(goes_later) {
-            take_turn(&mut taker, &mut groups, number, &offer, verdicts)?;
+        if let Some(offer) = applier.context.offer(number).filter(goes_later) {
+            take_turn(&mut applier, &mut groups, number, &offer, verdicts)?;
         }
     }
-    if let Some(outcomes) = taker.outcomes.take() {
-        taker.context.of_offers = Some(report::results(&taker, lines, &outcomes)?);
+    if let Some(outcomes) = applier.outcomes.take() {
+        applier.context.of_offers = Some(report::results(&applier, lines, &outcomes)?);
     }
-    let sources = taker.sources;
+    let sources = applier.sources;
     Ok((targets, sources))
 }
 
@@ -115,21 +115,21 @@ fn in_sequence(discounts: &[ExternalDiscount<'_>]) -> Vec<usize> {
 
 /// Takes all that is left of shipping. A restricted offer does so only if at least one line qualifies. If nothing is
 /// left, even because the cost is 0, a coupon has no target.
-fn free_shipping<'a>(taker: &mut Taker<'_, 'a>, number: usize, offer: &Offer<'a>) -> Result<(), Error> {
-    let list = offer.list(taker.context);
+fn free_shipping<'a>(applier: &mut DiscountApplier<'_, 'a>, number: usize, offer: &Offer<'a>) -> Result<(), Error> {
+    let list = offer.list(applier.context);
     let path = &list.element(offer.place);
-    let checked = taker.checked(offer, path)?;
-    let mut reach = taker.reach_of(offer, path)?;
-    reach.retain(|at| taker.targets.get(*at).is_some_and(|target| target.left() > 0));
+    let checked = applier.checked(offer, path)?;
+    let mut reach = applier.reach_of(offer, path)?;
+    reach.retain(|at| applier.targets.get(*at).is_some_and(|target| target.left() > 0));
     if reach.is_empty() {
-        taker.tell(NoticeCode::CouponNoTarget, offer, path);
+        applier.tell(NoticeCode::CouponNoTarget, offer, path);
         return Ok(());
     }
-    taker.offer(number, offer, &checked, reach, path)
+    applier.offer(number, offer, &checked, reach, path)
 }
 
 fn external<'a>(
-    taker: &mut Taker<'_, 'a>,
+    applier: &mut DiscountApplier<'_, 'a>,
     line: usize,
     index: usize,
     discount: &'a ExternalDiscount<'a>,
@@ -137,8 +137,8 @@ fn external<'a>(
     let line_at = ITEMS.element(line);
     let discounts_at = line_at.member("externalDiscounts");
     let path = &discounts_at.element(index);
-    let measure = discount::external_discount(discount, &taker.context.terms(), path)?;
-    let quantity = taker.context.cart.items.get(line).map(|item| item.quantity);
+    let measure = discount::external_discount(discount, &applier.context.terms(), path)?;
+    let quantity = applier.context.cart.items.get(line).map(|item| item.quantity);
     if discount.quantity.is_some() && discount.quantity != quantity {
         return Ok(());
     }
@@ -147,51 +147,51 @@ fn external<'a>(
         ExternalDiscountType::Absolute => DiscountType::Absolute,
     };
     let source = Source { id: &discount.id, origin: DiscountOrigin::External, discount_type };
-    let reach = eligibility::of_line(line, discount.include_fees == Some(true), taker.targets);
-    taker.look_at(reach.len(), path)?;
-    let mut plan = Plan::of(measure, reach, std::mem::take(&mut taker.values));
-    plan.make(taker.context, taker.targets).ok_or_else(|| bounds::overflow(path))?;
-    taker.take(source, &plan, path)?;
-    taker.keep_room(plan);
+    let reach = eligibility::of_line(line, discount.include_fees == Some(true), applier.targets);
+    applier.look_at(reach.len(), path)?;
+    let mut plan = Plan::of(measure, reach, std::mem::take(&mut applier.values));
+    plan.make(applier.context, applier.targets).ok_or_else(|| bounds::overflow(path))?;
+    applier.take(source, &plan, path)?;
+    applier.keep_room(plan);
     Ok(())
 }
 
 /// Gives an offer its turn. It takes what it can, unless it is invalid, its conditions do not hold, or another offer of
 /// its group counts. A coupon that takes nothing gets a notice.
 fn take_turn<'a>(
-    taker: &mut Taker<'_, 'a>,
+    applier: &mut DiscountApplier<'_, 'a>,
     groups: &mut Groups,
     number: usize,
     offer: &Offer<'a>,
     verdicts: &Verdicts,
 ) -> Result<(), Error> {
-    let list = offer.list(taker.context);
+    let list = offer.list(applier.context);
     let path = &list.element(offer.place);
     if offer.terms.is_invalid() {
-        taker.tell(NoticeCode::CouponSkipped, offer, path);
+        applier.tell(NoticeCode::CouponSkipped, offer, path);
         return Ok(());
     }
-    let checked = taker.checked(offer, path)?;
-    let winner = groups.winner(taker, number, verdicts)?;
+    let checked = applier.checked(offer, path)?;
+    let winner = groups.winner(applier, number, verdicts)?;
     if winner == Some(number) {
         return Ok(());
     }
-    if let Some(outcome) = taker.outcome(number) {
+    if let Some(outcome) = applier.outcome(number) {
         outcome.winner = winner;
         if checked.set.is_some() {
-            let reach = taker.reach_of(offer, path)?;
-            taker.note_units(number, offer, &checked, &reach);
+            let reach = applier.reach_of(offer, path)?;
+            applier.note_units(number, offer, &checked, &reach);
         }
     }
     match verdicts.of(number) {
-        Verdict::NotMet => taker.tell(NoticeCode::CouponNotMet, offer, path),
+        Verdict::NotMet => applier.tell(NoticeCode::CouponNotMet, offer, path),
         Verdict::Undated => {}
         Verdict::Met => {
-            let reach = taker.reach_of(offer, path)?;
+            let reach = applier.reach_of(offer, path)?;
             match winner {
-                Some(_) if reach.is_empty() => taker.tell(NoticeCode::CouponNoTarget, offer, path),
-                Some(_) => taker.tell(NoticeCode::CouponNotMet, offer, path),
-                None => taker.offer(number, offer, &checked, reach, path)?,
+                Some(_) if reach.is_empty() => applier.tell(NoticeCode::CouponNoTarget, offer, path),
+                Some(_) => applier.tell(NoticeCode::CouponNotMet, offer, path),
+                None => applier.offer(number, offer, &checked, reach, path)?,
             }
         }
     }

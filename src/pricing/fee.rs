@@ -1,8 +1,8 @@
 //! The fees of a line. Their amounts are net unless the fee says otherwise; for an untaxed fee, gross equals net.
 
 use crate::error::Error;
-use crate::error::given::ITEMS;
 use crate::error::path::Path;
+use crate::error::roots::ITEMS;
 use crate::model::fee::FeeDefinition;
 use crate::model::item::Item;
 use crate::money::exact::{Quotient, Ratio};

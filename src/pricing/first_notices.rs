@@ -2,7 +2,7 @@
 //! is taken.
 
 use crate::collections::sort;
-use crate::error::given::SITE;
+use crate::error::roots::SITE;
 use crate::limits::SCALE_DEFAULT;
 use crate::model::coupon::Coupon;
 use crate::pricing::context::Context;

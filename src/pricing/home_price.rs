@@ -37,7 +37,7 @@ impl HomePrice {
         if context.look_up_listed(code)?.is_none() {
             return Ok(None);
         }
-        let at_home = context.lookup.rate_at_home(code, &context.prepared.taxes, &at.below(member))?;
+        let at_home = context.lookup.rate_at_home(code, &context.rules.taxes, &at.below(member))?;
         Ok(context.tax_keys.rate(tax_id).map(|rate| Self { rate: *rate, at_home }))
     }
 

@@ -2,9 +2,9 @@
 
 use crate::collections::sort;
 use crate::error::Error;
-use crate::error::code::Code;
-use crate::error::given::ITEMS;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::ITEMS;
 use crate::limits::Limits;
 use crate::model::item::Item;
 use crate::money::exact::{Amount, Quotient};
@@ -226,7 +226,7 @@ fn refuse_duplicate_ids(items: &[Item<'_>]) -> Result<(), Error> {
         None => Ok(()),
         Some((id, index)) => {
             let message = format!("two lines have the id `{}`", crate::error::cut(id));
-            Err(Error::new(Code::DuplicateItemId, ITEMS.element(*index).member("id"), message))
+            Err(Error::new(ErrorCode::DuplicateItemId, ITEMS.element(*index).member("id"), message))
         }
     }
 }

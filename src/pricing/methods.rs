@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use crate::error::code::Code;
-use crate::error::given::SITE;
+use crate::error::code::ErrorCode;
 use crate::error::path::{Path, Pointed};
+use crate::error::roots::SITE;
 use crate::error::{Error, cut};
 use crate::model::site::ZonePlace;
 use crate::model::site::shipping::{ShippingFee, ShippingMethod};
@@ -123,12 +123,12 @@ pub(crate) fn named<'a>(
 ) -> Result<Quote<'a>, Error> {
     let (index, method) = methods(context, zone)
         .find(|(_, method)| method.id.as_deref() == Some(id))
-        .ok_or_else(|| not_found(Code::ShippingMethodNotFound, path, "shipping method", id))?;
+        .ok_or_else(|| not_found(ErrorCode::ShippingMethodNotFound, path, "shipping method", id))?;
     match fit(context, MethodPlace(zone, index), method, order)? {
         Ok(tier) => Ok(Quote { method, tier, place: MethodPlace(zone, index) }),
         Err(unfit) => {
             let message = format!("shipping method `{}` does not fit the order: {}", cut(id), unfit.said());
-            Err(Error::new(Code::ShippingMethodNotApplicable, path, message))
+            Err(Error::new(ErrorCode::ShippingMethodNotApplicable, path, message))
         }
     }
 }
@@ -222,6 +222,6 @@ pub(crate) fn stated_cost(context: &Context<'_>, quote: &Quote<'_>) -> Result<Ra
 }
 
 /// The refusal of an id that the site does not have.
-pub(crate) fn not_found(code: Code, path: impl Into<String>, what: &str, id: &str) -> Error {
+pub(crate) fn not_found(code: ErrorCode, path: impl Into<String>, what: &str, id: &str) -> Error {
     Error::new(code, path, format!("the site has no {what} `{}`", cut(id)))
 }

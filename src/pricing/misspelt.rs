@@ -4,11 +4,11 @@ use std::borrow::Cow;
 
 use crate::document::node::Node;
 use crate::document::shape::{Shape, Shaped};
-use crate::document::written::Written as _;
+use crate::document::to_json::ToJson as _;
 use crate::error::Error;
-use crate::error::given::{CART, CUSTOMER, ITEMS, SITE};
 use crate::error::nearest::See;
 use crate::error::path::Path;
+use crate::error::roots::{CART, CUSTOMER, ITEMS, SITE};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::request::Customer;
@@ -100,7 +100,7 @@ pub(crate) fn insert(notices: &mut Vec<Notice>, misspelt: Vec<Notice>) {
 mod tests {
     use super::*;
     use crate::document::json_document::Document;
-    use crate::error::code::Code;
+    use crate::error::code::ErrorCode;
 
     #[test]
     fn notices_that_take_more_than_an_answer_may_are_refused_while_they_are_found() {
@@ -113,7 +113,7 @@ mod tests {
             misspelt.look(&Cart::SHAPE, cart.root(), &Path::Text("/cart"), &[], &limits);
             assert_eq!(misspelt.notices.len(), told);
             let refused = misspelt.notices(&limits).err().map(|error| error.code());
-            assert_eq!(refused, (told < 36).then_some(Code::LimitExceeded));
+            assert_eq!(refused, (told < 36).then_some(ErrorCode::LimitExceeded));
         }
     }
 }

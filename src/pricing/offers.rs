@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::error::given::SITE;
+use crate::error::roots::SITE;
 
 use crate::error::path::Path;
 use crate::model::coupon::Coupon;
@@ -40,7 +40,7 @@ impl<'a> Context<'a> {
 
     /// Whether any line may qualify for an offer, judged without looking at the lines.
     pub(crate) fn may_reach(&self, offer: &Offer<'_>) -> bool {
-        offer.kind == OfferKind::Coupon || self.prepared.offers.is_own_met(offer.place, &self.met)
+        offer.kind == OfferKind::Coupon || self.rules.offers.is_own_met(offer.place, &self.met)
     }
 
     /// Whether the condition of an offer may concern any line: one that it selects or, if it selects none, one that
@@ -49,7 +49,7 @@ impl<'a> Context<'a> {
         let selects = offer.terms.condition.as_deref().is_some_and(|condition| condition.of.is_some());
         match offer.kind {
             OfferKind::Coupon => true,
-            OfferKind::Promotion if selects => self.prepared.offers.is_condition_met(offer.place, &self.met),
+            OfferKind::Promotion if selects => self.rules.offers.is_condition_met(offer.place, &self.met),
             OfferKind::Promotion => self.may_reach(offer),
         }
     }
@@ -57,12 +57,12 @@ impl<'a> Context<'a> {
     /// Whether each part of an offer's set may match a line; also true for an offer without a set.
     pub(crate) fn may_complete(&self, offer: &Offer<'_>) -> bool {
         let parts = offer.terms.set.as_ref().map_or(0, Vec::len);
-        offer.kind == OfferKind::Coupon || self.prepared.offers.are_parts_met(offer.place, parts, &self.met)
+        offer.kind == OfferKind::Coupon || self.rules.offers.are_parts_met(offer.place, parts, &self.met)
     }
 
     /// The promotion at an index, prepared for calculation; `None` if it is marked invalid.
     pub(crate) fn promotion(&self, place: usize) -> Option<&Arc<PreparedOffer>> {
-        self.prepared.promotions.get(place)?.as_ref()
+        self.rules.promotions.get(place)?.as_ref()
     }
 }
 

@@ -71,7 +71,7 @@ impl PreparedSite<'_> {
     /// let (country, zip_code) = (Some("DE".into()), Some("10115".into()));
     /// let address = Some(HomeAddress { country, zip_code, ..HomeAddress::default() });
     /// let home_base = HomeBase { address, ..HomeBase::default() };
-    /// let site = PreparedSite::owning(Site { shipping, home_base, ..Site::default() })?;
+    /// let site = PreparedSite::new(Site { shipping, home_base, ..Site::default() })?;
     ///
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:shop:product:tea", 1.into(), 50.into()));
@@ -98,7 +98,7 @@ impl PreparedSite<'_> {
         inputs: Inputs<'a>,
         limits: &Limits,
     ) -> Result<(Context<'a>, Lines<'a>), Error> {
-        let mut context = Context::new(self.site(), self.prepared(), cart, Chosen::NONE, inputs, limits)?;
+        let mut context = Context::new(self.site(), self.rules(), cart, Chosen::NONE, inputs, limits)?;
         let lines = line::price(&mut context)?;
         shipping::stage(&context)?;
         Ok((context, lines))

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::error::Error;
-use crate::error::given::FIGURES;
+use crate::error::roots::FIGURES;
 use crate::money::exact::Amount;
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::charge::{Charge, sum};

@@ -1,8 +1,8 @@
 //! The fee of the payment mode, known only once the checkout names one, and never discounted.
 
-use crate::error::code::Code;
-use crate::error::given::{CHECKOUT, SITE};
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::{CHECKOUT, SITE};
 use crate::error::{Error, cut};
 use crate::model::fee::FeeType;
 use crate::model::site::payment::{PaymentFee, PaymentFeeType, PaymentService};
@@ -40,11 +40,11 @@ pub(crate) fn service<'a>(context: &Context<'a>) -> Result<Option<Placed<'a>>, E
     let mut services = context.site.payment.iter().enumerate();
     let found = services.find(|(_, service)| service.id.as_deref() == Some(mode)).ok_or_else(|| {
         let message = format!("the site has no payment mode `{}`", cut(mode));
-        Error::new(Code::PaymentModeNotFound, PATH, message)
+        Error::new(ErrorCode::PaymentModeNotFound, PATH, message)
     })?;
     if found.1.active == Some(false) {
         let message = format!("payment mode `{}` is inactive", cut(mode));
-        return Err(Error::new(Code::PaymentModeInactive, PATH, message));
+        return Err(Error::new(ErrorCode::PaymentModeInactive, PATH, message));
     }
     Ok(Some(found))
 }
@@ -97,7 +97,7 @@ pub(crate) fn charge<'a>(
 fn amount(context: &Context<'_>, fee: &PaymentFee, of: Amount, at: &Path<'_>) -> Result<(Quotient, FeeType), Error> {
     let missing = |member: &str| {
         let message = format!("a payment fee of type {} needs `{member}`", fee.fee_type.as_str());
-        Error::new(Code::MissingMember, at.member(member), message)
+        Error::new(ErrorCode::MissingMember, at.member(member), message)
     };
     Ok(match fee.fee_type {
         PaymentFeeType::Absolute => {

@@ -9,13 +9,13 @@ use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::site::Site;
 use crate::pricing::calculate;
-use crate::pricing::calculate::Run;
+use crate::pricing::calculate::CalculationRun;
 use crate::pricing::coupons::{Chosen, Coupons};
 use crate::pricing::inputs::Inputs;
 use crate::pricing::misspelt;
-use crate::pricing::prepared::Prepared;
 use crate::pricing::result::Calculation;
 use crate::pricing::result::notice::Notice;
+use crate::pricing::site_rules::SiteRules;
 
 /// A site prepared for calculating many carts: its tax table is sorted, and its scale is checked. It is immutable and
 /// can be shared between threads.
@@ -23,7 +23,7 @@ use crate::pricing::result::notice::Notice;
 /// ```
 /// use cartwright::{Cart, Item, PreparedSite, Site};
 ///
-/// let site = PreparedSite::owning(Site::default())?;
+/// let site = PreparedSite::new(Site::default())?;
 /// let mut cart = Cart::new("EUR".parse()?, "main");
 /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), "4.95".parse()?));
 /// let calculation = site.calculate(&cart, &[])?;
@@ -33,13 +33,13 @@ use crate::pricing::result::notice::Notice;
 #[derive(Debug, Clone)]
 pub struct PreparedSite<'s> {
     site: Cow<'s, Site>,
-    prepared: Prepared,
+    rules: SiteRules,
     /// Notices about members of the site that are probably misspelt, for every typed calculation.
     misspelt: Vec<Notice>,
 }
 
 impl<'s> PreparedSite<'s> {
-    /// Prepares a borrowed site.
+    /// Prepares a site, borrowed or owned.
     ///
     /// ```
     /// use cartwright::{Cart, PreparedSite, Site};
@@ -47,7 +47,9 @@ impl<'s> PreparedSite<'s> {
     /// let site = Site { includes_tax: true, ..Site::default() };
     /// let prepared = PreparedSite::new(&site)?;
     /// assert!(prepared.calculate(&Cart::new("EUR".parse()?, "main"), &[])?.lines.is_empty());
-    /// let refused = PreparedSite::new(&Site { cart_calculation_scale: Some(11.into()), ..site }).unwrap_err();
+    /// let owned: PreparedSite<'static> = PreparedSite::new(site.clone())?;
+    /// assert!(owned.site().includes_tax);
+    /// let refused = PreparedSite::new(Site { cart_calculation_scale: Some(11.into()), ..site }).unwrap_err();
     /// assert_eq!(refused.code().as_str(), "SCALE_OUT_OF_RANGE");
     /// # Ok::<(), cartwright::Error>(())
     /// ```
@@ -55,31 +57,15 @@ impl<'s> PreparedSite<'s> {
     /// # Errors
     /// `NEGATIVE_VALUE` or `SCALE_OUT_OF_RANGE` if the calculation scale is not a whole number from 0 to 10; and the
     /// error of a promotion or a `rounding` that is not well-formed.
-    pub fn new(site: &'s Site) -> Result<Self, Error> {
-        let misspelt = misspelt::of_site_value(site, &Limits::DEFAULT)?;
-        Ok(Self { misspelt, ..Self::of(Cow::Borrowed(site))? })
-    }
-
-    /// Prepares a site and takes ownership of it.
-    ///
-    /// ```
-    /// use cartwright::{PreparedSite, Site};
-    ///
-    /// let site: PreparedSite<'static> = PreparedSite::owning(Site { includes_tax: true, ..Site::default() })?;
-    /// assert!(site.site().includes_tax);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    /// The same as those of [`PreparedSite::new`].
-    pub fn owning(site: Site) -> Result<PreparedSite<'static>, Error> {
+    pub fn new(site: impl Into<Cow<'s, Site>>) -> Result<Self, Error> {
+        let site = site.into();
         let misspelt = misspelt::of_site_value(&site, &Limits::DEFAULT)?;
-        Ok(PreparedSite { misspelt, ..PreparedSite::of(Cow::Owned(site))? })
+        Ok(Self { misspelt, ..Self::of(site)? })
     }
 
     /// Prepares a site without looking for misspelt members, for a caller that already knows them.
     pub(crate) fn of(site: Cow<'s, Site>) -> Result<Self, Error> {
-        Ok(Self { prepared: Prepared::of(&site)?, site, misspelt: Vec::new() })
+        Ok(Self { rules: SiteRules::of(&site)?, site, misspelt: Vec::new() })
     }
 
     /// The same site under the given limits.
@@ -88,26 +74,26 @@ impl<'s> PreparedSite<'s> {
     /// use cartwright::limits::Limits;
     /// use cartwright::{Cart, Item, PreparedSite, Site};
     ///
-    /// let site = PreparedSite::owning(Site::default())?.within(Limits { lines: 0, ..Limits::DEFAULT });
+    /// let site = PreparedSite::new(Site::default())?.with_limits(Limits { lines: 0, ..Limits::DEFAULT });
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
     /// assert_eq!(site.calculate(&cart, &[]).unwrap_err().code().as_str(), "LIMIT_EXCEEDED");
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     #[must_use]
-    pub fn within(mut self, limits: Limits) -> Self {
-        self.prepared.limits = limits;
+    pub fn with_limits(mut self, limits: Limits) -> Self {
+        self.rules.limits = limits;
         self
     }
 
     /// The part of a calculation that depends only on the site.
-    pub(crate) const fn prepared(&self) -> &Prepared {
-        &self.prepared
+    pub(crate) const fn rules(&self) -> &SiteRules {
+        &self.rules
     }
 
     /// The limits of calculations with the site.
     pub(crate) const fn limits(&self) -> &Limits {
-        &self.prepared.limits
+        &self.rules.limits
     }
 
     /// The site as it was given.
@@ -155,7 +141,7 @@ impl<'s> PreparedSite<'s> {
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
     /// let inputs = Inputs { explain: true, ..Inputs::default() };
-    /// let calculation = PreparedSite::owning(Site::default())?.calculate_with(&cart, &[], inputs)?;
+    /// let calculation = PreparedSite::new(Site::default())?.calculate_with(&cart, &[], inputs)?;
     /// let steps = calculation.explanation.unwrap_or_default();
     /// assert!(steps.iter().any(|step| step.rule == Rule::LinePrice && step.value == 10.into()));
     /// # Ok::<(), cartwright::Error>(())
@@ -170,7 +156,7 @@ impl<'s> PreparedSite<'s> {
         inputs: Inputs<'c>,
     ) -> Result<Calculation, Error> {
         let coupons = coupons.into().of(cart);
-        let mut calculation = calculate::run(&self.site, &self.prepared, cart, coupons, inputs)?;
+        let mut calculation = calculate::run(&self.site, &self.rules, cart, coupons, inputs)?;
         self.note_misspelt(&mut calculation.notices, cart, coupons, &inputs)?;
         Ok(calculation)
     }
@@ -193,8 +179,8 @@ impl<'s> PreparedSite<'s> {
         coupons: Chosen<'a>,
         inputs: Inputs<'a>,
         limits: &Limits,
-    ) -> Result<Run<'a>, Error> {
-        Run::start(&self.site, &self.prepared, cart, coupons, inputs, limits)
+    ) -> Result<CalculationRun<'a>, Error> {
+        CalculationRun::start(&self.site, &self.rules, cart, coupons, inputs, limits)
     }
 
     /// Calculates many carts, each with its coupons: a list, or an `Option` of one, where `None` means those that the
@@ -207,7 +193,7 @@ impl<'s> PreparedSite<'s> {
     /// ```
     /// use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
     ///
-    /// let site = PreparedSite::owning(Site::default())?;
+    /// let site = PreparedSite::new(Site::default())?;
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), "4.95".parse()?));
     /// let carts = [(cart.clone(), vec![]), (cart, vec![Coupon::percent("TEN", 10.into())])];
@@ -236,7 +222,7 @@ impl<'s> PreparedSite<'s> {
     ///
     /// use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
     ///
-    /// let site = PreparedSite::owning(Site::default())?;
+    /// let site = PreparedSite::new(Site::default())?;
     /// let carts = (1..).map(|quantity| {
     ///     let mut cart = Cart::new("EUR".parse().unwrap(), "main");
     ///     cart.items.push(Item::internal("urn:shop:product:tea", quantity.into(), 5.into()));
@@ -263,5 +249,17 @@ impl<'s> PreparedSite<'s> {
         for<'a> &'a C: Into<Coupons<'a>>,
     {
         parallel::each(carts, |batch| self.calculate_many(batch), take)
+    }
+}
+
+impl From<Site> for Cow<'_, Site> {
+    fn from(site: Site) -> Self {
+        Cow::Owned(site)
+    }
+}
+
+impl<'s> From<&'s Site> for Cow<'s, Site> {
+    fn from(site: &'s Site) -> Self {
+        Cow::Borrowed(site)
     }
 }

@@ -28,7 +28,7 @@ impl Groups {
         let mut distinct: Vec<Source<'_>> = Vec::with_capacity(sources.len());
         let mut of_source = Vec::with_capacity(sources.len());
         for source in sources {
-            let group = known.find(&|place| Source::compare(distinct.get(place), Some(source)));
+            let group = known.find(&|index| Source::compare(distinct.get(index), Some(source)));
             of_source.push(group.unwrap_or(distinct.len()));
             if group.is_none() {
                 distinct.push(*source);

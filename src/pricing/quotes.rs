@@ -1,9 +1,9 @@
 //! Quotes of the shipping cost: the least cost, the cost at checkout, or the cost of every method to choose from.
 
+use crate::document::json_methods::answer_doors;
 use crate::document::model::{Choice, Described};
-use crate::document::text_doors::answer_doors;
+use crate::document::to_json::ToJson;
 use crate::document::write;
-use crate::document::written::Written;
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -131,7 +131,7 @@ impl PreparedSite<'_> {
     /// let (country, zip_code) = (Some("DE".into()), Some("10115".into()));
     /// let address = Some(HomeAddress { country, zip_code, ..HomeAddress::default() });
     /// let home_base = HomeBase { address, ..HomeBase::default() };
-    /// let site = PreparedSite::owning(Site { shipping, home_base, ..Site::default() })?;
+    /// let site = PreparedSite::new(Site { shipping, home_base, ..Site::default() })?;
     ///
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:shop:product:tea", 1.into(), 50.into()));
@@ -252,7 +252,7 @@ fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Err
     })
 }
 
-impl Written for ShippingQuotes {
+impl ToJson for ShippingQuotes {
     fn write(&self, out: &mut String) {
         out.push('{');
         number(out, "cost", self.cost);
@@ -277,7 +277,7 @@ impl Written for ShippingQuotes {
     }
 }
 
-impl Written for QuotedMethod {
+impl ToJson for QuotedMethod {
     fn write(&self, out: &mut String) {
         out.push('{');
         text(out, "id", self.id.as_deref());

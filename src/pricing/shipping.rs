@@ -2,9 +2,9 @@
 //! as an estimate.
 
 use crate::error::Error;
-use crate::error::code::Code;
-use crate::error::given::{CART, CHECKOUT, ITEMS, SITE};
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::{CART, CHECKOUT, ITEMS, SITE};
 use crate::model::site::ZonePlace;
 use crate::money::exact::Amount;
 use crate::pricing::charge::Charge;
@@ -46,11 +46,11 @@ pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<
 /// site has zones.
 pub(crate) fn stage(context: &Context<'_>) -> Result<Option<Kind>, Error> {
     let checkout = context.inputs.checkout;
-    let estimated = !context.prepared.zones.is_empty() && !context.cart.items.is_empty();
+    let estimated = !context.rules.zones.is_empty() && !context.cart.items.is_empty();
     let estimate = estimated.then_some(Kind::Minimum);
     let Some(checkout) = checkout else { return Ok(estimate) };
     let incomplete =
-        |member: &str, message: &str| Err(Error::new(Code::CheckoutIncomplete, CHECKOUT.below(member), message));
+        |member: &str, message: &str| Err(Error::new(ErrorCode::CheckoutIncomplete, CHECKOUT.below(member), message));
     let pairs = [&checkout.zone_id, &checkout.method_id, &checkout.delivery_time_id, &checkout.slot_id];
     match pairs.map(Option::is_some) {
         [false, false, false, false] => Ok(estimate),
@@ -133,7 +133,7 @@ pub(crate) fn serving(context: &Context<'_>) -> Result<Result<Vec<ZonePlace>, Un
     if !allowed.is_empty() && !allowed.iter().any(|allowed| allowed.eq_ignore_ascii_case(country)) {
         return Ok(Err((NoticeCode::ShippingCountryExcluded, CART.member("countryCode"))));
     }
-    let zones = context.prepared.zones.serving(country, zip_code);
+    let zones = context.rules.zones.serving(country, zip_code);
     Ok(if zones.is_empty() { Err((NoticeCode::NoShippingZone, SITE.member("shipping"))) } else { Ok(zones) })
 }
 
@@ -215,12 +215,12 @@ fn slot<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
         }
     }
     let (service, place, time) = found.ok_or_else(|| {
-        not_found(Code::DeliveryTimeNotFound, CHECKOUT.member("deliveryTimeId"), "delivery time", time_id)
+        not_found(ErrorCode::DeliveryTimeNotFound, CHECKOUT.member("deliveryTimeId"), "delivery time", time_id)
     })?;
     let number = time.slots.iter().position(|slot| slot.id.as_deref() == Some(slot_id));
     let (number, slot) = number
         .and_then(|number| Some((number, time.slots.get(number)?)))
-        .ok_or_else(|| not_found(Code::SlotNotFound, CHECKOUT.member("slotId"), "slot", slot_id))?;
+        .ok_or_else(|| not_found(ErrorCode::SlotNotFound, CHECKOUT.member("slotId"), "slot", slot_id))?;
     let service_at = SERVICES.element(service);
     let times_at = service_at.member("deliveryTimes");
     let at = times_at.element(place);
@@ -240,11 +240,11 @@ fn required<'a>(value: Option<&'a str>, member: &str) -> Result<&'a str, Error> 
 
 fn incomplete(member: &str, path: Path<'_>) -> Error {
     let message = format!("the requested shipping cost needs `checkout.{member}`");
-    Error::new(Code::CheckoutIncomplete, path, message)
+    Error::new(ErrorCode::CheckoutIncomplete, path, message)
 }
 
 fn absent(path: Path<'_>, member: &str) -> Error {
-    Error::new(Code::MissingMember, path, format!("the required member `{member}` is missing"))
+    Error::new(ErrorCode::MissingMember, path, format!("the required member `{member}` is missing"))
 }
 
 /// Refuses a site whose home base, from which it ships, has no address with a country and a postal code.
@@ -256,15 +256,15 @@ fn require_home_base(context: &Context<'_>) -> Result<(), Error> {
         None => ("address", ""),
     };
     let message = format!("shipping is requested, but the site's home base has no `{lacking}`");
-    Err(Error::new(Code::HomeBaseIncomplete, SITE.member("homeBase").below(place), message))
+    Err(Error::new(ErrorCode::HomeBaseIncomplete, SITE.member("homeBase").below(place), message))
 }
 
 fn find_zone(context: &Context<'_>, id: &str, path: &Path<'_>) -> Result<ZonePlace, Error> {
     let named = |place: &ZonePlace| context.site.zone(*place).is_some_and(|zone| zone.id.as_deref() == Some(id));
     context
-        .prepared
+        .rules
         .zones
         .all()
         .find(named)
-        .ok_or_else(|| not_found(Code::ShippingZoneNotFound, path, "shipping zone", id))
+        .ok_or_else(|| not_found(ErrorCode::ShippingZoneNotFound, path, "shipping zone", id))
 }

@@ -101,15 +101,15 @@ impl<'a> TaxKeys<'a> {
             return self.last;
         }
         let key = Some((code, Some(rate.percent)));
-        let known = self.known.find(&|place| compare(self.key(place), key));
-        let place = known.unwrap_or(self.list.len());
+        let known = self.known.find(&|index| compare(self.key(index), key));
+        let index = known.unwrap_or(self.list.len());
         if known.is_none() {
             self.list.push((code, KnownRate { rate, components: None }));
             self.keys.push(TaxKey::new(code, Some(rate.percent)));
             let list = self.list.as_slice();
             self.known.add(&|one, other| compare(key_of(list, one), key_of(list, other)));
         }
-        self.last = TaxId::at(place);
+        self.last = TaxId::at(index);
         self.last
     }
 
@@ -160,9 +160,9 @@ impl<'a> TaxKeys<'a> {
     /// The tax keys from index `start` on that have a code and no components yet.
     pub(crate) fn coded_from(&self, start: usize) -> Vec<(TaxId, &'a str, Rate)> {
         let mut coded = Vec::new();
-        for (place, (code, rate)) in self.list.iter().enumerate().skip(start) {
+        for (index, (code, rate)) in self.list.iter().enumerate().skip(start) {
             if let Some(code) = code.filter(|_| rate.components.is_none()) {
-                coded.push((TaxId::at(place), code, rate.rate));
+                coded.push((TaxId::at(index), code, rate.rate));
             }
         }
         coded
@@ -197,9 +197,9 @@ impl<'a> TaxKeys<'a> {
         let sorted = self.known.sorted(&|one, other| compare(self.key(one), self.key(other)));
         let mut tax_keys = Vec::new();
         for coded in [true, false] {
-            for place in &sorted {
-                if self.list.get(*place).is_some_and(|(code, _)| code.is_some() == coded) {
-                    tax_keys.push(TaxId::at(*place));
+            for index in &sorted {
+                if self.list.get(*index).is_some_and(|(code, _)| code.is_some() == coded) {
+                    tax_keys.push(TaxId::at(*index));
                 }
             }
         }

@@ -1,9 +1,9 @@
 //! Looks up tax codes in the tax table of a site, for the tax country of a cart.
 
 use crate::collections::sorted_index::NameSet;
-use crate::error::code::Code;
-use crate::error::given::{CUSTOMER, SITE};
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::{CUSTOMER, SITE};
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -53,7 +53,7 @@ fn components(row: &TaxRow, rate: Rate) -> Result<TaxComponents, Error> {
 #[cold]
 fn unknown(code: &str, country: &str, path: &Path<'_>) -> Error {
     let message = format!("tax code `{}` is not in the site's tax table for country `{}`", cut(code), cut(country));
-    Error::new(Code::TaxCodeUnknown, path, message)
+    Error::new(ErrorCode::TaxCodeUnknown, path, message)
 }
 
 impl<'a> TaxLookup<'a> {
@@ -84,10 +84,10 @@ impl<'a> TaxLookup<'a> {
         tax_keys: &mut TaxKeys<'a>,
     ) -> Result<Option<TaxId>, Error> {
         let again = self.codes.get(self.last) == Some(code);
-        if let Some(place) = if again { Some(self.last) } else { self.codes.find(code) }
-            && let Some(tax_id) = self.tax_keys.get(place)
+        if let Some(index) = if again { Some(self.last) } else { self.codes.find(code) }
+            && let Some(tax_id) = self.tax_keys.get(index)
         {
-            self.last = place;
+            self.last = index;
             return Ok(*tax_id);
         }
         let country = match self.country {
@@ -129,15 +129,15 @@ impl<'a> TaxLookup<'a> {
 
     /// The rate of a tax code in the country of the home base. `path` points to the member that names the code.
     pub(crate) fn rate_at_home(&mut self, code: &'a str, taxes: &Taxes, path: &Path<'_>) -> Result<Rate, Error> {
-        let place = self.codes.find(code).unwrap_or_default();
-        if let Some(Some(rate)) = self.at_home.get(place) {
+        let index = self.codes.find(code).unwrap_or_default();
+        if let Some(Some(rate)) = self.at_home.get(index) {
             return Ok(*rate);
         }
         let country = self.home_country()?;
         let row = taxes.find(country, code).ok_or_else(|| unknown(code, country, path))?;
         let rate = Self::rate(code, country, row)?;
-        self.at_home.resize(self.at_home.len().max(place.saturating_add(1)), None);
-        if let Some(known) = self.at_home.get_mut(place) {
+        self.at_home.resize(self.at_home.len().max(index.saturating_add(1)), None);
+        if let Some(known) = self.at_home.get_mut(index) {
             *known = Some(rate);
         }
         Ok(rate)
@@ -150,7 +150,7 @@ impl<'a> TaxLookup<'a> {
         row.rate.map_or_else(
             || {
                 let message = format!("tax class `{}` of country `{}` has no rate", cut(code), cut(country));
-                Err(Error::new(Code::MissingMember, path, message))
+                Err(Error::new(ErrorCode::MissingMember, path, message))
             },
             |rate| Rate::new(rate, &path),
         )
@@ -176,7 +176,7 @@ impl<'a> TaxLookup<'a> {
                 (None, AddressTag::Billing) => {
                     let message = "the site determines tax by the billing address, but the customer has no address \
                                    tagged `BILLING` with a country";
-                    return Err(Error::new(Code::BillingAddressNotFound, CUSTOMER.member("addresses"), message));
+                    return Err(Error::new(ErrorCode::BillingAddressNotFound, CUSTOMER.member("addresses"), message));
                 }
                 (None, AddressTag::Shipping) => {}
             }
@@ -189,7 +189,7 @@ impl<'a> TaxLookup<'a> {
         let home = self.site.home_base.address.as_ref().and_then(|address| address.named_country());
         home.ok_or_else(|| {
             let message = "no tax country: neither the cart, the customer nor the site's home base names one";
-            Error::new(Code::TaxCountryUnknown, SITE.below("/homeBase/address/country"), message)
+            Error::new(ErrorCode::TaxCountryUnknown, SITE.below("/homeBase/address/country"), message)
         })
     }
 }

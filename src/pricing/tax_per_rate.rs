@@ -1,7 +1,7 @@
 //! One tax for each rate of a cart: rounded once for the sum of all prices at that rate, and distributed over them.
 
 use crate::error::Error;
-use crate::error::given::FIGURES;
+use crate::error::roots::FIGURES;
 use crate::model::rounding::RoundingMode;
 use crate::money::exact::{Amount, Quotient};
 use crate::pricing::basis::{Basis, TaxedAmount};
@@ -40,7 +40,7 @@ pub(crate) fn round<'a>(
     (lines, shipping): (&mut Lines<'a>, Option<&mut Charge>),
     ledger: &DiscountLedger,
 ) -> Result<Option<Together<'a>>, Error> {
-    let Some(mode) = context.prepared.tax_per_rate else { return Ok(None) };
+    let Some(mode) = context.rules.tax_per_rate else { return Ok(None) };
     let overflow = || bounds::overflow(&FIGURES.member("finalPrice"));
     let mut paid = Paid::of(context, lines, shipping.as_deref(), ledger).ok_or_else(overflow)?;
     let service = payment::service(context)?;

@@ -1,8 +1,8 @@
 //! The tax table of a site, sorted.
 
 use crate::collections::sort;
-use crate::error::given::SITE;
 use crate::error::path::Pointed;
+use crate::error::roots::SITE;
 use crate::model::site::Site;
 use crate::model::site::tax::TaxComponent;
 use crate::money::number::Number;

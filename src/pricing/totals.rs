@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::document::Verbatim;
 use crate::error::Error;
-use crate::error::given::{FIGURES, ITEMS};
+use crate::error::roots::{FIGURES, ITEMS};
 use crate::model::fee::Origin;
 use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::charge::{Charge, sum};
@@ -58,7 +58,7 @@ pub(crate) struct Totals {
 impl Totals {
     /// `paid` has the amounts paid for every price, if the taxes of all prices have been rounded together.
     pub(crate) fn new(context: &Context<'_>, ledger: DiscountLedger, mut paid: Option<Paid>) -> Self {
-        let has_components = context.prepared.taxes.have_components();
+        let has_components = context.rules.taxes.have_components();
         let taxes = paid.as_mut().map(|paid| std::mem::take(&mut paid.taxes)).unwrap_or_default();
         Self {
             price: Sum::default(),

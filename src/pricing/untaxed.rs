@@ -1,6 +1,6 @@
 //! Untaxed lines that probably should be taxed.
 
-use crate::error::given::ITEMS;
+use crate::error::roots::ITEMS;
 use crate::model::item::{Item, ItemType};
 use crate::model::site::Site;
 use crate::pricing::context::Context;

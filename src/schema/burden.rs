@@ -19,12 +19,12 @@ const LISTED_COPIES: usize = 4;
 
 /// The lengths, in bytes, of the pointer to a value and of the path of the schema that is applied to it.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct At {
+pub(crate) struct Lengths {
     value: usize,
     schema: usize,
 }
 
-impl At {
+impl Lengths {
     /// The lengths for a value that is validated as a whole.
     pub(crate) fn root(node: Node<'_>) -> Self {
         Self { value: node.pointer().len().saturating_add(INDEX_BYTES), schema: 0 }
@@ -72,7 +72,7 @@ pub(crate) struct Burden {
 
 impl Burden {
     /// Adds a violation that may be found; `own` is the number of bytes that its own data takes.
-    pub(crate) fn add(&mut self, at: At, node: Node<'_>, own: usize) {
+    pub(crate) fn add(&mut self, at: Lengths, node: Node<'_>, own: usize) {
         if self.silent > 0 {
             return;
         }
@@ -84,7 +84,7 @@ impl Burden {
     }
 
     /// Adds the violation for `count` members that no schema allows, whose names have `names` bytes in all.
-    pub(crate) fn add_surplus(&mut self, at: At, node: Node<'_>, count: usize, names: usize) {
+    pub(crate) fn add_surplus(&mut self, at: Lengths, node: Node<'_>, count: usize, names: usize) {
         let each = at.value.saturating_add(SURPLUS_BYTES);
         self.widest = self.widest.max(count.saturating_mul(each).saturating_add(names));
         self.add(at, node, count.saturating_mul(SURPLUS_BYTES).saturating_add(names));

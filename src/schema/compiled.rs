@@ -12,7 +12,7 @@ use jsonschema::Validator;
 use crate::collections::text_map::TextMap;
 use crate::document::json_document::Document;
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::limits::Limits;
 use crate::schema::budget::{Budget, Spent};
 use crate::schema::documents::{Documents, normalized};
@@ -20,7 +20,7 @@ use crate::schema::patterns::{Prices, Reader};
 use crate::schema::subject::Subject;
 use crate::schema::survey::Survey;
 use crate::schema::unresolved::unresolved;
-use crate::schema::validator::{Asked, Found, run};
+use crate::schema::validator::{Found, Subjects, run};
 use crate::schema::{url, values};
 
 /// The parts of the default `pattern_bytes` (as divisors) that a schema may be compiled with. The smallest part that
@@ -69,7 +69,7 @@ impl Units {
     /// Validates every subject; the error lists the violations.
     pub(super) fn judge(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
         let mut budget = Budget::within(limits);
-        let asked = Asked::of(subjects, &mut budget)?;
+        let asked = Subjects::of(subjects, &mut budget)?;
         asked.refuse_missing(&self.documents)?;
         let units = asked.urls.iter().map(|url| self.unit(url)).collect::<Option<Vec<_>>>();
         let Some(units) = units.filter(|units| self.go_together(units, limits)) else {
@@ -131,7 +131,7 @@ impl Unit {
                     let (prices, _) = reader.into_parts();
                     return Some(Self { found, prices, spent, within, validator });
                 }
-                Err(error) if error.code() == Code::LimitExceeded => {}
+                Err(error) if error.code() == ErrorCode::LimitExceeded => {}
                 Err(_) => return None,
             }
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use jsonschema::{Draft, draft4, draft6, draft7, draft201909, draft202012, uri};
 use serde_json::Value;
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::schema::budget::{Budget, Exceeded};
 use crate::schema::pattern::scan::name_steps;
@@ -122,7 +122,7 @@ pub(crate) fn normalized(url: &str) -> Option<String> {
 /// The error for a schema that is referred to but not registered.
 pub(crate) fn not_registered(url: &str) -> Error {
     let message = format!("the schema `{}` is not registered", cut(url));
-    Error::new(Code::SchemaNotRegistered, url::place(url), message)
+    Error::new(ErrorCode::SchemaNotRegistered, url::place(url), message)
 }
 
 /// The first violation, by its pointer, of the meta-schema of a schema's draft.
@@ -135,7 +135,7 @@ fn meta_violation(schema: &Value, budget: &Budget) -> Result<Option<Error>, Exce
         Draft::Draft202012 => draft202012::meta::validator(),
         _ => {
             let message = "`$schema` names an unknown draft";
-            return Ok(Some(Error::new(Code::SchemaUnsupported, "/$schema", message)));
+            return Ok(Some(Error::new(ErrorCode::SchemaUnsupported, "/$schema", message)));
         }
     };
     if meta.is_valid(schema) {
@@ -148,7 +148,7 @@ fn meta_violation(schema: &Value, budget: &Budget) -> Result<Option<Error>, Exce
         meta.iter_errors(schema).map(|error| (error.instance_path().to_string(), error.kind().keyword().to_owned()));
     Ok(violations.min().map(|(place, keyword)| {
         let message = format!("not a valid schema: it violates `{keyword}` of its meta-schema");
-        Error::new(Code::SchemaInvalid, place, message)
+        Error::new(ErrorCode::SchemaInvalid, place, message)
     }))
 }
 

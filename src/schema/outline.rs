@@ -8,8 +8,8 @@ use jsonschema::Draft;
 use referencing::{Resolved, Resolver};
 use serde_json::{Map, Value};
 
-use crate::error::code::Code;
-use crate::error::given::SCHEMAS;
+use crate::error::code::ErrorCode;
+use crate::error::roots::SCHEMAS;
 use crate::error::{Error, cut, pointer};
 use crate::limits::SCHEMA_DEPTH;
 use crate::schema::documents::Documents;
@@ -78,7 +78,7 @@ impl<'p, 'r> Outline<'p, 'r> {
         let known = self.heights.get(&place).copied();
         if above.saturating_add(known.unwrap_or(1)) > SCHEMA_DEPTH {
             let message = format!("the schemas nest deeper than the limit `schema_depth` of {SCHEMA_DEPTH}");
-            return Err(Error::new(Code::LimitExceeded, at.as_str(), message));
+            return Err(Error::new(ErrorCode::LimitExceeded, at.as_str(), message));
         }
         if let Some(height) = known {
             return Ok(height);
@@ -136,7 +136,7 @@ fn children(schema: &Map<String, Value>) -> impl Iterator<Item = (String, &Value
     schema.iter().flat_map(|(keyword, value)| -> Box<dyn Iterator<Item = (String, &Value)>> {
         match (keyword.as_str(), value) {
             ("allOf" | "anyOf" | "oneOf" | "items" | "prefixItems", Value::Array(schemas)) => {
-                Box::new(schemas.iter().enumerate().map(move |(place, schema)| (format!("/{keyword}/{place}"), schema)))
+                Box::new(schemas.iter().enumerate().map(move |(index, schema)| (format!("/{keyword}/{index}"), schema)))
             }
             ("properties" | "patternProperties" | "dependencies" | "dependentSchemas", Value::Object(schemas)) => {
                 let at = format!("/{keyword}");
@@ -163,5 +163,5 @@ fn children(schema: &Map<String, Value>) -> impl Iterator<Item = (String, &Value
 
 fn unsupported(what: &str, path: String) -> Error {
     let message = format!("a schema uses `{}`, which is not supported", cut(what));
-    Error::new(Code::SchemaUnsupported, path, message)
+    Error::new(ErrorCode::SchemaUnsupported, path, message)
 }

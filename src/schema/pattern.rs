@@ -71,7 +71,7 @@ struct Expression {
 
 /// The memory that runs of one pattern need, kept for reuse.
 #[derive(Debug, Default)]
-pub(crate) struct Room(Vec<Cache>);
+pub(crate) struct Caches(Vec<Cache>);
 
 /// Compiles patterns, one after another.
 pub(crate) struct Patterns {
@@ -121,7 +121,7 @@ fn parse(source: &str) -> Result<Hir, Refused> {
 
 impl Pattern {
     /// Whether a text matches, anywhere unless the pattern has `^` and `$`. Spends the steps of the run.
-    pub(crate) fn matches(&self, text: &str, room: &mut Room, budget: &mut Budget) -> Result<bool, Exceeded> {
+    pub(crate) fn matches(&self, text: &str, room: &mut Caches, budget: &mut Budget) -> Result<bool, Exceeded> {
         budget.spend(self.price.steps(text.len()))?;
         if room.0.is_empty() {
             room.0.extend(self.expressions.iter().map(|expression| expression.engine.create_cache()));
@@ -161,7 +161,7 @@ mod tests {
     }
 
     fn matches(source: &str, text: &str) -> bool {
-        compile(source).unwrap().matches(text, &mut Room::default(), &mut Budget::within(&Limits::DEFAULT)).unwrap()
+        compile(source).unwrap().matches(text, &mut Caches::default(), &mut Budget::within(&Limits::DEFAULT)).unwrap()
     }
 
     #[test]
@@ -220,7 +220,7 @@ mod tests {
         let mut budget = Budget::within(&Limits { schema_steps: 100, ..Limits::DEFAULT });
         let pattern = compile("([ab]{1,60}[ab]{1,60}){1,8}c").unwrap();
         assert_eq!(
-            pattern.matches(&"ab".repeat(500_000), &mut Room::default(), &mut budget),
+            pattern.matches(&"ab".repeat(500_000), &mut Caches::default(), &mut budget),
             Err(Exceeded::Steps(100))
         );
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, pointer};
 use crate::schema::budget::{Budget, Spent};
 use crate::schema::pattern::{Patterns, Price};
@@ -70,7 +70,7 @@ impl Reader {
             return self.budget.keep_pattern(price.bytes).map_err(|exceeded| exceeded.at(path()));
         }
         let compiled = self.patterns.compile(pattern, &mut self.budget);
-        let compiled = compiled.map_err(|refused| refused.at(pattern, Code::SchemaInvalid, path()))?;
+        let compiled = compiled.map_err(|refused| refused.at(pattern, ErrorCode::SchemaInvalid, path()))?;
         self.known.0.insert(pattern.to_owned(), compiled.price());
         Ok(())
     }

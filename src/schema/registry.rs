@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use crate::collections::text_map::TextMap;
+use crate::document::from_node::FromNode;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
-use crate::error::given::SCHEMAS;
+use crate::error::roots::SCHEMAS;
 use crate::limits::Limits;
 #[cfg(feature = "schema")]
 use crate::schema::compiled::Compiled;
@@ -37,10 +37,10 @@ use crate::schema::validation::{Schemas, validate_all};
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 #[derive(Clone, Default)]
-pub struct SchemaRegistry(Option<Arc<Kept>>);
+pub struct SchemaRegistry(Option<Arc<SharedSchemas>>);
 
 /// The part that the clones of a registry share.
-struct Kept {
+struct SharedSchemas {
     documents: TextMap<'static, Document<'static>>,
     #[cfg(feature = "schema")]
     compiled: Compiled,
@@ -112,7 +112,7 @@ impl SchemaRegistry {
     }
 
     fn of(documents: TextMap<'static, Document<'static>>) -> Self {
-        Self(Some(Arc::new(Kept {
+        Self(Some(Arc::new(SharedSchemas {
             documents,
             #[cfg(feature = "schema")]
             compiled: Compiled::default(),
@@ -187,7 +187,7 @@ impl PartialEq for SchemaRegistry {
     }
 }
 
-impl<'a> Read<'a> for SchemaRegistry {
+impl<'a> FromNode<'a> for SchemaRegistry {
     /// Reads an object that maps URLs to schemas.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let mut documents = TextMap::new();

@@ -2,12 +2,12 @@
 
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::members;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::error::Error;
 #[cfg(feature = "schema")]
-use crate::error::given::SCHEMAS;
+use crate::error::roots::SCHEMAS;
 #[cfg(feature = "schema")]
 use crate::limits::Limits;
 #[cfg(feature = "schema")]
@@ -48,7 +48,7 @@ impl Schemas for RequestSchemas<'_> {
     #[cfg(feature = "schema")]
     fn judge(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
         let mut budget = Budget::within(limits);
-        let asked = validator::Asked::of(subjects, &mut budget)?;
+        let asked = validator::Subjects::of(subjects, &mut budget)?;
         let mut beside = Budget::within(limits);
         let schemas = self.iter().map(|(url, schema)| (url, values::value(schema, &mut beside)));
         let documents = Documents::of(schemas, limits.held_bytes);
@@ -59,7 +59,7 @@ impl Schemas for RequestSchemas<'_> {
     }
 }
 
-impl<'a> Read<'a> for RequestSchemas<'a> {
+impl<'a> FromNode<'a> for RequestSchemas<'a> {
     /// Reads an object that maps URLs to schemas.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {

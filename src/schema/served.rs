@@ -7,8 +7,8 @@ use jsonschema::{Retrieve, Uri};
 use serde_json::Value;
 
 use crate::error::Error;
-use crate::error::code::Code;
-use crate::error::given::SCHEMAS;
+use crate::error::code::ErrorCode;
+use crate::error::roots::SCHEMAS;
 use crate::schema::base;
 use crate::schema::documents::Documents;
 
@@ -39,7 +39,7 @@ impl Retrieve for Served {
         let served = changed.and_then(|changed| changed.as_ref().or_else(|| self.documents.stored(uri.as_str())));
         served.cloned().ok_or_else(|| {
             let message = "a schema that a `$ref` refers to is not registered";
-            Error::new(Code::SchemaNotRegistered, SCHEMAS, message).into()
+            Error::new(ErrorCode::SchemaNotRegistered, SCHEMAS, message).into()
         })
     }
 }

@@ -13,9 +13,9 @@ use serde_json::{Map, Value};
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::limits::{Limits, SCHEMA_DEPTH};
-use crate::schema::burden::{At, Burden};
+use crate::schema::burden::{Burden, Lengths};
 use crate::schema::patterns::Prices;
 use crate::schema::size::url_steps;
 use crate::schema::unresolved::unresolved;
@@ -51,7 +51,7 @@ impl<'p> Survey<'p> {
 
     /// Visits a schema with the value that it is applied to.
     pub(crate) fn visit(&mut self, schema: Resolved<'_>, node: Node<'_>) -> Result<(), Error> {
-        self.follow(schema, At::root(node), node)
+        self.follow(schema, Lengths::root(node), node)
     }
 
     /// The bound on the bytes that the violations of everything visited may take.
@@ -59,7 +59,7 @@ impl<'p> Survey<'p> {
         self.burden
     }
 
-    fn follow(&mut self, schema: Resolved<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
+    fn follow(&mut self, schema: Resolved<'_>, at: Lengths, node: Node<'_>) -> Result<(), Error> {
         let (schema, resolver, draft) = schema.into_inner();
         self.apply(schema, &Place { draft, resolver }, at, node)
     }
@@ -70,13 +70,13 @@ impl<'p> Survey<'p> {
             None => {
                 let message =
                     format!("the schema of the value takes more steps than the limit `schema_steps` of {}", self.steps);
-                return Err(Error::new(Code::LimitExceeded, node.pointer(), message));
+                return Err(Error::new(ErrorCode::LimitExceeded, node.pointer(), message));
             }
         }
         Ok(())
     }
 
-    fn apply(&mut self, schema: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
+    fn apply(&mut self, schema: &Value, place: &Place<'_>, at: Lengths, node: Node<'_>) -> Result<(), Error> {
         self.spend(1, node)?;
         let Some(members) = schema.as_object() else {
             if *schema == Value::Bool(false) {
@@ -88,12 +88,12 @@ impl<'p> Survey<'p> {
         // The schemas applied to this same value come last.
         if self.open.iter().rev().take_while(|(_, value)| *value == step.1).any(|open| *open == step) {
             let message = "the schema of the value refers back to itself without descending into the value";
-            return Err(Error::new(Code::SchemaReferenceCycle, node.pointer(), message));
+            return Err(Error::new(ErrorCode::SchemaReferenceCycle, node.pointer(), message));
         }
         if self.open.len() >= SCHEMA_DEPTH {
             let message =
                 format!("the schema of the value nests deeper than the limit `schema_depth` of {SCHEMA_DEPTH}");
-            return Err(Error::new(Code::LimitExceeded, node.pointer(), message));
+            return Err(Error::new(ErrorCode::LimitExceeded, node.pointer(), message));
         }
         let draft = place.draft.detect(schema);
         let subresource = draft.create_resource_ref(schema);
@@ -111,7 +111,7 @@ impl<'p> Survey<'p> {
         &mut self,
         schema: &Map<String, Value>,
         place: &Place<'_>,
-        at: At,
+        at: Lengths,
         node: Node<'_>,
     ) -> Result<(), Error> {
         if let Some(reference) = schema.get("$ref").and_then(Value::as_str) {
@@ -148,7 +148,14 @@ impl<'p> Survey<'p> {
     }
 
     /// Applies every schema of a list, each for an additional price.
-    fn each(&mut self, schemas: &Value, price: usize, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
+    fn each(
+        &mut self,
+        schemas: &Value,
+        price: usize,
+        place: &Place<'_>,
+        at: Lengths,
+        node: Node<'_>,
+    ) -> Result<(), Error> {
         for schema in schemas.as_array().into_iter().flatten() {
             self.spend(price, node)?;
             self.apply(schema, place, at.nth(), node)?;
@@ -157,7 +164,7 @@ impl<'p> Survey<'p> {
     }
 
     /// Applies alternatives: each may be reported together with the value that it refuses.
-    fn alternatives(&mut self, schemas: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
+    fn alternatives(&mut self, schemas: &Value, place: &Place<'_>, at: Lengths, node: Node<'_>) -> Result<(), Error> {
         self.burden.add(at, node, 0);
         self.burden.own(true);
         let applied = self.each(schemas, node.size(), place, at, node);
@@ -171,7 +178,7 @@ impl<'p> Survey<'p> {
         keyword: &str,
         schema: &Value,
         place: &Place<'_>,
-        at: At,
+        at: Lengths,
         node: Node<'_>,
     ) -> Result<(), Error> {
         if keyword == "not" {
@@ -202,7 +209,7 @@ impl<'p> Survey<'p> {
     }
 
     /// Applies one schema to every element, or one to each by its index.
-    fn items(&mut self, schemas: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
+    fn items(&mut self, schemas: &Value, place: &Place<'_>, at: Lengths, node: Node<'_>) -> Result<(), Error> {
         match schemas {
             Value::Array(schemas) => {
                 let at = at.nth().element();
@@ -213,7 +220,7 @@ impl<'p> Survey<'p> {
         }
     }
 
-    fn elements(&mut self, schema: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
+    fn elements(&mut self, schema: &Value, place: &Place<'_>, at: Lengths, node: Node<'_>) -> Result<(), Error> {
         node.elements().try_for_each(|element| self.apply(schema, place, at.element(), element))
     }
 }

@@ -2,8 +2,8 @@
 
 use jsonschema::ReferencingError;
 
-use crate::error::code::Code;
-use crate::error::given::SCHEMAS;
+use crate::error::code::ErrorCode;
+use crate::error::roots::SCHEMAS;
 use crate::error::{Error, cut};
 use crate::schema::documents::not_registered;
 
@@ -27,14 +27,14 @@ pub(crate) fn unresolved(error: ReferencingError) -> Error {
         }
         ReferencingError::UnknownSpecification { specification } => {
             let message = format!("the draft `{}` is unknown", cut(specification));
-            return Error::new(Code::SchemaUnsupported, SCHEMAS, message);
+            return Error::new(ErrorCode::SchemaUnsupported, SCHEMAS, message);
         }
         _ => return no_url(),
     };
-    Error::new(Code::SchemaInvalid, SCHEMAS, message)
+    Error::new(ErrorCode::SchemaInvalid, SCHEMAS, message)
 }
 
 /// The error for a reference or an identifier that is not a URL.
 pub(crate) fn no_url() -> Error {
-    Error::new(Code::SchemaInvalid, SCHEMAS, "a `$ref` or an identifier is not a URL")
+    Error::new(ErrorCode::SchemaInvalid, SCHEMAS, "a `$ref` or an identifier is not a URL")
 }

@@ -1,12 +1,12 @@
 //! URLs of schemas. The same rule holds wherever one is stated: it has a scheme and no fragment, since a schema is
 //! found by its whole URL and nothing is ever relative to a request.
 
+use crate::document::from_node::FromNode;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
-use crate::error::code::Code;
-use crate::error::given::SCHEMAS;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::SCHEMAS;
 use crate::error::{Error, cut};
 
 /// Reads the URL of a schema.
@@ -32,7 +32,7 @@ pub(crate) fn check(url: &str, path: &Path<'_>) -> Result<(), Error> {
         Some(_) if url.contains(is_blank) => "has white space or control characters",
         Some(_) => return Ok(()),
     };
-    Err(Error::new(Code::SchemaUrlInvalid, path, format!("the schema URL `{}` {reason}", cut(url))))
+    Err(Error::new(ErrorCode::SchemaUrlInvalid, path, format!("the schema URL `{}` {reason}", cut(url))))
 }
 
 fn is_blank(char: char) -> bool {
@@ -59,7 +59,7 @@ mod tests {
             ["", "#", "gift.json", "/gift.json", "//host/x", "1a:b", "::", "https://a/b#", "https://a/b#/c", "x: y"]
         {
             let error = check(url, &Path::Text("/at")).unwrap_err();
-            assert_eq!((error.code(), error.path()), (Code::SchemaUrlInvalid, "/at"), "{url}");
+            assert_eq!((error.code(), error.path()), (ErrorCode::SchemaUrlInvalid, "/at"), "{url}");
         }
     }
 }

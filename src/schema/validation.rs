@@ -5,9 +5,9 @@ use crate::limits::Limits;
 use crate::schema::subject::Subject;
 
 #[cfg(not(feature = "schema"))]
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 #[cfg(feature = "schema")]
-use crate::error::given::SCHEMAS;
+use crate::error::roots::SCHEMAS;
 #[cfg(feature = "schema")]
 use crate::schema::documents::not_registered;
 #[cfg(feature = "schema")]
@@ -42,5 +42,5 @@ pub(crate) fn validate_all(schemas: &dyn Schemas, subjects: &[Subject<'_>], limi
 pub(crate) fn validate_all(_: &dyn Schemas, subjects: &[Subject<'_>], _: &Limits) -> Result<(), Error> {
     let Some(subject) = subjects.first() else { return Ok(()) };
     let message = "this build does not validate by schemas: it lacks the feature `schema`";
-    Err(Error::new(Code::SchemaValidationUnavailable, subject.value.pointer(), message))
+    Err(Error::new(ErrorCode::SchemaValidationUnavailable, subject.value.pointer(), message))
 }

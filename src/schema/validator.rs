@@ -6,9 +6,10 @@ use jsonschema::{Draft, PatternOptions, Registry, ValidationError, Validator, ur
 use referencing::Resolver;
 use serde_json::{Value, json};
 
-use crate::error::code::Code;
-use crate::error::given::SCHEMAS;
+use crate::error::code::ErrorCode;
+use crate::error::roots::SCHEMAS;
 use crate::error::{Error, cut};
+use crate::schema::batch::Batch;
 use crate::schema::budget::Budget;
 use crate::schema::burden::Burden;
 use crate::schema::documents::{BASE, Documents, not_registered};
@@ -16,7 +17,6 @@ use crate::schema::multiple_of::MultipleOf;
 use crate::schema::outline::Outline;
 use crate::schema::patterns::Reader;
 use crate::schema::reach::Reach;
-use crate::schema::run::Run;
 use crate::schema::subject::Subject;
 use crate::schema::survey::Survey;
 use crate::schema::unresolved::unresolved;
@@ -29,13 +29,13 @@ const ENGINE_BYTES: usize = 128 << 20;
 const DFA_BYTES: usize = 1 << 20;
 
 /// The values to validate, and the URL of the schema of each.
-pub(crate) struct Asked<'s> {
+pub(crate) struct Subjects<'s> {
     pub(crate) subjects: &'s [Subject<'s>],
     pub(crate) urls: Vec<String>,
     values: Vec<Value>,
 }
 
-impl<'s> Asked<'s> {
+impl<'s> Subjects<'s> {
     pub(crate) fn of(subjects: &'s [Subject<'s>], budget: &mut Budget) -> Result<Self, Error> {
         let urls = subjects.iter().map(|subject| reference(&subject.schema)).collect::<Result<_, _>>()?;
         let values = subjects.iter().map(|subject| values::value(subject.value, budget)).collect::<Result<_, _>>()?;
@@ -63,20 +63,20 @@ impl<'s> Asked<'s> {
             survey.visit(resolver.lookup(url).map_err(unresolved)?, subject.value)?;
         }
         let validator = found.compile()?;
-        let all = Run { validator: &validator, list: Value::Array(self.values), first: 0 };
+        let all = Batch { validator: &validator, list: Value::Array(self.values), first: 0 };
         run(&[all], self.subjects, &survey.into_burden(), budget)
     }
 
     /// The runs of compiled schemas, one for each value.
-    pub(crate) fn runs<'v>(self, validators: impl Iterator<Item = &'v Validator>) -> Vec<Run<'v>> {
+    pub(crate) fn runs<'v>(self, validators: impl Iterator<Item = &'v Validator>) -> Vec<Batch<'v>> {
         let each = validators.zip(self.values).enumerate();
-        each.map(|(first, (validator, value))| Run { validator, list: Value::Array(vec![value]), first }).collect()
+        each.map(|(first, (validator, value))| Batch { validator, list: Value::Array(vec![value]), first }).collect()
     }
 }
 
 /// Runs compiled schemas; the error lists the violations, unless they might take more than may be held.
 pub(crate) fn run(
-    runs: &[Run<'_>],
+    runs: &[Batch<'_>],
     subjects: &[Subject<'_>],
     burden: &Burden,
     mut budget: Budget,
@@ -168,5 +168,5 @@ fn not_compiled(error: &ValidationError<'_>) -> Error {
         ValidationErrorKind::Referencing(_) => format!("the `$ref` at `{place}` cannot be resolved"),
         _ => format!("the keyword at `{place}` has no usable value"),
     };
-    Error::new(Code::SchemaInvalid, SCHEMAS, message)
+    Error::new(ErrorCode::SchemaInvalid, SCHEMAS, message)
 }

@@ -6,7 +6,7 @@ use serde_json::{Number as JsonNumber, Value};
 
 use crate::document::entry::Kind;
 use crate::document::node::Node;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::limits::SCHEMA_DEPTH;
 use crate::money::number::Number;
@@ -29,7 +29,7 @@ pub(crate) fn value(node: Node<'_>, budget: &mut Budget) -> Result<Value, Error>
 fn value_within(node: Node<'_>, left: usize, budget: &mut Budget) -> Result<Value, Error> {
     let Some(deeper) = left.checked_sub(1) else {
         let message = format!("the nesting is deeper than the limit `schema_depth` of {SCHEMA_DEPTH}");
-        return Err(Error::new(Code::LimitExceeded, node.pointer(), message));
+        return Err(Error::new(ErrorCode::LimitExceeded, node.pointer(), message));
     };
     let text = if node.kind() == Kind::String { node.raw().len() } else { 0 };
     budget.hold(VALUE_BYTES.saturating_add(text)).map_err(|exceeded| exceeded.at(node.pointer()))?;
@@ -89,7 +89,7 @@ fn number(node: Node<'_>) -> Result<JsonNumber, Error> {
             "`{}` cannot be validated exactly, expected a 64-bit integer, or a decimal below 2^53 that a double holds",
             cut(raw)
         );
-        Error::new(Code::SchemaNumberInexact, node.pointer(), message)
+        Error::new(ErrorCode::SchemaNumberInexact, node.pointer(), message)
     })
 }
 

@@ -4,15 +4,15 @@ use jsonschema::error::{TypeKind, ValidationErrorKind};
 use jsonschema::{JsonType, ValidationError};
 use serde_json::Value;
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Detail, Error, cut, pointer};
-use crate::schema::run::Run;
+use crate::schema::batch::Batch;
 use crate::schema::subject::Subject;
 
 /// Reports the violations as one error that points at the first and lists at most `most` of them. Each subject is an
 /// element of a list that was validated.
 pub(crate) fn report<'i>(
-    found: impl Iterator<Item = (&'i Run<'i>, ValidationError<'i>)>,
+    found: impl Iterator<Item = (&'i Batch<'i>, ValidationError<'i>)>,
     subjects: &[Subject<'_>],
     most: usize,
 ) -> Error {
@@ -49,7 +49,7 @@ pub(crate) fn report<'i>(
         None if more > 0 => (String::new(), format!("{more} violations, none of them listed")),
         None => (String::new(), String::from("the value violates its schema")),
     };
-    Error::new(Code::SchemaViolation, path, message).with_details(details)
+    Error::new(ErrorCode::SchemaViolation, path, message).with_details(details)
 }
 
 /// The index of the subject that a pointer leads into, and the pointer within it.

@@ -1,11 +1,11 @@
 //! The result of changing a site or a mixin.
 
+use crate::document::from_node::FromNode;
+use crate::document::json_methods::serde_by_text;
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::Read;
-use crate::document::text_doors::serde_by_text;
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::write;
-use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::pricing::result::notice::Notice;
 use crate::store::version::Version;
@@ -36,14 +36,14 @@ struct Members {
     notices: Vec<Notice>,
 }
 
-impl<'a> Read<'a> for SiteChanged {
+impl<'a> FromNode<'a> for SiteChanged {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let Members { id, version, no_longer_default, notices } = Members::read(node)?;
         Ok(Self { id, version: version.0, no_longer_default, notices })
     }
 }
 
-impl Written for SiteChanged {
+impl ToJson for SiteChanged {
     fn write(&self, out: &mut String) {
         out.push('{');
         write::name(out, "id");

@@ -3,9 +3,9 @@
 //! site read it strictly, and report the first fault in document order.
 
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::read_money::PassedNumber;
 use crate::document::text::Text;
 use crate::error::Error;
@@ -114,7 +114,7 @@ pub(crate) struct ConfiguredService<'a> {
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct AnyObject;
 
-impl<'a> Read<'a> for AnyObject {
+impl<'a> FromNode<'a> for AnyObject {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         if node.kind() == Kind::Object { Ok(Self) } else { Err(wrong_type(node, "an object")) }
     }

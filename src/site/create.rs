@@ -3,7 +3,7 @@
 use crate::document::edit;
 use crate::document::edit::member;
 use crate::document::node::Node;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::pricing::misspelt;
 use crate::schema::registry::SchemaRegistry;
@@ -27,7 +27,7 @@ impl SiteRegistry<'_> {
         let configuration = validate::site(site, &self.limits)?;
         if self.has(&configuration.code) {
             let message = format!("`code`: site `{}` already exists, expected another code", cut(&configuration.code));
-            return Err(Error::new(Code::SiteExists, format!("{}/code", site.pointer()), message));
+            return Err(Error::new(ErrorCode::SiteExists, format!("{}/code", site.pointer()), message));
         }
         schema::validate_changed(site, None, schemas, &self.limits)?;
         let default = configuration.default.unwrap_or_else(|| self.is_empty());

@@ -1,6 +1,6 @@
 //! Deleting a site.
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::site::registry::SiteRegistry;
 
@@ -10,7 +10,7 @@ impl SiteRegistry<'_> {
         let Ok(site) = self.get(code) else { return Ok(false) };
         if site.is_default() {
             let message = format!("site `{}` is the default site, which cannot be deleted", cut(code));
-            return Err(Error::new(Code::DefaultSiteNotDeletable, "/code", message).of_site());
+            return Err(Error::new(ErrorCode::DefaultSiteNotDeletable, "/code", message).of_site());
         }
         self.remove(code);
         Ok(true)

@@ -4,11 +4,11 @@ use std::str::FromStr;
 
 use crate::access::{Caller, scope};
 use crate::collections::text_map::TextSet;
+use crate::document::from_node::FromNode;
 use crate::document::model::Choice;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 
@@ -191,14 +191,14 @@ impl FromStr for Expand {
                      name or `*`",
                     cut(entry)
                 );
-                Error::new(Code::ExpandInvalid, "", message).of_site()
+                Error::new(ErrorCode::ExpandInvalid, "", message).of_site()
             })?;
         }
         Ok(expand)
     }
 }
 
-impl<'a> Read<'a> for Expand {
+impl<'a> FromNode<'a> for Expand {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let text = Text::read(node)?;
         text.parse().map_err(|error: Error| error.with_paths(&|_| node.pointer()))

@@ -4,12 +4,12 @@ use std::cmp::Ordering;
 
 use crate::collections::sort;
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, missing, wrong_type};
 use crate::document::node::Node;
-use crate::document::read::{Read, missing, wrong_type};
 use crate::document::text::Text;
-use crate::error::code::Code;
-use crate::error::given::CART;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::CART;
 use crate::error::{Error, cut};
 use crate::site::stored::StoredSite;
 use crate::store::version::Version;
@@ -40,13 +40,13 @@ pub(crate) fn each<'a>(state: Node<'a>, see: &mut dyn FnMut(Listed<'a>)) -> Resu
         let code = code_of(node)?;
         if repeated == Some(place) {
             let message = format!("the state has two sites `{}`", cut(&code));
-            return Err(Error::new(Code::DuplicateCode, format!("{}/code", node.pointer()), message));
+            return Err(Error::new(ErrorCode::DuplicateCode, format!("{}/code", node.pointer()), message));
         }
         readable(node)?;
         let is_default = node.present("default").map_or(Ok(false), bool::read)?;
         if is_default && has_default {
             let message = format!("site `{}` is a second default site in the state", cut(&code));
-            return Err(Error::new(Code::SeveralDefaultSites, format!("{}/default", node.pointer()), message));
+            return Err(Error::new(ErrorCode::SeveralDefaultSites, format!("{}/default", node.pointer()), message));
         }
         has_default |= is_default;
         see(Listed { place, code, is_default, node });
@@ -57,12 +57,12 @@ pub(crate) fn each<'a>(state: Node<'a>, see: &mut dyn FnMut(Listed<'a>)) -> Resu
 /// The index of the first site that has the same code as an earlier one.
 fn repeated(array: Node<'_>) -> Option<usize> {
     let mut codes = Vec::new();
-    for (place, site) in array.elements().enumerate() {
-        codes.extend(code_of(site).ok().map(|code| (code, place)));
+    for (index, site) in array.elements().enumerate() {
+        codes.extend(code_of(site).ok().map(|code| (code, index)));
     }
     sort::sort_by(&mut codes, |(one, _), (other, _)| one.cmp(other));
     let pairs = codes.iter().zip(codes.iter().skip(1));
-    pairs.filter(|((one, _), (other, _))| one.cmp(other) == Ordering::Equal).map(|(_, (_, place))| *place).min()
+    pairs.filter(|((one, _), (other, _))| one.cmp(other) == Ordering::Equal).map(|(_, (_, index))| *index).min()
 }
 
 fn code_of(site: Node<'_>) -> Result<Text<'_>, Error> {
@@ -85,7 +85,7 @@ fn readable(site: Node<'_>) -> Result<(), Error> {
 
 /// The error for a code that no site has.
 pub(crate) fn not_found(code: &str, path: impl Into<String>) -> Error {
-    Error::new(Code::SiteNotFound, path, format!("there is no site `{}`", cut(code)))
+    Error::new(ErrorCode::SiteNotFound, path, format!("there is no site `{}`", cut(code)))
 }
 
 /// The site that a cart is priced on; `site` is the one that its `siteCode` names, if any.
@@ -97,7 +97,9 @@ pub(crate) fn priced<'a>(site: Option<Node<'a>>, code: &str) -> Result<Node<'a>,
     match site {
         None => Err(not_found(code, PATH)),
         Some(site) if StoredSite::new(site).is_active() => Ok(site),
-        Some(_) => Err(Error::new(Code::SiteInactive, PATH, format!("site `{}` of the cart is inactive", cut(code)))),
+        Some(_) => {
+            Err(Error::new(ErrorCode::SiteInactive, PATH, format!("site `{}` of the cart is inactive", cut(code))))
+        }
     }
 }
 

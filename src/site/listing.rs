@@ -1,10 +1,10 @@
 //! Listing sites: filters, order and pages.
 
+use crate::document::from_node::FromNode;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::document::write;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::model::site::Site;
 use crate::money::number::Number;
@@ -113,7 +113,7 @@ fn contains(site: StoredSite<'_>, lower_case: &str) -> bool {
     name.to_lowercase().contains(lower_case)
 }
 
-impl<'a> Read<'a> for SiteQuery {
+impl<'a> FromNode<'a> for SiteQuery {
     /// Reads the query members of a request.
     fn read(request: Node<'a>) -> Result<Self, Error> {
         let flag = |member| request.present(member).map_or(Ok(false), bool::read);
@@ -137,6 +137,6 @@ fn search(query: Node<'_>) -> Result<String, Error> {
     let text = Text::read(query)?;
     text.strip_prefix("name:").map(str::to_owned).ok_or_else(|| {
         let message = format!("search query `{}`, expected `name:` and a string", cut(&text));
-        Error::new(Code::SearchInvalid, query.pointer(), message)
+        Error::new(ErrorCode::SearchInvalid, query.pointer(), message)
     })
 }

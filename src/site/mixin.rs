@@ -3,12 +3,12 @@
 pub(crate) mod schema;
 pub(crate) mod well_formed;
 
+use crate::document::from_node::wrong_type;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::wrong_type;
 use crate::document::text::Text;
 use crate::document::{edit, merge};
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut, field, pointer};
 use crate::schema::registry::SchemaRegistry;
 use crate::schema::validation::Schemas;
@@ -49,11 +49,11 @@ impl SiteRegistry<'_> {
                 field(&path),
                 body.members().count()
             );
-            return Err(Error::new(Code::SiteMixinBodyInvalid, path, message));
+            return Err(Error::new(ErrorCode::SiteMixinBodyInvalid, path, message));
         };
         if site.mixin(&name).is_ok() {
             let message = format!("site `{}` already has a mixin `{}`", cut(code), cut(&name));
-            return Err(Error::new(Code::SiteMixinExists, mixin.pointer(), message));
+            return Err(Error::new(ErrorCode::SiteMixinExists, mixin.pointer(), message));
         }
         let place = mixin.pointer();
         let origin = |path: &str| format!("{place}{path}");

@@ -1,8 +1,8 @@
 //! Patching a site with a JSON merge patch.
 
 use crate::document::entry::Kind;
+use crate::document::from_node::wrong_type;
 use crate::document::node::Node;
-use crate::document::read::wrong_type;
 use crate::document::{edit, merge};
 use crate::error::Error;
 use crate::error::path::Path;

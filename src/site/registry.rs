@@ -1,11 +1,11 @@
 //! The sites of a state, found by their codes and written back as they were read.
 
+use crate::document::from_node::FromNode;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
-use crate::error::given::SITE;
+use crate::error::roots::SITE;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::site::Site;
@@ -57,7 +57,7 @@ impl<'a> SiteRegistry<'a> {
 
     /// The same state with limits chosen by the host. They bound the size and depth of the documents that changes
     /// write, and the cost of validating mixins.
-    pub(crate) fn within(self, limits: Limits) -> Self {
+    pub(crate) fn with_limits(self, limits: Limits) -> Self {
         Self { limits, ..self }
     }
 
@@ -141,7 +141,7 @@ pub(crate) fn not_found(code: &str) -> Error {
     listed::not_found(code, "/code")
 }
 
-impl<'a> Read<'a> for SiteRegistry<'a> {
+impl<'a> FromNode<'a> for SiteRegistry<'a> {
     fn read(state: Node<'a>) -> Result<Self, Error> {
         let mut default = None;
         listed::each(state, &mut |site| {

@@ -1,10 +1,10 @@
 //! Replacing a site: the body replaces everything that the caller has in view; the parts out of view stay.
 
 use crate::collections::text_map::TextSet;
+use crate::document::from_node::missing;
 use crate::document::node::Node;
-use crate::document::read::missing;
 use crate::document::{edit, members};
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, cut, pointer};
 use crate::pricing::misspelt;
@@ -104,7 +104,7 @@ impl SiteRegistry<'_> {
                     "`{kind}:none` hides the {kind} services, expected a body without `{kind}`",
                     kind = kind.as_str()
                 );
-                return Err(Error::new(Code::ExpandInvalid, own.pointer(), message));
+                return Err(Error::new(ErrorCode::ExpandInvalid, own.pointer(), message));
             }
             (Shown::None, None) => {
                 return Ok(kept.map(|kept| MergedServices { text: kept.raw().to_owned(), sources: None }));
@@ -138,7 +138,7 @@ enum Source {
 /// The error for a code other than that of the site.
 pub(crate) fn immutable_code(code: &str, other: &str, path: String) -> Error {
     let message = format!("the code of site `{}` cannot change, found `{}`", cut(code), cut(other));
-    Error::new(Code::ImmutableMember, path, message)
+    Error::new(ErrorCode::ImmutableMember, path, message)
 }
 
 /// The service configurations of the body, with the hidden ones inserted at their positions.
@@ -179,7 +179,7 @@ pub(crate) fn inactive(kind: ServiceKind, id: Option<Node<'_>>, path: String) ->
     let kind = kind.as_str();
     let id = id.map_or("without an id", |id| cut(id.raw()));
     let message = format!("the {kind} service {id} is inactive; changing it needs `expand` `{kind}:all`");
-    Error::new(Code::ServiceInactive, path, message)
+    Error::new(ErrorCode::ServiceInactive, path, message)
 }
 
 /// The mixins after the replacement: those of the body, and the stored ones that are neither in view nor named in the

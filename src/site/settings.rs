@@ -10,8 +10,8 @@ pub(crate) mod order_process;
 pub(crate) mod pattern;
 pub(crate) mod shop;
 
+use crate::document::from_node::FromNode;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::site::settings::coupon::CouponSettings;

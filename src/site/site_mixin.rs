@@ -103,6 +103,6 @@ impl SiteMixins {
 }
 
 fn read<G: SettingsGroup>(mixin: &Verbatim<'static>) -> Result<G, Error> {
-    let document = Document::parse(mixin.as_str()).map_err(Error::of_site)?.whole();
+    let document = Document::parse(mixin.as_str()).map_err(Error::of_site)?.keep_unknown();
     G::read(document.root()).map_err(Error::of_site)
 }

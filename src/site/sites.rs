@@ -1,11 +1,11 @@
 //! The sites of a tenant, as a program holds them.
 
+use crate::document::from_node::FromNode;
 use crate::document::json_document::Document;
+use crate::document::json_methods::serde_by_text;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
-use crate::document::text_doors::serde_by_text;
-use crate::document::written::{IntoOwned, Written};
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
@@ -87,12 +87,12 @@ impl Sites {
     /// use cartwright::limits::Limits;
     /// use cartwright::site::Sites;
     ///
-    /// let sites = Sites::default().within(Limits { text_bytes: 100, ..Limits::DEFAULT });
+    /// let sites = Sites::default().with_limits(Limits { text_bytes: 100, ..Limits::DEFAULT });
     /// assert!(sites.is_empty());
     /// ```
     #[must_use]
-    pub fn within(self, limits: Limits) -> Self {
-        Self(self.0.within(limits))
+    pub fn with_limits(self, limits: Limits) -> Self {
+        Self(self.0.with_limits(limits))
     }
 
     /// The number of sites, inactive ones included.
@@ -239,13 +239,13 @@ impl PartialEq for Sites {
     }
 }
 
-impl<'a> Read<'a> for Sites {
+impl<'a> FromNode<'a> for Sites {
     fn read(state: Node<'a>) -> Result<Self, Error> {
         SiteRegistry::read(state).map(|sites| Self(sites.into_owned()))
     }
 }
 
-impl Written for Sites {
+impl ToJson for Sites {
     fn write(&self, out: &mut String) {
         self.0.write(out);
     }

@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 use std::str::FromStr;
 
+use crate::document::from_node::FromNode;
 use crate::document::model::Choice;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::limits::SCALE_DEFAULT;
 use crate::money::number::Number;
@@ -152,7 +152,7 @@ fn descends(word: &str) -> Option<bool> {
 }
 
 fn invalid(word: &str, expected: &str) -> Error {
-    Error::new(Code::SortInvalid, "", format!("cannot sort by `{}`, expected {expected}", cut(word))).of_site()
+    Error::new(ErrorCode::SortInvalid, "", format!("cannot sort by `{}`, expected {expected}", cut(word))).of_site()
 }
 
 impl FromStr for Sort {
@@ -169,7 +169,7 @@ impl FromStr for Sort {
     }
 }
 
-impl<'a> Read<'a> for Sort {
+impl<'a> FromNode<'a> for Sort {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let text = Text::read(node)?;
         text.parse().map_err(|error: Error| error.with_paths(&|_| node.pointer()))

@@ -2,7 +2,7 @@
 
 use crate::document::edit;
 use crate::document::json_document::Document;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::site::changed::SiteChanged;
 use crate::site::registry::SiteRegistry;
@@ -71,7 +71,7 @@ pub(crate) fn keep_default(
         let message = format!(
             "`default`: site `{code}` is the default site and remains so until another one says `default: true`"
         );
-        return Err(Error::new(Code::DefaultSiteRequired, origin("/default"), message));
+        return Err(Error::new(ErrorCode::DefaultSiteRequired, origin("/default"), message));
     }
     if !after.is_default() || after.is_active() {
         return Ok(());
@@ -79,5 +79,5 @@ pub(crate) fn keep_default(
     // The error points at the member that the change has set: the flag, if the site was inactive before.
     let flagged = !was_default && before.is_some_and(|before| !before.is_active());
     let message = format!("site `{code}` would be the default site with `active: false`, expected an active one");
-    Err(Error::new(Code::DefaultSiteInactive, origin(if flagged { "/default" } else { "/active" }), message))
+    Err(Error::new(ErrorCode::DefaultSiteInactive, origin(if flagged { "/default" } else { "/active" }), message))
 }

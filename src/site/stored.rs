@@ -1,12 +1,12 @@
 //! A stored site: its document, and the members of it that rules read.
 
 use crate::access::{Caller, scope};
+use crate::document::from_node::FromNode;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
 #[cfg(feature = "serde")]
 use crate::document::verbatim::Verbatim;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::model::site::Site;
 use crate::site::expand::Expand;
@@ -130,7 +130,7 @@ impl<'s> StoredSite<'s> {
     /// # Errors
     /// An error at a member of the wrong type; a site stored by an operation has none.
     pub fn to_site(&self) -> Result<Site, Error> {
-        Site::read(self.0.to_document().whole().root()).map_err(Error::of_site)
+        Site::read(self.0.to_document().keep_unknown().root()).map_err(Error::of_site)
     }
 
     /// The site as JSON, with only the parts that are in view, for callers who manage sites.
@@ -244,7 +244,7 @@ impl<'s> StoredSite<'s> {
     /// # Errors
     /// An error at a member of the wrong type; settings stored by an operation have none.
     pub fn settings<G: SettingsGroup>(&self) -> Result<Option<G>, Error> {
-        let site = self.0.to_document().whole();
+        let site = self.0.to_document().keep_unknown();
         let mixin = site.root().present("mixins").and_then(|mixins| mixins.present(G::NAME));
         mixin.map(G::read).transpose().map_err(Error::of_site)
     }
@@ -252,7 +252,7 @@ impl<'s> StoredSite<'s> {
 
 /// The error for a name that no mixin of the site has.
 fn mixin_not_found(name: &str) -> Error {
-    Error::new(Code::SiteMixinNotFound, "/name", format!("the site has no mixin `{}`", cut(name)))
+    Error::new(ErrorCode::SiteMixinNotFound, "/name", format!("the site has no mixin `{}`", cut(name)))
 }
 
 /// A site is serialized as it is stored.

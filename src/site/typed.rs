@@ -3,7 +3,7 @@
 
 use crate::document::edit;
 use crate::document::json_document::Document;
-use crate::document::written::document;
+use crate::document::to_json::document;
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::site::Site;
@@ -139,5 +139,5 @@ fn body(site: &Site, limits: &Limits) -> Result<Document<'static>, Error> {
     if said.is_empty() {
         return Ok(written);
     }
-    Document::parse_within(edit::set_all(root, &said), limits).map_err(Error::of_site)
+    Document::parse_with_limits(edit::set_all(root, &said), limits).map_err(Error::of_site)
 }

@@ -1,10 +1,10 @@
 //! Operations on the mixins of sites, given as typed values.
 
 use crate::document::edit;
+use crate::document::from_node::FromNode;
 use crate::document::json_document::Document;
-use crate::document::read::Read;
+use crate::document::to_json::document;
 use crate::document::verbatim::Verbatim;
-use crate::document::written::document;
 use crate::error::Error;
 use crate::model::site::metadata::SiteMixins;
 use crate::schema::registry::SchemaRegistry;
@@ -78,7 +78,7 @@ impl Sites {
         schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         let body = edit::set(edit::nothing(), &mixin.name, mixin.value.as_str());
-        let body = Document::parse_within(body, &self.0.limits).map_err(Error::of_site)?;
+        let body = Document::parse_with_limits(body, &self.0.limits).map_err(Error::of_site)?;
         self.0.create_mixin(code, body.root(), schemas)
     }
 

@@ -3,10 +3,10 @@
 use crate::collections::text_map::TextSet;
 use crate::document::edit;
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, missing};
 use crate::document::node::Node;
-use crate::document::read::{Read, missing};
 use crate::document::text::Text;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::iso::{COUNTRIES, CURRENCIES, LANGUAGES};
@@ -59,7 +59,7 @@ fn code(site: Node<'_>, code: &str) -> Result<(), Error> {
         return Ok(());
     }
     let message = format!("site code `{}`, expected a word without white space or `#`", cut(code));
-    Err(Error::new(Code::SiteCodeInvalid, pointer_of(site, "code"), message))
+    Err(Error::new(ErrorCode::SiteCodeInvalid, pointer_of(site, "code"), message))
 }
 
 /// Checks that a required string is not blank.
@@ -67,7 +67,11 @@ fn text(owner: Node<'_>, member: &str, text: &str) -> Result<(), Error> {
     if !text.trim().is_empty() {
         return Ok(());
     }
-    Err(Error::new(Code::BlankValue, pointer_of(owner, member), format!("the required member `{member}` is blank")))
+    Err(Error::new(
+        ErrorCode::BlankValue,
+        pointer_of(owner, member),
+        format!("the required member `{member}` is blank"),
+    ))
 }
 
 /// Checks that the schemas that a site lists for its mixins are URLs, whether or not the site has the mixins.
@@ -85,7 +89,7 @@ fn service_ids(site: Node<'_>, kind: ServiceKind) -> Result<(), Error> {
         if !ids.insert(Text::read(id)?) {
             let message =
                 format!("two {} services have the `id` {}, expected different ones", kind.as_str(), cut(id.raw()));
-            return Err(Error::new(Code::DuplicateServiceId, id.pointer(), message));
+            return Err(Error::new(ErrorCode::DuplicateServiceId, id.pointer(), message));
         }
     }
     Ok(())

@@ -1,17 +1,17 @@
 //! A site as a reader sees it: its members, with only the service configurations and mixins that are in view.
 
 use crate::document::edit;
-use crate::document::edit::{Change, Member};
+use crate::document::edit::{Change, MemberEdit};
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::error::Error;
 use crate::site::expand::{Expand, ServiceKind, Shown};
 
 /// The text of a site with only the parts that are in view; `restricted` says whether the restricted settings of
 /// services are. If a member of the wrong type makes it unclear what to hide, nothing is shown at all.
 pub(crate) fn of(site: Node<'_>, expand: &Expand, restricted: bool) -> Result<String, Error> {
-    let mut changes: Vec<Member<'_>> = Vec::new();
+    let mut changes: Vec<MemberEdit<'_>> = Vec::new();
     for kind in ServiceKind::ALL {
         let Some(value) = site.get(kind.as_str()) else { continue };
         match services(value, expand.services(kind), restricted)? {

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, field};
 use crate::money::number::Number;
 use crate::store::sort::{Criterion, by_criteria};
@@ -85,8 +85,8 @@ impl Window {
 /// is past the end of every list. `path` points at the number.
 pub(crate) fn from_one(number: Number, path: &str) -> Result<u64, Error> {
     let code = match number {
-        negative if negative.is_negative() => Code::NegativeValue,
-        other if other.scale() != 0 || other == Number::ZERO => Code::PageOutOfRange,
+        negative if negative.is_negative() => ErrorCode::NegativeValue,
+        other if other.scale() != 0 || other == Number::ZERO => ErrorCode::PageOutOfRange,
         _ => return Ok(u64::try_from(number.mantissa()).unwrap_or(u64::MAX)),
     };
     Err(Error::new(code, path, format!("{} `{number}`, expected a whole number from 1", field(path))))
@@ -126,11 +126,11 @@ mod tests {
             assert_eq!(read(text), Ok(number), "{text}");
         }
         for (text, code) in [
-            ("0", Code::PageOutOfRange),
-            ("-0", Code::PageOutOfRange),
-            ("1.5", Code::PageOutOfRange),
-            ("-1", Code::NegativeValue),
-            ("-0.5", Code::NegativeValue),
+            ("0", ErrorCode::PageOutOfRange),
+            ("-0", ErrorCode::PageOutOfRange),
+            ("1.5", ErrorCode::PageOutOfRange),
+            ("-1", ErrorCode::NegativeValue),
+            ("-0.5", ErrorCode::NegativeValue),
         ] {
             let error = read(text).unwrap_err();
             assert_eq!((error.code(), error.path()), (code, "/pageSize"), "{text}");

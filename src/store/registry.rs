@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use crate::collections::ordered_map::OrderedMap;
 use crate::document::node::Node;
 use crate::document::text::Text;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, field, pointer};
 
 /// Entries by their codes, in the order of the list that they were read from; new ones come last. Texts are borrowed
@@ -59,8 +59,8 @@ impl<'a, V: Stored> Registry<'a, V> {
     /// Appends the list as it was read, with the changes made since.
     pub(crate) fn write(&self, out: &mut String) {
         out.push('[');
-        for (place, slot) in self.slots.iter().enumerate() {
-            out.push_str(if place == 0 { &self.lead } else { &slot.gap });
+        for (index, slot) in self.slots.iter().enumerate() {
+            out.push_str(if index == 0 { &self.lead } else { &slot.gap });
             out.push_str(slot.value.text());
         }
         out.push_str(&self.tail);
@@ -142,7 +142,7 @@ fn each<'a>(
 fn duplicate(node: Node<'_>, code: &str) -> Error {
     let path = node.pointer();
     let message = format!("`{}` repeats the code `{code}`, expected one entry for each code", field(&path));
-    Error::new(Code::DuplicateCode, pointer::to_member(&path, "code"), message)
+    Error::new(ErrorCode::DuplicateCode, pointer::to_member(&path, "code"), message)
 }
 
 /// Makes the text independent of its source. Most are a single comma, which takes no memory.

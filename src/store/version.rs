@@ -1,13 +1,13 @@
 //! Versions of stored entries, and texts that the next request can read.
 
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
 use crate::document::{edit, merge};
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, field};
 use crate::limits::Limits;
 use crate::money::number::Number;
@@ -21,8 +21,8 @@ pub(crate) fn storable(text: String, path: impl Into<String>, limits: &Limits) -
     let path = path.into();
     let within = Limits { depth: limits.depth.saturating_sub(LEVELS_ABOVE), ..*limits };
     let too_large = text.len() > limits.document_bytes;
-    Document::parse_within(text, &within).map_err(|error| {
-        if too_large || error.code() != Code::LimitExceeded {
+    Document::parse_with_limits(text, &within).map_err(|error| {
+        if too_large || error.code() != ErrorCode::LimitExceeded {
             return error.with_paths(&|_| path.clone());
         }
         let found =
@@ -66,10 +66,9 @@ impl Version {
 
     /// The version after one more change.
     pub(crate) fn next(self) -> Result<Self, Error> {
-        self.0
-            .checked_add(1)
-            .map(Self)
-            .ok_or_else(|| Error::new(Code::VersionInvalid, "/state", "the stored version is the highest possible"))
+        self.0.checked_add(1).map(Self).ok_or_else(|| {
+            Error::new(ErrorCode::VersionInvalid, "/state", "the stored version is the highest possible")
+        })
     }
 
     /// Refuses an update for another version than the stored one; `path` points at the version that the update names.
@@ -78,7 +77,7 @@ impl Version {
             return Ok(());
         }
         let message = format!("the stored version is {}, but the update is for version {}", self.0, named.0);
-        Err(Error::new(Code::VersionConflict, path, message))
+        Err(Error::new(ErrorCode::VersionConflict, path, message))
     }
 
     /// The text of an entry with this version.
@@ -114,14 +113,14 @@ impl Shaped for Version {
     const SHAPE: Shape = Shape::Number;
 }
 
-impl<'a> Read<'a> for Version {
+impl<'a> FromNode<'a> for Version {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let number = Number::read(node)?;
         match u64::try_from(number.mantissa()) {
             Ok(version) if number.scale() == 0 && !number.is_negative() => Ok(Self(version)),
             _ => {
                 let message = format!("version `{number}`, expected a whole number from 0 that fits in 64 bits");
-                Err(Error::new(Code::VersionInvalid, node.pointer(), message))
+                Err(Error::new(ErrorCode::VersionInvalid, node.pointer(), message))
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The envelope of a request and the library's own objects in it are closed: an unknown member is refused before any
 //! other fault of a readable request, and the refusal names the member that was meant.
 
-use cartwright::{Code, Error};
+use cartwright::{Error, ErrorCode};
 
 use super::judge::judge;
 use super::requests::members;
@@ -20,7 +20,7 @@ pub(crate) fn misspelt(name: &str) -> Vec<String> {
 /// enough.
 fn refused(operation: &str, request: &str, path: &str, meant: &str) {
     let error: Error = judge(operation, request).unwrap_err();
-    assert_eq!((error.code(), error.path()), (Code::UnknownMember, path), "{operation}: {request}");
+    assert_eq!((error.code(), error.path()), (ErrorCode::UnknownMember, path), "{operation}: {request}");
     let wrong = path.rsplit('/').next().unwrap_or_default();
     let named = error.message().contains(&format!("`{meant}`"));
     assert_eq!(named, wrong.len() >= 4 && meant.len() >= 4, "{operation}: {error}");
@@ -45,7 +45,7 @@ fn of_the_envelope() {
             }
         }
         let error = judge(operation, r#"{"quite another":1}"#).unwrap_err();
-        assert_eq!((error.code(), error.path()), (Code::UnknownMember, "/quite another"));
+        assert_eq!((error.code(), error.path()), (ErrorCode::UnknownMember, "/quite another"));
     }
 }
 
@@ -82,7 +82,7 @@ fn but_not_documents() {
                 continue;
             }
             if let Err(error) = judge(operation, &format!("{{\"{document}\":{{\"xNote\":1}}}}")) {
-                assert_ne!(error.code(), Code::UnknownMember, "{operation}: {error}");
+                assert_ne!(error.code(), ErrorCode::UnknownMember, "{operation}: {error}");
             }
         }
     }

@@ -4,7 +4,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use cartwright::{Code, Error, json};
+use cartwright::{Error, ErrorCode, json};
 use cartwright_generator::{Random, runs, sample, seed};
 
 use super::closed::misspelt;
@@ -37,13 +37,13 @@ fn judge_bend(
     outcome: &Result<String, Error>,
 ) -> Result<(), &'static str> {
     match (bend, outcome) {
-        (Bend::Duplicate, Err(error)) if error.code() == Code::InvalidJson => Ok(()),
+        (Bend::Duplicate, Err(error)) if error.code() == ErrorCode::InvalidJson => Ok(()),
         (Bend::Duplicate, _) => Err("a member that is named twice is INVALID_JSON"),
         (Bend::Rename(name), _) if is_closed(operation, &place.pointer) => {
             let (parent, _) = place.pointer.rsplit_once('/').unwrap_or_default();
             let path = format!("{parent}/{}", name.trim_matches('"'));
             match outcome {
-                Err(error) if error.code() == Code::UnknownMember && error.path() == path => Ok(()),
+                Err(error) if error.code() == ErrorCode::UnknownMember && error.path() == path => Ok(()),
                 _ => Err("a member that is misspelt is UNKNOWN_MEMBER, with a pointer to it"),
             }
         }
@@ -92,7 +92,7 @@ fn every_request_is_good_and_has_the_members_of_its_operation() {
         for request in requests(operation) {
             let text = request.text();
             if let Err(error) = judge(operation, &text)
-                && (cfg!(feature = "schema") || error.code() != Code::SchemaValidationUnavailable)
+                && (cfg!(feature = "schema") || error.code() != ErrorCode::SchemaValidationUnavailable)
             {
                 faults.push(format!("{operation}: {error}\n{text}"));
             }

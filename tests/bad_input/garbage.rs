@@ -1,6 +1,6 @@
 //! Texts that are not requests: cut off, with bytes changed, or random.
 
-use cartwright::Code;
+use cartwright::ErrorCode;
 use cartwright::error::Category;
 use cartwright::json;
 use cartwright_generator::{Random, runs, sample, seed};
@@ -13,7 +13,7 @@ fn cut_off_after_every_character() {
     let text = EVERYTHING.trim_end();
     for (end, _) in text.char_indices() {
         let error = judge("calculate", &text[..end]).unwrap_err();
-        assert_eq!((error.code(), error.path()), (Code::InvalidJson, ""), "{}", &text[..end]);
+        assert_eq!((error.code(), error.path()), (ErrorCode::InvalidJson, ""), "{}", &text[..end]);
         assert!(error.message().contains("line ") && error.message().contains("column "), "{error}");
     }
 }
@@ -30,7 +30,7 @@ fn judge_bytes(bytes: &[u8]) {
     match json::text(bytes) {
         Ok(text) => drop(calculate(text)),
         Err(error) => {
-            assert_eq!((error.code(), error.category()), (Code::InvalidUtf8, Category::BadRequest));
+            assert_eq!((error.code(), error.category()), (ErrorCode::InvalidUtf8, Category::BadRequest));
             assert!(
                 error
                     .to_json()
@@ -126,7 +126,7 @@ fn garbage_to_every_operation() {
         // Garbage after a good beginning is still refused.
         assert_eq!(
             judge("calculate", &format!("{}{{{text}", EVERYTHING.trim_end())).unwrap_err().code(),
-            Code::InvalidJson
+            ErrorCode::InvalidJson
         );
     }
 }
@@ -153,7 +153,7 @@ fn bytes_that_are_no_utf8() {
         (b"\xef\xbb", 0),
     ] {
         let error = json::text(bytes).unwrap_err();
-        assert_eq!((error.code(), error.status(), error.path()), (Code::InvalidUtf8, 400, ""));
+        assert_eq!((error.code(), error.status(), error.path()), (ErrorCode::InvalidUtf8, 400, ""));
         assert!(error.message().contains(&format!("byte {offset} ")), "{error}");
     }
     assert_eq!(json::text("ä".as_bytes()).unwrap(), "ä");
@@ -163,7 +163,7 @@ fn bytes_that_are_no_utf8() {
 fn names_that_are_no_operation() {
     for name in ["", "calculat", "calculate ", "CALCULATE", "calculate\0", "$", "ä", &"x".repeat(100_000)] {
         let error = json::call(name, EVERYTHING).unwrap_err();
-        assert_eq!((error.code(), error.category()), (Code::UnknownOperation, Category::NotFound));
+        assert_eq!((error.code(), error.category()), (ErrorCode::UnknownOperation, Category::NotFound));
         assert!(error.message().len() < 300);
     }
 }
@@ -182,13 +182,13 @@ fn the_requests_of_calculate_to_every_operation() {
 
 #[test]
 fn every_code_is_told_apart_and_has_a_category_of_the_interface() {
-    let mut names: Vec<&str> = Code::ALL.iter().map(|code| code.as_str()).collect();
+    let mut names: Vec<&str> = ErrorCode::ALL.iter().map(|code| code.as_str()).collect();
     names.sort_unstable();
     names.dedup();
-    assert_eq!(names.len(), Code::ALL.len());
-    for code in Code::ALL {
+    assert_eq!(names.len(), ErrorCode::ALL.len());
+    for code in ErrorCode::ALL {
         let internal = code.category() == Category::Internal;
-        assert_eq!(internal, *code == Code::Internal, "only a fault of the library is internal: {code:?}");
+        assert_eq!(internal, *code == ErrorCode::Internal, "only a fault of the library is internal: {code:?}");
         let status = code.category().status();
         assert!([400, 401, 403, 404, 409, 500].contains(&status), "{code:?} has status {status}");
     }

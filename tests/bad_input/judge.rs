@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use cartwright::document::Document;
 use cartwright::error::Category;
 use cartwright::json::{self, PreparedSiteText};
-use cartwright::{Code, Error};
+use cartwright::{Error, ErrorCode};
 
 use super::pointers::leads_into;
 use crate::without_site::without_site;
@@ -69,10 +69,10 @@ fn fault_of_refusal(error: &Error, request: &str) -> Option<String> {
     let quoted = |text: &str| Some(format!("\"{text}\""));
     // After the first fault, such as a duplicate member, the text may not be JSON, and the pointer cannot be followed.
     let is_json = || serde_json::from_str::<serde::de::IgnoredAny>(request).is_ok();
-    let may_lead_nowhere = error.code() == Code::InvalidJson && !is_json();
+    let may_lead_nowhere = error.code() == ErrorCode::InvalidJson && !is_json();
     let holds = [
-        ("it is a fault of the library", error.category() != Category::Internal && error.code() != Code::Internal),
-        ("its code is not one of the contract", Code::ALL.contains(&error.code())),
+        ("it is a fault of the library", error.category() != Category::Internal && error.code() != ErrorCode::Internal),
+        ("its code is not one of the contract", ErrorCode::ALL.contains(&error.code())),
         ("its message is empty or endless", !error.message().is_empty() && error.message().len() < 1000),
         ("its pointer leads nowhere", may_lead_nowhere || leads_into(error.path(), request)),
         (

@@ -3,9 +3,9 @@
 use std::iter::repeat_n;
 
 use cartwright::document::Document;
-use cartwright::json::{calculate, calculate_within};
+use cartwright::json::{calculate, calculate_with_limits};
 use cartwright::limits::{DOCUMENT_VALUES, Limits};
-use cartwright::{Code, Error};
+use cartwright::{Error, ErrorCode};
 use cartwright_generator::is_whole;
 
 use super::judge::judge;
@@ -24,7 +24,7 @@ fn request(lines: usize, coupons: usize) -> String {
 
 fn refused(outcome: Result<String, Error>, limit: &str, path: &str) {
     let error = outcome.unwrap_err();
-    assert_eq!((error.code(), error.status(), error.path()), (Code::LimitExceeded, 400, path));
+    assert_eq!((error.code(), error.status(), error.path()), (ErrorCode::LimitExceeded, 400, path));
     assert!(error.message().contains(&format!("`{limit}`")), "{error}");
 }
 
@@ -39,10 +39,10 @@ fn lines() {
     judge("calculate", &request(100_000, 0)).unwrap();
     refused(calculate(&request(100_001, 0)), "lines", "/cart/items");
     let limits = Limits { lines: 2, ..Limits::DEFAULT };
-    calculate_within(&request(2, 0), &limits).unwrap();
-    refused(calculate_within(&request(3, 0), &limits), "lines", "/cart/items");
+    calculate_with_limits(&request(2, 0), &limits).unwrap();
+    refused(calculate_with_limits(&request(3, 0), &limits), "lines", "/cart/items");
     let more = Limits { lines: 100_001, ..Limits::DEFAULT };
-    calculate_within(&request(100_001, 0), &more).unwrap();
+    calculate_with_limits(&request(100_001, 0), &more).unwrap();
 }
 
 #[test]
@@ -53,8 +53,8 @@ fn coupons() {
     let on_the_cart = format!("{},\"site\":{{}}}}", on_the_cart);
     refused(calculate(&on_the_cart), "coupons", "/cart/discounts");
     let limits = Limits { coupons: 0, ..Limits::DEFAULT };
-    calculate_within(&request(1, 0), &limits).unwrap();
-    refused(calculate_within(&request(1, 1), &limits), "coupons", "/coupons");
+    calculate_with_limits(&request(1, 0), &limits).unwrap();
+    refused(calculate_with_limits(&request(1, 1), &limits), "coupons", "/coupons");
 }
 
 /// Returns a request that is `depth` levels deep: the request, the cart, and arrays in an unknown member.
@@ -69,10 +69,10 @@ fn depth() {
     refused(calculate(&nested(129)), "depth", "");
     refused(calculate(&nested(10_000)), "depth", "");
     let limits = Limits { depth: 3, ..Limits::DEFAULT };
-    calculate_within(&nested(3), &limits).unwrap();
-    refused(calculate_within(&nested(4), &limits), "depth", "");
+    calculate_with_limits(&nested(3), &limits).unwrap();
+    refused(calculate_with_limits(&nested(4), &limits), "depth", "");
     let deep = Limits { depth: 1_000_000, ..Limits::DEFAULT };
-    calculate_within(&nested(200_000), &deep).unwrap();
+    calculate_with_limits(&nested(200_000), &deep).unwrap();
 }
 
 #[test]
@@ -80,11 +80,11 @@ fn brackets_that_never_close() {
     for text in ["[", "{\"a\":", "[[", "[{\"a\":[", "{\"cart\":["] {
         refused(judge("calculate", &text.repeat(1_000_000 / text.len())), "depth", "");
         let error = judge("calculate", &text.repeat(40)).unwrap_err();
-        assert_eq!(error.code(), Code::InvalidJson);
+        assert_eq!(error.code(), ErrorCode::InvalidJson);
     }
     for text in ["]", "}", "\"", "-", "\\", ","] {
         let error = judge("calculate", &text.repeat(1_000_000)).unwrap_err();
-        assert_eq!(error.code(), Code::InvalidJson);
+        assert_eq!(error.code(), ErrorCode::InvalidJson);
     }
 }
 
@@ -96,7 +96,7 @@ fn tiny_values() {
         return;
     }
     let limits = Limits { work: usize::MAX, ..Limits::DEFAULT };
-    let zeros = |values: usize| Document::parse_within(format!("[{}0]", "0,".repeat(values - 2)), &limits);
+    let zeros = |values: usize| Document::parse_with_limits(format!("[{}0]", "0,".repeat(values - 2)), &limits);
     assert_eq!(zeros(DOCUMENT_VALUES).unwrap().root().elements().count(), DOCUMENT_VALUES - 1);
     refused(zeros(DOCUMENT_VALUES + 1).map(|_| String::new()), "document_bytes", "");
 }
@@ -105,11 +105,11 @@ fn tiny_values() {
 fn document_bytes() {
     let text = request(3, 3);
     let exactly = Limits { document_bytes: text.len(), ..Limits::DEFAULT };
-    calculate_within(&text, &exactly).unwrap();
+    calculate_with_limits(&text, &exactly).unwrap();
     let less = Limits { document_bytes: text.len() - 1, ..Limits::DEFAULT };
-    refused(calculate_within(&text, &less), "document_bytes", "");
+    refused(calculate_with_limits(&text, &less), "document_bytes", "");
     refused(
-        Document::parse_within("[]", &Limits { document_bytes: 1, ..Limits::DEFAULT }).map(|_| String::new()),
+        Document::parse_with_limits("[]", &Limits { document_bytes: 1, ..Limits::DEFAULT }).map(|_| String::new()),
         "document_bytes",
         "",
     );

@@ -1,6 +1,6 @@
 //! The named limits on the work of schemas and patterns, tested as in `named_limits`.
 
-use cartwright::Code;
+use cartwright::ErrorCode;
 
 use super::counted::{cart, line, list};
 use super::judge::judge;
@@ -21,7 +21,7 @@ fn of_violations() {
             let request = mixin(&format!("[{}]", list(count, |_| "1".to_owned())), schema);
             let request = if tightened { within(&request, "violations", most) } else { request };
             let error = judge("create_cart", &request).unwrap_err();
-            assert_eq!(error.code(), Code::SchemaViolation);
+            assert_eq!(error.code(), ErrorCode::SchemaViolation);
             let listed = error.details().iter().filter(|detail| detail.path.starts_with("/cart/mixins/own/")).count();
             assert_eq!(listed, most, "{count} violations: {error}");
             // The message says how many more there are.

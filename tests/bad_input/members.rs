@@ -1,6 +1,6 @@
 //! Bends every member of a request in every way: removed, null, of another type, negative, huge, renamed, repeated.
 
-use cartwright::Code;
+use cartwright::ErrorCode;
 use cartwright_generator::{Random, runs, sample, seed};
 
 use super::judge::{calculate, judge};
@@ -114,7 +114,7 @@ fn a_member_named_twice_is_always_refused() {
         let mut removed = tree.clone();
         removed.bend(number, &Bend::Remove);
         if let Err(error) = judge("calculate", &bent.text())
-            && error.code() == Code::InvalidJson
+            && error.code() == ErrorCode::InvalidJson
         {
             doubled += 1;
             assert!(!error.path().is_empty());

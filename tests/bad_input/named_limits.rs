@@ -3,7 +3,7 @@
 
 use cartwright::document::Document;
 use cartwright::limits::Limits;
-use cartwright::{Code, Error};
+use cartwright::{Error, ErrorCode};
 
 use super::counted::{cart, counted, coupon, lines, priced};
 use super::judge::judge;
@@ -48,7 +48,7 @@ fn fault(outcome: Result<String, Error>, limit: &str, most: usize, path: &str) -
     let Err(error) = outcome else { return Some(format!("`{limit}` of {most} lets it pass")) };
     let names = error.message().contains(&format!("`{limit}`")) && error.message().contains(&most.to_string());
     let points = path.is_empty() || error.path() == path;
-    let refused = (error.code(), error.status()) == (Code::LimitExceeded, 400);
+    let refused = (error.code(), error.status()) == (ErrorCode::LimitExceeded, 400);
     (!(names && points && refused)).then(|| format!("expected `{limit}` of {most} at `{path}`: {error}"))
 }
 
@@ -120,10 +120,11 @@ fn can_only_be_tightened_and_by_every_operation() {
                 [(most + 1).to_string(), format!("\"{}\"", most + 1), "9999999999999999999999999999".to_owned()]
             {
                 let error = stated(&value);
-                assert_eq!((error.code(), error.path()), (Code::LimitLoosened, &*path), "{operation}: {error}");
+                assert_eq!((error.code(), error.path()), (ErrorCode::LimitLoosened, &*path), "{operation}: {error}");
                 assert!(error.message().contains(&most.to_string()), "{error}");
             }
-            for (value, code) in [("-1", Code::NegativeValue), ("0.5", Code::NumberNotWhole), ("true", Code::WrongType)]
+            for (value, code) in
+                [("-1", ErrorCode::NegativeValue), ("0.5", ErrorCode::NumberNotWhole), ("true", ErrorCode::WrongType)]
             {
                 let error = stated(value);
                 assert_eq!((error.code(), error.path()), (code, &*path), "{operation}: {error}");

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use cartwright::Code;
+use cartwright::ErrorCode;
 use cartwright::document::Document;
 
 use super::judge::{calculate, judge};
@@ -97,7 +97,9 @@ fn quantities_beyond_counting() {
         ));
         match outcome {
             Ok(_) => assert!(fits, "{quantity} x {amount}"),
-            Err(error) => assert!(!fits && error.code() == Code::AmountOutOfRange, "{quantity} x {amount}: {error}"),
+            Err(error) => {
+                assert!(!fits && error.code() == ErrorCode::AmountOutOfRange, "{quantity} x {amount}: {error}")
+            }
         }
     }
 }
@@ -141,10 +143,10 @@ fn many_lines_with_a_tax_a_fee_and_a_discount_of_their_own() {
     judge("calculate", &format!(r#"{{"cart":{},"site":{{}}}}"#, cart(&items, ""))).unwrap();
     let explained = judge("calculate", &format!(r#"{{"cart":{},"site":{{}},"explain":true}}"#, cart(&items, "")));
     let error = explained.unwrap_err();
-    assert_eq!((error.code(), error.path()), (Code::LimitExceeded, "/explain"));
+    assert_eq!((error.code(), error.path()), (ErrorCode::LimitExceeded, "/explain"));
     let again = items.replace("\"id\":\"7\"", "\"id\":\"8\"");
     let error = calculate(&format!(r#"{{"cart":{},"site":{{}}}}"#, cart(&again, ""))).unwrap_err();
-    assert_eq!(error.code(), Code::DuplicateItemId);
+    assert_eq!(error.code(), ErrorCode::DuplicateItemId);
 }
 
 #[test]
@@ -158,7 +160,7 @@ fn many_discounts_that_take_nothing() {
     priced(list(400, coupon)).unwrap();
     for coupons in [list(401, coupon), list(401, restricted)] {
         let error = priced(coupons).unwrap_err();
-        assert_eq!((error.code(), error.path()), (Code::LimitExceeded, "/coupons/400"));
+        assert_eq!((error.code(), error.path()), (ErrorCode::LimitExceeded, "/coupons/400"));
     }
 }
 
@@ -207,7 +209,7 @@ fn objects_of_many_members_and_texts_of_a_megabyte() {
         ["1".repeat(1_000_000), format!("1e{}", "1".repeat(1_000_000)), format!("0.{}1", "0".repeat(1_000_000))]
     {
         let error = calculate(&format!(r#"{{"cart":{},"site":{{}}}}"#, cart(&line(&amount, ""), ""))).unwrap_err();
-        assert_eq!(error.code(), Code::NumberOutOfRange);
+        assert_eq!(error.code(), ErrorCode::NumberOutOfRange);
         assert!(error.message().len() < 300);
     }
     let zeros = format!("1.{}", "0".repeat(1_000_000));

@@ -1,7 +1,7 @@
 //! Every member that the interface lists has its JSON type checked when its document is sent whole or is changed, even
 //! if no rule reads it. The documents of the good requests have all of these members, with values of the right types.
 
-use cartwright::{Code, json};
+use cartwright::{ErrorCode, json};
 
 use super::judge::judge;
 use super::requests::requests;
@@ -85,11 +85,11 @@ fn every_member_of_a_table_has_its_type_checked() {
                 bent.bend(number, &Bend::Replace(other.to_owned()));
                 checked += 1;
                 let told = match refusal(operation, &bent.text()) {
-                    Some((Code::WrongType, path)) if path == place.pointer => continue,
+                    Some((ErrorCode::WrongType, path)) if path == place.pointer => continue,
                     // A value with a format of its own has its own code: a currency, a language, a timestamp, one of
                     // several words.
                     Some((code, path)) if path == place.pointer && other == "\"x\"" => {
-                        assert_ne!(code, Code::MissingMember, "{operation}: {path}");
+                        assert_ne!(code, ErrorCode::MissingMember, "{operation}: {path}");
                         continue;
                     }
                     Some((code, path)) => format!("{} at `{path}`", code.as_str()),
@@ -110,7 +110,7 @@ fn every_member_of_a_table_has_its_type_checked() {
 }
 
 /// Returns the reason why a request, or an entry of its batch, is refused.
-fn refusal(operation: &str, request: &str) -> Option<(Code, String)> {
+fn refusal(operation: &str, request: &str) -> Option<(ErrorCode, String)> {
     let answer = match judge(operation, request) {
         Err(error) => return Some((error.code(), error.path().to_owned())),
         Ok(answer) => cartwright::document::Document::parse(answer).unwrap(),
@@ -119,5 +119,5 @@ fn refusal(operation: &str, request: &str) -> Option<(Code, String)> {
     let error = first.get("error")?;
     let text = |member: &str| error.get(member).and_then(|text| text.as_text()).unwrap_or_default().into_owned();
     let code = text("code");
-    Some((*Code::ALL.iter().find(|one| one.as_str() == code).unwrap(), text("path")))
+    Some((*ErrorCode::ALL.iter().find(|one| one.as_str() == code).unwrap(), text("path")))
 }

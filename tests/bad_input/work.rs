@@ -1,7 +1,7 @@
 //! Requests that keep each limit but not their product are answered with work in proportion to the request, or refused
 //! with the name of a limit.
 
-use cartwright::Code;
+use cartwright::ErrorCode;
 use cartwright_generator::is_whole;
 
 use super::counted::list;
@@ -125,7 +125,7 @@ fn is_refused_before_it_is_done() {
     let request = format!(r#"{{"cart":{{{CART},"items":[{}]}},"site":{{}}}}"#, line(0, &members(1_000)));
     for limit in ["work", "held_bytes"] {
         let refused = judge("calculate", &within(&request, limit, 1_000)).unwrap_err();
-        assert_eq!((refused.code(), refused.path()), (Code::LimitExceeded, ""), "{refused}");
+        assert_eq!((refused.code(), refused.path()), (ErrorCode::LimitExceeded, ""), "{refused}");
         assert!(refused.message().contains(&format!("the limit `{limit}` is 1000")), "{refused}");
     }
 }

@@ -7,7 +7,7 @@ use cartwright::currency::{
     NewExchangeRate,
 };
 use cartwright::json::Status;
-use cartwright::{Code, CurrencyCode, Error};
+use cartwright::{CurrencyCode, Error, ErrorCode};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -180,17 +180,17 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    pub(crate) fn run(&mut self, change: &Change) -> Result<Status, Code> {
+    pub(crate) fn run(&mut self, change: &Change) -> Result<Status, ErrorCode> {
         match change {
-            Change::Create(own, _) if self.currencies.contains_key(*own) => Err(Code::CurrencyExists),
+            Change::Create(own, _) if self.currencies.contains_key(*own) => Err(ErrorCode::CurrencyExists),
             Change::Create(own, name) => {
                 self.currencies.insert((*own).to_owned(), (name.over(Vec::new()), 1));
                 Ok(Status::Created)
             }
             Change::Update(own, name, version) => {
-                let (texts, stored) = self.currencies.get_mut(*own).ok_or(Code::CurrencyNotFound)?;
+                let (texts, stored) = self.currencies.get_mut(*own).ok_or(ErrorCode::CurrencyNotFound)?;
                 if stored != version {
-                    return Err(Code::VersionConflict);
+                    return Err(ErrorCode::VersionConflict);
                 }
                 *texts = name.over(texts.clone());
                 *stored += 1;
@@ -204,22 +204,23 @@ impl Model {
             }
             Change::CreateRate(from, to, rate) => {
                 if !self.currencies.contains_key(*from) || !self.currencies.contains_key(*to) {
-                    return Err(Code::CurrencyNotDefined);
+                    return Err(ErrorCode::CurrencyNotDefined);
                 }
                 if from == to {
-                    return Err(Code::ExchangeRateSameCurrency);
+                    return Err(ErrorCode::ExchangeRateSameCurrency);
                 }
                 let pair = format!("{from}_{to}");
                 if self.rates.contains_key(&pair) {
-                    return Err(Code::ExchangeRateExists);
+                    return Err(ErrorCode::ExchangeRateExists);
                 }
                 self.rates.insert(pair, (rate.replace(',', "."), 1));
                 Ok(Status::Created)
             }
             Change::UpdateRate(from, to, rate, version) => {
-                let (text, stored) = self.rates.get_mut(&format!("{from}_{to}")).ok_or(Code::ExchangeRateNotFound)?;
+                let (text, stored) =
+                    self.rates.get_mut(&format!("{from}_{to}")).ok_or(ErrorCode::ExchangeRateNotFound)?;
                 if stored != version {
-                    return Err(Code::VersionConflict);
+                    return Err(ErrorCode::VersionConflict);
                 }
                 *text = rate.replace(',', ".");
                 *stored += 1;

@@ -1,7 +1,7 @@
 //! Random requests, including malformed ones, with the values that they may have in each place.
 
 use cartwright::currency::{Currencies, CurrencyUpdate, ExchangeRateUpdate, NewCurrency, NewExchangeRate};
-use cartwright::document::{Document, Read};
+use cartwright::document::{Document, FromNode};
 use proptest::prelude::*;
 use proptest::sample::select;
 

@@ -2,7 +2,7 @@
 
 use cartwright::currency::{ConversionOptions, Currencies, NewCurrency, NewExchangeRate, Rate};
 use cartwright::pricing::{PriceValue, TaxKey};
-use cartwright::{Code, Number};
+use cartwright::{ErrorCode, Number};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use proptest::prelude::*;
@@ -100,13 +100,13 @@ proptest! {
             match conversion.amount(amount) {
                 Ok(converted) => prop_assert_eq!(exact(converted), expected),
                 Err(error) => {
-                    prop_assert!(!fits(&expected, scale) && error.code() == Code::ArithmeticOverflow, "{}", error);
+                    prop_assert!(!fits(&expected, scale) && error.code() == ErrorCode::ArithmeticOverflow, "{}", error);
                 }
             }
         }
         let both = ConversionOptions { via: Some(code("USD")), inverse: Some(true), scale: Some(scale.into()) };
         let error = state.conversion(code("EUR"), code("PLN"), &both).unwrap_err();
-        prop_assert_eq!((error.code(), error.path()), (Code::InverseInvalid, "/inverse"));
+        prop_assert_eq!((error.code(), error.path()), (ErrorCode::InverseInvalid, "/inverse"));
     }
 
     /// An amount that fits is converted at any scale: digits are counted after trailing zeros are dropped.

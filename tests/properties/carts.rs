@@ -1,6 +1,6 @@
 //! Requests of the generator, as read by the library.
 
-use cartwright::document::{Document, Read as _};
+use cartwright::document::{Document, FromNode as _};
 use cartwright::model::{Cart, Coupon, ExternalDiscountType, Preferences, ShippingCost};
 use cartwright::{Number, Site};
 use cartwright_oracle::model::Request;

@@ -3,14 +3,14 @@
 
 use cartwright::document::Document;
 use cartwright::schema::SchemaRegistry;
-use cartwright::{Code, Error, json};
+use cartwright::{Error, ErrorCode, json};
 
 use super::{URL, check, judge};
 
 /// Checks that the refusal names the limit.
 fn refused_by(limit: &str, schema: &str, value: &str) {
     let error = check(schema, value).expect_err(limit);
-    assert_eq!(error.code(), Code::LimitExceeded, "{error}");
+    assert_eq!(error.code(), ErrorCode::LimitExceeded, "{error}");
     assert!(error.message().contains(&format!("`{limit}`")), "{error}");
 }
 
@@ -21,7 +21,7 @@ fn refused_within(limit: &str, most: usize, schema: &str, value: &str) {
           "schemas":{{"{URL}":{schema}}},"caller":{{"host":true}},"limits":{{"{limit}":{most}}}}}"#
     ))
     .expect_err(limit);
-    assert_eq!(error.code(), Code::LimitExceeded, "{error}");
+    assert_eq!(error.code(), ErrorCode::LimitExceeded, "{error}");
     assert!(error.message().contains(&format!("`{limit}`")), "{error}");
 }
 
@@ -144,7 +144,7 @@ fn patterns_are_held_by_their_source_before_they_are_read() {
             check(&format!(r#"{{"patternProperties":{{{}:{{}}}}}}"#, serde_json::to_string(&pattern).unwrap()), "{}")
                 .unwrap_err(),
         ] {
-            assert_eq!(error.code(), Code::LimitExceeded, "{shown}: {error}");
+            assert_eq!(error.code(), ErrorCode::LimitExceeded, "{shown}: {error}");
             assert!(error.message().contains(&format!("`{limit}`")), "{shown}: {error}");
         }
     }
@@ -154,7 +154,7 @@ fn patterns_are_held_by_their_source_before_they_are_read() {
 }
 
 /// Returns the refusal of a pattern on a small thread, if it is refused.
-fn on_little_stack(pattern: String) -> Result<(), Code> {
+fn on_little_stack(pattern: String) -> Result<(), ErrorCode> {
     let run = std::thread::Builder::new().stack_size(64 << 10);
     run.spawn(move || tenant(&pattern).map(drop).map_err(|error| error.code())).unwrap().join().unwrap()
 }
@@ -165,7 +165,11 @@ fn groups_within_groups_need_no_deep_stack() {
     let forms = [("(", ")"), ("(?:", ")+"), ("(a|", ")"), ("(?:a", "|b)?"), ("(?:a", "|b){2}c")];
     for (open, close) in forms {
         for count in [37, 90, 250, 1_000, 50_000] {
-            assert_eq!(on_little_stack(nested(count, open, close)), Err(Code::PatternUnsupported), "{count} {open}");
+            assert_eq!(
+                on_little_stack(nested(count, open, close)),
+                Err(ErrorCode::PatternUnsupported),
+                "{count} {open}"
+            );
         }
         assert_eq!(on_little_stack(nested(8, open, close)), Ok(()), "{open}");
     }
@@ -178,8 +182,8 @@ fn groups_within_groups_need_no_deep_stack() {
 #[test]
 fn quantifiers_upon_each_other_need_no_deep_stack() {
     for count in [5, 260, 5_000] {
-        assert_eq!(on_little_stack(format!("a{}", "?".repeat(count))), Err(Code::PatternUnsupported), "{count}");
-        assert_eq!(on_little_stack(format!("a{}", "{2}".repeat(count))), Err(Code::PatternUnsupported), "{count}");
+        assert_eq!(on_little_stack(format!("a{}", "?".repeat(count))), Err(ErrorCode::PatternUnsupported), "{count}");
+        assert_eq!(on_little_stack(format!("a{}", "{2}".repeat(count))), Err(ErrorCode::PatternUnsupported), "{count}");
     }
     // The most groups that a caller's thread accepts, each with the most consecutive quantifiers.
     assert!(on_little_stack(format!("{}a{}", "(?:".repeat(12), ")*+".repeat(12))).is_ok());

@@ -6,7 +6,7 @@ use cartwright::document::{Document, Kind, Node};
 use cartwright::error::Category;
 use cartwright::schema::SchemaRegistry;
 use cartwright::site::{self, Sites};
-use cartwright::{Code, Error, json};
+use cartwright::{Error, ErrorCode, json};
 use cartwright_generator::Random;
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ pub(crate) fn ask(operation: &str, state: &Value, members: &Value) -> Result<Val
 
 /// Whether a pointer leads to a member of the request, or to a missing one.
 fn leads(request: &Value, error: &Error) -> bool {
-    if error.code() == Code::MissingMember && error.path() == "/site/metadata/version" {
+    if error.code() == ErrorCode::MissingMember && error.path() == "/site/metadata/version" {
         // The version may be missing together with its metadata.
         return true;
     }
@@ -90,7 +90,7 @@ pub(crate) fn probes(state: &Value, code: &str) -> Vec<(&'static str, Value)> {
 /// Returns the refusal of a probe, if the site causes it. The available schemas are not up to the site.
 pub(crate) fn refusal(state: &Value, (operation, members): &(&'static str, Value)) -> Option<Error> {
     let error = ask(operation, state, members).err()?;
-    let of_schemas = [Code::SchemaNotRegistered, Code::SchemaValidationUnavailable];
+    let of_schemas = [ErrorCode::SchemaNotRegistered, ErrorCode::SchemaValidationUnavailable];
     (!of_schemas.contains(&error.code())).then_some(error)
 }
 
@@ -119,7 +119,7 @@ pub(crate) fn not_calculated(state: &Value, code: &str) -> Vec<Error> {
         // checkout's.
         refused.extend(error.filter(|error| {
             error.path().starts_with("/sites")
-                && error.code() != Code::CurrencyMismatch
+                && error.code() != ErrorCode::CurrencyMismatch
                 && error.category() == Category::BadRequest
         }));
     }
@@ -154,7 +154,7 @@ pub(crate) fn changed(state: &Value, seed: u64) -> Option<Value> {
     let done = same.as_mut().is_some_and(|sites| typed(sites, operation, document.root()));
     match ask(operation, state, &members) {
         Err(error) => {
-            assert!(error.code() != Code::Internal, "{operation} {members}: {error}");
+            assert!(error.code() != ErrorCode::Internal, "{operation} {members}: {error}");
             assert!(leads(&request(state, &members), &error), "{operation} {members} on {state}: {error}");
             // The same operation on a typed value is refused too, and leaves no trace.
             assert!(!done, "{operation} {members}");
@@ -175,7 +175,7 @@ pub(crate) fn stepped(state: Value, seed: u64) -> Value {
     let Some(after) = changed(&state, seed) else { return state };
     let old = sites(&state);
     for (code, site) in &sites(&after) {
-        let known: Vec<Code> = if old.get(code) == Some(site) {
+        let known: Vec<ErrorCode> = if old.get(code) == Some(site) {
             let refused = refusals(&state, code).into_iter().map(|(_, error)| error);
             refused.chain(not_calculated(&state, code)).map(|error| error.code()).collect()
         } else {

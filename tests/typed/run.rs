@@ -2,7 +2,7 @@
 
 use cartwright::access::Caller;
 use cartwright::cart::{CartChanges, CartContext, CouponSelector, ItemChanges, ItemUpdate, OnConflict, UpdateMode};
-use cartwright::document::{Kind, Node, Read, Text};
+use cartwright::document::{FromNode, Kind, Node, Text};
 use cartwright::limits::Limits;
 use cartwright::model::{Customer, FeeDefinition, ItemType, Preferences};
 use cartwright::schema::SchemaRegistry;

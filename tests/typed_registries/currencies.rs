@@ -6,7 +6,7 @@ use cartwright::currency::{
     Changed, ConversionOptions, Currencies, CurrencyQuery, CurrencyUpdate, ExchangeRateQuery, ExchangeRateUpdate, Name,
     NewCurrency, NewExchangeRate, Rate,
 };
-use cartwright::document::{Document, Kind, Node, Read};
+use cartwright::document::{Document, FromNode, Kind, Node};
 use cartwright::model::CurrencyCode;
 use cartwright::pricing::PriceValue;
 
@@ -32,7 +32,7 @@ pub(crate) fn typed(operation: &str, root: Node<'_>) -> Vec<Typed> {
     let asked = |made: bool| {
         let state = |state: Node<'_>| Currencies::from_json(state.raw()).map_err(Typed::Unread);
         let state = root.get("state").map_or(Err(Typed::PassedOver("no state")), state)?;
-        let mut state = state.within(limits(root)?);
+        let mut state = state.with_limits(limits(root)?);
         let before = state.to_json();
         let done = ask(operation, root, &mut state, made);
         if done.is_err() {

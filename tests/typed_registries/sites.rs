@@ -1,7 +1,7 @@
 //! Runs requests about sites, given as text, on typed sites.
 
 use cartwright::access::{Caller, scope};
-use cartwright::document::{Node, Read, Verbatim};
+use cartwright::document::{FromNode, Node, Verbatim};
 use cartwright::schema::SchemaRegistry;
 use cartwright::site::{Expand, SiteChanged, SiteChanges, SiteMixin, SiteMixinChanges, SiteQuery, Sites, StoredSite};
 use cartwright::{Error, Site};
@@ -29,7 +29,7 @@ pub(crate) const OPERATIONS: [&str; 13] = [
 pub(crate) fn typed(operation: &str, root: Node<'_>) -> Vec<Typed> {
     let outcome = limits(root).and_then(|limits| {
         let state = root.get("state").map(|state| Sites::from_json(state.raw())).transpose().map_err(Typed::Unread)?;
-        let mut sites = state.ok_or(Typed::PassedOver("no state"))?.within(limits);
+        let mut sites = state.ok_or(Typed::PassedOver("no state"))?.with_limits(limits);
         let before = sites.to_json();
         let done = ask(operation, root, &mut sites);
         if done.is_err() {

@@ -88,7 +88,7 @@ function members(type) {
 }
 
 test("every member of a line goes one way, and none that there is not", () => {
-  const types = { line: ["ItemMembers", "ItemKinds"], product: ["Product"], price: ["Price"], unitPrice: ["UnitTax"] };
+  const types = { line: ["ItemMembers", "ItemKinds"], product: ["Product"], price: ["Price"], unitPrice: ["UnitPrice"] };
   for (const [place, names] of Object.entries(types)) {
     assert.deepEqual(Object.keys(MEMBERS[place]).sort(), [...new Set(names.flatMap(members))].sort(), place);
   }

@@ -59,7 +59,7 @@ impl Shop {
     ) -> Result<Self, cartwright::Error> {
         let coded = |coupon: Coupon| Some((coupon.code.as_deref()?.to_owned(), coupon));
         Ok(Self {
-            site: PreparedSite::owning(site)?,
+            site: PreparedSite::new(site)?,
             schemas,
             products: products.into_iter().map(|product| (product.sku.clone(), product)).collect(),
             coupons: coupons.into_iter().filter_map(coded).collect(),

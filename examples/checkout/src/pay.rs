@@ -11,7 +11,7 @@ use cartwright::cart::CartContext;
 use cartwright::model::Checkout;
 use cartwright::order::{Order, OrderInputs, SettleOptions, Settlement};
 use cartwright::pricing::NoticeCode;
-use cartwright::{Calculation, Cart, Code, Item, Number};
+use cartwright::{Calculation, Cart, ErrorCode, Item, Number};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
@@ -157,7 +157,7 @@ fn enter(shop: &Shop, cart: &mut Cart, code: &str, index: usize, now: &str) -> R
         ..CartContext::by_host()
     };
     match cart.apply_coupon(coupon, &context) {
-        Err(error) if error.code() == Code::CouponMinOrderValue => {
+        Err(error) if error.code() == ErrorCode::CouponMinOrderValue => {
             cart.discounts.push(coupon.clone());
             Ok(())
         }

@@ -60,7 +60,7 @@ impl Shop {
     fn read(file: &'static str) -> Result<Self, Unreadable> {
         let Tables { site, products, coupons, cart, customer, credits } = serde_json::from_str(file)?;
         Ok(Self {
-            site: PreparedSite::owning(site)?,
+            site: PreparedSite::new(site)?,
             currency: cart.currency,
             customer_id: cart.customer_id,
             customer,

@@ -1,17 +1,17 @@
 //! Stores carts in an in-memory database, changes one, reprices all of them, and prints the outcome.
 
-use cartwright::model::UnitTax;
+use cartwright::model::UnitPrice;
 use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
 use cartwright_sqlite_reprice::{Orders, Outcome};
 use rusqlite::Connection;
 
 fn main() -> Outcome<()> {
     let site = Site { code: Some("main".into()), includes_tax: true, ..Site::default() };
-    let mut orders = Orders::of(Connection::open_in_memory()?, PreparedSite::owning(site)?)?;
+    let mut orders = Orders::of(Connection::open_in_memory()?, PreparedSite::new(site)?)?;
     for number in 1..=3_u32 {
         let mut cart = Cart::new("EUR".parse()?, "main");
         cart.items.push(Item {
-            unit_tax: Some(UnitTax::new("STANDARD", 19.into())),
+            unit_tax: Some(UnitPrice::new("STANDARD", 19.into())),
             ..Item::internal("urn:tea", number.into(), "4.95".parse()?)
         });
         orders.store(&format!("cart-{number}"), &cart)?;

@@ -11,7 +11,7 @@ const STORED: &str = r#"{"id":"c1","currency":"EUR","siteCode":"main","items":[{
 
 fn orders() -> Orders {
     let site = Site { code: Some("main".into()), includes_tax: true, ..Site::default() };
-    Orders::of(Connection::open_in_memory().unwrap(), PreparedSite::owning(site).unwrap()).unwrap()
+    Orders::of(Connection::open_in_memory().unwrap(), PreparedSite::new(site).unwrap()).unwrap()
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn all_carts_are_priced_anew_and_what_cannot_be_is_told() {
 fn a_text_that_is_no_cart_is_told_with_its_place() {
     let file = std::env::temp_dir().join(format!("cartwright-orders-{}.sqlite", std::process::id()));
     let database = Connection::open(&file).unwrap();
-    let site = PreparedSite::owning(Site::default()).unwrap();
+    let site = PreparedSite::new(Site::default()).unwrap();
     let orders = Orders::of(Connection::open(&file).unwrap(), site).unwrap();
     let wrong = STORED.replace("\"quantity\":2", "\"quantity\":true");
     database.execute("INSERT INTO orders (id, cart) VALUES ('c1', ?1)", [wrong]).unwrap();

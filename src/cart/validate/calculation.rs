@@ -5,8 +5,8 @@ use crate::cart::finding::{Findings, Warning, WarningCode};
 use crate::cart::lists;
 use crate::cart::validate::inspection::Inspection;
 use crate::document::edit;
-use crate::document::read::Read;
-use crate::error::given::CART;
+use crate::document::from_node::FromNode;
+use crate::error::roots::CART;
 use crate::error::{Error, cut};
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
@@ -15,15 +15,15 @@ use crate::money::number::Number;
 use crate::pricing::calculate;
 use crate::pricing::coupons::Chosen;
 use crate::pricing::inputs::Inputs;
-use crate::pricing::prepared::Prepared;
 use crate::pricing::result::Calculation;
 use crate::pricing::result::offer::{OfferKind, OfferReason, OfferReasonCode};
+use crate::pricing::site_rules::SiteRules;
 
 impl Inspection<'_> {
     /// Reports the refusals of the cart as a whole: sums that grow too large, more discounts than a limit allows.
     pub(crate) fn calculation(&self, found: &mut Findings) {
-        let Some((site, prepared)) = self.site else { return };
-        if let Err(error) = self.calculated(site, prepared, false)
+        let Some((site, rules)) = self.site else { return };
+        if let Err(error) = self.calculated(site, rules, false)
             && let Some(path) = CART.steps_to(error.path())
         {
             found.refusal(&error.clone().with_paths(&|_| path.to_owned()), "", "cart");
@@ -35,10 +35,10 @@ impl Inspection<'_> {
     pub(crate) fn offers_not_met(&self) -> Vec<Warning> {
         let coupons = lists::coupons(self.cart).ok().flatten().unwrap_or(edit::nothing());
         let asks = |name: &str| coupons.elements().any(|coupon| coupon.present(name).is_some());
-        let Some((site, prepared)) = self.site.filter(|_| ["condition", "set", "group"].into_iter().any(asks)) else {
+        let Some((site, rules)) = self.site.filter(|_| ["condition", "set", "group"].into_iter().any(asks)) else {
             return Vec::new();
         };
-        let Ok(calculation) = self.calculated(site, prepared, true) else { return Vec::new() };
+        let Ok(calculation) = self.calculated(site, rules, true) else { return Vec::new() };
         let mut warnings = Vec::new();
         for offer in calculation.offers.iter().flatten().filter(|offer| offer.kind == OfferKind::Coupon) {
             for (field, said) in offer.reasons.iter().flatten().filter_map(told) {
@@ -51,7 +51,7 @@ impl Inspection<'_> {
     }
 
     /// Calculates the cart, with a report on its offers if `offers` is set.
-    fn calculated(&self, site: &Site, prepared: &Prepared, offers: bool) -> Result<Calculation, Error> {
+    fn calculated(&self, site: &Site, rules: &SiteRules, offers: bool) -> Result<Calculation, Error> {
         let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| CART.below(path).pointer()))?;
         let coupons = self.cart.present("discounts").map_or(Ok(Vec::new()), Vec::<Coupon<'_>>::read)?;
         let inputs = Inputs {
@@ -62,7 +62,7 @@ impl Inspection<'_> {
             ..Inputs::default()
         };
         let coupons = Chosen::of_cart(&coupons);
-        calculate::without_shipping(site, prepared, &cart, coupons, inputs, &self.context.limits)
+        calculate::without_shipping(site, rules, &cart, coupons, inputs, &self.context.limits)
     }
 }
 

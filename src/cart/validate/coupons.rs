@@ -6,10 +6,10 @@ use crate::cart::validate::inspection::Inspection;
 use crate::cart::{coupons, lists, rules};
 use crate::collections::text_map::TextSet;
 use crate::document::edit;
+use crate::document::from_node::FromNode;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::model::cart::Cart;
@@ -36,14 +36,14 @@ impl Inspection<'_> {
         let carried = Number::from(u64::try_from(count).unwrap_or(u64::MAX));
         if let Some(allowed) = self.context.preferences.max_coupons_per_cart.filter(|allowed| carried > *allowed) {
             let message = format!("`maxCouponsPerCart` is {allowed}, but the cart has {carried} coupons");
-            found.add(Code::CouponLimitReached, message, "discounts");
+            found.add(ErrorCode::CouponLimitReached, message, "discounts");
         }
         let value = self.order_value(array);
         let mut codes = TextSet::default();
-        for (place, element) in array.elements().enumerate() {
+        for (index, element) in array.elements().enumerate() {
             let code = coupons::code(element);
             let shown = element.present("code").and_then(|code| code.as_text());
-            let shown = shown.map_or_else(|| place.to_string(), Text::into_owned);
+            let shown = shown.map_or_else(|| index.to_string(), Text::into_owned);
             let mut add = |error: &Error| {
                 let field = field_of("", error.path());
                 found.add(error.code(), format!("coupon `{}`: {}", cut(&shown), error.message()), &field);
@@ -57,11 +57,11 @@ impl Inspection<'_> {
             let second = judged.err().filter(|error| told.as_ref().map(Error::path) != Some(error.path()));
             for error in told.into_iter().chain(second) {
                 warnings.extend(not_met(&shown, &error));
-                add(&error.with_paths(&|path| format!("/discounts/{place}{path}")));
+                add(&error.with_paths(&|path| format!("/discounts/{index}{path}")));
             }
             if code.is_some_and(|code| !codes.insert(code.into())) {
                 add(&Error::new(
-                    Code::CouponDuplicate,
+                    ErrorCode::CouponDuplicate,
                     "/discounts/code",
                     "the cart already has a coupon with this code",
                 ));
@@ -73,7 +73,7 @@ impl Inspection<'_> {
     fn coupon(&self, node: Node<'_>, coupon: Coupon<'_>, value: Option<Number>) -> Result<(), Error> {
         let terms = self.terms();
         let (coupon, measure) = match rules::measured(node, coupon, &terms) {
-            Err(error) if error.code() == Code::CurrencyMismatch && self.currency.is_none() => return Ok(()),
+            Err(error) if error.code() == ErrorCode::CurrencyMismatch && self.currency.is_none() => return Ok(()),
             judged => judged?,
         };
         if measure.is_none() {
@@ -95,16 +95,16 @@ impl Inspection<'_> {
             coupon.present("restrictions").is_some_and(|restrictions| restrictions.present("minOrderValue").is_some())
         };
         coupons.elements().find(asks)?;
-        let (site, prepared) = self.site?;
+        let (site, rules) = self.site?;
         let mut cart = Cart::read(self.cart).ok()?;
         cart.site_code = site.code.clone().unwrap_or_default().into();
-        calculate::undiscounted(site, prepared, &cart, self.context.customer.as_ref()).ok()
+        calculate::undiscounted(site, rules, &cart, self.context.customer.as_ref()).ok()
     }
 }
 
 /// The warning about a coupon whose dates or minimum order value are not met: a calculation takes nothing for it.
 fn not_met(code: &str, error: &Error) -> Option<Warning> {
-    let conditions = [Code::CouponExpired, Code::CouponNotYetValid, Code::CouponMinOrderValue];
+    let conditions = [ErrorCode::CouponExpired, ErrorCode::CouponNotYetValid, ErrorCode::CouponMinOrderValue];
     conditions.contains(&error.code()).then(|| Warning {
         code: WarningCode::CouponNotMet,
         message: format!("coupon `{}` gives no discount: {}", cut(code), error.message()),

@@ -2,15 +2,15 @@
 
 use crate::cart::context::CartContext;
 use crate::document::edit;
+use crate::document::from_node::FromNode;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::model::site::Site;
 use crate::money::currency_code::CurrencyCode;
-use crate::pricing::check::Terms;
-use crate::pricing::prepared::Prepared;
+use crate::pricing::check::CheckContext;
+use crate::pricing::site_rules::SiteRules;
 use crate::schema::validation::Schemas;
 use crate::timestamp::Timestamp;
 
@@ -24,7 +24,7 @@ pub(super) struct Inspection<'a> {
     /// The country of the cart.
     pub(super) country_code: Option<Text<'a>>,
     /// The site of the cart, if it is known.
-    pub(super) site: Option<(&'a Site, &'a Prepared)>,
+    pub(super) site: Option<(&'a Site, &'a SiteRules)>,
     pub(super) context: &'a CartContext<'a>,
     pub(super) schemas: &'a dyn Schemas,
     pub(super) now: Option<Timestamp>,
@@ -34,7 +34,7 @@ impl<'a> Inspection<'a> {
     /// Collects the values that lines are checked against, so that each is looked up once.
     pub(super) fn of(
         cart: Node<'a>,
-        site: Option<(&'a Site, &'a Prepared)>,
+        site: Option<(&'a Site, &'a SiteRules)>,
         context: &'a CartContext<'a>,
         schemas: &'a dyn Schemas,
         now: Option<Timestamp>,
@@ -47,18 +47,18 @@ impl<'a> Inspection<'a> {
 
     /// The terms for checking lines and coupons. If the currency cannot be read, their amounts are not compared with
     /// it.
-    pub(super) fn terms(&self) -> Terms<'a> {
-        Terms {
+    pub(super) fn terms(&self) -> CheckContext<'a> {
+        CheckContext {
             currency: self.currency.unwrap_or(CurrencyCode::NONE),
-            basis: self.site.map(|(_, prepared)| prepared.basis),
+            basis: self.site.map(|(_, rules)| rules.basis),
             limits: &self.context.limits,
         }
     }
 
     /// A copy of an object without some of its members.
     pub(super) fn without(&self, object: Node<'_>, names: &[String]) -> Result<Document<'static>, Error> {
-        let gone: Vec<edit::Member<'_>> = names.iter().map(|name| (name.as_str().into(), None)).collect();
-        Document::parse_within(edit::set_all(object, &gone), &self.context.limits)
+        let gone: Vec<edit::MemberEdit<'_>> = names.iter().map(|name| (name.as_str().into(), None)).collect();
+        Document::parse_with_limits(edit::set_all(object, &gone), &self.context.limits)
     }
 }
 

@@ -5,19 +5,19 @@ use crate::cart::finding::{Findings, field_of};
 use crate::cart::rules;
 use crate::cart::validate::inspection::Inspection;
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::shape::Shaped;
-use crate::error::code::Code;
-use crate::error::given::ITEMS;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
+use crate::error::roots::ITEMS;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition};
 use crate::model::item::Item;
 use crate::money::number::Number;
-use crate::pricing::check::{Terms, discount, fee, line};
+use crate::pricing::check::{CheckContext, discount, fee, line};
 use crate::pricing::inputs::Inputs;
 use crate::pricing::{calculate, check};
 
@@ -72,13 +72,13 @@ impl Inspection<'_> {
     fn item(&self, item: &Item<'_>, gone: &[String], errors: &mut Findings) {
         let before = errors.0.len();
         let terms = self.terms();
-        let at: check::At<'_> = &Path::Text("");
+        let at: check::Location<'_> = &Path::Text("");
         if !gone.iter().any(|gone| gone == "quantity") && item.quantity == Number::ZERO {
             let message = String::from("`quantity` is `0`, expected more than 0");
-            errors.add(Code::QuantityNotPositive, message, "quantity");
+            errors.add(ErrorCode::QuantityNotPositive, message, "quantity");
         }
         for fault in line::line_faults(item, &terms, at) {
-            let unknown_currency = fault.code() == Code::CurrencyMismatch && self.currency.is_none();
+            let unknown_currency = fault.code() == ErrorCode::CurrencyMismatch && self.currency.is_none();
             if !is_about(&fault, gone) && !unknown_currency {
                 errors.refusal(&fault, "", "items");
             }
@@ -89,24 +89,29 @@ impl Inspection<'_> {
     }
 
     /// The external discounts of a line that can be taken off; reports the faults of the others.
-    fn discounts<'n>(&self, line: Node<'n>, terms: &Terms<'_>, errors: &mut Findings) -> Vec<ExternalDiscount<'n>> {
+    fn discounts<'n>(
+        &self,
+        line: Node<'n>,
+        terms: &CheckContext<'_>,
+        errors: &mut Findings,
+    ) -> Vec<ExternalDiscount<'n>> {
         const FIELD: &str = "externalDiscounts";
         let mut discounts = Vec::new();
         let Some(stated) = self.list(line, FIELD, terms.limits.external_discounts, "external_discounts", errors) else {
             return discounts;
         };
-        for (place, element) in stated.elements().enumerate() {
+        for (index, element) in stated.elements().enumerate() {
             let own = element.to_document();
             match judged_discount(own.root(), terms) {
                 Ok(()) => discounts.extend(ExternalDiscount::read(element)),
-                Err((code, message)) => errors.add(code, format!("discount {place}: {message}"), FIELD),
+                Err((code, message)) => errors.add(code, format!("discount {index}: {message}"), FIELD),
             }
         }
         discounts
     }
 
     /// The fees of a line that can be charged; reports the faults of the others.
-    fn fees<'n>(&self, line: Node<'n>, terms: &Terms<'_>, errors: &mut Findings) -> Vec<FeeDefinition<'n>> {
+    fn fees<'n>(&self, line: Node<'n>, terms: &CheckContext<'_>, errors: &mut Findings) -> Vec<FeeDefinition<'n>> {
         const FIELD: &str = "externalFees";
         let mut fees = Vec::new();
         let Some(stated) = self.list(line, FIELD, terms.limits.external_fees, "external_fees", errors) else {
@@ -142,7 +147,7 @@ impl Inspection<'_> {
         let stated = line.present(field)?;
         if stated.kind() != Kind::Array {
             let error = wrong_type(stated, "an array");
-            let code = if field == "externalDiscounts" { Code::ExternalDiscountMalformed } else { error.code() };
+            let code = if field == "externalDiscounts" { ErrorCode::ExternalDiscountMalformed } else { error.code() };
             errors.add(code, error.message().to_owned(), field);
             return None;
         }
@@ -157,7 +162,7 @@ impl Inspection<'_> {
 
     /// Prices the line as a calculation would, with its discounts taken off.
     fn price(&self, item: &Item<'_>, errors: &mut Findings) {
-        let (Some(currency), Some((site, prepared))) = (self.currency, self.site) else { return };
+        let (Some(currency), Some((site, rules))) = (self.currency, self.site) else { return };
         let cart = Cart {
             customer_id: self.customer_id.clone(),
             country_code: self.country_code.clone(),
@@ -169,7 +174,7 @@ impl Inspection<'_> {
             preferences: &self.context.preferences,
             ..Inputs::default()
         };
-        match calculate::external_notices(site, prepared, &cart, inputs, &self.context.limits) {
+        match calculate::external_notices(site, rules, &cart, inputs, &self.context.limits) {
             Err(error) => {
                 let field = field_of("", ITEMS.element(0).steps_to(error.path()).unwrap_or(error.path()));
                 errors.add(error.code(), error.message().to_owned(), &field);
@@ -177,7 +182,7 @@ impl Inspection<'_> {
             Ok(notices) => {
                 for (id, amount) in notices.iter().filter_map(|notice| Some((notice.id.as_deref()?, notice.amount?))) {
                     let message = format!("the discount `{}` exceeds the price by {amount}", cut(id));
-                    errors.add(Code::ExternalDiscountExceedsPrice, message, "externalDiscounts");
+                    errors.add(ErrorCode::ExternalDiscountExceedsPrice, message, "externalDiscounts");
                 }
             }
         }
@@ -185,13 +190,13 @@ impl Inspection<'_> {
 }
 
 /// Refuses an external discount that cannot be taken from a line.
-fn judged_discount(node: Node<'_>, terms: &Terms<'_>) -> Result<(), (Code, String)> {
-    let malformed = |error: Error| (Code::ExternalDiscountMalformed, error.message().to_owned());
+fn judged_discount(node: Node<'_>, terms: &CheckContext<'_>) -> Result<(), (ErrorCode, String)> {
+    let malformed = |error: Error| (ErrorCode::ExternalDiscountMalformed, error.message().to_owned());
     ExternalDiscount::SHAPE.check(node).map_err(malformed)?;
     let discount = ExternalDiscount::read(node).map_err(malformed)?;
     if discount.discount_type == ExternalDiscountType::Percent && discount.value > Number::from(100_u8) {
         let message = format!("`{}` percent exceeds the price", discount.value);
-        return Err((Code::ExternalDiscountExceedsPrice, message));
+        return Err((ErrorCode::ExternalDiscountExceedsPrice, message));
     }
     discount::external_discount(&discount, terms, &Path::Text("")).map(drop).map_err(malformed)
 }

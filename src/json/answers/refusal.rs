@@ -3,7 +3,7 @@
 use crate::document::described::described_object;
 use crate::document::shape::{Shape, Shaped};
 use crate::error::category::Category;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 
 described_object! {
     /// A request, or an entry of a batch, that was refused.
@@ -17,7 +17,7 @@ described_object! {
     /// The reason for a refusal; nothing has changed.
     Refusal {
         /// The reason, as a code.
-        "code"(required): Code,
+        "code"(required): ErrorCode,
         /// The kind of the refusal.
         "category"(required): Category,
         /// The HTTP status of the category.
@@ -37,7 +37,7 @@ described_object! {
     /// One of several faults, for example one violation of a schema.
     Detail {
         /// The reason, as a code.
-        "code"(required): Code,
+        "code"(required): ErrorCode,
         /// The JSON pointer into the request.
         "path"(required): String,
         /// The field, its value and what was expected, for a person to read.
@@ -106,7 +106,7 @@ described_object! {
     }
 }
 
-impl Shaped for Code {
+impl Shaped for ErrorCode {
     const SHAPE: Shape = Shape::Choice(Self::NAMES);
 }
 

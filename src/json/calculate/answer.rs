@@ -1,16 +1,16 @@
 //! Writing the answer of `calculate`: the given cart with its figures set, or the figures alone.
 
 use crate::document::node::Node;
+use crate::document::to_json::ToJson as _;
 use crate::document::write;
 use crate::document::write::Splice;
-use crate::document::written::Written as _;
 use crate::error::Error;
-use crate::error::given::ITEMS;
-use crate::json::calculate::room::Room;
+use crate::error::roots::ITEMS;
+use crate::json::calculate::capacity::AnswerCapacity;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::item::Item;
-use crate::pricing::calculate::Run;
+use crate::pricing::calculate::CalculationRun;
 use crate::pricing::check::bounds;
 use crate::pricing::explain::steps;
 use crate::pricing::result::kept::KeptLines;
@@ -19,8 +19,8 @@ use crate::pricing::result::packed::PackedFigures;
 use crate::pricing::result::{Calculation, by_code, to_json, unit_price};
 
 /// The lines of a calculation, one at a time. Each is written and dropped, unless an explanation needs them all.
-pub(crate) struct Lines<'a> {
-    pub(crate) run: Run<'a>,
+pub(crate) struct AnswerLines<'a> {
+    pub(crate) run: CalculationRun<'a>,
     /// The current line, or with an explanation every line so far.
     pub(crate) kept: KeptLines,
     pub(crate) explain: bool,
@@ -30,7 +30,7 @@ pub(crate) struct Lines<'a> {
     pub(crate) packed: Option<&'a mut PackedFigures>,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> AnswerLines<'a> {
     fn write(&mut self, index: usize, write: impl FnOnce(&LineParts<'_>)) -> Result<(), Error> {
         self.run.line(index, &mut self.kept)?;
         if let Some(line) = self.run.parts(&self.kept) {
@@ -99,7 +99,7 @@ pub(crate) fn cart_answer(
     node: Node<'_>,
     cart: &Cart<'_>,
     coupons: Option<Node<'_>>,
-    lines: &mut Lines<'_>,
+    lines: &mut AnswerLines<'_>,
     mut out: String,
 ) -> Result<(String, Calculation), Error> {
     let mut discounts = coupons.map(|coupons| coupons.raw());
@@ -114,7 +114,7 @@ pub(crate) fn cart_answer(
             "items" if lines.pack(true)? => splice.replace(value, |out| out.push_str("[]")),
             "items" => {
                 let behind = node.span().1.saturating_sub(value.span().1).saturating_add(discounts.map_or(0, str::len));
-                let mut room = Room::new(cart.items.len(), behind, &lines.limits);
+                let mut room = AnswerCapacity::new(cart.items.len(), behind, &lines.limits);
                 for (index, (element, item)) in value.elements().zip(&cart.items).enumerate() {
                     lines.write(index, |line| item_answer(&mut splice, element, item, line, most))?;
                     lines.limits.check_answer(splice.out().len())?;
@@ -158,14 +158,14 @@ pub(crate) fn cart_answer(
 /// `whole`, otherwise only its final price.
 pub(crate) fn figures_answer(
     cart: &Cart<'_>,
-    lines: &mut Lines<'_>,
+    lines: &mut AnswerLines<'_>,
     mut out: String,
     whole: bool,
 ) -> Result<(String, Calculation), Error> {
     let most = lines.limits.answer_bytes;
     let line = if whole { to_json::line_figures } else { to_json::line_total };
     out.push_str(r#"{"cart":{"items":["#);
-    let mut room = Room::new(cart.items.len(), 0, &lines.limits);
+    let mut room = AnswerCapacity::new(cart.items.len(), 0, &lines.limits);
     let written = if lines.pack(whole)? { &[] } else { cart.items.as_slice() };
     for (index, item) in written.iter().enumerate() {
         out.push_str(if index == 0 { "{" } else { ",{" });
@@ -241,8 +241,8 @@ pub(crate) fn with_notes(mut out: String, calculation: &Calculation, limits: &Li
 
 #[cfg(test)]
 mod tests {
+    use crate::document::from_node::FromNode;
     use crate::document::json_document::Document;
-    use crate::document::read::Read;
     use crate::json::calculate::calculate;
     use crate::model::cart::Cart;
     use crate::model::coupon::Coupon;

@@ -2,10 +2,10 @@
 
 use crate::document::ahead::Ahead;
 use crate::document::elements::Elements;
+use crate::document::from_node::FromNode;
 use crate::document::index::Way;
 use crate::document::model::Blank as _;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::read_ahead::ReadAhead as _;
 use crate::error::Error;
 use crate::json::envelope::Request;
@@ -31,7 +31,7 @@ pub(crate) fn read<'a>(
 /// Reads the cart of a request, some of whose lines may have been read ahead.
 ///
 /// # Errors
-/// The errors of [`Read::read`].
+/// The errors of [`FromNode::read`].
 pub(crate) fn cart<'a>(node: Node<'a>, lines: Vec<Item<'a>>) -> Result<Cart<'a>, Error> {
     let mut cart = Cart { items: lines, ..Cart::blank() };
     cart.read_into(node)?;
@@ -71,7 +71,7 @@ mod tests {
     use proptest::sample::{select, subsequence};
 
     use super::*;
-    use crate::json::calculate::{CALCULATE, calculate_within, chosen};
+    use crate::json::calculate::{CALCULATE, calculate_with_limits, chosen};
 
     /// Members that are read ahead, or skipped.
     const PLAIN: [&str; 19] = [
@@ -189,7 +189,7 @@ mod tests {
             for limits in [Limits::DEFAULT, small, Limits { lines: most, held_bytes, ..Limits::DEFAULT }] {
                 let listed = Request::read(&text, &limits, &CALCULATE)
                     .and_then(|request| chosen((&request, Vec::new()), &text, String::new()));
-                prop_assert_eq!(calculate_within(&text, &limits), listed, "{}", text);
+                prop_assert_eq!(calculate_with_limits(&text, &limits), listed, "{}", text);
             }
         }
     }

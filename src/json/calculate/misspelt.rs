@@ -5,7 +5,7 @@ use crate::document::node::Node;
 use crate::document::shape::Shaped;
 use crate::error::Error;
 use crate::error::path::Path;
-use crate::json::calculate::given::Given;
+use crate::json::calculate::input::CalculationInput;
 use crate::json::envelope::Request;
 use crate::json::members::{Coupons, Pricing};
 use crate::json::site_choice::SiteChoice;
@@ -40,7 +40,7 @@ impl OnSite<'_> {
     pub(crate) fn complete(
         self,
         notices: &mut Vec<Notice>,
-        given: &Given<'_>,
+        given: &CalculationInput<'_>,
         request: &Request<'_>,
     ) -> Result<(), Error> {
         let limits = &request.limits;
@@ -71,7 +71,7 @@ impl OnSite<'_> {
 pub(crate) const SITE: Path<'_> = Path::Text("/site");
 
 /// Looks through the cart, its lines, the coupons that the calculation uses, and the customer.
-fn of_cart(misspelt: &mut Misspelt, given: &Given<'_>, root: Node<'_>, limits: &Limits) {
+fn of_cart(misspelt: &mut Misspelt, given: &CalculationInput<'_>, root: Node<'_>, limits: &Limits) {
     let cart = given.cart_node;
     misspelt.look(&Cart::SHAPE, cart, &Path::Text("/cart"), &["items", "discounts"], limits);
     for (index, line) in cart.present("items").unwrap_or(edit::nothing()).elements().enumerate() {

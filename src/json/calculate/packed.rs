@@ -8,14 +8,14 @@ use std::str::Split;
 
 use crate::document::model::Blank as _;
 use crate::json::calculate::answer::with_notes;
-use crate::json::calculate::given::Given;
+use crate::json::calculate::input::CalculationInput;
 use crate::json::calculate::misspelt::OnSite;
 use crate::json::calculate::{CALCULATE, CALCULATE_PREPARED, Calculated, PreparedSiteText, lines_ahead};
 use crate::json::envelope::Request;
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
 use crate::model::item::{Item, Product};
-use crate::model::price::{CurrencyCode, Price, UnitTax};
+use crate::model::price::{CurrencyCode, Price, UnitPrice};
 use crate::money::number::Number;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::notice::{Notice, NoticeCode};
@@ -106,7 +106,7 @@ fn answer<'a>(
     if request.limits != Limits::DEFAULT {
         return None;
     }
-    let mut given = Given::read(request.root(), rests).ok()?;
+    let mut given = CalculationInput::read(request.root(), rests).ok()?;
     let rests = std::mem::take(&mut given.cart.items);
     given.cart.items = Columns::of(words, strings)?.lines(rests, given.cart.currency)?;
     let mut figures = PackedFigures::default();
@@ -202,7 +202,7 @@ impl<'a> Columns<'a> {
             line.tax_code = Some(shared(&mut self.words, &self.shared)?.into());
         }
         if has & UNIT_PRICE != 0 {
-            let unit_tax = line.unit_tax.get_or_insert_with(UnitTax::default);
+            let unit_tax = line.unit_tax.get_or_insert_with(UnitPrice::default);
             if has & UNIT_TAX_CODE != 0 {
                 unit_tax.tax_code = Some(shared(&mut self.words, &self.shared)?.into());
             }

@@ -3,13 +3,13 @@
 use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
 use crate::document::extra::Extra;
+use crate::document::from_node::{FromNode, wrong_type};
+use crate::document::json_methods::{json_methods, serde_by_text};
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::shape::{Shape, Shaped};
-use crate::document::text_doors::{serde_by_text, text_doors};
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::verbatim::Verbatim;
-use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::money::number::Number;
 
@@ -153,7 +153,7 @@ impl SiteMixins {
     }
 }
 
-impl<'a> Read<'a> for SiteMixins {
+impl<'a> FromNode<'a> for SiteMixins {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         if node.kind() != Kind::Object {
             return Err(wrong_type(node, "an object"));
@@ -168,7 +168,7 @@ impl Shaped for SiteMixins {
     const SHAPE: Shape = Shape::OPEN;
 }
 
-impl Written for SiteMixins {
+impl ToJson for SiteMixins {
     fn write(&self, out: &mut String) {
         out.push('{');
         self.0.write_members(out);
@@ -188,5 +188,5 @@ impl IntoOwned for SiteMixins {
     }
 }
 
-text_doors!(SiteMixins in model, r#"{"gifts":{"wrapping":"paper"}}"#);
+json_methods!(SiteMixins in model, r#"{"gifts":{"wrapping":"paper"}}"#);
 serde_by_text!(SiteMixins);

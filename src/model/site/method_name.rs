@@ -1,10 +1,10 @@
 //! The name of a shipping method.
 
+use crate::document::from_node::FromNode;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::shape::{Shape, Shaped};
+use crate::document::to_json::ToJson;
 use crate::document::verbatim::Verbatim;
-use crate::document::written::Written;
 use crate::error::Error;
 
 /// The name of a shipping method as the site states it: a string, or a map from language code to string. Quotes repeat
@@ -39,13 +39,13 @@ impl MethodName {
     }
 }
 
-impl<'a> Read<'a> for MethodName {
+impl<'a> FromNode<'a> for MethodName {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         Ok(Self(Verbatim::of(node).into_owned()))
     }
 }
 
-impl Written for MethodName {
+impl ToJson for MethodName {
     fn write(&self, out: &mut String) {
         self.0.write(out);
     }

@@ -2,13 +2,13 @@
 
 use crate::document::entry::Kind;
 use crate::document::extra::{Extra, Named};
+use crate::document::from_node::{FromNode, wrong_type};
+use crate::document::json_methods::serde_by_text;
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::shape::{Shape, Shaped};
-use crate::document::text_doors::serde_by_text;
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::verbatim::Verbatim;
 use crate::document::write;
-use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::error::nearest::See;
 use crate::error::path::Path;
@@ -40,14 +40,14 @@ pub struct ServiceSettings {
 }
 
 /// Implemented by hand, because a derived model without a lifetime cannot read values that are passed through.
-impl<'a> Read<'a> for ServiceSettings {
+impl<'a> FromNode<'a> for ServiceSettings {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         if node.kind() != Kind::Object {
             return Err(wrong_type(node, "an object"));
         }
         node.pass_over();
         let mut settings = Self::default();
-        for (name, value) in node.members().filter(|_| node.is_whole()) {
+        for (name, value) in node.members().filter(|_| node.keeps_unknown()) {
             let kept = || Some(Verbatim::of(value).into_owned()).filter(|_| value.kind() != Kind::Null);
             match name.as_ref() {
                 "public" => settings.public = kept(),
@@ -69,7 +69,7 @@ impl Shaped for ServiceSettings {
     const SHAPE: Shape = Shape::Named(&["public", "restricted"]);
 }
 
-impl Written for ServiceSettings {
+impl ToJson for ServiceSettings {
     fn write(&self, out: &mut String) {
         out.push('{');
         for (name, value) in [("public", &self.public), ("restricted", &self.restricted)] {

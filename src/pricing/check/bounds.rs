@@ -1,7 +1,7 @@
 //! The bounds that a calculation sets for every number it takes. Within them, every product fits into 128 bits and
 //! stays exact. A number outside of them is refused with an error that names it.
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, field, field_of};
 use crate::limits::{
@@ -15,7 +15,7 @@ use crate::money::number::{Number, power_of_ten};
 
 /// The bounds of one kind of number: the code and the name for an error, and the most digits and decimals it may have.
 struct Bound {
-    code: Code,
+    code: ErrorCode,
     name: &'static str,
     digits: u32,
     decimals: u32,
@@ -44,17 +44,22 @@ impl Bound {
 }
 
 const AMOUNT: Bound =
-    Bound { code: Code::AmountOutOfRange, name: "amount", digits: AMOUNT_DIGITS, decimals: AMOUNT_DECIMALS };
-const QUANTITY: Bound =
-    Bound { code: Code::QuantityOutOfRange, name: "quantity", digits: QUANTITY_DIGITS, decimals: QUANTITY_DECIMALS };
-const RATE: Bound = Bound { code: Code::RateOutOfRange, name: "rate", digits: RATE_DIGITS, decimals: RATE_DECIMALS };
+    Bound { code: ErrorCode::AmountOutOfRange, name: "amount", digits: AMOUNT_DIGITS, decimals: AMOUNT_DECIMALS };
+const QUANTITY: Bound = Bound {
+    code: ErrorCode::QuantityOutOfRange,
+    name: "quantity",
+    digits: QUANTITY_DIGITS,
+    decimals: QUANTITY_DECIMALS,
+};
+const RATE: Bound =
+    Bound { code: ErrorCode::RateOutOfRange, name: "rate", digits: RATE_DIGITS, decimals: RATE_DECIMALS };
 
 /// The error for a number below zero; `path` points at the number.
 #[cold]
 pub(crate) fn negative(number: Number, path: &Path<'_>) -> Error {
     let path = path.pointer();
     let message = format!("`{}` is `{number}`, expected 0 or more", field(&path));
-    Error::new(Code::NegativeValue, path, message)
+    Error::new(ErrorCode::NegativeValue, path, message)
 }
 
 /// Checks a count: a whole number of 0 or more.
@@ -67,7 +72,7 @@ pub(crate) fn whole(number: Number, path: &Path<'_>) -> Result<u128, Error> {
     }
     let path = path.pointer();
     let message = format!("`{}` is `{number}`, expected a whole number of 0 or more", field(&path));
-    Err(Error::new(Code::NumberNotWhole, path, message))
+    Err(Error::new(ErrorCode::NumberNotWhole, path, message))
 }
 
 /// Checks a number of decimals: a whole number from 0 to 10.
@@ -80,7 +85,7 @@ pub(crate) fn scale(number: Number, path: &Path<'_>) -> Result<u32, Error> {
         _ => {
             let path = path.pointer();
             let message = format!("`{}` is `{number}`, expected a whole number from 0 to {SCALE_MAX}", field(&path));
-            Err(Error::new(Code::ScaleOutOfRange, path, message))
+            Err(Error::new(ErrorCode::ScaleOutOfRange, path, message))
         }
     }
 }
@@ -88,7 +93,7 @@ pub(crate) fn scale(number: Number, path: &Path<'_>) -> Result<u32, Error> {
 /// The error for a figure too large to be calculated exactly; the bounds of the input make it rare.
 #[cold]
 pub(crate) fn overflow(path: &Path<'_>) -> Error {
-    Error::new(Code::ArithmeticOverflow, path, "the figure is too large to be calculated exactly")
+    Error::new(ErrorCode::ArithmeticOverflow, path, "the figure is too large to be calculated exactly")
 }
 
 /// Checks an amount and returns it as an exact number of ulps at `scale`.
@@ -118,7 +123,7 @@ pub(crate) fn same_currency(
         Some(stated) if stated != currency => {
             let path = path.member("currency").pointer();
             let message = format!("`{}` is `{stated}`, expected `{currency}` as on the cart", field_of(&path));
-            Err(Error::new(Code::CurrencyMismatch, path, message))
+            Err(Error::new(ErrorCode::CurrencyMismatch, path, message))
         }
         _ => Ok(()),
     }
@@ -136,7 +141,7 @@ pub(crate) fn figure(value: Option<Amount>, path: &Path<'_>) -> Result<Amount, E
 #[cold]
 fn too_large(amount: &str, path: &Path<'_>) -> Error {
     let message = format!("amount `{amount}` is more than 10^18 units of the site's last decimal");
-    Error::new(Code::AmountOutOfRange, path, message)
+    Error::new(ErrorCode::AmountOutOfRange, path, message)
 }
 
 /// Checks a quantity and returns it as an exact fraction.
@@ -161,7 +166,7 @@ pub(crate) fn discount_percentage(number: Number, path: &Path<'_>) -> Result<Rat
     if ratio.num > ratio.den {
         let path = path.pointer();
         let message = format!("`{}` is `{number}`, expected at most 100 percent", field(&path));
-        return Err(Error::new(Code::RateOutOfRange, path, message));
+        return Err(Error::new(ErrorCode::RateOutOfRange, path, message));
     }
     Ok(ratio)
 }

@@ -3,13 +3,13 @@
 use crate::error::Error;
 use crate::model::fee::{ExternalDiscount, ExternalDiscountType};
 use crate::pricing::check::measure::{Measure, percentage};
-use crate::pricing::check::{At, Terms, bounds};
+use crate::pricing::check::{CheckContext, Location, bounds};
 
 /// Checks a line discount that an external system states.
 pub(crate) fn external_discount(
     discount: &ExternalDiscount<'_>,
-    terms: &Terms<'_>,
-    at: At<'_>,
+    terms: &CheckContext<'_>,
+    at: Location<'_>,
 ) -> Result<Measure, Error> {
     terms.limits.check_text(&discount.id, &at.below("/id"))?;
     if let Some(sequence) = discount.sequence.filter(|sequence| sequence.is_negative()) {

@@ -1,14 +1,14 @@
 //! The tax of an EXTERNAL line, as the external system states it: for one unit, for the whole line, or both.
 
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::model::item::Item;
 use crate::model::price::StatedTax;
 use crate::money::exact::{Amount, Quotient, Ratio};
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
-use crate::pricing::check::{At, Terms, bounds};
+use crate::pricing::check::{CheckContext, Location, bounds};
 use crate::pricing::explain::steps::Rule;
 use crate::pricing::rate::Rate;
 
@@ -30,7 +30,7 @@ pub(crate) struct StatedLine {
 
 /// Checks the tax of an EXTERNAL line: `tax` states one unit, `lineTax` the whole line, and at least one of them must
 /// be present. The amounts of a whole line count only while the line has the quantity that they were stated for.
-pub(crate) fn tax(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<ExternalTax, Error> {
+pub(crate) fn tax(item: &Item<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<ExternalTax, Error> {
     let unit_rate = match &item.tax {
         Some(tax) => Some(unit_rate(tax, terms, at)?),
         None => None,
@@ -62,16 +62,16 @@ pub(crate) fn tax(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Exte
 const RATE_NEEDED: &str = "the tax of an EXTERNAL line needs a rate";
 
 fn incomplete(path: Path<'_>, message: &str) -> Error {
-    Error::new(Code::TaxInformationMissing, path, message)
+    Error::new(ErrorCode::TaxInformationMissing, path, message)
 }
 
 /// The member that states the basis side.
-fn basis_member(terms: &Terms<'_>) -> &'static str {
+fn basis_member(terms: &CheckContext<'_>) -> &'static str {
     terms.basis.map_or("netValue", Basis::member)
 }
 
 /// Checks `tax` and returns its rate. It must state at least one side, which need not agree with price and rate.
-fn unit_rate(tax: &StatedTax<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Rate, Error> {
+fn unit_rate(tax: &StatedTax<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<Rate, Error> {
     if let Some(name) = &tax.name {
         terms.limits.check_text(name, &at.below("/tax/name"))?;
     }
@@ -86,7 +86,11 @@ fn unit_rate(tax: &StatedTax<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<Rate,
 }
 
 /// The net and gross of one unit as a `tax` states them, rounded; `at` is the path of the `tax`.
-pub(crate) fn unit_sides(tax: &StatedTax<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<[Option<Amount>; 2], Error> {
+pub(crate) fn unit_sides(
+    tax: &StatedTax<'_>,
+    terms: &CheckContext<'_>,
+    at: Location<'_>,
+) -> Result<[Option<Amount>; 2], Error> {
     let side = |value: Option<Number>, path: Path<'_>| -> Result<Option<Amount>, Error> {
         let Some(value) = value else { return Ok(None) };
         Basis::round_ratio(bounds::amount(value, terms.scale(), &path)?, &path).map(Some)
@@ -95,9 +99,14 @@ pub(crate) fn unit_sides(tax: &StatedTax<'_>, terms: &Terms<'_>, at: At<'_>) -> 
 }
 
 /// Checks the stated net and gross of a line; a missing side is derived from the other by the rate.
-fn stated_line(tax: &StatedTax<'_>, rate: Rate, terms: &Terms<'_>, at: At<'_>) -> Result<StatedLine, Error> {
+fn stated_line(
+    tax: &StatedTax<'_>,
+    rate: Rate,
+    terms: &CheckContext<'_>,
+    at: Location<'_>,
+) -> Result<StatedLine, Error> {
     let at = at.below("/lineTax");
-    let invalid = |member: &str, message: String| Error::new(Code::LineTaxInvalid, at.member(member), message);
+    let invalid = |member: &str, message: String| Error::new(ErrorCode::LineTaxInvalid, at.member(member), message);
     let whole = |member: &'static str, value: Number| -> Result<Ratio, Error> {
         let path = at.member(member);
         let ratio = bounds::amount(value, terms.scale(), &path)?;
@@ -105,7 +114,7 @@ fn stated_line(tax: &StatedTax<'_>, rate: Rate, terms: &Terms<'_>, at: At<'_>) -
             Some(basis) if ratio.den != 1 => {
                 let message =
                     format!("`{member}` is `{value}`, expected at most the {} decimals of the site", basis.scale);
-                Err(Error::new(Code::LineTaxInvalid, path, message))
+                Err(Error::new(ErrorCode::LineTaxInvalid, path, message))
             }
             _ => Ok(ratio),
         }

@@ -2,12 +2,12 @@
 //! it is taxable, a rate or a code. A fee with a rate or a code is taxed unless it says that it is not.
 
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::model::fee::{FeeDefinition, FeeType};
 use crate::money::exact::{Quotient, Ratio};
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
-use crate::pricing::check::{At, Terms, bounds};
+use crate::pricing::check::{CheckContext, Location, bounds};
 use crate::pricing::rate::Rate;
 
 /// A fee that can be charged.
@@ -38,7 +38,7 @@ pub(crate) enum FeeTax {
 
 impl CheckedFee {
     /// Refuses a fee too large for any site to calculate with. A calculation finds that out by itself.
-    pub(crate) fn refuse_overflow(&self, quantity: Ratio, at: At<'_>) -> Result<(), Error> {
+    pub(crate) fn refuse_overflow(&self, quantity: Ratio, at: Location<'_>) -> Result<(), Error> {
         let path = at.below("/feeAbsolute");
         let net = match self.amount {
             FeeAmount::Percent(..) => return Ok(()),
@@ -59,7 +59,7 @@ impl CheckedFee {
 }
 
 /// Checks a fee; `at` is its path.
-pub(crate) fn fee(fee: &FeeDefinition<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<CheckedFee, Error> {
+pub(crate) fn fee(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<CheckedFee, Error> {
     for (member, text) in [("/id", &fee.id), ("/taxCode", &fee.tax_code)] {
         if let Some(text) = text {
             terms.limits.check_text(text, &at.below(member))?;
@@ -68,10 +68,10 @@ pub(crate) fn fee(fee: &FeeDefinition<'_>, terms: &Terms<'_>, at: At<'_>) -> Res
     Ok(CheckedFee { amount: amount(fee, terms, at)?, tax: tax(fee, at)? })
 }
 
-fn amount(fee: &FeeDefinition<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<FeeAmount, Error> {
+fn amount(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<FeeAmount, Error> {
     let missing = |member: &str| {
         let message = format!("a fee of type {} needs `{member}`", fee.fee_type.as_str());
-        Error::new(Code::MissingMember, at.member(member), message)
+        Error::new(ErrorCode::MissingMember, at.member(member), message)
     };
     if fee.fee_type == FeeType::Percent {
         let percentage = fee.fee_percentage.ok_or_else(|| missing("feePercentage"))?;
@@ -86,14 +86,14 @@ fn amount(fee: &FeeDefinition<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<FeeA
     })
 }
 
-fn tax(fee: &FeeDefinition<'_>, at: At<'_>) -> Result<FeeTax, Error> {
+fn tax(fee: &FeeDefinition<'_>, at: Location<'_>) -> Result<FeeTax, Error> {
     match (fee.taxable, fee.tax_rate, &fee.tax_code) {
         (Some(false), _, _) | (None, None, None) => Ok(FeeTax::Untaxed),
         (_, Some(rate), _) => Rate::new(rate, &at.below("/taxRate")).map(FeeTax::Rate),
         (_, None, Some(_)) => Ok(FeeTax::Code),
         (Some(true), None, None) => {
             let message = "a taxable fee needs a `taxRate` or a `taxCode`";
-            Err(Error::new(Code::FeeTaxMissing, at.below("/taxCode"), message))
+            Err(Error::new(ErrorCode::FeeTaxMissing, at.below("/taxCode"), message))
         }
     }
 }

@@ -5,12 +5,12 @@ use crate::error::path::Path;
 use crate::model::coupon::Coupon;
 use crate::model::price::{CurrencyCode, Money};
 use crate::money::exact::Ratio;
-use crate::pricing::check::{At, Terms, bounds};
+use crate::pricing::check::{CheckContext, Location, bounds};
 
 /// An offer that is being checked.
 pub(crate) struct Form<'f> {
     pub(crate) offer: &'f Coupon<'f>,
-    pub(crate) at: At<'f>,
+    pub(crate) at: Location<'f>,
     /// The currency that its amounts must be in; `None` for a promotion, which may be for carts in any currency.
     pub(crate) currency: Option<CurrencyCode>,
     pub(crate) scale: u32,
@@ -18,7 +18,7 @@ pub(crate) struct Form<'f> {
 
 impl<'f> Form<'f> {
     /// Creates the form of a coupon of a cart.
-    pub(crate) fn of_coupon(offer: &'f Coupon<'f>, terms: &Terms<'f>, at: At<'f>) -> Self {
+    pub(crate) fn of_coupon(offer: &'f Coupon<'f>, terms: &CheckContext<'f>, at: Location<'f>) -> Self {
         Self { offer, at, currency: Some(terms.currency), scale: terms.scale() }
     }
 

@@ -3,7 +3,7 @@
 
 use crate::document::Text;
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::limits::{AMOUNT_ULPS, Limits};
 use crate::model::item::{Item, ItemType};
@@ -11,7 +11,7 @@ use crate::money::exact::{Quotient, Ratio};
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
 use crate::pricing::check::external::ExternalTax;
-use crate::pricing::check::{At, Terms, bounds, external, tiers};
+use crate::pricing::check::{CheckContext, Location, bounds, external, tiers};
 use crate::pricing::rate::Rate;
 
 /// A line that can be priced.
@@ -42,7 +42,11 @@ pub(crate) enum LineTax {
 }
 
 /// Checks a line; `at` is its path.
-pub(crate) fn line<'i>(item: &'i Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<CheckedLine<'i>, Error> {
+pub(crate) fn line<'i>(
+    item: &'i Item<'_>,
+    terms: &CheckContext<'_>,
+    at: Location<'_>,
+) -> Result<CheckedLine<'i>, Error> {
     let limits = terms.limits;
     if let Some(id) = &item.id {
         limits.check_text(id, &at.below("/id"))?;
@@ -65,7 +69,7 @@ pub(crate) fn line<'i>(item: &'i Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Res
 
 /// Whether a line without a site certainly passes every check: an INTERNAL line of a catalog product whose quantity and
 /// amount are short numbers, and which states little else. For any other line the checks decide.
-pub(crate) fn is_simple(item: &Item<'_>, terms: &Terms<'_>) -> bool {
+pub(crate) fn is_simple(item: &Item<'_>, terms: &CheckContext<'_>) -> bool {
     let is_short = |number: &Number| !number.is_negative() && number.scale() <= 4 && number.mantissa() < 10_000_000;
     let is_text = |text: &Option<Text<'_>>| text.as_ref().is_none_or(|text| text.len() <= terms.limits.text_bytes);
     let Some(price) = &item.price else { return false };
@@ -87,7 +91,7 @@ pub(crate) fn is_simple(item: &Item<'_>, terms: &Terms<'_>) -> bool {
 }
 
 /// Checks each part of a line separately and returns everything that is wrong with it.
-pub(crate) fn line_faults(item: &Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Vec<Error> {
+pub(crate) fn line_faults(item: &Item<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Vec<Error> {
     let mut faults = Vec::new();
     let mut note = |ledger: Result<(), Error>| faults.extend(ledger.err());
     for (text, member) in [(&item.id, "/id"), (&item.tax_code, "/taxCode")] {
@@ -111,7 +115,7 @@ const FEES: (&str, &str) = ("external_fees", "externalFees");
 
 impl CheckedLine<'_> {
     /// Refuses a line whose price is too large for any site to calculate with. A calculation finds that out by itself.
-    pub(crate) fn refuse_overflow(&self, at: At<'_>) -> Result<(), Error> {
+    pub(crate) fn refuse_overflow(&self, at: Location<'_>) -> Result<(), Error> {
         // The product of the numerators is no smaller than the price, and nearly always small enough.
         let undivided = self.unit.exact.num.checked_mul(self.quantity.num);
         if undivided.is_some_and(|most| most <= AMOUNT_ULPS) {
@@ -124,20 +128,25 @@ impl CheckedLine<'_> {
 }
 
 /// Checks that a line sells a catalog product, named by `itemYrn`, or its own `product` with an `id`.
-fn product(item: &Item<'_>, at: At<'_>) -> Result<(), Error> {
+fn product(item: &Item<'_>, at: Location<'_>) -> Result<(), Error> {
     match (&item.item_yrn, &item.product) {
         (Some(_), _) => Ok(()),
         (None, Some(product)) if product.id.is_some() => Ok(()),
         (None, product) => {
             let path = at.below(if product.is_some() { "/product/id" } else { "/itemYrn" });
-            Err(Error::new(Code::ItemWithoutProduct, path, "a line needs an `itemYrn`, or a `product` with an `id`"))
+            Err(Error::new(
+                ErrorCode::ItemWithoutProduct,
+                path,
+                "a line needs an `itemYrn`, or a `product` with an `id`",
+            ))
         }
     }
 }
 
 /// Checks the amount that a line is priced by, in the currency of the cart.
-fn unit_amount<'i>(item: &'i Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<UnitAmount<'i>, Error> {
-    let required = |path: Path<'_>| Error::new(Code::MissingMember, path, "the line has no `price.effectiveAmount`");
+fn unit_amount<'i>(item: &'i Item<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<UnitAmount<'i>, Error> {
+    let required =
+        |path: Path<'_>| Error::new(ErrorCode::MissingMember, path, "the line has no `price.effectiveAmount`");
     let price = item.price.as_ref().ok_or_else(|| required(at.below("/price")))?;
     let amount = price.effective_amount.as_ref().ok_or_else(|| required(at.below("/price/effectiveAmount")))?;
     bounds::same_currency(price.currency, terms.currency, &at.below("/price"))?;
@@ -157,14 +166,14 @@ fn unit_amount<'i>(item: &'i Item<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<
     let per = bounds::quantity(measure.quantity, &path)?;
     if per.num == 0 {
         let message = "`measurementUnit.quantity` is 0, expected the quantity that the amount is for";
-        return Err(Error::new(Code::MeasurementUnitInvalid, path, message));
+        return Err(Error::new(ErrorCode::MeasurementUnitInvalid, path, message));
     }
     let exact = unit.divided_by(per).ok_or_else(|| bounds::overflow(&path))?;
     Ok(UnitAmount { stated, from, per: Some(&measure.quantity), exact })
 }
 
 /// Checks the tax rate and the tax code beside the unit price, whether they count or not, and returns the rate.
-fn stated_rate(item: &Item<'_>, limits: &Limits, at: At<'_>) -> Result<Option<Rate>, Error> {
+fn stated_rate(item: &Item<'_>, limits: &Limits, at: Location<'_>) -> Result<Option<Rate>, Error> {
     let Some(unit) = &item.unit_tax else { return Ok(None) };
     if let Some(code) = &unit.tax_code {
         limits.check_text(code, &at.below("/unitPrice/taxCode"))?;
@@ -174,12 +183,12 @@ fn stated_rate(item: &Item<'_>, limits: &Limits, at: At<'_>) -> Result<Option<Ra
 
 /// Refuses a line that has more entries in a member than a limit allows.
 #[inline]
-fn few(count: usize, most: usize, what: (&str, &str), at: At<'_>) -> Result<(), Error> {
+fn few(count: usize, most: usize, what: (&str, &str), at: Location<'_>) -> Result<(), Error> {
     if count <= most { Ok(()) } else { Err(too_many(count, most, what, at)) }
 }
 
 #[cold]
-fn too_many(count: usize, most: usize, (limit, member): (&str, &str), at: At<'_>) -> Error {
+fn too_many(count: usize, most: usize, (limit, member): (&str, &str), at: Location<'_>) -> Error {
     Limits::exceeded(limit, most, &format!("`{member}` has {count} entries"), at.member(member))
 }
 
@@ -192,7 +201,7 @@ mod tests {
     /// Whether a line is simple, and whether it passes the checks.
     fn judged(text: &str) -> (bool, bool) {
         let item = Item::from_json(text).unwrap();
-        let terms = Terms { currency: "EUR".parse().unwrap(), basis: None, limits: &Limits::DEFAULT };
+        let terms = CheckContext { currency: "EUR".parse().unwrap(), basis: None, limits: &Limits::DEFAULT };
         let at = Path::Text("");
         let is_valid = line(&item, &terms, &at).is_ok_and(|line| line.refuse_overflow(&at).is_ok());
         (is_simple(&item, &terms), is_valid)

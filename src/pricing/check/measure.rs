@@ -1,7 +1,7 @@
 //! The measure of a discount: read from the members of its type, and refused beside members that do not go with it.
 
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::model::coupon::{Coupon, DiscountCalculationType, DiscountType};
 use crate::money::exact::Ratio;
@@ -33,8 +33,8 @@ impl Form<'_> {
     fn read_measure(&self) -> Result<Measure, Error> {
         let Self { offer, at, scale, .. } = *self;
         let (kind, code) = match self.currency {
-            Some(_) => ("coupon", Code::CouponValueMissing),
-            None => ("promotion", Code::OfferMeasure),
+            Some(_) => ("coupon", ErrorCode::CouponValueMissing),
+            None => ("promotion", ErrorCode::OfferMeasure),
         };
         let missing = |code, member: &str| {
             let message = format!("a {kind} of type {} needs `{member}`", offer.discount_type.as_str());
@@ -62,7 +62,7 @@ impl Form<'_> {
             })),
             DiscountType::FixedPrice => match &offer.fixed_price {
                 Some(money) => Ok(Measure::FixedPrice(self.money(money, scale, &at.below("/fixedPrice"))?)),
-                None => missing(Code::OfferMeasure, "fixedPrice"),
+                None => missing(ErrorCode::OfferMeasure, "fixedPrice"),
             },
         }
     }
@@ -73,7 +73,7 @@ impl Form<'_> {
         use DiscountType::{Absolute, FixedPrice, FreeShipping, Percent};
         let Coupon { discount_type, discount_calculation_type: reach, per, set, .. } = self.offer;
         let refused =
-            |member: &str, message: &str| Err(Error::new(Code::OfferMeasure, self.at.member(member), message));
+            |member: &str, message: &str| Err(Error::new(ErrorCode::OfferMeasure, self.at.member(member), message));
         let of_lines = !matches!(reach, Some(Shipping | Total)) && *discount_type != FreeShipping;
         match discount_type {
             FixedPrice if *reach == Some(Total) => {

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
@@ -16,7 +16,7 @@ use crate::pricing::basis::Basis;
 use crate::pricing::check::conditions::Conditions;
 use crate::pricing::check::form::Form;
 use crate::pricing::check::measure::Measure;
-use crate::pricing::check::{At, Terms};
+use crate::pricing::check::{CheckContext, Location};
 
 /// The maximum number of parts in a set.
 const PARTS: usize = 8;
@@ -57,11 +57,11 @@ pub(crate) struct Part {
 
 /// Checks the form of a coupon that is not marked invalid; `at` is its path. Whether its conditions hold, and how many
 /// coupons the cart carries, is not checked here.
-pub(crate) fn coupon(coupon: &Coupon<'_>, terms: &Terms<'_>, at: At<'_>) -> Result<CheckedOffer, Error> {
+pub(crate) fn coupon(coupon: &Coupon<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<CheckedOffer, Error> {
     let form = Form::of_coupon(coupon, terms, at);
     match &coupon.code {
         Some(code) => terms.limits.check_text(code, &at.below("/code"))?,
-        None => return Err(Error::new(Code::CouponCodeMissing, at.below("/code"), "a coupon needs a `code`")),
+        None => return Err(Error::new(ErrorCode::CouponCodeMissing, at.below("/code"), "a coupon needs a `code`")),
     }
     let offer = form.checked()?;
     Conditions::of(&form).map(|_| offer)
@@ -73,20 +73,20 @@ pub(crate) fn promotions(
     promotions: &[Promotion],
     scale: u32,
     limits: &Limits,
-    at: At<'_>,
+    at: Location<'_>,
 ) -> Result<Vec<Option<Arc<PreparedOffer>>>, Error> {
     let mut ids = crate::collections::text_map::TextSet::default();
     let mut checked = Vec::with_capacity(promotions.len());
-    for (place, promotion) in promotions.iter().enumerate() {
-        let at = &at.element(place);
+    for (index, promotion) in promotions.iter().enumerate() {
+        let at = &at.element(index);
         let (offer, id) = (promotion.offer(), promotion.id());
         let path = at.below("/id");
         limits.check_text(id, &path)?;
         if id.is_empty() {
-            return Err(Error::new(Code::OfferId, path, "a promotion needs an `id`"));
+            return Err(Error::new(ErrorCode::OfferId, path, "a promotion needs an `id`"));
         }
         if !ids.insert(id.into()) {
-            return Err(Error::new(Code::OfferId, path, format!("two promotions have the `id` `{}`", cut(id))));
+            return Err(Error::new(ErrorCode::OfferId, path, format!("two promotions have the `id` `{}`", cut(id))));
         }
         let form = Form { offer, at, currency: None, scale };
         checked.push(match offer.is_invalid() {
@@ -103,7 +103,7 @@ impl Form<'_> {
         let set = self.set()?;
         if let (Some(group), DiscountType::FreeShipping) = (&self.offer.group, self.offer.discount_type) {
             let message = format!("an offer of free shipping cannot be in a group, found `{}`", cut(group));
-            return Err(Error::new(Code::OfferGroup, self.at.member("group"), message));
+            return Err(Error::new(ErrorCode::OfferGroup, self.at.member("group"), message));
         }
         let cap = match &self.offer.max_discount {
             Some(most) => {
@@ -120,7 +120,7 @@ impl Form<'_> {
 
     /// Checks the sets that the offer applies to.
     fn set(&self) -> Result<Option<Box<Set>>, Error> {
-        let refused = |path: Path<'_>, message: &str| Err(Error::new(Code::OfferSet, path, message));
+        let refused = |path: Path<'_>, message: &str| Err(Error::new(ErrorCode::OfferSet, path, message));
         let Coupon { set, max_sets, choose, .. } = self.offer;
         let Some(parts) = set else {
             return match (max_sets, choose) {
@@ -135,8 +135,8 @@ impl Form<'_> {
             return refused(all, &message);
         }
         let mut checked = Vec::with_capacity(parts.len());
-        for (place, part) in parts.iter().enumerate() {
-            checked.push(self.part(part, &all.element(place))?);
+        for (index, part) in parts.iter().enumerate() {
+            checked.push(self.part(part, &all.element(index))?);
         }
         if checked.iter().all(|part| part.taken == 0) {
             return refused(all, "the set discounts none of its units");
@@ -154,8 +154,8 @@ impl Form<'_> {
         Ok(Some(Box::new(Set { parts: checked, most, cheapest: choose.is_some() })))
     }
 
-    fn part(&self, part: &SetPart<'_>, at: At<'_>) -> Result<Part, Error> {
-        let refused = |member, message: &str| Err(Error::new(Code::OfferSet, at.member(member), message));
+    fn part(&self, part: &SetPart<'_>, at: Location<'_>) -> Result<Part, Error> {
+        let refused = |member, message: &str| Err(Error::new(ErrorCode::OfferSet, at.member(member), message));
         let Some(quantity) = whole(part.quantity).filter(|quantity| *quantity > 0) else {
             let message = format!("`quantity` is `{}`, expected a whole number from 1", part.quantity);
             return refused("quantity", &message);

@@ -2,7 +2,7 @@
 
 use crate::collections::sorted_index::NameSet;
 use crate::document::text::filled;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::{CREDITS, Limits};
@@ -10,12 +10,12 @@ use crate::model::credit::Credit;
 use crate::model::site::payment::CashRounding;
 use crate::money::exact::Amount;
 use crate::money::number::Number;
-use crate::pricing::check::{At, Terms, bounds};
+use crate::pricing::check::{CheckContext, Location, bounds};
 
 const CREDITS_AT: Path<'_> = Path::Text("/credits");
 
 /// Checks credits and returns their amounts.
-pub(crate) fn credits(credits: &[Credit<'_>], terms: &Terms<'_>) -> Result<Vec<Amount>, Error> {
+pub(crate) fn credits(credits: &[Credit<'_>], terms: &CheckContext<'_>) -> Result<Vec<Amount>, Error> {
     if credits.len() > CREDITS {
         return Err(Limits::exceeded("credits", CREDITS, &format!("there are {} credits", credits.len()), CREDITS_AT));
     }
@@ -23,7 +23,7 @@ pub(crate) fn credits(credits: &[Credit<'_>], terms: &Terms<'_>) -> Result<Vec<A
     let mut amounts = Vec::with_capacity(credits.len());
     for (index, credit) in credits.iter().enumerate() {
         let at = CREDITS_AT.element(index);
-        let refusal = |member, message: String| Error::new(Code::Credit, at.member(member), message);
+        let refusal = |member, message: String| Error::new(ErrorCode::Credit, at.member(member), message);
         let id = filled(Some(&credit.id)).ok_or_else(|| refusal("id", "the `id` of a credit is blank".to_owned()))?;
         for (member, text) in [("id", Some(id)), ("kind", credit.kind.as_deref())] {
             text.map_or(Ok(()), |text| terms.limits.check_text(text, &at.member(member)))?;
@@ -40,9 +40,9 @@ pub(crate) fn credits(credits: &[Credit<'_>], terms: &Terms<'_>) -> Result<Vec<A
 }
 
 /// Checks the cash rounding of a payment service and returns its step; `at` is the path of the rounding.
-pub(crate) fn cash_rounding(stated: &CashRounding, scale: u32, at: At<'_>) -> Result<Amount, Error> {
+pub(crate) fn cash_rounding(stated: &CashRounding, scale: u32, at: Location<'_>) -> Result<Amount, Error> {
     let path = at.member("step");
-    let refusal = |message: String| Error::new(Code::CashRounding, at.member("step"), message);
+    let refusal = |message: String| Error::new(ErrorCode::CashRounding, at.member("step"), message);
     let step = whole(stated.step, scale, &path)?.map_err(refusal)?;
     if step == 0 { Err(refusal("`step` is 0, expected more than 0".to_owned())) } else { Ok(step) }
 }

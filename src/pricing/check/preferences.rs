@@ -1,8 +1,8 @@
 //! Checks that the preferences of a tenant are well-formed.
 
 use crate::error::Error;
-use crate::error::given::PREFERENCES;
 use crate::error::path::Path;
+use crate::error::roots::PREFERENCES;
 use crate::model::request::Preferences;
 use crate::pricing::check::bounds;
 

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::{Limits, SCALE_DEFAULT};
@@ -16,7 +16,7 @@ use crate::pricing::check::offer::PreparedOffer;
 use crate::pricing::check::rounding::tax_per_rate;
 use crate::pricing::check::tax_by::by_goods;
 use crate::pricing::check::tax_components::tax_components;
-use crate::pricing::check::{At, bounds, offer, payable};
+use crate::pricing::check::{Location, bounds, offer, payable};
 
 /// The bounds that all checks of a site share.
 struct Bounds<'l> {
@@ -26,7 +26,7 @@ struct Bounds<'l> {
 }
 
 /// Checks a site; `at` is its path.
-pub(crate) fn check(site: &Site, limits: &Limits, at: At<'_>) -> Result<(), Error> {
+pub(crate) fn check(site: &Site, limits: &Limits, at: Location<'_>) -> Result<(), Error> {
     let stated = site.cart_calculation_scale;
     let scale = stated.map_or(Ok(SCALE_DEFAULT), |stated| bounds::scale(stated, &at.below("/cartCalculationScale")))?;
     let bounds = Bounds { scale, limits };
@@ -35,17 +35,17 @@ pub(crate) fn check(site: &Site, limits: &Limits, at: At<'_>) -> Result<(), Erro
     }
     tax_per_rate(site.rounding.as_ref(), at)?;
     let [tax, payment, shipping] = ["tax", "payment", "shipping"].map(|kind| at.member(kind));
-    for (place, service) in site.tax.iter().enumerate() {
-        let at = tax.element(place);
-        for (place, country) in service.countries.iter().enumerate() {
-            bounds.tax_country(country, &at.member("countries").element(place))?;
+    for (index, service) in site.tax.iter().enumerate() {
+        let at = tax.element(index);
+        for (index, country) in service.countries.iter().enumerate() {
+            bounds.tax_country(country, &at.member("countries").element(index))?;
         }
     }
-    for (place, service) in site.payment.iter().enumerate() {
-        bounds.payment(service, &payment.element(place))?;
+    for (index, service) in site.payment.iter().enumerate() {
+        bounds.payment(service, &payment.element(index))?;
     }
-    for (place, service) in site.shipping.iter().enumerate() {
-        bounds.shipping(service, &shipping.element(place))?;
+    for (index, service) in site.shipping.iter().enumerate() {
+        bounds.shipping(service, &shipping.element(index))?;
     }
     promotions(site, scale, limits, at).map(drop)
 }
@@ -55,7 +55,7 @@ pub(crate) fn promotions(
     site: &Site,
     scale: u32,
     limits: &Limits,
-    at: At<'_>,
+    at: Location<'_>,
 ) -> Result<Vec<Option<Arc<PreparedOffer>>>, Error> {
     let (promotions, most) = (site.promotions.as_slice(), limits.promotions);
     let at = &at.member("promotions");
@@ -68,10 +68,10 @@ pub(crate) fn promotions(
 
 impl Bounds<'_> {
     /// Checks the tax classes of a country; a class that lines can name needs a rate.
-    fn tax_country(&self, country: &TaxCountry, at: At<'_>) -> Result<(), Error> {
-        for (place, class) in country.tax_classes.iter().enumerate() {
+    fn tax_country(&self, country: &TaxCountry, at: Location<'_>) -> Result<(), Error> {
+        for (index, class) in country.tax_classes.iter().enumerate() {
             let classes = at.member("taxClasses");
-            let at = classes.element(place);
+            let at = classes.element(index);
             self.text(class.code.as_deref(), &at.below("/code"))?;
             match (class.rate, &class.code) {
                 (Some(rate), _) => {
@@ -80,7 +80,7 @@ impl Bounds<'_> {
                 }
                 (None, Some(code)) if country.country_code.is_some() => {
                     let message = format!("tax class `{}` has no `rate`", cut(code));
-                    return Err(Error::new(Code::MissingMember, at.below("/rate"), message));
+                    return Err(Error::new(ErrorCode::MissingMember, at.below("/rate"), message));
                 }
                 (None, _) => {}
             }
@@ -88,7 +88,7 @@ impl Bounds<'_> {
         Ok(())
     }
 
-    fn payment(&self, service: &PaymentService, at: At<'_>) -> Result<(), Error> {
+    fn payment(&self, service: &PaymentService, at: Location<'_>) -> Result<(), Error> {
         self.text(service.id.as_deref(), &at.below("/id"))?;
         if let Some(fee) = &service.fee {
             self.payment_fee(fee, &at.member("fee"))?;
@@ -98,10 +98,10 @@ impl Bounds<'_> {
     }
 
     /// Checks that a fee has the amount or the percentage that its type needs.
-    fn payment_fee(&self, fee: &PaymentFee, at: At<'_>) -> Result<(), Error> {
+    fn payment_fee(&self, fee: &PaymentFee, at: Location<'_>) -> Result<(), Error> {
         let missing = |member: &str| {
             let message = format!("a payment fee of type {} needs `{member}`", fee.fee_type.as_str());
-            Err(Error::new(Code::MissingMember, at.member(member), message))
+            Err(Error::new(ErrorCode::MissingMember, at.member(member), message))
         };
         self.text(fee.tax_code.as_deref(), &at.below("/taxCode"))?;
         by_goods(fee.tax_by, fee.tax_code.is_some(), at)?;
@@ -113,31 +113,31 @@ impl Bounds<'_> {
         }
     }
 
-    fn shipping(&self, service: &ShippingService, at: At<'_>) -> Result<(), Error> {
-        for (place, zone) in service.zones.iter().enumerate() {
+    fn shipping(&self, service: &ShippingService, at: Location<'_>) -> Result<(), Error> {
+        for (index, zone) in service.zones.iter().enumerate() {
             let zones = at.member("zones");
-            let at = zones.element(place);
+            let at = zones.element(index);
             self.text(zone.id.as_deref(), &at.below("/id"))?;
-            for (place, method) in zone.methods.iter().enumerate() {
-                self.method(method, &at.member("methods").element(place))?;
+            for (index, method) in zone.methods.iter().enumerate() {
+                self.method(method, &at.member("methods").element(index))?;
             }
         }
-        for (place, time) in service.delivery_times.iter().enumerate() {
-            delivery_time(time, &at.member("deliveryTimes").element(place))?;
+        for (index, time) in service.delivery_times.iter().enumerate() {
+            delivery_time(time, &at.member("deliveryTimes").element(index))?;
         }
         Ok(())
     }
 
-    fn method(&self, method: &ShippingMethod, at: At<'_>) -> Result<(), Error> {
+    fn method(&self, method: &ShippingMethod, at: Location<'_>) -> Result<(), Error> {
         self.text(method.id.as_deref(), &at.below("/id"))?;
         self.text(method.shipping_tax_code.as_deref(), &at.below("/shippingTaxCode"))?;
         by_goods(method.tax_by, method.shipping_tax_code.is_some(), at)?;
         if let Some(most) = &method.max_order_value {
             self.money(most, &at.below("/maxOrderValue"))?;
         }
-        for (place, tier) in method.fees.iter().enumerate() {
+        for (index, tier) in method.fees.iter().enumerate() {
             let fees = at.member("fees");
-            let at = fees.element(place);
+            let at = fees.element(index);
             self.money(&tier.cost, &at.member("cost"))?;
             if let Some(least) = &tier.min_order_value {
                 self.money(least, &at.member("minOrderValue"))?;
@@ -163,17 +163,17 @@ impl Bounds<'_> {
 
 /// Checks that each slot that a checkout can name states its shipping method, and that its delivery time states its
 /// zone.
-fn delivery_time(time: &DeliveryTime, at: At<'_>) -> Result<(), Error> {
-    let missing = |at: At<'_>, name: &str| {
-        Error::new(Code::MissingMember, at.member(name), format!("the required member `{name}` is missing"))
+fn delivery_time(time: &DeliveryTime, at: Location<'_>) -> Result<(), Error> {
+    let missing = |at: Location<'_>, name: &str| {
+        Error::new(ErrorCode::MissingMember, at.member(name), format!("the required member `{name}` is missing"))
     };
     let named = |(_, slot): &(usize, &Slot)| time.id.is_some() && slot.id.is_some();
-    for (place, slot) in time.slots.iter().enumerate().filter(named) {
+    for (index, slot) in time.slots.iter().enumerate().filter(named) {
         if time.zone_id.is_none() {
             return Err(missing(at, "zoneId"));
         }
         if slot.shipping_method.is_none() {
-            return Err(missing(&at.member("slots").element(place), "shippingMethod"));
+            return Err(missing(&at.member("slots").element(index), "shippingMethod"));
         }
     }
     Ok(())

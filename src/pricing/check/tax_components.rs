@@ -2,14 +2,14 @@
 //! class.
 
 use crate::collections::sorted_index::NameSet;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::{Limits, TAX_COMPONENTS};
 use crate::model::site::tax::TaxComponent;
 use crate::money::exact::Ratio;
 use crate::money::number::Number;
-use crate::pricing::check::{At, bounds};
+use crate::pricing::check::{Location, bounds};
 
 /// Checks the components of a tax class that has the given rate, and returns the rate of each as a fraction of the net
 /// amount. `at` is the path of their list.
@@ -17,9 +17,9 @@ pub(crate) fn tax_components(
     components: &[TaxComponent],
     rate: Number,
     limits: &Limits,
-    at: At<'_>,
+    at: Location<'_>,
 ) -> Result<Vec<Ratio>, Error> {
-    let refusal = |path: &Path<'_>, message| Error::new(Code::TaxComponents, path, message);
+    let refusal = |path: &Path<'_>, message| Error::new(ErrorCode::TaxComponents, path, message);
     if components.len() > TAX_COMPONENTS {
         let message = format!("the class has {} components, expected at most {TAX_COMPONENTS}", components.len());
         return Err(refusal(at, message));

@@ -1,22 +1,22 @@
 //! Checks that the tiers of a price are well-formed, and finds the one that prices a line.
 
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::limits::PRICE_TIERS;
 use crate::model::item::{Item, ItemType};
 use crate::model::price::Price;
 use crate::model::price_tier::PriceTier;
 use crate::money::exact::Ratio;
-use crate::pricing::check::{At, Terms, bounds};
+use crate::pricing::check::{CheckContext, Location, bounds};
 
 /// Checks the tiers of a line's price: only an INTERNAL line may have them, at most a thousand, with ascending
 /// quantities above 0. Returns the last tier that the quantity of the line reaches, and its exact amount in ulps.
 pub(crate) fn reached<'p>(
     price: &'p Price<'_>,
     item: &Item<'_>,
-    terms: &Terms<'_>,
-    at: At<'_>,
+    terms: &CheckContext<'_>,
+    at: Location<'_>,
 ) -> Result<Option<(&'p PriceTier<'p>, Ratio)>, Error> {
     let path = &at.below("/price/tiers");
     if item.item_type == ItemType::External {
@@ -53,5 +53,5 @@ pub(crate) fn reached<'p>(
 
 #[cold]
 fn refusal(path: &Path<'_>, message: String) -> Error {
-    Error::new(Code::PriceTiers, path, message)
+    Error::new(ErrorCode::PriceTiers, path, message)
 }

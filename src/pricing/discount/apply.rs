@@ -34,7 +34,7 @@ impl Source<'_> {
 }
 
 /// Takes the discounts of a cart one after another.
-pub(crate) struct Taker<'c, 'a> {
+pub(crate) struct DiscountApplier<'c, 'a> {
     pub(crate) context: &'c mut Context<'a>,
     pub(crate) targets: &'c mut Targets,
     /// The discounts so far.
@@ -57,7 +57,7 @@ pub(crate) struct Taker<'c, 'a> {
 /// prices that it takes nothing from: those of zero, those whose share is zero, and lines that do not qualify.
 const LOOKS_EACH: usize = 4;
 
-impl<'c, 'a> Taker<'c, 'a> {
+impl<'c, 'a> DiscountApplier<'c, 'a> {
     pub(crate) fn new(context: &'c mut Context<'a>, targets: &'c mut Targets) -> Self {
         let most = context.limits.applied_discounts.max(Limits::DEFAULT.applied_discounts);
         let (sources, reach, values, used) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());

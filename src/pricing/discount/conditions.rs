@@ -4,8 +4,8 @@
 use std::borrow::Cow;
 
 use crate::error::Error;
-use crate::error::given::ITEMS;
 use crate::error::path::Path;
+use crate::error::roots::ITEMS;
 use crate::money::number::Number;
 use crate::money::quantity_sum::QuantitySum;
 use crate::pricing::check::bounds;
@@ -102,14 +102,14 @@ pub(crate) fn of_offer<'k>(
 }
 
 /// The value and the quantity of the lines that a condition covers.
-pub(crate) struct Selected {
+pub(crate) struct Covered {
     pub(crate) value: Number,
     pub(crate) units: Number,
 }
 
 /// Whether the lines reach the minimum value and the minimum quantity of a condition.
-fn reached(conditions: &Conditions, selected: &Option<Selected>) -> bool {
-    selected.as_ref().is_none_or(|Selected { value, units }| {
+fn reached(conditions: &Conditions, selected: &Option<Covered>) -> bool {
+    selected.as_ref().is_none_or(|Covered { value, units }| {
         conditions.least_of.is_none_or(|least| *value >= least)
             && conditions.least_units.is_none_or(|least| *units >= least)
     })
@@ -123,17 +123,17 @@ pub(crate) fn selected(
     offer: &Offer<'_>,
     conditions: &Conditions,
     all: Number,
-) -> Result<Option<Selected>, Error> {
+) -> Result<Option<Covered>, Error> {
     if conditions.least_of.is_none() && conditions.least_units.is_none() {
         return Ok(None);
     }
     let overflow = || bounds::overflow(&ITEMS);
     let of = offer.terms.condition.as_deref().and_then(|condition| condition.of.as_ref());
     if of.is_none() && !eligibility::is_restricted(offer.terms) {
-        return Ok(Some(Selected { value: all, units: lines.units.total().ok_or_else(overflow)? }));
+        return Ok(Some(Covered { value: all, units: lines.units.total().ok_or_else(overflow)? }));
     }
     if !context.may_select(offer) {
-        return Ok(Some(Selected { value: Number::ZERO, units: Number::ZERO }));
+        return Ok(Some(Covered { value: Number::ZERO, units: Number::ZERO }));
     }
     let of = of.map(Selection::of);
     let qualification = of.is_none().then(|| Qualification::of(offer.terms, context));
@@ -145,5 +145,5 @@ pub(crate) fn selected(
             units.add(item.quantity);
         }
     }
-    Ok(Some(Selected { value: context.number(value)?, units: units.total().ok_or_else(overflow)? }))
+    Ok(Some(Covered { value: context.number(value)?, units: units.total().ok_or_else(overflow)? }))
 }

@@ -3,7 +3,7 @@
 use crate::collections::sorted_index::NameSet;
 use crate::error::Error;
 use crate::pricing::context::Context;
-use crate::pricing::discount::apply::Taker;
+use crate::pricing::discount::apply::DiscountApplier;
 use crate::pricing::discount::conditions::{Verdict, Verdicts};
 use crate::pricing::discount::plan::Plan;
 use crate::pricing::offers::Offer;
@@ -59,7 +59,7 @@ impl Groups {
     /// the one that would take the most is taken.
     pub(crate) fn winner(
         &mut self,
-        taker: &mut Taker<'_, '_>,
+        applier: &mut DiscountApplier<'_, '_>,
         number: usize,
         verdicts: &Verdicts,
     ) -> Result<Option<usize>, Error> {
@@ -68,35 +68,35 @@ impl Groups {
         if let Some(winner) = group.decided {
             return Ok(winner);
         }
-        let winner = best(taker, &group.members, verdicts)?;
+        let winner = best(applier, &group.members, verdicts)?;
         group.decided = Some(winner);
         Ok(winner)
     }
 }
 
 /// Tries each of the offers, and takes the one that would take the most, the first of equals.
-fn best(taker: &mut Taker<'_, '_>, members: &[usize], verdicts: &Verdicts) -> Result<Option<usize>, Error> {
+fn best(applier: &mut DiscountApplier<'_, '_>, members: &[usize], verdicts: &Verdicts) -> Result<Option<usize>, Error> {
     let mut best: Option<(usize, Offer<'_>, Plan)> = None;
     for number in members.iter().copied().filter(|number| verdicts.of(*number) == Verdict::Met) {
-        let Some(offer) = taker.context.offer(number) else { continue };
-        let list = offer.list(taker.context);
+        let Some(offer) = applier.context.offer(number) else { continue };
+        let list = offer.list(applier.context);
         let path = &list.element(offer.place);
-        let checked = taker.checked(&offer, path)?;
-        let reach = taker.reach_of(&offer, path)?;
+        let checked = applier.checked(&offer, path)?;
+        let reach = applier.reach_of(&offer, path)?;
         let mut plan = Plan::of_offer(&checked, reach, Vec::new());
-        if taker.make(&mut plan, &offer, &checked, path)?
+        if applier.make(&mut plan, &offer, &checked, path)?
             && plan.sum() > best.as_ref().map_or(0, |(.., plan)| plan.sum())
         {
             best = Some((number, offer, plan));
         }
     }
     let Some((number, offer, plan)) = best else { return Ok(None) };
-    let list = offer.list(taker.context);
+    let list = offer.list(applier.context);
     let path = &list.element(offer.place);
-    if taker.outcomes.is_some() {
-        let (checked, reach) = (taker.checked(&offer, path)?, taker.reach_of(&offer, path)?);
-        taker.note_units(number, &offer, &checked, &reach);
+    if applier.outcomes.is_some() {
+        let (checked, reach) = (applier.checked(&offer, path)?, applier.reach_of(&offer, path)?);
+        applier.note_units(number, &offer, &checked, &reach);
     }
-    taker.take_planned(number, &offer, &plan, path)?;
+    applier.take_planned(number, &offer, &plan, path)?;
     Ok(Some(number))
 }

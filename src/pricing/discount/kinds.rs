@@ -4,7 +4,7 @@
 use crate::money::exact::Quotient;
 use crate::pricing::check::measure::Measure;
 use crate::pricing::context::Context;
-use crate::pricing::discount::apply::Taker;
+use crate::pricing::discount::apply::DiscountApplier;
 use crate::pricing::discount::plan::{Plan, Portion, number_of};
 use crate::pricing::discount::targets::Targets;
 use crate::pricing::explain::steps::Rule;
@@ -16,22 +16,22 @@ impl Plan {
         self.values.reserve(count);
         match (self.measure, self.per_unit) {
             (Measure::Percent(share, _), _) => {
-                for place in 0..count {
-                    let Portion { base, left, .. } = self.portion(place, targets)?;
+                for index in 0..count {
+                    let Portion { base, left, .. } = self.portion(index, targets)?;
                     self.give(Quotient::new(base, share.num, share.den).round()?, left)?;
                 }
             }
             (Measure::Absolute(amount), true) => {
-                for place in 0..count {
-                    let Portion { base, left, .. } = self.portion(place, targets)?;
-                    let full = Quotient::product(amount, self.units(place, context)?)?.round()?;
+                for index in 0..count {
+                    let Portion { base, left, .. } = self.portion(index, targets)?;
+                    let full = Quotient::product(amount, self.units(index, context)?)?.round()?;
                     self.give(full, left.min(base))?;
                 }
             }
             (Measure::FixedPrice(price), true) => {
-                for place in 0..count {
-                    let Portion { base, left, .. } = self.portion(place, targets)?;
-                    let kept = Quotient::product(price, self.units(place, context)?)?.round()?;
+                for index in 0..count {
+                    let Portion { base, left, .. } = self.portion(index, targets)?;
+                    let kept = Quotient::product(price, self.units(index, context)?)?.round()?;
                     self.give(base.saturating_sub(kept), left)?;
                 }
             }
@@ -42,15 +42,15 @@ impl Plan {
             (Measure::FixedPrice(price), false) => {
                 let kept = Quotient::product(price, self.times())?.round()?;
                 let mut worth = 0_u128;
-                for place in 0..count {
-                    worth = worth.checked_add(self.portion(place, targets)?.base)?;
+                for index in 0..count {
+                    worth = worth.checked_add(self.portion(index, targets)?.base)?;
                 }
                 self.spread(worth.saturating_sub(kept), context, targets)?;
             }
             // Free shipping takes all that is left.
             (Measure::FreeShipping, _) => {
-                for place in 0..count {
-                    let left = self.portion(place, targets)?.left;
+                for index in 0..count {
+                    let left = self.portion(index, targets)?.left;
                     self.give(left, left)?;
                 }
             }
@@ -59,7 +59,7 @@ impl Plan {
     }
 }
 
-impl Taker<'_, '_> {
+impl DiscountApplier<'_, '_> {
     /// Adds the inputs to the step of a price.
     pub(crate) fn inputs(&mut self, plan: &Plan, place: usize, portion: Portion) -> Option<()> {
         if let Some((cap, true)) = plan.spread {

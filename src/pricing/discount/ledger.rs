@@ -60,20 +60,20 @@ impl DiscountLedger {
     ) -> Result<TaxedAmount, Error> {
         taken.clear();
         let Some(target) = self.targets.get(at).filter(|target| target.applied > 0) else { return Ok(*undiscounted) };
-        let (member, place) = (context.basis.member(), self.targets.discounted(at));
+        let (member, index) = (context.basis.member(), self.targets.discounted(at));
         let is_told = context.trace.is_on();
         if is_told {
-            context.trace.left(place, self.targets.undiscounted(at), member, target.left(), target.applied);
+            context.trace.left(index, self.targets.undiscounted(at), member, target.left(), target.applied);
         }
         let taxed = self.taxed(target.tax_id);
-        let overflow = || bounds::overflow(&Path::Of(&place));
-        let price = self.basis.price(target.left(), taxed, &mut context.trace, place)?;
+        let overflow = || bounds::overflow(&Path::Of(&index));
+        let price = self.basis.price(target.left(), taxed, &mut context.trace, index)?;
         let mut next = target.first();
         for number in 0..self.count(at) {
-            let Some(one) = next.and_then(|place| self.targets.applied(place)) else { break };
+            let Some(one) = next.and_then(|index| self.targets.applied(index)) else { break };
             let price = if is_told {
-                context.trace.enter(place, number, member, one.value());
-                self.basis.price(one.value(), taxed, &mut context.trace, place)?
+                context.trace.enter(index, number, member, one.value());
+                self.basis.price(one.value(), taxed, &mut context.trace, index)?
             } else {
                 self.basis.price_untold(one.value(), taxed).ok_or_else(overflow)?
             };

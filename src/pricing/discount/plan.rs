@@ -111,7 +111,7 @@ impl Plan {
     pub(crate) fn spread(&mut self, amount: Amount, context: &Context<'_>, targets: &Targets) -> Option<()> {
         let mut values = std::mem::take(&mut self.values);
         let portions =
-            |place| self.portion(place, targets).map(|portion| (portion.base, portion.left.min(portion.base)));
+            |index| self.portion(index, targets).map(|portion| (portion.base, portion.left.min(portion.base)));
         let (given, notes) = spread(amount, self.len(), &portions, &mut values, context)?;
         self.rest = amount.checked_sub(given)?;
         (self.values, self.spread, self.notes) = (values, Some((amount, false)), notes);
@@ -163,8 +163,8 @@ fn spread_in<U: Integers>(
     notes: Option<&mut Vec<RoundNote>>,
 ) -> Option<U> {
     let mut shares = Vec::with_capacity(count);
-    for place in 0..count {
-        let (base, left) = portions(place)?;
+    for index in 0..count {
+        let (base, left) = portions(index)?;
         shares.push(Share::new(U::try_from(base).ok()?, U::try_from(left).ok()?));
     }
     let given = allocate(amount, &mut shares, distribution, notes)?;
@@ -195,13 +195,13 @@ pub(crate) fn sets_of(
     let mut units = units_of(offer, lines, used, context, targets);
     let Sets { count, taken, used } = sets::make(set, &mut units, price)?;
     let mut worths = Vec::with_capacity(taken.len());
-    for (place, count) in taken {
-        let units = units.get(place)?;
+    for (index, count) in taken {
+        let units = units.get(index)?;
         worths.push((*units, count, units.worth(count)?));
     }
     // The prices give in the order of the lines, whatever their worth.
     crate::collections::sort::sort_by(&mut worths, |one, other| one.0.line.cmp(&other.0.line));
-    let used = used.iter().filter_map(|(place, count)| Some((units.get(*place)?.line, *count))).collect();
+    let used = used.iter().filter_map(|(index, count)| Some((units.get(*index)?.line, *count))).collect();
     Some(OfSets { count, taken: worths, used })
 }
 

@@ -6,7 +6,7 @@ use crate::money::exact::Ratio;
 use crate::money::number::Number;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
-use crate::pricing::discount::apply::Taker;
+use crate::pricing::discount::apply::DiscountApplier;
 use crate::pricing::discount::conditions::{self, selected};
 use crate::pricing::discount::eligibility::{self, Qualification};
 use crate::pricing::discount::outcome::{FoundUnits, Outcome};
@@ -17,11 +17,11 @@ use crate::pricing::result::offer::{NextSet, OfferReason, OfferReasonCode, Offer
 
 /// The result of every offer.
 pub(crate) fn results(
-    taker: &Taker<'_, '_>,
+    applier: &DiscountApplier<'_, '_>,
     lines: &Lines<'_>,
     outcomes: &[Outcome],
 ) -> Result<Vec<OfferResult>, Error> {
-    let context = &*taker.context;
+    let context = &*applier.context;
     let all = lines.undiscounted(context)?;
     let mut results = Vec::with_capacity(outcomes.len());
     for (number, outcome) in outcomes.iter().enumerate() {
@@ -35,7 +35,7 @@ pub(crate) fn results(
             let one_more = |found: &&FoundUnits| outcome.sets == found.complete && outcome.sets < most;
             result.next = outcome.found.as_ref().filter(one_more).map(|found| NextSet { units: units(found) });
         } else {
-            result.reasons = Some(reasons(taker, (lines, all), &offer, outcome)?);
+            result.reasons = Some(reasons(applier, (lines, all), &offer, outcome)?);
         }
         results.push(result);
     }
@@ -48,12 +48,12 @@ fn units(found: &FoundUnits) -> Vec<Number> {
 
 /// Every reason why an offer takes nothing.
 fn reasons(
-    taker: &Taker<'_, '_>,
+    applier: &DiscountApplier<'_, '_>,
     (lines, all): (&Lines<'_>, Number),
     offer: &Offer<'_>,
     outcome: &Outcome,
 ) -> Result<Vec<OfferReason>, Error> {
-    let context = &*taker.context;
+    let context = &*applier.context;
     let of = |code| OfferReason { code, ..OfferReason::default() };
     if offer.terms.is_invalid() {
         return Ok(vec![of(OfferReasonCode::Skipped)]);
@@ -93,7 +93,7 @@ fn reasons(
         let (id, kind) = (winner.id().map(str::to_owned), Some(winner.kind));
         reasons.push(OfferReason { id, kind, ..of(OfferReasonCode::InGroup) });
     }
-    if is_of_shipping(offer.terms) && taker.targets.shipping().is_none() {
+    if is_of_shipping(offer.terms) && applier.targets.shipping().is_none() {
         reasons.push(of(OfferReasonCode::NoShipping));
     }
     if reasons.is_empty() {

@@ -54,7 +54,7 @@ impl Units {
 }
 
 /// Chosen units, the most expensive first: an index into the list of [`Units`], and the number of these units.
-type Chosen = Vec<(usize, u128)>;
+type ChosenUnits = Vec<(usize, u128)>;
 
 /// Complete sets.
 #[derive(Debug, Default)]
@@ -62,9 +62,9 @@ pub(crate) struct Sets {
     /// The number of sets.
     pub(crate) count: u128,
     /// The units that the offer takes from.
-    pub(crate) taken: Chosen,
+    pub(crate) taken: ChosenUnits,
     /// All units in the sets.
-    pub(crate) used: Chosen,
+    pub(crate) used: ChosenUnits,
 }
 
 /// The units in order, and how many of each are still free while sets are made.
@@ -80,7 +80,7 @@ pub(crate) fn make(set: &Set, units: &mut Vec<Units>, price: Option<Ratio>) -> O
     keep_first(set, units);
     let mut order: Vec<usize> = (0..units.len()).collect();
     sort::sort_by(&mut order, |one, other| Units::compare(units.get(*one), units.get(*other)));
-    *units = order.iter().filter_map(|place| units.get(*place).copied()).collect();
+    *units = order.iter().filter_map(|index| units.get(*index).copied()).collect();
     let most = complete(set, units).min(set.most);
     let sets = choose(set, units, most)?;
     let Some(price) = price else { return Some(sets.merged(most)) };
@@ -148,7 +148,7 @@ pub(crate) fn bit(part: usize) -> u8 {
 }
 
 /// The units chosen for each part: those that are taken from, and the others, each with the most expensive first.
-struct Parts(Vec<(Chosen, Chosen)>);
+struct Parts(Vec<(ChosenUnits, ChosenUnits)>);
 
 /// Chooses the units of `sets` sets.
 fn choose(set: &Set, units: &[Units], sets: u128) -> Option<Parts> {
@@ -169,8 +169,8 @@ fn choose(set: &Set, units: &[Units], sets: u128) -> Option<Parts> {
 impl Choice<'_> {
     /// Picks `wanted` units of a part, from the most expensive down or from the cheapest up. Of units that another part
     /// selects too, it picks at most `shared`, which it lowers. Returns `None` if there are too few.
-    fn pick(&mut self, part: u8, wanted: u128, cheapest: bool, shared: &mut u128) -> Option<Chosen> {
-        let mut chosen = Chosen::new();
+    fn pick(&mut self, part: u8, wanted: u128, cheapest: bool, shared: &mut u128) -> Option<ChosenUnits> {
+        let mut chosen = ChosenUnits::new();
         let mut wanted = wanted;
         let places = 0..self.units.len();
         let mut pick = |place: usize| {
@@ -198,7 +198,14 @@ impl Choice<'_> {
     }
 
     /// Chooses the units of one part for `sets` sets.
-    fn part(&mut self, set: &Set, part: Part, bit: u8, sets: u128, shared: &mut u128) -> Option<(Chosen, Chosen)> {
+    fn part(
+        &mut self,
+        set: &Set,
+        part: Part,
+        bit: u8,
+        sets: u128,
+        shared: &mut u128,
+    ) -> Option<(ChosenUnits, ChosenUnits)> {
         let (all, taken) = (part.quantity.checked_mul(sets)?, part.taken.checked_mul(sets)?);
         if set.cheapest {
             let cheapest = self.pick(bit, taken, true, shared)?;
@@ -239,12 +246,12 @@ impl Choice<'_> {
 
     /// Chooses the units of two parts that are both taken from: the most expensive of both together. Units that both
     /// select go to the second part until it is full.
-    fn both(&mut self, buy: Part, give: Part, bits: [u8; 2], sets: u128) -> Option<[(Chosen, Chosen); 2]> {
+    fn both(&mut self, buy: Part, give: Part, bits: [u8; 2], sets: u128) -> Option<[(ChosenUnits, ChosenUnits); 2]> {
         let mut wanted = [buy.quantity.checked_mul(sets)?, give.quantity.checked_mul(sets)?];
         let mut all = wanted[0].checked_add(wanted[1])?;
         let both = bits[0] | bits[1];
         let mut chosen: Vec<(usize, u128, u8)> = Vec::new();
-        for (place, units) in self.units.iter().enumerate() {
+        for (index, units) in self.units.iter().enumerate() {
             let alone = if units.parts & both == both { None } else { Some(usize::from(units.parts & bits[0] == 0)) };
             let most = alone.and_then(|part| wanted.get(part)).copied().unwrap_or(u128::MAX);
             let count = units.free.min(all).min(most);
@@ -253,12 +260,12 @@ impl Choice<'_> {
                 if let Some(wanted) = alone.and_then(|part| wanted.get_mut(part)) {
                     *wanted = wanted.checked_sub(count)?;
                 }
-                chosen.push((place, count, units.parts));
+                chosen.push((index, count, units.parts));
             }
         }
         let [_, mut give_wanted] = wanted;
-        let (mut bought, mut given) = (Chosen::new(), Chosen::new());
-        for (place, count, parts) in chosen {
+        let (mut bought, mut given) = (ChosenUnits::new(), ChosenUnits::new());
+        for (index, count, parts) in chosen {
             let to_give = match parts & both {
                 parts if parts == both => count.min(give_wanted),
                 parts if parts == bits[1] => count,
@@ -268,10 +275,10 @@ impl Choice<'_> {
                 give_wanted = give_wanted.checked_sub(to_give)?;
             }
             if to_give > 0 {
-                given.push((place, to_give));
+                given.push((index, to_give));
             }
             if count > to_give {
-                bought.push((place, count.checked_sub(to_give)?));
+                bought.push((index, count.checked_sub(to_give)?));
             }
         }
         (all == 0).then(|| [grouped(&bought, buy), grouped(&given, give)])
@@ -285,7 +292,7 @@ impl Choice<'_> {
         bits: [u8; 2],
         sets: u128,
         shared: &mut u128,
-    ) -> Option<[(Chosen, Chosen); 2]> {
+    ) -> Option<[(ChosenUnits, ChosenUnits); 2]> {
         let times = |count: u128| count.checked_mul(sets);
         let rest = |part: Part| part.quantity.checked_sub(part.taken);
         let given = self.pick(bits[1], times(give.taken)?, true, shared)?;
@@ -301,7 +308,7 @@ impl Choice<'_> {
 
 /// Divides the units of a part into groups, the most expensive first. Returns the cheapest units of each group, which
 /// are taken from, and the others.
-fn grouped(chosen: &Chosen, part: Part) -> (Chosen, Chosen) {
+fn grouped(chosen: &ChosenUnits, part: Part) -> (ChosenUnits, ChosenUnits) {
     let Part { quantity, taken } = part;
     // The number of units taken from among the first `units`.
     let of_first = |units: u128| {
@@ -309,17 +316,17 @@ fn grouped(chosen: &Chosen, part: Part) -> (Chosen, Chosen) {
         let rest = units.checked_rem(quantity).unwrap_or_default();
         groups.saturating_mul(taken).saturating_add(rest.saturating_sub(quantity.saturating_sub(taken)))
     };
-    let (mut is_taken, mut others) = (Chosen::new(), Chosen::new());
+    let (mut is_taken, mut others) = (ChosenUnits::new(), ChosenUnits::new());
     let mut before = 0_u128;
-    for (place, count) in chosen {
+    for (index, count) in chosen {
         let behind = before.saturating_add(*count);
         let taken = of_first(behind).saturating_sub(of_first(before));
         before = behind;
         if taken > 0 {
-            is_taken.push((*place, taken));
+            is_taken.push((*index, taken));
         }
         if taken < *count {
-            others.push((*place, count.saturating_sub(taken)));
+            others.push((*index, count.saturating_sub(taken)));
         }
     }
     (is_taken, others)
@@ -328,7 +335,7 @@ fn grouped(chosen: &Chosen, part: Part) -> (Chosen, Chosen) {
 impl Parts {
     /// Merges the chosen units into sets, those of each line together.
     fn merged(self, count: u128) -> Sets {
-        let (mut taken, mut used) = (Chosen::new(), Chosen::new());
+        let (mut taken, mut used) = (ChosenUnits::new(), ChosenUnits::new());
         for (is_taken, others) in self.0 {
             used.extend(is_taken.iter().chain(&others));
             taken.extend(is_taken);
@@ -350,12 +357,12 @@ impl Parts {
             for (chosen, part) in all.iter().zip(&set.parts) {
                 let (first, mut before) = (middle.checked_mul(part.quantity)?, 0_u128);
                 let end = first.checked_add(part.quantity)?;
-                for (place, count) in chosen {
+                for (index, count) in chosen {
                     let behind = before.checked_add(*count)?;
                     let of_set = behind.min(end).saturating_sub(before.max(first));
                     before = behind;
                     if of_set > 0 {
-                        let Units { base, all, .. } = units.get(*place)?;
+                        let Units { base, all, .. } = units.get(*index)?;
                         worth.add(*base, of_set, *all)?;
                     }
                 }
@@ -367,13 +374,13 @@ impl Parts {
 }
 
 /// Sorts units by index, and adds up those of the same index.
-fn together(mut chosen: Chosen) -> Chosen {
+fn together(mut chosen: ChosenUnits) -> ChosenUnits {
     sort::sort_by(&mut chosen, |one, other| one.0.cmp(&other.0));
-    let mut merged = Chosen::with_capacity(chosen.len());
-    for (place, count) in chosen {
+    let mut merged = ChosenUnits::with_capacity(chosen.len());
+    for (index, count) in chosen {
         match merged.last_mut() {
-            Some((last, sum)) if *last == place => *sum = sum.saturating_add(count),
-            _ => merged.push((place, count)),
+            Some((last, sum)) if *last == index => *sum = sum.saturating_add(count),
+            _ => merged.push((index, count)),
         }
     }
     merged

@@ -53,24 +53,24 @@ impl DiscountLedger {
         let targets = self.targets();
         let Some(at) = targets.shipping().filter(|_| !targets.shipping_parts().is_empty()) else { return Ok(None) };
         let Some(target) = targets.get(at).filter(|target| target.applied > 0) else { return Ok(None) };
-        let (member, place) = (context.basis.member(), targets.discounted(at));
-        let overflow = || bounds::overflow(&Path::Of(&place));
+        let (member, index) = (context.basis.member(), targets.discounted(at));
+        let overflow = || bounds::overflow(&Path::Of(&index));
         let weights: Vec<Amount> = targets.shipping_parts().iter().map(|(_, side)| *side).collect();
         let tell = |context: &mut Context<'_>, parts: &[TaxedAmount]| {
             if let (Some(price), true) = (sum(parts), context.trace.is_on()) {
                 let (trace, keys) = (&mut context.trace, &context.tax_keys);
-                explain::goods::parts(trace, keys, (self.basis(), place), (&price, parts), &weights);
+                explain::goods::parts(trace, keys, (self.basis(), index), (&price, parts), &weights);
             }
         };
-        context.trace.left(place, targets.undiscounted(at), member, target.left(), target.applied);
+        context.trace.left(index, targets.undiscounted(at), member, target.left(), target.applied);
         let parts = self.shipping_in_parts(target.left()).ok_or_else(overflow)?;
         tell(context, &parts);
         taken.clear();
         let (mut discounts, mut next) = (Vec::new(), target.first());
         for number in 0..self.count(at) {
-            let Some(one) = next.and_then(|place| targets.applied(place)) else { break };
+            let Some(one) = next.and_then(|index| targets.applied(index)) else { break };
             let parts = self.shipping_in_parts(one.value()).ok_or_else(overflow)?;
-            context.trace.enter(place, number, member, one.value());
+            context.trace.enter(index, number, member, one.value());
             tell(context, &parts);
             let share =
                 AppliedShare { group: self.groups().group(one.source), price: sum(&parts).ok_or_else(overflow)? };

@@ -8,7 +8,7 @@ use crate::error::path::Path;
 use crate::pricing::check::bounds;
 use crate::pricing::check::measure::Measure;
 use crate::pricing::check::offer::{self, CheckedOffer, PreparedOffer};
-use crate::pricing::discount::apply::{Source, Taker};
+use crate::pricing::discount::apply::{DiscountApplier, Source};
 use crate::pricing::discount::eligibility;
 use crate::pricing::discount::plan::{self, Plan};
 use crate::pricing::discount::sets;
@@ -34,7 +34,7 @@ impl Deref for Checked {
     }
 }
 
-impl<'a> Taker<'_, 'a> {
+impl<'a> DiscountApplier<'_, 'a> {
     /// Prepares an offer, which must not be marked invalid, for the calculation.
     pub(crate) fn checked(&self, offer: &Offer<'_>, path: &Path<'_>) -> Result<Checked, Error> {
         let context = &*self.context;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::error::given::FIGURES;
+use crate::error::roots::FIGURES;
 
 use crate::model::credit::Credit;
 use crate::model::site::payment::CashRounding;

@@ -5,9 +5,9 @@ use std::borrow::Cow;
 
 #[cfg(feature = "serde")]
 use crate::document::described::described_object;
+use crate::document::from_node::{FromNode, one_of};
 use crate::document::model::Described;
 use crate::document::node::Node;
-use crate::document::read::{Read, one_of};
 #[cfg(feature = "serde")]
 use crate::document::shape::{Shape, Shaped};
 use crate::document::write;
@@ -52,10 +52,10 @@ macro_rules! rules {
     };
 }
 
-impl<'a> Read<'a> for Rule {
+impl<'a> FromNode<'a> for Rule {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let place = one_of(node, RULE_NAMES)?;
-        Ok(RULES.get(place).copied().unwrap_or_default())
+        let index = one_of(node, RULE_NAMES)?;
+        Ok(RULES.get(index).copied().unwrap_or_default())
     }
 }
 

@@ -2,7 +2,7 @@
 
 pub(crate) mod parts;
 
-use crate::error::given::{CART, FIGURES, ITEMS};
+use crate::error::roots::{CART, FIGURES, ITEMS};
 use std::borrow::Cow;
 
 use crate::error::Error;

@@ -4,8 +4,8 @@
 use std::borrow::Cow;
 
 use crate::error::Error;
-use crate::error::given::{FIGURES, ITEMS};
 use crate::error::path::Pointed;
+use crate::error::roots::{FIGURES, ITEMS};
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::pricing::explain::noted::Steps;

@@ -14,10 +14,10 @@ use crate::pricing::result::keys::DiscountKey;
 /// A list of applied discounts. The discounts of a price are stored once for the whole calculation, in a form that
 /// takes a sixth of the memory, and each entry is built on access.
 #[derive(Clone)]
-pub struct AppliedDiscounts(Held);
+pub struct AppliedDiscounts(DiscountStore);
 
 #[derive(Clone)]
-enum Held {
+enum DiscountStore {
     /// The discounts as they were read.
     Listed(Vec<AppliedDiscount>),
     /// Sums over several prices, in whole units.
@@ -62,18 +62,18 @@ impl<'l> Discounts<'l> {
 
     /// The parts of each discount as they are written.
     pub(crate) fn parts(self) -> impl Iterator<Item = DiscountParts<'l>> {
-        let mut place = None;
-        (0..self.len()).map_while(move |number| self.part(number, &mut place))
+        let mut index = None;
+        (0..self.len()).map_while(move |number| self.part(number, &mut index))
     }
 
     /// The name and the value of each discount.
     pub(crate) fn named(self) -> impl Iterator<Item = (&'l DiscountKey, Digits)> {
-        let mut place = None;
+        let mut index = None;
         (0..self.len()).map_while(move |number| match self {
             Self::Listed(list) => list.get(number).map(|one| (&one.key, one.value.digits())),
             Self::OfTarget(ledger, at) => {
-                let (key, value, next) = ledger.named(at, place)?;
-                place = Some(next);
+                let (key, value, next) = ledger.named(at, index)?;
+                index = Some(next);
                 Some((key, value))
             }
             Self::Sums(ledger, sums) => ledger.parts(sums.get(number)?).map(|parts| (parts.key, parts.value)),
@@ -83,7 +83,7 @@ impl<'l> Discounts<'l> {
     /// The list as it appears in results.
     pub(crate) fn list(self) -> AppliedDiscounts {
         match self {
-            Self::Listed(list) => AppliedDiscounts(Held::Listed(list.to_vec())),
+            Self::Listed(list) => AppliedDiscounts(DiscountStore::Listed(list.to_vec())),
             Self::OfTarget(ledger, at) => AppliedDiscounts::of_target(ledger, at),
             Self::Sums(ledger, sums) => AppliedDiscounts::sums(ledger, sums),
         }
@@ -100,7 +100,7 @@ impl<'l> Discounts<'l> {
     /// Whether both are the discounts of the same price.
     pub(crate) fn is_shared_with(self, other: Self) -> bool {
         match (self, other) {
-            (Self::OfTarget(one, at), Self::OfTarget(other, place)) => at == place && Arc::ptr_eq(one, other),
+            (Self::OfTarget(one, at), Self::OfTarget(other, index)) => at == index && Arc::ptr_eq(one, other),
             _ => false,
         }
     }
@@ -108,19 +108,19 @@ impl<'l> Discounts<'l> {
 
 impl AppliedDiscounts {
     pub(crate) fn of_target(ledger: &Arc<DiscountLedger>, at: usize) -> Self {
-        Self(Held::OfTarget(Arc::clone(ledger), at))
+        Self(DiscountStore::OfTarget(Arc::clone(ledger), at))
     }
 
     pub(crate) fn sums(ledger: &Arc<DiscountLedger>, sums: &[AppliedShare]) -> Self {
-        Self(Held::Sums(Arc::clone(ledger), sums.to_vec()))
+        Self(DiscountStore::Sums(Arc::clone(ledger), sums.to_vec()))
     }
 
     /// A view of the discounts.
     pub(crate) fn kept(&self) -> Discounts<'_> {
         match &self.0 {
-            Held::Listed(list) => Discounts::Listed(list),
-            Held::Sums(ledger, sums) => Discounts::Sums(ledger, sums),
-            Held::OfTarget(ledger, at) => Discounts::OfTarget(ledger, *at),
+            DiscountStore::Listed(list) => Discounts::Listed(list),
+            DiscountStore::Sums(ledger, sums) => Discounts::Sums(ledger, sums),
+            DiscountStore::OfTarget(ledger, at) => Discounts::OfTarget(ledger, *at),
         }
     }
 
@@ -252,13 +252,13 @@ impl Shaped for AppliedDiscounts {
 
 impl From<Vec<AppliedDiscount>> for AppliedDiscounts {
     fn from(discounts: Vec<AppliedDiscount>) -> Self {
-        Self(Held::Listed(discounts))
+        Self(DiscountStore::Listed(discounts))
     }
 }
 
 impl Default for AppliedDiscounts {
     fn default() -> Self {
-        Self(Held::Listed(Vec::new()))
+        Self(DiscountStore::Listed(Vec::new()))
     }
 }
 

@@ -1,9 +1,9 @@
 //! A discount as results list it.
 
 use crate::document::Text;
+use crate::document::from_node::FromNode;
 use crate::document::model::{Described, Model};
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::error::Error;
 use crate::model::coupon::DiscountType;
 use crate::money::digits::Digits;
@@ -126,7 +126,7 @@ struct AppliedMembers<'a> {
     quantity: Option<Number>,
 }
 
-impl<'a> Read<'a> for AppliedDiscount {
+impl<'a> FromNode<'a> for AppliedDiscount {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let members = AppliedMembers::read(node)?;
         let key = DiscountKey::new(&members.id, members.origin, members.discount_type);

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use crate::document::TextMap;
+use crate::document::from_node::{FromNode, missing};
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::{Read, missing};
 use crate::document::verbatim::Verbatim;
 use crate::error::Error;
 use crate::model::fee::{FeeType, Origin};
@@ -23,7 +23,7 @@ use crate::pricing::result::provenance::Provenance;
 use crate::pricing::result::tier::LineTier;
 use crate::pricing::result::{Calculation, CartCalculation, PaymentFeeCalculation};
 
-impl<'a> Read<'a> for AppliedDiscounts {
+impl<'a> FromNode<'a> for AppliedDiscounts {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         Vec::read(node).map(Self::from)
     }
@@ -34,7 +34,7 @@ fn applied(node: Node<'_>) -> Result<AppliedDiscounts, Error> {
     node.present("appliedDiscounts").map(AppliedDiscounts::read).transpose().map(Option::unwrap_or_default)
 }
 
-impl<'a> Read<'a> for DiscountedPrice {
+impl<'a> FromNode<'a> for DiscountedPrice {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         Ok(Self { price: PriceValue::read(node)?, applied_discounts: applied(node)? })
     }
@@ -50,7 +50,7 @@ struct TotalDiscountMembers {
     price: PriceValue,
 }
 
-impl<'a> Read<'a> for TotalDiscount {
+impl<'a> FromNode<'a> for TotalDiscount {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let TotalDiscountMembers { calculation_type, value, price } = TotalDiscountMembers::read(node)?;
         Ok(Self { calculation_type, value, price, applied_discounts: applied(node)? })
@@ -73,7 +73,7 @@ struct FeeMembers<'a> {
     discounted_price: Option<DiscountedPrice>,
 }
 
-impl<'a> Read<'a> for FeeCalculation {
+impl<'a> FromNode<'a> for FeeCalculation {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let FeeMembers { id, fee_type, origin, name, price, discounted_price } = FeeMembers::read(node)?;
         Ok(Self { id, fee_type, origin, name: name.map(Verbatim::into_owned), price, discounted_price })
@@ -115,14 +115,14 @@ struct LinePrice {
     externally: bool,
 }
 
-impl<'a> Read<'a> for LinePrice {
+impl<'a> FromNode<'a> for LinePrice {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let calculated = node.present("calculated").map(Origin::read).transpose()?;
         Ok(Self { price: PriceValue::read(node)?, externally: calculated == Some(Origin::External) })
     }
 }
 
-impl<'a> Read<'a> for LineCalculation {
+impl<'a> FromNode<'a> for LineCalculation {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let LineMembers { id, unit_price, figures } = LineMembers::read(node)?;
         Ok(Self {
@@ -152,7 +152,7 @@ struct PaymentFeeMembers {
     price: PriceValue,
 }
 
-impl<'a> Read<'a> for PaymentFeeCalculation {
+impl<'a> FromNode<'a> for PaymentFeeCalculation {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let PaymentFeeMembers { id, fee_type, origin, price } = PaymentFeeMembers::read(node)?;
         Ok(Self { id, fee_type, origin, price })
@@ -185,7 +185,7 @@ struct CartMembers {
     payable: Option<Payable>,
 }
 
-impl<'a> Read<'a> for CartCalculation {
+impl<'a> FromNode<'a> for CartCalculation {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let members = CartMembers::read(node)?;
         let total = node.present("finalPrice").filter(|total| total.present("taxAggregate").is_none());
@@ -222,7 +222,7 @@ struct NoticeMembers {
     suggestion: Option<String>,
 }
 
-impl<'a> Read<'a> for Notice {
+impl<'a> FromNode<'a> for Notice {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let NoticeMembers { code, path, id, amount, suggestion } = NoticeMembers::read(node)?;
         Ok(Self { code, path, id, amount, suggestion: suggestion.map(Cow::Owned) })
@@ -237,7 +237,7 @@ struct PartMembers {
     minus: Option<String>,
 }
 
-impl<'a> Read<'a> for Part {
+impl<'a> FromNode<'a> for Part {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let PartMembers { plus, minus } = PartMembers::read(node)?;
         match (plus, minus) {
@@ -266,7 +266,7 @@ struct RoundMembers {
     given: Number,
 }
 
-impl<'a> Read<'a> for Round {
+impl<'a> FromNode<'a> for Round {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let RoundMembers { pending, base, total_base, exact, residue, share, given } = RoundMembers::read(node)?;
         let residue = if residue.is_negative() { -1 } else { i8::from(residue > Number::ZERO) };
@@ -292,7 +292,7 @@ struct StepMembers {
     value: Number,
 }
 
-impl<'a> Read<'a> for Step {
+impl<'a> FromNode<'a> for Step {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let StepMembers { path, rule, inputs, exact, parts, rounds, value } = StepMembers::read(node)?;
         let inputs = inputs.iter().map(|(name, value)| (Cow::Owned(name.to_owned()), value.clone())).collect();
@@ -332,7 +332,7 @@ struct CalculationMembers {
     provenance: Provenance,
 }
 
-impl<'a> Read<'a> for Calculation {
+impl<'a> FromNode<'a> for Calculation {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let members = CalculationMembers::read(node)?;
         Ok(Self {

@@ -12,12 +12,12 @@ use crate::model::coupon::DiscountType;
 use crate::money::number::Number;
 
 /// A key, and the JSON that results write for it, which is made with the first figure and reused for all others.
-struct Kept<K, W> {
+struct Cached<K, W> {
     key: K,
     written: OnceLock<W>,
 }
 
-impl<K, W> Kept<K, W> {
+impl<K, W> Cached<K, W> {
     fn new(key: K) -> Arc<Self> {
         Arc::new(Self { key, written: OnceLock::new() })
     }
@@ -27,17 +27,17 @@ impl<K, W> Kept<K, W> {
     }
 }
 
-impl<K: PartialEq, W> PartialEq for Kept<K, W> {
+impl<K: PartialEq, W> PartialEq for Cached<K, W> {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key
     }
 }
 
-impl<K: Eq, W> Eq for Kept<K, W> {}
+impl<K: Eq, W> Eq for Cached<K, W> {}
 
 /// The tax code and the tax rate of a price; the default has neither of them, which means untaxed.
 #[derive(Clone, Default, PartialEq, Eq)]
-pub struct TaxKey(Option<Arc<Kept<Tax, String>>>);
+pub struct TaxKey(Option<Arc<Cached<Tax, String>>>);
 
 /// A tax code with its rate.
 #[derive(PartialEq, Eq, Described)]
@@ -68,7 +68,7 @@ impl TaxKey {
     #[must_use]
     pub fn new(code: Option<&str>, rate: Option<Number>) -> Self {
         let taxed = code.is_some() || rate.is_some();
-        Self(taxed.then(|| Kept::new(Tax { code: code.map(Box::from), rate })))
+        Self(taxed.then(|| Cached::new(Tax { code: code.map(Box::from), rate })))
     }
 
     /// Returns the tax code.
@@ -139,7 +139,7 @@ pub enum DiscountOrigin {
 
 /// The identity of a discount: its id, its origin and its type.
 #[derive(Clone, PartialEq, Eq)]
-pub struct DiscountKey(Arc<Kept<Named, [String; 3]>>);
+pub struct DiscountKey(Arc<Cached<Named, [String; 3]>>);
 
 /// The name of a discount.
 #[derive(PartialEq, Eq, Described)]
@@ -172,7 +172,7 @@ impl DiscountKey {
     /// ```
     #[must_use]
     pub fn new(id: &str, origin: DiscountOrigin, discount_type: DiscountType) -> Self {
-        Self(Kept::new(Named { id: Box::from(id), discount_type, origin }))
+        Self(Cached::new(Named { id: Box::from(id), discount_type, origin }))
     }
 
     /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.

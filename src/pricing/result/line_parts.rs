@@ -119,7 +119,7 @@ impl KeptLines {
         ledger: &'l Arc<DiscountLedger>,
     ) -> Discounts<'l> {
         match &sum.shares {
-            Some(places) => Discounts::Sums(ledger, self.shares_at(places)),
+            Some(indexes) => Discounts::Sums(ledger, self.shares_at(indexes)),
             None => Discounts::OfTarget(ledger, line.at),
         }
     }

@@ -12,16 +12,16 @@ use crate::pricing::result::line_parts::LineParts;
 /// The figures of every line, in the order of the cart. They are kept in whole units, which take less memory, and each
 /// line is built on access.
 #[derive(Clone)]
-pub struct LineCalculations(Held);
+pub struct LineCalculations(LineStore);
 
 #[derive(Clone)]
-enum Held {
+enum LineStore {
     Listed(Vec<LineCalculation>),
-    Kept(Arc<Kept>),
+    Kept(Arc<SharedLines>),
 }
 
 /// The lines of a calculation, and everything that their figures refer to.
-struct Kept {
+struct SharedLines {
     lines: KeptLines,
     priced: Vec<PricedLine>,
     ledger: Arc<DiscountLedger>,
@@ -29,7 +29,7 @@ struct Kept {
 
 impl LineCalculations {
     pub(crate) fn kept(lines: KeptLines, priced: Vec<PricedLine>, ledger: Arc<DiscountLedger>) -> Self {
-        Self(Held::Kept(Arc::new(Kept { lines, priced, ledger })))
+        Self(LineStore::Kept(Arc::new(SharedLines { lines, priced, ledger })))
     }
 
     /// Returns the number of lines.
@@ -45,8 +45,8 @@ impl LineCalculations {
     #[must_use]
     pub fn len(&self) -> usize {
         match &self.0 {
-            Held::Listed(list) => list.len(),
-            Held::Kept(kept) => kept.lines.lines.len(),
+            LineStore::Listed(list) => list.len(),
+            LineStore::Kept(kept) => kept.lines.lines.len(),
         }
     }
 
@@ -92,8 +92,8 @@ impl LineCalculations {
     #[must_use]
     pub fn get(&self, at: usize) -> Option<LineCalculation> {
         match &self.0 {
-            Held::Listed(list) => list.get(at).cloned(),
-            Held::Kept(_) => self.parts(at)?.calculation(),
+            LineStore::Listed(list) => list.get(at).cloned(),
+            LineStore::Kept(_) => self.parts(at)?.calculation(),
         }
     }
 
@@ -120,9 +120,9 @@ impl LineCalculations {
     /// The parts of the line at an index.
     pub(crate) fn parts(&self, at: usize) -> Option<LineParts<'_>> {
         match &self.0 {
-            Held::Listed(list) => list.get(at).map(LineCalculation::parts),
-            Held::Kept(kept) => {
-                let Kept { lines, priced, ledger } = kept.as_ref();
+            LineStore::Listed(list) => list.get(at).map(LineCalculation::parts),
+            LineStore::Kept(kept) => {
+                let SharedLines { lines, priced, ledger } = kept.as_ref();
                 lines.parts(lines.lines.get(at)?, priced, ledger)
             }
         }
@@ -164,13 +164,13 @@ impl<'l> IntoIterator for &'l LineCalculations {
 
 impl From<Vec<LineCalculation>> for LineCalculations {
     fn from(lines: Vec<LineCalculation>) -> Self {
-        Self(Held::Listed(lines))
+        Self(LineStore::Listed(lines))
     }
 }
 
 impl Default for LineCalculations {
     fn default() -> Self {
-        Self(Held::Listed(Vec::new()))
+        Self(LineStore::Listed(Vec::new()))
     }
 }
 

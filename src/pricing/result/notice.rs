@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use crate::document::model::{Choice, Described};
-use crate::error::given::{CART, COUPONS, ITEMS};
 use crate::error::path::Path;
+use crate::error::roots::{CART, COUPONS, ITEMS};
 use crate::money::number::Number;
 
 /// The kind of a notice.

@@ -1,12 +1,12 @@
 //! Provenance: the rules by which figures were calculated. A stored cart needs it to be verified, returned or settled
 //! years later.
 
+use crate::document::from_node::{FromNode, wrong_type};
+use crate::document::json_methods::json_methods;
 use crate::document::model::{Blank, Choice, Described, Model};
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
-use crate::document::text_doors::text_doors;
+use crate::document::to_json::ToJson;
 use crate::document::write;
-use crate::document::written::Written;
 use crate::error::Error;
 use crate::model::request::Distribution;
 use crate::model::rounding::RoundingMode;
@@ -91,7 +91,7 @@ impl Provenance {
     }
 }
 
-impl Written for Provenance {
+impl ToJson for Provenance {
     fn write(&self, out: &mut String) {
         out.push('{');
         write::text(out, "engine", &self.engine);
@@ -140,7 +140,7 @@ struct Members {
     now: Option<String>,
 }
 
-impl<'a> Read<'a> for Provenance {
+impl<'a> FromNode<'a> for Provenance {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let Members { engine, version, rules, scale, basis, rounding, tax_level, distribution, now } =
             Members::read(node)?;
@@ -167,7 +167,7 @@ pub(crate) struct OrderBasis {
     pub(crate) rounding: Option<RoundingMode>,
 }
 
-impl<'a> Read<'a> for Basis {
+impl<'a> FromNode<'a> for Basis {
     /// Reads the basis from a provenance, whose other members may have any value.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let OrderBasis { scale, basis, .. } = OrderBasis::read(node)?;
@@ -176,7 +176,7 @@ impl<'a> Read<'a> for Basis {
     }
 }
 
-text_doors!(
+json_methods!(
     Provenance in pricing,
     r#"{"engine":"cartwright","version":"0.1.0","rules":2,"scale":2,"basis":"GROSS","rounding":"HALF_UP","distribution":"LARGEST_FIRST"}"#
 );

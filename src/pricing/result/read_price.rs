@@ -1,8 +1,8 @@
 //! Reads a price back from JSON, with its parts by tax.
 
+use crate::document::from_node::FromNode;
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::money::number::Number;
@@ -32,7 +32,7 @@ struct AggregateMembers {
     lines: Vec<TaxGroup>,
 }
 
-impl<'a> Read<'a> for PriceValue {
+impl<'a> FromNode<'a> for PriceValue {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let PriceMembers { net_value, gross_value, tax_value, tax_code, tax_rate, tax_aggregate } =
             PriceMembers::read(node)?;
@@ -57,7 +57,7 @@ struct GroupMembers<'a> {
     components: Vec<ComponentTax>,
 }
 
-impl<'a> Read<'a> for TaxGroup {
+impl<'a> FromNode<'a> for TaxGroup {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let GroupMembers { net_value, gross_value, tax_value, tax_code, tax_rate, components } =
             GroupMembers::read(node)?;

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use crate::document::to_json::ToJson as _;
 use crate::document::write::{list, list_up_to, name, number, text};
-use crate::document::written::Written as _;
 use crate::money::digits::Digits;
 use crate::money::number::Number;
 use crate::pricing::result::applied::Discounts;
@@ -177,17 +177,17 @@ pub(crate) fn discount(out: &mut String, parts: &DiscountParts<'_>) {
 /// The price and the discounts that were last written for a line, with their ranges in the text, to be copied if they
 /// come again.
 #[derive(Default)]
-pub(crate) struct Written<'l> {
+pub(crate) struct LastWritten<'l> {
     figures: Option<(PriceParts<'l>, Range<usize>)>,
     discounts: Option<(Discounts<'l>, Range<usize>)>,
 }
 
-impl<'l> Written<'l> {
+impl<'l> LastWritten<'l> {
     /// Like [`figures`], but copies a price that equals the last one.
     fn figures(&mut self, out: &mut String, price: PriceParts<'l>) {
         let start = out.len();
         match &self.figures {
-            Some((same, place)) if *same == price => out.extend_from_within(place.clone()),
+            Some((same, index)) if *same == price => out.extend_from_within(index.clone()),
             _ => figures(out, &price),
         }
         self.figures = Some((price, start..out.len()));
@@ -197,7 +197,7 @@ impl<'l> Written<'l> {
     fn discounts(&mut self, out: &mut String, applied: Discounts<'l>, most: usize) {
         let start = out.len();
         match &self.discounts {
-            Some((same, place)) if same.is_shared_with(applied) => out.extend_from_within(place.clone()),
+            Some((same, index)) if same.is_shared_with(applied) => out.extend_from_within(index.clone()),
             _ => discounts(out, applied, most),
         }
         self.discounts = Some((applied, start..out.len()));
@@ -205,14 +205,14 @@ impl<'l> Written<'l> {
 }
 
 fn discounted(out: &mut String, member: &'static str, value: Option<DiscountedParts<'_>>, most: usize) {
-    discounted_once(out, member, value, &mut Written::default(), most);
+    discounted_once(out, member, value, &mut LastWritten::default(), most);
 }
 
 fn discounted_once<'l>(
     out: &mut String,
     member: &'static str,
     value: Option<DiscountedParts<'l>>,
-    written: &mut Written<'l>,
+    written: &mut LastWritten<'l>,
     most: usize,
 ) {
     if let Some(value) = value {
@@ -223,7 +223,7 @@ fn discounted_once<'l>(
     }
 }
 
-fn total_discount<'l>(out: &mut String, value: Option<TotalParts<'l>>, written: &mut Written<'l>, most: usize) {
+fn total_discount<'l>(out: &mut String, value: Option<TotalParts<'l>>, written: &mut LastWritten<'l>, most: usize) {
     if let Some(value) = value {
         name(out, "totalDiscount");
         total_discount_value(out, value, written, most);
@@ -233,7 +233,7 @@ fn total_discount<'l>(out: &mut String, value: Option<TotalParts<'l>>, written: 
 pub(crate) fn total_discount_value<'l>(
     out: &mut String,
     value: TotalParts<'l>,
-    written: &mut Written<'l>,
+    written: &mut LastWritten<'l>,
     most: usize,
 ) {
     out.push('{');
@@ -271,7 +271,7 @@ pub(crate) fn fee_head(out: &mut String, fee: &FeeParts<'_>) {
 pub(crate) fn line(out: &mut String, line: &LineParts<'_>, most: usize) {
     // The final price usually equals the price or the discounted price, and the total discount has the discounts of the
     // price.
-    let mut written = Written::default();
+    let mut written = LastWritten::default();
     out.push('{');
     name(out, "price");
     written.figures(out, line.price);
@@ -310,7 +310,7 @@ pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
     price_member(out, "fees", cart.fees.as_ref().map(PriceValue::parts));
     discounted(out, "totalFee", cart.total_fee.as_ref().map(DiscountedPrice::parts), most);
     let total = cart.total_discount.as_ref().map(TotalDiscount::parts);
-    total_discount(out, total, &mut Written::default(), most);
+    total_discount(out, total, &mut LastWritten::default(), most);
     price_member(out, "shipping", cart.shipping.as_ref().map(PriceValue::parts));
     discounted(out, "totalShipping", cart.total_shipping.as_ref().map(DiscountedPrice::parts), most);
     if !cart.payment_fees.is_empty() {

@@ -1,7 +1,7 @@
 //! The unit price of a line in an answer: the calculation sets its figures, and unknown members stay as they are.
 
 use crate::document::node::Node;
-use crate::model::price::UnitTax;
+use crate::model::price::UnitPrice;
 use crate::pricing::result::price::PriceParts;
 use crate::pricing::result::to_json;
 
@@ -10,7 +10,7 @@ pub(crate) fn write(out: &mut String, price: &PriceParts<'_>, in_cart: Option<No
     to_json::price(out, price);
     let Some(own) = in_cart else { return };
     for (name, value) in own.members() {
-        if !UnitTax::NAMES.contains(&name.as_ref()) {
+        if !UnitPrice::NAMES.contains(&name.as_ref()) {
             out.pop();
             out.push(',');
             out.push_str(own.name_of(value).map_or("", |name| name.raw()));

@@ -1,10 +1,10 @@
 //! The serialized form of results: each is written as it appears in an answer, and read back from that.
 
+use crate::document::from_node::FromNode;
 use crate::document::json_document::Document;
-use crate::document::read::Read;
-use crate::document::text_doors::serde_by_text;
+use crate::document::json_methods::serde_by_text;
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::write;
-use crate::document::written::{IntoOwned, Written};
 use crate::error::Error;
 use crate::pricing::explain::steps::write_steps;
 use crate::pricing::result::discount::AppliedDiscount;
@@ -34,7 +34,7 @@ impl Calculation {
     }
 }
 
-impl Written for Calculation {
+impl ToJson for Calculation {
     fn write(&self, out: &mut String) {
         to_json::figures_of(out, self);
         write::name(out, "notices");
@@ -50,10 +50,10 @@ impl Written for Calculation {
     }
 }
 
-/// Implements [`Written`], [`IntoOwned`] and the serde traits for results that own all their data.
+/// Implements [`ToJson`], [`IntoOwned`] and the serde traits for results that own all their data.
 macro_rules! written {
     ($($name:ident: $write:expr;)*) => { $(
-        impl Written for $name {
+        impl ToJson for $name {
             fn write(&self, out: &mut String) {
                 $write(out, self);
             }
@@ -78,7 +78,7 @@ written! {
     PriceValue: |out: &mut String, price: &PriceValue| to_json::price(out, &price.parts());
     AppliedDiscount: |out: &mut String, applied: &AppliedDiscount| to_json::discount(out, &applied.parts());
     DiscountedPrice: |out: &mut String, price: &DiscountedPrice| to_json::discounted_price(out, price.parts());
-    TotalDiscount: |out: &mut String, total: &TotalDiscount| to_json::total_discount_value(out, total.parts(), &mut to_json::Written::default(), usize::MAX);
+    TotalDiscount: |out: &mut String, total: &TotalDiscount| to_json::total_discount_value(out, total.parts(), &mut to_json::LastWritten::default(), usize::MAX);
     FeeCalculation: |out: &mut String, fee: &FeeCalculation| to_json::fee(out, &fee.parts(), usize::MAX);
     LineCalculation: |out: &mut String, line: &LineCalculation| to_json::whole_line(out, &line.parts());
     PaymentFeeCalculation: to_json::payment_fee;

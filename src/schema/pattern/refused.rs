@@ -1,6 +1,6 @@
 //! Reasons why a pattern is not compiled.
 
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::schema::budget::Exceeded;
 
@@ -25,7 +25,7 @@ impl From<Exceeded> for Refused {
 
 impl Refused {
     /// The error for a pattern at a path; `code` is for a pattern that cannot be run.
-    pub(crate) fn at(&self, pattern: &str, code: Code, path: String) -> Error {
+    pub(crate) fn at(&self, pattern: &str, code: ErrorCode, path: String) -> Error {
         match self {
             Self::Unsupported(reason) => Error::new(code, path, format!("the pattern `{}` {reason}", cut(pattern))),
             Self::Exceeded(exceeded) => exceeded.at(path),

@@ -88,7 +88,7 @@ impl Bound {
     fn look_over(&mut self, source: &str) {
         let mut chars = source.char_indices().peekable();
         let (mut in_class, mut stack) = (false, Stack::default());
-        while let Some((place, char)) = chars.next() {
+        while let Some((index, char)) = chars.next() {
             if !in_class && matches!(char, '*' | '+' | '?' | '{') {
                 self.quantify(char, &mut stack);
                 if char == '{' {
@@ -116,7 +116,7 @@ impl Bound {
                     self.groups = self.groups.saturating_add(1);
                     // A question mark after a parenthesis is not a quantifier.
                     if chars.next_if(|(_, char)| *char == '?').is_some() {
-                        let rest = source.get(place..).unwrap_or_default();
+                        let rest = source.get(index..).unwrap_or_default();
                         let flags = rest.split([':', ')', '<', '=', '!']).next().unwrap_or_default();
                         self.is_folded |= flags.contains('i');
                     }

@@ -6,13 +6,13 @@ use serde_json::Value;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::error::Error;
-use crate::schema::burden::{At, may_mismatch};
+use crate::schema::burden::{Lengths, may_mismatch};
 use crate::schema::size::{size, text_steps, width};
 use crate::schema::survey::Survey;
 
 impl Survey<'_> {
     /// Handles a keyword that depends on the value alone.
-    pub(super) fn alone(&mut self, keyword: &str, value: &Value, at: At, node: Node<'_>) -> Result<(), Error> {
+    pub(super) fn alone(&mut self, keyword: &str, value: &Value, at: Lengths, node: Node<'_>) -> Result<(), Error> {
         let text = text_steps(node.raw().len());
         match keyword {
             "type" if may_mismatch(value, node.kind()) => self.burden.add(at, node, 0),
@@ -52,7 +52,7 @@ impl Survey<'_> {
     }
 
     /// Adds the violations for required members that are missing.
-    pub(super) fn missing(&mut self, names: &Value, at: At, node: Node<'_>) {
+    pub(super) fn missing(&mut self, names: &Value, at: Lengths, node: Node<'_>) {
         for name in names.as_array().into_iter().flatten().filter_map(Value::as_str) {
             if node.kind() == Kind::Object {
                 self.burden.add(at, node, name.len());

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use crate::document::node::Node;
 use crate::error::Error;
-use crate::schema::burden::At;
+use crate::schema::burden::Lengths;
 use crate::schema::size::{text_steps, width};
 use crate::schema::survey::{Place, Survey};
 
@@ -13,7 +13,7 @@ impl Survey<'_> {
         &mut self,
         schemas: &Value,
         place: &Place<'_>,
-        at: At,
+        at: Lengths,
         node: Node<'_>,
     ) -> Result<(), Error> {
         self.by_name(schemas, node, |survey, name, _, schema| {
@@ -31,7 +31,7 @@ impl Survey<'_> {
         &mut self,
         schemas: &Value,
         place: &Place<'_>,
-        at: At,
+        at: Lengths,
         node: Node<'_>,
     ) -> Result<(), Error> {
         self.by_name(schemas, node, |survey, name, member, schema| {
@@ -59,7 +59,13 @@ impl Survey<'_> {
     }
 
     /// Every pattern counts for every member, whether it matches or not.
-    pub(super) fn patterns(&mut self, schemas: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
+    pub(super) fn patterns(
+        &mut self,
+        schemas: &Value,
+        place: &Place<'_>,
+        at: Lengths,
+        node: Node<'_>,
+    ) -> Result<(), Error> {
         for (pattern, schema) in schemas.as_object().into_iter().flatten() {
             let at = at.keyword(pattern);
             for (name, member) in node.members() {
@@ -76,7 +82,7 @@ impl Survey<'_> {
         parent: &Map<String, Value>,
         schema: &Value,
         place: &Place<'_>,
-        at: At,
+        at: Lengths,
         node: Node<'_>,
     ) -> Result<(), Error> {
         let patterns = parent.get("patternProperties").and_then(Value::as_object);
@@ -103,7 +109,13 @@ impl Survey<'_> {
     }
 
     /// Applies a schema to the names of members; a violation is reported with the name.
-    pub(super) fn names(&mut self, schema: &Value, place: &Place<'_>, at: At, node: Node<'_>) -> Result<(), Error> {
+    pub(super) fn names(
+        &mut self,
+        schema: &Value,
+        place: &Place<'_>,
+        at: Lengths,
+        node: Node<'_>,
+    ) -> Result<(), Error> {
         let names = node.members().filter_map(|(_, member)| node.name_of(member));
         self.burden.own(true);
         let applied = names.into_iter().try_for_each(|name| {

@@ -6,7 +6,7 @@ use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::placed::Placed;
 use crate::document::{edit, members};
-use crate::error::given::SCHEMAS;
+use crate::error::roots::SCHEMAS;
 use crate::error::{Error, pointer};
 use crate::limits::Limits;
 use crate::schema::subject::Subject;

@@ -1,12 +1,12 @@
 //! The form that every mixin of a site must have, whatever its schema.
 
 use crate::document::edit;
+use crate::document::from_node::FromNode;
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::limits::Limits;
 use crate::schema::url;
 use crate::site::settings;
@@ -44,7 +44,7 @@ pub(crate) fn all(site: Node<'_>, limits: &Limits) -> Result<(), Error> {
 pub(crate) fn one(name: &str, mixin: Node<'_>, limits: &Limits) -> Result<(), Error> {
     if name.is_empty() {
         let message = "the name of a mixin is empty";
-        return Err(Error::new(Code::BlankValue, mixin.pointer(), message));
+        return Err(Error::new(ErrorCode::BlankValue, mixin.pointer(), message));
     }
     limits.check_text(name, &mixin.path())?;
     Mixin::read(mixin)?;

@@ -6,7 +6,7 @@ use crate::document::extra::Extra;
 use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::{edit, members};
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::site::settings::group::{MixinMetadata, settings_group};
@@ -64,7 +64,7 @@ impl CustomerSettings {
     ///
     /// ```
     /// # #[cfg(feature = "schema")] {
-    /// use cartwright::document::{Document, Read};
+    /// use cartwright::document::{Document, FromNode};
     /// use cartwright::site::CustomerSettings;
     ///
     /// let document = Document::parse(r#"{"regExSettings": {"phone": "^\\+?[0-9 ]{5,}$"}}"#)?;
@@ -105,7 +105,7 @@ impl CustomerSettings {
     pub fn accepts_within(&self, setting: &str, value: &str, limits: &Limits) -> Result<bool, Error> {
         let pattern = self.reg_ex_settings.as_ref().and_then(|settings| settings.get(setting)).ok_or_else(|| {
             let message = format!("there is no regular expression `{}`", cut(setting));
-            Error::new(Code::SettingNotFound, "/setting", message).of_site()
+            Error::new(ErrorCode::SettingNotFound, "/setting", message).of_site()
         })?;
         let most = limits.pattern_input_bytes;
         if value.len() > most {

@@ -1,13 +1,13 @@
 //! The parts common to all settings groups: a name, and reading and writing the mixin with that name.
 
 use crate::document::extra::Extra;
+use crate::document::from_node::FromNode;
 use crate::document::model::Model;
-use crate::document::read::Read;
 use crate::document::verbatim::Verbatim;
 use crate::money::number::Number;
 
 /// A settings group that the interface names. Members of the mixin that the group does not name are kept in `extra`.
-pub trait SettingsGroup: for<'a> Read<'a> {
+pub trait SettingsGroup: for<'a> FromNode<'a> {
     /// The name of the mixin.
     const NAME: &'static str;
 
@@ -26,7 +26,7 @@ macro_rules! settings_group {
             }
         }
 
-        $crate::document::text_doors::text_doors!($group in site, "{}");
+        $crate::document::json_methods::json_methods!($group in site, "{}");
     };
 }
 pub(crate) use settings_group;

@@ -2,13 +2,13 @@
 
 use crate::collections::text_map::TextMap;
 use crate::document::extra::Extra;
+use crate::document::from_node::FromNode;
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::shape::{Shape, Shaped};
 use crate::document::text::Text;
-use crate::document::written::{IntoOwned, Written};
-use crate::error::code::Code;
+use crate::document::to_json::{IntoOwned, ToJson};
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::site::settings::group::{MixinMetadata, settings_group};
 
@@ -49,14 +49,14 @@ pub struct ImageDimensions {
     pub height: u32,
 }
 
-impl<'a> Read<'a> for ImageDimensions {
+impl<'a> FromNode<'a> for ImageDimensions {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let text = Text::read(node)?;
         let pixels = |digits: &str| digits.parse().ok().filter(|_| digits.bytes().all(|byte| byte.is_ascii_digit()));
         let sides = text.split_once('x').and_then(|(width, height)| Some((pixels(width)?, pixels(height)?)));
         let (width, height) = sides.ok_or_else(|| {
             let message = format!("image size `{}`, expected width and height as in `160x90`", cut(&text));
-            Error::new(Code::ImageSizeInvalid, node.pointer(), message)
+            Error::new(ErrorCode::ImageSizeInvalid, node.pointer(), message)
         })?;
         Ok(Self { width, height })
     }
@@ -66,7 +66,7 @@ impl Shaped for ImageDimensions {
     const SHAPE: Shape = Shape::Text;
 }
 
-impl Written for ImageDimensions {
+impl ToJson for ImageDimensions {
     fn write(&self, out: &mut String) {
         format!("{}x{}", self.width, self.height).write(out);
     }

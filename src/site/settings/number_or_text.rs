@@ -1,10 +1,10 @@
 //! A member whose type the interface leaves to the tenant.
 
 use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::node::Node;
-use crate::document::read::{Read, wrong_type};
 use crate::document::shape::{Shape, Shaped};
-use crate::document::written::{IntoOwned, Written};
+use crate::document::to_json::{IntoOwned, ToJson};
 use crate::error::Error;
 use crate::money::number::Number;
 
@@ -17,7 +17,7 @@ pub enum NumberOrText {
     Text(String),
 }
 
-impl<'a> Read<'a> for NumberOrText {
+impl<'a> FromNode<'a> for NumberOrText {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
             Kind::Number => Number::read(node).map(Self::Number),
@@ -31,11 +31,11 @@ impl Shaped for NumberOrText {
     const SHAPE: Shape = Shape::NumberOrText;
 }
 
-impl Written for NumberOrText {
+impl ToJson for NumberOrText {
     fn write(&self, out: &mut String) {
         match self {
-            Self::Number(number) => Written::write(number, out),
-            Self::Text(text) => Written::write(text, out),
+            Self::Number(number) => ToJson::write(number, out),
+            Self::Text(text) => ToJson::write(text, out),
         }
     }
 }

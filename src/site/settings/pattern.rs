@@ -9,17 +9,18 @@ pub(crate) use without::{check, matches};
 mod engine {
     use crate::document::node::Node;
     use crate::error::Error;
-    use crate::error::code::Code;
+    use crate::error::code::ErrorCode;
     use crate::limits::Limits;
     use crate::schema::budget::Budget;
-    use crate::schema::pattern::{Patterns, Room};
+    use crate::schema::pattern::{Caches, Patterns};
 
     /// Whether the expression at `path` matches a text: anywhere in it, unless anchored with `^` and `$`.
     pub(crate) fn matches(pattern: &str, text: &str, path: &str, limits: &Limits) -> Result<bool, Error> {
         let mut budget = Budget::within(limits);
         let compiled = Patterns::new().compile(pattern, &mut budget);
-        let compiled = compiled.map_err(|refused| refused.at(pattern, Code::PatternUnsupported, path.to_owned()))?;
-        compiled.matches(text, &mut Room::default(), &mut budget).map_err(|exceeded| exceeded.at(path))
+        let compiled =
+            compiled.map_err(|refused| refused.at(pattern, ErrorCode::PatternUnsupported, path.to_owned()))?;
+        compiled.matches(text, &mut Caches::default(), &mut budget).map_err(|exceeded| exceeded.at(path))
     }
 
     /// Refuses the first expression that cannot be run.
@@ -28,7 +29,7 @@ mod engine {
         for expression in expressions {
             let pattern = expression.as_text().unwrap_or_default();
             let compiled = patterns.compile(&pattern, &mut budget);
-            compiled.map_err(|refused| refused.at(&pattern, Code::PatternUnsupported, expression.pointer()))?;
+            compiled.map_err(|refused| refused.at(&pattern, ErrorCode::PatternUnsupported, expression.pointer()))?;
         }
         Ok(())
     }
@@ -39,7 +40,7 @@ mod engine {
 mod without {
     use crate::document::node::Node;
     use crate::error::Error;
-    use crate::error::code::Code;
+    use crate::error::code::ErrorCode;
     use crate::limits::Limits;
 
     pub(crate) fn matches(_: &str, _: &str, path: &str, _: &Limits) -> Result<bool, Error> {
@@ -52,6 +53,6 @@ mod without {
 
     fn unavailable(path: String) -> Error {
         let message = "this build cannot run regular expressions: it lacks the feature `schema`";
-        Error::new(Code::SchemaValidationUnavailable, path, message)
+        Error::new(ErrorCode::SchemaValidationUnavailable, path, message)
     }
 }

@@ -102,7 +102,7 @@ fn is_shared(path: &Path) -> bool {
 
 fn read(path: &Path) -> (String, Value) {
     let text = fs::read_to_string(path).unwrap();
-    if let Err(error) = Document::parse_within(text.as_str(), &AROUND) {
+    if let Err(error) = Document::parse_with_limits(text.as_str(), &AROUND) {
         panic!("{}: {error}", path.display());
     }
     let tree = Value::read(&text);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cartwright::document::{Document, Read};
+use cartwright::document::{Document, FromNode};
 use cartwright::{Number, json};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use cartwright::Number;
-use cartwright::document::{Document, Read, Verbatim};
+use cartwright::document::{Document, FromNode, Verbatim};
 use cartwright::model::Cart;
 use serde::Deserialize;
 

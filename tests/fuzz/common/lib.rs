@@ -7,7 +7,7 @@ use cartwright::document::Document;
 use cartwright::error::Category;
 use cartwright::json::{self, PreparedSiteText};
 use cartwright::limits::Limits;
-use cartwright::{Code, Error};
+use cartwright::{ErrorCode, Error};
 use proptest::strategy::{BoxedStrategy, Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
@@ -23,12 +23,12 @@ pub fn judged(operation: &str, request: &str) -> Result<String, Error> {
         Ok(answer) => {
             // An answer may be deeper than its request.
             let limits = Limits { depth: 1_000, ..Limits::DEFAULT };
-            let read = Document::parse_within(answer.as_str(), &limits).map(drop);
+            let read = Document::parse_with_limits(answer.as_str(), &limits).map(drop);
             assert_eq!(read, Ok(()), "{operation} answers {answer}");
         }
         Err(error) => {
-            assert!(error.category() != Category::Internal && error.code() != Code::Internal, "{operation}: {error}");
-            assert!(Code::ALL.contains(&error.code()) && (1..1_000).contains(&error.message().len()), "{error}");
+            assert!(error.category() != Category::Internal && error.code() != ErrorCode::Internal, "{operation}: {error}");
+            assert!(ErrorCode::ALL.contains(&error.code()) && (1..1_000).contains(&error.message().len()), "{error}");
             let mut paths = error.details().iter().map(|detail| &*detail.path).chain([error.path()]);
             assert!(paths.all(|path| path.is_empty() || path.starts_with('/')), "{operation}: {error}");
             Document::parse(error.to_json()).expect("a refusal is JSON");

@@ -9,7 +9,7 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     let limits = Limits { depth: usize::MAX, ..Limits::DEFAULT };
-    let read = Document::parse_within(text, &limits).map(drop).map_err(|error| error.message().to_owned());
+    let read = Document::parse_with_limits(text, &limits).map(drop).map_err(|error| error.message().to_owned());
     if read
         .as_ref()
         .is_err_and(|message| ["duplicate member", "lone surrogate"].iter().any(|own| message.contains(own)))

@@ -66,7 +66,7 @@ pub unsafe extern "C" fn cartwright_value(
 fn value_at(text: &str, pointer: &str) -> Result<Option<String>, Error> {
     // An answer may be longer than a request.
     let limits = Limits { document_bytes: DOCUMENT_BYTES_MAX, depth: usize::MAX, ..Limits::DEFAULT };
-    let document = Document::parse_within(text, &limits)?;
+    let document = Document::parse_with_limits(text, &limits)?;
     let mut steps = pointer.split('/');
     let whole = steps.next().filter(|before| before.is_empty()).map(|_| document.root());
     let found = steps.fold(whole, |node, step| node.and_then(|node| inner(node, step)));

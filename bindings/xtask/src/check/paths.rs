@@ -1,4 +1,4 @@
-//! Paths of errors have to begin at a value by its name in `src/error/given.rs`, not with a string.
+//! Paths of errors have to begin at a value by its name in `src/error/roots.rs`, not with a string.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use super::source::{without_tests, wrong_lines};
 use crate::{Outcome, readme, root};
 
 /// The file with the names.
-const NAMES: &str = "src/error/given.rs";
+const NAMES: &str = "src/error/roots.rs";
 
 /// Folders that deal with the form of requests or paths themselves.
 const APART: [&str; 3] = ["src/json", "src/guide", "src/error"];

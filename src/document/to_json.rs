@@ -13,7 +13,7 @@ use crate::limits::Limits;
 use crate::money::number::Number;
 
 /// A value that is written as JSON.
-pub(crate) trait Written {
+pub(crate) trait ToJson {
     /// Appends the value.
     fn write(&self, out: &mut String);
 
@@ -37,33 +37,33 @@ pub(crate) trait IntoOwned {
 }
 
 /// Writes a typed value as a document.
-pub(crate) fn document(value: &impl Written, limits: &Limits) -> Result<Document<'static>, Error> {
+pub(crate) fn document(value: &impl ToJson, limits: &Limits) -> Result<Document<'static>, Error> {
     let mut text = String::new();
     value.write(&mut text);
-    Document::parse_within(text, limits)
+    Document::parse_with_limits(text, limits)
 }
 
 /// Writes typed values as a document that is a list of them.
 #[cfg(feature = "serde")]
-pub(crate) fn list(values: &[impl Written], limits: &Limits) -> Result<Document<'static>, Error> {
+pub(crate) fn list(values: &[impl ToJson], limits: &Limits) -> Result<Document<'static>, Error> {
     let mut text = String::new();
     write::list(&mut text, values, |out, value| value.write(out));
-    Document::parse_within(text, limits)
+    Document::parse_with_limits(text, limits)
 }
 
-impl Written for Text<'_> {
+impl ToJson for Text<'_> {
     fn write(&self, out: &mut String) {
         write::string(out, self);
     }
 }
 
-impl Written for String {
+impl ToJson for String {
     fn write(&self, out: &mut String) {
         write::string(out, self);
     }
 }
 
-impl Written for bool {
+impl ToJson for bool {
     fn write(&self, out: &mut String) {
         out.push_str(if *self { "true" } else { "false" });
     }
@@ -73,13 +73,13 @@ impl Written for bool {
     }
 }
 
-impl Written for Number {
+impl ToJson for Number {
     fn write(&self, out: &mut String) {
         Self::write(*self, out);
     }
 }
 
-impl<T: Written> Written for Option<T> {
+impl<T: ToJson> ToJson for Option<T> {
     fn write(&self, out: &mut String) {
         match self {
             Some(value) => value.write(out),
@@ -98,7 +98,7 @@ impl<T: Written> Written for Option<T> {
     }
 }
 
-impl<T: Written> Written for Box<T> {
+impl<T: ToJson> ToJson for Box<T> {
     fn write(&self, out: &mut String) {
         T::write(self, out);
     }
@@ -112,7 +112,7 @@ impl<T: Written> Written for Box<T> {
     }
 }
 
-impl<T: Written> Written for Vec<T> {
+impl<T: ToJson> ToJson for Vec<T> {
     fn write(&self, out: &mut String) {
         write::list(out, self, |out, value| value.write(out));
     }
@@ -126,7 +126,7 @@ impl<T: Written> Written for Vec<T> {
     }
 }
 
-impl<T: Written> Written for TextMap<'_, T> {
+impl<T: ToJson> ToJson for TextMap<'_, T> {
     fn write(&self, out: &mut String) {
         out.push('{');
         for (number, (name, value)) in self.iter().enumerate() {

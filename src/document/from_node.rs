@@ -5,13 +5,13 @@ use crate::collections::text_map::TextMap;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
 use crate::document::text::Text;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::error::{Error, cut, field, pointer};
 
 /// A value that can be read from a node of a document.
 ///
 /// ```
-/// use cartwright::document::{Document, Read};
+/// use cartwright::document::{Document, FromNode};
 /// use cartwright::model::Cart;
 ///
 /// let document = Document::parse(r#"{"currency": "EUR", "siteCode": "main"}"#)?;
@@ -20,7 +20,7 @@ use crate::error::{Error, cut, field, pointer};
 /// assert_eq!(Cart::read(Document::parse("{}")?.root()).unwrap_err().path(), "/currency");
 /// # Ok::<(), cartwright::Error>(())
 /// ```
-pub trait Read<'a>: Sized {
+pub trait FromNode<'a>: Sized {
     /// Reads the value.
     ///
     /// # Errors
@@ -30,7 +30,7 @@ pub trait Read<'a>: Sized {
     /// Reads the value in place of `self`, which is of no use after an error.
     ///
     /// # Errors
-    /// Like [`Read::read`].
+    /// Like [`FromNode::read`].
     #[inline(never)]
     fn read_into(&mut self, node: Node<'a>) -> Result<(), Error> {
         *self = Self::read(node)?;
@@ -40,7 +40,7 @@ pub trait Read<'a>: Sized {
     /// Reads an array of such values, replacing the elements of `list`.
     ///
     /// # Errors
-    /// Like [`Read::read`].
+    /// Like [`FromNode::read`].
     fn read_list(list: &mut Vec<Self>, node: Node<'a>) -> Result<(), Error> {
         *list = Vec::with_capacity(room(node, size_of::<Self>()));
         elements(node, &mut |element| {
@@ -57,12 +57,12 @@ pub(crate) fn wrong_type(node: Node<'_>, expected: &str) -> Error {
     };
     let path = node.pointer();
     let message = format!("`{}`: expected {expected}, found {found}", field(&path));
-    Error::new(Code::WrongType, path, message)
+    Error::new(ErrorCode::WrongType, path, message)
 }
 
 pub(crate) fn missing(node: Node<'_>, member: &str) -> Error {
     Error::new(
-        Code::MissingMember,
+        ErrorCode::MissingMember,
         pointer::to_member(&node.pointer(), member),
         format!("the required member `{member}` is missing"),
     )
@@ -77,22 +77,22 @@ pub(crate) fn one_of(node: Node<'_>, allowed: &[&str]) -> Result<usize, Error> {
 pub(crate) fn unknown_value(node: Node<'_>, allowed: &[&str]) -> Error {
     let path = node.pointer();
     let message = format!("`{}`: expected one of {}, found `{}`", field(&path), allowed.join(", "), cut(node.raw()));
-    Error::new(Code::UnknownValue, path, message)
+    Error::new(ErrorCode::UnknownValue, path, message)
 }
 
-impl<'a> Read<'a> for Text<'a> {
+impl<'a> FromNode<'a> for Text<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         node.as_text().ok_or_else(|| wrong_type(node, "a string"))
     }
 }
 
-impl<'a> Read<'a> for String {
+impl<'a> FromNode<'a> for String {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         Text::read(node).map(Text::into_owned)
     }
 }
 
-impl<'a> Read<'a> for bool {
+impl<'a> FromNode<'a> for bool {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.raw() {
             "true" => Ok(true),
@@ -102,20 +102,20 @@ impl<'a> Read<'a> for bool {
     }
 }
 
-impl<'a, T: Read<'a>> Read<'a> for Option<T> {
+impl<'a, T: FromNode<'a>> FromNode<'a> for Option<T> {
     /// `null` counts as absent.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         if node.kind() == Kind::Null { Ok(None) } else { T::read(node).map(Some) }
     }
 }
 
-impl<'a, T: Read<'a>> Read<'a> for Box<T> {
+impl<'a, T: FromNode<'a>> FromNode<'a> for Box<T> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         T::read(node).map(Self::new)
     }
 }
 
-impl<'a, T: Read<'a>> Read<'a> for Vec<T> {
+impl<'a, T: FromNode<'a>> FromNode<'a> for Vec<T> {
     /// `null` counts as absent, which every rule takes as an empty list.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let mut list = Self::new();
@@ -146,7 +146,7 @@ pub(crate) fn elements<'a>(node: Node<'a>, push: &mut dyn FnMut(Node<'a>) -> Res
 }
 
 /// Owns its names, so that types without a lifetime can have maps too.
-impl<'a, T: Read<'a>> Read<'a> for TextMap<'static, T> {
+impl<'a, T: FromNode<'a>> FromNode<'a> for TextMap<'static, T> {
     /// `null` counts as absent, which every rule takes as an empty map.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {

@@ -1,12 +1,12 @@
 //! The parts of a request for a calculation: a cart, its coupons, and the remaining members.
 
 use crate::document::entry::Kind;
+use crate::document::from_node::FromNode;
 use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::read::Read;
 use crate::document::text::Text;
 use crate::error::Error;
-use crate::error::code::Code;
+use crate::error::code::ErrorCode;
 use crate::json::calculate::lines_ahead;
 use crate::json::kinds::AnswerKind;
 use crate::json::members::{Coupons, Priced};
@@ -20,7 +20,7 @@ use crate::pricing::inputs::Inputs;
 
 /// The members of a request besides cart, site and coupons.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-pub(crate) struct Options<'a> {
+pub(crate) struct CalculationOptions<'a> {
     #[member("customer")]
     pub(crate) customer: Option<Customer<'a>>,
     #[member("checkout")]
@@ -43,7 +43,7 @@ pub(crate) struct Options<'a> {
     pub(crate) answer: Option<AnswerKind>,
 }
 
-impl<'a> Options<'a> {
+impl<'a> CalculationOptions<'a> {
     pub(crate) fn inputs(&'a self) -> Inputs<'a> {
         let inputs = Inputs {
             customer: self.customer.as_ref(),
@@ -66,7 +66,7 @@ impl<'a> Options<'a> {
         match (self.answer, self.calculated_only) {
             (Some(_), Some(true)) => {
                 let message = "expected either `answer` or `calculatedOnly`, found both";
-                Err(Error::new(Code::AnswerAmbiguous, "/answer", message))
+                Err(Error::new(ErrorCode::AnswerAmbiguous, "/answer", message))
             }
             (None, Some(true)) => Ok(AnswerKind::Figures),
             (answer, _) => Ok(answer.unwrap_or_default()),
@@ -75,15 +75,15 @@ impl<'a> Options<'a> {
 }
 
 /// A cart, its coupons, and the remaining members of a request.
-pub(crate) struct Given<'a> {
+pub(crate) struct CalculationInput<'a> {
     pub(crate) cart_node: Node<'a>,
     pub(crate) cart: Cart<'a>,
     pub(crate) coupons_node: Option<Node<'a>>,
     coupons: Vec<Coupon<'a>>,
-    pub(crate) options: Options<'a>,
+    pub(crate) options: CalculationOptions<'a>,
 }
 
-impl<'a> Given<'a> {
+impl<'a> CalculationInput<'a> {
     /// Reads a request, some of whose lines may have been read ahead. Without `coupons`, the cart's `discounts` are
     /// taken.
     pub(crate) fn read(root: Node<'a>, lines: Vec<Item<'a>>) -> Result<Self, Error> {
@@ -94,7 +94,7 @@ impl<'a> Given<'a> {
             Some(coupons) => Vec::<Coupon<'_>>::read(coupons)?,
             None => Vec::new(),
         };
-        Ok(Self { cart_node, cart, coupons_node, coupons, options: Options::read(root)? })
+        Ok(Self { cart_node, cart, coupons_node, coupons, options: CalculationOptions::read(root)? })
     }
 
     /// The coupons that the calculation uses.

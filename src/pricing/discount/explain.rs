@@ -2,12 +2,12 @@
 
 use crate::money::exact::Quotient;
 use crate::pricing::check::measure::Measure;
-use crate::pricing::discount::apply::Taker;
+use crate::pricing::discount::apply::DiscountApplier;
 use crate::pricing::discount::kinds::rule;
 use crate::pricing::discount::plan::Plan;
 use crate::pricing::explain::steps::Round;
 
-impl Taker<'_, '_> {
+impl DiscountApplier<'_, '_> {
     /// Adds the steps for the amounts of a discount, before they are taken; an amount of zero gets none.
     pub(crate) fn explain(&mut self, plan: &Plan) -> Option<()> {
         let mut rounds = self.rounds(plan)?;

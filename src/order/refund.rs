@@ -10,24 +10,24 @@ use crate::pricing::check::bounds;
 
 /// The share of a part that has been returned, as a fraction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Share {
-    pub(crate) gone: u128,
+pub(crate) struct ReturnedShare {
+    pub(crate) refunded: u128,
     /// Not zero.
     pub(crate) of: u128,
 }
 
-impl Share {
-    pub(crate) const NONE: Self = Self { gone: 0, of: 1 };
-    pub(crate) const WHOLE: Self = Self { gone: 1, of: 1 };
+impl ReturnedShare {
+    pub(crate) const NONE: Self = Self { refunded: 0, of: 1 };
+    pub(crate) const WHOLE: Self = Self { refunded: 1, of: 1 };
 
     pub(crate) const fn is_whole(self) -> bool {
-        self.gone == self.of
+        self.refunded == self.of
     }
 }
 
 /// The amount of a part that has been returned, before and after rounding.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Gone {
+pub(crate) struct Refunded {
     pub(crate) amount: TaxedAmount,
     /// The basis side, in proportion to the units.
     pub(crate) side: Quotient,
@@ -42,25 +42,25 @@ impl Basis {
     }
 
     /// The returned amount of a part, given the share of its units that has been returned.
-    pub(crate) fn gone(self, paid: &TaxedAmount, share: Share, path: &Path<'_>) -> Result<Gone, Error> {
-        let side = Quotient::new(self.side(paid), share.gone, share.of);
+    pub(crate) fn refunded(self, paid: &TaxedAmount, share: ReturnedShare, path: &Path<'_>) -> Result<Refunded, Error> {
+        let side = Quotient::new(self.side(paid), share.refunded, share.of);
         let rounded = side.round().ok_or_else(|| bounds::overflow(path))?;
-        self.gone_with(paid, side, rounded, share, path)
+        self.refunded_with(paid, side, rounded, share, path)
     }
 
     /// The returned amount of a part, given that of its basis side; `all` is set once everything has been returned.
-    pub(crate) fn gone_by_amount(
+    pub(crate) fn refunded_by_amount(
         self,
         paid: &TaxedAmount,
         amount: Amount,
         all: bool,
         path: &Path<'_>,
-    ) -> Result<Gone, Error> {
-        let share = if all { Share::WHOLE } else { Share::NONE };
-        self.gone_with(paid, Quotient::new(amount, 1, 1), amount, share, path)
+    ) -> Result<Refunded, Error> {
+        let share = if all { ReturnedShare::WHOLE } else { ReturnedShare::NONE };
+        self.refunded_with(paid, Quotient::new(amount, 1, 1), amount, share, path)
     }
 
-    /// Like [`Basis::gone_by_amount`], for a part with several taxes: the amount is divided among them, one after
+    /// Like [`Basis::refunded_by_amount`], for a part with several taxes: the amount is divided among them, one after
     /// another.
     pub(crate) fn gone_by_tax(
         self,
@@ -68,30 +68,30 @@ impl Basis {
         amount: Amount,
         all: bool,
         path: &Path<'_>,
-    ) -> Result<Vec<Gone>, Error> {
+    ) -> Result<Vec<Refunded>, Error> {
         let sides: Vec<Amount> = paid.iter().map(|paid| self.side(paid)).collect();
         let amounts = in_turn(amount, &sides).ok_or_else(|| bounds::overflow(path))?;
         let pairs = paid.iter().zip(amounts);
-        pairs.map(|(paid, amount)| self.gone_by_amount(paid, amount, all, path)).collect()
+        pairs.map(|(paid, amount)| self.refunded_by_amount(paid, amount, all, path)).collect()
     }
 
-    fn gone_with(
+    fn refunded_with(
         self,
         paid: &TaxedAmount,
         side: Quotient,
         rounded: Amount,
-        share: Share,
+        share: ReturnedShare,
         path: &Path<'_>,
-    ) -> Result<Gone, Error> {
+    ) -> Result<Refunded, Error> {
         let whole = self.other_side(paid);
         // A part whose basis side is zero may still have another side, which then follows the units.
         let other = match self.side(paid) {
-            0 => Quotient::new(whole, share.gone, share.of),
+            0 => Quotient::new(whole, share.refunded, share.of),
             basis => Quotient::new(whole, rounded, basis),
         };
         let derived = other.round().ok_or_else(|| bounds::overflow(path))?;
         let (net, gross) = if self.gross { (derived, rounded) } else { (rounded, derived) };
-        Ok(Gone { amount: TaxedAmount { net, gross, tax_id: paid.tax_id }, side, other })
+        Ok(Refunded { amount: TaxedAmount { net, gross, tax_id: paid.tax_id }, side, other })
     }
 }
 
@@ -112,13 +112,13 @@ pub(crate) fn in_turn(amount: Amount, shares: &[Amount]) -> Option<Vec<Amount>> 
 
 /// A part of an order before and after an entry of a return.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Moved<'p> {
+pub(crate) struct RefundStep<'p> {
     pub(crate) paid: &'p TaxedAmount,
-    pub(crate) before: (Gone, Share),
-    pub(crate) after: (Gone, Share),
+    pub(crate) before: (Refunded, ReturnedShare),
+    pub(crate) after: (Refunded, ReturnedShare),
 }
 
-impl Moved<'_> {
+impl RefundStep<'_> {
     /// The amount that the entry returns of the part.
     pub(crate) fn given(&self) -> Option<TaxedAmount> {
         difference(&self.before.0.amount, &self.after.0.amount)
@@ -140,10 +140,11 @@ mod tests {
 
     const PATH: Path<'static> = Path::Text("");
 
-    fn gone(gross: bool, (net, paid_gross): (u128, u128), units: u128, of: u128) -> (u128, u128) {
+    fn refunded(gross: bool, (net, paid_gross): (u128, u128), units: u128, of: u128) -> (u128, u128) {
         let paid = TaxedAmount { net, gross: paid_gross, ..TaxedAmount::default() };
-        let gone = Basis { gross, scale: 2 }.gone(&paid, Share { gone: units, of }, &PATH).unwrap().amount;
-        (gone.net, gone.gross)
+        let refunded =
+            Basis { gross, scale: 2 }.refunded(&paid, ReturnedShare { refunded: units, of }, &PATH).unwrap().amount;
+        (refunded.net, refunded.gross)
     }
 
     #[test]
@@ -152,8 +153,8 @@ mod tests {
             [((840, 1000), 3), ((0, 0), 7), ((0, 5), 2), ((10_u128.pow(27), 10_u128.pow(27) + 7), 999_999)]
         {
             for gross in [true, false] {
-                assert_eq!(gone(gross, paid, of, of), paid);
-                assert_eq!(gone(gross, paid, 0, of), (0, 0));
+                assert_eq!(refunded(gross, paid, of, of), paid);
+                assert_eq!(refunded(gross, paid, 0, of), (0, 0));
             }
         }
     }
@@ -169,17 +170,17 @@ mod tests {
 
     #[test]
     fn a_third_of_ten_is_rounded_and_the_other_side_follows_it() {
-        assert_eq!(gone(true, (840, 1000), 1, 3), (280, 333));
-        assert_eq!(gone(true, (840, 1000), 2, 3), (560, 667));
+        assert_eq!(refunded(true, (840, 1000), 1, 3), (280, 333));
+        assert_eq!(refunded(true, (840, 1000), 2, 3), (560, 667));
         // The basis side is zero, so the other side follows the units.
-        assert_eq!(gone(false, (0, 5), 1, 2), (0, 3));
+        assert_eq!(refunded(false, (0, 5), 1, 2), (0, 3));
     }
 
     #[test]
     fn nothing_is_negative_between_two_steps() {
         for gross in [true, false] {
             for paid in [(840, 1000), (7, 9), (1, 1), (99, 100)] {
-                let steps: Vec<(u128, u128)> = (0..=97).map(|units| gone(gross, paid, units, 97)).collect();
+                let steps: Vec<(u128, u128)> = (0..=97).map(|units| refunded(gross, paid, units, 97)).collect();
                 for pair in steps.windows(2) {
                     let (net, gross) = (pair[1].0.checked_sub(pair[0].0), pair[1].1.checked_sub(pair[0].1));
                     assert!(gross.unwrap() >= net.unwrap(), "{paid:?} {pair:?}");

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::error::Error;
-use crate::error::given::SITE;
+use crate::error::roots::SITE;
 use crate::limits::{Limits, SCALE_DEFAULT};
 use crate::model::rounding::RoundingMode;
 use crate::model::site::Site;
@@ -18,7 +18,7 @@ use crate::pricing::zones::Zones;
 
 /// The part of a calculation that depends only on the site.
 #[derive(Debug, Clone)]
-pub(crate) struct Prepared {
+pub(crate) struct SiteRules {
     pub(crate) basis: Basis,
     /// The rounding mode for the one tax of each rate; `None` if the tax of every price is rounded separately.
     pub(crate) tax_per_rate: Option<RoundingMode>,
@@ -30,7 +30,7 @@ pub(crate) struct Prepared {
     pub(crate) limits: Limits,
 }
 
-impl Prepared {
+impl SiteRules {
     pub(crate) fn of(site: &Site) -> Result<Self, Error> {
         let basis = Basis { gross: site.includes_tax, scale: scale(site.cart_calculation_scale)? };
         let limits = Limits::DEFAULT;

@@ -2,20 +2,20 @@
 
 /// Gives a model `from_json` and `to_json`. Its name is followed by its module in the library, unless that is `model`,
 /// and by a JSON text of it for the examples.
-macro_rules! text_doors {
+macro_rules! json_methods {
     ($name:ident, $text:literal) => {
-        $crate::document::text_doors::text_doors!($name in model, $text);
+        $crate::document::json_methods::json_methods!($name in model, $text);
     };
     ($name:ident in $module:ident, $text:literal) => {
-        $crate::document::text_doors::text_doors!(@read $module $name, $name, $text);
-        $crate::document::text_doors::text_doors!(@write $module $name, $text);
+        $crate::document::json_methods::json_methods!(@read $module $name, $name, $text);
+        $crate::document::json_methods::json_methods!(@write $module $name, $text);
     };
     ($name:ident<$life:lifetime>, $text:literal) => {
-        $crate::document::text_doors::text_doors!($name<$life> in model, $text);
+        $crate::document::json_methods::json_methods!($name<$life> in model, $text);
     };
     ($name:ident<$life:lifetime> in $module:ident, $text:literal) => {
-        $crate::document::text_doors::text_doors!(@read $module $name, $name<'static>, $text);
-        $crate::document::text_doors::text_doors!(@write $module $name<$life>, $text);
+        $crate::document::json_methods::json_methods!(@read $module $name, $name<'static>, $text);
+        $crate::document::json_methods::json_methods!(@write $module $name<$life>, $text);
     };
     (@read $module:ident $name:ident, $owned:ty, $text:literal) => {
         #[cfg(feature = "serde")]
@@ -34,9 +34,9 @@ macro_rules! text_doors {
             /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or a member that is missing, of the wrong type, or of an unknown
             /// value; the error gives its pointer.
             pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
-                let document = $crate::document::json_document::Document::parse(text)?.whole();
-                let value = <$name as $crate::document::read::Read<'_>>::read(document.root())?;
-                Ok($crate::document::written::IntoOwned::into_owned(value))
+                let document = $crate::document::json_document::Document::parse(text)?.keep_unknown();
+                let value = <$name as $crate::document::from_node::FromNode<'_>>::read(document.root())?;
+                Ok($crate::document::to_json::IntoOwned::into_owned(value))
             }
         }
     };
@@ -45,7 +45,7 @@ macro_rules! text_doors {
             /// Writes the value as JSON, leaving out what is absent.
             ///
             /// ```
-            /// use cartwright::document::{Document, Read};
+            /// use cartwright::document::{Document, FromNode};
             #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
             ///
             #[doc = concat!("let document = Document::parse(r#\"", $text, "\"#)?;")]
@@ -56,17 +56,17 @@ macro_rules! text_doors {
             #[must_use]
             pub fn to_json(&self) -> String {
                 let mut text = String::new();
-                $crate::document::written::Written::write(self, &mut text);
+                $crate::document::to_json::ToJson::write(self, &mut text);
                 text
             }
         }
     };
 }
-pub(crate) use text_doors;
+pub(crate) use json_methods;
 
 /// Gives `to_json`, and `Serialize` with the feature `serde`, to an answer that is never read back.
 macro_rules! answer_doors {
-    ($($name:ident),*) => { $( $crate::document::text_doors::answer_doors!($name in order); )* };
+    ($($name:ident),*) => { $( $crate::document::json_methods::answer_doors!($name in order); )* };
     ($name:ident in $module:ident) => {
         impl $name {
             /// Writes the answer as JSON, like the operation on text.
@@ -79,7 +79,7 @@ macro_rules! answer_doors {
             #[must_use]
             pub fn to_json(&self) -> String {
                 let mut text = String::new();
-                $crate::document::written::Written::write(self, &mut text);
+                $crate::document::to_json::ToJson::write(self, &mut text);
                 text
             }
         }
@@ -109,8 +109,8 @@ macro_rules! serde_by_text {
         impl<'de $(, $life)?> serde::Deserialize<'de> for $name $(<$life>)? {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 $crate::document::serde_text::deserialize(deserializer, &|node| {
-                    let value = <$name as $crate::document::read::Read<'_>>::read(node)?;
-                    Ok($crate::document::written::IntoOwned::into_owned(value))
+                    let value = <$name as $crate::document::from_node::FromNode<'_>>::read(node)?;
+                    Ok($crate::document::to_json::IntoOwned::into_owned(value))
                 })
             }
         }

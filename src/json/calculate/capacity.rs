@@ -24,7 +24,7 @@ pub(crate) const fn longest(limits: &Limits) -> usize {
 }
 
 /// The memory for the lines of an answer.
-pub(crate) struct Room {
+pub(crate) struct AnswerCapacity {
     /// The number of lines still to come.
     lines: usize,
     /// The number of lines written after the first, whose length includes everything before the lines.
@@ -37,7 +37,7 @@ pub(crate) struct Room {
     most: usize,
 }
 
-impl Room {
+impl AnswerCapacity {
     /// Starts with `lines` still to come, and `behind` bytes after them besides the totals.
     pub(crate) const fn new(lines: usize, behind: usize, limits: &Limits) -> Self {
         let (behind, most) = (behind.saturating_add(TOTALS), longest(limits));
@@ -65,7 +65,7 @@ impl Room {
 
 #[cfg(test)]
 mod tests {
-    use super::{Room, TOTALS};
+    use super::{AnswerCapacity, TOTALS};
     use crate::limits::Limits;
 
     /// Writes lines of these lengths; returns the length of the answer, its capacity, and the number of capacities it
@@ -73,7 +73,7 @@ mod tests {
     fn written(lines: &[usize], most: usize) -> (usize, usize, usize) {
         let mut out = String::new();
         let limits = Limits { answer_bytes: most, ..Limits::default() };
-        let mut room = Room::new(lines.len(), 0, &limits);
+        let mut room = AnswerCapacity::new(lines.len(), 0, &limits);
         let mut rooms = vec![out.capacity()];
         for line in lines {
             out.push_str(&"x".repeat(*line));
