@@ -70,19 +70,19 @@
 
 
 /**
- * The version of the binary interface of this header. It rises when a program that was compiled against an older
- * header would no longer work with the library; the soname carries it, so such a program does not even start. Compare
- * it with `cartwright_abi_version()` where the library is loaded by hand.
+ * The version of the binary interface of this header. It is raised when programs compiled against an older header
+ * would no longer work with the library. The soname carries it, so such a program does not even start. Compare it with
+ * `cartwright_abi_version()` if you load the library yourself.
  */
 #define CARTWRIGHT_ABI_VERSION 1
 
 /**
- * The status of a call. The numbers never change and are never used again for something else; a later version may add
- * some, so treat an unknown one as a failure.
+ * The status of a call. A number never changes its meaning, and later versions may add numbers, so treat an unknown
+ * one as a failure.
  */
 enum cartwright_status {
   /**
-   * Done. `*response` is the answer.
+   * Success. `*response` is the answer.
    */
   CARTWRIGHT_OK = 0,
   /**
@@ -91,8 +91,8 @@ enum cartwright_status {
    */
   CARTWRIGHT_REFUSED = 1,
   /**
-   * A pointer that must not be NULL is NULL, or a prepared site is none: it was released, or this library has not given it
-   * out. Nothing was done; `*response` is NULL.
+   * A pointer that must not be NULL is NULL, or a prepared site is invalid: it was released, or does not come from
+   * this library. Nothing was done; `*response` is NULL.
    */
   CARTWRIGHT_NULL_POINTER = 2,
   /**
@@ -100,27 +100,27 @@ enum cartwright_status {
    */
   CARTWRIGHT_INVALID_UTF8 = 3,
   /**
-   * A defect of the library was met and contained: it has said on standard error where. `*response` is NULL, and
-   * the library can still be used. Please report it.
+   * A defect of the library was met and contained; its location was printed to standard error. `*response` is NULL,
+   * and the library can still be used. Please report it.
    */
   CARTWRIGHT_PANIC = 4,
   /**
-   * The operation needs a thread of its own, and the system gave none: it has no memory for the thread's stack, or no
-   * more threads for the process. Nothing was done; `*response` is NULL. Later it may be different.
+   * The operation needs a thread of its own, and the system could not start one: it has no memory for the thread's
+   * stack, or no more threads for the process. Nothing was done; `*response` is NULL. A later call may succeed.
    */
   CARTWRIGHT_NO_THREAD = 5
 };
 
 /**
- * A site that was read once, for many carts. It never changes: any number of threads may calculate and verify with it at
- * once. A pointer to it is a handle, which leads nowhere and is never given out twice: one that was released is told from
- * all others, and so is a pointer to anything else.
+ * A site that is read once and used for many carts. It is immutable, so any number of threads may calculate and verify
+ * with it at once. A pointer to it is a handle that is never dereferenced and never given out twice, so a released
+ * site, or a pointer to anything else, is recognized as invalid.
  */
 struct cartwright_site;
 
 /**
- * A response with its length, whose room the next call uses again. It begins as `CARTWRIGHT_NO_RESPONSE` and ends with
- * `cartwright_response_free`; in between only the library changes its members.
+ * A response with its length, whose memory the next call reuses. Initialize it with `CARTWRIGHT_NO_RESPONSE` and
+ * release it with `cartwright_response_free`; in between only the library may change its members.
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -131,31 +131,31 @@ struct cartwright_site;
  */
 struct cartwright_response {
   /**
-   * The text, UTF-8 with a NUL behind it; NULL when there is none.
+   * The text, UTF-8 followed by a NUL; NULL if there is none.
    */
   char *text;
   /**
-   * Its bytes, without the NUL. 0 when there is no text: no response is empty.
+   * Its length in bytes, without the NUL. 0 if there is no text; no response is empty.
    */
   size_t length;
   /**
-   * The bytes that it has room for, with the NUL.
+   * The size of its memory in bytes, with the NUL.
    */
   size_t room;
 };
 
 /**
- * The type of every operation, and what holds for each.
+ * The type of every operation, and the rules that they share.
  *
- * `request` is one JSON object, which is read during the call and left as it is. `*response` becomes the answer with
- * `CARTWRIGHT_OK` and the refusal with `CARTWRIGHT_REFUSED`, to be released by `cartwright_string_free`; it becomes
- * NULL with every other status. What it held before is never read or released. An argument that is NULL is
+ * `request` is one JSON object, which is read during the call and not changed. `*response` becomes the answer with
+ * `CARTWRIGHT_OK` and the refusal with `CARTWRIGHT_REFUSED`, to be released with `cartwright_string_free`; with every
+ * other status it becomes NULL. Its old value is never read or released. A NULL argument gives
  * `CARTWRIGHT_NULL_POINTER`, a request that is not UTF-8 `CARTWRIGHT_INVALID_UTF8`, a defect of the library
- * `CARTWRIGHT_PANIC`, and `CARTWRIGHT_NO_THREAD` says that the system gave no thread to a request that needs one of its
- * own. Any number of threads may call it at once.
+ * `CARTWRIGHT_PANIC`, and a request that needs a thread which the system cannot start `CARTWRIGHT_NO_THREAD`. Any
+ * number of threads may call it at once.
  *
- * The caller sees to it that `request` is NULL or points to a NUL-terminated string that nobody changes during the
- * call, and that `response` is NULL or points to a place for a pointer that nobody else uses during the call.
+ * The caller must ensure that `request` is NULL or points to a NUL-terminated string that is not changed during the
+ * call, and that `response` is NULL or points to a pointer that nothing else uses during the call.
  *
  * ```c
  * enum cartwright_status status = cartwright_calculate(request, &response);
@@ -170,8 +170,9 @@ extern "C" {
 #endif
 
 /**
- * The name of a status, for example `CARTWRIGHT_REFUSED`: never NULL, a string that lives as long as the library is
- * loaded and is never released. A number that is no status of this version has the name `CARTWRIGHT_UNKNOWN_STATUS`.
+ * The name of a status, for example `CARTWRIGHT_REFUSED`. Never NULL; the string lives as long as the library is
+ * loaded and must not be released. A number that is not a status in this version has the name
+ * `CARTWRIGHT_UNKNOWN_STATUS`.
  *
  * ```c
  * enum cartwright_status status = cartwright_calculate(request, &response);
@@ -183,9 +184,9 @@ extern "C" {
 const char *cartwright_status_name(enum cartwright_status status);
 
 /**
- * Releases a response, from any thread. Every response is released once, by this function and not by `free`. NULL is allowed;
- * for it, for a response that was released before, and for a pointer that is no response of this library, nothing is done.
- * Only when a later response has got the address of one that was released can the two not be told from each other.
+ * Releases a response, from any thread. Release every response once, with this function and not with `free`. The call
+ * does nothing for NULL, for a response that was already released, and for a pointer that is not a response of this
+ * library. Only if a later response has received the address of a released one can the two not be told apart.
  *
  * ```c
  * enum cartwright_status status = cartwright_calculate(request, &response);
@@ -196,8 +197,8 @@ const char *cartwright_status_name(enum cartwright_status status);
 void cartwright_string_free(char *string);
 
 /**
- * The version of the library that the program has met, for example `0.1.0`; that of the header is
- * `CARTWRIGHT_VERSION`. Never NULL, a string that lives as long as the library is loaded and is never released.
+ * The version of the library loaded by the program, for example `0.1.0`; the version of the header is
+ * `CARTWRIGHT_VERSION`. Never NULL; the string lives as long as the library is loaded and must not be released.
  *
  * ```c
  * const char *version = cartwright_version();
@@ -219,10 +220,10 @@ const char *cartwright_version(void);
 unsigned int cartwright_abi_version(void);
 
 /**
- * Reads and prepares the site of a request `{"site"}`, which may be released afterwards.
+ * Reads and prepares the site of a request `{"site"}`. The request may be freed afterwards.
  *
- * With `CARTWRIGHT_OK`, `*site` becomes the prepared site, to be released by `cartwright_site_free`, and `*response`
- * becomes NULL. With every other status `*site` becomes NULL, and `*response` what it becomes of an operation.
+ * With `CARTWRIGHT_OK`, `*site` becomes the prepared site, to be released with `cartwright_site_free`, and `*response`
+ * becomes NULL. With every other status `*site` becomes NULL, and `*response` is set as by an operation.
  *
  * ```c
  * struct cartwright_site *site = NULL;
@@ -230,15 +231,15 @@ unsigned int cartwright_abi_version(void);
  * cartwright_site_free(site);
  * ```
  *
- * The caller sees to it that `request` and `response` are what an operation asks of them, and that `site` is NULL or
- * points to a place for a pointer that nobody else uses during the call.
+ * The caller must ensure what an operation requires of `request` and `response`, and that `site` is NULL or points to
+ * a pointer that nothing else uses during the call.
  */
 enum cartwright_status cartwright_site_prepare(const char *request, struct cartwright_site **site, char **response);
 
 /**
- * Calculates a cart with a prepared site: as `cartwright_calculate`, with the same answers. The request has no `site` and no
- * `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL, that was released, or that is no site of
- * this library is `CARTWRIGHT_NULL_POINTER`.
+ * Calculates a cart with a prepared site, like `cartwright_calculate` and with the same answers. The request has no
+ * `site` and no `sites`; one that names a site is refused with `UNKNOWN_MEMBER`. A `site` that is NULL, was released,
+ * or is not a site of this library gives `CARTWRIGHT_NULL_POINTER`.
  *
  * ```c
  * enum cartwright_status status = cartwright_site_calculate(site, request, &response);
@@ -246,14 +247,14 @@ enum cartwright_status cartwright_site_prepare(const char *request, struct cartw
  * cartwright_string_free(response);
  * ```
  *
- * The caller sees to it that `request` and `response` are what an operation asks of them.
+ * The caller must ensure what an operation requires of `request` and `response`.
  */
 enum cartwright_status cartwright_site_calculate(const struct cartwright_site *site, const char *request, char **response);
 
 /**
- * Verifies a calculated cart with a prepared site: as `cartwright_verify_cart`, with the same answers. The request has no
- * `site` and no `sites`: one that names a site is refused, `UNKNOWN_MEMBER`. A `site` that is NULL, that was released, or that
- * is no site of this library is `CARTWRIGHT_NULL_POINTER`.
+ * Verifies a calculated cart with a prepared site, like `cartwright_verify_cart` and with the same answers. The
+ * request has no `site` and no `sites`; one that names a site is refused with `UNKNOWN_MEMBER`. A `site` that is NULL,
+ * was released, or is not a site of this library gives `CARTWRIGHT_NULL_POINTER`.
  *
  * ```c
  * enum cartwright_status status = cartwright_site_verify_cart(site, request, &response);
@@ -261,14 +262,14 @@ enum cartwright_status cartwright_site_calculate(const struct cartwright_site *s
  * cartwright_string_free(response);
  * ```
  *
- * The caller sees to it that `request` and `response` are what an operation asks of them.
+ * The caller must ensure what an operation requires of `request` and `response`.
  */
 enum cartwright_status cartwright_site_verify_cart(const struct cartwright_site *site, const char *request, char **response);
 
 /**
- * Releases a prepared site, from any thread. A call that uses it has begun with it and ends with it; every later one is
- * `CARTWRIGHT_NULL_POINTER`. NULL is allowed; for it, for a site that was released before, and for a pointer that is no site
- * of this library, nothing is done. Every site is released once, by this function and not by `free`.
+ * Releases a prepared site, from any thread. A call that is using it finishes with it; every later call returns
+ * `CARTWRIGHT_NULL_POINTER`. Release every site once, with this function and not with `free`. The call does nothing
+ * for NULL, for a site that was already released, and for a pointer that is not a site of this library.
  *
  * ```c
  * struct cartwright_site *site = NULL;
@@ -279,9 +280,9 @@ enum cartwright_status cartwright_site_verify_cart(const struct cartwright_site 
 void cartwright_site_free(struct cartwright_site *site);
 
 /**
- * Runs the operation of a name, `"calculate"` for `cartwright_calculate`, on a request of so many bytes, which needs no
- * NUL. The status is that of the function; `*response` becomes the answer or the refusal, in the room that it has, and
- * has no text with any other status. A name that no operation has is refused.
+ * Runs the operation with the given name, `"calculate"` for `cartwright_calculate`, on a request of `length` bytes,
+ * which needs no NUL. The status is that of the function; `*response` becomes the answer or the refusal, in its
+ * existing memory, and has no text with any other status. An unknown name is refused.
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -290,15 +291,15 @@ void cartwright_site_free(struct cartwright_site *site);
  * cartwright_response_free(&response);
  * ```
  *
- * The caller sees to it that `operation` is NULL or points to a NUL-terminated string, that `request` is NULL or points
- * to `length` bytes, that nobody changes either during the call, and that `response` is NULL or a response that nobody
- * else uses during the call. None of them is released by it.
+ * The caller must ensure that `operation` is NULL or points to a NUL-terminated string, that `request` is NULL or
+ * points to `length` bytes, that neither is changed during the call, and that `response` is NULL or a response that
+ * nothing else uses during the call. None of them is released.
  */
 enum cartwright_status cartwright_call(const char *operation, const char *request, size_t length, struct cartwright_response *response);
 
 /**
- * Calculates a cart with a prepared site: as `cartwright_site_calculate`, on a request of so many bytes, which needs no
- * NUL, into the room of a response. A `site` that was released is refused as one that is NULL.
+ * Calculates a cart with a prepared site, like `cartwright_site_calculate`, on a request of `length` bytes, which
+ * needs no NUL, into the memory of a response. A released `site` is treated like NULL.
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -307,13 +308,13 @@ enum cartwright_status cartwright_call(const char *operation, const char *reques
  * cartwright_response_free(&response);
  * ```
  *
- * The caller sees to what `cartwright_call` asks of `request`, `length` and `response`.
+ * The caller must ensure what `cartwright_call` requires of `request`, `length` and `response`.
  */
 enum cartwright_status cartwright_site_call(const struct cartwright_site *site, const char *request, size_t length, struct cartwright_response *response);
 
 /**
- * Verifies a calculated cart with a prepared site: as `cartwright_site_verify_cart`, on a request of so many bytes, which
- * needs no NUL, into a response. A `site` that was released is refused as one that is NULL.
+ * Verifies a calculated cart with a prepared site, like `cartwright_site_verify_cart`, on a request of `length` bytes,
+ * which needs no NUL, into a response. A released `site` is treated like NULL.
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -322,13 +323,13 @@ enum cartwright_status cartwright_site_call(const struct cartwright_site *site, 
  * cartwright_response_free(&response);
  * ```
  *
- * The caller sees to what `cartwright_call` asks of `request`, `length` and `response`.
+ * The caller must ensure what `cartwright_call` requires of `request`, `length` and `response`.
  */
 enum cartwright_status cartwright_site_call_verify_cart(const struct cartwright_site *site, const char *request, size_t length, struct cartwright_response *response);
 
 /**
- * Releases the text of a response, which becomes what it was in the beginning and can be used again; one that was
- * released, and NULL, are allowed and nothing is done.
+ * Releases the text of a response, which returns to its initial state and can be used again. The call does nothing for
+ * a response that was released and for NULL.
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -336,7 +337,7 @@ enum cartwright_status cartwright_site_call_verify_cart(const struct cartwright_
  * cartwright_response_free(&response);
  * ```
  *
- * The caller sees to it that `response` is NULL or a response that nobody else uses during the call.
+ * The caller must ensure that `response` is NULL or a response that nothing else uses during the call.
  */
 void cartwright_response_free(struct cartwright_response *response);
 
@@ -344,13 +345,15 @@ void cartwright_response_free(struct cartwright_response *response);
  * Reads one value of a JSON text, an answer or a refusal, at a JSON pointer such as
  * `/cart/calculatedPrice/finalPrice/grossValue`, or `/error/code`.
  *
- * With `CARTWRIGHT_OK`, `*value` becomes the value, to be released by `cartwright_string_free`, or NULL where the text
- * has no value at that place. A number has the digits that stand in the text, so an amount is read without a `double`. A
- * string comes without its quotes and escapes, but for one with the character NUL, which comes as it stands. An object or
- * an array comes as it stands, for example to be a part of the next request. A text that is not JSON is
- * `CARTWRIGHT_REFUSED`, and `*value` the refusal; every other status is that of an operation, and `*value` becomes NULL.
+ * With `CARTWRIGHT_OK`, `*value` becomes the value, to be released with `cartwright_string_free`, or NULL if the text
+ * has no value at that path. A number keeps the digits of the text, so an amount is read without a `double`. A string
+ * is returned without its quotes and escapes, unless it contains the character NUL: then it is returned as it is
+ * written. So is an object or an array, for example to become part of the next request. A text that is not JSON gives
+ * `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status is that of an operation, and `*value`
+ * becomes NULL.
  *
- * Every call reads the whole text: a program that wants hundreds of values uses a JSON library that keeps their digits.
+ * Every call parses the whole text; a program that needs hundreds of values should use a JSON library that keeps
+ * digits.
  *
  * ```c
  * char *gross = NULL;
@@ -359,8 +362,8 @@ void cartwright_response_free(struct cartwright_response *response);
  * cartwright_string_free(gross);
  * ```
  *
- * The caller sees to it that `text` and `pointer` are NULL or point to NUL-terminated strings that nobody changes during
- * the call, and that `value` is NULL or points to a place for a pointer that nobody else uses during the call.
+ * The caller must ensure that `text` and `pointer` are NULL or point to NUL-terminated strings that are not changed
+ * during the call, and that `value` is NULL or points to a pointer that nothing else uses during the call.
  */
 enum cartwright_status cartwright_value(const char *text, const char *pointer, char **value);
 

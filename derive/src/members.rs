@@ -25,7 +25,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
 
         impl #of_life #name #of_life {
             /// The members that the model names.
-            #[allow(dead_code, reason = "asked of the objects that a request closes")]
+            #[allow(dead_code, reason = "used only for the objects that a request closes")]
             pub(crate) const NAMES: &'static [&'static str] = &[#( #names, )*];
 
             /// The same members, with their needs.

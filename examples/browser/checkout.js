@@ -50,7 +50,7 @@ function differences(problem, say) {
   return [
     element("p", {}, element("strong", {}, `409: ${problem.detail}`)),
     element("table", {}, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows)),
-    element("p", {}, "Nothing was paid. The shop prices an order from its own tables; a price in the browser is only looked at."),
+    element("p", {}, "Nothing was paid. The shop prices an order from its own tables; a price in the browser is only shown."),
   ];
 }
 

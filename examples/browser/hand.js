@@ -10,9 +10,9 @@ import { presetOf } from "./presets.js";
 /** The text for no difference. */
 const [EQUAL, AGREES] = ["–", "Agrees on this cart."];
 /** The reason for a peer, whose parts are not examined. */
-const UNROUNDED = "It rounds no discount and no tax, only what a page prints of them.";
+const UNROUNDED = "It rounds neither discounts nor taxes, only the figures that a page prints.";
 /** The description of the cart in the table. */
-const ABOUT = "The goods of this cart with its coupons, without shipping, fees and promotions, as teams would write it.";
+const ABOUT = "The goods of this cart with its coupons, without shipping, fees and promotions, as a team might write it.";
 
 const WAYS = { floats: "Floats, rounded at the end", cents: "Cents, rounded at every step", decimals: "Decimals, rounded at the end" };
 
@@ -31,7 +31,7 @@ function peersOf(request, goods) {
 function why(found, own, say) {
   const { net, tax, gross, astray, each, all } = found;
   if (gross < 0) {
-    return "A coupon takes more than there is.";
+    return "A coupon takes more than is left.";
   }
   if (astray.length > 0) {
     const [{ code, taken, amount }] = astray;
@@ -44,7 +44,7 @@ function why(found, own, say) {
     return `Its lines, as printed, add up to ${say(each)}, not ${say(all)}.`;
   }
   const same = net === own.net && tax === own.tax && gross === own.gross;
-  return same ? AGREES : "It rounds at other places than the receipt shows.";
+  return same ? AGREES : "It rounds in other places than the receipt.";
 }
 
 /** Returns the difference of the total or, if that is right, of the net amount or the tax. */

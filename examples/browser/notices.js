@@ -5,25 +5,25 @@ import { list } from "./page.js";
 /** The reasons why a total has no shipping. */
 export const UNSHIPPED = {
   NO_SHIPPING_ZONE: "The shop does not ship to this address.",
-  NO_SHIPPING_METHOD: "No way of shipping fits this order.",
-  SHIPPING_NO_ADDRESS: "Shipping comes on top: it needs a country and a postal code.",
+  NO_SHIPPING_METHOD: "No shipping method fits this order.",
+  SHIPPING_NO_ADDRESS: "Shipping is not included yet: it needs a country and a postal code.",
   SHIPPING_COUNTRY_EXCLUDED: "The shop does not ship to this country.",
 };
 
 const WORDS = {
-  LINE_UNTAXED: (path) => `Line ${Number(path.split("/").at(-1)) + 1} has no tax, and others have.`,
-  EXTERNAL_TAX_DIFFERS: (path, amount) => `What ${path} states does not count: price and rate give ${amount}.`,
-  TAX_RATE_REPLACED: (path) => `What ${path} states does not count: the tax table has another rate.`,
-  MEMBER_MISSPELT: (path, amount, suggestion) => `${path} is not known; ${suggestion} is.`,
-  SCALE_ASSUMED: () => "The site states no decimals, and the currency has others than 2.",
-  COUPON_UNDISTRIBUTED: (id, amount) => `${amount} of ${id} found no price to be taken from.`,
-  COUPON_NO_TARGET: (id) => `${id} reaches no price of this cart.`,
+  LINE_UNTAXED: (path) => `Line ${Number(path.split("/").at(-1)) + 1} has no tax, but other lines do.`,
+  EXTERNAL_TAX_DIFFERS: (path, amount) => `The value at ${path} is ignored: price and rate give ${amount}.`,
+  TAX_RATE_REPLACED: (path) => `The rate at ${path} is ignored: the tax table has another rate.`,
+  MEMBER_MISSPELT: (path, amount, suggestion) => `The member ${path} is unknown; did you mean ${suggestion}?`,
+  SCALE_ASSUMED: () => "The site states no decimals, so figures have 2, but the currency has a different number.",
+  COUPON_UNDISTRIBUTED: (id, amount) => `${amount} of ${id} could not be taken off any price.`,
+  COUPON_NO_TARGET: (id) => `${id} applies to no price in this cart.`,
   COUPON_SKIPPED: (id) => `${id} is marked invalid and was skipped.`,
-  COUPON_NOT_MET: (id) => `${id} takes nothing: its conditions do not hold for this cart.`,
-  NOW_MISSING: (id) => `${id} takes nothing: its dates need the time.`,
+  COUPON_NOT_MET: (id) => `${id} has no effect: this cart does not meet its conditions.`,
+  NOW_MISSING: (id) => `${id} has no effect: its dates cannot be checked without the time.`,
   RESTRICTION_UNUSED: (id) => `${id} has a restriction that is not switched on.`,
   LINE_ROUNDED_TO_ZERO: (path) => `Line ${Number(path.split("/").at(-1)) + 1} costs so little that it rounds to nothing.`,
-  PERCENT_CLAMPED: (id, amount) => `${id} took ${amount} less than its percentage, because less was left.`,
+  PERCENT_CLAMPED: (id, amount) => `${id} took ${amount} less than its percentage, because no more was left.`,
   ...Object.fromEntries(Object.entries(UNSHIPPED).map(([code, words]) => [code, () => words])),
 };
 

@@ -28,7 +28,7 @@ async function takeBack() {
   const { quantity, refundAmount, left, detail } = await response.json();
   const say = minorUnits(order.settlement.currency);
   $("refund").textContent = response.ok
-    ? `Refund for ${written(quantity)}: ${say(refundAmount)}. Left of the line: ${written(left)}.`
+    ? `Refund for ${written(quantity)}: ${say(refundAmount)}. Left on the line: ${written(left)}.`
     : detail;
 }
 

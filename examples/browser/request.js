@@ -9,7 +9,7 @@ export function parse(text) {
     throw new Error(`the number ${beyond} has more digits than this page keeps`);
   }
   if (typeof request?.cart !== "object" || typeof request.site !== "object") {
-    throw new Error("a request has a cart and a site");
+    throw new Error("a request needs a cart and a site");
   }
   return request;
 }

@@ -86,7 +86,7 @@ function use(given) {
   for (const button of $("presets").querySelectorAll("button")) {
     button.setAttribute("aria-pressed", String(button.value === preset?.id));
   }
-  $("about").textContent = preset?.about ?? "A cart of the workbench.";
+  $("about").textContent = preset?.about ?? "A cart from the workbench.";
   delivery(request, price);
   coupons(request, preset?.coupons ?? [], nameOf, price);
   cheats(() => request, refill);

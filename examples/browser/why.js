@@ -69,7 +69,7 @@ export function reason(pointer) {
   }
   const step = stepOf(answer, pointer);
   if (step === undefined) {
-    return [element("p", {}, "This figure stands in the request.")];
+    return [element("p", {}, "This figure comes from the request.")];
   }
   const say = amounts(request);
   const parts = sources(step).map(({ path, sign }) => {

@@ -54,7 +54,7 @@ function set(one) {
   const units = `${written(inputs.units)} in ${sets} are worth ${amount("worth")}`;
   const [taken] = [
     inputs.percentage !== undefined ? `${discount} takes ${percent(inputs.percentage)} of that` : undefined,
-    inputs.fixedPrice !== undefined ? `${discount} lets each set cost ${amount("fixedPrice")}` : undefined,
+    inputs.fixedPrice !== undefined ? `${discount} makes each set cost ${amount("fixedPrice")}` : undefined,
     `${discount} takes ${amount("amount")}`,
   ].filter((text) => text !== undefined);
   const shared = shares({ ...one, discount: "The offer" });
@@ -64,7 +64,7 @@ function set(one) {
 const measured = ({ inputs, unit }) => (inputs.measurementUnit === undefined ? "" : ` for each ${written(inputs.measurementUnit)}${unit}`);
 /** Formats an amount, followed by its rounded value if that differs. */
 const rounded = (amount, so) => (amount === so ? amount : `${amount}: ${so}`);
-const tier = ({ minQuantity }) => (minQuantity === undefined ? [] : [`This price counts from ${written(minQuantity)} units on.`]);
+const tier = ({ minQuantity }) => (minQuantity === undefined ? [] : [`This price applies from ${written(minQuantity)} units.`]);
 const onlyLeft = ({ price, left }, amount) => (left === price ? "" : `, at most the ${amount("left")} that is left`);
 
 const WORDS = {
@@ -85,17 +85,17 @@ const WORDS = {
   GROSS_FROM_NET: ({ inputs, amount, so }) => [
     `${amount("netValue")} and ${percent(inputs.taxRate)} tax: ${amount("netValue")} × ${written(factor(inputs.taxRate))} = ${so}.`,
   ],
-  NET_FROM_TAXES: ({ inputs, amount, figure }) => [`${amount("grossValue")} less each of its taxes, rounded by itself (${inputs.taxes}): ${figure}.`],
-  GROSS_FROM_TAXES: ({ inputs, amount, figure }) => [`${amount("netValue")} and each of its taxes, rounded by itself (${inputs.taxes}): ${figure}.`],
+  NET_FROM_TAXES: ({ inputs, amount, figure }) => [`${amount("grossValue")} less each of its taxes, rounded separately (${inputs.taxes}): ${figure}.`],
+  GROSS_FROM_TAXES: ({ inputs, amount, figure }) => [`${amount("netValue")} and each of its taxes, rounded separately (${inputs.taxes}): ${figure}.`],
   GOODS_SHARE: ({ inputs, amount, figure }) => [
-    `${amount("amount")} is taxed as the goods are. ${amount("goods")} of ${amount("allGoods")} have this tax, ${part(inputs.goods, inputs.allGoods)}: ${figure}.`,
+    `${amount("amount")} is taxed like the goods. ${amount("goods")} of ${amount("allGoods")} has this tax, ${part(inputs.goods, inputs.allGoods)}: ${figure}.`,
   ],
-  NET_OF_GOODS: ({ inputs, figure }) => [`Taxed as the goods are, in parts: ${inputs.parts} = ${figure} before tax.`],
+  NET_OF_GOODS: ({ inputs, figure }) => [`Taxed like the goods, in parts: ${inputs.parts} = ${figure} before tax.`],
   TAX_PER_RATE: ({ inputs, amount, figure }) => [
-    `The tax of all prices at ${percent(inputs.taxRate)} is rounded once: ${amount("taxOfRate")}. ${amount("tax")} of it falls here: ${figure}.`,
+    `The tax of all prices at ${percent(inputs.taxRate)} is rounded once: ${amount("taxOfRate")}. ${amount("tax")} of it falls on this price: ${figure}.`,
   ],
-  COMPONENT_TAX: ({ inputs, figure }) => [`${percent(inputs.rate)} of each price that has this tax, each rounded by itself: ${figure} in all.`],
-  UNTAXED: ({ figure }) => [`There is no tax in it: net and gross are ${figure}.`],
+  COMPONENT_TAX: ({ inputs, figure }) => [`${percent(inputs.rate)} of each price that has this tax, each rounded separately: ${figure} in all.`],
+  UNTAXED: ({ figure }) => [`It has no tax: net and gross are both ${figure}.`],
   TAX: ({ figure }) => [`The amount with tax, less the amount before tax: ${figure}.`],
   UPLIFT: ({ inputs, amount, so }) => [`${amount("price")} × ${written(inputs.authorizedAmountUplift)} = ${so}.`],
   FEE_ABSOLUTE: ({ so }) => [`The fee of the line, before tax: ${so}.`],
@@ -110,13 +110,13 @@ const WORDS = {
     return [once ? `The shop's own table has ${rounded(each, so)}, with tax.` : `${written(inputs.quantity)} × ${each}, with tax: ${so}.`];
   },
   HOME_NET: ({ inputs, amount, so }) => [
-    `${amount("grossAtHome")} at home includes ${percent(inputs.rateAtHome)} tax. With ${percent(inputs.rateHere)} in its place: ${so}.`,
+    `${amount("grossAtHome")} at home includes ${percent(inputs.rateAtHome)} tax. With ${percent(inputs.rateHere)} instead: ${so}.`,
   ],
-  EXEMPT: ({ figure }) => [`The customer pays no tax: ${figure} with and without.`],
+  EXEMPT: ({ figure }) => [`The customer pays no tax: net and gross are both ${figure}.`],
   SHIPPING_COST: ({ amount, so }) => [`The shop's own table has ${rounded(amount("cost"), so)} before tax for this order and address.`],
-  PAYMENT_FEE_ABSOLUTE: ({ so }) => [`This way of paying costs ${so}, before tax.`],
+  PAYMENT_FEE_ABSOLUTE: ({ so }) => [`This payment method costs ${so}, before tax.`],
   PAYMENT_FEE_PERCENT: ({ inputs, amount, so }) => [
-    `This way of paying costs ${percent(inputs.feePercentage)} of ${amount("netValue")}, goods and shipping before tax: ${so}.`,
+    `This payment method costs ${percent(inputs.feePercentage)} of ${amount("netValue")}, goods and shipping before tax: ${so}.`,
   ],
   DISCOUNT_PERCENT: ({ inputs, amount, so, discount, target }) => [
     `${discount} takes ${percent(inputs.percentage)} of ${amount("price")}, ${target} before discounts: ${so}${onlyLeft(inputs, amount)}.`,
@@ -129,7 +129,7 @@ const WORDS = {
   DISCOUNT_FIXED_PRICE: (one) => {
     const { inputs, amount, figure, discount } = one;
     const each = inputs.quantity === undefined ? amount("fixedPrice") : `${written(inputs.quantity)} × ${amount("fixedPrice")}`;
-    return [`${discount} takes what ${amount("price")} is beyond ${each}: ${figure}.`, ...shares({ ...one, discount: "The offer" })];
+    return [`${discount} takes the part of ${amount("price")} above ${each}: ${figure}.`, ...shares({ ...one, discount: "The offer" })];
   },
   DISCOUNT_SET: set,
   DISCOUNT_CAP: (one) => [`${one.discount} takes at most ${one.amount("maxDiscount")} in all.`, ...shares(one)],
@@ -137,7 +137,7 @@ const WORDS = {
   CREDIT: ({ amount, figure }) => [`It is worth ${amount("amount")}, and ${amount("left")} is to be paid: it pays ${figure}.`],
   CREDIT_REMAINING: ({ amount, figure }) => [`${amount("amount")} less the ${amount("value")} that it pays: ${figure}.`],
   DUE: () => ["The total, less each credit:"],
-  CASH_ROUNDING: ({ amount, figure }) => [`${amount("left")} is to be paid, and coins begin at ${amount("step")}: ${figure}.`],
+  CASH_ROUNDING: ({ amount, figure }) => [`${amount("left")} is to be paid, and the smallest coin is ${amount("step")}: ${figure}.`],
   CASH_DIFFERENCE: () => ["The amount in coins, less the exact amount:"],
   SUM: () => ["The sum of rounded figures, without rounding again:"],
 };
@@ -181,7 +181,7 @@ const NAMES = {
   due: "due",
   components: "",
   taxAggregate: "",
-  upliftValue: "may be authorized beyond it",
+  upliftValue: "may be authorized on top",
   value: "",
   netValue: "before tax",
   taxValue: "tax",

@@ -18,7 +18,7 @@ let asked;
 function open(pointer) {
   asked = pointer;
   $("why-title").textContent = pointer === undefined ? "Why?" : figureAt(pointer);
-  const content = pointer === undefined ? [element("p", {}, "Select a figure to see how it comes about.")] : reason(pointer);
+  const content = pointer === undefined ? [element("p", {}, "Select a figure to see how it is calculated.")] : reason(pointer);
   $("why").replaceChildren(...content);
 }
 
@@ -62,7 +62,7 @@ function attempt(read, done) {
     use(read());
     $("said").textContent = done;
   } catch (error) {
-    $("said").textContent = `This is no request: ${error.message}`;
+    $("said").textContent = `This is not a request: ${error.message}`;
   }
 }
 
@@ -88,13 +88,13 @@ $("apply").onclick = () => {
   const text = $("request").value;
   attempt(() => parse(text), "The request is in use.");
 };
-addEventListener("hashchange", () => carried() && attempt(() => fromFragment(location.hash), "The cart of the link is open."));
+addEventListener("hashchange", () => carried() && attempt(() => fromFragment(location.hash), "The cart from the link is open."));
 
 carry($("shop"), () => toFragment(request));
 
 await init();
 use(presets[0].request());
 if (carried()) {
-  attempt(() => fromFragment(location.hash), "The cart of the link is open.");
+  attempt(() => fromFragment(location.hash), "The cart from the link is open.");
 }
 document.documentElement.dataset.ready = "true";

@@ -44,7 +44,7 @@ static long long figure(const char *answer, const char *pointer) {
     char *value = NULL;
     long long found = 0;
     if (cartwright_value(answer, pointer, &value) != CARTWRIGHT_OK || value == NULL || !cents(value, &found)) {
-        fprintf(stderr, "%s is no amount in cents: %s\n", pointer, value == NULL ? "nothing" : value);
+        fprintf(stderr, "%s is not an amount in cents: %s\n", pointer, value == NULL ? "nothing" : value);
         exit(2);
     }
     cartwright_string_free(value);
@@ -75,7 +75,7 @@ int main(void) {
     }
     printf("before the coupon: %lld cents\n", figure(response, "/cart/calculatedPrice/price/grossValue"));
     printf("to be paid:        %lld cents\n", figure(response, "/cart/calculatedPrice/finalPrice/grossValue"));
-    printf("of it the tea:     %lld cents\n", figure(response, "/cart/items/0/calculatedPrice/finalPrice/grossValue"));
+    printf("of which the tea:  %lld cents\n", figure(response, "/cart/items/0/calculatedPrice/finalPrice/grossValue"));
     cartwright_string_free(response);
     return 0;
 }

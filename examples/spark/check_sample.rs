@@ -12,7 +12,7 @@ use cartwright::{Number, json};
 /// Returns the answer that the sample must give for a cart; the site is read again for each cart instead of being
 /// prepared.
 fn expected(request: &str, site: &str) -> Result<(String, Option<Number>), Box<dyn Error>> {
-    let members = request.strip_prefix('{').ok_or("a request is one JSON object")?;
+    let members = request.strip_prefix('{').ok_or("a request must be one JSON object")?;
     let answer = match json::calculate(&format!("{{\"site\":{site},{members}")) {
         Ok(answer) => answer,
         Err(refusal) => return Ok((refusal.to_json(), None)),
@@ -44,7 +44,7 @@ fn check() -> Result<(), Box<dyn Error>> {
     let mut lines = sample.lines();
     while let Some(request) = lines.next() {
         let (Some(answer), Some(total)) = (lines.next(), lines.next()) else {
-            return Err("the sample ends in the midst of a cart".into());
+            return Err("the sample ends in the middle of a cart".into());
         };
         let (expected, gross) = expected(request, &site)?;
         let found = if total == "refused" { None } else { Some(total.parse::<Number>()?) };

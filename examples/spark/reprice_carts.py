@@ -66,9 +66,9 @@ def plain(amount) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--carts", type=int, required=True)
-    parser.add_argument("--jars", required=True, help="those of cartwright and of this example, with a comma")
-    parser.add_argument("--folder", type=Path, required=True, help="where the tables go")
-    parser.add_argument("--sample", type=int, default=1_000, help="how many carts are written with their answers")
+    parser.add_argument("--jars", required=True, help="the jars of cartwright and of this example, separated by a comma")
+    parser.add_argument("--folder", type=Path, required=True, help="the folder for the tables")
+    parser.add_argument("--sample", type=int, default=1_000, help="the number of carts to write with their answers")
     parser.add_argument("--by", choices=["wheel", "jar"], default="wheel", help="what reprices: Python, or Java")
     parser.add_argument("--master", default="local[*]", help="where Spark runs")
     given = parser.parse_args()

@@ -56,10 +56,10 @@ pub(crate) struct ContextMembers<'a> {
     /// The version that the cart must have; if it has another one, the change is refused: `VERSION_CONFLICT`.
     #[member("expectedVersion")]
     expected_version: Option<Number>,
-    /// The time in ISO 8601, which becomes `metadata.modifiedAt`, written in UTC, and decides which coupons are valid.
+    /// The time in ISO 8601, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are valid.
     #[member("now")]
     now: Option<Text<'a>>,
-    /// The schemas of mixins.
+    /// The schemas of mixins, by URL.
     #[member("schemas", shape = OPEN)]
     schemas: Option<RequestSchemas<'a>>,
 }
@@ -79,20 +79,6 @@ impl<'a> CartContext<'a> {
     #[must_use]
     pub fn by_host() -> Self {
         Self { caller: Some(Caller::host()), ..Self::default() }
-    }
-
-    /// Like [`CartContext::of_request`], for a validation, whose site is chosen by other means.
-    pub(crate) fn of_validation(node: Node<'a>, limits: Limits) -> Result<(Self, RequestSchemas<'a>), Error> {
-        let text = |name| node.present(name).map(Text::read).transpose();
-        let context = Self {
-            now: text("now")?,
-            preferences: node.present("preferences").map(Preferences::read).transpose()?.unwrap_or_default(),
-            customer: node.present("customer").map(Customer::read).transpose()?,
-            limits,
-            ..Self::default()
-        };
-        let schemas = node.present("schemas").map(RequestSchemas::read).transpose()?.unwrap_or_default();
-        Ok((context, schemas))
     }
 
     /// Reads the context of a request for a change, under the limits that were read from it before; returns the schemas

@@ -11,7 +11,7 @@ pub struct Finding {
     /// The code of the error with which a change or a calculation would refuse the cart.
     #[member("errorCode", required)]
     pub error_code: ErrorCode,
-    /// A description of the fault for people.
+    /// The fault, described for a person.
     #[member("message", required)]
     pub message: String,
     /// The member that the fault is in, within its line or within the cart: its names joined by dots, without list
@@ -64,7 +64,7 @@ pub struct Warning {
     /// The member that the warning is about, in the form of a finding's `field`.
     #[member("field", required)]
     pub field: String,
-    /// The name that was probably meant.
+    /// The name of the member that was probably meant.
     #[member("suggestion", written(Option<String>))]
     pub suggestion: Option<&'static str>,
 }

@@ -163,9 +163,9 @@ impl CartPart {
         if context.limits != Limits::DEFAULT || cart.items.len() >= context.limits.lines {
             return None;
         }
-        let mut asked = TextSet::default();
+        let mut id_set = TextSet::default();
         for id in ids.iter().filter(|id| !id.is_empty()) {
-            asked.insert((*id).into());
+            id_set.insert((*id).into());
         }
         let terms = CheckContext { currency: cart.currency, basis: None, limits: &context.limits };
         let mut part = Self { places: Vec::new(), held: HeldIds::default() };
@@ -180,7 +180,7 @@ impl CartPart {
             }
             if is_selected(line) {
                 part.places.push(place);
-            } else if asked.contains(id) {
+            } else if id_set.contains(id) {
                 part.held.some.push(id.to_owned());
             }
         }

@@ -41,13 +41,13 @@ pub struct CurrencyQuery {
     /// The fields are `code` and `name`.
     #[member("sort")]
     pub sort: Option<String>,
-    /// The number of the page; the first is 1.
+    /// The number of the page, starting at 1.
     #[member("pageNumber", shape = WHOLE)]
     pub page_number: Option<Number>,
     /// The number of entries on a page. Defaults to 60.
     #[member("pageSize", shape = WHOLE)]
     pub page_size: Option<Number>,
-    /// Whether the answer counts the entries of all pages.
+    /// Whether the answer states the number of entries on all pages.
     #[member("totalCount")]
     pub total_count: Option<bool>,
     /// The languages of the names: `*` for all of them, or a list as in the header Accept-Language, such as `de-CH,
@@ -75,13 +75,13 @@ pub struct ExchangeRateQuery {
     /// The fields are `code`, `sourceCurrency` and `targetCurrency`.
     #[member("sort")]
     pub sort: Option<String>,
-    /// The number of the page; the first is 1.
+    /// The number of the page, starting at 1.
     #[member("pageNumber", shape = WHOLE)]
     pub page_number: Option<Number>,
     /// The number of entries on a page. Defaults to 60.
     #[member("pageSize", shape = WHOLE)]
     pub page_size: Option<Number>,
-    /// Whether the answer counts the entries of all pages.
+    /// Whether the answer states the number of entries on all pages.
     #[member("totalCount")]
     pub total_count: Option<bool>,
 }
@@ -146,7 +146,7 @@ impl Currencies {
     /// `LANGUAGE_INVALID`.
     pub fn list_currencies(&self, query: &CurrencyQuery) -> Result<Page<LocalizedCurrency<'_>>, Error> {
         let accepted = self.languages.accepted(query.accept_language.as_deref())?;
-        let cut = asked(query.page_number, query.page_size, query.total_count)?;
+        let cut = page_cut(query.page_number, query.page_size, query.total_count)?;
         let criteria = criteria(query.sort.as_deref(), &["code", "name"])?;
         let (code, name) = (Filter::new(&query.code), Filter::new(&query.name));
         let mut found = self
@@ -175,7 +175,7 @@ impl Currencies {
     /// # Errors
     /// `PAGE_OUT_OF_RANGE` for a page or size that is not a whole number from 1, `NEGATIVE_VALUE`, `SORT_INVALID`.
     pub fn list_exchange_rates(&self, query: &ExchangeRateQuery) -> Result<Page<&ExchangeRate>, Error> {
-        let cut = asked(query.page_number, query.page_size, query.total_count)?;
+        let cut = page_cut(query.page_number, query.page_size, query.total_count)?;
         let criteria = criteria(query.sort.as_deref(), &["code", "sourceCurrency", "targetCurrency"])?;
         let code = Filter::new(&query.code);
         let (source, target) = (Filter::new(&query.source_currency), Filter::new(&query.target_currency));
@@ -232,7 +232,7 @@ fn criteria(sort: Option<&str>, fields: &[&'static str]) -> Result<Vec<Criterion
 }
 
 /// The page that a query asks for.
-fn asked(number: Option<Number>, size: Option<Number>, count: Option<bool>) -> Result<Cut, Error> {
+fn page_cut(number: Option<Number>, size: Option<Number>, count: Option<bool>) -> Result<Cut, Error> {
     let number = number.map_or(Ok(1), |number| from_one(number, "/pageNumber"))?;
     let size = size.map_or(Ok(PAGE_SIZE), |size| from_one(size, "/pageSize"))?;
     Ok(Cut { window: Window::new(number, size), count: count.unwrap_or_default() })

@@ -1,4 +1,4 @@
-//! A currency as a reader asked for it.
+//! A currency as a reader requested it.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use crate::currency::record::Currency;
 use crate::document::to_json::ToJson;
 use crate::document::write;
 
-/// A currency as a reader asked for it: with the name in one language, or in all. It borrows from the currencies that
+/// A currency as a reader requested it: with the name in one language, or in all. It borrows from the currencies that
 /// it was read from; [`into_owned`](Self::into_owned) copies it.
 ///
 /// ```

@@ -38,7 +38,7 @@ pub(crate) fn metadata(stored: Option<Node<'_>>, body: Option<Node<'_>>, version
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described)]
 pub(crate) struct Metadata {
-    /// The version: 1 when the entry is created, and one higher after each update.
+    /// The version: 1 when the entry is created, and one more with every change.
     #[member("version")]
     pub(crate) version: Option<Version>,
 }

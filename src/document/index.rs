@@ -276,7 +276,7 @@ impl<'a, 'l> Index<'a, 'l> {
 
     /// Makes room for the rest of the text, assuming that its values are as dense as those before `at` (in whole bytes
     /// per value), but not past the limit: the index of a document of tiny values is many times as large as its text.
-    /// Where only few values are listed, doubles the room instead.
+    /// If only few values are listed, it doubles the room instead.
     #[cold]
     fn grow(&mut self, at: usize) -> Result<(), Error> {
         let (listed, most) = (self.entries.len(), self.limits.document_values());

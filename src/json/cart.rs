@@ -93,8 +93,8 @@ pub fn update_cart(text: &str) -> Result<String, Error> {
 )]
 pub fn merge_carts(text: &str) -> Result<String, Error> {
     run_in(text, &MERGE_CARTS, &|root, context, schemas| {
-        let asked = Sources::of(root);
-        let list = asked.sources.node()?;
+        let given = Sources::of(root);
+        let list = given.sources.node()?;
         if list.kind() != Kind::Array {
             return Err(wrong_type(list, "an array"));
         }
@@ -102,7 +102,7 @@ pub fn merge_carts(text: &str) -> Result<String, Error> {
         for source in list.elements() {
             sources.push(source);
         }
-        let on_conflict = asked.on_conflict.read()?.unwrap_or_default();
+        let on_conflict = given.on_conflict.read()?.unwrap_or_default();
         let cart = CartChange::of(root).cart.node()?;
         let merged = merge::merge_under(cart, &sources, on_conflict, context, schemas)?;
         let mut out = open(&merged.cart);
@@ -162,11 +162,19 @@ fn write_refused_part(out: &mut String, refused: &RefusedPart) {
 pub fn validate_cart(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &VALIDATE_CART)?;
     let root = request.root();
-    let cart = Validated::of(root).cart.node()?;
+    let (pricing, validated) = (Pricing::of(root), Validated::of(root));
+    let cart = validated.cart.node()?;
     if cart.kind() != Kind::Object {
         return Err(wrong_type(cart, "an object"));
     }
-    let (context, schemas) = CartContext::of_validation(root, request.limits)?;
+    let context = CartContext {
+        now: validated.now.read()?,
+        preferences: pricing.preferences.read()?.unwrap_or_default(),
+        customer: pricing.customer.read()?,
+        limits: request.limits,
+        ..CartContext::default()
+    };
+    let schemas = validated.schemas.read()?.unwrap_or_default();
     let validation = match SiteChoice::of(root) {
         Ok(choice) => {
             validate::validate_under(cart, &choice.site, &context, &schemas).map_err(|error| choice.error(error))?

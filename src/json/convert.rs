@@ -41,12 +41,12 @@ use crate::pricing::result::to_json;
 )]
 pub fn convert(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &CONVERT)?;
-    let (root, asked) = (request.root(), Conversion::of(request.root()));
-    let state = asked.state.read()?.with_limits(request.limits);
-    let conversion = state.conversion(asked.source.read()?, asked.target.read()?, &ConversionOptions::read(root)?)?;
+    let (root, given) = (request.root(), Conversion::of(request.root()));
+    let state = given.state.read()?.with_limits(request.limits);
+    let conversion = state.conversion(given.source.read()?, given.target.read()?, &ConversionOptions::read(root)?)?;
 
     let mut out = String::from("{");
-    match (asked.amount.node(), asked.price.node()) {
+    match (given.amount.node(), given.price.node()) {
         (None, Some(price)) => {
             let price = PriceToConvert::read(price)?;
             let price = PriceValue {
@@ -59,7 +59,7 @@ pub fn convert(text: &str) -> Result<String, Error> {
             to_json::price(&mut out, &conversion.price(&price)?.parts());
         }
         (_, None) => {
-            let amount = conversion.amount(asked.amount.required().read()?)?;
+            let amount = conversion.amount(given.amount.required().read()?)?;
             write::name(&mut out, "amount");
             amount.write(&mut out);
         }

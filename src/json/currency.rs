@@ -12,7 +12,7 @@ use crate::document::to_json::ToJson;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::envelope::Request;
-use crate::json::members::{AskedBy, Every};
+use crate::json::members::{CallerMembers, Every};
 use crate::json::operation::{Operation, operation};
 use crate::json::requests::currencies::{
     Accepted, Coded, CurrencyToAdd, CurrencyToUpdate, Named, OnCurrencies, RateToAdd,
@@ -38,7 +38,7 @@ use crate::limits::Limits;
 /// member that cannot be read.
 #[operation(
     "A currency to add.",
-    takes(OnCurrencies, AskedBy, CurrencyToAdd, Named, Every),
+    takes(OnCurrencies, CallerMembers, CurrencyToAdd, Named, Every),
     beside(Coded, CurrencyToUpdate, Named, RateToAdd),
     answers(CreatedInCurrencies)
 )]
@@ -67,7 +67,7 @@ pub fn create_currency(text: &str) -> Result<String, Error> {
 /// cannot be read.
 #[operation(
     "A page of the currencies whose code and name contain `code` and `name`.",
-    takes(OnCurrencies, AskedBy, CurrencyQuery, Every),
+    takes(OnCurrencies, CallerMembers, CurrencyQuery, Every),
     beside(ExchangeRateQuery),
     answers(ListCurrenciesAnswer)
 )]
@@ -95,7 +95,7 @@ pub fn list_currencies(text: &str) -> Result<String, Error> {
 /// be read.
 #[operation(
     "A currency to read, by its code.",
-    takes(OnCurrencies, AskedBy, Coded, Accepted, Every),
+    takes(OnCurrencies, CallerMembers, Coded, Accepted, Every),
     answers(GetCurrencyAnswer)
 )]
 pub fn get_currency(text: &str) -> Result<String, Error> {
@@ -124,7 +124,7 @@ pub fn get_currency(text: &str) -> Result<String, Error> {
 /// member that cannot be read.
 #[operation(
     "A currency to rename.",
-    takes(OnCurrencies, AskedBy, Coded, CurrencyToUpdate, Named, Every),
+    takes(OnCurrencies, CallerMembers, Coded, CurrencyToUpdate, Named, Every),
     beside(RateToAdd),
     answers(ChangedCurrencies)
 )]
@@ -153,7 +153,7 @@ pub fn update_currency(text: &str) -> Result<String, Error> {
 /// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A currency to delete, by its code.",
-    takes(OnCurrencies, AskedBy, Coded, Every),
+    takes(OnCurrencies, CallerMembers, Coded, Every),
     beside(CurrencyToAdd, Named, RateToAdd),
     answers(DeletedFromCurrencies)
 )]
@@ -192,7 +192,7 @@ pub(crate) fn read(
 fn admitted<'a>(text: &'a str, declared: &Operation, scope: Option<&str>) -> Result<Request<'a>, Error> {
     let request = Request::read(text, &Limits::DEFAULT, declared)?;
     admit(request.root(), scope.as_slice())?;
-    if let Some(tenant) = AskedBy::of(request.root()).tenant.read()? {
+    if let Some(tenant) = CallerMembers::of(request.root()).tenant.read()? {
         tenant.check()?;
     }
     Ok(request)

@@ -6,7 +6,7 @@ use crate::document::from_node::FromNode;
 use crate::document::write;
 use crate::error::Error;
 use crate::json::currency::{change, read};
-use crate::json::members::{AskedBy, Every};
+use crate::json::members::{CallerMembers, Every};
 use crate::json::operation::operation;
 use crate::json::requests::currencies::{Accepted, Coded, CurrencyToAdd, Named, OnCurrencies, RateToAdd, RateToUpdate};
 use crate::json::status::Status;
@@ -32,7 +32,7 @@ use crate::currency::Currencies;
 /// `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A rate to add.",
-    takes(OnCurrencies, AskedBy, RateToAdd, Every),
+    takes(OnCurrencies, CallerMembers, RateToAdd, Every),
     beside(Coded, CurrencyToAdd, Named),
     answers(CreatedInCurrencies)
 )]
@@ -62,7 +62,7 @@ pub fn create_exchange_rate(text: &str) -> Result<String, Error> {
 /// member that cannot be read.
 #[operation(
     "A page of the rates whose codes contain the given ones.",
-    takes(OnCurrencies, AskedBy, ExchangeRateQuery, Every),
+    takes(OnCurrencies, CallerMembers, ExchangeRateQuery, Every),
     beside(CurrencyQuery),
     answers(ListExchangeRatesAnswer)
 )]
@@ -92,7 +92,7 @@ pub fn list_exchange_rates(text: &str) -> Result<String, Error> {
 /// member that cannot be read.
 #[operation(
     "A rate to read, by its code: `EUR_USD`.",
-    takes(OnCurrencies, AskedBy, Coded, Every),
+    takes(OnCurrencies, CallerMembers, Coded, Every),
     beside(Accepted),
     answers(GetExchangeRateAnswer)
 )]
@@ -121,7 +121,7 @@ pub fn get_exchange_rate(text: &str) -> Result<String, Error> {
 /// `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A rate to change.",
-    takes(OnCurrencies, AskedBy, Coded, RateToUpdate, Every),
+    takes(OnCurrencies, CallerMembers, Coded, RateToUpdate, Every),
     beside(CurrencyToAdd, Named),
     answers(ChangedCurrencies)
 )]
@@ -149,7 +149,7 @@ pub fn update_exchange_rate(text: &str) -> Result<String, Error> {
 /// `UNAUTHORIZED`, `FORBIDDEN`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A rate to delete, by its code.",
-    takes(OnCurrencies, AskedBy, Coded, Every),
+    takes(OnCurrencies, CallerMembers, Coded, Every),
     beside(CurrencyToAdd, Named, RateToAdd),
     answers(DeletedFromCurrencies)
 )]

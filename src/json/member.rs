@@ -74,6 +74,32 @@ impl<'r, T: FromNode<'r>> Optional<'r, T> {
     }
 }
 
+/// Reads optional members so that of several faults the first in the request is reported, whatever the order of reading.
+#[derive(Default)]
+pub(crate) struct InOrder(Option<(usize, Error)>);
+
+impl InOrder {
+    /// The value of a member; `None` if it is absent or faulty.
+    pub(crate) fn read<'r, T: FromNode<'r>>(&mut self, member: &Optional<'r, T>) -> Option<T> {
+        let node = member.node()?;
+        match T::read(node) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                let (start, _) = node.span();
+                if self.0.as_ref().is_none_or(|(first, _)| start < *first) {
+                    self.0 = Some((start, error));
+                }
+                None
+            }
+        }
+    }
+
+    /// The values that were read, unless one was faulty.
+    pub(crate) fn finish<T>(self, values: T) -> Result<T, Error> {
+        self.0.map_or(Ok(values), |(_, error)| Err(error))
+    }
+}
+
 #[cfg(feature = "serde")]
 impl<T: Shaped> Shaped for Required<'_, T> {
     const SHAPE: Shape = T::SHAPE;

@@ -1,8 +1,9 @@
 //! The members of the requests, in the groups that operations share. Each group is a struct, and an operation reads its
 //! fields. If a model reads a whole group, the model is the group. A field whose name starts with `_` is a member that
-//! has no effect, or that a model reads together with members of other groups.
+//! has no effect, or that is read through another group.
 
 use crate::access::Caller;
+use crate::document::text::Text;
 #[cfg(feature = "serde")]
 use crate::json::answers::SitesState;
 use crate::json::kinds::{AnswerKind, NumberKind};
@@ -51,22 +52,22 @@ pub(crate) struct SiteOrSites<'r> {
 /// The members that a calculation reads besides cart, site and coupons.
 #[derive(Members)]
 pub(crate) struct Pricing<'r> {
-    /// The customer, who determines tax country, segments and shipping groups.
+    /// The customer, who determines tax country, tax exemption, segments and shipping groups.
     #[member("customer")]
     pub(crate) customer: Optional<'r, Customer<'r>>,
     /// The stage of the checkout; without it, shipping is estimated.
     #[member("checkout")]
-    _checkout: Optional<'r, Checkout<'r>>,
-    /// A shipping cost stated by the host.
+    pub(crate) checkout: Optional<'r, Checkout<'r>>,
+    /// A shipping cost computed by the host; it replaces all shipping rules.
     #[member("shippingCost")]
-    _shipping_cost: Optional<'r, ShippingCost<'r>>,
+    pub(crate) shipping_cost: Optional<'r, ShippingCost<'r>>,
     /// Settings of the tenant.
     #[member("preferences")]
-    _preferences: Optional<'r, Preferences>,
+    pub(crate) preferences: Optional<'r, Preferences>,
     /// The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes
     /// nothing.
     #[member("now")]
-    _now: Optional<'r, String>,
+    pub(crate) now: Optional<'r, Text<'r>>,
 }
 
 /// The coupons of a calculation.
@@ -83,7 +84,7 @@ pub(crate) struct Credits<'r> {
     /// Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present,
     /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     #[member("credits")]
-    _credits: Optional<'r, Vec<Credit<'r>>>,
+    pub(crate) credits: Optional<'r, Vec<Credit<'r>>>,
 }
 
 /// The form of the answer of a calculation.
@@ -91,17 +92,17 @@ pub(crate) struct Credits<'r> {
 pub(crate) struct Detail<'r> {
     /// `true` means the same as `answer` `FIGURES`; `false` leaves the choice to `answer`.
     #[member("calculatedOnly")]
-    _calculated_only: Optional<'r, bool>,
+    pub(crate) calculated_only: Optional<'r, bool>,
     /// If `true`, the answer explains how every figure was calculated.
     #[member("explain")]
-    _explain: Optional<'r, bool>,
-    /// If `true`, the answer states what became of every promotion and coupon, and what is missing for more.
+    pub(crate) explain: Optional<'r, bool>,
+    /// If `true`, the answer states the outcome of every promotion and coupon, and what is missing for more.
     #[member("offers")]
-    _offers: Optional<'r, bool>,
+    pub(crate) offers: Optional<'r, bool>,
     /// The extent of the cart in the answer. Defaults to `WHOLE`. `TOTALS`, for a display that updates while the
     /// shopper types, is about a tenth of the text.
     #[member("answer")]
-    _answer: Optional<'r, AnswerKind>,
+    pub(crate) answer: Optional<'r, AnswerKind>,
 }
 
 /// The cart to change.
@@ -114,7 +115,7 @@ pub(crate) struct CartChange<'r> {
 
 /// The caller, and the tenant as the service received it.
 #[derive(Members)]
-pub(crate) struct AskedBy<'r> {
+pub(crate) struct CallerMembers<'r> {
     /// The caller, who needs the scope of the operation, if it has one; `null` is nobody.
     #[member("caller")]
     pub(crate) caller: Optional<'r, Caller>,

@@ -3,36 +3,21 @@
 
 use crate::cart::rules::few_lines;
 use crate::document::from_node::FromNode;
-use crate::document::model::Model;
 use crate::document::node::Node;
-use crate::document::text::Text;
 use crate::document::to_json::ToJson;
 use crate::error::Error;
 use crate::json::envelope::Request;
+use crate::json::member::InOrder;
 use crate::json::members::Every;
 use crate::json::operation::operation;
 use crate::json::requests::orders::{Counted, GivenBackBefore, Naming, Ordered};
 use crate::limits::Limits;
-use crate::money::number::Number;
 use crate::order::minor::MinorUnits;
 use crate::order::parts::OrderParts;
 use crate::order::request::Return;
 use crate::order::stated::StatedOrder;
 use crate::order::{returns, settlement, tax};
 use crate::pricing::basis::Basis;
-
-/// The options of a return or a settlement.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
-struct OrderOptions<'a> {
-    #[member("minorUnits")]
-    minor_units: Option<Number>,
-    #[member("language")]
-    language: Option<Text<'a>>,
-    #[member("explain")]
-    explain: Option<bool>,
-    #[member("previous")]
-    previous: Vec<Return<'a>>,
-}
 
 /// Calculates a return of goods from an order: what comes back for each line, with its taxes, the amount to refund, and
 /// what is left of the order. The order is a calculated cart with its provenance. However the returns are split, in the
@@ -69,11 +54,14 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
     let root = request.root();
     let (stated, basis) = order(root, &request.limits)?;
     let back = Return::read(root)?;
-    let options = OrderOptions::read(root)?;
+    let (before, mut members) = (GivenBackBefore::of(root), InOrder::default());
+    let minor_units = members.read(&Counted::of(root).minor_units);
+    let explain = members.read(&before.explain).unwrap_or_default();
+    let previous = members.read(&before.previous).unwrap_or_default();
+    members.finish(())?;
     let order = OrderParts::of(&stated, basis, &request.limits)?;
-    let minor = MinorUnits::of(options.minor_units, order.currency, basis.scale)?;
-    let explain = options.explain.unwrap_or_default();
-    let returned = returns::calculate(&order, minor, &back, &options.previous, explain, &request.limits)?;
+    let minor = MinorUnits::of(minor_units, order.currency, basis.scale)?;
+    let returned = returns::calculate(&order, minor, &back, &previous, explain, &request.limits)?;
     answer(&request, &returned)
 }
 
@@ -99,10 +87,13 @@ pub fn settle(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &SETTLE)?;
     let root = request.root();
     let (stated, basis) = order(root, &request.limits)?;
-    let options = OrderOptions::read(root)?;
+    let mut members = InOrder::default();
+    let minor_units = members.read(&Counted::of(root).minor_units);
+    let language = members.read(&Naming::of(root).language);
+    members.finish(())?;
     let order = OrderParts::of(&stated, basis, &request.limits)?;
-    let minor = MinorUnits::of(options.minor_units, order.currency, basis.scale)?;
-    answer(&request, &settlement::of(&order, minor, options.language.as_deref())?)
+    let minor = MinorUnits::of(minor_units, order.currency, basis.scale)?;
+    answer(&request, &settlement::of(&order, minor, language.as_deref())?)
 }
 
 /// Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded

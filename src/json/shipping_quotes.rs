@@ -4,7 +4,6 @@
 
 use std::borrow::Cow;
 
-use crate::document::from_node::FromNode;
 use crate::document::to_json::ToJson;
 use crate::error::Error;
 use crate::json::calculate::input::CalculationOptions;

@@ -13,7 +13,7 @@ use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{BodyShape, Error};
 use crate::json::envelope::Request;
-use crate::json::members::{AskedBy, Every};
+use crate::json::members::{CallerMembers, Every};
 use crate::json::operation::{Operation, operation};
 use crate::json::requests::sites::{
     Expanded, MixinToCreate, OnSites, OneMixin, OneSite, SiteList, SitePatch, SiteToCreate, SiteToReplace, WithSchemas,
@@ -47,13 +47,13 @@ use crate::site::stored::StoredSite;
 /// `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A site to create.",
-    takes(OnSites, AskedBy, SiteToCreate, WithSchemas, Every),
+    takes(OnSites, CallerMembers, SiteToCreate, WithSchemas, Every),
     beside(OneSite, SitePatch, MixinToCreate, OneMixin, Expanded),
     answers(CreatedInSites)
 )]
 pub fn create_site(text: &str) -> Result<String, Error> {
-    change(text, &CREATE_SITE, Status::Created, |asked, sites| {
-        sites.add(SiteToCreate::of(asked.root).site.node()?, &asked.schemas()?).map(Some)
+    change(text, &CREATE_SITE, Status::Created, |request, sites| {
+        sites.add(SiteToCreate::of(request.root).site.node()?, &request.schemas()?).map(Some)
     })
 }
 
@@ -75,16 +75,16 @@ pub fn create_site(text: &str) -> Result<String, Error> {
 /// `TENANT_INVALID`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "Sites to list; without a page, all of them.",
-    takes(OnSites, AskedBy, SiteList, Expanded, Every),
+    takes(OnSites, CallerMembers, SiteList, Expanded, Every),
     answers(ListSitesAnswer)
 )]
 pub fn list_sites(text: &str) -> Result<String, Error> {
-    run(text, &LIST_SITES, &[], &|asked| {
-        let (query, expand) = (asked.query()?, asked.expand()?);
-        let sites = asked.state()?;
+    run(text, &LIST_SITES, &[], &|request| {
+        let (query, expand) = (request.query()?, request.expand()?);
+        let sites = request.state()?;
         let found = sites.list(&query);
         let refused = Cell::new(None);
-        let site = |out: &mut String, site: &StoredSite<'_>| match asked.shown(&sites, *site, &expand) {
+        let site = |out: &mut String, site: &StoredSite<'_>| match request.shown(&sites, *site, &expand) {
             Ok(text) => out.push_str(&text),
             Err(error) => refused.set(refused.take().or(Some(error))),
         };
@@ -110,15 +110,15 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
 /// The errors of [`list_sites`].
 #[operation(
     "Sites to list, only with their codes; without a page, the first 16.",
-    takes(OnSites, AskedBy, SiteList, Expanded, Every),
+    takes(OnSites, CallerMembers, SiteList, Expanded, Every),
     answers(ListSiteCodesAnswer)
 )]
 pub fn list_site_codes(text: &str) -> Result<String, Error> {
-    run(text, &LIST_SITE_CODES, &[scope::SITE_READ, scope::SITE_MANAGE], &|asked| {
-        let query = asked.query()?;
+    run(text, &LIST_SITE_CODES, &[scope::SITE_READ, scope::SITE_MANAGE], &|request| {
+        let query = request.query()?;
         // A list of codes has nothing to expand, but the caller must still be allowed to.
-        asked.expand()?;
-        let sites = asked.state()?;
+        request.expand()?;
+        let sites = request.state()?;
         let found = sites.list_codes(&query);
         let body = |out: &mut String| write::list(out, &found.items, |out, code| write::string(out, code));
         Ok(read_answer(found.total_count, &body))
@@ -142,17 +142,17 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
 /// for a member that cannot be read.
 #[operation(
     "A site to read, by its code.",
-    takes(OnSites, AskedBy, OneSite, Expanded, Every),
+    takes(OnSites, CallerMembers, OneSite, Expanded, Every),
     beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, OneMixin),
     answers(GetSiteAnswer)
 )]
 pub fn get_site(text: &str) -> Result<String, Error> {
-    run(text, &GET_SITE, &[], &|asked| {
-        let (code, expand) = (asked.code()?, asked.expand()?);
-        let sites = asked.state()?;
-        let manages = asked.caller.has(scope::SITE_MANAGE);
+    run(text, &GET_SITE, &[], &|request| {
+        let (code, expand) = (request.code()?, request.expand()?);
+        let sites = request.state()?;
+        let manages = request.caller.has(scope::SITE_MANAGE);
         let site = if manages { sites.get(&code) } else { sites.get_active(&code) }?;
-        let site = asked.shown(&sites, site, &expand)?;
+        let site = request.shown(&sites, site, &expand)?;
         Ok(read_answer(None, &|out| out.push_str(&site)))
     })
 }
@@ -176,14 +176,14 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 /// `TENANT_INVALID`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A whole site, with the version that it replaces; parts that `expand` hides are kept.",
-    takes(OnSites, AskedBy, OneSite, SiteToReplace, Expanded, WithSchemas, Every),
+    takes(OnSites, CallerMembers, OneSite, SiteToReplace, Expanded, WithSchemas, Every),
     beside(SitePatch, MixinToCreate, OneMixin),
     answers(ChangedSites)
 )]
 pub fn replace_site(text: &str) -> Result<String, Error> {
-    change(text, &REPLACE_SITE, Status::Ok, |asked, sites| {
-        let site = SiteToReplace::of(asked.root).site;
-        sites.put_whole(&asked.code()?, site.node()?, &asked.expand()?, &asked.schemas()?).map(Some)
+    change(text, &REPLACE_SITE, Status::Ok, |request, sites| {
+        let site = SiteToReplace::of(request.root).site;
+        sites.put_whole(&request.code()?, site.node()?, &request.expand()?, &request.schemas()?).map(Some)
     })
 }
 
@@ -206,15 +206,15 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 /// `TENANT_INVALID`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A change of a site.",
-    takes(OnSites, AskedBy, OneSite, SitePatch, Expanded, WithSchemas, Every),
+    takes(OnSites, CallerMembers, OneSite, SitePatch, Expanded, WithSchemas, Every),
     beside(SiteToCreate, MixinToCreate, OneMixin),
     answers(ChangedSites),
     patches("patch")
 )]
 pub fn patch_site(text: &str) -> Result<String, Error> {
-    change(text, &PATCH_SITE, Status::Ok, |asked, sites| {
-        let patch = SitePatch::of(asked.root).patch;
-        sites.merge_in(&asked.code()?, patch.node()?, &asked.expand()?, &asked.schemas()?).map(Some)
+    change(text, &PATCH_SITE, Status::Ok, |request, sites| {
+        let patch = SitePatch::of(request.root).patch;
+        sites.merge_in(&request.code()?, patch.node()?, &request.expand()?, &request.schemas()?).map(Some)
     })
 }
 
@@ -234,12 +234,12 @@ pub fn patch_site(text: &str) -> Result<String, Error> {
 /// `TENANT_INVALID`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A site to delete, by its code.",
-    takes(OnSites, AskedBy, OneSite, Every),
+    takes(OnSites, CallerMembers, OneSite, Every),
     beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, OneMixin, Expanded),
     answers(DeletedFromSites)
 )]
 pub fn delete_site(text: &str) -> Result<String, Error> {
-    change(text, &DELETE_SITE, Status::NoContent, |asked, sites| sites.delete(&asked.code()?).map(|_| None))
+    change(text, &DELETE_SITE, Status::NoContent, |request, sites| sites.delete(&request.code()?).map(|_| None))
 }
 
 /// A request whose caller may make it.
@@ -268,12 +268,12 @@ impl<'r> SiteRequest<'r> {
     /// Returns the parts of sites to show, if the caller may see them.
     fn expand(&self) -> Result<Expand, Error> {
         let expand = Expanded::of(self.root).expand.read()?.unwrap_or_default();
-        expand.permit(&self.caller).map(|()| expand).map_err(|error| self.asked_by(error))
+        expand.permit(&self.caller).map(|()| expand).map_err(|error| self.refine(error))
     }
 
     /// Refines a refusal of the caller: it tells a request without a caller from one whose caller is refused.
-    fn asked_by(&self, error: Error) -> Error {
-        let is_nobody = error.code() == ErrorCode::Unauthorized && AskedBy::of(self.root).caller.node().is_none();
+    fn refine(&self, error: Error) -> Error {
+        let is_nobody = error.code() == ErrorCode::Unauthorized && CallerMembers::of(self.root).caller.node().is_none();
         if is_nobody { no_caller() } else { error }
     }
 
@@ -282,7 +282,7 @@ impl<'r> SiteRequest<'r> {
         let query = SiteQuery::read(self.root)?;
         if query.include_inactive {
             let permitted = self.caller.require_for(&[scope::SITE_MANAGE], &Path::Text("/includeInactive"));
-            permitted.map_err(|error| self.asked_by(error))?;
+            permitted.map_err(|error| self.refine(error))?;
         }
         Ok(query)
     }
@@ -303,7 +303,7 @@ pub(crate) fn run(
     let admitted = |request: &Request<'_>| {
         let root = request.root();
         let caller = admit(root, scopes)?;
-        if let Some(tenant) = AskedBy::of(root).tenant.read()? {
+        if let Some(tenant) = CallerMembers::of(root).tenant.read()? {
             tenant.check_form()?;
             tenant.check()?;
         }
@@ -319,9 +319,9 @@ type Change = fn(&SiteRequest<'_>, &mut SiteRegistry<'_>) -> Result<Option<SiteC
 
 /// Runs a change of the state for a caller who manages sites, and answers `{outcome, state, effects?, notices?}`.
 pub(crate) fn change(text: &str, declared: &Operation, status: Status, change: Change) -> Result<String, Error> {
-    run(text, declared, &[scope::SITE_MANAGE], &|asked| {
-        let mut sites = asked.state()?;
-        let change = change(asked, &mut sites)?;
+    run(text, declared, &[scope::SITE_MANAGE], &|request| {
+        let mut sites = request.state()?;
+        let change = change(request, &mut sites)?;
         Ok(changed_answer(&sites, status, change.as_ref()))
     })
 }

@@ -3,7 +3,7 @@
 use crate::access::scope;
 use crate::error::{BodyShape, Error};
 use crate::json::envelope::Request;
-use crate::json::members::{AskedBy, Every};
+use crate::json::members::{CallerMembers, Every};
 use crate::json::operation::operation;
 use crate::json::requests::sites::{
     Checked, Expanded, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite, SitePatch, SiteToCreate,
@@ -30,14 +30,14 @@ use crate::limits::Limits;
 /// cannot be read.
 #[operation(
     "A site whose mixins are listed.",
-    takes(OnSites, AskedBy, OneSite, Every),
+    takes(OnSites, CallerMembers, OneSite, Every),
     beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, OneMixin, Expanded),
     answers(ListSiteMixinsAnswer)
 )]
 pub fn list_site_mixins(text: &str) -> Result<String, Error> {
-    run(text, &LIST_SITE_MIXINS, &[scope::SITE_MANAGE], &|asked| {
-        let sites = asked.state()?;
-        let mixins = sites.get(&asked.code()?)?.mixins();
+    run(text, &LIST_SITE_MIXINS, &[scope::SITE_MANAGE], &|request| {
+        let sites = request.state()?;
+        let mixins = sites.get(&request.code()?)?.mixins();
         Ok(read_answer(None, &|out| out.push_str(mixins.map_or("{}", |mixins| mixins.raw()))))
     })
 }
@@ -61,13 +61,13 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 /// `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A mixin to create, under its name.",
-    takes(OnSites, AskedBy, OneSite, MixinToCreate, WithSchemas, Every),
+    takes(OnSites, CallerMembers, OneSite, MixinToCreate, WithSchemas, Every),
     beside(SiteToCreate, SitePatch, OneMixin, Expanded),
     answers(CreatedInSites)
 )]
 pub fn create_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, &CREATE_SITE_MIXIN, Status::Created, |asked, sites| {
-        sites.add_mixin(&asked.code()?, MixinToCreate::of(asked.root).mixin.node()?, &asked.schemas()?).map(Some)
+    change(text, &CREATE_SITE_MIXIN, Status::Created, |request, sites| {
+        sites.add_mixin(&request.code()?, MixinToCreate::of(request.root).mixin.node()?, &request.schemas()?).map(Some)
     })
 }
 
@@ -88,14 +88,14 @@ pub fn create_site_mixin(text: &str) -> Result<String, Error> {
 /// error for a member that cannot be read.
 #[operation(
     "A mixin to read, by its name.",
-    takes(OnSites, AskedBy, OneSite, OneMixin, Every),
+    takes(OnSites, CallerMembers, OneSite, OneMixin, Every),
     beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, Expanded),
     answers(GetSiteMixinAnswer)
 )]
 pub fn get_site_mixin(text: &str) -> Result<String, Error> {
-    run(text, &GET_SITE_MIXIN, &[scope::SITE_MANAGE], &|asked| {
-        let sites = asked.state()?;
-        let mixin = sites.get(&asked.code()?)?.mixin(&OneMixin::of(asked.root).name.read()?)?;
+    run(text, &GET_SITE_MIXIN, &[scope::SITE_MANAGE], &|request| {
+        let sites = request.state()?;
+        let mixin = sites.get(&request.code()?)?.mixin(&OneMixin::of(request.root).name.read()?)?;
         Ok(read_answer(None, &|out| out.push_str(mixin.raw())))
     })
 }
@@ -118,14 +118,14 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 /// `TENANT_INVALID`, `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A whole mixin.",
-    takes(OnSites, AskedBy, OneSite, OneMixin, MixinToReplace, WithSchemas, Every),
+    takes(OnSites, CallerMembers, OneSite, OneMixin, MixinToReplace, WithSchemas, Every),
     beside(SiteToCreate, SitePatch, Expanded),
     answers(ChangedSites)
 )]
 pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, &REPLACE_SITE_MIXIN, Status::Ok, |asked, sites| {
-        let (code, name) = (asked.code()?, OneMixin::of(asked.root).name.read()?);
-        sites.put_mixin(&code, &name, MixinToReplace::of(asked.root).mixin.node()?, &asked.schemas()?).map(Some)
+    change(text, &REPLACE_SITE_MIXIN, Status::Ok, |request, sites| {
+        let (code, name) = (request.code()?, OneMixin::of(request.root).name.read()?);
+        sites.put_mixin(&code, &name, MixinToReplace::of(request.root).mixin.node()?, &request.schemas()?).map(Some)
     })
 }
 
@@ -147,15 +147,15 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 /// `TENANT_MISMATCH`, or an error for a member that cannot be read.
 #[operation(
     "A change of a mixin.",
-    takes(OnSites, AskedBy, OneSite, OneMixin, MixinPatch, WithSchemas, Every),
+    takes(OnSites, CallerMembers, OneSite, OneMixin, MixinPatch, WithSchemas, Every),
     beside(SiteToCreate, MixinToCreate, Expanded),
     answers(ChangedSites),
     patches("patch")
 )]
 pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, &PATCH_SITE_MIXIN, Status::Ok, |asked, sites| {
-        let (code, name) = (asked.code()?, OneMixin::of(asked.root).name.read()?);
-        sites.merge_mixin(&code, &name, MixinPatch::of(asked.root).patch.node()?, &asked.schemas()?).map(Some)
+    change(text, &PATCH_SITE_MIXIN, Status::Ok, |request, sites| {
+        let (code, name) = (request.code()?, OneMixin::of(request.root).name.read()?);
+        sites.merge_mixin(&code, &name, MixinPatch::of(request.root).patch.node()?, &request.schemas()?).map(Some)
     })
 }
 
@@ -177,13 +177,13 @@ pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
 /// cannot be read.
 #[operation(
     "A mixin to delete, by its name.",
-    takes(OnSites, AskedBy, OneSite, OneMixin, Every),
+    takes(OnSites, CallerMembers, OneSite, OneMixin, Every),
     beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, Expanded),
     answers(DeletedFromSites)
 )]
 pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
-    change(text, &DELETE_SITE_MIXIN, Status::NoContent, |asked, sites| {
-        sites.delete_mixin(&asked.code()?, &OneMixin::of(asked.root).name.read()?)
+    change(text, &DELETE_SITE_MIXIN, Status::NoContent, |request, sites| {
+        sites.delete_mixin(&request.code()?, &OneMixin::of(request.root).name.read()?)
     })
 }
 
@@ -211,9 +211,9 @@ pub fn delete_site_mixin(text: &str) -> Result<String, Error> {
 )]
 pub fn check_customer_setting(text: &str) -> Result<String, Error> {
     let checked = |request: &Request<'_>| {
-        let asked = Checked::of(request.root());
-        let settings = asked.customer_settings.read()?;
-        let matches = settings.accepts_within(&asked.setting.read()?, &asked.value.read()?, &request.limits)?;
+        let given = Checked::of(request.root());
+        let settings = given.customer_settings.read()?;
+        let matches = settings.accepts_within(&given.setting.read()?, &given.value.read()?, &request.limits)?;
         Ok(format!(r#"{{"matches":{matches}}}"#))
     };
     let request = Request::read(text, &Limits::DEFAULT, &CHECK_CUSTOMER_SETTING);

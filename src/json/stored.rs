@@ -4,13 +4,13 @@ use crate::access::{Caller, no_caller};
 use crate::document::node::Node;
 use crate::document::write;
 use crate::error::Error;
-use crate::json::members::AskedBy;
+use crate::json::members::CallerMembers;
 use crate::json::status::Status;
 
 /// Returns the caller of a request, if it has one of the scopes that the operation names. If the operation names none,
 /// every caller may pass whose token is valid. A caller that is absent or `null` is nobody.
 pub(crate) fn admit(request: Node<'_>, scopes: &[&str]) -> Result<Caller, Error> {
-    let Some(caller) = AskedBy::of(request).caller.read()? else {
+    let Some(caller) = CallerMembers::of(request).caller.read()? else {
         return if scopes.is_empty() { Ok(Caller::unauthenticated()) } else { Err(no_caller()) };
     };
     caller.authenticate()?;

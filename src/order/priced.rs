@@ -18,24 +18,25 @@ use crate::pricing::result::Calculation;
 /// The inputs of an order besides its cart and site; all are optional. Owns the values that [`Inputs`] borrows.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct OrderInputs {
-    /// The coupons. `None` means the cart's own.
+    /// The coupons. Defaults to the cart's own `discounts`.
     pub coupons: Option<Vec<Coupon<'static>>>,
-    /// The customer: segments, and addresses for the tax country.
+    /// The customer, who determines tax country, tax exemption, segments and shipping groups.
     pub customer: Option<Customer<'static>>,
-    /// The stage of the checkout.
+    /// The stage of the checkout; without it, shipping is estimated.
     pub checkout: Option<Checkout<'static>>,
-    /// A net shipping cost that the host has calculated itself.
+    /// A shipping cost computed by the host; it replaces all shipping rules.
     pub shipping_cost: Option<ShippingCost<'static>>,
-    /// Gift cards and store credit, which pay in order. `None` means none; the answer then states the amount due only
-    /// with cash rounding.
+    /// Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present,
+    /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     pub credits: Option<Vec<Credit<'static>>>,
     /// Settings of the tenant.
     pub preferences: Preferences,
-    /// Whether the figures come with an explanation.
+    /// Whether the answer explains how every figure was calculated.
     pub explain: bool,
-    /// Whether the calculation reports the outcome of every offer, and what is missing for a further discount.
+    /// Whether the answer states the outcome of every promotion and coupon, and what is missing for more.
     pub offers: bool,
-    /// The time in ISO 8601, which decides which offers are valid. Without it, offers with validity dates take nothing.
+    /// The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes
+    /// nothing.
     pub now: Option<String>,
 }
 

@@ -186,7 +186,7 @@ fn line_name(line: &Line<'_>, language: Option<&str>) -> Option<String> {
 fn text_of(name: &Verbatim<'_>, language: Option<&str>) -> Option<String> {
     let document = Document::parse(name.as_str()).ok()?;
     let root = document.root();
-    let asked = language.and_then(|language| root.get(language)).and_then(|text| text.as_text());
-    let text = root.as_text().or(asked).or_else(|| root.members().find_map(|(_, text)| text.as_text()))?;
+    let localized = language.and_then(|language| root.get(language)).and_then(|text| text.as_text());
+    let text = root.as_text().or(localized).or_else(|| root.members().find_map(|(_, text)| text.as_text()))?;
     (!text.is_empty()).then(|| text.into_owned())
 }

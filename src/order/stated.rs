@@ -19,13 +19,13 @@ use crate::money::number::Number;
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderComponent")]
 pub(crate) struct StatedComponent<'a> {
-    /// Code of the tax.
+    /// The code of the tax.
     #[member("code", required)]
     pub(crate) code: Text<'a>,
-    /// Name of the tax.
+    /// The name of the tax, if the site states one.
     #[member("name")]
     pub(crate) name: Option<Text<'a>>,
-    /// Rate of the tax in percent.
+    /// The rate of the tax in percent.
     #[member("rate", required)]
     pub(crate) rate: Number,
     /// Amount of the tax.
@@ -37,13 +37,13 @@ pub(crate) struct StatedComponent<'a> {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderTaxGroup")]
 pub(crate) struct StatedGroup<'a> {
-    /// Amount without tax.
+    /// The amount without tax.
     #[member("netValue", required)]
     pub(crate) net_value: Number,
-    /// Amount with tax; not below the net amount.
+    /// The amount with tax; not below the net amount.
     #[member("grossValue", required)]
     pub(crate) gross_value: Number,
-    /// Tax: gross less net.
+    /// The tax: gross less net.
     #[member("taxValue", required)]
     pub(crate) tax_value: Number,
     /// Tax code.
@@ -61,7 +61,7 @@ pub(crate) struct StatedGroup<'a> {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderTaxAggregate")]
 pub(crate) struct StatedAggregate<'a> {
-    /// The parts, untaxed last.
+    /// The parts by tax code and rate, untaxed last.
     #[member("lines")]
     pub(crate) lines: Vec<StatedGroup<'a>>,
 }
@@ -70,13 +70,13 @@ pub(crate) struct StatedAggregate<'a> {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderPrice")]
 pub(crate) struct StatedPrice<'a> {
-    /// Amount without tax.
+    /// The amount without tax.
     #[member("netValue", required)]
     pub(crate) net_value: Number,
-    /// Amount with tax; not below the net amount.
+    /// The amount with tax; not below the net amount.
     #[member("grossValue", required)]
     pub(crate) gross_value: Number,
-    /// Tax: gross less net.
+    /// The tax: gross less net.
     #[member("taxValue", required)]
     pub(crate) tax_value: Number,
     /// Tax code.

@@ -42,16 +42,16 @@ use crate::pricing::result::tax_group::{ComponentTax, TaxGroup};
 pub struct ReturnOptions<'a> {
     /// The returns made before this one, in order.
     pub previous: &'a [Return<'a>],
-    /// The number of digits of the currency's amounts, from 0 to 10. `None` means that of ISO 4217.
+    /// The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217.
     pub minor_units: Option<Number>,
-    /// Whether the answer explains every figure.
+    /// Whether the answer explains how every figure was calculated.
     pub explain: bool,
 }
 
 /// Options of a settlement.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SettleOptions<'a> {
-    /// The number of digits of the currency's amounts, from 0 to 10. `None` means that of ISO 4217.
+    /// The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217.
     pub minor_units: Option<Number>,
     /// The language of the names. `None` means the first one of each.
     pub language: Option<&'a str>,

@@ -6,23 +6,23 @@ use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
 /// The inputs of a calculation other than the cart, the site, and the coupons; all are optional.
 #[derive(Debug, Clone, Copy)]
 pub struct Inputs<'a> {
-    /// The customer: segments, addresses that determine the tax country, and a tax exemption.
+    /// The customer, who determines tax country, tax exemption, segments and shipping groups.
     pub customer: Option<&'a Customer<'a>>,
-    /// The stage of the checkout.
+    /// The stage of the checkout; without it, shipping is estimated.
     pub checkout: Option<&'a Checkout<'a>>,
-    /// A shipping cost that the host has computed itself, net unless it says otherwise.
+    /// A shipping cost computed by the host; it replaces all shipping rules.
     pub shipping_cost: Option<&'a ShippingCost<'a>>,
-    /// Gift cards and store credit, which pay in order. With a list, even an empty one, the answer states the amount
-    /// due.
+    /// Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present,
+    /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     pub credits: Option<&'a [Credit<'a>]>,
     /// Settings of the tenant.
     pub preferences: &'a Preferences,
-    /// Whether the answer explains how every figure came about.
+    /// Whether the answer explains how every figure was calculated.
     pub explain: bool,
-    /// Whether the answer reports the result of every offer, and what the cart lacks for more.
+    /// Whether the answer states the outcome of every promotion and coupon, and what is missing for more.
     pub offers: bool,
-    /// The current time in ISO 8601, which decides which offers are valid. Without it, an offer with validity dates
-    /// takes nothing.
+    /// The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes
+    /// nothing.
     pub now: Option<&'a str>,
 }
 

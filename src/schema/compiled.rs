@@ -69,23 +69,23 @@ impl Units {
     /// Validates every subject; the error lists the violations.
     pub(super) fn judge(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
         let mut budget = Budget::within(limits);
-        let asked = Subjects::of(subjects, &mut budget)?;
-        asked.refuse_missing(&self.documents)?;
-        let units = asked.urls.iter().map(|url| self.unit(url)).collect::<Option<Vec<_>>>();
+        let to_judge = Subjects::of(subjects, &mut budget)?;
+        to_judge.refuse_missing(&self.documents)?;
+        let units = to_judge.urls.iter().map(|url| self.unit(url)).collect::<Option<Vec<_>>>();
         let Some(units) = units.filter(|units| self.go_together(units, limits)) else {
-            return asked.judge(&self.documents, budget);
+            return to_judge.judge(&self.documents, budget);
         };
         let mut survey = Survey::within(limits, distinct(&units).iter().map(|unit| &unit.prices).collect());
-        for ((subject, url), unit) in subjects.iter().zip(&asked.urls).zip(&units) {
+        for ((subject, url), unit) in subjects.iter().zip(&to_judge.urls).zip(&units) {
             survey.visit(unit.found.resolver()?.lookup(url).map_err(unresolved)?, subject.value)?;
         }
         let burden = survey.into_burden();
         let mut left = budget.clone();
         let held = distinct(&units).iter().map(|unit| unit.spent.held_bytes).fold(0, usize::saturating_add);
         if left.hold(held).is_err() || left.clone().hold(burden.bytes(limits.violations)).is_err() {
-            return asked.judge(&self.documents, budget);
+            return to_judge.judge(&self.documents, budget);
         }
-        run(&asked.runs(units.iter().map(|unit| &unit.validator)), subjects, &burden, left)
+        run(&to_judge.runs(units.iter().map(|unit| &unit.validator)), subjects, &burden, left)
     }
 
     /// Whether compiling these schemas together, within limits, gives the same as compiling each of them separately.

@@ -48,14 +48,14 @@ impl Schemas for RequestSchemas<'_> {
     #[cfg(feature = "schema")]
     fn judge(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error> {
         let mut budget = Budget::within(limits);
-        let asked = validator::Subjects::of(subjects, &mut budget)?;
+        let to_judge = validator::Subjects::of(subjects, &mut budget)?;
         let mut beside = Budget::within(limits);
         let schemas = self.iter().map(|(url, schema)| (url, values::value(schema, &mut beside)));
         let documents = Documents::of(schemas, limits.held_bytes);
         let unneeded = beside.spent().held_bytes.saturating_sub(FREE_BYTES);
         budget.hold(unneeded).map_err(|exceeded| exceeded.at(SCHEMAS))?;
-        asked.refuse_missing(&documents)?;
-        asked.judge(&documents, budget)
+        to_judge.refuse_missing(&documents)?;
+        to_judge.judge(&documents, budget)
     }
 }
 

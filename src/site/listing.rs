@@ -7,16 +7,15 @@ use crate::document::write;
 use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::model::site::Site;
-use crate::money::number::Number;
 use crate::site::registry::SiteRegistry;
 use crate::site::sort::Sort;
 use crate::site::stored::StoredSite;
-use crate::store::page::{Cut, Page, Window, from_one};
+use crate::store::page::{Cut, Page, Window};
 
 /// The page of a list that a query asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SitePage {
-    /// The number of the page; the first is 1.
+    /// The number of the page, starting at 1.
     pub number: u64,
     /// The number of sites on a page, at least 1.
     pub size: u64,
@@ -51,7 +50,7 @@ pub struct SiteQuery {
     pub sort: Sort,
     /// Text that the name of a site must contain, ignoring case.
     pub name: Option<String>,
-    /// Whether the sites on all pages are counted.
+    /// Whether the answer states the number of entries on all pages.
     pub total_count: bool,
 }
 
@@ -113,27 +112,8 @@ fn contains(site: StoredSite<'_>, lower_case: &str) -> bool {
     name.to_lowercase().contains(lower_case)
 }
 
-impl<'a> FromNode<'a> for SiteQuery {
-    /// Reads the query members of a request.
-    fn read(request: Node<'a>) -> Result<Self, Error> {
-        let flag = |member| request.present(member).map_or(Ok(false), bool::read);
-        let counted = |node: Node<'_>| from_one(Number::read(node)?, &node.pointer());
-        let number = request.present("pageNumber").map(counted).transpose()?;
-        let size = request.present("pageSize").map(counted).transpose()?;
-        let page = SitePage::default();
-        let page = SitePage { number: number.unwrap_or(page.number), size: size.unwrap_or(page.size) };
-        Ok(Self {
-            include_inactive: flag("includeInactive")?,
-            page: (number.is_some() || size.is_some()).then_some(page),
-            sort: request.present("sort").map(Sort::read).transpose()?.unwrap_or_default(),
-            name: request.present("q").map(search).transpose()?,
-            total_count: flag("totalCount")?,
-        })
-    }
-}
-
 /// The text in a search query `name:<text>`, which a name must contain.
-fn search(query: Node<'_>) -> Result<String, Error> {
+pub(crate) fn search(query: Node<'_>) -> Result<String, Error> {
     let text = Text::read(query)?;
     text.strip_prefix("name:").map(str::to_owned).ok_or_else(|| {
         let message = format!("search query `{}`, expected `name:` and a string", cut(&text));

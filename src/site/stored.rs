@@ -38,7 +38,7 @@ impl<'s> StoredSite<'s> {
         self.0
     }
 
-    /// The code, which never changes.
+    /// The code of the site; it never changes.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -80,7 +80,7 @@ impl<'s> StoredSite<'s> {
         self.0.get("default").is_some_and(|default| default.raw() == "true")
     }
 
-    /// The version: 1 when the site is created, and one higher after each change.
+    /// The version of the site: 1 when it is created, and one more with every change.
     ///
     /// ```
     /// use cartwright::site::Sites;

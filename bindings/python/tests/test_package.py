@@ -115,7 +115,7 @@ class Refusals(unittest.TestCase):
         with self.assertRaises(cartwright.CartwrightError) as caught:
             cartwright.calculate(b'{"a":"\xff"}')
         self.assertEqual((caught.exception.code, caught.exception.status), ("INVALID_UTF8", 400))
-        self.assertIn("byte 6 is wrong", str(caught.exception))
+        self.assertIn("byte 6 is invalid", str(caught.exception))
         with self.assertRaises(cartwright.CartwrightError) as caught:
             cartwright.PreparedSite("\ud800")
         self.assertEqual(caught.exception.code, "INVALID_UTF8")

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-use seeds::{Asked, Seeds};
+use seeds::{Call, Seeds};
 
 use crate::{Outcome, arguments, program, root};
 
@@ -51,13 +51,13 @@ pub fn command(given: &[String]) -> Outcome<()> {
         return Err(format!("there is no target `{unknown}`").into());
     }
     build(chosen)?;
-    let asked = seeds::asked()?;
+    let calls = seeds::calls()?;
     let dictionary = folder().join("dictionary.txt");
-    fs::write(&dictionary, seeds::dictionary(&asked))?;
+    fs::write(&dictionary, seeds::dictionary(&calls))?;
     let mut found = Vec::new();
     for (name, seeds) in TARGETS.into_iter().filter(|(name, _)| chosen.is_none_or(|chosen| chosen == *name)) {
         println!("--- {name}, {minutes} minutes");
-        let corpus = corpus(name, &asked, seeds)?;
+        let corpus = corpus(name, &calls, seeds)?;
         let mut fuzzer = fuzzer(name);
         fuzzer.arg(corpus).arg(format!("-dict={}", dictionary.display()));
         fuzzer.arg(format!("-max_total_time={}", minutes.saturating_mul(60)));
@@ -110,10 +110,10 @@ fn fuzzer(name: &str) -> Command {
 }
 
 /// Returns the corpus of a target: earlier findings and its seeds.
-fn corpus(name: &str, asked: &[Asked], seeds: Seeds) -> Outcome<PathBuf> {
+fn corpus(name: &str, calls: &[Call], seeds: Seeds) -> Outcome<PathBuf> {
     let corpus = folder().join("corpus").join(name);
     fs::create_dir_all(&corpus)?;
-    for (number, seed) in asked.iter().flat_map(seeds).enumerate() {
+    for (number, seed) in calls.iter().flat_map(seeds).enumerate() {
         fs::write(corpus.join(format!("case-{number}")), seed)?;
     }
     Ok(corpus)

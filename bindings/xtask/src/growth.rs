@@ -79,10 +79,10 @@ impl Row {
             return Err(format!("the bench says {line:.80}").into());
         };
         // A Rust function is not an operation of other languages.
-        let asked = !operation.contains("::");
+        let is_shared = !operation.contains("::");
         let mut bytes = [Some(rust.parse()?), None, None];
         for (place, other) in bytes.iter_mut().skip(1).zip(others) {
-            *place = if asked { Some(other.ask(operation, request)?) } else { None };
+            *place = if is_shared { Some(other.ask(operation, request)?) } else { None };
         }
         let note = if note.is_empty() { String::new() } else { format!(", {note}") };
         let title = format!("`{limit}` | `{operation}`{note}");

@@ -99,7 +99,7 @@ pub(crate) async fn check_out(
 /// Prices the order with the shop's own prices.
 fn priced(shop: &Shop, ordered: &Ordered) -> Result<Order, Refusal> {
     if ordered.lines.is_empty() {
-        return Err(Refusal::unusable("NO_LINES", "/lines".to_owned(), "an order has at least one line"));
+        return Err(Refusal::unusable("NO_LINES", "/lines".to_owned(), "an order needs at least one line"));
     }
     let now = Timestamp::now().to_string();
     let mut cart = Cart::new(shop.currency, shop.code().to_owned());
@@ -108,7 +108,7 @@ fn priced(shop: &Shop, ordered: &Ordered) -> Result<Order, Refusal> {
     cart.zip_code = ordered.delivery.zip_code.clone().map(Into::into);
     for (index, line) in ordered.lines.iter().enumerate() {
         if ordered.lines.iter().take(index).any(|other| other.product == line.product) {
-            let detail = format!("`{}` is on another line already", line.product);
+            let detail = format!("`{}` is already on another line", line.product);
             return Err(Refusal::unusable("LINE_REPEATED", format!("/lines/{index}/product"), detail));
         }
         cart.items.push(item(shop, index, line)?);

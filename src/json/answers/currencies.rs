@@ -114,11 +114,11 @@ described_object! {
     of_host
     /// A currency as it is read, with its name in the reader's language.
     LocalizedCurrency {
-        /// The ISO 4217 code, which never changes.
+        /// ISO 4217 code of the currency; it never changes.
         "code"(required): CurrencyCode,
         /// The name: a string, or with `acceptLanguage` `*` a map from language to string.
         "name"(required): Name,
-        /// The version of the currency.
+        /// The metadata, with the version of the currency.
         "metadata": Metadata,
     }
 }

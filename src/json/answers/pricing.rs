@@ -19,7 +19,7 @@ described_object! {
         = Calculation::TIERS,
         = Calculation::EXPLANATION,
         = Calculation::PROVENANCE,
-        /// The cart, as much of it as the request asked for.
+        /// The cart, to the extent requested.
         "cart"(required): AnsweredCart,
     }
 }
@@ -83,7 +83,7 @@ described_object! {
         "unitPrice"(required): CalculatedUnitPrice,
         /// The kind of the line, which says who states the price.
         "type"(required): ItemType,
-        /// The discounts by coupons on the line and its fees, one entry for each code; absent if there are none.
+        /// The discounts of coupons on the line and its fees, one entry for each code; absent if there are none.
         "couponDiscounts": Vec<CouponDiscount>,
         /// Every figure of the line.
         "calculatedPrice"(required): LineCalculation,
@@ -110,7 +110,7 @@ described_object! {
 described_object! {
     /// The totals of a line.
     ItemTotals {
-        /// The id of the line; absent if it has none.
+        /// The identifier of the line; absent if it has none.
         "id": String,
         /// The total of the line.
         "calculatedPrice"(required): ItemTotal,
@@ -120,7 +120,7 @@ described_object! {
 described_object! {
     /// The total of a line.
     ItemTotal {
-        /// The amount to pay for the line: its price after discounts, and its fees.
+        /// The amount to be paid for the line: its price and its fees, after discounts.
         "finalPrice"(required): PriceValue,
     }
 }

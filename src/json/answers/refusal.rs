@@ -16,19 +16,19 @@ described_object! {
 described_object! {
     /// The reason for a refusal; nothing has changed.
     Refusal {
-        /// The reason, as a code.
+        /// The stable code of the reason.
         "code"(required): ErrorCode,
-        /// The kind of the refusal.
+        /// The category of the code.
         "category"(required): Category,
         /// The HTTP status of the category.
         "status"(required): usize,
         /// The field, its value and what was expected, for a person to read.
         "message"(required): String,
-        /// The JSON pointer into the request; for a missing member it ends in the name of that member.
+        /// JSON pointer into the request; for a missing member it ends with the member's name.
         "path"(required): String,
-        /// The faults one by one; absent if there is only one, which the message states.
+        /// The faults, one by one; absent if there is only one, which the message states.
         "details": Vec<Detail>,
-        /// The response body that an HTTP service should send.
+        /// The body of the HTTP response to send for this refusal.
         "body"(required): Body,
     }
 }
@@ -36,9 +36,9 @@ described_object! {
 described_object! {
     /// One of several faults, for example one violation of a schema.
     Detail {
-        /// The reason, as a code.
+        /// The stable code of the reason.
         "code"(required): ErrorCode,
-        /// The JSON pointer into the request.
+        /// JSON pointer into the request.
         "path"(required): String,
         /// The field, its value and what was expected, for a person to read.
         "message"(required): String,

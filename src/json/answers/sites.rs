@@ -36,13 +36,13 @@ described_object! {
     of_host
     /// The members of a stored site that every operation reads.
     StoredSite {
-        /// The code of the site, which never changes.
+        /// Code of the site; it never changes.
         "code"(required): String,
-        /// Whether it is the default site of the tenant.
+        /// Whether the site is the tenant's default site; defaults to `false`.
         "default": bool,
-        /// The version of the site.
+        /// Version of the site, and the schemas of its mixins.
         "metadata": StoredMetadata,
-        /// The settings groups of the site.
+        /// Settings groups of the site, and other mixins, by name.
         "mixins" as OPEN,
     }
 }
@@ -51,7 +51,7 @@ described_object! {
     of_host
     /// The members of a site's metadata that every operation reads.
     StoredMetadata {
-        /// The version: 1 when the site is created, and one more after every change.
+        /// Version of the site: 1 when it is created, and one more with every change.
         "version": Number,
     }
 }
@@ -61,7 +61,7 @@ described_object! {
     /// A site with everything that a new one must have.
     NewSite (needs: &["code", "name", "defaultLanguage", "languages", "currency", "shipToCountries"]) {
         ..Site,
-        /// The home of the goods; country and postal code are needed if shipping is calculated.
+        /// The place that goods are shipped from; its country and postal code are required to calculate shipping.
         "homeBase"(required): NewHomeBase,
     }
 }
@@ -71,7 +71,7 @@ described_object! {
     /// The home of a new site.
     NewHomeBase {
         ..HomeBase,
-        /// The address, from which shipping is calculated.
+        /// Address that shipping is calculated from.
         "address"(required): NewHomeAddress,
     }
 }
@@ -89,7 +89,7 @@ described_object! {
     /// A site that replaces the one with the same code.
     SiteReplacement {
         ..NewSite,
-        /// The version of the site, and the schemas of its mixins.
+        /// Version of the site, and the schemas of its mixins.
         "metadata"(required): ReplacementMetadata,
     }
 }
@@ -269,7 +269,7 @@ described_object! {
     SiteMixin {
         /// Whether the group is in use.
         "active": bool,
-        /// The version of the group, and the URL of the schema that validates it.
+        /// The version of the group, and the URL of the schema that it is validated against.
         "metadata": SiteMixinMetadata,
     }
 }
@@ -278,9 +278,9 @@ described_object! {
     of_host
     /// The metadata of a settings group.
     SiteMixinMetadata {
-        /// The version: 1 when the group is created, and one more after every change.
+        /// Version of the group: 1 when it is created, and one more with every change.
         "version": Number,
-        /// The URL of the schema that validates the group.
+        /// URL of the schema that the group is validated against.
         "schema": String,
     }
 }

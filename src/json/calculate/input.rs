@@ -2,14 +2,14 @@
 
 use crate::document::entry::Kind;
 use crate::document::from_node::FromNode;
-use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::text::Text;
 use crate::error::Error;
 use crate::error::code::ErrorCode;
 use crate::json::calculate::lines_ahead;
 use crate::json::kinds::AnswerKind;
-use crate::json::members::{Coupons, Priced};
+use crate::json::member::InOrder;
+use crate::json::members::{Coupons, Credits, Detail, Priced, Pricing};
 use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::model::credit::Credit;
@@ -19,31 +19,39 @@ use crate::pricing::coupons::Chosen;
 use crate::pricing::inputs::Inputs;
 
 /// The members of a request besides cart, site and coupons.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct CalculationOptions<'a> {
-    #[member("customer")]
     pub(crate) customer: Option<Customer<'a>>,
-    #[member("checkout")]
     pub(crate) checkout: Option<Checkout<'a>>,
-    #[member("shippingCost")]
     pub(crate) shipping_cost: Option<ShippingCost<'a>>,
-    #[member("credits")]
     pub(crate) credits: Option<Vec<Credit<'a>>>,
-    #[member("preferences")]
     pub(crate) preferences: Option<Preferences>,
-    #[member("now")]
     pub(crate) now: Option<Text<'a>>,
-    #[member("explain")]
     pub(crate) explain: Option<bool>,
-    #[member("offers")]
     pub(crate) offers: Option<bool>,
-    #[member("calculatedOnly")]
     pub(crate) calculated_only: Option<bool>,
-    #[member("answer")]
     pub(crate) answer: Option<AnswerKind>,
 }
 
 impl<'a> CalculationOptions<'a> {
+    pub(crate) fn read(request: Node<'a>) -> Result<Self, Error> {
+        let (pricing, detail) = (Pricing::of(request), Detail::of(request));
+        let mut members = InOrder::default();
+        let options = Self {
+            customer: members.read(&pricing.customer),
+            checkout: members.read(&pricing.checkout),
+            shipping_cost: members.read(&pricing.shipping_cost),
+            credits: members.read(&Credits::of(request).credits),
+            preferences: members.read(&pricing.preferences),
+            now: members.read(&pricing.now),
+            explain: members.read(&detail.explain),
+            offers: members.read(&detail.offers),
+            calculated_only: members.read(&detail.calculated_only),
+            answer: members.read(&detail.answer),
+        };
+        members.finish(options)
+    }
+
     pub(crate) fn inputs(&'a self) -> Inputs<'a> {
         let inputs = Inputs {
             customer: self.customer.as_ref(),

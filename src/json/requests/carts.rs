@@ -11,6 +11,7 @@ use crate::model::coupon::Coupon;
 use crate::model::fee::FeeDefinition;
 use crate::model::item::Item;
 use crate::money::number::Number;
+use crate::schema::request::RequestSchemas;
 
 /// The line that an operation is about.
 #[derive(Members)]
@@ -122,7 +123,7 @@ pub(crate) struct Validated<'r> {
     /// The cart to validate.
     #[member("cart", shape = OPEN)]
     pub(crate) cart: Required<'r>,
-    /// The coupons. Defaults to the cart's own `discounts`.
+    /// Has no effect here; the cart's own `discounts` are validated.
     #[member("coupons", shape = Any)]
     _coupons: Optional<'r>,
     /// Has no effect here.
@@ -134,10 +135,10 @@ pub(crate) struct Validated<'r> {
     /// The time in ISO 8601, which decides which coupons are valid; without it, a coupon with validity dates takes
     /// nothing.
     #[member("now")]
-    _now: Optional<'r, String>,
-    /// The schemas of mixins.
+    pub(crate) now: Optional<'r, Text<'r>>,
+    /// The schemas of mixins, by URL.
     #[member("schemas", shape = OPEN)]
-    _schemas: Optional<'r>,
+    pub(crate) schemas: Optional<'r, RequestSchemas<'r>>,
 }
 
 #[cfg(feature = "serde")]

@@ -92,8 +92,8 @@ pub(crate) struct RateToUpdate<'r> {
 /// The languages that a reader accepts.
 #[derive(Members)]
 pub(crate) struct Accepted<'r> {
-    /// The languages of the names: `*` for all, or a list like that of the header Accept-Language, `de-CH, en;q=0.5`.
-    /// Defaults to the default language.
+    /// The languages of the names: `*` for all of them, or a list as in the header Accept-Language, such as `de-CH,
+    /// en;q=0.5`. Defaults to the default language.
     #[member("acceptLanguage")]
     pub(crate) accept_language: Optional<'r, Text<'r>>,
 }

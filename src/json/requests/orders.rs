@@ -1,5 +1,6 @@
 //! The requests of the operations on orders.
 
+use crate::document::text::Text;
 use crate::json::member::{Members, Optional, Required};
 use crate::money::number::Number;
 use crate::order::request::Return;
@@ -28,12 +29,12 @@ pub(crate) struct Ordered<'r> {
 /// The earlier returns of an order, and the form of the answer.
 #[derive(Members)]
 pub(crate) struct GivenBackBefore<'r> {
-    /// The returns made before this one, in their order.
+    /// The returns made before this one, in order.
     #[member("previous")]
-    _previous: Optional<'r, Vec<Return<'r>>>,
+    pub(crate) previous: Optional<'r, Vec<Return<'r>>>,
     /// If `true`, the answer explains how every figure was calculated.
     #[member("explain")]
-    _explain: Optional<'r, bool>,
+    pub(crate) explain: Optional<'r, bool>,
 }
 
 /// The unit in which amounts are counted.
@@ -41,7 +42,7 @@ pub(crate) struct GivenBackBefore<'r> {
 pub(crate) struct Counted<'r> {
     /// The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217.
     #[member("minorUnits")]
-    _minor_units: Optional<'r, Number>,
+    pub(crate) minor_units: Optional<'r, Number>,
 }
 
 /// The language of the lines' names.
@@ -49,5 +50,5 @@ pub(crate) struct Counted<'r> {
 pub(crate) struct Naming<'r> {
     /// The language of the names. A name without this language, and every name by default, uses its first language.
     #[member("language")]
-    _language: Optional<'r, String>,
+    pub(crate) language: Optional<'r, Text<'r>>,
 }

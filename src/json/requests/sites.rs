@@ -1,14 +1,21 @@
 //! The requests of the operations on sites and their mixins.
 
+use crate::document::from_node::FromNode;
+use crate::document::node::Node;
 use crate::document::text::Text;
+use crate::error::Error;
 #[cfg(feature = "serde")]
 use crate::json::answers::{NewSite, SiteMixin, SiteMixins, SiteReplacement, SitesState};
 use crate::json::member::{Members, Optional, Required};
 use crate::model::site::Site;
+use crate::money::number::Number;
 use crate::schema::request::RequestSchemas;
 use crate::site::expand::Expand;
+use crate::site::listing::{SitePage, SiteQuery, search};
 use crate::site::registry::SiteRegistry;
 use crate::site::settings::customer::CustomerSettings;
+use crate::site::sort::Sort;
+use crate::store::page::from_one;
 
 /// The members that every operation on sites takes.
 #[derive(Members)]
@@ -21,7 +28,7 @@ pub(crate) struct OnSites<'r> {
 /// The schemas of the mixins that name one.
 #[derive(Members)]
 pub(crate) struct WithSchemas<'r> {
-    /// The schemas by URL.
+    /// The schemas of mixins, by URL.
     #[member("schemas", shape = OPEN)]
     pub(crate) schemas: Optional<'r, RequestSchemas<'r>>,
 }
@@ -104,22 +111,41 @@ pub(crate) struct MixinToReplace<'r> {
 pub(crate) struct SiteList<'r> {
     /// Whether inactive sites are listed too; needs `site.site_manage`.
     #[member("includeInactive")]
-    _include_inactive: Optional<'r, bool>,
+    pub(crate) include_inactive: Optional<'r, bool>,
     /// The number of the page, starting at 1.
     #[member("pageNumber")]
-    _page_number: Optional<'r, usize>,
+    pub(crate) page_number: Optional<'r, usize>,
     /// The number of entries on a page. Defaults to 16; a list of sites without a page contains them all.
     #[member("pageSize")]
-    _page_size: Optional<'r, usize>,
+    pub(crate) page_size: Optional<'r, usize>,
     /// The order: `field[:asc|:desc]`, several separated by colons or commas. Defaults to the order of `code`.
     #[member("sort")]
-    _sort: Optional<'r, String>,
+    pub(crate) sort: Optional<'r, String>,
     /// A search for a string in the name, for example `name:shop`.
     #[member("q")]
-    _q: Optional<'r, String>,
+    pub(crate) q: Optional<'r, String>,
     /// Whether the answer states the number of entries on all pages.
     #[member("totalCount")]
-    _total_count: Optional<'r, bool>,
+    pub(crate) total_count: Optional<'r, bool>,
+}
+
+impl<'a> FromNode<'a> for SiteQuery {
+    /// Reads the query from a request.
+    fn read(request: Node<'a>) -> Result<Self, Error> {
+        let list = SiteList::of(request);
+        let counted = |node: Node<'_>| from_one(Number::read(node)?, &node.pointer());
+        let number = list.page_number.node().map(counted).transpose()?;
+        let size = list.page_size.node().map(counted).transpose()?;
+        let page = SitePage::default();
+        let page = SitePage { number: number.unwrap_or(page.number), size: size.unwrap_or(page.size) };
+        Ok(Self {
+            include_inactive: list.include_inactive.read()?.unwrap_or_default(),
+            page: (number.is_some() || size.is_some()).then_some(page),
+            sort: list.sort.node().map(Sort::read).transpose()?.unwrap_or_default(),
+            name: list.q.node().map(search).transpose()?,
+            total_count: list.total_count.read()?.unwrap_or_default(),
+        })
+    }
 }
 
 /// A value to check against a setting.

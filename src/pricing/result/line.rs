@@ -78,7 +78,7 @@ pub struct LineCalculation {
     /// The identifier of the line; absent if it has none.
     #[member("id", elsewhere(ID))]
     pub id: Option<String>,
-    /// The price of one unit, rounded for display; the line price is not computed from it.
+    /// The price of one unit, rounded for display; the line price is not calculated from it.
     #[member("unitPrice", required, elsewhere(UNIT_PRICE))]
     pub unit_price: PriceValue,
     /// The price of the line before discounts: unit amount times quantity.

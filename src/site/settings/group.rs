@@ -34,10 +34,10 @@ pub(crate) use settings_group;
 /// Metadata of a mixin.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct MixinMetadata {
-    /// URL of the schema that the properties are validated against.
+    /// URL of the schema that the group is validated against.
     #[member("schema")]
     pub schema: Option<String>,
-    /// The version, if the mixin has one; it rises by one with each change.
+    /// Version of the group: 1 when it is created, and one more with every change.
     #[member("version")]
     pub version: Option<Number>,
     /// Members that the interface does not name, kept as they were written.

@@ -151,13 +151,13 @@ fn a_prepared_site_verifies_as_the_one_call_form() {
     let rest = CString::new(format!("{cart}}}")).unwrap();
     // SAFETY: NUL-terminated strings, pointers to write to, and a site that is released last.
     unsafe {
-        let asked = rest.as_ptr();
+        let cart = rest.as_ptr();
         assert_eq!(cartwright_site_prepare(request.as_ptr(), &raw mut site, &raw mut response), CARTWRIGHT_OK);
-        assert_eq!(cartwright_site_verify_cart(site, asked, &raw mut response), CARTWRIGHT_OK);
+        assert_eq!(cartwright_site_verify_cart(site, cart, &raw mut response), CARTWRIGHT_OK);
         assert_eq!(taken(response), Some(json::verify_cart(request.to_str().unwrap()).unwrap()));
         assert_eq!(cartwright_site_verify_cart(site, CART.as_ptr(), &raw mut response), CARTWRIGHT_REFUSED);
         assert!(taken(response).unwrap().contains("NOT_CALCULATED"));
-        assert_eq!(cartwright_site_verify_cart(ptr::null(), asked, &raw mut response), CARTWRIGHT_NULL_POINTER);
+        assert_eq!(cartwright_site_verify_cart(ptr::null(), cart, &raw mut response), CARTWRIGHT_NULL_POINTER);
         assert!(response.is_null());
         cartwright_site_free(site);
     }

@@ -113,7 +113,7 @@ def _encoded(request: Union[str, bytes, Mapping[str, Any]]) -> bytes:
         return request.encode("utf-8", "surrogatepass")
     if isinstance(request, Mapping):
         return _json.written(request)
-    raise TypeError(f"a request is str, bytes or a mapping, not {type(request).__name__}")
+    raise TypeError(f"a request must be str, bytes or a mapping, not {type(request).__name__}")
 
 
 def _demand_ok(status: int, request: bytes, response: bytes) -> None:
@@ -127,4 +127,4 @@ def _demand_ok(status: int, request: bytes, response: bytes) -> None:
         except UnicodeDecodeError as wrong:
             raise CartwrightError.invalid_utf8(wrong.start) from None
     name = LIBRARY.cartwright_status_name(status).decode()
-    raise RuntimeError(f"the library failed with {name}; it has said more on standard error, please report it")
+    raise RuntimeError(f"the library failed with {name}; see standard error for details, and please report it")

@@ -50,7 +50,7 @@ def _members(members: Mapping[Any, Any], put: Put) -> None:
     before = "{"
     for name, value in members.items():
         if not isinstance(name, str):
-            raise _Unsayable(f"has the member {name!r}, whose name is no str")
+            raise _Unsayable(f"has the member {name!r}, whose name is not a str")
         put(f"{before}{_quoted(name)}:")
         try:
             _value(value, put)
@@ -76,14 +76,14 @@ def _elements(elements: Sequence[Any], put: Put) -> None:
 
 def _decimal(value: Decimal, put: Put) -> None:
     if not value.is_finite():
-        raise _Unsayable(f"is {value}, which is no number of JSON")
+        raise _Unsayable(f"is {value}, which is not a JSON number")
     put(str(value))
 
 
 def _float(value: float, put: Put) -> None:
     # Only the digits: a subclass may print itself as `np.float64(19.99)`.
     digits = float.__repr__(value)
-    raise _Unsayable(f'is the float {digits}: give Decimal("{digits}"), which has the digits that are meant')
+    raise _Unsayable(f'is the float {digits}: give Decimal("{digits}"), which has exactly these digits')
 
 
 def _integer(value: Any, put: Put) -> None:
@@ -92,7 +92,7 @@ def _integer(value: Any, put: Put) -> None:
         number = operator.index(value)
     except TypeError:
         raise _Unsayable(
-            f"is a {type(value).__name__}, which JSON does not have: give a str, int, Decimal, bool, None, list or dict"
+            f"is a {type(value).__name__}, which JSON does not have: use a str, int, Decimal, bool, None, list or dict"
         ) from None
     put(int.__repr__(number))
 

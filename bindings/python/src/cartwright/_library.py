@@ -45,7 +45,7 @@ def _load() -> ctypes.CDLL:
         ) from error
     found = library.cartwright_abi_version()
     if found != ABI_VERSION:
-        raise ImportError(f"{_FILE} has binary interface {found}, this package needs {ABI_VERSION}: install it anew")
+        raise ImportError(f"{_FILE} has binary interface {found}, this package needs {ABI_VERSION}: reinstall it")
     _declare(library)
     return library
 

@@ -21,7 +21,7 @@ export function requestOf(first, site, coupons, options) {
     return first;
   }
   if (options !== undefined && !isObject(options)) {
-    throw refusal("WRONG_TYPE", "", `the options of \`calculate\` are an object, found ${typeof options}`);
+    throw refusal("WRONG_TYPE", "", `the options of \`calculate\` must be an object, found ${typeof options}`);
   }
   const twice = BEFORE.find((name) => options?.[name] !== undefined);
   if (twice !== undefined) {

@@ -96,7 +96,7 @@ export class Engine {
       throw refusal("WRONG_TYPE", "", message);
     }
     if (!isUnicode(text)) {
-      const message = "the request is not Unicode: it has half of a surrogate pair";
+      const message = "the request is not Unicode: it has a lone surrogate";
       throw refusal("INVALID_UTF8", "", message);
     }
     return this.contained((glue) => call(glue, encoder.encode(text)));
@@ -117,7 +117,7 @@ export class Engine {
       throw refusal("WRONG_TYPE", "", message);
     }
     if (bytes.length === 0 && !readable(bytes)) {
-      const cure = "transfer it after the call, or give a copy, `bytes.slice()`";
+      const cure = "transfer it after the call, or pass a copy, `bytes.slice()`";
       const message = `the memory of the Uint8Array was transferred or shrunk before the call: ${cure}`;
       throw refusal("BYTES_DETACHED", "", message);
     }

@@ -35,7 +35,7 @@ export function failure(code, message, cause) {
 
 /** Returns an error for a defect of the library; the library can still be used. */
 export function defect(cause) {
-  return failure("INTERNAL", "a defect of the library was met; the library can still be used", cause);
+  return failure("INTERNAL", "this is a bug in the library, which can still be used", cause);
 }
 
 function own(code, path, message, [category, status, phrase], options) {

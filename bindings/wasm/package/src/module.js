@@ -61,7 +61,7 @@ export function examine(module, glue) {
 /** Returns the error for a compiled module that does not start. */
 export function unstarted(error) {
   if (error instanceof WebAssembly.LinkError) {
-    return failure("MODULE_INVALID", `the module asks for what its script does not have: ${ONE_VERSION}`, error);
+    return failure("MODULE_INVALID", `the module imports functions that its script lacks: ${ONE_VERSION}`, error);
   }
   return failure("MODULE_NOT_STARTED", `the module cannot be started: ${error.message}`, error);
 }
@@ -69,7 +69,7 @@ export function unstarted(error) {
 /** A description of the source for messages, and the cure if it is not the module. */
 const bytesAs = ({ byteLength }) => ({
   came: `${byteLength} bytes were given`,
-  cure: "give those of the package's file `cartwright.wasm`",
+  cure: "pass the package's file `cartwright.wasm`",
 });
 const wrong = (init, expected, found) => refusal("WRONG_TYPE", "", `\`${init}\` takes ${expected}, found ${kind(found)}`);
 
@@ -77,7 +77,7 @@ async function promised(given) {
   try {
     return await given;
   } catch (error) {
-    const message = `the promise that \`init\` was given has failed: ${error?.message ?? error}`;
+    const message = `the promise given to \`init\` was rejected: ${error?.message ?? error}`;
     throw failure("MODULE_NOT_FETCHED", message, error);
   }
 }
@@ -86,7 +86,7 @@ async function own(awaited) {
   try {
     return await awaited();
   } catch (error) {
-    const cures = `load it again, or say where the module lies, \`await init(address)\``;
+    const cures = `load it again, or give the module's address, \`await init(address)\``;
     const message = `this script cannot tell where its module is (${error.message}): ${cures}`;
     throw failure("MODULE_NOT_FETCHED", message, error);
   }
@@ -97,8 +97,8 @@ async function fetched(source) {
     return await fetch(source);
   } catch (error) {
     const cures =
-      "see that a server answers there, and that `connect-src` of the Content Security Policy allows it; without a " +
-      `server give the bytes: \`await init(bytes)\``;
+      "check that a server answers there and that `connect-src` of the Content Security Policy allows it; without a " +
+      `server pass the bytes: \`await init(bytes)\``;
     const message = `\`${source}\` cannot be fetched (${error.cause?.message || error.message}): ${cures}`;
     throw failure("MODULE_NOT_FETCHED", message, error);
   }
@@ -109,7 +109,7 @@ async function received(response, address) {
   const type = response.headers.get("Content-Type") || "no content type";
   const what = {
     came: `${address} answered ${response.status} with ${type}`,
-    cure: `serve the package's file \`cartwright.wasm\` there, or say where it lies, \`await init(address)\``,
+    cure: `serve the package's file \`cartwright.wasm\` there, or give its address, \`await init(address)\``,
   };
   if (!response.ok) {
     const message = `${what.came}: ${what.cure}`;
@@ -140,12 +140,12 @@ async function compiled(what, compile) {
 function uncompiled({ came, cure }, error) {
   if (!allowed()) {
     const cures =
-      "the Content Security Policy has to say `script-src 'self' 'wasm-unsafe-eval'`; where modules are imported, as in " +
-      "edge workers, give the imported module";
+      "the Content Security Policy needs `script-src 'self' 'wasm-unsafe-eval'`; where modules are imported, as in " +
+      "edge workers, pass the imported module";
     return failure("WEBASSEMBLY_BLOCKED", `${came}, but WebAssembly may not be compiled here: ${cures}`, error);
   }
   if (error instanceof WebAssembly.CompileError) {
-    return failure("MODULE_INVALID", `${came}, which is no whole WebAssembly (${error.message}): ${cure}`, error);
+    return failure("MODULE_INVALID", `${came}, which is not complete WebAssembly (${error.message}): ${cure}`, error);
   }
   return failure("MODULE_NOT_FETCHED", `${came}, but cannot be read (${error.message}): ${cure}`, error);
 }

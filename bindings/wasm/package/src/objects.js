@@ -27,7 +27,7 @@ export function read(text) {
   if (/\d\d\d\d\d\d\d\d|\d[eE]/.test(text) && /[:,[]\s*-?\d(?:[\d.]{15}|[\d.]*[eE])/.test(text)) {
     for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g)) {
       if (!token.startsWith('"') && !carried(token)) {
-        const cure = "an object cannot carry it exactly; ask for the answer as text";
+        const cure = "an object cannot hold it exactly; request the answer as text";
         const message = `the answer has the number \`${token.slice(0, 64)}\`: ${cure}`;
         throw refusal("ANSWER_NOT_EXACT", "", message);
       }
@@ -82,7 +82,7 @@ function check(given, names) {
     return;
   }
   if (names.length > DEPTH) {
-    const message = "the request is nested too deep, or contains itself";
+    const message = "the request is nested too deeply or contains itself";
     throw refusal("VALUE_NOT_JSON", pointer(names.slice(0, 16)), message);
   }
   if (Array.isArray(value)) {

@@ -48,15 +48,15 @@ export class CartwrightError extends Error implements Omit<Refusal, "details"> {
   private constructor();
   /** The name of the class, also in minified code. */
   readonly name: "CartwrightError";
-  /** The reason for the refusal. */
+  /** The stable code of the reason. */
   readonly code: Code;
-  /** The kind of the refusal. */
+  /** The category of the code. */
   readonly category: Category;
   /** The HTTP status of the category. */
   readonly status: Refusal["status"];
   /** JSON pointer into the request; for a missing member it ends with the member's name. */
   readonly path: string;
-  /** The faults, if there are several; empty if there is only one, which the message describes. */
+  /** The faults, one by one; empty if there is only one, which the message states. */
   readonly details: readonly Detail[];
   /** The body of the HTTP response to send for this refusal. */
   readonly body: Refusal["body"];

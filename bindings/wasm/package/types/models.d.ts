@@ -24,11 +24,11 @@ export type CartChange = {
   customer?: Customer | undefined;
   /** The version that the cart must have; if it has another one, the change is refused: `VERSION_CONFLICT`. */
   expectedVersion?: Numeric | undefined;
-  /** The time in ISO 8601, which becomes `metadata.modifiedAt`, written in UTC, and decides which coupons are valid. */
+  /** The time in ISO 8601, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are valid. */
   now?: string | undefined;
   /** Settings of the tenant. */
   preferences?: Preferences | undefined;
-  /** The schemas of mixins. */
+  /** The schemas of mixins, by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
   /** The site of the cart, for the rules that need its basis, its currencies or its countries. */
   site?: Site | undefined;
@@ -38,11 +38,11 @@ export type CartChange = {
 export type CartContext = {
   /** The stage of the checkout; without it, shipping is estimated. */
   checkout?: Checkout | undefined;
-  /** The customer, who determines tax country, segments and shipping groups. */
+  /** The customer, who determines tax country, tax exemption, segments and shipping groups. */
   customer?: Customer | undefined;
   /** Settings of the tenant. */
   preferences?: Preferences | undefined;
-  /** A shipping cost stated by the host. */
+  /** A shipping cost computed by the host; it replaces all shipping rules. */
   shippingCost?: ShippingCost | undefined;
 };
 
@@ -89,7 +89,7 @@ export type CalculateRequestMembers = Limited & CartContext & {
   explain?: boolean | undefined;
   /** The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes nothing. */
   now?: string | undefined;
-  /** If `true`, the answer states what became of every promotion and coupon, and what is missing for more. */
+  /** If `true`, the answer states the outcome of every promotion and coupon, and what is missing for more. */
   offers?: boolean | undefined;
 };
 
@@ -108,15 +108,15 @@ export type CalculateRequestKinds =
 
 /** A shopper's cart. */
 export type Cart = {
-  /** Figures of a calculation; no rule reads them, and a change of the cart drops them. */
+  /** Figures of the cart, set by a calculation; no rule reads them, and every change of the cart removes them. */
   calculatedPrice?: CalculatedCartPrice | undefined;
   /** The storefront that the cart comes from. */
   channel?: Channel | undefined;
-  /** ISO 3166-1 code: the tax country, and where shipping is estimated for. */
+  /** ISO 3166-1 code of the tax country, which is also the country that shipping is estimated for. */
   countryCode?: string | undefined;
-  /** ISO 4217 code of the currency of every amount of the cart, for example `EUR`. */
+  /** ISO 4217 code of the currency of every amount in the cart, for example `EUR`. */
   currency: string;
-  /** Customer of the cart; absent for an anonymous cart. */
+  /** Identifier of the customer; absent for an anonymous cart. */
   customerId?: string | undefined;
   /** The coupons of the cart, in the order in which they were applied. */
   discounts?: readonly Coupon[] | undefined;
@@ -124,21 +124,21 @@ export type Cart = {
   id?: string | undefined;
   /** The lines. */
   items?: readonly Item[] | undefined;
-  /** Lead time, in a unit of the host's; passed through. */
+  /** Lead time, in a unit that the host chooses; passed through unchanged. */
   leadTime?: Numeric | undefined;
-  /** When the cart was made and changed, how often, and the schemas of its mixins. */
+  /** When the cart was created and last changed, its version, and the schemas of its mixins. */
   metadata?: CartMetadata | undefined;
-  /** Custom attributes by the names of `metadata.mixins`, each validated against its schema. */
+  /** Custom attributes under the names in `metadata.mixins`, each validated against its schema. */
   mixins?: { readonly [name: string]: Json | undefined } | undefined;
-  /** Code of the site; it agrees with `site.code` where the request has one. */
+  /** Code of the site; it must match `site.code` if the request's site has one. */
   siteCode: string;
-  /** Whether the cart is still in use, `OPEN` or `CLOSED`; it changes no rule. */
+  /** Whether the cart is still in use, `OPEN` or `CLOSED`; no rule reads it. */
   status?: "OPEN" | "CLOSED" | (string & {}) | undefined;
-  /** Tax of a calculation; no rule reads it, and a change of the cart drops it. */
+  /** Total tax, set by a calculation; no rule reads it, and every change of the cart removes it. */
   totalTax?: { amount: Numeric; currency: string } | undefined;
-  /** Units of all lines, of a calculation; no rule reads it, and a change of the cart drops it. */
+  /** Total number of units of all lines, set by a calculation; no rule reads it, and every change of the cart removes it. */
   totalUnitsCount?: Numeric | undefined;
-  /** Kind of the cart; any text. */
+  /** Kind of the cart; any string. */
   type?: string | undefined;
   /** Resource name of the cart, `urn:<...>:<tenant>;<cart_id>`. */
   yrn?: string | undefined;
@@ -150,60 +150,57 @@ export type Cart = {
 export type Channel = {
   /** Name of the channel. */
   name?: string | undefined;
-  /** Address of the storefront. */
+  /** URL of the storefront. */
   source?: string | undefined;
   [member: string]: Json | undefined;
 };
 
 /** The members of every `Coupon`. */
 export type CouponMembers = {
-  /** How an earlier calculation was made; no rule reads it. */
+  /** How an earlier calculation applied the coupon; no rule reads it. */
   calculationType?: string | undefined;
-  /** Whether only lines of the categories in `restrictions` are reached. */
+  /** Whether the coupon reaches only lines that qualify by the categories in `restrictions`. */
   categoryRestricted?: boolean | undefined;
   /**
-   * `CHEAPEST`: the units of a part that are taken are the cheapest of all. Absent: of each group of its units, from the
-   * dearest down, the cheapest.
+   * `CHEAPEST` takes the cheapest units of a part overall. By default, its units are grouped from the most expensive down,
+   * and the cheapest of each group are taken.
    */
   choose?: Choose | undefined;
-  /** The code, which every coupon that is calculated needs. Of a promotion it is not read. */
+  /** Code of the coupon, required in a calculation; not read on a promotion. */
   code?: string | undefined;
-  /** A demand on the cart, without which the offer takes nothing. */
+  /** A condition on the lines of the cart; the offer takes nothing while it does not hold. */
   condition?: Condition | undefined;
-  /** ISO 4217 code of the currency of `amount`. Absent: the cart's. */
+  /** ISO 4217 code of the currency of `amount`; defaults to the cart's. */
   currency?: string | undefined;
-  /** Which prices it reaches: those of the lines; lines, fees and shipping; or shipping alone. Absent: `SUBTOTAL`. */
+  /** The prices that the coupon reaches: lines; lines, fees, and shipping; or shipping alone. Defaults to `SUBTOTAL`. */
   discountCalculationType?: DiscountCalculationType | undefined;
-  /** A name that offers share of which only the best one counts. */
+  /** Name of a group of offers of which only the best one counts. */
   group?: string | undefined;
   /**
-   * Identifier of the coupon's record; answers name a coupon by its code. Of a promotion: its name, which no other one of
-   * the site has.
+   * Identifier of the coupon's record; answers refer to a coupon by its code. On a promotion, its name, unique within the
+   * site.
    */
   id?: string | undefined;
-  /** The services that redeem and validate the coupon; passed through. */
+  /** Services that redeem and validate the coupon; passed through unchanged. */
   links?: readonly Link[] | undefined;
-  /** The most that the offer takes in all. */
+  /** Maximum amount that the offer takes in total. */
   maxDiscount?: Money | undefined;
-  /** The most sets that count: a whole number from 1. Absent: all. */
+  /** Maximum number of sets that count, a whole number from 1; all of them by default. */
   maxSets?: Numeric | undefined;
-  /** The name that is shown to customers: a text, or a map of language code to text. */
+  /** Name shown to customers: a string, or a map from language code to string. */
   name?: LocalizedText | string | undefined;
   /**
-   * `UNIT`: the amount of an ABSOLUTE or FIXED_PRICE offer is for each unit. Absent: ABSOLUTE is spread over all prices, or
-   * given for each set; FIXED_PRICE is for each set, and without sets for each unit.
+   * `UNIT` applies the amount of an ABSOLUTE or FIXED_PRICE offer to each unit. By default, ABSOLUTE is spread over all
+   * prices or, with `set`, given for each set; FIXED_PRICE applies to each unit or, with `set`, to each set.
    */
   per?: Per | undefined;
-  /** The restrictions of a restricted coupon, and when it may be applied. */
+  /** The lines, customers, order values, and times that the coupon is limited to. */
   restrictions?: Restrictions | undefined;
-  /** Whether only customers or lines of the segments in `restrictions` are reached. */
+  /** Whether the coupon reaches a line only if the customer or the line is in one of the segments in `restrictions`. */
   segmentRestricted?: boolean | undefined;
-  /** The parts of a set, 1 to 8: the offer takes from the units of complete sets alone. */
+  /** The 1 to 8 parts of a set; the offer takes only from units in complete sets. */
   set?: readonly SetPart[] | undefined;
-  /**
-   * `false` marks a coupon that takes part in nothing: it is skipped before anything else of it is looked at. Absent:
-   * `true`.
-   */
+  /** Whether the coupon is valid; defaults to `true`. An invalid coupon is skipped, and its other members are not read. */
   valid?: boolean | undefined;
 };
 
@@ -211,170 +208,176 @@ export type CouponMembers = {
 export type CouponKinds =
   | /** A percentage of every price that the coupon applies to. */
     {
-      /** How the coupon is measured. */
+      /** The kind of discount. */
       discountType: "PERCENT";
-      /** Of a PERCENT coupon: the percentage of the undiscounted price, at most 100. */
+      /** For PERCENT: the percentage of the undiscounted price, at most 100. */
       discountPercentage: Numeric;
-      /** As `discountPercentage`, which comes first. */
+      /** Alternative to `discountPercentage`, which takes precedence. */
       discountRate?: Numeric | undefined;
     }
   | /** A percentage of every price that the coupon applies to. */
     {
-      /** How the coupon is measured. */
+      /** The kind of discount. */
       discountType: "PERCENT";
-      /** As `discountPercentage`, which comes first. */
+      /** Alternative to `discountPercentage`, which takes precedence. */
       discountRate: Numeric;
       discountPercentage?: undefined;
     }
   | /** An amount, once. */
     {
-      /** How the coupon is measured. */
+      /** The kind of discount. */
       discountType: "ABSOLUTE";
-      /** Of an ABSOLUTE coupon: the amount that is spread over the prices, on the side that the site discounts. */
+      /** For ABSOLUTE: the amount to spread over the prices, gross on a site that includes tax, else net. */
       discountAbsolute: Money;
-      /** As `discountAbsolute`, which comes first, in `currency`. */
+      /** Alternative to `discountAbsolute`, which takes precedence; an amount in `currency`. */
       amount?: Numeric | undefined;
     }
   | /** An amount, once. */
     {
-      /** How the coupon is measured. */
+      /** The kind of discount. */
       discountType: "ABSOLUTE";
-      /** As `discountAbsolute`, which comes first, in `currency`. */
+      /** Alternative to `discountAbsolute`, which takes precedence; an amount in `currency`. */
       amount: Numeric;
       discountAbsolute?: undefined;
     }
   | /** Removes the whole shipping cost, before any other discount. */
     {
-      /** How the coupon is measured. */
+      /** The kind of discount. */
       discountType: "FREE_SHIPPING";
     }
   | /** Reduces each unit, each set, or shipping to a fixed price. */
     {
-      /** How the coupon is measured. */
+      /** The kind of discount. */
       discountType: "FIXED_PRICE";
-      /** Of a FIXED_PRICE offer: the price of a unit, of a set, or of shipping, on the side that the site discounts. */
+      /** For FIXED_PRICE: the price of a unit, of a set, or of shipping, gross on a site that includes tax, else net. */
       fixedPrice: Money;
     };
 
 /** A coupon on a cart. */
 export type Coupon = CouponMembers & CouponKinds;
 
-/** A demand on the lines of a cart before discounts, without which an offer takes nothing. */
+/** A condition on the lines of a cart before discounts; an offer takes nothing while it does not hold. */
 export type Condition = {
-  /** Least quantity of those lines. */
+  /** Minimum quantity of those lines. */
   minQuantity?: Numeric | undefined;
-  /** Least value of those lines, gross on a site that includes tax, else net. */
+  /** Minimum value of those lines, gross on a site that includes tax, else net. */
   minValue?: Money | undefined;
-  /** The lines that count. Absent: those that qualify for the offer. */
+  /** The lines that count; defaults to those that qualify for the offer. */
   of?: Selector | undefined;
 };
 
 /**
- * Lines by their products and categories: those in no excluded list, and in an included one where there is any. An included
- * list that is empty holds nothing. A product is named by the `itemYrn` of its line, or its own `id` where the line has
- * none.
+ * Selects lines by their products and categories: those in no excluded list and, if there are included lists, in at least
+ * one of them. An empty included list matches nothing. A product is named by the `itemYrn` of its line or, if it has none,
+ * by its own `id`.
  */
 export type Selector = {
-  /** Categories whose products are not. */
+  /** Categories whose products to leave out. */
   excludedCategories?: readonly string[] | undefined;
-  /** Products that are not. */
+  /** Products to leave out. */
   excludedItems?: readonly string[] | undefined;
-  /** Categories whose products are selected. */
+  /** Categories whose products to select. */
   includedCategories?: readonly string[] | undefined;
-  /** Products that are selected. */
+  /** Products to select. */
   includedItems?: readonly string[] | undefined;
 };
 
-/** A link to something that has to do with a coupon. */
+/** A link to a service that handles a coupon. */
 export type Link = {
-  /** Its address. */
+  /** URL of the service. */
   href?: string | undefined;
-  /** The task of the service, for example `validate` or `redeem`. */
+  /** Task of the service, for example `validate` or `redeem`. */
   rel?: "validate" | "redeem" | (string & {}) | undefined;
-  /** Its title, for a person. */
+  /** Human-readable title of the link. */
   title?: string | undefined;
-  /** Its media type. */
+  /** Media type of the linked resource. */
   type?: string | undefined;
   [member: string]: Json | undefined;
 };
 
 /** The restrictions of a coupon. */
 export type Restrictions = {
-  /** A line with one of these categories does not qualify. With exclusions alone, every line outside them qualifies. */
+  /** Categories that disqualify a line. If only exclusions are given, every line outside them qualifies. */
   excludedCategories?: readonly string[] | undefined;
-  /** A line whose product is here does not qualify. */
+  /** Products that disqualify a line. */
   excludedItems?: readonly string[] | undefined;
-  /** A line qualifies when one of its product's categories is here. */
+  /** Categories that qualify a line whose product is in one of them. */
   includedCategories?: readonly string[] | undefined;
   /**
-   * A line qualifies, too, when its product is here: its `itemYrn`, or the `id` of its product. The list counts without a
-   * flag, and an empty one holds nothing.
+   * Products that also qualify a line, by its `itemYrn` or, if it has none, its product's `id`. The list applies without a
+   * flag, and an empty one matches nothing.
    */
   includedItems?: readonly string[] | undefined;
   /**
-   * Least value of the lines before discounts, gross on a site that includes tax, else net. Below it the coupon cannot be
-   * applied, and one that the cart carries takes nothing.
+   * Minimum value of the lines before discounts, gross on a site that includes tax, else net. Below it the coupon cannot be
+   * applied, and a coupon already on the cart takes nothing.
    */
   minOrderValue?: Money | undefined;
-  /** Customer segments, one of which the customer or the line must be in. */
+  /** Customer segments; the customer or the line must be in one of them. */
   segments?: readonly string[] | undefined;
-  /** Start of validity, ISO 8601: judged as `minOrderValue`, by the request's `now`. */
+  /**
+   * Start of validity, ISO 8601. Before it, by the request's `now`, the coupon cannot be applied, and one already on the
+   * cart takes nothing.
+   */
   validFrom?: string | undefined;
-  /** End of validity, itself included: judged as `validFrom`. */
+  /** End of validity, ISO 8601, inclusive. An expired coupon is treated like one before `validFrom`. */
   validUntil?: string | undefined;
   [member: string]: Json | undefined;
 };
 
-/** A part of a set: so many units of some lines. */
+/** A part of a set: a number of units of some lines. */
 export type SetPart = {
-  /** The lines that the units are of, among those that qualify for the offer. Absent: all of them. */
+  /** The lines that the units come from, among those that qualify for the offer; defaults to all of them. */
   of?: Selector | undefined;
-  /** The units that a set has of it: a whole number from 1. */
+  /** Number of units that each set needs of this part, a whole number from 1. */
   quantity: Numeric;
-  /** The units of it that the offer takes from: from 0 to `quantity`. Absent: all. */
+  /** Number of those units that the offer takes from, 0 to `quantity`; defaults to all of them. */
   taken?: Numeric | undefined;
 };
 
 /** The members of every `Item`. */
 export type ItemMembers = {
-  /** Figures of a calculation; no rule reads them, and a change of the cart drops them. */
+  /** Figures of the line, set by a calculation; no rule reads them, and every change of the cart removes them. */
   calculatedPrice?: CalculatedItemPrice | undefined;
-  /** Discounts of a calculation, `{couponId, value}` each; no rule reads them, and a change of the cart drops them. */
+  /**
+   * Coupon discounts `{couponId, value}`, set by a calculation; no rule reads them, and every change of the cart removes
+   * them.
+   */
   couponDiscounts?: readonly { couponId?: string | undefined; value?: Numeric | undefined; [member: string]: Json | undefined }[] | undefined;
-  /** The quantity that the host has found to be available, 0 or more; an update sets it, no rule reads it. */
+  /** Quantity that the host found to be available, 0 or more; an update sets it, and no rule reads it. */
   effectiveQuantity?: Numeric | undefined;
-  /** Discounts of the line that an external system states. */
+  /** Discounts of the line, stated by an external system. */
   externalDiscounts?: readonly ExternalDiscount[] | undefined;
   /** Fees of the line. */
   externalFees?: readonly FeeDefinition[] | undefined;
-  /** Identifier within the cart; the library gives one to a line that comes without. */
+  /** Identifier within the cart; the library assigns one to a line without it. */
   id?: string | undefined;
   /** Another name for `type` in requests. */
   itemType?: Origin | undefined;
-  /** Whether the line stays apart from others of its product. Absent: it does not. */
+  /** Whether the line is kept separate from other lines of the same product; defaults to `false`. */
   keepAsSeparateLineItem?: boolean | undefined;
-  /** Price of the whole line (EXTERNAL), which no rule reads. It goes when the quantity changes. */
+  /** Price of a whole EXTERNAL line, which no rule reads; removed when the quantity changes. */
   linePrice?: { originalAmount?: Numeric | undefined; effectiveAmount?: Numeric | undefined; currency?: string | undefined; [member: string]: Json | undefined } | undefined;
-  /** Net and gross of the whole line, taken unchanged (EXTERNAL). It goes when the quantity changes. */
+  /** Net and gross amount of a whole EXTERNAL line, used unchanged as long as the quantity stays the same. */
   lineTax?: StatedTax | undefined;
   /** The price of one unit. */
   price: Price & { effectiveAmount: Numeric };
-  /** How many units; weights have decimals. */
+  /** Number of units; may have decimals, as weights do. */
   quantity: Numeric;
   /** Customer segments that the line belongs to. */
   segments?: readonly string[] | undefined;
-  /** Tax of one unit (EXTERNAL). */
+  /** Tax of one unit of an EXTERNAL line. */
   tax?: StatedTax | undefined;
-  /** Tax code: looked up in the site's tax table (INTERNAL), or a label (EXTERNAL). */
+  /** Tax code: looked up in the site's tax table for an INTERNAL line, a label for an EXTERNAL one. */
   taxCode?: string | undefined;
   /**
-   * The kind of the line: the catalog states the price, or an external system that brings price and tax with it. Absent:
+   * Kind of the line: `INTERNAL`, priced by the catalog, or `EXTERNAL`, priced and taxed by an external system; defaults to
    * `INTERNAL`.
    */
   type?: Origin | undefined;
-  /** Tax of one unit, for INTERNAL lines without a tax code; an answer has its figures here. */
-  unitPrice?: UnitTax | undefined;
-  /** Whether the quantity may change while packing; such a line gets an uplift. */
+  /** Tax of one unit, for an INTERNAL line without a tax code; an answer writes the unit's figures here. */
+  unitPrice?: UnitPrice | undefined;
+  /** Whether the quantity may still change during packing; such a line gets an uplift. */
   weightDependent?: boolean | undefined;
   /** Custom attributes. */
   mixins?: { readonly [name: string]: Json | undefined } | undefined;
@@ -385,11 +388,11 @@ export type ItemKinds =
   | {
       /** Resource name of a catalog product. */
       itemYrn: string;
-      /** The product, for external products and for the categories that coupons look at. */
+      /** The product, for products outside the catalog and for the categories that coupons may be restricted to. */
       product?: Product | undefined;
     }
   | {
-      /** The product, for external products and for the categories that coupons look at. */
+      /** The product, for products outside the catalog and for the categories that coupons may be restricted to. */
       product: Product;
       /** Resource name of a catalog product. */
       itemYrn?: string | undefined;
@@ -398,21 +401,22 @@ export type ItemKinds =
 /** A line of a cart. */
 export type Item = ItemMembers & ItemKinds;
 
-/** A discount of a line that an external system states. */
+/** A line discount stated by an external system. */
 export type ExternalDiscount = {
   /** Whether `value` is a percentage of the undiscounted price or an amount. */
   discountType: ExternalDiscountType;
-  /** Identifier, which answers repeat. */
+  /** Identifier of the discount, which answers repeat. */
   id: string;
-  /** Whether the fees of the line are discounted too. Absent: they are not. */
+  /** Whether the fees of the line are discounted too; defaults to `false`. */
   includeFees?: boolean | undefined;
   /**
-   * The quantity of the line that the discount was given for: beside another one it takes nothing. Absent: it holds for any.
+   * Quantity of the line that the discount was given for; at any other quantity it takes nothing. By default it applies to
+   * any quantity.
    */
   quantity?: Numeric | undefined;
-  /** Discounts of a line apply in this order, equal ones as they stand in the list. Absent: 0. */
+  /** Order in which the discounts of a line apply; those with equal values apply in list order. Defaults to 0. */
   sequence?: Numeric | undefined;
-  /** The percentage, at most 100, or the amount on the side that the site discounts. */
+  /** The percentage, at most 100, or the amount, gross on a site that includes tax, else net. */
   value: Numeric;
 };
 
@@ -421,21 +425,24 @@ export type FeeDefinitionMembers = {
   /** Identifier of the fee. */
   id?: string | undefined;
   /**
-   * `true`: the amount is gross, and a percentage is of the gross price, on a site that includes tax and where the fee is
-   * taxed. Absent or `false`: net.
+   * Whether the amount is gross, or the percentage is of the gross price; has an effect only if the site includes tax and
+   * the fee is taxed. Defaults to `false`.
    */
   includesTax?: boolean | undefined;
   /** Another name for `origin` in requests. */
   itemType?: Origin | undefined;
-  /** Its name, a text or a map of language code to text, which answers repeat. */
+  /** Name of the fee, which answers repeat: a string, or a map from language code to string. */
   name?: LocalizedText | string | undefined;
-  /** The origin of the fee. Absent: an external system. */
+  /** Origin of the fee; defaults to `EXTERNAL`. */
   origin?: Origin | undefined;
-  /** Tax code: looked up in the site's tax table where there is no rate, else the label of the rate. */
+  /** Tax code: looked up in the site's tax table if there is no `taxRate`, else the label of that rate. */
   taxCode?: string | undefined;
   /** Tax rate in percent. */
   taxRate?: Numeric | undefined;
-  /** Whether the fee is taxed; with `false`, code and rate have no effect. Absent: taxed where it has a code or a rate. */
+  /**
+   * Whether the fee is taxed; if `false`, its tax code and rate have no effect. Defaults to `true` for a fee with a tax code
+   * or rate.
+   */
   taxable?: boolean | undefined;
 };
 
@@ -443,7 +450,7 @@ export type FeeDefinitionMembers = {
 export type FeeDefinitionKinds =
   | /** An amount, once per line or for each unit. */
     {
-      /** How the fee is measured. */
+      /** Whether the fee is an amount once for the line, an amount per unit, or a percentage. */
       feeType: "ABSOLUTE" | "ABSOLUTE_MULTIPLY_ITEMQUANTITY";
       /** Amount, for the two absolute types. */
       feeAbsolute: Money;
@@ -451,28 +458,28 @@ export type FeeDefinitionKinds =
     }
   | /** A percentage of the line's net price. */
     {
-      /** How the fee is measured. */
+      /** Whether the fee is an amount once for the line, an amount per unit, or a percentage. */
       feeType: "PERCENT";
       /** Percentage, for PERCENT. */
       feePercentage: Numeric;
       feeAbsolute?: undefined;
     };
 
-/** A fee of a line. Its amount is net, unless it says otherwise. */
+/** A fee of a line, net unless `includesTax` says otherwise. */
 export type FeeDefinition = FeeDefinitionMembers & FeeDefinitionKinds;
 
 /**
- * Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it. Of one unit, price and rate
- * count, whatever net and gross say.
+ * Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it. For one unit, the line's
+ * price and this rate count, whatever net and gross say.
  */
 export type StatedTax = {
   /** Amount with tax. */
   grossValue?: Numeric | undefined;
-  /** The tax code of the line where it has no `taxCode`: a label, never looked up. */
+  /** Tax code of the line if it has no `taxCode`: a label that is never looked up. */
   name?: string | undefined;
-  /** Amount without tax. Of net and gross one is enough. */
+  /** Amount without tax; either net or gross is enough. */
   netValue?: Numeric | undefined;
-  /** Of a `lineTax`, the quantity that it was given for. Absent: that of the line. */
+  /** For `lineTax`: the quantity that its amounts were given for; defaults to that of the line. */
   quantity?: Numeric | undefined;
   /** Tax rate in percent. */
   rate?: Numeric | undefined;
@@ -480,51 +487,51 @@ export type StatedTax = {
 
 /** The price of one unit of a line, as added to the cart. */
 export type Price = {
-  /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
+  /** ISO 4217 code; defaults to the cart's currency, and any other is refused. */
   currency?: string | undefined;
-  /** The amount that is calculated with: gross on a site that includes tax, else net. Every line needs it. */
+  /** Amount used in the calculation, gross on a site that includes tax, else net; required on every line. */
   effectiveAmount?: Numeric | undefined;
-  /** When present, the amount is for that many units. */
+  /** Number of units that the amount is for; one unit by default. */
   measurementUnit?: MeasurementUnit | undefined;
-  /** The amount before a price rule of the host; it is checked and passed through. */
+  /** Amount before the host applied a price rule; checked and passed through unchanged. */
   originalAmount?: Numeric | undefined;
-  /** Identifier of the price match. INTERNAL lines of one product have the same. */
+  /** Identifier of the price match; the same for all INTERNAL lines of one product. */
   priceId?: string | undefined;
   /**
-   * Amounts for larger quantities, ascending: the last one that the quantity of the line reaches prices all of it. Of an
-   * INTERNAL line.
+   * Amounts for larger quantities of an INTERNAL line, ascending; the last one that the quantity of the line reaches prices
+   * all of it.
    */
   tiers?: readonly PriceTier[] | undefined;
 };
 
 /** The quantity that a unit amount is stated for, for example 0.1 kg. */
 export type MeasurementUnit = {
-  /** How many units the amount is for, above 0. */
+  /** Number of units that the amount is for, above 0. */
   quantity: Numeric;
-  /** Code of the unit, which no rule reads. */
+  /** Code of the unit; no rule reads it. */
   unitCode?: string | undefined;
   [member: string]: Json | undefined;
 };
 
-/** The amount of one unit from some quantity on. */
+/** The amount of one unit from a minimum quantity on. */
 export type PriceTier = {
-  /** The amount that takes the place of the price's `effectiveAmount`, for its `measurementUnit` too. */
+  /** Amount that replaces the price's `effectiveAmount`, for the same `measurementUnit`. */
   effectiveAmount: Numeric;
-  /** The least quantity of the line that the amount is for, above 0. */
+  /** Minimum quantity of the line for this amount, above 0. */
   minQuantity: Numeric;
 };
 
-/** The product of a line, for products that the catalog does not know, and the categories that coupons look at. */
+/** The product of a line, for products outside the catalog and for the categories that coupons may be restricted to. */
 export type Product = {
-  /** Categories that the product is in; coupons that are restricted to categories look at these. */
+  /** Categories of the product, which coupons may be restricted to. */
   categories?: readonly string[] | undefined;
-  /** Description of the product: a text, or a map of language code to text. */
+  /** Description of the product: a string, or a map from language code to string. */
   description?: LocalizedText | string | undefined;
-  /** Identifier; where there is no `itemYrn`, it tells the products of lines apart. */
+  /** Identifier, which names the product of a line without an `itemYrn`. */
   id?: string | undefined;
   /** Pictures of the product. */
   images?: readonly Image[] | undefined;
-  /** Name of the product: a text, or a map of language code to text. */
+  /** Name of the product: a string, or a map from language code to string. */
   name?: LocalizedText | string | undefined;
   /** Stock keeping unit. */
   sku?: string | undefined;
@@ -535,30 +542,30 @@ export type Product = {
 export type Image = {
   /** Identifier of the picture. */
   id?: string | undefined;
-  /** The address of the image. */
+  /** URL of the picture. */
   url?: string | undefined;
   [member: string]: Json | undefined;
 };
 
 /**
- * The unit price of a line: its tax is that of a catalog line without a tax code of its own; its amounts are those of an
- * earlier calculation and never read.
+ * The unit price of a line: its code and rate are the tax of a catalog line without its own tax code; its amounts come from
+ * an earlier calculation and are never read.
  */
-export type UnitTax = {
-  /** Discounts of an earlier calculation; no rule reads them. */
+export type UnitPrice = {
+  /** Discounts, from an earlier calculation; no rule reads them. */
   appliedDiscounts?: Json | undefined;
-  /** Amount with tax of an earlier calculation; no rule reads it. */
+  /** Amount with tax, from an earlier calculation; no rule reads it. */
   grossValue?: Numeric | undefined;
-  /** Amount without tax of an earlier calculation; no rule reads it. */
+  /** Amount without tax, from an earlier calculation; no rule reads it. */
   netValue?: Numeric | undefined;
   /**
-   * Tax code: looked up in the site's tax table where that has it for the tax country, else the label of the rate; without a
-   * rate, an error there.
+   * Tax code, looked up in the site's tax table for the tax country; if the table lacks it, it is the label of `taxRate`,
+   * and refused without one.
    */
   taxCode?: string | undefined;
-  /** Tax rate in percent; a rate that is looked up goes before it. */
+  /** Tax rate in percent; a rate found in the tax table takes precedence. */
   taxRate?: Numeric | undefined;
-  /** Tax of an earlier calculation; no rule reads it. */
+  /** Tax, from an earlier calculation; no rule reads it. */
   taxValue?: Numeric | undefined;
 };
 
@@ -566,71 +573,73 @@ export type UnitTax = {
 export type CartMetadata = {
   /** When the cart was created, ISO 8601 in UTC. */
   createdAt?: string | undefined;
-  /** Mixin names to schema URLs. */
+  /** Schema URLs by mixin name. */
   mixins?: Readonly<Record<string, string>> | undefined;
-  /** When the cart was changed last, ISO 8601 in UTC; a change sets it to the request's `now`. */
+  /** When the cart was last changed, ISO 8601 in UTC; a change sets it to the request's `now`. */
   modifiedAt?: string | undefined;
-  /** 1 when the cart is created, and one more with every change. */
+  /** Version of the cart: 1 when it is created, and one more with every change. */
   version?: Numeric | undefined;
   [member: string]: Json | undefined;
 };
 
-/** The stage of the checkout: either zone and method, or delivery time and slot, and the payment mode. */
+/** The stage of the checkout: either zone and method or delivery time and slot, and the payment mode. */
 export type Checkout = {
-  /** Identifier of a delivery time of the site; with `slotId`. */
+  /** Identifier of a delivery time of the site; requires `slotId`. */
   deliveryTimeId?: string | undefined;
-  /** Identifier of a method of that zone. */
+  /** Identifier of a shipping method of that zone. */
   methodId?: string | undefined;
   /** Identifier of a payment service of the site. */
   paymentMode?: string | undefined;
   /** Identifier of a slot of that delivery time. */
   slotId?: string | undefined;
-  /** Identifier of a shipping zone of the site; with `methodId`. */
+  /** Identifier of a shipping zone of the site; requires `methodId`. */
   zoneId?: string | undefined;
 };
 
-/** A credit, such as a gift card or store credit: tender that pays a part of what is due. It moves no price and no tax. */
+/**
+ * A credit, such as a gift card or store credit: tender that pays part of the amount due. It changes no price and no tax.
+ */
 export type Credit = {
-  /** The most that it pays: 0 or more, with at most as many decimals as the figures of the site. */
+  /** Maximum amount that the credit pays: 0 or more, with at most as many decimals as the figures of the site. */
   amount: Numeric;
-  /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
+  /** ISO 4217 code; defaults to the cart's currency, and any other is refused. */
   currency?: string | undefined;
-  /** Identifier: not blank, and none that another credit has. */
+  /** Identifier, not blank and unique among the credits. */
   id: string;
-  /** The kind of the credit, for whoever books it; answers repeat it. */
+  /** Kind of the credit, for bookkeeping; answers repeat it. */
   kind?: string | undefined;
 };
 
 /** The customer that a cart is priced for. */
 export type Customer = {
-  /** The addresses in which the tax country is looked for when the cart has none. */
+  /** Addresses that determine the tax country if the cart has none. */
   addresses?: readonly CustomerAddress[] | undefined;
-  /** Identifier; shipping groups of the site are for customers of some ids. */
+  /** Identifier, by which a site assigns the customer to shipping groups. */
   id?: string | undefined;
-  /** The segments that the customer is in; coupons may be restricted to some. */
+  /** Segments of the customer, which coupons may be restricted to. */
   segments?: readonly string[] | undefined;
   /**
-   * Present: the customer pays no tax. Prices are found as ever, tax codes and their errors included, and then have their
-   * net amount as their gross one.
+   * If present, the customer pays no tax: prices are determined as usual, including tax codes and their errors, and then the
+   * gross amount is set to the net one.
    */
   taxExemption?: TaxExemption | undefined;
 };
 
-/** The address of a customer, as far as a calculation reads it. */
+/** An address of a customer, reduced to the members that a calculation reads. */
 export type CustomerAddress = {
-  /** ISO 3166-1 code. An address without one never matches. */
+  /** ISO 3166-1 code; an address without one never matches. */
   country?: string | undefined;
-  /** Whether it is preferred to others of its tag. */
+  /** Whether the address is preferred over others with the same tag. */
   isDefault?: boolean | undefined;
-  /** The purposes of the address: `SHIPPING`, `BILLING`, or tags of the host's own. */
+  /** Purposes of the address: `SHIPPING`, `BILLING`, or any tags of the host. */
   tags?: readonly ("SHIPPING" | "BILLING" | (string & {}))[] | undefined;
 };
 
-/** Why a customer pays no tax, such as a reverse charge or a certificate. Whether one is exempt, the host has judged. */
+/** The reason why a customer pays no tax, such as a reverse charge or a certificate; the host decides whether it applies. */
 export type TaxExemption = {
-  /** The tax code of what would be taxed, such as `AE`: its rate is 0 then. */
+  /** Tax code, such as `AE`, that replaces the code of everything that would be taxed, with a rate of 0. */
   code: string;
-  /** The reason, for whoever reads the invoice. */
+  /** The reason, for the invoice. */
   reason?: string | undefined;
 };
 
@@ -645,7 +654,7 @@ export type Limits = {
   applied_discounts?: Numeric | undefined;
   /** Coupons of one calculation, or on one cart: 1,000. */
   coupons?: Numeric | undefined;
-  /** How deep arrays and objects may be nested in a document: 128. */
+  /** Levels of nested arrays and objects in a document: 128. */
   depth?: Numeric | undefined;
   /** Bytes of a document: 256 MiB. */
   document_bytes?: Numeric | undefined;
@@ -655,141 +664,143 @@ export type Limits = {
   external_discounts?: Numeric | undefined;
   /** External fees of one line: 1,000. */
   external_fees?: Numeric | undefined;
-  /** Bytes that an operation holds at a time beside its request: 768 MiB. */
+  /** Bytes that an operation holds at one time besides its request: 768 MiB. */
   held_bytes?: Numeric | undefined;
   /** Lines of one cart: 100,000. */
   lines?: Numeric | undefined;
   /** Bytes of all compiled patterns of a request together: 16 MiB. */
   pattern_bytes?: Numeric | undefined;
-  /** Bytes of the text that a pattern of a tenant runs over: 4,096. */
+  /** Bytes of a text that a pattern of a tenant runs over: 4,096. */
   pattern_input_bytes?: Numeric | undefined;
   /** Promotions of a site: 1,000. */
   promotions?: Numeric | undefined;
   /**
-   * Steps of one validation against schemas: 1,000,000. A step is one subschema applied to one value, and a pattern takes as
-   * many as its compiled size and the length of its subject ask for.
+   * Steps of one validation against schemas: 1,000,000. A step is one subschema applied to one value; a pattern takes steps
+   * in proportion to its compiled size times the length of its subject.
    */
   schema_steps?: Numeric | undefined;
   /** Bytes of an id, a code or another text that answers repeat: 1,024. */
   text_bytes?: Numeric | undefined;
-  /** Violations of schemas that are reported one by one: 100; of more, only how many there are. */
+  /** Violations of schemas that are listed one by one: 100; any others are only counted. */
   violations?: Numeric | undefined;
-  /** Work of an operation: bytes that it reads, copies, compares and builds, charged before it does: 2 GiB. */
+  /** Work of an operation, in bytes that it reads, copies, compares and builds, charged in advance: 2 GiB. */
   work?: Numeric | undefined;
 };
 
 /** Settings of the tenant that rules read. */
 export type Preferences = {
-  /** The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. Absent: that of the site. */
+  /** Uplift of weight-dependent lines, as a fraction, 0.1 for 10 %; defaults to that of the site. */
   authorizedAmountUplift?: Numeric | undefined;
-  /** Whether an INTERNAL line may come at another price than one of its product. Absent: it is refused. */
+  /**
+   * Whether an INTERNAL line may be added at a different price than a line of the same product; by default it is refused.
+   */
   cartItemValidationSkipExistingItemsValidationOnAddToCart?: boolean | undefined;
-  /** The way in which the units that rounding leaves are spread. Absent: `LARGEST_FIRST`. */
+  /** How the units left over by rounding are spread; defaults to `LARGEST_FIRST`. */
   distribution?: Distribution | undefined;
-  /** How many coupons a cart may have, checked when a coupon is applied. Absent: as many as the limit allows. */
+  /** Maximum number of coupons on a cart, checked when a coupon is applied; by default only the limit on coupons applies. */
   maxCouponsPerCart?: Numeric | undefined;
 };
 
-/** A shipping cost that the host has computed itself; it replaces every shipping rule. */
+/** A shipping cost computed by the host; it replaces all shipping rules. */
 export type ShippingCost = {
   /** The amount, net unless `includesTax` says otherwise. */
   amount: Numeric;
-  /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
+  /** ISO 4217 code; defaults to the cart's currency, and any other is refused. */
   currency?: string | undefined;
-  /** `true`: the amount is gross, on a site that includes tax and where the cost is taxed. Absent or `false`: net. */
+  /** Whether the amount is gross; has an effect only if the site includes tax and the cost is taxed. Defaults to `false`. */
   includesTax?: boolean | undefined;
-  /** `GOODS`, in the place of code and rate: the cost is taxed as the goods. */
+  /** `GOODS`, instead of a code or rate, taxes the cost like the goods. */
   taxBy?: PaymentFeeTaxBy | undefined;
-  /** Tax code: looked up in the site's tax table where there is no rate, else the label of the rate. */
+  /** Tax code: looked up in the site's tax table if there is no `taxRate`, else the label of that rate. */
   taxCode?: string | undefined;
-  /** Tax rate in percent. Without code, rate and `taxBy` the cost is untaxed. */
+  /** Tax rate in percent; without code, rate, and `taxBy` the cost is untaxed. */
   taxRate?: Numeric | undefined;
 };
 
 /** A web store, physical store or market of a tenant. */
 export type Site = {
-  /** Whether the site is in use. Absent: it is. */
+  /** Whether the site is in use; defaults to `true`. */
   active?: boolean | undefined;
-  /** Buying on behalf of a customer. */
+  /** Settings for buying on behalf of a customer. */
   assistedBuying?: AssistedBuying | undefined;
-  /** The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. */
+  /** Uplift of weight-dependent lines, as a fraction, 0.1 for 10 %. */
   authorizedAmountUplift?: Numeric | undefined;
-  /** ISO 4217 codes of further currencies that a cart of the site may have. */
+  /** ISO 4217 codes of the other currencies that carts of the site may have. */
   availableCurrencies?: readonly string[] | undefined;
-  /** Decimals of every figure, 0 to 10. Absent: 2. */
+  /** Number of decimals of every figure, 0 to 10; defaults to 2. */
   cartCalculationScale?: Numeric | undefined;
   /** Code of the site; it never changes. */
   code?: string | undefined;
-  /** ISO 4217 code of the default currency; a validation holds the cart's against it and the available ones. */
+  /** ISO 4217 code of the default currency; a validation checks the cart's currency against it and `availableCurrencies`. */
   currency?: string | undefined;
-  /** Whether it is the default site of the tenant. Absent: it is not. */
+  /** Whether the site is the tenant's default site; defaults to `false`. */
   default?: boolean | undefined;
-  /** Default language, a code of ISO 639-1. */
+  /** Default language, an ISO 639-1 code. */
   defaultLanguage?: string | undefined;
-  /** The home of the goods; country and postal code are needed wherever shipping is calculated. */
+  /** The place that goods are shipped from; its country and postal code are required to calculate shipping. */
   homeBase?: HomeBase | undefined;
-  /** Whether prices include tax. Absent: they do not. */
+  /** Whether prices include tax; defaults to `false`. */
   includesTax?: boolean | undefined;
-  /** Languages, codes of ISO 639-1. */
+  /** Languages, as ISO 639-1 codes. */
   languages?: readonly string[] | undefined;
-  /** The version of the site, and the schemas of its mixins. */
+  /** Version of the site, and the schemas of its mixins. */
   metadata?: SiteMetadata | undefined;
-  /** The settings groups of the site, and further mixins, by name. */
+  /** Settings groups of the site, and other mixins, by name. */
   mixins?: SiteMixins | undefined;
   /** Name of the site. */
   name?: string | undefined;
   /** Payment services with their fees. */
   payment?: readonly PaymentService[] | undefined;
   /**
-   * On a site that includes tax: which side of a price stands in other countries than that of the home base, for INTERNAL
-   * lines whose rate is looked up. Absent: `DESTINATION`.
+   * On a site that includes tax: the side of a price that stays the same in countries other than that of the home base, for
+   * INTERNAL lines whose tax rate is looked up. Defaults to `DESTINATION`.
    */
   priceTax?: NewSitePriceTax | undefined;
-  /** Offers that nobody enters, in the order in which they are applied. */
+  /** Promotions: offers that apply without being entered, in this order. */
   promotions?: readonly Promotion[] | undefined;
-  /** How the taxes of a cart are rounded. Absent: each price by itself, half up. */
+  /** How the taxes of a cart are rounded; by default for each price separately, half up. */
   rounding?: TaxRounding | undefined;
-  /** ISO 3166-1 codes of the countries that are shipped to. Empty: all. */
+  /** ISO 3166-1 codes of the countries that the site ships to; empty means all. */
   shipToCountries?: readonly string[] | undefined;
   /** Shipping services with their zones. */
   shipping?: readonly ShippingService[] | undefined;
-  /** Tax services; of several active ones the first match counts. */
+  /** Tax services with their tax classes; if several active ones match, the first counts. */
   tax?: readonly TaxService[] | undefined;
-  /** Which address of the customer tells the tax country where the cart does not. Absent: `BILLING_ADDRESS`. */
+  /** Customer address that determines the tax country if the cart does not; defaults to `BILLING_ADDRESS`. */
   taxDeterminationBasedOn?: TaxDetermination | undefined;
 };
 
-/** Buying on behalf of a customer. */
+/** Settings for buying on behalf of a customer. */
 export type AssistedBuying = {
-  /** Address of the storefront for it. */
+  /** URL of the storefront for assisted buying. */
   storefrontUrl?: string | undefined;
 };
 
-/** The home of a site. */
+/** The place that a site ships from. */
 export type HomeBase = {
-  /** The address; shipping is calculated from it. */
+  /** Address that shipping is calculated from. */
   address?: HomeAddress | undefined;
-  /** The place on the map. */
+  /** Geographic location. */
   location?: SiteLocation | undefined;
 };
 
 /** The address that a site ships from. */
 export type HomeAddress = {
-  /** The town. */
+  /** Town or city. */
   city?: string | undefined;
-  /** ISO 3166-1 code; the last resort for the tax country. */
+  /** ISO 3166-1 code; the tax country if neither cart nor customer determines one. */
   country?: string | undefined;
-  /** The state or province. */
+  /** State or province. */
   state?: string | undefined;
-  /** The street. */
+  /** Street name. */
   street?: string | undefined;
-  /** The number in the street. */
+  /** House number. */
   streetNumber?: string | undefined;
   /** Postal code. */
   zipCode?: string | undefined;
 };
 
-/** A place on the map, in degrees. */
+/** A geographic location, in degrees. */
 export type SiteLocation = {
   /** Degrees north of the equator. */
   latitude?: Numeric | undefined;
@@ -799,40 +810,40 @@ export type SiteLocation = {
 
 /** Metadata of a site. */
 export type SiteMetadata = {
-  /** Mixin names to schema URLs. */
+  /** Schema URLs by mixin name. */
   mixins?: Readonly<Record<string, string>> | undefined;
-  /** 1 when the site is created, one more with every change. */
+  /** Version of the site: 1 when it is created, and one more with every change. */
   version?: Numeric | undefined;
   [member: string]: Json | undefined;
 };
 
 /** A payment service of a site. */
 export type PaymentService = {
-  /** Whether the service is in use. Absent: it is. */
+  /** Whether the service is in use; defaults to `true`. */
   active?: boolean | undefined;
-  /** How the amount that is due is rounded to what can be paid in cash. Absent: not at all. */
+  /** How the amount due is rounded to an amount that can be paid in cash; not rounded by default. */
   cashRounding?: CashRounding | undefined;
   /** Settings of the service. */
   configuration?: { public?: Json | undefined; restricted?: Json | undefined } | undefined;
-  /** The fee for paying this way; it is never discounted. */
+  /** Fee for paying with this service; never discounted. */
   fee?: PaymentFee | undefined;
-  /** Identifier; of a payment service, the payment mode that a checkout names. */
+  /** Identifier, which a checkout names as its `paymentMode`. */
   id?: string | undefined;
   /** Name of the service. */
   name?: string | undefined;
   /** Kind of the service. */
   serviceType?: string | undefined;
-  /** Address of the service. */
+  /** URL of the service. */
   serviceUrl?: string | undefined;
 };
 
-/** How the amount that is due is rounded where it is paid in cash. */
+/** The rounding of the amount due for payment in cash. */
 export type CashRounding = {
-  /** How an amount between two steps is rounded. Absent: `HALF_UP`. */
+  /** How an amount between two steps is rounded; defaults to `HALF_UP`. */
   mode?: Rounding | undefined;
   /**
-   * The least amount that can be paid, as 0.05 in Swiss francs: above 0, with at most as many decimals as the figures of the
-   * site.
+   * Smallest amount that can be paid in cash, such as 0.05 in Swiss francs: above 0, with at most as many decimals as the
+   * figures of the site.
    */
   step: Numeric;
 };
@@ -840,15 +851,15 @@ export type CashRounding = {
 /** The members of every `PaymentFee`. */
 export type PaymentFeeMembers = {
   /**
-   * `true`: the amount is gross, and a percentage is of gross prices, on a site that includes tax and where the fee is
-   * taxed. Absent or `false`: net.
+   * Whether the amount is gross, or the percentage is of gross prices; has an effect only if the site includes tax and the
+   * fee is taxed. Defaults to `false`.
    */
   includesTax?: boolean | undefined;
-  /** `GOODS`, in the place of a tax code: a taxable fee is taxed as the goods. */
+  /** `GOODS`, instead of a tax code, taxes a taxable fee like the goods. */
   taxBy?: PaymentFeeTaxBy | undefined;
   /** Tax code, looked up in the site's tax table. */
   taxCode?: string | undefined;
-  /** Whether the fee is taxed by `taxCode`. Absent: gross equals net. */
+  /** Whether the fee is taxed, by `taxCode` or `taxBy`; defaults to `false`: gross equals net. */
   taxable?: boolean | undefined;
 };
 
@@ -856,71 +867,68 @@ export type PaymentFeeMembers = {
 export type PaymentFeeKinds =
   | /** An amount, once. */
     {
-      /** How the fee is measured. */
+      /** Whether the fee is an amount or a percentage. */
       feeType: "ABSOLUTE";
       /** Amount, for ABSOLUTE. */
       feeAbsolute: Money;
     }
   | /** A percentage of the final net prices of all lines and of shipping. */
     {
-      /** How the fee is measured. */
+      /** Whether the fee is an amount or a percentage. */
       feeType: "PERCENT";
       /** Percentage, for PERCENT. */
       feePercentage: Numeric;
     };
 
-/** The fee of a payment mode. Its amount is net; it is never discounted. */
+/** The fee of a payment mode, net unless `includesTax` says otherwise, and never discounted. */
 export type PaymentFee = PaymentFeeMembers & PaymentFeeKinds;
 
 /** The members of every `Promotion`. */
 export type PromotionMembers = {
-  /** How an earlier calculation was made; no rule reads it. */
+  /** How an earlier calculation applied the coupon; no rule reads it. */
   calculationType?: string | undefined;
-  /** Whether only lines of the categories in `restrictions` are reached. */
+  /** Whether the coupon reaches only lines that qualify by the categories in `restrictions`. */
   categoryRestricted?: boolean | undefined;
   /**
-   * `CHEAPEST`: the units of a part that are taken are the cheapest of all. Absent: of each group of its units, from the
-   * dearest down, the cheapest.
+   * `CHEAPEST` takes the cheapest units of a part overall. By default, its units are grouped from the most expensive down,
+   * and the cheapest of each group are taken.
    */
   choose?: Choose | undefined;
-  /** The code, which every coupon that is calculated needs. Of a promotion it is not read. */
+  /** Code of the coupon, required in a calculation; not read on a promotion. */
   code?: string | undefined;
-  /** A demand on the cart, without which the offer takes nothing. */
+  /** A condition on the lines of the cart; the offer takes nothing while it does not hold. */
   condition?: Condition | undefined;
-  /** ISO 4217 code of the currency of `amount`. Absent: the cart's. */
+  /** ISO 4217 code of the currency of `amount`; defaults to the cart's. */
   currency?: string | undefined;
-  /** Which prices it reaches: those of the lines; lines, fees and shipping; or shipping alone. Absent: `SUBTOTAL`. */
+  /** The prices that the coupon reaches: lines; lines, fees, and shipping; or shipping alone. Defaults to `SUBTOTAL`. */
   discountCalculationType?: DiscountCalculationType | undefined;
-  /** A name that offers share of which only the best one counts. */
+  /** Name of a group of offers of which only the best one counts. */
   group?: string | undefined;
   /**
-   * Identifier of the coupon's record; answers name a coupon by its code. Of a promotion: its name, which no other one of
-   * the site has.
+   * Identifier of the coupon's record; answers refer to a coupon by its code. On a promotion, its name, unique within the
+   * site.
    */
   id: string;
-  /** The services that redeem and validate the coupon; passed through. */
+  /** Services that redeem and validate the coupon; passed through unchanged. */
   links?: readonly Link[] | undefined;
-  /** The most that the offer takes in all. */
+  /** Maximum amount that the offer takes in total. */
   maxDiscount?: Money | undefined;
-  /** The most sets that count: a whole number from 1. Absent: all. */
+  /** Maximum number of sets that count, a whole number from 1; all of them by default. */
   maxSets?: Numeric | undefined;
-  /** The name that is shown to customers: a text, or a map of language code to text. */
+  /** Name shown to customers: a string, or a map from language code to string. */
   name?: LocalizedText | string | undefined;
   /**
-   * `UNIT`: the amount of an ABSOLUTE or FIXED_PRICE offer is for each unit. Absent: ABSOLUTE is spread over all prices, or
-   * given for each set; FIXED_PRICE is for each set, and without sets for each unit.
+   * `UNIT` applies the amount of an ABSOLUTE or FIXED_PRICE offer to each unit. By default, ABSOLUTE is spread over all
+   * prices or, with `set`, given for each set; FIXED_PRICE applies to each unit or, with `set`, to each set.
    */
   per?: Per | undefined;
-  /** The restrictions of a restricted coupon, and when it may be applied. */
+  /** The lines, customers, order values, and times that the coupon is limited to. */
   restrictions?: Restrictions | undefined;
-  /** Whether only customers or lines of the segments in `restrictions` are reached. */
+  /** Whether the coupon reaches a line only if the customer or the line is in one of the segments in `restrictions`. */
   segmentRestricted?: boolean | undefined;
-  /** The parts of a set, 1 to 8: the offer takes from the units of complete sets alone. */
+  /** The 1 to 8 parts of a set; the offer takes only from units in complete sets. */
   set?: readonly SetPart[] | undefined;
-  /**
-   * `false` marks a coupon that takes part in nothing: it is skipped before anything else of it is looked at. Absent:
-   * `true`.
-   */
+  /** Whether the coupon is valid; defaults to `true`. An invalid coupon is skipped, and its other members are not read. */
   valid?: boolean | undefined;
 };
 
@@ -928,87 +936,87 @@ export type PromotionMembers = {
 export type PromotionKinds =
   | /** A percentage of every price that the coupon applies to. */
     {
-      /** How the coupon is measured. */
+      /** The kind of discount. */
       discountType: "PERCENT";
-      /** Of a PERCENT coupon: the percentage of the undiscounted price, at most 100. */
+      /** For PERCENT: the percentage of the undiscounted price, at most 100. */
       discountPercentage: Numeric;
-      /** As `discountPercentage`, which comes first. */
+      /** Alternative to `discountPercentage`, which takes precedence. */
       discountRate?: Numeric | undefined;
     }
   | /** A percentage of every price that the coupon applies to. */
     {
-      /** How the coupon is measured. */
+      /** The kind of discount. */
       discountType: "PERCENT";
-      /** As `discountPercentage`, which comes first. */
+      /** Alternative to `discountPercentage`, which takes precedence. */
       discountRate: Numeric;
       discountPercentage?: undefined;
     }
   | /** An amount, once. */
     {
-      /** How the coupon is measured. */
+      /** The kind of discount. */
       discountType: "ABSOLUTE";
-      /** Of an ABSOLUTE coupon: the amount that is spread over the prices, on the side that the site discounts. */
+      /** For ABSOLUTE: the amount to spread over the prices, gross on a site that includes tax, else net. */
       discountAbsolute: Money;
-      /** As `discountAbsolute`, which comes first, in `currency`. */
+      /** Alternative to `discountAbsolute`, which takes precedence; an amount in `currency`. */
       amount?: Numeric | undefined;
     }
   | /** An amount, once. */
     {
-      /** How the coupon is measured. */
+      /** The kind of discount. */
       discountType: "ABSOLUTE";
-      /** As `discountAbsolute`, which comes first, in `currency`. */
+      /** Alternative to `discountAbsolute`, which takes precedence; an amount in `currency`. */
       amount: Numeric;
       discountAbsolute?: undefined;
     }
   | /** Removes the whole shipping cost, before any other discount. */
     {
-      /** How the coupon is measured. */
+      /** The kind of discount. */
       discountType: "FREE_SHIPPING";
     }
   | /** Reduces each unit, each set, or shipping to a fixed price. */
     {
-      /** How the coupon is measured. */
+      /** The kind of discount. */
       discountType: "FIXED_PRICE";
-      /** Of a FIXED_PRICE offer: the price of a unit, of a set, or of shipping, on the side that the site discounts. */
+      /** For FIXED_PRICE: the price of a unit, of a set, or of shipping, gross on a site that includes tax, else net. */
       fixedPrice: Money;
     };
 
 /** A coupon that applies without being entered, identified by its `id`. Its `code` is not read. */
 export type Promotion = PromotionMembers & PromotionKinds;
 
-/** How the taxes of a cart are rounded. */
+/** The rounding of the taxes of a cart. */
 export type TaxRounding = {
-  /** How the one tax of a rate is rounded; without `RATE` only `HALF_UP`. Absent: `HALF_UP`. */
+  /** How the tax of a rate is rounded; only `HALF_UP` unless `taxLevel` is `RATE`. Defaults to `HALF_UP`. */
   mode?: Rounding | undefined;
-  /** How often the tax of a rate is rounded. Absent: `LINE`. */
+  /** Whether tax is rounded once for each price or once for each tax rate; defaults to `LINE`. */
   taxLevel?: ProvenanceTaxLevel | undefined;
 };
 
 /** A shipping service of a site. */
 export type ShippingService = {
-  /** Whether the service is in use. Absent: it is. */
+  /** Whether the service is in use; defaults to `true`. */
   active?: boolean | undefined;
   /** Settings of the service. */
   configuration?: { public?: Json | undefined; restricted?: Json | undefined } | undefined;
-  /** Which customers are of which shipping group. */
+  /** Assignments of customers to shipping groups. */
   customerGroups?: readonly CustomerGroup[] | undefined;
-  /** When is delivered. */
+  /** Delivery times with their slots. */
   deliveryTimes?: readonly DeliveryTime[] | undefined;
-  /** Identifier; of a payment service, the payment mode that a checkout names. */
+  /** Identifier of the service. */
   id?: string | undefined;
   /** Name of the service. */
   name?: string | undefined;
   /** Kind of the service. */
   serviceType?: string | undefined;
-  /** Address of the service. */
+  /** URL of the service. */
   serviceUrl?: string | undefined;
-  /** The zones that are shipped to, and how; none fits: the default zone. */
+  /** Zones with their shipping methods; if none serves the destination, the default zone does. */
   zones?: readonly ShippingZone[] | undefined;
   /** The shipping groups. */
   groups?: readonly Json[] | undefined;
 };
 
-/** A customer in a shipping group. */
+/** The assignment of a customer to a shipping group. */
 export type CustomerGroup = {
   /** Identifier of the customer. */
   customerId?: string | undefined;
@@ -1016,21 +1024,21 @@ export type CustomerGroup = {
   groupId?: string | undefined;
 };
 
-/** A time of delivery. */
+/** A delivery time. */
 export type DeliveryTime = {
-  /** Identifier, which a checkout names. */
+  /** Identifier, which a checkout refers to. */
   id?: string | undefined;
-  /** The slots of the delivery time. */
+  /** Slots of the delivery time. */
   slots?: readonly Slot[] | undefined;
-  /** The zone that is delivered to. */
+  /** Identifier of the zone that is delivered to. */
   zoneId?: string | undefined;
 };
 
 /** A slot of a delivery time. */
 export type Slot = {
-  /** Identifier, which a checkout names. */
+  /** Identifier, which a checkout refers to. */
   id?: string | undefined;
-  /** The method of the zone that delivers in this slot. */
+  /** Identifier of the method of the zone that delivers in this slot. */
   shippingMethod?: string | undefined;
   /** The number of orders that the slot takes. */
   capacity?: Numeric | undefined;
@@ -1042,13 +1050,13 @@ export type Slot = {
 
 /** A group of destinations with the methods that serve them. */
 export type ShippingZone = {
-  /** Whether the zone serves every destination that no zone fits. */
+  /** Whether the zone serves the destinations that no zone lists; defaults to `false`. */
   default?: boolean | undefined;
-  /** Identifier, which a checkout names. */
+  /** Identifier, which a checkout refers to. */
   id?: string | undefined;
-  /** The ways of shipping there. */
+  /** Shipping methods for these destinations. */
   methods?: readonly ShippingMethod[] | undefined;
-  /** The destinations. */
+  /** Destinations of the zone. */
   shipTo?: readonly ShipTo[] | undefined;
   /** Name of the zone. */
   name?: LocalizedText | string | undefined;
@@ -1056,80 +1064,77 @@ export type ShippingZone = {
 
 /** One way of shipping. */
 export type ShippingMethod = {
-  /** Whether the method is in use. Absent: it is. */
+  /** Whether the method is in use; defaults to `true`. */
   active?: boolean | undefined;
-  /** Shipping costs from an order value on; a tier with a group is for customers of that group. */
+  /** Costs from an order value on; a tier with a group is for customers of that group only. */
   fees?: readonly ShippingFee[] | undefined;
-  /** Identifier, which a checkout names. */
+  /** Identifier, which a checkout refers to. */
   id?: string | undefined;
-  /** The gross value of an order, before discounts, above which the method is not offered. */
+  /** Maximum gross value of an order, before discounts; above it the method is not offered. */
   maxOrderValue?: Money | undefined;
-  /** Name of the method, a text or a map of language code to text. */
+  /** Name of the method: a string, or a map from language code to string. */
   name?: LocalizedText | string | undefined;
-  /** Only customers of this group are offered the method. Absent: all are. */
+  /** Shipping group whose customers are offered the method; all customers by default. */
   shippingGroupId?: string | undefined;
-  /** Tax code of the cost, looked up in the site's tax table. Absent: the cost is untaxed. */
+  /** Tax code of the cost, looked up in the site's tax table; without it or `taxBy`, the cost is untaxed. */
   shippingTaxCode?: string | undefined;
-  /** `GOODS`, in the place of a tax code: what the method costs is taxed as the goods. */
+  /** `GOODS`, instead of a tax code, taxes the cost like the goods. */
   taxBy?: PaymentFeeTaxBy | undefined;
 };
 
-/** A tier: what shipping costs from an order value on. */
+/** A tier: the cost of shipping from an order value on. */
 export type ShippingFee = {
-  /** The net cost. */
+  /** The cost, net unless `includesTax` says otherwise. */
   cost: Money;
-  /** `true`: the cost is gross, on a site that includes tax and where the method is taxed. Absent or `false`: net. */
+  /** Whether the cost is gross; has an effect only if the site includes tax and the method is taxed. Defaults to `false`. */
   includesTax?: boolean | undefined;
-  /** The gross value of an order, before discounts, from which the tier is for. Absent: 0. */
+  /** Minimum gross value of an order, before discounts, for this tier; defaults to 0. */
   minOrderValue?: Money | undefined;
-  /** Only customers of this group get the tier. Absent: all that have no tier of their own. */
+  /** Shipping group whose customers get the tier; by default all customers without a tier for their own group. */
   shippingGroupId?: string | undefined;
 };
 
 /** One destination of a zone. */
 export type ShipTo = {
-  /** ISO 3166-1 alpha-2 country code, compared without regard to case. */
+  /** ISO 3166-1 alpha-2 code, compared without regard to case. */
   country?: string | undefined;
-  /**
-   * A postal code, or the beginning of some before one trailing `*`; absent, all of the country. Case and spaces do not
-   * matter.
-   */
+  /** Postal code, or a prefix followed by `*`; the whole country by default. Case and spaces are ignored. */
   postalCode?: string | undefined;
 };
 
 /** A tax service of a site. */
 export type TaxService = {
-  /** Whether the service is in use. Absent: it is. */
+  /** Whether the service is in use; defaults to `true`. */
   active?: boolean | undefined;
   /** Settings of the service. */
   configuration?: { public?: Json | undefined; restricted?: Json | undefined } | undefined;
-  /** The countries that the site has tax classes for. */
+  /** Countries with their tax classes. */
   countries?: readonly TaxCountry[] | undefined;
-  /** Identifier; of a payment service, the payment mode that a checkout names. */
+  /** Identifier of the service. */
   id?: string | undefined;
   /** Name of the service. */
   name?: string | undefined;
   /** Kind of the service. */
   serviceType?: string | undefined;
-  /** Address of the service. */
+  /** URL of the service. */
   serviceUrl?: string | undefined;
 };
 
 /** The tax classes of one country. */
 export type TaxCountry = {
-  /** ISO 3166-1 code, whatever its letter case. */
+  /** ISO 3166-1 code, compared without regard to case. */
   countryCode?: string | undefined;
-  /** The tax classes of the country. */
+  /** Tax classes of the country. */
   taxClasses?: readonly TaxClass[] | undefined;
 };
 
-/** One tax class, for example the reduced rate. */
+/** A tax class, for example the reduced rate. */
 export type TaxClass = {
-  /** The code that lines, fees and shipping methods name. */
+  /** Code that lines, fees, and shipping methods refer to. */
   code?: string | undefined;
   /**
-   * The taxes that the rate is made up of, at most 16, where there are several: each is rounded by itself, and their rates
-   * add up to that of the class.
+   * The taxes that make up the rate if there are several, at most 16: each is rounded separately, and their rates add up to
+   * that of the class.
    */
   components?: readonly TaxComponent[] | undefined;
   /** Tax rate in percent. */
@@ -1144,11 +1149,11 @@ export type TaxClass = {
 
 /** One of several taxes of a tax class, such as that of a province. */
 export type TaxComponent = {
-  /** The code of the tax, which no other one of the class has. */
+  /** Code of the tax, unique within the class. */
   code: string;
-  /** The name of the tax, which answers repeat. */
+  /** Name of the tax, which answers repeat. */
   name?: string | undefined;
-  /** Its rate in percent. */
+  /** Tax rate in percent. */
   rate: Numeric;
 };
 
@@ -1160,25 +1165,25 @@ export type SitesState = {
 
 /** The members of a stored site that every operation reads. */
 export type StoredSite = {
-  /** The code of the site, which never changes. */
+  /** Code of the site; it never changes. */
   code: string;
-  /** Whether it is the default site of the tenant. */
+  /** Whether the site is the tenant's default site; defaults to `false`. */
   default?: boolean | undefined;
-  /** The version of the site. */
+  /** Version of the site, and the schemas of its mixins. */
   metadata?: StoredMetadata | undefined;
-  /** The settings groups of the site. */
+  /** Settings groups of the site, and other mixins, by name. */
   mixins?: { readonly [name: string]: Json | undefined } | undefined;
 };
 
 /** The members of a site's metadata that every operation reads. */
 export type StoredMetadata = {
-  /** The version: 1 when the site is created, and one more after every change. */
+  /** Version of the site: 1 when it is created, and one more with every change. */
   version?: Numeric | undefined;
 };
 
 /** The members of `CalculateAnswer`. */
 export type CalculateAnswerMembers = {
-  /** The cart, as much of it as the request asked for. */
+  /** The cart, to the extent requested. */
   cart: CalculatedCart | CartFigures | CartTotals;
   /** With `explain`: the steps by which every figure came about. Their pointers refer to the whole cart. */
   explanation?: Step[] | undefined;
@@ -1399,7 +1404,7 @@ export type TotalDiscount = {
 export type CalculatedItem = ItemKinds & Omit<ItemMembers, "calculatedPrice" | "couponDiscounts" | "type" | "unitPrice"> & {
   /** Every figure of the line. */
   calculatedPrice: CalculatedItemPrice;
-  /** The discounts by coupons on the line and its fees, one entry for each code; absent if there are none. */
+  /** The discounts of coupons on the line and its fees, one entry for each code; absent if there are none. */
   couponDiscounts?: CouponDiscount[] | undefined;
   /** The kind of the line, which says who states the price. */
   type: Origin;
@@ -1518,7 +1523,7 @@ export type ItemFigures = {
   couponDiscounts?: CouponDiscount[] | undefined;
   /** The identifier of the line; absent if it has none. */
   id?: string | undefined;
-  /** The price of one unit, rounded for display; the line price is not computed from it. */
+  /** The price of one unit, rounded for display; the line price is not calculated from it. */
   unitPrice: PriceValue;
 };
 
@@ -1538,13 +1543,13 @@ export type CartTotals = {
 export type ItemTotals = {
   /** The total of the line. */
   calculatedPrice: ItemTotal;
-  /** The id of the line; absent if it has none. */
+  /** The identifier of the line; absent if it has none. */
   id?: string | undefined;
 };
 
 /** The total of a line. */
 export type ItemTotal = {
-  /** The amount to pay for the line: its price after discounts, and its fees. */
+  /** The amount to be paid for the line: its price and its fees, after discounts. */
   finalPrice: PriceValue;
 };
 
@@ -1799,7 +1804,7 @@ export type ShippingQuotesRequestMembers = Limited & {
   cart: Cart;
   /** The stage of the checkout; without it, shipping is estimated. */
   checkout?: Checkout | undefined;
-  /** The customer, who determines tax country, segments and shipping groups. */
+  /** The customer, who determines tax country, tax exemption, segments and shipping groups. */
   customer?: Customer | undefined;
   /**
    * The cost to quote: the lowest, that of the checkout's zone and method, that of its delivery slot, or that of every
@@ -1890,11 +1895,14 @@ export type CreateCartRequest = Limited & CartChange & {
 
 /** The caller of an operation, as the host has authenticated it. */
 export type Caller = {
-  /** `false`: nobody, whatever else is said; the token was missing, invalid or expired. Absent: `true`. */
+  /**
+   * Whether the caller is authenticated: `false` if the token was missing, invalid or expired, whatever the other members
+   * say. Defaults to `true`.
+   */
   authenticated?: boolean | undefined;
-  /** The customer that the caller is. Customers change their own carts. */
+  /** The caller's customer id; customers may change their own carts. */
   customerId?: string | undefined;
-  /** `true`: the program that embeds the library and has judged already. Everything is allowed. */
+  /** `true` for the program that embeds the library and has checked the rights itself: everything is allowed. */
   host?: boolean | undefined;
   /** The scopes that the caller's token allows, for example `cart.cart_manage`. */
   scopes?: readonly string[] | undefined;
@@ -1916,11 +1924,11 @@ export type ChangedCart = Omit<Cart, "metadata"> & {
 export type ChangedMetadata = {
   /** When the cart was created, ISO 8601 in UTC. */
   createdAt?: string | undefined;
-  /** Mixin names to schema URLs. */
+  /** Schema URLs by mixin name. */
   mixins?: Record<string, string> | undefined;
-  /** When the cart was changed last, ISO 8601 in UTC; a change sets it to the request's `now`. */
+  /** When the cart was last changed, ISO 8601 in UTC; a change sets it to the request's `now`. */
   modifiedAt?: string | undefined;
-  /** 1 when the cart is created, and one more with every change. */
+  /** Version of the cart: 1 when it is created, and one more with every change. */
   version: number;
   [member: string]: Json | undefined;
 };
@@ -1937,19 +1945,19 @@ export type UpdateCartRequest = Limited & CartChange & {
 export type CartPatch = {
   /** The storefront that the cart comes from. */
   channel?: ChannelPatch | null | undefined;
-  /** ISO 3166-1 code: the tax country, and where shipping is estimated for. */
+  /** ISO 3166-1 code of the tax country, which is also the country that shipping is estimated for. */
   countryCode?: string | null | undefined;
-  /** Customer of the cart; absent for an anonymous cart. */
+  /** Identifier of the customer; absent for an anonymous cart. */
   customerId?: string | null | undefined;
-  /** Lead time, in a unit of the host's; passed through. */
+  /** Lead time, in a unit that the host chooses; passed through unchanged. */
   leadTime?: Numeric | null | undefined;
-  /** When the cart was made and changed, how often, and the schemas of its mixins. */
+  /** When the cart was created and last changed, its version, and the schemas of its mixins. */
   metadata?: CartMetadataPatch | null | undefined;
-  /** Custom attributes by the names of `metadata.mixins`, each validated against its schema. */
+  /** Custom attributes under the names in `metadata.mixins`, each validated against its schema. */
   mixins?: { readonly [name: string]: Json | undefined } | null | undefined;
-  /** Whether the cart is still in use, `OPEN` or `CLOSED`; it changes no rule. */
+  /** Whether the cart is still in use, `OPEN` or `CLOSED`; no rule reads it. */
   status?: "OPEN" | "CLOSED" | (string & {}) | null | undefined;
-  /** Kind of the cart; any text. */
+  /** Kind of the cart; any string. */
   type?: string | null | undefined;
   /** Postal code that shipping is estimated for. */
   zipCode?: string | null | undefined;
@@ -1959,7 +1967,7 @@ export type CartPatch = {
 export type ChannelPatch = {
   /** Name of the channel. */
   name?: string | null | undefined;
-  /** Address of the storefront. */
+  /** URL of the storefront. */
   source?: string | null | undefined;
   [member: string]: Json | undefined;
 };
@@ -1968,11 +1976,11 @@ export type ChannelPatch = {
 export type CartMetadataPatch = {
   /** When the cart was created, ISO 8601 in UTC. */
   createdAt?: string | null | undefined;
-  /** Mixin names to schema URLs. */
+  /** Schema URLs by mixin name. */
   mixins?: Readonly<Record<string, string>> | null | undefined;
-  /** When the cart was changed last, ISO 8601 in UTC; a change sets it to the request's `now`. */
+  /** When the cart was last changed, ISO 8601 in UTC; a change sets it to the request's `now`. */
   modifiedAt?: string | null | undefined;
-  /** 1 when the cart is created, and one more with every change. */
+  /** Version of the cart: 1 when it is created, and one more with every change. */
   version?: Numeric | null | undefined;
   [member: string]: Json | undefined;
 };
@@ -2027,17 +2035,17 @@ export type Refused = {
 
 /** The reason for a refusal; nothing has changed. */
 export type Refusal = {
-  /** The response body that an HTTP service should send. */
+  /** The body of the HTTP response to send for this refusal. */
   body: CartBody | SiteBody | FaultBody;
-  /** The kind of the refusal. */
+  /** The category of the code. */
   category: Category;
-  /** The reason, as a code. */
+  /** The stable code of the reason. */
   code: Code;
-  /** The faults one by one; absent if there is only one, which the message states. */
+  /** The faults, one by one; absent if there is only one, which the message states. */
   details?: Detail[] | undefined;
   /** The field, its value and what was expected, for a person to read. */
   message: string;
-  /** The JSON pointer into the request; for a missing member it ends in the name of that member. */
+  /** JSON pointer into the request; for a missing member it ends with the member's name. */
   path: string;
   /** The HTTP status of the category. */
   status: 400 | 401 | 403 | 404 | 409 | 500;
@@ -2057,11 +2065,11 @@ export type CartBody = {
 
 /** One of several faults, for example one violation of a schema. */
 export type Detail = {
-  /** The reason, as a code. */
+  /** The stable code of the reason. */
   code: Code;
   /** The field, its value and what was expected, for a person to read. */
   message: string;
-  /** The JSON pointer into the request. */
+  /** JSON pointer into the request. */
   path: string;
 };
 
@@ -2114,65 +2122,68 @@ export type UpdateItemRequestMembers = Limited & CartChange & {
 
 /** A line of a cart. */
 export type ItemPatch = {
-  /** Figures of a calculation; no rule reads them, and a change of the cart drops them. */
+  /** Figures of the line, set by a calculation; no rule reads them, and every change of the cart removes them. */
   calculatedPrice?: CalculatedItemPrice | null | undefined;
-  /** Discounts of a calculation, `{couponId, value}` each; no rule reads them, and a change of the cart drops them. */
+  /**
+   * Coupon discounts `{couponId, value}`, set by a calculation; no rule reads them, and every change of the cart removes
+   * them.
+   */
   couponDiscounts?: readonly { couponId?: string | undefined; value?: Numeric | undefined; [member: string]: Json | undefined }[] | null | undefined;
-  /** The quantity that the host has found to be available, 0 or more; an update sets it, no rule reads it. */
+  /** Quantity that the host found to be available, 0 or more; an update sets it, and no rule reads it. */
   effectiveQuantity?: Numeric | null | undefined;
-  /** Discounts of the line that an external system states. */
+  /** Discounts of the line, stated by an external system. */
   externalDiscounts?: readonly ExternalDiscount[] | null | undefined;
   /** Fees of the line. */
   externalFees?: readonly FeeDefinition[] | null | undefined;
-  /** Identifier within the cart; the library gives one to a line that comes without. */
+  /** Identifier within the cart; the library assigns one to a line without it. */
   id?: string | null | undefined;
   /** Another name for `type` in requests. */
   itemType?: Origin | null | undefined;
   /** Resource name of a catalog product. */
   itemYrn?: string | null | undefined;
-  /** Whether the line stays apart from others of its product. Absent: it does not. */
+  /** Whether the line is kept separate from other lines of the same product; defaults to `false`. */
   keepAsSeparateLineItem?: boolean | null | undefined;
-  /** Price of the whole line (EXTERNAL), which no rule reads. It goes when the quantity changes. */
+  /** Price of a whole EXTERNAL line, which no rule reads; removed when the quantity changes. */
   linePrice?: { originalAmount?: Numeric | undefined; effectiveAmount?: Numeric | undefined; currency?: string | undefined; [member: string]: Json | undefined } | null | undefined;
-  /** Net and gross of the whole line, taken unchanged (EXTERNAL). It goes when the quantity changes. */
+  /** Net and gross amount of a whole EXTERNAL line, used unchanged as long as the quantity stays the same. */
   lineTax?: StatedTaxPatch | null | undefined;
   /** The price of one unit. */
   price?: Price & { effectiveAmount: Numeric } | null | undefined;
-  /** The product, for external products and for the categories that coupons look at. */
+  /** The product, for products outside the catalog and for the categories that coupons may be restricted to. */
   product?: ProductPatch | null | undefined;
-  /** How many units; weights have decimals. */
+  /** Number of units; may have decimals, as weights do. */
   quantity?: Numeric | null | undefined;
   /** Customer segments that the line belongs to. */
   segments?: readonly string[] | null | undefined;
-  /** Tax of one unit (EXTERNAL). */
+  /** Tax of one unit of an EXTERNAL line. */
   tax?: StatedTaxPatch | null | undefined;
-  /** Tax code: looked up in the site's tax table (INTERNAL), or a label (EXTERNAL). */
+  /** Tax code: looked up in the site's tax table for an INTERNAL line, a label for an EXTERNAL one. */
   taxCode?: string | null | undefined;
   /**
-   * The kind of the line: the catalog states the price, or an external system that brings price and tax with it. Absent:
+   * Kind of the line: `INTERNAL`, priced by the catalog, or `EXTERNAL`, priced and taxed by an external system; defaults to
    * `INTERNAL`.
    */
   type?: Origin | null | undefined;
-  /** Tax of one unit, for INTERNAL lines without a tax code; an answer has its figures here. */
-  unitPrice?: UnitTaxPatch | null | undefined;
-  /** Whether the quantity may change while packing; such a line gets an uplift. */
+  /** Tax of one unit, for an INTERNAL line without a tax code; an answer writes the unit's figures here. */
+  unitPrice?: UnitPricePatch | null | undefined;
+  /** Whether the quantity may still change during packing; such a line gets an uplift. */
   weightDependent?: boolean | null | undefined;
   /** Custom attributes. */
   mixins?: { readonly [name: string]: Json | undefined } | null | undefined;
 };
 
 /**
- * Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it. Of one unit, price and rate
- * count, whatever net and gross say.
+ * Tax of one unit, or of the whole line, of an EXTERNAL line, as the external system states it. For one unit, the line's
+ * price and this rate count, whatever net and gross say.
  */
 export type StatedTaxPatch = {
   /** Amount with tax. */
   grossValue?: Numeric | null | undefined;
-  /** The tax code of the line where it has no `taxCode`: a label, never looked up. */
+  /** Tax code of the line if it has no `taxCode`: a label that is never looked up. */
   name?: string | null | undefined;
-  /** Amount without tax. Of net and gross one is enough. */
+  /** Amount without tax; either net or gross is enough. */
   netValue?: Numeric | null | undefined;
-  /** Of a `lineTax`, the quantity that it was given for. Absent: that of the line. */
+  /** For `lineTax`: the quantity that its amounts were given for; defaults to that of the line. */
   quantity?: Numeric | null | undefined;
   /** Tax rate in percent. */
   rate?: Numeric | null | undefined;
@@ -2180,43 +2191,43 @@ export type StatedTaxPatch = {
 
 /** The price of one unit of a line, as added to the cart. */
 export type PricePatch = {
-  /** ISO 4217 code; another one than the cart's is refused. Absent: the cart's. */
+  /** ISO 4217 code; defaults to the cart's currency, and any other is refused. */
   currency?: string | null | undefined;
-  /** The amount that is calculated with: gross on a site that includes tax, else net. Every line needs it. */
+  /** Amount used in the calculation, gross on a site that includes tax, else net; required on every line. */
   effectiveAmount?: Numeric | null | undefined;
-  /** When present, the amount is for that many units. */
+  /** Number of units that the amount is for; one unit by default. */
   measurementUnit?: MeasurementUnitPatch | null | undefined;
-  /** The amount before a price rule of the host; it is checked and passed through. */
+  /** Amount before the host applied a price rule; checked and passed through unchanged. */
   originalAmount?: Numeric | null | undefined;
-  /** Identifier of the price match. INTERNAL lines of one product have the same. */
+  /** Identifier of the price match; the same for all INTERNAL lines of one product. */
   priceId?: string | null | undefined;
   /**
-   * Amounts for larger quantities, ascending: the last one that the quantity of the line reaches prices all of it. Of an
-   * INTERNAL line.
+   * Amounts for larger quantities of an INTERNAL line, ascending; the last one that the quantity of the line reaches prices
+   * all of it.
    */
   tiers?: readonly PriceTier[] | null | undefined;
 };
 
 /** The quantity that a unit amount is stated for, for example 0.1 kg. */
 export type MeasurementUnitPatch = {
-  /** How many units the amount is for, above 0. */
+  /** Number of units that the amount is for, above 0. */
   quantity?: Numeric | null | undefined;
-  /** Code of the unit, which no rule reads. */
+  /** Code of the unit; no rule reads it. */
   unitCode?: string | null | undefined;
   [member: string]: Json | undefined;
 };
 
-/** The product of a line, for products that the catalog does not know, and the categories that coupons look at. */
+/** The product of a line, for products outside the catalog and for the categories that coupons may be restricted to. */
 export type ProductPatch = {
-  /** Categories that the product is in; coupons that are restricted to categories look at these. */
+  /** Categories of the product, which coupons may be restricted to. */
   categories?: readonly string[] | null | undefined;
-  /** Description of the product: a text, or a map of language code to text. */
+  /** Description of the product: a string, or a map from language code to string. */
   description?: LocalizedText | string | null | undefined;
-  /** Identifier; where there is no `itemYrn`, it tells the products of lines apart. */
+  /** Identifier, which names the product of a line without an `itemYrn`. */
   id?: string | null | undefined;
   /** Pictures of the product. */
   images?: readonly Image[] | null | undefined;
-  /** Name of the product: a text, or a map of language code to text. */
+  /** Name of the product: a string, or a map from language code to string. */
   name?: LocalizedText | string | null | undefined;
   /** Stock keeping unit. */
   sku?: string | null | undefined;
@@ -2224,24 +2235,24 @@ export type ProductPatch = {
 };
 
 /**
- * The unit price of a line: its tax is that of a catalog line without a tax code of its own; its amounts are those of an
- * earlier calculation and never read.
+ * The unit price of a line: its code and rate are the tax of a catalog line without its own tax code; its amounts come from
+ * an earlier calculation and are never read.
  */
-export type UnitTaxPatch = {
-  /** Discounts of an earlier calculation; no rule reads them. */
+export type UnitPricePatch = {
+  /** Discounts, from an earlier calculation; no rule reads them. */
   appliedDiscounts?: Json | null | undefined;
-  /** Amount with tax of an earlier calculation; no rule reads it. */
+  /** Amount with tax, from an earlier calculation; no rule reads it. */
   grossValue?: Numeric | null | undefined;
-  /** Amount without tax of an earlier calculation; no rule reads it. */
+  /** Amount without tax, from an earlier calculation; no rule reads it. */
   netValue?: Numeric | null | undefined;
   /**
-   * Tax code: looked up in the site's tax table where that has it for the tax country, else the label of the rate; without a
-   * rate, an error there.
+   * Tax code, looked up in the site's tax table for the tax country; if the table lacks it, it is the label of `taxRate`,
+   * and refused without one.
    */
   taxCode?: string | null | undefined;
-  /** Tax rate in percent; a rate that is looked up goes before it. */
+  /** Tax rate in percent; a rate found in the tax table takes precedence. */
   taxRate?: Numeric | null | undefined;
-  /** Tax of an earlier calculation; no rule reads it. */
+  /** Tax, from an earlier calculation; no rule reads it. */
   taxValue?: Numeric | null | undefined;
 };
 
@@ -2411,11 +2422,11 @@ export type RemoveCouponRequest = RemoveCouponRequestMembers & RemoveCouponReque
 export type ValidateCartRequestMembers = Limited & CartContext & {
   /** The cart to validate. */
   cart: Cart;
-  /** The coupons. Defaults to the cart's own `discounts`. */
+  /** Has no effect here; the cart's own `discounts` are validated. */
   coupons?: readonly Coupon[] | undefined;
   /** The time in ISO 8601, which decides which coupons are valid; without it, a coupon with validity dates takes nothing. */
   now?: string | undefined;
-  /** The schemas of mixins. */
+  /** The schemas of mixins, by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
 };
 
@@ -2476,7 +2487,7 @@ export type Finding = {
    * in `price.effectiveAmount`.
    */
   field: string;
-  /** A description of the fault for people. */
+  /** The fault, described for a person. */
   message: string;
 };
 
@@ -2491,7 +2502,7 @@ export type Warning = {
   field: string;
   /** A description of the oddity for people, which names the line. */
   message: string;
-  /** The name that was probably meant. */
+  /** The name of the member that was probably meant. */
   suggestion?: string | undefined;
 };
 
@@ -2559,7 +2570,7 @@ export type CalculateReturnRequest = Limited & {
   order: Order;
   /** `true` for all that is left of the payment fees; `false`, the default, for nothing. */
   paymentFees?: boolean | undefined;
-  /** The returns made before this one, in their order. */
+  /** The returns made before this one, in order. */
   previous?: readonly Return[] | undefined;
   /** The provenance from the same answer. */
   provenance: OrderProvenance;
@@ -2601,9 +2612,9 @@ export type OrderFigures = {
 
 /** The amount paid, and its parts by tax code and rate. */
 export type OrderTotal = {
-  /** Amount with tax; not below the net amount. */
+  /** The amount with tax; not below the net amount. */
   grossValue: Numeric;
-  /** Amount without tax. */
+  /** The amount without tax. */
   netValue: Numeric;
   /** The parts by tax code and rate. */
   taxAggregate: OrderTaxAggregate;
@@ -2611,13 +2622,13 @@ export type OrderTotal = {
   taxCode?: string | undefined;
   /** Tax rate in percent; required with a tax code. */
   taxRate?: Numeric | undefined;
-  /** Tax: gross less net. */
+  /** The tax: gross less net. */
   taxValue: Numeric;
 };
 
 /** The parts of a price by tax code and rate. */
 export type OrderTaxAggregate = {
-  /** The parts, untaxed last. */
+  /** The parts by tax code and rate, untaxed last. */
   lines?: readonly OrderTaxGroup[] | undefined;
 };
 
@@ -2625,25 +2636,25 @@ export type OrderTaxAggregate = {
 export type OrderTaxGroup = {
   /** The taxes that make up the rate; their amounts add up to `taxValue`. */
   components?: readonly OrderComponent[] | undefined;
-  /** Amount with tax; not below the net amount. */
+  /** The amount with tax; not below the net amount. */
   grossValue: Numeric;
-  /** Amount without tax. */
+  /** The amount without tax. */
   netValue: Numeric;
   /** Tax code. */
   taxCode?: string | undefined;
   /** Tax rate in percent; required with a tax code. */
   taxRate?: Numeric | undefined;
-  /** Tax: gross less net. */
+  /** The tax: gross less net. */
   taxValue: Numeric;
 };
 
 /** One of several taxes of a group. */
 export type OrderComponent = {
-  /** Code of the tax. */
+  /** The code of the tax. */
   code: string;
-  /** Name of the tax. */
+  /** The name of the tax, if the site states one. */
   name?: string | undefined;
-  /** Rate of the tax in percent. */
+  /** The rate of the tax in percent. */
   rate: Numeric;
   /** Amount of the tax. */
   taxValue: Numeric;
@@ -2681,9 +2692,9 @@ export type OrderPaymentFee = {
 
 /** A price of an order. */
 export type OrderPrice = {
-  /** Amount with tax; not below the net amount. */
+  /** The amount with tax; not below the net amount. */
   grossValue: Numeric;
-  /** Amount without tax. */
+  /** The amount without tax. */
   netValue: Numeric;
   /** The parts by tax code and rate, in the amount paid, and in shipping and payment fees with several taxes. */
   taxAggregate?: OrderTaxAggregate | undefined;
@@ -2691,7 +2702,7 @@ export type OrderPrice = {
   taxCode?: string | undefined;
   /** Tax rate in percent; required with a tax code. */
   taxRate?: Numeric | undefined;
-  /** Tax: gross less net. */
+  /** The tax: gross less net. */
   taxValue: Numeric;
 };
 
@@ -3011,7 +3022,7 @@ export type NewCurrency = {
 
 /** The metadata of a currency or exchange rate; without a version, the version is 1. */
 export type Metadata = {
-  /** The version: 1 when the entry is created, and one higher after each update. */
+  /** The version: 1 when the entry is created, and one more with every change. */
   version?: Numeric | undefined;
 };
 
@@ -3096,7 +3107,7 @@ export type ListCurrenciesRequest = Limited & {
   code?: string | undefined;
   /** Text that the name must contain, ignoring case. */
   name?: string | undefined;
-  /** The number of the page; the first is 1. */
+  /** The number of the page, starting at 1. */
   pageNumber?: Numeric | undefined;
   /** The number of entries on a page. Defaults to 60. */
   pageSize?: Numeric | undefined;
@@ -3109,7 +3120,7 @@ export type ListCurrenciesRequest = Limited & {
   state: CurrenciesState;
   /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
-  /** Whether the answer counts the entries of all pages. */
+  /** Whether the answer states the number of entries on all pages. */
   totalCount?: boolean | undefined;
 };
 
@@ -3133,9 +3144,9 @@ export type CurrenciesListed = {
 
 /** A currency as it is read, with its name in the reader's language. */
 export type LocalizedCurrency = {
-  /** The ISO 4217 code, which never changes. */
+  /** ISO 4217 code of the currency; it never changes. */
   code: string;
-  /** The version of the currency. */
+  /** The metadata, with the version of the currency. */
   metadata?: Metadata | undefined;
   /** The name: a string, or with `acceptLanguage` `*` a map from language to string. */
   name: LocalizedText | string;
@@ -3144,8 +3155,8 @@ export type LocalizedCurrency = {
 /** A currency to read, by its code. */
 export type GetCurrencyRequest = Limited & {
   /**
-   * The languages of the names: `*` for all, or a list like that of the header Accept-Language, `de-CH, en;q=0.5`. Defaults
-   * to the default language.
+   * The languages of the names: `*` for all of them, or a list as in the header Accept-Language, such as `de-CH, en;q=0.5`.
+   * Defaults to the default language.
    */
   acceptLanguage?: string | undefined;
   /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
@@ -3292,7 +3303,7 @@ export type ListExchangeRatesRequest = Limited & {
   caller: Caller | null;
   /** Text that the code must contain, ignoring case. */
   code?: string | undefined;
-  /** The number of the page; the first is 1. */
+  /** The number of the page, starting at 1. */
   pageNumber?: Numeric | undefined;
   /** The number of entries on a page. Defaults to 60. */
   pageSize?: Numeric | undefined;
@@ -3309,7 +3320,7 @@ export type ListExchangeRatesRequest = Limited & {
   targetCurrency?: string | undefined;
   /** The tenant, if the host received it in two places. */
   tenant?: Tenant | undefined;
-  /** Whether the answer counts the entries of all pages. */
+  /** Whether the answer states the number of entries on all pages. */
   totalCount?: boolean | undefined;
 };
 
@@ -3475,7 +3486,7 @@ export type ConvertedPrice = {
 export type CreateSiteRequest = Limited & {
   /** The caller, who needs the scope of the operation, if it has one; `null` is nobody. */
   caller: Caller | null;
-  /** The schemas by URL. */
+  /** The schemas of mixins, by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
   /** The site to create. */
   site: NewSite;
@@ -3489,39 +3500,39 @@ export type CreateSiteRequest = Limited & {
 export type NewSite = Omit<Site, "code" | "currency" | "defaultLanguage" | "homeBase" | "languages" | "name" | "shipToCountries"> & {
   /** Code of the site; it never changes. */
   code: string;
-  /** ISO 4217 code of the default currency; a validation holds the cart's against it and the available ones. */
+  /** ISO 4217 code of the default currency; a validation checks the cart's currency against it and `availableCurrencies`. */
   currency: string;
-  /** Default language, a code of ISO 639-1. */
+  /** Default language, an ISO 639-1 code. */
   defaultLanguage: string;
-  /** The home of the goods; country and postal code are needed if shipping is calculated. */
+  /** The place that goods are shipped from; its country and postal code are required to calculate shipping. */
   homeBase: NewHomeBase;
-  /** Languages, codes of ISO 639-1. */
+  /** Languages, as ISO 639-1 codes. */
   languages: readonly string[];
   /** Name of the site. */
   name: string;
-  /** ISO 3166-1 codes of the countries that are shipped to. Empty: all. */
+  /** ISO 3166-1 codes of the countries that the site ships to; empty means all. */
   shipToCountries: readonly string[];
 };
 
 /** The home of a new site. */
 export type NewHomeBase = {
-  /** The address, from which shipping is calculated. */
+  /** Address that shipping is calculated from. */
   address: NewHomeAddress;
-  /** The place on the map. */
+  /** Geographic location. */
   location?: SiteLocation | undefined;
 };
 
 /** The address of a new site. */
 export type NewHomeAddress = {
-  /** The town. */
+  /** Town or city. */
   city?: string | undefined;
-  /** ISO 3166-1 code; the last resort for the tax country. */
+  /** ISO 3166-1 code; the tax country if neither cart nor customer determines one. */
   country: string;
-  /** The state or province. */
+  /** State or province. */
   state?: string | undefined;
-  /** The street. */
+  /** Street name. */
   street?: string | undefined;
-  /** The number in the street. */
+  /** House number. */
   streetNumber?: string | undefined;
   /** Postal code. */
   zipCode: string;
@@ -3663,7 +3674,7 @@ export type ReplaceSiteRequest = Limited & {
    * `site.site_manage`, `:all`; and `mixin:<name>` or `mixin:*`.
    */
   expand?: string | undefined;
-  /** The schemas by URL. */
+  /** The schemas of mixins, by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
   /** The whole site, with the version that it replaces; parts that `expand` hides are kept. */
   site: SiteReplacement;
@@ -3675,15 +3686,15 @@ export type ReplaceSiteRequest = Limited & {
 
 /** A site that replaces the one with the same code. */
 export type SiteReplacement = Omit<NewSite, "metadata"> & {
-  /** The version of the site, and the schemas of its mixins. */
+  /** Version of the site, and the schemas of its mixins. */
   metadata: ReplacementMetadata;
 };
 
 /** The metadata of a site that replaces another. */
 export type ReplacementMetadata = {
-  /** Mixin names to schema URLs. */
+  /** Schema URLs by mixin name. */
   mixins?: Readonly<Record<string, string>> | undefined;
-  /** 1 when the site is created, one more with every change. */
+  /** Version of the site: 1 when it is created, and one more with every change. */
   version: Numeric;
 };
 
@@ -3712,7 +3723,7 @@ export type PatchSiteRequest = Limited & {
   expand?: string | undefined;
   /** The changes, as a JSON merge patch in which `null` removes a member. */
   patch: SitePatch;
-  /** The schemas by URL. */
+  /** The schemas of mixins, by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
   /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
@@ -3722,86 +3733,86 @@ export type PatchSiteRequest = Limited & {
 
 /** A web store, physical store or market of a tenant. */
 export type SitePatch = {
-  /** Whether the site is in use. Absent: it is. */
+  /** Whether the site is in use; defaults to `true`. */
   active?: boolean | null | undefined;
-  /** Buying on behalf of a customer. */
+  /** Settings for buying on behalf of a customer. */
   assistedBuying?: AssistedBuyingPatch | null | undefined;
-  /** The uplift of lines that depend on weight, as a fraction: 0.1 for 10 %. */
+  /** Uplift of weight-dependent lines, as a fraction, 0.1 for 10 %. */
   authorizedAmountUplift?: Numeric | null | undefined;
-  /** ISO 4217 codes of further currencies that a cart of the site may have. */
+  /** ISO 4217 codes of the other currencies that carts of the site may have. */
   availableCurrencies?: readonly string[] | null | undefined;
-  /** Decimals of every figure, 0 to 10. Absent: 2. */
+  /** Number of decimals of every figure, 0 to 10; defaults to 2. */
   cartCalculationScale?: Numeric | null | undefined;
-  /** ISO 4217 code of the default currency; a validation holds the cart's against it and the available ones. */
+  /** ISO 4217 code of the default currency; a validation checks the cart's currency against it and `availableCurrencies`. */
   currency?: string | null | undefined;
-  /** Whether it is the default site of the tenant. Absent: it is not. */
+  /** Whether the site is the tenant's default site; defaults to `false`. */
   default?: boolean | null | undefined;
-  /** Default language, a code of ISO 639-1. */
+  /** Default language, an ISO 639-1 code. */
   defaultLanguage?: string | null | undefined;
-  /** The home of the goods; country and postal code are needed wherever shipping is calculated. */
+  /** The place that goods are shipped from; its country and postal code are required to calculate shipping. */
   homeBase?: HomeBasePatch | null | undefined;
-  /** Whether prices include tax. Absent: they do not. */
+  /** Whether prices include tax; defaults to `false`. */
   includesTax?: boolean | null | undefined;
-  /** Languages, codes of ISO 639-1. */
+  /** Languages, as ISO 639-1 codes. */
   languages?: readonly string[] | null | undefined;
-  /** The version of the site, and the schemas of its mixins. */
+  /** Version of the site, and the schemas of its mixins. */
   metadata?: SiteMetadataPatch | null | undefined;
-  /** The settings groups of the site, and further mixins, by name. */
+  /** Settings groups of the site, and other mixins, by name. */
   mixins?: SiteMixins | null | undefined;
   /** Name of the site. */
   name?: string | null | undefined;
   /** Payment services with their fees. */
   payment?: readonly PaymentService[] | null | undefined;
   /**
-   * On a site that includes tax: which side of a price stands in other countries than that of the home base, for INTERNAL
-   * lines whose rate is looked up. Absent: `DESTINATION`.
+   * On a site that includes tax: the side of a price that stays the same in countries other than that of the home base, for
+   * INTERNAL lines whose tax rate is looked up. Defaults to `DESTINATION`.
    */
   priceTax?: NewSitePriceTax | null | undefined;
-  /** Offers that nobody enters, in the order in which they are applied. */
+  /** Promotions: offers that apply without being entered, in this order. */
   promotions?: readonly Promotion[] | null | undefined;
-  /** How the taxes of a cart are rounded. Absent: each price by itself, half up. */
+  /** How the taxes of a cart are rounded; by default for each price separately, half up. */
   rounding?: TaxRoundingPatch | null | undefined;
-  /** ISO 3166-1 codes of the countries that are shipped to. Empty: all. */
+  /** ISO 3166-1 codes of the countries that the site ships to; empty means all. */
   shipToCountries?: readonly string[] | null | undefined;
   /** Shipping services with their zones. */
   shipping?: readonly ShippingService[] | null | undefined;
-  /** Tax services; of several active ones the first match counts. */
+  /** Tax services with their tax classes; if several active ones match, the first counts. */
   tax?: readonly TaxService[] | null | undefined;
-  /** Which address of the customer tells the tax country where the cart does not. Absent: `BILLING_ADDRESS`. */
+  /** Customer address that determines the tax country if the cart does not; defaults to `BILLING_ADDRESS`. */
   taxDeterminationBasedOn?: TaxDetermination | null | undefined;
 };
 
-/** Buying on behalf of a customer. */
+/** Settings for buying on behalf of a customer. */
 export type AssistedBuyingPatch = {
-  /** Address of the storefront for it. */
+  /** URL of the storefront for assisted buying. */
   storefrontUrl?: string | null | undefined;
 };
 
-/** The home of a site. */
+/** The place that a site ships from. */
 export type HomeBasePatch = {
-  /** The address; shipping is calculated from it. */
+  /** Address that shipping is calculated from. */
   address?: HomeAddressPatch | null | undefined;
-  /** The place on the map. */
+  /** Geographic location. */
   location?: SiteLocationPatch | null | undefined;
 };
 
 /** The address that a site ships from. */
 export type HomeAddressPatch = {
-  /** The town. */
+  /** Town or city. */
   city?: string | null | undefined;
-  /** ISO 3166-1 code; the last resort for the tax country. */
+  /** ISO 3166-1 code; the tax country if neither cart nor customer determines one. */
   country?: string | null | undefined;
-  /** The state or province. */
+  /** State or province. */
   state?: string | null | undefined;
-  /** The street. */
+  /** Street name. */
   street?: string | null | undefined;
-  /** The number in the street. */
+  /** House number. */
   streetNumber?: string | null | undefined;
   /** Postal code. */
   zipCode?: string | null | undefined;
 };
 
-/** A place on the map, in degrees. */
+/** A geographic location, in degrees. */
 export type SiteLocationPatch = {
   /** Degrees north of the equator. */
   latitude?: Numeric | null | undefined;
@@ -3811,18 +3822,18 @@ export type SiteLocationPatch = {
 
 /** Metadata of a site. */
 export type SiteMetadataPatch = {
-  /** Mixin names to schema URLs. */
+  /** Schema URLs by mixin name. */
   mixins?: Readonly<Record<string, string>> | null | undefined;
-  /** 1 when the site is created, one more with every change. */
+  /** Version of the site: 1 when it is created, and one more with every change. */
   version?: Numeric | null | undefined;
   [member: string]: Json | undefined;
 };
 
-/** How the taxes of a cart are rounded. */
+/** The rounding of the taxes of a cart. */
 export type TaxRoundingPatch = {
-  /** How the one tax of a rate is rounded; without `RATE` only `HALF_UP`. Absent: `HALF_UP`. */
+  /** How the tax of a rate is rounded; only `HALF_UP` unless `taxLevel` is `RATE`. Defaults to `HALF_UP`. */
   mode?: Rounding | null | undefined;
-  /** How often the tax of a rate is rounded. Absent: `LINE`. */
+  /** Whether tax is rounded once for each price or once for each tax rate; defaults to `LINE`. */
   taxLevel?: ProvenanceTaxLevel | null | undefined;
 };
 
@@ -3878,16 +3889,16 @@ export type SiteMixinsListed = {
 export type SiteMixin = {
   /** Whether the group is in use. */
   active?: boolean | undefined;
-  /** The version of the group, and the URL of the schema that validates it. */
+  /** The version of the group, and the URL of the schema that it is validated against. */
   metadata?: SiteMixinMetadata | undefined;
   [member: string]: Json | undefined;
 };
 
 /** The metadata of a settings group. */
 export type SiteMixinMetadata = {
-  /** The URL of the schema that validates the group. */
+  /** URL of the schema that the group is validated against. */
   schema?: string | undefined;
-  /** The version: 1 when the group is created, and one more after every change. */
+  /** Version of the group: 1 when it is created, and one more with every change. */
   version?: Numeric | undefined;
 };
 
@@ -3899,7 +3910,7 @@ export type CreateSiteMixinRequest = Limited & {
   code: string;
   /** The mixin under its name. */
   mixin: SiteMixins;
-  /** The schemas by URL. */
+  /** The schemas of mixins, by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
   /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
@@ -3952,9 +3963,9 @@ export type CouponSettings = {
 
 /** Metadata of a mixin. */
 export type MixinMetadata = {
-  /** URL of the schema that the properties are validated against. */
+  /** URL of the schema that the group is validated against. */
   schema?: string | undefined;
-  /** The version, if the mixin has one; it rises by one with each change. */
+  /** Version of the group: 1 when it is created, and one more with every change. */
   version?: Numeric | undefined;
 };
 
@@ -4221,7 +4232,7 @@ export type ReplaceSiteMixinRequest = Limited & {
   mixin: SiteMixin;
   /** The name of the mixin. */
   name: string;
-  /** The schemas by URL. */
+  /** The schemas of mixins, by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
   /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
@@ -4239,7 +4250,7 @@ export type PatchSiteMixinRequest = Limited & {
   name: string;
   /** The changes, as a JSON merge patch in which `null` removes a member. */
   patch: SiteMixinPatch;
-  /** The schemas by URL. */
+  /** The schemas of mixins, by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
   /** The sites of the tenant; the answer to a change contains new ones. */
   state: SitesState;
@@ -4251,16 +4262,16 @@ export type PatchSiteMixinRequest = Limited & {
 export type SiteMixinPatch = {
   /** Whether the group is in use. */
   active?: boolean | null | undefined;
-  /** The version of the group, and the URL of the schema that validates it. */
+  /** The version of the group, and the URL of the schema that it is validated against. */
   metadata?: SiteMixinMetadataPatch | null | undefined;
   [member: string]: Json | undefined;
 };
 
 /** The metadata of a settings group. */
 export type SiteMixinMetadataPatch = {
-  /** The URL of the schema that validates the group. */
+  /** URL of the schema that the group is validated against. */
   schema?: string | null | undefined;
-  /** The version: 1 when the group is created, and one more after every change. */
+  /** Version of the group: 1 when it is created, and one more with every change. */
   version?: Numeric | null | undefined;
 };
 

@@ -20,8 +20,9 @@ import type { Bytes } from "./values.js";
  * cart.calculatedPrice.finalPrice.grossValue; // 8.91
  * ```
  *
- * With `answer: "TOTALS"`, for display while the shopper types, the answer has only the totals and the final price of
- * every line, about a tenth of the whole; with `answer: "FIGURES"` it has every figure without the rest of the cart.
+ * With `answer: "TOTALS"`, for a display that updates while the shopper types, the answer has only the totals and the
+ * final price of every line, about a tenth of the whole; with `answer: "FIGURES"` it has every figure without the rest
+ * of the cart.
  */
 export function calculate<K extends AnswerKind = "WHOLE">(request: CalculateRequest<K>): CalculateAnswer<K>;
 /**

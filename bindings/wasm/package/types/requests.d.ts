@@ -18,9 +18,12 @@ import type {
 
 /** The request of a calculation without the site. It is a pure computation, so there is no `caller`. */
 export type CartRequest<K extends AnswerKind = "WHOLE"> = Omit<CalculateRequestMembers, "answer" | "calculatedOnly"> & {
-  /** Defaults to `WHOLE`. `TOTALS`, for display while the shopper types, is about a tenth of the text. */
+  /**
+   * The extent of the cart in the answer. Defaults to `WHOLE`. `TOTALS`, for a display that updates while the shopper
+   * types, is about a tenth of the text.
+   */
   answer?: K | undefined;
-  /** `true` is another way to write `FIGURES`; otherwise `answer` decides. */
+  /** `true` means the same as `answer` `FIGURES`; `false` leaves the choice to `answer`. */
   calculatedOnly?: false | undefined;
 };
 
@@ -60,13 +63,13 @@ export type ItemUpdate =
   | {
       /** The whole line. */
       item: ItemReplacement;
-      /** A full update: absent members are cleared, except product, kind and `keepAsSeparateLineItem`. The default. */
+      /** The default: members not sent are cleared, except product, kind and `keepAsSeparateLineItem`. */
       partial?: false | undefined;
     }
   | {
       /** The members that change; the id is ignored. */
       item: ItemPatch;
-      /** A partial update: only the given members change. */
+      /** `true`: only the members sent are changed, and `null` removes a member. */
       partial: true;
     };
 

@@ -39,9 +39,9 @@ export { CartwrightError } from "./error.js";
  * promotions.
  */
 export type CatalogProduct = Omit<ItemMembers, "id" | "quantity" | "calculatedPrice" | "couponDiscounts"> & {
-  /** Resource name of the product. */
+  /** Resource name of a catalog product. */
   readonly itemYrn?: string | undefined;
-  /** The product, for its name and for the categories that coupons select by. */
+  /** The product, for products outside the catalog and for the categories that coupons may be restricted to. */
   readonly product?: Product | undefined;
 };
 
@@ -63,13 +63,13 @@ export type Delivery = {
   readonly country?: string;
   /** The postal code. */
   readonly postalCode?: string;
-  /** Id of a shipping zone of the site; with `methodId`. */
+  /** Identifier of a shipping zone of the site; requires `methodId`. */
   readonly zoneId?: string;
-  /** Id of a method of that zone. */
+  /** Identifier of a shipping method of that zone. */
   readonly methodId?: string;
-  /** Id of a delivery time of the site; with `slotId`. */
+  /** Identifier of a delivery time of the site; requires `slotId`. */
   readonly deliveryTimeId?: string;
-  /** Id of a slot of that delivery time. */
+  /** Identifier of a slot of that delivery time. */
   readonly slotId?: string;
 };
 
@@ -98,11 +98,11 @@ export type CartOptions<P extends CatalogProduct> = CartChanges<P> & {
 
 /** The facts about a shopper that come from the host, never from a browser. */
 export type PriceContext = {
-  /** The customer, for tax country, segments and shipping groups. */
+  /** The customer, who determines tax country, tax exemption, segments and shipping groups. */
   customer?: Customer | undefined;
   /** Settings of the tenant. */
   preferences?: Preferences | undefined;
-  /** A shipping cost of the host's own. */
+  /** A shipping cost computed by the host; it replaces all shipping rules. */
   shippingCost?: ShippingCost | undefined;
   /** Gift cards and store credit; give a checkout only those that the host has verified. */
   credits?: readonly Credit[] | undefined;

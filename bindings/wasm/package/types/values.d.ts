@@ -16,9 +16,9 @@ export type Numeric = number | string;
 export type Money =
   | Numeric
   | {
-      /** The amount. */
+      /** The amount, in units of the currency. */
       readonly amount: Numeric;
-      /** ISO 4217 code, which has to be the cart's. Defaults to it. */
+      /** ISO 4217 code; defaults to the cart's currency, and any other is refused. */
       readonly currency?: string | undefined;
     };
 

@@ -76,7 +76,7 @@ test("every preset is paid, its payment lines add up, and one unit of each line 
     await paid(page, "paid");
     await page.selectOption("#returned", { index: 1 });
     await page.click("#take-back");
-    await page.waitForFunction(() => /Left of the line: 0/.test(document.getElementById("refund").textContent));
+    await page.waitForFunction(() => /Left on the line: 0/.test(document.getElementById("refund").textContent));
     await page.click("#take-back");
     await page.waitForFunction(() => /nothing is left/.test(document.getElementById("refund").textContent));
     assert.deepEqual(unexpected(complaints), []);

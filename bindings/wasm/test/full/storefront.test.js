@@ -49,7 +49,7 @@ test("every row opens into its reason by keyboard, and the figures in it likewis
         assert.equal(await button.evaluate((one) => one === document.activeElement), true, "the focus stays");
         for (const part of await why.locator(".parts > li > .figure").all()) {
           await part.click();
-          assert.match(await part.locator("xpath=..").innerText(), /\nrule [A-Z_]+$|This figure stands in the request/);
+          assert.match(await part.locator("xpath=..").innerText(), /\nrule [A-Z_]+$|This figure comes from the request/);
         }
       }
     }

@@ -25,7 +25,7 @@ test("a total without shipping says so, wherever it stands, and why", async () =
     await zip.fill("");
     assert.notEqual(await total(page), whole, "the total has fallen by the shipping");
     assert.deepEqual(await names(page), Array(3).fill("Total without shipping"));
-    assert.match(await read(page, "#notices"), /Shipping comes on top: it needs a country and a postal code/);
+    assert.match(await read(page, "#notices"), /Shipping is not included yet: it needs a country and a postal code/);
     assert.match(await read(page, "#delivery-why"), /needs a country and a postal code/);
     assert.equal(await zip.getAttribute("aria-invalid"), "false", "what is missing is no fault");
     await page.waitForFunction(() => document.getElementById("said").textContent.startsWith("Total without shipping "));
@@ -151,7 +151,7 @@ test("a coupon that reaches nothing is told once", async () => {
     await page.goto(`${address}${toFragment(request)}`);
     await page.waitForFunction(() => document.querySelectorAll("#notices li").length > 0);
     const told = (await read(page, "#notices")).split("\n").filter((line) => line.includes("STAFF"));
-    assert.deepEqual(told, ["STAFF reaches no price of this cart."]);
+    assert.deepEqual(told, ["STAFF applies to no price in this cart."]);
   });
 });
 

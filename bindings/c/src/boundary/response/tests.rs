@@ -100,8 +100,8 @@ fn a_prepared_site_answers_into_it() {
         let calculated = json::calculate(REQUEST).unwrap();
         let (cart, _) = calculated.split_once(r#","notices""#).unwrap();
         for (request, expected) in [(format!("{cart}}}"), CARTWRIGHT_OK), (rest, CARTWRIGHT_REFUSED)] {
-            let asked = request.as_ptr().cast();
-            let status = cartwright_site_call_verify_cart(site, asked, request.len(), &raw mut response);
+            let bytes = request.as_ptr().cast();
+            let status = cartwright_site_call_verify_cart(site, bytes, request.len(), &raw mut response);
             assert_eq!(status, expected);
             let is_valid = text(&response).unwrap().starts_with(r#"{"isValid":true,"differences":[]"#);
             assert_eq!(is_valid, expected == CARTWRIGHT_OK);

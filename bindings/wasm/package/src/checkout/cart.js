@@ -31,7 +31,7 @@ export async function cartOf(shop, { items, codes, delivery, payment }, context,
 async function lookedUp({ productsOf, couponOf }, items, codes) {
   const products = await productsOf(items.map(({ product }) => product));
   if (!isObject(products)) {
-    throw refusal("WRONG_TYPE", "/catalog", "the function `catalog` gives products by id, an object or a `Map`");
+    throw refusal("WRONG_TYPE", "/catalog", "`catalog` must return an object or a `Map` of products by id");
   }
   const lines = items.map(({ product: id, quantity }) => ({ id, quantity, product: own(products, id) }));
   const coupons = await Promise.all(codes.map(couponOf));

@@ -72,7 +72,7 @@ function unmet({ engine, site, unshipped }, request, notices) {
   const faults = found === undefined ? [] : [{ code: found.code, path: found.place, message: found.message }];
   const notice = notices.find(({ code }) => UNSHIPPED.includes(code));
   if (notice !== undefined && !unshipped) {
-    const message = "the order cannot be shipped there, or does not say where";
+    const message = "the order cannot be shipped there, or has no address";
     faults.push({ code: notice.code, path: placeOf(notice.path) ?? "/delivery", message });
   }
   if (request.checkout.paymentMode === undefined && (site.payment ?? []).some(({ active }) => active !== false)) {
@@ -91,7 +91,7 @@ function onlyWay({ engine, site, unshipped }, request) {
     return {};
   }
   const [way, ...others] = offered(request, engine.shippingQuotes);
-  const message = "expected one of the ways of shipping that are offered";
+  const message = "expected one of the shipping methods offered";
   refuse(409, others.length === 0 ? [] : [{ code: "SHIPPING_MISSING", path: "/delivery/methodId", message }]);
   return { zoneId: way?.zoneId, methodId: way?.methodId };
 }

@@ -21,7 +21,7 @@ class Reading {
       return undefined;
     }
     for (const name of Object.keys(value).filter((name) => !members.includes(name))) {
-      this.refuse("MEMBER_UNKNOWN", `${path}/${escaped(name)}`, `expected no other members than ${members.join(", ")}`);
+      this.refuse("MEMBER_UNKNOWN", `${path}/${escaped(name)}`, `expected only the members ${members.join(", ")}`);
     }
     return value;
   }
@@ -77,7 +77,7 @@ class Reading {
   once(values, place, code) {
     values.forEach((value, index) => {
       if (typeof value === "string" && values.indexOf(value) < index) {
-        this.refuse(code, place(index), "it is in the order already: expected it once");
+        this.refuse(code, place(index), "it is in the order already, expected once");
       }
     });
   }

@@ -24,17 +24,17 @@ export function tables({ site, currency, catalog, coupons = [], now = Date.now, 
     throw wrong("/site", "the option `site` is missing: the site of the shop, with its taxes, shipping and promotions");
   }
   if (!isObject(catalog) && typeof catalog !== "function") {
-    throw wrong("/catalog", "the option `catalog` is missing: products by id, or a function that knows them");
+    throw wrong("/catalog", "the option `catalog` is missing: products by id, or a function that returns them");
   }
   if (typeof (currency ?? site.currency) !== "string") {
-    throw wrong("/currency", "the option `currency` is missing, and the site names none");
+    throw wrong("/currency", "the option `currency` is missing, and the site has none");
   }
   if (!Array.isArray(coupons) && typeof coupons !== "function") {
-    throw wrong("/coupons", "the option `coupons` is a list of coupons, or a function of a code");
+    throw wrong("/coupons", "the option `coupons` must be a list, or a function that takes a code");
   }
   for (const [name, value] of Object.entries({ now, fractions })) {
     if (typeof value !== "function") {
-      throw wrong(`/${name}`, `the option \`${name}\` is a function`);
+      throw wrong(`/${name}`, `the option \`${name}\` must be a function`);
     }
   }
 }
@@ -42,6 +42,6 @@ export function tables({ site, currency, catalog, coupons = [], now = Date.now, 
 /** Refuses an invalid place to keep a cart in. */
 export function place(persist) {
   if (persist !== undefined && typeof persist !== "string" && typeof persist?.key !== "string") {
-    throw wrong("/persist", "the option `persist` is the key of a storage, or `{ key, storage }`");
+    throw wrong("/persist", "the option `persist` must be a key, or `{ key, storage }`");
   }
 }

@@ -14,7 +14,7 @@ import { CHANGEABLE, checked, shopOf } from "./shop.js";
 import { figuresOf, snapshotOf } from "./snapshot.js";
 import { added, none } from "./typed.js";
 
-const NOT_STARTED = { code: "NOT_INITIALIZED", message: "the module is being started" };
+const NOT_STARTED = { code: "NOT_INITIALIZED", message: "the module is starting" };
 
 class Cart {
   #engine;

@@ -211,7 +211,7 @@ public final class Answer {
             return this;
         }
         if (pointer.charAt(0) != '/') {
-            throw new IllegalArgumentException("a JSON pointer begins with `/`, not so `" + pointer + "`");
+            throw new IllegalArgumentException("a JSON pointer begins with `/`, found `" + pointer + "`");
         }
         // The containers on the path are entered, never skipped; only the values before it are skipped.
         int place = start;

@@ -102,20 +102,20 @@ public final class CartwrightException extends RuntimeException {
         try {
             return new CartwrightException(Answer.parse(refusal).at("/error"), refusal);
         } catch (NoSuchElementException | IllegalStateException error) {
-            throw new IllegalArgumentException("this is no refusal: " + error.getMessage(), error);
+            throw new IllegalArgumentException("this is not a refusal: " + error.getMessage(), error);
         }
     }
 
     /** Returns the refusal of a string that UTF-8 cannot encode; the library itself never sees it. */
     static CartwrightException invalidUtf8(int offset) {
-        String message = "the request is not UTF-8: byte " + offset + " is wrong";
+        String message = "the request is not UTF-8: byte " + offset + " is invalid";
         return of("INVALID_UTF8", "bad_request", 400, "Bad Request", message);
     }
 
     /** Returns the exception for a status without a response. */
     static CartwrightException defect(int status) {
         String message = "the native library failed with status " + status
-                + "; it has said more on standard error, please report it";
+                + "; see standard error for details, and please report it";
         return of("INTERNAL", "internal", 500, "Internal Server Error", message);
     }
 

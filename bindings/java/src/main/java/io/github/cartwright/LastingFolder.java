@@ -45,7 +45,7 @@ final class LastingFolder {
                 return folder;
             }
         }
-        throw new IOException("what is made there is removed by other programs");
+        throw new IOException("other programs remove the folders created there");
     }
 
     /** Registers the files for removal at the end of the program; any that remain are left to the next one. */

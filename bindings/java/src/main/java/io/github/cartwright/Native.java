@@ -72,7 +72,7 @@ final class Native {
                 return null;
             }
             return new UnsatisfiedLinkError(which + " has binary interface " + found + ", this jar needs " + ABI_VERSION
-                    + ": take both from one version");
+                    + ": use both from one version");
         } catch (Exception | LinkageError error) {
             return error;
         }
@@ -82,8 +82,8 @@ final class Native {
         try {
             return abiVersion();
         } catch (UnsatisfiedLinkError error) {
-            throw new IOException(which + " is not one that Java can call: that is " + Platform.here().resource()
-                    + " of the jar, not the library for C", error);
+            throw new IOException(which + " is not one that Java can call: use " + Platform.here().resource()
+                    + " from the jar, not the library for C", error);
         }
     }
 

@@ -35,7 +35,7 @@ final class NativeLibrary {
     }
 
     private static String loadFromJar() throws IOException {
-        String which = "the library of the jar";
+        String which = "the library in the jar";
         String resource = Platform.here().resource();
         byte[] library = read("/" + resource);
         byte[] hash = read("/" + resource + ".sha256");
@@ -43,12 +43,13 @@ final class NativeLibrary {
             throw new IOException("this jar has no library for " + Platform.here() + "; it has " + present() + BUILD_ONE);
         }
         if (hash == null) {
-            throw new IOException(which + " is without its SHA-256, " + resource + ".sha256; get the jar anew");
+            throw new IOException(which + " has no SHA-256, " + resource + ".sha256; download the jar again");
         }
         if (!sha256(library).equals(new String(hash, StandardCharsets.US_ASCII).trim())) {
-            throw new IOException(which + " is damaged: its SHA-256 is not the one packed with it; get the jar anew");
+            throw new IOException(which + " is damaged: its SHA-256 differs from the one packed with it; download the"
+                    + " jar again");
         }
-        String otherwise = "take " + resource + " out of the jar and name it with " + NAME_IT;
+        String otherwise = "extract " + resource + " from the jar and name it with " + NAME_IT;
         new PrivateCopy(which, library, otherwise).load();
         return which;
     }
@@ -57,8 +58,8 @@ final class NativeLibrary {
         Path file = new File(named).getAbsoluteFile().toPath();
         String which = "the library " + file + ", which -D" + PROPERTY + "=" + named + " names,";
         if (!Files.isRegularFile(file)) {
-            throw new IOException(which + " is not there; a relative path begins in the working directory: name the"
-                    + " whole one with " + NAME_IT);
+            throw new IOException(which + " is not an existing file; a relative path starts at the working directory:"
+                    + " give the absolute path with " + NAME_IT);
         }
         try {
             System.load(file.toString());
@@ -68,8 +69,8 @@ final class NativeLibrary {
                         + " does not forbid execution" + builtElsewhere(), error);
             }
             // A virtual machine loads a file into one class loader only; a second application gets a file of its own.
-            String copied = which + " is loaded by another class loader already; a copy of it";
-            String otherwise = "let one class loader load cartwright for all of them";
+            String copied = which + " is already loaded by another class loader; a copy of it";
+            String otherwise = "let one class loader load cartwright for all the others";
             new PrivateCopy(copied, Files.readAllBytes(file), otherwise).load();
         }
         return which;
@@ -85,8 +86,8 @@ final class NativeLibrary {
 
     /** The advice for a library that is there but does not fit. */
     static String builtElsewhere() {
-        return "; a library needs the system that it was built for, and its version of the C library or a later one: this"
-                + " program runs on " + Platform.here() + BUILD_ONE;
+        return "; a library needs the system that it was built for, with the same or a later version of the C library:"
+                + " this program runs on " + Platform.here() + BUILD_ONE;
     }
 
     /** The platforms for which this jar has a library. */

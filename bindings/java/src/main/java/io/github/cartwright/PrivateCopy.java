@@ -73,7 +73,7 @@ final class PrivateCopy {
         Files.write(Files.createFile(file, ownerOnly()), library);
         // Make sure that the file to be loaded is the one that was written.
         if (!Arrays.equals(Files.readAllBytes(file), library)) {
-            throw new IOException("what lies there is not what was written");
+            throw new IOException("the file differs from what was written");
         }
     }
 
@@ -81,20 +81,20 @@ final class PrivateCopy {
         if (executable) {
             return error.getMessage() + NativeLibrary.builtElsewhere();
         }
-        return "execution is forbidden there, as by a mount with `noexec` (" + error.getMessage() + ")" + cures();
+        return "execution is forbidden there, perhaps by a mount with `noexec` (" + error.getMessage() + ")" + cures();
     }
 
     /** The advice if the folder is at fault. */
     private String cures() {
         int megabytes = 1 + (library.length >> 20);
-        return "; name a folder that exists, has " + megabytes + " MB to spare and allows writing and execution with -D"
+        return "; name a folder that exists, has " + megabytes + " MB free and allows writing and execution, with -D"
                 + PROPERTY + "=/path/to/folder or -Djava.io.tmpdir=/path/to/folder, or " + otherwise;
     }
 
     /** Describes the failure of a file; many exceptions give only its name. */
     static String reason(Exception error) {
         if (error instanceof NoSuchFileException) {
-            return "there is no such folder, or nothing can be made in it";
+            return "there is no such folder, or nothing can be created in it";
         }
         if (error instanceof AccessDeniedException) {
             return "this user may not write there";

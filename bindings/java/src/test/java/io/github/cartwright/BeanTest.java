@@ -37,7 +37,8 @@ final class BeanTest {
     void aMapperOfGettersIsRefused() {
         for (Object value : VALUES) {
             Throwable refused = assertThrows(UnsupportedOperationException.class, () -> byGetters(value), value.toString());
-            assertTrue(refused.getMessage().startsWith(value.getClass().getName() + " is no bean"), refused.getMessage());
+            String message = refused.getMessage();
+            assertTrue(message.startsWith(value.getClass().getName() + " is not a bean"), message);
         }
     }
 

@@ -76,7 +76,7 @@ final class LibraryTest {
             // Every call fails, with the reason.
             for (int time = 0; time < 3; time++) {
                 String refusal = Jars.refusal(loader);
-                assertTrue(refusal.contains("the library of the jar is damaged: its SHA-256"), refusal);
+                assertTrue(refusal.contains("the library in the jar is damaged: its SHA-256"), refusal);
             }
         }
     }

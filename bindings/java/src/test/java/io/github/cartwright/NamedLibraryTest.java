@@ -60,7 +60,7 @@ final class NamedLibraryTest {
         System.setProperty(PrivateCopy.PROPERTY, folder.resolve("nowhere").toString());
         try (URLClassLoader one = Jars.loader(Jars.JAR); URLClassLoader other = Jars.loader(Jars.JAR)) {
             assertEquals(Cartwright.version(), Jars.version(one));
-            says(Jars.refusal(other), "some-library", "another class loader already", folder + "/nowhere",
+            says(Jars.refusal(other), "some-library", "already loaded by another class loader", folder + "/nowhere",
                     "there is no such folder", "-Dcartwright.tmpdir=/path/to/folder", "let one class loader load");
         }
     }
@@ -78,12 +78,12 @@ final class NamedLibraryTest {
     void thatIsNotThereIsLookedForWhereTheMessageSays() throws IOException {
         name(Paths.get("libcartwright.so"));
         Path whole = Paths.get("libcartwright.so").toAbsolutePath();
-        says(Jars.refusal(), "-Dcartwright.library=libcartwright.so", whole + ",", "is not there",
-                "name the whole one with -Dcartwright.library=/path/to/");
+        says(Jars.refusal(), "-Dcartwright.library=libcartwright.so", whole + ",", "is not an existing file",
+                "give the absolute path with -Dcartwright.library=/path/to/");
         System.setProperty(NativeLibrary.PROPERTY, "");
-        says(Jars.refusal(), "-Dcartwright.library= names", "is not there");
+        says(Jars.refusal(), "-Dcartwright.library= names", "is not an existing file");
         name(folder);
-        says(Jars.refusal(), folder.toString(), "is not there");
+        says(Jars.refusal(), folder.toString(), "is not an existing file");
     }
 
     @Test

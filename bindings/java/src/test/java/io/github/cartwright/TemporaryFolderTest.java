@@ -72,7 +72,7 @@ final class TemporaryFolderTest {
 
     @Test
     void thatIsFull() throws Exception {
-        says(mounted("size=64k"), WRITTEN + folder, "No space left on device", " MB to spare");
+        says(mounted("size=64k"), WRITTEN + folder, "No space left on device", " MB free");
     }
 
     @Test

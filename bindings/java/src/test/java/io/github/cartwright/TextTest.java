@@ -47,7 +47,7 @@ final class TextTest {
             CartwrightException refusal = assertThrows(CartwrightException.class, () -> Cartwright.calculate(request));
             int offset = request.substring(0, request.indexOf(lone)).getBytes(StandardCharsets.UTF_8).length;
             assertEquals("INVALID_UTF8", refusal.getCode());
-            assertEquals("the request is not UTF-8: byte " + offset + " is wrong", refusal.getMessage());
+            assertEquals("the request is not UTF-8: byte " + offset + " is invalid", refusal.getMessage());
             assertEquals(400, refusal.getStatus());
             assertEquals(refusal.getMessage(), Answer.parse(refusal.getBody()).at("/message").asString());
             assertThrows(CartwrightException.class, () -> PreparedSite.of(request));
@@ -68,7 +68,7 @@ final class TextTest {
             CartwrightException refusal =
                     assertThrows(CartwrightException.class, () -> Cartwright.call("calculate", request));
             assertEquals("INVALID_UTF8", refusal.getCode());
-            assertEquals("the request is not UTF-8: byte " + before.length + " is wrong", refusal.getMessage());
+            assertEquals("the request is not UTF-8: byte " + before.length + " is invalid", refusal.getMessage());
             try (PreparedSite site = PreparedSite.of("{\"site\":{}}")) {
                 refusal = assertThrows(CartwrightException.class, () -> site.calculate(request));
                 assertEquals("INVALID_UTF8", refusal.getCode());

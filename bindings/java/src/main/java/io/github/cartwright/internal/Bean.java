@@ -15,7 +15,7 @@ public final class Bean {
      * @return the exception to be thrown
      */
     public static UnsupportedOperationException refused(Class<?> type) {
-        return new UnsupportedOperationException(type.getName() + " is no bean, and a mapper would lose a part of it. "
-                + "Its toString() is its JSON: register a serializer that writes that, as the manual has it for Jackson");
+        return new UnsupportedOperationException(type.getName() + " is not a bean; a mapper would lose part of it. "
+                + "Its toString() is its JSON: register a serializer that writes it; the manual has one for Jackson");
     }
 }

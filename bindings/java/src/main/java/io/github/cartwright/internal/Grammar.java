@@ -131,7 +131,7 @@ public final class Grammar {
     }
 
     static IllegalArgumentException unexpected(int place) {
-        return new IllegalArgumentException("this is no JSON of cartwright: character " + place
-                + " is not what JSON has there");
+        return new IllegalArgumentException("this is not JSON written by cartwright: unexpected character at "
+                + place);
     }
 }

@@ -39,7 +39,7 @@ public final class AllOr<T> extends OneOf {
      * @return the choice, as the value of a member
      */
     public static <T> AllOr<T> of(T some) {
-        return new AllOr<>(Objects.requireNonNull(some, "what says how much is null"));
+        return new AllOr<>(Objects.requireNonNull(some, "the description of the part is null"));
     }
 
     /**

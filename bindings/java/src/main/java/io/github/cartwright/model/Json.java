@@ -22,7 +22,7 @@ final class Json {
     /** Checks that a value given to a builder can be written. */
     static Object demanded(String name, Object value) {
         if (value instanceof Word && ((Word) value).word() == null) {
-            throw new IllegalArgumentException("`" + name + "` has to be a word that this version knows");
+            throw new IllegalArgumentException("`" + name + "` must be a word that this version knows");
         }
         return value;
     }

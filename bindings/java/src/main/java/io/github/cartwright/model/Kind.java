@@ -60,7 +60,7 @@ final class Kind<M extends Model> implements Type {
     M parse(String json) {
         Scanner scanner = new Scanner(json, 0);
         if (scanner.peek() != '{') {
-            throw new IllegalArgumentException(this + " is one JSON object, and the text is none");
+            throw new IllegalArgumentException(this + " expects one JSON object");
         }
         M whole = read(scanner);
         scanner.demandEnd();
@@ -89,7 +89,7 @@ final class Kind<M extends Model> implements Type {
     static String name(Scanner scanner, Map<String, Object> members) {
         String member = scanner.name();
         if (members.containsKey(member)) {
-            throw new IllegalArgumentException("the member `" + member + "` is there twice");
+            throw new IllegalArgumentException("the member `" + member + "` appears twice");
         }
         return member;
     }

@@ -68,7 +68,7 @@ public abstract class ModelBuilder<M extends Model> {
     /** Sets a member that the kind does not name. */
     final void setOther(String name, Object value) {
         if (kind.names(name)) {
-            throw new IllegalArgumentException("`" + name + "` has a method of its own");
+            throw new IllegalArgumentException("`" + name + "` is a known member: use its own method");
         }
         set(name, value);
     }

@@ -20,7 +20,7 @@ final class Written {
         if (value == null && !json.equals("null")) {
             String found = json.length() <= 64 ? json : json.substring(0, 64) + "...";
             throw new IllegalStateException("the member `" + name + "` of " + kind + " is " + found
-                    + ", not what the schema says: read it by `get(\"" + name + "\")`");
+                    + ", which the schema does not allow: read it with `get(\"" + name + "\")`");
         }
         return value;
     }
