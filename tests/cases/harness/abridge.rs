@@ -1,12 +1,12 @@
-//! An answer shortened for a person: what it repeats of its request is named by `$like`, what it adds is written out.
+//! An answer shortened for a reader: `$like` refers to the parts that repeat the request; the others are written out.
 
 use super::value::{Value, decode};
 
-/// A shorter answer is written out.
+/// The length in bytes from which an answer is shortened.
 const LONG_ANSWER: usize = 250;
-/// A shorter part is repeated.
+/// The length in bytes from which a part is referenced instead of repeated.
 const LONG_PART: usize = 60;
-/// So many bytes a name must save at least.
+/// The least number of bytes that a reference with changes must save.
 const SAVING: usize = 30;
 
 /// The answer to a request, shortened.
@@ -21,7 +21,7 @@ pub(crate) fn abridge(answer: &Value, request: &Value) -> Value {
     Value::Object(answer.members().iter().map(within).collect())
 }
 
-/// A part of the answer, whose twin stands at the same place of the request.
+/// A part of the answer, shortened; its twin is the value at the same path of the request.
 fn shortened(part: &Value, request: &Value, path: &str, twin: Option<&Value>) -> Value {
     if part.compact().len() >= LONG_PART {
         let same = if twin == Some(part) { Some(path.to_owned()) } else { place(part, request, "request") };
@@ -42,7 +42,7 @@ fn shortened(part: &Value, request: &Value, path: &str, twin: Option<&Value>) ->
                 (name.clone(), shortened(value, request, &below(path, name), twin))
             };
             let whole: Vec<(String, Value)> = members.iter().map(within).collect();
-            // A value that a request brings into a document stands in a member of its own.
+            // A value that a request adds to a document is in a separate member.
             let added = request.members().iter().map(|(name, value)| (below("request", name), value));
             let bases = twin.map(|twin| (path.to_owned(), twin)).into_iter().chain(added);
             let changed = bases.filter_map(|(path, base)| Some(like(&path, changes(members, &whole, base)?)));
@@ -53,8 +53,8 @@ fn shortened(part: &Value, request: &Value, path: &str, twin: Option<&Value>) ->
     }
 }
 
-/// The changes that make the members of an object out of those of another: all of these in their order, but for some that are
-/// left out, and new ones behind them.
+/// The changes that turn the members of a base into those of an object; `None` unless the object has the members of the
+/// base in the same order, except for some left out, followed by new ones.
 fn changes(members: &[(String, Value)], shown: &[(String, Value)], base: &Value) -> Option<Vec<(String, Value)>> {
     let there = |name: &str| members.iter().any(|(known, _)| known == name);
     let (kept, gone): (Vec<_>, Vec<_>) = base.members().iter().partition(|(name, _)| there(name));
@@ -68,7 +68,7 @@ fn changes(members: &[(String, Value)], shown: &[(String, Value)], base: &Value)
     Some(without.into_iter().chain(changed).collect())
 }
 
-/// The place of the same value.
+/// The path of an equal value within another.
 fn place(part: &Value, within: &Value, path: &str) -> Option<String> {
     let members = within.members().iter().map(|(name, value)| (below(path, name), value));
     let elements = within.elements().iter().enumerate();

@@ -1,8 +1,8 @@
-//! The body of a service within a refusal, named by its shape: it says again what the refusal says.
+//! The body of a service within a refusal, referenced by its shape, because it repeats what the refusal says.
 
 use super::value::Value;
 
-/// The shapes: what is named after an `@` comes from the refusal.
+/// The shapes; a name after an `@` is a value from the refusal.
 const SHAPES: &[(&str, &str)] = &[
     (
         "body/cart",
@@ -25,7 +25,7 @@ pub(crate) fn written_out(refusal: &Value) -> Value {
     refusal.with("body", filled(&Value::read(shape), refusal))
 }
 
-/// A refusal whose body is named by its shape, where it has one of these.
+/// A refusal with a reference to the shape of its body, if it has one of the shapes.
 pub(crate) fn named(refusal: &Value) -> Value {
     let body = refusal.get("body");
     let shape = SHAPES.iter().find(|(_, shape)| body == Some(&filled(&Value::read(shape), refusal)));

@@ -1,4 +1,4 @@
-//! A case, with everything written out that its file shortens.
+//! A case, with everything written out that its file abbreviates.
 
 use std::path::{Path, PathBuf};
 
@@ -9,13 +9,13 @@ use super::value::{Value, decode};
 
 /// A case of the corpus.
 pub(crate) struct Case {
-    /// The file that it stands in.
+    /// The file of the case.
     pub file: PathBuf,
     /// The purpose of the case.
     pub note: String,
-    /// The rule that it is about.
+    /// The rule that the case tests.
     pub rule: String,
-    /// The feature that a build must have to answer so.
+    /// The feature that a build needs for this answer.
     pub needs: Option<String>,
     /// The operation.
     pub operation: String,
@@ -25,7 +25,7 @@ pub(crate) struct Case {
     pub expected: Expected,
 }
 
-/// The expectations that a case has of the answer.
+/// The expected answer.
 pub(crate) enum Expected {
     /// Nothing yet: the case is new.
     Nothing,
@@ -38,7 +38,7 @@ pub(crate) enum Expected {
 }
 
 impl Case {
-    /// Reads a case of a file.
+    /// Reads a case from a file.
     pub(crate) fn read(path: &Path, file: &Value, case: &Value, given: &Given) -> Self {
         let text = |name: &str| {
             let member = file.get(name).or_else(|| case.get(name));
@@ -68,7 +68,7 @@ impl Case {
         self.needs.as_deref() == Some("schema") && !cfg!(feature = "schema")
     }
 
-    /// The case for a person who looks for it.
+    /// The title of the case, for a person who looks for it.
     pub(crate) fn title(&self) -> String {
         format!("{} {:?}", self.file.display(), self.note)
     }

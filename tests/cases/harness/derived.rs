@@ -1,4 +1,4 @@
-//! The corpus for drivers without a JSON parser: one member a line, requests without white space, whole answers.
+//! The corpus for drivers without a JSON parser: one member per line, requests without white space, whole answers.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use super::value::Value;
 use super::{CaseFile, below};
 use crate::without_site::without_site;
 
-/// Writes all case files into a folder, which then holds no others.
+/// Writes all case files into a folder, and removes any others from it.
 pub(crate) fn write_all(files: &[CaseFile], folder: &Path) {
     for file in files {
         write(file, folder);
@@ -22,7 +22,7 @@ pub(crate) fn write_all(files: &[CaseFile], folder: &Path) {
     }
 }
 
-/// Writes a case file below a folder. Its cases have their answers from the library, which must be what they expect.
+/// Writes a case file below a folder. The answers come from the library, and must be the expected ones.
 fn write(file: &CaseFile, folder: &Path) {
     let cases = file.cases().into_iter().map(|case| {
         assert!(!case.needs_more(), "{} needs a feature that this build lacks", case.title());
@@ -45,7 +45,7 @@ fn write(file: &CaseFile, folder: &Path) {
     put(&folder.join(&file.name), &text);
 }
 
-/// A request as it is sent; one that would not fit on a line, or is no JSON, as a string.
+/// A request as it is sent; as a string if it is not JSON or does not fit on a line.
 fn request(request: &str) -> String {
     let plain = request.starts_with('{') && Document::parse(request).is_ok() && !request.contains('\n');
     if plain {
@@ -55,7 +55,7 @@ fn request(request: &str) -> String {
     }
 }
 
-/// The request as a prepared site gets it, which has no site; none where a site cannot be prepared of the request.
+/// The request without its site, for a prepared site; `None` if no site can be prepared from the request.
 fn to_prepared_site(operation: &str, request: &str) -> Option<String> {
     let is_plain = request.starts_with('{') && !request.contains('\n');
     let document = Document::parse(request).ok().filter(|_| is_plain)?;
@@ -69,11 +69,11 @@ fn answer(outcome: &Outcome) -> String {
         Ok(answer) => ("response", answer),
         Err(refusal) => ("error", refusal),
     };
-    assert!(!answer.contains('\n'), "an answer stands on one line: {answer}");
+    assert!(!answer.contains('\n'), "an answer must be on one line: {answer}");
     format!("\"{member}\": {answer}")
 }
 
-/// Puts a file in its place whole: others may be reading it.
+/// Replaces a file atomically, because others may be reading it.
 fn put(path: &Path, text: &str) {
     let new = path.with_extension(format!("{}.new", std::process::id()));
     fs::create_dir_all(path.parent().unwrap()).unwrap();

@@ -1,12 +1,12 @@
-//! How a case file is laid out, so that every file looks the same whoever wrote it.
+//! The layout of case files, so that all of them look the same.
 
 use super::value::Value;
 
-/// No line is longer, unless a single string or number is.
+/// The maximum width of a line, unless a single string or number is longer.
 const WIDTH: usize = 110;
-/// A value that would stand further to the right stays on one line: it is nested for the sake of its depth.
+/// The maximum indent of a value on several lines; deeper values, nested to test the depth, stay on one line.
 const RIGHTMOST: usize = 60;
-/// Members of an object that are no longer share a line with others.
+/// The maximum width of an object member that shares a line with others.
 const SHORT: usize = 60;
 
 /// A case file: its members and those of each case on lines of their own.
@@ -22,7 +22,7 @@ pub(crate) fn file(tree: &Value) -> String {
     format!("{{\n{}\n}}\n", members.collect::<Vec<_>>().join(",\n"))
 }
 
-/// A file of what is given to the cases beside it.
+/// A file of values given to the cases in its folder.
 pub(crate) fn shared(tree: &Value) -> String {
     format!("{}\n", opened(tree, 0))
 }
@@ -37,7 +37,7 @@ fn opened(object: &Value, indent: usize) -> String {
     format!("{{\n{}\n{}}}", members.join(",\n"), " ".repeat(indent))
 }
 
-/// A value at an indent, on a line where so many columns are taken.
+/// A value at an indent, on a line with that many columns taken.
 fn laid_out(value: &Value, indent: usize, taken: usize) -> String {
     let line = value.line();
     if matches!(value, Value::Scalar(_)) || indent >= RIGHTMOST || taken + line.chars().count() <= WIDTH {
@@ -52,13 +52,13 @@ fn laid_out(value: &Value, indent: usize, taken: usize) -> String {
     }
 }
 
-/// Whether the brackets of an array stand on the lines of its elements: when these are objects that need more lines.
+/// Whether the brackets of an array share the lines of its elements, which are objects on several lines.
 fn embraces(elements: &[Value], indent: usize) -> bool {
     elements.iter().all(|element| !element.members().is_empty())
         && elements.iter().any(|element| indent + 3 + element.line().chars().count() > WIDTH)
 }
 
-/// An array or object on several lines: what is short fills lines with its neighbours.
+/// An array or object on several lines; short members or elements share lines.
 fn broken(value: &Value, indent: usize) -> String {
     let (open, close) = if matches!(value, Value::Array(_)) { ('[', ']') } else { ('{', '}') };
     let elements = value.elements().iter().map(|element| (String::new(), element));

@@ -1,4 +1,4 @@
-//! The judge of a case: the library's answer, whether the case expects it, and the case with that answer instead of its own.
+//! Judges a case: the library's answer, whether the case expects it, and the case rewritten with that answer.
 
 use cartwright::json;
 
@@ -16,7 +16,7 @@ pub(crate) fn outcome(case: &Case) -> Outcome {
     json::call(&case.operation, &case.request).map_err(|error| error.to_json())
 }
 
-/// Whether a case expects that.
+/// Whether a case expects an outcome.
 pub(crate) fn agrees(case: &Case, outcome: &Outcome) -> bool {
     match (&case.expected, outcome) {
         (Expected::Response(whole), Ok(answer)) => whole == answer,
@@ -30,7 +30,7 @@ pub(crate) fn agrees(case: &Case, outcome: &Outcome) -> bool {
     }
 }
 
-/// The expectation of a case, in words for a person.
+/// The expectation of a case, for a person to read.
 pub(crate) fn expectation(expected: &Expected) -> String {
     match expected {
         Expected::Nothing => "nothing".to_owned(),
@@ -42,8 +42,8 @@ pub(crate) fn expectation(expected: &Expected) -> String {
     }
 }
 
-/// A case as it stands in its file, with that outcome: the same members of the answer where it names some that are
-/// still there, else the whole, shortened unless the case has written it out.
+/// A case of a file with a new outcome: if the case names members of the answer and all still exist, their values;
+/// otherwise the whole answer, shortened unless the case has it written out.
 pub(crate) fn updated(stands: &Value, case: &Case, outcome: &Outcome) -> Value {
     let answers = ["\"response\"", "\"responseText\"", "\"error\"", "\"expect\""];
     let kept = stands.members().iter().filter(|(name, _)| !answers.contains(&name.as_str()));
@@ -78,7 +78,7 @@ pub(crate) fn updated(stands: &Value, case: &Case, outcome: &Outcome) -> Value {
     Value::Object(kept.cloned().chain(std::iter::once((said.0.to_owned(), said.1))).collect())
 }
 
-/// The members that a case names, with the values of an answer; none when it names none or one is gone.
+/// The members that a case names, with the values of an answer; `None` if it names none or one no longer exists.
 fn members(case: &Case, answer: &Value) -> Option<Value> {
     let Expected::Members(members) = &case.expected else { return None };
     let member =

@@ -1,17 +1,17 @@
-//! `$like`: a part of a case that stands elsewhere already is named, not repeated.
+//! `$like`: a reference to a value that the file already has, instead of a copy.
 //!
-//! `{"$like": "given/shop"}` stands for the value `shop` that the file gives, `{"$like": "request/cart"}` in an answer
-//! for the cart of the request, and `{"$like": "provenance/gross"}` for the usual provenance on gross prices. Further members take their places in the object that is named, or go behind its own;
-//! `"$without": ["zipCode"]` leaves members out.
+//! `{"$like": "given/shop"}` means the value `shop` that the file gives, `{"$like": "request/cart"}` in an answer the
+//! cart of the request, and `{"$like": "provenance/gross"}` the usual provenance on gross prices. Further members
+//! replace those of the referenced object or are appended; `"$without": ["zipCode"]` leaves members out.
 
 use super::provenance;
 use super::value::{Value, decode};
 
-/// The values that may be named: those that a file gives and, in an answer, the request.
+/// The values that can be referenced: those that a file gives and, in an answer, the request.
 #[derive(Debug, Clone)]
 pub(crate) struct Given {
     values: Vec<(String, Value)>,
-    /// The values that every file may name: the usual provenances.
+    /// The values that every file can reference: the usual provenances.
     usual: Vec<(String, Value)>,
 }
 
@@ -23,7 +23,7 @@ impl Default for Given {
 }
 
 impl Given {
-    /// Adds the members of an object; each may name those before it.
+    /// Adds the members of an object; each can reference those before it.
     pub(crate) fn add(&mut self, values: &Value) {
         for (name, value) in values.members() {
             self.set(&format!("given/{}", decode(name)), self.resolve(value));
@@ -42,17 +42,17 @@ impl Given {
         self.values.push((name.to_owned(), value));
     }
 
-    /// The value that a name stands for: `given/shop`, and within it `given/shop/sites/0`.
+    /// The value with a name, `given/shop`, or within it, `given/shop/sites/0`.
     fn named(&self, name: &str) -> &Value {
         let values = self.values.iter().chain(&self.usual);
         let under = values.filter_map(|(known, value)| {
             let rest = name.strip_prefix(known.as_str())?;
             (rest.is_empty() || rest.starts_with('/')).then(|| value.at(rest))
         });
-        under.flatten().next().unwrap_or_else(|| panic!("`$like` names {name}, which is not there"))
+        under.flatten().next().unwrap_or_else(|| panic!("`$like` names {name}, which does not exist"))
     }
 
-    /// A value with everything written out that it names.
+    /// A value with its references written out.
     pub(crate) fn resolve(&self, value: &Value) -> Value {
         match value {
             Value::Scalar(_) => value.clone(),
@@ -72,7 +72,7 @@ impl Given {
         if changes.members().len() == 1 {
             return base.clone();
         }
-        let Value::Object(members) = base else { panic!("{name} is no object to be changed") };
+        let Value::Object(members) = base else { panic!("{name} is not an object that can be changed") };
         let mut members = members.clone();
         for (name, value) in changes.members() {
             match decode(name).as_str() {

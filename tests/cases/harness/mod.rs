@@ -1,4 +1,5 @@
-//! The case corpus for tests in Rust: read, compared, formatted, and written out for drivers without a JSON parser.
+//! The corpus of cases for tests in Rust: reads, compares and formats it, and writes it for drivers without a JSON
+//! parser.
 
 pub(crate) mod abridge;
 pub(crate) mod body;
@@ -21,23 +22,23 @@ use case::Case;
 use like::Given;
 use value::Value;
 
-/// A case stands three levels deep in its file, and its request may be as deep as a request can be.
+/// A request is three levels deep in its file, and may be as deep as requests can be.
 const AROUND: Limits = Limits { depth: 512, ..Limits::DEFAULT };
 
-/// The file of a folder with what all case files in and below it may name.
+/// The name of the file with the values that all case files in and below its folder can reference.
 const SHARED: &str = "shared.json";
 
-/// A case file as it stands.
+/// A case file as it was written.
 pub(crate) struct CaseFile {
     /// The path of the file.
     pub path: PathBuf,
-    /// Its place below the corpus.
+    /// Its path below the corpus.
     pub name: PathBuf,
     /// Its text.
     pub text: String,
     /// The content of the file.
     pub tree: Value,
-    /// The values that its cases may name.
+    /// The values that its cases can reference.
     given: Given,
 }
 
@@ -52,7 +53,7 @@ impl CaseFile {
         cases.elements().iter().map(|case| self.case(case)).collect()
     }
 
-    /// A case that could stand in it.
+    /// A case that the file could contain.
     pub(crate) fn case(&self, case: &Value) -> Case {
         Case::read(&self.path, &self.tree, case, &self.given)
     }
@@ -86,7 +87,7 @@ pub(crate) fn files() -> Vec<CaseFile> {
     paths.map(read).collect()
 }
 
-/// Every file of what is given to the cases of a folder: its path, its text and what it says.
+/// Every file of values given to the cases of a folder: its path, its text and its content.
 pub(crate) fn shared_files() -> Vec<(PathBuf, String, Value)> {
     let paths = below(&folder()).into_iter().filter(|path| is_shared(path));
     let read = |path: PathBuf| {

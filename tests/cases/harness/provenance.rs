@@ -1,8 +1,8 @@
-//! The provenance of an answer, named by its basis: every answer of a calculation has one, and most the same.
+//! The provenance of an answer, referenced by its basis: every answer of a calculation has one, usually the same.
 
 use super::value::Value;
 
-/// The usual ones, by the names that cases have for them.
+/// The usual provenances, by the names that cases use for them.
 pub(crate) fn usual() -> [(&'static str, Value); 2] {
     [("provenance/net", "NET"), ("provenance/gross", "GROSS")].map(|(name, basis)| (name, of(basis)))
 }
@@ -21,7 +21,8 @@ fn of(basis: &str) -> Value {
     ))
 }
 
-/// An answer without its provenance, and the provenance by its name and what it has of its own; none where it has none.
+/// An answer without its provenance, and a reference to the usual provenance with the members that differ from it;
+/// `None` if it has no provenance.
 pub(crate) fn taken_out(answer: &Value) -> (Value, Option<Value>) {
     let of_basis = |provenance: &Value| {
         let usual = usual().into_iter().find(|(_, usual)| usual.get("basis") == provenance.get("basis"));
@@ -36,7 +37,7 @@ pub(crate) fn taken_out(answer: &Value) -> (Value, Option<Value>) {
     (Value::Object(rest), Some(Value::Object(like.chain(own.cloned()).collect())))
 }
 
-/// An answer with its provenance, which is its last member.
+/// An answer with its provenance appended.
 pub(crate) fn put_back(answer: Value, provenance: Option<Value>) -> Value {
     let Some(provenance) = provenance else { return answer };
     let last = ("\"provenance\"".to_owned(), provenance);

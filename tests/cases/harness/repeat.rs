@@ -1,13 +1,14 @@
-//! `$repeat`: a value many times over, so that a request of a megabyte stands in a few lines.
+//! `$repeat`: a repeated value, so that a request of a megabyte takes a few lines.
 //!
-//! `{"$repeat": 3, "of": V}` stands in an array for three elements V; anywhere else for the text V three times over, or for an
-//! object with the members of V three times. `"as": "i"` has each V say its number, from 0, where `<i>` stands in a name or a
-//! text. What is repeated may repeat in turn. The members of `"$members": V` stand in the place of that member.
-//! `{"$name": N, "of": V}` is an object with one member, whose name may be repeated; `{"$text": ["a", "b"]}` is the text `ab`.
+//! In an array, `{"$repeat": 3, "of": V}` means three elements V; anywhere else, the string V three times over, or an
+//! object with the members of V three times. With `"as": "i"`, each `<i>` in a name or a string becomes the number of
+//! the repetition, from 0. Repeated values may contain repetitions. `"$members": V` is replaced by the members of V.
+//! `{"$name": N, "of": V}` is an object with one member, whose name may be a repetition; `{"$text": ["a", "b"]}` is the
+//! string `ab`.
 
 use super::value::Value;
 
-/// A value with everything written out that it repeats.
+/// A value with its repetitions written out.
 pub(crate) fn written_out(value: &Value) -> Value {
     match value {
         Value::Scalar(_) => value.clone(),
@@ -29,12 +30,12 @@ pub(crate) fn written_out(value: &Value) -> Value {
     }
 }
 
-/// The text that several texts make.
+/// Several strings joined to one.
 fn joined(parts: &[Value]) -> Value {
     Value::string(&parts.iter().map(Value::text).collect::<String>())
 }
 
-/// The members that one stands for.
+/// The members that a member is replaced by.
 fn member(name: &str, value: &Value) -> Vec<(String, Value)> {
     match (name, written_out(value)) {
         ("\"$members\"", members) => members.members().to_vec(),
@@ -42,7 +43,7 @@ fn member(name: &str, value: &Value) -> Vec<(String, Value)> {
     }
 }
 
-/// A value, how many times it stands, and the name of its number.
+/// A value, its number of repetitions, and the name that is replaced by the number of each.
 struct Repeat<'a> {
     times: usize,
     of: &'a Value,
@@ -73,7 +74,7 @@ impl<'a> Repeat<'a> {
     }
 }
 
-/// A value with its number in the place of a name.
+/// A value in which a number replaces a name.
 fn numbered(value: &Value, name: &str, number: &str) -> Value {
     match value {
         Value::Scalar(raw) => Value::Scalar(raw.replace(name, number)),

@@ -1,6 +1,6 @@
-//! JSON as it was written: every digit, every escape and the order of members stay; only white space goes.
+//! JSON as it was written: every digit, every escape and the order of members are kept; only white space is dropped.
 
-/// A value; scalars and names of members as they stand in the text, strings with their quotes.
+/// A value; scalars and names of members are kept as they were written, strings with their quotes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Value {
     Scalar(String),
@@ -17,25 +17,25 @@ impl Value {
         value
     }
 
-    /// The string with that text.
+    /// A string with this content.
     pub(crate) fn string(text: &str) -> Self {
         Self::Scalar(serde_json::to_string(text).unwrap())
     }
 
-    /// The text of a string.
+    /// The content of a string.
     pub(crate) fn text(&self) -> String {
         match self {
             Self::Scalar(raw) => decode(raw),
-            other => panic!("{} is no string", other.compact()),
+            other => panic!("{} is not a string", other.compact()),
         }
     }
 
-    /// The elements of an array; none of anything else.
+    /// The elements of an array; empty for anything else.
     pub(crate) fn elements(&self) -> &[Self] {
         if let Self::Array(elements) = self { elements } else { &[] }
     }
 
-    /// The members of an object; none of anything else.
+    /// The members of an object; empty for anything else.
     pub(crate) fn members(&self) -> &[(String, Self)] {
         if let Self::Object(members) = self { members } else { &[] }
     }
@@ -45,7 +45,7 @@ impl Value {
         self.members().iter().find(|(known, _)| decode(known) == name).map(|(_, value)| value)
     }
 
-    /// The object with another value for a member that it has.
+    /// The object with a new value for one of its members.
     pub(crate) fn with(&self, name: &str, value: Self) -> Self {
         let mut members = self.members().to_vec();
         if let Some((_, there)) = members.iter_mut().find(|(known, _)| decode(known) == name) {
@@ -54,7 +54,7 @@ impl Value {
         Self::Object(members)
     }
 
-    /// The value that a JSON pointer leads to.
+    /// The value at a JSON pointer.
     pub(crate) fn at(&self, pointer: &str) -> Option<&Self> {
         let mut here = self;
         for step in pointer.split('/').skip(1) {
@@ -67,7 +67,7 @@ impl Value {
         Some(here)
     }
 
-    /// The value without white space, as an operation answers.
+    /// The value without white space, like the answer of an operation.
     pub(crate) fn compact(&self) -> String {
         self.written(",", ":")
     }
@@ -92,9 +92,9 @@ impl Value {
     }
 }
 
-/// The text of a string as it was written, with its quotes.
+/// The content of a string that was written with its quotes.
 pub(crate) fn decode(raw: &str) -> String {
-    serde_json::from_str(raw).unwrap_or_else(|error| panic!("{raw} is no string: {error}"))
+    serde_json::from_str(raw).unwrap_or_else(|error| panic!("{raw} is not a string: {error}"))
 }
 
 /// The tokens of a text: brackets, commas, colons and scalars.
@@ -153,7 +153,7 @@ impl<'a> Tokens<'a> {
     }
 }
 
-/// How long the string at the start of a text is, with its quotes.
+/// The length of the string at the start of a text, with its quotes.
 fn string_length(text: &str) -> usize {
     let mut escaped = false;
     let end = text.char_indices().skip(1).find(|&(_, letter)| {

@@ -58,7 +58,7 @@ pub struct PaymentEntry {
 #[derive(Clone, Debug, Default)]
 pub struct CashRounding {
     pub step: Decimal,
-    /// Absent: half up.
+    /// Defaults to half up.
     pub mode: Option<&'static str>,
 }
 
