@@ -7,7 +7,7 @@ use cartwright::document::Document;
 use cartwright::error::Category;
 use cartwright::json::{self, PreparedSiteText};
 use cartwright::limits::Limits;
-use cartwright::{ErrorCode, Error};
+use cartwright::{Error, ErrorCode};
 use proptest::strategy::{BoxedStrategy, Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
@@ -27,7 +27,10 @@ pub fn judged(operation: &str, request: &str) -> Result<String, Error> {
             assert_eq!(read, Ok(()), "{operation} answers {answer}");
         }
         Err(error) => {
-            assert!(error.category() != Category::Internal && error.code() != ErrorCode::Internal, "{operation}: {error}");
+            assert!(
+                error.category() != Category::Internal && error.code() != ErrorCode::Internal,
+                "{operation}: {error}"
+            );
             assert!(ErrorCode::ALL.contains(&error.code()) && (1..1_000).contains(&error.message().len()), "{error}");
             let mut paths = error.details().iter().map(|detail| &*detail.path).chain([error.path()]);
             assert!(paths.all(|path| path.is_empty() || path.starts_with('/')), "{operation}: {error}");
