@@ -3,24 +3,24 @@
 
 pub(crate) mod accepted;
 pub(crate) mod change;
-pub(crate) mod changed;
 pub(crate) mod convert;
+pub(crate) mod effects;
 pub(crate) mod exchange;
 pub(crate) mod language;
-pub(crate) mod listing;
 pub(crate) mod localized;
 pub(crate) mod members;
 pub(crate) mod name;
+pub(crate) mod query;
 pub(crate) mod rate;
 pub(crate) mod record;
 pub(crate) mod tag;
 
-pub use self::changed::{Changed, Effect};
 pub use self::convert::{Conversion, ConversionOptions, Leg};
+pub use self::effects::{Changed, Effect};
 pub use self::exchange::{ExchangeRate, ExchangeRateUpdate, NewExchangeRate};
-pub use self::listing::{CurrencyQuery, ExchangeRateQuery};
 pub use self::localized::LocalizedCurrency;
 pub use self::name::{Name, Translations};
+pub use self::query::{CurrencyQuery, ExchangeRateQuery};
 pub use self::rate::{ExchangeRateCode, Rate};
 pub use self::record::{Currency, CurrencyUpdate, NewCurrency};
 pub use crate::store::page::Page;

@@ -1,37 +1,37 @@
 //! Sites: changing, listing and showing them.
 
-pub(crate) mod changed;
 pub(crate) mod changes;
+pub(crate) mod checked;
 pub(crate) mod configuration;
 pub(crate) mod create;
 pub(crate) mod delete;
 pub(crate) mod documents;
+pub(crate) mod effects;
 pub(crate) mod expand;
-pub(crate) mod listed;
-pub(crate) mod listing;
 pub(crate) mod mixin;
 pub(crate) mod patch;
+pub(crate) mod query;
 pub(crate) mod registry;
 pub(crate) mod replace;
+pub(crate) mod save;
 pub(crate) mod settings;
 pub(crate) mod site_mixin;
 pub(crate) mod sites;
 pub(crate) mod sort;
-pub(crate) mod state;
-pub(crate) mod store;
-pub(crate) mod stored;
+pub(crate) mod state_text;
+pub(crate) mod stored_site;
 pub(crate) mod typed;
 pub(crate) mod typed_mixins;
 pub(crate) mod validate;
 pub(crate) mod view;
 
-pub use self::changed::SiteChanged;
 pub use self::changes::{SiteChanges, SiteMixinChanges};
 pub use self::documents::{
     create_site, create_site_mixin, patch_site, patch_site_mixin, replace_site, replace_site_mixin,
 };
+pub use self::effects::SiteChanged;
 pub use self::expand::{Expand, ServiceKind, Shown};
-pub use self::listing::{SitePage, SiteQuery};
+pub use self::query::{SitePage, SiteQuery};
 pub use self::settings::coupon::{CouponSettings, ReferralSettings, RewardPointSettings};
 pub use self::settings::customer::{CustomerSettings, RegExSettings};
 pub use self::settings::group::{MixinMetadata, SettingsGroup};
@@ -47,5 +47,5 @@ pub use self::settings::shop::{
 pub use self::site_mixin::SiteMixin;
 pub use self::sites::Sites;
 pub use self::sort::Sort;
-pub use self::stored::StoredSite;
+pub use self::stored_site::StoredSite;
 pub use crate::store::page::Page;

@@ -24,7 +24,7 @@ fn line(random: &mut Random) -> Item {
         line.external_fees.push(FeeDefinition::absolute(1.into()));
     }
     if random.chance(20) {
-        line.unit_tax = Some(UnitPrice::new("FULL", 19.into()));
+        line.unit_price = Some(UnitPrice::new("FULL", 19.into()));
     }
     if random.chance(10) {
         line.extra.insert("note", Verbatim::parse("[1]").unwrap()).unwrap();

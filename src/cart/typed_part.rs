@@ -271,7 +271,7 @@ fn is_plain(line: &Item<'_>) -> bool {
     };
     line.coupon_discounts.is_none()
         && line.calculated_price.is_none()
-        && line.unit_tax.as_ref().is_none_or(has_no_figures)
+        && line.unit_price.as_ref().is_none_or(has_no_figures)
         && line.effective_quantity.is_none_or(|quantity| !quantity.is_negative())
         && line.product.as_ref().is_none_or(|product| is_text(&product.name) && is_text(&product.description))
         && line.external_fees.iter().all(|fee| is_text(&fee.name))

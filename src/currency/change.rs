@@ -1,7 +1,7 @@
 //! Creating, updating and deleting currencies and exchange rates.
 
 use crate::currency::Currencies;
-use crate::currency::changed::{Changed, Effect};
+use crate::currency::effects::{Changed, Effect};
 use crate::currency::exchange::{ExchangeRate, ExchangeRateUpdate, NewExchangeRate};
 use crate::currency::localized::LocalizedCurrency;
 use crate::currency::record::{Currency, CurrencyUpdate, NewCurrency};

@@ -4,8 +4,8 @@
 
 use crate::access::scope;
 use crate::currency::Currencies;
-use crate::currency::changed::Changed;
-use crate::currency::listing::{CurrencyQuery, ExchangeRateQuery};
+use crate::currency::effects::Changed;
+use crate::currency::query::{CurrencyQuery, ExchangeRateQuery};
 use crate::document::from_node::FromNode;
 use crate::document::node::Node;
 use crate::document::to_json::ToJson;

@@ -1,7 +1,7 @@
 //! The operations on exchange rates, in the same form as those on currencies.
 
 use crate::access::scope;
-use crate::currency::listing::{CurrencyQuery, ExchangeRateQuery};
+use crate::currency::query::{CurrencyQuery, ExchangeRateQuery};
 use crate::document::from_node::FromNode;
 use crate::document::write;
 use crate::error::Error;

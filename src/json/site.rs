@@ -23,11 +23,11 @@ use crate::json::stored::{admit, read_answer};
 use crate::limits::Limits;
 use crate::pricing::result::to_json;
 use crate::schema::request::RequestSchemas;
-use crate::site::changed::SiteChanged;
+use crate::site::effects::SiteChanged;
 use crate::site::expand::Expand;
-use crate::site::listing::SiteQuery;
+use crate::site::query::SiteQuery;
 use crate::site::registry::SiteRegistry;
-use crate::site::stored::StoredSite;
+use crate::site::stored_site::StoredSite;
 
 /// Creates a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
 ///

@@ -11,7 +11,7 @@ use crate::json::members::{Priced, SiteOrSites};
 use crate::json::request::required;
 use crate::model::site::Site;
 use crate::pricing::result::notice::Notice;
-use crate::site::listed::named;
+use crate::site::checked::named;
 
 /// The site of a request, and its position there.
 pub(crate) struct SiteChoice<'a> {

@@ -122,7 +122,7 @@ pub struct Item<'a> {
     pub tax_code: Option<Text<'a>>,
     /// Tax of one unit, for an INTERNAL line without a tax code; an answer writes the unit's figures here.
     #[member("unitPrice", answered, update(kept), add(filled, apart_if_granted), external(granted_for))]
-    pub unit_tax: Option<UnitPrice<'a>>,
+    pub unit_price: Option<UnitPrice<'a>>,
     /// Tax of one unit of an EXTERNAL line.
     #[member("tax", update(cleared), add(filled), external(stated, alone))]
     pub tax: Option<Box<StatedTax<'a>>>,

@@ -255,8 +255,8 @@ impl<'a> UnitPrice<'a> {
     /// use cartwright::model::UnitPrice;
     ///
     /// let mut line = Item::internal("urn:shop:product:tea", 2.into(), 5.into());
-    /// line.unit_tax = Some(UnitPrice::new("REDUCED", 7.into()));
-    /// assert_eq!(line.unit_tax.and_then(|tax| tax.tax_rate), Some(7.into()));
+    /// line.unit_price = Some(UnitPrice::new("REDUCED", 7.into()));
+    /// assert_eq!(line.unit_price.and_then(|tax| tax.tax_rate), Some(7.into()));
     /// ```
     #[must_use]
     pub fn new(tax_code: impl Into<Text<'a>>, tax_rate: Number) -> Self {

@@ -19,7 +19,7 @@ use crate::pricing::tax_table::{TaxRow, Taxes};
 /// The tax code of a catalog line, and the member that names it: the line's own code, else the one beside its unit
 /// price.
 pub(crate) fn named_code<'a>(item: &'a Item<'_>) -> Option<(&'a str, &'static str)> {
-    let beside = || item.unit_tax.as_ref()?.tax_code.as_deref().map(|code| (code, "/unitPrice/taxCode"));
+    let beside = || item.unit_price.as_ref()?.tax_code.as_deref().map(|code| (code, "/unitPrice/taxCode"));
     item.tax_code.as_deref().map(|code| (code, "/taxCode")).or_else(beside)
 }
 

@@ -9,7 +9,7 @@ use crate::pricing::result::notice::{Notice, NoticeCode};
 /// Whether a line has a tax, even at rate 0: an EXTERNAL line always states one; an INTERNAL line needs its own tax
 /// code, or a rate or code beside its unit price.
 pub(crate) fn is_taxed(item: &Item<'_>) -> bool {
-    let of_unit = || item.unit_tax.as_ref().is_some_and(|unit| unit.tax_rate.is_some() || unit.tax_code.is_some());
+    let of_unit = || item.unit_price.as_ref().is_some_and(|unit| unit.tax_rate.is_some() || unit.tax_code.is_some());
     item.item_type == ItemType::External || item.tax_code.is_some() || of_unit()
 }
 

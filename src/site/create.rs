@@ -8,11 +8,11 @@ use crate::error::{Error, cut};
 use crate::pricing::misspelt;
 use crate::schema::registry::SchemaRegistry;
 use crate::schema::validation::Schemas;
-use crate::site::changed::SiteChanged;
+use crate::site::effects::SiteChanged;
 use crate::site::mixin::schema;
 use crate::site::registry::SiteRegistry;
-use crate::site::store::keep_default;
-use crate::site::stored::StoredSite;
+use crate::site::save::keep_default;
+use crate::site::stored_site::StoredSite;
 use crate::site::validate;
 use crate::store::version::{Version, storable};
 

@@ -4,7 +4,7 @@
 use crate::document::node::Node;
 use crate::error::Error;
 use crate::schema::registry::SchemaRegistry;
-use crate::site::changed::SiteChanged;
+use crate::site::effects::SiteChanged;
 use crate::site::expand::Expand;
 use crate::site::sites::Sites;
 

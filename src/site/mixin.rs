@@ -12,10 +12,10 @@ use crate::error::code::ErrorCode;
 use crate::error::{Error, cut, field, pointer};
 use crate::schema::registry::SchemaRegistry;
 use crate::schema::validation::Schemas;
-use crate::site::changed::SiteChanged;
+use crate::site::effects::SiteChanged;
 use crate::site::registry::SiteRegistry;
-use crate::site::store::{keep_default, risen};
-use crate::site::stored::StoredSite;
+use crate::site::save::{keep_default, risen};
+use crate::site::stored_site::StoredSite;
 use crate::site::validate;
 use crate::store::version::{Version, after_patch, storable};
 

@@ -9,9 +9,9 @@ use crate::error::roots::SITE;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::site::Site;
-use crate::site::listed;
-use crate::site::state::Frame;
-use crate::site::stored::StoredSite;
+use crate::site::checked;
+use crate::site::state_text::Frame;
+use crate::site::stored_site::StoredSite;
 use crate::store::registry::{Registry, Stored};
 
 /// The sites of a state by their codes. Borrows the text of the state that it was read from, except for sites that a
@@ -84,7 +84,7 @@ impl<'a> SiteRegistry<'a> {
     /// The site that a cart is priced on, which its `siteCode` names.
     pub(crate) fn site_of(&self, cart: &Cart<'_>) -> Result<Site, Error> {
         let stored = self.stored.get(&cart.site_code).map(Document::root);
-        Site::read(listed::priced(stored, &cart.site_code)?)
+        Site::read(checked::priced(stored, &cart.site_code)?)
             .map_err(|error| error.with_paths(&|path| SITE.below(path).pointer()))
     }
 
@@ -138,13 +138,13 @@ impl<'a> SiteRegistry<'a> {
 
 /// The error for a code that no site has.
 pub(crate) fn not_found(code: &str) -> Error {
-    listed::not_found(code, "/code")
+    checked::not_found(code, "/code")
 }
 
 impl<'a> FromNode<'a> for SiteRegistry<'a> {
     fn read(state: Node<'a>) -> Result<Self, Error> {
         let mut default = None;
-        listed::each(state, &mut |site| {
+        checked::each(state, &mut |site| {
             if site.is_default {
                 default = Some(site.code.into_owned());
             }

@@ -10,9 +10,9 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::site::Site;
-use crate::site::listing::SiteQuery;
+use crate::site::query::SiteQuery;
 use crate::site::registry::SiteRegistry;
-use crate::site::stored::StoredSite;
+use crate::site::stored_site::StoredSite;
 use crate::store::page::Page;
 
 /// The sites of a tenant, as a service keeps them in its database or a storefront holds them in memory.

@@ -11,7 +11,7 @@ use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::limits::SCALE_DEFAULT;
 use crate::money::number::Number;
-use crate::site::stored::StoredSite;
+use crate::site::stored_site::StoredSite;
 use crate::store::page::{Cut, Page};
 use crate::store::sort::Criterion;
 

@@ -8,8 +8,8 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::site::Site;
 use crate::schema::registry::SchemaRegistry;
-use crate::site::changed::SiteChanged;
 use crate::site::changes::SiteChanges;
+use crate::site::effects::SiteChanged;
 use crate::site::expand::Expand;
 use crate::site::sites::Sites;
 

@@ -8,8 +8,8 @@ use crate::document::verbatim::Verbatim;
 use crate::error::Error;
 use crate::model::site::metadata::SiteMixins;
 use crate::schema::registry::SchemaRegistry;
-use crate::site::changed::SiteChanged;
 use crate::site::changes::SiteMixinChanges;
+use crate::site::effects::SiteChanged;
 use crate::site::site_mixin::SiteMixin;
 use crate::site::sites::Sites;
 

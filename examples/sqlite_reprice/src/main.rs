@@ -11,7 +11,7 @@ fn main() -> Outcome<()> {
     for number in 1..=3_u32 {
         let mut cart = Cart::new("EUR".parse()?, "main");
         cart.items.push(Item {
-            unit_tax: Some(UnitPrice::new("STANDARD", 19.into())),
+            unit_price: Some(UnitPrice::new("STANDARD", 19.into())),
             ..Item::internal("urn:tea", number.into(), "4.95".parse()?)
         });
         orders.store(&format!("cart-{number}"), &cart)?;

@@ -1,7 +1,7 @@
 //! The answers of the operations on currencies and exchange rates, and their state.
 
-use crate::currency::changed::EffectType;
 use crate::currency::convert::Leg;
+use crate::currency::effects::EffectType;
 use crate::currency::exchange::ExchangeRate;
 use crate::currency::members::Metadata;
 use crate::currency::name::Name;

@@ -202,12 +202,12 @@ impl<'a> Columns<'a> {
             line.tax_code = Some(shared(&mut self.words, &self.shared)?.into());
         }
         if has & UNIT_PRICE != 0 {
-            let unit_tax = line.unit_tax.get_or_insert_with(UnitPrice::default);
+            let unit_price = line.unit_price.get_or_insert_with(UnitPrice::default);
             if has & UNIT_TAX_CODE != 0 {
-                unit_tax.tax_code = Some(shared(&mut self.words, &self.shared)?.into());
+                unit_price.tax_code = Some(shared(&mut self.words, &self.shared)?.into());
             }
             if has & UNIT_TAX_RATE != 0 {
-                unit_tax.tax_rate = Some(self.number(has >> RATE_SCALE)?);
+                unit_price.tax_rate = Some(self.number(has >> RATE_SCALE)?);
             }
         }
         Some(())

@@ -11,7 +11,7 @@ use crate::model::site::Site;
 use crate::money::number::Number;
 use crate::schema::request::RequestSchemas;
 use crate::site::expand::Expand;
-use crate::site::listing::{SitePage, SiteQuery, search};
+use crate::site::query::{SitePage, SiteQuery, search};
 use crate::site::registry::SiteRegistry;
 use crate::site::settings::customer::CustomerSettings;
 use crate::site::sort::Sort;

@@ -78,7 +78,7 @@ pub(crate) fn is_simple(item: &Item<'_>, terms: &CheckContext<'_>) -> bool {
         && item.item_yrn.is_some()
         && is_text(&item.id)
         && is_text(&item.tax_code)
-        && item.unit_tax.is_none()
+        && item.unit_price.is_none()
         && item.external_discounts.is_empty()
         && item.external_fees.is_empty()
         && is_short(&item.quantity)
@@ -174,7 +174,7 @@ fn unit_amount<'i>(item: &'i Item<'_>, terms: &CheckContext<'_>, at: Location<'_
 
 /// Checks the tax rate and the tax code beside the unit price, whether they count or not, and returns the rate.
 fn stated_rate(item: &Item<'_>, limits: &Limits, at: Location<'_>) -> Result<Option<Rate>, Error> {
-    let Some(unit) = &item.unit_tax else { return Ok(None) };
+    let Some(unit) = &item.unit_price else { return Ok(None) };
     if let Some(code) = &unit.tax_code {
         limits.check_text(code, &at.below("/unitPrice/taxCode"))?;
     }

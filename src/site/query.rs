@@ -9,7 +9,7 @@ use crate::error::{Error, cut};
 use crate::model::site::Site;
 use crate::site::registry::SiteRegistry;
 use crate::site::sort::Sort;
-use crate::site::stored::StoredSite;
+use crate::site::stored_site::StoredSite;
 use crate::store::page::{Cut, Page, Window};
 
 /// The page of a list that a query asks for.

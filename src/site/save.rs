@@ -4,9 +4,9 @@ use crate::document::edit;
 use crate::document::json_document::Document;
 use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
-use crate::site::changed::SiteChanged;
+use crate::site::effects::SiteChanged;
 use crate::site::registry::SiteRegistry;
-use crate::site::stored::StoredSite;
+use crate::site::stored_site::StoredSite;
 use crate::site::validate;
 use crate::store::version::{Version, storable};
 

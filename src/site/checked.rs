@@ -11,7 +11,7 @@ use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::roots::CART;
 use crate::error::{Error, cut};
-use crate::site::stored::StoredSite;
+use crate::site::stored_site::StoredSite;
 use crate::store::version::Version;
 
 /// A site of a state.
