@@ -82,15 +82,15 @@ impl InOrder {
     /// The value of a member; `None` if it is absent or faulty.
     pub(crate) fn read<'r, T: FromNode<'r>>(&mut self, member: &Optional<'r, T>) -> Option<T> {
         let node = member.node()?;
-        match T::read(node) {
-            Ok(value) => Some(value),
-            Err(error) => {
-                let (start, _) = node.span();
-                if self.0.as_ref().is_none_or(|(first, _)| start < *first) {
-                    self.0 = Some((start, error));
-                }
-                None
-            }
+        T::read(node).map_err(|error| self.note(node, error)).ok()
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn note(&mut self, node: Node<'_>, error: Error) {
+        let (start, _) = node.span();
+        if self.0.as_ref().is_none_or(|(first, _)| start < *first) {
+            self.0 = Some((start, error));
         }
     }
 

@@ -14,7 +14,7 @@ import { BUILDS, folder, profile } from "./support.js";
  * the first tier of the tests, which vary by a percent from build to build. Raising one is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [394_500, 181_500], operations: [776_000, 350_000], full: [2_692_000, 1_055_000], fast: [508_500, 221_500] },
+  shipped: { storefront: [394_500, 181_500], operations: [777_500, 350_500], full: [2_692_000, 1_055_000], fast: [508_500, 221_500] },
   tests: { storefront: [735_000, 279_000], operations: [1_400_000, 531_000], full: [6_560_000, 1_910_000] },
 }[profile];
 
