@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class TemporaryFolderTest {
     private static final String WRITTEN = "could not be written to the temporary folder ";
     private static final String[] CURES = {
-        "-Dcartwright.tmpdir=/path/to/folder", "-Djava.io.tmpdir=/path/to/folder", "take " + Platform.here().resource(),
+        "-Dcartwright.tmpdir=/path/to/folder", "-Djava.io.tmpdir=/path/to/folder", "extract " + Platform.here().resource(),
         "-Dcartwright.library=/path/to/" + Platform.here().library(),
     };
     /** Mounts a folder for one program and its children; a failing mount is told apart from a failing program. */
