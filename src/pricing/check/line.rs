@@ -195,12 +195,15 @@ fn too_many(count: usize, most: usize, (limit, member): (&str, &str), at: Locati
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::document::from_node::FromNode as _;
+    use crate::document::json_document::Document;
 
     const SIMPLE: &str = r#"{"id":"1","itemYrn":"urn:tea","quantity":Q,"taxCode":"full","price":{"effectiveAmount":P,"currency":"EUR"}}"#;
 
     /// Whether a line is simple, and whether it passes the checks.
     fn judged(text: &str) -> (bool, bool) {
-        let item = Item::from_json(text).unwrap();
+        let document = Document::parse(text).unwrap();
+        let item = Item::read(document.root()).unwrap();
         let terms = CheckContext { currency: "EUR".parse().unwrap(), basis: None, limits: &Limits::DEFAULT };
         let at = Path::Text("");
         let is_valid = line(&item, &terms, &at).is_ok_and(|line| line.refuse_overflow(&at).is_ok());
