@@ -35,7 +35,6 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
 
             /// The members of a request, none of which is looked up yet.
             #[inline]
-            #[allow(dead_code, reason = "the members of some groups are all read with others, by a model")]
             pub(crate) const fn of(request: crate::document::node::Node<#life>) -> Self {
                 Self { #( #fields: <#kinds>::of(request, #names), )* }
             }

@@ -109,3 +109,29 @@ impl<T: Shaped> Shaped for Required<'_, T> {
 impl<T: Shaped> Shaped for Optional<'_, T> {
     const SHAPE: Shape = T::SHAPE;
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::json::{calculate, settle};
+
+    /// The paths of the refusals of a request whose members `one` and `other` are faulty, in both orders.
+    fn told(run: fn(&str) -> Result<String, crate::Error>, rest: &str, one: &str, other: &str) -> [String; 2] {
+        [[one, other], [other, one]].map(|faults| {
+            let request = format!("{{{rest},{}}}", faults.join(","));
+            run(&request).unwrap_err().path().to_owned()
+        })
+    }
+
+    #[test]
+    fn of_several_faults_the_first_in_the_request_is_told() {
+        let cart = r#""cart":{"currency":"EUR","siteCode":"main","items":[]}"#;
+        let request = format!(r#"{cart},"site":{{}}"#);
+        let paths = told(calculate, &request, r#""answer":5"#, r#""customer":5"#);
+        assert_eq!(paths, ["/answer", "/customer"]);
+        let answer = calculate(&format!("{{{request}}}")).unwrap();
+        let order = answer.replacen("cart", "order", 1).replacen(r#","notices":[]"#, "", 1);
+        let order = order.strip_prefix('{').and_then(|order| order.strip_suffix('}')).unwrap();
+        let paths = told(settle, order, r#""language":5"#, r#""minorUnits":[]"#);
+        assert_eq!(paths, ["/language", "/minorUnits"]);
+    }
+}

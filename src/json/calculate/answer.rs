@@ -114,11 +114,11 @@ pub(crate) fn cart_answer(
             "items" if lines.pack(true)? => splice.replace(value, |out| out.push_str("[]")),
             "items" => {
                 let behind = node.span().1.saturating_sub(value.span().1).saturating_add(discounts.map_or(0, str::len));
-                let mut room = AnswerCapacity::new(cart.items.len(), behind, &lines.limits);
+                let mut capacity = AnswerCapacity::new(cart.items.len(), behind, &lines.limits);
                 for (index, (element, item)) in value.elements().zip(&cart.items).enumerate() {
                     lines.write(index, |line| item_answer(&mut splice, element, item, line, most))?;
                     lines.limits.check_answer(splice.out().len())?;
-                    room.grow(splice.out());
+                    capacity.grow(splice.out());
                 }
             }
             "discounts" => {
@@ -165,7 +165,7 @@ pub(crate) fn figures_answer(
     let most = lines.limits.answer_bytes;
     let line = if whole { to_json::line_figures } else { to_json::line_total };
     out.push_str(r#"{"cart":{"items":["#);
-    let mut room = AnswerCapacity::new(cart.items.len(), 0, &lines.limits);
+    let mut capacity = AnswerCapacity::new(cart.items.len(), 0, &lines.limits);
     let written = if lines.pack(whole)? { &[] } else { cart.items.as_slice() };
     for (index, item) in written.iter().enumerate() {
         out.push_str(if index == 0 { "{" } else { ",{" });
@@ -176,7 +176,7 @@ pub(crate) fn figures_answer(
         lines.write(index, |figures| line(&mut out, figures, most))?;
         out.push('}');
         lines.limits.check_answer(out.len())?;
-        room.grow(&mut out);
+        capacity.grow(&mut out);
     }
     let calculation = lines.finish()?;
     out.push(']');

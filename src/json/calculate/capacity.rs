@@ -73,11 +73,11 @@ mod tests {
     fn written(lines: &[usize], most: usize) -> (usize, usize, usize) {
         let mut out = String::new();
         let limits = Limits { answer_bytes: most, ..Limits::default() };
-        let mut room = AnswerCapacity::new(lines.len(), 0, &limits);
+        let mut capacity = AnswerCapacity::new(lines.len(), 0, &limits);
         let mut rooms = vec![out.capacity()];
         for line in lines {
             out.push_str(&"x".repeat(*line));
-            room.grow(&mut out);
+            capacity.grow(&mut out);
             rooms.push(out.capacity());
         }
         rooms.dedup();

@@ -11,7 +11,7 @@ A type checker checks an annotated request, and knows the members of its answer:
 
     request: CalculateRequest = {"cart": cart, "site": {"includesTax": True}}
 
-Where the manual says so, objects may have further members; a type checker does not know them.
+Some objects may have further members, as the manual says; a type checker does not know them.
 """
 
 from __future__ import annotations
