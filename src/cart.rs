@@ -21,6 +21,7 @@ pub(crate) mod line_drafts;
 pub(crate) mod lists;
 pub(crate) mod merge;
 pub(crate) mod mixin;
+pub(crate) mod own_members;
 pub(crate) mod remove;
 #[cfg(feature = "serde")]
 pub(crate) mod reprice;

@@ -14,7 +14,7 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
     let about = sentences(&model.about);
     let unless = match &model.unless {
         None => quote!(None),
-        Some((flag, but)) => quote!(Some((#flag, #but))),
+        Some((flag, but)) => quote!(Some((&[#flag], #but))),
     };
     let refused = model.members.iter().filter(|member| member.has("update", "refused")).map(|member| &member.name);
     let beside = model.rest.iter().flat_map(|rest| &rest.beside);

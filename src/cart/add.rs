@@ -68,8 +68,9 @@ pub struct ItemsAdded {
 /// Adds a line to a cart.
 ///
 /// Its quantity is added to the first line of the same product, kind and price, unless one of the two is kept as a
-/// separate line item; otherwise it becomes a new line after the others. If the addition states external discounts or
-/// fees, the line must have the same ones; if it states none, the line keeps its own. Prices never change: an INTERNAL
+/// separate line item; otherwise it becomes a new line after the others. If the addition states external discounts, fees,
+/// mixins, or members that the model does not know, the line must have the same ones; what it leaves out, the line
+/// keeps as its own. Prices never change: an INTERNAL
 /// line whose price differs from that of another line of its product is an error, unless the preference to skip that
 /// validation is set, and an EXTERNAL one becomes a new line. A new line keeps its `id`, unless that is empty or
 /// another line has it; then it is given one.
@@ -189,7 +190,10 @@ impl<'a> Addition<'a> {
                 "the line has no product",
             ));
         };
-        let place = self.lines.same(&identity).filter(|_| !identity.separate);
+        let place = match identity.separate {
+            true => None,
+            false => self.lines.same(&identity, body, &self.draft.meter)?,
+        };
         if comes == LineSource::Request {
             self.permit(body, item, place)?;
         }

@@ -14,6 +14,7 @@ use crate::error::path::Path;
 use crate::error::roots::SITE;
 use crate::error::{Error, cut, pointer};
 use crate::model::cart::Cart;
+use crate::model::coupon::folded;
 use crate::money::number::Number;
 use crate::pricing::calculate;
 use crate::pricing::check::bounds;
@@ -22,7 +23,7 @@ use crate::pricing::check::bounds;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CouponSelector<'a> {
-    /// Every coupon with this code, ignoring case.
+    /// Every coupon with this code, ignoring the case of ASCII letters.
     Code(&'a str),
     /// The coupon at this index.
     Index(usize),
@@ -101,7 +102,7 @@ pub fn remove_coupon(
     draft.permit_cart()?;
     let own = lists::coupons(cart)?;
     let lower = match selector {
-        CouponSelector::Code(code) => code.to_lowercase(),
+        CouponSelector::Code(code) => folded(code),
         CouponSelector::Index(_) | CouponSelector::All => String::new(),
     };
     let selected = |index: usize, coupon: Node<'_>| match selector {
@@ -128,9 +129,9 @@ pub fn remove_coupon(
     draft.finish()
 }
 
-/// The code of a coupon in lower case, since codes are compared ignoring case.
+/// The code of a coupon in the form by which codes are compared.
 pub(crate) fn code(coupon: Node<'_>) -> Option<String> {
-    coupon.present("code").and_then(|code| code.as_text()).map(|code| code.to_lowercase())
+    coupon.present("code").and_then(|code| code.as_text()).map(|code| folded(&code))
 }
 
 /// Refuses one more coupon after those in `own` and `new` further ones.

@@ -8,7 +8,9 @@ use crate::document::edit::Change;
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
+use crate::document::shape::Shaped;
 use crate::document::{canonical, members};
+use crate::model::fee::ExternalDiscount;
 use crate::model::item;
 use crate::model::item::{Item, ItemType};
 
@@ -43,12 +45,13 @@ fn canonical(value: Option<Node<'_>>, name: &str) -> String {
         _ => true,
     });
     let Some(value) = value else { return text };
+    let shape = canonical::member_of(&Item::SHAPE, name);
     match if name == "unitPrice" { figures::unit_without(value) } else { Change::Keep } {
-        Change::Keep => canonical::append(&mut text, name, value),
+        Change::Keep => canonical::append(&mut text, shape, value),
         Change::Remove => {}
         Change::Replace(rest) => {
             if let Ok(rest) = Document::parse(rest) {
-                canonical::append(&mut text, name, rest.root());
+                canonical::append(&mut text, shape, rest.root());
             }
         }
     }
@@ -120,7 +123,7 @@ fn discounts_of(line: Node<'_>) -> impl Iterator<Item = Node<'_>> {
 
 fn text_of_discount(discount: Node<'_>) -> String {
     let mut text = String::new();
-    canonical::append(&mut text, "", discount);
+    canonical::append(&mut text, &ExternalDiscount::SHAPE, discount);
     text
 }
 

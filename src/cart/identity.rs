@@ -8,6 +8,7 @@ use crate::collections::text_map::{Index, TextMap};
 use crate::document::entry::Kind;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
+use crate::document::shape::Shaped;
 use crate::document::text::Text;
 use crate::document::{canonical, write};
 use crate::error::code::ErrorCode;
@@ -47,8 +48,8 @@ impl Identity {
             item_type: item.item_type,
             separate: item.keep_as_separate_line_item,
             price: price(item),
-            discounts: stated(discounts),
-            fees: stated(fees),
+            discounts: stated(discounts, "externalDiscounts"),
+            fees: stated(fees, "externalFees"),
         })
     }
 
@@ -84,11 +85,12 @@ impl Identity {
     }
 }
 
-/// A list of external discounts or fees as a string, equal for equal values; empty if it states nothing.
-fn stated(listed: Option<Node<'_>>) -> String {
+/// A list of external discounts or fees, the member `name` of a line, as a string, equal for equal values; empty if it
+/// states nothing.
+fn stated(listed: Option<Node<'_>>, name: &str) -> String {
     let mut text = String::new();
     if let Some(listed) = listed.filter(|listed| listed.kind() != Kind::Array || listed.elements().next().is_some()) {
-        canonical::append(&mut text, "", listed);
+        canonical::append(&mut text, canonical::member_of(&Item::SHAPE, name), listed);
     }
     text
 }

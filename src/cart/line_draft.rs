@@ -237,6 +237,11 @@ impl<'a> LineDraft<'a> {
         }
     }
 
+    /// Whether the unit price holds only figures of a calculation, which are dropped: to the rules the line has none.
+    fn has_figures_alone(&self) -> bool {
+        self.value_of("unitPrice").is_some_and(|unit| figures::unit_without(unit.root()) == Change::Remove)
+    }
+
     /// The members that an addition fills in: those that it has and the line lacks.
     pub(crate) fn lacking(&mut self, addition: Node<'a>) -> Vec<(Text<'a>, Node<'a>)> {
         self.index();
@@ -247,6 +252,7 @@ impl<'a> LineDraft<'a> {
                 (Some((_, own)), _) | (None, Some(own)) => own.is_some(),
                 (None, None) => self.came_with(&name).is_some_and(|own| own.kind() != Kind::Null),
             };
+            let known = known && !(name == "unitPrice" && self.has_figures_alone());
             let stays_out = Item::ADD_APART.contains(&name.as_ref())
                 || (granted && Item::ADD_APART_IF_GRANTED.contains(&name.as_ref()));
             if !known && value.kind() != Kind::Null && !stays_out {

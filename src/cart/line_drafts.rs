@@ -3,6 +3,7 @@
 use crate::cart::draft::Draft;
 use crate::cart::identity::{Identity, UnitPrices};
 use crate::cart::line_draft::LineDraft;
+use crate::cart::own_members::OwnMembers;
 use crate::cart::{lists, rules};
 use crate::collections::text_map::Index;
 use crate::document::edit;
@@ -12,6 +13,7 @@ use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
+use crate::limits::meter::Meter;
 use crate::pricing::check::CheckContext;
 
 /// The ids of lines of the cart that are not among the drafts.
@@ -33,7 +35,9 @@ pub(crate) struct LineDrafts<'a> {
     array: Option<Node<'a>>,
     list: Vec<LineDraft<'a>>,
     by_id: Index<'a>,
+    /// The first line of each identity, which also numbers the group of lines that have it.
     by_identity: Index<'static>,
+    own_members: OwnMembers<'a>,
     pub(crate) prices: UnitPrices,
     /// The next free id: a decimal number above every one in use.
     next_id: String,
@@ -60,6 +64,7 @@ impl<'a> LineDrafts<'a> {
             list: Vec::new(),
             by_id: Index::default(),
             by_identity: Index::default(),
+            own_members: OwnMembers::default(),
             prices: UnitPrices::default(),
             next_id: String::from("0"),
             faulty: Vec::new(),
@@ -79,7 +84,7 @@ impl<'a> LineDrafts<'a> {
             match rules::line(own.root(), terms) {
                 Ok(item) => {
                     quantity = Some(item.quantity);
-                    lines.register(index, Identity::of_line(&item, element).as_ref());
+                    lines.register(index, Identity::of_line(&item, element).as_ref(), element);
                 }
                 Err(_) => lines.faulty.push(index),
             }
@@ -114,9 +119,17 @@ impl<'a> LineDrafts<'a> {
     }
 
     /// The index of the first line that an addition can be merged into: one with the same identity, including the
-    /// discounts and fees if the addition states some.
-    pub(crate) fn same(&self, identity: &Identity) -> Option<usize> {
-        self.by_identity.get(&identity.text())
+    /// discounts, the fees and the members of the host if the addition states some.
+    pub(crate) fn same(
+        &mut self,
+        identity: &Identity,
+        body: Node<'_>,
+        meter: &Meter<'_>,
+    ) -> Result<Option<usize>, Error> {
+        match self.by_identity.get(&identity.text()) {
+            Some(first) => self.own_members.first_fit(first, body, meter),
+            None => Ok(None),
+        }
     }
 
     /// The lines as they are now.
@@ -172,7 +185,7 @@ impl<'a> LineDrafts<'a> {
 
     /// Appends a line.
     pub(crate) fn push(&mut self, line: LineDraft<'a>, identity: &Identity) {
-        self.register(self.list.len(), Some(identity));
+        self.register(self.list.len(), Some(identity), line.node());
         self.list.push(line);
     }
 
@@ -223,11 +236,12 @@ impl<'a> LineDrafts<'a> {
     }
 
     /// Registers a line as a target for additions; if several lines fit an addition, it is merged into the first.
-    fn register(&mut self, place: usize, identity: Option<&Identity>) {
+    fn register(&mut self, place: usize, identity: Option<&Identity>, line: Node<'a>) {
         if let Some(identity) = identity {
             self.prices.add(identity);
             for text in identity.fitted_by() {
-                self.by_identity.place_of(text.into(), place);
+                let group = *self.by_identity.place_of(text.into(), place);
+                self.own_members.add(group, place, line);
             }
         }
     }

@@ -17,6 +17,7 @@ use crate::model::coupon::Coupon;
 use crate::model::item::Item;
 use crate::money::number::Number;
 use crate::pricing::check::bounds;
+use crate::pricing::check::form::Form;
 use crate::pricing::check::offer::CheckedOffer;
 use crate::pricing::check::{CheckContext, Location, discount, fee, line, offer};
 
@@ -111,7 +112,7 @@ pub(crate) fn measured<'a>(
     if coupon.is_invalid() {
         return Ok((coupon, None));
     }
-    let measure = offer::coupon(&coupon, terms, &node.path())?;
+    let measure = offer::coupon(&Form::of_coupon(&coupon, terms, &node.path()), terms.limits)?;
     Ok((coupon, Some(measure)))
 }
 

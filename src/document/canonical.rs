@@ -1,46 +1,43 @@
-//! Gives equal values the same text: members sorted by name, numbers by value, `null` members left out. To the rules,
-//! two values are equal exactly if these texts are.
+//! Gives equal values the same text. A member that a model declares is compared as its rules read it: numbers by value,
+//! also those written as strings, and `null` as absent. Any other value is compared as JSON: its numbers by value, and
+//! everything else as it was written, whatever its members are called.
 
 use crate::collections::sort;
 use crate::document::entry::Kind;
 use crate::document::node::Node;
+use crate::document::shape::{MONEY, Shape};
 use crate::document::write;
 use crate::money::number::Number;
 
 /// Values nested deeper than this are compared as they were written.
 const DEEPEST: usize = 128;
 
-/// The members that hold a number, which may also be written as a JSON string: `1.50` and `"1.5"` are the same amount.
-/// In any other member, the strings `"07"` and `"7"` differ.
-const NUMBERS: [&str; 13] = [
-    "amount",
-    "effectiveAmount",
-    "feeAbsolute",
-    "feePercentage",
-    "grossValue",
-    "minQuantity",
-    "netValue",
-    "originalAmount",
-    "quantity",
-    "rate",
-    "sequence",
-    "taxRate",
-    "value",
-];
-
-/// Appends the canonical text of the value of the member `name`.
-pub(crate) fn append(out: &mut String, name: &str, node: Node<'_>) {
-    append_to(out, name, node, DEEPEST);
+/// Appends the canonical text of a value of a shape.
+pub(crate) fn append(out: &mut String, shape: &Shape, node: Node<'_>) {
+    append_to(out, shape, node, DEEPEST);
 }
 
-fn append_to(out: &mut String, name: &str, node: Node<'_>, left: usize) {
+/// The shape of a member of an object; anything if the object does not declare it.
+pub(crate) fn member_of<'s>(shape: &'s Shape, name: &str) -> &'s Shape {
+    match shape {
+        Shape::Object(model) => model.members.iter().find(|member| member.name == name).map(|member| &member.shape),
+        Shape::Money => MONEY.iter().find(|(known, _)| *known == name).map(|(_, shape)| shape),
+        Shape::Map(value) => Some(*value),
+        _ => None,
+    }
+    .unwrap_or(&Shape::Any)
+}
+
+fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, left: usize) {
     let Some(deeper) = left.checked_sub(1) else {
         out.push_str(node.raw());
         return;
     };
     match node.kind() {
         Kind::Object => {
-            let mut members: Vec<_> = node.members().filter(|(_, value)| value.kind() != Kind::Null).collect();
+            let is_declared = !matches!(shape, Shape::Any);
+            let counts = |value: Node<'_>| !is_declared || value.kind() != Kind::Null;
+            let mut members: Vec<_> = node.members().filter(|(_, value)| counts(*value)).collect();
             sort::sort_by(&mut members, |(one, _), (other, _)| one.cmp(other));
             out.push('{');
             for (member, value) in members {
@@ -49,24 +46,26 @@ fn append_to(out: &mut String, name: &str, node: Node<'_>, left: usize) {
                 }
                 write::string(out, &member);
                 out.push(':');
-                append_to(out, &member, value, deeper);
+                append_to(out, member_of(shape, &member), value, deeper);
             }
             out.push('}');
         }
         Kind::Array => {
+            let element = if let Shape::List(element) = shape { element } else { &Shape::Any };
             out.push('[');
             for (index, value) in node.elements().enumerate() {
                 if index > 0 {
                     out.push(',');
                 }
-                append_to(out, name, value, deeper);
+                append_to(out, element, value, deeper);
             }
             out.push(']');
         }
         Kind::String => {
             let text = node.as_text().unwrap_or_default();
+            let is_number = matches!(shape, Shape::Number | Shape::Whole | Shape::Money);
             match text.parse::<Number>() {
-                Ok(number) if NUMBERS.contains(&name) => number.write(out),
+                Ok(number) if is_number => number.write(out),
                 _ => write::string(out, &text),
             }
         }
@@ -80,23 +79,44 @@ fn append_to(out: &mut String, name: &str, node: Node<'_>, left: usize) {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::document::json_document::Document;
+    use crate::document::shape::Shaped as _;
+    use crate::model::item::Item;
 
-    fn canonical(text: &str) -> String {
+    fn canonical(shape: &Shape, text: &str) -> String {
         let mut out = String::new();
-        super::append(&mut out, "", Document::parse(text).unwrap().root());
+        append(&mut out, shape, Document::parse(text).unwrap().root());
         out
     }
 
     #[test]
     fn equal_values_have_one_text() {
-        let text = canonical(r#"{ "b": [1.50, -0, "\u0041/"], "a": {"x": null, "y": true} }"#);
+        let json = |text: &str| canonical(&Shape::Any, text);
+        let text = json(r#"{ "b": [1.50, -0, "\u0041/"], "a": {"y": true} }"#);
         assert_eq!(text, r#"{"a":{"y":true},"b":[1.5,0,"A/"]}"#);
-        assert_eq!(text, canonical(r#"{"a":{"y":true},"b":[15e-1,0.0,"A/"]}"#));
-        assert_ne!(canonical("[1,2]"), canonical("[2,1]"));
-        assert_eq!(canonical(r#"{"amount":"1.50"}"#), canonical(r#"{"amount":1.5}"#));
-        assert_ne!(canonical(r#"{"code":"07"}"#), canonical(r#"{"code":"7"}"#));
-        assert_ne!(canonical("[[],1]"), canonical("[[1]]"));
-        assert_eq!(canonical(&format!("1{}", "0".repeat(40))), format!("1{}", "0".repeat(40)));
+        assert_eq!(text, json(r#"{"a":{"y":true},"b":[15e-1,0.0,"A/"]}"#));
+        assert_ne!(json("[1,2]"), json("[2,1]"));
+        assert_ne!(json("[[],1]"), json("[[1]]"));
+        assert_eq!(json(&format!("1{}", "0".repeat(40))), format!("1{}", "0".repeat(40)));
+    }
+
+    #[test]
+    fn what_a_model_declares_is_compared_as_it_is_read_and_all_else_as_json() {
+        let line = |text: &str| canonical(&Item::SHAPE, text);
+        for (one, other) in [
+            (r#"{"effectiveQuantity":"5"}"#, r#"{"effectiveQuantity":5.0}"#),
+            (r#"{"price":{"effectiveAmount":"1.50","priceId":null}}"#, r#"{"price":{"effectiveAmount":1.5}}"#),
+            (r#"{"externalFees":[{"feeAbsolute":"2"}]}"#, r#"{"externalFees":[{"feeAbsolute":2.0}]}"#),
+        ] {
+            assert_eq!(line(one), line(other));
+        }
+        for (one, other) in [
+            (r#"{"engraving":{"value":"7.0"}}"#, r#"{"engraving":{"value":"7"}}"#),
+            (r#"{"taxCode":"07"}"#, r#"{"taxCode":"7"}"#),
+            (r#"{"engraving":{"a":null}}"#, r#"{"engraving":{}}"#),
+        ] {
+            assert_ne!(line(one), line(other));
+        }
     }
 }

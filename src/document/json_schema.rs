@@ -170,13 +170,16 @@ fn object(out: &mut String, definition: &Definition) {
     write::text(out, "type", "object");
     match model.unless {
         None => object_members(out, definition),
-        Some((flag, but)) => {
+        Some((flags, but)) => {
             write::name(out, "if");
-            out.push_str(r#"{"properties":{"#);
-            write::name(out, flag);
-            out.push_str(r#"{"const":false}},"required":"#);
-            write::list(out, [flag], write::string);
-            out.push('}');
+            match flags {
+                [flag] => is_false(out, flag),
+                _ => {
+                    out.push_str(r#"{"anyOf":"#);
+                    write::list(out, flags, |out, flag| is_false(out, flag));
+                    out.push('}');
+                }
+            }
             write::name(out, "then");
             out.push_str(r#"{"properties":{"#);
             for Known { member, is_answered, .. } in model.all().iter().filter(|known| known.member.name == but) {
@@ -193,6 +196,15 @@ fn object(out: &mut String, definition: &Definition) {
             out.push('}');
         }
     }
+    out.push('}');
+}
+
+/// Writes the condition that a flag is `false`.
+fn is_false(out: &mut String, flag: &'static str) {
+    out.push_str(r#"{"properties":{"#);
+    write::name(out, flag);
+    out.push_str(r#"{"const":false}},"required":"#);
+    write::list(out, [flag], write::string);
     out.push('}');
 }
 

@@ -58,7 +58,8 @@ impl Model {
     }
 
     fn misspelt(&self, object: Node<'_>, at: &Path<'_>, but: &[&str], see: See<'_>) {
-        if self.unless.and_then(|(flag, _)| object.present(flag)).is_some_and(|flag| flag.raw() == "false") {
+        let is_off = |flag: &&str| object.present(flag).is_some_and(|flag| flag.raw() == "false");
+        if self.unless.is_some_and(|(flags, _)| flags.iter().any(is_off)) {
             return;
         }
         let mut expected = 0;

@@ -19,7 +19,7 @@ pub(crate) trait Shaped {
 }
 
 /// The kinds of values. For every kind, `null` counts as absent.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 #[cfg_attr(not(feature = "serde"), allow(dead_code, reason = "only a schema tells of the words"))]
 pub(crate) enum Shape {
     /// A string.
@@ -62,8 +62,8 @@ pub(crate) struct Model {
     pub(crate) name: &'static str,
     #[cfg(feature = "serde")]
     pub(crate) about: &'static str,
-    /// A flag and a second member: if the flag is `false`, all members except the second may have any value.
-    pub(crate) unless: Option<(&'static str, &'static str)>,
+    /// Flags and another member: if one of the flags is `false`, all members except the other one may have any value.
+    pub(crate) unless: Option<(&'static [&'static str], &'static str)>,
     pub(crate) members: &'static [Member],
     /// Names that hosts use for further members, which no rule reads and whose types the hosts choose.
     pub(crate) beside: &'static [&'static str],
@@ -122,7 +122,7 @@ impl More {
 }
 
 /// A member and the shape of its value.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 #[cfg_attr(not(feature = "serde"), allow(dead_code, reason = "only a schema tells what is needed"))]
 pub(crate) struct Member {
     pub(crate) name: &'static str,

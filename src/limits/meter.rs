@@ -22,6 +22,9 @@ const HELD_PER_VALUE: usize = 128;
 /// Work for a byte of a line that is judged once more.
 const WORK_PER_BYTE_JUDGED: usize = 16;
 
+/// Work for a value that is compared with others.
+const WORK_PER_COMPARISON: usize = 64;
+
 /// A container is wide if it has more members or elements than this. The strings of a wider one, which are kept in
 /// order, no longer fit the cache of a core.
 pub(crate) const WIDE: usize = 4_096;
@@ -71,6 +74,11 @@ impl<'a> Meter<'a> {
     /// Charges for a line of this many bytes that is judged once more.
     pub(crate) fn judge_line(&self, bytes: usize) -> Result<(), Error> {
         self.charge(bytes.saturating_mul(WORK_PER_BYTE_JUDGED))
+    }
+
+    /// Charges for values that are compared with others.
+    pub(crate) fn compare(&self, values: usize) -> Result<(), Error> {
+        self.charge(values.saturating_mul(WORK_PER_COMPARISON))
     }
 
     fn charge(&self, work: usize) -> Result<(), Error> {

@@ -85,6 +85,11 @@ pub struct Restrictions<'a> {
     pub extra: Extra<'a, Self>,
 }
 
+/// The form of a code by which codes are compared: two are the same if they differ only in the case of ASCII letters.
+pub(crate) fn folded(code: &str) -> String {
+    code.to_ascii_lowercase()
+}
+
 /// A link to a service that handles a coupon.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Link<'a> {
@@ -194,17 +199,23 @@ impl<'a> FromNode<'a> for Coupon<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let mut coupon = Self::blank();
         if node.present("valid").map(bool::read).transpose()? == Some(false) {
-            coupon.valid = Some(false);
             coupon.code = node.present("code").map(Text::read).transpose()?;
             let known = |name: &str| name == "valid" || (name == "code" && coupon.code.is_some());
-            for (name, value) in node.members().filter(|(name, _)| node.keeps_unknown() && !known(name)) {
-                coupon.extra.keep(name, value);
-            }
-            return Ok(coupon);
+            let extra = rest_of(node, &known);
+            return Ok(Self { valid: Some(false), extra, ..coupon });
         }
         coupon.read_members(node)?;
         Ok(coupon)
     }
+}
+
+/// The members of a skipped offer that are kept unread, whatever their names: all but those that are `known`.
+fn rest_of<'a>(node: Node<'a>, known: &dyn Fn(&str) -> bool) -> Extra<'a, Coupon<'a>> {
+    let mut rest = Extra::default();
+    for (name, value) in node.members().filter(|(name, _)| node.keeps_unknown() && !known(name)) {
+        rest.keep(name, value);
+    }
+    rest
 }
 
 impl ToJson for Coupon<'_> {
@@ -232,6 +243,12 @@ impl ToJson for Coupon<'_> {
 }
 
 impl<'a> Coupon<'a> {
+    /// A promotion that is switched off: all its members but `active` and `id` are kept unread.
+    pub(crate) fn switched_off(node: Node<'a>) -> Self {
+        let extra = rest_of(node, &|name| matches!(name, "active" | "id"));
+        Self { valid: Some(false), extra, ..Self::blank() }
+    }
+
     /// Whether the coupon has a condition that must hold before it takes anything.
     pub(crate) const fn has_conditions(&self) -> bool {
         let Restrictions { min_order_value, valid_from, valid_until, .. } = &self.restrictions;

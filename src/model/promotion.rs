@@ -3,7 +3,7 @@
 use crate::document::from_node::FromNode;
 use crate::document::json_methods::{json_methods, serde_by_text};
 use crate::document::node::Node;
-use crate::document::shape::{Model, Shape, Shaped};
+use crate::document::shape::{Member, Model, Need, Shape, Shaped};
 use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::{Text, write};
 use crate::error::Error;
@@ -27,7 +27,10 @@ use crate::model::coupon::Coupon;
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]
-pub struct Promotion(Coupon<'static>);
+pub struct Promotion {
+    offer: Coupon<'static>,
+    active: Option<bool>,
+}
 
 impl Promotion {
     /// Returns a promotion of an offer, named by `id` instead of its code.
@@ -41,7 +44,37 @@ impl Promotion {
     /// ```
     #[must_use]
     pub fn new(id: impl Into<String>, offer: Coupon<'static>) -> Self {
-        Self(Coupon { code: None, id: Some(Text::Owned(id.into())), ..offer })
+        Self { offer: Coupon { code: None, id: Some(Text::Owned(id.into())), ..offer }, active: None }
+    }
+
+    /// Switches the promotion on or off, as everything else of a site is: one that is off is skipped, and of its
+    /// members only the `id` is checked.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    /// use cartwright::model::Promotion;
+    ///
+    /// let sale = Promotion::new("sale", Coupon::percent("", 20.into())).active(false);
+    /// assert!(!sale.is_active());
+    /// ```
+    #[must_use]
+    pub fn active(self, active: bool) -> Self {
+        Self { active: Some(active), ..self }
+    }
+
+    /// Whether the promotion takes part in calculations: neither its `active` nor its `valid` is `false`.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    /// use cartwright::model::Promotion;
+    ///
+    /// let sale = Coupon::percent("", 20.into());
+    /// assert!(Promotion::new("sale", sale.clone()).is_active());
+    /// assert!(!Promotion::new("sale", Coupon { valid: Some(false), ..sale }).is_active());
+    /// ```
+    #[must_use]
+    pub fn is_active(&self) -> bool {
+        self.active != Some(false) && !self.offer.is_invalid()
     }
 
     /// The name of the promotion.
@@ -54,7 +87,7 @@ impl Promotion {
     /// ```
     #[must_use]
     pub fn id(&self) -> &str {
-        self.0.id.as_deref().unwrap_or_default()
+        self.offer.id.as_deref().unwrap_or_default()
     }
 
     /// The offer itself: its discount and its conditions.
@@ -68,8 +101,30 @@ impl Promotion {
     /// ```
     #[must_use]
     pub const fn offer(&self) -> &Coupon<'static> {
-        &self.0
+        &self.offer
     }
+}
+
+/// The members of a coupon, and the switch of a promotion behind them.
+const MEMBERS: [Member; OF_COUPON.len() + 1] = with_switch();
+const OF_COUPON: &[Member] = Coupon::SHAPE.known();
+
+#[allow(clippy::indexing_slicing, clippy::arithmetic_side_effects, reason = "computed by the compiler alone")]
+const fn with_switch() -> [Member; OF_COUPON.len() + 1] {
+    let switch = Member {
+        name: "active",
+        #[cfg(feature = "serde")]
+        about: "Whether the promotion takes part in calculations; defaults to `true`.",
+        need: Need::Optional,
+        shape: Shape::Flag,
+    };
+    let mut members = [switch; OF_COUPON.len() + 1];
+    let mut index = 0;
+    while index < OF_COUPON.len() {
+        members[index] = OF_COUPON[index];
+        index += 1;
+    }
+    members
 }
 
 impl Shaped for Promotion {
@@ -77,44 +132,60 @@ impl Shaped for Promotion {
         name: "Promotion",
         #[cfg(feature = "serde")]
         about: "A coupon that applies without being entered, identified by its `id`. Its `code` is not read.",
-        unless: Some(("valid", "id")),
+        unless: Some((&["valid", "active"], "id")),
         beside: &[],
         #[cfg(feature = "serde")]
         more: crate::document::shape::More { needs: &["id"], ..crate::document::shape::More::OF_HOST },
-        members: Coupon::SHAPE.known(),
+        members: &MEMBERS,
     });
 }
 
 impl<'a> FromNode<'a> for Promotion {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let mut offer = Coupon::read(node)?;
+        let active = node.present("active").map(bool::read).transpose()?;
+        let mut offer = if active == Some(false) { Coupon::switched_off(node) } else { Coupon::read(node)? };
         offer.id = node.present("id").map(Text::read).transpose()?;
-        // An invalid coupon keeps every member but its code in `extra`.
+        // A coupon that is skipped keeps every member but its code in `extra`, and no coupon knows `active`.
+        offer.extra.remove("active");
         if offer.is_invalid() && offer.id.is_some() {
             offer.extra.remove("id");
         }
-        Ok(Self(offer.into_owned()))
+        Ok(Self { offer: offer.into_owned(), active })
     }
 }
 
 impl ToJson for Promotion {
     fn write(&self, out: &mut String) {
-        if !self.0.is_invalid() {
-            return self.0.write(out);
-        }
-        out.push_str(r#"{"valid":false"#);
-        for (name, text) in [("id", &self.0.id), ("code", &self.0.code)] {
-            if let Some(text) = text {
-                write::name(out, name);
-                write::string(out, text);
+        let Self { offer, active } = self;
+        if !offer.is_invalid() {
+            offer.write(out);
+            out.pop();
+        } else {
+            out.push('{');
+            // The `valid` of a promotion that is switched off is among the members kept unread.
+            if *active != Some(false) {
+                write::name(out, "valid");
+                out.push_str("false");
             }
+            for (name, text) in [("id", &offer.id), ("code", &offer.code)] {
+                if let Some(text) = text {
+                    write::name(out, name);
+                    write::string(out, text);
+                }
+            }
+            offer.extra.write_members(out);
         }
-        self.0.extra.write_members(out);
+        if let Some(active) = active {
+            write::name(out, "active");
+            active.write(out);
+        }
         out.push('}');
     }
 
     fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
-        self.0.misspelt(at, see);
+        if self.is_active() {
+            self.offer.misspelt(at, see);
+        }
     }
 }
 

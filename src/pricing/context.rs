@@ -10,7 +10,7 @@ use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::request::TaxExemption;
-use crate::model::site::Site;
+use crate::model::site::{PriceTax, Site};
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::pricing::basis::{Basis, TaxedAmount};
@@ -65,7 +65,7 @@ pub(crate) struct Context<'a> {
 fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut TaxKeys<'a>) -> Result<TaxId, Error> {
     let path = CUSTOMER.below("/taxExemption/code");
     limits.check_text(&exemption.code, &path)?;
-    Ok(tax_keys.of(Some(&exemption.code), Rate::new(Number::ZERO, &path)?))
+    Ok(tax_keys.of(Some(&exemption.code), Rate::ZERO))
 }
 
 impl<'a> Context<'a> {
@@ -121,9 +121,16 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// Looks up the tax key of a tax code for the tax country. `path` points to the member that names the code.
-    pub(crate) fn look_up(&mut self, code: &'a str, path: &Path<'_>) -> Result<TaxId, Error> {
-        self.lookup.tax_id(code, &self.rules.taxes, &mut self.tax_keys, path)
+    /// Looks up the tax key of a tax code for the tax country. `path` points to the member that names the code. An
+    /// amount that `includes_tax` of a looked-up rate needs that rate even if the customer pays no tax.
+    pub(crate) fn look_up(&mut self, code: &'a str, includes_tax: bool, path: &Path<'_>) -> Result<TaxId, Error> {
+        let needs_rate = includes_tax || self.exempt.is_none() || (self.basis.gross && !self.keeps_home_price());
+        self.lookup.tax_id(code, &self.rules.taxes, &mut self.tax_keys, needs_rate, path)
+    }
+
+    /// Whether gross prices change abroad so that their net amount stays the one at home.
+    pub(crate) fn keeps_home_price(&self) -> bool {
+        self.site.price_tax == Some(PriceTax::Home) && self.basis.gross
     }
 
     /// Like [`Context::look_up`], but `None` if no country is known or the table lacks the code for it.
@@ -203,6 +210,25 @@ impl<'a> Context<'a> {
     #[inline]
     pub(crate) fn price(&mut self, basis: Amount, tax_id: TaxId, place: Place) -> Result<TaxedAmount, Error> {
         self.basis.price(basis, self.tax_keys.taxed(tax_id), &mut self.trace, place)
+    }
+
+    /// Prices an exact amount of the basis side, without noting steps, and even for a customer who pays no tax. `path`
+    /// points to the amount.
+    pub(crate) fn price_untold(&self, exact: &Quotient, tax_id: TaxId, path: &Path<'_>) -> Result<TaxedAmount, Error> {
+        let side = Basis::round(exact, path)?;
+        self.basis.price_untold(side, self.tax_keys.taxed(tax_id)).ok_or_else(|| bounds::overflow(path))
+    }
+
+    /// The price of a customer who pays no tax, from its net amount, which has a step already: gross equals net.
+    #[cold]
+    pub(crate) fn price_untaxed(&mut self, net: Amount, tax_id: TaxId, place: Place) -> TaxedAmount {
+        self.trace.exempt(self.trace.mark(), place, net);
+        TaxedAmount { net, gross: net, tax_id }
+    }
+
+    /// Whether the amount that is shown for a line may differ from the stated one.
+    pub(crate) fn has_tags(&self) -> bool {
+        self.exempt.is_some() || self.keeps_home_price()
     }
 
     /// The side on which an amount is stated: gross if the amount is taxed and includes its tax, on a site whose prices

@@ -4,7 +4,7 @@ use crate::collections::sorted_index::NameSet;
 use crate::error::path::Path;
 use crate::error::roots::{CART, COUPONS};
 use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
+use crate::model::coupon::{Coupon, folded};
 
 /// The coupons of a calculation. `None` means the cart's own, its `discounts`. A list, which may be empty, replaces
 /// them; if it lacks a coupon that the cart carries, the answer has the notice `CART_COUPONS_UNUSED`.
@@ -90,11 +90,11 @@ impl<'a> Chosen<'a> {
         let mut carried = carried.into_iter().peekable();
         let mut given = Vec::new();
         if carried.peek().is_some() {
-            given.extend(list.iter().filter_map(|coupon| coupon.code.as_deref()).map(str::to_ascii_lowercase));
+            given.extend(list.iter().filter_map(|coupon| coupon.code.as_deref()).map(folded));
         }
         let mut codes = NameSet::default();
         given.iter().for_each(|code| codes.add(code));
-        let unused = carried.any(|code| code.is_none_or(|code| !codes.contains(&code.to_ascii_lowercase())));
+        let unused = carried.any(|code| code.is_none_or(|code| !codes.contains(&folded(code))));
         Self { list, path: COUPONS, unused }
     }
 }

@@ -1,6 +1,7 @@
 //! Takes discounts from the targets: first free shipping, then the external discounts line by line, then the other
 //! offers. These are the promotions of the site in their order, and the coupons in the order they were added.
 
+pub(crate) mod all_taken;
 pub(crate) mod allocate;
 pub(crate) mod apply;
 pub(crate) mod conditions;
@@ -53,7 +54,7 @@ pub(crate) fn apply<'a>(
     let mut targets = targets.ok_or_else(|| bounds::overflow(&FIGURES))?;
     targets.expect_all(context.coupons.list.len());
     let offers = context.offers();
-    let mut groups = Groups::of(context);
+    let mut groups = Groups::of(context, verdicts);
     let mut applier = DiscountApplier::new(context, &mut targets);
     for number in 0..offers {
         let goes_first = |offer: &Offer<'_>| goes_first(offer, verdicts.of(number));
@@ -77,8 +78,9 @@ pub(crate) fn apply<'a>(
         }
     }
     if let Some(outcomes) = applier.outcomes.take() {
-        applier.context.of_offers = Some(report::results(&applier, lines, &outcomes)?);
+        applier.context.of_offers = Some(report::results(&applier, lines, (&outcomes, verdicts))?);
     }
+    all_taken::note(&mut applier);
     let sources = applier.sources;
     Ok((targets, sources))
 }
@@ -102,7 +104,7 @@ fn refuse_many(context: &Context<'_>) -> Result<(), Error> {
 /// place in the order, whatever its type.
 fn goes_first(offer: &Offer<'_>, verdict: Verdict) -> bool {
     let terms = offer.terms;
-    !terms.is_invalid() && verdict == Verdict::Met && terms.discount_type == DiscountType::FreeShipping
+    !offer.is_skipped && verdict == Verdict::Met && terms.discount_type == DiscountType::FreeShipping
 }
 
 /// The indexes of external discounts sorted by sequence; ties keep their order in the list.
@@ -122,7 +124,7 @@ fn free_shipping<'a>(applier: &mut DiscountApplier<'_, 'a>, number: usize, offer
     let mut reach = applier.reach_of(offer, path)?;
     reach.retain(|at| applier.targets.get(*at).is_some_and(|target| target.left() > 0));
     if reach.is_empty() {
-        applier.tell(NoticeCode::CouponNoTarget, offer, path);
+        applier.tell_without_target(offer, path);
         return Ok(());
     }
     applier.offer(number, offer, &checked, reach, path)
@@ -167,11 +169,15 @@ fn take_turn<'a>(
 ) -> Result<(), Error> {
     let list = offer.list(applier.context);
     let path = &list.element(offer.place);
-    if offer.terms.is_invalid() {
+    if offer.is_skipped {
         applier.tell(NoticeCode::CouponSkipped, offer, path);
         return Ok(());
     }
     let checked = applier.checked(offer, path)?;
+    if verdicts.of(number) == Verdict::Duplicate {
+        applier.tell(NoticeCode::CouponDuplicate, offer, path);
+        return Ok(());
+    }
     let winner = groups.winner(applier, number, verdicts)?;
     if winner == Some(number) {
         return Ok(());
@@ -185,11 +191,11 @@ fn take_turn<'a>(
     }
     match verdicts.of(number) {
         Verdict::NotMet => applier.tell(NoticeCode::CouponNotMet, offer, path),
-        Verdict::Undated => {}
+        Verdict::Undated | Verdict::Duplicate => {}
         Verdict::Met => {
             let reach = applier.reach_of(offer, path)?;
             match winner {
-                Some(_) if reach.is_empty() => applier.tell(NoticeCode::CouponNoTarget, offer, path),
+                Some(_) if reach.is_empty() => applier.tell_without_target(offer, path),
                 Some(_) => applier.tell(NoticeCode::CouponNotMet, offer, path),
                 None => applier.offer(number, offer, &checked, reach, path)?,
             }

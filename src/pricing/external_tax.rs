@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::error::path::Path;
 use crate::model::item::{Item, ItemType};
 use crate::model::price::StatedTax;
+use crate::money::exact::{Quotient, Ratio};
 use crate::pricing::basis::TaxedAmount;
 use crate::pricing::check::external;
 use crate::pricing::check::external::ExternalTax;
@@ -40,14 +41,16 @@ pub(crate) fn tax<'a>(context: &mut Context<'a>, item: &'a Item<'a>, tax: Extern
     TaxOfLine { unit: context.tax_keys.of(code, tax.unit), line }
 }
 
-/// Notes each side of one unit that an EXTERNAL line states differently from its price and rate, which count.
+/// Notes each side of one unit that an EXTERNAL line states differently from its price and rate, which count. They are
+/// compared for a customer who pays tax.
 pub(crate) fn note_differences(
     context: &mut Context<'_>,
     item: &Item<'_>,
-    unit: &TaxedAmount,
+    (unit, tax_id): (Ratio, TaxId),
     at: &Path<'_>,
 ) -> Result<(), Error> {
     let (ItemType::External, Some(tax)) = (item.item_type, &item.tax) else { return Ok(()) };
+    let unit = context.price_untold(&Quotient::ratio(unit), tax_id, &at.below("/price/effectiveAmount"))?;
     let at = at.below("/tax");
     let [net, gross] = external::unit_sides(tax, &context.terms(), &at)?;
     for (member, stated, counts) in [("netValue", net, unit.net), ("grossValue", gross, unit.gross)] {

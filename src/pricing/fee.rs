@@ -47,7 +47,7 @@ pub(crate) fn charge<'a>(
         let (mark, place) = (context.trace.mark(), Place::Fee(index, number, "price"));
         let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
         let side = context.figure(place, on.stated(rule), &exact, || inputs, at)?;
-        let tax_id = tax_id(context, definition, tax, at)?;
+        let tax_id = tax_id(context, definition, (tax, on), at)?;
         let price = context.charged(on, side, tax_id, (mark, place))?;
         fees.push(ChargedFee { definition, price, on });
     }
@@ -86,12 +86,12 @@ fn exact(
 fn tax_id<'a>(
     context: &mut Context<'a>,
     definition: &'a FeeDefinition<'a>,
-    tax: FeeTax,
+    (tax, on): (FeeTax, Basis),
     at: &Path<'_>,
 ) -> Result<TaxId, Error> {
     match (tax, definition.tax_code.as_deref()) {
         (FeeTax::Rate(rate), code) => Ok(context.tax_keys.of(code, rate)),
-        (FeeTax::Code, Some(code)) => context.look_up(code, &at.below("/taxCode")),
+        (FeeTax::Code, Some(code)) => context.look_up(code, on.gross, &at.below("/taxCode")),
         (FeeTax::Code | FeeTax::Untaxed, _) => Ok(TaxId::UNTAXED),
     }
 }

@@ -23,7 +23,7 @@ pub(crate) fn note(context: &mut Context<'_>) {
 /// Notes lists of restrictions that have no effect because their flag is not set.
 fn unused_restrictions(context: &Context<'_>, notices: &mut Vec<Notice>) {
     for number in 0..context.offers() {
-        let Some(offer) = context.offer(number).filter(|offer| !offer.terms.is_invalid()) else { continue };
+        let Some(offer) = context.offer(number).filter(|offer| !offer.is_skipped) else { continue };
         for list in unused(offer.terms).into_iter().flatten() {
             let offers = offer.list(context);
             let path = offers.element(offer.place).below("/restrictions").member(list).pointer();

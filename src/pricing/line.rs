@@ -19,12 +19,11 @@ use crate::pricing::explain::trace::Place;
 use crate::pricing::external_tax::TaxOfLine;
 use crate::pricing::fee::ChargedFee;
 use crate::pricing::goods::Goods;
-use crate::pricing::home_price::HomePrice;
-use crate::pricing::rate::Rate;
+use crate::pricing::internal_tax::FoundTax;
 use crate::pricing::result::notice::{Notice, NoticeCode};
+use crate::pricing::tag::{Tag, Tags};
 use crate::pricing::tax::{TaxId, TaxKeys};
-use crate::pricing::tax_lookup::named_code;
-use crate::pricing::{external_tax, fee};
+use crate::pricing::{external_tax, fee, internal_tax};
 
 /// A line with its undiscounted prices.
 #[derive(Debug)]
@@ -51,6 +50,8 @@ pub(crate) struct Lines<'a> {
     pub(crate) external_discounts: bool,
     /// The line prices by tax key, for charges that are taxed like the goods.
     pub(crate) goods: Goods,
+    /// The refusal of the first line whose rate is not known, for charges that need it.
+    unrated: Option<Error>,
 }
 
 impl Lines<'_> {
@@ -59,6 +60,22 @@ impl Lines<'_> {
     pub(crate) fn goods(&self, keys: &TaxKeys<'_>, on: Basis) -> Option<&[(TaxId, Amount)]> {
         let prices = self.list.iter().enumerate().map(|(at, line)| self.taxed.get(at).unwrap_or(&line.price));
         self.goods.by_tax(keys, prices, on)
+    }
+
+    /// Remembers the first line whose rate is not known, which is so only for a customer who pays no tax.
+    fn note_rate(&mut self, context: &Context<'_>, found: &FoundTax<'_>, at: &Path<'_>) {
+        if let Some((code, member)) = found.looked_up
+            && self.unrated.is_none()
+            && context.tax_keys.rate(found.tax_id).is_none()
+        {
+            self.unrated = Some(context.lookup.refusal(code, &at.below(member)));
+        }
+    }
+
+    /// Refuses a charge that is taxed like the goods and whose amount, stated `on` a side, includes the tax of a rate
+    /// that is not known.
+    pub(crate) fn require_rates(&self, on: Basis) -> Result<(), Error> {
+        self.unrated.as_ref().filter(|_| on.gross).map_or(Ok(()), |unrated| Err(unrated.clone()))
     }
 
     /// The undiscounted value of the lines: the sum of their prices on the basis side.
@@ -79,7 +96,7 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
     let list = Vec::with_capacity(items.len());
     let (fees, taxed) = (Vec::new(), Vec::new());
     let (units, goods) = (QuantitySum::NONE, Goods::default());
-    let mut lines = Lines { list, fees, units, taxed, external_discounts: false, goods };
+    let mut lines = Lines { list, fees, units, taxed, external_discounts: false, goods, unrated: None };
     for (index, item) in items.iter().enumerate() {
         price_line(context, index, item, &mut lines)?;
         context.trace.refuse_full()?;
@@ -95,32 +112,37 @@ fn price_line<'a>(
 ) -> Result<(), Error> {
     let at = &ITEMS.element(index);
     let CheckedLine { quantity, unit, tax } = line::line(item, &context.terms(), at)?;
-    let UnitAmount { stated: amount, from, per, exact: unit } = unit;
-    let mut home = None;
-    let taxed = match tax {
+    let path = at.below("/price/effectiveAmount");
+    let (taxed, found) = match tax {
         LineTax::Internal(rate) => {
-            let tax_id = internal_tax(context, item, rate, at)?;
-            if context.site.price_tax.is_some() {
-                home = HomePrice::of(context, item, tax_id, at)?;
-            }
-            TaxOfLine { unit: tax_id, line: None }
+            let found = internal_tax::tax(context, item, rate, at)?;
+            lines.note_rate(context, &found, at);
+            (TaxOfLine { unit: found.tax_id, line: None }, Some(found))
         }
-        LineTax::External(tax) => external_tax::tax(context, item, tax),
+        LineTax::External(tax) => (external_tax::tax(context, item, tax), None),
     };
-
+    let home = found.and_then(|found| found.looked_up);
+    let tags = match context.has_tags() {
+        true => Tags::of(context, (&unit, &path), (&taxed, home), at)?,
+        false => Tags::default(),
+    };
+    let UnitAmount { stated: amount, from, per, exact: stated_unit } = unit;
     let basis = context.basis;
     let place = Place::Unit(index);
-    let of_unit = || [("effectiveAmount", Some(amount)), ("minQuantity", from), ("measurementUnit", per)];
-    let of_line = || of_unit().into_iter().chain([("quantity", Some(&item.quantity))]);
-    let step = (basis.member(), Rule::UnitPrice);
-    let path = at.below("/price/effectiveAmount");
-    let exact = Quotient::ratio(unit);
-    let rounded = match &home {
-        Some(home) => home.gross(context, place, &exact, of_unit, &path)?,
-        None => context.figure(place, step, &exact, of_unit, &path)?,
+    let of_amount = || [("effectiveAmount", Some(amount)), ("minQuantity", from)];
+    let tag = tags.own();
+    let of_tag = || tag.into_iter().flat_map(Tag::inputs);
+    let of_unit = || of_amount().into_iter().chain(of_tag()).chain([("measurementUnit", per)]);
+    let of_line = || of_unit().chain([("quantity", Some(&item.quantity))]);
+    let exact = tag.map_or(stated_unit, |tag| tag.unit);
+    let member = if tags.is_exempt { "netValue" } else { basis.member() };
+    let step = (member, tag.map_or(Rule::UnitPrice, |tag| tag.rule));
+    let rounded = context.figure(place, step, &Quotient::ratio(exact), of_unit, &path)?;
+    let unit_figures = match tags.is_exempt {
+        false => context.price(rounded, taxed.unit, place)?,
+        true => context.price_untaxed(rounded, taxed.unit, place),
     };
-    let unit_figures = context.price(rounded, taxed.unit, place)?;
-    external_tax::note_differences(context, item, &unit_figures, at)?;
+    external_tax::note_differences(context, item, (stated_unit, taxed.unit), at)?;
 
     let place = Place::Line(index, "price");
     let (price, stated) = match taxed.line {
@@ -132,22 +154,21 @@ fn price_line<'a>(
             (line.figures, true)
         }
         None => {
-            let exact = Quotient::product(unit, quantity).ok_or_else(|| bounds::overflow(&at.below("/quantity")))?;
-            let step = (basis.member(), Rule::LinePrice);
-            let (mark, path) = (context.trace.mark(), at.below("/quantity"));
-            let total = match &home {
-                Some(home) => home.gross(context, place, &exact, of_line, &path)?,
-                None => context.figure(place, step, &exact, of_line, &path)?,
+            let path = at.below("/quantity");
+            let total = |unit| Quotient::product(unit, quantity).ok_or_else(|| bounds::overflow(&path));
+            let side = context.figure(place, (member, Rule::LinePrice), &total(exact)?, of_line, &path)?;
+            let price = match context.exempt_key().filter(|_| tags.is_exempt) {
+                None => context.price(side, taxed.unit, place)?,
+                Some(tax_id) => context.price_untaxed(side, tax_id, place),
             };
-            let price = context.price(total, taxed.unit, place)?;
-            let free = context.exempted(price, mark, place);
-            if basis.side(&free) == 0 && unit.num > 0 && quantity.num > 0 {
+            if basis.side(&price) == 0 && stated_unit.num > 0 && quantity.num > 0 {
                 context.of_lines.push(Notice::new(NoticeCode::LineRoundedToZero, at));
             }
             if context.exempt_key().is_some() {
-                lines.taxed.push(price);
+                let exact = total(tags.everyone.map_or(stated_unit, |tag| tag.unit))?;
+                lines.taxed.push(context.price_untold(&exact, taxed.unit, &path)?);
             }
-            (free, false)
+            (price, false)
         }
     };
     let uplift = uplift(context, index, item, &price)?;
@@ -157,37 +178,6 @@ fn price_line<'a>(
     let fees = item.external_fees.len();
     lines.list.push(PricedLine { unit: unit_figures, price, uplift, fees, stated });
     Ok(())
-}
-
-/// The tax key of a catalog line, by the first of these that applies: the line's code, looked up; the unit price's
-/// code, if the table has it; the unit price's rate; the unit price's code, with the error of its lookup; untaxed.
-fn internal_tax<'a>(
-    context: &mut Context<'a>,
-    item: &'a Item<'a>,
-    rate: Option<Rate>,
-    at: &Path<'_>,
-) -> Result<TaxId, Error> {
-    let named = named_code(item);
-    let looked_up = match named {
-        None => None,
-        Some((code, _)) if item.tax_code.is_none() && rate.is_some() => context.look_up_listed(code)?,
-        Some((code, member)) => Some(context.look_up(code, &at.below(member))?),
-    };
-    match (looked_up, rate) {
-        (Some(tax_id), Some(stated)) => note_replaced(context, stated, tax_id, at),
-        (None, Some(rate)) => return Ok(context.tax_keys.of(named.map(|(code, _)| code), rate)),
-        (_, None) => {}
-    }
-    Ok(looked_up.unwrap_or(TaxId::UNTAXED))
-}
-
-/// Notes that a stated rate does not count, if it differs from the one that was looked up.
-fn note_replaced(context: &mut Context<'_>, stated: Rate, tax_id: TaxId, at: &Path<'_>) {
-    let counts = context.tax_keys.rate(tax_id).map(|rate| rate.percent);
-    if counts != Some(stated.percent) {
-        let path = at.below("/unitPrice/taxRate");
-        context.of_lines.push(Notice { amount: counts, ..Notice::new(NoticeCode::TaxRateReplaced, path) });
-    }
 }
 
 /// The extra amount to authorize for a line whose weight may change: a fraction of its price.

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::error::roots::SITE;
-
+use crate::collections::text_map::TextSet;
 use crate::error::path::Path;
-use crate::model::coupon::Coupon;
+use crate::error::roots::SITE;
+use crate::model::coupon::{Coupon, folded};
 use crate::model::price::{CurrencyCode, Money};
 use crate::pricing::check::offer::PreparedOffer;
 use crate::pricing::context::Context;
@@ -20,6 +20,8 @@ pub(crate) struct Offer<'a> {
     pub(crate) kind: OfferKind,
     /// Its index among the offers of its kind.
     pub(crate) place: usize,
+    /// Whether it takes no part: a promotion that is switched off or marked invalid, or a coupon marked invalid.
+    pub(crate) is_skipped: bool,
 }
 
 impl<'a> Context<'a> {
@@ -32,10 +34,12 @@ impl<'a> Context<'a> {
     pub(crate) fn offer(&self, number: usize) -> Option<Offer<'a>> {
         let promotions = self.site.promotions.as_slice();
         if let Some(promotion) = promotions.get(number) {
-            return Some(Offer { terms: promotion.offer(), kind: OfferKind::Promotion, place: number });
+            let (kind, is_skipped) = (OfferKind::Promotion, !promotion.is_active());
+            return Some(Offer { terms: promotion.offer(), kind, place: number, is_skipped });
         }
         let place = number.checked_sub(promotions.len())?;
-        Some(Offer { terms: self.coupons.list.get(place)?, kind: OfferKind::Coupon, place })
+        let terms = self.coupons.list.get(place)?;
+        Some(Offer { terms, kind: OfferKind::Coupon, place, is_skipped: terms.is_invalid() })
     }
 
     /// Whether any line may qualify for an offer, judged without looking at the lines.
@@ -60,7 +64,7 @@ impl<'a> Context<'a> {
         offer.kind == OfferKind::Coupon || self.rules.offers.are_parts_met(offer.place, parts, &self.met)
     }
 
-    /// The promotion at an index, prepared for calculation; `None` if it is marked invalid.
+    /// The promotion at an index, prepared for calculation; `None` if it is skipped.
     pub(crate) fn promotion(&self, place: usize) -> Option<&Arc<PreparedOffer>> {
         self.rules.promotions.get(place)?.as_ref()
     }
@@ -96,9 +100,15 @@ impl<'a> Offer<'a> {
         Notice { id: self.id().map(str::to_owned), ..Notice::new(code, path) }
     }
 
-    /// Whether it is a promotion for carts in another currency, because one of its amounts is in that currency.
+    /// Whether it is a coupon whose code is among those of earlier coupons, to which it is added.
+    pub(crate) fn repeats(&self, codes: &mut TextSet<'static>) -> bool {
+        let code = self.terms.code.as_deref().filter(|_| self.kind == OfferKind::Coupon);
+        code.is_some_and(|code| !codes.insert(folded(code).into()))
+    }
+
+    /// Whether it is for carts in another currency, because one of its amounts is in that currency.
     pub(crate) fn is_foreign(&self, context: &Context<'_>) -> bool {
-        self.kind == OfferKind::Promotion && has_other_currency(self.terms, context.cart.currency)
+        has_other_currency(self.terms, context.cart.currency)
     }
 }
 

@@ -100,7 +100,7 @@ impl PreparedSite<'_> {
     ) -> Result<(Context<'a>, Lines<'a>), Error> {
         let mut context = Context::new(self.site(), self.rules(), cart, Chosen::NONE, inputs, limits)?;
         let lines = line::price(&mut context)?;
-        shipping::stage(&context)?;
+        shipping::asked(&context)?;
         Ok((context, lines))
     }
 }

@@ -84,8 +84,11 @@ pub(crate) fn charge<'a>(
     let (mark, place) = (context.trace.mark(), Place::Payment);
     context.trace.rounded(place, on.stated(rule), &exact, side, || inputs);
     let tax = match code {
-        _ if by_goods => ChargeTax::Goods,
-        Some(code) => ChargeTax::Key(context.look_up(code, &at.below("/taxCode"))?),
+        _ if by_goods => {
+            lines.require_rates(on)?;
+            ChargeTax::Goods
+        }
+        Some(code) => ChargeTax::Key(context.look_up(code, on.gross, &at.below("/taxCode"))?),
         None => ChargeTax::Key(TaxId::UNTAXED),
     };
     context.complete_components()?;

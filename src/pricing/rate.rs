@@ -15,6 +15,9 @@ pub(crate) struct Rate {
 }
 
 impl Rate {
+    /// The rate of 0 %.
+    pub(crate) const ZERO: Self = Self { percent: Number::ZERO, up: 1, down: 1 };
+
     /// Checks a rate in percent and converts it to this form.
     pub(crate) fn new(percent: Number, path: &Path<'_>) -> Result<Self, Error> {
         let ratio = bounds::rate(percent, 2, path)?;

@@ -42,12 +42,16 @@ pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<
     shipping_price::of_quote(context, lines, &quote).map(Some)
 }
 
-/// The kind of cost that the checkout asks for, final or slot. Otherwise an estimate, if the cart has lines and the
-/// site has zones.
+/// The kind of cost that the checkout asks for, final or slot. Otherwise an estimate, if the site has zones. A cart
+/// without lines has no shipping, whatever the checkout asks for.
 pub(crate) fn stage(context: &Context<'_>) -> Result<Option<Kind>, Error> {
+    if context.cart.items.is_empty() { Ok(None) } else { asked(context) }
+}
+
+/// The kind of cost that the checkout asks for, or an estimate; refuses half a pair of its members.
+pub(crate) fn asked(context: &Context<'_>) -> Result<Option<Kind>, Error> {
     let checkout = context.inputs.checkout;
-    let estimated = !context.rules.zones.is_empty() && !context.cart.items.is_empty();
-    let estimate = estimated.then_some(Kind::Minimum);
+    let estimate = (!context.rules.zones.is_empty()).then_some(Kind::Minimum);
     let Some(checkout) = checkout else { return Ok(estimate) };
     let incomplete =
         |member: &str, message: &str| Err(Error::new(ErrorCode::CheckoutIncomplete, CHECKOUT.below(member), message));
@@ -71,8 +75,22 @@ pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>
         // An empty cart has no estimate.
         Kind::Minimum if lines.list.is_empty() => Ok(Quotes { chosen: None, fitting: Vec::new() }),
         Kind::Minimum => minimum(context, lines, order),
-        Kind::Final => final_cost(context, order),
+        Kind::Final => {
+            let quotes = final_cost(context, order)?;
+            note_other_zone(context, &quotes);
+            Ok(quotes)
+        }
         Kind::Slot => slot(context, order),
+    }
+}
+
+/// Notes a named zone that does not serve the address of the cart. Its cost is charged all the same: the host may know
+/// better, for instance of a parcel shop abroad.
+fn note_other_zone(context: &mut Context<'_>, quotes: &Quotes<'_>) {
+    let (Some(country), Some(zip_code)) = (context.cart.country(), context.cart.postal_code()) else { return };
+    let Some(MethodPlace(named, _)) = quotes.chosen.as_ref().map(|quote| quote.place) else { return };
+    if !context.rules.zones.serving(country, zip_code).contains(&named) {
+        context.notices.push(Notice::new(NoticeCode::NoShippingZone, CHECKOUT.member("zoneId")));
     }
 }
 

@@ -19,14 +19,14 @@ use crate::pricing::tax::TaxId;
 
 /// The price of a quote; the method's tax code is looked up.
 pub(crate) fn of_quote<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: &Quote<'a>) -> Result<Charge, Error> {
-    let tax = tax_of(context, quote)?;
+    let tax = tax_of(context, lines, quote)?;
     let (on, cost) = (stated_on(context, quote), stated_cost(context, quote)?);
     figures(context, lines, (on, cost), quote.tier.cost.amount, tax)
 }
 
 /// The gross price of a quote.
 pub(crate) fn gross<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: &Quote<'a>) -> Result<Amount, Error> {
-    let tax = tax_of(context, quote)?;
+    let tax = tax_of(context, lines, quote)?;
     let side = Basis::round_ratio(stated_cost(context, quote)?, &quote.path())?;
     let charge = charge::untold(context, lines, (stated_on(context, quote), side), tax);
     Ok(charge.ok_or_else(|| bounds::overflow(&quote.path()))?.price.gross)
@@ -42,14 +42,15 @@ fn stated_on(context: &Context<'_>, quote: &Quote<'_>) -> Basis {
     context.stated_on(quote.tier.includes_tax, is_taxed)
 }
 
-fn tax_of<'a>(context: &mut Context<'a>, quote: &Quote<'a>) -> Result<ChargeTax, Error> {
+fn tax_of<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: &Quote<'a>) -> Result<ChargeTax, Error> {
     let (code, at) = (&quote.method.shipping_tax_code, quote.path());
     if by_goods(quote.method.tax_by, code.is_some(), &at)? {
+        lines.require_rates(stated_on(context, quote))?;
         context.complete_components()?;
         return Ok(ChargeTax::Goods);
     }
     Ok(ChargeTax::Key(match code {
-        Some(code) => context.look_up(code, &at.member("shippingTaxCode"))?,
+        Some(code) => context.look_up(code, is_stated_gross(context, quote), &at.member("shippingTaxCode"))?,
         None => TaxId::UNTAXED,
     }))
 }
@@ -68,17 +69,20 @@ pub(crate) fn given<'a>(
     }
     let has_own = cost.tax_code.is_some() || cost.tax_rate.is_some();
     let by_goods = by_goods(cost.tax_by, has_own, &AT)?;
+    let on = context.stated_on(cost.includes_tax, has_own || by_goods);
     context.complete_components()?;
     let tax = match (cost.tax_rate, &cost.tax_code) {
-        _ if by_goods => ChargeTax::Goods,
+        _ if by_goods => {
+            lines.require_rates(on)?;
+            ChargeTax::Goods
+        }
         (Some(rate), code) => {
             let rate = Rate::new(rate, &AT.member("taxRate"))?;
             ChargeTax::Key(context.tax_keys.of(code.as_deref(), rate))
         }
-        (None, Some(code)) => ChargeTax::Key(context.look_up(code, &AT.member("taxCode"))?),
+        (None, Some(code)) => ChargeTax::Key(context.look_up(code, on.gross, &AT.member("taxCode"))?),
         (None, None) => ChargeTax::Key(TaxId::UNTAXED),
     };
-    let on = context.stated_on(cost.includes_tax, has_own || by_goods);
     figures(context, lines, (on, exact), cost.amount, tax)
 }
 

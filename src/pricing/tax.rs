@@ -70,8 +70,18 @@ impl<'r> Taxed<'r> {
 /// A rate, and the taxes that make it up, if the tax table states them.
 #[derive(Debug, Clone)]
 pub(crate) struct KnownRate {
+    /// The rate; 0 if it is not known.
     pub(crate) rate: Rate,
+    /// Whether the rate is known. It need not be for a customer who pays no tax.
+    pub(crate) is_known: bool,
     pub(crate) components: Option<Arc<TaxComponents>>,
+}
+
+impl KnownRate {
+    /// The rate in percent, if it is known.
+    pub(crate) fn percent(&self) -> Option<Number> {
+        self.is_known.then_some(self.rate.percent)
+    }
 }
 
 /// A tax key as results keep it: the key on prices, and the rate.
@@ -94,18 +104,30 @@ pub(crate) struct TaxKeys<'a> {
 impl<'a> TaxKeys<'a> {
     /// The tax key of a code and a rate, added if it is new.
     pub(crate) fn of(&mut self, code: Option<&'a str>, rate: Rate) -> TaxId {
-        if let Some((last_code, last_rate)) = self.pair(self.last)
-            && last_rate.rate.percent == rate.percent
+        if let Some((last_code, last)) = self.pair(self.last)
+            && last.rate.percent == rate.percent
             && *last_code == code
+            && last.is_known
         {
             return self.last;
         }
-        let key = Some((code, Some(rate.percent)));
-        let known = self.known.find(&|index| compare(self.key(index), key));
+        self.add(code, KnownRate { rate, is_known: true, components: None })
+    }
+
+    /// The tax key of a code whose rate is not known, added if it is new. Only a customer who pays no tax has such
+    /// prices.
+    #[cold]
+    pub(crate) fn without_rate(&mut self, code: &'a str) -> TaxId {
+        self.add(Some(code), KnownRate { rate: Rate::ZERO, is_known: false, components: None })
+    }
+
+    fn add(&mut self, code: Option<&'a str>, rate: KnownRate) -> TaxId {
+        let key = (code, rate.percent());
+        let known = self.known.find(&|index| compare(self.key(index), Some(key)));
         let index = known.unwrap_or(self.list.len());
         if known.is_none() {
-            self.list.push((code, KnownRate { rate, components: None }));
-            self.keys.push(TaxKey::new(code, Some(rate.percent)));
+            self.list.push((code, rate));
+            self.keys.push(TaxKey::new(code, key.1));
             let list = self.list.as_slice();
             self.known.add(&|one, other| compare(key_of(list, one), key_of(list, other)));
         }
@@ -122,9 +144,9 @@ impl<'a> TaxKeys<'a> {
         tax_id.index().checked_sub(1).and_then(|index| self.list.get(index))
     }
 
-    /// The rate of a tax key; `None` if untaxed.
+    /// The rate of a tax key; `None` if untaxed, or if the rate is not known.
     pub(crate) fn rate(&self, tax_id: TaxId) -> Option<&Rate> {
-        self.pair(tax_id).map(|pair| &pair.1.rate)
+        self.pair(tax_id).filter(|pair| pair.1.is_known).map(|pair| &pair.1.rate)
     }
 
     /// A tax key in the form that results have; `None` if untaxed.
@@ -161,7 +183,7 @@ impl<'a> TaxKeys<'a> {
     pub(crate) fn coded_from(&self, start: usize) -> Vec<(TaxId, &'a str, Rate)> {
         let mut coded = Vec::new();
         for (index, (code, rate)) in self.list.iter().enumerate().skip(start) {
-            if let Some(code) = code.filter(|_| rate.components.is_none()) {
+            if let Some(code) = code.filter(|_| rate.components.is_none() && rate.is_known) {
                 coded.push((TaxId::at(index), code, rate.rate));
             }
         }
@@ -209,7 +231,7 @@ impl<'a> TaxKeys<'a> {
 }
 
 fn key_of<'a>(list: &[(Option<&'a str>, KnownRate)], place: usize) -> Option<Key<'a>> {
-    list.get(place).map(|(code, known)| (*code, Some(known.rate.percent)))
+    list.get(place).map(|(code, known)| (*code, known.percent()))
 }
 
 /// A tax key: a tax code and a tax rate.

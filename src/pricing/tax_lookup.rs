@@ -7,7 +7,6 @@ use crate::error::roots::{CUSTOMER, SITE};
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::cart::Cart;
-use crate::model::item::Item;
 use crate::model::request::{AddressTag, Customer};
 use crate::model::site::{Site, TaxDetermination};
 use crate::pricing::check::tax_components::tax_components;
@@ -15,13 +14,6 @@ use crate::pricing::rate::Rate;
 use crate::pricing::tax::{TaxId, TaxKeys};
 use crate::pricing::tax_components::TaxComponents;
 use crate::pricing::tax_table::{TaxRow, Taxes};
-
-/// The tax code of a catalog line, and the member that names it: the line's own code, else the one beside its unit
-/// price.
-pub(crate) fn named_code<'a>(item: &'a Item<'_>) -> Option<(&'a str, &'static str)> {
-    let beside = || item.unit_price.as_ref()?.tax_code.as_deref().map(|code| (code, "/unitPrice/taxCode"));
-    item.tax_code.as_deref().map(|code| (code, "/taxCode")).or_else(beside)
-}
 
 /// Looks up tax codes in the tax table of the site, for the tax country of the cart, and remembers the results.
 #[derive(Debug)]
@@ -62,18 +54,36 @@ impl<'a> TaxLookup<'a> {
         Self { site, cart, customer, country: None, codes, tax_keys, last: 0, at_home, completed: 0 }
     }
 
-    /// The tax key of a tax code. `path` points to the member that names the code.
+    /// The tax key of a tax code. `path` points to the member that names the code. If the rate is not needed, a code
+    /// that the table has only for other countries, and a country that it lacks altogether, give a key without a rate.
     pub(crate) fn tax_id(
         &mut self,
         code: &'a str,
         taxes: &Taxes,
         tax_keys: &mut TaxKeys<'a>,
+        needs_rate: bool,
         path: &Path<'_>,
     ) -> Result<TaxId, Error> {
         if let Some(tax_id) = self.listed(code, taxes, tax_keys)? {
             return Ok(tax_id);
         }
-        Err(unknown(code, self.tax_country()?, path))
+        if let Some(Some(country)) = self.country
+            && !needs_rate
+            && !taxes.has_country(country)
+            && taxes.knows(code)
+        {
+            return Ok(tax_keys.without_rate(code));
+        }
+        Err(self.refusal(code, path))
+    }
+
+    /// The refusal of a tax code that the table lacks for the tax country.
+    #[cold]
+    pub(crate) fn refusal(&self, code: &str, path: &Path<'_>) -> Error {
+        match self.tax_country() {
+            Ok(country) => unknown(code, country, path),
+            Err(error) => error,
+        }
     }
 
     /// The tax key of a tax code; `None` if no country is known or the table lacks the code for it.

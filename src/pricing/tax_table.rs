@@ -25,10 +25,12 @@ impl Pointed for TaxRow {
     }
 }
 
-/// The tax classes of every active tax service, sorted by country and code. Of equal classes, only the first is kept.
+/// The tax classes of every active tax service, sorted by code and country. Of equal classes, only the first is kept.
 #[derive(Debug, Clone)]
 pub(crate) struct Taxes {
     rows: Vec<TaxRow>,
+    /// Every country of the table, sorted.
+    countries: Vec<String>,
     /// Whether any class has components.
     have_components: bool,
 }
@@ -55,10 +57,13 @@ impl Taxes {
             }
         }
         // The sort is stable: of equal classes, the first stays first.
-        sort::sort_by(&mut rows, |a, b| (&a.country, &a.code).cmp(&(&b.country, &b.code)));
+        sort::sort_by(&mut rows, |a, b| (&a.code, &a.country).cmp(&(&b.code, &b.country)));
         rows.dedup_by(|later, first| later.country == first.country && later.code == first.code);
         let have_components = rows.iter().any(|row| !row.components.is_empty());
-        Self { rows, have_components }
+        let mut countries: Vec<String> = rows.iter().map(|row| row.country.clone()).collect();
+        sort::sort_by(&mut countries, Ord::cmp);
+        countries.dedup();
+        Self { rows, countries, have_components }
     }
 
     /// Whether any class has components.
@@ -74,8 +79,20 @@ impl Taxes {
     /// The class of a code in a country.
     pub(crate) fn find(&self, country: &str, code: &str) -> Option<&TaxRow> {
         let country = country.to_ascii_uppercase();
-        let key = (country.as_str(), code);
-        let at = self.rows.binary_search_by(|row| (row.country.as_str(), row.code.as_str()).cmp(&key)).ok()?;
+        let key = (code, country.as_str());
+        let at = self.rows.binary_search_by(|row| (row.code.as_str(), row.country.as_str()).cmp(&key)).ok()?;
         self.rows.get(at)
+    }
+
+    /// Whether the table has a code, in any country.
+    pub(crate) fn knows(&self, code: &str) -> bool {
+        let at = self.rows.partition_point(|row| row.code.as_str() < code);
+        self.rows.get(at).is_some_and(|row| row.code == code)
+    }
+
+    /// Whether the table has any class for a country.
+    pub(crate) fn has_country(&self, country: &str) -> bool {
+        let country = country.to_ascii_uppercase();
+        self.countries.binary_search(&country).is_ok()
     }
 }

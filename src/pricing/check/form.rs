@@ -6,30 +6,60 @@ use crate::model::coupon::Coupon;
 use crate::model::price::{CurrencyCode, Money};
 use crate::money::exact::Ratio;
 use crate::pricing::check::{CheckContext, Location, bounds};
+use crate::pricing::result::offer::OfferKind;
 
 /// An offer that is being checked.
 pub(crate) struct Form<'f> {
     pub(crate) offer: &'f Coupon<'f>,
     pub(crate) at: Location<'f>,
-    /// The currency that its amounts must be in; `None` for a promotion, which may be for carts in any currency.
-    pub(crate) currency: Option<CurrencyCode>,
+    pub(crate) kind: OfferKind,
+    pub(crate) currencies: Currencies,
     pub(crate) scale: u32,
 }
 
+/// The currencies that the amounts of an offer may be in.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Currencies {
+    /// That of the cart alone: a coupon that is put on it.
+    OfCart(CurrencyCode),
+    /// Any in force: a promotion, which may be for carts in any of them.
+    InForce,
+    /// Any: a coupon in a calculation, which passes over one in another currency than the cart's.
+    Any,
+}
+
 impl<'f> Form<'f> {
-    /// Creates the form of a coupon of a cart.
+    /// Creates the form of a coupon that is put on a cart, whose currency it must have.
     pub(crate) fn of_coupon(offer: &'f Coupon<'f>, terms: &CheckContext<'f>, at: Location<'f>) -> Self {
-        Self { offer, at, currency: Some(terms.currency), scale: terms.scale() }
+        let currencies = Currencies::OfCart(terms.currency);
+        Self { offer, at, kind: OfferKind::Coupon, currencies, scale: terms.scale() }
     }
 
-    /// Checks that an amount is within its bounds and in an allowed currency: that of the cart for a coupon, any
-    /// currency in force for a promotion.
+    /// Creates the form of a coupon in a calculation, which may be in any currency.
+    pub(crate) fn of_any_coupon(offer: &'f Coupon<'f>, terms: &CheckContext<'f>, at: Location<'f>) -> Self {
+        Self { currencies: Currencies::Any, ..Self::of_coupon(offer, terms, at) }
+    }
+
+    /// Creates the form of a promotion.
+    pub(crate) const fn of_promotion(offer: &'f Coupon<'f>, scale: u32, at: Location<'f>) -> Self {
+        Self { offer, at, kind: OfferKind::Promotion, currencies: Currencies::InForce, scale }
+    }
+
+    /// Checks that an amount is within its bounds and in an allowed currency.
     pub(crate) fn money(&self, money: &Money, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
-        match (self.currency, money.currency) {
-            (Some(currency), _) => return bounds::money(money, currency, scale, path),
-            (None, Some(own)) => own.require_in_force(&path.member("currency"))?,
-            (None, None) => {}
+        match (self.currencies, money.currency) {
+            (Currencies::OfCart(currency), _) => return bounds::money(money, currency, scale, path),
+            (Currencies::InForce, Some(own)) => own.require_in_force(&path.member("currency"))?,
+            (Currencies::InForce, None) | (Currencies::Any, _) => {}
         }
         bounds::amount(money.amount, scale, &money.amount_path(path))
+    }
+
+    /// Refuses an offer whose own currency is not the cart's, where that is required.
+    pub(crate) fn own_currency(&self) -> Result<(), Error> {
+        match self.currencies {
+            Currencies::OfCart(currency) => bounds::same_currency(self.offer.currency, currency, self.at),
+            Currencies::InForce | Currencies::Any => Ok(()),
+        }
     }
 }

@@ -8,6 +8,7 @@ use crate::money::exact::Ratio;
 use crate::money::number::Number;
 use crate::pricing::check::bounds;
 use crate::pricing::check::form::Form;
+use crate::pricing::result::offer::OfferKind;
 
 /// The measure of a discount.
 #[derive(Debug, Clone, Copy)]
@@ -32,15 +33,14 @@ impl Form<'_> {
 
     fn read_measure(&self) -> Result<Measure, Error> {
         let Self { offer, at, scale, .. } = *self;
-        let (kind, code) = match self.currency {
-            Some(_) => ("coupon", ErrorCode::CouponValueMissing),
-            None => ("promotion", ErrorCode::OfferMeasure),
+        let (kind, code) = match self.kind {
+            OfferKind::Coupon => ("coupon", ErrorCode::CouponValueMissing),
+            OfferKind::Promotion => ("promotion", ErrorCode::OfferMeasure),
         };
         let missing = |code, member: &str| {
             let message = format!("a {kind} of type {} needs `{member}`", offer.discount_type.as_str());
             Err(Error::new(code, at.member(member), message))
         };
-        let own_currency = |at| self.currency.map_or(Ok(()), |own| bounds::same_currency(offer.currency, own, at));
         match offer.discount_type {
             DiscountType::FreeShipping => Ok(Measure::FreeShipping),
             DiscountType::Percent => {
@@ -49,13 +49,13 @@ impl Form<'_> {
                     (None, Some(value)) => ("/discountRate", value),
                     (None, None) => return missing(code, "discountPercentage"),
                 };
-                own_currency(at)?;
+                self.own_currency()?;
                 percentage(value, &at.below(member))
             }
             DiscountType::Absolute => Ok(Measure::Absolute(match (&offer.discount_absolute, offer.amount) {
                 (Some(money), _) => self.money(money, scale, &at.below("/discountAbsolute"))?,
                 (None, Some(amount)) => {
-                    own_currency(at)?;
+                    self.own_currency()?;
                     bounds::amount(amount, scale, &at.below("/amount"))?
                 }
                 (None, None) => return missing(code, "discountAbsolute"),

@@ -13,10 +13,10 @@ use crate::model::promotion::Promotion;
 use crate::money::exact::Amount;
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
+use crate::pricing::check::Location;
 use crate::pricing::check::conditions::Conditions;
 use crate::pricing::check::form::Form;
 use crate::pricing::check::measure::Measure;
-use crate::pricing::check::{CheckContext, Location};
 
 /// The maximum number of parts in a set.
 const PARTS: usize = 8;
@@ -55,20 +55,20 @@ pub(crate) struct Part {
     pub(crate) taken: u128,
 }
 
-/// Checks the form of a coupon that is not marked invalid; `at` is its path. Whether its conditions hold, and how many
-/// coupons the cart carries, is not checked here.
-pub(crate) fn coupon(coupon: &Coupon<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<CheckedOffer, Error> {
-    let form = Form::of_coupon(coupon, terms, at);
-    match &coupon.code {
-        Some(code) => terms.limits.check_text(code, &at.below("/code"))?,
-        None => return Err(Error::new(ErrorCode::CouponCodeMissing, at.below("/code"), "a coupon needs a `code`")),
+/// Checks the form of a coupon that is not marked invalid. Whether its conditions hold, and how many coupons the cart
+/// carries, is not checked here.
+pub(crate) fn coupon(form: &Form<'_>, limits: &Limits) -> Result<CheckedOffer, Error> {
+    let at = form.at.below("/code");
+    match &form.offer.code {
+        Some(code) => limits.check_text(code, &at)?,
+        None => return Err(Error::new(ErrorCode::CouponCodeMissing, at, "a coupon needs a `code`")),
     }
     let offer = form.checked()?;
-    Conditions::of(&form).map(|_| offer)
+    Conditions::of(form).map(|_| offer)
 }
 
 /// Checks the promotions of a site; `at` is the path of their list. Each needs an `id` that no other has. Only the `id`
-/// is checked of a promotion that is marked invalid, which becomes `None`.
+/// is checked of a promotion that is switched off or marked invalid, which becomes `None`.
 pub(crate) fn promotions(
     promotions: &[Promotion],
     scale: u32,
@@ -88,10 +88,10 @@ pub(crate) fn promotions(
         if !ids.insert(id.into()) {
             return Err(Error::new(ErrorCode::OfferId, path, format!("two promotions have the `id` `{}`", cut(id))));
         }
-        let form = Form { offer, at, currency: None, scale };
-        checked.push(match offer.is_invalid() {
-            true => None,
-            false => Some(Arc::new(PreparedOffer { offer: form.checked()?, conditions: Conditions::of(&form)? })),
+        let form = Form::of_promotion(offer, scale, at);
+        checked.push(match promotion.is_active() {
+            false => None,
+            true => Some(Arc::new(PreparedOffer { offer: form.checked()?, conditions: Conditions::of(&form)? })),
         });
     }
     Ok(checked)

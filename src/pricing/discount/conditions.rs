@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use crate::collections::text_map::TextSet;
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::error::roots::ITEMS;
@@ -28,6 +29,8 @@ pub(crate) enum Verdict {
     NotMet,
     /// It has dates, but the request has no time to judge them by; everything else holds.
     Undated,
+    /// It is a coupon whose code an earlier coupon has.
+    Duplicate,
 }
 
 /// The verdicts on the offers of a calculation; empty if there is nothing to judge.
@@ -45,18 +48,26 @@ impl Verdicts {
 /// its turn.
 pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verdicts, Error> {
     let count = context.offers();
-    let asks = |offer: &Offer<'_>| !offer.terms.is_invalid() && offer.terms.has_conditions();
+    let asks = |offer: &Offer<'_>| !offer.is_skipped && offer.terms.has_conditions();
     let few = context.coupons.list.len() <= context.limits.coupons;
     let is_asked = |number| context.offer(number).is_some_and(|offer| asks(&offer) || offer.is_foreign(context));
-    if !few || !(0..count).any(is_asked) {
+    let (is_any_asked, has_several) = ((0..count).any(is_asked), context.coupons.list.len() > 1);
+    if !few || !(has_several || is_any_asked) {
         return Ok(Verdicts::default());
     }
-    let all = lines.undiscounted(context)?;
+    let all = if is_any_asked { lines.undiscounted(context)? } else { Number::ZERO };
     let mut verdicts = vec![Verdict::Met; count];
+    let mut codes = TextSet::default();
     for (number, verdict) in verdicts.iter_mut().enumerate() {
         let Some(offer) = context.offer(number) else { break };
-        if !offer.terms.is_invalid() && offer.is_foreign(context) {
+        if offer.is_skipped {
+            continue;
+        }
+        if offer.is_foreign(context) {
             *verdict = Verdict::NotMet;
+        } else if has_several && offer.repeats(&mut codes) {
+            *verdict = Verdict::Duplicate;
+            continue;
         }
         if asks(&offer) {
             let judged = judge_one(context, lines, &offer, all)?;
@@ -97,7 +108,9 @@ pub(crate) fn of_offer<'k>(
 ) -> Option<Cow<'k, Conditions>> {
     match offer.kind {
         OfferKind::Promotion => context.promotion(offer.place).map(|kept| Cow::Borrowed(&kept.conditions)),
-        OfferKind::Coupon => Conditions::of(&Form::of_coupon(offer.terms, &context.terms(), path)).ok().map(Cow::Owned),
+        OfferKind::Coupon => {
+            Conditions::of(&Form::of_any_coupon(offer.terms, &context.terms(), path)).ok().map(Cow::Owned)
+        }
     }
 }
 

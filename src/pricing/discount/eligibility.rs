@@ -116,6 +116,12 @@ pub(crate) const fn is_restricted(offer: &Coupon<'_>) -> bool {
         || lists.excluded_items.is_some()
 }
 
+/// Whether an offer is for shipping alone.
+pub(crate) fn is_of_shipping(offer: &Coupon<'_>) -> bool {
+    offer.discount_type == DiscountType::FreeShipping
+        || offer.discount_calculation_type == Some(DiscountCalculationType::Shipping)
+}
+
 /// The number of times that an offer looks at the strings of all lines to find its own: once if it is restricted, and
 /// once for each part of its sets.
 pub(crate) fn looks(offer: &Coupon<'_>) -> usize {
@@ -135,9 +141,9 @@ pub(crate) fn texts(items: &[Item<'_>]) -> usize {
 pub(crate) fn of_offer(offer: &Coupon<'_>, context: &Context<'_>, targets: &Targets, reach: &mut Vec<usize>) {
     reach.clear();
     let items = &context.cart.items;
-    let of = match offer.discount_type {
-        DiscountType::FreeShipping => DiscountCalculationType::Shipping,
-        _ => offer.discount_calculation_type.unwrap_or_default(),
+    let of = match is_of_shipping(offer) {
+        true => DiscountCalculationType::Shipping,
+        false => offer.discount_calculation_type.unwrap_or_default(),
     };
     let restricted = is_restricted(offer).then(|| Qualification::of(offer, context));
     match (of, restricted) {

@@ -26,11 +26,12 @@ struct Group {
 }
 
 impl Groups {
-    /// Collects the groups of the offers. An offer that is marked invalid is in no group.
-    pub(crate) fn of(context: &Context<'_>) -> Self {
+    /// Collects the groups of the offers. An offer that is skipped, and a coupon whose code an earlier one has, are in
+    /// no group.
+    pub(crate) fn of(context: &Context<'_>, verdicts: &Verdicts) -> Self {
         let group_of = |number| {
-            let offer = context.offer(number).filter(|offer| !offer.terms.is_invalid())?;
-            offer.terms.group.as_deref()
+            let offer = context.offer(number).filter(|offer| !offer.is_skipped)?;
+            offer.terms.group.as_deref().filter(|_| verdicts.of(number) != Verdict::Duplicate)
         };
         let offers = context.offers();
         let mut groups = Self::default();

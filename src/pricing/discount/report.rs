@@ -1,13 +1,13 @@
 //! The report on the offers of a calculation: what each took, or why it took nothing and what is missing.
 
 use crate::error::Error;
-use crate::model::coupon::{Coupon, DiscountCalculationType, DiscountType};
+use crate::model::coupon::{Coupon, DiscountCalculationType};
 use crate::money::exact::Ratio;
 use crate::money::number::Number;
 use crate::pricing::check::bounds;
 use crate::pricing::context::Context;
 use crate::pricing::discount::apply::DiscountApplier;
-use crate::pricing::discount::conditions::{self, selected};
+use crate::pricing::discount::conditions::{self, Verdict, Verdicts, selected};
 use crate::pricing::discount::eligibility::{self, Qualification};
 use crate::pricing::discount::outcome::{FoundUnits, Outcome};
 use crate::pricing::discount::plan::number_of;
@@ -19,7 +19,7 @@ use crate::pricing::result::offer::{NextSet, OfferReason, OfferReasonCode, Offer
 pub(crate) fn results(
     applier: &DiscountApplier<'_, '_>,
     lines: &Lines<'_>,
-    outcomes: &[Outcome],
+    (outcomes, verdicts): (&[Outcome], &Verdicts),
 ) -> Result<Vec<OfferResult>, Error> {
     let context = &*applier.context;
     let all = lines.undiscounted(context)?;
@@ -34,12 +34,19 @@ pub(crate) fn results(
             let most = offer.terms.max_sets.map_or(u128::MAX, Number::mantissa);
             let one_more = |found: &&FoundUnits| outcome.sets == found.complete && outcome.sets < most;
             result.next = outcome.found.as_ref().filter(one_more).map(|found| NextSet { units: units(found) });
+        } else if verdicts.of(number) == Verdict::Duplicate {
+            result.reasons = Some(vec![of(OfferReasonCode::Duplicate)]);
         } else {
             result.reasons = Some(reasons(applier, (lines, all), &offer, outcome)?);
         }
         results.push(result);
     }
     Ok(results)
+}
+
+/// A reason that has only a code.
+fn of(code: OfferReasonCode) -> OfferReason {
+    OfferReason { code, ..OfferReason::default() }
 }
 
 fn units(found: &FoundUnits) -> Vec<Number> {
@@ -54,8 +61,7 @@ fn reasons(
     outcome: &Outcome,
 ) -> Result<Vec<OfferReason>, Error> {
     let context = &*applier.context;
-    let of = |code| OfferReason { code, ..OfferReason::default() };
-    if offer.terms.is_invalid() {
+    if offer.is_skipped {
         return Ok(vec![of(OfferReasonCode::Skipped)]);
     }
     let mut reasons = Vec::new();
@@ -93,19 +99,13 @@ fn reasons(
         let (id, kind) = (winner.id().map(str::to_owned), Some(winner.kind));
         reasons.push(OfferReason { id, kind, ..of(OfferReasonCode::InGroup) });
     }
-    if is_of_shipping(offer.terms) && applier.targets.shipping().is_none() {
+    if eligibility::is_of_shipping(offer.terms) && applier.targets.shipping().is_none() {
         reasons.push(of(OfferReasonCode::NoShipping));
     }
     if reasons.is_empty() {
         reasons.push(of(OfferReasonCode::NothingLeft));
     }
     Ok(reasons)
-}
-
-/// Whether an offer is for shipping alone.
-fn is_of_shipping(offer: &Coupon<'_>) -> bool {
-    offer.discount_type == DiscountType::FreeShipping
-        || offer.discount_calculation_type == Some(DiscountCalculationType::Shipping)
 }
 
 /// Reports the reasons found in the lines: neither the customer nor a line is in one of the segments, or no line
@@ -119,7 +119,7 @@ fn of_lines(context: &Context<'_>, offer: &Coupon<'_>, tell: &mut dyn FnMut(Offe
         tell(OfferReasonCode::Segment);
     }
     let is_of_all = offer.discount_calculation_type == Some(DiscountCalculationType::Total);
-    let needs_line = eligibility::is_restricted(offer) || !(is_of_shipping(offer) || is_of_all);
+    let needs_line = eligibility::is_restricted(offer) || !(eligibility::is_of_shipping(offer) || is_of_all);
     let qualifies = |item| if has_segment { qualification.admits(item) } else { qualification.selects(item) };
     if needs_line && !items.iter().any(qualifies) {
         tell(OfferReasonCode::NoLine);

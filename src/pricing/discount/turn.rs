@@ -6,10 +6,11 @@ use std::sync::Arc;
 use crate::error::Error;
 use crate::error::path::Path;
 use crate::pricing::check::bounds;
+use crate::pricing::check::form::Form;
 use crate::pricing::check::measure::Measure;
 use crate::pricing::check::offer::{self, CheckedOffer, PreparedOffer};
 use crate::pricing::discount::apply::{DiscountApplier, Source};
-use crate::pricing::discount::eligibility;
+use crate::pricing::discount::eligibility::{self, Qualification};
 use crate::pricing::discount::plan::{self, Plan};
 use crate::pricing::discount::sets;
 use crate::pricing::offers::Offer;
@@ -44,7 +45,8 @@ impl<'a> DiscountApplier<'_, 'a> {
             context.limits.check_text(offer.id().unwrap_or_default(), &path.below("/id"))?;
             return Ok(Checked::Kept(Arc::clone(kept)));
         }
-        offer::coupon(offer.terms, &context.terms(), path).map(Checked::Read)
+        let terms = context.terms();
+        offer::coupon(&Form::of_any_coupon(offer.terms, &terms, path), terms.limits).map(Checked::Read)
     }
 
     /// The targets that an offer reaches, in the buffer for them.
@@ -126,10 +128,13 @@ impl<'a> DiscountApplier<'_, 'a> {
     ) -> Result<(), Error> {
         let is_without_target = reach.is_empty();
         if is_without_target {
-            self.tell(NoticeCode::CouponNoTarget, offer, path);
+            self.tell_without_target(offer, path);
         }
-        // A promotion that cannot take anything ends here; a coupon goes on to get its notice.
-        if offer.kind == OfferKind::Promotion && (is_without_target || !self.context.may_complete(offer)) {
+        // A promotion that cannot take anything, and an offer for shipping alone, end here; another coupon goes on to
+        // get its notice.
+        let is_promotion = offer.kind == OfferKind::Promotion;
+        let has_no_turn = is_without_target && (is_promotion || eligibility::is_of_shipping(offer.terms));
+        if has_no_turn || (is_promotion && !self.context.may_complete(offer)) {
             self.reach = reach;
             return Ok(());
         }
@@ -141,6 +146,18 @@ impl<'a> DiscountApplier<'_, 'a> {
         }
         self.keep_room(plan);
         Ok(())
+    }
+
+    /// Adds a notice about a coupon that reaches nothing. One for shipping alone counts as soon as there is a cost; if
+    /// it needs a line and none qualifies, it has no target, like any other.
+    pub(crate) fn tell_without_target(&mut self, offer: &Offer<'_>, path: &Path<'_>) {
+        let terms = offer.terms;
+        let needs_cost = || {
+            let items = &self.context.cart.items;
+            !eligibility::is_restricted(terms) || Qualification::of(terms, self.context).admits_any(items)
+        };
+        let waits = eligibility::is_of_shipping(terms) && self.targets.shipping().is_none() && needs_cost();
+        self.tell(if waits { NoticeCode::CouponNotMet } else { NoticeCode::CouponNoTarget }, offer, path);
     }
 
     /// Adds a notice on why a coupon takes nothing; a promotion gets none.

@@ -98,7 +98,9 @@ rules! {
     /// An amount that includes its tax.
     StatedGross = "STATED_GROSS", "the stated gross amount; for a fee, x quantity or a percentage of the gross price, depending on its type; rounded";
     /// A gross price abroad, from the net price at home.
-    HomeNet = "HOME_NET", "gross price at home x (1 + rate) / (1 + rate at home), rounded";
+    HomeNet = "HOME_NET", "the tag, which is the gross amount at home x (1 + rate) / (1 + rate at home), rounded; for one unit, rounded";
+    /// A net price for a customer who pays no tax, from the gross amount.
+    ExemptNet = "EXEMPT_NET", "the tag, which is the gross amount / (1 + rate), rounded; for one unit, rounded";
     /// A price for a customer who pays no tax.
     Exempt = "EXEMPT", "the customer pays no tax: gross equals net";
     /// The shipping cost.

@@ -25,7 +25,7 @@ pub enum NoticeCode {
     /// A percentage took less than it says, because less was left.
     #[choice("PERCENT_CLAMPED")]
     PercentClamped,
-    /// No shipping zone serves the address.
+    /// No shipping zone serves the address, or the zone that the checkout names does not.
     #[choice("NO_SHIPPING_ZONE")]
     NoShippingZone,
     /// No shipping method fits the order.
@@ -63,10 +63,16 @@ pub enum NoticeCode {
     /// An offer takes nothing, because it has validity dates and the request has no `now` to judge them by.
     #[choice("NOW_MISSING")]
     NowMissing,
-    /// A coupon takes nothing, because its conditions do not hold, none of its sets is complete, or another offer of
-    /// its group takes more.
+    /// A coupon takes nothing, because its conditions do not hold, none of its sets is complete, another offer of its
+    /// group takes more, it is for another currency, or there is no shipping cost yet.
     #[choice("COUPON_NOT_MET")]
     CouponNotMet,
+    /// A coupon takes nothing, because an earlier coupon has the same code.
+    #[choice("COUPON_DUPLICATE")]
+    CouponDuplicate,
+    /// Nothing is left of the lines, because several offers together take all of their prices.
+    #[choice("DISCOUNTS_TAKE_ALL")]
+    DiscountsTakeAll,
     /// The cart has a coupon that was not used, because the coupons of the request replace those of the cart.
     #[choice("CART_COUPONS_UNUSED")]
     CartCouponsUnused,

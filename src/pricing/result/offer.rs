@@ -25,6 +25,9 @@ pub enum OfferReasonCode {
     #[default]
     #[choice("SKIPPED")]
     Skipped,
+    /// It is a coupon whose code an earlier coupon has.
+    #[choice("DUPLICATE")]
+    Duplicate,
     /// It is for carts of another currency.
     #[choice("CURRENCY")]
     Currency,

@@ -16,7 +16,7 @@ use crate::pricing::basis::Basis;
 use crate::pricing::check::bounds;
 
 /// The version of the rules: it rises with every release that changes a figure.
-const RULES: u32 = 2;
+const RULES: u32 = 3;
 
 /// The side of a price, net or gross, on which amounts are stated.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

@@ -17,7 +17,7 @@ fn version() -> &'static str {
 fn of(basis: &str) -> Value {
     let version = version();
     Value::read(&format!(
-        r#"{{"engine":"cartwright","version":"{version}","rules":2,"scale":2,"basis":"{basis}","rounding":"HALF_UP","distribution":"LARGEST_FIRST"}}"#
+        r#"{{"engine":"cartwright","version":"{version}","rules":3,"scale":2,"basis":"{basis}","rounding":"HALF_UP","distribution":"LARGEST_FIRST"}}"#
     ))
 }
 

@@ -4,7 +4,7 @@ use crate::condition::{self, Undiscounted};
 use crate::currency;
 use crate::discount::{Listed, listed};
 use crate::fractions::{Fraction, zero};
-use crate::line::{PricedLine, unit_amount};
+use crate::line::{PricedLine, external_unit, unit_amount};
 use crate::model::{Coupon, Line, Request};
 use crate::notice::Notice;
 use crate::value::Basis;
@@ -30,7 +30,7 @@ pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], prices: &
     let taxed_at_all = request.has_tax_table() || priced.iter().any(|line| line.unit_price.tax.rate.is_some());
     [
         of_lines(&|index, line, priced| if taxed_at_all { untaxed(index, line, priced) } else { Vec::new() }),
-        of_lines(&|index, line, priced| external_tax_differs(basis, index, line, priced)),
+        of_lines(&|index, line, _| external_tax_differs(request, basis, index, line)),
         of_lines(&tax_rate_replaced),
         misspelt(request),
         of_offers(&restriction_unused),
@@ -48,9 +48,9 @@ fn untaxed(index: usize, line: &Line, priced: &PricedLine) -> Vec<Notice> {
 }
 
 /// Notices each stated side of an external unit tax that differs from price and rate.
-fn external_tax_differs(basis: Basis, index: usize, line: &Line, priced: &PricedLine) -> Vec<Notice> {
+fn external_tax_differs(request: &Request, basis: Basis, index: usize, line: &Line) -> Vec<Notice> {
     let Some(tax) = line.tax.as_ref().filter(|_| line.external) else { return Vec::new() };
-    let counts = &priced.unit_price;
+    let counts = external_unit(request, basis, line);
     let sides = [("netValue", &tax.net, &counts.net), ("grossValue", &tax.gross, &counts.gross)];
     let differing = sides
         .into_iter()
@@ -112,7 +112,7 @@ fn now_missing(request: &Request, undiscounted: Undiscounted, listed: &Listed) -
 
 /// Notices a coupon on the cart that is not among those of the request, which replace the cart's.
 pub fn cart_coupons_unused(request: &Request) -> Option<Notice> {
-    let code = |coupon: &Coupon| coupon.code.as_ref().map(|code| code.to_lowercase());
+    let code = |coupon: &Coupon| coupon.code.as_ref().map(|code| code.to_ascii_lowercase());
     let given: Vec<_> = request.coupons.as_ref()?.iter().filter_map(code).collect();
     let mut carried = request.cart.discounts.iter().filter(|coupon| coupon.valid != Some(false));
     let unused = carried.any(|coupon| code(coupon).is_none_or(|code| !given.contains(&code)));

@@ -38,7 +38,7 @@ impl Answer {
     fn provenance(&self, request: &Request) -> Vec<Piece> {
         let preferred = request.preferences.as_ref().and_then(|preferences| preferences.distribution);
         let members = [
-            ("rules", Some("2".to_owned())),
+            ("rules", Some("3".to_owned())),
             ("scale", Some(self.basis.scale.to_string())),
             ("basis", Some(quote(if self.basis.gross { "GROSS" } else { "NET" }))),
             ("rounding", Some(quote(request.tax_per_rate().flatten().unwrap_or("HALF_UP")))),

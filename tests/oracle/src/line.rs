@@ -17,28 +17,63 @@ pub struct PricedLine {
 }
 
 pub fn price(request: &Request, basis: Basis, line: &Line) -> PricedLine {
-    let unit = unit_amount(line);
     let unit_tax = unit_tax(request, line);
-    let abroad = looked_up(request, line).map_or_else(|| whole(1), |code| tax::abroad(request, code));
-    let side = |exact: Fraction| basis.round(&(basis.round(&exact) * &abroad));
-    let unit_price = basis.price_from_basis(side(unit.clone()), &unit_tax);
-    // The line is rounded once, from the exact unit amount, not from the rounded unit times the quantity.
-    let calculated = || basis.price_from_basis(side(&unit * line.quantity.exact()), &unit_tax);
+    let amount = stated_amount(line);
+    let at_home = looked_up(request, line).and_then(|code| tax::factor_at_home(request, code));
+    // The tag is rounded once; the line is the tag x quantity, not the rounded unit price x quantity.
+    let abroad = at_home.as_ref().map_or_else(|| whole(1), |at_home| unit_tax.factor() / at_home);
+    let for_everyone = for_one_unit(line, tag(basis, &amount, &abroad));
+    let calculated = |unit: &Fraction| basis.round(&(unit * line.quantity.exact()));
     let stated = stated_price(basis, line);
-    let taxed = stated.clone().unwrap_or_else(calculated);
-    let price = if stated.is_some() { taxed.clone() } else { tax::exempted(request, taxed.clone()) };
+    let of_everyone = || basis.price_from_basis(calculated(&for_everyone), &unit_tax);
+    let taxed = stated.clone().unwrap_or_else(of_everyone);
+    let is_exempt = tax::exemption(request).is_some() && unit_tax.rate.is_some() && stated.is_none();
+    let (unit_price, price) = if is_exempt {
+        // The net of the amount, without the tax that it includes.
+        let included = if basis.gross { at_home.unwrap_or_else(|| unit_tax.factor()) } else { whole(1) };
+        let unit = for_one_unit(line, tag(basis, &amount, &(whole(1) / included)));
+        let side = basis.round(&unit);
+        let line = calculated(&unit);
+        (
+            Value::new(side.clone(), side, unit_tax.clone()),
+            tax::exempted(request, Value::new(line.clone(), line, unit_tax)),
+        )
+    } else {
+        (basis.price_from_basis(basis.round(&for_everyone), &unit_tax), taxed.clone())
+    };
     let uplift = uplift(request, basis, line, &price);
     PricedLine { unit_price, price, taxed, stated: stated.is_some(), uplift }
 }
 
-/// Returns the amount of one unit. An amount for several units is divided, but not rounded here.
-pub fn unit_amount(line: &Line) -> Fraction {
+/// Returns the unit price for a customer who pays tax, as external data states it.
+pub fn external_unit(request: &Request, basis: Basis, line: &Line) -> Value {
+    basis.price_from_basis(basis.round(&unit_amount(line)), &unit_tax(request, line))
+}
+
+/// Returns the amount that counts for a line: that of its highest tier reached.
+fn stated_amount(line: &Line) -> Fraction {
     let mut reached = line.tiers.iter().filter(|tier| tier.from.exact() <= line.quantity.exact());
-    let amount = reached.next_back().map_or(&line.amount, |tier| &tier.amount);
+    reached.next_back().map_or(&line.amount, |tier| &tier.amount).exact()
+}
+
+/// Returns the tag: the amount x `factor`, rounded to the decimals of the site or, if these are more, of the amount.
+fn tag(basis: Basis, amount: &Fraction, factor: &Fraction) -> Fraction {
+    let is_whole_at = |decimals: &u32| fractions::round(amount, *decimals) == *amount;
+    let decimals = (basis.scale..).find(is_whole_at).expect("an amount has an end");
+    fractions::round(&(amount * factor), decimals)
+}
+
+/// Divides an amount for several units, without rounding it.
+fn for_one_unit(line: &Line, amount: Fraction) -> Fraction {
     match &line.measurement_unit {
-        Some(units) => amount.exact() / units.exact(),
-        None => amount.exact(),
+        Some(units) => amount / units.exact(),
+        None => amount,
     }
+}
+
+/// Returns the stated amount of one unit.
+pub fn unit_amount(line: &Line) -> Fraction {
+    for_one_unit(line, stated_amount(line))
 }
 
 /// Returns the tiers that lines would reach with a larger quantity, as JSON; `None` if there are none.
@@ -84,7 +119,7 @@ fn looked_up<'a>(request: &Request, line: &'a Line) -> Option<&'a String> {
     let unit_price = line.unit_price.as_ref();
     let beside = || {
         let code = unit_price.and_then(|unit_price| unit_price.tax_code.as_ref())?;
-        let counts = tax::listed(request, code).is_some() || unit_price.is_some_and(|unit| unit.tax_rate.is_none());
+        let counts = tax::is_known(request, code) || unit_price.is_some_and(|unit| unit.tax_rate.is_none());
         counts.then_some(code)
     };
     if line.external { None } else { line.tax_code.as_ref().or_else(beside) }

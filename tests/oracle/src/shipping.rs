@@ -24,14 +24,23 @@ pub fn price(request: &Request, basis: Basis, lines: &[PricedLine], order_value:
         let price = charge::price(request, basis, lines, (&given.amount.exact(), given.includes_tax), tax);
         return Shipping { price: Some(price), notice: None };
     }
-    let offered = match request.checkout.as_ref().and_then(|checkout| checkout.stage.as_ref()) {
+    // A cart without lines has no shipping.
+    if request.cart.items.is_empty() {
+        return Shipping::default();
+    }
+    let stage = request.checkout.as_ref().and_then(|checkout| checkout.stage.as_ref());
+    let offered = match stage {
         Some(stage) => Ok(at_checkout(request, stage, order_value)),
-        // Without zones or without lines nothing is estimated.
-        None if zones(request).next().is_none() || request.cart.items.is_empty() => return Shipping::default(),
+        // Without zones nothing is estimated.
+        None if zones(request).next().is_none() => return Shipping::default(),
         None => least(request, basis, lines, order_value),
     };
     match offered {
-        Ok(offer) => Shipping { price: Some(offer.price(request, basis, lines)), notice: None },
+        Ok(offer) => {
+            let notice = stage.filter(|stage| is_of_another_zone(request, stage));
+            let notice = notice.map(|_| Notice::new("NO_SHIPPING_ZONE", "/checkout/zoneId"));
+            Shipping { price: Some(offer.price(request, basis, lines)), notice }
+        }
         Err((code, path)) => Shipping { price: None, notice: Some(Notice::new(code, path)) },
     }
 }
@@ -108,10 +117,7 @@ fn least<'a>(
     if !ship_to.is_empty() && !ship_to.iter().any(|listed| listed.eq_ignore_ascii_case(country)) {
         return Err(("SHIPPING_COUNTRY_EXCLUDED", "/cart/countryCode"));
     }
-    let mut fitting: Vec<&Zone> = zones(request).filter(|zone| zone_fits(zone, country, zip)).collect();
-    if fitting.is_empty() {
-        fitting.extend(zones(request).find(|zone| zone.default == Some(true)));
-    }
+    let fitting = serving(request, country, zip);
     if fitting.is_empty() {
         return Err(("NO_SHIPPING_ZONE", "/site/shipping"));
     }
@@ -124,6 +130,26 @@ fn least<'a>(
     least.map(|(offer, _)| offer).ok_or(("NO_SHIPPING_METHOD", "/site/shipping"))
 }
 
+/// Returns the zones that fit an address; if none does, the first default zone.
+fn serving<'a>(request: &'a Request, country: &str, zip: &str) -> Vec<&'a Zone> {
+    let mut fitting: Vec<&Zone> = zones(request).filter(|zone| zone_fits(zone, country, zip)).collect();
+    if fitting.is_empty() {
+        fitting.extend(zones(request).find(|zone| zone.default == Some(true)));
+    }
+    fitting
+}
+
+/// Whether the checkout names a zone that does not fit the address of the cart, if it has one.
+fn is_of_another_zone(request: &Request, stage: &Stage) -> bool {
+    let (Stage::Final { zone, .. }, Some(country), Some(zip)) =
+        (stage, &request.cart.country_code, &request.cart.zip_code)
+    else {
+        return false;
+    };
+    let named = zones(request).find(|known| known.id == *zone).expect("a known zone");
+    !serving(request, country, zip).into_iter().any(|serving| std::ptr::eq(serving, named))
+}
+
 /// Returns the smallest rise of the order value that makes shipping cheaper, and that cost; it is tried at every value
 /// at which anything begins or ends.
 pub fn next(request: &Request, basis: Basis, lines: &[PricedLine], order_value: &Fraction) -> Option<String> {
@@ -131,7 +157,7 @@ pub fn next(request: &Request, basis: Basis, lines: &[PricedLine], order_value: 
         return None;
     }
     let stage = request.checkout.as_ref().and_then(|checkout| checkout.stage.as_ref());
-    if stage.is_none() && (zones(request).next().is_none() || request.cart.items.is_empty()) {
+    if request.cart.items.is_empty() || (stage.is_none() && zones(request).next().is_none()) {
         return None;
     }
     let offered = |order: &Fraction| match stage {

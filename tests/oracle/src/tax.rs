@@ -93,14 +93,18 @@ pub fn exemption(request: &Request) -> Option<&'static str> {
     request.customer.as_ref()?.exemption
 }
 
-/// Returns the ratio of a gross price in the tax country to the one at home with the same net; 1 for prices that stay
-/// unchanged.
-pub fn abroad(request: &Request, code: &str) -> Fraction {
-    if request.site.price_tax != Some("HOME") || !request.gross() {
-        return whole(1);
-    }
-    let at = |country: &str| whole(1) + rate(request, country, code).expect("a known code") / whole(100);
-    at(&country(request).expect("a country")) / at(&request.site.home_country)
+/// Returns the factor from net to gross at home of a code, if gross prices keep their net there.
+pub fn factor_at_home(request: &Request, code: &str) -> Option<Fraction> {
+    let keeps_net = request.site.price_tax == Some("HOME") && request.gross();
+    let at_home = || rate(request, &request.site.home_country, code).expect("a code that is known at home");
+    keeps_net.then(|| whole(1) + at_home() / whole(100))
+}
+
+/// Whether the site's table has a tax code for any country.
+pub fn is_known(request: &Request, code: &str) -> bool {
+    let entries = request.site.tax.iter().filter(|entry| entry.active != Some(false));
+    let mut countries = entries.flat_map(|entry| &entry.countries);
+    countries.any(|country| country.classes.iter().any(|class| class.code == code))
 }
 
 /// Looks up a tax code, which has to be in the table.
@@ -109,13 +113,12 @@ pub fn look_up(request: &Request, code: &str) -> Tax {
     looked_up(request, Some(&code.into()), rate)
 }
 
-/// Returns the tax beside a unit price: a code in the table for the tax country takes precedence over a rate, any other
-/// code does not.
+/// Returns the tax beside a unit price: a code that the table has for any country is looked up and takes precedence over
+/// a rate; any other code does not.
 pub fn beside_unit_price(request: &Request, unit_price: &UnitPrice) -> Tax {
-    let code = unit_price.tax_code.as_ref();
-    match code.and_then(|code| listed(request, code)) {
-        Some(rate) => looked_up(request, code, rate),
-        None => given(request, code, unit_price.tax_rate.as_ref()),
+    match unit_price.tax_code.as_ref() {
+        Some(code) if is_known(request, code) => look_up(request, code),
+        code => given(request, code, unit_price.tax_rate.as_ref()),
     }
 }
 
