@@ -17,6 +17,8 @@ mod growth;
 #[allow(dead_code, reason = "the cases are read here, and run in a binary of their own")]
 #[path = "cases/harness/mod.rs"]
 mod harness;
+#[cfg(feature = "serde")]
+mod history;
 #[cfg(all(feature = "schema", feature = "serde"))]
 mod json_schema;
 mod many;

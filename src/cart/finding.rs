@@ -48,6 +48,9 @@ pub enum WarningCode {
     /// another offer of its group takes more.
     #[choice("COUPON_NOT_MET")]
     CouponNotMet,
+    /// A coupon that takes nothing in a calculation, because an earlier coupon of the cart has the same code.
+    #[choice("COUPON_DUPLICATE")]
+    CouponDuplicate,
 }
 
 /// An oddity that a person should look at although nothing is wrong.

@@ -113,7 +113,7 @@ impl<'a> Offer<'a> {
 }
 
 /// Whether an amount of an offer is in another currency.
-fn has_other_currency(offer: &Coupon<'_>, currency: CurrencyCode) -> bool {
+pub(crate) fn has_other_currency(offer: &Coupon<'_>, currency: CurrencyCode) -> bool {
     let condition = offer.condition.as_ref().and_then(|condition| condition.min_value.as_ref());
     let Coupon { discount_absolute, fixed_price, max_discount, restrictions, .. } = offer;
     let amounts = [discount_absolute.as_ref(), fixed_price.as_ref(), max_discount.as_ref(), condition];

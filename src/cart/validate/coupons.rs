@@ -16,6 +16,7 @@ use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::money::number::Number;
 use crate::pricing::calculate;
+use crate::pricing::offers::has_other_currency;
 
 impl Inspection<'_> {
     /// Reports the faults of the coupons. One that is marked invalid takes no part in anything and is not a finding.
@@ -49,9 +50,10 @@ impl Inspection<'_> {
                 found.add(error.code(), format!("coupon `{}`: {}", cut(&shown), error.message()), &field);
             };
             let own = element.to_document();
-            let mut told = None;
+            let (mut told, mut is_counted) = (None, false);
             let judged = rules::read_coupon(own.root()).and_then(|coupon| {
                 told = rules::coupon_types(own.root(), &coupon).err();
+                is_counted = !coupon.is_invalid() && self.currency.is_none_or(|own| !has_other_currency(&coupon, own));
                 self.coupon(own.root(), coupon, value)
             });
             let second = judged.err().filter(|error| told.as_ref().map(Error::path) != Some(error.path()));
@@ -59,12 +61,8 @@ impl Inspection<'_> {
                 warnings.extend(not_met(&shown, &error));
                 add(&error.with_paths(&|path| format!("/discounts/{index}{path}")));
             }
-            if code.is_some_and(|code| !codes.insert(code.into())) {
-                add(&Error::new(
-                    ErrorCode::CouponDuplicate,
-                    "/discounts/code",
-                    "the cart already has a coupon with this code",
-                ));
+            if is_counted && code.is_some_and(|code| !codes.insert(code.into())) {
+                warnings.push(repeated(&shown));
             }
         }
         warnings
@@ -99,6 +97,16 @@ impl Inspection<'_> {
         let mut cart = Cart::read(self.cart).ok()?;
         cart.site_code = site.code.clone().unwrap_or_default().into();
         calculate::undiscounted(site, rules, &cart, self.context.customer.as_ref()).ok()
+    }
+}
+
+/// The warning about a coupon whose code an earlier one has: a calculation takes nothing for it.
+fn repeated(code: &str) -> Warning {
+    Warning {
+        code: WarningCode::CouponDuplicate,
+        message: format!("coupon `{}` gives no discount: an earlier coupon of the cart has the same code", cut(code)),
+        field: "discounts.code".to_owned(),
+        suggestion: None,
     }
 }
 
