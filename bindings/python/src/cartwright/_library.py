@@ -74,7 +74,7 @@ VERSION = LIBRARY.cartwright_version().decode()
 
 
 class _Kept(threading.local):
-    """The responses of each thread: every call reuses the memory of one, and all are freed when the thread has ended."""
+    """The responses of each thread: every call reuses the memory of one, which is freed when the thread has ended."""
 
     def __init__(self) -> None:
         self._idle: List[Response] = []
