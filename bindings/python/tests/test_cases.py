@@ -71,7 +71,7 @@ class Corpus(unittest.TestCase):
 
     def test_the_totals_of_a_cart(self):
         """Compares the totals that `cartwright.spark` takes from an answer with those of the whole answer."""
-        count = 0
+        count, told = 0, 0
         for case in cases():
             request = case.value if case.operation == "calculate" and "request" in case.members else None
             site = request and request.pop("site", None)
@@ -87,14 +87,21 @@ class Corpus(unittest.TestCase):
                 try:
                     answer = prepared.calculate({"answer": "WHOLE", **request})
                 except cartwright.CartwrightError as refused:
-                    self.assertEqual(found, (None, None, None, refused.code))
+                    self.assertEqual(found, (None, None, None, refused.code, None))
                 else:
                     price = answer["cart"]["calculatedPrice"]["finalPrice"]
                     amounts = tuple(price[member] for member in ("netValue", "taxValue", "grossValue"))
-                    self.assertEqual(tuple(map(Decimal, found[:3])) + found[3:], (*amounts, None))
+                    self.assertEqual(tuple(map(Decimal, found[:3])) + found[3:4], (*amounts, None))
+                    self.assertEqual(read(found.notices) if found.notices else [], answer["notices"])
                     count += 1
+                    told += bool(found.notices)
         self.assertGreater(count, 300)
-        self.assertEqual(totals(prepared.calculate, None), (None, None, None, None))
+        self.assertGreater(told, 30)
+
+    def test_a_row_without_a_request_is_told(self):
+        prepared = cartwright.PreparedSite({"site": {}})
+        self.assertEqual(totals(prepared.calculate, None), (None, None, None, "WRONG_TYPE", None))
+        self.assertEqual(totals(prepared.calculate, b""), (None, None, None, "INVALID_JSON", None))
 
 
 if __name__ == "__main__":

@@ -34,14 +34,18 @@ class Manual(unittest.TestCase):
             sys.modules.pop("cartwright.spark", None)
             exec(example, {})
             sys.modules.pop("cartwright.spark", None)
-        self.assertEqual(carts.selected, ("number", "net", "tax", "gross", "refusal"))
+        self.assertEqual(carts.selected, ("number", "net", "tax", "gross", "refusal", "notices"))
+
+
+class String:
+    """A stand-in for the type of a Spark column."""
 
 
 class Table:
     """A stand-in for a Spark table, with its columns alone."""
 
     def __init__(self, names):
-        self.schema = SimpleNamespace(fields=[SimpleNamespace(name=name) for name in names])
+        self.schema = SimpleNamespace(fields=[SimpleNamespace(name=name, dataType=String()) for name in names])
         self.selected = None
         self.read = self.write = self
 
@@ -65,7 +69,7 @@ def spark(carts):
     session.builder.config.return_value.getOrCreate.return_value = carts
     types = ModuleType("pyspark.sql.types")
     types.DecimalType = lambda precision, scale: (precision, scale)
-    types.StringType = lambda: "string"
+    types.StringType, types.BinaryType = String, bytes
     types.StructField = lambda name, kind: SimpleNamespace(name=name, kind=kind)
     types.StructType = lambda fields: SimpleNamespace(fields=fields)
     sql = ModuleType("pyspark.sql")

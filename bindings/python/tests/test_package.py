@@ -1,9 +1,11 @@
 """Tests the parts that the package adds to the library: forms, errors, threads, and memory."""
 
+import copy
 import inspect
 import multiprocessing
 import pickle
 import re
+import signal
 import sys
 import threading
 import typing
@@ -13,6 +15,8 @@ from fractions import Fraction
 
 import cartwright
 from cartwright import types
+from cartwright._json import written
+from cartwright._library import KEPT, Response
 
 CART = {
     "currency": "EUR",
@@ -20,6 +24,7 @@ CART = {
     "items": [{"itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": Decimal("4.95")}}],
 }
 SITE = {"includesTax": True}
+HALF = {"id": "half", "discountType": "PERCENT", "discountPercentage": 50}
 
 
 def with_a_schema(_=None):
@@ -32,6 +37,23 @@ def with_a_schema(_=None):
             "caller": {"host": True},
         }
     )
+
+
+def gross(answer):
+    return answer["cart"]["calculatedPrice"]["finalPrice"]["grossValue"]
+
+
+def priced_beside_another_site(pickled):
+    """Returns the price of the cart on a pickled site, in a process that has a site of its own."""
+    other = cartwright.PreparedSite({"site": {**SITE, "promotions": [{**HALF, "discountPercentage": 10}]}})
+    site = pickle.loads(pickled)
+    return gross(site.calculate({"cart": CART})), gross(other.calculate({"cart": CART}))
+
+
+def priced_and_closed(_):
+    """Returns the price of the cart on the site that the process has from its parent."""
+    with shared as site:
+        return gross(site.calculate({"cart": CART}))
 
 
 class Types(unittest.TestCase):
@@ -71,6 +93,31 @@ class Forms(unittest.TestCase):
             cartwright.calculate({"cart": CART, "site": {"x": Float64(19.99)}})
         (hint,) = re.findall(r"give (Decimal\(.*?\))", str(caught.exception))
         self.assertEqual(eval(hint), Decimal("19.99"))
+
+    def test_what_is_no_number_is_told_as_such(self):
+        """The hint for a NaN, which is a missing value in a table, is not to give a NaN of another type."""
+        for wrong, cure in (
+            (float("nan"), "leave the member out"),
+            (Decimal("nan"), "leave the member out"),
+            (float("inf"), "give a finite amount"),
+            (Decimal("-Infinity"), "give a finite amount"),
+        ):
+            with self.assertRaisesRegex(TypeError, f"`/cart/items/0/quantity` is the .* not a number in JSON: {cure}") as caught:
+                cartwright.calculate({"cart": {**CART, "items": [{**CART["items"][0], "quantity": wrong}]}, "site": SITE})
+            self.assertNotIn("Decimal(", str(caught.exception))
+
+    def test_the_type_of_what_is_refused_has_its_module(self):
+        """numpy has a `bool` of its own, which is no Python one."""
+        kind = type("bool", (), {"__module__": "numpy"})
+        with self.assertRaisesRegex(TypeError, r"`/site/x` is a numpy\.bool, .*use a str"):
+            cartwright.calculate({"cart": CART, "site": {"x": kind()}})
+        with self.assertRaisesRegex(TypeError, r"`/site/x` is a set, "):
+            cartwright.calculate({"cart": CART, "site": {"x": {1}}})
+
+    @unittest.skipUnless(hasattr(sys, "get_int_max_str_digits"), "this Python writes every int")
+    def test_an_int_that_python_does_not_write_is_refused_with_its_place(self):
+        with self.assertRaisesRegex(TypeError, "`/site/x` is an int with too many digits"):
+            cartwright.calculate({"cart": CART, "site": {"x": 10**5_000}})
 
     def test_integers_of_other_types_are_numbers(self):
         """The integers of numpy are not Python integers; ``__index__`` gives their value."""
@@ -127,6 +174,8 @@ class Refusals(unittest.TestCase):
                     run(request)
         with self.assertRaises(cartwright.CartwrightError):
             cartwright.call("no_such_operation", "{}")
+        with self.assertRaises(cartwright.CartwrightError):
+            cartwright.call("calculate\0", {"cart": CART, "site": SITE})
 
 
 class Sites(unittest.TestCase):
@@ -137,6 +186,48 @@ class Sites(unittest.TestCase):
         for run in (site.calculate, site.verify_cart):
             with self.assertRaisesRegex(ValueError, "closed"):
                 run({"cart": CART})
+
+    def test_a_copy_is_a_site_of_its_own(self):
+        half = {"site": {**SITE, "promotions": [HALF]}}
+        for given in (half, written(half), written(half).decode()):
+            for copied in (copy.copy, copy.deepcopy, lambda site: pickle.loads(pickle.dumps(site))):
+                site = cartwright.PreparedSite(given)
+                again = copied(site)
+                site.close()
+                self.assertEqual(gross(again.calculate({"cart": CART})), Decimal("4.95"))
+                again.close()
+
+    def test_a_subclass_and_its_members_are_copied_too(self):
+        class Named(cartwright.PreparedSite):
+            def __init__(self, name):
+                super().__init__({"site": SITE})
+                self.name = name
+
+        site = Named(["main"])
+        again = copy.deepcopy(site)
+        again.name.append("too")
+        self.assertEqual((type(again), site.name, again.name), (Named, ["main"], ["main", "too"]))
+        self.assertEqual(gross(again.calculate({"cart": CART})), Decimal("9.9"))
+
+    def test_a_closed_site_is_not_copied(self):
+        site = cartwright.PreparedSite({"site": SITE})
+        site.close()
+        for copied in (copy.copy, copy.deepcopy, pickle.dumps):
+            with self.assertRaisesRegex(ValueError, "closed"):
+                copied(site)
+
+    def test_nothing_else_with_memory_of_the_library_is_copied(self):
+        """A copy would free the memory a second time, or name that of another process."""
+        for kept in (cartwright.PreparedSite({"site": SITE})._site, Response(), KEPT):
+            for copied in (copy.copy, copy.deepcopy, pickle.dumps):
+                with self.assertRaises((TypeError, ValueError)):
+                    copied(kept)
+
+    def test_a_process_that_is_spawned_gets_the_site_and_not_its_address(self):
+        with cartwright.PreparedSite({"site": {**SITE, "promotions": [HALF]}}) as site:
+            with multiprocessing.get_context("spawn").Pool(1) as pool:
+                work = pool.apply_async(priced_beside_another_site, [pickle.dumps(site)])
+                self.assertEqual(work.get(timeout=60), (Decimal("4.95"), Decimal("8.91")))
 
     def test_a_site_verifies_as_the_function_does(self):
         with cartwright.PreparedSite({"site": SITE}) as site:
@@ -175,8 +266,37 @@ class Sites(unittest.TestCase):
         self.assertTrue(closed)
 
 
+@unittest.skipUnless(hasattr(signal, "setitimer"), "this system has no timer that sends signals")
+class Signals(unittest.TestCase):
+    def test_a_handler_that_calculates_does_not_change_the_answer_of_the_call_it_interrupts(self):
+        """Python runs a handler right after the call of the library, before the answer is read."""
+        request = {"cart": CART, "site": SITE}
+        text, other = written(request), written({**request, "site": {**SITE, "promotions": [HALF]}})
+        expected, handled = cartwright.calculate(text), []
+        before = signal.signal(signal.SIGALRM, lambda *_: handled.append(cartwright.calculate(other)))
+        signal.setitimer(signal.ITIMER_REAL, 0.001, 0.001)
+        try:
+            answers = set()
+            while len(handled) < 200:
+                answers.add(cartwright.calculate(text))
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
+        self.assertEqual(answers, {expected})
+        self.assertEqual(len(set(handled)), 1)
+
+
 @unittest.skipUnless(sys.platform == "linux", "on other systems whoever forks waits for the calls")
 class Forks(unittest.TestCase):
+    def test_a_child_has_the_site_that_was_prepared_before_the_fork(self):
+        with cartwright.PreparedSite({"site": {**SITE, "promotions": [HALF]}}) as site:
+            global shared
+            shared = site
+            with multiprocessing.get_context("fork").Pool(2, maxtasksperchild=1) as pool:
+                self.assertEqual(pool.map_async(priced_and_closed, range(4), chunksize=1).get(timeout=60), [Decimal("4.95")] * 4)
+            # The children closed theirs.
+            self.assertEqual(gross(site.calculate({"cart": CART})), Decimal("4.95"))
+
     def test_children_that_are_forked_beside_calls_answer(self):
         expected = with_a_schema()
         done = threading.Event()

@@ -3,6 +3,7 @@
 """
 
 import json
+import math
 import operator
 from collections.abc import Mapping
 from decimal import Decimal
@@ -16,12 +17,17 @@ def written(request: Mapping[str, Any]) -> bytes:
     Raises ``TypeError`` with the path for a value that JSON does not have and for a ``float``: 4.95 is not a binary
     fraction.
     """
-    out: List[str] = []
     try:
-        _members(request, out.append)
+        return text(request).encode("utf-8", "surrogatepass")
     except _Unsayable as wrong:
         raise TypeError(str(wrong)) from None
-    return "".join(out).encode("utf-8", "surrogatepass")
+
+
+def text(value: Any) -> str:
+    """Writes any value as JSON."""
+    out: List[str] = []
+    _value(value, out.append)
+    return "".join(out)
 
 
 class _Unsayable(Exception):
@@ -76,25 +82,39 @@ def _elements(elements: Sequence[Any], put: Put) -> None:
 
 def _decimal(value: Decimal, put: Put) -> None:
     if not value.is_finite():
-        raise _Unsayable(f"is {value}, which is not a JSON number")
+        raise _no_number(f"Decimal {value}", value.is_nan())
     put(str(value))
 
 
 def _float(value: float, put: Put) -> None:
     # Only the digits: a subclass may print itself as `np.float64(19.99)`.
     digits = float.__repr__(value)
+    if not math.isfinite(value):
+        raise _no_number(f"float {digits}", math.isnan(value))
     raise _Unsayable(f'is the float {digits}: give Decimal("{digits}"), which has exactly these digits')
+
+
+def _no_number(shown: str, missing: bool) -> _Unsayable:
+    """A NaN or an infinity. Tables, such as those of pandas, write a missing value as NaN."""
+    cure = "leave the member out if it has no value" if missing else "give a finite amount"
+    return _Unsayable(f"is the {shown}, which is not a number in JSON: {cure}")
 
 
 def _integer(value: Any, put: Put) -> None:
     """Writes an integer, also of another type such as those of numpy."""
     try:
-        number = operator.index(value)
+        digits = int.__repr__(operator.index(value))
     except TypeError:
+        kind = type(value).__qualname__
+        if type(value).__module__ != "builtins":
+            # numpy too has a `bool`.
+            kind = f"{type(value).__module__}.{kind}"
         raise _Unsayable(
-            f"is a {type(value).__name__}, which JSON does not have: use a str, int, Decimal, bool, None, list or dict"
+            f"is a {kind}, which JSON does not have: use a str, int, Decimal, bool, None, list or dict"
         ) from None
-    put(int.__repr__(number))
+    except ValueError as too_long:
+        raise _Unsayable(f"is an int with too many digits: {too_long}") from None
+    put(digits)
 
 
 #: The function that writes values of a type; a subclass takes the first match in this order.

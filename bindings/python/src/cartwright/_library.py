@@ -4,6 +4,7 @@ import ctypes
 import sys
 import threading
 from pathlib import Path
+from typing import List
 
 # The version of the binary interface that this file was written for.
 ABI_VERSION = 1
@@ -15,7 +16,7 @@ _FILE = Path(__file__).with_name(_NAMES.get(sys.platform, "libcartwright.so"))
 
 
 class Response(ctypes.Structure):
-    """``struct cartwright_response``: a response with its length. The next call reuses its memory."""
+    """``struct cartwright_response``: a response with its length. A later call reuses its memory."""
 
     _fields_ = [("text", ctypes.c_void_p), ("length", ctypes.c_size_t), ("room", ctypes.c_size_t)]
 
@@ -73,10 +74,20 @@ VERSION = LIBRARY.cartwright_version().decode()
 
 
 class _Kept(threading.local):
-    """The response of each thread: every call reuses its memory, which is freed when the thread has ended."""
+    """The responses of each thread: every call reuses the memory of one, which is freed when the thread has ended."""
 
     def __init__(self) -> None:
-        self.response = Response()
+        self._idle: List[Response] = []
+
+    def take(self) -> Response:
+        """Takes a response for one call. A handler of a signal, or a finalizer, may make another call before this one
+        has read its answer; that call takes another response.
+        """
+        return self._idle.pop() if self._idle else Response()
+
+    def give_back(self, response: Response) -> None:
+        """Keeps a response, whose answer has been read, for later calls."""
+        self._idle.append(response)
 
 
 KEPT = _Kept()

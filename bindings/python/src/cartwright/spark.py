@@ -5,38 +5,50 @@ returned as decimals; no ``float`` is involved.
 """
 
 import functools
-from typing import Iterator
+from typing import Any, Iterator, Mapping, Union
 
 import pyarrow as pa
 from pyspark.sql import DataFrame
-from pyspark.sql.types import DecimalType, StringType, StructField, StructType
+from pyspark.sql.types import BinaryType, DecimalType, StringType, StructField, StructType
 
 from . import PreparedSite
-from ._totals import totals
+from ._table import check_columns, check_site, site_text
+from ._totals import Totals, totals
 
 #: 18 digits before the decimal point and 10 after it, the most that a total can have.
 AMOUNT = DecimalType(28, 10)
 
-_NAMES = ("net", "tax", "gross")
+_AMOUNTS = ("net", "tax", "gross")
 
 
-def reprice(carts: DataFrame, site: str, request: str = "request") -> DataFrame:
-    """Returns the table with the current price of each cart: ``net``, ``tax``, ``gross`` and ``refusal``.
+def reprice(carts: DataFrame, site: Union[str, bytes, Mapping[str, Any]], request: str = "request") -> DataFrame:
+    """Returns the table with the current price of each cart: ``net``, ``tax``, ``gross``, ``refusal`` and ``notices``.
 
-    A refused cart has the code of the refusal in ``refusal`` and no totals; it does not affect the other carts.
+    A refused cart has the code of the refusal in ``refusal`` and no totals; it does not affect the other carts. A
+    missing request is refused with ``WRONG_TYPE``. ``notices`` has the notices of the calculation, a JSON list, or
+    ``NULL`` if there are none. Notices about the site itself are warnings of this call, too.
 
     :param carts: a table with requests of a calculation, ``{"cart", "coupons"?, ...}`` without a site, as strings
-    :param site: the site, as JSON
+    :param site: the site, as JSON or as a mapping
     :param request: the column with the requests
     :raises CartwrightError: when the site is refused, because no cart can be priced then
+    :raises ValueError: when the table lacks the column or has one of the new columns already, or when the site is not
+        a site but, for example, a whole request
+    :raises TypeError: when the column does not contain strings
     """
-    _prepared(site)
-    added = [StructField(name, AMOUNT) for name in _NAMES] + [StructField("refusal", StringType())]
-    schema = StructType(carts.schema.fields + added)
+    fields = carts.schema.fields
+    check_columns([field.name for field in fields], request, Totals._fields)
+    kind = next(field.dataType for field in fields if field.name == request)
+    if not isinstance(kind, (StringType, BinaryType)):
+        raise TypeError(f"the column `{request}` is of type {kind.simpleString()}: expected strings, such as `to_json` makes")
+    text = site_text(site)
+    check_site(_prepared(text), text)
+    added = [StructField(name, AMOUNT if name in _AMOUNTS else StringType()) for name in Totals._fields]
+    schema = StructType(fields + added)
 
     def priced(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in batches:
-            yield _priced(batch, request, site)
+            yield _priced(batch, request, text)
 
     return carts.mapInArrow(priced, schema)
 
@@ -50,8 +62,8 @@ def _prepared(site: str) -> PreparedSite:
 def _priced(batch: pa.RecordBatch, column: str, site: str) -> pa.RecordBatch:
     calculate = _prepared(site).calculate
     requests = batch.column(column).cast(pa.binary()).to_pylist()
-    columns = list(zip(*(totals(calculate, request) for request in requests))) or [()] * 4
+    columns = list(zip(*(totals(calculate, request) for request in requests))) or [()] * len(Totals._fields)
     amount = pa.decimal128(AMOUNT.precision, AMOUNT.scale)
     arrays = [pa.array(values, pa.string()) for values in columns]
-    arrays[:3] = [values.cast(amount) for values in arrays[:3]]
-    return pa.RecordBatch.from_arrays([*batch.columns, *arrays], [*batch.schema.names, *_NAMES, "refusal"])
+    arrays[: len(_AMOUNTS)] = [values.cast(amount) for values in arrays[: len(_AMOUNTS)]]
+    return pa.RecordBatch.from_arrays([*batch.columns, *arrays], [*batch.schema.names, *Totals._fields])

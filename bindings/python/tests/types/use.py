@@ -1,5 +1,6 @@
 """Uses that the types allow, and faults that they find."""
 
+import copy
 from decimal import Decimal
 from typing import Any, Dict, List
 
@@ -25,9 +26,15 @@ stored: Dict[str, Any] = {"cart": {}}
 cartwright.calculate(stored)
 cartwright.calculate({"cart": answer["cart"], "site": site})
 
+with cartwright.PreparedSite({"site": site}) as prepared:
+    copied: cartwright.PreparedSite = copy.deepcopy(prepared)
+    price: Any = copied.calculate({"cart": cart})["cart"]
+    printed: str = prepared.verify_cart("{}")
+
 nameless: Cart = {"currency": "EUR"}  # type: ignore[typeddict-item]
 misspelt: Item = {"quantity": 2, "prise": {}}  # type: ignore[typeddict-unknown-key]
 inexact: Item = {"quantity": 4.95}  # type: ignore[typeddict-item]
 half: Coupon = {"discountType": "HALF"}  # type: ignore[typeddict-item]
 answer["notice"]  # type: ignore[typeddict-item]
+prepared.calculate(1)  # type: ignore[type-var]
 cartwright.calculate(1)  # type: ignore[call-overload]

@@ -14,8 +14,9 @@ use crate::{Outcome, arguments, program, python, root};
 const OLDEST: u32 = 17;
 const CARTS: u64 = 1_000_000;
 
-/// `cargo xtask spark [--carts N] [--by wheel|jar] [--master MASTER]`: sets up Spark below `target/spark`, reprices
-/// generated carts and compares a sample of them with the library's answers in Rust.
+/// `cargo xtask spark [--carts N] [--by wheel|jar] [--master MASTER]`: sets up Spark below `target/spark`, runs the
+/// tests of the Python package that need it, reprices generated carts and compares a sample of them with the library's
+/// answers in Rust.
 ///
 /// # Errors
 /// When something cannot be installed or built, the job fails, or a cart of the sample differs.
@@ -34,21 +35,19 @@ pub fn command(given: &[String]) -> Outcome<()> {
     let mut pip = Command::new(&python);
     pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall"]);
     program::output(pip.arg(wheel))?;
+    let mut tests = Command::new(&python);
+    tests.current_dir(root().join("bindings/python/tests")).args(["-m", "unittest", "test_spark"]);
+    tests.env("JAVA_HOME", &java.home).env("PYTHONDONTWRITEBYTECODE", "1");
+    program::run(alone(&mut tests, &python))?;
 
     let mut job = Command::new(&python);
     job.current_dir(root()).arg(example().join("reprice_carts.py"));
     job.args(["--carts", &carts.to_string(), "--jars"]).arg(format!("{},{}", library.display(), functions.display()));
     job.arg("--folder").arg(folder()).env("JAVA_HOME", &java.home).env("PYTHONUNBUFFERED", "1");
-    // Spark starts its workers with this name, otherwise with the system's Python.
-    job.env("PYSPARK_PYTHON", &python);
     for option in ["--by", "--master"] {
         job.args(named.get(option).map(|value| [option, value]).into_iter().flatten());
     }
-    // Another Spark on this machine must not replace the one just installed.
-    for variable in ["SPARK_HOME", "SPARK_CONF_DIR", "PYSPARK_SUBMIT_ARGS", "PYTHONPATH", "JAVA_TOOL_OPTIONS"] {
-        job.env_remove(variable);
-    }
-    program::run(&mut job)?;
+    program::run(alone(&mut job, &python))?;
 
     for (name, file) in [("check_sample", "sample.txt"), ("without_spark", "requests.txt")] {
         let mut rust = program::cargo();
@@ -65,6 +64,16 @@ pub fn command(given: &[String]) -> Outcome<()> {
         program::run(rust.arg(folder().join(file)).arg(example().join("site.json")))?;
     }
     Ok(())
+}
+
+/// Lets a program use the Spark that was just installed, and no other one on this machine.
+fn alone<'a>(job: &'a mut Command, python: &Path) -> &'a mut Command {
+    // Spark starts its workers with this name, otherwise with the system's Python.
+    job.env("PYSPARK_PYTHON", python);
+    for variable in ["SPARK_HOME", "SPARK_CONF_DIR", "PYSPARK_SUBMIT_ARGS", "PYTHONPATH", "JAVA_TOOL_OPTIONS"] {
+        job.env_remove(variable);
+    }
+    job
 }
 
 /// Returns the sources of the functions on a cart, which need no Spark; the tests of the jar run them.

@@ -1,0 +1,67 @@
+"""What can be told about a table and its site before any cart is priced, instead of hours later in a worker."""
+
+import json
+import warnings
+from typing import Any, Mapping, Sequence, Union
+
+from . import _json
+from ._call import PreparedSite
+from .error import CartwrightError
+
+
+def check_columns(columns: Sequence[str], request: str, added: Sequence[str]) -> None:
+    """Checks that a table has the column of requests once, and none of the columns that it gets.
+
+    :raises ValueError: naming the column
+    """
+    if not isinstance(request, str):
+        raise TypeError(f"`request` must be the name of a column, a str, not {type(request).__name__}")
+    count = list(columns).count(request)
+    if count != 1:
+        found = ", ".join(f"`{name}`" for name in columns) or "none"
+        fault = "has no column" if count == 0 else "has several columns"
+        raise ValueError(f"the table {fault} `{request}`: give the name of the column with the requests; its columns: {found}")
+    # Spark and most databases do not distinguish `Gross` from `gross`.
+    taken = [name for name in columns if name.lower() in added]
+    if taken:
+        raise ValueError(f"the table already has the column `{taken[0]}`, which it would get: drop or rename it before")
+
+
+def site_text(site: Union[str, bytes, Mapping[str, Any]]) -> str:
+    """Returns a site as JSON."""
+    if isinstance(site, bytes):
+        return site.decode()
+    if isinstance(site, str):
+        return site
+    if isinstance(site, Mapping):
+        return _json.written(site).decode("utf-8", "surrogatepass")
+    raise TypeError(f"`site` must be JSON or a mapping, not {type(site).__name__}: read a file with `Path.read_text`")
+
+
+def check_site(prepared: PreparedSite, text: str) -> None:
+    """Checks that a text which the library took is a site and nothing around one, and warns about its notices.
+
+    :raises ValueError: naming the member that shows that it is no site
+    """
+    try:
+        members = json.loads(text, parse_int=str, parse_float=str)
+    except ValueError as wrong:
+        # The text goes on after the site, `{...},"limits":{...}`.
+        raise ValueError(f"`site` is more than the JSON of a site: {wrong}") from None
+    for around in ("site", "sites"):
+        if isinstance(members.get(around), (dict, list)):
+            raise ValueError(f"`site` is a whole request, whose member `{around}` has no effect here: give the site alone")
+    from .types import Site
+
+    known = Site.__required_keys__ | Site.__optional_keys__
+    if members and known.isdisjoint(members):
+        names = ", ".join(f"`{name}`" for name in members)
+        raise ValueError(f"no member of `site` is one of a site: {names}; expected `includesTax`, `tax` or others")
+    try:
+        notices: Any = prepared.calculate({"cart": {"currency": "EUR", "siteCode": ""}})["notices"]
+    except CartwrightError:
+        # The site refuses this cart, and perhaps every other: their rows tell.
+        return
+    for notice in notices:
+        if notice.get("path", "").startswith("/site/"):
+            warnings.warn(_json.text(notice), stacklevel=3)

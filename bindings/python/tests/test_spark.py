@@ -1,0 +1,153 @@
+"""Tests `cartwright.spark`: what `reprice` says at the call, without Spark, and its tables on a Spark that is installed.
+
+`cargo xtask spark` runs these tests with Spark.
+"""
+
+import importlib.util
+import json
+import unittest
+import warnings
+from decimal import Decimal
+
+import cartwright
+from cartwright._table import check_columns, check_site, site_text
+from cartwright._totals import Totals
+
+SITE = '{"includesTax":true}'
+ADDED = ("net", "tax", "gross", "refusal", "notices")
+
+
+def request(**changes):
+    item = {"itemYrn": "urn:tea", "quantity": 2, "price": {"effectiveAmount": "4.95"}}
+    return json.dumps({"cart": {"currency": "EUR", "siteCode": "main", "items": [item]}, **changes})
+
+
+class Columns(unittest.TestCase):
+    def test_the_columns_that_a_table_gets(self):
+        self.assertEqual(Totals._fields, ADDED)
+
+    def test_a_column_that_the_table_would_get_is_refused_by_name(self):
+        for name in (*ADDED, "Gross", "NET"):
+            with self.assertRaisesRegex(ValueError, f"already has the column `{name}`"):
+                check_columns(["number", name, "request"], "request", ADDED)
+        with self.assertRaisesRegex(ValueError, "already has the column `gross`"):
+            check_columns(["gross"], "gross", ADDED)
+        check_columns(["number", "net_of_tax", "request"], "request", ADDED)
+
+    def test_a_column_that_is_missing_or_there_twice_is_told_with_the_columns(self):
+        with self.assertRaisesRegex(ValueError, "no column `request`: .*: `number`, `Request`"):
+            check_columns(["number", "Request"], "request", ADDED)
+        with self.assertRaisesRegex(ValueError, "no column `request`: .*: none"):
+            check_columns([], "request", ADDED)
+        with self.assertRaisesRegex(ValueError, "several columns `request`"):
+            check_columns(["request", "request"], "request", ADDED)
+        with self.assertRaisesRegex(TypeError, "name of a column, a str, not int"):
+            check_columns(["number", "request"], 1, ADDED)
+
+
+class Sites(unittest.TestCase):
+    def check(self, site):
+        text = site_text(site)
+        check_site(cartwright.PreparedSite(f'{{"site":{text}}}'), text)
+
+    def test_a_site_in_every_form(self):
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            for site in (SITE, SITE.encode(), {"includesTax": True}, "{}", f"\n{SITE}\n", {"code": "main", "own": {"site": "a"}}):
+                self.check(site)
+
+    def test_what_is_around_a_site_is_refused_by_name(self):
+        for site, name in (
+            ('{"site":{"includesTax":true}}', "site"),
+            ('{"includesTax":true,"site":{}}', "site"),
+            ('{"sites":[{}]}', "sites"),
+            ({"site": {"includesTax": True}, "limits": {}}, "site"),
+            ('{"data":{"includesTax":true}}', "data"),
+            ('{"cart":{},"coupons":[]}', "coupons"),
+        ):
+            with self.assertRaisesRegex(ValueError, f"`{name}`"):
+                self.check(site)
+
+    def test_what_goes_on_after_a_site_is_refused(self):
+        with self.assertRaisesRegex(ValueError, "`site` is more than the JSON of a site"):
+            self.check('{"includesTax":true},"limits":{"lines":1}')
+
+    def test_what_is_no_site_is_refused(self):
+        with self.assertRaisesRegex(TypeError, "not int"):
+            self.check(1)
+        with self.assertRaisesRegex(TypeError, "`/tax/0/rate` is the float 0.1"):
+            self.check({"tax": [{"rate": 0.1}]})
+        for site in ("[]", "null", "", "site.json"):
+            with self.assertRaises(cartwright.CartwrightError):
+                self.check(site)
+
+    def test_a_notice_about_the_site_is_a_warning(self):
+        with self.assertWarnsRegex(UserWarning, '"MEMBER_MISSPELT","path":"/site/includeTax","suggestion":"includesTax"'):
+            self.check({"active": True, "includeTax": True})
+
+
+@unittest.skipUnless(importlib.util.find_spec("pyspark"), "needs Spark: `cargo xtask spark` runs it")
+class Spark(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        from pyspark.sql import SparkSession
+
+        builder = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false")
+        cls.spark = builder.config("spark.driver.bindAddress", "127.0.0.1").config("spark.driver.host", "127.0.0.1").getOrCreate()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.spark.stop()
+
+    def reprice(self, rows, schema, site=SITE, **given):
+        from cartwright.spark import reprice
+
+        return reprice(self.spark.createDataFrame(rows, schema), site, **given)
+
+    def test_a_row_for_each_cart(self):
+        misspelt = request().replace("quantity", "quantitty")
+        rows = [(1, float("nan"), request()), (2, None, misspelt), (3, 1.5, "{"), (4, float("inf"), None), (5, 0.0, request(answer="WHOLE"))]
+        priced = self.reprice(rows, "number int, other double, request string")
+        self.assertEqual(priced.columns, ["number", "other", "request", *ADDED])
+        found = {row.number: row for row in priced.collect()}
+        nothing = Decimal(0)
+        self.assertEqual([found[1][name] for name in ADDED], [Decimal("9.9"), nothing, Decimal("9.9"), None, None])
+        self.assertEqual([found[5][name] for name in ADDED], [Decimal("9.9"), nothing, Decimal("9.9"), None, None])
+        self.assertEqual([found[number].refusal for number in (2, 3, 4)], ["MISSING_MEMBER", "INVALID_JSON", "WRONG_TYPE"])
+        self.assertEqual([found[number].gross for number in (2, 3, 4)], [None] * 3)
+        self.assertEqual(str(found[1].other), "nan")
+
+    def test_the_notices_of_a_cart(self):
+        cart = json.loads(request())
+        cart["cart"]["couponz"] = []
+        cart["cart"]["customerID"] = "a"
+        (row,) = self.reprice([(json.dumps(cart),)], "r string", request="r").collect()
+        self.assertEqual(row.gross, Decimal("9.9"))
+        self.assertIn("/cart/customerID", [notice["path"] for notice in json.loads(row.notices)])
+
+    def test_a_table_without_rows_and_requests_as_bytes(self):
+        self.assertEqual(self.reprice([], "request string").collect(), [])
+        (row,) = self.reprice([(bytearray(request().encode()),)], "request binary", {"includesTax": True}).collect()
+        self.assertEqual(row.gross, Decimal("9.9"))
+
+    def test_a_fault_is_told_at_the_call(self):
+        with self.assertRaisesRegex(TypeError, "`request` is of type struct<a:int>: expected strings"):
+            self.reprice([((1,),)], "request struct<a: int>")
+        with self.assertRaisesRegex(ValueError, "no column `request`"):
+            self.reprice([("",)], "cart string")
+        with self.assertRaisesRegex(ValueError, "already has the column `gross`"):
+            self.reprice([("", 1)], "request string, gross int")
+        with self.assertRaisesRegex(ValueError, "`site` is a whole request"):
+            self.reprice([("",)], "request string", f'{{"site":{SITE}}}')
+        with self.assertRaises(cartwright.CartwrightError):
+            self.reprice([("",)], "request string", '{"includesTax":"yes"}')
+
+    def test_a_prepared_site_in_a_function_of_a_worker(self):
+        with cartwright.PreparedSite({"site": {"includesTax": True}}) as site:
+            carts = self.spark.sparkContext.parallelize([request()], 1)
+            (answer,) = carts.map(site.calculate).collect()
+            self.assertEqual(answer, site.calculate(request()))
+
+
+if __name__ == "__main__":
+    unittest.main()
