@@ -10,6 +10,7 @@ use crate::pricing::check::measure::Measure;
 use crate::pricing::check::offer::{self, CheckedOffer, PreparedOffer};
 use crate::pricing::discount::apply::{DiscountApplier, Source};
 use crate::pricing::discount::eligibility;
+use crate::pricing::discount::groups::{Attempt, GroupTurn};
 use crate::pricing::discount::plan::{self, Plan};
 use crate::pricing::discount::sets;
 use crate::pricing::offers::Offer;
@@ -141,6 +142,27 @@ impl<'a> DiscountApplier<'_, 'a> {
         }
         self.keep_room(plan);
         Ok(())
+    }
+
+    /// Adds the notices on an offer of a group that does not count: what kept it from taking anything at the turn of its
+    /// group, or else the offer that counts.
+    pub(crate) fn tell_attempt(
+        &mut self,
+        turn: GroupTurn,
+        offer: &Offer<'_>,
+        checked: &CheckedOffer,
+        path: &Path<'_>,
+    ) -> Result<(), Error> {
+        let GroupTurn { winner, attempt: Attempt { has_target, is_complete, rest } } = turn;
+        if !has_target {
+            self.tell(NoticeCode::CouponNoTarget, offer, path);
+        } else if winner.is_some() || !is_complete {
+            self.tell(NoticeCode::CouponNotMet, offer, path);
+        }
+        match winner {
+            Some(_) => Ok(()),
+            None => self.tell_rest(source(offer), checked.measure, rest, path),
+        }
     }
 
     /// Adds a notice on why a coupon takes nothing; a promotion gets none.

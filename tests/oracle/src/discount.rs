@@ -56,8 +56,8 @@ pub struct Discounting<'a> {
     pub notices: Vec<Notice>,
     /// The lines of the units used by sets.
     used: Vec<usize>,
-    /// The offer that counts in each group; `None` if no offer of the group takes anything.
-    winners: BTreeMap<&'static str, Option<usize>>,
+    /// The groups that have had their turn.
+    groups: BTreeMap<&'static str, GroupTurn>,
     pub outcomes: Vec<Outcome>,
 }
 
@@ -69,6 +69,13 @@ pub struct Outcome {
     /// The units found for its sets.
     pub units: Vec<Unit>,
     pub winner: Option<usize>,
+}
+
+/// The turn of a group: the offer that counts, if any takes something, and what the others found when they were tried.
+#[derive(Default)]
+struct GroupTurn {
+    winner: Option<usize>,
+    others: BTreeMap<usize, Plan>,
 }
 
 /// The amounts that a discount is about to take off each target.
@@ -91,8 +98,8 @@ impl<'a> Discounting<'a> {
         notices: Vec<Notice>,
     ) -> Discounting<'a> {
         let outcomes = vec![Outcome::default(); listed(request).len()];
-        let (used, winners) = (Vec::new(), BTreeMap::new());
-        Discounting { request, basis, prices, targets, notices, used, winners, outcomes }
+        let (used, groups) = (Vec::new(), BTreeMap::new());
+        Discounting { request, basis, prices, targets, notices, used, groups, outcomes }
     }
 
     /// Free shipping comes first, then the external discounts line by line, then the other offers, promotions before
@@ -129,54 +136,66 @@ impl<'a> Discounting<'a> {
         if offer.valid == Some(false) {
             return self.tell("COUPON_SKIPPED", listed);
         }
-        let winner = offer.offer.group.and_then(|group| self.winner(offers, group));
-        if winner == Some(number) {
-            return;
-        }
-        self.outcomes[number].winner = winner;
-        self.outcomes[number].units = self.units(offer);
         let undiscounted = Undiscounted { lines: &self.request.cart.items, prices: &self.prices };
         let judgement = judge(self.request, offer, undiscounted);
+        let plan = match offer.offer.group {
+            Some(group) => {
+                self.group_turn(offers, group);
+                let turn = self.groups.get_mut(group).expect("the turn of the group");
+                if turn.winner == Some(number) {
+                    return;
+                }
+                self.outcomes[number].winner = turn.winner;
+                turn.others.remove(&number)
+            }
+            None => {
+                self.outcomes[number].units = self.units(offer);
+                judgement.may_take().then(|| self.plan(offer))
+            }
+        };
         if judgement.not_met() {
             return self.tell("COUPON_NOT_MET", listed);
         }
-        if judgement.now_missing {
-            // Already noticed.
-            return;
-        }
-        let plan = self.plan(offer);
+        // A missing time has been noticed already.
+        let Some(plan) = plan else { return };
+        let is_beaten = self.outcomes[number].winner.is_some();
         if plan.no_target {
             self.tell("COUPON_NO_TARGET", listed);
-        } else if plan.incomplete || winner.is_some() {
+        } else if plan.incomplete || is_beaten {
             self.tell("COUPON_NOT_MET", listed);
         }
-        if winner.is_none() {
+        if !is_beaten {
+            // An offer of a group that nobody won would take nothing: only its notice is left.
             self.take_planned(listed, number, plan);
         }
     }
 
-    /// Returns the offer of a group that takes most, each tried alone, at the turn of the first one.
-    fn winner(&mut self, offers: &[Listed], group: &'static str) -> Option<usize> {
-        if let Some(winner) = self.winners.get(group) {
-            return *winner;
+    /// Gives a group its only turn, at the place of the first of its offers: each is tried alone, and the one that
+    /// takes most takes it.
+    fn group_turn(&mut self, offers: &[Listed], group: &'static str) {
+        if self.groups.contains_key(group) {
+            return;
         }
-        let mut best: Option<(usize, Plan)> = None;
+        let mut turn = GroupTurn::default();
+        let mut most = zero();
         for (number, listed) in offers.iter().enumerate() {
-            if listed.offer.offer.group == Some(group) && self.may_take(listed.offer) {
+            if listed.offer.offer.group != Some(group) || listed.offer.valid == Some(false) {
+                continue;
+            }
+            self.outcomes[number].units = self.units(listed.offer);
+            if self.may_take(listed.offer) {
                 let plan = self.plan(listed.offer);
-                let most = best.as_ref().map_or_else(zero, |(_, plan)| worth(plan));
                 if worth(&plan) > most {
-                    best = Some((number, plan));
+                    (turn.winner, most) = (Some(number), worth(&plan));
                 }
+                turn.others.insert(number, plan);
             }
         }
-        let winner = best.map(|(number, plan)| {
-            self.outcomes[number].units = self.units(offers[number].offer);
+        if let Some(number) = turn.winner {
+            let plan = turn.others.remove(&number).expect("the plan of the winner");
             self.take_planned(&offers[number], number, plan);
-            number
-        });
-        self.winners.insert(group, winner);
-        winner
+        }
+        self.groups.insert(group, turn);
     }
 
     fn take_planned(&mut self, listed: &Listed, number: usize, plan: Plan) {
@@ -339,11 +358,18 @@ impl<'a> Discounting<'a> {
             }
             ("FIXED_PRICE", _, Some(price)) => {
                 let bases: Vec<Fraction> = places.iter().map(|place| place.base.clone()).collect();
-                self.spread(&places, (sum(&bases) - self.basis.round(&(price * times))).max(zero()))
+                let beyond = match plan.sets {
+                    Some(_) => self.basis.round(&(sum(&bases) - price * times).max(zero())),
+                    None => (sum(&bases) - self.basis.round(price)).max(zero()),
+                };
+                self.spread(&places, beyond)
             }
             other => panic!("no rule for {other:?}"),
         };
-        plan.rest = rest;
+        // A cap that limits the offer, and not what is left, is told to nobody.
+        let is_capped =
+            offer.offer.max_discount.as_ref().is_some_and(|cap| sum(&values) > self.basis.round(&cap.exact()));
+        plan.rest = if is_capped { zero() } else { rest };
         plan.takes = reach.into_iter().zip(self.capped(offer, values)).collect();
         plan
     }
