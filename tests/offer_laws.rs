@@ -1,5 +1,6 @@
 //! The laws of offers, each on random carts: no offer takes more than is left or allowed, the best of a group counts,
-//! one more unit lowers no discount, splitting a cart into two never takes more off, and no other choice of sets does.
+//! one more unit lowers no discount and loses no price of sets, splitting a cart into two never takes more off, and no
+//! other choice of sets does.
 
 use cartwright::model::{Product, Promotion, Selector, SetPart};
 use cartwright::pricing::{Inputs, OfferResult};
@@ -125,6 +126,28 @@ fn the_best_of_a_group_counts() {
         for (number, result) in results.iter().enumerate() {
             assert_eq!(result.applied, Some(number) == first, "{alone:?} {results:?}");
             assert_eq!(result.value, result.applied.then_some(best), "{alone:?} {results:?}");
+        }
+    });
+}
+
+/// Draws an offer of a price for each set of one or two parts.
+fn sets_for_a_price(random: &mut Random) -> Coupon {
+    let parts = sets(random).set.unwrap();
+    let parts: Vec<SetPart<'_>> = parts.into_iter().map(|part| SetPart { taken: None, ..part }).collect();
+    Coupon::fixed_price("", random.between(1, 15).into()).for_sets(parts)
+}
+
+#[test]
+fn one_more_unit_loses_no_price_of_sets() {
+    for_each_seed(5_000, |seed| {
+        let random = &mut Random::of_seed(seed);
+        let lines = lines(random, 4);
+        let offer = sets_for_a_price(random);
+        let before = taken(&lines, &offer);
+        for index in 0..lines.len() {
+            let mut more = lines.clone();
+            more[index].quantity += 1;
+            assert!(taken(&more, &offer) >= before, "line {index} of {lines:?}, {}", offer.to_json());
         }
     });
 }

@@ -114,7 +114,7 @@ fn room<T: Clone + Default>(lists: &mut Vec<Vec<T>>, tax_id: TaxId) -> Option<&m
 }
 
 /// Adds numbers to the sums at the same indexes; a missing sum starts at 0.
-fn add_all(sums: &mut Vec<Amount>, numbers: &[Amount]) -> Option<()> {
+pub(crate) fn add_all(sums: &mut Vec<Amount>, numbers: &[Amount]) -> Option<()> {
     sums.resize(sums.len().max(numbers.len()), 0);
     for (sum, number) in sums.iter_mut().zip(numbers) {
         *sum = sum.checked_add(*number)?;

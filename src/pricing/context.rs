@@ -61,9 +61,17 @@ pub(crate) struct Context<'a> {
     pub(crate) trace: Trace,
 }
 
-/// The tax key of an exemption: its code, at rate 0.
+/// The tax key of an exemption: its code, at rate 0. A blank code counts as missing: it would take the tax off without
+/// a reason that an invoice can state.
 fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut TaxKeys<'a>) -> Result<TaxId, Error> {
     let path = CUSTOMER.below("/taxExemption/code");
+    if exemption.code.trim().is_empty() {
+        return Err(Error::new(
+            ErrorCode::MissingMember,
+            path,
+            "the required member `code` is blank, expected a tax code",
+        ));
+    }
     limits.check_text(&exemption.code, &path)?;
     Ok(tax_keys.of(Some(&exemption.code), Rate::ZERO))
 }

@@ -158,8 +158,8 @@ fn external<'a>(
     Ok(())
 }
 
-/// Gives an offer its turn. It takes what it can, unless it is invalid, its conditions do not hold, or another offer of
-/// its group counts. A coupon that takes nothing gets a notice.
+/// Gives an offer its turn. It takes what it can, unless it is invalid, its conditions do not hold, or its group has had
+/// its turn. A coupon that takes nothing gets a notice at its own place.
 fn take_turn<'a>(
     applier: &mut DiscountApplier<'_, 'a>,
     groups: &mut Groups,
@@ -178,27 +178,29 @@ fn take_turn<'a>(
         applier.tell(NoticeCode::CouponDuplicate, offer, path);
         return Ok(());
     }
-    let winner = groups.winner(applier, number, verdicts)?;
-    if winner == Some(number) {
+    let turn = groups.turn(applier, number, verdicts)?;
+    if turn.is_some_and(|turn| turn.winner == Some(number)) {
         return Ok(());
     }
-    if let Some(outcome) = applier.outcome(number) {
-        outcome.winner = winner;
-        if checked.set.is_some() {
+    match turn {
+        Some(turn) => {
+            if let Some(outcome) = applier.outcome(number) {
+                outcome.winner = turn.winner;
+            }
+        }
+        None if checked.set.is_some() && applier.outcomes.is_some() => {
             let reach = applier.reach_of(offer, path)?;
             applier.note_units(number, offer, &checked, &reach);
         }
+        None => {}
     }
-    match verdicts.of(number) {
-        Verdict::NotMet => applier.tell(NoticeCode::CouponNotMet, offer, path),
-        Verdict::Undated | Verdict::Duplicate => {}
-        Verdict::Met => {
+    match (verdicts.of(number), turn) {
+        (Verdict::NotMet, _) => applier.tell(NoticeCode::CouponNotMet, offer, path),
+        (Verdict::Undated | Verdict::Duplicate, _) => {}
+        (Verdict::Met, Some(turn)) => applier.tell_attempt(turn, offer, &checked, path)?,
+        (Verdict::Met, None) => {
             let reach = applier.reach_of(offer, path)?;
-            match winner {
-                Some(_) if reach.is_empty() => applier.tell_without_target(offer, path),
-                Some(_) => applier.tell(NoticeCode::CouponNotMet, offer, path),
-                None => applier.offer(number, offer, &checked, reach, path)?,
-            }
+            applier.offer(number, offer, &checked, reach, path)?;
         }
     }
     Ok(())

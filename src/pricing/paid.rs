@@ -20,7 +20,8 @@ pub(crate) struct PaidPrice {
     pub(crate) amount: TaxedAmount,
     /// The place of the figure in the answer.
     pub(crate) place: Place,
-    /// Whether it shares in the tax of its rate: `false` for a line that an external system has stated as a whole.
+    /// Whether it shares in the tax of its rate: `false` for a line that an external system has stated as a whole, unless
+    /// it is discounted.
     pub(crate) is_counted: bool,
     /// The taxes of its components, once they have been distributed.
     pub(crate) taxes: Vec<Amount>,
@@ -52,6 +53,8 @@ impl Paid {
         let prices = lines.list.iter().map(|line| (&line.price, !line.stated)).chain(fees);
         for (at, (price, is_counted)) in prices.enumerate() {
             let amount = ledger.paid(at, price)?;
+            // The statement is of the whole price, and not of what a discount leaves of it.
+            let is_counted = is_counted || ledger.count(at) > 0;
             list.push(PaidPrice { amount, place: place(at), is_counted, taxes: Vec::new() });
         }
         let start = list.len();

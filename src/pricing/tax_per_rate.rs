@@ -1,12 +1,18 @@
-//! One tax for each rate of a cart: rounded once for the sum of all prices at that rate, and distributed over them.
+//! One tax for each rate of a cart: rounded once for the sum of all prices at that rate, whatever their codes, and
+//! distributed over them.
 
+use std::cmp::Ordering;
+
+use crate::collections::sort;
 use crate::error::Error;
 use crate::error::roots::FIGURES;
 use crate::model::rounding::RoundingMode;
+use crate::model::site::tax::TaxComponent;
 use crate::money::exact::{Amount, Quotient};
 use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::charge::Charge;
 use crate::pricing::check::bounds;
+use crate::pricing::component_sums::add_all;
 use crate::pricing::context::Context;
 use crate::pricing::discount::ledger::DiscountLedger;
 use crate::pricing::explain;
@@ -57,52 +63,81 @@ pub(crate) fn round<'a>(
     Ok(Some(Together { paid, payment }))
 }
 
-/// Replaces the amounts paid for every price with those that have one tax for each rate. Lines that an external system
-/// has stated as a whole stay as they are. Returns the taxes of each tax key: one for each component if it has several,
-/// else one for the rate.
+/// Replaces the amounts paid for every price with those that have one tax for each rate, whatever the codes. Lines that
+/// an external system has stated as a whole stay as they are. Returns the taxes of each tax key: one for each component
+/// if it has several, else one for the rate.
 fn replace(context: &mut Context<'_>, mode: RoundingMode, paid: &mut Paid) -> Result<Vec<Vec<Amount>>, Error> {
     let overflow = || bounds::overflow(&FIGURES);
     let basis = context.basis;
-    // The indexes of the prices of each tax key.
-    let mut groups: Vec<Vec<usize>> = Vec::new();
+    let mut counted = Vec::new();
     for (at, price) in paid.prices().enumerate() {
-        if price.is_counted && context.tax_keys.rate(price.amount.tax_id).is_some() {
-            let key = price.amount.tax_id.index();
-            groups.resize(groups.len().max(key.saturating_add(1)), Vec::new());
-            groups.get_mut(key).ok_or_else(overflow)?.push(at);
+        let tax_id = price.amount.tax_id;
+        if price.is_counted && context.tax_keys.rate(tax_id).is_some() {
+            counted.push((at, tax_id));
         }
     }
-    let mut sums = vec![Vec::new(); groups.len()];
-    for (group, sums) in groups.iter().zip(&mut sums).filter(|(group, _)| !group.is_empty()) {
+    // Prices of one rate become neighbors, and keep their order.
+    let keys = &context.tax_keys;
+    sort::sort_by(&mut counted, |one, other| compare(keys, one.1, other.1));
+    let mut sums = vec![Vec::new(); keys.count().saturating_add(1)];
+    let mut next = counted.as_slice();
+    while let Some((_, tax_id)) = next.first() {
+        let keys = &context.tax_keys;
+        let end = next.partition_point(|(_, other)| compare(keys, *tax_id, *other) == Ordering::Equal);
+        let (group, rest) = next.split_at_checked(end).ok_or_else(overflow)?;
         let mut taxable = Vec::with_capacity(group.len());
-        for at in group {
+        for (at, tax_id) in group {
             let price = paid.price(*at).ok_or_else(overflow)?;
             let side = basis.side(&price.amount);
-            taxable.push(Taxable { tax_id: price.amount.tax_id, place: price.place, side, taxes: Vec::new() });
+            taxable.push(Taxable { tax_id: *tax_id, place: price.place, side, taxes: Vec::new() });
         }
-        *sums = of_key(&context.tax_keys, basis, mode, &mut taxable).ok_or_else(overflow)?;
-        for (at, taxable) in group.iter().zip(taxable) {
-            let tax = taxable.taxes.iter().try_fold(0_u128, |sum, tax| sum.checked_add(*tax)).ok_or_else(overflow)?;
-            let other = if basis.gross { taxable.side.checked_sub(tax) } else { taxable.side.checked_add(tax) };
-            let (net, gross) = match (basis.gross, other) {
-                (true, Some(net)) => (net, taxable.side),
-                (false, Some(gross)) => (taxable.side, gross),
-                (_, None) => return Err(overflow()),
-            };
-            let amount = TaxedAmount { net, gross, tax_id: taxable.tax_id };
+        let of_rate = of_rate(keys, basis, mode, &mut taxable).ok_or_else(overflow)?;
+        for ((at, _), taxable) in group.iter().zip(taxable) {
+            let amount = together(basis, &taxable).ok_or_else(overflow)?;
             context.require_number(&amount)?;
             if context.trace.is_on() {
-                explain::tax_per_rate::tell(context, taxable.place, &amount, sums);
+                explain::tax_per_rate::tell(context, taxable.place, &amount, &of_rate);
             }
+            let of_key = sums.get_mut(taxable.tax_id.index()).ok_or_else(overflow)?;
+            add_all(of_key, &taxable.taxes).ok_or_else(overflow)?;
             paid.set(*at, amount, taxable.taxes);
         }
+        next = rest;
     }
     Ok(sums)
 }
 
-/// Computes the tax of each component of a tax key, or of its rate as a whole, for the sum of the prices, and
-/// distributes it over them. `None` on arithmetic overflow.
-fn of_key(keys: &TaxKeys<'_>, basis: Basis, mode: RoundingMode, prices: &mut [Taxable]) -> Option<Vec<Amount>> {
+/// The order of tax keys by rate and, of those with several components, by these; keys of one tax are equal.
+fn compare(keys: &TaxKeys<'_>, one: TaxId, other: TaxId) -> Ordering {
+    if one == other {
+        return Ordering::Equal;
+    }
+    let percent = |tax_id| keys.rate(tax_id).map(|rate| rate.percent);
+    let components = |tax_id| {
+        let components = keys.components(tax_id).filter(|components| components.list.len() > 1);
+        components.map(|components| components.list.as_slice()).unwrap_or_default()
+    };
+    let known = |one: &TaxComponent, other: &TaxComponent| one.code.cmp(&other.code).then(one.rate.cmp(&other.rate));
+    percent(one).cmp(&percent(other)).then_with(|| {
+        let (one, other) = (components(one), components(other));
+        let mut pairs = one.iter().zip(other).map(|(one, other)| known(one, other));
+        pairs.find(|order| *order != Ordering::Equal).unwrap_or_else(|| one.len().cmp(&other.len()))
+    })
+}
+
+/// A price with its share in the taxes of its rate. `None` on arithmetic overflow.
+fn together(basis: Basis, price: &Taxable) -> Option<TaxedAmount> {
+    let tax = price.taxes.iter().try_fold(0_u128, |sum, tax| sum.checked_add(*tax))?;
+    let (net, gross) = match basis.gross {
+        true => (price.side.checked_sub(tax)?, price.side),
+        false => (price.side, price.side.checked_add(tax)?),
+    };
+    Some(TaxedAmount { net, gross, tax_id: price.tax_id })
+}
+
+/// Computes the tax of each component of a rate, or of the rate as a whole, for the sum of the prices, and distributes
+/// it over them. `None` on arithmetic overflow.
+fn of_rate(keys: &TaxKeys<'_>, basis: Basis, mode: RoundingMode, prices: &mut [Taxable]) -> Option<Vec<Amount>> {
     let tax_id = prices.first()?.tax_id;
     let rate = keys.rate(tax_id)?;
     let components = keys.components(tax_id).filter(|components| components.list.len() > 1);

@@ -169,7 +169,7 @@ impl Totals {
     fn add_line(&mut self, context: &Context<'_>, line: &PricedLine, price: &TaxedAmount) -> Option<()> {
         self.price.add(&line.price)?;
         self.discounted.add(price)?;
-        self.add_part(context, price, context.basis, line.stated)?;
+        self.add_part(context, price, context.basis, line.stated && self.taken.is_empty())?;
         if let Some(uplift) = &line.uplift {
             self.uplift.add(uplift)?;
         }
@@ -185,7 +185,7 @@ impl Totals {
     }
 
     /// Adds the taxes of the components of a part. If all taxes were rounded together, they are known already, except
-    /// those of a line that an external system has stated as a whole.
+    /// those of an undiscounted line that an external system has stated as a whole.
     #[cold]
     fn add_components(&mut self, context: &Context<'_>, part: &TaxedAmount, on: Basis, is_stated: bool) -> Option<()> {
         let components = self.components.as_mut().filter(|_| self.paid.is_none() || is_stated);

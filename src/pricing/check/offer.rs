@@ -151,6 +151,11 @@ impl Form<'_> {
                 }
             },
         };
+        if choose.is_some() && self.is_priced_by_set() {
+            let message = "`choose` does not go with a fixed price for each set, whose units are the dearest; \
+                           leave it out, or state `\"per\": \"UNIT\"`";
+            return refused(self.at.member("choose"), message);
+        }
         Ok(Some(Box::new(Set { parts: checked, most, cheapest: choose.is_some() })))
     }
 
@@ -170,10 +175,15 @@ impl Form<'_> {
                 }
             },
         };
-        if taken < quantity && self.offer.discount_type == DiscountType::FixedPrice {
-            return refused("taken", "a fixed price applies to all units of a set");
+        if taken < quantity && self.is_priced_by_set() {
+            return refused("taken", "a fixed price applies to all units of a set, unless `per` is `UNIT`");
         }
         Ok(Part { quantity, taken })
+    }
+
+    /// Whether the offer, if it is for sets, has a fixed price for each set, and not for each unit.
+    const fn is_priced_by_set(&self) -> bool {
+        matches!(self.offer.discount_type, DiscountType::FixedPrice) && self.offer.per.is_none()
     }
 }
 

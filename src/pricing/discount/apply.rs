@@ -93,12 +93,24 @@ impl<'c, 'a> DiscountApplier<'c, 'a> {
         }
         self.take_values(index, plan).ok_or_else(|| self.refusal(path))?;
         self.context.trace.refuse_full()?;
-        if plan.rest > 0 && source.origin != DiscountOrigin::Promotion {
-            let code = match plan.measure {
+        self.tell_rest(source, plan.measure, plan.rest, path)
+    }
+
+    /// Adds a notice on the part of a discount for which too little was left, unless there is none, or the discount is a
+    /// promotion.
+    pub(crate) fn tell_rest(
+        &mut self,
+        source: Source<'_>,
+        measure: Measure,
+        rest: Amount,
+        path: &Path<'_>,
+    ) -> Result<(), Error> {
+        if rest > 0 && source.origin != DiscountOrigin::Promotion {
+            let code = match measure {
                 Measure::Percent(..) => NoticeCode::PercentClamped,
                 _ => NoticeCode::CouponUndistributed,
             };
-            let amount = self.context.number(plan.rest).map_err(|_| bounds::overflow(path))?;
+            let amount = self.context.number(rest).map_err(|_| bounds::overflow(path))?;
             self.notice(code, path, source.id, Some(amount));
         }
         Ok(())

@@ -72,9 +72,11 @@ impl<'a> Qualification<'a> {
             included_categories: categories(&restrictions.included_categories),
             excluded_categories: categories(&restrictions.excluded_categories),
         };
-        let Selection { included_items, excluded_items, included_categories, excluded_categories } = &selection;
-        let lists = [included_items, excluded_items, included_categories, excluded_categories];
-        let is_empty = offer.category_restricted && lists.iter().all(|list| list.is_none());
+        // A list of exclusions that has been emptied leaves nothing to tell lines by.
+        let excludes_items = restrictions.excluded_items.as_ref().is_some_and(|list| !list.is_empty());
+        let Selection { included_items, included_categories, excluded_categories, .. } = &selection;
+        let lists = [included_items, included_categories, excluded_categories];
+        let is_empty = offer.category_restricted && !excludes_items && lists.iter().all(|list| list.is_none());
         // If the customer is in one of the segments, every line qualifies.
         let of_lines = offer.segment_restricted && !restrictions.segments.iter().any(|own| context.in_segment(own));
         let segments = of_lines.then(|| NameSet::of(&restrictions.segments));

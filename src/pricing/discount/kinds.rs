@@ -1,6 +1,7 @@
 //! The kinds of discount: the amount that each takes off a price, the rule of its step in an explanation, and the inputs
 //! of that step.
 
+use crate::model::rounding::RoundingMode;
 use crate::money::exact::Quotient;
 use crate::pricing::check::measure::Measure;
 use crate::pricing::context::Context;
@@ -40,7 +41,9 @@ impl Plan {
                 self.spread(amount, context, targets)?;
             }
             (Measure::FixedPrice(price), false) => {
-                let kept = Quotient::product(price, self.times())?.round()?;
+                // The amount above the price of all sets is rounded, not that price; it rounds up where that rounds down.
+                let mode = if self.sets.is_some() { RoundingMode::HalfDown } else { RoundingMode::HalfUp };
+                let kept = mode.round(Quotient::product(price, self.times())?)?;
                 let mut worth = 0_u128;
                 for index in 0..count {
                     worth = worth.checked_add(self.portion(index, targets)?.base)?;

@@ -118,14 +118,15 @@ impl Plan {
         Some(())
     }
 
-    /// Reduces the amounts to the cap of the offer, in proportion to what each price would give.
+    /// Reduces the amounts to the cap of the offer, in proportion to what each price would give. It then is the cap that
+    /// limits the offer, and not what is left of the prices.
     pub(crate) fn keep_cap(&mut self, context: &Context<'_>) -> Option<()> {
         let Some(cap) = self.cap.filter(|cap| *cap < self.sum()) else { return Some(()) };
         let full = self.values.as_slice();
         let portions = |place: usize| full.get(place).map(|value| (*value, *value));
         let mut values = Vec::with_capacity(full.len());
         let (_, notes) = spread(cap, full.len(), &portions, &mut values, context)?;
-        (self.values, self.spread, self.notes) = (values, Some((cap, true)), notes);
+        (self.values, self.rest, self.spread, self.notes) = (values, 0, Some((cap, true)), notes);
         Some(())
     }
 }
@@ -182,7 +183,7 @@ fn measured(item: &Item<'_>) -> Option<Ratio> {
 }
 
 /// Makes the sets of an offer from the units of lines, without those that earlier sets have `used`. With a `price`,
-/// only sets that are worth more count. Returns `None` on overflow.
+/// only sets that add more than it count. Returns `None` on overflow.
 pub(crate) fn sets_of(
     offer: &Coupon<'_>,
     set: &Set,

@@ -80,7 +80,8 @@ fn reasons(
     ] {
         reasons.extend(holds.then(|| of(code)));
     }
-    of_lines(context, offer.terms, &mut |code| reasons.push(of(code)));
+    let has_shipping = applier.targets.shipping().is_some();
+    of_lines(context, offer.terms, has_shipping, &mut |code| reasons.push(of(code)));
     let short = |code, needed: Option<Number>, found: Number, scale: Option<u32>| {
         let needed = needed.filter(|needed| found < *needed)?;
         let missing = difference(needed, found, scale);
@@ -99,7 +100,7 @@ fn reasons(
         let (id, kind) = (winner.id().map(str::to_owned), Some(winner.kind));
         reasons.push(OfferReason { id, kind, ..of(OfferReasonCode::InGroup) });
     }
-    if eligibility::is_of_shipping(offer.terms) && applier.targets.shipping().is_none() {
+    if eligibility::is_of_shipping(offer.terms) && !has_shipping {
         reasons.push(of(OfferReasonCode::NoShipping));
     }
     if reasons.is_empty() {
@@ -110,7 +111,7 @@ fn reasons(
 
 /// Reports the reasons found in the lines: neither the customer nor a line is in one of the segments, or no line
 /// qualifies otherwise although one must.
-fn of_lines(context: &Context<'_>, offer: &Coupon<'_>, tell: &mut dyn FnMut(OfferReasonCode)) {
+fn of_lines(context: &Context<'_>, offer: &Coupon<'_>, has_shipping: bool, tell: &mut dyn FnMut(OfferReasonCode)) {
     let items = &context.cart.items;
     let qualification = Qualification::of(offer, context);
     let is_in_segment = items.iter().any(|item| qualification.is_in_segment(item));
@@ -119,7 +120,13 @@ fn of_lines(context: &Context<'_>, offer: &Coupon<'_>, tell: &mut dyn FnMut(Offe
         tell(OfferReasonCode::Segment);
     }
     let is_of_all = offer.discount_calculation_type == Some(DiscountCalculationType::Total);
-    let needs_line = eligibility::is_restricted(offer) || !(eligibility::is_of_shipping(offer) || is_of_all);
+    // An offer for everything has nothing to take from in a cart without lines and shipping.
+    let needs_line = match (eligibility::is_of_shipping(offer), is_of_all) {
+        (true, _) => false,
+        (false, true) => !has_shipping,
+        (false, false) => true,
+    };
+    let needs_line = needs_line || eligibility::is_restricted(offer);
     let qualifies = |item| if has_segment { qualification.admits(item) } else { qualification.selects(item) };
     if needs_line && !items.iter().any(qualifies) {
         tell(OfferReasonCode::NoLine);

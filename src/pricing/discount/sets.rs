@@ -1,6 +1,7 @@
 //! Decides which units make sets, and which of them an offer takes from. The units of a line are counted, not listed,
 //! so the work depends on the number of lines, not on their quantities.
 
+mod choice;
 mod worth;
 
 use std::cmp::Ordering;
@@ -11,6 +12,7 @@ use crate::money::exact::{Amount, Quotient, Ratio};
 use crate::money::number::Number;
 use crate::pricing::check::offer::{Part, Set};
 use crate::pricing::discount::outcome::FoundUnits;
+use crate::pricing::discount::sets::choice::choose;
 use crate::pricing::discount::sets::worth::Worth;
 
 /// The units of a line.
@@ -67,25 +69,49 @@ pub(crate) struct Sets {
     pub(crate) used: ChosenUnits,
 }
 
-/// The units in order, and how many of each are still free while sets are made.
-struct Choice<'u> {
-    /// The most expensive first.
-    units: &'u [Units],
-    free: Vec<u128>,
-}
-
-/// Makes sets of `units`, which it puts in order, the most expensive first. With a price, only sets that are worth more
-/// than it count; these come first. Returns `None` on overflow.
+/// Makes sets of `units`, which it puts in order, the most expensive first. With a price for each set, only as many
+/// count as add more than it. Returns `None` on overflow.
 pub(crate) fn make(set: &Set, units: &mut Vec<Units>, price: Option<Ratio>) -> Option<Sets> {
     keep_first(set, units);
     let mut order: Vec<usize> = (0..units.len()).collect();
     sort::sort_by(&mut order, |one, other| Units::compare(units.get(*one), units.get(*other)));
     *units = order.iter().filter_map(|index| units.get(*index).copied()).collect();
     let most = complete(set, units).min(set.most);
-    let sets = choose(set, units, most)?;
-    let Some(price) = price else { return Some(sets.merged(most)) };
-    let worth = sets.worth_more(set, units, most, price)?;
-    if worth == most { Some(sets.merged(most)) } else { Some(choose(set, units, worth)?.merged(worth)) }
+    let sets = match price {
+        Some(price) => worth_more(set, units, most, price)?,
+        None => most,
+    };
+    Some(choose(set, units, sets)?.merged(sets))
+}
+
+/// The largest number of sets, at most `most`, of which each adds more than a price to those before it. The units of
+/// every number of sets are chosen afresh, so that more goods never lose the offer.
+fn worth_more(set: &Set, units: &[Units], most: u128, price: Ratio) -> Option<u128> {
+    // No set adds more than the one before it, so a binary search finds the bound; usually all sets count.
+    let (mut more, mut less, mut next) = (0_u128, most, most);
+    while more < less {
+        if adds_more(set, units, next, price)? {
+            more = next
+        } else {
+            less = next.checked_sub(1)?
+        }
+        next = less.checked_sub(less.checked_sub(more)? / 2)?;
+    }
+    Some(more)
+}
+
+/// Whether the last of so many sets adds more than a price to the worth of the others.
+fn adds_more(set: &Set, units: &[Units], sets: u128, price: Ratio) -> Option<bool> {
+    let chosen = |sets| Some(choose(set, units, sets)?.merged(sets).used);
+    // One set more never leaves out a unit, so the two differ in what the larger number has more of each line.
+    let mut fewer = chosen(sets.checked_sub(1)?)?.into_iter().peekable();
+    let mut worth = Worth::default();
+    for (index, count) in chosen(sets)? {
+        let before = fewer.next_if(|(own, _)| *own == index).map_or(0, |(_, count)| count);
+        let Units { base, all, .. } = units.get(index)?;
+        worth.add(*base, count.checked_sub(before)?, *all)?;
+    }
+    worth.exceeds(price)
 }
 
 /// Keeps the units that a part selects and that no earlier set has used up. With more than two parts, a unit belongs to
@@ -150,188 +176,6 @@ pub(crate) fn bit(part: usize) -> u8 {
 /// The units chosen for each part: those that are taken from, and the others, each with the most expensive first.
 struct Parts(Vec<(ChosenUnits, ChosenUnits)>);
 
-/// Chooses the units of `sets` sets.
-fn choose(set: &Set, units: &[Units], sets: u128) -> Option<Parts> {
-    let mut choice = Choice { units, free: units.iter().map(|units| units.free).collect() };
-    match set.parts.as_slice() {
-        [one, other] => choice.two(set, [*one, *other], sets),
-        parts => {
-            let mut chosen = Vec::with_capacity(parts.len());
-            let mut any = u128::MAX;
-            for (number, part) in parts.iter().enumerate() {
-                chosen.push(choice.part(set, *part, bit(number), sets, &mut any)?);
-            }
-            Some(Parts(chosen))
-        }
-    }
-}
-
-impl Choice<'_> {
-    /// Picks `wanted` units of a part, from the most expensive down or from the cheapest up. Of units that another part
-    /// selects too, it picks at most `shared`, which it lowers. Returns `None` if there are too few.
-    fn pick(&mut self, part: u8, wanted: u128, cheapest: bool, shared: &mut u128) -> Option<ChosenUnits> {
-        let mut chosen = ChosenUnits::new();
-        let mut wanted = wanted;
-        let places = 0..self.units.len();
-        let mut pick = |place: usize| {
-            let (units, free) = (self.units.get(place)?, self.free.get_mut(place)?);
-            let is_shared = units.parts & !part != 0;
-            let most = if is_shared { *shared } else { u128::MAX };
-            let count = if units.parts & part == 0 { 0 } else { wanted.min(*free).min(most) };
-            if count > 0 {
-                *free = free.checked_sub(count)?;
-                wanted = wanted.checked_sub(count)?;
-                *shared = if is_shared { shared.checked_sub(count)? } else { *shared };
-                chosen.push((place, count));
-            }
-            Some(())
-        };
-        if cheapest {
-            places.rev().try_for_each(&mut pick)?
-        } else {
-            places.into_iter().try_for_each(&mut pick)?
-        }
-        if cheapest {
-            chosen.reverse();
-        }
-        (wanted == 0).then_some(chosen)
-    }
-
-    /// Chooses the units of one part for `sets` sets.
-    fn part(
-        &mut self,
-        set: &Set,
-        part: Part,
-        bit: u8,
-        sets: u128,
-        shared: &mut u128,
-    ) -> Option<(ChosenUnits, ChosenUnits)> {
-        let (all, taken) = (part.quantity.checked_mul(sets)?, part.taken.checked_mul(sets)?);
-        if set.cheapest {
-            let cheapest = self.pick(bit, taken, true, shared)?;
-            return Some((cheapest, self.pick(bit, all.checked_sub(taken)?, false, shared)?));
-        }
-        Some(grouped(&self.pick(bit, all, false, shared)?, part))
-    }
-
-    /// Chooses the units of two parts, which may select the same units.
-    fn two(&mut self, set: &Set, parts: [Part; 2], sets: u128) -> Option<Parts> {
-        // The part that is only bought, if any, and the one that is taken from.
-        let bought = bought(&parts);
-        let given = 1_usize.checked_sub(bought)?;
-        let ([one, other], bits) = (parts, [bit(bought), bit(given)]);
-        let [buy, give] = if bought == 0 { [one, other] } else { [other, one] };
-        let chosen = if buy.taken > 0 && !set.cheapest {
-            self.both(buy, give, bits, sets)?
-        } else {
-            // Of the units that both parts select, only so many may be given away that enough are left to be bought.
-            let mut shared = self.left(bits[0]).checked_sub(buy.quantity.checked_mul(sets)?)?;
-            if buy.taken > 0 {
-                self.cheapest_of_both(buy, give, bits, sets, &mut shared)?
-            } else {
-                let give = self.part(set, give, bits[1], sets, &mut shared)?;
-                let mut any = u128::MAX;
-                [self.part(set, buy, bits[0], sets, &mut any)?, give]
-            }
-        };
-        let [buy, give] = chosen;
-        Some(Parts(if bought == 0 { vec![buy, give] } else { vec![give, buy] }))
-    }
-
-    /// The number of units of a part that are still free.
-    fn left(&self, part: u8) -> u128 {
-        let of_part = self.units.iter().zip(&self.free).filter(|(units, _)| units.parts & part != 0);
-        of_part.map(|(_, free)| *free).fold(0, u128::saturating_add)
-    }
-
-    /// Chooses the units of two parts that are both taken from: the most expensive of both together. Units that both
-    /// select go to the second part until it is full.
-    fn both(&mut self, buy: Part, give: Part, bits: [u8; 2], sets: u128) -> Option<[(ChosenUnits, ChosenUnits); 2]> {
-        let mut wanted = [buy.quantity.checked_mul(sets)?, give.quantity.checked_mul(sets)?];
-        let mut all = wanted[0].checked_add(wanted[1])?;
-        let both = bits[0] | bits[1];
-        let mut chosen: Vec<(usize, u128, u8)> = Vec::new();
-        for (index, units) in self.units.iter().enumerate() {
-            let alone = if units.parts & both == both { None } else { Some(usize::from(units.parts & bits[0] == 0)) };
-            let most = alone.and_then(|part| wanted.get(part)).copied().unwrap_or(u128::MAX);
-            let count = units.free.min(all).min(most);
-            if count > 0 {
-                all = all.checked_sub(count)?;
-                if let Some(wanted) = alone.and_then(|part| wanted.get_mut(part)) {
-                    *wanted = wanted.checked_sub(count)?;
-                }
-                chosen.push((index, count, units.parts));
-            }
-        }
-        let [_, mut give_wanted] = wanted;
-        let (mut bought, mut given) = (ChosenUnits::new(), ChosenUnits::new());
-        for (index, count, parts) in chosen {
-            let to_give = match parts & both {
-                parts if parts == both => count.min(give_wanted),
-                parts if parts == bits[1] => count,
-                _ => 0,
-            };
-            if parts & both == both {
-                give_wanted = give_wanted.checked_sub(to_give)?;
-            }
-            if to_give > 0 {
-                given.push((index, to_give));
-            }
-            if count > to_give {
-                bought.push((index, count.checked_sub(to_give)?));
-            }
-        }
-        (all == 0).then(|| [grouped(&bought, buy), grouped(&given, give)])
-    }
-
-    /// Chooses the cheapest units of two parts that are both taken from, so that each leaves enough for the other.
-    fn cheapest_of_both(
-        &mut self,
-        buy: Part,
-        give: Part,
-        bits: [u8; 2],
-        sets: u128,
-        shared: &mut u128,
-    ) -> Option<[(ChosenUnits, ChosenUnits); 2]> {
-        let times = |count: u128| count.checked_mul(sets);
-        let rest = |part: Part| part.quantity.checked_sub(part.taken);
-        let given = self.pick(bits[1], times(give.taken)?, true, shared)?;
-        let mut kept = self.left(bits[1]).checked_sub(times(rest(give)?)?)?;
-        let bought = self.pick(bits[0], times(buy.taken)?, true, &mut kept)?;
-        let mut kept = self.left(bits[0]).checked_sub(times(rest(buy)?)?)?;
-        let given_rest = self.pick(bits[1], times(rest(give)?)?, false, &mut kept)?;
-        let mut any = u128::MAX;
-        let bought_rest = self.pick(bits[0], times(rest(buy)?)?, false, &mut any)?;
-        Some([(bought, bought_rest), (given, given_rest)])
-    }
-}
-
-/// Divides the units of a part into groups, the most expensive first. Returns the cheapest units of each group, which
-/// are taken from, and the others.
-fn grouped(chosen: &ChosenUnits, part: Part) -> (ChosenUnits, ChosenUnits) {
-    let Part { quantity, taken } = part;
-    // The number of units taken from among the first `units`.
-    let of_first = |units: u128| {
-        let groups = units.checked_div(quantity).unwrap_or_default();
-        let rest = units.checked_rem(quantity).unwrap_or_default();
-        groups.saturating_mul(taken).saturating_add(rest.saturating_sub(quantity.saturating_sub(taken)))
-    };
-    let (mut is_taken, mut others) = (ChosenUnits::new(), ChosenUnits::new());
-    let mut before = 0_u128;
-    for (index, count) in chosen {
-        let behind = before.saturating_add(*count);
-        let taken = of_first(behind).saturating_sub(of_first(before));
-        before = behind;
-        if taken > 0 {
-            is_taken.push((*index, taken));
-        }
-        if taken < *count {
-            others.push((*index, count.saturating_sub(taken)));
-        }
-    }
-    (is_taken, others)
-}
-
 impl Parts {
     /// Merges the chosen units into sets, those of each line together.
     fn merged(self, count: u128) -> Sets {
@@ -341,35 +185,6 @@ impl Parts {
             taken.extend(is_taken);
         }
         Sets { count, taken: together(taken), used: together(used) }
-    }
-
-    /// The number of sets that are worth more than a price. Each set has the next most expensive units of every part.
-    fn worth_more(&self, set: &Set, units: &[Units], sets: u128, price: Ratio) -> Option<u128> {
-        // No set is worth more than the one before it, so a binary search finds the bound.
-        let (mut more, mut less) = (0_u128, sets);
-        let mut all = Vec::with_capacity(self.0.len());
-        for (is_taken, others) in &self.0 {
-            all.push(together(is_taken.iter().chain(others).copied().collect()));
-        }
-        while more < less {
-            let middle = more.midpoint(less);
-            let mut worth = Worth::default();
-            for (chosen, part) in all.iter().zip(&set.parts) {
-                let (first, mut before) = (middle.checked_mul(part.quantity)?, 0_u128);
-                let end = first.checked_add(part.quantity)?;
-                for (index, count) in chosen {
-                    let behind = before.checked_add(*count)?;
-                    let of_set = behind.min(end).saturating_sub(before.max(first));
-                    before = behind;
-                    if of_set > 0 {
-                        let Units { base, all, .. } = units.get(*index)?;
-                        worth.add(*base, of_set, *all)?;
-                    }
-                }
-            }
-            if worth.exceeds(price)? { more = middle.checked_add(1)? } else { less = middle }
-        }
-        Some(more)
     }
 }
 

@@ -11,6 +11,7 @@ use crate::pricing::check::measure::Measure;
 use crate::pricing::check::offer::{self, CheckedOffer, PreparedOffer};
 use crate::pricing::discount::apply::{DiscountApplier, Source};
 use crate::pricing::discount::eligibility::{self, Qualification};
+use crate::pricing::discount::groups::{Attempt, GroupTurn};
 use crate::pricing::discount::plan::{self, Plan};
 use crate::pricing::discount::sets;
 use crate::pricing::offers::Offer;
@@ -127,14 +128,11 @@ impl<'a> DiscountApplier<'_, 'a> {
         path: &Path<'_>,
     ) -> Result<(), Error> {
         let is_without_target = reach.is_empty();
-        if is_without_target {
-            self.tell_without_target(offer, path);
-        }
-        // A promotion that cannot take anything, and an offer for shipping alone, end here; another coupon goes on to
-        // get its notice.
+        let waits = is_without_target && self.tell_without_target(offer, path);
+        // A promotion that cannot take anything, and a coupon that waits for a shipping cost, end here; another coupon
+        // goes on to get its notice.
         let is_promotion = offer.kind == OfferKind::Promotion;
-        let has_no_turn = is_without_target && (is_promotion || eligibility::is_of_shipping(offer.terms));
-        if has_no_turn || (is_promotion && !self.context.may_complete(offer)) {
+        if waits || (is_promotion && (is_without_target || !self.context.may_complete(offer))) {
             self.reach = reach;
             return Ok(());
         }
@@ -148,9 +146,10 @@ impl<'a> DiscountApplier<'_, 'a> {
         Ok(())
     }
 
-    /// Adds a notice about a coupon that reaches nothing. One for shipping alone counts as soon as there is a cost; if
-    /// it needs a line and none qualifies, it has no target, like any other.
-    pub(crate) fn tell_without_target(&mut self, offer: &Offer<'_>, path: &Path<'_>) {
+    /// Adds a notice about a coupon that reaches nothing, and returns whether it waits for a shipping cost: one for
+    /// shipping alone counts as soon as there is a cost. If it needs a line and none qualifies, it has no target, like
+    /// any other.
+    pub(crate) fn tell_without_target(&mut self, offer: &Offer<'_>, path: &Path<'_>) -> bool {
         let terms = offer.terms;
         let needs_cost = || {
             let items = &self.context.cart.items;
@@ -158,6 +157,28 @@ impl<'a> DiscountApplier<'_, 'a> {
         };
         let waits = eligibility::is_of_shipping(terms) && self.targets.shipping().is_none() && needs_cost();
         self.tell(if waits { NoticeCode::CouponNotMet } else { NoticeCode::CouponNoTarget }, offer, path);
+        waits
+    }
+
+    /// Adds the notices on an offer of a group that does not count: what kept it from taking anything at the turn of its
+    /// group, or else the offer that counts.
+    pub(crate) fn tell_attempt(
+        &mut self,
+        turn: GroupTurn,
+        offer: &Offer<'_>,
+        checked: &CheckedOffer,
+        path: &Path<'_>,
+    ) -> Result<(), Error> {
+        let GroupTurn { winner, attempt: Attempt { has_target, is_complete, rest } } = turn;
+        let waits = !has_target && self.tell_without_target(offer, path);
+        if has_target && (winner.is_some() || !is_complete) {
+            self.tell(NoticeCode::CouponNotMet, offer, path);
+        }
+        match winner {
+            Some(_) => Ok(()),
+            None if waits => Ok(()),
+            None => self.tell_rest(source(offer), checked.measure, rest, path),
+        }
     }
 
     /// Adds a notice on why a coupon takes nothing; a promotion gets none.

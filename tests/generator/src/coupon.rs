@@ -73,10 +73,11 @@ pub fn coupons(random: &mut Random, mood: &Mood) -> Vec<Coupon> {
     let mut coupons: Vec<Coupon> = (0..count).map(|index| coupon(random, mood, index)).collect();
     if let [first, second, ..] = &mut coupons[..]
         && first.code.is_some()
-        && random.chance(2)
+        && random.chance(4)
     {
-        // The calculation takes the list as given, including a repeated code.
-        second.code = first.code.clone();
+        // The first of a repeated code counts; the case of its letters does not matter.
+        let code = first.code.clone();
+        second.code = code.map(|code| if random.flag() { code.to_ascii_lowercase() } else { code });
     }
     coupons
 }

@@ -28,9 +28,27 @@ pub fn request(seed: u64) -> Request {
         if random.chance(60) {
             offer(random, &shop, coupon);
         }
+        if random.chance(4) {
+            // A coupon for carts in another currency, which the currency of an amount or its own says.
+            coupon.currency = true;
+            coupon.offer.foreign = true;
+        }
+    }
+    if random.chance(15) {
+        contest(random, &mut request);
     }
     request.offers = random.chance(70);
     request
+}
+
+/// Puts nearly all offers into one group, so that several find units for their sets at the same turn.
+fn contest(random: &mut Random, request: &mut Request) {
+    let coupons = request.coupons.as_mut().unwrap_or(&mut request.cart.discounts);
+    for offer in request.site.promotions.iter_mut().chain(coupons) {
+        if offer.discount_type != "FREE_SHIPPING" && random.chance(85) {
+            offer.offer.group = Some("one");
+        }
+    }
 }
 
 /// The request to make offers for.
@@ -106,6 +124,7 @@ fn promotion(random: &mut Random, shop: &Shop, index: u64) -> Coupon {
     offer(random, shop, &mut promotion);
     // Sometimes it has the name of a coupon.
     promotion.offer.id = Some(if random.chance(10) { format!("SAVE{index}") } else { format!("p-{index}") });
+    promotion.offer.active = random.maybe(15, |random| random.chance(60));
     promotion.offer.foreign =
         random.chance(8) && (promotion.absolute.is_some() || promotion.offer.max_discount.is_some());
     promotion
@@ -125,7 +144,12 @@ fn offer(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
     }
     if random.chance(25) {
         offer.discount_type = "FIXED_PRICE";
-        offer.offer.fixed_price = Some(shop.amount(random));
+        let mut price = shop.amount(random);
+        if random.chance(30) {
+            price =
+                Decimal(fractions::text(&(price.exact() + fractions::ulp(shop.request.scale()) / fractions::whole(2))));
+        }
+        offer.offer.fixed_price = Some(price);
     } else if random.chance(15) {
         offer.calculation = Some("SHIPPING");
     }
@@ -144,7 +168,8 @@ fn offer(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
 
 /// Usually one or two parts, which may overlap.
 fn set(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
-    let fixed = offer.discount_type == "FIXED_PRICE";
+    // A fixed price for each set goes with all units of its parts, the most expensive.
+    let fixed = offer.discount_type == "FIXED_PRICE" && !offer.offer.per_unit;
     let count = random.pick(&[1, 1, 1, 2, 2, 2, 2, 3, 4]);
     let part = |random: &mut Random| {
         let quantity = random.between(1, 3) as usize;
@@ -156,7 +181,7 @@ fn set(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
         offer.offer.set[0].taken = None;
     }
     offer.offer.max_sets = random.maybe(20, |random| random.between(1, 3) as usize);
-    offer.offer.cheapest = random.chance(20);
+    offer.offer.cheapest = random.chance(20) && !fixed;
 }
 
 fn condition(random: &mut Random, shop: &Shop) -> Condition {

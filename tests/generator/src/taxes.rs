@@ -20,16 +20,23 @@ pub fn request(seed: u64) -> Request {
         request.customer.get_or_insert_default().exemption = Some(random.pick(&["AE", "ZERO"]));
     }
     request.site.price_tax = random.maybe(30, |random| random.pick(&["HOME", "HOME", "DESTINATION"]));
+    let level = random.maybe(35, |random| match random.chance(80) {
+        true => ("RATE", random.maybe(70, |random| random.pick(&MODES))),
+        false => ("LINE", random.maybe(50, |_| "HALF_UP")),
+    });
+    request.site.rounding = level;
+    if random.chance(if level.is_some() { 60 } else { 15 }) {
+        alike(random, &mut request);
+    }
     if random.chance(40) {
         components(random, &mut request.site);
+    }
+    if random.chance(50) {
+        same_components(&mut request.site);
     }
     if random.chance(25) {
         by_goods(random, &mut request);
     }
-    request.site.rounding = random.maybe(35, |random| match random.chance(80) {
-        true => ("RATE", random.maybe(70, |random| random.pick(&MODES))),
-        false => ("LINE", random.maybe(50, |_| "HALF_UP")),
-    });
     request.credits = random.maybe(40, |random| credits(random, request.scale()));
     cash(random, &mut request);
     request
@@ -51,6 +58,34 @@ fn included(random: &mut Random, request: &mut Request) {
         let zones = request.site.shipping.iter_mut().flat_map(|entry| &mut entry.zones);
         for tier in zones.flat_map(|zone| &mut zone.methods).flat_map(|method| &mut method.tiers) {
             tier.includes_tax = flag(random);
+        }
+    }
+}
+
+/// Gives several codes, and whatever an external system has stated, the same rate.
+fn alike(random: &mut Random, request: &mut Request) {
+    let rate = random.rate();
+    let countries = request.site.tax.iter_mut().flat_map(|entry| &mut entry.countries);
+    for class in countries.flat_map(|country| &mut country.classes) {
+        if random.chance(60) {
+            class.rate = rate.clone();
+        }
+    }
+    for line in request.cart.items.iter_mut().filter(|_| random.chance(60)) {
+        for stated in line.tax.iter_mut().chain(&mut line.line_tax) {
+            stated.rate = rate.clone();
+        }
+    }
+}
+
+/// Makes classes of one rate consist of the same taxes, as far as their names go.
+fn same_components(site: &mut Site) {
+    let mut known: Vec<TaxClass> = Vec::new();
+    let countries = site.tax.iter_mut().flat_map(|entry| &mut entry.countries);
+    for class in countries.flat_map(|country| &mut country.classes) {
+        match known.iter().find(|known| known.rate.exact() == class.rate.exact()) {
+            Some(first) => class.components = first.components.clone(),
+            None => known.push(class.clone()),
         }
     }
 }

@@ -25,7 +25,7 @@ pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], prices: &
     let undiscounted = Undiscounted { lines: &request.cart.items, prices };
     let of_offers = |tell: &dyn Fn(&Listed) -> Vec<Notice>| -> Vec<Notice> {
         // Nothing of a skipped offer is examined.
-        listed(request).iter().filter(|listed| listed.offer.valid != Some(false)).flat_map(tell).collect()
+        listed(request).iter().filter(|listed| !listed.skipped).flat_map(tell).collect()
     };
     let taxed_at_all = request.has_tax_table() || priced.iter().any(|line| line.unit_price.tax.rate.is_some());
     [
@@ -106,7 +106,7 @@ fn rounded_to_zero(basis: Basis, index: usize, line: &Line, priced: &PricedLine)
 }
 
 fn now_missing(request: &Request, undiscounted: Undiscounted, listed: &Listed) -> Vec<Notice> {
-    let missing = condition::judge(request, listed.offer, undiscounted).now_missing;
+    let missing = !listed.duplicate && condition::judge(request, listed.offer, undiscounted).now_missing;
     only_if(missing, || Notice { id: listed.id().cloned(), ..Notice::new("NOW_MISSING", &listed.path) })
 }
 

@@ -122,7 +122,9 @@ fn round_together(
     let Some(mode) = request.tax_per_rate() else { return payment };
     let mut paid: Vec<Value> = targets.iter().map(|target| target.current_price(basis)).collect();
     let mut payment = payment;
-    let stated = |target: &Target| matches!(target.part, Part::Line(line) if priced[line].stated);
+    // An external system states a whole price, and not what a discount leaves of it.
+    let stated =
+        |target: &Target| target.applied.is_empty() && matches!(target.part, Part::Line(line) if priced[line].stated);
     let counted = targets.iter().zip(&mut paid).filter(|(target, _)| !stated(target)).map(|(_, paid)| paid);
     let mut prices: Vec<&mut Value> = counted.chain(payment.as_mut().map(|(_, price)| price)).collect();
     per_rate::replace(request, basis, mode, &mut prices);

@@ -192,18 +192,22 @@ pub const REACHED_BY_TAXES: [&str; 23] = [
 ];
 
 /// Texts that must occur in some request with offers or its answer.
-pub const REACHED_BY_OFFERS: [&str; 38] = [
+pub const REACHED_BY_OFFERS: [&str; 42] = [
     "\"promotions\":[{\"id\":",
     "\"discountType\":\"FIXED_PRICE\"",
     "\"discountCalculationType\":\"SHIPPING\"",
     "\"per\":\"UNIT\"",
     "\"choose\":\"CHEAPEST\"",
     "\"maxSets\":",
+    "\"maxSets\":1,\"group\":\"one\"",
+    "\"per\":\"UNIT\",\"set\":[{",
+    "\"taken\":1}],\"group\":\"one\"",
     "\"maxDiscount\":",
     "\"taken\":0",
     "\"includedItems\":[\"",
     "\"includedItems\":[]",
     "\"excludedItems\":",
+    "\"excludedItems\":[]",
     "\"minValue\":",
     "\"minQuantity\":",
     "\"group\":\"one\"",

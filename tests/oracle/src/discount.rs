@@ -1,6 +1,6 @@
 //! The discounts that apply, their order, the prices they apply to, and their amounts.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::condition::{Undiscounted, judge};
 use crate::fractions::{Fraction, sum, whole, zero};
@@ -9,7 +9,7 @@ use crate::notice::Notice;
 use crate::offer::{is_restricted, qualifies};
 use crate::sets::{self, Sets, Unit};
 use crate::spread::Place;
-use crate::target::{Part, Target};
+use crate::target::{Applied, Part, Target};
 use crate::value::Basis;
 
 pub const INTERNAL: &str = "INTERNAL";
@@ -22,6 +22,10 @@ pub struct Listed<'a> {
     pub offer: &'a Coupon,
     pub path: String,
     pub origin: &'static str,
+    /// It takes no part: it is switched off or marked invalid.
+    pub skipped: bool,
+    /// It is a coupon whose code an earlier one has, which counts.
+    pub duplicate: bool,
 }
 
 impl Listed<'_> {
@@ -35,14 +39,25 @@ impl Listed<'_> {
 }
 
 /// Returns the promotions of the site, then the coupons that count.
-pub fn listed(request: &Request) -> Vec<Listed<'_>> {
+pub fn listed<'r>(request: &'r Request) -> Vec<Listed<'r>> {
     let list = |path: &str, offers, origin| {
-        let of = |(index, offer)| Listed { offer, path: format!("{path}/{index}"), origin };
+        let of = |(index, offer): (usize, &'r Coupon)| Listed {
+            offer,
+            path: format!("{path}/{index}"),
+            origin,
+            skipped: offer.valid == Some(false) || offer.offer.active == Some(false),
+            duplicate: false,
+        };
         <[Coupon]>::iter(offers).enumerate().map(of).collect::<Vec<_>>()
     };
     let (path, coupons) = request.coupons_in_use();
     let mut all = list("/site/promotions", &request.site.promotions, PROMOTION);
-    all.extend(list(path, coupons, INTERNAL));
+    let mut codes = BTreeSet::new();
+    let mut coupons = list(path, coupons, INTERNAL);
+    for listed in coupons.iter_mut().filter(|listed| !listed.skipped && !listed.offer.offer.foreign) {
+        listed.duplicate = listed.id().is_some_and(|code| !codes.insert(code.to_ascii_lowercase()));
+    }
+    all.extend(coupons);
     all
 }
 
@@ -56,8 +71,8 @@ pub struct Discounting<'a> {
     pub notices: Vec<Notice>,
     /// The lines of the units used by sets.
     used: Vec<usize>,
-    /// The offer that counts in each group; `None` if no offer of the group takes anything.
-    winners: BTreeMap<&'static str, Option<usize>>,
+    /// The groups that have had their turn.
+    groups: BTreeMap<&'static str, GroupTurn>,
     pub outcomes: Vec<Outcome>,
 }
 
@@ -69,6 +84,13 @@ pub struct Outcome {
     /// The units found for its sets.
     pub units: Vec<Unit>,
     pub winner: Option<usize>,
+}
+
+/// The turn of a group: the offer that counts, if any takes something, and what the others found when they were tried.
+#[derive(Default)]
+struct GroupTurn {
+    winner: Option<usize>,
+    others: BTreeMap<usize, Plan>,
 }
 
 /// The amounts that a discount is about to take off each target.
@@ -91,8 +113,8 @@ impl<'a> Discounting<'a> {
         notices: Vec<Notice>,
     ) -> Discounting<'a> {
         let outcomes = vec![Outcome::default(); listed(request).len()];
-        let (used, winners) = (Vec::new(), BTreeMap::new());
-        Discounting { request, basis, prices, targets, notices, used, winners, outcomes }
+        let (used, groups) = (Vec::new(), BTreeMap::new());
+        Discounting { request, basis, prices, targets, notices, used, groups, outcomes }
     }
 
     /// Free shipping comes first, then the external discounts line by line, then the other offers, promotions before
@@ -110,73 +132,117 @@ impl<'a> Discounting<'a> {
                 self.turn(&offers, number);
             }
         }
+        self.tell_take_all();
     }
 
-    fn may_take(&self, offer: &Coupon) -> bool {
+    /// Notices that at least two offers, of which the external discounts are one, together leave nothing of the lines.
+    fn tell_take_all(&mut self) {
+        let lines = || self.targets.iter().filter(|target| matches!(target.part, Part::Line(_)));
+        let taker = |applied: &Applied| {
+            let id = if applied.origin == EXTERNAL { "" } else { applied.id.as_str() };
+            (applied.origin, id.to_owned())
+        };
+        let takers: BTreeSet<_> = lines().flat_map(|line| &line.applied).map(taker).collect();
+        let is_told =
+            self.notices.iter().any(|notice| ["PERCENT_CLAMPED", "COUPON_UNDISTRIBUTED"].contains(&notice.code));
+        if takers.len() > 1 && lines().all(|line| line.left == zero()) && !is_told {
+            self.notices.push(Notice::new("DISCOUNTS_TAKE_ALL", "/cart"));
+        }
+    }
+
+    fn may_take(&self, listed: &Listed) -> bool {
         // Not even the type of a skipped offer is examined.
         let undiscounted = Undiscounted { lines: &self.request.cart.items, prices: &self.prices };
-        offer.valid != Some(false) && judge(self.request, offer, undiscounted).may_take()
+        !listed.skipped && !listed.duplicate && judge(self.request, listed.offer, undiscounted).may_take()
     }
 
     /// Free shipping that takes nothing keeps its place among the other offers.
     fn goes_first(&self, listed: &Listed) -> bool {
-        self.may_take(listed.offer) && listed.is_free_shipping()
+        self.may_take(listed) && listed.is_free_shipping()
+    }
+
+    /// Whether an offer that reaches nothing waits for a shipping cost: it is for shipping alone, there is none, and if
+    /// it needs a line, one qualifies.
+    fn waits(&self, offer: &Coupon) -> bool {
+        let of_shipping = offer.discount_type == "FREE_SHIPPING" || offer.calculation == Some("SHIPPING");
+        let has_shipping = self.targets.iter().any(|target| target.part == Part::Shipping);
+        let lines = &self.request.cart.items;
+        let has_line = || lines.iter().any(|line| qualifies(self.request, offer, line));
+        of_shipping && !has_shipping && (!is_restricted(offer) || has_line())
     }
 
     fn turn(&mut self, offers: &[Listed], number: usize) {
         let listed = &offers[number];
         let offer = listed.offer;
-        if offer.valid == Some(false) {
+        if listed.skipped {
             return self.tell("COUPON_SKIPPED", listed);
         }
-        let winner = offer.offer.group.and_then(|group| self.winner(offers, group));
-        if winner == Some(number) {
-            return;
+        if listed.duplicate {
+            return self.tell("COUPON_DUPLICATE", listed);
         }
-        self.outcomes[number].winner = winner;
-        self.outcomes[number].units = self.units(offer);
         let undiscounted = Undiscounted { lines: &self.request.cart.items, prices: &self.prices };
         let judgement = judge(self.request, offer, undiscounted);
+        let plan = match offer.offer.group {
+            Some(group) => {
+                self.group_turn(offers, group);
+                let turn = self.groups.get_mut(group).expect("the turn of the group");
+                if turn.winner == Some(number) {
+                    return;
+                }
+                self.outcomes[number].winner = turn.winner;
+                turn.others.remove(&number)
+            }
+            None => {
+                self.outcomes[number].units = self.units(offer);
+                judgement.may_take().then(|| self.plan(offer))
+            }
+        };
         if judgement.not_met() {
             return self.tell("COUPON_NOT_MET", listed);
         }
-        if judgement.now_missing {
-            // Already noticed.
-            return;
+        // A missing time has been noticed already.
+        let Some(plan) = plan else { return };
+        let is_beaten = self.outcomes[number].winner.is_some();
+        if plan.no_target && self.waits(offer) {
+            return self.tell("COUPON_NOT_MET", listed);
         }
-        let plan = self.plan(offer);
         if plan.no_target {
             self.tell("COUPON_NO_TARGET", listed);
-        } else if plan.incomplete || winner.is_some() {
+        } else if plan.incomplete || is_beaten {
             self.tell("COUPON_NOT_MET", listed);
         }
-        if winner.is_none() {
+        if !is_beaten {
+            // An offer of a group that nobody won would take nothing: only its notice is left.
             self.take_planned(listed, number, plan);
         }
     }
 
-    /// Returns the offer of a group that takes most, each tried alone, at the turn of the first one.
-    fn winner(&mut self, offers: &[Listed], group: &'static str) -> Option<usize> {
-        if let Some(winner) = self.winners.get(group) {
-            return *winner;
+    /// Gives a group its only turn, at the place of the first of its offers: each is tried alone, and the one that
+    /// takes most takes it.
+    fn group_turn(&mut self, offers: &[Listed], group: &'static str) {
+        if self.groups.contains_key(group) {
+            return;
         }
-        let mut best: Option<(usize, Plan)> = None;
+        let mut turn = GroupTurn::default();
+        let mut most = zero();
         for (number, listed) in offers.iter().enumerate() {
-            if listed.offer.offer.group == Some(group) && self.may_take(listed.offer) {
+            if listed.offer.offer.group != Some(group) || listed.skipped || listed.duplicate {
+                continue;
+            }
+            self.outcomes[number].units = self.units(listed.offer);
+            if self.may_take(listed) {
                 let plan = self.plan(listed.offer);
-                let most = best.as_ref().map_or_else(zero, |(_, plan)| worth(plan));
                 if worth(&plan) > most {
-                    best = Some((number, plan));
+                    (turn.winner, most) = (Some(number), worth(&plan));
                 }
+                turn.others.insert(number, plan);
             }
         }
-        let winner = best.map(|(number, plan)| {
-            self.outcomes[number].units = self.units(offers[number].offer);
+        if let Some(number) = turn.winner {
+            let plan = turn.others.remove(&number).expect("the plan of the winner");
             self.take_planned(&offers[number], number, plan);
-            number
-        });
-        self.winners.insert(group, winner);
-        winner
+        }
+        self.groups.insert(group, turn);
     }
 
     fn take_planned(&mut self, listed: &Listed, number: usize, plan: Plan) {
@@ -339,11 +405,18 @@ impl<'a> Discounting<'a> {
             }
             ("FIXED_PRICE", _, Some(price)) => {
                 let bases: Vec<Fraction> = places.iter().map(|place| place.base.clone()).collect();
-                self.spread(&places, (sum(&bases) - self.basis.round(&(price * times))).max(zero()))
+                let beyond = match plan.sets {
+                    Some(_) => self.basis.round(&(sum(&bases) - price * times).max(zero())),
+                    None => (sum(&bases) - self.basis.round(price)).max(zero()),
+                };
+                self.spread(&places, beyond)
             }
             other => panic!("no rule for {other:?}"),
         };
-        plan.rest = rest;
+        // A cap that limits the offer, and not what is left, is told to nobody.
+        let is_capped =
+            offer.offer.max_discount.as_ref().is_some_and(|cap| sum(&values) > self.basis.round(&cap.exact()));
+        plan.rest = if is_capped { zero() } else { rest };
         plan.takes = reach.into_iter().zip(self.capped(offer, values)).collect();
         plan
     }

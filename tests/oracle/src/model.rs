@@ -215,6 +215,8 @@ pub struct Coupon {
 pub struct Offer {
     /// The name of a promotion.
     pub id: Option<String>,
+    /// The switch of a promotion.
+    pub active: Option<bool>,
     /// Its amounts are in a currency that no cart has.
     pub foreign: bool,
     pub included_items: Option<Vec<String>>,

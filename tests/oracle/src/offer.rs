@@ -20,10 +20,9 @@ pub fn qualifies_by_product(offer: &Coupon, line: &Line) -> bool {
         included: categories(restrictions.included),
         excluded: categories(restrictions.excluded),
     };
-    let none = lists.included_items.is_none()
-        && lists.excluded_items.is_none()
-        && lists.included.is_none()
-        && lists.excluded.is_none();
+    let excludes_nothing = lists.excluded_items.as_ref().is_none_or(|list| list.is_empty());
+    let none =
+        lists.included_items.is_none() && excludes_nothing && lists.included.is_none() && lists.excluded.is_none();
     !(by_category && none) && selects(&lists, line)
 }
 

@@ -1,4 +1,4 @@
-//! One tax for each rate: rounded once for all prices with that rate, and distributed over them.
+//! One tax for each rate: rounded once for all prices with that rate, whatever their codes, and distributed over them.
 
 use crate::fractions::{self, Fraction, cut, ulp};
 use crate::model::Request;
@@ -11,18 +11,29 @@ use crate::value::{Basis, Component, Tax, Value, component_tax};
 pub fn replace(request: &Request, basis: Basis, mode: Option<&str>, prices: &mut [&mut Value]) {
     let mut taxes: Vec<Tax> = Vec::new();
     for price in prices.iter().flat_map(|price| leaves(price)) {
-        if price.tax.rate.is_some() && !taxes.contains(&price.tax) {
+        if price.tax.rate.is_some() && !taxes.iter().any(|tax| is_one_tax(request, tax, &price.tax)) {
             taxes.push(price.tax.clone());
         }
     }
     for tax in taxes {
         let mut own: Vec<&mut Value> = prices.iter_mut().flat_map(|price| leaves_mut(price)).collect();
-        own.retain(|price| price.tax == tax);
+        own.retain(|price| is_one_tax(request, &price.tax, &tax));
         of_tax(request, basis, mode, &tax, own);
     }
     for price in prices.iter_mut().filter(|price| !price.parts.is_empty()) {
         **price = Value::of_parts(price.parts.clone());
     }
+}
+
+/// Whether the taxes of two codes are rounded together: they have the same rate and, where several taxes make it up, the
+/// same ones.
+fn is_one_tax(request: &Request, one: &Tax, other: &Tax) -> bool {
+    let several = |tax: &Tax| {
+        let components = tax::components(request, tax);
+        let known: Vec<_> = components.into_iter().map(|component| (component.code, component.rate)).collect();
+        if known.len() < 2 { Vec::new() } else { known }
+    };
+    one.rate == other.rate && several(one) == several(other)
 }
 
 fn leaves(value: &Value) -> Vec<&Value> {

@@ -24,6 +24,7 @@ impl Coupon {
             .maybe("amount", digits(&self.amount))
             .maybe_string("currency", self.currency.then_some(currency))
             .maybe("valid", flag(self.valid))
+            .maybe("active", flag(offer.active))
             .maybe("categoryRestricted", flag(self.category_restricted))
             .maybe("segmentRestricted", flag(self.segment_restricted))
             .maybe("restrictions", self.restrictions_json(currency))

@@ -46,8 +46,11 @@ fn reasons(done: &Discounting, offers: &[Listed], number: usize) -> Vec<String> 
     let (request, listed, outcome) = (done.request, &offers[number], &done.outcomes[number]);
     let offer = listed.offer;
     let of = |code: &str| Object::new().string("code", code);
-    if offer.valid == Some(false) {
+    if listed.skipped {
         return vec![of("SKIPPED").end()];
+    }
+    if listed.duplicate {
+        return vec![of("DUPLICATE").end()];
     }
     let undiscounted = Undiscounted { lines: &request.cart.items, prices: &done.prices };
     let judgement = judge(request, offer, undiscounted);
@@ -56,7 +59,10 @@ fn reasons(done: &Discounting, offers: &[Listed], number: usize) -> Vec<String> 
         && !is_customer_in_segments(request, offer)
         && !lines.iter().any(|line| in_segments(request, offer, line));
     let shipping = offer.discount_type == "FREE_SHIPPING" || offer.calculation == Some("SHIPPING");
-    let needs_line = is_restricted(offer) || !(shipping || offer.calculation == Some("TOTAL"));
+    let has_shipping = done.targets.iter().any(|target| target.part == Part::Shipping);
+    // An offer for everything needs a line where there is no shipping.
+    let of_all = offer.calculation == Some("TOTAL") && has_shipping;
+    let needs_line = is_restricted(offer) || !(shipping || of_all);
     let counts = |line| if segment { qualifies_by_product(offer, line) } else { qualifies(request, offer, line) };
     let no_line = needs_line && !lines.iter().any(counts);
     let mut reasons = Vec::new();
@@ -92,7 +98,7 @@ fn reasons(done: &Discounting, offers: &[Listed], number: usize) -> Vec<String> 
         let kind = if offers[winner].origin == PROMOTION { "PROMOTION" } else { "COUPON" };
         reasons.push(of("IN_GROUP").maybe_string("id", offers[winner].id()).string("kind", kind).end());
     }
-    if shipping && !done.targets.iter().any(|target| target.part == Part::Shipping) {
+    if shipping && !has_shipping {
         reasons.push(of("NO_SHIPPING").end());
     }
     if reasons.is_empty() {

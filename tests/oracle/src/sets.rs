@@ -94,22 +94,17 @@ fn bought(offer: &Offer) -> usize {
     offer.set.iter().position(|part| taken(part) == 0).unwrap_or(0)
 }
 
-/// Returns the sets that count, in order; with a fixed price for each set, only those that are worth more.
+/// Returns the sets that count; with a fixed price for each set, as many as each add more than the price to the worth
+/// of the sets without it.
 pub fn make(offer: &Offer, units: &[Unit], price: Option<&Fraction>) -> Sets {
     let most = complete(offer, units).min(offer.max_sets.unwrap_or(usize::MAX));
-    let chosen = choose(offer, units, most);
-    let Some(price) = price else { return sets(most, units, &chosen) };
-    let worth = |set: usize| {
-        let of_part = |(part, chosen): (usize, &Chosen)| {
-            let mut all: Vec<usize> = chosen.taken.iter().chain(&chosen.others).copied().collect();
-            all.sort_unstable();
-            let quantity = offer.set[part].quantity;
-            let own = &all[set * quantity..(set + 1) * quantity];
-            own.iter().fold(zero(), |sum, &unit| sum + &units[unit].worth)
-        };
-        chosen.iter().enumerate().map(of_part).fold(zero(), |sum, worth| sum + worth)
+    let worth = |sets: usize| {
+        let chosen = choose(offer, units, sets);
+        let all = chosen.iter().flat_map(|chosen| chosen.taken.iter().chain(&chosen.others));
+        all.fold(zero(), |sum, &unit| sum + &units[unit].worth)
     };
-    let count = (0..most).take_while(|&set| worth(set) > *price).count();
+    let adds_enough = |sets: &usize| price.is_none_or(|price| worth(*sets) - worth(*sets - 1) > *price);
+    let count = (1..=most).take_while(adds_enough).count();
     sets(count, units, &choose(offer, units, count))
 }
 
@@ -130,8 +125,9 @@ struct Chosen {
 
 fn choose(offer: &Offer, units: &[Unit], sets: usize) -> Vec<Chosen> {
     match (&offer.set[..], offer.cheapest) {
+        ([_, _], true) => vec![both_cheapest(offer, units, sets)],
         ([_, _], false) if taken(&offer.set[bought(offer)]) > 0 => both_dearest(offer, units, sets),
-        ([_, _], _) => two(offer, units, sets),
+        ([_, _], false) => two(offer, units, sets),
         (parts, _) => {
             let mut gone = vec![false; units.len()];
             let of_part = |part: usize| {
@@ -197,32 +193,76 @@ fn groups(asked: &crate::model::SetPart, picked: &[usize]) -> Chosen {
     chosen
 }
 
-/// Chooses the units of two parts if one is only bought, or if the cheapest units are discounted; the other part keeps
-/// enough.
+/// Chooses the units of two parts of which one is only bought; it keeps enough.
 fn two(offer: &Offer, units: &[Unit], sets: usize) -> Vec<Chosen> {
     let buy = bought(offer);
     let give = 1 - buy;
     let mut gone = vec![false; units.len()];
-    let left =
-        |gone: &[bool], part: usize| (0..units.len()).filter(|&unit| units[unit].parts[part] && !gone[unit]).count();
-    // A unit that the other part selects too is taken only while that part keeps as many as it needs.
-    let keeps = |other: usize, needed: usize| {
-        move |gone: &[bool], unit: usize| !units[unit].parts[other] || left(gone, other) > needed
-    };
+    let left = |gone: &[bool]| (0..units.len()).filter(|&unit| units[unit].parts[buy] && !gone[unit]).count();
     let all = [0, 1].map(|part| offer.set[part].quantity * sets);
-    let cheap = [0, 1].map(|part| taken(&offer.set[part]) * sets);
-    let (bought, given) = if cheap[buy] == 0 {
-        let given = part_of(offer, units, give, all[give], &mut gone, &keeps(buy, all[buy]));
-        (part_of(offer, units, buy, all[buy], &mut gone, &|_, _| true), given)
-    } else {
-        let given = pick(units, give, cheap[give], true, &mut gone, &keeps(buy, all[buy]));
-        let bought = pick(units, buy, cheap[buy], true, &mut gone, &keeps(give, all[give] - cheap[give]));
-        let more_given =
-            pick(units, give, all[give] - cheap[give], false, &mut gone, &keeps(buy, all[buy] - cheap[buy]));
-        let more_bought = pick(units, buy, all[buy] - cheap[buy], false, &mut gone, &|_, _| true);
-        (Chosen { taken: bought, others: more_bought }, Chosen { taken: given, others: more_given })
-    };
+    // A unit that the bought part selects too is given only while that part keeps as many as it needs.
+    let keeps = |gone: &[bool], unit: usize| !units[unit].parts[buy] || left(gone) > all[buy];
+    let given = part_of(offer, units, give, all[give], &mut gone, &keeps);
+    let bought = part_of(offer, units, buy, all[buy], &mut gone, &|_, _| true);
     if buy == 0 { vec![bought, given] } else { vec![given, bought] }
+}
+
+/// Numbers of units: those that only the first of two parts selects, those that only the second does, and the others.
+type Kinds = [usize; 3];
+
+fn kind(unit: &Unit) -> usize {
+    match unit.parts[..] {
+        [true, false] => 0,
+        [false, true] => 1,
+        _ => 2,
+    }
+}
+
+fn kinds<'a>(units: impl IntoIterator<Item = &'a Unit>) -> Kinds {
+    let mut kinds = [0; 3];
+    units.into_iter().for_each(|unit| kinds[kind(unit)] += 1);
+    kinds
+}
+
+/// Whether so many units of each part can be found, each unit for one part.
+fn suffice(kinds: Kinds, [first, second]: [usize; 2]) -> bool {
+    let [one, other, both] = kinds;
+    first.saturating_sub(one) + second.saturating_sub(other) <= both
+}
+
+/// Whether the chosen units can be completed so that they fill both parts, and the units that remain do so for `rest`.
+fn can_be_completed(chosen: Kinds, all: Kinds, [first, second]: [usize; 2], rest: [usize; 2]) -> bool {
+    (chosen[0]..=all[0].min(first)).any(|one| {
+        (chosen[1]..=all[1].min(second)).any(|other| {
+            let both = first + second - one - other;
+            (chosen[2]..=all[2]).contains(&both) && suffice([all[0] - one, all[1] - other, all[2] - both], rest)
+        })
+    })
+}
+
+/// Chooses the units of two parts of which the cheapest are discounted: of all ways to take them that leave enough, the
+/// one that is worth the least, and then the most expensive of the units that remain.
+fn both_cheapest(offer: &Offer, units: &[Unit], sets: usize) -> Chosen {
+    let wanted = [0, 1].map(|part| taken(&offer.set[part]) * sets);
+    let rest = [0, 1].map(|part| (offer.set[part].quantity - taken(&offer.set[part])) * sets);
+    let all = kinds(units);
+    let walk = |order: &[usize], all: Kinds, wanted: [usize; 2], rest: [usize; 2]| {
+        let mut chosen: Vec<usize> = Vec::new();
+        for &unit in order {
+            let with = kinds(chosen.iter().chain([&unit]).map(|&unit| &units[unit]));
+            if chosen.len() < wanted[0] + wanted[1] && can_be_completed(with, all, wanted, rest) {
+                chosen.push(unit);
+            }
+        }
+        assert_eq!(chosen.len(), wanted[0] + wanted[1], "enough units");
+        chosen
+    };
+    let cheapest_first: Vec<usize> = (0..units.len()).rev().collect();
+    let taken = walk(&cheapest_first, all, wanted, rest);
+    let remaining: Vec<usize> = (0..units.len()).filter(|unit| !taken.contains(unit)).collect();
+    let left = kinds(remaining.iter().map(|&unit| &units[unit]));
+    let others = walk(&remaining, left, rest, [0, 0]);
+    Chosen { taken, others }
 }
 
 /// Chooses the most expensive units of two parts that are both discounted; units selected by both go to the second part
