@@ -89,7 +89,7 @@ fn an_order_can_be_used_after_a_restart() {
         coupons: Some(vec![
             Coupon::from_json(
                 r#"{"code":"TEN","discountType":"PERCENT","discountPercentage":10,"restrictions":{
-              "validFrom":"2026-01-01T00:00:00Z","validUntil":"2026-12-31T00:00:00Z"},"conditions":{}}"#,
+              "validFrom":"2026-01-01T00:00:00Z","validUntil":"2026-12-31T00:00:00Z","segments":["friends"]}}"#,
             )
             .unwrap(),
         ]),
