@@ -20,7 +20,7 @@ fn three_hundred_half_sent_requests_are_dropped_while_others_are_answered() {
     let half_sent = |number: usize| {
         let mut stream = TcpStream::connect(program.client.0).unwrap();
         // Two of three have sent their head and half of the body, the third one only half of the head.
-        let sent = if number % 3 == 0 { head.to_owned() } else { format!("{head}\r\n{}", " ".repeat(500)) };
+        let sent = if number.is_multiple_of(3) { head.to_owned() } else { format!("{head}\r\n{}", " ".repeat(500)) };
         stream.write_all(sent.as_bytes()).unwrap();
         stream.set_read_timeout(Some(PATIENCE * 3)).unwrap();
         stream
@@ -42,7 +42,7 @@ fn three_hundred_half_sent_requests_are_dropped_while_others_are_answered() {
         // A connection that is reset is closed as well.
         let _ = stream.read_to_string(&mut answer);
         assert!(begun.elapsed() < PATIENCE * 2, "connection {number} is still open");
-        if number % 3 != 0 && number >= 30 {
+        if !number.is_multiple_of(3) && number >= 30 {
             assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("BODY_TOO_SLOW"), "{answer}");
         }
     }
