@@ -8,6 +8,7 @@ use cartwright::model::{Credit, Customer};
 use cartwright::order::{OrderInputs, Return, ReturnedUnits, SettleOptions};
 use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
 use cartwright_service_store::{Problem, Store, Stored, StoredOrder};
+use rusqlite::ffi;
 
 /// Returns the file of a new store.
 fn file(test: &str) -> PathBuf {
@@ -75,6 +76,16 @@ fn a_transaction_that_fails_is_undone() {
     assert!(catch_unwind(AssertUnwindSafe(panicked)).is_err());
     assert_eq!(get(&store, "c1").unwrap_err().status(), 404);
     assert_eq!(add(&store), "c1");
+}
+
+#[test]
+fn a_store_that_cannot_take_a_change_is_told_from_a_fault() {
+    let [full, busy, broken_disk, fault] =
+        [ffi::SQLITE_FULL, ffi::SQLITE_BUSY, ffi::SQLITE_IOERR_WRITE, ffi::SQLITE_ERROR];
+    for (cause, status) in [(full, 507), (busy, 503), (broken_disk, 503), (fault, 500)] {
+        let error = rusqlite::Error::SqliteFailure(ffi::Error::new(cause), None);
+        assert_eq!(Problem::from(error).status(), status, "{cause}");
+    }
 }
 
 #[test]
