@@ -38,7 +38,9 @@ export async function checkedOut(use) {
   execFileSync("cargo", ["build", "--quiet", ...cargo], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
   const place = mkdtempSync(join(tmpdir(), "cartwright-page-"));
   write(await page(folder), place);
-  const service = spawn(join(root, "target/services/debug/cartwright-checkout"), ["0", place], { stdio: ["ignore", "pipe", "inherit"] });
+  const program = join(root, "target/services/debug/cartwright-checkout");
+  const stdio = ["ignore", "pipe", "inherit"];
+  const service = spawn(program, ["0", place, join(place, "orders.sqlite")], { stdio });
   try {
     const [line] = await once(service.stdout, "data");
     return await use(/http:\S+/.exec(line)[0], service);

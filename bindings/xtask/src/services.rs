@@ -3,7 +3,8 @@
 use crate::{Outcome, program, root};
 
 /// Their folders. All builds share one target directory.
-const FOLDERS: &[&str] = &["examples/axum_service", "examples/checkout", "examples/sqlite_reprice"];
+const FOLDERS: &[&str] =
+    &["examples/service_store", "examples/axum_service", "examples/checkout", "examples/sqlite_reprice"];
 
 /// The target directory of all of them.
 const TARGET: &str = "target/services";

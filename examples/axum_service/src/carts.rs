@@ -1,17 +1,18 @@
 //! The routes of carts. Each answers with the cart and its price. A change states the version of the cart that it was
-//! made for; if another change came first, it is refused with `VERSION_CONFLICT`.
+//! made for; if another change came first, it is refused with `VERSION_CONFLICT`, and the client reads the cart again.
 
+use std::slice;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use cartwright::cart::{ItemChanges, OnConflict, UpdateMode};
+use cartwright::cart::{CartContext, ItemChanges, OnConflict, UpdateMode};
 use cartwright::{Calculation, Cart, Number};
+use cartwright_service_store::{Answer as Stated, Keyed, Problem, Stored, blocking};
 use serde::{Deserialize, Serialize};
 
-use crate::problem::Problem;
 use crate::shop::Shop;
 
 type Body<T> = Result<Json<T>, JsonRejection>;
@@ -22,6 +23,14 @@ type Answer = Result<Json<Priced>, Problem>;
 pub(crate) struct Priced {
     cart: Cart,
     price: Calculation,
+}
+
+/// The answer to a merge.
+#[derive(Serialize)]
+struct Merged {
+    #[serde(flatten)]
+    merged: Priced,
+    refused: Vec<Problem>,
 }
 
 /// Units of a product to add.
@@ -66,24 +75,24 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, Json<Priced>), Problem> {
     let Json(proposed) = body?;
     let proposed = Cart { id: None, items: Vec::new(), discounts: Vec::new(), ..proposed };
-    let cart = shop.add_cart(Cart::create(&proposed, &shop.context(None))?);
-    Ok((StatusCode::CREATED, priced(&shop, cart)?))
+    let created = move || {
+        let cart = Cart::create(&proposed, &shop.context(None))?;
+        shop.store.write(|tables| priced(&shop, tables.add(cart)?))
+    };
+    Ok((StatusCode::CREATED, Json(blocking(created).await?)))
 }
 
 /// Reads a cart and prices it as of now.
 pub(crate) async fn read(State(shop): State<Arc<Shop>>, Path(id): Path<String>) -> Answer {
-    priced(&shop, shop.cart(&id)?)
+    let read = move || priced(&shop, shop.store.read(|tables| Ok(tables.get(&id)?.value))?);
+    Ok(Json(blocking(read).await?))
 }
 
 /// Adds units of a product to the line that has it, or on a new line.
 pub(crate) async fn add_line(State(shop): State<Arc<Shop>>, Path(id): Path<String>, body: Body<NewLine>) -> Answer {
     let Json(NewLine { sku, quantity, version }) = body?;
     let line = shop.product(&sku)?.line(quantity);
-    let cart = shop.change_cart(&id, |cart| {
-        cart.add_item(&line, &shop.context(Some(version)))?;
-        Ok(())
-    })?;
-    priced(&shop, cart)
+    changed(shop, id, version, move |cart, context| cart.add_item(&line, context).map(drop)).await
 }
 
 /// Changes the quantity of a line.
@@ -94,10 +103,8 @@ pub(crate) async fn change_line(
 ) -> Answer {
     let Json(Quantity { quantity, version }) = body?;
     let changes = ItemChanges::new().quantity(quantity);
-    let cart = shop.change_cart(&id, |cart| {
-        Ok(cart.update_item(&line, &changes, UpdateMode::Partial, &shop.context(Some(version)))?)
-    })?;
-    priced(&shop, cart)
+    changed(shop, id, version, move |cart, context| cart.update_item(&line, &changes, UpdateMode::Partial, context))
+        .await
 }
 
 /// Removes a line.
@@ -107,8 +114,7 @@ pub(crate) async fn remove_line(
     body: Body<Version>,
 ) -> Answer {
     let Json(Version { version }) = body?;
-    let cart = shop.change_cart(&id, |cart| Ok(cart.remove_item(&line, &shop.context(Some(version)))?))?;
-    priced(&shop, cart)
+    changed(shop, id, version, move |cart, context| cart.remove_item(&line, context)).await
 }
 
 /// Applies a coupon of the shop by its code.
@@ -118,23 +124,55 @@ pub(crate) async fn apply_coupon(
     body: Body<NewCoupon>,
 ) -> Answer {
     let Json(NewCoupon { code, version }) = body?;
-    let coupon = shop.coupon(&code)?;
-    let cart = shop.change_cart(&id, |cart| Ok(cart.apply_coupon(coupon, &shop.context(Some(version)))?))?;
-    priced(&shop, cart)
+    let coupon = shop.coupon(&code)?.clone();
+    changed(shop, id, version, move |cart, context| cart.apply_coupon(&coupon, context)).await
 }
 
-/// Merges a guest's cart into that of a customer; lines and coupons that a rule refuses are left out.
-pub(crate) async fn merge(State(shop): State<Arc<Shop>>, Path(id): Path<String>, body: Body<Guest>) -> Answer {
-    let Json(Guest { guest, version }) = body?;
-    let source = shop.cart(&guest)?;
-    let cart = shop.change_cart(&id, |cart| {
-        cart.merge_with(&[source], OnConflict::Skip, &shop.context(Some(version)))?;
-        Ok(())
-    })?;
-    priced(&shop, cart)
+/// Merges a guest's cart into that of a customer, which takes its place; lines and coupons that a rule refuses are left
+/// out, and named in the answer.
+pub(crate) async fn merge(
+    State(shop): State<Arc<Shop>>,
+    Path(id): Path<String>,
+    request: Keyed<Guest>,
+) -> Result<Stated, Problem> {
+    let (key, Guest { guest, version }) = request.with_key()?;
+    if guest == id {
+        let detail = format!("the cart `{id}` cannot be merged into itself");
+        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "GUEST_ITSELF", detail).at("/guest"));
+    }
+    let merged = move || {
+        shop.store.once(Some(&key), |tables| {
+            let (mut cart, guest): (Stored<Cart>, Stored<Cart>) = (tables.get(&id)?, tables.get(&guest)?);
+            let context = shop.context(Some(version));
+            let report = cart.value.merge_with(slice::from_ref(&guest.value), OnConflict::Skip, &context)?;
+            tables.replace(&cart)?;
+            tables.remove(&guest)?;
+            let refused = report.refused.into_iter().map(|part| Problem::from(part.error)).collect();
+            Ok(Merged { merged: priced(&shop, cart.value)?, refused })
+        })
+    };
+    blocking(merged).await
 }
 
-fn priced(shop: &Shop, cart: Cart) -> Answer {
+/// Changes a stored cart and prices it; a refusal of either leaves it unchanged.
+async fn changed(
+    shop: Arc<Shop>,
+    id: String,
+    version: Number,
+    change: impl FnOnce(&mut Cart, &CartContext<'_>) -> Result<(), cartwright::Error> + Send + 'static,
+) -> Answer {
+    let changed = move || {
+        shop.store.write(|tables| {
+            let mut cart: Stored<Cart> = tables.get(&id)?;
+            change(&mut cart.value, &shop.context(Some(version)))?;
+            tables.replace(&cart)?;
+            priced(&shop, cart.value)
+        })
+    };
+    Ok(Json(blocking(changed).await?))
+}
+
+fn priced(shop: &Shop, cart: Cart) -> Result<Priced, Problem> {
     let (cart, _, price) = shop.price(cart)?.into_parts();
-    Ok(Json(Priced { cart, price }))
+    Ok(Priced { cart, price })
 }

@@ -4,25 +4,28 @@
 //! A browser may call it: requests name products by number and coupons by code only, while prices, taxes and discounts
 //! come from the shop. Everything that requests share is created once: the prepared site, the compiled schemas, the
 //! catalog, the coupons.
+//!
+//! Every change is one transaction of the [store](cartwright_service_store). Checkout, merge and return need a key, the
+//! header `Idempotency-Key`, so that a client that has lost the answer can send them again. The example authenticates
+//! nobody, and ids can be guessed: a shop checks on every route whose cart or order it is.
 
 mod carts;
 mod catalog;
 mod orders;
-mod problem;
 mod shop;
 
 use std::sync::Arc;
 
 use axum::Router;
 use axum::routing::{get, post, put};
+use cartwright_service_store::limited;
 
 pub use catalog::Product;
-pub use problem::Problem;
 pub use shop::Shop;
 
 /// The routes of the service.
 pub fn routes(shop: Shop) -> Router {
-    Router::new()
+    let routes = Router::new()
         .route("/carts", post(carts::create))
         .route("/carts/{cart}", get(carts::read))
         .route("/carts/{cart}/lines", post(carts::add_line))
@@ -34,5 +37,6 @@ pub fn routes(shop: Shop) -> Router {
         .route("/orders/{order}/verification", get(orders::verify))
         .route("/orders/{order}/settlement", get(orders::settle))
         .route("/orders/{order}/returns", post(orders::give_back))
-        .with_state(Arc::new(shop))
+        .with_state(Arc::new(shop));
+    limited(routes)
 }

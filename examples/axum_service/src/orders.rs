@@ -3,15 +3,14 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use cartwright::Number;
-use cartwright::order::{CalculatedReturn, Return, ReturnOptions, SettleOptions, Settlement, Verification};
+use cartwright::order::{Return, SettleOptions, Settlement, Verification};
+use cartwright::{Cart, Number};
+use cartwright_service_store::{Answer, Keyed, Problem, Stored, StoredOrder, blocking};
 use serde::Deserialize;
 
-use crate::problem::Problem;
-use crate::shop::{Shop, StoredOrder};
+use crate::shop::Shop;
 
 /// The checkout of a cart: its version, and the amount that the shopper has agreed to.
 #[derive(Deserialize)]
@@ -20,30 +19,39 @@ pub(crate) struct Checkout {
     amount: Number,
 }
 
-/// Turns a cart into an order. If the price differs from the one that the shopper has seen, nothing happens: `409`.
+/// Turns a cart into an order, which takes its place. If the price differs from the one that the shopper has seen,
+/// nothing happens: `409`.
+///
+/// The order is stored here, and paid for afterwards: a transaction never waits for a payment provider. The provider
+/// gets a key of its own, made from the id of the order, so that a charge that is sent again is not made twice.
 pub(crate) async fn check_out(
     State(shop): State<Arc<Shop>>,
     Path(id): Path<String>,
-    body: Result<Json<Checkout>, JsonRejection>,
-) -> Result<(StatusCode, Json<StoredOrder>), Problem> {
-    let Json(Checkout { version, amount }) = body?;
-    let cart = shop.cart(&id)?;
-    if cart.metadata.as_ref().and_then(|metadata| metadata.version) != Some(version) {
-        return Err(Problem::conflict("VERSION_CONFLICT", format!("the cart `{id}` has another version")));
-    }
-    let (cart, _, calculation) = shop.price(cart)?.into_parts();
-    let price = calculation.calculated_price.final_price.gross_value;
-    if price != amount {
-        return Err(Problem::conflict("PRICE_CHANGED", format!("the price is {price}, not {amount}")));
-    }
-    let order = StoredOrder { cart, calculation, returns: Vec::new() };
-    shop.add_order(&id, &order)?;
-    Ok((StatusCode::CREATED, Json(order)))
+    request: Keyed<Checkout>,
+) -> Result<(StatusCode, Answer), Problem> {
+    let (key, Checkout { version, amount }) = request.with_key()?;
+    let checked_out = move || {
+        shop.store.once(Some(&key), |tables| {
+            let cart: Stored<Cart> = tables.get(&id)?;
+            if cart.value.metadata.as_ref().and_then(|metadata| metadata.version) != Some(version) {
+                let detail = format!("the cart `{id}` has another version");
+                return Err(Problem::conflict("VERSION_CONFLICT", detail));
+            }
+            let order = shop.price(cart.value.clone())?;
+            let price = order.calculation().calculated_price.final_price.gross_value;
+            if price != amount {
+                return Err(Problem::conflict("PRICE_CHANGED", format!("the price is {price}, not {amount}")));
+            }
+            tables.remove(&cart)?;
+            tables.add(StoredOrder::new(order))
+        })
+    };
+    Ok((StatusCode::CREATED, blocking(checked_out).await?))
 }
 
 /// Reads an order.
 pub(crate) async fn read(State(shop): State<Arc<Shop>>, Path(id): Path<String>) -> Result<Json<StoredOrder>, Problem> {
-    Ok(Json(shop.order(&id)?))
+    Ok(Json(stored(shop, id).await?))
 }
 
 /// Compares the figures of an order with those that its cart would have today.
@@ -51,26 +59,33 @@ pub(crate) async fn verify(
     State(shop): State<Arc<Shop>>,
     Path(id): Path<String>,
 ) -> Result<Json<Verification>, Problem> {
-    Ok(Json(shop.order(&id)?.order()?.verify(&shop.site)?))
+    let order = stored(Arc::clone(&shop), id).await?;
+    Ok(Json(order.order()?.verify(&shop.site)?))
 }
 
 /// Converts an order to lines for a payment provider.
 pub(crate) async fn settle(State(shop): State<Arc<Shop>>, Path(id): Path<String>) -> Result<Json<Settlement>, Problem> {
-    Ok(Json(shop.order(&id)?.order()?.settle(&SettleOptions::default())?))
+    Ok(Json(stored(shop, id).await?.order()?.settle(&SettleOptions::default())?))
 }
 
 /// Accepts a return, after earlier returns.
 pub(crate) async fn give_back(
     State(shop): State<Arc<Shop>>,
     Path(id): Path<String>,
-    body: Result<Json<Return<'static>>, JsonRejection>,
-) -> Result<Json<CalculatedReturn>, Problem> {
-    let Json(back) = body?;
-    let returned = shop.change_order(&id, |stored| {
-        let options = ReturnOptions { previous: &stored.returns, ..ReturnOptions::default() };
-        let returned = stored.order()?.give_back(&back, &options)?;
-        stored.returns.push(back);
-        Ok(returned)
-    })?;
-    Ok(Json(returned))
+    request: Keyed<Return<'static>>,
+) -> Result<Answer, Problem> {
+    let (key, back) = request.with_key()?;
+    let given_back = move || {
+        shop.store.once(Some(&key), |tables| {
+            let mut order: Stored<StoredOrder> = tables.get(&id)?;
+            let returned = order.value.give_back(back)?;
+            tables.replace(&order)?;
+            Ok(returned)
+        })
+    };
+    blocking(given_back).await
+}
+
+async fn stored(shop: Arc<Shop>, id: String) -> Result<StoredOrder, Problem> {
+    blocking(move || shop.store.read(|tables| Ok(tables.get(&id)?.value))).await
 }

@@ -1,11 +1,16 @@
 //! Tests the routes, called within the process.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use cartwright::schema::SchemaRegistry;
 use cartwright::{Calculation, Coupon, Site};
 use cartwright_axum_service::{Product, Shop, routes};
+use cartwright_service_store::Store;
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
@@ -23,7 +28,22 @@ fn service() -> Router {
     let schemas = SchemaRegistry::new().with("https://schemas.example/gift.json", gift).unwrap();
     let products: Vec<Product> = serde_json::from_str(PRODUCTS).unwrap();
     let coupons = vec![Coupon::percent("TEN", 10.into())];
-    routes(Shop::new(Site::from_json(SITE).unwrap(), schemas, products, coupons).unwrap())
+    let store = Store::open(&file()).unwrap();
+    routes(Shop::new(Site::from_json(SITE).unwrap(), schemas, products, coupons, store).unwrap())
+}
+
+/// Counts up, for files and keys that are used once.
+fn count() -> u32 {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    COUNT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// The file of a new store.
+fn file() -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("routes-{}", count()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder.join("shop.sqlite")
 }
 
 /// The price in an answer.
@@ -32,9 +52,15 @@ struct Priced {
     price: Calculation,
 }
 
-/// Sends a request and checks that the answer is either a success or a problem.
+/// Sends a request with a key of its own.
 async fn send(service: &Router, method: &str, path: &str, body: &str) -> (StatusCode, String) {
+    send_with(service, method, path, Some(&count().to_string()), body).await
+}
+
+/// Sends a request and checks that the answer is either a success or a problem.
+async fn send_with(service: &Router, method: &str, path: &str, key: Option<&str>, body: &str) -> (StatusCode, String) {
     let request = Request::builder().method(method).uri(path).header(header::CONTENT_TYPE, "application/json");
+    let request = key.into_iter().fold(request, |request, key| request.header("Idempotency-Key", key));
     let response = service.clone().oneshot(request.body(Body::from(body.to_owned())).unwrap()).await.unwrap();
     let status = response.status();
     let kind = if status.is_success() { "application/json" } else { "application/problem+json" };
@@ -89,10 +115,10 @@ async fn a_cart_becomes_an_order_that_is_settled_and_taken_back() {
     assert_eq!(stale, said(409, "VERSION_CONFLICT", ""));
     let dearer = refused(&service, "POST", &checkout, r#"{"version":5,"amount":10.99}"#).await;
     assert_eq!(dearer, said(409, "PRICE_CHANGED", ""));
-    done(&service, "POST", &checkout, json!({"version": 5, "amount": 11.99})).await;
+    let paid = done(&service, "POST", &checkout, json!({"version": 5, "amount": 11.99})).await;
     assert_eq!(refused(&service, "GET", &cart, "").await.0, 404, "the order has taken its place");
 
-    let order = cart.replace("/carts", "/orders");
+    let order = format!("/orders/{}", paid["id"].as_str().unwrap());
     assert_eq!(done(&service, "GET", &format!("{order}/verification"), json!({})).await["isValid"], true);
     let settled = done(&service, "GET", &format!("{order}/settlement"), json!({})).await;
     assert_eq!((&settled["amount"], &settled["currency"]), (&json!(1199), &json!("EUR")));
@@ -120,8 +146,8 @@ async fn a_promotion_is_told_of_and_taken_and_stands_in_the_order() {
     assert_eq!(priced["price"]["calculatedPrice"]["finalPrice"]["grossValue"], 24);
     assert_eq!(priced["price"]["offers"][0]["value"], 12);
 
-    done(&service, "POST", &format!("{cart}/checkout"), json!({"version": 3, "amount": 24})).await;
-    let order = cart.replace("/carts", "/orders");
+    let paid = done(&service, "POST", &format!("{cart}/checkout"), json!({"version": 3, "amount": 24})).await;
+    let order = format!("/orders/{}", paid["id"].as_str().unwrap());
     assert_eq!(done(&service, "GET", &format!("{order}/verification"), json!({})).await["isValid"], true);
     let line = priced["cart"]["items"][0]["id"].clone();
     let back = json!({"returned": [{"itemId": line, "quantity": 3}]});
@@ -148,7 +174,48 @@ async fn a_guest_who_signs_in_keeps_the_lines() {
     done(&service, "POST", &format!("{own}/lines"), json!({"sku": "tea", "quantity": 1, "version": 1})).await;
     let guest = guest.trim_start_matches("/carts/");
     let merged = done(&service, "POST", &format!("{own}/merge"), json!({"guest": guest, "version": 2})).await;
-    assert_eq!(merged["cart"]["items"][0]["quantity"], 3);
+    assert_eq!((&merged["cart"]["items"][0]["quantity"], &merged["refused"]), (&json!(3), &json!([])));
+    assert_eq!(refused(&service, "GET", &format!("/carts/{guest}"), "").await.0, 404, "no line is bought twice");
+    let itself = json!({"guest": own.trim_start_matches("/carts/"), "version": 3}).to_string();
+    assert_eq!(refused(&service, "POST", &format!("{own}/merge"), &itself).await, said(422, "GUEST_ITSELF", "/guest"));
+}
+
+#[tokio::test]
+async fn a_request_with_a_key_is_done_once() {
+    let service = service();
+    let cart = new_cart(&service, None).await;
+    done(&service, "POST", &format!("{cart}/lines"), json!({"sku": "tea", "quantity": 3, "version": 1})).await;
+    let checkout = format!("{cart}/checkout");
+    let again = |path: String, key: &'static str, body: &'static str| {
+        let service = service.clone();
+        async move { send_with(&service, "POST", &path, Some(key), body).await }
+    };
+    // A refusal leaves no answer behind: the same key may be used when the cause is gone.
+    assert_eq!(again(checkout.clone(), "pay", r#"{"version":2,"amount":1}"#).await.0, StatusCode::CONFLICT);
+    let paid = again(checkout.clone(), "pay", r#"{"version":2,"amount":9.99}"#).await;
+    assert_eq!(paid.0, StatusCode::CREATED, "{}", paid.1);
+    assert_eq!(again(checkout.clone(), "pay", r#"{"version":2,"amount":9.99}"#).await, paid);
+
+    let returns =
+        format!("/orders/{}/returns", serde_json::from_str::<Value>(&paid.1).unwrap()["id"].as_str().unwrap());
+    let one = r#"{"returned":[{"itemId":"0","quantity":1}]}"#;
+    let first = again(returns.clone(), "back", one).await;
+    assert_eq!(first.0, StatusCode::OK, "{}", first.1);
+    assert_eq!(again(returns.clone(), "back", one).await, first);
+    let order = done(&service, "GET", returns.trim_end_matches("/returns"), json!({})).await;
+    assert_eq!(order["returns"].as_array().unwrap().len(), 1);
+
+    for (path, key, status, code) in [
+        (&returns, Some("pay"), 422, "IDEMPOTENCY_KEY_REUSED"),
+        (&checkout, Some("back"), 422, "IDEMPOTENCY_KEY_REUSED"),
+        (&returns, None, 400, "IDEMPOTENCY_KEY_MISSING"),
+        (&returns, Some(""), 400, "IDEMPOTENCY_KEY_INVALID"),
+    ] {
+        let body = if *path == returns { r#"{"returned":true}"# } else { r#"{"version":2,"amount":9.99}"# };
+        let (found, text) = send_with(&service, "POST", path, key, body).await;
+        assert_eq!((found.as_u16(), text.contains(code)), (status, true), "{key:?}: {text}");
+    }
+    assert_eq!(done(&service, "GET", returns.trim_end_matches("/returns"), json!({})).await, order);
 }
 
 #[tokio::test]

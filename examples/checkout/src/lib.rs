@@ -3,7 +3,7 @@
 //!
 //! A browser sends the ids, quantities, codes and delivery of an order, and the figures that it has shown. Prices,
 //! taxes, coupons and shipping costs come from the shop's own tables, the same files that the page is built from; the
-//! figures shown are compared, but never charged.
+//! figures shown are compared, but never charged. Orders are in the [store](cartwright_service_store) of the services.
 
 mod compare;
 mod orders;
@@ -18,15 +18,15 @@ use std::sync::Arc;
 use axum::Router;
 use axum::middleware::map_response_with_state;
 use axum::routing::{get, post};
+use cartwright_service_store::{Store, limited};
 
-use crate::orders::Orders;
 use crate::page::Page;
 use crate::tables::Shop;
 
 /// Everything that requests share.
 pub(crate) struct Service {
     shops: Vec<Shop>,
-    orders: Orders,
+    store: Store,
     page: Page,
 }
 
@@ -34,16 +34,15 @@ pub(crate) struct Service {
 ///
 /// # Errors
 /// When a table of a shop or a file of the page cannot be read.
-pub fn routes(page: &Path) -> Result<Router, Box<dyn std::error::Error>> {
-    let service = Service { shops: tables::shops()?, orders: Orders::default(), page: Page::read(page)? };
-    let service = Arc::new(service);
-    let router = Router::new()
+pub fn routes(page: &Path, store: Store) -> Result<Router, Box<dyn std::error::Error>> {
+    let service = Arc::new(Service { shops: tables::shops()?, store, page: Page::read(page)? });
+    let routes = Router::new()
         .route("/checkout", get(pay::about))
         .route("/checkout/{shop}", post(pay::check_out))
         .route("/orders/{order}/returns", post(orders::give_back))
         .route("/calculate", post(compare::calculate))
         .route("/carts/{seed}/{count}", get(compare::carts))
-        .fallback(page::file)
-        .layer(map_response_with_state(Arc::clone(&service), page::secured));
-    Ok(router.with_state(service))
+        .fallback(page::file);
+    let secured = map_response_with_state(Arc::clone(&service), page::secured);
+    Ok(limited(routes.with_state(service)).layer(secured))
 }

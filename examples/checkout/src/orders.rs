@@ -1,55 +1,15 @@
-//! Paid orders, and their returned units. A list stands in for a database.
+//! Returned units of paid orders.
 
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
-use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use cartwright::Number;
-use cartwright::order::{Order, Return, ReturnOptions, ReturnedUnits};
+use cartwright::order::{CalculatedReturn, Return, ReturnedUnits};
+use cartwright_service_store::{Answer, Keyed, Problem, Stored, StoredOrder, blocking};
 use serde::{Deserialize, Serialize};
 
 use crate::Service;
-use crate::refusal::Refusal;
-
-/// The number of orders kept; then the oldest is dropped.
-const KEPT: usize = 100;
-
-#[derive(Default)]
-pub(crate) struct Orders(Mutex<Stored>);
-
-#[derive(Default)]
-struct Stored {
-    count: u64,
-    orders: VecDeque<(String, StoredOrder)>,
-}
-
-struct StoredOrder {
-    order: Order,
-    /// The returns so far, in order.
-    returns: Vec<Return<'static>>,
-}
-
-impl Orders {
-    /// Stores an order under a new id.
-    pub(crate) fn add(&self, order: Order) -> String {
-        let mut stored = self.stored();
-        stored.count = stored.count.saturating_add(1);
-        let id = format!("o{}", stored.count);
-        stored.orders.push_back((id.clone(), StoredOrder { order, returns: Vec::new() }));
-        if stored.orders.len() > KEPT {
-            stored.orders.pop_front();
-        }
-        id
-    }
-
-    fn stored(&self) -> MutexGuard<'_, Stored> {
-        // A return that panics has stored nothing.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
 
 /// The line of which one unit is returned.
 #[derive(Deserialize)]
@@ -61,47 +21,51 @@ pub(crate) struct Back {
 /// The returned units, the refund in minor units, and the remaining units of the line.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct TakenBack {
+struct TakenBack {
     quantity: Number,
     refund_amount: Number,
     left: Number,
 }
 
 /// Accepts the return of one unit of a line, or of the rest if that is less. The example authenticates nobody; a shop
-/// accepts returns only from its staff or from the customer of the order.
+/// accepts returns only from its staff or from the customer of the order, and it requires a key.
 pub(crate) async fn give_back(
     State(service): State<Arc<Service>>,
     Path(id): Path<String>,
-    body: Result<Json<Back>, JsonRejection>,
-) -> Result<Json<TakenBack>, Refusal> {
-    let Json(Back { line }) = body?;
-    let mut stored = service.orders.stored();
-    let stored = stored.orders.iter_mut().find(|(known, _)| *known == id);
-    let (_, stored) = stored.ok_or_else(|| Refusal::not_found("order", &id))?;
-    let left = left(stored, &line)?;
-    let quantity = if left < Number::from(1) { left } else { Number::from(1) };
-    if quantity == Number::from(0) {
-        let detail = format!("nothing is left of line `{line}`");
-        return Err(Refusal::new(StatusCode::CONFLICT, "NOTHING_LEFT", "/line".to_owned(), detail));
+    Keyed { key, body: Back { line } }: Keyed<Back>,
+) -> Result<Answer, Problem> {
+    let given_back = move || {
+        service.store.once(key.as_ref(), |tables| {
+            let mut order: Stored<StoredOrder> = tables.get(&id)?;
+            let taken_back = one_unit(&mut order.value, &line)?;
+            tables.replace(&order)?;
+            Ok(taken_back)
+        })
+    };
+    blocking(given_back).await
+}
+
+/// Takes a unit of a line back, or the rest if that is less.
+fn one_unit(order: &mut StoredOrder, line: &str) -> Result<TakenBack, Problem> {
+    let one = Number::from(1);
+    // An empty return tells what remains.
+    let left = left(&order.refund(&Return::of(Vec::new()))?, line);
+    if left == Number::from(0) {
+        let known = order.order()?.cart().items.iter().any(|item| item.id.as_deref() == Some(line));
+        let (status, code, detail) = if known {
+            (StatusCode::CONFLICT, "NOTHING_LEFT", format!("nothing is left of line `{line}`"))
+        } else {
+            (StatusCode::UNPROCESSABLE_ENTITY, "LINE_UNKNOWN", format!("the order has no line `{line}`"))
+        };
+        return Err(Problem::new(status, code, detail).at("/line"));
     }
-    let back = Return::of(vec![ReturnedUnits::new(line.clone(), quantity)]);
-    let options = ReturnOptions { previous: &stored.returns, ..ReturnOptions::default() };
-    let returned = stored.order.give_back(&back, &options)?;
-    stored.returns.push(back);
-    let remaining = returned.remaining.lines.iter().find(|remaining| remaining.item_id.as_deref() == Some(&*line));
-    let left = remaining.map_or(Number::from(0), |remaining| remaining.quantity);
-    Ok(Json(TakenBack { quantity, refund_amount: returned.refund_amount, left }))
+    let quantity = if left < one { left } else { one };
+    let returned = order.give_back(Return::of(vec![ReturnedUnits::new(line.to_owned(), quantity)]))?;
+    Ok(TakenBack { quantity, refund_amount: returned.refund_amount, left: self::left(&returned, line) })
 }
 
 /// Returns the units of a line that have not been returned.
-fn left(stored: &StoredOrder, line: &str) -> Result<Number, Refusal> {
-    let ordered = stored.order.cart().items.iter().any(|item| item.id.as_deref() == Some(line));
-    if !ordered {
-        return Err(Refusal::unusable("LINE_UNKNOWN", "/line".to_owned(), format!("the order has no line `{line}`")));
-    }
-    // An empty return tells what remains.
-    let options = ReturnOptions { previous: &stored.returns, ..ReturnOptions::default() };
-    let nothing = stored.order.give_back(&Return::of(Vec::new()), &options)?;
-    let remaining = nothing.remaining.lines.iter().find(|remaining| remaining.item_id.as_deref() == Some(&*line));
-    Ok(remaining.map_or(Number::from(0), |remaining| remaining.quantity))
+fn left(returned: &CalculatedReturn, line: &str) -> Number {
+    let remaining = returned.remaining.lines.iter().find(|remaining| remaining.item_id.as_deref() == Some(line));
+    remaining.map_or(Number::from(0), |remaining| remaining.quantity)
 }

@@ -4,7 +4,6 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use cartwright::cart::CartContext;
@@ -12,11 +11,12 @@ use cartwright::model::Checkout;
 use cartwright::order::{Order, OrderInputs, SettleOptions, Settlement};
 use cartwright::pricing::NoticeCode;
 use cartwright::{Calculation, Cart, ErrorCode, Item, Number};
+use cartwright_service_store::{Answer, Difference, Keyed, Problem, StoredOrder, blocking};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use crate::Service;
-use crate::refusal::{Difference, Refusal, TOTAL};
+use crate::refusal::{TOTAL, prices_differ, unusable};
 use crate::tables::{Shop, by_the_piece};
 
 /// An order sent by a browser. Any other member is refused.
@@ -49,7 +49,7 @@ struct Delivery {
 
 /// A paid order.
 #[derive(Serialize)]
-pub(crate) struct Paid {
+struct Paid {
     order: String,
     due: Number,
     /// The lines, whose units may be returned.
@@ -75,31 +75,40 @@ pub(crate) struct About {
 }
 
 /// Prices an order and pays for it; `409` with both figures of each line if other figures were shown.
+///
+/// The key is optional, because the page sends none: without it, an order that is sent again is another order. A shop
+/// requires it, as `examples/axum_service` does.
 pub(crate) async fn check_out(
     State(service): State<Arc<Service>>,
     Path(code): Path<String>,
-    body: Result<Json<Ordered>, JsonRejection>,
-) -> Result<(StatusCode, Json<Paid>), Refusal> {
-    let Json(ordered) = body?;
-    let shop = service.shops.iter().find(|shop| shop.code() == code);
-    let shop = shop.ok_or_else(|| Refusal::not_found("shop", &code))?;
-    let order = priced(shop, &ordered)?;
+    Keyed { key, body: ordered }: Keyed<Ordered>,
+) -> Result<(StatusCode, Answer), Problem> {
+    let paid = move || {
+        let shop = service.shops.iter().find(|shop| shop.code() == code);
+        let shop = shop.ok_or_else(|| Problem::not_found("shop", &code))?;
+        service.store.once(key.as_ref(), |tables| {
+            let order = agreed(shop, &ordered)?;
+            let (due, settlement) = (due(order.calculation()), order.settle(&SettleOptions::default())?);
+            let lines = order.cart().items.iter().map(|line| PaidLine { id: id(line), name: name(line) }).collect();
+            let order = tables.add(StoredOrder::new(order))?.id;
+            Ok(Paid { order, due, lines, settlement })
+        })
+    };
+    Ok((StatusCode::CREATED, blocking(paid).await?))
+}
+
+/// Returns the order with the shop's own prices, which the shopper has been shown.
+fn agreed(shop: &Shop, ordered: &Ordered) -> Result<Order, Problem> {
+    let order = priced(shop, ordered)?;
     deliverable(order.calculation())?;
-    let due = due(order.calculation());
-    let differences = differences(&ordered, &order, due);
-    if !differences.is_empty() {
-        return Err(Refusal::prices_differ(differences));
-    }
-    let settlement = order.settle(&SettleOptions::default())?;
-    let lines = order.cart().items.iter().map(|line| PaidLine { id: id(line), name: name(line) }).collect();
-    let order = service.orders.add(order);
-    Ok((StatusCode::CREATED, Json(Paid { order, due, lines, settlement })))
+    let differences = differences(ordered, &order, due(order.calculation()));
+    if differences.is_empty() { Ok(order) } else { Err(prices_differ(differences)) }
 }
 
 /// Prices the order with the shop's own prices.
-fn priced(shop: &Shop, ordered: &Ordered) -> Result<Order, Refusal> {
+fn priced(shop: &Shop, ordered: &Ordered) -> Result<Order, Problem> {
     if ordered.lines.is_empty() {
-        return Err(Refusal::unusable("NO_LINES", "/lines".to_owned(), "an order needs at least one line"));
+        return Err(unusable("NO_LINES", "/lines".to_owned(), "an order needs at least one line"));
     }
     let now = Timestamp::now().to_string();
     let mut cart = Cart::new(shop.currency, shop.code().to_owned());
@@ -109,7 +118,7 @@ fn priced(shop: &Shop, ordered: &Ordered) -> Result<Order, Refusal> {
     for (index, line) in ordered.lines.iter().enumerate() {
         if ordered.lines.iter().take(index).any(|other| other.product == line.product) {
             let detail = format!("`{}` is already on another line", line.product);
-            return Err(Refusal::unusable("LINE_REPEATED", format!("/lines/{index}/product"), detail));
+            return Err(unusable("LINE_REPEATED", format!("/lines/{index}/product"), detail));
         }
         cart.items.push(item(shop, index, line)?);
     }
@@ -129,27 +138,27 @@ fn priced(shop: &Shop, ordered: &Ordered) -> Result<Order, Refusal> {
 }
 
 /// Returns the line of a product: everything except the quantity comes from the shop.
-fn item(shop: &Shop, index: usize, line: &OrderedLine) -> Result<Item, Refusal> {
+fn item(shop: &Shop, index: usize, line: &OrderedLine) -> Result<Item, Problem> {
     let product = shop.product(&line.product).ok_or_else(|| {
         let detail = format!("the shop has no product `{}`", line.product);
-        Refusal::unusable("PRODUCT_UNKNOWN", format!("/lines/{index}/product"), detail)
+        unusable("PRODUCT_UNKNOWN", format!("/lines/{index}/product"), detail)
     })?;
     let quantity = line.quantity;
     let amount = quantity.to_decimal();
     if quantity <= Number::from(0) || (by_the_piece(product) && !amount.fract().is_zero()) {
         let detail = format!("{quantity} of `{}` cannot be sold", line.product);
-        return Err(Refusal::unusable("QUANTITY_INVALID", format!("/lines/{index}/quantity"), detail));
+        return Err(unusable("QUANTITY_INVALID", format!("/lines/{index}/quantity"), detail));
     }
     Ok(Item { id: Some(index.to_string().into()), quantity, ..product.clone() })
 }
 
 /// Enters a coupon of the shop by its code. If the cart has become too small for it, it stays and takes nothing off, as
 /// on the page.
-fn enter(shop: &Shop, cart: &mut Cart, code: &str, index: usize, now: &str) -> Result<(), Refusal> {
+fn enter(shop: &Shop, cart: &mut Cart, code: &str, index: usize, now: &str) -> Result<(), Problem> {
     let pointer = || format!("/coupons/{index}");
     let coupon = shop.coupon(code);
-    let coupon = coupon
-        .ok_or_else(|| Refusal::unusable("COUPON_UNKNOWN", pointer(), format!("the shop has no coupon `{code}`")))?;
+    let coupon =
+        coupon.ok_or_else(|| unusable("COUPON_UNKNOWN", pointer(), format!("the shop has no coupon `{code}`")))?;
     let context = CartContext {
         now: Some(now.to_owned().into()),
         site: Some(shop.site.site().clone()),
@@ -161,13 +170,13 @@ fn enter(shop: &Shop, cart: &mut Cart, code: &str, index: usize, now: &str) -> R
             cart.discounts.push(coupon.clone());
             Ok(())
         }
-        Err(error) => Err(Refusal::unusable(error.code().as_str(), pointer(), error.message())),
+        Err(error) => Err(unusable(error.code().as_str(), pointer(), error.message())),
         Ok(()) => Ok(()),
     }
 }
 
 /// Refuses an order whose total has no shipping, because it could not be delivered.
-fn deliverable(calculation: &Calculation) -> Result<(), Refusal> {
+fn deliverable(calculation: &Calculation) -> Result<(), Problem> {
     let unshipped = calculation.notices.iter().find(|notice| {
         use NoticeCode::{NoShippingMethod, NoShippingZone, ShippingCountryExcluded, ShippingNoAddress};
         matches!(notice.code, NoShippingMethod | NoShippingZone | ShippingCountryExcluded | ShippingNoAddress)
@@ -175,7 +184,7 @@ fn deliverable(calculation: &Calculation) -> Result<(), Refusal> {
     match unshipped {
         Some(notice) => {
             let detail = "the shop cannot ship this order to this address";
-            Err(Refusal::unusable(notice.code.as_str(), "/delivery".to_owned(), detail))
+            Err(unusable(notice.code.as_str(), "/delivery".to_owned(), detail))
         }
         None => Ok(()),
     }

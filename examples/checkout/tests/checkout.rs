@@ -2,22 +2,45 @@
 //! routes to compare with.
 
 use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::{env, fs, process};
 
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use cartwright_checkout::routes;
+use cartwright_service_store::Store;
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
 fn service() -> Router {
-    routes(Path::new("none")).unwrap()
+    routes(Path::new("none"), store()).unwrap()
+}
+
+/// Opens a store of its own for each test.
+fn store() -> Store {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("checkout-{count}"));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    Store::open(&folder.join("orders.sqlite")).unwrap()
 }
 
 async fn send(service: &Router, method: &str, path: &str, body: &str) -> (StatusCode, HeaderMap, String) {
+    send_with(service, method, path, None, body).await
+}
+
+async fn send_with(
+    service: &Router,
+    method: &str,
+    path: &str,
+    key: Option<&str>,
+    body: &str,
+) -> (StatusCode, HeaderMap, String) {
     let request = Request::builder().method(method).uri(path).header(header::CONTENT_TYPE, "application/json");
+    let request = key.into_iter().fold(request, |request, key| request.header("Idempotency-Key", key));
     let request = request.header(header::ACCEPT_ENCODING, "gzip, br").body(Body::from(body.to_owned()));
     let response = service.clone().oneshot(request.unwrap()).await.unwrap();
     let (status, headers) = (response.status(), response.headers().clone());
@@ -78,6 +101,28 @@ async fn an_honest_order_is_paid_and_taken_back_unit_by_unit() {
         let (found, refused) = post(&service, path, &body).await;
         assert_eq!((found, &refused["code"]), (status, &json!(code)), "{body}");
     }
+}
+
+#[tokio::test]
+async fn an_order_with_a_key_is_paid_once() {
+    let service = service();
+    let (path, body) = ("/checkout/everyday", order().to_string());
+    let (status, _, paid) = send_with(&service, "POST", path, Some("pay"), &body).await;
+    assert_eq!(status, StatusCode::CREATED, "{paid}");
+    let (again, _, same) = send_with(&service, "POST", path, Some("pay"), &body).await;
+    assert_eq!((again, &same), (status, &paid));
+    let (other, _, refused) = send_with(&service, "POST", path, Some("pay"), "{}").await;
+    assert_eq!(other, StatusCode::UNPROCESSABLE_ENTITY, "{refused}");
+    let order = |text: &str| serde_json::from_str::<Value>(text).unwrap()["order"].clone();
+    let (_, _, next) = send(&service, "POST", path, &body).await;
+    assert_ne!(order(&next), order(&paid), "without a key, another order");
+
+    let returns = format!("/orders/{}/returns", order(&paid).as_str().unwrap());
+    let (status, _, back) = send_with(&service, "POST", &returns, Some("back"), r#"{"line":"1"}"#).await;
+    assert_eq!(status, StatusCode::OK, "{back}");
+    let (status, _, same) = send_with(&service, "POST", &returns, Some("back"), r#"{"line":"1"}"#).await;
+    assert_eq!((status, same), (StatusCode::OK, back));
+    assert_eq!(post(&service, &returns, &json!({"line": "1"})).await.1["code"], "NOTHING_LEFT");
 }
 
 #[tokio::test]
@@ -187,7 +232,7 @@ async fn the_page_is_served_with_its_headers_and_nothing_beside_it() {
     {
         fs::write(folder.join(name), content).unwrap();
     }
-    let service = routes(&folder).unwrap();
+    let service = routes(&folder, store()).unwrap();
     fs::remove_dir_all(&folder).unwrap();
     let (status, headers, page) = send(&service, "GET", "/", "").await;
     assert_eq!(

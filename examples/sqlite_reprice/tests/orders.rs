@@ -1,8 +1,11 @@
 //! The first steps of a service's author: a cart is stored in SQLite, loaded with its type, changed, priced, stored and
 //! sent.
 
+use std::path::Path;
+use std::{fs, thread};
+
 use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
-use cartwright_sqlite_reprice::{Orders, Repriced};
+use cartwright_sqlite_reprice::{Order, Orders, Repriced};
 use rusqlite::Connection;
 
 const STORED: &str = r#"{"id":"c1","currency":"EUR","siteCode":"main","items":[{"id":"1","type":"INTERNAL",
@@ -16,7 +19,7 @@ fn orders() -> Orders {
 
 #[test]
 fn a_cart_is_stored_loaded_changed_priced_kept_and_sent() {
-    let orders = orders();
+    let mut orders = orders();
     orders.store("c1", &Cart::from_json(STORED).unwrap()).unwrap();
     assert_eq!(orders.load("c1").unwrap().unwrap().price, None);
 
@@ -53,6 +56,45 @@ fn all_carts_are_priced_anew_and_what_cannot_be_is_told() {
         let found = price.map(|price| price.calculated_price.final_price.gross_value.to_string());
         assert_eq!(found.as_deref(), gross, "{id}");
     }
+}
+
+#[test]
+fn two_connections_lose_nothing() {
+    const LINES: u32 = 50;
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("two_connections");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let open = || {
+        let site = Site { code: Some("main".into()), includes_tax: true, ..Site::default() };
+        let database = Connection::open(folder.join("orders.sqlite")).unwrap();
+        Orders::of(database, PreparedSite::new(site).unwrap()).unwrap()
+    };
+    let first = open();
+    first.store("c1", &Cart::new("EUR".parse().unwrap(), "main")).unwrap();
+    thread::scope(|scope| {
+        for _ in 0..2 {
+            let mut orders = open();
+            scope.spawn(move || {
+                for _ in 0..LINES {
+                    orders.add_line("c1", &Item::internal("urn:cup", 1.into(), 7.into())).unwrap();
+                }
+            });
+        }
+        let mut orders = open();
+        scope.spawn(move || (0..10).for_each(|_| assert_eq!(orders.reprice().unwrap().priced, 1)));
+    });
+    let Order { cart, price } = first.load("c1").unwrap().unwrap();
+    assert_eq!(cart.items.iter().map(|item| item.quantity).collect::<Vec<_>>(), [(2 * LINES).into()]);
+    assert_eq!(price.unwrap().calculated_price.final_price.gross_value, (2 * LINES * 7).into());
+}
+
+#[test]
+fn a_cart_is_not_replaced_by_another() {
+    let orders = orders();
+    let cart = Cart::from_json(STORED).unwrap();
+    orders.store("c1", &cart).unwrap();
+    assert!(orders.store("c1", &Cart::new("EUR".parse().unwrap(), "main")).is_err());
+    assert_eq!(orders.load("c1").unwrap().unwrap().cart, cart);
 }
 
 #[test]

@@ -16,6 +16,7 @@ const OTHERS: &[&[&str]] = &[
     &["--manifest-path", "tests/fuzz/Cargo.toml", "--target-dir", "target/fuzz", "--no-default-features"],
     &["--manifest-path", "examples/axum_service/Cargo.toml", "--target-dir", "target/services"],
     &["--manifest-path", "examples/checkout/Cargo.toml", "--target-dir", "target/services"],
+    &["--manifest-path", "examples/service_store/Cargo.toml", "--target-dir", "target/services"],
     &["--manifest-path", "examples/sqlite_reprice/Cargo.toml", "--target-dir", "target/services"],
 ];
 
