@@ -257,6 +257,9 @@ test("faults of the shop's own tables are none of the browser's: the promise is 
     { message: "no database" },
   );
   await assert.rejects(tables({ now: () => "noon" }), { path: "/now" });
+  for (const now of [5, null, {}, "noon"]) {
+    await assert.rejects(checkout.verify(order, { now }), { path: "/now" }, String(now));
+  }
   await assert.rejects(tables({ catalog: { coffee: { ...products.get("coffee"), taxCode: "NONE" } } }), {
     code: "TAX_CODE_UNKNOWN",
   });

@@ -6,7 +6,7 @@
  */
 export function timestamp(clock = Date.now) {
   try {
-    const given = typeof clock === "function" ? clock() : clock;
+    const given = typeof clock === "function" ? clock() : isClock(clock) ? clock : NaN;
     const time = given?.epochMilliseconds === undefined ? given : String(given.toInstant?.() ?? given);
     // `new Date(null)` would be 1970.
     return typeof time === "string" ? time : new Date(time ?? NaN).toISOString();
