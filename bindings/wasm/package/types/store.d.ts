@@ -167,7 +167,7 @@ export type MissingChoice = {
     | "PAYMENT_MISSING"
     | "LIST_EXPECTED"
     | "TEXT_EXPECTED";
-  /** What is expected, in a sentence, for the people who run the shop. */
+  /** The expectation in a sentence, for the people who run the shop. */
   readonly message: string;
   /** The field to fill in. */
   readonly field: "items" | "coupons" | "delivery" | "payment" | keyof Delivery;
@@ -181,7 +181,7 @@ export type OfferedMethod = {
   readonly methodId: string;
   /** Its name in the locale of the store, or in the first language that it has; absent if the site states none. */
   readonly name?: string | undefined;
-  /** What shipping costs with this method: gross, after discounts. */
+  /** The cost of shipping with this method: gross, after discounts. */
   readonly shipping: number;
   /** The gross total of the cart with this method. */
   readonly total: number;
@@ -321,7 +321,7 @@ type SnapshotMembers<P extends CatalogProduct> = {
   /** The codes and their outcomes. */
   readonly coupons: readonly CartCoupon[];
   /**
-   * What an order lacks: {@link CartStore.order} returns one if the cart is ready and this is empty. It is as up to date
+   * Everything that an order lacks: {@link CartStore.order} returns one if the cart is ready and this is empty. It is as up to date
    * as the figures, like `methods`.
    */
   readonly missing: readonly MissingChoice[];
