@@ -321,8 +321,8 @@ type SnapshotMembers<P extends CatalogProduct> = {
   /** The codes and their outcomes. */
   readonly coupons: readonly CartCoupon[];
   /**
-   * Everything that an order lacks: {@link CartStore.order} returns one if the cart is ready and this is empty. It is as up to date
-   * as the figures, like `methods`.
+   * Everything that an order lacks: {@link CartStore.order} returns one if the cart is ready and this is empty. It is as
+   * up to date as the figures, like `methods`.
    */
   readonly missing: readonly MissingChoice[];
   /** The shipping methods to choose from, each with its price; none without an address. */

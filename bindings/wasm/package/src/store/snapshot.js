@@ -42,7 +42,8 @@ export function figuresOf({ answer, lines, open, methods, missing }, shop) {
 
 /** The figures of a cart that has never been priced. */
 const unpriced = ({ currency, site }) => {
-  const said = { offers: [], methods: [], missing: [], tiers: [], notices: [], currency, decimals: Number(site.cartCalculationScale ?? 2) };
+  const none = { offers: [], methods: [], missing: [], tiers: [], notices: [] };
+  const said = { ...none, currency, decimals: Number(site.cartCalculationScale ?? 2) };
   return { lines: new Map(), coupons: new Map(), said };
 };
 
