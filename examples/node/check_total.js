@@ -20,9 +20,9 @@ async function answer(order) {
     const { refused, differences, shown } = checked;
     return [status, { refused, differences, shown }];
   }
-  // The service would store `checked.order` here and charge `checked.payment`.
+  // The service would store `checked.order` here and charge `checked.payment.due`.
   const { total, currency, payment } = checked;
-  return [200, { total, currency, due: payment.amount }];
+  return [200, { total, currency, due: payment.due }];
 }
 
 async function read(request) {

@@ -71,6 +71,29 @@ test("React renders a cart on a server as it was before anything was entered", a
   assert.equal(rendered, "<i>0stale€8.91</i>");
 });
 
+test("Vue renders a cart on a server as it was before anything was entered, and follows nothing there", async () => {
+  const { html, listeners } = await exports(
+    "vue_server",
+    `
+    import { createSSRApp, h } from "vue";
+    import { renderToString } from "vue/server-renderer";
+    import { useCart } from "cartwright/vue";
+    import { createCart, money } from "cartwright/store";
+    const made = createCart({ site: { includesTax: true, currency: "EUR" }, catalog: { tea: { price: { effectiveAmount: 4.95 } } } });
+    made.add("tea");
+    export const listeners = [];
+    const cart = { ...made, subscribe: (listener) => (listeners.push(listener), made.subscribe(listener)) };
+    const Total = {
+      setup() {
+        const snapshot = useCart(cart);
+        return () => h("i", [snapshot.value.lines.length, snapshot.value.status, money(snapshot.value.total, snapshot.value, "en")].join());
+      },
+    };
+    export const html = renderToString(createSSRApp(Total));`,
+  );
+  assert.deepEqual([await html, listeners], ["<i>0,stale,</i>", []]);
+});
+
 test("Vue follows a cart with a shallow reference for reading alone, until the scope ends", async (context) => {
   const { useCart, effectScope, isProxy, isRef, isReadonly, watchEffect } = await exports(
     "vue",

@@ -70,7 +70,7 @@ test("a promotion counts on the page and in the shop, as often as it is earned",
     items: order.items.slice(1),
     shown: { total: 82.5, currency: "EUR" },
   });
-  assert.deepEqual([status, shown], [409, { total: 110, currency: "EUR" }]);
+  assert.deepEqual([status, shown], [409, { total: 110, due: 110, currency: "EUR" }]);
   assert.deepEqual(differences, [{ path: "/shown/total", stated: 82.5, calculated: 110 }]);
 });
 
@@ -86,7 +86,7 @@ test("another total is answered with that of the shop", async () => {
     const { status, differences, shown, ...rest } = await post({ ...laptops(), shown: { total, currency: "EUR" } });
     assert.deepEqual(
       [status, differences, shown, rest],
-      [409, [{ path: "/shown/total", stated: total, calculated: 2398 }], { total: 2398, currency: "EUR" }, {}],
+      [409, [{ path: "/shown/total", stated: total, calculated: 2398 }], { total: 2398, due: 2398, currency: "EUR" }, {}],
     );
   }
   const { status, differences } = await post({ ...laptops(), shown: { total: 2398, currency: "JPY" } });
@@ -169,6 +169,7 @@ const ATTACKS = [
   ["a total alone", { ...laptops(), shown: 2398 }, 400, "OBJECT_EXPECTED", "/shown"],
   ["a total as text", { ...laptops(), shown: { total: "2398", currency: "EUR" } }, 400, "NUMBER_EXPECTED", "/shown/total"],
   ["a total without a currency", { ...laptops(), shown: { total: 2398 } }, 400, "TEXT_EXPECTED", "/shown/currency"],
+  ["an amount due as text", { ...laptops(), shown: { total: 2398, due: "1", currency: "EUR" } }, 400, "NUMBER_EXPECTED", "/shown/due"],
   ["an endless total", JSON.stringify(laptops()).replace("2398", "1e999"), 400, "NUMBER_EXPECTED", "/shown/total"],
   ["no lines", { ...laptops(), items: [] }, 400, "ORDER_EMPTY", "/items"],
   ["items that are none", { ...laptops(), items: { 0: tea } }, 400, "LIST_EXPECTED", "/items"],

@@ -23,7 +23,7 @@ const ORDER = `
 const shop = { site: { includesTax: true, currency: "EUR" }, catalog: { tea: { price: { effectiveAmount: 4.95 } } } };
 const cart = createCart(shop);
 cart.add("tea", 2);
-createCheckout(shop).verify(cart.order()).then(({ ok, payment }) => console.log(ok, payment.amount));
+createCheckout(shop).verify(cart.order()).then(({ ok, payment }) => console.log(ok, payment.due));
 `;
 
 /** Returns the first example of a manual. */

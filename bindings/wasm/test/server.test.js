@@ -47,6 +47,7 @@ test("an order is stored with its provenance, and paid in lines that add up", as
     payment.taxAmount,
   );
   assert.equal((payment.amount / 100).toFixed(2), total.toFixed(2));
+  assert.equal(payment.due, payment.amount, "without credits, the amount to charge is the whole");
   assert.equal(
     verifyCart({
       cart,
@@ -88,7 +89,8 @@ test("an order that would cost less for want of something is refused", async () 
     "SHIPPING_COUNTRY_EXCLUDED /delivery/country",
   ]);
   const taken = createCheckout({ ...shop, unshipped: true });
-  const collected = ordered({ coffee: 2 }, (cart) => cart.setDelivery({ zoneId: "", methodId: "", postalCode: "" }));
+  const noAddress = (cart) => cart.setDelivery({ zoneId: "", methodId: "", postalCode: "" });
+  const collected = ordered({ coffee: 2 }, noAddress, { unshipped: true });
   assert.equal((await taken.verify(collected)).ok, true);
   assert.equal((await checkout.verify(collected)).ok, false);
 });
@@ -100,7 +102,8 @@ test("an order that does not say which of several ways of shipping is refused; t
   const both = [{ ...germany, methods: [...germany.methods, pickup] }, ...zones];
   const ways = { ...shop, site: { ...site, shipping: [{ ...service, zones: both }] } };
   const unnamed = (cart) => cart.setDelivery({ zoneId: "", methodId: "" });
-  const order = ordered({ coffee: 2 }, unnamed, ways);
+  // A cart has no such order.
+  const order = ordered({ coffee: 2 }, unnamed, { ...ways, unshipped: true });
   assert.equal(order.shown.total, 14.98, "shown at the least");
   assert.deepEqual(told(await createCheckout(ways).verify(order)), [false, 409, "SHIPPING_MISSING /delivery/methodId"]);
   assert.equal((await createCheckout({ ...ways, unshipped: true }).verify(order)).ok, true);
@@ -218,7 +221,7 @@ test("a price that has changed since it was shown is answered with the cart as i
   const checked = await server.verify(order);
   assert.deepEqual(
     [checked.ok, checked.status, checked.shown],
-    [false, 409, { total: order.shown.total + 0.02, currency: "EUR" }],
+    [false, 409, { total: order.shown.total + 0.02, due: order.shown.total + 0.02, currency: "EUR" }],
   );
   assert.deepEqual(checked.differences, [
     { path: "/shown/total", stated: order.shown.total, calculated: order.shown.total + 0.02 },
@@ -254,6 +257,9 @@ test("faults of the shop's own tables are none of the browser's: the promise is 
     { message: "no database" },
   );
   await assert.rejects(tables({ now: () => "noon" }), { path: "/now" });
+  for (const now of [5, null, {}, "noon"]) {
+    await assert.rejects(checkout.verify(order, { now }), { path: "/now" }, String(now));
+  }
   await assert.rejects(tables({ catalog: { coffee: { ...products.get("coffee"), taxCode: "NONE" } } }), {
     code: "TAX_CODE_UNKNOWN",
   });

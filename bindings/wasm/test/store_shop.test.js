@@ -141,7 +141,11 @@ test("a cart cannot be made of anything", () => {
     [{ ...shop, coupons: { TEN } }, "/coupons"],
     [{ ...shop, now: 5 }, "/now"],
     [{ ...shop, persist: {} }, "/persist"],
+    [{ ...shop, now: null }, "/now"],
+    [{ ...shop, now: {} }, "/now"],
     [{ ...shop, fractions: true }, "/fractions"],
+    [{ ...shop, locale: "de_DE" }, "/locale"],
+    [{ ...shop, locale: 5 }, "/locale"],
     [{ ...shop, copuons: [] }, "/copuons"],
   ];
   for (const [options, path] of faults) {

@@ -28,6 +28,6 @@ cart.subscribe((snapshot) => {
     row.append(`${code}: ${state} `, remove);
     $("ul").append(row);
   }
-  $("#total").value = money(snapshot.total, snapshot, "en");
-  $("[role=status]").textContent = snapshot.reason?.message ?? "";
+  $("#total").value = money(snapshot.due, snapshot, "en");
+  $("[role=status]").textContent = (snapshot.reason ?? snapshot.missing[0])?.message ?? "";
 });

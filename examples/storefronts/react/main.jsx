@@ -24,7 +24,8 @@ function Shop() {
         <p key={code}>{code}: {state} <button onClick={() => cart.removeCoupon(code)}>Remove {code}</button></p>
       ))}
       <p>
-        Total <output id="total">{price(snapshot.total)}</output> <small role="status">{snapshot.reason?.message}</small>
+        Total <output id="total">{price(snapshot.due)}</output>{" "}
+        <small role="status">{(snapshot.reason ?? snapshot.missing[0])?.message}</small>
       </p>
     </>
   );

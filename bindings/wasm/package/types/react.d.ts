@@ -2,7 +2,10 @@
 
 import type { CartStore, CartSnapshot, CatalogProduct } from "./store.js";
 
-/** Returns the snapshot of a cart; the component renders again with every change. */
+/**
+ * Returns the snapshot of a cart; the component renders again with every change. On a server, and in a page until its
+ * hydration, it is {@link CartStore.initial}.
+ */
 export function useCart<P extends CatalogProduct>(cart: CartStore<P>): CartSnapshot<P>;
 /** Returns a selection of the snapshot of a cart; the component renders again when the selection changes. */
 export function useCart<P extends CatalogProduct, Selected>(

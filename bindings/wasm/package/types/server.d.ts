@@ -7,7 +7,7 @@
  * const checked = await checkout.verify(await request.json(), { customer });
  * if (checked.ok) {
  *   await store(checked.order);
- *   await provider.charge(checked.payment);
+ *   await provider.charge(checked.payment.due, checked.currency);
  * }
  * ```
  *
@@ -23,10 +23,10 @@ import type {
   Settlement,
   Site,
 } from "./models.js";
-import type { CatalogProduct, Coupons, PriceContext } from "./store.js";
+import type { CatalogProduct, Clock, Coupons, PriceContext } from "./store.js";
 
 export { CartwrightError } from "./error.js";
-export type { CartOrder, CatalogProduct, Coupons, Delivery, PriceContext } from "./store.js";
+export type { CartOrder, CatalogProduct, Clock, Coupons, Delivery, PriceContext, Time } from "./store.js";
 
 /** Products by id. */
 export type Products<P extends CatalogProduct> = { readonly [id: string]: P } | ReadonlyMap<string, P>;
@@ -41,8 +41,11 @@ export type CheckoutOptions<P extends CatalogProduct> = {
   catalog: Products<P> | ((ids: readonly string[]) => Products<P> | Promise<Products<P>>);
   /** The coupons, or a function that looks up a code. Defaults to none. */
   coupons?: Coupons | undefined;
-  /** The clock used to judge coupons and promotions. Defaults to that of the machine. */
-  now?: (() => Date | number | string) | undefined;
+  /**
+   * The clock used to judge coupons and promotions, such as `Temporal.Now.instant`, or a fixed time. Defaults to the
+   * clock of the machine.
+   */
+  now?: Clock | undefined;
   /**
    * Whether a product is sold in fractions of a unit. By default, products that are `weightDependent` or have a
    * `measurementUnit` in their price are.
@@ -54,8 +57,8 @@ export type CheckoutOptions<P extends CatalogProduct> = {
 
 /** The facts about the customer of an order, and its time. None of them comes from the browser. */
 export type CheckoutContext = PriceContext & {
-  /** The clock for this order, instead of that of the checkout. */
-  now?: (() => Date | number | string) | undefined;
+  /** The clock or the time for this order, instead of that of the checkout. */
+  now?: Clock | undefined;
 };
 
 /** A reason why an order is refused. */
@@ -74,6 +77,15 @@ export type OrderFault = {
   message: string;
 };
 
+/** The settlement of an order, with the amount to charge. */
+export type Payment = Settlement & {
+  /**
+   * The amount to charge, in whole minor units: what the credits leave, in an amount that the payment mode can pay.
+   * Without credits and cash rounding it is equal to `amount`.
+   */
+  due: number;
+};
+
 /** The outcome of an order. */
 export type CheckedOrder =
   | {
@@ -86,8 +98,8 @@ export type CheckedOrder =
        * method, it is that one.
        */
       checkout: CheckoutChoice;
-      /** Lines for a payment provider, in whole minor units that add up. */
-      payment: Settlement;
+      /** Lines for a payment provider, in whole minor units that add up, and the amount to charge, `due`. */
+      payment: Payment;
       /** The gross total. */
       total: number;
       /** ISO 4217 code of the total. */
@@ -109,10 +121,10 @@ export type CheckedOrder =
       ok: false;
       /** The figures have changed since they were shown. */
       status: 409;
-      /** The differences, at `/shown/total` or `/shown/currency`: the `stated` value and the `calculated` one. */
+      /** The differences, at members of `/shown`: the `stated` value and the `calculated` one. */
       differences: Difference[];
-      /** The current total. */
-      shown: { total: number; currency: string };
+      /** The current total, and the amount to be paid. */
+      shown: { total: number; due: number; currency: string };
       /** The cart with its current figures, for display. */
       cart: CalculatedCart;
       /** Notices about figures that may need an explanation. */
@@ -123,8 +135,8 @@ export type CheckedOrder =
 /** A checkout of a shop. */
 export type ShopCheckout = {
   /**
-   * Accepts an order as it came from a browser, or refuses it. Only ids, quantities, codes, delivery, payment mode and
-   * the total shown are read; any other member is refused by name, as is a repeated product. The promise is rejected if
+   * Accepts an order as it came from a browser, or refuses it. Only ids, quantities, codes, delivery, payment mode, the
+   * total and the amount due that were shown are read; any other member is refused by name, as is a repeated product. The promise is rejected if
    * the shop's own tables are at fault, which the browser cannot correct.
    */
   readonly verify: (order: unknown, context?: CheckoutContext) => Promise<CheckedOrder>;

@@ -4,7 +4,7 @@
  *
  * ```ts
  * const cart = createCart({ site, catalog, coupons, country: "DE", persist: "cart" });
- * cart.subscribe(({ status, total, reason }) => show(status === "ready" ? total : reason.message));
+ * cart.subscribe(({ status, due, reason }) => show(status === "ready" ? due : reason.message));
  * cart.add("tea");
  * ```
  *
@@ -73,6 +73,12 @@ export type Delivery = {
   readonly slotId?: string;
 };
 
+/** A time: a `Date`, a string in ISO 8601 with an offset or `Z`, or an instant or zoned time of `Temporal`. */
+export type Time = Date | string | { readonly epochMilliseconds: number; toString(): string };
+
+/** A fixed time, or a clock. A number that a clock returns is in milliseconds, like that of `Date.now`. */
+export type Clock = Time | (() => Time | number);
+
 /** A storage of strings by key, such as `localStorage`. It may throw. */
 export type CartStorage = {
   /** Returns the string of a key, or `null`. */
@@ -118,19 +124,76 @@ export type CartChanges<P extends CatalogProduct> = PriceContext & {
   catalog?: Catalog<P>;
   /** The coupons. Defaults to none. */
   coupons?: Coupons | undefined;
-  /** The clock used to judge coupons and promotions. Defaults to that of the page. */
-  now?: (() => Date | number | string) | undefined;
+  /**
+   * The clock used to judge coupons and promotions, such as `Temporal.Now.instant`, or a fixed time. Defaults to the
+   * clock of the page.
+   */
+  now?: Clock | undefined;
   /**
    * Whether a product is sold in fractions of a unit. By default, products that are `weightDependent` or have a
    * `measurementUnit` in their price are. A quantity like `1.5` of any other makes the cart incomplete,
    * `QUANTITY_NOT_WHOLE`.
    */
   fractions?: ((product: P, id: string) => boolean) | undefined;
+  /**
+   * The language of the shop, such as `de` or `fr-CH`: quantities may be typed with its decimal separator, `1,5`, and
+   * names are given in it. Without it, quantities are typed with a point.
+   */
+  locale?: string | undefined;
+  /** `true`: an order needs no shipping even if the site ships; say the same to the checkout. Defaults to `false`. */
+  unshipped?: boolean | undefined;
 };
 
 /** A code of the store's own. */
 export type StoreCode =
   "PRODUCT_UNKNOWN" | "COUPON_PENDING" | "COUPON_LOOKUP_FAILED" | "QUANTITY_NOT_WHOLE" | "SHIPPING_NOT_OFFERED";
+
+/** Something that an order still lacks, although its cart is priced. */
+export type MissingChoice = {
+  /**
+   * The code with which the checkout would refuse the order. `ORDER_EMPTY`: the cart has no lines. `SHIPPING_NO_ADDRESS`:
+   * the country or the postal code is missing. `SHIPPING_COUNTRY_EXCLUDED`, `NO_SHIPPING_ZONE`, `NO_SHIPPING_METHOD`: the
+   * shop does not ship this cart there. `SHIPPING_MISSING`: there are several shipping methods, `methods`, and none is
+   * chosen. `PAYMENT_MISSING`: the site has payment modes, and none is chosen. `LIST_EXPECTED`, `TEXT_EXPECTED`: the cart
+   * has more lines or coupons than an order may have, or a member of the delivery is too long.
+   */
+  readonly code:
+    | "ORDER_EMPTY"
+    | "SHIPPING_NO_ADDRESS"
+    | "SHIPPING_COUNTRY_EXCLUDED"
+    | "NO_SHIPPING_ZONE"
+    | "NO_SHIPPING_METHOD"
+    | "SHIPPING_MISSING"
+    | "PAYMENT_MISSING"
+    | "LIST_EXPECTED"
+    | "TEXT_EXPECTED";
+  /** The expectation in a sentence, for the people who run the shop. */
+  readonly message: string;
+  /** The field to fill in. */
+  readonly field: "items" | "coupons" | "delivery" | "payment" | keyof Delivery;
+};
+
+/** A shipping method that is offered for the address and the cart, and what the cart costs with it. */
+export type OfferedMethod = {
+  /** The zone, for {@link CartStore.setDelivery}. */
+  readonly zoneId: string;
+  /** The method, for {@link CartStore.setDelivery}. */
+  readonly methodId: string;
+  /** Its name in the locale of the store, or in the first language that it has; absent if the site states none. */
+  readonly name?: string | undefined;
+  /** The cost of shipping with this method: gross, after discounts. */
+  readonly shipping: number;
+  /** The gross total of the cart with this method. */
+  readonly total: number;
+  /** The amount to be paid with this method. */
+  readonly due: number;
+};
+
+/** The outcome of an offer, beside its id the name of a promotion in the locale of the store. */
+export type NamedOffer = OfferResult & {
+  /** The name of a promotion; absent if the site states none. A coupon has its name in `coupon`. */
+  readonly name?: string;
+};
 
 /** A reason why the figures are not up to date, and the part of the cart that it is about. */
 export type CartFault = {
@@ -160,7 +223,7 @@ export type CartLine<P extends CatalogProduct> = {
   readonly product: P | undefined;
   /** The quantity as it was typed, for the input field. */
   readonly typed: string;
-  /** The quantity without blanks around it. In a cart that is ready it is a number. */
+  /** The quantity without blanks around it, and with a decimal point. In a cart that is ready it is a number. */
   readonly quantity: string;
   /** The gross final price of the line; as up to date as `figures`. */
   readonly total?: number | undefined;
@@ -224,6 +287,8 @@ export type CartSnapshot<P extends CatalogProduct = CatalogProduct> = SnapshotMe
         readonly status: "ready";
         /** The gross total of the cart, which an order states as shown. */
         readonly total: number;
+        /** The amount to be paid: the total, unless credits or a cash rounding change it. */
+        readonly due: number;
         /** The figures of the cart. */
         readonly totals: CalculatedCartPrice;
         readonly reason?: undefined;
@@ -237,6 +302,8 @@ export type CartSnapshot<P extends CatalogProduct = CatalogProduct> = SnapshotMe
         readonly status: "incomplete" | "stale";
         /** The total of the cart when it was last ready; absent if it never was. */
         readonly total?: number;
+        /** The amount to be paid when the cart was last ready; absent if it never was. */
+        readonly due?: number;
         /** The figures of the cart when it was last ready; absent if it never was. */
         readonly totals?: CalculatedCartPrice;
         /** The first reason to report; `faults` has all of them. */
@@ -253,8 +320,15 @@ type SnapshotMembers<P extends CatalogProduct> = {
   readonly units?: number;
   /** The codes and their outcomes. */
   readonly coupons: readonly CartCoupon[];
+  /**
+   * Everything that an order lacks: {@link CartStore.order} returns one if the cart is ready and this is empty. It is as
+   * up to date as the figures, like `methods`.
+   */
+  readonly missing: readonly MissingChoice[];
+  /** The shipping methods to choose from, each with its price; none without an address. */
+  readonly methods: readonly OfferedMethod[];
   /** The outcome of every promotion and coupon, and what is missing for more. */
-  readonly offers: readonly OfferResult[];
+  readonly offers: readonly NamedOffer[];
   /** The amount missing for cheaper shipping. */
   readonly cheaperShipping?: NextShipping;
   /** The next price tier of each line that has one. */
@@ -287,8 +361,11 @@ export type CartOrder = {
   delivery: Delivery;
   /** The payment mode. */
   payment?: string;
-  /** The gross total that was shown and its currency, to be compared with the shop's. */
-  shown: { total: number; currency: string };
+  /**
+   * The gross total that was shown and its currency, to be compared with the shop's; with credits, and with a payment mode
+   * that rounds cash, also the amount due.
+   */
+  shown: { total: number; due?: number; currency: string };
 };
 
 /** A cart store. Its methods need no `this`, and none throws for anything that a shopper enters. */
@@ -330,7 +407,7 @@ export type CartStore<P extends CatalogProduct = CatalogProduct> = {
   readonly refresh: () => void;
   /** Resolves to the snapshot once the module has started or failed to, and every code is looked up. */
   readonly settled: () => Promise<CartSnapshot<P>>;
-  /** Returns the order of a cart that is ready and not empty; otherwise `undefined`. */
+  /** Returns the order of a cart that is ready and lacks nothing, `missing`; otherwise `undefined`. */
   readonly order: () => CartOrder | undefined;
   /** Stops listening to other tabs and to the page. */
   readonly close: () => void;
@@ -345,10 +422,12 @@ export function createCart<P extends CatalogProduct>(options: CartOptions<P>): C
 
 /**
  * Formats an amount for a language: a number, or the exact string from an answer; empty while there is no amount. `of`
- * is a snapshot, or any object with the currency and the decimals. Without a language, that of the platform is used.
+ * is a snapshot, or any object with the currency and the decimals. The amount has the decimals of its currency by ISO
+ * 4217, and those of `of` if it needs more. Without a language, that of the platform is used.
  *
  * ```ts
  * money(snapshot.total, snapshot, "de"); // "8,91 €"
+ * money(1200, { currency: "JPY" }, "ja"); // "￥1,200"
  * ```
  */
 export function money(

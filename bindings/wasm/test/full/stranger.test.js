@@ -109,6 +109,27 @@ for (const { name, skip, run } of BROWSERS) {
   });
 }
 
+test("a gift card is charged once: the checkout of the manual charges what it leaves, as shown, and tells when it is used up", async () => {
+  const credits = "credits: [{ id: 'gift', amount: 5 }]";
+  const change = {
+    "src/main.js": FILES["src/main.js"].replace("createCart({ ", `createCart({ ${credits}, `),
+    "server.js": FILES["server.js"].replace("verify(body)", `verify(body, used++ > 0 ? {} : { ${credits} })`).replace("async function", "let used = 0;\nasync function"),
+  };
+  await shop("gift", change, (address, charged) =>
+    BROWSERS[0].run(async (open) => {
+      const { page } = await open(address);
+      await told(page, "the cart is empty");
+      for (const [act, answer] of [["Thank you"], ["The total is €9.90 now"]].entries()) {
+        await enter(page, field("tea"), "2");
+        await total(page, "€4.90");
+        await page.click(field("pay"));
+        await told(page, answer[0]);
+        assert.deepEqual(charged, ["490"], `order ${act}`);
+      }
+    }),
+  );
+});
+
 test("who lowers a price in the page is told the total of the shop, and orders that no cart makes are refused", async () => {
   await shop("cheated", {}, (address, charged) =>
     BROWSERS[0].run(async (open) => {

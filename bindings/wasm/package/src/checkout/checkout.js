@@ -1,11 +1,12 @@
 // A checkout that trusts nothing from a browser: it builds the cart from the shop's own tables and prices it. The total
-// that the browser has shown is only compared with the shop's.
+// and the amount due that the browser has shown are only compared with the shop's.
 
-import { listed, measured } from "../shop/catalog.js";
+import { dueOf, listed, measured } from "../shop/catalog.js";
 import { timestamp } from "../shop/clock.js";
-import { offered, shippingFault, ships } from "../shop/offered.js";
+import { missing } from "../shop/missing.js";
+import { offered, shippingFault } from "../shop/offered.js";
 import { closed, tables } from "../shop/options.js";
-import { blamed, CONTEXT, placeOf, UNSHIPPED } from "../shop/request.js";
+import { blamed, CONTEXT } from "../shop/request.js";
 import { cartOf } from "./cart.js";
 import { read } from "./order.js";
 import { faultAt, refuse, Refused } from "./refused.js";
@@ -43,15 +44,22 @@ async function verified(shop, given, context, now) {
   refuse(400, faults);
   const request = await cartOf(shop, order, context, now);
   const { cart, notices, provenance } = calculated(shop, request);
-  refuse(409, unmet(shop, request, notices));
-  const checkout = { ...request.checkout, ...onlyWay(shop, request) };
+  const ways = offered(request, shop.engine.shippingQuotes);
+  const fault = shippingFault(request, ways);
+  const lacking = fault === undefined ? missing(shop, request, notices, ways) : [fault];
+  refuse(
+    409,
+    lacking.map(({ code, place, message }) => ({ code, path: place, message })),
+  );
   const told = { total: cart.calculatedPrice.finalPrice.grossValue, currency: shop.currency };
+  const due = dueOf(cart);
   const differences = compared(shop, request, cart, order.shown);
   if (differences.length > 0) {
-    return { ok: false, status: 409, differences, shown: told, cart, notices };
+    return { ok: false, status: 409, differences, shown: { ...told, due }, cart, notices };
   }
-  const payment = shop.engine.settle({ order: cart, provenance });
-  return { ok: true, order: { cart, provenance }, checkout, payment, ...told, notices };
+  const settled = shop.engine.settle({ order: cart, provenance });
+  const payment = { ...settled, due: settled.payable?.due ?? settled.amount };
+  return { ok: true, order: { cart, provenance }, checkout: chosen(shop, request, ways), payment, ...told, notices };
 }
 
 /** The request for a prepared site, whose cart already has its coupons. */
@@ -66,43 +74,26 @@ function calculated({ engine, prepared }, request) {
   }
 }
 
-/** Returns the faults of an order that costs too little because it lacks shipping or a payment mode. */
-function unmet({ engine, site, unshipped }, request, notices) {
-  const found = shippingFault(request, engine.shippingQuotes);
-  const faults = found === undefined ? [] : [{ code: found.code, path: found.place, message: found.message }];
-  const notice = notices.find(({ code }) => UNSHIPPED.includes(code));
-  if (notice !== undefined && !unshipped) {
-    const message = "the order cannot be shipped there, or has no address";
-    faults.push({ code: notice.code, path: placeOf(notice.path) ?? "/delivery", message });
+/** Returns the choices of an order, with the only shipping method that is offered if it names none. */
+function chosen({ unshipped }, { checkout }, [way, ...others]) {
+  const named = checkout.methodId !== undefined || checkout.slotId !== undefined;
+  if (named || unshipped || way === undefined || others.length > 0) {
+    return checkout;
   }
-  if (request.checkout.paymentMode === undefined && (site.payment ?? []).some(({ active }) => active !== false)) {
-    faults.push({ code: "PAYMENT_MISSING", path: "/payment", message: "expected one of the shop's payment modes" });
-  }
-  return faults;
+  return { ...checkout, zoneId: way.zoneId, methodId: way.methodId };
 }
 
 /**
- * Returns the shipping method for an order that names none, if there is only one. With several, the shopper has to
- * choose: the order is priced with the cheapest, which may not be a delivery at all.
+ * Returns the differences between what was shown and the shop's figures; the engine compares the total. An order
+ * without an amount due comes from a page without credits, whose total is the most that can be due.
  */
-function onlyWay({ engine, site, unshipped }, request) {
-  const { methodId, slotId } = request.checkout;
-  if (methodId !== undefined || slotId !== undefined || request.shippingCost !== undefined || unshipped || !ships(site)) {
-    return {};
-  }
-  const [way, ...others] = offered(request, engine.shippingQuotes);
-  const message = "expected one of the shipping methods offered";
-  refuse(409, others.length === 0 ? [] : [{ code: "SHIPPING_MISSING", path: "/delivery/methodId", message }]);
-  return { zoneId: way?.zoneId, methodId: way?.methodId };
-}
-
-/** Returns the differences between the total that was shown and the shop's; the engine compares them. */
 function compared({ prepared, currency }, request, cart, shown) {
   const { calculatedPrice } = cart;
   const finalPrice = { ...calculatedPrice.finalPrice, grossValue: shown.total };
   const stated = { ...cart, calculatedPrice: { ...calculatedPrice, finalPrice } };
   const { differences } = prepared.verifyCart({ ...ofPrepared(request), cart: stated });
   const told = differences.map(({ path, ...values }) => ({ path: path === TOTAL ? "/shown/total" : path, ...values }));
-  const other = { path: "/shown/currency", stated: shown.currency, calculated: currency };
-  return shown.currency === currency ? told : [other, ...told];
+  const differ = (name, calculated) =>
+    shown[name] === calculated ? [] : [{ path: `/shown/${name}`, stated: shown[name], calculated }];
+  return [...differ("currency", currency), ...told, ...(shown.due === undefined ? [] : differ("due", dueOf(cart)))];
 }

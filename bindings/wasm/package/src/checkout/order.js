@@ -1,10 +1,8 @@
 // The order that a browser sends: ids, quantities, codes, and the total that was shown. Anything else is refused.
 
 import { isObject } from "../shop/catalog.js";
+import { MOST } from "../shop/missing.js";
 import { DELIVERY_MEMBERS } from "../shop/request.js";
-
-/** The upper limits of one order. */
-const MOST = { items: 200, coupons: 20, characters: 200 };
 
 /** An order being read: its faults, each with its path. */
 class Reading {
@@ -63,11 +61,14 @@ class Reading {
   }
 
   shown(value, path) {
-    const shown = this.object(value, path, ["total", "currency"]);
+    const shown = this.object(value, path, ["total", "due", "currency"]);
     if (shown !== undefined) {
       this.text(shown.currency, `${path}/currency`);
-      if (!Number.isFinite(shown.total)) {
-        this.refuse("NUMBER_EXPECTED", `${path}/total`, "expected the total that was shown, a number");
+      // Pages without credits show no amount due.
+      for (const name of ["total", ...(shown.due === undefined ? [] : ["due"])]) {
+        if (!Number.isFinite(shown[name])) {
+          this.refuse("NUMBER_EXPECTED", `${path}/${name}`, `expected the ${name} that was shown, a number`);
+        }
       }
     }
     return shown;

@@ -22,5 +22,8 @@ export function lineOf(id, product, quantity) {
   return { ...(named ? {} : { itemYrn: id }), ...product, id, quantity };
 }
 
+/** Returns the amount to be paid for a calculated cart: its gross total, unless credits or cash rounding change it. */
+export const dueOf = ({ calculatedPrice }) => calculatedPrice.payable?.due ?? calculatedPrice.finalPrice.grossValue;
+
 /** Whether a product is sold in fractions of a unit: by weight, or by a unit of measurement. */
 export const measured = (product) => product.weightDependent === true || product.price?.measurementUnit !== undefined;

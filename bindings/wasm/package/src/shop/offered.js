@@ -11,27 +11,29 @@ function chosen({ zoneId, methodId, deliveryTimeId, slotId }, site) {
   return { zoneId: time?.zoneId, methodId: time?.slots?.find(({ id }) => id === slotId)?.shippingMethod };
 }
 
-/** Returns the shipping methods offered for the address and the cart of a request; the site has to ship. */
-export function offered({ cart, site, customer, preferences }, shippingQuotes) {
+/** Whether a site ships at all. */
+const ships = ({ shipping = [] }) => shipping.some(({ active, zones = [] }) => active !== false && zones.length > 0);
+
+/**
+ * Returns the shipping methods offered for the address and the cart of a request that has passed a calculation. Without
+ * a named method there are none for an empty cart, or if the host states the cost.
+ */
+export function offered({ cart, site, customer, preferences, checkout, shippingCost }, shippingQuotes) {
+  const priced = ships(site) && cart.items.length > 0 && shippingCost === undefined;
+  if (!priced && chosen(checkout, site).methodId === undefined) {
+    return [];
+  }
   const { methods = [] } = shippingQuotes({ cart, site, customer, preferences, kind: "OPTIONS" });
   return methods.filter(({ fits }) => fits);
 }
 
-/** Whether a site ships at all. */
-export const ships = ({ shipping = [] }) => shipping.some(({ active, zones = [] }) => active !== false && zones.length > 0);
-
 /**
- * Returns the fault of a request whose shipping method is not offered for its address and its cart, or `undefined` if
- * there is none or no method is named. The request has already passed a calculation.
+ * Returns the fault of a request whose shipping method is not among those offered, or `undefined` if there is none or
+ * no method is named.
  */
-export function shippingFault(request, shippingQuotes) {
-  const { checkout, site } = request;
+export function shippingFault({ checkout, site }, ways) {
   const { zoneId, methodId } = chosen(checkout, site);
-  if (methodId === undefined) {
-    return undefined;
-  }
-  const ways = offered(request, shippingQuotes);
-  if (ways.some((way) => way.zoneId === zoneId && way.methodId === methodId)) {
+  if (methodId === undefined || ways.some((way) => way.zoneId === zoneId && way.methodId === methodId)) {
     return undefined;
   }
   const message = `\`${methodId}\` of \`${zoneId}\` is not offered to this address and this cart`;

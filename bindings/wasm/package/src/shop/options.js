@@ -2,6 +2,7 @@
 
 import { refusal } from "../error.js";
 import { isObject } from "./catalog.js";
+import { isClock } from "./clock.js";
 
 const wrong = (path, message) => refusal("WRONG_TYPE", path, message);
 
@@ -32,10 +33,26 @@ export function tables({ site, currency, catalog, coupons = [], now = Date.now, 
   if (!Array.isArray(coupons) && typeof coupons !== "function") {
     throw wrong("/coupons", "the option `coupons` must be a list, or a function that takes a code");
   }
-  for (const [name, value] of Object.entries({ now, fractions })) {
-    if (typeof value !== "function") {
-      throw wrong(`/${name}`, `the option \`${name}\` must be a function`);
-    }
+  if (!isClock(now)) {
+    throw wrong("/now", "the option `now` must be a function or a time");
+  }
+  if (typeof fractions !== "function") {
+    throw wrong("/fractions", "the option `fractions` must be a function");
+  }
+}
+
+/** Refuses a locale that is not a language tag. */
+export function language(locale) {
+  if (locale !== undefined && !isTag(locale)) {
+    throw wrong("/locale", "the option `locale` must be a language tag such as `de-DE`");
+  }
+}
+
+function isTag(locale) {
+  try {
+    return typeof locale === "string" && Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
   }
 }
 

@@ -15,9 +15,6 @@ const DELIVERY = {
 
 export const DELIVERY_MEMBERS = Object.values(DELIVERY);
 
-/** The notices that say why a total has no shipping. */
-export const UNSHIPPED = ["SHIPPING_NO_ADDRESS", "SHIPPING_COUNTRY_EXCLUDED", "NO_SHIPPING_ZONE", "NO_SHIPPING_METHOD"];
-
 /**
  * Builds a request from lines, coupons, a delivery, a payment mode and a time; `context` has the members of {@link
  * CONTEXT}.

@@ -12,7 +12,7 @@ import { orderOf } from "./order.js";
 import { priced } from "./pricing.js";
 import { CHANGEABLE, checked, shopOf } from "./shop.js";
 import { figuresOf, snapshotOf } from "./snapshot.js";
-import { added, none } from "./typed.js";
+import { added, none, quantityOf, written } from "./typed.js";
 
 const NOT_STARTED = { code: "NOT_INITIALIZED", message: "the module is starting" };
 
@@ -60,8 +60,10 @@ class Cart {
   subscribe = (listener) => this.#listeners.add(listener, this.#snapshot);
 
   add = (id, quantity = 1) => {
-    const sum = added((this.#contents.items.get(typed(id)) ?? "0").trim(), typed(quantity).trim());
-    none(sum) ? this.remove(id) : this.setQuantity(id, sum);
+    const { separator } = this.#shop;
+    const [before, more] = [this.#contents.items.get(typed(id)) ?? "0", typed(quantity)];
+    const sum = added(quantityOf(before, separator), quantityOf(more, separator));
+    none(sum) ? this.remove(id) : this.setQuantity(id, written(sum, separator));
   };
   setQuantity = (id, quantity) => this.#change({ items: new Map(this.#contents.items).set(typed(id), typed(quantity)) });
   remove = (id) => this.#change({ items: new Map([...this.#contents.items].filter(([one]) => one !== typed(id))) });
@@ -161,7 +163,8 @@ class Cart {
 
   /** Takes a snapshot of the contents; returns the previous one if it says the same. */
   #taken() {
-    const line = ([id, text]) => ({ id, typed: text, quantity: text.trim(), ...this.#product(id) });
+    const { separator } = this.#shop;
+    const line = ([id, text]) => ({ id, typed: text, quantity: quantityOf(text, separator), ...this.#product(id) });
     const lines = [...this.#contents.items].map(line);
     const codes = this.#coupons.of(this.#contents.codes);
     const { delivery, payment } = this.#contents;

@@ -3,9 +3,9 @@
 /** The reasons for which a server refuses a coupon, whatever is in the cart. */
 const ENDED = ["ENDED", "NOT_YET_VALID", "SKIPPED"];
 
-/** Returns the order of a snapshot that is ready and not empty. */
-export function orderOf({ status, lines, coupons, delivery, payment, total, currency }) {
-  if (status !== "ready" || lines.length === 0) {
+/** Returns the order of a snapshot that is ready and lacks nothing. */
+export function orderOf({ status, missing, lines, coupons, delivery, payment, total, totals, currency }) {
+  if (status !== "ready" || missing.length > 0) {
     return undefined;
   }
   return {
@@ -13,7 +13,7 @@ export function orderOf({ status, lines, coupons, delivery, payment, total, curr
     coupons: coupons.filter(holds).map(({ code }) => code),
     delivery: { ...delivery },
     ...(payment !== undefined && { payment }),
-    shown: { total, currency },
+    shown: { total, ...(totals.payable && { due: totals.payable.due }), currency },
   };
 }
 

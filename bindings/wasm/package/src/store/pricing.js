@@ -1,9 +1,11 @@
 // Prices everything a shopper has entered. Faults that prevent a price are returned, never thrown.
 
-import { lineOf } from "../shop/catalog.js";
-import { shippingFault } from "../shop/offered.js";
+import { dueOf, lineOf } from "../shop/catalog.js";
+import { missing, MOST } from "../shop/missing.js";
+import { offered, shippingFault } from "../shop/offered.js";
 import { quantityFault } from "../shop/quantities.js";
 import { blamed, requestOf } from "../shop/request.js";
+import { textIn } from "./names.js";
 
 /** The most lines named at once. */
 const MOST_FAULTS = 20;
@@ -15,8 +17,9 @@ const LOOK_UP = {
 };
 
 /**
- * Returns the answer of a calculation, and the faults for which its figures are not those of the cart. A fault names
- * the `line`, the `field` or the `coupon` that it is about, and is `entered` if the shopper can correct it.
+ * Returns the answer of a calculation, the shipping methods `offered` with their prices, what an order still lacks, and
+ * the faults for which its figures are not those of the cart. A fault names the `line`, the `field` or the `coupon` that
+ * it is about, and is `entered` if the shopper can correct it.
  */
 export function priced(engine, shop, { entries, coupons, delivery, payment }) {
   const faults = [];
@@ -36,10 +39,10 @@ export function priced(engine, shop, { entries, coupons, delivery, payment }) {
   for (;;) {
     const items = lines.map(({ id, product, quantity }) => lineOf(id, product, quantity));
     const request = { ...requestOf(shop, { ...asked, items }), answer: "FIGURES", offers: true };
-    const found = attempt(engine, shop, request, lines, open);
+    const found = attempt(engine, shop, { request, delivery }, lines, open);
     faults.push(...found.faults);
     if (found.at === undefined || faults.length >= MOST_FAULTS) {
-      return { answer: found.answer, faults, lines, open };
+      return { ...found, faults, lines, open };
     }
     // The remaining quantities are judged without the faulty line.
     lines = lines.filter((_, index) => index !== found.at);
@@ -47,15 +50,21 @@ export function priced(engine, shop, { entries, coupons, delivery, payment }) {
 }
 
 /** Calculates once: returns the answer and its faults, and the index of a line whose quantity the engine refuses. */
-function attempt(engine, shop, request, lines, open) {
+function attempt(engine, shop, { request, delivery }, lines, open) {
   try {
     const answer = engine.calculate(request);
     const faults = lines.flatMap(({ id, product, quantity }) => {
       const found = quantityFault(quantity, product, id, shop.fractions);
       return found === undefined ? [] : [{ ...found, line: id, field: "quantity", entered: true }];
     });
-    const found = shippingFault(request, engine.shippingQuotes);
-    return { answer, faults: found === undefined ? faults : [...faults, ofPlace(found, found.place, lines)] };
+    const ways = offered(request, engine.shippingQuotes);
+    const found = shippingFault(request, ways);
+    return {
+      answer,
+      faults: found === undefined ? faults : [...faults, ofPlace(found, found.place, lines)],
+      methods: ways.map((way) => pricedWith(way, engine, request, shop.locale)),
+      missing: lacking(shop, { request, delivery }, answer, ways),
+    };
   } catch (error) {
     const { code = "INTERNAL", message, path = "" } = error;
     const place = blamed({ path }, request, engine.calculate);
@@ -68,6 +77,36 @@ function attempt(engine, shop, request, lines, open) {
   }
 }
 
+/** Returns a shipping method with what the cart costs with it. */
+function pricedWith({ zoneId, methodId, name }, engine, { offers, ...request }, locale) {
+  const checkout = { zoneId, methodId, paymentMode: request.checkout.paymentMode };
+  const { cart } = engine.calculate({ ...request, checkout, answer: "TOTALS" });
+  const { shipping, totalShipping = shipping, finalPrice } = cart.calculatedPrice;
+  const prices = { shipping: totalShipping.grossValue, total: finalPrice.grossValue, due: dueOf(cart) };
+  return { zoneId, methodId, name: textIn(name, locale), ...prices };
+}
+
+/** Returns what the order of a cart lacks. A checkout looks for choices only in an order that it can read. */
+function lacking(shop, { request, delivery }, { notices }, ways) {
+  const unreadable = unsendable(request, delivery);
+  const lacks = unreadable.length > 0 ? unreadable : missing(shop, request, notices, ways);
+  return lacks.map(({ code, message, place }) => ({ code, message, field: fieldOf(place) }));
+}
+
+/** Returns what a checkout cannot read, whatever the shop: an order without lines, or with more than an order has. */
+function unsendable({ cart: { items }, coupons }, delivery) {
+  const over = (value, most, place) => {
+    const code = typeof value === "string" ? "TEXT_EXPECTED" : "LIST_EXPECTED";
+    return value.length > most ? [{ code, place, message: `expected at most ${most}` }] : [];
+  };
+  return [
+    ...(items.length === 0 ? [{ code: "ORDER_EMPTY", place: "/items", message: "the cart is empty" }] : []),
+    ...over(items, MOST.items, "/items"),
+    ...over(coupons, MOST.coupons, "/coupons"),
+    ...Object.entries(delivery).flatMap(([name, text]) => over(text, MOST.characters, `/delivery/${name}`)),
+  ];
+}
+
 /** Returns the index of the line that a path in an order points into. */
 function lineAt(place) {
   const [, index] = /^\/items\/(\d+)/.exec(place) ?? [];
@@ -77,5 +116,8 @@ function lineAt(place) {
 /** Returns a fault at a path in an order, for a value that a shopper has entered. */
 function ofPlace({ code, message }, place, lines) {
   const line = lines[lineAt(place)]?.id;
-  return { code, message, ...(line !== undefined && { line }), field: place.split("/").at(-1), entered: true };
+  return { code, message, ...(line !== undefined && { line }), field: fieldOf(place), entered: true };
 }
+
+/** Returns the field of a path in an order. */
+const fieldOf = (place) => place.split("/").at(-1);

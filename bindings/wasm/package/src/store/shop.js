@@ -2,22 +2,24 @@
 
 import { measured, own } from "../shop/catalog.js";
 import { timestamp } from "../shop/clock.js";
-import { closed, place, tables } from "../shop/options.js";
+import { closed, language, place, tables } from "../shop/options.js";
 import { CONTEXT } from "../shop/request.js";
+import { separatorOf } from "./typed.js";
 
 /** The options that can be changed later, and all options. */
-export const CHANGEABLE = ["site", "currency", "catalog", "coupons", "now", "fractions", ...CONTEXT];
+export const CHANGEABLE = ["site", "currency", "catalog", "coupons", "now", "fractions", "locale", "unshipped", ...CONTEXT];
 const OPTIONS = [...CHANGEABLE, "country", "persist"];
 
 /** Refuses invalid options. */
 export function checked(options) {
   tables(closed(options, OPTIONS));
   place(options.persist);
+  language(options.locale);
   return options;
 }
 
 /** Builds the shop from valid options. */
-export function shopOf({ site, currency, catalog, coupons, now, fractions, ...options }) {
+export function shopOf({ site, currency, catalog, coupons, now, fractions, locale, unshipped = false, ...options }) {
   return {
     site,
     currency: currency ?? site.currency,
@@ -25,6 +27,9 @@ export function shopOf({ site, currency, catalog, coupons, now, fractions, ...op
     coupons: coupons ?? [],
     now: () => timestamp(now),
     fractions: fractions ?? measured,
+    unshipped,
+    locale,
+    separator: separatorOf(locale),
     context: Object.fromEntries(CONTEXT.map((name) => [name, options[name]])),
   };
 }

@@ -1,6 +1,8 @@
 // The immutable state of a cart at one moment: its contents, its figures, and whether the figures are up to date.
 
+import { dueOf } from "../shop/catalog.js";
 import { outcomeOf } from "./coupons.js";
+import { named } from "./names.js";
 
 /** Freezes a value and everything in it. */
 function frozen(value) {
@@ -15,7 +17,7 @@ function frozen(value) {
 const totalOf = ({ calculatedPrice }) => calculatedPrice.finalPrice.grossValue;
 
 /** Sorts the figures of an answer by the part of the cart they belong to. */
-export function figuresOf({ answer, lines, open }, { currency }) {
+export function figuresOf({ answer, lines, open, methods, missing }, shop) {
   const { cart, offers, shipping, tiers = [], notices, provenance } = answer;
   const ofCoupons = offers.filter(({ kind }) => kind === "COUPON");
   return {
@@ -23,13 +25,16 @@ export function figuresOf({ answer, lines, open }, { currency }) {
     coupons: new Map(open.map(({ code }, index) => [code, ofCoupons[index]])),
     said: {
       total: totalOf(cart),
+      due: dueOf(cart),
       totals: cart.calculatedPrice,
       units: cart.totalUnitsCount,
-      offers,
+      offers: named(offers, shop),
+      methods,
+      missing,
       ...(shipping && { cheaperShipping: shipping }),
       tiers,
       notices,
-      currency,
+      currency: shop.currency,
       decimals: provenance.scale,
     },
   };
@@ -37,7 +42,8 @@ export function figuresOf({ answer, lines, open }, { currency }) {
 
 /** The figures of a cart that has never been priced. */
 const unpriced = ({ currency, site }) => {
-  const said = { offers: [], tiers: [], notices: [], currency, decimals: Number(site.cartCalculationScale ?? 2) };
+  const none = { offers: [], methods: [], missing: [], tiers: [], notices: [] };
+  const said = { ...none, currency, decimals: Number(site.cartCalculationScale ?? 2) };
   return { lines: new Map(), coupons: new Map(), said };
 };
 

@@ -1,16 +1,35 @@
 // A cart in Vue.
 
-import { getCurrentScope, onScopeDispose, shallowReadonly, shallowRef } from "vue";
+import {
+  getCurrentInstance,
+  getCurrentScope,
+  inject,
+  onMounted,
+  onScopeDispose,
+  shallowReadonly,
+  shallowRef,
+  ssrContextKey,
+} from "vue";
 
 /**
  * Returns the snapshot of a cart as a shallow reference, without proxies inside. It ends with the component that calls
- * this.
+ * this. On a server, and in a page until its hydration, it is the snapshot before any entry.
  */
 export function useCart(cart) {
-  const snapshot = shallowRef(cart.get());
-  const end = cart.subscribe((value) => (snapshot.value = value));
+  const early = isEarly(getCurrentInstance());
+  const snapshot = shallowRef(early ? cart.initial() : cart.get());
+  let end = () => undefined;
+  const follow = () => (end = cart.subscribe((value) => (snapshot.value = value)));
+  // A server never mounts: nothing there follows a cart for longer than the page is rendered.
+  early ? onMounted(follow) : follow();
   if (getCurrentScope() !== undefined) {
-    onScopeDispose(end);
+    onScopeDispose(() => end());
   }
   return shallowReadonly(snapshot);
 }
+
+/**
+ * Whether a component is rendered on a server, or in a page takes over elements from it: those alone are there before
+ * its setup.
+ */
+const isEarly = (instance) => instance !== null && (instance.vnode.el !== null || inject(ssrContextKey, null) !== null);

@@ -14,6 +14,9 @@ const catalog = {
 };
 const cart = createCart({ site, catalog, coupons, country: "DE", persist: "cart", now: () => new Date() });
 
+/** What `Temporal.Now.instant()` returns. */
+declare const instant: { readonly epochMilliseconds: number; readonly epochNanoseconds: bigint; toString(options?: object): string };
+
 export function store(): string {
   const end: () => void = cart.subscribe(({ lines }) => console.log(lines[0]?.product?.picture.length));
   end();
@@ -32,6 +35,13 @@ export function store(): string {
       coupon.state === "inactive" ? coupon.reasons.find(({ code }) => code === "MIN_ORDER_VALUE")?.missing : undefined;
     console.log(taken, missing);
   }
+  const [way] = snapshot.methods;
+  if (way !== undefined && snapshot.missing.some(({ code, field }) => code === "SHIPPING_MISSING" && field === "methodId")) {
+    setDelivery({ zoneId: way.zoneId, methodId: way.methodId });
+  }
+  const due: number | undefined = snapshot.due ?? way?.due;
+  const promotion: string | undefined = snapshot.offers[0]?.name;
+  console.log(due, promotion);
   const order: CartOrder | undefined = cart.order();
   // @ts-expect-error: an order has no price
   console.log(order?.items[0]?.price);
@@ -47,6 +57,14 @@ export function store(): string {
   setDelivery({ city: "Berlin" });
   // @ts-expect-error: a key cannot change
   cart.update({ persist: "other" });
+  cart.update({ locale: "de", unshipped: true, now: new Date() });
+  cart.update({ now: "2026-06-01T12:00:00Z" });
+  cart.update({ now: instant });
+  cart.update({ now: () => instant });
+  // @ts-expect-error: a number may be in seconds
+  cart.update({ now: 1_780_000_000 });
+  // @ts-expect-error: a shopper's wall clock is no time
+  cart.update({ now: { year: 2026, month: 6, day: 1 } });
   cart.update({ customer: { segments: ["vip"] }, catalog: new Map([["tea", catalog.tea]]) });
   return [picture, stock, total, why, money(total, snapshot, "de")].join();
 }
@@ -89,10 +107,12 @@ export async function checkout(body: unknown): Promise<number> {
   const shop = createCheckout({ site, catalog: async (ids) => new Map(ids.map((id) => [id, catalog.tea])), coupons });
   const checked = await shop.verify(body, { customer: { id: "7" } });
   if (checked.ok) {
-    const amount: number = checked.payment.amount;
-    return amount + checked.order.cart.calculatedPrice.finalPrice.grossValue;
+    const due: number = checked.payment.due;
+    return due + checked.order.cart.calculatedPrice.finalPrice.grossValue;
   }
   const status: 400 | 409 = checked.status;
+  const shown: number | undefined = checked.differences === undefined ? undefined : checked.shown.due;
+  console.log(shown);
   const first = checked.refused === undefined ? checked.differences[0]?.path : checked.refused[0]?.path;
   // @ts-expect-error: there is nothing to pay
   console.log(first, checked.payment);
