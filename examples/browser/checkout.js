@@ -1,7 +1,7 @@
 // Paying: the server gets ids, quantities, codes, the delivery and the figures that were shown, and prices the order
 // from its own tables. If the browser has shown other figures, the answer has both.
 
-import { closeDrawer } from "./drawer.js";
+import { closeDrawer, openDrawer } from "./drawer.js";
 import { $, amounts, element, tableRow } from "./page.js";
 import { paid } from "./order.js";
 import { COMMAND, forgetServer, post } from "./server.js";
@@ -17,10 +17,20 @@ let cheated;
 /** Makes the pay button pay for an answer to a request; without an answer the button is disabled. */
 export function payable(request, answer) {
   shown = answer?.cart.items.length > 0 ? { request, answer } : undefined;
-  $("pay").disabled = shown === undefined;
+  enable();
   $("cheat").disabled = answer !== undefined && shown === undefined;
   tell("", []);
 }
+
+/** Enables the buttons to pay as long as there are figures, and names the amount. */
+function enable() {
+  const due = shown === undefined ? "" : ` ${amounts(shown.request)(dueOf(shown.answer.cart))}`;
+  $("pay").textContent = `Pay${due}`;
+  $("pay").disabled = $("bar-pay").disabled = shown === undefined;
+}
+
+/** Returns the amount due if something has been paid or is rounded for cash, else the total. */
+const dueOf = ({ calculatedPrice: { payable, finalPrice } }) => payable?.due ?? finalPrice.grossValue;
 
 /** Returns the order for the server: it contains no prices except those that were shown. */
 export function orderOf({ cart, coupons, checkout }, answer) {
@@ -31,7 +41,7 @@ export function orderOf({ cart, coupons, checkout }, answer) {
     }),
     coupons: coupons.map(({ code }) => code),
     delivery: { countryCode: cart.countryCode, zipCode: cart.zipCode, paymentMode: checkout?.paymentMode },
-    shown: priced.calculatedPrice.payable?.due ?? priced.calculatedPrice.finalPrice.grossValue,
+    shown: dueOf(priced),
   };
 }
 
@@ -57,10 +67,10 @@ function differences(problem, say) {
 async function pay() {
   const { request, answer } = shown;
   const say = amounts(request);
-  $("pay").disabled = true;
+  $("pay").disabled = $("bar-pay").disabled = true;
   const response = await post(`checkout/${request.cart.siteCode}`, JSON.stringify(orderOf(request, answer)));
   // The cart may have changed in the meantime.
-  $("pay").disabled = shown === undefined;
+  enable();
   if (response === undefined) {
     forgetServer();
     tell("alone", [
@@ -105,3 +115,8 @@ export function cheats(request, changed) {
 }
 
 $("pay").onclick = pay;
+// The drawer shows what is paid, and what the shop says to it.
+$("bar-pay").onclick = () => {
+  openDrawer();
+  return pay();
+};

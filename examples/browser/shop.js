@@ -5,6 +5,7 @@ import { CartwrightError, calculate, init } from "cartwright";
 import { cheats, payable } from "./checkout.js";
 import { coupons } from "./coupons.js";
 import { delivery, placed } from "./delivery.js";
+import { openDrawer } from "./drawer.js";
 import { compareByHand } from "./hand.js";
 import { $, carried, carry, element } from "./page.js";
 import { presetOf, presets } from "./presets.js";
@@ -86,6 +87,8 @@ function use(given) {
   for (const button of $("presets").querySelectorAll("button")) {
     button.setAttribute("aria-pressed", String(button.value === preset?.id));
   }
+  // A cart of no preset has no shop in the list.
+  $("shop").value = preset?.id ?? "";
   $("about").textContent = preset?.about ?? "A cart from the workbench.";
   delivery(request, price);
   coupons(request, preset?.coupons ?? [], nameOf, price);
@@ -97,10 +100,17 @@ function use(given) {
   refill();
 }
 
-/** Opens a preset, with the row that answers its question open. */
+/** Opens a preset, with the row that answers its question open; returns that row. */
 function ask({ request, opens }) {
   use(request());
-  show(opens);
+  return show(opens);
+}
+
+/** Opens a preset, and brings the row that answers its question into sight. */
+function answer(preset) {
+  const row = ask(preset);
+  openDrawer();
+  row?.scrollIntoView({ block: "center" });
 }
 
 /** Opens the cart in the address, or says why it cannot. */
@@ -113,9 +123,12 @@ function opened() {
 }
 
 for (const preset of presets) {
-  const button = element("button", { type: "button", value: preset.id, onclick: () => ask(preset) }, preset.question);
+  const about = element("span", {}, preset.name);
+  const button = element("button", { type: "button", value: preset.id, onclick: () => answer(preset) }, preset.question, about);
   $("presets").append(element("li", {}, button));
+  $("shop").append(element("option", { value: preset.id }, preset.name));
 }
+$("shop").onchange = () => ask(presets.find(({ id }) => id === $("shop").value));
 const here = () => toFragment(request);
 carry($("workbench"), here);
 // Going back in the browser's history leads to the same cart.

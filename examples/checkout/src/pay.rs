@@ -49,11 +49,14 @@ struct Delivery {
 
 /// A paid order.
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct Paid {
     order: String,
     due: Number,
     /// The lines, whose units may be returned.
     lines: Vec<PaidLine>,
+    /// The number of decimals that minor units of the settlement stand for.
+    minor_units: u32,
     settlement: Settlement,
 }
 
@@ -92,8 +95,10 @@ pub(crate) async fn check_out(
     }
     let settlement = order.settle(&SettleOptions::default())?;
     let lines = order.cart().items.iter().map(|line| PaidLine { id: id(line), name: name(line) }).collect();
+    // An order in a currency without minor units cannot be settled.
+    let minor_units = shop.currency.minor_units().unwrap_or_default();
     let order = service.orders.add(order);
-    Ok((StatusCode::CREATED, Json(Paid { order, due, lines, settlement })))
+    Ok((StatusCode::CREATED, Json(Paid { order, due, lines, minor_units, settlement })))
 }
 
 /// Prices the order with the shop's own prices.
