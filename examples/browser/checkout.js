@@ -11,6 +11,8 @@ const CHEAP = 1;
 
 /** The request and the answer of the figures that are shown; undefined while there are none. */
 let shown;
+/** The answer that has been paid for: a cart is paid once. */
+let settled;
 /** The line with the cheater's price, and the price of the shop. */
 let cheated;
 
@@ -22,11 +24,13 @@ export function payable(request, answer) {
   tell("", []);
 }
 
-/** Enables the buttons to pay as long as there are figures, and names the amount. */
+/** Enables the buttons to pay as long as there are figures that are not paid for, and names the amount. */
 function enable() {
   const due = shown === undefined ? "" : ` ${amounts(shown.request)(dueOf(shown.answer.cart))}`;
-  $("pay").textContent = `Pay${due}`;
-  $("pay").disabled = $("bar-pay").disabled = shown === undefined;
+  const done = shown !== undefined && shown.answer === settled;
+  $("pay").textContent = `${done ? "Paid" : "Pay"}${due}`;
+  $("bar-pay").textContent = done ? "Paid" : "Pay";
+  $("pay").disabled = $("bar-pay").disabled = shown === undefined || done;
 }
 
 /** Returns the amount due if something has been paid or is rounded for cash, else the total. */
@@ -84,7 +88,13 @@ async function pay() {
   if (response.ok) {
     const more = element("a", { href: "#order-title", onclick: closeDrawer }, "Payment lines and a return");
     const same = "The server calculated the same figures from its own tables. ";
+    settled = answer;
+    enable();
     tell("paid", [element("strong", {}, `Paid: ${say(body.due)}. `), same, more]);
+    if (shown?.answer === settled) {
+      // The button can no longer have the focus.
+      more.focus({ preventScroll: true });
+    }
     paid(body, say);
   } else if (body.differences !== undefined) {
     tell("refused", differences(body, say));

@@ -36,7 +36,12 @@ async function takeBack() {
 function settlement({ amount, taxAmount, lines }, say) {
   const cells = ({ name, quantity, unitAmount, discountAmount, totalAmount, taxAmount }) =>
     tableRow(name, written(quantity), say(unitAmount), say(-discountAmount), say(totalAmount), say(taxAmount));
-  return [...lines.map(cells), tableRow("Sum", "", "", "", say(amount), say(taxAmount))];
+  const rows = [...lines.map(cells), tableRow("Sum", "", "", "", say(amount), say(taxAmount))];
+  for (const { children } of rows) {
+    // The price of a unit and its discount are hidden on a narrow screen.
+    children[2].className = children[3].className = "aside";
+  }
+  return rows;
 }
 
 $("take-back").onclick = takeBack;

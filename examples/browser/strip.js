@@ -12,6 +12,8 @@ const PAUSE = 250;
 /** The number of calls for each cart, and the number of calls in a median. */
 const [CALLS, KEPT] = [3, 15];
 
+$("start").querySelector("code").textContent = COMMAND;
+
 const times = { here: [], there: [] };
 let waiting;
 /** The comparison requested last; results of earlier ones are ignored. */
@@ -31,6 +33,7 @@ function keep(kept, time) {
 function tell(state, words) {
   $("strip").dataset.state = state;
   $("verdict").textContent = words;
+  $("start").hidden = state !== "recorded";
 }
 
 /** Compares the request of the displayed figures after a pause without changes. */
@@ -98,6 +101,6 @@ async function tellRecorded(asked) {
   } else if (found.length > 0) {
     tell("different", `not what Rust has answered before: ${found.join("; ")}`);
   } else {
-    tell("recorded", `Rust's recorded answers to the nine shops. For any cart: ${COMMAND}`);
+    tell("recorded", "identical to Rust's recorded answers for the nine shops.");
   }
 }

@@ -102,7 +102,7 @@ test("where no server runs, every proof is there: Rust's recorded answers, or ho
     const { page, complaints } = await opened(browser, address);
     await page.waitForSelector("#strip[data-state=recorded]");
     const strip = await page.innerText("#strip");
-    assert.match(strip, /\d\.\d\d ms.*bytes.*Rust's recorded answers to the nine shops.*cargo xtask wasm-example/s);
+    assert.match(strip, /\d\.\d\d ms.*bytes.*identical to Rust's recorded answers for the nine shops.*cargo xtask wasm-example/s);
     assert.doesNotMatch(strip, /–|…/);
     assert.match(await page.innerText("[aria-labelledby=thousand-title]"), /No server runs here: cargo xtask wasm-example starts one/);
     assert.doesNotMatch(await page.innerText("body"), /^–$/m);
@@ -160,5 +160,10 @@ test("an order is shown in the minor units that the shop states, not in the digi
     await page.click("#pay");
     await page.waitForSelector("#order:not([hidden])");
     assert.equal((await page.innerText("#settled tr")).replaceAll(/\s/g, " "), "Lamp 1 HUF 1,234.56 HUF 0.00 HUF 1,234.56 HUF 262.46");
+    assert.equal(await page.isDisabled("#pay"), true, "a cart is paid once");
+    assert.match(await page.textContent("#pay"), /^Paid €/);
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "Payment lines and a return");
+    await page.getByLabel("More Mug").click();
+    assert.equal(await page.isDisabled("#pay"), false, "another one again");
   });
 });
