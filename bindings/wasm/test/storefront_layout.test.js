@@ -10,6 +10,7 @@ import { test } from "node:test";
 import { inChromium } from "./chromium.js";
 import { opened } from "./pages.js";
 import { ids, pick, quantity, total } from "./shop.js";
+import { tabTo } from "./steps.js";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -54,6 +55,20 @@ for (const [name, look, pay] of [["a desktop", DESKTOP, "#pay"], ["a phone", PHO
   });
 }
 
+test("nothing is cut at any width, and the code shows whole lines", async () => {
+  await inChromium(async (browser, address) => {
+    const { page } = await opened(browser, address);
+    for (const width of [320, 480, 767, 768, 991, 992, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForFunction(() => {
+        const code = document.getElementById("code");
+        return code.scrollHeight <= code.clientHeight + 1;
+      });
+      assert.deepEqual(await cut(page), [], `${width} pixels`);
+    }
+  });
+});
+
 test("the button to pay stays in sight while the receipt does, and names what is due", async () => {
   await inChromium(async (browser, address) => {
     const { page } = await opened(browser, address, { ...DESKTOP, locale: "en-GB" });
@@ -72,6 +87,18 @@ test("the button to pay stays in sight while the receipt does, and names what is
     assert.equal(await page.evaluate(() => document.activeElement === document.querySelectorAll("#lines .figure")[8]), true);
     await quantity(page, "Lamp, clamped 1").fill("0");
     assert.equal(await page.textContent("#lines + button"), "Show all 199 lines");
+  });
+});
+
+test("the keyboard reaches the button to pay without walking through the shop", async () => {
+  await inChromium(async (browser, address) => {
+    const { page } = await opened(browser, address, DESKTOP);
+    await tabTo(page, "Skip to the receipt");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "Pay €");
+    assert.equal(await inSight(page, "#pay"), true);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("#pay-said[data-state=alone]");
   });
 });
 
