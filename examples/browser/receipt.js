@@ -58,8 +58,8 @@ export function show(pointer) {
   return shown;
 }
 
-/** Opens the row of a figure and scrolls it into view. */
-function reveal(pointer) {
+/** Opens the row of a figure and moves the focus to it, which brings it into sight. */
+export function reveal(pointer) {
   openDrawer();
   show(pointer)?.firstElementChild.focus();
 }

@@ -5,12 +5,11 @@ import { CartwrightError, calculate, init } from "cartwright";
 import { cheats, payable } from "./checkout.js";
 import { coupons } from "./coupons.js";
 import { delivery, placed } from "./delivery.js";
-import { openDrawer } from "./drawer.js";
 import { compareByHand } from "./hand.js";
 import { $, carried, carry, element } from "./page.js";
 import { presetOf, presets } from "./presets.js";
 import { none } from "./quantity.js";
-import { clear, empty, print, show, stale } from "./receipt.js";
+import { clear, empty, print, reveal, show, stale } from "./receipt.js";
 import { fromFragment, nextId, toFragment } from "./request.js";
 import { fill, mark, pieces, words } from "./shelf.js";
 import { run } from "./snippet.js";
@@ -100,17 +99,16 @@ function use(given) {
   refill();
 }
 
-/** Opens a preset, with the row that answers its question open; returns that row. */
+/** Opens a preset, with the row that answers its question open. */
 function ask({ request, opens }) {
   use(request());
-  return show(opens);
+  show(opens);
 }
 
-/** Opens a preset, and brings the row that answers its question into sight. */
-function answer(preset) {
-  const row = ask(preset);
-  openDrawer();
-  row?.scrollIntoView({ block: "center" });
+/** Opens a preset, and moves the focus to the row that answers its question. */
+function answer({ request, opens }) {
+  use(request());
+  reveal(opens);
 }
 
 /** Opens the cart in the address, or says why it cannot. */
