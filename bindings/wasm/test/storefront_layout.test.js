@@ -29,7 +29,7 @@ const cut = (page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll("html, body *"))
       .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== "inline" && !one.closest(".unseen, .skip, svg"))
-      .filter((one) => one.scrollWidth > one.clientWidth + 1 && !one.matches(".scroll") && one.clientWidth > 0)
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
       .map(({ tagName, id, className }) => `${tagName} ${id} ${className}`),
   );
 
@@ -202,6 +202,8 @@ test("an order is shown in the minor units that the shop states, not in the digi
     assert.equal(await page.isDisabled("#pay"), true, "a cart is paid once");
     assert.match(await page.textContent("#pay"), /^Paid €/);
     assert.equal(await page.evaluate(() => document.activeElement.textContent), "Payment lines and a return");
+    await page.setViewportSize(PHONE.viewport);
+    assert.deepEqual(await cut(page), [], "an order fits a phone");
     await page.getByLabel("More Mug").click();
     assert.equal(await page.isDisabled("#pay"), false, "another one again");
   });
