@@ -1,5 +1,5 @@
-// The recorded answers of the browser example are those of Rust. `CARTWRIGHT_UPDATE_CASES=1 node --test` on this file
-// records them again, after a rule has changed: `node --test bindings/wasm/test/recorded.test.js`.
+// The recorded answers of the browser example are those of Rust. After a rule has changed,
+// `CARTWRIGHT_UPDATE_CASES=1 node --test bindings/wasm/test/recorded.test.js` records them again.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
