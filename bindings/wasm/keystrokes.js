@@ -52,7 +52,7 @@ await inChromium(async (browser, address) => {
     strokes.push(await page.evaluate(() => globalThis.stroked));
   }
   const counted = strokes.slice(WARM);
-  await page.waitForSelector("#strip[data-state=alone]");
+  await page.waitForSelector("#strip[data-state=recorded]");
   console.log(`${counted.length} keystrokes in a cart of ${lines} lines. The median here: ${await page.textContent("#here")}`);
   console.log(`until the script begins     ${said(counted.map(({ pressed, begun }) => begun - pressed))}`);
   console.log(`the script, with the price  ${said(counted.map(({ begun, done }) => done - begun))}`);

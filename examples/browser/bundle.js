@@ -1,9 +1,11 @@
 // Builds the files of the page: the esbuild that builds the package bundles its scripts and the package into one script
-// a page, beside the module, the styles and the pictures. `node bundle.js` writes them into target/npm/page for the
+// a page, beside the module, the styles, the pictures and the packed package. `node bundle.js` writes them into target/npm/page for the
 // checkout in Rust, each with a Brotli copy.
 
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
@@ -38,7 +40,26 @@ export async function page(folder = built) {
     ...FILES.map((name) => [name, readFileSync(join(here, name))]),
     // The package looks for it one folder above its script.
     ["cartwright.wasm", readFileSync(join(folder, "storefront/cartwright.wasm"))],
+    packed(folder),
   ]);
+}
+
+/** The packed packages by folder. */
+const known = new Map();
+
+/** Packs the package, which the page offers to be installed; returns the name of the file and its content. */
+function packed(folder) {
+  if (!known.has(folder)) {
+    const place = mkdtempSync(join(tmpdir(), "cartwright-packed-"));
+    try {
+      const pack = ["pack", "--json", "--offline", "--pack-destination", place, folder];
+      const [{ filename }] = JSON.parse(execFileSync("npm", pack, { cwd: folder, encoding: "utf8" }));
+      known.set(folder, [filename, readFileSync(join(place, filename))]);
+    } finally {
+      rmSync(place, { recursive: true });
+    }
+  }
+  return known.get(folder);
 }
 
 /** Writes the files into a folder, after emptying it. */
@@ -47,7 +68,10 @@ export function write(files, folder) {
   for (const [name, content] of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
+    // A packed package is compressed already.
+    if (!name.endsWith(".tgz")) {
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
+    }
   }
 }
 

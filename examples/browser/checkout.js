@@ -1,7 +1,7 @@
 // Paying: the server gets ids, quantities, codes, the delivery and the figures that were shown, and prices the order
 // from its own tables. If the browser has shown other figures, the answer has both.
 
-import { closeDrawer } from "./drawer.js";
+import { closeDrawer, openDrawer } from "./drawer.js";
 import { $, amounts, element, tableRow } from "./page.js";
 import { paid } from "./order.js";
 import { COMMAND, forgetServer, post } from "./server.js";
@@ -11,16 +11,30 @@ const CHEAP = 1;
 
 /** The request and the answer of the figures that are shown; undefined while there are none. */
 let shown;
+/** The answer that has been paid for: a cart is paid once. */
+let settled;
 /** The line with the cheater's price, and the price of the shop. */
 let cheated;
 
 /** Makes the pay button pay for an answer to a request; without an answer the button is disabled. */
 export function payable(request, answer) {
   shown = answer?.cart.items.length > 0 ? { request, answer } : undefined;
-  $("pay").disabled = shown === undefined;
+  enable();
   $("cheat").disabled = answer !== undefined && shown === undefined;
   tell("", []);
 }
+
+/** Enables the buttons to pay as long as there are figures that are not paid for, and names the amount. */
+function enable() {
+  const due = shown === undefined ? "" : ` ${amounts(shown.request)(dueOf(shown.answer.cart))}`;
+  const done = shown !== undefined && shown.answer === settled;
+  $("pay").textContent = `${done ? "Paid" : "Pay"}${due}`;
+  $("bar-pay").textContent = done ? "Paid" : "Pay";
+  $("pay").disabled = $("bar-pay").disabled = shown === undefined || done;
+}
+
+/** Returns the amount due if something has been paid or is rounded for cash, else the total. */
+const dueOf = ({ calculatedPrice: { payable, finalPrice } }) => payable?.due ?? finalPrice.grossValue;
 
 /** Returns the order for the server: it contains no prices except those that were shown. */
 export function orderOf({ cart, coupons, checkout }, answer) {
@@ -31,7 +45,7 @@ export function orderOf({ cart, coupons, checkout }, answer) {
     }),
     coupons: coupons.map(({ code }) => code),
     delivery: { countryCode: cart.countryCode, zipCode: cart.zipCode, paymentMode: checkout?.paymentMode },
-    shown: priced.calculatedPrice.payable?.due ?? priced.calculatedPrice.finalPrice.grossValue,
+    shown: dueOf(priced),
   };
 }
 
@@ -57,10 +71,10 @@ function differences(problem, say) {
 async function pay() {
   const { request, answer } = shown;
   const say = amounts(request);
-  $("pay").disabled = true;
+  $("pay").disabled = $("bar-pay").disabled = true;
   const response = await post(`checkout/${request.cart.siteCode}`, JSON.stringify(orderOf(request, answer)));
   // The cart may have changed in the meantime.
-  $("pay").disabled = shown === undefined;
+  enable();
   if (response === undefined) {
     forgetServer();
     tell("alone", [
@@ -74,7 +88,13 @@ async function pay() {
   if (response.ok) {
     const more = element("a", { href: "#order-title", onclick: closeDrawer }, "Payment lines and a return");
     const same = "The server calculated the same figures from its own tables. ";
+    settled = answer;
+    enable();
     tell("paid", [element("strong", {}, `Paid: ${say(body.due)}. `), same, more]);
+    if (shown?.answer === settled) {
+      // The button can no longer have the focus.
+      more.focus({ preventScroll: true });
+    }
     paid(body, say);
   } else if (body.differences !== undefined) {
     tell("refused", differences(body, say));
@@ -105,3 +125,8 @@ export function cheats(request, changed) {
 }
 
 $("pay").onclick = pay;
+// The drawer shows what is paid, and what the shop says to it.
+$("bar-pay").onclick = () => {
+  openDrawer();
+  return pay();
+};

@@ -39,7 +39,7 @@ export function delivery(request, changed) {
   const name = (code) => (/^[A-Za-z]{2}$/.test(code) ? names.of(code.toUpperCase()) : code);
   $("country").replaceChildren(...countries(request).map((code) => element("option", { value: code }, name(code))));
   const modes = ["", ...(request.site.payment ?? []).map(({ id }) => id)];
-  $("paymentMode").replaceChildren(...modes.map((id) => element("option", { value: id }, id === "" ? "none" : id)));
+  $("paymentMode").replaceChildren(...modes.map((id) => element("option", { value: id }, id === "" ? "not chosen" : id)));
 
   bind("country", request.cart.countryCode ?? "", ({ value }) => (request.cart.countryCode = value), changed);
   bind("zipCode", request.cart.zipCode ?? "", ({ value }) => (request.cart.zipCode = value), changed);

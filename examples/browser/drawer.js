@@ -30,3 +30,6 @@ wide.onchange = () => {
     closeDrawer();
   }
 };
+
+// The height of the receipt, which its place beside the shelf depends on.
+new ResizeObserver(() => $("cart").style.setProperty("--height", `${$("cart").offsetHeight}px`)).observe($("cart"));

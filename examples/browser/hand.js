@@ -7,8 +7,8 @@ import { $, amounts, tableRow } from "./page.js";
 import peers from "./peers.json" with { type: "json" };
 import { presetOf } from "./presets.js";
 
-/** The text for no difference. */
-const [EQUAL, AGREES] = ["–", "Agrees on this cart."];
+/** The reason for no difference. */
+const AGREES = "Agrees on this cart.";
 /** The reason for a peer, whose parts are not examined. */
 const UNROUNDED = "It rounds neither discounts nor taxes, only the figures that a page prints.";
 /** The description of the cart in the table. */
@@ -47,11 +47,11 @@ function why(found, own, say) {
   return same ? AGREES : "It rounds in other places than the receipt.";
 }
 
-/** Returns the difference of the total or, if that is right, of the net amount or the tax. */
+/** Returns the difference of the total or, if that is right, of the net amount or the tax; nothing if all are right. */
 function off(found, own, say) {
   const figure = ["gross", "net", "tax"].find((name) => found[name] !== own[name]);
   if (figure === undefined) {
-    return EQUAL;
+    return undefined;
   }
   const by = found[figure] - own[figure];
   const names = { gross: "", net: " net", tax: " tax" };
@@ -86,20 +86,20 @@ function fill(request) {
     const lines = cart.items.map(({ price, quantity, unitPrice }) => ({ price, quantity, taxRate: unitPrice?.taxRate ?? 0 }));
     const given = { lines, coupons, includesTax: request.site.includesTax === true, scale };
     const row = (name, { net, tax, gross }, by, reason) => {
-      const made = tableRow(name, say(net), say(tax), say(gross), by, reason);
+      const made = tableRow(name, say(net), say(tax), say(gross), by ?? say(0), reason);
       // Net and tax are hidden on a narrow screen.
       made.children[1].className = made.children[2].className = "aside";
-      made.dataset.off = String(by !== EQUAL);
+      made.dataset.off = String(by !== undefined);
       return made;
     };
-    rows.push(row("cartwright", own, EQUAL, "Rounds each line once, and adds up printed figures."));
+    rows.push(row("cartwright", own, undefined, "Rounds each line once, and adds up printed figures."));
     for (const [way, name] of Object.entries(WAYS)) {
       const found = byHand(way, given);
       rows.push(row(name, found, off(found, own, say), why(found, own, say)));
     }
     for (const { name, ...found } of peersOf(request, goods)) {
       const by = off(found, own, say);
-      rows.push(row(name, found, by, by === EQUAL ? AGREES : UNROUNDED));
+      rows.push(row(name, found, by, by === undefined ? AGREES : UNROUNDED));
     }
   } catch (error) {
     if (!(error instanceof CartwrightError)) {

@@ -3,22 +3,25 @@
 import { CartwrightError, calculate } from "cartwright";
 import { amounts } from "./page.js";
 import { none, written } from "./quantity.js";
-import { cheaper } from "./words.js";
+import { cheaper, cheaperFrom } from "./words.js";
 
 /** The reasons that go away when the cart grows. */
 const ASKED = ["MIN_ORDER_VALUE", "MIN_VALUE", "MIN_QUANTITY", "SET_INCOMPLETE"];
 
 /**
- * Returns a sentence, with its `id`, for each offer that a larger cart would reach, and for cheaper shipping. A
- * promotion is mentioned when the cart is halfway there; a coupon always, because the shopper has entered it.
+ * Returns a sentence, with its `id`, for each offer that a larger cart would reach, and for cheaper shipping, which has
+ * a `short` one, too. A promotion is mentioned when the cart is halfway there; a coupon always, because the shopper has
+ * entered it. A receipt of prices with tax shows the goods that cheaper shipping counts.
  */
-export function withinReach(request, { offers, shipping }, name) {
+export function withinReach(request, { cart, offers, shipping }, name) {
   const say = amounts(request);
   const told = offers.flatMap((offer) => {
     const text = offer.kind === "COUPON" || isNear(request, offer) ? sentence(request, offer, say, name) : undefined;
     return text === undefined ? [] : [{ id: offer.id, text }];
   });
-  return [...told, ...cheaper({ shipping }, say).map((text) => ({ text }))];
+  const [short] = cheaper({ shipping }, say);
+  const [long] = cheaperFrom({ cart, shipping }, say);
+  return short === undefined ? told : [...told, { text: request.site.includesTax ? short : long, short }];
 }
 
 /** Returns a sentence for each line that is halfway to the next tier of its price. */

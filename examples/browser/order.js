@@ -1,6 +1,6 @@
 // After the payment: the lines for a payment provider, and the return of one unit. All figures come from the server.
 
-import { $, element, locale, tableRow } from "./page.js";
+import { $, element, minorUnits, tableRow } from "./page.js";
 import { written } from "./quantity.js";
 import { post } from "./server.js";
 
@@ -10,12 +10,12 @@ let order;
 /** Shows a paid order. */
 export function paid(answer) {
   order = answer;
-  const minor = minorUnits(order.settlement.currency);
+  const say = minorUnits(order.settlement.currency, order.minorUnits);
   $("order").hidden = false;
   $("order-title").textContent = `Order ${order.order} is paid`;
   $("returned").replaceChildren(...order.lines.map(({ id, name }) => element("option", { value: id }, name)));
   $("refund").textContent = "";
-  $("settled").replaceChildren(...settlement(order.settlement, minor));
+  $("settled").replaceChildren(...settlement(order.settlement, say));
 }
 
 async function takeBack() {
@@ -26,7 +26,7 @@ async function takeBack() {
     return;
   }
   const { quantity, refundAmount, left, detail } = await response.json();
-  const say = minorUnits(order.settlement.currency);
+  const say = minorUnits(order.settlement.currency, order.minorUnits);
   $("refund").textContent = response.ok
     ? `Refund for ${written(quantity)}: ${say(refundAmount)}. Left on the line: ${written(left)}.`
     : detail;
@@ -36,14 +36,12 @@ async function takeBack() {
 function settlement({ amount, taxAmount, lines }, say) {
   const cells = ({ name, quantity, unitAmount, discountAmount, totalAmount, taxAmount }) =>
     tableRow(name, written(quantity), say(unitAmount), say(-discountAmount), say(totalAmount), say(taxAmount));
-  return [...lines.map(cells), tableRow("Sum", "", "", "", say(amount), say(taxAmount))];
-}
-
-/** Returns a function that formats whole minor units of a currency as an amount. */
-function minorUnits(currency) {
-  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
-  const digits = format.resolvedOptions().maximumFractionDigits;
-  return (units) => format.format(units === 0 ? 0 : `${units}e-${digits}`).replace("-", "−");
+  const rows = [...lines.map(cells), tableRow("Sum", "", "", "", say(amount), say(taxAmount))];
+  for (const { children } of rows) {
+    // The price of a unit and its discount are hidden on a narrow screen.
+    children[2].className = children[3].className = "aside";
+  }
+  return rows;
 }
 
 $("take-back").onclick = takeBack;

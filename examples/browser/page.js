@@ -97,13 +97,25 @@ export function amounts({ cart, site }) {
 
 const known = new Map();
 
+/** Returns a number, a negative zero as zero. */
+const same = (value) => (Number(value) === 0 ? 0 : value);
+
 function formats(currency, digits) {
   // The package refuses a code that does not have three letters, but the shelf is filled before.
   const money = /^[A-Za-z]{3}$/.test(currency) ? { style: "currency", currency, ...digits } : digits;
   const format = new Intl.NumberFormat(locale, money);
-  return Object.assign((value) => format.format(value), {
-    minus: (value) => format.format(-value).replace("-", "−"),
+  return Object.assign((value) => format.format(same(value)), {
+    minus: (value) => format.format(same(-value)).replace("-", "−"),
     plain: new Intl.NumberFormat(locale, digits).format,
     unit: new Intl.NumberFormat(locale, { ...money, maximumFractionDigits: 10 }).format,
   });
+}
+
+/**
+ * Returns a function that formats whole minor units of a currency. Their number of digits is that of the order, from
+ * ISO 4217: the browser's own is how a currency is usually shown, which differs for HUF and others.
+ */
+export function minorUnits(currency, digits) {
+  const say = formats(currency, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return (units) => say(`${units}e-${digits}`).replace("-", "−");
 }

@@ -12,16 +12,16 @@ import switzerland from "./presets/switzerland.json" with { type: "json" };
 import trade from "./presets/trade.json" with { type: "json" };
 
 /**
- * Builds a preset from its data: the products that a cart may have, the coupons that a shopper may enter, the request
+ * Builds a preset from its data: the name of the shop, the products that a cart may have, the coupons that a shopper may enter, the request
  * with the initial cart, and the figure that `opens` with its reason.
  */
-function preset({ question, opens, about, cart, site, products, coupons, entered, checkout = {}, ...inputs }) {
+function preset({ name, question, opens, about, cart, site, products, coupons, entered, checkout = {}, ...inputs }) {
   const offered = products.map((line, index) => ({ id: String(index), ...line }));
   const items = offered.filter(({ quantity }) => quantity > 0);
   const first = coupons.filter(({ code }) => entered.includes(code));
   const request = { cart: { ...cart, siteCode: site.code, items }, site, coupons: first, checkout, ...inputs };
   const copied = (value) => () => structuredClone(value);
-  return { id: site.code, question, opens, about, coupons, offered: copied(offered), request: copied(request) };
+  return { id: site.code, name, question, opens, about, coupons, offered: copied(offered), request: copied(request) };
 }
 
 /** The presets in the order of the page. The id of a preset is the code of its site. */

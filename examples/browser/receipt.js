@@ -13,6 +13,9 @@ import { explainBy, fill, open, row } from "./why.js";
 const PAUSE = 700;
 let pause;
 
+/** The number of lines shown at first; the style sheet hides the others. */
+const FIRST = 8;
+
 /** The name of the total. */
 let label = "Total";
 
@@ -29,9 +32,10 @@ export function print(request, text, answer, name) {
   });
   draw($("waterfall"), printed, say, reveal);
   const offers = withinReach(request, answer, name);
-  const reach = [...offers.map(({ text }) => text), ...tiers(request, answer, name)];
-  list($("offers"), reach);
-  $("bar-offer").textContent = answer.cart.items.length === 0 ? "" : (reach[0] ?? "");
+  const reach = [...offers, ...tiers(request, answer, name).map((text) => ({ text }))];
+  list($("offers"), reach.map(({ text }) => text));
+  const [first] = answer.cart.items.length === 0 ? [] : reach;
+  $("bar-offer").textContent = first?.short ?? first?.text ?? "";
   tell($("notices"), { notices: worthTelling(answer, offers) }, say);
   $("sides").textContent = request.site.includesTax ? "Prices with tax" : "Prices before tax";
   const whole = printed.find(({ kind }) => kind === "due") ?? printed.find(({ kind }) => kind === "total");
@@ -54,8 +58,8 @@ export function show(pointer) {
   return shown;
 }
 
-/** Opens the row of a figure and scrolls it into view. */
-function reveal(pointer) {
+/** Opens the row of a figure and moves the focus to it, which brings it into sight. */
+export function reveal(pointer) {
   openDrawer();
   show(pointer)?.firstElementChild.focus();
 }
@@ -72,9 +76,10 @@ export function clear() {
   for (const id of ["lines", "rows", "waterfall", "offers", "notices"]) {
     $(id).replaceChildren();
   }
-  $("uplift").hidden = true;
+  $("uplift").hidden = $("all-lines").hidden = true;
+  $("lines").removeAttribute("data-all");
   label = "Total";
-  $("bar-total").textContent = "–";
+  $("bar-total").textContent = "";
   $("bar-offer").textContent = "";
 }
 
@@ -88,10 +93,18 @@ function lines({ cart, site }, answer, say) {
     const name = `${written(line.quantity)}${unit} × ${line.product?.name ?? line.itemYrn ?? `Line ${line.id}`}`;
     fill(made[index], { pointer, name, amount: say(at(answer, pointer)) });
   });
+  $("all-lines").hidden = cart.items.length <= FIRST || $("lines").hasAttribute("data-all");
+  $("all-lines").textContent = `Show all ${cart.items.length} lines`;
   const uplift = at(answer, "/cart/calculatedPrice/upliftValue/grossValue");
   $("uplift").hidden = uplift === undefined;
   $("uplift-amount").textContent = uplift === undefined ? "" : say(uplift);
 }
+
+$("all-lines").onclick = () => {
+  $("lines").setAttribute("data-all", "");
+  $("all-lines").hidden = true;
+  $("lines").children[FIRST].firstElementChild.focus();
+};
 
 /** Says in `words` why a cart is refused, and marks the figures, if any, as outdated; or removes that message. */
 export function stale(refusal, words, before) {

@@ -21,6 +21,7 @@ const TYPES = {
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
   ".svg": "image/svg+xml",
+  ".tgz": "application/gzip",
   ".wasm": "application/wasm",
 };
 

@@ -9,7 +9,7 @@ import { compareByHand } from "./hand.js";
 import { $, carried, carry, element } from "./page.js";
 import { presetOf, presets } from "./presets.js";
 import { none } from "./quantity.js";
-import { clear, empty, print, show, stale } from "./receipt.js";
+import { clear, empty, print, reveal, show, stale } from "./receipt.js";
 import { fromFragment, nextId, toFragment } from "./request.js";
 import { fill, mark, pieces, words } from "./shelf.js";
 import { run } from "./snippet.js";
@@ -86,6 +86,8 @@ function use(given) {
   for (const button of $("presets").querySelectorAll("button")) {
     button.setAttribute("aria-pressed", String(button.value === preset?.id));
   }
+  // A cart of no preset has no shop in the list.
+  $("shop").value = preset?.id ?? "";
   $("about").textContent = preset?.about ?? "A cart from the workbench.";
   delivery(request, price);
   coupons(request, preset?.coupons ?? [], nameOf, price);
@@ -103,6 +105,12 @@ function ask({ request, opens }) {
   show(opens);
 }
 
+/** Opens a preset, and moves the focus to the row that answers its question. */
+function answer({ request, opens }) {
+  use(request());
+  reveal(opens);
+}
+
 /** Opens the cart in the address, or says why it cannot. */
 function opened() {
   try {
@@ -113,9 +121,12 @@ function opened() {
 }
 
 for (const preset of presets) {
-  const button = element("button", { type: "button", value: preset.id, onclick: () => ask(preset) }, preset.question);
+  const about = element("span", {}, preset.name);
+  const button = element("button", { type: "button", value: preset.id, onclick: () => answer(preset) }, preset.question, about);
   $("presets").append(element("li", {}, button));
+  $("shop").append(element("option", { value: preset.id }, preset.name));
 }
+$("shop").onchange = () => ask(presets.find(({ id }) => id === $("shop").value));
 const here = () => toFragment(request);
 carry($("workbench"), here);
 // Going back in the browser's history leads to the same cart.

@@ -1,5 +1,5 @@
-// The code at the top of the page: its request can be edited, and the printed answer is the library's. Copied, it is a
-// complete program.
+// The code of the page: its request can be edited, and the printed answer is the library's. Copied, it is a
+// complete program. The install line names the package at the address of the page, which serves it.
 
 import { CartwrightError, calculate } from "cartwright";
 import { $ } from "./page.js";
@@ -36,6 +36,21 @@ function copies(id, text) {
   };
 }
 
-$("code").oninput = run;
+/** Makes the field of the request as high as its lines, however they wrap. */
+function fit() {
+  $("code").style.blockSize = "auto";
+  $("code").style.blockSize = `${$("code").scrollHeight}px`;
+}
+
+$("code").oninput = () => (fit(), run());
+let width;
+new ResizeObserver(([{ contentRect }]) => {
+  // The field changes the height of its place, which calls this again.
+  if (contentRect.width !== width) {
+    ({ width } = contentRect);
+    fit();
+  }
+}).observe($("code").parentElement);
+$("package").replaceWith(`npm install ${$("package").href}`);
 copies("copy-code", program);
 copies("copy-install", () => $("install").textContent);

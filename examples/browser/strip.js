@@ -1,14 +1,18 @@
 // The strip that is always visible: the time to price the cart here and on the server, the length of the answer, and
-// whether both give the same bytes. Times are the medians of the last calls.
+// whether both give the same bytes. Times are the medians of the last calls. Without a server, the answers to the carts
+// of the shops are compared with those that Rust has given before.
 
 import { answered, counted, difference } from "./bytes.js";
 import { $ } from "./page.js";
+import { differing } from "./recorded.js";
 import { COMMAND, post } from "./server.js";
 
 /** The pause without changes before the server is asked, in milliseconds. */
 const PAUSE = 250;
 /** The number of calls for each cart, and the number of calls in a median. */
 const [CALLS, KEPT] = [3, 15];
+
+$("start").querySelector("code").textContent = COMMAND;
 
 const times = { here: [], there: [] };
 let waiting;
@@ -25,10 +29,11 @@ function keep(kept, time) {
   kept.splice(0, kept.length - KEPT);
 }
 
-/** Shows a state and its text: `same`, `different`, `alone` without a server, `waiting`, or `refused`. */
+/** Shows a state and its text: `same`, `different`, `recorded` or `alone` without a server, `waiting`, or `refused`. */
 function tell(state, words) {
   $("strip").dataset.state = state;
   $("verdict").textContent = words;
+  $("start").hidden = state !== "recorded";
 }
 
 /** Compares the request of the displayed figures after a pause without changes. */
@@ -67,10 +72,13 @@ async function compare(text, asked) {
   if (asked !== current) {
     return;
   }
+  $("server").hidden = there === undefined;
+  if (response === undefined) {
+    await tellRecorded(asked);
+    return;
+  }
   if (there === undefined) {
-    $("there").textContent = "–";
-    const why = response === undefined ? `no server answers; ${COMMAND} starts one` : `the server answered ${response.status}`;
-    tell(response === undefined ? "alone" : "different", why);
+    tell("different", `the server answered ${response.status}`);
     return;
   }
   const [, took] = /dur=([\d.]+)/.exec(response.headers.get("Server-Timing") ?? "") ?? [];
@@ -80,4 +88,19 @@ async function compare(text, asked) {
   }
   const words = difference(here, there);
   tell(words === undefined ? "same" : "different", words ?? "identical");
+}
+
+/** Says whether the answers to the carts of the shops are the recorded ones, and how to compare any cart. */
+async function tellRecorded(asked) {
+  const found = await differing();
+  if (asked !== current) {
+    return;
+  }
+  if (found === undefined) {
+    tell("alone", `no server runs here: ${COMMAND} starts one`);
+  } else if (found.length > 0) {
+    tell("different", `not what Rust has answered before: ${found.join("; ")}`);
+  } else {
+    tell("recorded", "identical to Rust's recorded answers for the nine shops.");
+  }
 }

@@ -87,3 +87,6 @@ $("thousand").onclick = async () => {
     await start();
   }
 };
+
+$("thousand-alone").querySelector("code").textContent = COMMAND;
+server().then((found) => ($("thousand-alone").hidden = found !== undefined));

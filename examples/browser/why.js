@@ -3,7 +3,10 @@
 
 import { CartwrightError, calculate } from "cartwright";
 import { amounts, at, element, write } from "./page.js";
-import { sentences, sources, title } from "./words.js";
+import { cheaperFrom, sentences, sources, title } from "./words.js";
+
+/** The number of figures of a reason shown at first. */
+const FIRST = 8;
 
 /** The request of the displayed figures, as text. */
 let current;
@@ -77,11 +80,32 @@ export function reason(pointer) {
     fill(made, { pointer: path, name: title(path, answer), amount: `${sign} ${say(at(answer, path))}`.trim() });
     return made;
   });
+  const side = request.site.includesTax ? "grossValue" : "netValue";
+  const shipping = pointer === `/cart/calculatedPrice/shipping/${side}` ? cheaperFrom(answer, say) : [];
+  const told = sentences(step, say, answer);
+  // A sentence with a colon stands before the figures.
+  const all = told.at(-1).endsWith(":") ? [...shipping, ...told] : [...told, ...shipping];
   return [
-    ...sentences(step, say, answer).map((text) => element("p", {}, text)),
-    ...(parts.length > 0 ? [element("ul", { className: "parts" }, ...parts)] : []),
+    ...all.map((text) => element("p", {}, text)),
+    ...(parts.length > 0 ? listed(parts) : []),
     element("p", { className: "rule" }, `rule ${step.rule}`),
   ];
+}
+
+/** Returns the list of the figures of a reason; if there are many, the first of them and a button that adds the others. */
+function listed(parts) {
+  const place = element("ul", { className: "parts" }, ...parts.slice(0, FIRST));
+  const rest = parts.slice(FIRST);
+  if (rest.length === 0) {
+    return [place];
+  }
+  const more = element("button", { type: "button" }, `Show all ${parts.length} figures`);
+  more.onclick = () => {
+    place.append(...rest);
+    more.remove();
+    rest[0].firstElementChild.focus();
+  };
+  return [place, more];
 }
 
 /** Returns the name and the figure at a pointer. */

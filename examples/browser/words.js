@@ -13,13 +13,18 @@ export function sentences(step, say, answer) {
   const precise = exact === undefined ? undefined : cut(exactly(exact, 4), say);
   const so = exact === undefined || same(exactly(exact, 4).text, value) ? figure : `${precise}, so ${figure}`;
   const discount = at(answer, step.path.replace(/\/value$/, ""))?.id;
-  const target = title(step.path.replace(/\/(discountedPrice|totalShipping)?\/?appliedDiscounts\/\d+\/value$/, ""), answer);
+  const target = targetOf(step.path, answer);
   const line = at(answer, step.path.match(/^\/cart\/items\/\d+/)?.[0] ?? "/none");
   const unit = line?.price?.measurementUnit?.unitCode ?? line?.product?.unit;
   const of = unit === undefined ? "" : ` ${unit}`;
-  const found = WORDS[rule]?.({ inputs, amount, figure, so, discount, target, unit: of, say, rounds: step.rounds ?? [] });
-  const told = found ?? [`${step.text[0].toUpperCase()}${step.text.slice(1)}: ${figure}.`];
-  return step.path.startsWith("/cart/calculatedPrice/shipping/") ? [...told, ...cheaper(answer, say)] : told;
+  const found = WORDS[rule]?.({ inputs, amount, figure, so, discount, target, unit: of, say, rounds: step.rounds ?? [], side: NAMES[step.path.split("/").at(-1)] });
+  return found ?? [`${step.text[0].toUpperCase()}${step.text.slice(1)}: ${figure}.`];
+}
+
+/** Names the price that a discount is taken off, for the middle of a sentence. */
+function targetOf(path, answer) {
+  const name = title(path.replace(/(\/discountedPrice)?\/appliedDiscounts\/\d+\/value$/, "").replace("totalShipping", "shipping"), answer);
+  return path.startsWith("/cart/items/") ? name : `${name[0].toLowerCase()}${name.slice(1)}`;
 }
 
 /** Formats a quotient as an amount, with an ellipsis if it continues. */
@@ -34,6 +39,15 @@ export function cheaper({ shipping }, say) {
   return [`${say(shipping.missing)} more for ${shipping.cost === 0 ? "free shipping" : `shipping at ${say(shipping.cost)}${tax}`}.`];
 }
 
+/**
+ * Returns the sentence about cheaper shipping together with the goods that it counts, which a receipt of prices before
+ * tax does not have.
+ */
+export function cheaperFrom(answer, say) {
+  const goods = at(answer, "/cart/calculatedPrice/price/grossValue");
+  return cheaper(answer, say).map((text) => `${text} It counts the goods with tax, before discounts: ${say(goods)} so far.`);
+}
+
 const percent = (text) => `${written(text)} %`;
 const part = (of, all) => percent(percentage(of, all));
 
@@ -43,6 +57,9 @@ function shares({ discount, target, say, rounds }) {
     const who = index === 0 ? `${discount} takes ${say(pending)}` : `${say(pending)} is left to take`;
     const moved = residue === 0 ? "" : ` with one unit ${residue > 0 ? "more" : "less"}, so that the shares add up`;
     const least = given === share ? "" : `; ${say(given)} is all that is left of it`;
+    if (same(base, totalBase)) {
+      return `${index === 0 ? `${discount} takes ${say(given)}` : `${say(given)} is left to take`}, all of it off ${target}${least}.`;
+    }
     return `${who} off ${say(totalBase)}; ${target} is ${part(base, totalBase)} of that: ${cut(exactly(exact, 4), say)}, so ${say(share)}${moved}${least}.`;
   });
 }
@@ -62,6 +79,8 @@ function set(one) {
 }
 
 const measured = ({ inputs, unit }) => (inputs.measurementUnit === undefined ? "" : ` for each ${written(inputs.measurementUnit)}${unit}`);
+/** Formats the amounts in a list of taxes or parts, such as `GST 3.6 (5 %)`. */
+const listed = (text, say) => text.replace(/(?<=^| )\d+(\.\d+)?(?= \(| \+ |$)/g, (amount) => say(amount));
 /** Formats an amount, followed by its rounded value if that differs. */
 const rounded = (amount, so) => (amount === so ? amount : `${amount}: ${so}`);
 const tier = ({ minQuantity }) => (minQuantity === undefined ? [] : [`This price applies from ${written(minQuantity)} units.`]);
@@ -85,14 +104,18 @@ const WORDS = {
   GROSS_FROM_NET: ({ inputs, amount, so }) => [
     `${amount("netValue")} and ${percent(inputs.taxRate)} tax: ${amount("netValue")} × ${written(factor(inputs.taxRate))} = ${so}.`,
   ],
-  NET_FROM_TAXES: ({ inputs, amount, figure }) => [`${amount("grossValue")} less each of its taxes, rounded separately (${inputs.taxes}): ${figure}.`],
-  GROSS_FROM_TAXES: ({ inputs, amount, figure }) => [`${amount("netValue")} and each of its taxes, rounded separately (${inputs.taxes}): ${figure}.`],
+  NET_FROM_TAXES: ({ inputs, amount, figure, say }) => [
+    `${amount("grossValue")} less each of its taxes, rounded separately, ${listed(inputs.taxes, say)}: ${figure}.`,
+  ],
+  GROSS_FROM_TAXES: ({ inputs, amount, figure, say }) => [
+    `${amount("netValue")} and each of its taxes, rounded separately, ${listed(inputs.taxes, say)}: ${figure}.`,
+  ],
   GOODS_SHARE: ({ inputs, amount, figure }) => [
     `${amount("amount")} is taxed like the goods. ${amount("goods")} of ${amount("allGoods")} has this tax, ${part(inputs.goods, inputs.allGoods)}: ${figure}.`,
   ],
-  NET_OF_GOODS: ({ inputs, figure }) => [`Taxed like the goods, in parts: ${inputs.parts} = ${figure} before tax.`],
-  TAX_PER_RATE: ({ inputs, amount, figure }) => [
-    `The tax of all prices at ${percent(inputs.taxRate)} is rounded once: ${amount("taxOfRate")}. ${amount("tax")} of it falls on this price: ${figure}.`,
+  NET_OF_GOODS: ({ inputs, figure, say }) => [`Taxed like the goods, in parts: ${listed(inputs.parts, say)} = ${figure} before tax.`],
+  TAX_PER_RATE: ({ inputs, amount, figure, side }) => [
+    `The tax of all prices at ${percent(inputs.taxRate)} is rounded once: ${amount("taxOfRate")}. ${amount("tax")} of it falls on this price, which is ${figure} ${side}.`,
   ],
   COMPONENT_TAX: ({ inputs, figure }) => [`${percent(inputs.rate)} of each price that has this tax, each rounded separately: ${figure} in all.`],
   UNTAXED: ({ figure }) => [`It has no tax: net and gross are both ${figure}.`],
@@ -179,8 +202,10 @@ const NAMES = {
   payable: "",
   rounding: "rounded in cash",
   due: "due",
-  components: "",
-  taxAggregate: "",
+  remaining: "left of it",
+  totalTax: "all taxes",
+  amount: "",
+  totalUnitsCount: "units",
   upliftValue: "may be authorized on top",
   value: "",
   netValue: "before tax",
@@ -191,8 +216,20 @@ const NAMES = {
 /** The names of members that lead to a discount or to another entry with a name of its own. */
 const LEADING = { totalShipping: "shipping", totalFee: "fees", paymentFees: "payment", credits: "paid by" };
 
-/** Puts a pointer into words: a line is called by its product, a discount by its code, a group of taxes by its rate. */
+/**
+ * Puts a pointer into words: a line is called by its product, a discount by its code, a group of taxes by its rate, and
+ * a tax by its name and rate.
+ */
 export function title(pointer, answer) {
+  const group = /^(.*)\/taxAggregate\/lines\/\d+(\/components\/\d+)?\/(\w+)$/.exec(pointer);
+  if (group !== null) {
+    const [, place, component, side] = group;
+    const taxed = at(answer, pointer.slice(0, pointer.lastIndexOf("/"))) ?? {};
+    // A tax of the whole cart needs no place.
+    const of = place === "/cart/calculatedPrice/finalPrice" ? "" : title(place, answer);
+    const said = component === undefined ? inGroup(taxed, side) : `${taxed.name ?? taxed.code} at ${percent(taxed.rate)}`;
+    return of === "" ? `${said[0].toUpperCase()}${said.slice(1)}` : `${of}, ${said}`;
+  }
   const names = pointer.split("/").slice(2);
   const said = names.map((name, index) => {
     if (!/^\d+$/.test(name)) {
@@ -200,13 +237,19 @@ export function title(pointer, answer) {
       return leads && name !== "value" ? (LEADING[name] ?? "") : (NAMES[name] ?? spaced(name));
     }
     const entry = at(answer, `/cart/${names.slice(0, index + 1).join("/")}`) ?? {};
-    const { id, product, taxRate, itemYrn, code, name: called = id } = entry;
-    return names[index - 1] === "lines" ? rate(taxRate) : (product?.name ?? itemYrn ?? called ?? code ?? `number ${Number(name) + 1}`);
+    const { id, product, itemYrn, code, name: called = id } = entry;
+    return product?.name ?? itemYrn ?? called ?? code ?? `number ${Number(name) + 1}`;
   });
   const words = said.filter((word) => word !== "");
   // The figures of the whole cart start with its goods.
-  const text = (names[1] === "price" || names[1] === "discountedPrice" ? ["goods", ...words] : words).join(", ");
+  const text = (names[1] === "price" || names[1] === "discountedPrice" ? ["goods", ...words] : words).join(", ").replace("paid by, ", "paid by ");
   return text === "" ? "The cart" : `${text[0].toUpperCase()}${text.slice(1)}`;
 }
 
-const rate = (taxRate) => (taxRate === undefined ? "untaxed" : `taxed ${percent(taxRate)}`);
+/** The name of a figure in a group of prices with the same rate. */
+function inGroup({ taxRate }, side) {
+  if (side === "taxValue") {
+    return taxRate === undefined ? "no tax" : `tax at ${percent(taxRate)}`;
+  }
+  return `${taxRate === undefined ? "without tax" : `taxed at ${percent(taxRate)}`}, ${NAMES[side]}`;
+}

@@ -6,14 +6,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./support.js";
 
-/** Returns the answer of the Rust library to a request. */
-export function rust(text) {
+/** Returns the answer of the Rust library to a request, explained. */
+export const rust = (text) => JSON.parse(rustText(text, "--explain"));
+
+/** Returns the answer of the Rust library to a request as text. */
+export function rustText(text, ...options) {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-example-"));
   try {
     const file = join(folder, "request.json");
     writeFileSync(file, text);
-    const example = ["run", "--quiet", "--all-features", "--example", "price_cart", "--", file, "--json", "--explain"];
-    return JSON.parse(execFileSync("cargo", example, { cwd: root, encoding: "utf8", maxBuffer: 1 << 26, stdio: ["ignore", "pipe", "pipe"] }));
+    const example = ["run", "--quiet", "--all-features", "--example", "price_cart", "--", file, "--json", ...options];
+    return execFileSync("cargo", example, { cwd: root, encoding: "utf8", maxBuffer: 1 << 26, stdio: ["ignore", "pipe", "pipe"] }).trimEnd();
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -4,8 +4,16 @@ import assert from "node:assert/strict";
 import { presets } from "../../../examples/browser/presets.js";
 
 export const ids = presets.map(({ id }) => id);
-/** Selects the question of a preset. */
-export const pick = (page, id) => page.click(`#presets [value=${id}]`);
+/** Selects the shop of a preset. */
+export const pick = (page, id) =>
+  page.$eval(
+    "#shop",
+    (shop, id) => {
+      shop.value = id;
+      shop.dispatchEvent(new Event("change"));
+    },
+    id,
+  );
 /** Returns the sentences and rows of the open reasons. */
 export const reasons = (page) => page.$$eval("#cart > ul > li > .why:not([hidden])", (all) => all.map(({ innerText }) => innerText));
 export const quantity = (page, product) => page.getByLabel(new RegExp(`^Quantity of ${product}`));

@@ -62,10 +62,15 @@ export async function enter(page, selector, typed) {
   await (typed === "" ? page.keyboard.press("Backspace") : page.keyboard.type(typed));
 }
 
-/** Presses Tab until the focused element has a name that begins like this, and checks that the focus is visible. */
-export async function tabTo(page, name) {
+/**
+ * Presses Tab until the focused element has a name that begins like this, and checks that the focus is visible; `back`
+ * goes the other way, with the Shift key.
+ */
+export async function tabTo(page, name, { back = false } = {}) {
   for (let presses = 0; presses < 120; presses += 1) {
+    back && (await page.keyboard.down("Shift"));
     await page.keyboard.press("Tab");
+    back && (await page.keyboard.up("Shift"));
     const [found, outline] = await page.evaluate(() => {
       const one = document.activeElement;
       return [one.ariaLabel ?? one.labels?.[0]?.textContent.trim() ?? one.textContent, getComputedStyle(one).outlineStyle];

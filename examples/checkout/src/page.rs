@@ -16,11 +16,12 @@ use crate::Service;
 const HEADERS: &str = include_str!("../../browser/headers.json");
 
 /// The content types by file extension.
-const KINDS: [(&str, &str); 5] = [
+const KINDS: [(&str, &str); 6] = [
     (".html", "text/html; charset=utf-8"),
     (".css", "text/css; charset=utf-8"),
     (".js", "text/javascript; charset=utf-8"),
     (".svg", "image/svg+xml"),
+    (".tgz", "application/gzip"),
     (".wasm", "application/wasm"),
 ];
 

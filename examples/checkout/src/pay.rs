@@ -49,11 +49,14 @@ struct Delivery {
 
 /// A paid order.
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Paid {
     order: String,
     due: Number,
     /// The lines, whose units may be returned.
     lines: Vec<PaidLine>,
+    /// The number of decimals that minor units of the settlement stand for.
+    minor_units: u32,
     settlement: Settlement,
 }
 
@@ -90,8 +93,10 @@ pub(crate) async fn check_out(
             let order = agreed(shop, &ordered)?;
             let (due, settlement) = (due(order.calculation()), order.settle(&SettleOptions::default())?);
             let lines = order.cart().items.iter().map(|line| PaidLine { id: id(line), name: name(line) }).collect();
+            // An order in a currency without minor units cannot be settled.
+            let minor_units = shop.currency.minor_units().unwrap_or_default();
             let order = tables.add(StoredOrder::new(order))?.id;
-            Ok(Paid { order, due, lines, settlement })
+            Ok(Paid { order, due, lines, minor_units, settlement })
         })
     };
     Ok((StatusCode::CREATED, blocking(paid).await?))

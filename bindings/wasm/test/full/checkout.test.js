@@ -152,7 +152,7 @@ test("another answer of the server is told, and one that goes is missed", async 
     assert.deepEqual(complaints, []);
     service.kill();
     await quantity(page, "Mug").fill("2");
-    await page.waitForSelector("#strip[data-state=alone]");
+    await page.waitForSelector("#strip[data-state=recorded]");
     await paid(page, "alone");
     assert.match(await page.innerText("#pay-said"), /No checkout answers/);
     assert.ok(complaints.every((complaint) => /ERR_CONNECTION_REFUSED/.test(complaint)), complaints.join());

@@ -69,12 +69,14 @@ export async function keys(page) {
   await tabTo(page, "Skip to the shop");
   await tabTo(page, "What is 1.275 kg");
   await page.keyboard.press("Enter");
+  const answer = await page.evaluate(() => document.activeElement.dataset.path);
+  assert.equal(answer, "/cart/items/0/calculatedPrice/price/grossValue", "the focus is on the answer");
   await page.evaluate(() => {
     globalThis.told = [];
     const said = document.getElementById("said");
     new MutationObserver(() => globalThis.told.push(said.textContent)).observe(said, { childList: true });
   });
-  await tabTo(page, "Quantity of Apples");
+  await tabTo(page, "Quantity of Apples", { back: true });
   await page.keyboard.down("Control");
   await page.keyboard.press("a");
   await page.keyboard.up("Control");

@@ -14,7 +14,7 @@ const cut = (page, place = "main *, aside *, header *, #strip *") =>
   page.evaluate((place) => {
     const wide = Array.from(document.querySelectorAll(place)).filter((one) => {
       const { right, left, width } = one.getBoundingClientRect();
-      const scrolls = one.closest("#presets, #strip, .code, #install, svg, .unseen, .skip, .scroll") !== null || one.querySelector("#presets") !== null;
+      const scrolls = one.closest("svg, .unseen, .skip, .scroll") !== null;
       const clipped = one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline";
       return width > 0 && !scrolls && (clipped || right > innerWidth + 0.5 || left < -0.5);
     });

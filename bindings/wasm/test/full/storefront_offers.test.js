@@ -41,6 +41,8 @@ test("promotions, coupons and cheaper shipping are told as they come into reach"
     assert.equal((await told())[0], "Add €31.65 to use BIG20.", "a coupon that is entered stays");
     assert.doesNotMatch(await page.innerText("#notices"), /BIG20/, "and is told of once");
 
+    await pick(page, "quebec");
+    assert.deepEqual(await told(), ["CA$0.94 more for free shipping. It counts the goods with tax, before discounts: CA$149.06 so far."]);
     await pick(page, "grocery");
     assert.ok((await told()).includes("3 more Riesling for six bottles for five."));
     await pick(page, "trade");

@@ -86,7 +86,7 @@ test("the table beside the library has its figures, and says how far off the oth
     const rows = () => page.$$eval("#by-hand tr", (all) => all.map(({ children }) => Array.from(children, ({ textContent }) => textContent)));
     await page.waitForSelector("#by-hand tr");
     assert.deepEqual((await rows()).map(([name, , , total, off]) => [name, total, off]), [
-      ["cartwright", "€76.85", "–"],
+      ["cartwright", "€76.85", "€0.00"],
       ["Floats, rounded at the end", "€76.85", "+€0.01 net"],
       ["Cents, rounded at every step", "€76.86", "+€0.01"],
       ["Decimals, rounded at the end", "€76.86", "+€0.01"],
