@@ -144,8 +144,8 @@ impl<'a> DiscountApplier<'_, 'a> {
         Ok(())
     }
 
-    /// Adds the notices on an offer of a group that does not count: what kept it from taking anything at the turn of its
-    /// group, or else the offer that counts.
+    /// Adds the notices on an offer of a group that does not count: what kept it from taking anything at the turn of
+    /// its group, or else the offer that counts.
     pub(crate) fn tell_attempt(
         &mut self,
         turn: GroupTurn,
