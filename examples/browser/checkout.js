@@ -18,7 +18,8 @@ let cheated;
 
 /** Makes the pay button pay for an answer to a request; without an answer the button is disabled. */
 export function payable(request, answer) {
-  shown = answer?.cart.items.length > 0 ? { request, answer } : undefined;
+  // Paying for the same figures again is the same payment.
+  shown = answer?.cart.items.length > 0 ? { request, answer, key: crypto.randomUUID() } : undefined;
   enable();
   $("cheat").disabled = answer !== undefined && shown === undefined;
   tell("", []);
@@ -69,10 +70,10 @@ function differences(problem, say) {
 }
 
 async function pay() {
-  const { request, answer } = shown;
+  const { request, answer, key } = shown;
   const say = amounts(request);
   $("pay").disabled = $("bar-pay").disabled = true;
-  const response = await post(`checkout/${request.cart.siteCode}`, JSON.stringify(orderOf(request, answer)));
+  const response = await post(`checkout/${request.cart.siteCode}`, JSON.stringify(orderOf(request, answer)), key);
   // The cart may have changed in the meantime.
   enable();
   if (response === undefined) {

@@ -20,7 +20,8 @@ export function paid(answer) {
 
 async function takeBack() {
   const line = $("returned").value;
-  const response = await post(`orders/${order.order}/returns`, JSON.stringify({ line }));
+  const body = JSON.stringify({ line });
+  const response = await post(`orders/${order.order}/returns`, body, crypto.randomUUID());
   if (response === undefined) {
     $("refund").textContent = "The server no longer answers.";
     return;

@@ -16,13 +16,17 @@ export function server() {
 /** Makes the next call ask the server again, because it may have been started or stopped. */
 export const forgetServer = () => (asked = undefined);
 
-/** Returns the answer to a JSON text, or nothing if no server answers. */
-export async function post(path, body) {
+/**
+ * Returns the answer to a JSON text, or nothing if no server answers. A request with a key can be sent again: the server
+ * does it once, and gives the same answer.
+ */
+export async function post(path, body, key) {
   if ((await server()) === undefined) {
     return undefined;
   }
   try {
-    return await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    const headers = { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) };
+    return await fetch(path, { method: "POST", headers, body });
   } catch (error) {
     if (!(error instanceof TypeError)) {
       throw error;

@@ -158,8 +158,8 @@ fn external<'a>(
     Ok(())
 }
 
-/// Gives an offer its turn. It takes what it can, unless it is invalid, its conditions do not hold, or its group has had
-/// its turn. A coupon that takes nothing gets a notice at its own place.
+/// Gives an offer its turn. It takes all it can, unless it is invalid, its conditions do not hold, or its group has
+/// had its turn. A coupon that takes nothing gets a notice at its own place.
 fn take_turn<'a>(
     applier: &mut DiscountApplier<'_, 'a>,
     groups: &mut Groups,

@@ -20,8 +20,8 @@ pub(crate) struct PaidPrice {
     pub(crate) amount: TaxedAmount,
     /// The place of the figure in the answer.
     pub(crate) place: Place,
-    /// Whether it shares in the tax of its rate: `false` for a line that an external system has stated as a whole, unless
-    /// it is discounted.
+    /// Whether it shares in the tax of its rate: `false` for a line that an external system has stated as a whole,
+    /// unless it is discounted.
     pub(crate) is_counted: bool,
     /// The taxes of its components, once they have been distributed.
     pub(crate) taxes: Vec<Amount>,

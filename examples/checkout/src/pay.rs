@@ -79,8 +79,8 @@ pub(crate) struct About {
 
 /// Prices an order and pays for it; `409` with both figures of each line if other figures were shown.
 ///
-/// The key is optional, because the page sends none: without it, an order that is sent again is another order. A shop
-/// requires it, as `examples/axum_service` does.
+/// The key is optional: without it, an order that is sent again is another order. The page sends one for each payment,
+/// and a shop requires it, as `examples/axum_service` does.
 pub(crate) async fn check_out(
     State(service): State<Arc<Service>>,
     Path(code): Path<String>,

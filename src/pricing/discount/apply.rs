@@ -96,8 +96,8 @@ impl<'c, 'a> DiscountApplier<'c, 'a> {
         self.tell_rest(source, plan.measure, plan.rest, path)
     }
 
-    /// Adds a notice on the part of a discount for which too little was left, unless there is none, or the discount is a
-    /// promotion.
+    /// Adds a notice on the part of a discount for which too little was left, unless there is none, or the discount is
+    /// a promotion.
     pub(crate) fn tell_rest(
         &mut self,
         source: Source<'_>,

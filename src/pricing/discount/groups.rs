@@ -28,7 +28,7 @@ struct Group {
     decided: Option<Option<usize>>,
 }
 
-/// What an offer of a group found when it was tried.
+/// The attempt of an offer of a group, tried alone on what was left.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Attempt {
     /// Whether it reaches a price, and whether it found sets that count, if it is for sets.

@@ -41,7 +41,7 @@ impl Plan {
                 self.spread(amount, context, targets)?;
             }
             (Measure::FixedPrice(price), false) => {
-                // The amount above the price of all sets is rounded, not that price; it rounds up where that rounds down.
+                // The amount above the price of all sets is rounded half up, and so that price half down.
                 let mode = if self.sets.is_some() { RoundingMode::HalfDown } else { RoundingMode::HalfUp };
                 let kept = mode.round(Quotient::product(price, self.times())?)?;
                 let mut worth = 0_u128;

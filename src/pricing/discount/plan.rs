@@ -118,8 +118,8 @@ impl Plan {
         Some(())
     }
 
-    /// Reduces the amounts to the cap of the offer, in proportion to what each price would give. It then is the cap that
-    /// limits the offer, and not what is left of the prices.
+    /// Reduces the amounts to the cap of the offer, in proportion to what each price would give. It then is the cap
+    /// that limits the offer, and not what is left of the prices.
     pub(crate) fn keep_cap(&mut self, context: &Context<'_>) -> Option<()> {
         let Some(cap) = self.cap.filter(|cap| *cap < self.sum()) else { return Some(()) };
         let full = self.values.as_slice();

@@ -1,6 +1,7 @@
 //! Random whole requests.
 
 use cartwright_oracle::model::*;
+use cartwright_oracle::tax;
 
 use crate::random::Random;
 use crate::{coupon, line, misspelt, shipping, site};
@@ -40,6 +41,7 @@ pub fn request(seed: u64) -> Request {
     if mood.codes {
         with_billing_address(random, &mut request);
     }
+    drop_refused_codes(&mut request);
     shipping::shipping(random, &mood, &mut request);
     request.preferences = random.maybe(35, preferences);
     let coupons = coupon::coupons(random, &mood);
@@ -120,6 +122,19 @@ fn people(random: &mut Random, request: &mut Request) {
             ..Customer::default()
         }
     });
+}
+
+/// Drops a code beside a rate that the table has for other countries alone: it would be refused.
+fn drop_refused_codes(request: &mut Request) {
+    let refused = |code: &String| tax::is_known(request, code) && tax::listed(request, code).is_none();
+    let is_refused = |line: &Line| {
+        let beside = line.unit_price.as_ref().filter(|_| !line.external && line.tax_code.is_none());
+        beside.and_then(|unit_price| unit_price.tax_code.as_ref()).is_some_and(refused)
+    };
+    let lines: Vec<bool> = request.cart.items.iter().map(is_refused).collect();
+    for (line, _) in request.cart.items.iter_mut().zip(lines).filter(|(_, refused)| *refused) {
+        line.unit_price.iter_mut().for_each(|unit_price| unit_price.tax_code = None);
+    }
 }
 
 fn address(random: &mut Random) -> Address {

@@ -25,8 +25,8 @@ pub fn replace(request: &Request, basis: Basis, mode: Option<&str>, prices: &mut
     }
 }
 
-/// Whether the taxes of two codes are rounded together: they have the same rate and, where several taxes make it up, the
-/// same ones.
+/// Whether the taxes of two codes are rounded together: they have the same rate and, where several taxes make it up,
+/// the same ones.
 fn is_one_tax(request: &Request, one: &Tax, other: &Tax) -> bool {
     let several = |tax: &Tax| {
         let components = tax::components(request, tax);
