@@ -63,7 +63,7 @@ pub(crate) struct Back {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TakenBack {
     quantity: Number,
-    refund_amount: Number,
+    refund_amount: i64,
     left: Number,
 }
 
