@@ -1,5 +1,5 @@
-//! What text refuses or answers, typed calls and `serde` refuse or answer too: figures of other lines, amounts in minor
-//! units, unknown members of closed objects, many carts, stored orders.
+//! Typed calls and `serde` refuse and answer the same as text: figures of other lines, amounts in minor units, unknown
+//! members of closed objects, many carts, stored orders.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -206,7 +206,8 @@ fn a_blank_name_of_a_product_is_none() {
     assert_eq!(cart.items.iter().map(|line| line.quantity).collect::<Vec<_>>(), [2.into(), 1.into()]);
     let expected = told("ITEM_WITHOUT_PRODUCT", "/item/product/id");
     assert_eq!(refused(cart.add_item(&own(" "), &context)).0, expected.0);
-    let request = format!(r#"{{"cart":{},"item":{}}}"#, cart.to_json(), own(" ").to_json());
+    let caller = r#""caller":{"scopes":["cart.cart_manage"]}"#;
+    let request = format!(r#"{{"cart":{},"item":{},{caller}}}"#, cart.to_json(), own(" ").to_json());
     assert_eq!(refused(json::add_item(&request)), expected);
     let calculation = calculate(&cart, &Site::default(), None).unwrap();
     let settlement = settle(&cart, &calculation, &SettleOptions::default()).unwrap();
