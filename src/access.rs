@@ -1,6 +1,7 @@
 //! Callers. The host authenticates a caller; the library checks what that caller may do.
 
 use crate::document::model::Model;
+use crate::document::text::filled;
 use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::error::roots::CALLER;
@@ -18,7 +19,7 @@ use crate::error::{Error, field};
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described)]
+#[model(described, closed)]
 pub struct Caller {
     /// Whether the caller is authenticated: `false` if the token was missing, invalid or expired, whatever the other
     /// members say. Defaults to `true`.
@@ -182,7 +183,7 @@ impl Caller {
     /// ```
     #[must_use]
     pub fn owns(&self, customer_id: Option<&str>) -> bool {
-        let own = self.customer_id.as_deref().filter(|own| !self.is_nobody() && !own.trim().is_empty());
+        let own = filled(self.customer_id.as_deref()).filter(|_| !self.is_nobody());
         own.is_some() && own == customer_id
     }
 

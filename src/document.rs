@@ -9,6 +9,7 @@
 pub(crate) mod ahead;
 pub(crate) mod canonical;
 pub(crate) mod changes;
+pub(crate) mod closed;
 #[cfg(feature = "serde")]
 pub(crate) mod described;
 pub(crate) mod duplicate;

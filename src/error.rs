@@ -34,7 +34,7 @@ pub struct Detail {
 
 /// The reason why a request was refused. After an error, nothing has changed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{} at `{}`: {}", .0.code.as_str(), .0.path, .0.message)]
+#[error("{}{}: {}", .0.code.as_str(), place(&.0.path), .0.message)]
 pub struct Error(Box<Refusal>);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -181,6 +181,11 @@ impl Error {
     }
 }
 
+/// The place of an error in its text; empty for the whole value.
+fn place(path: &str) -> String {
+    if path.is_empty() { String::new() } else { format!(" at `{path}`") }
+}
+
 /// User input shortened for a message: at most 64 characters.
 pub(crate) fn cut(text: &str) -> &str {
     text.char_indices().nth(64).and_then(|(end, _)| text.get(..end)).unwrap_or(text)
@@ -213,7 +218,14 @@ pub(crate) fn field_of(pointer: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{field, field_of};
+    use super::{Error, field, field_of};
+    use crate::error::code::ErrorCode;
+
+    #[test]
+    fn an_error_shows_its_place_if_it_has_one() {
+        let shown = |path: &'static str| Error::new(ErrorCode::InvalidJson, path, "no").to_string();
+        assert_eq!([shown("/cart"), shown("")], ["INVALID_JSON at `/cart`: no", "INVALID_JSON: no"]);
+    }
 
     #[test]
     fn a_message_names_the_owner_of_a_member() {

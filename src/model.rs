@@ -14,6 +14,7 @@ pub(crate) mod promotion;
 pub(crate) mod request;
 pub(crate) mod rounding;
 pub(crate) mod site;
+pub(crate) mod sold;
 pub(crate) mod tax_by;
 
 pub use self::cart::{Cart, CartMetadata, Channel};

@@ -18,8 +18,10 @@ pub(crate) mod returns;
 pub(crate) mod settled;
 pub(crate) mod settlement;
 pub(crate) mod stated;
+pub(crate) mod stored;
 pub(crate) mod tax;
 pub(crate) mod typed;
+pub(crate) mod units;
 pub(crate) mod verified;
 pub(crate) mod verify;
 

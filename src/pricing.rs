@@ -52,7 +52,7 @@ pub use self::allocation::allocate;
 pub use self::calculate::calculate;
 pub use self::coupons::Coupons;
 pub use self::explain::steps::{Part, Round, Rule, Step};
-pub use self::inputs::Inputs;
+pub use self::inputs::{CartInputs, Inputs};
 pub use self::methods::Unfit;
 pub use self::options::{ShippingOffer, ShippingOption, ShippingOptions};
 pub use self::prepared_site::PreparedSite;

@@ -57,6 +57,8 @@ mod tax_laws;
 #[cfg(feature = "serde")]
 mod typed;
 #[cfg(feature = "serde")]
+mod typed_doors;
+#[cfg(feature = "serde")]
 mod typed_orders;
 #[cfg(feature = "serde")]
 mod typed_parts;

@@ -59,7 +59,7 @@ fn figures_of_other_lines_are_refused() {
     reordered.items.reverse();
     let back = Return::of(vec![ReturnedUnits::new("tea", 1.into())]);
     let returned = |cart: &Cart| calculate_return(cart, &calculation, &back, &ReturnOptions::default());
-    assert_eq!(returned(&cart()).unwrap().refund_amount, 495.into());
+    assert_eq!(returned(&cart()).unwrap().refund_amount, 495);
     assert_eq!(refused(returned(&reordered)), order_figures("/order/items/0/id"));
     assert_eq!(
         refused(settle(&reordered, &calculation, &SettleOptions::default())),

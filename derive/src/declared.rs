@@ -24,6 +24,8 @@ pub(crate) struct Model {
     pub(crate) is_ahead: bool,
     /// Whether a model without `rest` is written.
     pub(crate) is_written: bool,
+    /// Whether unknown members are refused.
+    pub(crate) is_closed: bool,
     /// Whether `Changes` of the model has setters.
     pub(crate) has_setters: bool,
     /// A flag that allows all other members any value if it is `false`, and the one member to which this does not
@@ -78,6 +80,7 @@ impl Model {
             is_blank: false,
             is_ahead: false,
             is_written: false,
+            is_closed: false,
             has_setters: false,
             unless: None,
             described: None,
@@ -105,6 +108,8 @@ impl Model {
             self.is_ahead = true;
         } else if meta.path.is_ident("written") {
             self.is_written = true;
+        } else if meta.path.is_ident("closed") {
+            self.is_closed = true;
         } else if meta.path.is_ident("setters") {
             self.has_setters = true;
         } else if meta.path.is_ident("unless") {

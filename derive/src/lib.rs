@@ -44,6 +44,7 @@ use declared::Model;
 /// - `unless("flag", "member")`: if the flag is `false`, all other members except this one may be anything;
 /// - `described`: a model that can only be read has a JSON Schema too; `described = "Name"`: under another name;
 /// - `written`: such a model can be written too;
+/// - `closed`: an object with a member that no field names is refused;
 /// - `setters`: its `Changes` have a setter for each member, except those whose role `update` is `ignored` or
 ///   `refused`;
 /// - `roles(role(value, ...), ...)`: every member states its parts in these rules, `role()` if it has none.

@@ -22,6 +22,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             }
         }
     });
+    let close = model.is_closed.then(|| quote!(crate::document::closed::close(node, &[Self::NAMES])?;));
     let read = (!model.is_by_hand).then(|| {
         quote! {
             impl<'a> crate::document::from_node::FromNode<'a> for #name #of_life {
@@ -32,6 +33,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
                 }
 
                 fn read_into(&mut self, node: crate::document::node::Node<'a>) -> Result<(), crate::error::Error> {
+                    #close
                     self.read_members(node).map(|_| ())
                 }
             }

@@ -16,6 +16,7 @@ use crate::error::path::Path;
 use crate::error::{Error, cut};
 use crate::model::item::{Item, ItemType};
 use crate::model::price::Price;
+use crate::model::sold::Sold;
 use crate::money::number::Number;
 
 /// The parts of a line that distinguish it from others.
@@ -38,10 +39,9 @@ impl Identity {
     /// The identity of a line; `None` without a product. `discounts` and `fees` are its external ones.
     pub(crate) fn of(item: &Item<'_>, discounts: Option<Node<'_>>, fees: Option<Node<'_>>) -> Option<Self> {
         let mut product = String::new();
-        match (&item.item_yrn, &item.product) {
-            (Some(yrn), _) => list(&mut product, &[Some(yrn), None]),
-            (None, Some(own)) => list(&mut product, &[None, Some(own.id.as_ref()?)]),
-            (None, None) => return None,
+        match item.sold()? {
+            Sold::Catalog(yrn) => list(&mut product, &[Some(yrn), None]),
+            Sold::Own(id) => list(&mut product, &[None, Some(id)]),
         }
         Some(Self {
             product,

@@ -17,6 +17,7 @@ use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::item::{Item, ItemType};
 use crate::model::price::UnitPrice;
+use crate::model::sold::Sold;
 use crate::pricing::check::CheckContext;
 
 /// Some lines of a cart, and the ids of the others.
@@ -241,21 +242,19 @@ struct Products {
 impl Products {
     /// Adds the product of a line; `None` if the line has none.
     fn add(&mut self, line: &Item<'_>) -> Option<()> {
-        match &line.item_yrn {
-            Some(yrn) => self.yrns.insert(yrn.clone().into_owned().into()),
-            None => self.ids.insert(line.product.as_ref()?.id.clone()?.into_owned().into()),
+        match line.sold()? {
+            Sold::Catalog(yrn) => self.yrns.insert(yrn.to_owned().into()),
+            Sold::Own(id) => self.ids.insert(id.to_owned().into()),
         };
         Some(())
     }
 
     /// Whether a line has one of the products.
     fn have(&self, line: &Item<'_>) -> bool {
-        match (&line.item_yrn, &line.product) {
-            (Some(yrn), _) => self.yrns.contains(yrn),
-            (None, product) => {
-                product.as_ref().and_then(|product| product.id.as_deref()).is_some_and(|id| self.ids.contains(id))
-            }
-        }
+        line.sold().is_some_and(|sold| match sold {
+            Sold::Catalog(yrn) => self.yrns.contains(yrn),
+            Sold::Own(id) => self.ids.contains(id),
+        })
     }
 }
 

@@ -20,7 +20,7 @@ use crate::document::entry::Kind;
 use crate::document::from_node::wrong_type;
 use crate::document::node::Node;
 use crate::document::shape::Shaped;
-use crate::document::text::Text;
+use crate::document::text::{Text, filled};
 use crate::error::code::ErrorCode;
 use crate::error::roots::{CART, SCHEMAS};
 use crate::error::{Error, cut};
@@ -147,7 +147,7 @@ impl Inspection<'_> {
             let message = format!("the site does not accept `{currency}`, expected its currency or an available one");
             found.add(ErrorCode::CurrencyNotAvailable, message, "currency");
         }
-        if let Some(country) = self.country_code.as_ref().filter(|country| !country.trim().is_empty()) {
+        if let Some(country) = filled(self.country_code.as_deref()) {
             let countries = &site.ship_to_countries;
             if !countries.is_empty() && !countries.iter().any(|own| own.eq_ignore_ascii_case(country)) {
                 let message = format!("the site does not ship to country `{}`", cut(country));

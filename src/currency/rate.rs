@@ -82,7 +82,7 @@ impl ExchangeRateCode {
 
 impl fmt::Display for ExchangeRateCode {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.text())
+        formatter.pad(&self.text())
     }
 }
 

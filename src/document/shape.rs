@@ -255,6 +255,7 @@ macro_rules! shaped {
 shaped! {
     bool = Shape::Flag;
     Number = Shape::Number;
+    i64 = Shape::Number;
     usize = Shape::WHOLE;
     String = Shape::Text;
     Box<str> = Shape::Text;

@@ -79,6 +79,13 @@ impl ToJson for Number {
     }
 }
 
+/// A whole number, such as an amount in minor units.
+impl ToJson for i64 {
+    fn write(&self, out: &mut String) {
+        Number::from(*self).write(out);
+    }
+}
+
 impl<T: ToJson> ToJson for Option<T> {
     fn write(&self, out: &mut String) {
         match self {

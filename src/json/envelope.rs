@@ -1,14 +1,14 @@
 //! The envelope of a request: an object whose members are the library's own. It is closed, and so are the objects in it
 //! that belong to the library; documents (cart, site, line, coupon, customer, state, schemas) are open.
 
+use crate::document::closed;
 use crate::document::elements::Elements;
 use crate::document::entry::Kind;
 use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::json_document::Document;
 use crate::document::node::Node;
+use crate::error::Error;
 use crate::error::code::ErrorCode;
-use crate::error::nearest::nearest;
-use crate::error::{Error, cut, pointer};
 use crate::json::kinds::NumberKind;
 use crate::json::members::{self, Every};
 use crate::json::operation::Operation;
@@ -81,11 +81,11 @@ impl<'a> Request<'a> {
 /// Refuses the first unknown member of the envelope or of the library's own objects in it.
 fn close(operation: &Operation, root: Node<'_>) -> Result<(), Error> {
     for (name, value) in root.members() {
-        refuse_unknown(root, &name, operation.members)?;
+        closed::refuse_unknown(root, &name, operation.members)?;
         match members::of_object(&name) {
             Some(own) => close_own(value, own)?,
             None if !operation.entries.is_empty() && name == "items" => {
-                value.elements().try_for_each(|entry| close_object(entry, operation.entries))?;
+                value.elements().try_for_each(|entry| closed::close(entry, operation.entries))?;
             }
             None => {}
         }
@@ -98,27 +98,9 @@ fn close_own(value: Node<'_>, known: &'static [&'static str]) -> Result<(), Erro
     if value.kind() == Kind::Array {
         return value.elements().try_for_each(|element| close_own(element, known));
     }
-    close_object(value, &[known])?;
+    closed::close(value, &[known])?;
     let mut inner = value.members().filter_map(|(name, value)| Some((value, members::of_object(&name)?)));
     inner.try_for_each(|(value, known)| close_own(value, known))
-}
-
-/// Like [`close`], for one of the library's own objects, without those inside.
-fn close_object(object: Node<'_>, known: &[&'static [&'static str]]) -> Result<(), Error> {
-    object.members().try_for_each(|(name, _)| refuse_unknown(object, &name, known))
-}
-
-fn refuse_unknown(object: Node<'_>, name: &str, known: &[&'static [&'static str]]) -> Result<(), Error> {
-    let names = known.iter().flat_map(|group| group.iter().copied());
-    if names.clone().any(|one| one == name) {
-        return Ok(());
-    }
-    let path = pointer::to_member(&object.pointer(), name);
-    let message = match nearest(name, &|index| names.clone().nth(index)) {
-        Some(meant) => format!("unknown member `{}`; did you mean `{meant}`?", cut(name)),
-        None => format!("unknown member `{}`", cut(name)),
-    };
-    Err(Error::new(ErrorCode::UnknownMember, path, message))
 }
 
 /// Returns the limits of the host, tightened by those of the request.

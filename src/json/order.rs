@@ -17,7 +17,7 @@ use crate::order::parts::OrderParts;
 use crate::order::request::Return;
 use crate::order::stated::StatedOrder;
 use crate::order::{returns, settlement, tax};
-use crate::pricing::basis::Basis;
+use crate::pricing::result::provenance::OrderTerms;
 
 /// Calculates a return of goods from an order: what comes back for each line, with its taxes, the amount to refund, and
 /// what is left of the order. The order is a calculated cart with its provenance. However the returns are split, in the
@@ -52,15 +52,15 @@ use crate::pricing::basis::Basis;
 pub fn calculate_return(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &CALCULATE_RETURN)?;
     let root = request.root();
-    let (stated, basis) = order(root, &request.limits)?;
-    let back = Return::read(root)?;
+    let (stated, terms) = order(root, &request.limits)?;
+    let back = Return::of_request(root)?;
     let (before, mut members) = (GivenBackBefore::of(root), InOrder::default());
     let minor_units = members.read(&Counted::of(root).minor_units);
     let explain = members.read(&before.explain).unwrap_or_default();
     let previous = members.read(&before.previous).unwrap_or_default();
     members.finish(())?;
-    let order = OrderParts::of(&stated, basis, &request.limits)?;
-    let minor = MinorUnits::of(minor_units, order.currency, basis.scale)?;
+    let order = OrderParts::of(&stated, terms, &request.limits)?;
+    let minor = MinorUnits::of(minor_units, order.currency, terms.basis.scale)?;
     let returned = returns::calculate(&order, minor, &back, &previous, explain, &request.limits)?;
     answer(&request, &returned)
 }
@@ -86,13 +86,13 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
 pub fn settle(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &SETTLE)?;
     let root = request.root();
-    let (stated, basis) = order(root, &request.limits)?;
+    let (stated, terms) = order(root, &request.limits)?;
     let mut members = InOrder::default();
     let minor_units = members.read(&Counted::of(root).minor_units);
     let language = members.read(&Naming::of(root).language);
     members.finish(())?;
-    let order = OrderParts::of(&stated, basis, &request.limits)?;
-    let minor = MinorUnits::of(minor_units, order.currency, basis.scale)?;
+    let order = OrderParts::of(&stated, terms, &request.limits)?;
+    let minor = MinorUnits::of(minor_units, order.currency, terms.basis.scale)?;
     answer(&request, &settlement::of(&order, minor, language.as_deref())?)
 }
 
@@ -117,19 +117,19 @@ pub fn settle(text: &str) -> Result<String, Error> {
 #[operation("An order, for its invoice.", takes(Ordered, Every), answers(ReconcileTaxAnswer))]
 pub fn reconcile_tax(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &RECONCILE_TAX)?;
-    let (stated, basis) = order(request.root(), &request.limits)?;
+    let (stated, terms) = order(request.root(), &request.limits)?;
     let mode = Ordered::of(request.root()).provenance.read()?.rounding.unwrap_or_default();
-    answer(&request, &tax::reconcile(&OrderParts::of(&stated, basis, &request.limits)?, mode)?)
+    answer(&request, &tax::reconcile(&OrderParts::of(&stated, terms, &request.limits)?, mode)?)
 }
 
-/// Reads the order of a request, and the basis on which its figures were calculated.
-fn order<'a>(root: Node<'a>, limits: &Limits) -> Result<(StatedOrder<'a>, Basis), Error> {
+/// Reads the order of a request, and the terms on which its figures were calculated.
+fn order<'a>(root: Node<'a>, limits: &Limits) -> Result<(StatedOrder<'a>, OrderTerms), Error> {
     let ordered = Ordered::of(root);
     let node = ordered.order.node()?;
     if let Some(items) = node.present("items") {
         few_lines(items.elements().count(), items, limits)?;
     }
-    Ok((StatedOrder::read(node)?, Basis::read(ordered.provenance.node()?)?))
+    Ok((StatedOrder::read(node)?, OrderTerms::read(ordered.provenance.node()?)?))
 }
 
 fn answer(request: &Request<'_>, answer: &dyn ToJson) -> Result<String, Error> {

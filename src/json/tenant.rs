@@ -6,7 +6,7 @@ use crate::error::{Error, cut};
 
 /// The tenant, as a request states it twice.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described)]
+#[model(described, closed)]
 pub struct Tenant {
     /// The tenant of the header.
     #[member("header")]

@@ -10,7 +10,7 @@ use crate::money::number::Number;
 /// A credit, such as a gift card or store credit: tender that pays part of the amount due. It changes no price and no
 /// tax.
 #[derive(Debug, Clone, PartialEq, Model)]
-#[model(blank)]
+#[model(blank, closed)]
 pub struct Credit<'a> {
     /// Identifier, not blank and unique among the credits.
     #[member("id", required)]
@@ -24,7 +24,7 @@ pub struct Credit<'a> {
     /// ISO 4217 code; defaults to the cart's currency, and any other is refused.
     #[member("currency")]
     pub currency: Option<CurrencyCode>,
-    /// Members that the interface does not name, kept as they were written.
+    /// Members of the host's own, which no rule reads. JSON that has any is refused: `UNKNOWN_MEMBER`.
     #[member(rest)]
     pub extra: Extra<'a, Self>,
 }

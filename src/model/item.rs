@@ -332,11 +332,6 @@ impl<'a> Item<'a> {
         }
     }
 
-    /// The name of its product for offers: the `itemYrn`, or the product's `id` if there is none.
-    pub(crate) fn sold(&self) -> Option<&str> {
-        self.item_yrn.as_deref().or_else(|| self.product.as_ref()?.id.as_deref())
-    }
-
     /// The categories of its product.
     pub(crate) fn categories(&self) -> &[Text<'a>] {
         self.product.as_ref().map(|product| product.categories.as_slice()).unwrap_or_default()

@@ -68,8 +68,10 @@ impl fmt::Display for Money {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let own = self.amount.scale().max(self.currency.and_then(|code| code.minor_units()).unwrap_or_default());
         let decimals = formatter.precision().unwrap_or(usize::try_from(own).unwrap_or_default());
-        write!(formatter, "{:.decimals$}", self.amount)?;
-        self.currency.map_or(Ok(()), |code| write!(formatter, " {code}"))
+        let amount = format!("{:.decimals$}", self.amount);
+        let (is_negative, digits) = amount.strip_prefix('-').map_or((false, amount.as_str()), |digits| (true, digits));
+        let text = self.currency.map_or_else(|| digits.to_owned(), |code| format!("{digits} {code}"));
+        formatter.pad_integral(!is_negative, "", &text)
     }
 }
 
@@ -307,4 +309,19 @@ impl Shaped for Money {
 }
 
 serde_by_text!(Money);
-serde_by_text!(CurrencyCode);
+
+/// A code is a string in every format, so that it can be the key of a map.
+#[cfg(feature = "serde")]
+impl serde::Serialize for CurrencyCode {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for CurrencyCode {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = String::deserialize(deserializer)?;
+        code.parse().map_err(|error: Error| serde::de::Error::custom(error.message()))
+    }
+}

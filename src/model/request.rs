@@ -103,6 +103,7 @@ impl<'a> Customer<'a> {
 
 /// The stage of the checkout: either zone and method or delivery time and slot, and the payment mode.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(closed)]
 pub struct Checkout<'a> {
     /// Identifier of a shipping zone of the site; requires `methodId`.
     #[member("zoneId")]
@@ -119,14 +120,14 @@ pub struct Checkout<'a> {
     /// Identifier of a payment service of the site.
     #[member("paymentMode")]
     pub payment_mode: Option<Text<'a>>,
-    /// Members that the interface does not name, kept as they were written.
+    /// Members of the host's own, which no rule reads. JSON that has any is refused: `UNKNOWN_MEMBER`.
     #[member(rest)]
     pub extra: Extra<'a, Self>,
 }
 
 /// A shipping cost computed by the host; it replaces all shipping rules.
 #[derive(Debug, Clone, PartialEq, Model)]
-#[model(blank)]
+#[model(blank, closed)]
 pub struct ShippingCost<'a> {
     /// The amount, net unless `includesTax` says otherwise.
     #[member("amount", required)]
@@ -147,7 +148,7 @@ pub struct ShippingCost<'a> {
     /// `GOODS`, instead of a code or rate, taxes the cost like the goods.
     #[member("taxBy")]
     pub tax_by: Option<TaxBy>,
-    /// Members that the interface does not name, kept as they were written.
+    /// Members of the host's own, which no rule reads. JSON that has any is refused: `UNKNOWN_MEMBER`.
     #[member(rest)]
     pub extra: Extra<'a, Self>,
 }
@@ -197,7 +198,7 @@ pub enum Distribution {
 
 /// Settings of the tenant that rules read.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described)]
+#[model(described, closed, written)]
 pub struct Preferences {
     /// Maximum number of coupons on a cart, checked when a coupon is applied; by default only the limit on coupons
     /// applies.

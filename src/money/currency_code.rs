@@ -70,7 +70,7 @@ impl std::str::FromStr for CurrencyCode {
 
 impl std::fmt::Display for CurrencyCode {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str(self.as_str())
+        formatter.pad(self.as_str())
     }
 }
 

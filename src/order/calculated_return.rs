@@ -111,7 +111,7 @@ pub struct CalculatedReturn {
     pub total_price: PriceValue,
     /// The amount to refund, in minor units of the currency; refunds add up to the amount that was settled.
     #[member("refundAmount", required)]
-    pub refund_amount: Number,
+    pub refund_amount: i64,
     /// The rest of the order after this return.
     #[member("remaining", required)]
     pub remaining: Remaining,
@@ -200,7 +200,7 @@ impl ToJson for CalculatedReturn {
             self.payment_fees.write(out);
         }
         aggregated(out, &self.total_price);
-        write::number(out, "refundAmount", self.refund_amount);
+        write::number(out, "refundAmount", self.refund_amount.into());
         write::name(out, "remaining");
         self.remaining.write(out);
         if let Some(steps) = &self.explanation {

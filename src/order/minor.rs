@@ -6,9 +6,22 @@ use crate::error::path::Path;
 use crate::model::price::CurrencyCode;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::{Number, power_of_ten};
+use crate::order::parts::FIGURES;
 use crate::pricing::check::bounds;
 
 const PATH: Path<'static> = Path::Text("/minorUnits");
+
+/// An amount in minor units as answers have it.
+///
+/// # Errors
+/// `AMOUNT_OUT_OF_RANGE` above 2^63 - 1, which no provider and no database takes for an amount.
+pub(crate) fn whole(amount: Amount) -> Result<i64, Error> {
+    i64::try_from(amount).map_err(|_| {
+        let total = FIGURES.member("finalPrice");
+        let message = "an amount of the order is more than 2^63 - 1 minor units";
+        Error::new(ErrorCode::AmountOutOfRange, total.member("grossValue"), message)
+    })
+}
 
 /// The conversion of amounts to minor units: an amount times `up`, divided by `down`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

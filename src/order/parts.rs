@@ -12,10 +12,12 @@ use crate::money::quantity_sum::QuantitySum;
 use crate::order::part::{Line, Part, PaymentFee};
 use crate::order::reader::{PRICE, Reader, SHIPPING, figure};
 use crate::order::stated::{StatedComponent, StatedGroup, StatedOrder, StatedPayable};
+use crate::order::units;
 use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::bounds;
 use crate::pricing::rate::Rate;
 use crate::pricing::result::price::PriceValue;
+use crate::pricing::result::provenance::OrderTerms;
 use crate::pricing::sum::Sum;
 use crate::pricing::tax::{TaxId, TaxKeys};
 use crate::pricing::tax_aggregate::TaxAggregate;
@@ -56,14 +58,21 @@ impl<'o> OrderParts<'o> {
     /// # Errors
     /// `NOT_CALCULATED` for a line without figures; `ORDER_FIGURES` for a figure that has more decimals than the scale
     /// or is negative, a gross value below its net value, a tax that is not their difference, parts that do not add up
-    /// to the final price, and a unit count that differs from the sum of the quantities.
-    pub(crate) fn of(stated: &'o StatedOrder<'o>, basis: Basis, limits: &Limits) -> Result<Self, Error> {
+    /// to the final price, a unit count that differs from the sum of the quantities, and the price of a line that is
+    /// not of its quantity.
+    pub(crate) fn of(stated: &'o StatedOrder<'o>, terms: OrderTerms, limits: &Limits) -> Result<Self, Error> {
+        let OrderTerms { basis, of_units } = terms;
         let mut reader = Reader { scale: basis.scale, tax_keys: TaxKeys::default(), limits };
         let mut lines = Vec::with_capacity(stated.lines.len());
         for (index, line) in stated.lines.iter().enumerate() {
             lines.push(reader.line(line, &ITEMS.element(index))?);
         }
         count_units(stated)?;
+        if of_units {
+            for (index, line) in stated.lines.iter().enumerate() {
+                units::hold(line, basis, &ITEMS.element(index))?;
+            }
+        }
         let figures = &stated.figures;
         let shipping = match &figures.total_shipping {
             Some(paid) => {

@@ -5,7 +5,7 @@ use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::money::exact::Amount;
 use crate::money::number::Number;
-use crate::order::minor::MinorUnits;
+use crate::order::minor::{MinorUnits, whole};
 use crate::order::parts::{FIGURES, OrderParts};
 use crate::order::reader::figure;
 use crate::order::settled::{SettledCredit, SettledPayable};
@@ -22,7 +22,6 @@ pub(crate) fn settle(
     let at = FIGURES.member("payable");
     let scale = order.basis.scale;
     let overflow = || bounds::overflow(&at);
-    let number = |amount| Number::from_parts(false, amount, 0).ok_or_else(overflow);
     let mut paid = 0_u128;
     let (mut before, mut credits) = (0, Vec::with_capacity(stated.credits.len()));
     for (index, credit) in stated.credits.iter().enumerate() {
@@ -33,18 +32,18 @@ pub(crate) fn settle(
         credits.push(SettledCredit {
             id: credit.id.clone().into_owned(),
             kind,
-            value: number(so_far.saturating_sub(before))?,
+            value: whole(so_far.saturating_sub(before))?,
         });
         before = so_far;
     }
     let due = add_up(order, stated, paid, &at)?;
     let left = amount.saturating_sub(before);
     if stated.rounding.is_none() {
-        return Ok(Some(SettledPayable { credits, rounding: None, due: number(left)? }));
+        return Ok(Some(SettledPayable { credits, rounding: None, due: whole(left)? }));
     }
     let due = minor.round(due).ok_or_else(overflow)?;
-    let rounding = Number::from_parts(due < left, due.abs_diff(left), 0).ok_or_else(overflow)?;
-    Ok(Some(SettledPayable { credits, rounding: Some(rounding), due: number(due)? }))
+    let (due, left) = (whole(due)?, whole(left)?);
+    Ok(Some(SettledPayable { credits, rounding: Some(due.saturating_sub(left)), due }))
 }
 
 /// Returns the amount due. Refuses figures that do not add up: the total must be that of the order, and the amount due

@@ -11,7 +11,7 @@ use crate::order::settled::Settlement;
 use crate::order::tax::TaxReconciliation;
 use crate::order::typed::{self, ReturnOptions, SettleOptions};
 use crate::order::verified::Verification;
-use crate::pricing::inputs::Inputs;
+use crate::pricing::inputs::{CartInputs, Inputs};
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::result::Calculation;
 
@@ -55,7 +55,14 @@ impl OrderInputs {
     }
 }
 
-/// A priced cart. Its lines and their figures belong together and cannot be changed separately.
+impl<'a> From<&'a OrderInputs> for CartInputs<'a> {
+    fn from(given: &'a OrderInputs) -> Self {
+        Self { coupons: (&given.coupons).into(), inputs: given.borrowed() }
+    }
+}
+
+/// A priced cart. Its lines, its inputs and its figures belong together and cannot be changed separately; they are
+/// stored and read together, by [`Order::to_json`] and [`Order::from_json`] or through `serde`.
 ///
 /// ```
 /// use cartwright::order::{OrderInputs, Return, ReturnOptions, ReturnedUnits, SettleOptions};
@@ -66,10 +73,10 @@ impl OrderInputs {
 /// cart.items.push(Item { id: Some("tea".into()), ..Item::internal("urn:tea", 3.into(), "3.33".parse()?) });
 ///
 /// let order = site.price(cart, OrderInputs::default())?;
-/// assert_eq!(order.settle(&SettleOptions::default())?.amount, 999.into());
+/// assert_eq!(order.settle(&SettleOptions::default())?.amount, 999);
 /// assert!(order.verify(&site)?.is_valid);
 /// let back = Return::of(vec![ReturnedUnits::new("tea", 1.into())]);
-/// assert_eq!(order.give_back(&back, &ReturnOptions::default())?.refund_amount, 333.into());
+/// assert_eq!(order.give_back(&back, &ReturnOptions::default())?.refund_amount, 333);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]
@@ -103,7 +110,7 @@ impl PreparedSite<'_> {
 }
 
 impl Order {
-    /// Creates an order from stored parts.
+    /// Creates an order from its parts. An order that was stored whole is read by [`Order::from_json`].
     ///
     /// ```
     /// use cartwright::order::{Order, OrderInputs};
@@ -127,30 +134,94 @@ impl Order {
     }
 
     /// The cart.
+    ///
+    /// ```
+    /// use cartwright::order::OrderInputs;
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
+    /// let order = site.price(cart, OrderInputs::default())?;
+    /// assert_eq!(order.cart().items[0].quantity, 3.into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn cart(&self) -> &Cart<'static> {
         &self.cart
     }
 
     /// The inputs that the cart was priced with.
+    ///
+    /// ```
+    /// use cartwright::order::OrderInputs;
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
+    /// let order = site.price(cart, OrderInputs::default())?;
+    /// assert_eq!(order.inputs(), &OrderInputs::default());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn inputs(&self) -> &OrderInputs {
         &self.inputs
     }
 
     /// The figures.
+    ///
+    /// ```
+    /// use cartwright::order::OrderInputs;
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
+    /// let order = site.price(cart, OrderInputs::default())?;
+    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value, "9.99".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn calculation(&self) -> &Calculation {
         &self.calculation
     }
 
-    /// The cart, the inputs and the figures, for storing or changing them.
+    /// The cart, the inputs and the figures, for changing them.
+    ///
+    /// ```
+    /// use cartwright::order::OrderInputs;
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
+    /// let order = site.price(cart, OrderInputs::default())?;
+    /// let (mut cart, inputs, _) = order.into_parts();
+    /// cart.items[0].quantity = 4.into();
+    /// let order = site.price(cart, inputs)?;
+    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value, "13.32".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn into_parts(self) -> (Cart<'static>, OrderInputs, Calculation) {
         (self.cart, self.inputs, self.calculation)
     }
 
     /// Splits the order into lines for a payment provider; see [`settle`](crate::order::settle).
+    ///
+    /// ```
+    /// use cartwright::order::{OrderInputs, SettleOptions};
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
+    /// let order = site.price(cart, OrderInputs::default())?;
+    /// let settlement = order.settle(&SettleOptions::default())?;
+    /// assert_eq!((settlement.due(), settlement.lines[0].unit_amount), (999, 333));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// The same as for that function.
@@ -160,6 +231,19 @@ impl Order {
 
     /// Takes goods of the order back; see [`calculate_return`](crate::order::calculate_return).
     ///
+    /// ```
+    /// use cartwright::order::{OrderInputs, Return, ReturnOptions, ReturnedUnits};
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item { id: Some("tea".into()), ..Item::internal("urn:tea", 3.into(), "3.33".parse()?) });
+    /// let order = site.price(cart, OrderInputs::default())?;
+    /// let back = Return::of(vec![ReturnedUnits::new("tea", 1.into())]);
+    /// assert_eq!(order.give_back(&back, &ReturnOptions::default())?.refund_amount, 333);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// The same as for that function.
     pub fn give_back(&self, back: &Return<'_>, options: &ReturnOptions<'_>) -> Result<CalculatedReturn, Error> {
@@ -167,6 +251,18 @@ impl Order {
     }
 
     /// Compares the tax of the order with that of its invoice; see [`reconcile_tax`](crate::order::reconcile_tax).
+    ///
+    /// ```
+    /// use cartwright::order::OrderInputs;
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
+    /// let order = site.price(cart, OrderInputs::default())?;
+    /// assert_eq!(order.reconcile_tax()?.difference, 0.into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// The same as for that function.
@@ -176,6 +272,20 @@ impl Order {
 
     /// Verifies that the figures are those that the site gives today for the cart and its inputs; see
     /// [`verify_cart`](crate::order::verify_cart).
+    ///
+    /// ```
+    /// use cartwright::order::OrderInputs;
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
+    /// let order = site.price(cart, OrderInputs::default())?;
+    /// assert!(order.verify(&site)?.is_valid);
+    /// let now_with_tax = PreparedSite::new(Site { includes_tax: true, ..Site::default() })?;
+    /// assert_eq!(order.verify(&now_with_tax)?.notices.len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// The same as for that function.

@@ -35,7 +35,7 @@ impl<'o> Reader<'o, '_> {
         bounds::quantity(quantity, &path.member("quantity"))?;
         let units = Ratio::of(quantity, QUANTITY_DECIMALS).map(|units| units.num);
         Ok(Line {
-            part: self.part(&figures.price, figures.discounted.as_ref(), &at, PRICE)?,
+            part: self.part(&figures.price.price, figures.discounted.as_ref(), &at, PRICE)?,
             stated: line,
             units: units.ok_or_else(|| bounds::overflow(&path.member("quantity")))?,
             fees: self.fees(&figures.fees, &at.member("fees"))?,

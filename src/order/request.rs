@@ -1,6 +1,7 @@
 //! The request of a return: the units and lines that come back, and whether shipping and payment fees do.
 
 use crate::document::Text;
+use crate::document::closed::close;
 use crate::document::entry::Kind;
 use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::json_methods::{json_methods, serde_by_text};
@@ -16,7 +17,7 @@ use crate::money::number::Number;
 
 /// Units of one line that come back.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described, written)]
+#[model(described, written, closed)]
 pub struct ReturnedUnits<'a> {
     /// Identifier of the line.
     #[member("itemId", required)]
@@ -57,7 +58,11 @@ pub enum Returned<'a> {
 impl<'a> FromNode<'a> for Returned<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         match node.kind() {
-            Kind::Array => Vec::read(node).map(Self::Units),
+            Kind::Array => {
+                // An unknown member is told before any other fault, in whatever entry it is.
+                node.elements().try_for_each(|entry| close(entry, &[ReturnedUnits::NAMES]))?;
+                Vec::read(node).map(Self::Units)
+            }
             Kind::Boolean if node.raw() == "true" => Ok(Self::All),
             _ => Err(wrong_type(node, "`true` for all that is left, or an array of lines")),
         }
@@ -85,7 +90,7 @@ pub enum ReturnedShipping {
 
 /// An amount of the shipping cost.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described)]
+#[model(described, closed)]
 pub(crate) struct ShippingAmount {
     /// The amount: above 0, gross if the order's basis is gross, with no more decimals than the order's figures.
     #[member("amount", required)]
@@ -115,7 +120,7 @@ impl Shaped for ReturnedShipping {
 
 /// The goods and costs that come back at one time.
 #[derive(Debug, Clone, PartialEq, Model)]
-#[model(blank, described, written)]
+#[model(blank, described, written, closed)]
 pub struct Return<'a> {
     /// `true` for all that is left, or a list of units of lines, applied one entry after another; an empty list takes
     /// none.
@@ -131,6 +136,13 @@ pub struct Return<'a> {
 }
 
 impl<'a> Return<'a> {
+    /// The return in a request, which has further members and is closed by itself.
+    pub(crate) fn of_request(request: Node<'a>) -> Result<Self, Error> {
+        let mut back = Self::blank();
+        back.read_members(request)?;
+        Ok(back)
+    }
+
     /// All that is left of every line, without shipping and payment fees.
     ///
     /// ```

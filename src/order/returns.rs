@@ -12,7 +12,7 @@ use crate::order::calculated_return::{
 };
 use crate::order::explain::Explained;
 use crate::order::ledger::Ledger;
-use crate::order::minor::MinorUnits;
+use crate::order::minor::{MinorUnits, whole};
 use crate::order::part::{Line, Part};
 use crate::order::parts::OrderParts;
 use crate::order::refund::{RefundStep, Refunded, ReturnedShare, difference, in_turn};
@@ -179,8 +179,7 @@ pub(crate) fn calculate<'o>(
     let remaining = giving.remaining(&refunded)?;
     let refund = minor.round(gross_of(&refunded)?).zip(minor.round(gross_of(&before)?));
     let refund = refund.and_then(|(after, before)| after.checked_sub(before));
-    let refund_amount =
-        refund.and_then(|amount| Number::from_parts(false, amount, 0)).ok_or_else(|| bounds::overflow(&ORDER))?;
+    let refund_amount = whole(refund.ok_or_else(|| bounds::overflow(&ORDER))?)?;
     let mut answer =
         CalculatedReturn { lines, shipping, payment_fees, total_price, refund_amount, remaining, explanation: None };
     answer.explanation = giving.explained.finish(&answer)?;

@@ -1,7 +1,7 @@
 //! The answer of `settle`: the lines for a payment provider, in whole minor units.
 
 use crate::document::json_methods::answer_doors;
-use crate::document::model::{Choice, Described, Model};
+use crate::document::model::{Choice, Described};
 use crate::document::to_json::ToJson;
 use crate::document::write;
 use crate::model::price::CurrencyCode;
@@ -47,27 +47,26 @@ pub struct SettledLine {
     pub quantity: Number,
     /// The gross price of one unit before discounts, in minor units.
     #[member("unitAmount", required)]
-    pub unit_amount: Number,
+    pub unit_amount: i64,
     /// The sum of all discounts on the units, in minor units.
     #[member("discountAmount", required)]
-    pub discount_amount: Number,
+    pub discount_amount: i64,
     /// The amount to be paid, gross, in minor units.
     #[member("totalAmount", required)]
-    pub total_amount: Number,
+    pub total_amount: i64,
     /// The tax rate in percent; absent if the line is untaxed.
     #[member("taxRate")]
     pub tax_rate: Option<Number>,
     /// The tax included in `totalAmount`, in minor units: from 0 to `totalAmount`.
     #[member("taxAmount", required)]
-    pub tax_amount: Number,
+    pub tax_amount: i64,
     /// The quantity of the line if it differs from `quantity`: a weight, or units that cannot share the amount evenly.
     #[member("measuredQuantity")]
     pub measured_quantity: Option<Number>,
 }
 
 /// A credit, and the part of the amount that it pays.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
-#[model(written)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct SettledCredit {
     /// Identifier of the credit.
@@ -78,12 +77,11 @@ pub struct SettledCredit {
     pub kind: Option<String>,
     /// The amount that the credit pays, in minor units.
     #[member("value", required)]
-    pub value: Number,
+    pub value: i64,
 }
 
 /// The payment of an order: `due` is its amount less the credits, plus `rounding` with cash rounding.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
-#[model(written)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct SettledPayable {
     /// The credits, in order.
@@ -91,10 +89,10 @@ pub struct SettledPayable {
     pub credits: Vec<SettledCredit>,
     /// The amount that cash rounding adds, or takes off if negative, in minor units; absent without cash rounding.
     #[member("rounding")]
-    pub rounding: Option<Number>,
+    pub rounding: Option<i64>,
     /// The amount due, in minor units.
     #[member("due", required)]
-    pub due: Number,
+    pub due: i64,
 }
 
 /// An order for a payment provider: lines that add up to the amount and to its tax, all in whole minor units.
@@ -106,10 +104,10 @@ pub struct Settlement {
     pub currency: CurrencyCode,
     /// The amount to be paid, gross, in minor units.
     #[member("amount", required)]
-    pub amount: Number,
+    pub amount: i64,
     /// The tax included in the amount, in minor units.
     #[member("taxAmount", required)]
-    pub tax_amount: Number,
+    pub tax_amount: i64,
     /// The lines: those of the cart, their fees, shipping, payment fees.
     #[member("lines", required)]
     pub lines: Vec<SettledLine>,
@@ -128,13 +126,13 @@ impl ToJson for SettledLine {
         write::text(out, "kind", self.kind.as_str());
         write::text(out, "name", &self.name);
         write::number(out, "quantity", self.quantity);
-        write::number(out, "unitAmount", self.unit_amount);
-        write::number(out, "discountAmount", self.discount_amount);
-        write::number(out, "totalAmount", self.total_amount);
+        write::number(out, "unitAmount", self.unit_amount.into());
+        write::number(out, "discountAmount", self.discount_amount.into());
+        write::number(out, "totalAmount", self.total_amount.into());
         if let Some(rate) = self.tax_rate {
             write::number(out, "taxRate", rate);
         }
-        write::number(out, "taxAmount", self.tax_amount);
+        write::number(out, "taxAmount", self.tax_amount.into());
         if let Some(quantity) = self.measured_quantity {
             write::number(out, "measuredQuantity", quantity);
         }
@@ -142,12 +140,62 @@ impl ToJson for SettledLine {
     }
 }
 
+impl ToJson for SettledCredit {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        write::text(out, "id", &self.id);
+        if let Some(kind) = &self.kind {
+            write::text(out, "kind", kind);
+        }
+        write::number(out, "value", self.value.into());
+        out.push('}');
+    }
+}
+
+impl ToJson for SettledPayable {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        write::name(out, "credits");
+        self.credits.write(out);
+        if let Some(rounding) = self.rounding {
+            write::number(out, "rounding", rounding.into());
+        }
+        write::number(out, "due", self.due.into());
+        out.push('}');
+    }
+}
+
+impl Settlement {
+    /// Returns what to charge, in minor units: the amount less the credits, with the cash rounding. Without either it
+    /// is the amount.
+    ///
+    /// ```
+    /// use cartwright::order::{SettleOptions, settle};
+    /// use cartwright::pricing::Inputs;
+    /// use cartwright::{Cart, Credit, Item, PreparedSite, Site};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), 5.into()));
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let card = [Credit::new("card", 12.into())];
+    /// let inputs = Inputs { credits: Some(&card), ..Inputs::default() };
+    /// let calculation = site.calculate_with(&cart, None, inputs)?;
+    /// let settlement = settle(&cart, &calculation, &SettleOptions::default())?;
+    /// assert_eq!((settlement.amount, settlement.due()), (1500, 300));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn due(&self) -> i64 {
+        self.payable.as_ref().map_or(self.amount, |payable| payable.due)
+    }
+}
+
 impl ToJson for Settlement {
     fn write(&self, out: &mut String) {
         out.push('{');
         write::text(out, "currency", self.currency.as_str());
-        write::number(out, "amount", self.amount);
-        write::number(out, "taxAmount", self.tax_amount);
+        write::number(out, "amount", self.amount.into());
+        write::number(out, "taxAmount", self.tax_amount.into());
         write::name(out, "lines");
         self.lines.write(out);
         if let Some(payable) = &self.payable {

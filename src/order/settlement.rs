@@ -4,9 +4,10 @@ use crate::document::json_document::Document;
 use crate::document::verbatim::Verbatim;
 use crate::error::Error;
 use crate::error::roots::ORDER;
+use crate::model::sold::Sold;
 use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
-use crate::order::minor::MinorUnits;
+use crate::order::minor::{MinorUnits, whole};
 use crate::order::part::{Line, Part};
 use crate::order::parts::OrderParts;
 use crate::order::payable;
@@ -42,11 +43,10 @@ pub(crate) fn of(order: &OrderParts<'_>, minor: MinorUnits, language: Option<&st
     let tax_amount = minor.round(tax_of(order)).ok_or_else(overflow)?.min(all);
     hand_out(&mut taxes, tax_amount).ok_or_else(overflow)?;
 
-    let number = |amount| Number::from_parts(false, amount, 0).ok_or_else(overflow);
     let mut settlement = Settlement {
         currency: order.currency,
-        amount: number(amount)?,
-        tax_amount: number(tax_amount)?,
+        amount: whole(amount)?,
+        tax_amount: whole(tax_amount)?,
         lines: Vec::with_capacity(parts.len()),
         payable: payable::settle(order, minor, amount)?,
         notices: Vec::new(),
@@ -61,8 +61,7 @@ pub(crate) fn of(order: &OrderParts<'_>, minor: MinorUnits, language: Option<&st
             let notice = Notice::new(NoticeCode::SettleTaxOffRate, ORDER.below(&named.place));
             settlement.notices.push(Notice { id: named.id.map(str::to_owned), ..notice });
         }
-        let line = line(named, minor, total.amount, tax.amount, rate).ok_or_else(overflow)?;
-        settlement.lines.push(line);
+        settlement.lines.push(line(named, minor, total.amount, tax.amount, rate)?);
     }
     Ok(settlement)
 }
@@ -89,22 +88,28 @@ fn cut(
     Ok(cuts)
 }
 
-fn line(named: Named<'_>, minor: MinorUnits, total: Amount, tax: Amount, rate: Option<&Rate>) -> Option<SettledLine> {
-    let number = |amount| Number::from_parts(false, amount, 0);
-    let whole = match named.part.undiscounted {
-        Some(undiscounted) => minor.round(undiscounted)?.max(total),
+fn line(
+    named: Named<'_>,
+    minor: MinorUnits,
+    total: Amount,
+    tax: Amount,
+    rate: Option<&Rate>,
+) -> Result<SettledLine, Error> {
+    let overflow = || bounds::overflow(&ORDER);
+    let undiscounted = match named.part.undiscounted {
+        Some(undiscounted) => minor.round(undiscounted).ok_or_else(overflow)?.max(total),
         None => total,
     };
-    let units = named.quantity.filter(|units| units.scale() == 0 && whole.is_multiple_of(units.mantissa()));
+    let units = named.quantity.filter(|units| units.scale() == 0 && undiscounted.is_multiple_of(units.mantissa()));
     let units = units.map(Number::mantissa).filter(|units| *units > 0).unwrap_or(1);
-    let quantity = number(units)?;
-    Some(SettledLine {
+    let quantity = Number::from_parts(false, units, 0).ok_or_else(overflow)?;
+    Ok(SettledLine {
         quantity,
-        unit_amount: number(whole.checked_div(units)?)?,
-        discount_amount: number(whole.checked_sub(total)?)?,
-        total_amount: number(total)?,
+        unit_amount: whole(undiscounted.checked_div(units).ok_or_else(overflow)?)?,
+        discount_amount: whole(undiscounted.saturating_sub(total))?,
+        total_amount: whole(total)?,
         tax_rate: rate.map(|rate| rate.percent),
-        tax_amount: number(tax)?,
+        tax_amount: whole(tax)?,
         measured_quantity: named.quantity.filter(|stated| *stated != quantity),
         kind: named.kind,
         name: named.name.or_else(|| named.id.map(str::to_owned)).unwrap_or_else(|| named.place.clone()),
@@ -176,10 +181,10 @@ fn named<'p>(order: &'p OrderParts<'_>, language: Option<&str>) -> Vec<Named<'p>
 fn line_name(line: &Line<'_>, language: Option<&str>) -> Option<String> {
     let stated = line.stated;
     let product = stated.product.as_ref();
+    let sold = Sold::of(stated.item_yrn.as_deref(), product.and_then(|product| product.id.as_deref()));
     let own = stated.name.as_ref().and_then(|name| text_of(name, language));
     own.or_else(|| product.and_then(|product| text_of(product.name.as_ref()?, language)))
-        .or_else(|| stated.item_yrn.as_deref().map(str::to_owned))
-        .or_else(|| product.and_then(|product| product.id.as_deref().map(str::to_owned)))
+        .or_else(|| sold.map(|sold| sold.name().to_owned()))
 }
 
 /// The text of a name: the string itself, or the map's entry in the language, else its first entry.

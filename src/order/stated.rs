@@ -11,7 +11,7 @@ use crate::document::shape::{Shape, Shaped};
 use crate::document::verbatim::Verbatim;
 use crate::error::Error;
 use crate::error::code::ErrorCode;
-use crate::model::fee::FeeType;
+use crate::model::fee::{FeeType, Origin};
 use crate::model::price::CurrencyCode;
 use crate::money::number::Number;
 
@@ -111,13 +111,64 @@ pub(crate) struct StatedFee<'a> {
     pub(crate) discounted: Option<StatedPrice<'a>>,
 }
 
+/// The price of a line before discounts, and whether an external system stated it.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(crate) struct StatedLinePrice<'a> {
+    pub(crate) price: StatedPrice<'a>,
+    pub(crate) externally: bool,
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    of_host
+    /// The price of a line before discounts.
+    OrderLinePrice {
+        ..StatedPrice<'_>,
+        /// `EXTERNAL` if an external system stated the price of the line as a whole.
+        "calculated": Option<Origin>,
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for StatedLinePrice<'_> {
+    const SHAPE: Shape = OrderLinePrice::SHAPE;
+}
+
+impl<'a> FromNode<'a> for StatedLinePrice<'a> {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let calculated = node.present("calculated").map(Origin::read).transpose()?;
+        Ok(Self { price: StatedPrice::read(node)?, externally: calculated == Some(Origin::External) })
+    }
+}
+
+/// The price of one unit of a line.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderUnitPrice")]
+pub(crate) struct StatedUnitPrice {
+    /// The amount without tax.
+    #[member("netValue")]
+    pub(crate) net_value: Option<Number>,
+    /// The amount with tax.
+    #[member("grossValue")]
+    pub(crate) gross_value: Option<Number>,
+}
+
+/// The tax that an external system stated for a line.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderLineTax")]
+pub(crate) struct StatedLineTax {
+    /// The quantity that its amounts were given for; defaults to that of the line.
+    #[member("quantity")]
+    pub(crate) quantity: Option<Number>,
+}
+
 /// The figures of a line of an order.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderLineFigures")]
 pub(crate) struct LineFigures<'a> {
     /// The price of the line before discounts.
     #[member("price", required)]
-    pub(crate) price: StatedPrice<'a>,
+    pub(crate) price: StatedLinePrice<'a>,
     /// The price after discounts; absent without discounts.
     #[member("discountedPrice")]
     pub(crate) discounted: Option<StatedPrice<'a>>,
@@ -157,6 +208,12 @@ pub(crate) struct StatedLine<'a> {
     /// The product.
     #[member("product")]
     pub(crate) product: Option<StatedProduct<'a>>,
+    /// The price of one unit; from version 3 of the rules on, the price of the line is that of its quantity.
+    #[member("unitPrice")]
+    pub(crate) unit_price: Option<StatedUnitPrice>,
+    /// The tax that an external system stated for the line as a whole.
+    #[member("lineTax")]
+    pub(crate) line_tax: Option<StatedLineTax>,
     /// The figures of the line; a line without them is refused: `NOT_CALCULATED`.
     #[member("calculatedPrice")]
     pub(crate) figures: Option<LineFigures<'a>>,

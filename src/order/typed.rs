@@ -20,7 +20,8 @@ use crate::order::request::Return;
 use crate::order::settled::Settlement;
 use crate::order::stated::{
     CartFigures, LineFigures, StatedAggregate, StatedComponent, StatedCredit, StatedFee, StatedGroup, StatedLine,
-    StatedOrder, StatedPayable, StatedPaymentFee, StatedPrice, StatedProduct, StatedTotal,
+    StatedLinePrice, StatedLineTax, StatedOrder, StatedPayable, StatedPaymentFee, StatedPrice, StatedProduct,
+    StatedTotal, StatedUnitPrice,
 };
 use crate::order::tax::{self, TaxReconciliation};
 use crate::order::verified::Verification;
@@ -144,7 +145,7 @@ fn verify_on<'a>(
 /// let calculation = calculate(&cart, &Site::default(), &[])?;
 /// let back = Return::of(vec![ReturnedUnits::new("a", 1.into())]);
 /// let returned = calculate_return(&cart, &calculation, &back, &ReturnOptions::default())?;
-/// assert_eq!(returned.refund_amount, 333.into());
+/// assert_eq!(returned.refund_amount, 333);
 /// assert_eq!(returned.remaining.lines[0].quantity, 2.into());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -159,7 +160,7 @@ pub fn calculate_return(
     options: &ReturnOptions<'_>,
 ) -> Result<CalculatedReturn, Error> {
     let stated = StatedOrder::of(cart, calculation)?;
-    let order = OrderParts::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
+    let order = OrderParts::of(&stated, calculation.provenance.terms(), &Limits::DEFAULT)?;
     let minor = MinorUnits::of(options.minor_units, order.currency, order.basis.scale)?;
     returns::calculate(&order, minor, back, options.previous, options.explain, &Limits::DEFAULT)
 }
@@ -174,7 +175,7 @@ pub fn calculate_return(
 /// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "3.33".parse()?));
 /// let calculation = calculate(&cart, &Site::default(), &[])?;
 /// let settlement = settle(&cart, &calculation, &SettleOptions::default())?;
-/// assert_eq!((settlement.amount, settlement.lines[0].unit_amount), (999.into(), 333.into()));
+/// assert_eq!((settlement.amount, settlement.lines[0].unit_amount), (999, 333));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -183,7 +184,7 @@ pub fn calculate_return(
 /// that belong to other lines than the cart's.
 pub fn settle(cart: &Cart<'_>, calculation: &Calculation, options: &SettleOptions<'_>) -> Result<Settlement, Error> {
     let stated = StatedOrder::of(cart, calculation)?;
-    let order = OrderParts::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
+    let order = OrderParts::of(&stated, calculation.provenance.terms(), &Limits::DEFAULT)?;
     let minor = MinorUnits::of(options.minor_units, order.currency, order.basis.scale)?;
     settlement::of(&order, minor, options.language)
 }
@@ -205,7 +206,7 @@ pub fn settle(cart: &Cart<'_>, calculation: &Calculation, options: &SettleOption
 /// `ORDER_FIGURES` for figures that no calculation returns, or that belong to other lines than the cart's.
 pub fn reconcile_tax(cart: &Cart<'_>, calculation: &Calculation) -> Result<TaxReconciliation, Error> {
     let stated = StatedOrder::of(cart, calculation)?;
-    let order = OrderParts::of(&stated, calculation.provenance.basis(), &Limits::DEFAULT)?;
+    let order = OrderParts::of(&stated, calculation.provenance.terms(), &Limits::DEFAULT)?;
     tax::reconcile(&order, calculation.provenance.rounding)
 }
 
@@ -225,6 +226,10 @@ pub(super) fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), 
                 format!("the line has {}, but its figures belong to a line with {}", shown(own), shown(calculated));
             let items = ORDER.member("items");
             return Err(Error::new(ErrorCode::OrderFigures, items.element(index).below("/id"), message));
+        }
+        if !calculation.lines.is_of(index, item) {
+            let message = "the line sells another product than the line that its figures belong to";
+            return Err(Error::new(ErrorCode::OrderFigures, ORDER.member("items").element(index), message));
         }
     }
     Ok(())
@@ -293,6 +298,14 @@ impl<'a> StatedPrice<'a> {
     }
 }
 
+impl StatedUnitPrice {
+    /// A unit price from its parts; `None` if a number cannot hold it.
+    fn of(parts: PriceParts<'_>) -> Option<Self> {
+        let [net_value, gross_value, _] = parts.sides().map(Number::of_digits);
+        Some(Self { net_value: Some(net_value?), gross_value: Some(gross_value?) })
+    }
+}
+
 impl<'a> StatedAggregate<'a> {
     fn of(groups: &'a [TaxGroup]) -> Self {
         let component = |component: &'a ComponentTax| StatedComponent {
@@ -350,10 +363,15 @@ impl<'a> StatedLine<'a> {
             quantity: item.map(|item| item.quantity),
             name: item.and_then(|item| item.extra.get("name")).cloned().map(Verbatim::into_owned),
             item_yrn: item.and_then(|item| item.item_yrn.as_deref()).map(text),
+            line_tax: item.and_then(|item| item.line_tax.as_ref()).map(|tax| StatedLineTax { quantity: tax.quantity }),
+            unit_price: Some(StatedUnitPrice::of(line.unit_price)?),
             product: product
                 .map(|product| StatedProduct { id: product.id.as_deref().map(text), name: product.name.clone() }),
             figures: Some(LineFigures {
-                price: StatedPrice::of_parts(line.price)?,
+                price: StatedLinePrice {
+                    price: StatedPrice::of_parts(line.price)?,
+                    externally: line.calculated_externally,
+                },
                 discounted: discounted(line.discounted_price)?,
                 fees: line.fees.parts().map(fee).collect::<Option<_>>()?,
             }),

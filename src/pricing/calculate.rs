@@ -86,7 +86,9 @@ pub(crate) fn run<'a>(
     for index in 0..cart.items.len() {
         run.line(index, &mut lines)?;
     }
-    run.finish(lines)
+    let mut calculation = run.finish(lines)?;
+    calculation.lines.note_products(&cart.items);
+    Ok(calculation)
 }
 
 /// A calculation in progress: prices and discounts are known, and the figures are added up line by line. A caller that

@@ -2,6 +2,7 @@
 
 use crate::model::credit::Credit;
 use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
+use crate::pricing::coupons::Coupons;
 
 /// The inputs of a calculation other than the cart, the site, and the coupons; all are optional.
 #[derive(Debug, Clone, Copy)]
@@ -44,5 +45,46 @@ impl Default for Inputs<'_> {
             offers: false,
             now: None,
         }
+    }
+}
+
+/// The coupons and the inputs of one of many carts, as [`PreparedSite::calculate_many`] takes them: coupons alone, a
+/// pair of coupons and [`Inputs`], or the [`OrderInputs`](crate::order::OrderInputs) that own both.
+///
+/// ```
+/// use cartwright::pricing::{CartInputs, Inputs};
+/// use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
+///
+/// let site = PreparedSite::new(Site::default())?;
+/// let mut cart = Cart::new("EUR".parse()?, "main");
+/// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+/// let mut summer = Coupon::percent("SUMMER", 10.into());
+/// summer.restrictions.valid_until = Some("2026-08-31T23:59:59Z".into());
+/// let given = (vec![summer], Inputs { now: Some("2026-07-01T12:00:00Z"), ..Inputs::default() });
+/// let _given_alone: CartInputs<'_> = (&given).into();
+/// let calculations = site.calculate_many(&[(cart, given)]);
+/// assert_eq!(calculations[0].as_ref().unwrap().calculated_price.final_price.gross_value, 9.into());
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// [`PreparedSite::calculate_many`]: crate::pricing::PreparedSite::calculate_many
+#[derive(Debug, Clone, Copy, Default)]
+pub struct CartInputs<'a> {
+    pub(crate) coupons: Coupons<'a>,
+    pub(crate) inputs: Inputs<'a>,
+}
+
+impl<'a, C: Into<Coupons<'a>>> From<C> for CartInputs<'a> {
+    fn from(coupons: C) -> Self {
+        Self { coupons: coupons.into(), inputs: Inputs::default() }
+    }
+}
+
+impl<'a, 'i: 'a, C> From<&'a (C, Inputs<'i>)> for CartInputs<'a>
+where
+    &'a C: Into<Coupons<'a>>,
+{
+    fn from((coupons, inputs): &'a (C, Inputs<'i>)) -> Self {
+        Self { coupons: coupons.into(), inputs: *inputs }
     }
 }

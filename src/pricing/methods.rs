@@ -67,7 +67,7 @@ impl Unfit {
 
 impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.said())
+        f.pad(self.said())
     }
 }
 

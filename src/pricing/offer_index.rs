@@ -8,6 +8,7 @@ use crate::document::Text;
 use crate::model::coupon::Coupon;
 use crate::model::item::Item;
 use crate::model::promotion::Promotion;
+use crate::model::sold::Sold;
 
 /// The lists of included products and categories of all promotions.
 #[derive(Debug, Clone, Default)]
@@ -90,7 +91,7 @@ impl OfferIndex {
         let mut met = self.open.clone();
         if !self.names.is_empty() {
             for item in items {
-                if let Some(product) = item.sold() {
+                if let Some(product) = item.sold().map(Sold::name) {
                     self.look(false, product, &mut met);
                 }
                 item.categories().iter().for_each(|category| self.look(true, category, &mut met));

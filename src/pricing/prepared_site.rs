@@ -11,7 +11,7 @@ use crate::model::site::Site;
 use crate::pricing::calculate;
 use crate::pricing::calculate::CalculationRun;
 use crate::pricing::coupons::{Chosen, Coupons};
-use crate::pricing::inputs::Inputs;
+use crate::pricing::inputs::{CartInputs, Inputs};
 use crate::pricing::misspelt;
 use crate::pricing::result::Calculation;
 use crate::pricing::result::notice::Notice;
@@ -183,10 +183,10 @@ impl<'s> PreparedSite<'s> {
         CalculationRun::start(&self.site, &self.rules, cart, coupons, inputs, limits)
     }
 
-    /// Calculates many carts, each with its coupons: a list, or an `Option` of one, where `None` means those that the
-    /// cart carries.
+    /// Calculates many carts, each with its coupons, a list or an `Option` of one, where `None` means those that the cart
+    /// carries; or with its coupons and further inputs, such as the time and the customer: see [`CartInputs`].
     ///
-    /// The answers are in the order of the carts, and each is that of [`PreparedSite::calculate`]. A cart that is
+    /// The answers are in the order of the carts, and each is that of [`PreparedSite::calculate_with`]. A cart that is
     /// refused has its error in its place and does not affect the others. With the feature `rayon`, the carts are
     /// calculated on all cores.
     ///
@@ -206,15 +206,18 @@ impl<'s> PreparedSite<'s> {
     /// ```
     pub fn calculate_many<C: Sync>(&self, carts: &[(Cart<'_>, C)]) -> Vec<Result<Calculation, Error>>
     where
-        for<'c> &'c C: Into<Coupons<'c>>,
+        for<'c> &'c C: Into<CartInputs<'c>>,
     {
-        parallel::map(carts, |(cart, coupons)| self.calculate(cart, coupons))
+        parallel::map(carts, |(cart, given)| {
+            let CartInputs { coupons, inputs } = given.into();
+            self.calculate_with(cart, coupons, inputs)
+        })
     }
 
     /// Calculates carts in batches as they come, for more carts than fit into memory. Each batch is calculated as in
     /// [`PreparedSite::calculate_many`].
     ///
-    /// `take` gets each cart with its coupons and its calculation, in the order of the carts. It can count or store
+    /// `take` gets each cart with its coupons or inputs and its calculation, in the order of the carts. It can count or store
     /// them, or stop early with `ControlFlow::Break`, which is then returned.
     ///
     /// ```
@@ -246,7 +249,7 @@ impl<'s> PreparedSite<'s> {
         take: impl FnMut((Cart<'c>, C), Result<Calculation, Error>) -> ControlFlow<B>,
     ) -> ControlFlow<B>
     where
-        for<'a> &'a C: Into<Coupons<'a>>,
+        for<'a> &'a C: Into<CartInputs<'a>>,
     {
         parallel::each(carts, |batch| self.calculate_many(batch), take)
     }

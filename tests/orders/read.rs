@@ -17,6 +17,7 @@ pub(crate) fn order(answer: &str) -> Order {
     Order {
         gross: text(provenance, "basis").as_deref() == Some("GROSS"),
         scale: scale.parse().expect("a whole number"),
+        rules: member(provenance, "rules"),
         currency: text(cart, "currency").expect("a currency"),
         lines: elements(cart, "items").into_iter().map(line).collect(),
         shipping: shipping(figures),
@@ -45,13 +46,15 @@ fn line(node: Node<'_>) -> Line {
         id: text(node, "id"),
         pointer: pointer(node),
         names: [Some(node), product].into_iter().flatten().filter_map(name).collect(),
-        product: text(node, "itemYrn").or_else(|| text(product?, "id")),
+        product: named(node, "itemYrn").or_else(|| named(product?, "id")),
         paid: price(discounted.unwrap_or(own)),
         full: price(own),
         discounted: discounted.is_some(),
     };
     let fees = elements(figures, "fees").into_iter().map(fee).collect();
-    Line { quantity: member(node, "quantity"), part, fees, stated: own.get("calculated").is_some() }
+    let stated_for = node.present("lineTax").and_then(|tax| tax.present("quantity")).map(number);
+    let unit = node.present("unitPrice").map(price);
+    Line { quantity: member(node, "quantity"), part, fees, stated: own.get("calculated").is_some(), stated_for, unit }
 }
 
 fn fee(node: Node<'_>) -> Fee {
@@ -130,6 +133,11 @@ pub(crate) fn member(node: Node<'_>, name: &str) -> Fraction {
 
 pub(crate) fn text(node: Node<'_>, name: &str) -> Option<String> {
     node.get(name)?.as_text().map(|text| text.into_owned())
+}
+
+/// Returns a text that is more than white space.
+fn named(node: Node<'_>, name: &str) -> Option<String> {
+    text(node, name).filter(|text| !text.trim().is_empty())
 }
 
 pub(crate) fn elements<'a>(node: Node<'a>, name: &str) -> Vec<Node<'a>> {

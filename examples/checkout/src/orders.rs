@@ -23,7 +23,7 @@ pub(crate) struct Back {
 #[serde(rename_all = "camelCase")]
 struct TakenBack {
     quantity: Number,
-    refund_amount: Number,
+    refund_amount: i64,
     left: Number,
 }
 

@@ -7,6 +7,7 @@ use crate::error::code::ErrorCode;
 use crate::error::path::Path;
 use crate::limits::{AMOUNT_ULPS, Limits};
 use crate::model::item::{Item, ItemType};
+use crate::model::sold::Sold;
 use crate::money::exact::{Quotient, Ratio};
 use crate::money::number::Number;
 use crate::pricing::basis::Basis;
@@ -75,7 +76,7 @@ pub(crate) fn is_simple(item: &Item<'_>, terms: &CheckContext<'_>) -> bool {
     let Some(price) = &item.price else { return false };
     item.item_type == ItemType::Internal
         && terms.basis.is_none()
-        && item.item_yrn.is_some()
+        && matches!(item.sold(), Some(Sold::Catalog(_)))
         && is_text(&item.id)
         && is_text(&item.tax_code)
         && item.unit_price.is_none()
@@ -129,18 +130,11 @@ impl CheckedLine<'_> {
 
 /// Checks that a line sells a catalog product, named by `itemYrn`, or its own `product` with an `id`.
 fn product(item: &Item<'_>, at: Location<'_>) -> Result<(), Error> {
-    match (&item.item_yrn, &item.product) {
-        (Some(_), _) => Ok(()),
-        (None, Some(product)) if product.id.is_some() => Ok(()),
-        (None, product) => {
-            let path = at.below(if product.is_some() { "/product/id" } else { "/itemYrn" });
-            Err(Error::new(
-                ErrorCode::ItemWithoutProduct,
-                path,
-                "a line needs an `itemYrn`, or a `product` with an `id`",
-            ))
-        }
+    if item.sold().is_some() {
+        return Ok(());
     }
+    let path = at.below(if item.product.is_some() { "/product/id" } else { "/itemYrn" });
+    Err(Error::new(ErrorCode::ItemWithoutProduct, path, "a line needs an `itemYrn`, or a `product` with an `id`"))
 }
 
 /// Checks the amount that a line is priced by, in the currency of the cart.

@@ -47,7 +47,7 @@ impl<'a> Selection<'a> {
     /// Whether a line is in no excluded list and, if there are included lists, in at least one of them.
     pub(crate) fn admits(&self, item: &Item<'_>) -> bool {
         let has_item = |list: &Option<NameSet<'_>>| {
-            list.as_ref().is_some_and(|names| item.sold().is_some_and(|product| names.contains(product)))
+            list.as_ref().is_some_and(|names| item.sold().is_some_and(|product| names.contains(product.name())))
         };
         let has_category =
             |list: &Option<NameSet<'_>>| list.as_ref().is_some_and(|names| meet(names, item.categories()));

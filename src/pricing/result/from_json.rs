@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
-use crate::document::TextMap;
-use crate::document::from_node::{FromNode, missing};
+use crate::document::Text;
+use crate::document::entry::Kind;
+use crate::document::from_node::{FromNode, missing, wrong_type};
 use crate::document::model::Model;
 use crate::document::node::Node;
 use crate::document::verbatim::Verbatim;
@@ -274,6 +275,20 @@ impl<'a> FromNode<'a> for Round {
     }
 }
 
+/// The inputs of a step, in the order in which they were written.
+#[derive(Debug, Clone, Default, PartialEq)]
+struct StepInputs(Vec<(Cow<'static, str>, String)>);
+
+impl<'a> FromNode<'a> for StepInputs {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        if !matches!(node.kind(), Kind::Object | Kind::Null) {
+            return Err(wrong_type(node, "an object"));
+        }
+        let input = |(name, value): (Text<'a>, Node<'a>)| Ok((Cow::Owned(name.into_owned()), String::read(value)?));
+        node.members().map(input).collect::<Result<_, Error>>().map(Self)
+    }
+}
+
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 struct StepMembers {
     #[member("path", required)]
@@ -281,7 +296,7 @@ struct StepMembers {
     #[member("rule", required)]
     rule: Rule,
     #[member("inputs")]
-    inputs: TextMap<'static, String>,
+    inputs: StepInputs,
     #[member("exact")]
     exact: Option<String>,
     #[member("parts")]
@@ -295,8 +310,7 @@ struct StepMembers {
 impl<'a> FromNode<'a> for Step {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let StepMembers { path, rule, inputs, exact, parts, rounds, value } = StepMembers::read(node)?;
-        let inputs = inputs.iter().map(|(name, value)| (Cow::Owned(name.to_owned()), value.clone())).collect();
-        Ok(Self { path, rule, inputs, exact, parts, rounds, value })
+        Ok(Self { path, rule, inputs: inputs.0, exact, parts, rounds, value })
     }
 }
 

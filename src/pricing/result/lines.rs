@@ -1,8 +1,10 @@
 //! The lines of a calculation.
 
 use std::fmt;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
+use crate::model::item::Item;
 use crate::pricing::discount::ledger::DiscountLedger;
 use crate::pricing::line::PricedLine;
 use crate::pricing::result::kept::KeptLines;
@@ -11,13 +13,24 @@ use crate::pricing::result::line_parts::LineParts;
 
 /// The figures of every line, in the order of the cart. They are kept in whole units, which take less memory, and each
 /// line is built on access.
-#[derive(Clone)]
-pub struct LineCalculations(LineStore);
+#[derive(Clone, Default)]
+pub struct LineCalculations {
+    store: LineStore,
+    /// A hash of the product of each line, which tells whether a cart still has the lines in their order. Empty in lines
+    /// that were read from text; no part of the figures.
+    products: Arc<[u64]>,
+}
 
 #[derive(Clone)]
 enum LineStore {
     Listed(Vec<LineCalculation>),
     Kept(Arc<SharedLines>),
+}
+
+impl Default for LineStore {
+    fn default() -> Self {
+        Self::Listed(Vec::new())
+    }
 }
 
 /// The lines of a calculation, and everything that their figures refer to.
@@ -29,7 +42,7 @@ struct SharedLines {
 
 impl LineCalculations {
     pub(crate) fn kept(lines: KeptLines, priced: Vec<PricedLine>, ledger: Arc<DiscountLedger>) -> Self {
-        Self(LineStore::Kept(Arc::new(SharedLines { lines, priced, ledger })))
+        Self { store: LineStore::Kept(Arc::new(SharedLines { lines, priced, ledger })), products: Arc::default() }
     }
 
     /// Returns the number of lines.
@@ -44,7 +57,7 @@ impl LineCalculations {
     /// ```
     #[must_use]
     pub fn len(&self) -> usize {
-        match &self.0 {
+        match &self.store {
             LineStore::Listed(list) => list.len(),
             LineStore::Kept(kept) => kept.lines.lines.len(),
         }
@@ -91,7 +104,7 @@ impl LineCalculations {
     /// ```
     #[must_use]
     pub fn get(&self, at: usize) -> Option<LineCalculation> {
-        match &self.0 {
+        match &self.store {
             LineStore::Listed(list) => list.get(at).cloned(),
             LineStore::Kept(_) => self.parts(at)?.calculation(),
         }
@@ -117,9 +130,19 @@ impl LineCalculations {
         list
     }
 
+    /// Notes the products of the lines of the cart that the figures belong to.
+    pub(crate) fn note_products(&mut self, items: &[Item<'_>]) {
+        self.products = items.iter().map(product).collect();
+    }
+
+    /// Whether the line at an index may be a line of the cart with the same product.
+    pub(crate) fn is_of(&self, at: usize, item: &Item<'_>) -> bool {
+        self.products.get(at).is_none_or(|noted| *noted == product(item))
+    }
+
     /// The parts of the line at an index.
     pub(crate) fn parts(&self, at: usize) -> Option<LineParts<'_>> {
-        match &self.0 {
+        match &self.store {
             LineStore::Listed(list) => list.get(at).map(LineCalculation::parts),
             LineStore::Kept(kept) => {
                 let SharedLines { lines, priced, ledger } = kept.as_ref();
@@ -127,6 +150,13 @@ impl LineCalculations {
             }
         }
     }
+}
+
+/// A hash of the product of a line.
+fn product(item: &Item<'_>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    item.sold().hash(&mut hasher);
+    hasher.finish()
 }
 
 /// An iterator over the lines of a calculation.
@@ -164,13 +194,7 @@ impl<'l> IntoIterator for &'l LineCalculations {
 
 impl From<Vec<LineCalculation>> for LineCalculations {
     fn from(lines: Vec<LineCalculation>) -> Self {
-        Self(LineStore::Listed(lines))
-    }
-}
-
-impl Default for LineCalculations {
-    fn default() -> Self {
-        Self(LineStore::Listed(Vec::new()))
+        Self { store: LineStore::Listed(lines), products: Arc::default() }
     }
 }
 

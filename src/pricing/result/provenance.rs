@@ -18,6 +18,10 @@ use crate::pricing::check::bounds;
 /// The version of the rules: it rises with every release that changes a figure.
 const RULES: u32 = 3;
 
+/// The first version of the rules by which every price of a line is its unit price times its quantity, but for the
+/// rounding of the two.
+const UNIT_PRICES: u32 = 3;
+
 /// The side of a price, net or gross, on which amounts are stated.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "pricing")]
@@ -85,10 +89,21 @@ impl Provenance {
         }
     }
 
-    /// The basis of the figures.
-    pub(crate) fn basis(&self) -> Basis {
-        Basis { gross: self.basis == PriceBasis::Gross, scale: self.scale }
+    /// The part that the figures of an order do not show.
+    pub(crate) fn terms(&self) -> OrderTerms {
+        OrderTerms {
+            basis: Basis { gross: self.basis == PriceBasis::Gross, scale: self.scale },
+            of_units: self.rules >= UNIT_PRICES,
+        }
     }
+}
+
+/// The terms on which the figures of an order were calculated, as far as the figures do not show them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct OrderTerms {
+    pub(crate) basis: Basis,
+    /// Whether the price of a line is its unit price times its quantity, but for the rounding of the two.
+    pub(crate) of_units: bool,
 }
 
 impl ToJson for Provenance {
@@ -156,6 +171,10 @@ impl<'a> FromNode<'a> for Provenance {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderProvenance")]
 pub(crate) struct OrderBasis {
+    /// The version of the rules. From 3 on, the price of a line is that of its quantity, and an order in which it is not
+    /// is refused.
+    #[member("rules")]
+    pub(crate) rules: Option<Number>,
     /// The number of decimals of every figure, from 0 to 10.
     #[member("scale", required)]
     pub(crate) scale: Number,
@@ -167,12 +186,13 @@ pub(crate) struct OrderBasis {
     pub(crate) rounding: Option<RoundingMode>,
 }
 
-impl<'a> FromNode<'a> for Basis {
-    /// Reads the basis from a provenance, whose other members may have any value.
+impl<'a> FromNode<'a> for OrderTerms {
+    /// Reads the terms from a provenance, whose other members may have any value.
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let OrderBasis { scale, basis, .. } = OrderBasis::read(node)?;
+        let OrderBasis { rules, scale, basis, .. } = OrderBasis::read(node)?;
         let scale = bounds::scale(scale, &node.path().member("scale"))?;
-        Ok(Self { gross: basis == PriceBasis::Gross, scale })
+        let of_units = rules.is_some_and(|rules| rules >= UNIT_PRICES.into());
+        Ok(Self { basis: Basis { gross: basis == PriceBasis::Gross, scale }, of_units })
     }
 }
 

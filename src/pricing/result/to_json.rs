@@ -18,10 +18,10 @@ use crate::pricing::result::tax_group::TaxGroup;
 use crate::pricing::result::{Calculation, CartCalculation, PaymentFeeCalculation};
 
 impl Calculation {
-    /// Returns the figures as JSON, in the form of the `cart` that
-    /// [`json::calculate`](crate::json::calculate::calculate) answers with for `calculatedOnly`: `{items: [{id?,
-    /// unitPrice, couponDiscounts?, calculatedPrice}], totalUnitsCount, totalTax, calculatedPrice}`, followed by the
-    /// `provenance`. Notices and explanation are left out.
+    /// Writes the whole calculation as JSON, as through `serde`, from which [`Calculation::from_json`] reads it: the
+    /// figures in the form of the `cart` that [`json::calculate`](crate::json::calculate::calculate) answers with for
+    /// `calculatedOnly`, `{items: [{id?, unitPrice, couponDiscounts?, calculatedPrice}], totalUnitsCount, totalTax,
+    /// calculatedPrice}`, followed by `notices`, by what `offers` and `explain` have added, and by the `provenance`.
     ///
     /// ```
     /// use cartwright::{Cart, Item, Site, calculate};
@@ -30,15 +30,13 @@ impl Calculation {
     /// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "4.95".parse()?));
     /// let text = calculate(&cart, &Site::default(), &[])?.to_json();
     /// assert!(text.starts_with(r#"{"items":[{"unitPrice":{"netValue":4.95,"#));
+    /// assert!(text.contains(r#","notices":[],"provenance":{"#));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut out = String::new();
-        figures_of(&mut out, self);
-        name(&mut out, "provenance");
-        self.provenance.write(&mut out);
-        out.push('}');
+        self.write(&mut out);
         out
     }
 }

@@ -28,7 +28,9 @@ pub fn qualifies_by_product(offer: &Coupon, line: &Line) -> bool {
 
 /// Whether a line is in no excluded list and, if there are included ones, in one of them.
 pub fn selects(lists: &Selector, line: &Line) -> bool {
-    let product = line.item_yrn.clone().or_else(|| line.product.as_ref().map(|product| product.id.clone()));
+    let named = |name: &String| !name.trim().is_empty();
+    let own = || line.product.as_ref().map(|product| product.id.clone()).filter(named);
+    let product = line.item_yrn.clone().filter(named).or_else(own);
     let categories = line.product.as_ref().and_then(|product| product.categories.clone()).unwrap_or_default();
     let has_product = |list: &Option<Vec<String>>| list.iter().flatten().any(|name| product.as_ref() == Some(name));
     let has_category = |list: &Option<Vec<String>>| list.iter().flatten().any(|name| categories.contains(name));

@@ -2714,12 +2714,16 @@ export type OrderLine = {
   id?: string | undefined;
   /** Resource name of a catalog product. */
   itemYrn?: string | undefined;
+  /** The tax that an external system stated for the line as a whole. */
+  lineTax?: OrderLineTax | undefined;
   /** The name of the line; defaults to that of its product. */
   name?: LocalizedText | string | undefined;
   /** The product. */
   product?: OrderProduct | undefined;
   /** The number of units bought; a line without a quantity goes back only if everything does. */
   quantity?: Numeric | undefined;
+  /** The price of one unit; from version 3 of the rules on, the price of the line is that of its quantity. */
+  unitPrice?: OrderUnitPrice | undefined;
 };
 
 /** The figures of a line of an order. */
@@ -2729,7 +2733,7 @@ export type OrderLineFigures = {
   /** The fees of the line. */
   fees?: readonly OrderFee[] | undefined;
   /** The price of the line before discounts. */
-  price: OrderPrice;
+  price: OrderLinePrice;
 };
 
 /** A fee of a line of an order. */
@@ -2746,12 +2750,44 @@ export type OrderFee = {
   type: FeeType;
 };
 
+/** The price of a line before discounts. */
+export type OrderLinePrice = {
+  /** `EXTERNAL` if an external system stated the price of the line as a whole. */
+  calculated?: Origin | undefined;
+  /** The amount with tax; not below the net amount. */
+  grossValue: Numeric;
+  /** The amount without tax. */
+  netValue: Numeric;
+  /** The parts by tax code and rate, in the amount paid, and in shipping and payment fees with several taxes. */
+  taxAggregate?: OrderTaxAggregate | undefined;
+  /** Tax code. */
+  taxCode?: string | undefined;
+  /** Tax rate in percent; required with a tax code. */
+  taxRate?: Numeric | undefined;
+  /** The tax: gross less net. */
+  taxValue: Numeric;
+};
+
+/** The tax that an external system stated for a line. */
+export type OrderLineTax = {
+  /** The quantity that its amounts were given for; defaults to that of the line. */
+  quantity?: Numeric | undefined;
+};
+
 /** The product of a line; it may give the line its name. */
 export type OrderProduct = {
   /** Identifier of the product. */
   id?: string | undefined;
   /** Name of the product: a string, or a map from language code to string. */
   name?: LocalizedText | string | undefined;
+};
+
+/** The price of one unit of a line. */
+export type OrderUnitPrice = {
+  /** The amount with tax. */
+  grossValue?: Numeric | undefined;
+  /** The amount without tax. */
+  netValue?: Numeric | undefined;
 };
 
 /** An amount of tax, which names the currency if the cart does not. */
@@ -2794,6 +2830,11 @@ export type OrderProvenance = {
   basis: PriceBasis;
   /** The rounding mode for the tax of sums. Defaults to `HALF_UP`. */
   rounding?: Rounding | undefined;
+  /**
+   * The version of the rules. From 3 on, the price of a line is that of its quantity, and an order in which it is not is
+   * refused.
+   */
+  rules?: Numeric | undefined;
   /** The number of decimals of every figure, from 0 to 10. */
   scale: Numeric;
 };

@@ -1,6 +1,7 @@
 //! Returns, settlements and reconciliations of orders, on exact fractions.
 
 pub mod back;
+pub mod held;
 pub mod ledger;
 pub mod order;
 pub mod price;

@@ -7,6 +7,8 @@ use crate::fractions::{Fraction, whole, zero};
 pub struct Order {
     pub gross: bool,
     pub scale: u32,
+    /// The version of the rules.
+    pub rules: Fraction,
     pub currency: String,
     pub lines: Vec<Line>,
     pub shipping: Option<Part>,
@@ -36,6 +38,10 @@ pub struct Line {
     pub fees: Vec<Fee>,
     /// The price of the whole line was stated externally, not calculated from a unit price.
     pub stated: bool,
+    /// The quantity that it was stated for, if that is stated too.
+    pub stated_for: Option<Fraction>,
+    /// The price of one unit.
+    pub unit: Option<Price>,
 }
 
 pub struct Fee {

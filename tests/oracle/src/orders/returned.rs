@@ -1,6 +1,7 @@
 //! The answer of `calculate_return` that the judge expects, to the byte.
 
 use super::back::Back;
+use super::held;
 use super::ledger::{GivenLine, Ledger};
 use super::order::Order;
 use super::price::{self, Price};
@@ -9,6 +10,9 @@ use crate::json::{Object, array};
 
 /// Returns the answer to a return after earlier ones.
 pub fn answer(order: &Order, before: &[Back], back: &Back, minor_units: u32) -> String {
+    if let Some(refusal) = held::refusal(order) {
+        return refusal;
+    }
     let mut ledger = Ledger::new(order);
     for former in before {
         ledger.give(former);
@@ -27,6 +31,10 @@ pub fn answer(order: &Order, before: &[Back], back: &Back, minor_units: u32) -> 
         None => group.clone(),
     };
     let groups: Vec<Price> = price::groups(&parts).iter().map(back_of).collect();
+    let refund_amount = refund(&ledger, minor_units) - refunded;
+    if let Some(refusal) = held::too_large([&refund_amount].into_iter()) {
+        return refusal;
+    }
     let payment_fees =
         given.payment_fees.filter(|fees| !fees.is_empty()).map(|fees| {
             array(
@@ -40,7 +48,7 @@ pub fn answer(order: &Order, before: &[Back], back: &Back, minor_units: u32) -> 
         .maybe("shipping", given.shipping.as_ref().map(Price::json))
         .maybe("paymentFees", payment_fees)
         .raw("totalPrice", price::sum(&parts).with_groups(&groups))
-        .number("refundAmount", &(refund(&ledger, minor_units) - refunded))
+        .number("refundAmount", &refund_amount)
         .raw("remaining", remaining(order, &ledger))
         .end()
 }

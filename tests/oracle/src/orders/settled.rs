@@ -1,5 +1,6 @@
 //! The answer of `settle` that the judge expects, to the byte.
 
+use super::held;
 use super::order::{Name, Order, Part, Payable};
 use crate::fractions::{self, Fraction, cut, round, sum, ulp, whole, zero};
 use crate::json::{Object, array};
@@ -17,6 +18,9 @@ struct Settled<'o> {
 }
 
 pub fn answer(order: &Order, minor_units: u32, language: Option<&str>) -> String {
+    if let Some(refusal) = held::refusal(order) {
+        return refusal;
+    }
     let units = |amount: &Fraction| amount / ulp(minor_units);
     let mut settled = parts(order, units);
     let amount = round(&units(&order.total.gross), 0);
@@ -30,6 +34,15 @@ pub fn answer(order: &Order, minor_units: u32, language: Option<&str>) -> String
     let tax_amount = round(&units(&order.total.tax()), 0).min(sum(&most));
     for (one, total_tax) in settled.iter_mut().zip(spread(&tax, &most, &tax_amount)) {
         one.total_tax = total_tax;
+    }
+    let mut amounts = vec![amount.clone(), tax_amount.clone()];
+    for one in &settled {
+        let undiscounted = one.undiscounted(&units(&one.part.full.gross));
+        amounts.push(&undiscounted / one.units(&undiscounted));
+        amounts.push(&undiscounted - &one.total);
+    }
+    if let Some(refusal) = held::too_large(amounts.iter()) {
+        return refusal;
     }
     let lines = settled.iter().map(|one| one.json(&units(&one.part.full.gross), language));
     Object::new()
@@ -102,12 +115,8 @@ fn rounded_up(amount: &Fraction) -> Fraction {
 
 impl Settled<'_> {
     fn json(&self, full: &Fraction, language: Option<&str>) -> String {
-        let undiscounted =
-            if self.part.discounted { round(full, 0).max(self.total.clone()) } else { self.total.clone() };
-        let quantity = match &self.quantity {
-            Some(quantity) if self.divides(quantity, &undiscounted) => quantity.clone(),
-            _ => whole(1),
-        };
+        let undiscounted = self.undiscounted(full);
+        let quantity = self.units(&undiscounted);
         let measured = self.quantity.as_ref().filter(|measured| **measured != quantity);
         Object::new()
             .string("reference", self.reference())
@@ -121,6 +130,19 @@ impl Settled<'_> {
             .number("taxAmount", &self.total_tax)
             .maybe("measuredQuantity", measured.map(fractions::text))
             .end()
+    }
+
+    /// Returns the amount of all units before discounts.
+    fn undiscounted(&self, full: &Fraction) -> Fraction {
+        if self.part.discounted { round(full, 0).max(self.total.clone()) } else { self.total.clone() }
+    }
+
+    /// Returns the quantity of the line for a provider.
+    fn units(&self, undiscounted: &Fraction) -> Fraction {
+        match &self.quantity {
+            Some(quantity) if self.divides(quantity, undiscounted) => quantity.clone(),
+            _ => whole(1),
+        }
     }
 
     fn divides(&self, quantity: &Fraction, amount: &Fraction) -> bool {

@@ -1,0 +1,173 @@
+//! Orders as JSON: the cart, the inputs of its calculation and its figures, whole, so that an order that was stored and
+//! read again answers as before.
+
+use crate::document::closed::close;
+use crate::document::from_node::{FromNode, missing};
+#[cfg(feature = "serde")]
+use crate::document::json_document::Document;
+use crate::document::json_methods::{json_methods, serde_by_text};
+use crate::document::model::Model;
+use crate::document::node::Node;
+use crate::document::to_json::{IntoOwned, ToJson};
+use crate::document::write;
+use crate::error::Error;
+use crate::model::cart::Cart;
+use crate::model::coupon::Coupon;
+use crate::model::credit::Credit;
+use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
+use crate::order::priced::{Order, OrderInputs};
+use crate::pricing::result::Calculation;
+
+/// The members of stored inputs, with the names that they have in a request.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(closed)]
+struct InputMembers<'a> {
+    #[member("coupons")]
+    coupons: Option<Vec<Coupon<'a>>>,
+    #[member("customer")]
+    customer: Option<Customer<'a>>,
+    #[member("checkout")]
+    checkout: Option<Checkout<'a>>,
+    #[member("shippingCost")]
+    shipping_cost: Option<ShippingCost<'a>>,
+    #[member("credits")]
+    credits: Option<Vec<Credit<'a>>>,
+    #[member("preferences")]
+    preferences: Preferences,
+    #[member("explain")]
+    explain: bool,
+    #[member("offers")]
+    offers: bool,
+    #[member("now")]
+    now: Option<String>,
+}
+
+impl<'a> FromNode<'a> for OrderInputs {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let members = InputMembers::read(node)?;
+        Ok(Self {
+            coupons: members.coupons.map(IntoOwned::into_owned),
+            customer: members.customer.map(IntoOwned::into_owned),
+            checkout: members.checkout.map(IntoOwned::into_owned),
+            shipping_cost: members.shipping_cost.map(IntoOwned::into_owned),
+            credits: members.credits.map(IntoOwned::into_owned),
+            preferences: members.preferences,
+            explain: members.explain,
+            offers: members.offers,
+            now: members.now,
+        })
+    }
+}
+
+impl ToJson for OrderInputs {
+    fn write(&self, out: &mut String) {
+        let Self { coupons, customer, checkout, shipping_cost, credits, preferences, explain, offers, now } = self;
+        let members: [(&'static str, &dyn ToJson); 9] = [
+            ("coupons", coupons),
+            ("customer", customer),
+            ("checkout", checkout),
+            ("shippingCost", shipping_cost),
+            ("credits", credits),
+            ("preferences", preferences),
+            ("explain", explain),
+            ("offers", offers),
+            ("now", now),
+        ];
+        out.push('{');
+        for (name, value) in members.into_iter().filter(|(_, value)| !value.is_absent()) {
+            write::name(out, name);
+            value.write(out);
+        }
+        out.push('}');
+    }
+}
+
+impl IntoOwned for OrderInputs {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
+const NAMES: &[&str] = &["cart", "inputs", "calculation"];
+
+impl<'a> FromNode<'a> for Order {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        close(node, &[NAMES])?;
+        let member = |name| node.present(name).ok_or_else(|| missing(node, name));
+        let cart = Cart::read(member("cart")?)?.into_owned();
+        let inputs = node.present("inputs").map(OrderInputs::read).transpose()?;
+        Self::of(cart, inputs.unwrap_or_default(), Calculation::read(member("calculation")?)?)
+    }
+}
+
+impl ToJson for Order {
+    fn write(&self, out: &mut String) {
+        out.push_str(r#"{"cart":"#);
+        self.cart().write(out);
+        write::name(out, "inputs");
+        ToJson::write(self.inputs(), out);
+        write::name(out, "calculation");
+        ToJson::write(self.calculation(), out);
+        out.push('}');
+    }
+}
+
+impl IntoOwned for Order {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
+impl Order {
+    /// Writes the order as JSON: its cart, the inputs that it was priced with, and its figures. What it is stored as.
+    ///
+    /// ```
+    /// use cartwright::order::OrderInputs;
+    /// use cartwright::{Cart, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let inputs = OrderInputs { now: Some("2026-11-27T08:00:00Z".into()), ..OrderInputs::default() };
+    /// let order = site.price(Cart::new("EUR".parse()?, "main"), inputs)?;
+    /// let stored = r#"{"cart":{"currency":"EUR","siteCode":"main"},"inputs":{"now":"2026-11-27T08:00:00Z"},"#;
+    /// assert!(order.to_json().starts_with(stored));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut text = String::new();
+        self.write(&mut text);
+        text
+    }
+
+    /// Reads an order as [`Order::to_json`] or `serde` has written it.
+    ///
+    /// ```
+    /// use cartwright::order::{Order, OrderInputs};
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()));
+    /// let order = site.price(cart, OrderInputs::default())?;
+    /// let read = Order::from_json(&order.to_json())?;
+    /// assert_eq!(read, order);
+    /// assert!(read.verify(&site)?.is_valid);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `INVALID_JSON`, `UNKNOWN_MEMBER`, an error that points at a member that is missing, has the wrong type or has an
+    /// unknown value, and the errors of [`Order::of`].
+    #[cfg(feature = "serde")]
+    pub fn from_json(text: &str) -> Result<Self, Error> {
+        Self::read(Document::parse(text)?.keep_unknown().root())
+    }
+}
+
+serde_by_text!(OrderInputs);
+serde_by_text!(Order);
+json_methods!(OrderInputs in order, r#"{"coupons":[],"checkout":{"paymentMode":"card"},"now":"2026-11-27T08:00:00Z"}"#);
