@@ -146,7 +146,6 @@ impl<'a> DiscountApplier<'_, 'a> {
         Ok(())
     }
 
-<<<<<<< HEAD
     /// Adds a notice about a coupon that reaches nothing, and returns whether it waits for a shipping cost: one for
     /// shipping alone counts as soon as there is a cost. If it needs a line and none qualifies, it has no target, like
     /// any other.
@@ -161,12 +160,8 @@ impl<'a> DiscountApplier<'_, 'a> {
         waits
     }
 
-    /// Adds the notices on an offer of a group that does not count: what kept it from taking anything at the turn of its
-    /// group, or else the offer that counts.
-=======
     /// Adds the notices on an offer of a group that does not count: what kept it from taking anything at the turn of
     /// its group, or else the offer that counts.
->>>>>>> wt-offers
     pub(crate) fn tell_attempt(
         &mut self,
         turn: GroupTurn,
