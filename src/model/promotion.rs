@@ -3,11 +3,11 @@
 use crate::document::from_node::FromNode;
 use crate::document::json_methods::{json_methods, serde_by_text};
 use crate::document::node::Node;
+use crate::document::places::Search;
 use crate::document::shape::{Model, Shape, Shaped};
 use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::{Text, write};
 use crate::error::Error;
-use crate::error::nearest::See;
 use crate::error::path::Path;
 use crate::model::coupon::Coupon;
 
@@ -79,6 +79,8 @@ impl Shaped for Promotion {
         about: "A coupon that applies without being entered, identified by its `id`. Its `code` is not read.",
         unless: Some(("valid", "id")),
         beside: &[],
+        instead: Coupon::SHAPE.instead(),
+        encloses: true,
         #[cfg(feature = "serde")]
         more: crate::document::shape::More { needs: &["id"], ..crate::document::shape::More::OF_HOST },
         members: Coupon::SHAPE.known(),
@@ -113,8 +115,8 @@ impl ToJson for Promotion {
         out.push('}');
     }
 
-    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
-        self.0.misspelt(at, see);
+    fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
+        self.0.misspelt(at, search);
     }
 }
 
