@@ -98,22 +98,23 @@ pub(crate) fn of_described<'m>(
 ) -> TokenStream {
     let members: Vec<_> = members.collect();
     let is_sought = members.iter().any(|member| member.decides);
-    let condition = (!is_sought).then(|| quote!(#[cfg(feature = "serde")]));
-    let members = members.into_iter().map(|member| described(member, &quote!(#[cfg(feature = "serde")])));
+    let for_schema = quote!(#[cfg(feature = "serde")]);
+    let (whole, part) = if is_sought { (quote!(), for_schema) } else { (for_schema, quote!()) };
+    let members = members.into_iter().map(|member| described(member, &part));
     quote! {
-        #condition
+        #whole
         impl #of_life crate::document::shape::Shaped for #name #of_life {
             const SHAPE: crate::document::shape::Shape =
                 crate::document::shape::Shape::Object(&crate::document::shape::Model {
                     name: #called,
-                    #[cfg(feature = "serde")]
+                    #part
                     about: #about,
                     unless: None,
                     beside: &[],
                     instead: &[],
                     encloses: false,
                     members: &[#( #members, )*],
-                    #[cfg(feature = "serde")]
+                    #part
                     more: #more,
                 });
         }
