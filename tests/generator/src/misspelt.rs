@@ -87,6 +87,8 @@ const MISPLACED: [(Place, &str, Option<&str>); 40] = [
 ];
 
 pub fn misspelt(random: &mut Random) -> Misspelt {
-    let (place, name, meant) = if random.flag() { random.pick(&MISSPELT) } else { random.pick(&MISPLACED) };
+    // One choice, of either kind.
+    let members: Vec<_> = MISSPELT.iter().chain(&MISPLACED).copied().collect();
+    let (place, name, meant) = random.pick(&members);
     Misspelt { place, name, meant }
 }
