@@ -121,12 +121,11 @@ mod tests {
     use crate::document::shape::Member;
     use crate::error::code::ErrorCode;
 
+    /// Writes the text of a whole around that of one of its objects.
+    type Whole<'w> = &'w dyn Fn(&str) -> String;
+
     /// Visits every object below a shape, with its declaration or names, and the text of the whole around its own.
-    fn each_object(
-        shape: &'static Shape,
-        whole: &dyn Fn(&str) -> String,
-        see: &mut dyn FnMut(&Shape, &dyn Fn(&str) -> String),
-    ) {
+    fn each_object(shape: &'static Shape, whole: Whole<'_>, see: &mut dyn FnMut(&Shape, Whole<'_>)) {
         match shape {
             Shape::List(element) => each_object(element, &|inner| whole(&format!("[{inner}]")), see),
             Shape::Object(_) | Shape::Named(_) | Shape::Money => see(shape, whole),
