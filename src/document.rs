@@ -33,6 +33,7 @@ pub(crate) mod node;
 pub(crate) mod object;
 pub(crate) mod parse;
 pub(crate) mod placed;
+pub(crate) mod places;
 pub(crate) mod read_ahead;
 pub(crate) mod read_money;
 #[cfg(feature = "serde")]

@@ -31,6 +31,10 @@ pub(crate) struct Model {
     /// A flag that allows all other members any value if it is `false`, and the one member to which this does not
     /// apply.
     pub(crate) unless: Option<(LitStr, LitStr)>,
+    /// Whether suggestions for what is misplaced inside it begin at it.
+    pub(crate) encloses: bool,
+    /// Words that do not belong into it, each with the place that is meant.
+    pub(crate) instead: Vec<(LitStr, LitStr)>,
     /// The name that an object without `rest` has in a schema.
     pub(crate) described: Option<String>,
     /// The roles that every member must state, each with its possible values.
@@ -50,6 +54,8 @@ pub(crate) struct Member {
     pub(crate) shape: Option<Ident>,
     /// Whether the answer of a calculation sets it.
     pub(crate) is_answered: bool,
+    /// Whether it decides a figure, a condition or a right.
+    pub(crate) decides: bool,
     /// The type whose shape it is written in.
     pub(crate) written: Option<Type>,
     /// The constant by which another object takes it over.
@@ -83,6 +89,8 @@ impl Model {
             is_closed: false,
             has_setters: false,
             unless: None,
+            encloses: false,
+            instead: Vec::new(),
             described: None,
             roles: Vec::new(),
             members: Vec::new(),
@@ -113,11 +121,11 @@ impl Model {
         } else if meta.path.is_ident("setters") {
             self.has_setters = true;
         } else if meta.path.is_ident("unless") {
-            let within;
-            parenthesized!(within in meta.input);
-            let flag = within.parse()?;
-            within.parse::<Token![,]>()?;
-            self.unless = Some((flag, within.parse()?));
+            self.unless = Some(pair(meta)?);
+        } else if meta.path.is_ident("encloses") {
+            self.encloses = true;
+        } else if meta.path.is_ident("instead") {
+            self.instead.push(pair(meta)?);
         } else if meta.path.is_ident("described") {
             let named = meta.input.peek(Token![=]);
             self.described = Some(if named { meta.value()?.parse::<LitStr>()?.value() } else { self.name.to_string() });
@@ -195,6 +203,7 @@ impl Member {
             need: "Optional",
             shape: None,
             is_answered: false,
+            decides: false,
             written: None,
             elsewhere: None,
             roles: Vec::new(),
@@ -254,12 +263,22 @@ impl Member {
             ("or_default", false) => self.need = "OrDefault",
             ("kept", false) => self.need = "Kept",
             ("answered", false) => self.is_answered = true,
+            ("decides", false) => self.decides = true,
             ("alias", true) => self.alias = Some(input.parse()?),
             ("shape", true) => self.shape = Some(input.parse()?),
             _ => return Err(syn::Error::new(word.span(), "expected a need or a role, `role(value)`")),
         }
         Ok(())
     }
+}
+
+/// The two strings behind a property of a model.
+fn pair(meta: &ParseNestedMeta<'_>) -> Result<(LitStr, LitStr)> {
+    let within;
+    parenthesized!(within in meta.input);
+    let first = within.parse()?;
+    within.parse::<Token![,]>()?;
+    Ok((first, within.parse()?))
 }
 
 /// The lifetime of a struct, the only generic parameter that it may have.

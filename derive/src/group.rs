@@ -52,7 +52,12 @@ fn member(field: &Field) -> Result<Member> {
         return Err(syn::Error::new_spanned(field, "a field of a group needs exactly one `#[member(...)]`"));
     };
     let mut member = attribute.parse_args_with(|input: ParseStream<'_>| Member::of(field, name, input))?;
-    if member.alias.is_some() || member.is_answered || member.elsewhere.is_some() || !member.roles.is_empty() {
+    if member.alias.is_some()
+        || member.is_answered
+        || member.decides
+        || member.elsewhere.is_some()
+        || !member.roles.is_empty()
+    {
         return Err(syn::Error::new(member.name.span(), "a member of a group may only state a shape, or be `written`"));
     }
     let need = match &field.ty {

@@ -28,6 +28,8 @@ use declared::Model;
 /// - `required`: an object without the member is refused; `or_default`: `null` counts as absent; `kept`: no rule reads
 ///   it;
 /// - `answered`: the answer of a calculation sets it;
+/// - `decides`: it decides a figure, a condition or a right, so its name is told as misplaced at an object that does not
+///   know it; not for names that mean something else elsewhere, such as `id`, `type` or `amount`;
 /// - `alias = "other"`: another name for it in requests;
 /// - `shape = Name`: its JSON type, if that does not follow from the type of the field;
 /// - `role(value, ...)`: the parts that it has in a rule. The struct gets a constant `ROLE_VALUE` for each part, with
@@ -42,6 +44,8 @@ use declared::Model;
 /// - `ahead`: it can also be read while its document is listed, like the lines of a cart;
 /// - `blank`: there is no `Default`, and reading begins with the blank value of each field;
 /// - `unless("flag", "member")`: if the flag is `false`, all other members except this one may be anything;
+/// - `instead("word", "place")`: a host that writes the word there means this place, a path of names;
+/// - `encloses`: suggestions for what is misplaced inside it begin at it;
 /// - `described`: a model that can only be read has a JSON Schema too; `described = "Name"`: under another name;
 /// - `written`: such a model can be written too;
 /// - `closed`: an object with a member that no field names is refused;

@@ -97,6 +97,8 @@ pub(crate) fn of(declared: TokenStream, function: &TokenStream) -> Result<TokenS
                 about: #request_about,
                 unless: None,
                 beside: &[],
+                instead: &[],
+                encloses: false,
                 members: &[],
                 more: crate::document::shape::More {
                     with: &[#( <#takes as crate::document::shape::Shaped>::SHAPE ),*],

@@ -16,6 +16,8 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
         None => quote!(None),
         Some((flag, but)) => quote!(Some((&[#flag], #but))),
     };
+    let (words, places): (Vec<_>, Vec<_>) = model.instead.iter().map(|(word, place)| (word, place)).unzip();
+    let encloses = model.encloses;
     let refused = model.members.iter().filter(|member| member.has("update", "refused")).map(|member| &member.name);
     let beside = model.rest.iter().flat_map(|rest| &rest.beside);
     let members = model.members.iter().map(|member| {
@@ -29,6 +31,7 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
                     #[cfg(feature = "serde")]
                     about: #about,
                     need: crate::document::shape::Need::Optional,
+                    decides: false,
                     shape: <#kind as crate::document::shape::Shaped>::SHAPE,
                 },
             }
@@ -49,6 +52,8 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
                     about: #about,
                     unless: #unless,
                     beside: &[#( #beside ),*],
+                    instead: &[#( (#words, #places) ),*],
+                    encloses: #encloses,
                     #[cfg(feature = "serde")]
                     more: crate::document::shape::More {
                         unchangeable: &[#( #refused ),*],
@@ -83,24 +88,33 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
     }
 }
 
-/// Writes the shape of an object that only a schema describes; `more` are fields of `More`.
+/// Writes the shape of an object that only a schema describes, or where words have their places; `more` are fields of
+/// `More`.
 pub(crate) fn of_described<'m>(
     (name, of_life): (&Ident, &TokenStream),
     [called, about]: [&str; 2],
     members: impl Iterator<Item = &'m Member>,
     more: &TokenStream,
 ) -> TokenStream {
-    let members = members.map(|member| described(member, &quote!()));
+    let members: Vec<_> = members.collect();
+    let is_sought = members.iter().any(|member| member.decides);
+    let for_schema = quote!(#[cfg(feature = "serde")]);
+    let (whole, part) = if is_sought { (quote!(), for_schema) } else { (for_schema, quote!()) };
+    let members = members.into_iter().map(|member| described(member, &part));
     quote! {
-        #[cfg(feature = "serde")]
+        #whole
         impl #of_life crate::document::shape::Shaped for #name #of_life {
             const SHAPE: crate::document::shape::Shape =
                 crate::document::shape::Shape::Object(&crate::document::shape::Model {
                     name: #called,
+                    #part
                     about: #about,
                     unless: None,
                     beside: &[],
+                    instead: &[],
+                    encloses: false,
                     members: &[#( #members, )*],
+                    #part
                     more: #more,
                 });
         }
@@ -109,7 +123,7 @@ pub(crate) fn of_described<'m>(
 
 /// A member as a schema describes it; `condition` is an attribute for its description.
 pub(crate) fn described(member: &Member, condition: &TokenStream) -> TokenStream {
-    let Member { name, shape, .. } = member;
+    let Member { name, shape, decides, .. } = member;
     let kind = member.written.as_ref().unwrap_or(&member.kind);
     let about = sentences(&member.about);
     let need = need(member);
@@ -120,6 +134,7 @@ pub(crate) fn described(member: &Member, condition: &TokenStream) -> TokenStream
             #condition
             about: #about,
             need: #need,
+            decides: #decides,
             shape: #shape,
         }
     }

@@ -14,6 +14,12 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     let required: Vec<_> = model.members.iter().map(|member| member.need == "Required").collect();
     let rest = model.rest.iter().map(|rest| &rest.field);
     let rest_misspelt = rest.clone();
+    let (enter, leave) = if model.encloses {
+        let enter = quote!(let outer = search.enter(<Self as crate::document::shape::Shaped>::SHAPE.model()););
+        (enter, quote!(search.leave(outer);))
+    } else {
+        (quote!(), quote!())
+    };
     let members = quote! {
         impl #of_life #name #of_life {
             /// Writes the members that are present.
@@ -35,14 +41,16 @@ pub(crate) fn of(model: &Model) -> TokenStream {
                 &self,
                 at: &crate::error::path::Path<'_>,
                 but: &[&str],
-                see: crate::error::nearest::See<'_>,
+                search: &mut crate::document::places::Search<'_>,
             ) {
+                #enter
                 #(
                     if !but.contains(&#names) {
-                        crate::document::to_json::ToJson::misspelt(&self.#fields, &at.member(#names), see);
+                        crate::document::to_json::ToJson::misspelt(&self.#fields, &at.member(#names), search);
                     }
                 )*
-                #( self.#rest_misspelt.misspelt(at, see); )*
+                #( self.#rest_misspelt.misspelt(at, search); )*
+                #leave
             }
         }
     };
@@ -59,8 +67,8 @@ pub(crate) fn of(model: &Model) -> TokenStream {
                     *self == <Self as crate::document::model::Blank>::blank()
                 }
 
-                fn misspelt(&self, at: &crate::error::path::Path<'_>, see: crate::error::nearest::See<'_>) {
-                    self.misspelt_members(at, &[], see);
+                fn misspelt(&self, at: &crate::error::path::Path<'_>, search: &mut crate::document::places::Search<'_>) {
+                    self.misspelt_members(at, &[], search);
                 }
             }
         }

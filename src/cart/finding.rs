@@ -1,5 +1,7 @@
 //! The findings of a validation.
 
+use std::borrow::Cow;
+
 use crate::document::model::{Choice, Described};
 use crate::error::code::ErrorCode;
 use crate::error::{Error, pointer};
@@ -67,9 +69,9 @@ pub struct Warning {
     /// The member that the warning is about, in the form of a finding's `field`.
     #[member("field", required)]
     pub field: String,
-    /// The name of the member that was probably meant.
+    /// The member that was probably meant: its name, or its place as a path of names joined by `/`.
     #[member("suggestion", written(Option<String>))]
-    pub suggestion: Option<&'static str>,
+    pub suggestion: Option<Cow<'static, str>>,
 }
 
 /// The result of [`validate_cart`](crate::cart::validate::validate_cart).

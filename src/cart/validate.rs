@@ -13,16 +13,19 @@ use crate::cart::finding::{Findings, ItemFindings, Validation, field_of};
 use crate::cart::header::Header;
 use crate::cart::mixin::Mixins;
 use crate::cart::validate::inspection::{Inspection, text};
+use crate::cart::validate::warnings::Beside;
 use crate::cart::{lists, rules, version};
 use crate::collections::text_map::TextSet;
 use crate::document::edit;
 use crate::document::entry::Kind;
 use crate::document::from_node::wrong_type;
 use crate::document::node::Node;
+use crate::document::places::Search;
 use crate::document::shape::Shaped;
 use crate::document::text::{Text, filled};
+use crate::document::to_json::ToJson;
 use crate::error::code::ErrorCode;
-use crate::error::roots::{CART, SCHEMAS};
+use crate::error::roots::{CART, CUSTOMER, SCHEMAS, SITE};
 use crate::error::{Error, cut};
 use crate::model::cart::Cart;
 use crate::model::site::Site;
@@ -36,8 +39,9 @@ use crate::schema::validation::Schemas;
 /// available ones, and its country one that the site ships to. INTERNAL lines of one product with several prices are
 /// reported even if the preference allows them. Coupons are checked in the same way as by
 /// [`apply_coupon`](crate::cart::coupons::apply_coupon), their validity dates only if the time is given. Caller and
-/// expected version are ignored. Warnings do not make the cart invalid: they report members that are probably misspelt,
-/// INTERNAL lines without tax among lines that have some, and coupons that take nothing until their condition holds.
+/// expected version are ignored. Warnings do not make the cart invalid: they report members of the cart, of the site and
+/// of the customer that are probably misspelt or misplaced, INTERNAL lines without tax among lines that have some, and
+/// coupons that take nothing until their condition holds.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, validate_cart};
@@ -58,18 +62,26 @@ use crate::schema::validation::Schemas;
 /// A cart that is not an object, and faults outside the cart: a malformed scale in the site, a malformed preference or
 /// a malformed time.
 pub fn validate_cart(cart: Node<'_>, site: &Site, context: &CartContext<'_>) -> Result<Validation, Error> {
-    validate_under(cart, site, context, &context.schemas)
+    let beside = |search: &mut Search<'_>| {
+        if let Some(customer) = &context.customer {
+            customer.misspelt(&CUSTOMER, search);
+        }
+        site.misspelt(&SITE, search);
+    };
+    validate_under(cart, site, context, &context.schemas, &beside)
 }
 
-/// Like [`validate_cart`], with the given schemas instead of those of the context.
+/// Like [`validate_cart`], with the given schemas instead of those of the context; `beside` looks through site and
+/// customer.
 pub(crate) fn validate_under(
     cart: Node<'_>,
     site: &Site,
     context: &CartContext<'_>,
     schemas: &dyn Schemas,
+    beside: Beside<'_>,
 ) -> Result<Validation, Error> {
     let rules = SiteRules::of(site)?;
-    validate(cart, Some((site, &rules)), context, schemas, None)
+    validate(cart, Ok((site, &rules)), context, schemas, beside)
 }
 
 /// Like [`validate_under`], for a cart whose site cannot be found; the reason, `fault`, becomes a finding.
@@ -78,16 +90,17 @@ pub(crate) fn validate_without_site(
     fault: &Error,
     context: &CartContext<'_>,
     schemas: &dyn Schemas,
+    beside: Beside<'_>,
 ) -> Result<Validation, Error> {
-    validate(cart, None, context, schemas, Some(fault))
+    validate(cart, Err(fault), context, schemas, beside)
 }
 
 fn validate(
     cart: Node<'_>,
-    site: Option<(&Site, &SiteRules)>,
+    site: Result<(&Site, &SiteRules), &Error>,
     context: &CartContext<'_>,
     schemas: &dyn Schemas,
-    fault: Option<&Error>,
+    beside: Beside<'_>,
 ) -> Result<Validation, Error> {
     if cart.kind() != Kind::Object {
         return Err(wrong_type(cart, "an object"));
@@ -95,9 +108,9 @@ fn validate(
     context.preferences.check()?;
     let now = context.time()?;
     let own = cart.to_document();
-    let inspection = Inspection::of(own.root(), site, context, schemas, now);
+    let inspection = Inspection::of(own.root(), site.ok(), context, schemas, now);
     let mut found = Findings::default();
-    if let Some(fault) = fault {
+    if let Err(fault) = site {
         let field = field_of("", CART.steps_to(fault.path()).unwrap_or_default());
         found.add(fault.code(), fault.message().to_owned(), &field);
     }
@@ -108,7 +121,7 @@ fn validate(
     if items.is_empty() && found.0.is_empty() {
         inspection.calculation(&mut found);
     }
-    let mut warnings = inspection.warnings();
+    let mut warnings = inspection.warnings(beside);
     warnings.extend(not_met);
     warnings.extend(inspection.offers_not_met());
     Ok(Validation { items, cart: found.0, warnings })

@@ -29,12 +29,15 @@ macro_rules! described_object {
                     about: concat!($($what, "\n"),*),
                     unless: None,
                     beside: &[],
+                    instead: &[],
+                    encloses: false,
                     members: &[
                         $( $own, )*
                         $( $crate::document::shape::Member {
                             name: $member,
                             about: concat!($($about, "\n"),*),
                             need: $crate::document::described::described_object!(@need $($need)?),
+                            decides: false,
                             shape: $( <$kind as $crate::document::shape::Shaped>::SHAPE )?
                                 $( $crate::document::shape::Shape::$shape )?,
                         }, )*

@@ -4,13 +4,13 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use crate::document::node::Node;
+use crate::document::places::Search;
 use crate::document::shape::Shaped;
 use crate::document::text::Text;
 use crate::document::to_json::IntoOwned;
 use crate::document::verbatim::Verbatim;
 use crate::document::write;
 use crate::error::code::ErrorCode;
-use crate::error::nearest::See;
 use crate::error::path::Path;
 use crate::error::{Error, cut, pointer};
 
@@ -170,9 +170,9 @@ impl<'a, O> Extra<'a, O> {
 #[allow(private_bounds, reason = "a method of the library alone")]
 impl<O: Shaped> Extra<'_, O> {
     /// Shows the members that look like ones that the type names.
-    pub(crate) fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
+    pub(crate) fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
         if let Some(list) = &self.0 {
-            list.0.iter().for_each(|(name, _)| O::SHAPE.kept_misspelt(name, at, see));
+            list.0.iter().for_each(|(name, _)| O::SHAPE.kept_misspelt(name, at, search));
         }
     }
 }

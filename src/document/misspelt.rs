@@ -1,39 +1,41 @@
-//! Finds members that are unknown but look like known ones.
+//! Finds members that are unknown but look like known ones, or have their place at another object.
 
 use crate::document::entry::Kind;
 use crate::document::node::Node;
+use crate::document::places::Search;
 use crate::document::shape::{MONEY, Model, Shape};
-use crate::error::nearest::{Known, See, nearest};
+use crate::error::nearest::Known;
 use crate::error::path::Path;
 
 impl Shape {
-    /// Shows every member, at any depth, that is unknown but looks like a known one, in the order of the document.
-    pub(crate) fn misspelt(&self, node: Node<'_>, at: &Path<'_>, see: See<'_>) {
+    /// Shows every member, at any depth, that is unknown but was probably meant to have an effect, in the order of the
+    /// document.
+    pub(crate) fn misspelt(&self, node: Node<'_>, at: &Path<'_>, search: &mut Search<'_>) {
         match self {
             Self::List(element) if element.has_names() => {
                 for (index, value) in node.elements().enumerate() {
-                    element.misspelt(value, &at.element(index), see);
+                    element.misspelt(value, &at.element(index), search);
                 }
             }
-            Self::Object(model) => model.misspelt(node, at, &[], see),
-            Self::Named(names) => each_misspelt(node, &|place| names.get(place).copied(), at, see),
-            Self::Money => each_misspelt(node, &|place| MONEY.get(place).map(|(name, _)| *name), at, see),
+            Self::Object(model) => model.misspelt(node, at, &[], search),
+            Self::Named(names) => each_misspelt(node, &|place| names.get(place).copied(), at, search),
+            Self::Money => each_misspelt(node, &|place| MONEY.get(place).map(|(name, _)| *name), at, search),
             _ => {}
         }
     }
 
     /// Like [`Shape::misspelt`], for the members of an object; those named in `but` are not looked into.
-    pub(crate) fn misspelt_members(&self, object: Node<'_>, at: &Path<'_>, but: &[&str], see: See<'_>) {
+    pub(crate) fn misspelt_members(&self, object: Node<'_>, at: &Path<'_>, but: &[&str], search: &mut Search<'_>) {
         if let Self::Object(model) = self {
-            model.misspelt(object, at, but, see);
+            model.misspelt(object, at, but, search);
         }
     }
 
-    /// Shows a member that a typed value keeps without knowing it, if it looks like a known one.
-    pub(crate) fn kept_misspelt(&self, name: &str, at: &Path<'_>, see: See<'_>) {
+    /// Shows a member that a typed value keeps without knowing it, if it was probably meant to have an effect.
+    pub(crate) fn kept_misspelt(&self, name: &str, at: &Path<'_>, search: &mut Search<'_>) {
         match self {
-            Self::Object(model) => show_misspelt(name, &|index| model.name(index), at, see),
-            Self::Named(names) => show_misspelt(name, &|index| names.get(index).copied(), at, see),
+            Self::Object(model) => search.judge(name, &|index| model.name(index), Some(model), at),
+            Self::Named(names) => search.judge(name, &|index| names.get(index).copied(), None, at),
             _ => {}
         }
     }
@@ -57,36 +59,31 @@ impl Model {
         }
     }
 
-    fn misspelt(&self, object: Node<'_>, at: &Path<'_>, but: &[&str], see: See<'_>) {
+    fn misspelt(&'static self, object: Node<'_>, at: &Path<'_>, but: &[&str], search: &mut Search<'_>) {
         let is_off = |flag: &&str| object.present(flag).is_some_and(|flag| flag.raw() == "false");
         if self.unless.is_some_and(|(flags, _)| flags.iter().any(is_off)) {
             return;
         }
+        let outer = search.enter(Some(self));
         let mut expected = 0;
         for (name, value) in object.members() {
             // Members usually come in the order of the list.
             let is_next = self.members.get(expected).is_some_and(|member| member.name == name);
             let index = if is_next { Some(expected) } else { self.members.iter().position(|own| own.name == name) };
             let Some((index, known)) = index.and_then(|index| Some((index, self.members.get(index)?))) else {
-                show_misspelt(&name, &|index| self.name(index), at, see);
+                search.judge(&name, &|index| self.name(index), Some(self), at);
                 continue;
             };
             expected = index.saturating_add(1);
             if matches!(value.kind(), Kind::Object | Kind::Array) && !but.contains(&known.name) {
-                known.shape.misspelt(value, &at.member(known.name), see);
+                known.shape.misspelt(value, &at.member(known.name), search);
             }
         }
+        search.leave(outer);
     }
 }
 
-/// Like [`show_misspelt`], for every member of an object.
-fn each_misspelt(object: Node<'_>, known: Known<'_>, at: &Path<'_>, see: See<'_>) {
-    object.members().for_each(|(name, _)| show_misspelt(&name, known, at, see));
-}
-
-/// Shows a member that looks like a known one.
-fn show_misspelt(name: &str, known: Known<'_>, at: &Path<'_>, see: See<'_>) {
-    if let Some(meant) = nearest(name, known) {
-        see(&at.member(name), meant);
-    }
+/// Judges every member of an object without a declaration.
+fn each_misspelt(object: Node<'_>, known: Known<'_>, at: &Path<'_>, search: &mut Search<'_>) {
+    object.members().for_each(|(name, _)| search.judge(&name, known, None, at));
 }

@@ -8,7 +8,6 @@ use crate::document::from_node::wrong_type;
 use crate::document::json_document::KEEPS_UNKNOWN;
 use crate::document::node::Node;
 use crate::document::text::Text;
-use crate::document::verbatim::Verbatim;
 use crate::error::Error;
 use crate::money::currency_code::CurrencyCode;
 use crate::money::number::Number;
@@ -67,6 +66,10 @@ pub(crate) struct Model {
     pub(crate) members: &'static [Member],
     /// Names that hosts use for further members, which no rule reads and whose types the hosts choose.
     pub(crate) beside: &'static [&'static str],
+    /// Words that do not belong into the object, each with the place that is meant: a path of names joined by `/`.
+    pub(crate) instead: &'static [(&'static str, &'static str)],
+    /// Whether suggestions for what is misplaced inside the object begin at it.
+    pub(crate) encloses: bool,
     #[cfg(feature = "serde")]
     pub(crate) more: More,
 }
@@ -129,6 +132,9 @@ pub(crate) struct Member {
     #[cfg(feature = "serde")]
     pub(crate) about: &'static str,
     pub(crate) need: Need,
+    /// Whether it decides a figure, a condition or a right, so that its name is misplaced at an object that does not know
+    /// it.
+    pub(crate) decides: bool,
     pub(crate) shape: Shape,
 }
 
@@ -170,6 +176,35 @@ impl Shape {
         match self {
             Self::Object(model) => model.members,
             _ => &[],
+        }
+    }
+
+    /// The declaration of an object; `None` for any other shape.
+    pub(crate) const fn model(&self) -> Option<&'static Model> {
+        match self {
+            Self::Object(model) => Some(model),
+            _ => None,
+        }
+    }
+
+    /// The words that do not belong into an object, each with the place that is meant.
+    pub(crate) const fn instead(&self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::Object(model) => model.instead,
+            _ => &[],
+        }
+    }
+
+    /// A shape as the member of a request: `decides` says whether an object inside the request lacks an effect that it
+    /// has there.
+    pub(crate) const fn in_request(self, name: &'static str, decides: bool) -> Member {
+        Member {
+            name,
+            #[cfg(feature = "serde")]
+            about: "",
+            need: Need::Optional,
+            decides,
+            shape: self,
         }
     }
 
@@ -261,7 +296,6 @@ shaped! {
     Box<str> = Shape::Text;
     Text<'_> = Shape::Text;
     CurrencyCode = Shape::Currency;
-    Verbatim<'_> = Shape::Any;
 }
 
 impl<T: Shaped> Shaped for Option<T> {

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use crate::collections::text_map::TextMap;
 use crate::document::json_document::Document;
+use crate::document::places::Search;
 use crate::document::text::Text;
 use crate::document::write;
 use crate::error::Error;
-use crate::error::nearest::See;
 use crate::error::path::Path;
 use crate::limits::Limits;
 use crate::money::number::Number;
@@ -24,7 +24,7 @@ pub(crate) trait ToJson {
 
     /// Shows the members, at any depth, that are kept without being known but look like known ones: first those of the
     /// values in it, then its own.
-    fn misspelt(&self, _at: &Path<'_>, _see: See<'_>) {}
+    fn misspelt(&self, _at: &Path<'_>, _search: &mut Search<'_>) {}
 }
 
 /// A value that may borrow from the text that it was read from.
@@ -98,9 +98,9 @@ impl<T: ToJson> ToJson for Option<T> {
         self.is_none()
     }
 
-    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
+    fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
         if let Some(value) = self {
-            value.misspelt(at, see);
+            value.misspelt(at, search);
         }
     }
 }
@@ -114,8 +114,8 @@ impl<T: ToJson> ToJson for Box<T> {
         T::is_absent(self)
     }
 
-    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
-        T::misspelt(self, at, see);
+    fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
+        T::misspelt(self, at, search);
     }
 }
 
@@ -128,8 +128,8 @@ impl<T: ToJson> ToJson for Vec<T> {
         self.is_empty()
     }
 
-    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
-        self.iter().enumerate().for_each(|(index, value)| value.misspelt(&at.element(index), see));
+    fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
+        self.iter().enumerate().for_each(|(index, value)| value.misspelt(&at.element(index), search));
     }
 }
 

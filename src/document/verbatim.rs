@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::document::from_node::FromNode;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
+use crate::document::shape::{Shape, Shaped};
 use crate::document::text::Text;
 use crate::document::to_json::{IntoOwned, ToJson};
 use crate::error::Error;
@@ -83,6 +84,10 @@ impl<'a> FromNode<'a> for Verbatim<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         Ok(Self::of(node))
     }
+}
+
+impl Shaped for Verbatim<'_> {
+    const SHAPE: Shape = Shape::Any;
 }
 
 impl ToJson for Verbatim<'_> {

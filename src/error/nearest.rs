@@ -1,15 +1,10 @@
 //! Finds the known name nearest to a misspelt one, for refusals of unknown members and for warnings alike.
 
-use crate::error::path::Path;
-
 /// Shorter names are too short to be told apart by one letter.
 const SHORTEST: usize = 4;
 
 /// The known names, by index.
 pub(crate) type Known<'k> = &'k dyn Fn(usize) -> Option<&'static str>;
-
-/// Takes the path of an unknown member, and the known name that may have been meant.
-pub(crate) type See<'s> = &'s mut dyn FnMut(&Path<'_>, &'static str);
 
 /// The known name that equals another except for letter case, `_` and `-`, or for one letter that was added, dropped,
 /// changed or swapped with the next; both names have at least four letters. Of several, the first one is taken,

@@ -12,14 +12,19 @@ use crate::document::entry::Kind;
 use crate::document::from_node::wrong_type;
 use crate::document::json_document::Document;
 use crate::document::node::Node;
+use crate::document::places::Search;
+use crate::document::shape::Shaped;
 use crate::document::write;
 use crate::error::Error;
+use crate::error::roots::{CUSTOMER, SITE};
 use crate::json::envelope::Request;
 use crate::json::members::{CartChange, Every, Priced, Pricing, SiteOrSites};
 use crate::json::operation::{Operation, operation};
 use crate::json::requests::carts::{CartPatch, Sources, Validated};
 use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
+use crate::model::request::Customer;
+use crate::model::site::Site;
 use crate::schema::request::RequestSchemas;
 
 /// Creates a cart: checks it and completes its lines.
@@ -175,13 +180,23 @@ pub fn validate_cart(text: &str) -> Result<String, Error> {
         ..CartContext::default()
     };
     let schemas = validated.schemas.read()?.unwrap_or_default();
+    let customer_misspelt = |search: &mut Search<'_>| {
+        if let Some(customer) = pricing.customer.node() {
+            Customer::SHAPE.misspelt(customer, &CUSTOMER, search);
+        }
+    };
     let validation = match SiteChoice::of(root) {
         Ok(choice) => {
-            validate::validate_under(cart, &choice.site, &context, &schemas).map_err(|error| choice.error(error))?
+            let beside = |search: &mut Search<'_>| {
+                customer_misspelt(search);
+                Site::SHAPE.misspelt(choice.node, &SITE, search);
+            };
+            validate::validate_under(cart, &choice.site, &context, &schemas, &beside)
+                .map_err(|error| choice.error(error))?
         }
         // A cart that names no site of the state is a finding, not a fault of the request.
         Err(fault) if fault.path().starts_with("/cart") => {
-            validate::validate_without_site(cart, &fault, &context, &schemas)?
+            validate::validate_without_site(cart, &fault, &context, &schemas, &customer_misspelt)?
         }
         Err(fault) => return Err(fault),
     };
@@ -228,7 +243,7 @@ fn write_warning(out: &mut String, warning: &Warning) {
     write::string(out, &warning.message);
     write::name(out, "field");
     write::string(out, &warning.field);
-    if let Some(suggestion) = warning.suggestion {
+    if let Some(suggestion) = &warning.suggestion {
         write::name(out, "suggestion");
         write::string(out, suggestion);
     }

@@ -9,6 +9,7 @@ macro_rules! limits {
             name: stringify!($name),
             about: concat!($($about, "\n"),*),
             need: Need::Optional,
+            decides: false,
             shape: Shape::WHOLE,
         }, )*];
     };
@@ -22,6 +23,8 @@ impl Shaped for Limits {
             than the one in force is refused, `LIMIT_LOOSENED`. Past a limit a request is refused, `LIMIT_EXCEEDED`.",
         unless: None,
         beside: &[],
+        instead: &[],
+        encloses: false,
         members: MEMBERS,
         more: More::OF_HOST,
     });

@@ -26,7 +26,14 @@ use crate::money::number::Number;
 // - `merge`: a member may be `filled` in from a source where the cart lacks it; an `own` member stays with its cart or
 //   is merged by a rule of its own.
 #[derive(Debug, Clone, PartialEq, Model)]
-#[model(blank, setters, roles(update(set, refused, figure), merge(own, filled)))]
+#[model(
+    blank,
+    setters,
+    encloses,
+    instead("country", "countryCode"),
+    instead("coupons", "discounts"),
+    roles(update(set, refused, figure), merge(own, filled))
+)]
 pub struct Cart<'a> {
     /// Identifier of the cart.
     #[member("id", update(refused), merge(own))]
@@ -41,10 +48,10 @@ pub struct Cart<'a> {
     #[member("siteCode", required, update(refused), merge(filled))]
     pub site_code: Text<'a>,
     /// ISO 3166-1 code of the tax country, which is also the country that shipping is estimated for.
-    #[member("countryCode", update(set), merge(filled))]
+    #[member("countryCode", decides, update(set), merge(filled))]
     pub country_code: Option<Text<'a>>,
     /// Postal code that shipping is estimated for.
-    #[member("zipCode", update(set), merge(filled))]
+    #[member("zipCode", decides, update(set), merge(filled))]
     pub zip_code: Option<Text<'a>>,
     /// The lines.
     #[member("items", update(refused), merge(own))]
@@ -62,7 +69,7 @@ pub struct Cart<'a> {
     #[member("channel", kept, update(set), merge(filled))]
     pub channel: Option<Box<Channel<'a>>>,
     /// The coupons of the cart, in the order in which they were applied.
-    #[member("discounts", kept, update(refused), merge(own))]
+    #[member("discounts", decides, kept, update(refused), merge(own))]
     pub discounts: Vec<Coupon<'a>>,
     /// Total number of units of all lines, set by a calculation; no rule reads it, and every change of the cart removes
     /// it.

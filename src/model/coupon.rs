@@ -5,11 +5,11 @@ use crate::document::from_node::FromNode;
 use crate::document::json_methods::json_methods;
 use crate::document::model::{Blank, Choice, Model};
 use crate::document::node::Node;
+use crate::document::places::Search;
 use crate::document::to_json::ToJson;
 use crate::document::verbatim::Verbatim;
 use crate::document::{Text, write};
 use crate::error::Error;
-use crate::error::nearest::See;
 use crate::error::path::Path;
 use crate::model::offer::{Choose, Condition, Per, SetPart};
 use crate::model::price::{CurrencyCode, Money};
@@ -54,31 +54,31 @@ pub enum DiscountCalculationType {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Restrictions<'a> {
     /// Categories that qualify a line whose product is in one of them.
-    #[member("includedCategories")]
+    #[member("includedCategories", decides)]
     pub included_categories: Vec<Text<'a>>,
     /// Categories that disqualify a line. If only exclusions are given, every line outside them qualifies.
-    #[member("excludedCategories")]
+    #[member("excludedCategories", decides)]
     pub excluded_categories: Vec<Text<'a>>,
     /// Products that also qualify a line, by its `itemYrn` or, if it has none, its product's `id`. The list applies
     /// without a flag, and an empty one matches nothing.
-    #[member("includedItems")]
+    #[member("includedItems", decides)]
     pub included_items: Option<Vec<Text<'a>>>,
     /// Products that disqualify a line.
-    #[member("excludedItems")]
+    #[member("excludedItems", decides)]
     pub excluded_items: Option<Vec<Text<'a>>>,
     /// Customer segments; the customer or the line must be in one of them.
-    #[member("segments")]
+    #[member("segments", decides)]
     pub segments: Vec<Text<'a>>,
     /// Minimum value of the lines before discounts, gross on a site that includes tax, else net. Below it the coupon
     /// cannot be applied, and a coupon already on the cart takes nothing.
-    #[member("minOrderValue")]
+    #[member("minOrderValue", decides)]
     pub min_order_value: Option<Money>,
     /// Start of validity, ISO 8601. Before it, by the request's `now`, the coupon cannot be applied, and one already on
     /// the cart takes nothing.
-    #[member("validFrom")]
+    #[member("validFrom", decides)]
     pub valid_from: Option<Text<'a>>,
     /// End of validity, ISO 8601, inclusive. An expired coupon is treated like one before `validFrom`.
-    #[member("validUntil")]
+    #[member("validUntil", decides)]
     pub valid_until: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -112,29 +112,36 @@ pub struct Link<'a> {
 
 /// A coupon on a cart.
 #[derive(Debug, Clone, PartialEq, Model)]
-#[model(by_hand, blank, unless("valid", "code"))]
+#[model(
+    by_hand,
+    blank,
+    unless("valid", "code"),
+    encloses,
+    instead("active", "valid"),
+    instead("includesTax", "site/includesTax")
+)]
 pub struct Coupon<'a> {
     /// Code of the coupon, required in a calculation; not read on a promotion.
     #[member("code")]
     pub code: Option<Text<'a>>,
     /// Whether the coupon is valid; defaults to `true`. An invalid coupon is skipped, and its other members are not
     /// read.
-    #[member("valid")]
+    #[member("valid", decides)]
     pub valid: Option<bool>,
     /// The kind of discount.
-    #[member("discountType", required)]
+    #[member("discountType", decides, required)]
     pub discount_type: DiscountType,
     /// The prices that the coupon reaches: lines; lines, fees, and shipping; or shipping alone. Defaults to `SUBTOTAL`.
-    #[member("discountCalculationType")]
+    #[member("discountCalculationType", decides)]
     pub discount_calculation_type: Option<DiscountCalculationType>,
     /// For PERCENT: the percentage of the undiscounted price, at most 100.
-    #[member("discountPercentage")]
+    #[member("discountPercentage", decides)]
     pub discount_percentage: Option<Number>,
     /// Alternative to `discountPercentage`, which takes precedence.
-    #[member("discountRate")]
+    #[member("discountRate", decides)]
     pub discount_rate: Option<Number>,
     /// For ABSOLUTE: the amount to spread over the prices, gross on a site that includes tax, else net.
-    #[member("discountAbsolute")]
+    #[member("discountAbsolute", decides)]
     pub discount_absolute: Option<Money>,
     /// Alternative to `discountAbsolute`, which takes precedence; an amount in `currency`.
     #[member("amount")]
@@ -143,36 +150,36 @@ pub struct Coupon<'a> {
     #[member("currency")]
     pub currency: Option<CurrencyCode>,
     /// Whether the coupon reaches only lines that qualify by the categories in `restrictions`.
-    #[member("categoryRestricted", or_default)]
+    #[member("categoryRestricted", decides, or_default)]
     pub category_restricted: bool,
     /// Whether the coupon reaches a line only if the customer or the line is in one of the segments in `restrictions`.
-    #[member("segmentRestricted", or_default)]
+    #[member("segmentRestricted", decides, or_default)]
     pub segment_restricted: bool,
     /// The lines, customers, order values, and times that the coupon is limited to.
-    #[member("restrictions", or_default)]
+    #[member("restrictions", decides, or_default)]
     pub restrictions: Restrictions<'a>,
     /// For FIXED_PRICE: the price of a unit, of a set, or of shipping, gross on a site that includes tax, else net.
-    #[member("fixedPrice")]
+    #[member("fixedPrice", decides)]
     pub fixed_price: Option<Money>,
     /// `UNIT` applies the amount of an ABSOLUTE or FIXED_PRICE offer to each unit. By default, ABSOLUTE is spread over
     /// all prices or, with `set`, given for each set; FIXED_PRICE applies to each unit or, with `set`, to each set.
-    #[member("per")]
+    #[member("per", decides)]
     pub per: Option<Per>,
     /// A condition on the lines of the cart; the offer takes nothing while it does not hold.
-    #[member("condition")]
+    #[member("condition", decides)]
     pub condition: Option<Box<Condition<'a>>>,
     /// The 1 to 8 parts of a set; the offer takes only from units in complete sets.
-    #[member("set")]
+    #[member("set", decides)]
     pub set: Option<Vec<SetPart<'a>>>,
     /// Maximum number of sets that count, a whole number from 1; all of them by default.
-    #[member("maxSets", shape = WHOLE)]
+    #[member("maxSets", decides, shape = WHOLE)]
     pub max_sets: Option<Number>,
     /// `CHEAPEST` takes the cheapest units of a part overall. By default, its units are grouped from the most expensive
     /// down, and the cheapest of each group are taken.
-    #[member("choose")]
+    #[member("choose", decides)]
     pub choose: Option<Choose>,
     /// Maximum amount that the offer takes in total.
-    #[member("maxDiscount")]
+    #[member("maxDiscount", decides)]
     pub max_discount: Option<Money>,
     /// Name of a group of offers of which only the best one counts.
     #[member("group")]
@@ -235,9 +242,9 @@ impl ToJson for Coupon<'_> {
         out.push('}');
     }
 
-    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
+    fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
         if !self.is_invalid() {
-            self.misspelt_members(at, &[], see);
+            self.misspelt_members(at, &[], search);
         }
     }
 }

@@ -60,30 +60,30 @@ pub struct FeeDefinition<'a> {
     #[member("name", shape = Name)]
     pub name: Option<Verbatim<'a>>,
     /// Whether the fee is an amount once for the line, an amount per unit, or a percentage.
-    #[member("feeType", required)]
+    #[member("feeType", decides, required)]
     pub fee_type: FeeType,
     /// Origin of the fee; defaults to `EXTERNAL`.
     #[member("origin", alias = "itemType")]
     pub origin: Option<Origin>,
     /// Percentage, for PERCENT.
-    #[member("feePercentage")]
+    #[member("feePercentage", decides)]
     pub fee_percentage: Option<Number>,
     /// Amount, for the two absolute types.
-    #[member("feeAbsolute")]
+    #[member("feeAbsolute", decides)]
     pub fee_absolute: Option<Money>,
     /// Whether the amount is gross, or the percentage is of the gross price; has an effect only if the site includes
     /// tax and the fee is taxed. Defaults to `false`.
-    #[member("includesTax")]
+    #[member("includesTax", decides)]
     pub includes_tax: Option<bool>,
     /// Whether the fee is taxed; if `false`, its tax code and rate have no effect. Defaults to `true` for a fee with a
     /// tax code or rate.
-    #[member("taxable")]
+    #[member("taxable", decides)]
     pub taxable: Option<bool>,
     /// Tax code: looked up in the site's tax table if there is no `taxRate`, else the label of that rate.
-    #[member("taxCode")]
+    #[member("taxCode", decides)]
     pub tax_code: Option<Text<'a>>,
     /// Tax rate in percent.
-    #[member("taxRate")]
+    #[member("taxRate", decides)]
     pub tax_rate: Option<Number>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -98,16 +98,16 @@ pub struct ExternalDiscount<'a> {
     #[member("id", required)]
     pub id: Text<'a>,
     /// Whether `value` is a percentage of the undiscounted price or an amount.
-    #[member("discountType", required)]
+    #[member("discountType", decides, required)]
     pub discount_type: ExternalDiscountType,
     /// The percentage, at most 100, or the amount, gross on a site that includes tax, else net.
     #[member("value", required)]
     pub value: Number,
     /// Order in which the discounts of a line apply; those with equal values apply in list order. Defaults to 0.
-    #[member("sequence")]
+    #[member("sequence", decides)]
     pub sequence: Option<Number>,
     /// Whether the fees of the line are discounted too; defaults to `false`.
-    #[member("includeFees")]
+    #[member("includeFees", decides)]
     pub include_fees: Option<bool>,
     /// Quantity of the line that the discount was given for; at any other quantity it takes nothing. By default it
     /// applies to any quantity.

@@ -10,11 +10,11 @@ use crate::document::json_document::KEEPS_UNKNOWN;
 use crate::document::json_methods::json_methods;
 use crate::document::model::{Blank, Choice, Model, UNNAMED};
 use crate::document::node::Node;
+use crate::document::places::Search;
 use crate::document::read_ahead::ReadAhead;
 use crate::document::to_json::ToJson;
 use crate::document::verbatim::Verbatim;
 use crate::error::code::ErrorCode;
-use crate::error::nearest::See;
 use crate::error::path::Path;
 use crate::error::{Error, pointer};
 use crate::model::fee::{ExternalDiscount, FeeDefinition};
@@ -42,7 +42,7 @@ pub struct Product<'a> {
     #[member("id")]
     pub id: Option<Text<'a>>,
     /// Categories of the product, which coupons may be restricted to.
-    #[member("categories")]
+    #[member("categories", decides)]
     pub categories: Vec<Text<'a>>,
     /// Stock keeping unit.
     #[member("sku", kept)]
@@ -91,6 +91,10 @@ pub struct Image<'a> {
     by_hand,
     blank,
     setters,
+    encloses,
+    instead("fees", "externalFees"),
+    instead("discounts", "externalDiscounts"),
+    instead("taxRate", "unitPrice/taxRate"),
     roles(
         update(cleared, kept, ignored, figure),
         add(filled, apart, apart_if_granted, implied),
@@ -118,28 +122,28 @@ pub struct Item<'a> {
     #[member("price", update(cleared), add(filled), external(stated, granted_for))]
     pub price: Option<Price<'a>>,
     /// Tax code: looked up in the site's tax table for an INTERNAL line, a label for an EXTERNAL one.
-    #[member("taxCode", update(cleared), add(filled, apart_if_granted), external(stated, granted_for))]
+    #[member("taxCode", decides, update(cleared), add(filled, apart_if_granted), external(stated, granted_for))]
     pub tax_code: Option<Text<'a>>,
     /// Tax of one unit, for an INTERNAL line without a tax code; an answer writes the unit's figures here.
-    #[member("unitPrice", answered, update(kept), add(filled, apart_if_granted), external(granted_for))]
+    #[member("unitPrice", decides, answered, update(kept), add(filled, apart_if_granted), external(granted_for))]
     pub unit_price: Option<UnitPrice<'a>>,
     /// Tax of one unit of an EXTERNAL line.
-    #[member("tax", update(cleared), add(filled), external(stated, alone))]
+    #[member("tax", decides, update(cleared), add(filled), external(stated, alone))]
     pub tax: Option<Box<StatedTax<'a>>>,
     /// Net and gross amount of a whole EXTERNAL line, used unchanged as long as the quantity stays the same.
-    #[member("lineTax", update(cleared), add(apart), external(line_value, alone))]
+    #[member("lineTax", decides, update(cleared), add(apart), external(line_value, alone))]
     pub line_tax: Option<Box<StatedTax<'a>>>,
     /// Fees of the line.
-    #[member("externalFees", update(cleared), add(apart), external(adjustment))]
+    #[member("externalFees", decides, update(cleared), add(apart), external(adjustment))]
     pub external_fees: Vec<FeeDefinition<'a>>,
     /// Discounts of the line, stated by an external system.
-    #[member("externalDiscounts", update(cleared), add(apart), external(adjustment))]
+    #[member("externalDiscounts", decides, update(cleared), add(apart), external(adjustment))]
     pub external_discounts: Vec<ExternalDiscount<'a>>,
     /// Whether the quantity may still change during packing; such a line gets an uplift.
-    #[member("weightDependent", or_default, update(cleared), add(filled, implied), external())]
+    #[member("weightDependent", decides, or_default, update(cleared), add(filled, implied), external())]
     pub weight_dependent: bool,
     /// Customer segments that the line belongs to.
-    #[member("segments", update(cleared), add(filled, implied), external())]
+    #[member("segments", decides, update(cleared), add(filled, implied), external())]
     pub segments: Vec<Text<'a>>,
     /// Whether the line is kept separate from other lines of the same product; defaults to `false`.
     #[member("keepAsSeparateLineItem", or_default, update(kept), add(filled), external())]
@@ -290,8 +294,8 @@ impl ToJson for Item<'_> {
         *self == Self::blank()
     }
 
-    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
-        self.misspelt_members(at, &[], see);
+    fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
+        self.misspelt_members(at, &[], search);
     }
 }
 

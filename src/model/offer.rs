@@ -33,16 +33,16 @@ pub enum Choose {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Selector<'a> {
     /// Products to select.
-    #[member("includedItems")]
+    #[member("includedItems", decides)]
     pub included_items: Option<Vec<Text<'a>>>,
     /// Products to leave out.
-    #[member("excludedItems")]
+    #[member("excludedItems", decides)]
     pub excluded_items: Option<Vec<Text<'a>>>,
     /// Categories whose products to select.
-    #[member("includedCategories")]
+    #[member("includedCategories", decides)]
     pub included_categories: Option<Vec<Text<'a>>>,
     /// Categories whose products to leave out.
-    #[member("excludedCategories")]
+    #[member("excludedCategories", decides)]
     pub excluded_categories: Option<Vec<Text<'a>>>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -56,10 +56,10 @@ pub struct Condition<'a> {
     #[member("of")]
     pub of: Option<Selector<'a>>,
     /// Minimum value of those lines, gross on a site that includes tax, else net.
-    #[member("minValue")]
+    #[member("minValue", decides)]
     pub min_value: Option<Money>,
     /// Minimum quantity of those lines.
-    #[member("minQuantity")]
+    #[member("minQuantity", decides)]
     pub min_quantity: Option<Number>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -76,7 +76,7 @@ pub struct SetPart<'a> {
     #[member("quantity", required, shape = WHOLE)]
     pub quantity: Number,
     /// Number of those units that the offer takes from, 0 to `quantity`; defaults to all of them.
-    #[member("taken", shape = WHOLE)]
+    #[member("taken", decides, shape = WHOLE)]
     pub taken: Option<Number>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]

@@ -135,17 +135,17 @@ pub struct Price<'a> {
     #[member("originalAmount")]
     pub original_amount: Option<Number>,
     /// Amount used in the calculation, gross on a site that includes tax, else net; required on every line.
-    #[member("effectiveAmount")]
+    #[member("effectiveAmount", decides)]
     pub effective_amount: Option<Number>,
     /// ISO 4217 code; defaults to the cart's currency, and any other is refused.
     #[member("currency")]
     pub currency: Option<CurrencyCode>,
     /// Number of units that the amount is for; one unit by default.
-    #[member("measurementUnit")]
+    #[member("measurementUnit", decides)]
     pub measurement_unit: Option<Box<MeasurementUnit<'a>>>,
     /// Amounts for larger quantities of an INTERNAL line, ascending; the last one that the quantity of the line reaches
     /// prices all of it.
-    #[member("tiers")]
+    #[member("tiers", decides)]
     pub tiers: Vec<PriceTier<'a>>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -203,7 +203,7 @@ pub struct StatedTax<'a> {
     #[member("name")]
     pub name: Option<Text<'a>>,
     /// Tax rate in percent.
-    #[member("rate")]
+    #[member("rate", decides)]
     pub rate: Option<Number>,
     /// Amount without tax; either net or gross is enough.
     #[member("netValue")]
@@ -227,10 +227,10 @@ pub struct StatedTax<'a> {
 pub struct UnitPrice<'a> {
     /// Tax code, looked up in the site's tax table for the tax country; if the table lacks it, it is the label of
     /// `taxRate`, and refused without one.
-    #[member("taxCode", update())]
+    #[member("taxCode", decides, update())]
     pub tax_code: Option<Text<'a>>,
     /// Tax rate in percent; a rate found in the tax table takes precedence.
-    #[member("taxRate", update())]
+    #[member("taxRate", decides, update())]
     pub tax_rate: Option<Number>,
     /// Amount without tax, from an earlier calculation; no rule reads it.
     #[member("netValue", kept, update(figure))]

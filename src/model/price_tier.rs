@@ -9,10 +9,10 @@ use crate::money::number::Number;
 #[model(ahead)]
 pub struct PriceTier<'a> {
     /// Minimum quantity of the line for this amount, above 0.
-    #[member("minQuantity", required)]
+    #[member("minQuantity", decides, required)]
     pub min_quantity: Number,
     /// Amount that replaces the price's `effectiveAmount`, for the same `measurementUnit`.
-    #[member("effectiveAmount", required)]
+    #[member("effectiveAmount", decides, required)]
     pub effective_amount: Number,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]

@@ -3,11 +3,11 @@
 use crate::document::from_node::FromNode;
 use crate::document::json_methods::{json_methods, serde_by_text};
 use crate::document::node::Node;
+use crate::document::places::Search;
 use crate::document::shape::{Member, Model, Need, Shape, Shaped};
 use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::{Text, write};
 use crate::error::Error;
-use crate::error::nearest::See;
 use crate::error::path::Path;
 use crate::model::coupon::Coupon;
 
@@ -116,6 +116,7 @@ const fn with_switch() -> [Member; OF_COUPON.len() + 1] {
         #[cfg(feature = "serde")]
         about: "Whether the promotion takes part in calculations; defaults to `true`.",
         need: Need::Optional,
+        decides: true,
         shape: Shape::Flag,
     };
     let mut members = [switch; OF_COUPON.len() + 1];
@@ -134,6 +135,8 @@ impl Shaped for Promotion {
         about: "A coupon that applies without being entered, identified by its `id`. Its `code` is not read.",
         unless: Some((&["valid", "active"], "id")),
         beside: &[],
+        instead: Coupon::SHAPE.instead(),
+        encloses: true,
         #[cfg(feature = "serde")]
         more: crate::document::shape::More { needs: &["id"], ..crate::document::shape::More::OF_HOST },
         members: &MEMBERS,
@@ -182,9 +185,9 @@ impl ToJson for Promotion {
         out.push('}');
     }
 
-    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
+    fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
         if self.is_active() {
-            self.offer.misspelt(at, see);
+            self.offer.misspelt(at, search);
         }
     }
 }

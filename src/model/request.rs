@@ -26,7 +26,7 @@ pub enum AddressTag {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct CustomerAddress<'a> {
     /// ISO 3166-1 code; an address without one never matches.
-    #[member("country")]
+    #[member("country", decides)]
     pub country: Option<Text<'a>>,
     /// Purposes of the address: `SHIPPING`, `BILLING`, or any tags of the host.
     #[member("tags")]
@@ -35,7 +35,7 @@ pub struct CustomerAddress<'a> {
     #[member("isDefault")]
     pub is_default: Option<bool>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, beside("zipCode", "postalCode"))]
     pub extra: Extra<'a, Self>,
 }
 
@@ -67,19 +67,20 @@ pub struct TaxExemption<'a> {
 
 /// The customer that a cart is priced for.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(encloses, instead("taxExempt", "taxExemption"))]
 pub struct Customer<'a> {
     /// Identifier, by which a site assigns the customer to shipping groups.
     #[member("id")]
     pub id: Option<Text<'a>>,
     /// Addresses that determine the tax country if the cart has none.
-    #[member("addresses")]
+    #[member("addresses", decides)]
     pub addresses: Vec<CustomerAddress<'a>>,
     /// Segments of the customer, which coupons may be restricted to.
-    #[member("segments")]
+    #[member("segments", decides)]
     pub segments: Vec<Text<'a>>,
     /// If present, the customer pays no tax: prices are determined as usual, including tax codes and their errors, and
     /// then the gross amount is set to the net one.
-    #[member("taxExemption")]
+    #[member("taxExemption", decides)]
     pub tax_exemption: Option<TaxExemption<'a>>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -106,19 +107,19 @@ impl<'a> Customer<'a> {
 #[model(closed)]
 pub struct Checkout<'a> {
     /// Identifier of a shipping zone of the site; requires `methodId`.
-    #[member("zoneId")]
+    #[member("zoneId", decides)]
     pub zone_id: Option<Text<'a>>,
     /// Identifier of a shipping method of that zone.
-    #[member("methodId")]
+    #[member("methodId", decides)]
     pub method_id: Option<Text<'a>>,
     /// Identifier of a delivery time of the site; requires `slotId`.
-    #[member("deliveryTimeId")]
+    #[member("deliveryTimeId", decides)]
     pub delivery_time_id: Option<Text<'a>>,
     /// Identifier of a slot of that delivery time.
-    #[member("slotId")]
+    #[member("slotId", decides)]
     pub slot_id: Option<Text<'a>>,
     /// Identifier of a payment service of the site.
-    #[member("paymentMode")]
+    #[member("paymentMode", decides)]
     pub payment_mode: Option<Text<'a>>,
     /// Members of the host's own, which no rule reads. JSON that has any is refused: `UNKNOWN_MEMBER`.
     #[member(rest)]
@@ -137,16 +138,16 @@ pub struct ShippingCost<'a> {
     pub currency: Option<CurrencyCode>,
     /// Whether the amount is gross; has an effect only if the site includes tax and the cost is taxed. Defaults to
     /// `false`.
-    #[member("includesTax")]
+    #[member("includesTax", decides)]
     pub includes_tax: Option<bool>,
     /// Tax code: looked up in the site's tax table if there is no `taxRate`, else the label of that rate.
-    #[member("taxCode")]
+    #[member("taxCode", decides)]
     pub tax_code: Option<Text<'a>>,
     /// Tax rate in percent; without code, rate, and `taxBy` the cost is untaxed.
-    #[member("taxRate")]
+    #[member("taxRate", decides)]
     pub tax_rate: Option<Number>,
     /// `GOODS`, instead of a code or rate, taxes the cost like the goods.
-    #[member("taxBy")]
+    #[member("taxBy", decides)]
     pub tax_by: Option<TaxBy>,
     /// Members of the host's own, which no rule reads. JSON that has any is refused: `UNKNOWN_MEMBER`.
     #[member(rest)]
@@ -202,17 +203,17 @@ pub enum Distribution {
 pub struct Preferences {
     /// Maximum number of coupons on a cart, checked when a coupon is applied; by default only the limit on coupons
     /// applies.
-    #[member("maxCouponsPerCart", shape = WHOLE)]
+    #[member("maxCouponsPerCart", decides, shape = WHOLE)]
     pub max_coupons_per_cart: Option<Number>,
     /// Whether an INTERNAL line may be added at a different price than a line of the same product; by default it is
     /// refused.
-    #[member("cartItemValidationSkipExistingItemsValidationOnAddToCart")]
+    #[member("cartItemValidationSkipExistingItemsValidationOnAddToCart", decides)]
     pub skip_existing_items_validation: Option<bool>,
     /// Uplift of weight-dependent lines, as a fraction, 0.1 for 10 %; defaults to that of the site.
-    #[member("authorizedAmountUplift")]
+    #[member("authorizedAmountUplift", decides)]
     pub authorized_amount_uplift: Option<Number>,
     /// How the units left over by rounding are spread; defaults to `LARGEST_FIRST`.
-    #[member("distribution")]
+    #[member("distribution", decides)]
     pub distribution: Option<Distribution>,
 }
 

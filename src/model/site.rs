@@ -68,7 +68,7 @@ pub(crate) type ZonePlace = (usize, usize);
 /// ```
 // The role of a member when a site changes: it is `set`, or `refused` because it never changes.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(setters, roles(update(set, refused)))]
+#[model(setters, encloses, instead("cashRounding", "payment/cashRounding"), roles(update(set, refused)))]
 pub struct Site {
     /// Code of the site; it never changes.
     #[member("code", update(refused))]
@@ -83,11 +83,11 @@ pub struct Site {
     #[member("default", kept, update(set))]
     pub default_site: Option<bool>,
     /// Whether prices include tax; defaults to `false`.
-    #[member("includesTax", or_default, update(set))]
+    #[member("includesTax", decides, or_default, update(set))]
     pub includes_tax: bool,
     /// On a site that includes tax: the side of a price that stays the same in countries other than that of the home
     /// base, for INTERNAL lines whose tax rate is looked up. Defaults to `DESTINATION`.
-    #[member("priceTax", update(set))]
+    #[member("priceTax", decides, update(set))]
     pub price_tax: Option<PriceTax>,
     /// Default language, an ISO 639-1 code.
     #[member("defaultLanguage", kept, update(set))]
@@ -100,13 +100,13 @@ pub struct Site {
     #[member("currency", update(set))]
     pub currency: Option<String>,
     /// ISO 4217 codes of the other currencies that carts of the site may have.
-    #[member("availableCurrencies", update(set))]
+    #[member("availableCurrencies", decides, update(set))]
     pub available_currencies: Vec<String>,
     /// The place that goods are shipped from; its country and postal code are required to calculate shipping.
-    #[member("homeBase", or_default, update(set))]
+    #[member("homeBase", decides, or_default, update(set))]
     pub home_base: HomeBase,
     /// ISO 3166-1 codes of the countries that the site ships to; empty means all.
-    #[member("shipToCountries", update(set))]
+    #[member("shipToCountries", decides, update(set))]
     pub ship_to_countries: Vec<String>,
     /// Shipping services with their zones.
     #[member("shipping", update(set))]
@@ -124,22 +124,22 @@ pub struct Site {
     #[member("metadata", kept, update(set))]
     pub metadata: Option<Box<SiteMetadata>>,
     /// Customer address that determines the tax country if the cart does not; defaults to `BILLING_ADDRESS`.
-    #[member("taxDeterminationBasedOn", or_default, update(set))]
+    #[member("taxDeterminationBasedOn", decides, or_default, update(set))]
     pub tax_determination_based_on: TaxDetermination,
     /// Settings groups of the site, and other mixins, by name.
     #[member("mixins", kept, update(set))]
     pub mixins: SiteMixins,
     /// Number of decimals of every figure, 0 to 10; defaults to 2.
-    #[member("cartCalculationScale", shape = WHOLE, update(set))]
+    #[member("cartCalculationScale", decides, shape = WHOLE, update(set))]
     pub cart_calculation_scale: Option<Number>,
     /// How the taxes of a cart are rounded; by default for each price separately, half up.
-    #[member("rounding", update(set))]
+    #[member("rounding", decides, update(set))]
     pub rounding: Option<TaxRounding>,
     /// Uplift of weight-dependent lines, as a fraction, 0.1 for 10 %.
-    #[member("authorizedAmountUplift", update(set))]
+    #[member("authorizedAmountUplift", decides, update(set))]
     pub authorized_amount_uplift: Option<Number>,
     /// Promotions: offers that apply without being entered, in this order.
-    #[member("promotions", update(set))]
+    #[member("promotions", decides, update(set))]
     pub promotions: Vec<Promotion>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]

@@ -59,7 +59,7 @@ impl Outcome {
             says.extend(found);
         }
         for warning in &validation.warnings {
-            let suggestion = warning.suggestion.unwrap_or_default();
+            let suggestion = warning.suggestion.as_deref().unwrap_or_default();
             says.push(format!("{} {} {} {suggestion}", warning.code.as_str(), warning.message, warning.field));
         }
         Self { cart: None, says: says.into_iter().map(Ok).collect() }

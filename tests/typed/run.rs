@@ -283,7 +283,8 @@ fn context(root: Node<'_>) -> Result<CartContext<'_>, Unasked> {
         now: root.present("now").map(Text::read).transpose()?,
         preferences: root.present("preferences").map(Preferences::read).transpose()?.unwrap_or_default(),
         site: root.present("site").map(Site::read).transpose()?,
-        customer: root.present("customer").map(Customer::read).transpose()?,
+        // Read whole, with the members that it does not know.
+        customer: root.present("customer").map(|customer| Customer::from_json(customer.raw())).transpose()?,
         schemas: root.present("schemas").map(SchemaRegistry::read).transpose()?.unwrap_or_default(),
         limits: limits(root)?,
     })

@@ -1,5 +1,6 @@
-//! Warnings, which do not make a cart invalid: misspelt members, and lines without tax.
+//! Warnings, which do not make a cart invalid: members that are misspelt or misplaced, and lines without tax.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use crate::cart::finding::{Warning, WarningCode, field_of};
@@ -9,28 +10,40 @@ use crate::document::edit;
 use crate::document::entry::Kind;
 use crate::document::from_node::FromNode;
 use crate::document::node::Node;
+use crate::document::places::Search;
 use crate::document::shape::Shaped;
 use crate::error::cut;
 use crate::error::path::Path;
+use crate::error::roots::CUSTOMER;
 use crate::model::cart::Cart;
 use crate::model::item::Item;
+use crate::pricing::misspelt::REQUEST;
 use crate::pricing::untaxed;
 
+/// Looks for such members in the site and in the customer of a cart, which are at `/site` and `/customer`.
+pub(crate) type Beside<'b> = &'b dyn Fn(&mut Search<'_>);
+
 impl Inspection<'_> {
-    pub(crate) fn warnings(&self) -> Vec<Warning> {
+    /// The warnings about the cart, its lines, and what `beside` looks through: its site and its customer.
+    pub(crate) fn warnings(&self, beside: Beside<'_>) -> Vec<Warning> {
         let mut warnings = Vec::new();
         let start = &Path::Text("");
-        Cart::SHAPE.misspelt_members(self.cart, start, &["items"], &mut |path, meant| {
-            warnings.push(misspelt("the cart", path, meant));
-        });
+        let of_cart = &mut |path: &Path<'_>, meant| warnings.push(misspelt("the cart", path, meant));
+        Cart::SHAPE.misspelt_members(self.cart, start, &["items"], &mut Search::new(&REQUEST, of_cart));
         let array = lists::lines(self.cart).ok().flatten().unwrap_or(edit::nothing());
         for (index, line) in array.elements().enumerate() {
             // Made once per line, since a line may have many members to search for its id.
             let owner = OnceCell::new();
-            Item::SHAPE.misspelt(line, start, &mut |path, meant| {
+            let of_line = &mut |path: &Path<'_>, meant| {
                 warnings.push(misspelt(owner.get_or_init(|| named(index, line)), path, meant));
-            });
+            };
+            Item::SHAPE.misspelt(line, start, &mut Search::new(&REQUEST, of_line));
         }
+        let of_others = &mut |path: &Path<'_>, meant| {
+            let of_customer = CUSTOMER.steps_to(&path.pointer()).is_some();
+            warnings.push(misspelt(if of_customer { "the customer" } else { "the site" }, path, meant));
+        };
+        beside(&mut Search::new(&REQUEST, of_others));
         self.untaxed(array, &mut warnings);
         warnings
     }
@@ -55,10 +68,15 @@ impl Inspection<'_> {
     }
 }
 
-fn misspelt(owner: &str, path: &Path<'_>, meant: &'static str) -> Warning {
+fn misspelt(owner: &str, path: &Path<'_>, meant: Cow<'static, str>) -> Warning {
     let field = field_of("", &path.pointer());
     let name = field.rsplit('.').next().unwrap_or_default();
-    let message = format!("{owner} has an unknown member `{}`; did you mean `{meant}`?", cut(name));
+    let is_misplaced = meant.rsplit('/').next() == Some(name);
+    let message = if is_misplaced {
+        format!("{owner} has the member `{}`, which has no effect there; its place is `{meant}`", cut(&field))
+    } else {
+        format!("{owner} has an unknown member `{}`; did you mean `{meant}`?", cut(name))
+    };
     Warning { code: WarningCode::MemberMisspelt, message, field, suggestion: Some(meant) }
 }
 

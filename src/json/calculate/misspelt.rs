@@ -91,14 +91,26 @@ fn of_cart(misspelt: &mut Misspelt, given: &CalculationInput<'_>, root: Node<'_>
 #[cfg(test)]
 mod tests {
     use crate::json::calculate::{PreparedSiteText, calculate};
+    use crate::json::members::{Coupons, Credits, Priced, Pricing, SiteOrSites};
     use crate::json::verify_cart::verify_cart;
+
+    #[test]
+    fn the_places_of_a_request_are_its_members() {
+        let groups = [Priced::NAMES, SiteOrSites::NAMES, Coupons::NAMES, Pricing::NAMES, Credits::NAMES].concat();
+        // The tenant's sites, of which one is the site, and the time.
+        let mut members: Vec<_> = groups.into_iter().filter(|name| !["sites", "now"].contains(name)).collect();
+        let mut places: Vec<_> = crate::pricing::misspelt::REQUEST.members.iter().map(|member| member.name).collect();
+        members.sort_unstable();
+        places.sort_unstable();
+        assert_eq!(places, members);
+    }
 
     #[test]
     fn a_prepared_site_tells_of_its_members_with_every_calculation() {
         let cart = r#"{"currency":"KWD","siteCode":"main","calculatedPrice":{},"items":[{"itemYrn":"urn:tea","quantity":2,
             "price":{"effectiveAmount":4.95},"unitPrice":{"taxrate":7}},{"itemYrn":"urn:cup","quantity":1,
             "price":{"effectiveAmount":7},"unitPrice":{"taxRate":7}}]}"#;
-        let site = r#"{"includeTax":true}"#;
+        let site = r#"{"includeTax":true,"cashRounding":{"step":0.05}}"#;
         let (alone, whole) = (format!(r#"{{"cart":{cart}}}"#), format!(r#"{{"cart":{cart},"site":{site}}}"#));
         let prepared = PreparedSiteText::prepare(&format!(r#"{{"site":{site}}}"#)).unwrap();
         let answer = prepared.calculate(&alone).unwrap();
@@ -108,6 +120,7 @@ mod tests {
             r#"{"code":"LINE_UNTAXED","path":"/cart/items/0"}"#,
             r#"{"code":"MEMBER_MISSPELT","path":"/cart/items/0/unitPrice/taxrate","suggestion":"taxRate"}"#,
             r#"{"code":"MEMBER_MISSPELT","path":"/site/includeTax","suggestion":"includesTax"}"#,
+            r#"{"code":"MEMBER_MISSPELT","path":"/site/cashRounding","suggestion":"payment/cashRounding"}"#,
             r#"{"code":"SCALE_ASSUMED","path":"/site/cartCalculationScale"}"#,
         ];
         assert!(answer.contains(&format!(r#","notices":[{}],"provenance""#, notices.join(","))), "{answer}");

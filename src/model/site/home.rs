@@ -29,13 +29,13 @@ pub struct HomeAddress {
     #[member("streetNumber", kept)]
     pub street_number: Option<String>,
     /// Postal code.
-    #[member("zipCode")]
+    #[member("zipCode", decides)]
     pub zip_code: Option<String>,
     /// Town or city.
     #[member("city", kept)]
     pub city: Option<String>,
     /// ISO 3166-1 code; the tax country if neither cart nor customer determines one.
-    #[member("country")]
+    #[member("country", decides)]
     pub country: Option<String>,
     /// State or province.
     #[member("state", kept)]

@@ -25,26 +25,26 @@ pub enum PaymentFeeType {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct PaymentFee {
     /// Whether the fee is an amount or a percentage.
-    #[member("feeType", required)]
+    #[member("feeType", decides, required)]
     pub fee_type: PaymentFeeType,
     /// Amount, for ABSOLUTE.
-    #[member("feeAbsolute")]
+    #[member("feeAbsolute", decides)]
     pub fee_absolute: Option<Money>,
     /// Percentage, for PERCENT.
-    #[member("feePercentage")]
+    #[member("feePercentage", decides)]
     pub fee_percentage: Option<Number>,
     /// Whether the amount is gross, or the percentage is of gross prices; has an effect only if the site includes tax
     /// and the fee is taxed. Defaults to `false`.
-    #[member("includesTax")]
+    #[member("includesTax", decides)]
     pub includes_tax: Option<bool>,
     /// Whether the fee is taxed, by `taxCode` or `taxBy`; defaults to `false`: gross equals net.
-    #[member("taxable")]
+    #[member("taxable", decides)]
     pub taxable: Option<bool>,
     /// Tax code, looked up in the site's tax table.
-    #[member("taxCode")]
+    #[member("taxCode", decides)]
     pub tax_code: Option<String>,
     /// `GOODS`, instead of a tax code, taxes a taxable fee like the goods.
-    #[member("taxBy")]
+    #[member("taxBy", decides)]
     pub tax_by: Option<TaxBy>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -56,7 +56,7 @@ pub struct PaymentFee {
 pub struct CashRounding {
     /// Smallest amount that can be paid in cash, such as 0.05 in Swiss francs: above 0, with at most as many decimals
     /// as the figures of the site.
-    #[member("step", required)]
+    #[member("step", decides, required)]
     pub step: Number,
     /// How an amount between two steps is rounded; defaults to `HALF_UP`.
     #[member("mode")]
@@ -68,6 +68,7 @@ pub struct CashRounding {
 
 /// A payment service of a site.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(instead("taxRate", "fee/taxCode"))]
 pub struct PaymentService {
     /// Identifier, which a checkout names as its `paymentMode`.
     #[member("id")]
@@ -76,7 +77,7 @@ pub struct PaymentService {
     #[member("name", kept)]
     pub name: Option<String>,
     /// Whether the service is in use; defaults to `true`.
-    #[member("active")]
+    #[member("active", decides)]
     pub active: Option<bool>,
     /// Kind of the service.
     #[member("serviceType", kept)]
@@ -88,10 +89,10 @@ pub struct PaymentService {
     #[member("configuration", kept)]
     pub configuration: Option<Box<ServiceSettings>>,
     /// Fee for paying with this service; never discounted.
-    #[member("fee")]
+    #[member("fee", decides)]
     pub fee: Option<PaymentFee>,
     /// How the amount due is rounded to an amount that can be paid in cash; not rounded by default.
-    #[member("cashRounding")]
+    #[member("cashRounding", decides)]
     pub cash_rounding: Option<CashRounding>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]

@@ -20,9 +20,10 @@ pub enum TaxLevel {
 
 /// The rounding of the taxes of a cart.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(instead("level", "taxLevel"))]
 pub struct TaxRounding {
     /// Whether tax is rounded once for each price or once for each tax rate; defaults to `LINE`.
-    #[member("taxLevel")]
+    #[member("taxLevel", decides)]
     pub tax_level: Option<TaxLevel>,
     /// How the tax of a rate is rounded; only `HALF_UP` unless `taxLevel` is `RATE`. Defaults to `HALF_UP`.
     #[member("mode")]

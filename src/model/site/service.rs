@@ -5,12 +5,12 @@ use crate::document::extra::{Extra, Named};
 use crate::document::from_node::{FromNode, wrong_type};
 use crate::document::json_methods::serde_by_text;
 use crate::document::node::Node;
+use crate::document::places::Search;
 use crate::document::shape::{Shape, Shaped};
 use crate::document::to_json::{IntoOwned, ToJson};
 use crate::document::verbatim::Verbatim;
 use crate::document::write;
 use crate::error::Error;
-use crate::error::nearest::See;
 use crate::error::path::Path;
 
 /// The settings of a service: those that everybody may see, and those that only the tenant may see.
@@ -82,8 +82,8 @@ impl ToJson for ServiceSettings {
         out.push('}');
     }
 
-    fn misspelt(&self, at: &Path<'_>, see: See<'_>) {
-        self.extra.misspelt(at, see);
+    fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
+        self.extra.misspelt(at, search);
     }
 }
 

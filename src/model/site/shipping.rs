@@ -18,7 +18,7 @@ pub struct ShippingService {
     #[member("name", kept)]
     pub name: Option<String>,
     /// Whether the service is in use; defaults to `true`.
-    #[member("active")]
+    #[member("active", decides)]
     pub active: Option<bool>,
     /// Kind of the service.
     #[member("serviceType", kept)]
@@ -30,13 +30,13 @@ pub struct ShippingService {
     #[member("configuration", kept)]
     pub configuration: Option<Box<ServiceSettings>>,
     /// Zones with their shipping methods; if none serves the destination, the default zone does.
-    #[member("zones")]
+    #[member("zones", decides)]
     pub zones: Vec<ShippingZone>,
     /// Delivery times with their slots.
-    #[member("deliveryTimes")]
+    #[member("deliveryTimes", decides)]
     pub delivery_times: Vec<DeliveryTime>,
     /// Assignments of customers to shipping groups.
-    #[member("customerGroups")]
+    #[member("customerGroups", decides)]
     pub customer_groups: Vec<CustomerGroup>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest, beside("groups"))]
@@ -53,10 +53,10 @@ pub struct ShippingZone {
     #[member("default")]
     pub default: Option<bool>,
     /// Destinations of the zone.
-    #[member("shipTo")]
+    #[member("shipTo", decides)]
     pub ship_to: Vec<ShipTo>,
     /// Shipping methods for these destinations.
-    #[member("methods")]
+    #[member("methods", decides)]
     pub methods: Vec<ShippingMethod>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest, beside("name"))]
@@ -67,10 +67,10 @@ pub struct ShippingZone {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct ShipTo {
     /// ISO 3166-1 alpha-2 code, compared without regard to case.
-    #[member("country")]
+    #[member("country", decides)]
     pub country: Option<String>,
     /// Postal code, or a prefix followed by `*`; the whole country by default. Case and spaces are ignored.
-    #[member("postalCode")]
+    #[member("postalCode", decides)]
     pub postal_code: Option<String>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -87,22 +87,22 @@ pub struct ShippingMethod {
     #[member("name")]
     pub name: Option<MethodName>,
     /// Whether the method is in use; defaults to `true`.
-    #[member("active")]
+    #[member("active", decides)]
     pub active: Option<bool>,
     /// Maximum gross value of an order, before discounts; above it the method is not offered.
-    #[member("maxOrderValue")]
+    #[member("maxOrderValue", decides)]
     pub max_order_value: Option<Money>,
     /// Tax code of the cost, looked up in the site's tax table; without it or `taxBy`, the cost is untaxed.
-    #[member("shippingTaxCode")]
+    #[member("shippingTaxCode", decides)]
     pub shipping_tax_code: Option<String>,
     /// `GOODS`, instead of a tax code, taxes the cost like the goods.
-    #[member("taxBy")]
+    #[member("taxBy", decides)]
     pub tax_by: Option<TaxBy>,
     /// Shipping group whose customers are offered the method; all customers by default.
-    #[member("shippingGroupId")]
+    #[member("shippingGroupId", decides)]
     pub shipping_group_id: Option<String>,
     /// Costs from an order value on; a tier with a group is for customers of that group only.
-    #[member("fees")]
+    #[member("fees", decides)]
     pub fees: Vec<ShippingFee>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest, beside("name"))]
@@ -113,17 +113,17 @@ pub struct ShippingMethod {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct ShippingFee {
     /// Minimum gross value of an order, before discounts, for this tier; defaults to 0.
-    #[member("minOrderValue")]
+    #[member("minOrderValue", decides)]
     pub min_order_value: Option<Money>,
     /// The cost, net unless `includesTax` says otherwise.
-    #[member("cost", required)]
+    #[member("cost", decides, required)]
     pub cost: Money,
     /// Whether the cost is gross; has an effect only if the site includes tax and the method is taxed. Defaults to
     /// `false`.
-    #[member("includesTax")]
+    #[member("includesTax", decides)]
     pub includes_tax: Option<bool>,
     /// Shipping group whose customers get the tier; by default all customers without a tier for their own group.
-    #[member("shippingGroupId")]
+    #[member("shippingGroupId", decides)]
     pub shipping_group_id: Option<String>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -140,7 +140,7 @@ pub struct DeliveryTime {
     #[member("zoneId")]
     pub zone_id: Option<String>,
     /// Slots of the delivery time.
-    #[member("slots")]
+    #[member("slots", decides)]
     pub slots: Vec<Slot>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -154,7 +154,7 @@ pub struct Slot {
     #[member("id")]
     pub id: Option<String>,
     /// Identifier of the method of the zone that delivers in this slot.
-    #[member("shippingMethod")]
+    #[member("shippingMethod", decides)]
     pub shipping_method: Option<String>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest, beside("deliveryTimeRange", "cutOffTime", "capacity"))]

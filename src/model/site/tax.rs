@@ -15,7 +15,7 @@ pub struct TaxService {
     #[member("name", kept)]
     pub name: Option<String>,
     /// Whether the service is in use; defaults to `true`.
-    #[member("active")]
+    #[member("active", decides)]
     pub active: Option<bool>,
     /// Kind of the service.
     #[member("serviceType", kept)]
@@ -27,7 +27,7 @@ pub struct TaxService {
     #[member("configuration", kept)]
     pub configuration: Option<Box<ServiceSettings>>,
     /// Countries with their tax classes.
-    #[member("countries")]
+    #[member("countries", decides)]
     pub countries: Vec<TaxCountry>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -38,10 +38,10 @@ pub struct TaxService {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct TaxCountry {
     /// ISO 3166-1 code, compared without regard to case.
-    #[member("countryCode")]
+    #[member("countryCode", decides)]
     pub country_code: Option<String>,
     /// Tax classes of the country.
-    #[member("taxClasses")]
+    #[member("taxClasses", decides)]
     pub tax_classes: Vec<TaxClass>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -58,7 +58,7 @@ pub struct TaxComponent {
     #[member("name")]
     pub name: Option<String>,
     /// Tax rate in percent.
-    #[member("rate", required)]
+    #[member("rate", decides, required)]
     pub rate: Number,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
@@ -72,11 +72,11 @@ pub struct TaxClass {
     #[member("code")]
     pub code: Option<String>,
     /// Tax rate in percent.
-    #[member("rate")]
+    #[member("rate", decides)]
     pub rate: Option<Number>,
     /// The taxes that make up the rate if there are several, at most 16: each is rounded separately, and their rates
     /// add up to that of the class.
-    #[member("components")]
+    #[member("components", decides)]
     pub components: Vec<TaxComponent>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest, beside("name", "isDefault", "order"))]

@@ -47,7 +47,7 @@ pub enum NoticeCode {
     /// The tax rate beside a unit price does not count, because the tax code was looked up and has another rate.
     #[choice("TAX_RATE_REPLACED")]
     TaxRateReplaced,
-    /// A member is unknown, and its name looks like a known one.
+    /// A member is unknown, and its name looks like a known one or has its place at another object.
     #[choice("MEMBER_MISSPELT")]
     MemberMisspelt,
     /// A list in an offer's restrictions has no effect, because the flag that it needs is not set.
@@ -100,7 +100,7 @@ pub struct Notice {
     /// The amount or the rate in question.
     #[member("amount")]
     pub amount: Option<Number>,
-    /// The name of the member that was probably meant.
+    /// The member that was probably meant: its name, or its place as a path of names joined by `/`.
     #[member("suggestion", written(Option<String>))]
     pub suggestion: Option<Cow<'static, str>>,
 }

@@ -1,4 +1,5 @@
-//! A member of a request that the model does not know; it may be spelled almost like one that it knows.
+//! A member of a request that the model does not know; it may be spelled almost like one that it knows, or be one that
+//! it knows at another place.
 
 use crate::model::Request;
 
@@ -6,7 +7,7 @@ use crate::model::Request;
 pub struct Misspelt {
     pub place: Place,
     pub name: &'static str,
-    /// The member that it resembles; `None` if there is none.
+    /// The member that it resembles, or the place that it has: names joined by `/`. `None` if there is none.
     pub meant: Option<&'static str>,
 }
 
@@ -26,6 +27,9 @@ pub enum Place {
     Address,
     Site,
     HomeAddress,
+    Rounding,
+    Payment,
+    Promotion,
 }
 
 impl Misspelt {
@@ -53,6 +57,12 @@ impl Misspelt {
             }
             Place::Site => Some("/site".to_owned()),
             Place::HomeAddress => Some("/site/homeBase/address".to_owned()),
+            Place::Rounding => request.site.rounding.as_ref().map(|_| "/site/rounding".to_owned()),
+            Place::Payment => request.site.payment.first().map(|_| "/site/payment/0".to_owned()),
+            Place::Promotion => {
+                let first = request.site.promotions.first().filter(|promotion| promotion.valid != Some(false));
+                first.map(|_| "/site/promotions/0".to_owned())
+            }
         };
         within.map(|within| format!("{within}/{}", self.name))
     }
@@ -72,6 +82,9 @@ impl Misspelt {
             Place::Address => r#""addresses":[{"#,
             Place::Site => r#""site":{"#,
             Place::HomeAddress => r#""homeBase":{"address":{"#,
+            Place::Rounding => r#""rounding":{"#,
+            Place::Payment => r#""payment":[{"#,
+            Place::Promotion => r#""promotions":[{"#,
         };
         text.replacen(before, &format!("{before}\"{}\":true,", self.name), 1)
     }

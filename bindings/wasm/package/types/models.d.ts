@@ -1630,7 +1630,7 @@ export type NoticeKinds =
   | {
       /** The kind of the notice. */
       code: "MEMBER_MISSPELT";
-      /** The name of the member that was probably meant. */
+      /** The member that was probably meant: its name, or its place as a path of names joined by `/`. */
       suggestion: string;
       id?: undefined;
       amount?: undefined;
@@ -2502,7 +2502,7 @@ export type Warning = {
   field: string;
   /** A description of the oddity for people, which names the line. */
   message: string;
-  /** The name of the member that was probably meant. */
+  /** The member that was probably meant: its name, or its place as a path of names joined by `/`. */
   suggestion?: string | undefined;
 };
 

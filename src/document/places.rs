@@ -1,0 +1,159 @@
+//! The places of known words: a member that an object does not know, but that decides something at another object, was
+//! meant to be there.
+
+use std::borrow::Cow;
+
+use crate::document::shape::{Member, Model, Shape};
+use crate::error::nearest::{Known, nearest};
+use crate::error::path::Path;
+
+/// Takes the path of an unknown member, and the member that may have been meant: its name, or its place as a path of
+/// names joined by `/`.
+pub(crate) type See<'s> = &'s mut dyn FnMut(&Path<'_>, Cow<'static, str>);
+
+/// The members of a request, in and below which words have their places.
+#[derive(Debug)]
+pub(crate) struct Request {
+    pub(crate) members: &'static [Member],
+    /// Two bits for every word that has a place, so that most others are not looked for: hosts have members of their
+    /// own on every line.
+    words: (u128, u128),
+}
+
+impl Request {
+    pub(crate) const fn of(members: &'static [Member]) -> Self {
+        Self { members, words: words(members, (0, 0)) }
+    }
+
+    /// Whether a word may have a place: never wrong in saying no.
+    const fn may_have(&self, word: &str) -> bool {
+        let (first, last) = bits(word);
+        self.words.0 & first != 0 && self.words.1 & last != 0
+    }
+}
+
+/// Adds the bits of every word that decides something below some members.
+const fn words(mut members: &[Member], (mut firsts, mut lasts): (u128, u128)) -> (u128, u128) {
+    while let [member, rest @ ..] = members {
+        if member.decides {
+            let (first, last) = bits(member.name);
+            (firsts, lasts) = (firsts | first, lasts | last);
+        }
+        (firsts, lasts) = words(member.shape.inner(), (firsts, lasts));
+        members = rest;
+    }
+    (firsts, lasts)
+}
+
+/// A bit for the first letter and the length of a word, and one for its last letter and its length.
+const fn bits(word: &str) -> (u128, u128) {
+    let (Some(first), Some(last)) = (word.as_bytes().first(), word.as_bytes().last()) else { return (0, 0) };
+    (bit(*first, word.len()), bit(*last, word.len()))
+}
+
+#[allow(clippy::as_conversions, reason = "a constant function cannot call `u32::from`; 7 bits fit")]
+const fn bit(letter: u8, length: usize) -> u128 {
+    let mixed = (letter as usize).wrapping_add(length.wrapping_mul(37)) & 127;
+    1_u128.wrapping_shl(mixed as u32)
+}
+
+/// A search for unknown members that were probably meant to have an effect.
+pub(crate) struct Search<'s> {
+    see: See<'s>,
+    request: &'static Request,
+    /// The innermost enclosing object, in which places come before those in the request.
+    around: Option<&'static Model>,
+}
+
+impl<'s> Search<'s> {
+    pub(crate) fn new(request: &'static Request, see: See<'s>) -> Self {
+        Self { see, request, around: None }
+    }
+
+    /// Enters an object. Returns the one around it, for [`Search::leave`].
+    pub(crate) fn enter(&mut self, model: Option<&'static Model>) -> Option<&'static Model> {
+        let outer = self.around;
+        self.around = model.filter(|model| model.encloses).or(outer);
+        outer
+    }
+
+    /// Leaves an object for the one around it.
+    pub(crate) const fn leave(&mut self, outer: Option<&'static Model>) {
+        self.around = outer;
+    }
+
+    /// Shows a member of an object that knows the names `known`, if it looks like one of them or has its place
+    /// elsewhere.
+    pub(crate) fn judge(&mut self, name: &str, known: Known<'_>, own: Option<&'static Model>, at: &Path<'_>) {
+        let is_known = || (0..).map_while(known).any(|one| one == name);
+        let meant = match nearest(name, known) {
+            Some(near) => Some(Cow::Borrowed(near)),
+            None if is_known() => None,
+            None => self.place(name, own),
+        };
+        if let Some(meant) = meant {
+            (self.see)(&at.member(name), meant);
+        }
+    }
+
+    /// The place that a word was meant to have: the one that its object names for it, else the shortest path below the
+    /// object, else below the enclosing object, else in the request.
+    fn place(&self, word: &str, own: Option<&'static Model>) -> Option<Cow<'static, str>> {
+        let named = own.and_then(|own| own.instead.iter().find(|(one, _)| *one == word));
+        if let Some((_, place)) = named {
+            return Some(Cow::Borrowed(place));
+        }
+        if !self.request.may_have(word) {
+            return None;
+        }
+        let below = |model: Option<&'static Model>| shortest(model?.members, word);
+        below(own).or_else(|| below(self.around)).or_else(|| shortest(self.request.members, word)).map(Cow::Owned)
+    }
+}
+
+impl Shape {
+    /// The members of the objects that a value consists of.
+    const fn inner(&self) -> &'static [Member] {
+        match self {
+            Self::List(element) => element.inner(),
+            Self::Object(model) => model.members,
+            _ => &[],
+        }
+    }
+}
+
+/// The names that lead to a member, innermost first.
+struct Trail<'t> {
+    name: &'static str,
+    outer: Option<&'t Trail<'t>>,
+}
+
+/// The shortest path to a member with this name that decides something; of several, the first in the order of the
+/// declarations.
+fn shortest(members: &[Member], word: &str) -> Option<String> {
+    let mut found = None;
+    look(members, word, None, 0, &mut found);
+    found.map(|(_, path)| path)
+}
+
+/// Looks for a path that is shorter than the one found so far. `depth` is the number of names that lead to the members.
+fn look(members: &[Member], word: &str, outer: Option<&Trail<'_>>, depth: usize, found: &mut Option<(usize, String)>) {
+    if found.as_ref().is_some_and(|(best, _)| *best <= depth) {
+        return;
+    }
+    if let Some(member) = members.iter().find(|member| member.decides && member.name == word) {
+        let mut path = String::from(member.name);
+        let mut outer = outer;
+        while let Some(trail) = outer {
+            path.insert(0, '/');
+            path.insert_str(0, trail.name);
+            outer = trail.outer;
+        }
+        *found = Some((depth, path));
+        return;
+    }
+    for member in members {
+        let trail = Trail { name: member.name, outer };
+        look(member.shape.inner(), word, Some(&trail), depth.saturating_add(1), found);
+    }
+}
