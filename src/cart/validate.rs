@@ -111,6 +111,7 @@ fn validate(
     let mut warnings = inspection.warnings();
     warnings.extend(not_met);
     warnings.extend(inspection.offers_not_met());
+    warnings.extend(inspection.unjudged_formats());
     Ok(Validation { items, cart: found.0, warnings })
 }
 
