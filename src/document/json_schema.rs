@@ -70,7 +70,7 @@ fn name_of(model: &Model, is_patch: bool, is_read: bool) -> String {
 
 /// Whether an object has, at any depth, members of a known type that no rule reads.
 fn has_kept(model: &Model) -> bool {
-    let is_kept = |member: &Member| member.need == Need::Kept && !matches!(member.shape, Shape::Any);
+    let is_kept = |member: &Member| member.need == Need::Kept && !matches!(member.shape.described(), Shape::Any);
     model.all().iter().any(|known| is_kept(known.member) || has_kept_within(&known.member.shape))
         || model.more.others.is_some_and(has_kept_within)
 }
@@ -253,7 +253,7 @@ fn schema(out: &mut String, shape: &Shape, terms: Properties) {
 fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
     let Properties { nullable, is_answered, is_patch, is_read } = terms;
     let of = |nullable| Properties { nullable, ..terms };
-    match shape {
+    match shape.described() {
         Shape::Any => {}
         Shape::Text => kinds(out, &["string"], nullable),
         Shape::Choice(words) => {
@@ -294,8 +294,8 @@ fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
             write::name(out, "additionalProperties");
             schema(out, &Shape::Text, of(true));
         }
-        Shape::Map(_) | Shape::Named(_) => {
-            let value = if let Shape::Map(value) = shape { value } else { &Shape::Any };
+        Shape::Map(_) | Shape::Named(_) | Shape::Figures(_) | Shape::Written(_) => {
+            let value = if let Shape::Map(value) = shape.described() { value } else { &Shape::Any };
             kinds(out, &["object"], nullable);
             write::name(out, "additionalProperties");
             schema(out, value, of(is_patch));
