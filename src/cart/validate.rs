@@ -118,7 +118,7 @@ fn validate(
 impl Inspection<'_> {
     /// Reports the faults of the cart's own members.
     fn header(&self, found: &mut Findings) {
-        if let Err(error) = Header::of(self.cart) {
+        if let Err(error) = Header::of(self.cart, self.context.tender()) {
             found.refusal(&error, "", "cart");
         }
         for (name, value) in self.cart.members() {

@@ -34,8 +34,8 @@ pub struct Cart<'a> {
     /// Identifier of the customer; absent for an anonymous cart.
     #[member("customerId", update(set), merge(own))]
     pub customer_id: Option<Text<'a>>,
-    /// ISO 4217 code of the currency of every amount in the cart, for example `EUR`.
-    #[member("currency", required, update(refused), merge(filled))]
+    /// ISO 4217 code of the currency of every amount in the cart, for example `EUR`; in force at the time of the request.
+    #[member("currency", required, update(set), merge(filled))]
     pub currency: CurrencyCode,
     /// Code of the site; it must match `site.code` if the request's site has one.
     #[member("siteCode", required, update(refused), merge(filled))]

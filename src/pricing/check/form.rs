@@ -5,6 +5,7 @@ use crate::error::path::Path;
 use crate::model::coupon::Coupon;
 use crate::model::price::{CurrencyCode, Money};
 use crate::money::exact::Ratio;
+use crate::money::iso_4217::Tender;
 use crate::pricing::check::{CheckContext, Location, bounds};
 
 /// An offer that is being checked.
@@ -23,11 +24,11 @@ impl<'f> Form<'f> {
     }
 
     /// Checks that an amount is within its bounds and in an allowed currency: that of the cart for a coupon, any
-    /// currency in force for a promotion.
+    /// listed currency for a promotion.
     pub(crate) fn money(&self, money: &Money, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
         match (self.currency, money.currency) {
             (Some(currency), _) => return bounds::money(money, currency, scale, path),
-            (None, Some(own)) => own.require_in_force(&path.member("currency"))?,
+            (None, Some(own)) => own.require(Tender::Listed, &path.member("currency"))?,
             (None, None) => {}
         }
         bounds::amount(money.amount, scale, &money.amount_path(path))
