@@ -70,7 +70,7 @@ fn name_of(model: &Model, is_patch: bool, is_read: bool) -> String {
 
 /// Whether an object has, at any depth, members of a known type that no rule reads.
 fn has_kept(model: &Model) -> bool {
-    let is_kept = |member: &Member| member.need == Need::Kept && !matches!(member.shape.described(), Shape::Any);
+    let is_kept = |member: &Member| member.need == Need::Kept && !matches!(member.shape, Shape::Any);
     model.all().iter().any(|known| is_kept(known.member) || has_kept_within(&known.member.shape))
         || model.more.others.is_some_and(has_kept_within)
 }
@@ -253,7 +253,7 @@ fn schema(out: &mut String, shape: &Shape, terms: Properties) {
 fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
     let Properties { nullable, is_answered, is_patch, is_read } = terms;
     let of = |nullable| Properties { nullable, ..terms };
-    match shape.described() {
+    match shape {
         Shape::Any => {}
         Shape::Text => kinds(out, &["string"], nullable),
         Shape::Choice(words) => {
@@ -294,8 +294,22 @@ fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
             write::name(out, "additionalProperties");
             schema(out, &Shape::Text, of(true));
         }
-        Shape::Map(_) | Shape::Named(_) | Shape::Figures(_) | Shape::Written(_) => {
-            let value = if let Shape::Map(value) = shape.described() { value } else { &Shape::Any };
+        Shape::Figures(members) => {
+            kinds(out, &["object"], nullable);
+            write::name(out, "properties");
+            out.push('{');
+            for (number, (name, shape)) in members.iter().enumerate() {
+                if number > 0 {
+                    out.push(',');
+                }
+                write::string(out, name);
+                out.push(':');
+                schema(out, shape, of(true));
+            }
+            out.push('}');
+        }
+        Shape::Map(_) | Shape::Named(_) => {
+            let value = if let Shape::Map(value) = shape { value } else { &Shape::Any };
             kinds(out, &["object"], nullable);
             write::name(out, "additionalProperties");
             schema(out, value, of(is_patch));
@@ -303,7 +317,8 @@ fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
         Shape::List(element) => {
             kinds(out, &["array"], nullable);
             write::name(out, "items");
-            schema(out, element, Properties { nullable: false, is_patch: false, ..terms });
+            let nullable = matches!(element, Shape::Figures(_));
+            schema(out, element, Properties { nullable, is_patch: false, ..terms });
         }
         Shape::Either(shapes) => any_of(out, shapes.iter(), terms),
         Shape::Object(_) if nullable => any_of(out, [shape].into_iter(), terms),

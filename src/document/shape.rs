@@ -52,8 +52,6 @@ pub(crate) enum Shape {
     Object(&'static Model),
     /// An object that a calculation writes: the members that the interface lists, by name.
     Figures(&'static [(&'static str, Shape)]),
-    /// A value that only a calculation writes. Its type is checked, but a host that writes a document need not know it.
-    Written(&'static Shape),
     /// One of several shapes.
     #[cfg(feature = "serde")]
     Either(&'static [Shape]),
@@ -169,17 +167,6 @@ impl Shape {
     /// A map from names to strings.
     pub(crate) const TEXTS: Self = Self::Map(&Self::Text);
 
-    /// The shape that a schema describes: what a calculation writes is open there.
-    #[cfg(feature = "serde")]
-    pub(crate) const fn described(&self) -> &Self {
-        match self {
-            Self::Written(Self::Figures(_)) => &Self::OPEN,
-            Self::Written(Self::List(_)) => &Self::ANY_LIST,
-            Self::Written(_) => &Self::Any,
-            other => other,
-        }
-    }
-
     /// The members of an object; none for any other shape.
     pub(crate) const fn known(&self) -> &'static [Member] {
         match self {
@@ -222,7 +209,6 @@ impl Shape {
                 expect(kind == Kind::Object, "an object")?;
                 Self::listed(members, node)
             }
-            Self::Written(shape) => shape.check(node),
             #[cfg(feature = "serde")]
             Self::Either(shapes) => {
                 let refused = shapes.iter().map(|shape| shape.check(node)).find(Result::is_ok);

@@ -1,7 +1,7 @@
 //! The types of the members that a calculation writes, as the tables of the interface list them. No rule reads them, and a
 //! change of a cart drops them; their types are checked before, like those of all listed members.
 
-use crate::document::shape::{MONEY, Shape};
+use crate::document::shape::Shape;
 
 /// A price of the interface; only a final price has a tax aggregate.
 const PRICE: Shape = Shape::Figures(&[
@@ -40,16 +40,16 @@ const TOTAL_DISCOUNT: Shape =
 
 impl Shape {
     /// A number of a calculation.
-    pub(crate) const FIGURE: Self = Self::Written(&Self::Number);
+    pub(crate) const FIGURE: Self = Self::Number;
     /// The discounts that a price has been given.
-    pub(crate) const APPLIED_DISCOUNTS: Self = Self::Written(&DISCOUNTS);
+    pub(crate) const APPLIED_DISCOUNTS: Self = DISCOUNTS;
     /// The tax of a cart.
-    pub(crate) const TOTAL_TAX: Self = Self::Written(&Self::Figures(&MONEY));
+    pub(crate) const TOTAL_TAX: Self = Self::Figures(&[("amount", Self::Number), ("currency", Self::Text)]);
     /// What each coupon took from a line.
     pub(crate) const COUPON_DISCOUNTS: Self =
-        Self::Written(&Self::List(&Self::Figures(&[("couponId", Self::Text), ("value", Self::Number)])));
+        Self::List(&Self::Figures(&[("couponId", Self::Text), ("value", Self::Number)]));
     /// The figures of a line.
-    pub(crate) const LINE_FIGURES: Self = Self::Written(&Self::Figures(&[
+    pub(crate) const LINE_FIGURES: Self = Self::Figures(&[
         ("price", PRICE),
         ("upliftValue", PRICE),
         ("discountedPrice", PRICE),
@@ -57,9 +57,9 @@ impl Shape {
         ("totalFee", PRICE),
         ("totalDiscount", TOTAL_DISCOUNT),
         ("finalPrice", PRICE),
-    ]));
+    ]);
     /// The figures of a cart.
-    pub(crate) const CART_FIGURES: Self = Self::Written(&Self::Figures(&[
+    pub(crate) const CART_FIGURES: Self = Self::Figures(&[
         ("price", PRICE),
         ("upliftValue", PRICE),
         ("discountedPrice", PRICE),
@@ -68,5 +68,5 @@ impl Shape {
         ("totalShipping", PRICE),
         ("paymentFees", FEES),
         ("finalPrice", PRICE),
-    ]));
+    ]);
 }
