@@ -8,6 +8,7 @@ pub(crate) mod context;
 pub(crate) mod coupon_rules;
 pub(crate) mod coupons;
 pub(crate) mod create;
+pub(crate) mod currency_move;
 pub(crate) mod draft;
 pub(crate) mod duplicated_prices;
 pub(crate) mod external_data;

@@ -210,10 +210,14 @@ impl<'a> FromNode<'a> for Currencies {
             return Err(wrong_type(node, "an object"));
         }
         let languages = Languages::read(node.present("languages"), node.present("defaultLanguage"))?;
-        let currencies: Registry<'_, Currency> = list(node, List::Currencies, &|_, _| Ok(()))?;
+        let of_tenant = |currency: Currency, _: Node<'_>| Ok(currency.of_tenant(languages.default_language()));
+        let currencies: Registry<'_, Currency> = list(node, List::Currencies, &of_tenant)?;
         let defined = |currency: CurrencyCode| currencies.get(currency.as_str()).is_some();
-        let rates =
-            list(node, List::Rates, &|rate: &ExchangeRate, node| rate.code().require_defined(&defined, &node.path()))?;
+        let of_defined = |rate: ExchangeRate, node: Node<'_>| {
+            rate.code().require_defined(&defined, &node.path())?;
+            Ok(rate)
+        };
+        let rates = list(node, List::Rates, &of_defined)?;
         Ok(Self { languages, currencies, rates, frame: frame(node), limits: Limits::DEFAULT })
     }
 }
@@ -241,20 +245,17 @@ impl IntoOwned for Currencies {
 
 serde_by_text!(Currencies);
 
-/// Reads a list of a state; a list that is `null` or absent is empty. `check` checks each entry.
+/// Reads a list of a state; a list that is `null` or absent is empty. `judge` checks each entry and completes it.
 fn list<V: Stored + for<'a> FromNode<'a>>(
     state: Node<'_>,
     list: List,
-    check: &dyn Fn(&V, Node<'_>) -> Result<(), Error>,
+    judge: &dyn Fn(V, Node<'_>) -> Result<V, Error>,
 ) -> Result<Registry<'static, V>, Error> {
     let list = match state.present(list.member()) {
         Some(list) if list.kind() != Kind::Array => return Err(wrong_type(list, "an array")),
         list => list.filter(|list| !is_bare(*list)),
     };
-    let things = Registry::read(list, &|node| {
-        let thing = V::read(node)?;
-        check(&thing, node).map(|()| thing)
-    })?;
+    let things = Registry::read(list, &|node| judge(V::read(node)?, node))?;
     Ok(things.into_owned(|thing| thing))
 }
 

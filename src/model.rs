@@ -5,6 +5,7 @@ pub(crate) mod coupon;
 pub(crate) mod coupon_terms;
 pub(crate) mod credit;
 pub(crate) mod fee;
+pub(crate) mod figures;
 pub(crate) mod iso;
 pub(crate) mod item;
 pub(crate) mod offer;

@@ -21,6 +21,8 @@ pub(crate) mod compiled;
 #[cfg(feature = "schema")]
 pub(crate) mod documents;
 #[cfg(feature = "schema")]
+pub(crate) mod formats;
+#[cfg(feature = "schema")]
 pub(crate) mod multiple_of;
 #[cfg(feature = "schema")]
 pub(crate) mod outline;

@@ -9,7 +9,8 @@ use crate::error::{Error, cut, field};
 /// A moment: whole seconds, and the digits of their fraction.
 ///
 /// It is read from date, time and offset, `2026-01-31T23:59:59.5+01:00` or `2026-01-31T22:59:59.5Z`. A date alone, or a
-/// time without an offset, is not a moment and is refused. A leap second is the same moment as the second after it.
+/// time without an offset, is not a moment and is refused. A leap second, which stands at 23:59:60 in UTC alone, is the
+/// same moment as the second after it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Timestamp {
     seconds: i64,
@@ -51,7 +52,15 @@ pub(crate) struct Now {
     pub(crate) text: String,
 }
 
+/// The length of a year and a month, `2026-01`.
+const MONTH: usize = 7;
+
 impl Now {
+    /// The year and the month in UTC, as in `2026-01`. A leap second belongs to the month that it ends.
+    pub(crate) fn month(&self) -> &str {
+        self.text.get(..MONTH).unwrap_or_default()
+    }
+
     /// Reads the time; `path` points at the member that states it.
     pub(crate) fn read(text: &str, path: &Path<'_>) -> Result<Self, Error> {
         let at = Timestamp::read(text, path)?;
@@ -152,17 +161,17 @@ impl<'t> Parts<'t> {
         if !rest.0.is_empty() {
             return None;
         }
-        Some(Self {
-            date: [year, month, day],
-            minutes: time(hour, minute)?,
-            second,
-            seconds,
-            fraction,
-            ahead: if offset == b'-' { ahead.checked_neg()? } else { ahead },
-            is_utc,
-        })
+        let ahead = if offset == b'-' { ahead.checked_neg()? } else { ahead };
+        let minutes = time(hour, minute)?;
+        if second == 60 && minutes.checked_sub(ahead)?.rem_euclid(1440) != LAST_MINUTE {
+            return None;
+        }
+        Some(Self { date: [year, month, day], minutes, second, seconds, fraction, ahead, is_utc })
     }
 }
+
+/// The minutes from midnight to 23:59, the minute in UTC that a leap second ends.
+const LAST_MINUTE: i64 = 1439;
 
 /// The offset of the digits of the second.
 const SECONDS: usize = "2026-01-31T22:59:".len();
@@ -264,7 +273,8 @@ mod tests {
             ("2026-01-01T00:30:00+01:00", "2025-12-31T23:30:00Z"),
             ("2024-02-29T23:00:07-01:30", "2024-03-01T00:30:07Z"),
             ("2025-03-01T00:00:00+00:01", "2025-02-28T23:59:00Z"),
-            ("2025-12-31T23:59:60.0-00:01", "2026-01-01T00:00:60.0Z"),
+            ("2025-12-31T23:58:60.0-00:01", "2025-12-31T23:59:60.0Z"),
+            ("2017-01-01T05:29:60+05:30", "2016-12-31T23:59:60Z"),
             ("2026-06-15T12:00:00+00:00", "2026-06-15T12:00:00Z"),
         ] {
             assert_eq!(in_utc(text).as_deref(), Some(utc), "{text}");
@@ -288,6 +298,12 @@ mod tests {
             "2026-01-31T24:00:00Z",
             "2026-01-31T12:60:00Z",
             "2026-01-31T12:00:61Z",
+            "2026-01-31T12:00:60Z",
+            "2026-01-31T23:58:60Z",
+            "2026-01-31T22:59:60Z",
+            "2016-12-31T23:59:61Z",
+            "2016-12-31T23:59:60+00:01",
+            "2016-12-31T23:59:60-05:00",
             "2026-01-31T12:00:00.Z",
             "2026-01-31T12:00:00.5",
             "2026-01-31T12:00:00+24:00",

@@ -55,6 +55,8 @@ mod site_laws_closed;
 mod stale_figures;
 mod tax_laws;
 #[cfg(feature = "serde")]
+mod tender;
+#[cfg(feature = "serde")]
 mod typed;
 #[cfg(feature = "serde")]
 mod typed_doors;

@@ -10,6 +10,7 @@ use crate::error::roots::NOW;
 use crate::limits::Limits;
 use crate::model::request::{Customer, Preferences};
 use crate::model::site::Site;
+use crate::money::iso_4217::Tender;
 use crate::money::number::Number;
 use crate::schema::registry::SchemaRegistry;
 use crate::schema::request::RequestSchemas;
@@ -23,7 +24,8 @@ pub struct CartContext<'a> {
     pub caller: Option<Caller>,
     /// The version that the cart must have.
     pub expected_version: Option<Number>,
-    /// The time in ISO 8601, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are valid.
+    /// The time in ISO 8601, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are valid and which
+    /// currencies are in force.
     pub now: Option<Text<'a>>,
     /// Settings of the tenant.
     pub preferences: Preferences,
@@ -56,7 +58,8 @@ pub(crate) struct ContextMembers<'a> {
     /// The version that the cart must have; if it has another one, the change is refused: `VERSION_CONFLICT`.
     #[member("expectedVersion")]
     expected_version: Option<Number>,
-    /// The time in ISO 8601, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are valid.
+    /// The time in ISO 8601, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are valid and which
+    /// currencies are in force.
     #[member("now")]
     now: Option<Text<'a>>,
     /// The schemas of mixins, by URL.
@@ -102,6 +105,11 @@ impl<'a> CartContext<'a> {
     pub(crate) fn authenticated(&self) -> Result<&Caller, Error> {
         let caller = self.caller.as_ref().ok_or_else(no_caller)?;
         caller.authenticate().map(|()| caller)
+    }
+
+    /// The currencies that a change takes which may bring amounts: those in force at its time.
+    pub(crate) fn tender(&self) -> Tender<'_> {
+        Tender::InForce(self.now.as_deref())
     }
 
     /// The time of the change, if the caller gives one.

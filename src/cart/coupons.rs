@@ -98,7 +98,7 @@ pub fn remove_coupon(
     selector: CouponSelector<'_>,
     context: &CartContext<'_>,
 ) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::of(cart, context)?;
+    let mut draft = Draft::in_any_currency(cart, context)?;
     draft.permit_cart()?;
     let own = lists::coupons(cart)?;
     let lower = match selector {

@@ -14,6 +14,7 @@ use crate::error::path::Path;
 use crate::limits::meter::Meter;
 use crate::model::cart::Cart;
 use crate::model::site::Site;
+use crate::money::iso_4217::Tender;
 use crate::pricing::check::CheckContext;
 use crate::pricing::site_rules::SiteRules;
 
@@ -30,12 +31,22 @@ pub(crate) struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    /// Starts a change. Refuses a cart that cannot be read or has another version than expected, and a malformed time.
+    /// Starts a change. Refuses a cart that cannot be read, is in a currency that is not in force or has another version
+    /// than expected, and a malformed time.
     pub(crate) fn of(node: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
+        Self::in_tender(node, context, context.tender())
+    }
+
+    /// Starts a change that only removes, or leaves the currency of the cart, which may have been withdrawn.
+    pub(crate) fn in_any_currency(node: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
+        Self::in_tender(node, context, Tender::Listed)
+    }
+
+    fn in_tender(node: Node<'a>, context: &'a CartContext<'a>, tender: Tender<'_>) -> Result<Self, Error> {
         context.authenticated()?;
         context.preferences.check()?;
         let meter = node.meter(&context.limits)?;
-        let header = Header::of(node)?;
+        let header = Header::of(node, tender)?;
         context.time()?;
         version::expect(node, context.expected_version)?;
         let rules = |site| SiteRules::of(site).map(|rules| (site, rules));

@@ -53,14 +53,17 @@ pub enum WarningCode {
     /// A coupon that takes nothing in a calculation, because an earlier coupon of the cart has the same code.
     #[choice("COUPON_DUPLICATE")]
     CouponDuplicate,
+    /// A mixin whose schema has a `format`: a validation does not judge it, so that any string satisfies it.
+    #[choice("SCHEMA_FORMAT_UNJUDGED")]
+    SchemaFormatUnjudged,
 }
 
 /// An oddity that a person should look at although nothing is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct Warning {
-    /// The kind of the warning: a member that resembles a known one, a line without tax where others have some, or a
-    /// coupon that takes nothing for now.
+    /// The kind of the warning: a member that resembles a known one, a line without tax where others have some, a coupon
+    /// that takes nothing for now, or a schema with a `format`.
     #[member("code", required)]
     pub code: WarningCode,
     /// A description of the oddity for people, which names the line.

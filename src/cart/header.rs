@@ -6,6 +6,7 @@ use crate::document::node::Node;
 use crate::document::text::{Text, filled};
 use crate::error::Error;
 use crate::money::currency_code::CurrencyCode;
+use crate::money::iso_4217::Tender;
 
 /// The members of a cart that every operation reads.
 #[derive(Debug, Clone, PartialEq, Model)]
@@ -22,11 +23,11 @@ pub(crate) struct Header<'a> {
 }
 
 impl<'a> Header<'a> {
-    /// Reads the header of a cart and checks that its currency is in force.
-    pub(crate) fn of(cart: Node<'a>) -> Result<Self, Error> {
+    /// Reads the header of a cart and checks that an operation takes its currency.
+    pub(crate) fn of(cart: Node<'a>, tender: Tender<'_>) -> Result<Self, Error> {
         let header = Self::read(cart)?;
         if !header.currency.is_in_force() {
-            header.currency.require_in_force(&cart.path().member("currency"))?;
+            header.currency.require(tender, &cart.path().member("currency"))?;
         }
         Ok(header)
     }

@@ -124,7 +124,7 @@ pub(crate) fn merge_under(
     let mut left_behind = LeftBehind::new(on_conflict);
     let mut lines = Vec::new();
     for (number, source) in sources.iter().enumerate() {
-        refuse_unfit(*source, &addition.draft.header, &mut ids)?;
+        refuse_unfit(*source, &addition.draft, &mut ids)?;
         rules::member_types(*source)?;
         let terms = addition.draft.terms();
         if on_conflict == OnConflict::Refuse {
@@ -147,8 +147,9 @@ pub(crate) fn merge_under(
 }
 
 /// Refuses a source that has a customer, another site or currency, or the id of the target or of an earlier source.
-fn refuse_unfit<'a>(source: Node<'a>, target: &Header<'_>, ids: &mut TextSet<'a>) -> Result<(), Error> {
-    let header = Header::of(source)?;
+fn refuse_unfit<'a>(source: Node<'a>, draft: &Draft<'_>, ids: &mut TextSet<'a>) -> Result<(), Error> {
+    let header = Header::of(source, draft.context.tender())?;
+    let target = &draft.header;
     let refuse = |code, member: &str, message: String| {
         Err(Error::new(code, pointer::to_member(&source.pointer(), member), message))
     };

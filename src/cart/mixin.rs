@@ -83,6 +83,18 @@ impl<'a> Mixins<'a> {
         validate_all(schemas, &self.subjects(&mut names.iter())?, limits)
     }
 
+    /// The names of the mixins whose schemas have a `format`, which no validation judges.
+    #[cfg(feature = "schema")]
+    pub(crate) fn with_format(&self, schemas: &dyn Schemas, limits: &Limits) -> Vec<&Text<'a>> {
+        let Ok(subjects) = self.subjects(&mut self.names.iter()) else { return Vec::new() };
+        if subjects.is_empty() || schemas.is_empty() {
+            return Vec::new();
+        }
+        let valued = self.names.iter().filter(|name| self.values.contains(name));
+        let found = valued.zip(schemas.with_format(&subjects, limits));
+        found.filter_map(|(name, has)| has.then_some(name)).collect()
+    }
+
     /// Validates the mixins that were filled in.
     pub(crate) fn validate_filled_in(&self, schemas: &dyn Schemas, limits: &Limits) -> Result<(), Error> {
         validate_all(schemas, &self.subjects(&mut self.new.iter())?, limits)

@@ -25,7 +25,7 @@ use crate::error::Error;
 /// # Errors
 /// `ITEM_NOT_FOUND`; `DUPLICATE_ITEM_ID` if two lines have the id; and the errors that any change may return.
 pub fn remove_item(cart: Node<'_>, item_id: &str, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::of(cart, context)?;
+    let mut draft = Draft::in_any_currency(cart, context)?;
     draft.permit_cart()?;
     let array = lists::lines(cart)?;
     let place = only_place(array, item_id)?;
@@ -56,7 +56,7 @@ pub fn remove_item(cart: Node<'_>, item_id: &str, context: &CartContext<'_>) -> 
 /// # Errors
 /// The errors that any change may return.
 pub fn clear_items(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::of(cart, context)?;
+    let mut draft = Draft::in_any_currency(cart, context)?;
     draft.permit_cart()?;
     draft.check_members()?;
     draft.check_coupons(&|_, _| false)?;

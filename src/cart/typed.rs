@@ -110,7 +110,9 @@ impl Cart<'static> {
     pub fn update(&mut self, changes: &CartChanges, context: &CartContext<'_>) -> Result<(), Error> {
         let changes = Document::parse_with_limits(changes.to_json(), &context.limits)?;
         let update = |cart: Node<'_>| Ok((cart::update_cart(cart, changes.root(), context)?, ()));
-        self.change_lines(&|_| false, context, update)
+        // The lines matter only for their amounts, which keep the cart in its currency.
+        let moves = changes.root().present("currency").is_some();
+        self.change_lines(&|_| moves, context, update)
     }
 
     /// Merges anonymous carts into the cart of a customer, and returns the line that every line went to: see

@@ -6,7 +6,7 @@ use crate::cart::draft::Draft;
 use crate::cart::header::Header;
 use crate::cart::line_drafts::LineDrafts;
 use crate::cart::mixin::Mixins;
-use crate::cart::{figures, mixin, rules};
+use crate::cart::{currency_move, figures, mixin, rules};
 use crate::collections::text_map::TextSet;
 use crate::document::entry::Kind;
 use crate::document::from_node::wrong_type;
@@ -26,6 +26,9 @@ use crate::schema::validation::Schemas;
 /// Custom attributes go into `mixins`, and the URL of the schema of each into `metadata.mixins`. Every mixin that a
 /// change touches is validated as a whole against its schema in the registry of the context. Nothing is fetched.
 ///
+/// A cart moves to another `currency` once it states no amounts: its lines are removed, and coupons with amounts too. The
+/// currency that it leaves may have been withdrawn.
+///
 /// ```
 /// use cartwright::cart::{CartContext, update_cart};
 /// use cartwright::document::Document;
@@ -43,7 +46,8 @@ use crate::schema::validation::Schemas;
 /// ```
 ///
 /// # Errors
-/// `IMMUTABLE_MEMBER` for a member that has an operation of its own; `MIXIN_SCHEMA_MISSING`, `SCHEMA_NOT_REGISTERED`,
+/// `IMMUTABLE_MEMBER` for a member that has an operation of its own; `CURRENCY_MISMATCH` for another currency of a cart
+/// that states amounts; `INVALID_CURRENCY` for one that is not in force; `MIXIN_SCHEMA_MISSING`, `SCHEMA_NOT_REGISTERED`,
 /// `SCHEMA_VIOLATION` and the other refusals of schemas; and the errors that any change may return.
 pub fn update_cart(cart: Node<'_>, changes: Node<'_>, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
     update_under(cart, changes, context, &context.schemas)
@@ -56,7 +60,8 @@ pub(crate) fn update_under(
     context: &CartContext<'_>,
     schemas: &dyn Schemas,
 ) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::of(cart, context)?;
+    let moves = changes.present("currency").is_some();
+    let mut draft = if moves { Draft::in_any_currency(cart, context) } else { Draft::of(cart, context) }?;
     draft.permit_cart()?;
     if changes.kind() != Kind::Object {
         return Err(wrong_type(changes, "an object"));
@@ -70,6 +75,9 @@ pub(crate) fn update_under(
     figures::check_types(cart)?;
     LineDrafts::identify_in(&mut draft)?;
     draft.check_coupons(&|_, _| false)?;
+    if let Some(currency) = changes.present("currency") {
+        currency_move::refuse_amounts(&draft, currency)?;
+    }
     let own = members::by_name(cart);
     for (name, value) in changes.members() {
         match (value.kind(), own.get(&name)) {
@@ -80,7 +88,7 @@ pub(crate) fn update_under(
     }
     let updated = draft.finish()?;
     // The result must still be a cart.
-    let whole = Header::of(updated.root()).and_then(|_| rules::own_members(updated.root()));
+    let whole = Header::of(updated.root(), context.tender()).and_then(|_| rules::own_members(updated.root()));
     whole.map_err(|error| placed(error, cart, changes))?;
     let touched = touched_mixins(changes)?;
     let mixins = Mixins::of(updated.root())?;

@@ -124,13 +124,14 @@ fn validate(
     let mut warnings = inspection.warnings(beside);
     warnings.extend(not_met);
     warnings.extend(inspection.offers_not_met());
+    warnings.extend(inspection.unjudged_formats());
     Ok(Validation { items, cart: found.0, warnings })
 }
 
 impl Inspection<'_> {
     /// Reports the faults of the cart's own members.
     fn header(&self, found: &mut Findings) {
-        if let Err(error) = Header::of(self.cart) {
+        if let Err(error) = Header::of(self.cart, self.context.tender()) {
             found.refusal(&error, "", "cart");
         }
         for (name, value) in self.cart.members() {

@@ -49,7 +49,7 @@ pub(crate) fn next_of_text(text: &str, context: &CartContext<'_>) -> Result<Stri
 /// The metadata of a new cart: version 1 unless it brings one, created at the time that the caller gives.
 pub(crate) fn first(cart: Node<'_>, context: &CartContext<'_>) -> Result<String, Error> {
     let metadata = metadata(cart)?;
-    let mut members: Vec<MemberEdit<'_>> = Vec::new();
+    let mut members = in_utc(metadata);
     if let Some(now) = now(context) {
         members.push(member("createdAt", quoted(&now)));
         members.push(member("modifiedAt", quoted(&now)));
@@ -91,12 +91,26 @@ fn raise(metadata: Node<'_>, context: &CartContext<'_>) -> Result<String, Error>
         let message = format!("version `{stored}` is the highest possible");
         return Err(Error::new(ErrorCode::VersionInvalid, pointer::to_member(&metadata.pointer(), "version"), message));
     };
-    let mut members: Vec<MemberEdit<'_>> = Vec::new();
+    let mut members = in_utc(metadata);
     if let Some(now) = now(context) {
         members.push(member("modifiedAt", quoted(&now)));
     }
     members.push(member("version", next.to_string()));
     Ok(edit::set_all(metadata, &members))
+}
+
+/// The timestamps in metadata that are stated with another offset than that of UTC, each in UTC.
+fn in_utc<'m>(metadata: Node<'m>) -> Vec<MemberEdit<'m>> {
+    let mut members = Vec::new();
+    for name in ["createdAt", "modifiedAt"] {
+        let stated = metadata.present(name).and_then(|stated| stated.as_text());
+        if let Some(stated) = stated
+            && let Some(utc) = timestamp::in_utc(&stated).filter(|utc| *utc != stated)
+        {
+            members.push(member(name, quoted(&utc)));
+        }
+    }
+    members
 }
 
 /// The time of the change in UTC, if the caller gives one.

@@ -115,6 +115,11 @@ impl<'c> LocalizedCurrency<'c> {
                 write::string(out, self.name());
                 out.push_str(behind);
             }
+            Some((before, behind)) if self.currency.is_name_bare() => {
+                out.push_str(before);
+                out.push_str(&self.currency.name().to_json());
+                out.push_str(behind);
+            }
             _ => out.push_str(self.currency.to_json()),
         }
     }

@@ -15,7 +15,9 @@ use crate::error::path::Path;
 use crate::error::roots::CURRENCY;
 use crate::error::{Error, cut};
 
-/// A name in at least one language. The languages are in the order in which they were written.
+/// A name in at least one language. The languages are in the order in which they were written. A name that is stored as
+/// one string is in the default language of the tenant; outside the state of a tenant, which alone knows it, its language
+/// is `und`, undetermined.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Translations(Vec<(String, String)>);
 
@@ -48,6 +50,15 @@ impl Translations {
     #[must_use]
     pub fn get(&self, language: &str) -> Option<&str> {
         self.iter().find(|(own, _)| *own == language).map(|(_, text)| text)
+    }
+
+    /// Settles that a name stored as one string is in this language.
+    pub(crate) fn settle(&mut self, default: Option<&str>) {
+        if let ([(language, _)], Some(default)) = (self.0.as_mut_slice(), default)
+            && language == UNDETERMINED
+        {
+            default.clone_into(language);
+        }
     }
 
     fn set(&mut self, language: &str, text: &str) {
@@ -100,10 +111,13 @@ impl<'a> FromNode<'a> for Translations {
         match Name::read(node)? {
             Name::All(texts) if !texts.is_empty() => Ok(Self(texts)),
             Name::All(_) => Err(Error::new(ErrorCode::NameEmpty, node.pointer(), NO_TRANSLATION)),
-            Name::One(_) => Err(wrong_type(node, "an object of strings by language")),
+            Name::One(text) => Ok(Self(vec![(UNDETERMINED.to_owned(), text)])),
         }
     }
 }
+
+/// The tag of a language that is not known, as BCP 47 has it.
+const UNDETERMINED: &str = "und";
 
 const NO_TRANSLATION: &str = "the name has no translation, expected at least one";
 
@@ -157,7 +171,7 @@ impl Shaped for Name {
 
 #[cfg(feature = "serde")]
 impl Shaped for Translations {
-    const SHAPE: Shape = Shape::TEXTS;
+    const SHAPE: Shape = Shape::Name;
 }
 
 impl<'a> FromNode<'a> for Name {

@@ -4,6 +4,7 @@ use crate::currency::language::Languages;
 use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata, travels_as_its_text};
 use crate::currency::name::{Name, Translations};
 use crate::document::edit::member;
+use crate::document::entry::Kind;
 use crate::document::from_node::{FromNode, missing};
 use crate::document::model::Model;
 use crate::document::node::Node;
@@ -30,6 +31,8 @@ pub struct Currency {
     text: String,
     /// The start and the end of the value of `name` in the text.
     name_at: (usize, usize),
+    /// Whether the text has the name as one string, without its language.
+    is_name_bare: bool,
 }
 
 impl Currency {
@@ -37,6 +40,19 @@ impl Currency {
     pub(crate) fn around_name(&self) -> Option<(&str, &str)> {
         let (from, to) = self.name_at;
         self.text.get(..from).zip(self.text.get(to..))
+    }
+
+    /// Whether the text has the name as one string, without its language.
+    pub(crate) const fn is_name_bare(&self) -> bool {
+        self.is_name_bare
+    }
+
+    /// The currency of a tenant with this default language, in which a name stored as one string is.
+    pub(crate) fn of_tenant(mut self, default: Option<&str>) -> Self {
+        if self.is_name_bare {
+            self.name.settle(default);
+        }
+        self
     }
 }
 
@@ -105,7 +121,7 @@ struct CurrencyMembers {
     /// ISO 4217 code of the currency; it never changes.
     #[member("code", required)]
     code: CurrencyCode,
-    /// The name: a map from language to string.
+    /// The name: a map from language to string, or a string in the default language.
     #[member("name", required)]
     name: Translations,
     /// The metadata, with the version of the currency.
@@ -136,7 +152,8 @@ impl<'a> FromNode<'a> for Currency {
         let (start, _) = node.span();
         let (from, to) = node.get("name").ok_or_else(|| missing(node, "name"))?.span();
         let name_at = (from.saturating_sub(start), to.saturating_sub(start));
-        Ok(Self { code, name, version, text: node.raw().to_owned(), name_at })
+        let is_name_bare = node.present("name").is_some_and(|name| name.kind() == Kind::String);
+        Ok(Self { code, name, version, text: node.raw().to_owned(), name_at, is_name_bare })
     }
 }
 

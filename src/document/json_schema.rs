@@ -306,6 +306,20 @@ fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
             write::name(out, "additionalProperties");
             schema(out, &Shape::Text, of(true));
         }
+        Shape::Figures(members) => {
+            kinds(out, &["object"], nullable);
+            write::name(out, "properties");
+            out.push('{');
+            for (number, (name, shape)) in members.iter().enumerate() {
+                if number > 0 {
+                    out.push(',');
+                }
+                write::string(out, name);
+                out.push(':');
+                schema(out, shape, of(true));
+            }
+            out.push('}');
+        }
         Shape::Map(_) | Shape::Named(_) => {
             let value = if let Shape::Map(value) = shape { value } else { &Shape::Any };
             kinds(out, &["object"], nullable);
@@ -315,7 +329,8 @@ fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
         Shape::List(element) => {
             kinds(out, &["array"], nullable);
             write::name(out, "items");
-            schema(out, element, Properties { nullable: false, is_patch: false, ..terms });
+            let nullable = matches!(element, Shape::Figures(_));
+            schema(out, element, Properties { nullable, is_patch: false, ..terms });
         }
         Shape::Either(shapes) => any_of(out, shapes.iter(), terms),
         Shape::Object(_) if nullable => any_of(out, [shape].into_iter(), terms),

@@ -22,11 +22,11 @@ impl<'a> FromNode<'a> for Number {
 
 /// A number that no rule reads. It is only passed through, so it may have all the digits of a double.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub(crate) struct PassedNumber;
+pub(crate) struct PassedNumber(pub(crate) Number);
 
 impl<'a> FromNode<'a> for PassedNumber {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        number(node).map(|_| Self)
+        number(node).map(Self)
     }
 }
 

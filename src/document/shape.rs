@@ -49,6 +49,8 @@ pub(crate) enum Shape {
     List(&'static Shape),
     /// An object with some known members; all others belong to the host and are kept.
     Object(&'static Model),
+    /// An object that a calculation writes: the members that the interface lists, by name.
+    Figures(&'static [(&'static str, Shape)]),
     /// One of several shapes.
     #[cfg(feature = "serde")]
     Either(&'static [Shape]),
@@ -221,7 +223,7 @@ impl Shape {
             Self::Number | Self::Whole => expect(is_number(node), "a number"),
             Self::Flag => expect(kind == Kind::Boolean, "true or false"),
             Self::NumberOrText => expect(matches!(kind, Kind::Number | Kind::String), "a number or a string"),
-            Self::Money if kind == Kind::Object => Self::amount(node),
+            Self::Money if kind == Kind::Object => Self::listed(&MONEY, node),
             Self::Money => expect(is_number(node), "an amount with its currency, or a number"),
             Self::Name if kind == Kind::Object => Self::each(&Self::Text, node),
             Self::Name => expect(kind == Kind::String, "a string, or an object of strings by language"),
@@ -237,6 +239,10 @@ impl Shape {
             Self::Object(_) => {
                 expect(kind == Kind::Object, "an object")?;
                 self.members(node, &[])
+            }
+            Self::Figures(members) => {
+                expect(kind == Kind::Object, "an object")?;
+                Self::listed(members, node)
             }
             #[cfg(feature = "serde")]
             Self::Either(shapes) => {
@@ -256,10 +262,23 @@ impl Shape {
         Ok(())
     }
 
-    /// Refuses members of the wrong type in an amount with its currency.
-    fn amount(money: Node<'_>) -> Result<(), Error> {
-        for (name, value) in money.members() {
-            if let Some((_, shape)) = MONEY.iter().find(|(known, _)| *known == name) {
+    /// Whether a value states an amount of money in a known place.
+    pub(crate) fn states_money(&self, node: Node<'_>) -> bool {
+        match self {
+            Self::Money => node.kind() != Kind::Null,
+            Self::List(element) => node.elements().any(|value| element.states_money(value)),
+            Self::Object(model) => model
+                .members
+                .iter()
+                .any(|member| node.present(member.name).is_some_and(|value| member.shape.states_money(value))),
+            _ => false,
+        }
+    }
+
+    /// Refuses members of the wrong type in an object that is no model, as an amount with its currency is none.
+    fn listed(members: &[(&str, Self)], object: Node<'_>) -> Result<(), Error> {
+        for (name, value) in object.members() {
+            if let Some((_, shape)) = members.iter().find(|(known, _)| *known == name) {
                 shape.check(value)?;
             }
         }

@@ -30,8 +30,45 @@ pub(crate) fn unescaped(step: &str) -> String {
     name
 }
 
+/// Whether the fragment of a URL is a JSON pointer with a `~` that stands neither for itself, `~0`, nor for a slash, `~1`.
+/// RFC 6901 calls that an error; the letters of a fragment may be written as percent and two digits.
+#[cfg(feature = "schema")]
+pub(crate) fn is_misescaped(fragment: &str) -> bool {
+    let digit = |byte: Option<&u8>| {
+        byte.and_then(|byte| char::from(*byte).to_digit(16)).and_then(|digit| u8::try_from(digit).ok())
+    };
+    let mut rest = fragment.as_bytes();
+    let mut letters = std::iter::from_fn(|| {
+        let (first, behind) = rest.split_first()?;
+        let coded = digit(behind.first()).zip(digit(behind.get(1))).filter(|_| *first == b'%');
+        rest = if coded.is_some() { behind.get(2..).unwrap_or_default() } else { behind };
+        Some(coded.map_or(*first, |(high, low)| high << 4 | low))
+    })
+    .peekable();
+    if letters.peek() != Some(&b'/') {
+        return false;
+    }
+    while let Some(letter) = letters.next() {
+        if letter == b'~' && letters.next_if(|next| matches!(next, b'0' | b'1')).is_none() {
+            return true;
+        }
+    }
+    false
+}
+
 #[cfg(test)]
 mod tests {
+    #[cfg(feature = "schema")]
+    #[test]
+    fn a_tilde_in_a_fragment_is_followed_by_0_or_1() {
+        for fragment in ["", "a~2", "/a", "/a~0b~1c", "/~01", "/a%7E0", "/a%7e%31", "/a%2", "/%", "/%zz"] {
+            assert!(!super::is_misescaped(fragment), "{fragment}");
+        }
+        for fragment in ["/a~", "/~2", "/~/b", "/a~~0", "/a%7E2", "/a%7e", "%2Fa~", "/~%32"] {
+            assert!(super::is_misescaped(fragment), "{fragment}");
+        }
+    }
+
     use super::{to_member, unescaped};
 
     #[test]

@@ -64,8 +64,8 @@ pub(crate) struct Pricing<'r> {
     /// Settings of the tenant.
     #[member("preferences")]
     pub(crate) preferences: Optional<'r, Preferences>,
-    /// The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes
-    /// nothing.
+    /// The time in ISO 8601, which decides which offers are valid and which currencies are in force; without it, an offer
+    /// with validity dates takes nothing, and the newest list of ISO 4217 counts.
     #[member("now")]
     pub(crate) now: Optional<'r, Text<'r>>,
 }

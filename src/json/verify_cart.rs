@@ -83,7 +83,7 @@ fn verify<'a>(
     (request, lines): (&'a Request<'_>, Vec<Item<'a>>),
 ) -> Result<Verification, Error> {
     let given = CalculationInput::read(request.root(), lines)?;
-    let run = site.start(&given.cart, given.coupons(), given.inputs(), &request.limits);
+    let run = site.start_again(&given.cart, given.coupons(), given.inputs(), &request.limits);
     let compared = run.and_then(|run| verify::compare(run, given.cart.items.len(), given.cart_node, &request.limits));
     let mut verification = compared.map_err(|error| on.error(error))?;
     on.complete(&mut verification.notices, &given, request)?;

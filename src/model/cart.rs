@@ -41,8 +41,8 @@ pub struct Cart<'a> {
     /// Identifier of the customer; absent for an anonymous cart.
     #[member("customerId", update(set), merge(own))]
     pub customer_id: Option<Text<'a>>,
-    /// ISO 4217 code of the currency of every amount in the cart, for example `EUR`.
-    #[member("currency", required, update(refused), merge(filled))]
+    /// ISO 4217 code of the currency of every amount in the cart, for example `EUR`; in force at the time of the request.
+    #[member("currency", required, update(set), merge(filled))]
     pub currency: CurrencyCode,
     /// Code of the site; it must match `site.code` if the request's site has one.
     #[member("siteCode", required, update(refused), merge(filled))]
@@ -79,13 +79,13 @@ pub struct Cart<'a> {
     #[member("metadata", kept, update(set), merge(own))]
     pub metadata: Option<Box<CartMetadata<'a>>>,
     /// Total tax, set by a calculation; no rule reads it, and every change of the cart removes it.
-    #[member("totalTax", kept, shape = OPEN, update(refused, figure), merge(own))]
+    #[member("totalTax", kept, shape = TOTAL_TAX, update(refused, figure), merge(own))]
     pub total_tax: Option<Verbatim<'a>>,
     /// Lead time, in a unit that the host chooses; passed through unchanged.
     #[member("leadTime", kept, update(set), merge(filled))]
     pub lead_time: Option<Number>,
     /// Figures of the cart, set by a calculation; no rule reads them, and every change of the cart removes them.
-    #[member("calculatedPrice", kept, shape = OPEN, update(refused, figure), merge(own))]
+    #[member("calculatedPrice", kept, shape = CART_FIGURES, update(refused, figure), merge(own))]
     pub calculated_price: Option<Verbatim<'a>>,
     /// Custom attributes under the names in `metadata.mixins`, each validated against its schema.
     #[member("mixins", kept, shape = OPEN, update(set), merge(own))]

@@ -153,13 +153,13 @@ pub struct Item<'a> {
     pub effective_quantity: Option<Number>,
     /// Coupon discounts `{couponId, value}`, set by a calculation; no rule reads them, and every change of the cart
     /// removes them.
-    #[member("couponDiscounts", kept, shape = ANY_LIST, answered, update(ignored, figure), add(apart), external())]
+    #[member("couponDiscounts", kept, shape = COUPON_DISCOUNTS, answered, update(ignored, figure), add(apart), external())]
     pub coupon_discounts: Option<Verbatim<'a>>,
     /// Price of a whole EXTERNAL line, which no rule reads; removed when the quantity changes.
     #[member("linePrice", kept, update(cleared), add(apart), external(line_value, alone))]
     pub line_price: Option<Verbatim<'a>>,
     /// Figures of the line, set by a calculation; no rule reads them, and every change of the cart removes them.
-    #[member("calculatedPrice", kept, shape = OPEN, answered, update(ignored, figure), add(apart), external())]
+    #[member("calculatedPrice", kept, shape = LINE_FIGURES, answered, update(ignored, figure), add(apart), external())]
     pub calculated_price: Option<Verbatim<'a>>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]

@@ -233,16 +233,16 @@ pub struct UnitPrice<'a> {
     #[member("taxRate", decides, update())]
     pub tax_rate: Option<Number>,
     /// Amount without tax, from an earlier calculation; no rule reads it.
-    #[member("netValue", kept, update(figure))]
+    #[member("netValue", kept, shape = FIGURE, update(figure))]
     pub net_value: Option<Verbatim<'a>>,
     /// Amount with tax, from an earlier calculation; no rule reads it.
-    #[member("grossValue", kept, update(figure))]
+    #[member("grossValue", kept, shape = FIGURE, update(figure))]
     pub gross_value: Option<Verbatim<'a>>,
     /// Tax, from an earlier calculation; no rule reads it.
-    #[member("taxValue", kept, update(figure))]
+    #[member("taxValue", kept, shape = FIGURE, update(figure))]
     pub tax_value: Option<Verbatim<'a>>,
     /// Discounts, from an earlier calculation; no rule reads them.
-    #[member("appliedDiscounts", kept, update(figure))]
+    #[member("appliedDiscounts", kept, shape = APPLIED_DISCOUNTS, update(figure))]
     pub applied_discounts: Option<Verbatim<'a>>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]

@@ -123,7 +123,7 @@ fn verify_on<'a>(
     inputs: Inputs<'a>,
     stated: &Calculation,
 ) -> Result<Verification, Error> {
-    let run = site.start(cart, coupons, Inputs { explain: false, ..inputs }, site.limits())?;
+    let run = site.start_again(cart, coupons, Inputs { explain: false, ..inputs }, site.limits())?;
     let figures = Document::parse(stated.to_json())?;
     let mut verification = verify::compare(run, cart.items.len(), figures.root(), site.limits())?;
     site.note_misspelt(&mut verification.notices, cart, coupons, &inputs)?;

@@ -9,6 +9,7 @@ use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::request::Customer;
 use crate::model::site::Site;
+use crate::money::iso_4217::Tender;
 use crate::money::number::Number;
 use crate::pricing::charge::Charge;
 use crate::pricing::check::bounds;
@@ -81,7 +82,7 @@ pub(crate) fn run<'a>(
     inputs: Inputs<'a>,
 ) -> Result<Calculation, Error> {
     let limits = rules.limits;
-    let mut run = CalculationRun::start(site, rules, cart, coupons, inputs, &limits)?;
+    let mut run = CalculationRun::start(site, rules, cart, coupons, inputs, &limits, Tender::InForce(inputs.now))?;
     let mut lines = KeptLines::with_capacity(cart.items.len());
     for index in 0..cart.items.len() {
         run.line(index, &mut lines)?;
@@ -113,8 +114,9 @@ impl<'a> CalculationRun<'a> {
         coupons: Chosen<'a>,
         inputs: Inputs<'a>,
         limits: &Limits,
+        tender: Tender<'_>,
     ) -> Result<Self, Error> {
-        let mut context = Context::new(site, rules, cart, coupons, inputs, limits)?;
+        let mut context = Context::new(site, rules, cart, coupons, inputs, limits, tender)?;
         let lines = line::price(&mut context)?;
         first_notices::note(&mut context);
         let verdicts = conditions::judge(&mut context, &lines)?;
@@ -219,7 +221,7 @@ pub(crate) fn undiscounted<'a>(
     customer: Option<&'a Customer<'a>>,
 ) -> Result<Number, Error> {
     let inputs = Inputs { customer, ..Inputs::default() };
-    let mut context = Context::new(site, rules, cart, Chosen::NONE, inputs, &rules.limits)?;
+    let mut context = Context::new(site, rules, cart, Chosen::NONE, inputs, &rules.limits, Tender::Listed)?;
     let lines = line::price(&mut context)?;
     lines.undiscounted(&context)
 }
@@ -232,7 +234,7 @@ pub(crate) fn external_notices<'a>(
     inputs: Inputs<'a>,
     limits: &Limits,
 ) -> Result<Vec<Notice>, Error> {
-    let mut context = Context::new(site, rules, cart, Chosen::NONE, inputs, limits)?;
+    let mut context = Context::new(site, rules, cart, Chosen::NONE, inputs, limits, Tender::Listed)?;
     let lines = line::price(&mut context)?;
     discount::apply(&mut context, &lines, None, &Verdicts::default())?;
     Ok(context.notices)
@@ -247,7 +249,7 @@ pub(crate) fn without_shipping<'a>(
     inputs: Inputs<'a>,
     limits: &Limits,
 ) -> Result<Calculation, Error> {
-    let mut context = Context::new(site, rules, cart, coupons, inputs, limits)?;
+    let mut context = Context::new(site, rules, cart, coupons, inputs, limits, Tender::InForce(inputs.now))?;
     let lines = line::price(&mut context)?;
     let verdicts = conditions::judge(&mut context, &lines)?;
     let mut run = CalculationRun::of(context, lines, (None, None), &verdicts)?;

@@ -12,6 +12,7 @@ use crate::model::cart::Cart;
 use crate::model::request::TaxExemption;
 use crate::model::site::{PriceTax, Site};
 use crate::money::exact::{Amount, Quotient};
+use crate::money::iso_4217::Tender;
 use crate::money::number::Number;
 use crate::pricing::basis::{Basis, TaxedAmount};
 use crate::pricing::check::{CheckContext, bounds};
@@ -77,6 +78,7 @@ fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut T
 }
 
 impl<'a> Context<'a> {
+    /// Begins a calculation; `tender` says which currencies it takes.
     pub(crate) fn new(
         site: &'a Site,
         rules: &'a SiteRules,
@@ -84,10 +86,11 @@ impl<'a> Context<'a> {
         coupons: Chosen<'a>,
         inputs: Inputs<'a>,
         limits: &Limits,
+        tender: Tender<'_>,
     ) -> Result<Self, Error> {
         inputs.preferences.check()?;
         if !cart.currency.is_in_force() {
-            cart.currency.require_in_force(&CART.member("currency"))?;
+            cart.currency.require(tender, &CART.member("currency"))?;
         }
         if let Some(code) = site.code.as_deref().filter(|code| *code != cart.site_code) {
             let message =

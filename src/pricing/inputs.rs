@@ -22,8 +22,8 @@ pub struct Inputs<'a> {
     pub explain: bool,
     /// Whether the answer states the outcome of every promotion and coupon, and what is missing for more.
     pub offers: bool,
-    /// The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes
-    /// nothing.
+    /// The time in ISO 8601, which decides which offers are valid and which currencies are in force; without it, an offer
+    /// with validity dates takes nothing, and the newest list of ISO 4217 counts.
     pub now: Option<&'a str>,
 }
 

@@ -5,6 +5,7 @@ use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::site::method_name::MethodName;
 use crate::model::tax_by::TaxBy;
+use crate::money::iso_4217::Tender;
 use crate::money::number::Number;
 use crate::pricing::context::Context;
 use crate::pricing::coupons::Chosen;
@@ -98,7 +99,8 @@ impl PreparedSite<'_> {
         inputs: Inputs<'a>,
         limits: &Limits,
     ) -> Result<(Context<'a>, Lines<'a>), Error> {
-        let mut context = Context::new(self.site(), self.rules(), cart, Chosen::NONE, inputs, limits)?;
+        let mut context =
+            Context::new(self.site(), self.rules(), cart, Chosen::NONE, inputs, limits, Tender::InForce(inputs.now))?;
         let lines = line::price(&mut context)?;
         shipping::asked(&context)?;
         Ok((context, lines))

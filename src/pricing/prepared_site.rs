@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::cart::Cart;
 use crate::model::site::Site;
+use crate::money::iso_4217::Tender;
 use crate::pricing::calculate;
 use crate::pricing::calculate::CalculationRun;
 use crate::pricing::coupons::{Chosen, Coupons};
@@ -180,7 +181,20 @@ impl<'s> PreparedSite<'s> {
         inputs: Inputs<'a>,
         limits: &Limits,
     ) -> Result<CalculationRun<'a>, Error> {
-        CalculationRun::start(&self.site, &self.rules, cart, coupons, inputs, limits)
+        let tender = Tender::InForce(inputs.now);
+        CalculationRun::start(&self.site, &self.rules, cart, coupons, inputs, limits, tender)
+    }
+
+    /// Like [`PreparedSite::start`], for the verification of a cart whose currency may have been withdrawn since it was
+    /// calculated.
+    pub(crate) fn start_again<'a>(
+        &'a self,
+        cart: &'a Cart<'a>,
+        coupons: Chosen<'a>,
+        inputs: Inputs<'a>,
+        limits: &Limits,
+    ) -> Result<CalculationRun<'a>, Error> {
+        CalculationRun::start(&self.site, &self.rules, cart, coupons, inputs, limits, Tender::Listed)
     }
 
     /// Calculates many carts, each with its coupons, a list or an `Option` of one, where `None` means those that the cart

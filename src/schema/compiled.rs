@@ -16,12 +16,13 @@ use crate::error::code::ErrorCode;
 use crate::limits::Limits;
 use crate::schema::budget::{Budget, Spent};
 use crate::schema::documents::{Documents, normalized};
+use crate::schema::formats::with_format;
 use crate::schema::patterns::{Prices, Reader};
 use crate::schema::subject::Subject;
 use crate::schema::survey::Survey;
 use crate::schema::unresolved::unresolved;
 use crate::schema::validator::{Found, Subjects, run};
-use crate::schema::{url, values};
+use crate::schema::{url, validator, values};
 
 /// The parts of the default `pattern_bytes` (as divisors) that a schema may be compiled with. The smallest part that
 /// suffices is taken, which leaves more for the other schemas of a validation.
@@ -47,6 +48,8 @@ struct Unit {
     /// The `pattern_bytes` that it was compiled within.
     within: usize,
     validator: Validator,
+    /// Whether it has a `format`, which is not judged.
+    has_format: bool,
 }
 
 impl Compiled {
@@ -99,6 +102,13 @@ impl Units {
             && sum(|unit| unit.spent.pattern_bytes).saturating_add(widest) <= limits.pattern_bytes
     }
 
+    /// For each subject, whether its schema has a `format`.
+    pub(super) fn with_format(&self, subjects: &[Subject<'_>], limits: &Limits) -> Vec<bool> {
+        let of_unit = |subject: &Subject<'_>| Some(self.unit(&validator::reference(&subject.schema).ok()?)?.has_format);
+        let known: Option<Vec<_>> = subjects.iter().map(of_unit).collect();
+        known.unwrap_or_else(|| validator::with_format(&self.documents, subjects, limits))
+    }
+
     fn unit(&self, url: &str) -> Option<&Unit> {
         let unit = self.units.get(&normalized(url)?)?;
         unit.get_or_init(|| Unit::of(&self.documents, url)).as_ref()
@@ -129,7 +139,8 @@ impl Unit {
                     let validator = found.compile().ok()?;
                     let spent = reader.spent();
                     let (prices, _) = reader.into_parts();
-                    return Some(Self { found, prices, spent, within, validator });
+                    let has_format = with_format(&found.resolver().ok()?, &[url.to_owned()]) == [true];
+                    return Some(Self { found, prices, spent, within, validator, has_format });
                 }
                 Err(error) if error.code() == ErrorCode::LimitExceeded => {}
                 Err(_) => return None,

@@ -104,6 +104,11 @@ impl<'p, 'r> Outline<'p, 'r> {
         let mut highest = 0;
         if let Some(reference) = members.get("$ref").and_then(Value::as_str) {
             self.patterns.spend(url_steps(resolver.base_uri().as_str(), reference), at)?;
+            let fragment = reference.split_once('#').map_or("", |(_, fragment)| fragment);
+            if pointer::is_misescaped(fragment) {
+                let message = format!("a `$ref` has a `~` other than `~0` and `~1` in its pointer `{}`", cut(fragment));
+                return Err(Error::new(ErrorCode::SchemaInvalid, format!("{at}/$ref"), message));
+            }
             let found = resolver.lookup(reference).map_err(|error| {
                 let place = |path: &str| {
                     if SCHEMAS.steps_to(path) == Some("") { format!("{at}/$ref") } else { path.to_owned() }
@@ -111,7 +116,6 @@ impl<'p, 'r> Outline<'p, 'r> {
                 unresolved(error).with_paths(&place)
             })?;
             let (value, resolver, draft) = found.into_inner();
-            let fragment = reference.split_once('#').map_or("", |(_, fragment)| fragment);
             let at = self.documents.place(resolver.base_uri().as_str(), fragment);
             let target = Schema { value, resolver, draft, at };
             match references.checked_sub(1) {
@@ -132,7 +136,7 @@ impl<'p, 'r> Outline<'p, 'r> {
 
 /// The schemas that a schema applies: under its keywords, in their lists, or in their maps by name, each with the
 /// pointer to it. Definitions are not included; they are checked where a reference leads to them.
-fn children(schema: &Map<String, Value>) -> impl Iterator<Item = (String, &Value)> {
+pub(crate) fn children(schema: &Map<String, Value>) -> impl Iterator<Item = (String, &Value)> {
     schema.iter().flat_map(|(keyword, value)| -> Box<dyn Iterator<Item = (String, &Value)>> {
         match (keyword.as_str(), value) {
             ("allOf" | "anyOf" | "oneOf" | "items" | "prefixItems", Value::Array(schemas)) => {

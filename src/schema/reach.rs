@@ -6,18 +6,24 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use jsonschema::Draft;
+use referencing::meta::DRAFT4;
 use referencing::{parse_index, unescape_segment};
 use serde_json::Value;
 
 use crate::error::Error;
+use crate::error::code::ErrorCode;
 use crate::schema::base;
 use crate::schema::budget::Budget;
 use crate::schema::documents::{BASE, Documents, not_registered};
 use crate::schema::served::Served;
 use crate::schema::unresolved::no_url;
+use crate::schema::url;
 
-/// The beginnings of the URLs of meta-schemas, which the validator contains.
+/// The beginnings of the URLs of meta-schemas. The validator contains some of them, and requests none.
 const DRAFTS: [&str; 2] = ["https://json-schema.org/draft/", "http://json-schema.org/draft-"];
+
+/// The meta-schema of draft-04, which the validator puts in place of a registered one.
+pub(crate) const DRAFT_4: &str = "http://json-schema.org/draft-04/schema";
 
 /// The schemas that have been found so far.
 pub(crate) struct Reach<'d> {
@@ -86,6 +92,12 @@ impl<'d> Reach<'d> {
         self.found.iter().map(|url| &**url)
     }
 
+    /// The documents that the validator would never request, since they have the URLs of meta-schemas.
+    pub(crate) fn registered_meta_schemas(&self) -> Vec<(String, Value)> {
+        let own = self.urls().filter(|url| is_meta_schema(url));
+        own.filter_map(|url| Some((url.to_owned(), self.documents.stored(url)?.clone()))).collect()
+    }
+
     /// The documents that the validator may request.
     pub(crate) fn into_served(self) -> Served {
         let Self { documents, found, mut lost, .. } = self;
@@ -123,6 +135,10 @@ impl<'d> Reach<'d> {
             Err(_) if url.starts_with("json-schema:") => return Err(not_registered(written)),
             Err(error) => return Err(error),
         };
+        if url == DRAFT_4 && *value != **DRAFT4 {
+            let message = "the validator has the meta-schema of draft-04 itself, expected no other one under its URL";
+            return Err(Error::new(ErrorCode::SchemaUnsupported, url::place(url), message));
+        }
         let url: Rc<str> = Rc::from(url.as_str());
         let draft = Draft::Draft4.detect(value);
         let schema = Schema { value, base: Rc::clone(&url), draft, document: Rc::clone(&url) };
@@ -186,7 +202,13 @@ impl<'d> Reach<'d> {
     }
 
     fn refer(&mut self, base: &str, reference: &str, is_dialect: bool) -> Result<(), Error> {
-        if DRAFTS.iter().any(|draft| reference.starts_with(draft)) || base.starts_with(DRAFTS[0]) {
+        let is_known = |url: &str| !is_dialect && self.documents.has(url);
+        if is_meta_schema(reference) && !is_known(reference) {
+            return Ok(());
+        }
+        if base.starts_with(DRAFTS[0])
+            && (reference.starts_with('#') || !base::resolved(base, reference).is_some_and(|url| is_known(&url)))
+        {
             return Ok(());
         }
         let (url, fragment) = if let Some(fragment) = reference.strip_prefix('#') {
@@ -199,6 +221,11 @@ impl<'d> Reach<'d> {
         self.references.insert(Reference { url, fragment, is_dialect, written: reference.to_owned() });
         Ok(())
     }
+}
+
+/// Whether a URL is that of a meta-schema, which the validator does not request.
+fn is_meta_schema(url: &str) -> bool {
+    DRAFTS.iter().any(|draft| url.starts_with(draft))
 }
 
 /// The base of everything within a schema.

@@ -171,6 +171,11 @@ impl Schemas for SchemaRegistry {
             None => Ok(()),
         }
     }
+
+    #[cfg(feature = "schema")]
+    fn with_format(&self, subjects: &[Subject<'_>], limits: &Limits) -> Vec<bool> {
+        self.0.as_ref().map_or_else(Vec::new, |kept| kept.compiled.of(&kept.documents).with_format(subjects, limits))
+    }
 }
 
 /// Shows the texts of the schemas by URL.

@@ -57,6 +57,13 @@ impl Schemas for RequestSchemas<'_> {
         to_judge.refuse_missing(&documents)?;
         to_judge.judge(&documents, budget)
     }
+
+    #[cfg(feature = "schema")]
+    fn with_format(&self, subjects: &[Subject<'_>], limits: &Limits) -> Vec<bool> {
+        let mut beside = Budget::within(limits);
+        let schemas = self.iter().map(|(url, schema)| (url, values::value(schema, &mut beside)));
+        validator::with_format(&Documents::of(schemas, limits.held_bytes), subjects, limits)
+    }
 }
 
 impl<'a> FromNode<'a> for RequestSchemas<'a> {

@@ -22,6 +22,10 @@ pub(crate) trait Schemas {
     /// Validates the subjects against the schemas; neither is empty.
     #[cfg(feature = "schema")]
     fn judge(&self, subjects: &[Subject<'_>], limits: &Limits) -> Result<(), Error>;
+
+    /// For each subject, whether its schema has a `format`, which is not judged; empty if a schema is refused.
+    #[cfg(feature = "schema")]
+    fn with_format(&self, subjects: &[Subject<'_>], limits: &Limits) -> Vec<bool>;
 }
 
 /// Validates several values at once. Without any schema the validator is not even started.

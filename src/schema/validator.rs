@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use crate::error::code::ErrorCode;
 use crate::error::roots::SCHEMAS;
 use crate::error::{Error, cut};
+use crate::limits::Limits;
 use crate::schema::batch::Batch;
 use crate::schema::budget::Budget;
 use crate::schema::burden::Burden;
@@ -20,7 +21,7 @@ use crate::schema::reach::Reach;
 use crate::schema::subject::Subject;
 use crate::schema::survey::Survey;
 use crate::schema::unresolved::unresolved;
-use crate::schema::{url, values, violations};
+use crate::schema::{formats, url, values, violations};
 
 /// The most bytes that a compiled pattern may take in the validator's engine, several times what `pattern_bytes`
 /// counts.
@@ -92,6 +93,15 @@ pub(crate) fn run(
     Err(violations::report(found, subjects, limits.violations))
 }
 
+/// For each subject, whether its schema has a `format`; empty if a schema is refused.
+pub(crate) fn with_format(documents: &Documents, subjects: &[Subject<'_>], limits: &Limits) -> Vec<bool> {
+    let urls: Result<Vec<_>, _> = subjects.iter().map(|subject| reference(&subject.schema)).collect();
+    let Ok(urls) = urls else { return Vec::new() };
+    let found = Found::of(documents, &urls, &mut Budget::within(limits));
+    let found = found.as_ref().map(|found| Ok(formats::with_format(&found.resolver()?, &urls)));
+    found.ok().and_then(|has: Result<_, Error>| has.ok()).unwrap_or_default()
+}
+
 /// The schemas of some URLs, with everything that they lead to.
 pub(crate) struct Found {
     registry: Registry<'static>,
@@ -112,12 +122,12 @@ impl Found {
             "definitions": { "all": { "allOf": references(&mut reach.urls()) } },
             "items": references(&mut urls.iter().map(String::as_str)),
         });
-        let registry = Registry::new()
-            .retriever(reach.into_served())
-            .draft(Draft::Draft4)
-            .add(BASE, tied.clone())
-            .and_then(jsonschema::RegistryBuilder::prepare)
-            .map_err(unresolved)?;
+        let meta_schemas = reach.registered_meta_schemas();
+        let mut builder = Registry::new().retriever(reach.into_served()).draft(Draft::Draft4);
+        for (url, schema) in std::iter::once((BASE.to_owned(), tied.clone())).chain(meta_schemas) {
+            builder = builder.add(url, schema).map_err(unresolved)?;
+        }
+        let registry = builder.prepare().map_err(unresolved)?;
         Ok(Self { registry, documents: documents.clone(), urls: urls.to_vec(), tied })
     }
 
@@ -150,7 +160,7 @@ impl Found {
 }
 
 /// The reference to a schema: its URL, normalized.
-fn reference(url: &str) -> Result<String, Error> {
+pub(crate) fn reference(url: &str) -> Result<String, Error> {
     url::check(url, &url::place(url))?;
     let parsed = uri::from_str(url).map_err(|_| not_registered(url))?;
     Ok(parsed.as_str().to_owned())

@@ -29,9 +29,9 @@ pub(crate) struct Configuration<'a> {
     #[member("includesTax")]
     pub(crate) _includes_tax: Option<bool>,
     #[member("defaultLanguage", required)]
-    pub(crate) _default_language: Text<'a>,
+    pub(crate) default_language: Text<'a>,
     #[member("languages", required)]
-    pub(crate) _languages: Vec<Text<'a>>,
+    pub(crate) languages: Vec<Text<'a>>,
     #[member("currency", required)]
     pub(crate) _currency: Text<'a>,
     #[member("availableCurrencies")]
@@ -64,16 +64,16 @@ pub(crate) struct ConfiguredHome<'a> {
     #[member("address", required)]
     pub(crate) address: ConfiguredAddress<'a>,
     #[member("location")]
-    pub(crate) _location: Option<ConfiguredLocation>,
+    pub(crate) location: Option<ConfiguredLocation>,
 }
 
-/// A place on the map. No rule reads it.
+/// A place on the map, in degrees. No calculation reads it.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub(crate) struct ConfiguredLocation {
     #[member("latitude")]
-    pub(crate) _latitude: Option<PassedNumber>,
+    pub(crate) latitude: Option<PassedNumber>,
     #[member("longitude")]
-    pub(crate) _longitude: Option<PassedNumber>,
+    pub(crate) longitude: Option<PassedNumber>,
 }
 
 /// The address of a site.

@@ -177,7 +177,7 @@ impl SiteRegistry<'_> {
             schema::validate(stored.node(), name, mixin, schemas, &self.limits)
                 .map_err(|error| schema::found_at(error, &of_site))?;
         }
-        validate::site(site.node(), &self.limits).map_err(|error| error.with_paths(&of_site))?;
+        validate::stored(site.node(), &self.limits).map_err(|error| error.with_paths(&of_site))?;
         keep_default(Some(stored), site, &of_site)?;
         Ok(document)
     }

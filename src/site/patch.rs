@@ -63,6 +63,8 @@ impl SiteRegistry<'_> {
         }
         let text = self.next(code, version)?.written_in(&patched)?;
         let origin = |path: &str| match merge::comes_with(stored, patch, path) {
+            // A default language is outside of the languages that only the patch has.
+            false if path == "/defaultLanguage" && patch.get("languages").is_some() => patch.pointer() + "/languages",
             true => patch.pointer() + path,
             false => self.pointer(code) + path,
         };

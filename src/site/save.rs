@@ -42,7 +42,7 @@ impl<'a> SiteRegistry<'a> {
         let cleared = || {
             let text = edit::set_all(site, &[edit::member("default", "false"), edit::member("metadata", metadata)]);
             let document = storable(text, "", &self.limits)?;
-            validate::site(document.root(), &self.limits)?;
+            validate::stored(document.root(), &self.limits)?;
             Ok(document)
         };
         cleared().map_err(|error| self.fault(code, error))

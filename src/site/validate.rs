@@ -5,12 +5,14 @@ use crate::document::edit;
 use crate::document::entry::Kind;
 use crate::document::from_node::{FromNode, missing};
 use crate::document::node::Node;
+use crate::document::read_money::PassedNumber;
 use crate::document::text::Text;
 use crate::error::code::ErrorCode;
 use crate::error::{Error, cut};
 use crate::limits::Limits;
 use crate::model::iso::{COUNTRIES, CURRENCIES, LANGUAGES};
 use crate::model::site::Site;
+use crate::money::number::Number;
 use crate::pricing::check::site;
 use crate::schema::url;
 use crate::site::configuration::Configuration;
@@ -18,12 +20,41 @@ use crate::site::expand::ServiceKind;
 use crate::site::mixin::well_formed;
 use crate::store::version::Version;
 
-/// Checks a whole site, including its settings groups, but does not validate its mixins against their schemas.
+/// Checks a whole site that an operation brings, including its settings groups, but does not validate its mixins against
+/// their schemas. Besides what [`stored`] checks, its default language is one of its languages, unless it names
+/// none, and its home is on the map.
+pub(crate) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<Configuration<'a>, Error> {
+    let configuration = stored(site, limits)?;
+    let default = &configuration.default_language;
+    if !configuration.languages.is_empty() && !configuration.languages.contains(default) {
+        let message = format!("`defaultLanguage` is `{}`, expected one of `languages`", cut(default));
+        return Err(Error::new(ErrorCode::SiteLanguageInvalid, pointer_of(site, "defaultLanguage"), message));
+    }
+    if let Some(location) = &configuration.home_base.location {
+        let place = site.get("homeBase").and_then(|home| home.get("location")).unwrap_or(edit::nothing());
+        degrees(place, "latitude", location.latitude, 90)?;
+        degrees(place, "longitude", location.longitude, 180)?;
+    }
+    Ok(configuration)
+}
+
+/// Refuses a latitude or a longitude past the `most` degrees that there are on either side.
+fn degrees(place: Node<'_>, member: &str, stated: Option<PassedNumber>, most: u32) -> Result<(), Error> {
+    let Some(PassedNumber(stated)) = stated else { return Ok(()) };
+    let size = Number::from_parts(false, stated.mantissa(), stated.scale());
+    if size.is_some_and(|size| size <= Number::from(most)) {
+        return Ok(());
+    }
+    let message = format!("`{member}` is `{stated}`, expected -{most} to {most}");
+    Err(Error::new(ErrorCode::NumberOutOfRange, pointer_of(place, member), message))
+}
+
+/// Checks a whole site that an operation does not change, or only in a mixin or a flag.
 ///
 /// A site must have `code`, `name`, `defaultLanguage`, `languages`, `currency`, `shipToCountries`, and a home base
 /// whose address has `country` and `zipCode`. Languages are codes of ISO 639-1, countries of ISO 3166-1, currencies of
 /// ISO 4217. The members that a calculation reads must be valid for it.
-pub(crate) fn site<'a>(site: Node<'a>, limits: &Limits) -> Result<Configuration<'a>, Error> {
+pub(crate) fn stored<'a>(site: Node<'a>, limits: &Limits) -> Result<Configuration<'a>, Error> {
     let configuration = Configuration::read(site)?;
     code(site, &configuration.code)?;
     limits.check_text(&configuration.code, &site.path().member("code"))?;

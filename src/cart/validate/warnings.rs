@@ -1,10 +1,13 @@
-//! Warnings, which do not make a cart invalid: members that are misspelt or misplaced, and lines without tax.
+//! Warnings, which do not make a cart invalid: members that are misspelt or misplaced, lines without tax, and schemas with
+//! a `format`.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use crate::cart::finding::{Warning, WarningCode, field_of};
 use crate::cart::lists;
+#[cfg(feature = "schema")]
+use crate::cart::mixin::Mixins;
 use crate::cart::validate::inspection::Inspection;
 use crate::document::edit;
 use crate::document::entry::Kind;
@@ -46,6 +49,26 @@ impl Inspection<'_> {
         beside(&mut Search::new(&REQUEST, of_others));
         self.untaxed(array, &mut warnings);
         warnings
+    }
+
+    /// The mixins whose schemas have a `format`.
+    #[cfg(feature = "schema")]
+    pub(crate) fn unjudged_formats(&self) -> Vec<Warning> {
+        let Ok(mixins) = Mixins::of(self.cart) else { return Vec::new() };
+        let mut warnings = Vec::new();
+        for name in mixins.with_format(self.schemas, &self.context.limits) {
+            let message =
+                format!("the schema of the mixin `{}` has a `format`, which is not judged; a `pattern` is", cut(name));
+            let field = format!("metadata.mixins.{name}");
+            warnings.push(Warning { code: WarningCode::SchemaFormatUnjudged, message, field, suggestion: None });
+        }
+        warnings
+    }
+
+    /// No mixin is validated in this build, by a `format` or otherwise.
+    #[cfg(not(feature = "schema"))]
+    pub(crate) fn unjudged_formats(&self) -> Vec<Warning> {
+        Vec::new()
     }
 
     /// INTERNAL lines without tax, if the site or another line has some.

@@ -20,7 +20,7 @@ pub(crate) struct Quotes<'r> {
     /// If `true`, the answer states how much more the order needs for a lower cost; not with `OPTIONS`.
     #[member("offers")]
     _offers: Optional<'r, bool>,
-    /// The time in ISO 8601. It has no effect here, because offers do not change a quote.
+    /// The time in ISO 8601, which decides whether the currency of the cart is in force; offers do not change a quote.
     #[member("now")]
     _now: Optional<'r, String>,
 }

@@ -5,6 +5,7 @@ use crate::error::path::Path;
 use crate::model::coupon::Coupon;
 use crate::model::price::{CurrencyCode, Money};
 use crate::money::exact::Ratio;
+use crate::money::iso_4217::Tender;
 use crate::pricing::check::{CheckContext, Location, bounds};
 use crate::pricing::result::offer::OfferKind;
 
@@ -22,8 +23,8 @@ pub(crate) struct Form<'f> {
 pub(crate) enum Currencies {
     /// That of the cart alone: a coupon that is put on it.
     OfCart(CurrencyCode),
-    /// Any in force: a promotion, which may be for carts in any of them.
-    InForce,
+    /// Any that is listed: a promotion, which may be for carts in any of them.
+    Listed,
     /// Any: a coupon in a calculation, which passes over one in another currency than the cart's.
     Any,
 }
@@ -42,15 +43,15 @@ impl<'f> Form<'f> {
 
     /// Creates the form of a promotion.
     pub(crate) const fn of_promotion(offer: &'f Coupon<'f>, scale: u32, at: Location<'f>) -> Self {
-        Self { offer, at, kind: OfferKind::Promotion, currencies: Currencies::InForce, scale }
+        Self { offer, at, kind: OfferKind::Promotion, currencies: Currencies::Listed, scale }
     }
 
     /// Checks that an amount is within its bounds and in an allowed currency.
     pub(crate) fn money(&self, money: &Money, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
         match (self.currencies, money.currency) {
             (Currencies::OfCart(currency), _) => return bounds::money(money, currency, scale, path),
-            (Currencies::InForce, Some(own)) => own.require_in_force(&path.member("currency"))?,
-            (Currencies::InForce, None) | (Currencies::Any, _) => {}
+            (Currencies::Listed, Some(own)) => own.require(Tender::Listed, &path.member("currency"))?,
+            (Currencies::Listed, None) | (Currencies::Any, _) => {}
         }
         bounds::amount(money.amount, scale, &money.amount_path(path))
     }
@@ -59,7 +60,7 @@ impl<'f> Form<'f> {
     pub(crate) fn own_currency(&self) -> Result<(), Error> {
         match self.currencies {
             Currencies::OfCart(currency) => bounds::same_currency(self.offer.currency, currency, self.at),
-            Currencies::InForce | Currencies::Any => Ok(()),
+            Currencies::Listed | Currencies::Any => Ok(()),
         }
     }
 }

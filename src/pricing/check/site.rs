@@ -12,6 +12,7 @@ use crate::model::site::Site;
 use crate::model::site::payment::{PaymentFee, PaymentFeeType, PaymentService};
 use crate::model::site::shipping::{DeliveryTime, ShippingMethod, ShippingService, Slot};
 use crate::model::site::tax::TaxCountry;
+use crate::money::iso_4217::Tender;
 use crate::pricing::check::offer::PreparedOffer;
 use crate::pricing::check::rounding::tax_per_rate;
 use crate::pricing::check::tax_by::by_goods;
@@ -146,11 +147,12 @@ impl Bounds<'_> {
         Ok(())
     }
 
-    /// Checks that an amount is within its bounds and in a currency that a cart can have.
+    /// Checks that an amount is within its bounds and in a currency that a cart can have: at its time, also one that has
+    /// been withdrawn since.
     fn money(&self, money: &Money, at: &Path<'_>) -> Result<(), Error> {
         bounds::amount(money.amount, self.scale, &money.amount_path(at))?;
         match money.currency.filter(|currency| !currency.is_in_force()) {
-            Some(currency) => currency.require_in_force(&at.member("currency")),
+            Some(currency) => currency.require(Tender::Listed, &at.member("currency")),
             None => Ok(()),
         }
     }

@@ -1,0 +1,33 @@
+//! A cart that moves to another currency. An amount without a currency is in that of its cart, so a cart that moved with
+//! its amounts would have other prices, and nobody would have stated them.
+
+use crate::cart::draft::Draft;
+use crate::cart::lists;
+use crate::document::edit;
+use crate::document::from_node::FromNode;
+use crate::document::node::Node;
+use crate::document::shape::Shaped;
+use crate::error::Error;
+use crate::error::code::ErrorCode;
+use crate::model::coupon::Coupon;
+use crate::money::currency_code::CurrencyCode;
+
+/// Refuses another currency of a cart that states amounts; `currency` is the new one.
+pub(crate) fn refuse_amounts(draft: &Draft<'_>, currency: Node<'_>) -> Result<(), Error> {
+    let (from, to) = (draft.header.currency, CurrencyCode::read(currency)?);
+    if from == to {
+        return Ok(());
+    }
+    let refuse = |stated: &str, cure: &str| {
+        let message = format!("`currency` is `{to}`, but {stated} in `{from}`; {cure} before the cart moves");
+        Err(Error::new(ErrorCode::CurrencyMismatch, currency.pointer(), message))
+    };
+    if lists::lines(draft.node)?.is_some_and(|lines| lines.elements().next().is_some()) {
+        return refuse("the lines of the cart are priced", "remove them with `clear_items`");
+    }
+    let mut coupons = lists::coupons(draft.node)?.unwrap_or(edit::nothing()).elements();
+    if coupons.any(|coupon| coupon.present("amount").is_some() || Coupon::SHAPE.states_money(coupon)) {
+        return refuse("a coupon of the cart states an amount", "remove it with `remove_coupon`");
+    }
+    Ok(())
+}
