@@ -170,9 +170,10 @@ impl Settlement {
     /// is the amount.
     ///
     /// ```
+    /// use cartwright::model::Credit;
     /// use cartwright::order::{SettleOptions, settle};
     /// use cartwright::pricing::Inputs;
-    /// use cartwright::{Cart, Credit, Item, PreparedSite, Site};
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
     ///
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), 5.into()));
