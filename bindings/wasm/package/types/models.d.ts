@@ -24,7 +24,10 @@ export type CartChange = {
   customer?: Customer | undefined;
   /** The version that the cart must have; if it has another one, the change is refused: `VERSION_CONFLICT`. */
   expectedVersion?: Numeric | undefined;
-  /** The time in ISO 8601, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are valid. */
+  /**
+   * The time in ISO 8601, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are valid and which
+   * currencies are in force.
+   */
   now?: string | undefined;
   /** Settings of the tenant. */
   preferences?: Preferences | undefined;
@@ -87,7 +90,10 @@ export type CalculateRequestMembers = Limited & CartContext & {
   credits?: readonly Credit[] | undefined;
   /** If `true`, the answer explains how every figure was calculated. */
   explain?: boolean | undefined;
-  /** The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes nothing. */
+  /**
+   * The time in ISO 8601, which decides which offers are valid and which currencies are in force; without it, an offer with
+   * validity dates takes nothing, and the newest list of ISO 4217 counts.
+   */
   now?: string | undefined;
   /** If `true`, the answer states the outcome of every promotion and coupon, and what is missing for more. */
   offers?: boolean | undefined;
@@ -114,7 +120,7 @@ export type Cart = {
   channel?: Channel | undefined;
   /** ISO 3166-1 code of the tax country, which is also the country that shipping is estimated for. */
   countryCode?: string | undefined;
-  /** ISO 4217 code of the currency of every amount in the cart, for example `EUR`. */
+  /** ISO 4217 code of the currency of every amount in the cart, for example `EUR`; in force at the time of the request. */
   currency: string;
   /** Identifier of the customer; absent for an anonymous cart. */
   customerId?: string | undefined;
@@ -553,7 +559,7 @@ export type Image = {
  */
 export type UnitPrice = {
   /** Discounts, from an earlier calculation; no rule reads them. */
-  appliedDiscounts?: Json | undefined;
+  appliedDiscounts?: readonly ({ readonly [name: string]: Json | undefined })[] | undefined;
   /** Amount with tax, from an earlier calculation; no rule reads it. */
   grossValue?: Numeric | undefined;
   /** Amount without tax, from an earlier calculation; no rule reads it. */
@@ -1811,7 +1817,7 @@ export type ShippingQuotesRequestMembers = Limited & {
    * method on offer.
    */
   kind: QuoteKind;
-  /** The time in ISO 8601. It has no effect here, because offers do not change a quote. */
+  /** The time in ISO 8601, which decides whether the currency of the cart is in force; offers do not change a quote. */
   now?: string | undefined;
   /** If `true`, the answer states how much more the order needs for a lower cost; not with `OPTIONS`. */
   offers?: boolean | undefined;
@@ -1947,6 +1953,8 @@ export type CartPatch = {
   channel?: ChannelPatch | null | undefined;
   /** ISO 3166-1 code of the tax country, which is also the country that shipping is estimated for. */
   countryCode?: string | null | undefined;
+  /** ISO 4217 code of the currency of every amount in the cart, for example `EUR`; in force at the time of the request. */
+  currency?: string | null | undefined;
   /** Identifier of the customer; absent for an anonymous cart. */
   customerId?: string | null | undefined;
   /** Lead time, in a unit that the host chooses; passed through unchanged. */
@@ -2240,7 +2248,7 @@ export type ProductPatch = {
  */
 export type UnitPricePatch = {
   /** Discounts, from an earlier calculation; no rule reads them. */
-  appliedDiscounts?: Json | null | undefined;
+  appliedDiscounts?: readonly ({ readonly [name: string]: Json | undefined })[] | null | undefined;
   /** Amount with tax, from an earlier calculation; no rule reads it. */
   grossValue?: Numeric | null | undefined;
   /** Amount without tax, from an earlier calculation; no rule reads it. */
@@ -2424,7 +2432,10 @@ export type ValidateCartRequestMembers = Limited & CartContext & {
   cart: Cart;
   /** Has no effect here; the cart's own `discounts` are validated. */
   coupons?: readonly Coupon[] | undefined;
-  /** The time in ISO 8601, which decides which coupons are valid; without it, a coupon with validity dates takes nothing. */
+  /**
+   * The time in ISO 8601, which decides which coupons are valid and which currencies are in force; without it, a coupon with
+   * validity dates takes nothing, and the newest list of ISO 4217 counts.
+   */
   now?: string | undefined;
   /** The schemas of mixins, by URL. */
   schemas?: { readonly [name: string]: Json | undefined } | undefined;
@@ -2494,8 +2505,8 @@ export type Finding = {
 /** An oddity that a person should look at although nothing is wrong. */
 export type Warning = {
   /**
-   * The kind of the warning: a member that resembles a known one, a line without tax where others have some, or a coupon
-   * that takes nothing for now.
+   * The kind of the warning: a member that resembles a known one, a line without tax where others have some, a coupon that
+   * takes nothing for now, or a schema with a `format`.
    */
   code: WarningCode;
   /** The member that the warning is about, in the form of a finding's `field`. */
@@ -2517,7 +2528,10 @@ export type VerifyCartRequestMembers = Limited & CartContext & {
    * empty, the answer states the amount due, as it does if a payment mode rounds cash.
    */
   credits?: readonly Credit[] | undefined;
-  /** The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes nothing. */
+  /**
+   * The time in ISO 8601, which decides which offers are valid and which currencies are in force; without it, an offer with
+   * validity dates takes nothing, and the newest list of ISO 4217 counts.
+   */
   now?: string | undefined;
   /** The provenance that came with the cart; each member in which today's calculation differs gives a notice. */
   provenance?: Provenance | undefined;
@@ -3085,8 +3099,8 @@ export type Currency = {
   code: string;
   /** The metadata, with the version of the currency. */
   metadata?: Metadata | undefined;
-  /** The name: a map from language to string. */
-  name: Readonly<Record<string, string>>;
+  /** The name: a map from language to string, or a string in the default language. */
+  name: LocalizedText | string;
 };
 
 /** An exchange rate. The rate is a string, so that it keeps its digits. */
@@ -4435,7 +4449,7 @@ export type SettledKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE";
 export type ProvenanceTaxLevel = "LINE" | "RATE";
 
 /** A value that a member may have. */
-export type WarningCode = "MEMBER_MISSPELT" | "LINE_UNTAXED" | "COUPON_NOT_MET";
+export type WarningCode = "MEMBER_MISSPELT" | "LINE_UNTAXED" | "COUPON_NOT_MET" | "SCHEMA_FORMAT_UNJUDGED";
 
 /** A value that a member may have. */
 export type QuoteKind = "MINIMUM" | "FINAL" | "SLOT" | "OPTIONS";
