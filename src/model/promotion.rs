@@ -135,7 +135,8 @@ impl Shaped for Promotion {
         about: "A coupon that applies without being entered, identified by its `id`. Its `code` is not read.",
         unless: Some((&["valid", "active"], "id")),
         beside: &[],
-        instead: Coupon::SHAPE.instead(),
+        // Those of a coupon, but for its switch.
+        instead: &[("includesTax", "site/includesTax")],
         encloses: true,
         #[cfg(feature = "serde")]
         more: crate::document::shape::More { needs: &["id"], ..crate::document::shape::More::OF_HOST },

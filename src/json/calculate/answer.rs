@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn a_typed_calculation_prints_the_figures_alone() {
+    fn a_typed_calculation_prints_its_figures_and_whatever_it_tells() {
         let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea","quantity":2,
             "price":{"effectiveAmount":4.95}},{"itemYrn":"urn:cup","quantity":3,"price":{"effectiveAmount":7}}]}"#;
         let coupon = r#"{"code":"TEN","discountType":"PERCENT","discountPercentage":10}"#;
@@ -287,8 +287,10 @@ mod tests {
         let (cart, coupons) = (Cart::read(cart.root()).unwrap(), [Coupon::read(coupon.root()).unwrap()]);
         let text = crate::pricing::calculate(&cart, &Site::default(), &coupons).unwrap().to_json();
         let answer = Document::parse(calculate(&request).unwrap()).unwrap();
-        let [figures, provenance] = ["cart", "provenance"].map(|name| answer.root().get(name).unwrap().raw());
-        assert_eq!(text, format!(r#"{},"provenance":{provenance}}}"#, figures.strip_suffix('}').unwrap()));
+        let [figures, notices, provenance] =
+            ["cart", "notices", "provenance"].map(|name| answer.root().get(name).unwrap().raw());
+        let figures = figures.strip_suffix('}').unwrap();
+        assert_eq!(text, format!(r#"{figures},"notices":{notices},"provenance":{provenance}}}"#));
     }
 
     #[test]
