@@ -14,11 +14,13 @@ const WORDS = {
   LINE_UNTAXED: (path) => `Line ${Number(path.split("/").at(-1)) + 1} has no tax, but other lines do.`,
   EXTERNAL_TAX_DIFFERS: (path, amount) => `The value at ${path} is ignored: price and rate give ${amount}.`,
   TAX_RATE_REPLACED: (path) => `The rate at ${path} is ignored: the tax table has another rate.`,
-  MEMBER_MISSPELT: (path, amount, suggestion) => `The member ${path} is unknown; did you mean ${suggestion}?`,
+  MEMBER_MISSPELT: (path, amount, suggestion) => `The member ${path} has no effect; did you mean ${suggestion}?`,
   SCALE_ASSUMED: () => "The site states no decimals, so figures have 2, but the currency has a different number.",
   COUPON_UNDISTRIBUTED: (id, amount) => `${amount} of ${id} could not be taken off any price.`,
   COUPON_NO_TARGET: (id) => `${id} applies to no price in this cart.`,
   COUPON_SKIPPED: (id) => `${id} is marked invalid and was skipped.`,
+  COUPON_DUPLICATE: (id) => `${id} was entered before, and counts once.`,
+  DISCOUNTS_TAKE_ALL: () => "Several offers together leave nothing to pay for the goods.",
   COUPON_NOT_MET: (id) => `${id} has no effect: this cart does not meet its conditions.`,
   NOW_MISSING: (id) => `${id} has no effect: its dates cannot be checked without the time.`,
   RESTRICTION_UNUSED: (id) => `${id} has a restriction that is not switched on.`,
@@ -28,7 +30,9 @@ const WORDS = {
 };
 
 /** Returns the notice that says why the total of an answer has no shipping. */
-export const unshipped = ({ notices }) => notices.find(({ code }) => code in UNSHIPPED);
+export const unshipped = ({ notices }) =>
+  // A chosen zone that does not serve the address is charged all the same.
+  notices.find(({ code, path }) => code in UNSHIPPED && path !== "/checkout/zoneId");
 
 /**
  * Returns the notices of an answer to show a shopper. If a coupon reaches nothing, the notice about its remainder is

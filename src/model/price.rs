@@ -225,8 +225,8 @@ pub struct StatedTax<'a> {
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(ahead, roles(update(figure)))]
 pub struct UnitPrice<'a> {
-    /// Tax code, looked up in the site's tax table for the tax country; if the table lacks it, it is the label of
-    /// `taxRate`, and refused without one.
+    /// Tax code, looked up in the site's tax table for the tax country. If the table has it for no country, it is the
+    /// label of `taxRate`, and refused without one.
     #[member("taxCode", decides, update())]
     pub tax_code: Option<Text<'a>>,
     /// Tax rate in percent; a rate found in the tax table takes precedence.

@@ -185,7 +185,7 @@ impl<'a> TaxLookup<'a> {
                 (Some(country), _) => return Ok(country),
                 (None, AddressTag::Billing) => {
                     let message = "the site determines tax by the billing address, but the customer has no address \
-                                   tagged `BILLING` with a country";
+                                   tagged `BILLING` with a country; state one, or the cart's `countryCode`";
                     return Err(Error::new(ErrorCode::BillingAddressNotFound, CUSTOMER.member("addresses"), message));
                 }
                 (None, AddressTag::Shipping) => {}

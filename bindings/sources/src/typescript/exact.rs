@@ -99,6 +99,7 @@ const OFFER_REASONS: &[OneKind] = &[
         "code",
         &[
             "SKIPPED",
+            "DUPLICATE",
             "CURRENCY",
             "NOW_MISSING",
             "NOT_YET_VALID",
@@ -152,6 +153,7 @@ const NOTICES: &[OneKind] = &[
             "NO_SHIPPING_METHOD",
             "SHIPPING_NO_ADDRESS",
             "SHIPPING_COUNTRY_EXCLUDED",
+            "DISCOUNTS_TAKE_ALL",
             "PROVENANCE_DIFFERS",
         ],
         &[],
@@ -178,7 +180,7 @@ const NOTICES: &[OneKind] = &[
     of(
         "",
         "code",
-        &["COUPON_NO_TARGET", "COUPON_SKIPPED", "COUPON_NOT_MET", "NOW_MISSING", "SETTLE_TAX_OFF_RATE"],
+        &["COUPON_NO_TARGET", "COUPON_SKIPPED", "COUPON_NOT_MET", "COUPON_DUPLICATE", "NOW_MISSING", "SETTLE_TAX_OFF_RATE"],
         &[],
         &["id"],
         &["amount", "suggestion"],

@@ -565,8 +565,8 @@ export type UnitPrice = {
   /** Amount without tax, from an earlier calculation; no rule reads it. */
   netValue?: Numeric | undefined;
   /**
-   * Tax code, looked up in the site's tax table for the tax country; if the table lacks it, it is the label of `taxRate`,
-   * and refused without one.
+   * Tax code, looked up in the site's tax table for the tax country. If the table has it for no country, it is the label of
+   * `taxRate`, and refused without one.
    */
   taxCode?: string | undefined;
   /** Tax rate in percent; a rate found in the tax table takes precedence. */
@@ -891,6 +891,8 @@ export type PaymentFee = PaymentFeeMembers & PaymentFeeKinds;
 
 /** The members of every `Promotion`. */
 export type PromotionMembers = {
+  /** Whether the promotion takes part in calculations; defaults to `true`. */
+  active?: boolean | undefined;
   /** How an earlier calculation applied the coupon; no rule reads it. */
   calculationType?: string | undefined;
   /** Whether the coupon reaches only lines that qualify by the categories in `restrictions`. */
@@ -1619,7 +1621,7 @@ export type NoticeMembers = {
 export type NoticeKinds =
   | {
       /** The kind of the notice. */
-      code: "LINE_UNTAXED" | "RESTRICTION_UNUSED" | "SCALE_ASSUMED" | "LINE_ROUNDED_TO_ZERO" | "CART_COUPONS_UNUSED" | "NO_SHIPPING_ZONE" | "NO_SHIPPING_METHOD" | "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED" | "PROVENANCE_DIFFERS";
+      code: "LINE_UNTAXED" | "RESTRICTION_UNUSED" | "SCALE_ASSUMED" | "LINE_ROUNDED_TO_ZERO" | "CART_COUPONS_UNUSED" | "NO_SHIPPING_ZONE" | "NO_SHIPPING_METHOD" | "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED" | "DISCOUNTS_TAKE_ALL" | "PROVENANCE_DIFFERS";
       id?: undefined;
       amount?: undefined;
       suggestion?: undefined;
@@ -1653,7 +1655,7 @@ export type NoticeKinds =
     }
   | {
       /** The kind of the notice. */
-      code: "COUPON_NO_TARGET" | "COUPON_SKIPPED" | "COUPON_NOT_MET" | "NOW_MISSING" | "SETTLE_TAX_OFF_RATE";
+      code: "COUPON_NO_TARGET" | "COUPON_SKIPPED" | "COUPON_NOT_MET" | "COUPON_DUPLICATE" | "NOW_MISSING" | "SETTLE_TAX_OFF_RATE";
       /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
       id?: string | undefined;
       amount?: undefined;
@@ -1695,7 +1697,7 @@ export type OfferReasonMembers = {
 export type OfferReasonKinds =
   | {
       /** The code of the reason. */
-      code: "SKIPPED" | "CURRENCY" | "NOW_MISSING" | "NOT_YET_VALID" | "ENDED" | "SEGMENT" | "NO_LINE" | "NO_SHIPPING" | "NOTHING_LEFT";
+      code: "SKIPPED" | "DUPLICATE" | "CURRENCY" | "NOW_MISSING" | "NOT_YET_VALID" | "ENDED" | "SEGMENT" | "NO_LINE" | "NO_SHIPPING" | "NOTHING_LEFT";
       needed?: undefined;
       found?: undefined;
       missing?: undefined;
@@ -2254,8 +2256,8 @@ export type UnitPricePatch = {
   /** Amount without tax, from an earlier calculation; no rule reads it. */
   netValue?: Numeric | null | undefined;
   /**
-   * Tax code, looked up in the site's tax table for the tax country; if the table lacks it, it is the label of `taxRate`,
-   * and refused without one.
+   * Tax code, looked up in the site's tax table for the tax country. If the table has it for no country, it is the label of
+   * `taxRate`, and refused without one.
    */
   taxCode?: string | null | undefined;
   /** Tax rate in percent; a rate found in the tax table takes precedence. */
@@ -4383,7 +4385,8 @@ export type NoticeCode =
   | "COUPON_UNDISTRIBUTED" | "COUPON_NO_TARGET" | "COUPON_SKIPPED" | "PERCENT_CLAMPED" | "NO_SHIPPING_ZONE"
   | "NO_SHIPPING_METHOD" | "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED" | "LINE_UNTAXED" | "EXTERNAL_TAX_DIFFERS"
   | "TAX_RATE_REPLACED" | "MEMBER_MISSPELT" | "RESTRICTION_UNUSED" | "SCALE_ASSUMED" | "LINE_ROUNDED_TO_ZERO" | "NOW_MISSING"
-  | "COUPON_NOT_MET" | "CART_COUPONS_UNUSED" | "PROVENANCE_DIFFERS" | "SETTLE_TAX_OFF_RATE";
+  | "COUPON_NOT_MET" | "COUPON_DUPLICATE" | "DISCOUNTS_TAKE_ALL" | "CART_COUPONS_UNUSED" | "PROVENANCE_DIFFERS"
+  | "SETTLE_TAX_OFF_RATE";
 
 /** A value that a member may have. */
 export type NumberKind = "DECIMAL" | "DOUBLE";
@@ -4449,7 +4452,8 @@ export type SettledKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE";
 export type ProvenanceTaxLevel = "LINE" | "RATE";
 
 /** A value that a member may have. */
-export type WarningCode = "MEMBER_MISSPELT" | "LINE_UNTAXED" | "COUPON_NOT_MET" | "SCHEMA_FORMAT_UNJUDGED";
+export type WarningCode =
+  | "MEMBER_MISSPELT" | "LINE_UNTAXED" | "COUPON_NOT_MET" | "COUPON_DUPLICATE" | "SCHEMA_FORMAT_UNJUDGED";
 
 /** A value that a member may have. */
 export type QuoteKind = "MINIMUM" | "FINAL" | "SLOT" | "OPTIONS";
@@ -4471,8 +4475,8 @@ export type MergeCartsRequestOnConflict = "REFUSE" | "SKIP";
 
 /** A value that a member may have. */
 export type OfferReasonCode =
-  | "SKIPPED" | "CURRENCY" | "NOW_MISSING" | "NOT_YET_VALID" | "ENDED" | "SEGMENT" | "NO_LINE" | "MIN_ORDER_VALUE"
-  | "MIN_VALUE" | "MIN_QUANTITY" | "SET_INCOMPLETE" | "IN_GROUP" | "NO_SHIPPING" | "NOTHING_LEFT";
+  | "SKIPPED" | "DUPLICATE" | "CURRENCY" | "NOW_MISSING" | "NOT_YET_VALID" | "ENDED" | "SEGMENT" | "NO_LINE"
+  | "MIN_ORDER_VALUE" | "MIN_VALUE" | "MIN_QUANTITY" | "SET_INCOMPLETE" | "IN_GROUP" | "NO_SHIPPING" | "NOTHING_LEFT";
 
 /** A value that a member may have. */
 export type DiscountCalculationType = "SUBTOTAL" | "TOTAL" | "SHIPPING";
@@ -4484,10 +4488,11 @@ export type Per = "UNIT";
 export type Rule =
   | "UNIT_PRICE" | "LINE_PRICE" | "LINE_TAX" | "NET_FROM_GROSS" | "GROSS_FROM_NET" | "NET_FROM_TAXES" | "GROSS_FROM_TAXES"
   | "GOODS_SHARE" | "NET_OF_GOODS" | "TAX_PER_RATE" | "COMPONENT_TAX" | "UNTAXED" | "TAX" | "UPLIFT" | "FEE_ABSOLUTE"
-  | "FEE_PER_UNIT" | "FEE_PERCENT" | "STATED_GROSS" | "HOME_NET" | "EXEMPT" | "SHIPPING_COST" | "PAYMENT_FEE_ABSOLUTE"
-  | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING" | "DISCOUNT_PER_UNIT"
-  | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE" | "RETURN_OTHER_SIDE"
-  | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_REMAINING" | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE" | "SUM";
+  | "FEE_PER_UNIT" | "FEE_PERCENT" | "STATED_GROSS" | "HOME_NET" | "EXEMPT_NET" | "EXEMPT" | "SHIPPING_COST"
+  | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING"
+  | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE"
+  | "RETURN_OTHER_SIDE" | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_REMAINING" | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE"
+  | "SUM";
 
 /** A value that a member may have. */
 export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";
