@@ -1,4 +1,4 @@
-//! What came before does not matter: a cart that was calculated between its changes, for whatever countries and
+//! The history of a cart does not matter: one that was calculated between its changes, for whatever countries and
 //! customers, has the same figures as the same cart without those calculations, in text and typed.
 
 use cartwright::model::Customer;

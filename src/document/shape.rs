@@ -190,6 +190,7 @@ impl Shape {
     }
 
     /// The words that do not belong into an object, each with the place that is meant.
+    #[cfg(test)]
     pub(crate) const fn instead(&self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::Object(model) => model.instead,

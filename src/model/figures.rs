@@ -45,7 +45,7 @@ impl Shape {
     pub(crate) const APPLIED_DISCOUNTS: Self = DISCOUNTS;
     /// The tax of a cart.
     pub(crate) const TOTAL_TAX: Self = Self::Figures(&[("amount", Self::Number), ("currency", Self::Text)]);
-    /// What each coupon took from a line.
+    /// The amount that each coupon took from a line.
     pub(crate) const COUPON_DISCOUNTS: Self =
         Self::List(&Self::Figures(&[("couponId", Self::Text), ("value", Self::Number)]));
     /// The figures of a line.

@@ -2,9 +2,9 @@
 
 use crate::condition::{self, Undiscounted};
 use crate::currency;
-use crate::discount::{Listed, listed};
 use crate::fractions::{Fraction, zero};
 use crate::line::{PricedLine, external_unit, unit_amount};
+use crate::listed::{Listed, listed};
 use crate::model::{Coupon, Line, Request};
 use crate::notice::Notice;
 use crate::value::Basis;

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::condition::{Undiscounted, judge};
 use crate::fractions::{Fraction, sum, whole, zero};
+use crate::listed::{Listed, PROMOTION, listed};
 use crate::model::{Coupon, Decimal, Request};
 use crate::notice::Notice;
 use crate::offer::{is_restricted, qualifies};
@@ -12,54 +13,7 @@ use crate::spread::Place;
 use crate::target::{Applied, Part, Target};
 use crate::value::Basis;
 
-pub const INTERNAL: &str = "INTERNAL";
-pub const PROMOTION: &str = "PROMOTION";
 const EXTERNAL: &str = "EXTERNAL";
-
-/// A promotion or a coupon, and its path.
-#[derive(Clone)]
-pub struct Listed<'a> {
-    pub offer: &'a Coupon,
-    pub path: String,
-    pub origin: &'static str,
-    /// It takes no part: it is switched off or marked invalid.
-    pub skipped: bool,
-    /// It is a coupon whose code an earlier one has, which counts.
-    pub duplicate: bool,
-}
-
-impl Listed<'_> {
-    pub fn id(&self) -> Option<&String> {
-        if self.origin == PROMOTION { self.offer.offer.id.as_ref() } else { self.offer.code.as_ref() }
-    }
-
-    fn is_free_shipping(&self) -> bool {
-        self.offer.discount_type == "FREE_SHIPPING"
-    }
-}
-
-/// Returns the promotions of the site, then the coupons that count.
-pub fn listed<'r>(request: &'r Request) -> Vec<Listed<'r>> {
-    let list = |path: &str, offers, origin| {
-        let of = |(index, offer): (usize, &'r Coupon)| Listed {
-            offer,
-            path: format!("{path}/{index}"),
-            origin,
-            skipped: offer.valid == Some(false) || offer.offer.active == Some(false),
-            duplicate: false,
-        };
-        <[Coupon]>::iter(offers).enumerate().map(of).collect::<Vec<_>>()
-    };
-    let (path, coupons) = request.coupons_in_use();
-    let mut all = list("/site/promotions", &request.site.promotions, PROMOTION);
-    let mut codes = BTreeSet::new();
-    let mut coupons = list(path, coupons, INTERNAL);
-    for listed in coupons.iter_mut().filter(|listed| !listed.skipped && !listed.offer.offer.foreign) {
-        listed.duplicate = listed.id().is_some_and(|code| !codes.insert(code.to_ascii_lowercase()));
-    }
-    all.extend(coupons);
-    all
-}
 
 /// The running discounts of a cart: they change the targets and leave notices.
 pub struct Discounting<'a> {

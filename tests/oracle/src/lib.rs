@@ -19,6 +19,7 @@ pub mod hash;
 pub mod instant;
 pub mod json;
 pub mod line;
+pub mod listed;
 pub mod misspelt;
 pub mod model;
 pub mod model_site;

@@ -1,9 +1,10 @@
 //! The report on the offers, and on the next better ones.
 
 use crate::condition::{Undiscounted, judge};
-use crate::discount::{Discounting, Listed, PROMOTION, listed};
+use crate::discount::Discounting;
 use crate::fractions::{Fraction, round, ulp, zero};
 use crate::json::{Object, array};
+use crate::listed::{Listed, PROMOTION, listed};
 use crate::model::Decimal;
 use crate::offer::{in_segments, is_customer_in_segments, is_restricted, qualifies, qualifies_by_product};
 use crate::sets::{complete, missing};

@@ -1,4 +1,4 @@
-"""What can be told about a table and its site before any cart is priced, instead of hours later in a worker."""
+"""Checks of a table and its site before any cart is priced, instead of hours later in a worker."""
 
 import json
 import warnings

@@ -180,7 +180,14 @@ const NOTICES: &[OneKind] = &[
     of(
         "",
         "code",
-        &["COUPON_NO_TARGET", "COUPON_SKIPPED", "COUPON_NOT_MET", "COUPON_DUPLICATE", "NOW_MISSING", "SETTLE_TAX_OFF_RATE"],
+        &[
+            "COUPON_NO_TARGET",
+            "COUPON_SKIPPED",
+            "COUPON_NOT_MET",
+            "COUPON_DUPLICATE",
+            "NOW_MISSING",
+            "SETTLE_TAX_OFF_RATE",
+        ],
         &[],
         &["id"],
         &["amount", "suggestion"],

@@ -333,7 +333,7 @@ type SnapshotMembers<P extends CatalogProduct> = {
   readonly cheaperShipping?: NextShipping;
   /** The next price tier of each line that has one. */
   readonly tiers: readonly LineTier[];
-  /** What a person should know of the figures: why the total has no shipping, why a coupon takes nothing. */
+  /** Remarks on the figures for a person: why the total has no shipping, why a coupon takes nothing. */
   readonly notices: readonly Notice[];
   /** The delivery, as it was entered. */
   readonly delivery: Delivery;

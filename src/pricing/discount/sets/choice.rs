@@ -1,7 +1,7 @@
 //! Chooses the units of a number of sets, part by part: those that the offer takes from, and the others.
 
 use crate::pricing::check::offer::{Part, Set};
-use crate::pricing::discount::sets::{ChosenUnits, Parts, Units, bit, bought};
+use crate::pricing::discount::sets::units::{ChosenUnits, Parts, Units, bit, bought};
 
 /// The units in order, and how many of each are still free while sets are made.
 struct Choice<'u> {
