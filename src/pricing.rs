@@ -45,6 +45,7 @@ pub(crate) mod tax_lookup;
 pub(crate) mod tax_per_rate;
 pub(crate) mod tax_table;
 pub(crate) mod totals;
+pub(crate) mod unit;
 pub(crate) mod untaxed;
 pub(crate) mod zones;
 

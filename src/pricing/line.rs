@@ -11,7 +11,7 @@ use crate::money::exact::{Amount, Quotient};
 use crate::money::number::Number;
 use crate::money::quantity_sum::QuantitySum;
 use crate::pricing::basis::{Basis, TaxedAmount};
-use crate::pricing::check::line::{CheckedLine, LineTax, UnitAmount};
+use crate::pricing::check::line::{CheckedLine, LineTax};
 use crate::pricing::check::{bounds, line};
 use crate::pricing::context::Context;
 use crate::pricing::explain::steps::Rule;
@@ -21,8 +21,9 @@ use crate::pricing::fee::ChargedFee;
 use crate::pricing::goods::Goods;
 use crate::pricing::internal_tax::FoundTax;
 use crate::pricing::result::notice::{Notice, NoticeCode};
-use crate::pricing::tag::{Tag, Tags};
+use crate::pricing::tag::Tags;
 use crate::pricing::tax::{TaxId, TaxKeys};
+use crate::pricing::unit::LineUnit;
 use crate::pricing::{external_tax, fee, internal_tax};
 
 /// A line with its undiscounted prices.
@@ -121,33 +122,17 @@ fn price_line<'a>(
         }
         LineTax::External(tax) => (external_tax::tax(context, item, tax), None),
     };
-    let home = found.and_then(|found| found.looked_up);
     let tags = match context.has_tags() {
-        true => Tags::of(context, (&unit, &path), (&taxed, home), at)?,
+        true => Tags::of(context, (&unit, &path), (&taxed, found.and_then(|found| found.looked_up)), at)?,
         false => Tags::default(),
     };
-    let UnitAmount { stated: amount, from, per, exact: stated_unit } = unit;
-    let basis = context.basis;
-    let place = Place::Unit(index);
-    let of_amount = || [("effectiveAmount", Some(amount)), ("minQuantity", from)];
-    let tag = tags.own();
-    let of_tag = || tag.into_iter().flat_map(Tag::inputs);
-    let of_unit = || of_amount().into_iter().chain(of_tag()).chain([("measurementUnit", per)]);
-    let of_line = || of_unit().chain([("quantity", Some(&item.quantity))]);
-    let exact = tag.map_or(stated_unit, |tag| tag.unit);
-    let member = if tags.is_exempt { "netValue" } else { basis.member() };
-    let step = (member, tag.map_or(Rule::UnitPrice, |tag| tag.rule));
-    let rounded = context.figure(place, step, &Quotient::ratio(exact), of_unit, &path)?;
-    let unit_figures = match tags.is_exempt {
-        false => context.price(rounded, taxed.unit, place)?,
-        true => context.price_untaxed(rounded, taxed.unit, place),
-    };
-    external_tax::note_differences(context, item, (stated_unit, taxed.unit), at)?;
+    let unit = LineUnit { stated: unit, tags, tax_id: taxed.unit };
+    let unit_figures = unit.price(context, index, &path)?;
+    external_tax::note_differences(context, item, (unit.stated.exact, taxed.unit), at)?;
 
-    let place = Place::Line(index, "price");
     let (price, stated) = match taxed.line {
         Some(line) => {
-            line.note(&mut context.trace, place);
+            line.note(&mut context.trace, Place::Line(index, "price"));
             if context.exempt_key().is_some() {
                 lines.taxed.push(line.figures);
             }
@@ -155,18 +140,12 @@ fn price_line<'a>(
         }
         None => {
             let path = at.below("/quantity");
-            let total = |unit| Quotient::product(unit, quantity).ok_or_else(|| bounds::overflow(&path));
-            let side = context.figure(place, (member, Rule::LinePrice), &total(exact)?, of_line, &path)?;
-            let price = match context.exempt_key().filter(|_| tags.is_exempt) {
-                None => context.price(side, taxed.unit, place)?,
-                Some(tax_id) => context.price_untaxed(side, tax_id, place),
-            };
-            if basis.side(&price) == 0 && stated_unit.num > 0 && quantity.num > 0 {
+            let price = unit.times(context, index, (quantity, &item.quantity), &path)?;
+            if context.basis.side(&price) == 0 && unit.stated.exact.num > 0 && quantity.num > 0 {
                 context.of_lines.push(Notice::new(NoticeCode::LineRoundedToZero, at));
             }
             if context.exempt_key().is_some() {
-                let exact = total(tags.everyone.map_or(stated_unit, |tag| tag.unit))?;
-                lines.taxed.push(context.price_untold(&exact, taxed.unit, &path)?);
+                lines.taxed.push(unit.times_taxed(context, quantity, &path)?);
             }
             (price, false)
         }

@@ -16,7 +16,7 @@ use crate::pricing::calculate;
 use crate::pricing::coupons::Chosen;
 use crate::pricing::inputs::Inputs;
 use crate::pricing::result::Calculation;
-use crate::pricing::result::offer::{OfferKind, OfferReason, OfferReasonCode};
+use crate::pricing::result::offer::{OfferKind, OfferReason, OfferReasonCode, OfferResult};
 use crate::pricing::site_rules::SiteRules;
 
 impl Inspection<'_> {
@@ -40,7 +40,12 @@ impl Inspection<'_> {
         };
         let Ok(calculation) = self.calculated(site, rules, true) else { return Vec::new() };
         let mut warnings = Vec::new();
-        for offer in calculation.offers.iter().flatten().filter(|offer| offer.kind == OfferKind::Coupon) {
+        // A coupon in another currency is a finding already.
+        let is_foreign = |offer: &&OfferResult| {
+            offer.reasons.iter().flatten().any(|reason| reason.code == OfferReasonCode::Currency)
+        };
+        let of_coupons = calculation.offers.iter().flatten().filter(|offer| offer.kind == OfferKind::Coupon);
+        for offer in of_coupons.filter(|offer| !is_foreign(offer)) {
             for (field, said) in offer.reasons.iter().flatten().filter_map(told) {
                 let message = format!("coupon `{}` gives no discount: {said}", cut(&offer.id));
                 let code = WarningCode::CouponNotMet;
