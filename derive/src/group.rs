@@ -104,7 +104,7 @@ mod tests {
             r#"NAMES : & 'static [& 'static str] = & ["itemId" , "changes" ,]"#,
             r#"item_id : < Required < 'r , Text < 'r > > > :: of (request , "itemId")"#,
             r#"name : "itemId" , about : " The id.\n" , need : crate :: document :: shape :: Need :: Required"#,
-            "Need :: Optional , shape : crate :: document :: shape :: Shape :: OPEN",
+            "Need :: Optional , decides : false , shape : crate :: document :: shape :: Shape :: OPEN",
         ] {
             assert!(group.contains(part), "{part} in {group}");
         }

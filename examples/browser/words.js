@@ -83,6 +83,10 @@ const measured = ({ inputs, unit }) => (inputs.measurementUnit === undefined ? "
 const listed = (text, say) => text.replace(/(?<=^| )\d+(\.\d+)?(?= \(| \+ |$)/g, (amount) => say(amount));
 /** Formats an amount, followed by its rounded value if that differs. */
 const rounded = (amount, so) => (amount === so ? amount : `${amount}: ${so}`);
+/** The input with the amount that is charged for one unit: the tag, where that is not the stated amount. */
+const charged = ({ tag }) => (tag === undefined ? "effectiveAmount" : "tag");
+/** Formats the tag for one measured unit, and the unit price that follows. */
+const tagged = (one) => rounded(`${one.amount("tag")}${measured(one)}`, one.so);
 const tier = ({ minQuantity }) => (minQuantity === undefined ? [] : [`This price applies from ${written(minQuantity)} units.`]);
 const onlyLeft = ({ price, left }, amount) => (left === price ? "" : `, at most the ${amount("left")} that is left`);
 
@@ -93,7 +97,7 @@ const WORDS = {
   },
   LINE_PRICE: (one) => {
     const { inputs, amount, so, unit } = one;
-    const [quantity, each] = [`${written(inputs.quantity)}${unit}`, amount("effectiveAmount")];
+    const [quantity, each] = [`${written(inputs.quantity)}${unit}`, amount(charged(inputs))];
     const plain = inputs.measurementUnit === undefined;
     return [plain ? `${quantity} × ${each} = ${so}.` : `${quantity} at ${each}${measured(one)}: ${so}.`, ...tier(inputs)];
   },
@@ -132,8 +136,13 @@ const WORDS = {
     const once = inputs.quantity === undefined;
     return [once ? `The shop's own table has ${rounded(each, so)}, with tax.` : `${written(inputs.quantity)} × ${each}, with tax: ${so}.`];
   },
-  HOME_NET: ({ inputs, amount, so }) => [
-    `${amount("grossAtHome")} at home includes ${percent(inputs.rateAtHome)} tax. With ${percent(inputs.rateHere)} instead: ${so}.`,
+  HOME_NET: (one) => [
+    `${one.amount("effectiveAmount")} at home includes ${percent(one.inputs.rateAtHome)} tax. With ${percent(one.inputs.rateHere)} instead, one costs ${tagged(one)}.`,
+    ...tier(one.inputs),
+  ],
+  EXEMPT_NET: (one) => [
+    `${one.amount("effectiveAmount")} includes ${percent(one.inputs.taxRate ?? one.inputs.rateAtHome)} tax. Without it, one costs ${tagged(one)}.`,
+    ...tier(one.inputs),
   ],
   EXEMPT: ({ figure }) => [`The customer pays no tax: net and gross are both ${figure}.`],
   SHIPPING_COST: ({ amount, so }) => [`The shop's own table has ${rounded(amount("cost"), so)} before tax for this order and address.`],

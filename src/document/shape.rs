@@ -169,6 +169,7 @@ impl Shape {
     /// A count.
     pub(crate) const WHOLE: Self = Self::Whole;
     /// A list of anything.
+    #[cfg(feature = "serde")]
     pub(crate) const ANY_LIST: Self = Self::List(&Self::Any);
     /// A map from names to strings.
     pub(crate) const TEXTS: Self = Self::Map(&Self::Text);
