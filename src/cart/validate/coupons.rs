@@ -16,6 +16,8 @@ use crate::model::cart::Cart;
 use crate::model::coupon::Coupon;
 use crate::money::number::Number;
 use crate::pricing::calculate;
+use crate::pricing::check::form::Form;
+use crate::pricing::check::{CheckContext, offer};
 use crate::pricing::offers::has_other_currency;
 
 impl Inspection<'_> {
@@ -51,13 +53,18 @@ impl Inspection<'_> {
             };
             let own = element.to_document();
             let (mut told, mut is_counted) = (None, false);
-            let judged = rules::read_coupon(own.root()).and_then(|coupon| {
-                told = rules::coupon_types(own.root(), &coupon).err();
-                is_counted = !coupon.is_invalid() && self.currency.is_none_or(|own| !has_other_currency(&coupon, own));
-                self.coupon(own.root(), coupon, value)
-            });
-            let second = judged.err().filter(|error| told.as_ref().map(Error::path) != Some(error.path()));
-            for error in told.into_iter().chain(second) {
+            let judged = match rules::read_coupon(own.root()) {
+                Err(error) => vec![error],
+                Ok(coupon) => {
+                    told = rules::coupon_types(own.root(), &coupon).err();
+                    is_counted =
+                        !coupon.is_invalid() && self.currency.is_none_or(|own| !has_other_currency(&coupon, own));
+                    self.coupon(&coupon, value)
+                }
+            };
+            let path_of_type = told.as_ref().map(|error| error.path().to_owned());
+            let others = judged.into_iter().filter(|error| path_of_type.as_deref() != Some(error.path()));
+            for error in told.into_iter().chain(others) {
                 warnings.extend(not_met(&shown, &error));
                 add(&error.with_paths(&|path| format!("/discounts/{index}{path}")));
             }
@@ -68,23 +75,32 @@ impl Inspection<'_> {
         warnings
     }
 
-    fn coupon(&self, node: Node<'_>, coupon: Coupon<'_>, value: Option<Number>) -> Result<(), Error> {
-        let terms = self.terms();
-        let (coupon, measure) = match rules::measured(node, coupon, &terms) {
-            Err(error) if error.code() == ErrorCode::CurrencyMismatch && self.currency.is_none() => return Ok(()),
-            judged => judged?,
-        };
-        if measure.is_none() {
-            return Ok(());
+    /// The faults of a coupon that is not marked invalid. A calculation passes over a coupon in another currency, but
+    /// not over what else is wrong with it.
+    fn coupon(&self, coupon: &Coupon<'_>, value: Option<Number>) -> Vec<Error> {
+        if coupon.is_invalid() {
+            return Vec::new();
         }
+        let (terms, at) = (self.terms(), &Path::Text(""));
+        let fault = offer::coupon(&Form::of_coupon(coupon, &terms, at), terms.limits).err();
+        let is_foreign = fault.as_ref().is_some_and(|fault| fault.code() == ErrorCode::CurrencyMismatch);
+        let mut faults: Vec<Error> = fault.filter(|_| !(is_foreign && self.currency.is_none())).into_iter().collect();
+        if is_foreign {
+            faults.extend(offer::coupon(&Form::of_any_coupon(coupon, &terms, at), terms.limits).err());
+        }
+        if faults.is_empty() && !is_foreign {
+            faults.extend(self.refuse_unmet(coupon, value, &terms).err());
+        }
+        faults
+    }
+
+    /// Refuses a coupon whose dates or minimum order value are not met.
+    fn refuse_unmet(&self, coupon: &Coupon<'_>, value: Option<Number>, terms: &CheckContext<'_>) -> Result<(), Error> {
         let at: &Path<'_> = &Path::Text("");
         if self.now.is_some() {
-            valid_at(&coupon, self.now.as_ref(), &terms, at)?;
+            valid_at(coupon, self.now.as_ref(), terms, at)?;
         }
-        match value {
-            Some(value) => reaches_minimum(&coupon, value, at),
-            None => Ok(()),
-        }
+        value.map_or(Ok(()), |value| reaches_minimum(coupon, value, at))
     }
 
     /// The undiscounted value of the lines, if a coupon has a minimum order value and the lines can be priced.
