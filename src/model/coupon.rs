@@ -146,7 +146,8 @@ pub struct Coupon<'a> {
     /// Alternative to `discountAbsolute`, which takes precedence; an amount in `currency`.
     #[member("amount")]
     pub amount: Option<Number>,
-    /// ISO 4217 code of the currency of `amount`; defaults to the cart's.
+    /// ISO 4217 code of the currency of `amount`; defaults to the cart's. A coupon of any type that states another
+    /// currency than the cart's is refused when it is put on the cart, and takes nothing in a calculation.
     #[member("currency")]
     pub currency: Option<CurrencyCode>,
     /// Whether the coupon reaches only lines that qualify by the categories in `restrictions`.

@@ -24,6 +24,7 @@ pub enum AddressTag {
 
 /// An address of a customer, reduced to the members that a calculation reads.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(instead("countryCode", "country"))]
 pub struct CustomerAddress<'a> {
     /// ISO 3166-1 code; an address without one never matches.
     #[member("country", decides)]
@@ -53,6 +54,7 @@ impl CustomerAddress<'_> {
 /// The reason why a customer pays no tax, such as a reverse charge or a certificate; the host decides whether it
 /// applies.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(instead("taxCode", "code"))]
 pub struct TaxExemption<'a> {
     /// Tax code, such as `AE`, that replaces the code of everything that would be taxed, with a rate of 0.
     #[member("code", required)]

@@ -216,7 +216,7 @@ mod tests {
                 }
             });
         }
-        assert!(named >= 12, "{named}");
+        assert!(named >= 20, "{named}");
     }
 
     #[test]

@@ -6,7 +6,8 @@ use crate::collections::text_map::TextSet;
 use crate::error::path::Path;
 use crate::error::roots::SITE;
 use crate::model::coupon::{Coupon, folded};
-use crate::model::price::{CurrencyCode, Money};
+use crate::model::price::CurrencyCode;
+use crate::pricing::check::form;
 use crate::pricing::check::offer::PreparedOffer;
 use crate::pricing::context::Context;
 use crate::pricing::result::keys::DiscountOrigin;
@@ -112,12 +113,7 @@ impl<'a> Offer<'a> {
     }
 }
 
-/// Whether an amount of an offer is in another currency.
+/// Whether an amount of an offer, or its own currency, is in another currency.
 pub(crate) fn has_other_currency(offer: &Coupon<'_>, currency: CurrencyCode) -> bool {
-    let condition = offer.condition.as_ref().and_then(|condition| condition.min_value.as_ref());
-    let Coupon { discount_absolute, fixed_price, max_discount, restrictions, .. } = offer;
-    let amounts = [discount_absolute.as_ref(), fixed_price.as_ref(), max_discount.as_ref(), condition];
-    let stated = |money: &Money| money.currency;
-    let mut stated = amounts.into_iter().chain([restrictions.min_order_value.as_ref()]).flatten().filter_map(stated);
-    offer.currency.is_some_and(|own| own != currency) || stated.any(|own| own != currency)
+    form::currencies(offer).iter().any(|(_, stated)| stated.is_some_and(|own| own != currency))
 }

@@ -14,7 +14,7 @@ import { BUILDS, folder, profile } from "./support.js";
  * the first tier of the tests, which vary by a percent from build to build. Raising one is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [409_000, 188_000], operations: [802_000, 362_000], full: [2_728_000, 1_072_000], fast: [527_000, 230_500] },
+  shipped: { storefront: [409_500, 188_000], operations: [806_000, 363_500], full: [2_732_000, 1_074_000], fast: [527_000, 230_500] },
   tests: { storefront: [766_000, 291_000], operations: [1_454_000, 550_000], full: [6_590_000, 1_930_000] },
 }[profile];
 

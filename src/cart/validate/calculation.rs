@@ -1,21 +1,21 @@
-//! The calculation of the cart as a whole: its refusals, and coupons that take nothing because lines or complete sets
-//! are missing, or because another offer of their group takes more.
+//! The calculation of the cart as a whole: its refusals, and coupons that take nothing because lines, complete sets or
+//! shipping are missing, or because another offer of their group takes more.
 
 use crate::cart::finding::{Findings, Warning, WarningCode};
-use crate::cart::lists;
 use crate::cart::validate::inspection::Inspection;
-use crate::document::edit;
 use crate::document::from_node::FromNode;
 use crate::error::roots::CART;
 use crate::error::{Error, cut};
 use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
+use crate::model::coupon::{Coupon, DiscountType};
 use crate::model::site::Site;
 use crate::money::number::Number;
 use crate::pricing::calculate;
 use crate::pricing::coupons::Chosen;
+use crate::pricing::discount::eligibility;
 use crate::pricing::inputs::Inputs;
 use crate::pricing::result::Calculation;
+use crate::pricing::result::notice::NoticeCode;
 use crate::pricing::result::offer::{OfferKind, OfferReason, OfferReasonCode, OfferResult};
 use crate::pricing::site_rules::SiteRules;
 
@@ -33,20 +33,25 @@ impl Inspection<'_> {
     /// A warning for every coupon that takes nothing for now, if the cart can be calculated. Coupons that fail by their
     /// dates or minimum order value have their warning already.
     pub(crate) fn offers_not_met(&self) -> Vec<Warning> {
-        let coupons = lists::coupons(self.cart).ok().flatten().unwrap_or(edit::nothing());
-        let asks = |name: &str| coupons.elements().any(|coupon| coupon.present(name).is_some());
-        let Some((site, rules)) = self.site.filter(|_| ["condition", "set", "group"].into_iter().any(asks)) else {
+        let Ok(coupons) = self.read_coupons() else { return Vec::new() };
+        let Some((site, rules)) = self.site.filter(|_| coupons.iter().any(depends_on_cart)) else {
             return Vec::new();
         };
         let Ok(calculation) = self.calculated(site, rules, true) else { return Vec::new() };
+        let is_not_met = |index: usize| {
+            let path = CART.member("discounts").element(index).pointer();
+            calculation.notices.iter().any(|notice| notice.code == NoticeCode::CouponNotMet && notice.path == path)
+        };
         let mut warnings = Vec::new();
         // A coupon in another currency is a finding already.
-        let is_foreign = |offer: &&OfferResult| {
-            offer.reasons.iter().flatten().any(|reason| reason.code == OfferReasonCode::Currency)
-        };
+        let is_foreign =
+            |offer: &OfferResult| offer.reasons.iter().flatten().any(|reason| reason.code == OfferReasonCode::Currency);
         let of_coupons = calculation.offers.iter().flatten().filter(|offer| offer.kind == OfferKind::Coupon);
-        for offer in of_coupons.filter(|offer| !is_foreign(offer)) {
-            for (field, said) in offer.reasons.iter().flatten().filter_map(told) {
+        for (index, (offer, coupon)) in of_coupons.zip(&coupons).enumerate() {
+            if offer.applied || is_foreign(offer) || !is_not_met(index) {
+                continue;
+            }
+            for (field, said) in offer.reasons.iter().flatten().filter_map(|reason| told(reason, coupon)) {
                 let message = format!("coupon `{}` gives no discount: {said}", cut(&offer.id));
                 let code = WarningCode::CouponNotMet;
                 warnings.push(Warning { code, message, field: format!("discounts.{field}"), suggestion: None });
@@ -55,10 +60,15 @@ impl Inspection<'_> {
         warnings
     }
 
-    /// Calculates the cart, with a report on its offers if `offers` is set.
+    fn read_coupons(&self) -> Result<Vec<Coupon<'_>>, Error> {
+        self.cart.present("discounts").map_or(Ok(Vec::new()), Vec::<Coupon<'_>>::read)
+    }
+
+    /// Calculates the cart without shipping. If `offers` is set, it has a report on its offers, and shipping too, which
+    /// they may be for, unless shipping cannot be calculated.
     fn calculated(&self, site: &Site, rules: &SiteRules, offers: bool) -> Result<Calculation, Error> {
         let cart = Cart::read(self.cart).map_err(|error| error.with_paths(&|path| CART.below(path).pointer()))?;
-        let coupons = self.cart.present("discounts").map_or(Ok(Vec::new()), Vec::<Coupon<'_>>::read)?;
+        let coupons = self.read_coupons()?;
         let inputs = Inputs {
             customer: self.context.customer.as_ref(),
             preferences: &self.context.preferences,
@@ -67,13 +77,23 @@ impl Inspection<'_> {
             ..Inputs::default()
         };
         let coupons = Chosen::of_cart(&coupons);
+        let shipped = offers.then(|| calculate::run(site, rules, &cart, coupons, inputs).ok()).flatten();
+        if let Some(calculation) = shipped {
+            return Ok(calculation);
+        }
         calculate::without_shipping(site, rules, &cart, coupons, inputs, &self.context.limits)
     }
 }
 
+/// Whether a coupon may depend on more of the cart than its dates and minimum order value say.
+fn depends_on_cart(coupon: &Coupon<'_>) -> bool {
+    let Coupon { condition, set, group, .. } = coupon;
+    condition.is_some() || set.is_some() || group.is_some() || eligibility::is_of_shipping(coupon)
+}
+
 /// The member of a coupon that a reason is about, and the reason in words; `None` for reasons that are reported
 /// elsewhere.
-fn told(reason: &OfferReason) -> Option<(&'static str, String)> {
+fn told(reason: &OfferReason, coupon: &Coupon<'_>) -> Option<(&'static str, String)> {
     let short = || {
         let [needed, found] = [reason.needed, reason.found].map(Option::unwrap_or_default);
         format!("it needs {needed}, but the lines have {found}")
@@ -83,12 +103,22 @@ fn told(reason: &OfferReason) -> Option<(&'static str, String)> {
         OfferReasonCode::MinQuantity => ("condition.minQuantity", short()),
         OfferReasonCode::SetIncomplete => {
             let missing: Vec<String> = reason.units.iter().flatten().map(Number::to_string).collect();
-            ("set", format!("no set is complete; its parts lack {} units", missing.join(", ")))
+            ("set", format!("no set is complete; missing units of its parts: {}", missing.join(", ")))
         }
         OfferReasonCode::InGroup => {
             let winner = cut(reason.id.as_deref().unwrap_or_default());
             ("group", format!("offer `{winner}` of its group gives more"))
         }
+        OfferReasonCode::NoShipping => {
+            let field = if coupon.discount_type == DiscountType::FreeShipping {
+                "discountType"
+            } else {
+                "discountCalculationType"
+            };
+            (field, "there is no shipping cost yet".to_owned())
+        }
+        // Only a fixed price that no complete set exceeds leaves a coupon without any other reason.
+        OfferReasonCode::NothingLeft => ("fixedPrice", "no complete set is worth more than its fixed price".to_owned()),
         _ => return None,
     })
 }

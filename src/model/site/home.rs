@@ -21,6 +21,7 @@ pub struct HomeBase {
 
 /// The address that a site ships from.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(instead("countryCode", "country"))]
 pub struct HomeAddress {
     /// Street name.
     #[member("street", kept)]

@@ -23,6 +23,7 @@ pub enum PaymentFeeType {
 
 /// The fee of a payment mode, net unless `includesTax` says otherwise, and never discounted.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(instead("taxRate", "taxCode"))]
 pub struct PaymentFee {
     /// Whether the fee is an amount or a percentage.
     #[member("feeType", decides, required)]

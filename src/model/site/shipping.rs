@@ -65,6 +65,7 @@ pub struct ShippingZone {
 
 /// One destination of a zone.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(instead("zipCode", "postalCode"), instead("countryCode", "country"))]
 pub struct ShipTo {
     /// ISO 3166-1 alpha-2 code, compared without regard to case.
     #[member("country", decides)]
@@ -79,6 +80,7 @@ pub struct ShipTo {
 
 /// One way of shipping.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(instead("taxCode", "shippingTaxCode"))]
 pub struct ShippingMethod {
     /// Identifier, which a checkout refers to.
     #[member("id")]

@@ -67,6 +67,7 @@ pub struct TaxComponent {
 
 /// A tax class, for example the reduced rate.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(instead("taxRate", "rate"))]
 pub struct TaxClass {
     /// Code that lines, fees, and shipping methods refer to.
     #[member("code")]

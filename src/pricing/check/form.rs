@@ -46,21 +46,34 @@ impl<'f> Form<'f> {
         Self { offer, at, kind: OfferKind::Promotion, currencies: Currencies::Listed, scale }
     }
 
-    /// Checks that an amount is within its bounds and in an allowed currency.
+    /// Checks that an amount is within its bounds and in a listed currency.
     pub(crate) fn money(&self, money: &Money, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
-        match (self.currencies, money.currency) {
-            (Currencies::OfCart(currency), _) => return bounds::money(money, currency, scale, path),
-            (Currencies::Listed, Some(own)) => own.require(Tender::Listed, &path.member("currency"))?,
-            (Currencies::Listed, None) | (Currencies::Any, _) => {}
+        if let (Currencies::Listed, Some(own)) = (self.currencies, money.currency) {
+            own.require(Tender::Listed, &path.member("currency"))?;
         }
         bounds::amount(money.amount, scale, &money.amount_path(path))
     }
 
-    /// Refuses an offer whose own currency is not the cart's, where that is required.
-    pub(crate) fn own_currency(&self) -> Result<(), Error> {
-        match self.currencies {
-            Currencies::OfCart(currency) => bounds::same_currency(self.offer.currency, currency, self.at),
-            Currencies::Listed | Currencies::Any => Ok(()),
-        }
+    /// Refuses an offer that states another currency than the cart's, where that is required.
+    pub(crate) fn same_currency(&self) -> Result<(), Error> {
+        let Currencies::OfCart(currency) = self.currencies else { return Ok(()) };
+        let mut stated = currencies(self.offer).into_iter();
+        stated.try_for_each(|(place, own)| bounds::same_currency(own, currency, &self.at.below(place)))
     }
+}
+
+/// The currencies that an offer states, each with the place of what it is stated for: even of an amount that its type
+/// does not read, for it says what the offer was made for.
+pub(crate) fn currencies(offer: &Coupon<'_>) -> [(&'static str, Option<CurrencyCode>); 6] {
+    let Coupon { discount_absolute, fixed_price, currency, max_discount, condition, restrictions, .. } = offer;
+    let of = |money: Option<&Money>| money.and_then(|money| money.currency);
+    let condition = condition.as_ref().and_then(|condition| condition.min_value.as_ref());
+    [
+        ("/discountAbsolute", of(discount_absolute.as_ref())),
+        ("/fixedPrice", of(fixed_price.as_ref())),
+        ("", *currency),
+        ("/maxDiscount", of(max_discount.as_ref())),
+        ("/restrictions/minOrderValue", of(restrictions.min_order_value.as_ref())),
+        ("/condition/minValue", of(condition)),
+    ]
 }

@@ -49,15 +49,11 @@ impl Form<'_> {
                     (None, Some(value)) => ("/discountRate", value),
                     (None, None) => return missing(code, "discountPercentage"),
                 };
-                self.own_currency()?;
                 percentage(value, &at.below(member))
             }
             DiscountType::Absolute => Ok(Measure::Absolute(match (&offer.discount_absolute, offer.amount) {
                 (Some(money), _) => self.money(money, scale, &at.below("/discountAbsolute"))?,
-                (None, Some(amount)) => {
-                    self.own_currency()?;
-                    bounds::amount(amount, scale, &at.below("/amount"))?
-                }
+                (None, Some(amount)) => bounds::amount(amount, scale, &at.below("/amount"))?,
                 (None, None) => return missing(code, "discountAbsolute"),
             })),
             DiscountType::FixedPrice => match &offer.fixed_price {

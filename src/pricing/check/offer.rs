@@ -63,6 +63,7 @@ pub(crate) fn coupon(form: &Form<'_>, limits: &Limits) -> Result<CheckedOffer, E
         Some(code) => limits.check_text(code, &at)?,
         None => return Err(Error::new(ErrorCode::CouponCodeMissing, at, "a coupon needs a `code`")),
     }
+    form.same_currency()?;
     let offer = form.checked()?;
     Conditions::of(form).map(|_| offer)
 }

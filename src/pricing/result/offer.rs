@@ -64,7 +64,7 @@ pub enum OfferReasonCode {
     /// There is no shipping cost.
     #[choice("NO_SHIPPING")]
     NoShipping,
-    /// Nothing is left to take from.
+    /// Nothing is left to take from, or no complete set is worth more than the fixed price of a set.
     #[choice("NOTHING_LEFT")]
     NothingLeft,
 }

@@ -36,7 +36,7 @@ fn an_order_value_is_asked_for_on_the_side_of_the_prices() {
 fn every_coupon_is_judged_before_anything_is_taken() {
     let coupons = vec![asking("A", Some("10"), None, None), asking("B", Some("10"), None, None)];
     let request = request(false, 2, vec![internal("1", "10", None)], coupons);
-    assert_eq!(notices(&request), "[]");
+    assert_eq!(notices(&request), r#"[{"code":"DISCOUNTS_TAKE_ALL","path":"/cart"}]"#);
     let coupons = r#"[{"couponId":"A","value":5},{"couponId":"B","value":5}]"#;
     assert_eq!(piece(&request, "/cart/items/0/couponDiscounts"), coupons);
 }
@@ -100,7 +100,8 @@ fn an_external_discount_counts_while_its_line_has_its_quantity() {
     assert_eq!(notices(&request), "[]");
 }
 
-/// The sums of a line and its fees, one for each code; without external discounts and without shipping.
+/// The sums of a line and its fees, one for each code; without external discounts and without shipping. A second coupon
+/// of a code takes nothing.
 #[test]
 fn a_line_lists_what_coupons_took() {
     let mut line = Line { fees: vec![fee("f", "5")], ..internal("1", "10", None) };
@@ -108,12 +109,12 @@ fn a_line_lists_what_coupons_took() {
     let coupons = vec![
         coupon("TEN", "PERCENT", "10", "TOTAL"),
         coupon("ONE", "PERCENT", "1", "SUBTOTAL"),
-        coupon("TEN", "ABSOLUTE", "1.8", "TOTAL"),
+        coupon("ten", "ABSOLUTE", "1.8", "TOTAL"),
     ];
     let mut request = request(false, 2, vec![line, internal("0", "1", None)], coupons);
     request.shipping_cost = shipping_cost("3", None);
     let pieces = calculate(&request).pieces(&request);
     let listed: Vec<_> = pieces.iter().filter(|(place, _)| place.ends_with("couponDiscounts")).collect();
-    let expected = r#"[{"couponId":"TEN","value":3},{"couponId":"ONE","value":0.1}]"#;
+    let expected = r#"[{"couponId":"TEN","value":1.5},{"couponId":"ONE","value":0.1}]"#;
     assert_eq!(listed, [&("/cart/items/0/couponDiscounts".to_owned(), expected.to_owned())]);
 }

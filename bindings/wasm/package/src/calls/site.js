@@ -66,7 +66,7 @@ export class PreparedSite {
 
   #ready() {
     if (this.#request === undefined) {
-      const message = "the prepared site was freed";
+      const message = "the prepared site was freed, or not made by `PreparedSite.prepare`";
       throw refusal("SITE_FREED", "", message);
     }
     engine.ready();

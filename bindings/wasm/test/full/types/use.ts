@@ -106,6 +106,7 @@ export function saying(notice: Notice): string {
     case "COUPON_NO_TARGET":
     case "COUPON_SKIPPED":
     case "COUPON_NOT_MET":
+    case "COUPON_DUPLICATE":
     case "NOW_MISSING":
       return notice.id ?? notice.path;
     case "SETTLE_TAX_OFF_RATE":
@@ -116,6 +117,7 @@ export function saying(notice: Notice): string {
     case "LINE_ROUNDED_TO_ZERO":
     case "PROVENANCE_DIFFERS":
     case "CART_COUPONS_UNUSED":
+    case "DISCOUNTS_TAKE_ALL":
       return notice.path;
     case "EXTERNAL_TAX_DIFFERS":
     case "TAX_RATE_REPLACED":
