@@ -176,7 +176,10 @@ export type CouponMembers = {
   code?: string | undefined;
   /** A condition on the lines of the cart; the offer takes nothing while it does not hold. */
   condition?: Condition | undefined;
-  /** ISO 4217 code of the currency of `amount`; defaults to the cart's. */
+  /**
+   * ISO 4217 code of the currency of `amount`; defaults to the cart's. A coupon of any type that states another currency
+   * than the cart's is refused when it is put on the cart, and takes nothing in a calculation.
+   */
   currency?: string | undefined;
   /** The prices that the coupon reaches: lines; lines, fees, and shipping; or shipping alone. Defaults to `SUBTOTAL`. */
   discountCalculationType?: DiscountCalculationType | undefined;
@@ -906,7 +909,10 @@ export type PromotionMembers = {
   code?: string | undefined;
   /** A condition on the lines of the cart; the offer takes nothing while it does not hold. */
   condition?: Condition | undefined;
-  /** ISO 4217 code of the currency of `amount`; defaults to the cart's. */
+  /**
+   * ISO 4217 code of the currency of `amount`; defaults to the cart's. A coupon of any type that states another currency
+   * than the cart's is refused when it is put on the cart, and takes nothing in a calculation.
+   */
   currency?: string | undefined;
   /** The prices that the coupon reaches: lines; lines, fees, and shipping; or shipping alone. Defaults to `SUBTOTAL`. */
   discountCalculationType?: DiscountCalculationType | undefined;
