@@ -240,6 +240,26 @@ pub(crate) fn external_notices<'a>(
     Ok(context.notices)
 }
 
+/// Calculates a cart with shipping, but without keeping its lines, for its report on offers.
+pub(crate) fn without_lines<'a>(
+    site: &'a Site,
+    rules: &'a SiteRules,
+    cart: &'a Cart<'a>,
+    coupons: Chosen<'a>,
+    inputs: Inputs<'a>,
+    limits: &Limits,
+) -> Result<Calculation, Error> {
+    finish_without_lines(CalculationRun::start(
+        site,
+        rules,
+        cart,
+        coupons,
+        inputs,
+        limits,
+        Tender::InForce(inputs.now),
+    )?)
+}
+
 /// Calculates a cart without shipping and without keeping its lines, for its errors and its report on offers.
 pub(crate) fn without_shipping<'a>(
     site: &'a Site,
@@ -252,9 +272,12 @@ pub(crate) fn without_shipping<'a>(
     let mut context = Context::new(site, rules, cart, coupons, inputs, limits, Tender::InForce(inputs.now))?;
     let lines = line::price(&mut context)?;
     let verdicts = conditions::judge(&mut context, &lines)?;
-    let mut run = CalculationRun::of(context, lines, (None, None), &verdicts)?;
+    finish_without_lines(CalculationRun::of(context, lines, (None, None), &verdicts)?)
+}
+
+fn finish_without_lines(mut run: CalculationRun<'_>) -> Result<Calculation, Error> {
     let mut kept = KeptLines::default();
-    for index in 0..cart.items.len() {
+    for index in 0..run.context.cart.items.len() {
         run.line(index, &mut kept)?;
         kept.clear();
     }

@@ -77,11 +77,11 @@ impl Inspection<'_> {
             ..Inputs::default()
         };
         let coupons = Chosen::of_cart(&coupons);
-        let shipped = offers.then(|| calculate::run(site, rules, &cart, coupons, inputs).ok()).flatten();
-        if let Some(calculation) = shipped {
+        let limits = &self.context.limits;
+        if offers && let Ok(calculation) = calculate::without_lines(site, rules, &cart, coupons, inputs, limits) {
             return Ok(calculation);
         }
-        calculate::without_shipping(site, rules, &cart, coupons, inputs, &self.context.limits)
+        calculate::without_shipping(site, rules, &cart, coupons, inputs, limits)
     }
 }
 
