@@ -70,10 +70,9 @@ pub struct ItemsAdded {
 /// Its quantity is added to the first line of the same product, kind and price, unless one of the two is kept as a
 /// separate line item; otherwise it becomes a new line after the others. If the addition states external discounts, fees,
 /// mixins, or members that the model does not know, the line must have the same ones; what it leaves out, the line
-/// keeps as its own. Prices never change: an INTERNAL
-/// line whose price differs from that of another line of its product is an error, unless the preference to skip that
-/// validation is set, and an EXTERNAL one becomes a new line. A new line keeps its `id`, unless that is empty or
-/// another line has it; then it is given one.
+/// keeps as its own. Prices never change: an INTERNAL line whose price differs from that of another line of its product
+/// is an error, unless the preference to skip that validation is set, and an EXTERNAL one becomes a new line. A new line
+/// keeps its `id`, unless that is empty or another line has it; then it is given one.
 ///
 /// ```
 /// use cartwright::cart::{CartContext, add_item};

@@ -177,6 +177,17 @@ impl<'a> CalculationRun<'a> {
         self.totals.ledger()
     }
 
+    /// Calculates the lines without keeping them, and computes the figures of the cart: for errors and the report on
+    /// offers.
+    pub(crate) fn finish_without_lines(mut self) -> Result<Calculation, Error> {
+        let mut kept = KeptLines::default();
+        for index in 0..self.context.cart.items.len() {
+            self.line(index, &mut kept)?;
+            kept.clear();
+        }
+        self.finish(kept)
+    }
+
     /// Computes the figures of the cart. Must be called once, after the last line. An explanation has the sums of only
     /// the lines in `kept`.
     pub(crate) fn finish(&mut self, kept: KeptLines) -> Result<Calculation, Error> {
@@ -240,26 +251,6 @@ pub(crate) fn external_notices<'a>(
     Ok(context.notices)
 }
 
-/// Calculates a cart with shipping, but without keeping its lines, for its report on offers.
-pub(crate) fn without_lines<'a>(
-    site: &'a Site,
-    rules: &'a SiteRules,
-    cart: &'a Cart<'a>,
-    coupons: Chosen<'a>,
-    inputs: Inputs<'a>,
-    limits: &Limits,
-) -> Result<Calculation, Error> {
-    finish_without_lines(CalculationRun::start(
-        site,
-        rules,
-        cart,
-        coupons,
-        inputs,
-        limits,
-        Tender::InForce(inputs.now),
-    )?)
-}
-
 /// Calculates a cart without shipping and without keeping its lines, for its errors and its report on offers.
 pub(crate) fn without_shipping<'a>(
     site: &'a Site,
@@ -272,14 +263,5 @@ pub(crate) fn without_shipping<'a>(
     let mut context = Context::new(site, rules, cart, coupons, inputs, limits, Tender::InForce(inputs.now))?;
     let lines = line::price(&mut context)?;
     let verdicts = conditions::judge(&mut context, &lines)?;
-    finish_without_lines(CalculationRun::of(context, lines, (None, None), &verdicts)?)
-}
-
-fn finish_without_lines(mut run: CalculationRun<'_>) -> Result<Calculation, Error> {
-    let mut kept = KeptLines::default();
-    for index in 0..run.context.cart.items.len() {
-        run.line(index, &mut kept)?;
-        kept.clear();
-    }
-    run.finish(kept)
+    CalculationRun::of(context, lines, (None, None), &verdicts)?.finish_without_lines()
 }

@@ -9,7 +9,7 @@ import { test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { compile } from "svelte/compiler";
-import { inChromium } from "../test/chromium.js";
+import { complaintsOf, inChromium } from "../test/chromium.js";
 import { BLOCKS } from "../test/manual.js";
 import { folder } from "../test/support.js";
 
@@ -111,9 +111,7 @@ for (const [name, framework] of Object.entries(FRAMEWORKS)) {
       await inChromium(
         async (browser, address) => {
           const page = await browser.newPage();
-          const complaints = [];
-          page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
-          page.on("pageerror", (error) => complaints.push(error.message));
+          const complaints = complaintsOf(page);
           await page.goto(`${address}page/`);
           const shown = name === "svelte" ? "2" : "€9.90";
           await page.waitForFunction((text) => document.querySelector("output").textContent === text, shown, { timeout: 10_000 });

@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { inChromium } from "../test/chromium.js";
+import { complaintsOf, inChromium } from "../test/chromium.js";
 import { BLOCKS } from "../test/manual.js";
 import { folder } from "../test/support.js";
 
@@ -98,9 +98,7 @@ for (const name of Object.keys(PAGES)) {
       await inChromium(
         async (browser, address) => {
           const page = await browser.newPage();
-          const complaints = [];
-          page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
-          page.on("pageerror", (error) => complaints.push(error.message));
+          const complaints = complaintsOf(page);
           await page.goto(`${address}page/`);
           const says = (text) => page.waitForFunction((text) => document.querySelector("output")?.textContent.includes(text), text, { timeout: 10_000 });
           const told = (text) => page.waitForFunction((text) => document.querySelector("[role=status]").textContent.includes(text), text, { timeout: 10_000 });

@@ -23,6 +23,14 @@ export async function launched(use) {
   }
 }
 
+/** Collects what a page complains of from now on: the errors and warnings of its console, and uncaught errors. */
+export function complaintsOf(page) {
+  const complaints = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
 /** Calls `use` with a browser and the address of a server. */
 export const inChromium = (use, folders) => served((address) => launched((browser) => use(browser, address)), folders);
 

@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { complaintsOf } from "./chromium.js";
 import { root } from "./support.js";
 
 /** Returns the answer of the Rust library to a request, explained. */
@@ -28,9 +29,7 @@ export const at = (value, pointer) => pointer.split("/").slice(1).reduce((inner,
 /** Opens a page and waits until it is ready; returns it with its console messages. */
 export async function opened(browser, address, options = {}) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: "reduce", ...options });
-  const complaints = [];
-  page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const complaints = complaintsOf(page);
   await page.goto(address);
   await page.waitForSelector("html[data-ready]");
   return { page, complaints };

@@ -1,6 +1,8 @@
 //! The calculation of the cart as a whole: its refusals, and coupons that take nothing because lines, complete sets or
 //! shipping are missing, or because another offer of their group takes more.
 
+use std::collections::BTreeSet;
+
 use crate::cart::finding::{Findings, Warning, WarningCode};
 use crate::cart::validate::inspection::Inspection;
 use crate::document::from_node::FromNode;
@@ -9,8 +11,9 @@ use crate::error::{Error, cut};
 use crate::model::cart::Cart;
 use crate::model::coupon::{Coupon, DiscountType};
 use crate::model::site::Site;
+use crate::money::iso_4217::Tender;
 use crate::money::number::Number;
-use crate::pricing::calculate;
+use crate::pricing::calculate::{self, CalculationRun};
 use crate::pricing::coupons::Chosen;
 use crate::pricing::discount::eligibility;
 use crate::pricing::inputs::Inputs;
@@ -38,17 +41,16 @@ impl Inspection<'_> {
             return Vec::new();
         };
         let Ok(calculation) = self.calculated(site, rules, true) else { return Vec::new() };
-        let is_not_met = |index: usize| {
-            let path = CART.member("discounts").element(index).pointer();
-            calculation.notices.iter().any(|notice| notice.code == NoticeCode::CouponNotMet && notice.path == path)
-        };
+        let notices = calculation.notices.iter().filter(|notice| notice.code == NoticeCode::CouponNotMet);
+        let not_met: BTreeSet<&str> = notices.map(|notice| notice.path.as_str()).collect();
+        let is_not_met = |index| not_met.contains(&*CART.member("discounts").element(index).pointer());
         let mut warnings = Vec::new();
         // A coupon in another currency is a finding already.
         let is_foreign =
             |offer: &OfferResult| offer.reasons.iter().flatten().any(|reason| reason.code == OfferReasonCode::Currency);
         let of_coupons = calculation.offers.iter().flatten().filter(|offer| offer.kind == OfferKind::Coupon);
         for (index, (offer, coupon)) in of_coupons.zip(&coupons).enumerate() {
-            if offer.applied || is_foreign(offer) || !is_not_met(index) {
+            if is_foreign(offer) || !is_not_met(index) {
                 continue;
             }
             for (field, said) in offer.reasons.iter().flatten().filter_map(|reason| told(reason, coupon)) {
@@ -78,8 +80,12 @@ impl Inspection<'_> {
         };
         let coupons = Chosen::of_cart(&coupons);
         let limits = &self.context.limits;
-        if offers && let Ok(calculation) = calculate::without_lines(site, rules, &cart, coupons, inputs, limits) {
-            return Ok(calculation);
+        if offers {
+            let tender = Tender::InForce(inputs.now);
+            let run = CalculationRun::start(site, rules, &cart, coupons, inputs, limits, tender);
+            if let Ok(calculation) = run.and_then(CalculationRun::finish_without_lines) {
+                return Ok(calculation);
+            }
         }
         calculate::without_shipping(site, rules, &cart, coupons, inputs, limits)
     }
