@@ -10,12 +10,13 @@ import { TEXT } from "./manual.js";
 import { BUILDS, folder, profile } from "./support.js";
 
 /**
- * The upper limits in bytes, raw and in gzip: slightly above the sizes of the modules, as shipped and as compiled for
- * the first tier of the tests, which vary by a percent from build to build. Raising one is a decision.
+ * The upper limits in bytes, raw and in gzip: slightly above the sizes of the modules as shipped, and 2 % above those
+ * of a fresh build for the first tier of the tests. That build is incremental, so its size depends on the builds
+ * before it: by 1 %, in either direction. Raising a limit is a decision.
  */
 const BUDGET = {
   shipped: { storefront: [409_500, 188_000], operations: [806_000, 363_500], full: [2_732_000, 1_074_000], fast: [527_000, 230_500] },
-  tests: { storefront: [766_000, 291_000], operations: [1_462_000, 552_000], full: [6_590_000, 1_930_000] },
+  tests: { storefront: [780_000, 296_000], operations: [1_501_000, 566_000], full: [6_709_000, 1_964_000] },
 }[profile];
 
 for (const name of BUILDS) {
