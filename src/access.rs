@@ -1,11 +1,7 @@
 //! Callers. The host authenticates a caller; the library checks what that caller may do.
 
-use crate::document::model::Model;
-use crate::document::text::filled;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::roots::CALLER;
-use crate::error::{Error, field};
+use crate::document::{Model, filled};
+use crate::error::{CALLER, Error, ErrorCode, Path, field};
 
 /// The caller of an operation, as the host has authenticated it.
 ///

@@ -1,57 +1,78 @@
 //! Changes of a cart: lines, fees, coupons, merging, validation.
 
 pub(crate) mod add;
-pub(crate) mod add_fee;
+mod add_fee;
 #[cfg(feature = "serde")]
-pub(crate) mod changes;
-pub(crate) mod context;
-pub(crate) mod coupon_rules;
+mod changes;
+mod context;
+mod coupon_rules;
 pub(crate) mod coupons;
 pub(crate) mod create;
 pub(crate) mod currency_move;
-pub(crate) mod draft;
-pub(crate) mod duplicated_prices;
+mod draft;
+mod duplicated_prices;
 pub(crate) mod external_data;
 pub(crate) mod figures;
-pub(crate) mod finding;
-pub(crate) mod header;
+mod finding;
+mod header;
 pub(crate) mod identity;
-pub(crate) mod left_behind;
-pub(crate) mod line_draft;
+mod left_behind;
+mod line_draft;
 pub(crate) mod line_drafts;
 pub(crate) mod lists;
 pub(crate) mod merge;
 pub(crate) mod mixin;
-pub(crate) mod own_members;
+mod own_members;
 pub(crate) mod remove;
 #[cfg(feature = "serde")]
-pub(crate) mod reprice;
+mod reprice;
 pub(crate) mod rules;
-pub(crate) mod stated_lines;
+mod stated_lines;
 #[cfg(feature = "serde")]
-pub(crate) mod typed;
+mod typed;
 #[cfg(feature = "serde")]
-pub(crate) mod typed_lines;
+mod typed_lines;
 #[cfg(feature = "serde")]
-pub(crate) mod typed_part;
+mod typed_part;
 pub(crate) mod update;
-pub(crate) mod update_cart;
+mod update_cart;
 pub(crate) mod validate;
 pub(crate) mod version;
 
+pub(crate) use self::add::{Addition, LineSource};
 pub use self::add::{ItemAdded, ItemPlace, ItemsAdded, add_item, add_items};
 pub use self::add_fee::add_fee;
 #[cfg(feature = "serde")]
 pub use self::changes::{CartChanges, ItemChanges, ItemUpdate};
 pub use self::context::CartContext;
+pub(crate) use self::context::ContextMembers;
 pub use self::coupons::{CouponSelector, apply_coupon, remove_coupon};
 pub use self::create::create_cart;
+pub(crate) use self::draft::Draft;
+pub(crate) use self::duplicated_prices::DuplicatedPrices;
+pub(crate) use self::external_data::StatedDiscounts;
+pub(crate) use self::finding::Findings;
 pub use self::finding::{Finding, ItemFindings, Validation, Warning, WarningCode};
+pub(crate) use self::header::Header;
+pub(crate) use self::identity::{Identity, UnitPrices};
+pub(crate) use self::left_behind::LeftBehind;
 pub use self::left_behind::{OnConflict, RefusedPart, SourcePart};
+pub(crate) use self::line_draft::LineDraft;
+#[cfg(feature = "serde")]
+pub(crate) use self::line_drafts::HeldIds;
+pub(crate) use self::line_drafts::LineDrafts;
 pub use self::merge::{CartsMerged, MergedLine, merge_carts, merge_carts_with};
+pub(crate) use self::mixin::Mixins;
+pub(crate) use self::own_members::OwnMembers;
 pub use self::remove::{clear_items, remove_item};
+pub(crate) use self::rules::few_lines;
+pub(crate) use self::stated_lines::StatedLines;
 #[cfg(feature = "serde")]
 pub use self::typed::MergeReport;
+#[cfg(feature = "serde")]
+pub(crate) use self::update::Update;
 pub use self::update::{ItemsUpdated, UpdateMode, update_item, update_items};
 pub use self::update_cart::update_cart;
+pub(crate) use self::update_cart::update_under;
 pub use self::validate::validate_cart;
+pub(crate) use self::validate::warnings::Beside;

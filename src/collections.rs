@@ -29,38 +29,45 @@
 //! | `document::index`: depth is checked again only under a tightened limit | always | 520 | 520 |
 //! | `document::node`: the reader of members is inlined, except for WebAssembly | a call for each member | 520 | 530 |
 //! | `document::json_document`: spelling is checked only if a model skipped a name | always | 2,120 | 2,170 |
-//! | `result::keys`: a key keeps its written form | writing it with every figure | 600 | 2,100 |
+//! | `amounts::keys`: a key keeps its written form | writing it with every figure | 600 | 2,100 |
 //! | `money::digits`: decimals with two places are printed as hundredths | like those of any scale | 440 | 1,500 |
-//! | `discount::ledger`: discounts are printed from its own values | converting them first | | 560 |
-//! | `pricing::tax`, `pricing::check`, `pricing::explain::trace`: see below | | 190 | 190 |
+//! | `offers::ledger`: discounts are printed from its own values | converting them first | | 560 |
+//! | `amounts::taxes`, `pricing::checks`, `amounts::trace`: see below | | 190 | 190 |
 //! | refusals of limits are written in separate functions | where they occur | 104 | 104 |
 //! | `sorted_index`: four names or fewer are compared one after another | the search | 70 | 100 |
 //! | `sorted_index`: a name whose mark is missing is not searched for | the search | | 36 |
-//! | `result::kept`: figures of lines stay in whole units until requested | numbers made of each | 268 | 606 |
+//! | `figures::kept`: figures of lines stay in whole units until requested | numbers made of each | 268 | 606 |
 //! | `money::units`: taxes and shares in 64 bits if these suffice; see below | always 128 bits | 98 | 1,022 |
-//! | `result::by_code`: discounts by coupon, without a price for each | prices, each text anew | 18 | 1,136 |
-//! | `pricing::totals`: fee sums not inlined, price sums inlined | as the compiler chooses | 49 | 50 |
-//! | `pricing::explain::trace`, `result::kept`, `discount::listing`: see below | | 134 | 102 |
+//! | `figures::by_code`: discounts by coupon, without a price for each | prices, each text anew | 18 | 1,136 |
+//! | `totals::sums`: fee sums not inlined, price sums inlined | as the compiler chooses | 49 | 50 |
+//! | `amounts::trace`, `figures::kept`, `figures::listing`: see below | | 134 | 102 |
 //! | `money::digits`: the decimals of hundredths come from a table | digit by digit | 34 | 148 |
-//! | `pricing::check::line`: a price small before its division does not overflow | dividing | | |
+//! | `checks::line`: a price small before its division does not overflow | dividing | | |
 //!
 //! Some rows need more words:
 //! - `document::ahead` takes 12 kB of a module.
 //! - `document::index` also allocates memory that fits instead of memory that grows.
-//! - `pricing::tax` has rates of 64 instead of 128 bits, `pricing::check` compares a bound once instead of twice, and
-//!   `pricing::explain::trace` records nothing, without a call, if no explanation is requested.
+//! - `amounts::taxes` has rates of 64 instead of 128 bits, `pricing::checks` compares a bound once instead of twice, and
+//!   `amounts::trace` records nothing, without a call, if no explanation is requested.
 //! - With 10 coupons `sorted_index` saves 144 by its marks, and `money::digits` 320 by its table.
-//! - On typed carts the whole units of `result::kept` save 877 and 1,277.
+//! - On typed carts the whole units of `figures::kept` save 877 and 1,277.
 //! - `money::units` falls back to 128 bits, and sums of discounts are added up once, not once more for the cart.
-//! - `result::by_code` writes the texts that are the same for every line once.
-//! - `pricing::totals` also inlines the check of a quantity.
-//! - `pricing::explain::trace` lists the inputs of a figure only if it is recorded, and the sums of a line in
-//!   `result::kept` and `discount::listing` are kept and added up inline; on typed carts this saves 123 and 99.
-//! - `pricing::check::line` saves 66 per line of an addition to a typed cart.
+//! - `figures::by_code` writes the texts that are the same for every line once.
+//! - `totals::sums` also inlines the check of a quantity.
+//! - `amounts::trace` lists the inputs of a figure only if it is recorded, and the sums of a line in
+//!   `figures::kept` and `figures::listing` are kept and added up inline; on typed carts this saves 123 and 99.
+//! - `checks::line` saves 66 per line of an addition to a typed cart.
 
-pub(crate) mod least;
-pub(crate) mod ordered_map;
+mod least;
+mod ordered_map;
 pub(crate) mod parallel;
 pub(crate) mod sort;
-pub(crate) mod sorted_index;
-pub(crate) mod text_map;
+mod sorted_index;
+mod text_map;
+
+pub(crate) use self::least::Least;
+pub(crate) use self::ordered_map::OrderedMap;
+pub(crate) use self::sort::sort_by;
+pub(crate) use self::sorted_index::{NameSet, SortedIndex};
+pub use self::text_map::TextMap;
+pub(crate) use self::text_map::{Index, TextSet};

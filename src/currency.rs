@@ -1,42 +1,40 @@
 //! The currencies of a tenant and the exchange rates between them, as one value that the host stores, with its
 //! operations.
 
-pub(crate) mod accepted;
-pub(crate) mod change;
-pub(crate) mod convert;
-pub(crate) mod effects;
-pub(crate) mod exchange;
-pub(crate) mod language;
-pub(crate) mod localized;
-pub(crate) mod members;
-pub(crate) mod name;
-pub(crate) mod query;
-pub(crate) mod rate;
-pub(crate) mod record;
-pub(crate) mod tag;
+mod accepted;
+mod change;
+mod convert;
+mod effects;
+mod exchange;
+mod language;
+mod localized;
+mod members;
+mod name;
+mod query;
+mod rate;
+mod record;
+mod tag;
 
+pub(crate) use self::accepted::Accepted;
 pub use self::convert::{Conversion, ConversionOptions, Leg};
+#[cfg(feature = "serde")]
+pub(crate) use self::effects::EffectType;
 pub use self::effects::{Changed, Effect};
 pub use self::exchange::{ExchangeRate, ExchangeRateUpdate, NewExchangeRate};
+pub(crate) use self::language::{Languages, NameForm};
 pub use self::localized::LocalizedCurrency;
+pub(crate) use self::members::{Metadata, UpdateMetadata};
 pub use self::name::{Name, Translations};
 pub use self::query::{CurrencyQuery, ExchangeRateQuery};
 pub use self::rate::{ExchangeRateCode, Rate};
 pub use self::record::{Currency, CurrencyUpdate, NewCurrency};
-pub use crate::store::page::Page;
+pub use crate::store::Page;
 
-use crate::currency::language::Languages;
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::json_document::Document;
-use crate::document::json_methods::serde_by_text;
-use crate::document::node::Node;
-use crate::document::to_json::{IntoOwned, ToJson};
-use crate::document::write;
+use crate::document::{Document, FromNode, IntoOwned, Kind, Node, ToJson, serde_by_text, write, wrong_type};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::money::currency_code::CurrencyCode;
-use crate::store::registry::{Registry, Stored};
+use crate::money::CurrencyCode;
+use crate::store::{Registry, Stored};
 
 /// The currencies and exchange rates of a tenant, and the languages that names may be written in.
 ///

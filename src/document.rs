@@ -6,51 +6,81 @@
 //! depends on the cargo features that a host enables in `serde_json`. It accepts the JSON that `serde_json` accepts,
 //! except for duplicate members and lone surrogates.
 
-pub(crate) mod ahead;
+mod ahead;
 pub(crate) mod canonical;
-pub(crate) mod changes;
+mod changes;
 pub(crate) mod closed;
 #[cfg(feature = "serde")]
-pub(crate) mod described;
+mod described;
 pub(crate) mod duplicate;
 pub(crate) mod edit;
-pub(crate) mod elements;
-pub(crate) mod entry;
-pub(crate) mod extra;
+mod elements;
+mod entry;
+mod extra;
 pub(crate) mod fault;
-pub(crate) mod from_node;
-pub(crate) mod index;
-pub(crate) mod json_document;
-pub(crate) mod json_methods;
+mod from_node;
+mod index;
+mod json_document;
+mod json_methods;
 #[cfg(feature = "serde")]
-pub(crate) mod json_schema;
+mod json_schema;
 pub(crate) mod members;
 pub(crate) mod merge;
-pub(crate) mod misspelt;
+mod misspelt;
 pub(crate) mod model;
-pub(crate) mod node;
+mod node;
 #[cfg(feature = "serde")]
-pub(crate) mod object;
-pub(crate) mod parse;
-pub(crate) mod placed;
-pub(crate) mod places;
-pub(crate) mod read_ahead;
-pub(crate) mod read_money;
+mod object;
+mod parse;
+mod placed;
+mod places;
+mod read_ahead;
+mod read_money;
 #[cfg(feature = "serde")]
-pub(crate) mod serde_text;
+mod serde_text;
 pub(crate) mod shape;
 pub(crate) mod syntax;
-pub(crate) mod text;
+mod text;
 pub(crate) mod to_json;
-pub(crate) mod verbatim;
+mod verbatim;
 pub(crate) mod write;
 
+pub(crate) use self::ahead::Ahead;
 pub use self::changes::Changes;
+pub(crate) use self::closed::close;
+#[cfg(feature = "serde")]
+pub(crate) use self::described::described_object;
+pub(crate) use self::edit::{Change, Frame, MemberEdit, member};
+pub(crate) use self::elements::Elements;
 pub use self::entry::Kind;
+pub(crate) use self::entry::{Entry, Indexed};
 pub use self::extra::Extra;
+pub(crate) use self::extra::Named;
 pub use self::from_node::FromNode;
+pub(crate) use self::from_node::{elements, missing, one_of, room, wrong_type};
+pub(crate) use self::index::Way;
 pub use self::json_document::Document;
+pub(crate) use self::json_document::{KEEPS_UNKNOWN, Reading};
+pub(crate) use self::json_methods::{answer_doors, json_methods, serde_by_text};
+#[cfg(feature = "serde")]
+pub(crate) use self::json_schema::json_schema;
+pub(crate) use self::merge::{fresh, patched};
+pub(crate) use self::model::{Blank, Choice, Described, Model, UNNAMED};
 pub use self::node::Node;
+#[cfg(feature = "serde")]
+pub(crate) use self::object::Known;
+pub(crate) use self::placed::Placed;
+pub(crate) use self::places::{Request, Search};
+pub(crate) use self::read_ahead::ReadAhead;
+pub(crate) use self::read_money::PassedNumber;
+#[cfg(feature = "serde")]
+pub(crate) use self::serde_text::{deserialize, serialize};
+#[cfg(feature = "serde")]
+pub(crate) use self::shape::More;
+pub(crate) use self::shape::{MONEY, Model, Need, Shape, Shaped};
 pub use self::text::Text;
+pub(crate) use self::text::filled;
+pub(crate) use self::to_json::{IntoOwned, ToJson, document};
 pub use self::verbatim::Verbatim;
-pub use crate::collections::text_map::TextMap;
+pub(crate) use self::write::{Splice, list_up_to, name, number, string, text, token};
+pub use crate::collections::TextMap;

@@ -1,15 +1,21 @@
 //! One error type for the whole library: a stable code with its category, a message that names the field, and a JSON
 //! pointer to the refused member.
 
-pub(crate) mod category;
-pub(crate) mod code;
-pub(crate) mod nearest;
-pub(crate) mod path;
+mod category;
+mod code;
+mod nearest;
+mod path;
 pub(crate) mod pointer;
-pub(crate) mod roots;
+mod roots;
 
 pub use self::category::Category;
 pub use self::code::ErrorCode;
+pub(crate) use self::nearest::{Known, nearest};
+pub(crate) use self::path::{Path, Pointed};
+pub(crate) use self::roots::{
+    CALLER, CART, CHECKOUT, COUPONS, CURRENCY, CUSTOMER, EXCHANGE_RATE, FIGURES, ITEMS, NOW, ORDER, PREFERENCES,
+    PROVENANCE, SCHEMAS, SITE,
+};
 
 /// The part of the interface that an error belongs to, which determines the form of [`Error::to_body`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -93,7 +99,7 @@ impl Error {
     /// assert!(error.to_body().starts_with(r#"{"status":403,"type":"forbidden","#));
     /// ```
     ///
-    /// [`Sites`]: crate::site::sites::Sites
+    /// [`Sites`]: crate::site::Sites
     /// [`Caller`]: crate::access::Caller
     #[must_use]
     pub fn with_body_shape(mut self, body_shape: BodyShape) -> Self {
@@ -219,7 +225,7 @@ pub(crate) fn field_of(pointer: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Error, field, field_of};
-    use crate::error::code::ErrorCode;
+    use crate::error::ErrorCode;
 
     #[test]
     fn an_error_shows_its_place_if_it_has_one() {

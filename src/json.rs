@@ -1,5 +1,5 @@
 //! Operations on JSON text: one function each, the same in every language. Each takes one JSON object and answers with
-//! one. A refusal is an [`Error`](crate::Error), whose [`to_json`](crate::Error::to_json) gives the same text
+//! one. A refusal is an [`Error`](crate::error::Error), whose [`to_json`](crate::error::Error::to_json) gives the same text
 //! everywhere.
 //!
 //! A request is closed: a member that the operation does not have is refused as `UNKNOWN_MEMBER`, and so is an unknown
@@ -10,37 +10,50 @@
 //! nobody; `{"host": true}` is the program that embeds the library and has already checked what is allowed.
 
 #[cfg(feature = "serde")]
-pub(crate) mod answers;
+mod answers;
 pub(crate) mod calculate;
 pub(crate) mod cart;
 pub(crate) mod cart_coupons;
 pub(crate) mod cart_items;
 pub(crate) mod convert;
 pub(crate) mod currency;
-pub(crate) mod envelope;
-pub(crate) mod error_body;
+mod envelope;
+mod error_body;
 pub(crate) mod exchange_rate;
-pub(crate) mod kinds;
+mod kinds;
 #[cfg(feature = "serde")]
-pub(crate) mod limits;
-pub(crate) mod member;
+mod limits;
+mod member;
 pub(crate) mod members;
-pub(crate) mod operation;
-pub(crate) mod operations;
+mod operation;
+mod operations;
 pub(crate) mod order;
-pub(crate) mod request;
-pub(crate) mod requests;
+mod request;
+mod requests;
 #[cfg(feature = "serde")]
-pub(crate) mod schemas;
+mod schemas;
 pub(crate) mod shipping_quotes;
 pub(crate) mod site;
-pub(crate) mod site_choice;
+mod site_choice;
 pub(crate) mod site_mixin;
-pub(crate) mod status;
-pub(crate) mod stored;
-pub(crate) mod tenant;
+mod status;
+mod stored;
+mod tenant;
 pub(crate) mod verify_cart;
 
+#[cfg(feature = "serde")]
+pub(crate) use self::answers::Outcome;
+#[cfg(feature = "serde")]
+pub(crate) use self::answers::currencies::CurrenciesState;
+#[cfg(feature = "serde")]
+pub(crate) use self::answers::refusal::{Refusal, Refused};
+#[cfg(feature = "serde")]
+pub(crate) use self::answers::sites::{NewSite, SiteMixin, SiteMixins, SiteReplacement, SitesState};
+pub(crate) use self::calculate::CALCULATE;
+pub(crate) use self::calculate::answer::AnswerLines;
+pub(crate) use self::calculate::capacity::AnswerCapacity;
+pub(crate) use self::calculate::input::{CalculationInput, CalculationOptions};
+pub(crate) use self::calculate::misspelt::{OnSite, SITE};
 #[doc(hidden)]
 pub use self::calculate::packed::calculate_packed;
 pub use self::calculate::{PreparedSiteText, calculate, calculate_into, calculate_with_limits};
@@ -49,17 +62,40 @@ pub use self::cart_coupons::{apply_coupon, remove_coupon};
 pub use self::cart_items::{add_fee, add_item, add_items, clear_items, remove_item, update_item, update_items};
 pub use self::convert::convert;
 pub use self::currency::{create_currency, delete_currency, get_currency, list_currencies, update_currency};
+pub(crate) use self::envelope::Request;
 pub use self::exchange_rate::{
     create_exchange_rate, delete_exchange_rate, get_exchange_rate, list_exchange_rates, update_exchange_rate,
+};
+pub(crate) use self::kinds::{AnswerKind, NumberKind};
+pub(crate) use self::member::{InOrder, Members, Optional, Required};
+#[cfg(feature = "serde")]
+pub(crate) use self::members::of_object;
+pub(crate) use self::members::{
+    CallerMembers, CartChange, Coupons, Credits, Detail, Every, Priced, Pricing, SiteOrSites,
 };
 pub use self::operation::{Operation, Run};
 pub use self::operations::{OPERATIONS, call};
 pub use self::order::{calculate_return, reconcile_tax, settle};
 pub use self::request::text;
+pub(crate) use self::requests::carts::{
+    CartPatch, Line, LineUpdate, LineUpdates, NewCoupon, NewFee, NewLine, NewLines, OfAnyLines, Selected, Sources,
+    Validated,
+};
+pub(crate) use self::requests::currencies::{
+    Accepted, Coded, Conversion, CurrencyToAdd, CurrencyToUpdate, Named, OnCurrencies, PriceToConvert, RateToAdd,
+    RateToUpdate,
+};
+pub(crate) use self::requests::orders::{Before, Counted, GivenBackBefore, Naming, Ordered};
+pub(crate) use self::requests::pricing::Quotes;
+pub(crate) use self::requests::sites::{
+    Checked, Expanded, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite, SiteList, SitePatch,
+    SiteToCreate, SiteToReplace, WithSchemas,
+};
 #[cfg(feature = "serde")]
 pub use self::schemas::{answer_schema, error_schema, request_schema};
 pub use self::shipping_quotes::shipping_quotes;
 pub use self::site::{create_site, delete_site, get_site, list_site_codes, list_sites, patch_site, replace_site};
+pub(crate) use self::site_choice::SiteChoice;
 pub use self::site_mixin::{
     check_customer_setting, create_site_mixin, delete_site_mixin, get_site_mixin, list_site_mixins, patch_site_mixin,
     replace_site_mixin,

@@ -36,10 +36,12 @@ pub mod site;
 mod store;
 mod timestamp;
 
-pub use error::{Error, ErrorCode};
-pub use model::{CurrencyCode, Money, Site};
-pub use money::Number;
-pub use pricing::{Calculation, PreparedSite, calculate};
+pub use crate::error::{Error, ErrorCode};
+pub use crate::model::{Money, Site};
+pub use crate::money::{CurrencyCode, Number};
+pub use crate::pricing::calculate;
+pub use crate::pricing::figures::Calculation;
+pub use crate::pricing::prepared_site::PreparedSite;
 
 /// A shopper's cart that owns its data; a [`model::Cart`] may borrow from the string it was read from.
 pub type Cart = model::Cart<'static>;

@@ -3,9 +3,7 @@
 
 pub(crate) mod meter;
 
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::{Error, field};
+use crate::error::{Error, ErrorCode, Path, field};
 
 /// Every limit with its description and its default, for another macro to use.
 macro_rules! each_limit {
@@ -53,6 +51,7 @@ macro_rules! each_limit {
         }
     };
 }
+pub(crate) use self::meter::{Meter, WIDE, check_wide};
 #[cfg(feature = "serde")]
 pub(crate) use each_limit;
 

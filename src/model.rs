@@ -1,36 +1,39 @@
 //! The data model of the interface: carts, lines, coupons, prices, sites, and the other inputs of a calculation.
 
-pub(crate) mod cart;
-pub(crate) mod coupon;
-pub(crate) mod coupon_terms;
-pub(crate) mod credit;
-pub(crate) mod fee;
-pub(crate) mod figures;
-pub(crate) mod iso;
+mod cart;
+mod coupon;
+mod coupon_terms;
+mod credit;
+mod fee;
+mod figures;
+mod iso;
 pub(crate) mod item;
-pub(crate) mod offer;
-pub(crate) mod price;
-pub(crate) mod price_tier;
-pub(crate) mod promotion;
-pub(crate) mod request;
-pub(crate) mod rounding;
-pub(crate) mod site;
-pub(crate) mod sold;
-pub(crate) mod tax_by;
+mod offer;
+mod price;
+mod price_tier;
+mod promotion;
+mod request;
+mod rounding;
+mod site;
+mod sold;
+mod tax_by;
 
 pub use self::cart::{Cart, CartMetadata, Channel};
+pub(crate) use self::coupon::folded;
 pub use self::coupon::{Coupon, DiscountCalculationType, DiscountType, Link, Restrictions};
 pub use self::credit::Credit;
 pub use self::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Origin};
+pub(crate) use self::iso::{COUNTRIES, CURRENCIES, LANGUAGES};
 pub use self::item::{Image, Item, ItemType, Product};
 pub use self::offer::{Choose, Condition, Per, Selector, SetPart};
-pub use self::price::{CurrencyCode, MeasurementUnit, Money, Price, StatedTax, UnitPrice};
+pub use self::price::{MeasurementUnit, Money, Price, StatedTax, UnitPrice};
 pub use self::price_tier::PriceTier;
 pub use self::promotion::Promotion;
 pub use self::request::{
     AddressTag, Checkout, Customer, CustomerAddress, Distribution, Preferences, ShippingCost, TaxExemption,
 };
 pub use self::rounding::RoundingMode;
+pub(crate) use self::site::ZonePlace;
 pub use self::site::home::{HomeAddress, HomeBase, SiteLocation};
 pub use self::site::metadata::{AssistedBuying, SiteMetadata, SiteMixins};
 pub use self::site::method_name::MethodName;
@@ -42,4 +45,6 @@ pub use self::site::shipping::{
 };
 pub use self::site::tax::{TaxClass, TaxComponent, TaxCountry, TaxService};
 pub use self::site::{PriceTax, Site, TaxDetermination};
+pub(crate) use self::sold::Sold;
 pub use self::tax_by::TaxBy;
+pub use crate::money::CurrencyCode;

@@ -1,20 +1,27 @@
 //! Exact numbers: decimals, rounding, currency codes, sums of quantities.
 
-pub(crate) mod arithmetic;
-pub(crate) mod currency_code;
-pub(crate) mod digits;
-pub(crate) mod display;
-pub(crate) mod double;
-pub(crate) mod exact;
-pub(crate) mod iso_4217;
+mod arithmetic;
+mod currency_code;
+mod digits;
+mod display;
+mod double;
+mod exact;
+mod iso_4217;
 #[cfg(feature = "serde")]
 pub(crate) mod json_text;
-pub(crate) mod number;
+mod number;
 #[cfg(feature = "serde")]
-pub(crate) mod number_serde;
-pub(crate) mod quantity_sum;
-pub(crate) mod units;
-pub(crate) mod wide;
+mod number_serde;
+mod quantity_sum;
+mod units;
+mod wide;
 
 pub use self::currency_code::CurrencyCode;
+pub(crate) use self::digits::{Digits, decimal_text, whole_text};
+pub(crate) use self::exact::{Amount, PackedAmount, Quotient, Ratio};
+pub(crate) use self::iso_4217::Tender;
 pub use self::number::{Number, NumberError};
+pub(crate) use self::number::{power_of_ten, times_power_of_ten};
+pub(crate) use self::quantity_sum::QuantitySum;
+pub(crate) use self::units::{Divided, Units};
+pub(crate) use self::wide::{Product, round_half_up};

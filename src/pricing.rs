@@ -1,75 +1,34 @@
 //! Prices carts: computes every figure from a cart, its site, and coupons.
 
-pub(crate) mod allocation;
-pub(crate) mod basis;
+pub(crate) mod amounts;
 pub(crate) mod calculate;
-pub(crate) mod charge;
-pub(crate) mod check;
-pub(crate) mod component_sums;
-pub(crate) mod context;
-pub(crate) mod coupons;
-pub(crate) mod discount;
-pub(crate) mod explain;
-pub(crate) mod external_tax;
-pub(crate) mod fee;
-pub(crate) mod first_notices;
-pub(crate) mod goods;
-pub(crate) mod inputs;
-pub(crate) mod internal_tax;
-pub(crate) mod line;
-pub(crate) mod methods;
-pub(crate) mod misspelt;
-pub(crate) mod next_shipping;
-pub(crate) mod next_tiers;
-pub(crate) mod offer_index;
+pub(crate) mod checks;
+pub(crate) mod explanation;
+pub(crate) mod figures;
+pub(crate) mod lines;
 pub(crate) mod offers;
-pub(crate) mod options;
-pub(crate) mod paid;
-pub(crate) mod payable;
 pub(crate) mod payment;
 pub(crate) mod prepared_site;
-pub(crate) mod price_sum;
 pub(crate) mod quotes;
-pub(crate) mod rate;
-pub(crate) mod remainder;
-pub(crate) mod result;
 pub(crate) mod shipping;
-pub(crate) mod shipping_price;
-pub(crate) mod site_rules;
-pub(crate) mod sum;
-pub(crate) mod tag;
-pub(crate) mod tax;
-pub(crate) mod tax_aggregate;
-pub(crate) mod tax_components;
-pub(crate) mod tax_lookup;
-pub(crate) mod tax_per_rate;
-pub(crate) mod tax_table;
+pub(crate) mod state;
 pub(crate) mod totals;
-pub(crate) mod unit;
-pub(crate) mod untaxed;
-pub(crate) mod zones;
 
-pub use self::allocation::allocate;
+pub use self::amounts::{
+    ComponentTax, DiscountKey, DiscountOrigin, Part, PriceValue, Round, Rule, Step, TaxGroup, TaxKey, allocate,
+};
 pub use self::calculate::calculate;
-pub use self::coupons::Coupons;
-pub use self::explain::steps::{Part, Round, Rule, Step};
-pub use self::inputs::{CartInputs, Inputs};
-pub use self::methods::Unfit;
-pub use self::options::{ShippingOffer, ShippingOption, ShippingOptions};
+pub use self::checks::OfferKind;
+pub use self::figures::{
+    Calculation, CartCalculation, CouponDiscount, DiscountedPrice, FeeCalculation, LineCalculation, LineCalculations,
+    LineCalculationsIter, PaymentFeeCalculation, PriceBasis, Provenance, TotalDiscount,
+};
+pub use self::lines::{LineTier, NextTier};
+pub use self::offers::{AppliedDiscount, AppliedDiscounts, AppliedDiscountsIter, CalculationType};
+pub use self::payment::{PaidCredit, Payable};
 pub use self::prepared_site::PreparedSite;
-pub use self::quotes::{QuoteKind, QuotedMethod, ShippingQuotes};
-pub use self::result::applied::{AppliedDiscounts, AppliedDiscountsIter};
-pub use self::result::calculation_type::CalculationType;
-pub use self::result::coupon_discounts::CouponDiscount;
-pub use self::result::discount::AppliedDiscount;
-pub use self::result::keys::{DiscountKey, DiscountOrigin, TaxKey};
-pub use self::result::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
-pub use self::result::lines::{LineCalculations, LineCalculationsIter};
-pub use self::result::notice::{Notice, NoticeCode};
-pub use self::result::offer::{NextSet, NextShipping, OfferKind, OfferReason, OfferReasonCode, OfferResult};
-pub use self::result::payable::{PaidCredit, Payable};
-pub use self::result::price::PriceValue;
-pub use self::result::provenance::{PriceBasis, Provenance};
-pub use self::result::tax_group::{ComponentTax, TaxGroup};
-pub use self::result::tier::{LineTier, NextTier};
-pub use self::result::{Calculation, CartCalculation, PaymentFeeCalculation};
+pub use self::quotes::{QuoteKind, QuotedMethod, ShippingOffer, ShippingOption, ShippingOptions, ShippingQuotes};
+pub use self::shipping::Unfit;
+pub use self::state::{
+    CartInputs, Coupons, Inputs, NextSet, NextShipping, Notice, NoticeCode, OfferReason, OfferReasonCode, OfferResult,
+};

@@ -11,38 +11,38 @@ pub(crate) mod addresses;
 #[cfg(feature = "schema")]
 pub(crate) mod base;
 #[cfg(feature = "schema")]
-pub(crate) mod batch;
+mod batch;
 #[cfg(feature = "schema")]
-pub(crate) mod budget;
+mod budget;
 #[cfg(feature = "schema")]
-pub(crate) mod burden;
+mod burden;
 #[cfg(feature = "schema")]
-pub(crate) mod compiled;
+mod compiled;
 #[cfg(feature = "schema")]
-pub(crate) mod documents;
+mod documents;
 #[cfg(feature = "schema")]
 pub(crate) mod formats;
 #[cfg(feature = "schema")]
-pub(crate) mod multiple_of;
+mod multiple_of;
 #[cfg(feature = "schema")]
-pub(crate) mod outline;
+mod outline;
 #[cfg(feature = "schema")]
-pub(crate) mod pattern;
+mod pattern;
 #[cfg(feature = "schema")]
-pub(crate) mod patterns;
+mod patterns;
 #[cfg(feature = "schema")]
-pub(crate) mod reach;
-pub(crate) mod registry;
-pub(crate) mod request;
+mod reach;
+mod registry;
+mod request;
 #[cfg(feature = "schema")]
-pub(crate) mod served;
+mod served;
 #[cfg(feature = "schema")]
-pub(crate) mod size;
-pub(crate) mod subject;
+mod size;
+mod subject;
 #[cfg(feature = "schema")]
-pub(crate) mod survey;
+mod survey;
 #[cfg(feature = "schema")]
-pub(crate) mod unresolved;
+mod unresolved;
 pub(crate) mod url;
 pub(crate) mod validation;
 #[cfg(feature = "schema")]
@@ -52,4 +52,33 @@ pub(crate) mod values;
 #[cfg(feature = "schema")]
 pub(crate) mod violations;
 
+#[cfg(feature = "schema")]
+pub(crate) use self::batch::Batch;
+#[cfg(feature = "schema")]
+pub(crate) use self::budget::{Budget, Exceeded, Spent};
+#[cfg(feature = "schema")]
+pub(crate) use self::burden::{Burden, Lengths};
+#[cfg(feature = "schema")]
+pub(crate) use self::documents::{BASE, Documents};
+#[cfg(feature = "schema")]
+pub(crate) use self::multiple_of::MultipleOf;
+#[cfg(feature = "schema")]
+pub(crate) use self::outline::Outline;
+#[cfg(feature = "schema")]
+pub(crate) use self::pattern::refused::{Refused, UNREADABLE};
+#[cfg(feature = "schema")]
+pub(crate) use self::pattern::{Caches, Patterns, Price};
+#[cfg(feature = "schema")]
+pub(crate) use self::patterns::{Prices, Reader};
+#[cfg(feature = "schema")]
+pub(crate) use self::reach::{DRAFT_4, Reach};
 pub use self::registry::SchemaRegistry;
+pub(crate) use self::request::RequestSchemas;
+#[cfg(feature = "schema")]
+pub(crate) use self::served::Served;
+pub(crate) use self::subject::Subject;
+#[cfg(feature = "schema")]
+pub(crate) use self::survey::Survey;
+pub(crate) use self::validation::{Schemas, validate_all};
+#[cfg(feature = "schema")]
+pub(crate) use self::validator::{Found, Subjects};

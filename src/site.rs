@@ -1,37 +1,41 @@
 //! Sites: changing, listing and showing them.
 
-pub(crate) mod changes;
+mod changes;
 pub(crate) mod checked;
-pub(crate) mod configuration;
-pub(crate) mod create;
-pub(crate) mod delete;
-pub(crate) mod documents;
-pub(crate) mod effects;
-pub(crate) mod expand;
+mod configuration;
+mod create;
+mod delete;
+mod documents;
+mod effects;
+mod expand;
 pub(crate) mod mixin;
-pub(crate) mod patch;
-pub(crate) mod query;
-pub(crate) mod registry;
-pub(crate) mod replace;
-pub(crate) mod save;
+mod patch;
+mod query;
+mod registry;
+mod replace;
+mod save;
 pub(crate) mod settings;
-pub(crate) mod site_mixin;
-pub(crate) mod sites;
-pub(crate) mod sort;
-pub(crate) mod state_text;
-pub(crate) mod stored_site;
-pub(crate) mod typed;
-pub(crate) mod typed_mixins;
+mod site_mixin;
+mod sites;
+mod sort;
+mod state_text;
+mod stored_site;
+mod typed;
+mod typed_mixins;
 pub(crate) mod validate;
 pub(crate) mod view;
 
 pub use self::changes::{SiteChanges, SiteMixinChanges};
+pub(crate) use self::checked::named;
+pub(crate) use self::configuration::Configuration;
 pub use self::documents::{
     create_site, create_site_mixin, patch_site, patch_site_mixin, replace_site, replace_site_mixin,
 };
 pub use self::effects::SiteChanged;
 pub use self::expand::{Expand, ServiceKind, Shown};
+pub(crate) use self::query::search;
 pub use self::query::{SitePage, SiteQuery};
+pub(crate) use self::registry::SiteRegistry;
 pub use self::settings::coupon::{CouponSettings, ReferralSettings, RewardPointSettings};
 pub use self::settings::customer::{CustomerSettings, RegExSettings};
 pub use self::settings::group::{MixinMetadata, SettingsGroup};
@@ -47,5 +51,6 @@ pub use self::settings::shop::{
 pub use self::site_mixin::SiteMixin;
 pub use self::sites::Sites;
 pub use self::sort::Sort;
+pub(crate) use self::state_text::Frame;
 pub use self::stored_site::StoredSite;
-pub use crate::store::page::Page;
+pub use crate::store::Page;

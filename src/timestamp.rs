@@ -2,9 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::{Error, cut, field};
+use crate::error::{Error, ErrorCode, Path, cut, field};
 
 /// A moment: whole seconds, and the digits of their fraction.
 ///

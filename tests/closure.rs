@@ -6,7 +6,7 @@ mod accepted;
 mod findings;
 
 use cartwright::json;
-use cartwright_generator::loose::cart;
+use cartwright_generator::cart;
 use cartwright_generator::shop::{GROSS, NET, Shop};
 use cartwright_generator::steps::{Step, step};
 use cartwright_generator::text::Object;
@@ -23,7 +23,7 @@ use accepted::refused;
 const STEPS: usize = 6;
 
 fn carts(shop: &'static Shop) -> impl Strategy<Value = Object> {
-    drawn(600, |random| cart(random, shop))
+    drawn(600, |random| cart::loose(random, shop))
 }
 
 fn steps(shop: &'static Shop) -> impl Strategy<Value = Vec<Step>> {

@@ -45,8 +45,8 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
             }
         }
 
-        impl crate::document::shape::Shaped for #name {
-            const SHAPE: crate::document::shape::Shape = crate::document::shape::Shape::Choice(&[#( #texts, )*]);
+        impl crate::document::Shaped for #name {
+            const SHAPE: crate::document::Shape = crate::document::Shape::Choice(&[#( #texts, )*]);
         }
 
         impl #name {
@@ -59,21 +59,21 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
             }
         }
 
-        impl<'a> crate::document::from_node::FromNode<'a> for #name {
-            fn read(node: crate::document::node::Node<'a>) -> Result<Self, crate::error::Error> {
-                crate::document::from_node::one_of(node, &[#( #texts, )*]).map(Self::at)
+        impl<'a> crate::document::FromNode<'a> for #name {
+            fn read(node: crate::document::Node<'a>) -> Result<Self, crate::error::Error> {
+                crate::document::one_of(node, &[#( #texts, )*]).map(Self::at)
             }
         }
 
-        impl<'a> crate::document::read_ahead::ReadAhead<'a> for #name {
-            fn read_ahead(ahead: &mut crate::document::ahead::Ahead<'a, '_, '_>) -> Option<Self> {
+        impl<'a> crate::document::ReadAhead<'a> for #name {
+            fn read_ahead(ahead: &mut crate::document::Ahead<'a, '_, '_>) -> Option<Self> {
                 ahead.one_of(&[#( #texts, )*]).map(Self::at)
             }
         }
 
-        impl crate::document::to_json::ToJson for #name {
+        impl crate::document::ToJson for #name {
             fn write(&self, out: &mut String) {
-                crate::document::write::token(out, self.as_str());
+                crate::document::token(out, self.as_str());
             }
         }
 

@@ -34,9 +34,9 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let Fields { members, within } = &fields;
     let own = members.iter().filter(|member| member.elsewhere.is_none());
     let more = quote! {
-        crate::document::shape::More {
-            with: &[#( <#within as crate::document::shape::Shaped>::SHAPE, )*],
-            ..crate::document::shape::More::OF_LIBRARY
+        crate::document::More {
+            with: &[#( <#within as crate::document::Shaped>::SHAPE, )*],
+            ..crate::document::More::OF_LIBRARY
         }
     };
     let shape = shape::of_described((name, &quote!()), [&called, &about], own, &more);

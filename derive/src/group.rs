@@ -26,7 +26,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let fields = members.iter().map(|member| &member.field);
     let kinds = members.iter().map(|member| &member.kind);
     let (called, about) = (name.to_string(), shape::sentences(&about(&input.attrs)));
-    let more = quote!(crate::document::shape::More::OF_HOST);
+    let more = quote!(crate::document::More::OF_HOST);
     let shape = shape::of_described((name, &of_life), [&called, &about], members.iter(), &more);
     Ok(quote! {
         impl #of_life #name #of_life {
@@ -35,7 +35,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
 
             /// The members of a request, none of which is looked up yet.
             #[inline]
-            pub(crate) const fn of(request: crate::document::node::Node<#life>) -> Self {
+            pub(crate) const fn of(request: crate::document::Node<#life>) -> Self {
                 Self { #( #fields: <#kinds>::of(request, #names), )* }
             }
         }

@@ -121,7 +121,7 @@ fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
         quote!(#(#parts)*)
     } else {
         let described = model.described.as_deref().map(|called| {
-            let (about, more) = (shape::sentences(&model.about), quote!(crate::document::shape::More::OF_HOST));
+            let (about, more) = (shape::sentences(&model.about), quote!(crate::document::More::OF_HOST));
             shape::of_described((&model.name, &model.life()), [called, &about], model.members.iter(), &more)
         });
         let written = model.is_written.then(|| written::of(&model));

@@ -13,9 +13,9 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     let blank = model.is_blank.then(|| {
         let fields = model.fields();
         quote! {
-            impl #of_life crate::document::model::Blank for #name #of_life {
+            impl #of_life crate::document::Blank for #name #of_life {
                 fn blank() -> Self {
-                    Self { #( #fields: crate::document::model::Blank::blank(), )* }
+                    Self { #( #fields: crate::document::Blank::blank(), )* }
                 }
             }
         }
@@ -39,12 +39,12 @@ fn as_read(member: &Member) -> TokenStream {
     let Member { name, kind, .. } = member;
     let need = need(member);
     let keeps_names =
-        (member.need == "Kept").then(|| quote!(.keeping(<#kind as crate::document::shape::Shaped>::SHAPE.has_names())));
+        (member.need == "Kept").then(|| quote!(.keeping(<#kind as crate::document::Shaped>::SHAPE.has_names())));
     let answered = member.is_answered.then(|| quote!(.answered()));
     quote!(crate::document::model::Member::new(#name, #need) #keeps_names #answered)
 }
 
 pub(crate) fn need(member: &Member) -> TokenStream {
     let need = format_ident!("{}", member.need);
-    quote!(crate::document::shape::Need::#need)
+    quote!(crate::document::Need::#need)
 }

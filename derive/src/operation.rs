@@ -84,7 +84,7 @@ pub(crate) fn of(declared: TokenStream, function: &TokenStream) -> Result<TokenS
         #function
 
         #[doc = #docs]
-        pub(crate) const #constant: crate::json::operation::Operation = crate::json::operation::Operation {
+        pub(crate) const #constant: crate::json::Operation = crate::json::Operation {
             name: #name,
             run: #run,
             members: &[#( #names ),*],
@@ -92,7 +92,7 @@ pub(crate) fn of(declared: TokenStream, function: &TokenStream) -> Result<TokenS
             #[cfg(feature = "serde")]
             about: #sentences,
             #[cfg(feature = "serde")]
-            request: crate::document::shape::Shape::Object(&crate::document::shape::Model {
+            request: crate::document::Shape::Object(&crate::document::Model {
                 name: #called,
                 about: #request_about,
                 unless: None,
@@ -100,17 +100,17 @@ pub(crate) fn of(declared: TokenStream, function: &TokenStream) -> Result<TokenS
                 instead: &[],
                 encloses: false,
                 members: &[],
-                more: crate::document::shape::More {
-                    with: &[#( <#takes as crate::document::shape::Shaped>::SHAPE ),*],
+                more: crate::document::More {
+                    with: &[#( <#takes as crate::document::Shaped>::SHAPE ),*],
                     closed: Some(&[#( #names ),*]),
                     closes: |name| #( name == "items" && !#entries::NAMES.is_empty() || )*
-                        crate::json::members::of_object(name).is_some(),
+                        crate::json::of_object(name).is_some(),
                     #( #more )*
-                    ..crate::document::shape::More::OF_HOST
+                    ..crate::document::More::OF_HOST
                 },
             }),
             #[cfg(feature = "serde")]
-            answer: <crate::json::answers::#answers as crate::document::shape::Shaped>::SHAPE,
+            answer: <crate::json::answers::#answers as crate::document::Shaped>::SHAPE,
         };
     })
 }

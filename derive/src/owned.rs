@@ -9,7 +9,7 @@ use crate::declared::Model;
 /// Writes `IntoOwned` for a type whose values borrow nothing.
 pub(crate) fn already(name: &Ident) -> TokenStream {
     quote! {
-        impl crate::document::to_json::IntoOwned for #name {
+        impl crate::document::IntoOwned for #name {
             type Owned = Self;
 
             fn into_owned(self) -> Self {
@@ -39,11 +39,11 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             /// ```
             #[must_use]
             pub fn into_owned(self) -> #name<'static> {
-                #name { #( #fields: crate::document::to_json::IntoOwned::into_owned(self.#fields), )* }
+                #name { #( #fields: crate::document::IntoOwned::into_owned(self.#fields), )* }
             }
         }
 
-        impl<#lifetime> crate::document::to_json::IntoOwned for #name<#lifetime> {
+        impl<#lifetime> crate::document::IntoOwned for #name<#lifetime> {
             type Owned = #name<'static>;
 
             fn into_owned(self) -> #name<'static> {

@@ -17,22 +17,22 @@ pub(crate) fn of(model: &Model) -> TokenStream {
         let field = &rest.field;
         let keep = format_ident!("{}", if model.lifetime.is_some() { "keep" } else { "keep_owned" });
         quote! {
-            if crate::document::json_document::KEEPS_UNKNOWN {
+            if crate::document::KEEPS_UNKNOWN {
                 self.#field.#keep(name.clone(), value);
             }
         }
     });
-    let close = model.is_closed.then(|| quote!(crate::document::closed::close(node, &[Self::NAMES])?;));
+    let close = model.is_closed.then(|| quote!(crate::document::close(node, &[Self::NAMES])?;));
     let read = (!model.is_by_hand).then(|| {
         quote! {
-            impl<'a> crate::document::from_node::FromNode<'a> for #name #of_life {
-                fn read(node: crate::document::node::Node<'a>) -> Result<Self, crate::error::Error> {
-                    let mut value = <Self as crate::document::model::Blank>::blank();
+            impl<'a> crate::document::FromNode<'a> for #name #of_life {
+                fn read(node: crate::document::Node<'a>) -> Result<Self, crate::error::Error> {
+                    let mut value = <Self as crate::document::Blank>::blank();
                     value.read_into(node)?;
                     Ok(value)
                 }
 
-                fn read_into(&mut self, node: crate::document::node::Node<'a>) -> Result<(), crate::error::Error> {
+                fn read_into(&mut self, node: crate::document::Node<'a>) -> Result<(), crate::error::Error> {
                     #close
                     self.read_members(node).map(|_| ())
                 }
@@ -42,12 +42,12 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     quote! {
         impl<'a> #name #of_life {
             /// Reads the members of an object; the answer has a bit for each member that was there.
-            fn read_members(&mut self, node: crate::document::node::Node<'a>) -> Result<u64, crate::error::Error> {
+            fn read_members(&mut self, node: crate::document::Node<'a>) -> Result<u64, crate::error::Error> {
                 crate::document::model::object(node, Self::READ_MEMBERS, &mut |place, name, value| {
                     let at = 0_usize;
                     #(
                         if #needs.is_read() && place == at {
-                            return crate::document::from_node::FromNode::read_into(&mut self.#fields, value);
+                            return crate::document::FromNode::read_into(&mut self.#fields, value);
                         }
                         let at = at.saturating_add(1);
                     )*
@@ -71,9 +71,9 @@ pub(crate) fn ahead(model: &Model) -> TokenStream {
     let (places, fields): (Vec<_>, Vec<_>) = read.map(|(place, member)| (place, &member.field)).unzip();
     let by_itself = (!model.is_by_hand).then(|| {
         quote! {
-            impl<'a> crate::document::read_ahead::ReadAhead<'a> for #name #of_life {
-                fn read_ahead(ahead: &mut crate::document::ahead::Ahead<'a, '_, '_>) -> Option<Self> {
-                    let mut value = <Self as crate::document::model::Blank>::blank();
+            impl<'a> crate::document::ReadAhead<'a> for #name #of_life {
+                fn read_ahead(ahead: &mut crate::document::Ahead<'a, '_, '_>) -> Option<Self> {
+                    let mut value = <Self as crate::document::Blank>::blank();
                     value.read_ahead_members(ahead)?;
                     Some(value)
                 }
@@ -83,9 +83,9 @@ pub(crate) fn ahead(model: &Model) -> TokenStream {
     quote! {
         impl<'a> #name #of_life {
             /// Reads the members of an object like `read_members`, but while they are listed.
-            fn read_ahead_members(&mut self, ahead: &mut crate::document::ahead::Ahead<'a, '_, '_>) -> Option<u64> {
+            fn read_ahead_members(&mut self, ahead: &mut crate::document::Ahead<'a, '_, '_>) -> Option<u64> {
                 ahead.object(Self::READ_MEMBERS, &mut |place, ahead| match place {
-                    #( #places => crate::document::read_ahead::ReadAhead::read_ahead_into(&mut self.#fields, ahead), )*
+                    #( #places => crate::document::ReadAhead::read_ahead_into(&mut self.#fields, ahead), )*
                     _ => None,
                 })
             }

@@ -30,7 +30,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             #( #constants )*
 
             /// Visits every member that the model names, in their order.
-            pub(crate) fn each_member(&self, see: &mut dyn FnMut(&'static str, &dyn crate::document::to_json::ToJson)) {
+            pub(crate) fn each_member(&self, see: &mut dyn FnMut(&'static str, &dyn crate::document::ToJson)) {
                 #( see(#names, &self.#fields); )*
             }
         }

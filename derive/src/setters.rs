@@ -28,12 +28,12 @@ pub(crate) fn of(model: &Model) -> Result<TokenStream> {
             #( #[doc = #about] )*
             #[must_use]
             pub fn #field(self, value: #kind) -> Self {
-                self.set(#name, crate::document::verbatim::Verbatim::written(&value))
+                self.set(#name, crate::document::Verbatim::written(&value))
             }
         }
     });
     Ok(quote! {
-        impl crate::document::changes::Changes<#name #of_static> {
+        impl crate::document::Changes<#name #of_static> {
             #( #setters )*
         }
     })

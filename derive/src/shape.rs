@@ -30,9 +30,9 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
                     name: #alias,
                     #[cfg(feature = "serde")]
                     about: #about,
-                    need: crate::document::shape::Need::Optional,
+                    need: crate::document::Need::Optional,
                     decides: false,
-                    shape: <#kind as crate::document::shape::Shaped>::SHAPE,
+                    shape: <#kind as crate::document::Shaped>::SHAPE,
                 },
             }
         });
@@ -44,9 +44,9 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
     ];
     let [made, named] = &example;
     quote! {
-        impl #of_life crate::document::shape::Shaped for #name #of_life {
-            const SHAPE: crate::document::shape::Shape =
-                crate::document::shape::Shape::Object(&crate::document::shape::Model {
+        impl #of_life crate::document::Shaped for #name #of_life {
+            const SHAPE: crate::document::Shape =
+                crate::document::Shape::Object(&crate::document::Model {
                     name: #called,
                     #[cfg(feature = "serde")]
                     about: #about,
@@ -55,17 +55,17 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
                     instead: &[#( (#words, #places) ),*],
                     encloses: #encloses,
                     #[cfg(feature = "serde")]
-                    more: crate::document::shape::More {
+                    more: crate::document::More {
                         unchangeable: &[#( #refused ),*],
-                        ..crate::document::shape::More::OF_HOST
+                        ..crate::document::More::OF_HOST
                     },
                     members: &[#( #members )*],
                 });
         }
 
-        impl #of_life crate::document::extra::Named for #name #of_life {
+        impl #of_life crate::document::Named for #name #of_life {
             fn names(member: &str) -> bool {
-                <Self as crate::document::shape::Shaped>::SHAPE.known().iter().any(|known| known.name == member)
+                <Self as crate::document::Shaped>::SHAPE.known().iter().any(|known| known.name == member)
             }
         }
 
@@ -82,7 +82,7 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
             /// ```
             #[must_use]
             pub fn json_schema() -> String {
-                crate::document::json_schema::json_schema(&<Self as crate::document::shape::Shaped>::SHAPE)
+                crate::document::json_schema(&<Self as crate::document::Shaped>::SHAPE)
             }
         }
     }
@@ -103,9 +103,9 @@ pub(crate) fn of_described<'m>(
     let members = members.into_iter().map(|member| described(member, &part));
     quote! {
         #whole
-        impl #of_life crate::document::shape::Shaped for #name #of_life {
-            const SHAPE: crate::document::shape::Shape =
-                crate::document::shape::Shape::Object(&crate::document::shape::Model {
+        impl #of_life crate::document::Shaped for #name #of_life {
+            const SHAPE: crate::document::Shape =
+                crate::document::Shape::Object(&crate::document::Model {
                     name: #called,
                     #part
                     about: #about,
@@ -142,8 +142,8 @@ pub(crate) fn described(member: &Member, condition: &TokenStream) -> TokenStream
 
 fn shape_of(kind: &Type, shape: Option<&Ident>) -> TokenStream {
     match shape {
-        None => quote!(<#kind as crate::document::shape::Shaped>::SHAPE),
-        Some(shape) => quote!(crate::document::shape::Shape::#shape),
+        None => quote!(<#kind as crate::document::Shaped>::SHAPE),
+        Some(shape) => quote!(crate::document::Shape::#shape),
     }
 }
 

@@ -15,7 +15,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     let rest = model.rest.iter().map(|rest| &rest.field);
     let rest_misspelt = rest.clone();
     let (enter, leave) = if model.encloses {
-        let enter = quote!(let outer = search.enter(<Self as crate::document::shape::Shaped>::SHAPE.model()););
+        let enter = quote!(let outer = search.enter(<Self as crate::document::Shaped>::SHAPE.model()););
         (enter, quote!(search.leave(outer);))
     } else {
         (quote!(), quote!())
@@ -26,9 +26,9 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             #[allow(dead_code, reason = "not every model leaves the library in every build")]
             fn write_members(&self, out: &mut String) {
                 #(
-                    if #required || !crate::document::to_json::ToJson::is_absent(&self.#fields) {
-                        crate::document::write::name(out, #names);
-                        crate::document::to_json::ToJson::write(&self.#fields, out);
+                    if #required || !crate::document::ToJson::is_absent(&self.#fields) {
+                        crate::document::name(out, #names);
+                        crate::document::ToJson::write(&self.#fields, out);
                     }
                 )*
                 #( self.#rest.write_members(out); )*
@@ -39,14 +39,14 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             #[allow(dead_code, reason = "not every model is calculated with")]
             pub(crate) fn misspelt_members(
                 &self,
-                at: &crate::error::path::Path<'_>,
+                at: &crate::error::Path<'_>,
                 but: &[&str],
-                search: &mut crate::document::places::Search<'_>,
+                search: &mut crate::document::Search<'_>,
             ) {
                 #enter
                 #(
                     if !but.contains(&#names) {
-                        crate::document::to_json::ToJson::misspelt(&self.#fields, &at.member(#names), search);
+                        crate::document::ToJson::misspelt(&self.#fields, &at.member(#names), search);
                     }
                 )*
                 #( self.#rest_misspelt.misspelt(at, search); )*
@@ -56,7 +56,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     };
     let written = (!model.is_by_hand).then(|| {
         quote! {
-            impl #of_life crate::document::to_json::ToJson for #name #of_life {
+            impl #of_life crate::document::ToJson for #name #of_life {
                 fn write(&self, out: &mut String) {
                     out.push('{');
                     self.write_members(out);
@@ -64,10 +64,10 @@ pub(crate) fn of(model: &Model) -> TokenStream {
                 }
 
                 fn is_absent(&self) -> bool {
-                    *self == <Self as crate::document::model::Blank>::blank()
+                    *self == <Self as crate::document::Blank>::blank()
                 }
 
-                fn misspelt(&self, at: &crate::error::path::Path<'_>, search: &mut crate::document::places::Search<'_>) {
+                fn misspelt(&self, at: &crate::error::Path<'_>, search: &mut crate::document::Search<'_>) {
                     self.misspelt_members(at, &[], search);
                 }
             }
@@ -84,16 +84,16 @@ pub(crate) fn by_serde(model: &Model) -> TokenStream {
         #[cfg(feature = "serde")]
         impl #of_life serde::Serialize for #name #of_life {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                crate::document::serde_text::serialize(self, serializer)
+                crate::document::serialize(self, serializer)
             }
         }
 
         #[cfg(feature = "serde")]
         impl<'de #de_life> serde::Deserialize<'de> for #name #of_life {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                crate::document::serde_text::deserialize(deserializer, &|node| {
-                    let value = <#name as crate::document::from_node::FromNode<'_>>::read(node)?;
-                    Ok(crate::document::to_json::IntoOwned::into_owned(value))
+                crate::document::deserialize(deserializer, &|node| {
+                    let value = <#name as crate::document::FromNode<'_>>::read(node)?;
+                    Ok(crate::document::IntoOwned::into_owned(value))
                 })
             }
         }

@@ -1,26 +1,14 @@
 //! Adding lines: each is merged into an equal line, or becomes a new one.
 
-use crate::cart::context::CartContext;
-use crate::cart::draft::Draft;
-use crate::cart::identity::{Identity, UnitPrices};
-use crate::cart::line_draft::LineDraft;
 #[cfg(feature = "serde")]
-use crate::cart::line_drafts::HeldIds;
-use crate::cart::line_drafts::LineDrafts;
-use crate::cart::stated_lines::StatedLines;
-use crate::cart::{external_data, rules};
-use crate::document::entry::Kind;
-use crate::document::from_node::wrong_type;
-use crate::document::json_document::Document;
-use crate::document::model::Described;
-use crate::document::node::Node;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
+use super::HeldIds;
+use super::{CartContext, Draft, Identity, LineDraft, LineDrafts, StatedLines, UnitPrices, external_data, rules};
+use crate::document::{Described, Document, Kind, Node, wrong_type};
+use crate::error::{Error, ErrorCode, Path};
 use crate::limits::{BATCH_ADDS, Limits};
-use crate::model::item::{Item, ItemType};
-use crate::money::quantity_sum::QuantitySum;
-use crate::pricing::check::bounds;
+use crate::model::{Item, ItemType};
+use crate::money::QuantitySum;
+use crate::pricing::amounts::bounds;
 
 /// The line that an addition became or was merged into.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]

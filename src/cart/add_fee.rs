@@ -1,20 +1,11 @@
 //! Adding a fee to a line.
 
-use crate::cart::context::CartContext;
-use crate::cart::draft::Draft;
-use crate::cart::remove::only_place;
-use crate::cart::{figures, lists, rules};
-use crate::document::edit::{Change as Edit, member};
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::shape::Shaped;
-use crate::document::{edit, write};
-use crate::error::code::ErrorCode;
-use crate::error::{Error, pointer};
-use crate::model::fee::{FeeDefinition, Origin};
-use crate::pricing::check::fee;
+use super::remove::only_place;
+use super::{CartContext, Draft, figures, lists, rules};
+use crate::document::{Change as Edit, Document, FromNode, Kind, Node, Shaped, edit, member, write, wrong_type};
+use crate::error::{Error, ErrorCode, pointer};
+use crate::model::{FeeDefinition, Origin};
+use crate::pricing::checks::fee;
 
 /// Adds a fee to the line with an id, after its other fees. This works for INTERNAL and EXTERNAL lines alike.
 ///

@@ -1,11 +1,8 @@
 //! Typed changes for an update: each member sent is set or removed; all others are left out.
 
-use crate::cart::update::UpdateMode;
-use crate::document::changes::Changes;
-use crate::document::to_json::ToJson;
-use crate::document::verbatim::Verbatim;
-use crate::model::cart::Cart;
-use crate::model::item::Item;
+use super::UpdateMode;
+use crate::document::{Changes, ToJson, Verbatim};
+use crate::model::{Cart, Item};
 
 /// The members of a line that an update sets or removes.
 ///

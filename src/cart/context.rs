@@ -1,19 +1,12 @@
 //! The context of a change of a cart: the caller, the expected version, the time, and the inputs of the rules.
 
 use crate::access::{Caller, no_caller};
-use crate::document::from_node::FromNode;
-use crate::document::model::Model;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::Error;
-use crate::error::roots::NOW;
+use crate::document::{FromNode, Model, Node, Text};
+use crate::error::{Error, NOW};
 use crate::limits::Limits;
-use crate::model::request::{Customer, Preferences};
-use crate::model::site::Site;
-use crate::money::iso_4217::Tender;
-use crate::money::number::Number;
-use crate::schema::registry::SchemaRegistry;
-use crate::schema::request::RequestSchemas;
+use crate::model::{Customer, Preferences, Site};
+use crate::money::{Number, Tender};
+use crate::schema::{RequestSchemas, SchemaRegistry};
 use crate::timestamp::Timestamp;
 
 /// The context of a change of a cart; everything is optional.

@@ -1,14 +1,9 @@
 //! The rules for applying a coupon to a cart: it is active, valid at the time, and the lines reach its minimum value.
 
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::roots::NOW;
-use crate::model::coupon::Coupon;
-use crate::money::number::Number;
-use crate::pricing::check::conditions::Conditions;
-use crate::pricing::check::form::Form;
-use crate::pricing::check::{CheckContext, Location};
+use crate::error::{Error, ErrorCode, NOW, Path};
+use crate::model::Coupon;
+use crate::money::Number;
+use crate::pricing::checks::{CheckContext, Conditions, Form, Location};
 use crate::timestamp::Timestamp;
 
 /// Refuses a coupon that is marked invalid. The rest of its form has been checked.

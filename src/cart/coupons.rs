@@ -1,23 +1,13 @@
 //! Applying and removing the coupons of a cart.
 
-use crate::cart::context::CartContext;
-use crate::cart::coupon_rules::{active, reaches_minimum, valid_at};
-use crate::cart::draft::Draft;
-use crate::cart::{lists, rules};
-use crate::document::edit;
-use crate::document::edit::Change as Edit;
-use crate::document::from_node::FromNode;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::roots::SITE;
-use crate::error::{Error, cut, pointer};
-use crate::model::cart::Cart;
-use crate::model::coupon::folded;
-use crate::money::number::Number;
+use super::coupon_rules::{active, reaches_minimum, valid_at};
+use super::{CartContext, Draft, lists, rules};
+use crate::document::{Change as Edit, Document, FromNode, Node, edit};
+use crate::error::{Error, ErrorCode, Path, SITE, cut, pointer};
+use crate::model::{Cart, folded};
+use crate::money::Number;
+use crate::pricing::amounts::bounds;
 use crate::pricing::calculate;
-use crate::pricing::check::bounds;
 
 /// The coupons to remove.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

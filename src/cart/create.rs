@@ -1,24 +1,17 @@
 //! Creation of a cart.
 
-use crate::cart::context::CartContext;
-use crate::cart::draft::Draft;
-use crate::cart::identity::{Identity, UnitPrices};
-use crate::cart::line_drafts::LineDrafts;
-use crate::cart::mixin::Mixins;
-use crate::cart::{add, coupons, external_data, lists, version};
-use crate::document::edit;
-use crate::document::from_node::FromNode;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
-use crate::model::item::Item;
-use crate::schema::validation::Schemas;
+use super::{
+    CartContext, Draft, Identity, LineDrafts, Mixins, UnitPrices, add, coupons, external_data, lists, version,
+};
+use crate::document::{Document, FromNode, Node, edit};
+use crate::error::{Error, ErrorCode, cut};
+use crate::model::Item;
+use crate::schema::Schemas;
 
 /// Creates a cart: checks the proposed one and returns it.
 ///
 /// Currency and site code are required. Lines are checked in the same way as by
-/// [`add_item`](crate::cart::add::add_item); each keeps its id or is given one, and none are merged. Mixins are
+/// [`add_item`](crate::cart::add_item); each keeps its id or is given one, and none are merged. Mixins are
 /// validated against their schemas. `metadata.version` is 1 unless the cart brings one; the time of creation is the one
 /// that the caller gives.
 ///

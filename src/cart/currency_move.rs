@@ -1,16 +1,11 @@
 //! A cart that moves to another currency. An amount without a currency is in that of its cart, so a cart that moved with
 //! its amounts would have other prices, and nobody would have stated them.
 
-use crate::cart::draft::Draft;
-use crate::cart::lists;
-use crate::document::edit;
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::document::shape::Shaped;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::model::coupon::Coupon;
-use crate::money::currency_code::CurrencyCode;
+use super::{Draft, lists};
+use crate::document::{FromNode, Node, Shaped, edit};
+use crate::error::{Error, ErrorCode};
+use crate::model::Coupon;
+use crate::money::CurrencyCode;
 
 /// Refuses another currency of a cart that states amounts; `currency` is the new one.
 pub(crate) fn refuse_amounts(draft: &Draft<'_>, currency: Node<'_>) -> Result<(), Error> {

@@ -1,22 +1,14 @@
 //! A cart during a change: the rights that the change needs, the rules for the cart, and the writing of the new one.
 
+use super::{CartContext, Header, figures, lists, rules, version};
 use crate::access::scope;
-use crate::cart::context::CartContext;
-use crate::cart::header::Header;
-use crate::cart::{figures, lists, rules, version};
-use crate::document::edit;
-use crate::document::edit::MemberEdit;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::Error;
-use crate::error::path::Path;
-use crate::limits::meter::Meter;
-use crate::model::cart::Cart;
-use crate::model::site::Site;
-use crate::money::iso_4217::Tender;
-use crate::pricing::check::CheckContext;
-use crate::pricing::site_rules::SiteRules;
+use crate::document::{Document, MemberEdit, Node, Text, edit};
+use crate::error::{Error, Path};
+use crate::limits::Meter;
+use crate::model::{Cart, Site};
+use crate::money::Tender;
+use crate::pricing::checks::CheckContext;
+use crate::pricing::state::SiteRules;
 
 /// A cart that is being changed: the cart as it came, and the members that change.
 pub(crate) struct Draft<'a> {

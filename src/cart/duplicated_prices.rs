@@ -1,14 +1,10 @@
 //! INTERNAL lines of one product with several prices. A validation reports them even if a preference allows them.
 
-use crate::cart::identity::{self, Identity};
-use crate::collections::text_map::{TextMap, TextSet};
-use crate::document::from_node::FromNode;
-use crate::document::model::Blank;
-use crate::document::node::Node;
+use super::{Identity, identity};
+use crate::collections::{TextMap, TextSet};
+use crate::document::{Blank, FromNode, Node};
 use crate::error::cut;
-use crate::model::item;
-use crate::model::item::{Item, ItemType, Product};
-use crate::model::price::Price;
+use crate::model::{Item, ItemType, Price, Product, item};
 
 /// The greatest number of prices in the message; the rest is replaced by an ellipsis.
 const NAMED_PRICES: usize = 8;

@@ -2,17 +2,10 @@
 //! and line values of an EXTERNAL line, and external discounts and fees of any line. Repeating existing data needs no
 //! scope.
 
-use crate::cart::figures;
-use crate::collections::text_map::TextSet;
-use crate::document::edit::Change;
-use crate::document::entry::Kind;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::shape::Shaped;
-use crate::document::{canonical, members};
-use crate::model::fee::ExternalDiscount;
-use crate::model::item;
-use crate::model::item::{Item, ItemType};
+use super::figures;
+use crate::collections::TextSet;
+use crate::document::{Change, Document, Kind, Node, Shaped, canonical, members};
+use crate::model::{ExternalDiscount, Item, ItemType, item};
 
 /// The members that are external data on an EXTERNAL line, besides its type, in the order in which a refusal names
 /// them.

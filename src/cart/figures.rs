@@ -2,15 +2,10 @@
 //! drops them: the totals of the cart, and the prices of every line. Their types are checked first, like those of other
 //! members.
 
-use crate::cart::lists;
-use crate::document::edit;
-use crate::document::edit::{Change, MemberEdit};
-use crate::document::node::Node;
-use crate::document::shape::Shaped;
+use super::lists;
+use crate::document::{Change, MemberEdit, Node, Shaped, edit};
 use crate::error::Error;
-use crate::model::cart::Cart;
-use crate::model::item::Item;
-use crate::model::price::UnitPrice;
+use crate::model::{Cart, Item, UnitPrice};
 
 /// Refuses figures of the cart whose type differs from that which a calculation writes.
 pub(crate) fn check_types(cart: Node<'_>) -> Result<(), Error> {

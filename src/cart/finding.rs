@@ -2,9 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::document::model::{Choice, Described};
-use crate::error::code::ErrorCode;
-use crate::error::{Error, pointer};
+use crate::document::{Choice, Described};
+use crate::error::{Error, ErrorCode, pointer};
 
 /// A fault of a cart.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
@@ -77,7 +76,7 @@ pub struct Warning {
     pub suggestion: Option<Cow<'static, str>>,
 }
 
-/// The result of [`validate_cart`](crate::cart::validate::validate_cart).
+/// The result of [`validate_cart`](crate::cart::validate_cart).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Validation {

@@ -1,12 +1,8 @@
 //! The members of a cart that every operation reads.
 
-use crate::document::from_node::FromNode;
-use crate::document::model::Model;
-use crate::document::node::Node;
-use crate::document::text::{Text, filled};
+use crate::document::{FromNode, Model, Node, Text, filled};
 use crate::error::Error;
-use crate::money::currency_code::CurrencyCode;
-use crate::money::iso_4217::Tender;
+use crate::money::{CurrencyCode, Tender};
 
 /// The members of a cart that every operation reads.
 #[derive(Debug, Clone, PartialEq, Model)]

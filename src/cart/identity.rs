@@ -4,20 +4,11 @@
 
 use std::fmt::Write as _;
 
-use crate::collections::text_map::{Index, TextMap};
-use crate::document::entry::Kind;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::shape::Shaped;
-use crate::document::text::Text;
-use crate::document::{canonical, write};
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::{Error, cut};
-use crate::model::item::{Item, ItemType};
-use crate::model::price::Price;
-use crate::model::sold::Sold;
-use crate::money::number::Number;
+use crate::collections::{Index, TextMap};
+use crate::document::{Document, Kind, Node, Shaped, Text, canonical, write};
+use crate::error::{Error, ErrorCode, Path, cut};
+use crate::model::{Item, ItemType, Price, Sold};
+use crate::money::Number;
 
 /// The parts of a line that distinguish it from others.
 #[derive(Debug, Clone, PartialEq, Eq)]

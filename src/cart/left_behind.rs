@@ -1,9 +1,8 @@
 //! The lines and coupons of a source that a rule refuses and that a merge, if told to skip them, leaves behind.
 
 use crate::collections::sort;
-use crate::document::model::Choice;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
+use crate::document::Choice;
+use crate::error::{Error, ErrorCode};
 
 /// The treatment of a line or coupon of a source that a rule refuses.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

@@ -4,18 +4,11 @@
 
 use std::rc::Rc;
 
-use crate::cart::{external_data, figures};
-use crate::collections::sort::sort_by;
-use crate::collections::text_map::TextMap;
-use crate::document::edit::{Change, MemberEdit};
-use crate::document::entry::Kind;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::shape::Shaped as _;
-use crate::document::text::Text;
-use crate::document::{edit, members, write};
-use crate::model::item::{Item, ItemType};
-use crate::money::number::Number;
+use super::{external_data, figures};
+use crate::collections::{TextMap, sort_by};
+use crate::document::{Change, Document, Kind, MemberEdit, Node, Shaped as _, Text, edit, members, write};
+use crate::model::{Item, ItemType};
+use crate::money::Number;
 
 /// A line of a cart, or one that is being added to it.
 #[derive(Debug, Clone)]

@@ -1,20 +1,11 @@
 //! The lines of a cart during a change: found by identity and by id through indexes, and written once at the end.
 
-use crate::cart::draft::Draft;
-use crate::cart::identity::{Identity, UnitPrices};
-use crate::cart::line_draft::LineDraft;
-use crate::cart::own_members::OwnMembers;
-use crate::cart::{lists, rules};
-use crate::collections::text_map::Index;
-use crate::document::edit;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::{Error, cut};
-use crate::limits::Limits;
-use crate::limits::meter::Meter;
-use crate::pricing::check::CheckContext;
+use super::{Draft, Identity, LineDraft, OwnMembers, UnitPrices, lists, rules};
+use crate::collections::Index;
+use crate::document::{Document, Node, edit};
+use crate::error::{Error, ErrorCode, Path, cut};
+use crate::limits::{Limits, Meter};
+use crate::pricing::checks::CheckContext;
 
 /// The ids of lines of the cart that are not among the drafts.
 #[cfg(feature = "serde")]

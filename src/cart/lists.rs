@@ -1,9 +1,6 @@
 //! The lists in a cart: its lines and its coupons.
 
-use crate::document::entry::Kind;
-use crate::document::from_node::wrong_type;
-use crate::document::node::Node;
-use crate::document::text::Text;
+use crate::document::{Kind, Node, Text, wrong_type};
 use crate::error::Error;
 
 /// The array of a cart's lines, if any.

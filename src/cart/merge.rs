@@ -1,23 +1,14 @@
 //! Merging of anonymous carts into the cart of a customer.
 
-use crate::cart::add::{Addition, ItemPlace, LineSource};
-use crate::cart::context::CartContext;
-use crate::cart::draft::Draft;
-use crate::cart::header::Header;
-use crate::cart::left_behind::{LeftBehind, OnConflict, RefusedPart, SourcePart};
-use crate::cart::mixin::Mixins;
-use crate::cart::{coupons, lists, rules};
-use crate::collections::text_map::TextSet;
-use crate::document::edit;
-use crate::document::entry::Kind;
-use crate::document::json_document::Document;
-use crate::document::model::Described;
-use crate::document::node::Node;
-use crate::document::text::filled;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut, pointer};
-use crate::model::cart::Cart;
-use crate::schema::validation::Schemas;
+use super::{
+    Addition, CartContext, Draft, Header, ItemPlace, LeftBehind, LineSource, Mixins, OnConflict, RefusedPart,
+    SourcePart, coupons, lists, rules,
+};
+use crate::collections::TextSet;
+use crate::document::{Described, Document, Kind, Node, edit, filled};
+use crate::error::{Error, ErrorCode, cut, pointer};
+use crate::model::Cart;
+use crate::schema::Schemas;
 
 /// The line of the target that a line of a source went to.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
@@ -48,7 +39,7 @@ pub struct CartsMerged {
 
 /// Merges anonymous carts into the cart of a customer.
 ///
-/// Lines are added in order, by the rules of [`add_item`](crate::cart::add::add_item). Coupons are added unless the
+/// Lines are added in order, by the rules of [`add_item`](crate::cart::add_item). Coupons are added unless the
 /// target has one with the same code, ignoring case. Members and mixins of the target win; missing ones are filled in,
 /// and a mixin brings the URL of its schema, which must be in the registry of the context and accept it. Lines of the
 /// target without an id are given one. After an error the target is as it was.

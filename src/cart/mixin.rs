@@ -1,17 +1,10 @@
 //! Mixins: custom attributes of a cart under `mixins`, and the URLs of their schemas under `metadata.mixins`.
 
-use crate::collections::text_map::{TextMap, TextSet};
-use crate::document::edit;
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
+use crate::collections::{TextMap, TextSet};
+use crate::document::{FromNode, Kind, Node, Text, edit, wrong_type};
+use crate::error::{Error, ErrorCode, cut};
 use crate::limits::Limits;
-use crate::schema::subject::Subject;
-use crate::schema::url;
-use crate::schema::validation::{Schemas, validate_all};
+use crate::schema::{Schemas, Subject, url, validate_all};
 
 /// The mixins of a cart: their values, and the URLs of their schemas.
 pub(crate) struct Mixins<'a> {

@@ -2,14 +2,11 @@
 //! mixins. An addition that states one which the line lacks, or has with another value, is a line of its own, because
 //! the statement would be lost, or hold for all units. What it leaves out makes no difference.
 
-use crate::collections::text_map::TextMap;
-use crate::document::entry::Kind;
-use crate::document::node::Node;
-use crate::document::shape::{Shape, Shaped};
-use crate::document::{canonical, write};
+use crate::collections::TextMap;
+use crate::document::{Kind, Node, Shape, Shaped, canonical, write};
 use crate::error::Error;
-use crate::limits::meter::Meter;
-use crate::model::item::Item;
+use crate::limits::Meter;
+use crate::model::Item;
 
 /// Names of members that the model does not declare and that make no line of its own: the display name of a product.
 const DISPLAYED: [&str; 1] = ["name"];

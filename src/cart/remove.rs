@@ -1,12 +1,7 @@
 //! Removal of one line or of all lines.
 
-use crate::cart::context::CartContext;
-use crate::cart::draft::Draft;
-use crate::cart::{figures, line_drafts, lists, rules};
-use crate::document::edit;
-use crate::document::edit::Change as Edit;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
+use super::{CartContext, Draft, figures, line_drafts, lists, rules};
+use crate::document::{Change as Edit, Document, Node, edit};
 use crate::error::Error;
 
 /// Removes the line with an id. Adding a line and then removing it leaves the text of the other lines as it was.

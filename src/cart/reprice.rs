@@ -1,13 +1,9 @@
 //! New prices for all lines of a cart at once: lines of one product cannot change their price one after another.
 
-use crate::cart::context::CartContext;
-use crate::cart::update::{Update, UpdateMode};
-use crate::document::json_document::Document;
-use crate::document::to_json::ToJson;
+use super::{CartContext, Update, UpdateMode};
+use crate::document::{Document, ToJson};
 use crate::error::Error;
-use crate::model::cart::Cart;
-use crate::model::item::{Item, ItemType};
-use crate::model::price::Price;
+use crate::model::{Cart, Item, ItemType, Price};
 
 /// Repricing.
 impl Cart<'static> {

@@ -2,24 +2,15 @@
 //! other operation and a calculation accept it. The rules of a line, a fee and a coupon are those of the calculation,
 //! see [`check`]; the others are for stored carts only.
 
-use crate::cart::mixin::Mixins;
-use crate::collections::text_map::TextSet;
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::node::Node;
-use crate::document::shape::Shaped;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::{Error, cut};
+use super::Mixins;
+use crate::collections::TextSet;
+use crate::document::{FromNode, Kind, Node, Shaped, wrong_type};
+use crate::error::{Error, ErrorCode, Path, cut};
 use crate::limits::Limits;
-use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
-use crate::model::item::Item;
-use crate::money::number::Number;
-use crate::pricing::check::bounds;
-use crate::pricing::check::form::Form;
-use crate::pricing::check::offer::CheckedOffer;
-use crate::pricing::check::{CheckContext, Location, discount, fee, line, offer};
+use crate::model::{Cart, Coupon, Item};
+use crate::money::Number;
+use crate::pricing::amounts::bounds;
+use crate::pricing::checks::{CheckContext, CheckedOffer, Form, Location, discount, fee, line, offer};
 
 /// Checks the members of a cart except its lines and coupons: their types, and that every mixin has a schema URL.
 pub(crate) fn own_members(cart: Node<'_>) -> Result<(), Error> {

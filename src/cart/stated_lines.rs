@@ -1,14 +1,11 @@
 //! The external data that the lines of a cart state already: a new line that repeats the data of one needs no scope.
 
-use crate::cart::external_data::{self, canonical_of, kind_of};
-use crate::cart::line_draft::LineDraft;
-use crate::cart::line_drafts::LineDrafts;
-use crate::collections::text_map::TextSet;
-use crate::document::from_node::FromNode;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::model::item::{Item, ItemType};
-use crate::money::number::Number;
+use super::external_data::{canonical_of, kind_of};
+use super::{LineDraft, LineDrafts, external_data};
+use crate::collections::TextSet;
+use crate::document::{Document, FromNode, Node};
+use crate::model::{Item, ItemType};
+use crate::money::Number;
 
 /// The external data of each line as a string, once with its line values and once without. A caller who may change the
 /// cart may add units with the same data as a new line.

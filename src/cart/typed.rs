@@ -2,22 +2,12 @@
 //! operation runs on it, and the result is read back. Typed carts and documents thus obey the same rules, and after an
 //! error the cart is as it was.
 
+use super::{CartChanges, CartContext, CouponSelector, MergedLine, OnConflict, RefusedPart, Validation};
 use crate::cart;
-use crate::cart::changes::CartChanges;
-use crate::cart::context::CartContext;
-use crate::cart::coupons::CouponSelector;
-use crate::cart::finding::Validation;
-use crate::cart::left_behind::{OnConflict, RefusedPart};
-use crate::cart::merge::MergedLine;
-use crate::document::from_node::FromNode;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::to_json::{document, list};
+use crate::document::to_json::list;
+use crate::document::{Document, FromNode, Node, document};
 use crate::error::Error;
-use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
-use crate::model::item::Item;
-use crate::model::site::Site;
+use crate::model::{Cart, Coupon, Item, Site};
 
 /// The result of a merge into a typed cart.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -1,17 +1,11 @@
 //! The operations on the lines of typed carts.
 
+use super::{Addition, CartContext, ItemChanges, ItemPlace, ItemUpdate, UpdateMode};
 use crate::cart;
-use crate::cart::add::{Addition, ItemPlace};
-use crate::cart::changes::{ItemChanges, ItemUpdate};
-use crate::cart::context::CartContext;
-use crate::cart::update::UpdateMode;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::to_json::{document, list};
+use crate::document::to_json::list;
+use crate::document::{Document, Node, document};
 use crate::error::Error;
-use crate::model::cart::Cart;
-use crate::model::fee::FeeDefinition;
-use crate::model::item::Item;
+use crate::model::{Cart, FeeDefinition, Item};
 
 /// The operations on the lines of a cart.
 impl Cart<'static> {

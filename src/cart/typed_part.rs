@@ -2,23 +2,13 @@
 //! that they are well-formed and which ids they have, and this can be told from the typed lines. An operation therefore
 //! runs on a cart with only the lines it needs, unless another line requires the whole cart.
 
-use crate::cart::changes::ItemChanges;
-use crate::cart::context::CartContext;
-use crate::cart::line_drafts::HeldIds;
-use crate::cart::rules;
-use crate::collections::text_map::{TextMap, TextSet};
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::to_json::ToJson;
-use crate::document::verbatim::Verbatim;
-use crate::error::Error;
-use crate::error::path::Path;
+use super::{CartContext, HeldIds, ItemChanges, rules};
+use crate::collections::{TextMap, TextSet};
+use crate::document::{Document, Node, ToJson, Verbatim};
+use crate::error::{Error, Path};
 use crate::limits::Limits;
-use crate::model::cart::Cart;
-use crate::model::item::{Item, ItemType};
-use crate::model::price::UnitPrice;
-use crate::model::sold::Sold;
-use crate::pricing::check::CheckContext;
+use crate::model::{Cart, Item, ItemType, Sold, UnitPrice};
+use crate::pricing::checks::CheckContext;
 
 /// Some lines of a cart, and the ids of the others.
 pub(super) struct CartPart {
@@ -280,9 +270,9 @@ fn is_plain(line: &Item<'_>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::shape::{Member, Shape, Shaped};
-    use crate::model::fee::FeeDefinition;
-    use crate::model::item::Product;
+    use crate::document::shape::Member;
+    use crate::document::{Shape, Shaped};
+    use crate::model::{FeeDefinition, Product};
 
     /// Whether a line with the given member is plain.
     fn with(member: &str) -> bool {

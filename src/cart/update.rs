@@ -1,29 +1,15 @@
 //! Updates of lines: in full, which clears every member that is not sent, or in part, which changes only those that
 //! are.
 
-use crate::cart::add::{refuse_batch, refuse_other_price};
-use crate::cart::context::CartContext;
-use crate::cart::draft::Draft;
-use crate::cart::external_data::{StatedDiscounts, is_of_a_quantity};
-use crate::cart::identity::Identity;
-use crate::cart::line_draft::LineDraft;
-use crate::cart::line_drafts::LineDrafts;
-use crate::cart::{external_data, line_drafts, rules};
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::json_document::Document;
-use crate::document::model::Model;
-use crate::document::node::Node;
-use crate::document::shape::Shaped;
-use crate::document::text::Text;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
+use super::add::{refuse_batch, refuse_other_price};
+use super::external_data::is_of_a_quantity;
+use super::{CartContext, Draft, Identity, LineDraft, LineDrafts, StatedDiscounts, external_data, line_drafts, rules};
+use crate::document::{Document, FromNode, Kind, Model, Node, Shaped, Text, wrong_type};
+use crate::error::{Error, ErrorCode, Path};
 use crate::limits::BATCH_UPDATES;
-use crate::model::item;
-use crate::model::item::{Item, ItemType};
-use crate::money::number::Number;
-use crate::pricing::check::Location;
+use crate::model::{Item, ItemType, item};
+use crate::money::Number;
+use crate::pricing::checks::Location;
 
 /// The treatment of members that an update does not send.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -148,7 +134,7 @@ impl<'a> Update<'a> {
 
     fn entry(&mut self, node: Node<'a>) -> Result<String, Error> {
         let entry = Entry::read(node)?;
-        let body = node.present("item").ok_or_else(|| crate::document::from_node::missing(node, "item"))?;
+        let body = node.present("item").ok_or_else(|| crate::document::missing(node, "item"))?;
         let node_path = node.path();
         let path = node_path.member("itemId");
         self.update(&entry.item_id, body, UpdateMode::of(entry.partial), &path)?;

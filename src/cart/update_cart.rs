@@ -1,25 +1,12 @@
 //! Updates of a cart's own members and its mixins.
 
+use super::{CartContext, Draft, Header, LineDrafts, Mixins, currency_move, figures, mixin, rules};
 use crate::access::scope;
-use crate::cart::context::CartContext;
-use crate::cart::draft::Draft;
-use crate::cart::header::Header;
-use crate::cart::line_drafts::LineDrafts;
-use crate::cart::mixin::Mixins;
-use crate::cart::{currency_move, figures, mixin, rules};
-use crate::collections::text_map::TextSet;
-use crate::document::entry::Kind;
-use crate::document::from_node::wrong_type;
-use crate::document::json_document::Document;
-use crate::document::merge::{fresh, patched};
-use crate::document::node::Node;
-use crate::document::text::filled;
-use crate::document::{edit, members};
-use crate::error::code::ErrorCode;
-use crate::error::roots::SCHEMAS;
-use crate::error::{Error, cut, pointer};
-use crate::model::cart::Cart;
-use crate::schema::validation::Schemas;
+use crate::collections::TextSet;
+use crate::document::{Document, Kind, Node, edit, filled, fresh, members, patched, wrong_type};
+use crate::error::{Error, ErrorCode, SCHEMAS, cut, pointer};
+use crate::model::Cart;
+use crate::schema::Schemas;
 
 /// Updates a cart with the members of `changes`: a JSON merge patch, in which `null` removes a member.
 ///

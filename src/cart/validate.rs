@@ -7,38 +7,25 @@ pub(crate) mod inspection;
 pub(crate) mod line;
 pub(crate) mod warnings;
 
-use crate::cart::context::CartContext;
-use crate::cart::duplicated_prices::DuplicatedPrices;
-use crate::cart::finding::{Findings, ItemFindings, Validation, field_of};
-use crate::cart::header::Header;
-use crate::cart::mixin::Mixins;
-use crate::cart::validate::inspection::{Inspection, text};
-use crate::cart::validate::warnings::Beside;
-use crate::cart::{lists, rules, version};
-use crate::collections::text_map::TextSet;
-use crate::document::edit;
-use crate::document::entry::Kind;
-use crate::document::from_node::wrong_type;
-use crate::document::node::Node;
-use crate::document::places::Search;
-use crate::document::shape::Shaped;
-use crate::document::text::{Text, filled};
-use crate::document::to_json::ToJson;
-use crate::error::code::ErrorCode;
-use crate::error::roots::{CART, CUSTOMER, SCHEMAS, SITE};
-use crate::error::{Error, cut};
-use crate::model::cart::Cart;
-use crate::model::site::Site;
-use crate::pricing::site_rules::SiteRules;
-use crate::schema::validation::Schemas;
+use super::finding::field_of;
+use super::validate::inspection::{Inspection, text};
+use super::{
+    Beside, CartContext, DuplicatedPrices, Findings, Header, ItemFindings, Mixins, Validation, lists, rules, version,
+};
+use crate::collections::TextSet;
+use crate::document::{Kind, Node, Search, Shaped, Text, ToJson, edit, filled, wrong_type};
+use crate::error::{CART, CUSTOMER, Error, ErrorCode, SCHEMAS, SITE, cut};
+use crate::model::{Cart, Site};
+use crate::pricing::state::SiteRules;
+use crate::schema::Schemas;
 
 /// Validates a cart on its site.
 ///
-/// Every reason for which [`create_cart`](crate::cart::create::create_cart) or a calculation would refuse the cart is a
+/// Every reason for which [`create_cart`](crate::cart::create_cart) or a calculation would refuse the cart is a
 /// finding, including a quantity of 0 and missing schemas. The currency of the cart must be the site's or one of its
 /// available ones, and its country one that the site ships to. INTERNAL lines of one product with several prices are
 /// reported even if the preference allows them. Coupons are checked in the same way as by
-/// [`apply_coupon`](crate::cart::coupons::apply_coupon), their validity dates only if the time is given. Caller and
+/// [`apply_coupon`](crate::cart::apply_coupon), their validity dates only if the time is given. Caller and
 /// expected version are ignored. Warnings do not make the cart invalid: they report members of the cart, of the site and
 /// of the customer that are probably misspelt or misplaced, INTERNAL lines without tax among lines that have some, and
 /// coupons that take nothing until their condition holds.

@@ -1,18 +1,10 @@
 //! The version of a cart and its timestamps. Every change raises `metadata.version` by one, even if it changes nothing
 //! else, and sets `modifiedAt` to the time that the caller gives, written in UTC. An absent version counts as 0.
 
-use crate::cart::context::CartContext;
-use crate::document::edit::{MemberEdit, member};
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::document::{edit, write};
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::{Error, pointer};
-use crate::money::number::Number;
+use super::CartContext;
+use crate::document::{Document, FromNode, Kind, MemberEdit, Node, Text, edit, member, write, wrong_type};
+use crate::error::{Error, ErrorCode, Path, pointer};
+use crate::money::Number;
 use crate::timestamp;
 
 /// Refuses a cart with another version than expected, and metadata that cannot be read.

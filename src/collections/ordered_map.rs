@@ -1,6 +1,6 @@
 //! A map that keeps its entries in insertion order and finds each by its code in logarithmic time.
 
-use crate::collections::text_map::Index;
+use super::Index;
 
 /// Entries by their codes; new ones come last.
 #[derive(Debug, Clone)]

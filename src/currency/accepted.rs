@@ -1,10 +1,8 @@
 //! The languages that a reader's `Accept-Language` asks for.
 
-use crate::collections::sort;
-use crate::collections::text_map::{Index, TextSet};
-use crate::currency::tag::{fold, is_tag};
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
+use super::tag::{fold, is_tag};
+use crate::collections::{Index, TextSet, sort};
+use crate::error::{Error, ErrorCode, cut};
 
 /// The languages that a reader accepts, each with its rank.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,13 +1,10 @@
 //! Creating, updating and deleting currencies and exchange rates.
 
-use crate::currency::Currencies;
-use crate::currency::effects::{Changed, Effect};
-use crate::currency::exchange::{ExchangeRate, ExchangeRateUpdate, NewExchangeRate};
-use crate::currency::localized::LocalizedCurrency;
-use crate::currency::record::{Currency, CurrencyUpdate, NewCurrency};
-use crate::error::code::ErrorCode;
-use crate::error::roots::{CURRENCY, EXCHANGE_RATE};
-use crate::error::{Error, cut};
+use super::{
+    Changed, Currencies, Currency, CurrencyUpdate, Effect, ExchangeRate, ExchangeRateUpdate, LocalizedCurrency,
+    NewCurrency, NewExchangeRate,
+};
+use crate::error::{CURRENCY, EXCHANGE_RATE, Error, ErrorCode, cut};
 
 impl Currencies {
     /// Adds a currency with version 1. If the content language is `*`, its name is a map from language to string; if it

@@ -1,22 +1,13 @@
 //! Converting amounts and prices from one currency to another, with a single rounding.
 
-use crate::currency::Currencies;
-use crate::currency::rate::{ExchangeRateCode, Rate};
-use crate::document::from_node::{FromNode, missing};
-use crate::document::json_methods::{json_methods, serde_by_text};
-use crate::document::model::{Described, Model};
-use crate::document::node::Node;
-use crate::document::to_json::{IntoOwned, ToJson};
-use crate::document::write;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
+use super::{Currencies, ExchangeRateCode, Rate};
+use crate::document::{
+    Described, FromNode, IntoOwned, Model, Node, ToJson, json_methods, missing, serde_by_text, write,
+};
+use crate::error::{Error, ErrorCode, Path};
 use crate::limits::NUMBER_DIGITS;
-use crate::money::currency_code::CurrencyCode;
-use crate::money::number::{Number, power_of_ten};
-use crate::money::wide::{Product, round_half_up};
-use crate::pricing::check::bounds;
-use crate::pricing::result::price::PriceValue;
+use crate::money::{CurrencyCode, Number, Product, power_of_ten, round_half_up};
+use crate::pricing::amounts::{PriceValue, bounds};
 
 /// Options of a conversion; by default, it uses the exchange rate from source to target, and rounds to the target's
 /// minor units.

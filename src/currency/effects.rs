@@ -1,14 +1,9 @@
 //! The result of changing currencies or exchange rates.
 
-use crate::currency::rate::ExchangeRateCode;
-use crate::document::from_node::{FromNode, missing};
-use crate::document::json_methods::{json_methods, serde_by_text};
-use crate::document::model::{Choice, Model};
-use crate::document::node::Node;
-use crate::document::to_json::{IntoOwned, ToJson};
-use crate::document::write;
+use super::ExchangeRateCode;
+use crate::document::{Choice, FromNode, IntoOwned, Model, Node, ToJson, json_methods, missing, serde_by_text, write};
 use crate::error::Error;
-use crate::money::currency_code::CurrencyCode;
+use crate::money::CurrencyCode;
 
 /// The result of a change.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

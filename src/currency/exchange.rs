@@ -1,23 +1,15 @@
 //! Exchange rates: the value of one unit of a source currency in a target currency. The opposite direction has its own
 //! rate; neither is derived from the other.
 
-use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata, travels_as_its_text};
-use crate::currency::rate::{ExchangeRateCode, Rate};
-use crate::document::edit::member;
-use crate::document::from_node::FromNode;
-use crate::document::model::Model;
-use crate::document::node::Node;
+use super::members::{again, merged, metadata, travels_as_its_text};
+use super::{ExchangeRateCode, Metadata, Rate, UpdateMetadata};
+use crate::document::{FromNode, Model, Node, Text, edit, member, write};
 #[cfg(feature = "serde")]
-use crate::document::shape::{Shape, Shaped};
-use crate::document::text::Text;
-use crate::document::{edit, write};
-use crate::error::code::ErrorCode;
-use crate::error::roots::EXCHANGE_RATE;
-use crate::error::{Error, cut};
+use crate::document::{Shape, Shaped};
+use crate::error::{EXCHANGE_RATE, Error, ErrorCode, cut};
 use crate::limits::Limits;
-use crate::money::currency_code::CurrencyCode;
-use crate::store::registry::Stored;
-use crate::store::version::{Version, storable};
+use crate::money::CurrencyCode;
+use crate::store::{Stored, Version, storable};
 
 /// An exchange rate of the tenant.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,15 +1,10 @@
 //! The languages of a tenant, and the meaning of the two language headers.
 
-use crate::collections::text_map::TextMap;
-use crate::currency::accepted::Accepted;
-use crate::currency::tag::{fold, is_tag};
-use crate::document::edit;
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut, field};
+use super::Accepted;
+use super::tag::{fold, is_tag};
+use crate::collections::TextMap;
+use crate::document::{FromNode, Kind, Node, Text, edit, wrong_type};
+use crate::error::{Error, ErrorCode, cut, field};
 
 /// The languages that names may be written in, and the default among them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -123,7 +118,7 @@ fn read_tag(node: Node<'_>) -> Result<Text<'_>, Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::json_document::Document;
+    use crate::document::Document;
 
     #[test]
     fn writes_in_a_language_of_the_system_only() {

@@ -2,10 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::currency::accepted::Accepted;
-use crate::currency::record::Currency;
-use crate::document::to_json::ToJson;
-use crate::document::write;
+use super::{Accepted, Currency};
+use crate::document::{ToJson, write};
 
 /// A currency as a reader requested it: with the name in one language, or in all. It borrows from the currencies that
 /// it was read from; [`into_owned`](Self::into_owned) copies it.
@@ -136,6 +134,6 @@ impl ToJson for LocalizedCurrency<'_> {
 #[cfg(feature = "serde")]
 impl serde::Serialize for LocalizedCurrency<'_> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        crate::document::serde_text::serialize(self, serializer)
+        crate::document::serialize(self, serializer)
     }
 }

@@ -1,14 +1,10 @@
 //! Changes of stored objects as text: the members that a change sets, those that it takes from the body of a request,
 //! and the version. Members that no rule knows stay as they were written.
 
-use crate::document::edit;
-use crate::document::edit::{MemberEdit, member};
-use crate::document::json_document::Document;
-use crate::document::model::Model;
-use crate::document::node::Node;
+use crate::document::{Document, MemberEdit, Model, Node, edit, member};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::store::version::Version;
+use crate::store::Version;
 
 /// Parses the text of a value that has been read as part of a document. Its depth and its size were limited there, and
 /// are not limited again.
@@ -71,18 +67,18 @@ macro_rules! travels_as_its_text {
             /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or an error with a pointer to the member that is missing, has the
             /// wrong type, or contradicts another.
             pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
-                let document = $crate::document::json_document::Document::parse(text)?;
-                $crate::document::from_node::FromNode::read(document.root())
+                let document = $crate::document::Document::parse(text)?;
+                $crate::document::FromNode::read(document.root())
             }
         }
 
-        impl $crate::document::to_json::ToJson for $name {
+        impl $crate::document::ToJson for $name {
             fn write(&self, out: &mut String) {
                 out.push_str(self.to_json());
             }
         }
 
-        impl $crate::document::to_json::IntoOwned for $name {
+        impl $crate::document::IntoOwned for $name {
             type Owned = Self;
 
             fn into_owned(self) -> Self {
@@ -90,7 +86,7 @@ macro_rules! travels_as_its_text {
             }
         }
 
-        $crate::document::json_methods::serde_by_text!($name);
+        $crate::document::serde_by_text!($name);
     };
 }
 pub(crate) use travels_as_its_text;

@@ -1,19 +1,11 @@
 //! The localized name of a currency: one text for each language.
 
-use crate::currency::accepted::Accepted;
-use crate::currency::language::{Languages, NameForm, not_defined};
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::model::Blank;
-use crate::document::node::Node;
+use super::language::not_defined;
+use super::{Accepted, Languages, NameForm};
+use crate::document::{Blank, FromNode, Kind, Node, to_json, write, wrong_type};
 #[cfg(feature = "serde")]
-use crate::document::shape::{Shape, Shaped};
-use crate::document::to_json;
-use crate::document::write;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::roots::CURRENCY;
-use crate::error::{Error, cut};
+use crate::document::{Shape, Shaped};
+use crate::error::{CURRENCY, Error, ErrorCode, Path, cut};
 
 /// A name in at least one language. The languages are in the order in which they were written. A name that is stored as
 /// one string is in the default language of the tenant; outside the state of a tenant, which alone knows it, its language

@@ -1,15 +1,11 @@
 //! Lists of currencies and exchange rates: filters, order and pages. Only references are copied; without a sort, only
 //! those on the page.
 
-use crate::currency::Currencies;
-use crate::currency::exchange::ExchangeRate;
-use crate::currency::localized::LocalizedCurrency;
-use crate::document::model::Model;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
-use crate::money::number::Number;
-use crate::store::page::{Cut, Page, Window, from_one};
-use crate::store::sort::Criterion;
+use super::{Currencies, ExchangeRate, LocalizedCurrency};
+use crate::document::Model;
+use crate::error::{Error, ErrorCode, cut};
+use crate::money::Number;
+use crate::store::{Criterion, Cut, Page, Window, from_one};
 
 /// The default number of entries on a page.
 const PAGE_SIZE: u64 = 60;

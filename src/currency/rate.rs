@@ -3,17 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::document::from_node::FromNode;
-use crate::document::model::Blank;
-use crate::document::node::Node;
+use crate::document::{Blank, FromNode, Node, Text};
 #[cfg(feature = "serde")]
-use crate::document::shape::{Shape, Shaped};
-use crate::document::text::Text;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::{Error, cut};
-use crate::money::currency_code::CurrencyCode;
-use crate::money::number::{Number, NumberError};
+use crate::document::{Shape, Shaped};
+use crate::error::{Error, ErrorCode, Path, cut};
+use crate::money::{CurrencyCode, Number, NumberError};
 
 /// The code of an exchange rate, composed of its currencies: `EUR_USD`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

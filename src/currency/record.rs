@@ -1,25 +1,14 @@
 //! Currencies: their code, localized name and version, and the text that is stored.
 
-use crate::currency::language::Languages;
-use crate::currency::members::{Metadata, UpdateMetadata, again, merged, metadata, travels_as_its_text};
-use crate::currency::name::{Name, Translations};
-use crate::document::edit::member;
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, missing};
-use crate::document::model::Model;
-use crate::document::node::Node;
+use super::members::{again, merged, metadata, travels_as_its_text};
+use super::{Languages, Metadata, Name, Translations, UpdateMetadata};
+use crate::document::{FromNode, Kind, Model, Node, Text, ToJson, edit, member, missing, write};
 #[cfg(feature = "serde")]
-use crate::document::shape::{Shape, Shaped};
-use crate::document::text::Text;
-use crate::document::to_json::ToJson;
-use crate::document::{edit, write};
-use crate::error::code::ErrorCode;
-use crate::error::roots::CURRENCY;
-use crate::error::{Error, cut};
+use crate::document::{Shape, Shaped};
+use crate::error::{CURRENCY, Error, ErrorCode, cut};
 use crate::limits::Limits;
-use crate::money::currency_code::CurrencyCode;
-use crate::store::registry::Stored;
-use crate::store::version::{Version, storable};
+use crate::money::CurrencyCode;
+use crate::store::{Stored, Version, storable};
 
 /// A currency of the tenant.
 #[derive(Debug, Clone, PartialEq, Eq)]

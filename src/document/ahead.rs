@@ -7,12 +7,11 @@
 
 use std::borrow::Cow;
 
-use crate::document::entry::{Entry, Kind};
-use crate::document::index::{Index, offset};
-use crate::document::model::{Member, UNNAMED, bit};
-use crate::document::shape::Need;
-use crate::document::syntax::{literal_end, number_end, past_white};
-use crate::document::text::{Text, unescaped};
+use super::index::{Index, offset};
+use super::model::{Member, bit};
+use super::syntax::{literal_end, number_end, past_white};
+use super::text::unescaped;
+use super::{Entry, Kind, Need, Text, UNNAMED};
 
 /// Sets a member, given its index in the list of members.
 type Set<'s, 'a> = &'s mut dyn FnMut(usize, &mut Ahead<'a, '_, '_>) -> Option<()>;

@@ -2,12 +2,9 @@
 //! also those written as strings, and `null` as absent. Any other value is compared as JSON: its numbers by value, and
 //! everything else as it was written, whatever its members are called.
 
+use super::{Kind, MONEY, Node, Shape, write};
 use crate::collections::sort;
-use crate::document::entry::Kind;
-use crate::document::node::Node;
-use crate::document::shape::{MONEY, Shape};
-use crate::document::write;
-use crate::money::number::Number;
+use crate::money::Number;
 
 /// Values nested deeper than this are compared as they were written.
 const DEEPEST: usize = 128;
@@ -80,9 +77,8 @@ fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, left: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::json_document::Document;
-    use crate::document::shape::Shaped as _;
-    use crate::model::item::Item;
+    use crate::document::{Document, Shaped as _};
+    use crate::model::Item;
 
     fn canonical(shape: &Shape, text: &str) -> String {
         let mut out = String::new();

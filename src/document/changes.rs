@@ -2,14 +2,7 @@
 
 use std::fmt;
 
-use crate::document::entry::Kind;
-use crate::document::extra::Extra;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::document::to_json::{IntoOwned, ToJson};
-use crate::document::verbatim::Verbatim;
+use super::{Document, Extra, FromNode, IntoOwned, Kind, Node, Text, ToJson, Verbatim, wrong_type};
 use crate::error::Error;
 
 /// Changes to a value of type `M`: the members that an update sets or removes, and no others. Each member that an
@@ -159,13 +152,13 @@ impl<M> fmt::Debug for Changes<M> {
 #[cfg(feature = "serde")]
 impl<M> serde::Serialize for Changes<M> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        crate::document::serde_text::serialize(self, serializer)
+        crate::document::serialize(self, serializer)
     }
 }
 
 #[cfg(feature = "serde")]
 impl<'de, M> serde::Deserialize<'de> for Changes<M> {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        crate::document::serde_text::deserialize(deserializer, &|node| Self::read(node))
+        crate::document::deserialize(deserializer, &|node| Self::read(node))
     }
 }

@@ -1,10 +1,8 @@
 //! Closed objects: those of the library's own in a request, such as `checkout` or `returned`. A member that they do not
 //! know is refused, so that a misspelt one is never passed over; the objects of the host, such as carts, are open.
 
-use crate::document::node::Node;
-use crate::error::code::ErrorCode;
-use crate::error::nearest::nearest;
-use crate::error::{Error, cut, pointer};
+use super::Node;
+use crate::error::{Error, ErrorCode, cut, nearest, pointer};
 
 /// Refuses the first unknown member of an object; `known` has the names of the known ones, in groups. Anything but an
 /// object has no members.

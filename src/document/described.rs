@@ -3,16 +3,16 @@
 
 /// Declares an object that is not a Rust struct, by its members alone. First come objects whose members it includes,
 /// `..Type`, and members of other declarations, `= Type::MEMBER`. An object that hosts write is preceded by `of_host`;
-/// its name may be followed by fields of [`More`](crate::document::shape::More). The name of a member may be followed
+/// its name may be followed by fields of [`More`](crate::document::More). The name of a member may be followed
 /// by `(required)`, then by the type of its value or, after `as`, by its shape.
 macro_rules! described_object {
-    (@need required) => { $crate::document::shape::Need::Required };
-    (@need) => { $crate::document::shape::Need::Optional };
+    (@need required) => { $crate::document::Need::Required };
+    (@need) => { $crate::document::Need::Optional };
     (of_host $(#[doc = $what:literal])* $name:ident $($rest:tt)*) => {
-        $crate::document::described::described_object!(@of OF_HOST [$($what)*] $name $($rest)*);
+        $crate::document::described_object!(@of OF_HOST [$($what)*] $name $($rest)*);
     };
     ($(#[doc = $what:literal])* $name:ident $($rest:tt)*) => {
-        $crate::document::described::described_object!(@of OF_LIBRARY [$($what)*] $name $($rest)*);
+        $crate::document::described_object!(@of OF_LIBRARY [$($what)*] $name $($rest)*);
     };
     (@of $side:ident [$($what:literal)*] $name:ident $(($($more:tt)*))? {
         $( .. $with:ty, )*
@@ -22,9 +22,9 @@ macro_rules! described_object {
         $(#[doc = $what])*
         pub(crate) enum $name {}
 
-        impl $crate::document::shape::Shaped for $name {
-            const SHAPE: $crate::document::shape::Shape =
-                $crate::document::shape::Shape::Object(&$crate::document::shape::Model {
+        impl $crate::document::Shaped for $name {
+            const SHAPE: $crate::document::Shape =
+                $crate::document::Shape::Object(&$crate::document::Model {
                     name: stringify!($name),
                     about: concat!($($what, "\n"),*),
                     unless: None,
@@ -36,16 +36,16 @@ macro_rules! described_object {
                         $( $crate::document::shape::Member {
                             name: $member,
                             about: concat!($($about, "\n"),*),
-                            need: $crate::document::described::described_object!(@need $($need)?),
+                            need: $crate::document::described_object!(@need $($need)?),
                             decides: false,
-                            shape: $( <$kind as $crate::document::shape::Shaped>::SHAPE )?
-                                $( $crate::document::shape::Shape::$shape )?,
+                            shape: $( <$kind as $crate::document::Shaped>::SHAPE )?
+                                $( $crate::document::Shape::$shape )?,
                         }, )*
                     ],
-                    more: $crate::document::shape::More {
-                        with: &[$( <$with as $crate::document::shape::Shaped>::SHAPE, )*],
+                    more: $crate::document::More {
+                        with: &[$( <$with as $crate::document::Shaped>::SHAPE, )*],
                         $( $($more)*, )?
-                        ..$crate::document::shape::More::$side
+                        ..$crate::document::More::$side
                     },
                 });
         }

@@ -2,14 +2,11 @@
 
 use std::borrow::Cow;
 
+use super::fault::place;
+use super::text::unescaped;
+use super::{Document, Entry, Node, Reading};
 use crate::collections::sort;
-use crate::document::entry::Entry;
-use crate::document::fault::place;
-use crate::document::json_document::{Document, Reading};
-use crate::document::node::Node;
-use crate::document::text::unescaped;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut, pointer};
+use crate::error::{Error, ErrorCode, cut, pointer};
 
 /// Objects with at most this many members are searched pair by pair, larger ones by sorting.
 const FEW: usize = 12;

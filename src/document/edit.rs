@@ -3,12 +3,8 @@
 
 use std::borrow::Cow;
 
-use crate::collections::text_map::Index;
-use crate::document::entry::{Entry, Kind};
-use crate::document::json_document::{Document, Reading};
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::document::write;
+use super::{Document, Entry, Kind, Node, Reading, Text, write};
+use crate::collections::Index;
 
 /// A change to a member or element.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -250,7 +246,7 @@ impl<'a> Frame<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::json_document::Document;
+    use crate::document::Document;
 
     #[test]
     fn keeps_the_text_of_what_does_not_change() {

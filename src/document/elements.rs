@@ -1,9 +1,9 @@
 //! Elements of an array that are read while their document is indexed.
 
-use crate::document::ahead::{Ahead, Unlisted};
-use crate::document::entry::Indexed;
-use crate::document::fault::fault;
-use crate::document::index::{Index, Shortcut, Way, index_by};
+use super::ahead::Unlisted;
+use super::fault::fault;
+use super::index::{Index, Shortcut, index_by};
+use super::{Ahead, Indexed, Way};
 use crate::error::Error;
 use crate::limits::Limits;
 

@@ -3,16 +3,8 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use crate::document::node::Node;
-use crate::document::places::Search;
-use crate::document::shape::Shaped;
-use crate::document::text::Text;
-use crate::document::to_json::IntoOwned;
-use crate::document::verbatim::Verbatim;
-use crate::document::write;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::{Error, cut, pointer};
+use super::{IntoOwned, Node, Search, Shaped, Text, Verbatim, write};
+use crate::error::{Error, ErrorCode, Path, cut, pointer};
 
 /// Members of an object of type `O` that the interface does not name, in their original order and as they were written.
 /// A cart that is read whole, changed and written keeps them.

@@ -1,7 +1,6 @@
 //! Faults in a text, in the words that users of `serde_json` know, with line and column.
 
-use crate::error::Error;
-use crate::error::code::ErrorCode;
+use crate::error::{Error, ErrorCode};
 
 /// The error for the byte at `at`, which the column counts, or for the end of the text there.
 #[cold]

@@ -1,12 +1,9 @@
 //! Reads typed values from nodes. A model is declared once as a list of members; every error gives the pointer of the
 //! member at fault.
 
-use crate::collections::text_map::TextMap;
-use crate::document::entry::Kind;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut, field, pointer};
+use super::{Kind, Node, Text};
+use crate::collections::TextMap;
+use crate::error::{Error, ErrorCode, cut, field, pointer};
 
 /// A value that can be read from a node of a document.
 ///

@@ -2,14 +2,13 @@
 //! allows but a document does not: duplicate member names, lone surrogates, and nesting past the limit. Reports the
 //! first fault in the text.
 
-use crate::document::duplicate::{self, Name};
-use crate::document::entry::{Entry, Indexed, Kind};
-use crate::document::fault::{fault, place, refused};
-use crate::document::syntax::{self, literal_end, number_end, past_white};
-use crate::document::text::{plain_length, string_end};
+use super::duplicate::Name;
+use super::fault::{fault, place, refused};
+use super::syntax::{literal_end, number_end, past_white};
+use super::text::{plain_length, string_end};
+use super::{Entry, Indexed, Kind, duplicate, syntax};
 use crate::error::Error;
-use crate::limits::Limits;
-use crate::limits::meter::{self, Meter, WIDE};
+use crate::limits::{Limits, Meter, WIDE, meter};
 
 /// The approximate number of bytes that a value of a cart takes, names and white space included, used to reserve room
 /// up front.

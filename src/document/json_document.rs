@@ -3,10 +3,9 @@
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::document::entry::{Entry, Indexed};
+use super::{Entry, Indexed};
 use crate::error::Error;
-use crate::limits::Limits;
-use crate::limits::meter::Meter;
+use crate::limits::{Limits, Meter};
 
 /// Whether models can be read whole, including what no rule reads. A WebAssembly module that only prices and changes
 /// documents is built without the feature `serde`, and contains none of that code.

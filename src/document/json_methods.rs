@@ -4,18 +4,18 @@
 /// and by a JSON text of it for the examples.
 macro_rules! json_methods {
     ($name:ident, $text:literal) => {
-        $crate::document::json_methods::json_methods!($name in model, $text);
+        $crate::document::json_methods!($name in model, $text);
     };
     ($name:ident in $module:ident, $text:literal) => {
-        $crate::document::json_methods::json_methods!(@read $module $name, $name, $text);
-        $crate::document::json_methods::json_methods!(@write $module $name, $text);
+        $crate::document::json_methods!(@read $module $name, $name, $text);
+        $crate::document::json_methods!(@write $module $name, $text);
     };
     ($name:ident<$life:lifetime>, $text:literal) => {
-        $crate::document::json_methods::json_methods!($name<$life> in model, $text);
+        $crate::document::json_methods!($name<$life> in model, $text);
     };
     ($name:ident<$life:lifetime> in $module:ident, $text:literal) => {
-        $crate::document::json_methods::json_methods!(@read $module $name, $name<'static>, $text);
-        $crate::document::json_methods::json_methods!(@write $module $name<$life>, $text);
+        $crate::document::json_methods!(@read $module $name, $name<'static>, $text);
+        $crate::document::json_methods!(@write $module $name<$life>, $text);
     };
     (@read $module:ident $name:ident, $owned:ty, $text:literal) => {
         #[cfg(feature = "serde")]
@@ -34,9 +34,9 @@ macro_rules! json_methods {
             /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or a member that is missing, of the wrong type, or of an unknown
             /// value; the error gives its pointer.
             pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
-                let document = $crate::document::json_document::Document::parse(text)?.keep_unknown();
-                let value = <$name as $crate::document::from_node::FromNode<'_>>::read(document.root())?;
-                Ok($crate::document::to_json::IntoOwned::into_owned(value))
+                let document = $crate::document::Document::parse(text)?.keep_unknown();
+                let value = <$name as $crate::document::FromNode<'_>>::read(document.root())?;
+                Ok($crate::document::IntoOwned::into_owned(value))
             }
         }
     };
@@ -56,7 +56,7 @@ macro_rules! json_methods {
             #[must_use]
             pub fn to_json(&self) -> String {
                 let mut text = String::new();
-                $crate::document::to_json::ToJson::write(self, &mut text);
+                $crate::document::ToJson::write(self, &mut text);
                 text
             }
         }
@@ -66,7 +66,7 @@ pub(crate) use json_methods;
 
 /// Gives `to_json`, and `Serialize` with the feature `serde`, to an answer that is never read back.
 macro_rules! answer_doors {
-    ($($name:ident),*) => { $( $crate::document::json_methods::answer_doors!($name in order); )* };
+    ($($name:ident),*) => { $( $crate::document::answer_doors!($name in order); )* };
     ($name:ident in $module:ident) => {
         impl $name {
             /// Writes the answer as JSON, like the operation on text.
@@ -79,7 +79,7 @@ macro_rules! answer_doors {
             #[must_use]
             pub fn to_json(&self) -> String {
                 let mut text = String::new();
-                $crate::document::to_json::ToJson::write(self, &mut text);
+                $crate::document::ToJson::write(self, &mut text);
                 text
             }
         }
@@ -87,7 +87,7 @@ macro_rules! answer_doors {
         #[cfg(feature = "serde")]
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                $crate::document::serde_text::serialize(self, serializer)
+                $crate::document::serialize(self, serializer)
             }
         }
     };
@@ -101,16 +101,16 @@ macro_rules! serde_by_text {
         #[cfg(feature = "serde")]
         impl $(<$life>)? serde::Serialize for $name $(<$life>)? {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                $crate::document::serde_text::serialize(self, serializer)
+                $crate::document::serialize(self, serializer)
             }
         }
 
         #[cfg(feature = "serde")]
         impl<'de $(, $life)?> serde::Deserialize<'de> for $name $(<$life>)? {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                $crate::document::serde_text::deserialize(deserializer, &|node| {
-                    let value = <$name as $crate::document::from_node::FromNode<'_>>::read(node)?;
-                    Ok($crate::document::to_json::IntoOwned::into_owned(value))
+                $crate::document::deserialize(deserializer, &|node| {
+                    let value = <$name as $crate::document::FromNode<'_>>::read(node)?;
+                    Ok($crate::document::IntoOwned::into_owned(value))
                 })
             }
         }

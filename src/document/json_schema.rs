@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::document::object::Known;
-use crate::document::shape::{Member, Model, Need, Shape};
-use crate::document::write;
+use super::shape::Member;
+use super::{Known, Model, Need, Shape, write};
 
 /// The pattern of a number in a string, which is written like a number in JSON.
 const DIGITS: &str = r"^-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?$";

@@ -1,7 +1,7 @@
 //! The members of an object, by name.
 
-use crate::collections::text_map::{TextMap, TextSet};
-use crate::document::node::Node;
+use super::Node;
+use crate::collections::{TextMap, TextSet};
 
 /// Maps the names of an object's members to their values.
 pub(crate) fn by_name(object: Node<'_>) -> TextMap<'_, Node<'_>> {

@@ -4,11 +4,10 @@
 
 use std::iter::Enumerate;
 
-use crate::collections::text_map::TextMap;
-use crate::document::edit::{Frame, name_start};
-use crate::document::entry::Kind;
-use crate::document::node::{Members, Node};
-use crate::document::text::Text;
+use super::edit::name_start;
+use super::node::Members;
+use super::{Frame, Kind, Node, Text};
+use crate::collections::TextMap;
 use crate::error::pointer;
 
 /// The text of `target` after `patch` is applied.
@@ -166,7 +165,7 @@ pub(crate) fn comes_with(target: Node<'_>, patch: Node<'_>, pointer: &str) -> bo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::json_document::Document;
+    use crate::document::Document;
 
     #[test]
     fn tells_what_came_with_a_patch() {

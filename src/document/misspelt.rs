@@ -1,11 +1,7 @@
 //! Finds members that are unknown but look like known ones, or have their place at another object.
 
-use crate::document::entry::Kind;
-use crate::document::node::Node;
-use crate::document::places::Search;
-use crate::document::shape::{MONEY, Model, Shape};
-use crate::error::nearest::Known;
-use crate::error::path::Path;
+use super::{Kind, MONEY, Model, Node, Search, Shape};
+use crate::error::{Known, Path};
 
 impl Shape {
     /// Shows every member, at any depth, that is unknown but was probably meant to have an effect, in the order of the

@@ -4,11 +4,7 @@
 
 pub(crate) use cartwright_derive::{Choice, Described, Model};
 
-use crate::document::entry::Kind;
-use crate::document::from_node::{missing, wrong_type};
-use crate::document::node::Node;
-use crate::document::shape::Need;
-use crate::document::text::Text;
+use super::{Kind, Need, Node, Text, missing, wrong_type};
 use crate::error::Error;
 
 /// A member that an object may have.

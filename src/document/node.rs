@@ -3,13 +3,10 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use crate::document::entry::{Entry, Kind};
-use crate::document::json_document::{Document, KEEPS_UNKNOWN};
-use crate::document::text::{Text, unescaped};
-use crate::error::path::{Path, Pointed};
-use crate::error::{Error, pointer};
-use crate::limits::Limits;
-use crate::limits::meter::Meter;
+use super::text::unescaped;
+use super::{Document, Entry, KEEPS_UNKNOWN, Kind, Text};
+use crate::error::{Error, Path, Pointed, pointer};
+use crate::limits::{Limits, Meter};
 
 impl Document<'_> {
     /// The outermost value.

@@ -1,6 +1,7 @@
 //! Collects the members of an object, including those that it takes over from other objects.
 
-use crate::document::shape::{Member, Model, Need, Shape};
+use super::shape::Member;
+use super::{Model, Need, Shape};
 
 /// A member in the context of one object.
 pub(crate) struct Known {

@@ -2,13 +2,11 @@
 
 use std::borrow::Cow;
 
-use crate::document::elements::{Elements, index_ahead};
-use crate::document::entry::Kind;
-use crate::document::index::{index, too_deep, wide};
-use crate::document::json_document::{Document, Reading};
+use super::elements::index_ahead;
+use super::index::{index, too_deep, wide};
+use super::{Document, Elements, Kind, Reading};
 use crate::error::Error;
-use crate::limits::meter::check_wide;
-use crate::limits::{DOCUMENT_BYTES_MAX, Limits};
+use crate::limits::{DOCUMENT_BYTES_MAX, Limits, check_wide};
 
 impl<'a> Document<'a> {
     /// Reads a document under the default [`Limits`].

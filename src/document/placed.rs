@@ -1,8 +1,6 @@
 //! A text in place of a value of another document, so that errors about it point there.
 
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::write;
+use super::{Document, Node, write};
 use crate::error::{Error, pointer};
 
 /// A document whose value has the pointer of a value in another document.

@@ -3,9 +3,9 @@
 
 use std::borrow::Cow;
 
-use crate::document::shape::{Member, Model, Shape};
-use crate::error::nearest::{Known, nearest};
-use crate::error::path::Path;
+use super::shape::Member;
+use super::{Model, Shape};
+use crate::error::{Known, Path, nearest};
 
 /// Takes the path of an unknown member, and the member that may have been meant: its name, or its place as a path of
 /// names joined by `/`.

@@ -1,10 +1,7 @@
 //! Reading ahead for the basic types: strings, flags, numbers, currency codes, verbatim values, and lists of values.
 
-use crate::document::ahead::Ahead;
-use crate::document::text::Text;
-use crate::document::verbatim::Verbatim;
-use crate::money::currency_code::CurrencyCode;
-use crate::money::number::Number;
+use super::{Ahead, Text, Verbatim};
+use crate::money::{CurrencyCode, Number};
 
 /// A value of a known type that can be read while its document is indexed.
 pub(crate) trait ReadAhead<'a>: Sized {

@@ -1,14 +1,8 @@
 //! Reads numbers and currency codes from nodes.
 
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::model::Blank;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut, field};
-use crate::money::currency_code::CurrencyCode;
-use crate::money::number::{Number, NumberError};
+use super::{Blank, FromNode, Kind, Node, Text, wrong_type};
+use crate::error::{Error, ErrorCode, cut, field};
+use crate::money::{CurrencyCode, Number, NumberError};
 
 impl<'a> FromNode<'a> for Number {
     fn read(node: Node<'a>) -> Result<Self, Error> {

@@ -9,11 +9,9 @@ use serde::de::Error as _;
 use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::serde_text::structure::Structure;
-use crate::document::serde_text::transcoded::transcoded;
-use crate::document::to_json::ToJson;
+use super::serde_text::structure::Structure;
+use super::serde_text::transcoded::transcoded;
+use super::{Document, Node, ToJson};
 use crate::error::Error;
 use crate::money::json_text;
 

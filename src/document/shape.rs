@@ -2,15 +2,10 @@
 //! document comes in whole or is changed, searched for the name that a misspelt member was meant to have, and written
 //! as a JSON Schema.
 
-use crate::collections::text_map::TextMap;
-use crate::document::entry::Kind;
-use crate::document::from_node::wrong_type;
-use crate::document::json_document::KEEPS_UNKNOWN;
-use crate::document::node::Node;
-use crate::document::text::Text;
+use super::{KEEPS_UNKNOWN, Kind, Node, Text, wrong_type};
+use crate::collections::TextMap;
 use crate::error::Error;
-use crate::money::currency_code::CurrencyCode;
-use crate::money::number::Number;
+use crate::money::{CurrencyCode, Number};
 
 /// A type whose JSON type is known.
 pub(crate) trait Shaped {

@@ -1,6 +1,6 @@
 //! The grammar of JSON below its structure: white space, literals and numbers.
 
-use crate::document::fault::refused;
+use super::fault::refused;
 use crate::error::Error;
 
 /// The first offset from `at` on that is not white space.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::document::fault::{refused, refused_after};
+use super::fault::{refused, refused_after};
 use crate::error::Error;
 
 /// A string of a document: borrowed if the document contains it as it is, owned if it had to be unescaped.

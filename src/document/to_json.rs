@@ -2,15 +2,11 @@
 
 use std::borrow::Cow;
 
-use crate::collections::text_map::TextMap;
-use crate::document::json_document::Document;
-use crate::document::places::Search;
-use crate::document::text::Text;
-use crate::document::write;
-use crate::error::Error;
-use crate::error::path::Path;
+use super::{Document, Search, Text, write};
+use crate::collections::TextMap;
+use crate::error::{Error, Path};
 use crate::limits::Limits;
-use crate::money::number::Number;
+use crate::money::Number;
 
 /// A value that is written as JSON.
 pub(crate) trait ToJson {

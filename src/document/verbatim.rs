@@ -2,12 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::document::from_node::FromNode;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::shape::{Shape, Shaped};
-use crate::document::text::Text;
-use crate::document::to_json::{IntoOwned, ToJson};
+use super::{Document, FromNode, IntoOwned, Node, Shape, Shaped, Text, ToJson};
 use crate::error::Error;
 
 /// A JSON value exactly as it was written, for members that are passed through.

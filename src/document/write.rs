@@ -1,7 +1,7 @@
 //! Writes JSON: strings, lists, and splices, which copy a document and change only what they must.
 
-use crate::document::node::Node;
-use crate::money::number::Number;
+use super::Node;
+use crate::money::Number;
 
 /// Appends a string with its quotes; only what JSON requires is escaped.
 pub(crate) fn string(out: &mut String, text: &str) {

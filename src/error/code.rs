@@ -1,6 +1,6 @@
 //! Every stable error code, its category, and its meaning.
 
-use crate::error::category::Category;
+use super::Category;
 
 macro_rules! codes {
     ($( $(#[$meta:meta])* $variant:ident = $name:literal, $category:ident; )*) => {

@@ -1,6 +1,6 @@
 //! Paths that cost nothing until they are written out: each holds one step, and the path that the step continues.
 
-use crate::error::pointer;
+use super::pointer;
 
 /// A value that can give the JSON pointer to itself.
 pub(crate) trait Pointed {

@@ -1,7 +1,7 @@
 //! The values that operations are given, by their names in requests: the paths of errors, notices and explanations
 //! begin at them.
 
-use crate::error::path::Path;
+use super::Path;
 
 pub(crate) const CALLER: Path<'static> = Path::Text("/caller");
 pub(crate) const CART: Path<'static> = Path::Text("/cart");

@@ -12,20 +12,19 @@ pub(crate) use self::carts::{
     AddItemAnswer, AddItemsAnswer, CartAnswer, MergeCartsAnswer, UpdateItemsAnswer, ValidateCartAnswer,
 };
 pub(crate) use self::currencies::{
-    ChangedCurrencies, ConvertAnswer, CreatedInCurrencies, CurrenciesState, DeletedFromCurrencies, GetCurrencyAnswer,
+    ChangedCurrencies, ConvertAnswer, CreatedInCurrencies, DeletedFromCurrencies, GetCurrencyAnswer,
     GetExchangeRateAnswer, ListCurrenciesAnswer, ListExchangeRatesAnswer,
 };
 pub(crate) use self::orders::{CalculateReturnAnswer, ReconcileTaxAnswer, SettleAnswer, VerifyCartAnswer};
 pub(crate) use self::pricing::CalculateAnswer;
 pub(crate) use self::sites::{
     ChangedSites, CheckCustomerSettingAnswer, CreatedInSites, DeletedFromSites, GetSiteAnswer, GetSiteMixinAnswer,
-    ListSiteCodesAnswer, ListSiteMixinsAnswer, ListSitesAnswer, NewSite, SiteMixin, SiteMixins, SiteReplacement,
-    SitesState,
+    ListSiteCodesAnswer, ListSiteMixinsAnswer, ListSitesAnswer,
 };
 pub(crate) use crate::pricing::quotes::ShippingQuotes as ShippingQuotesAnswer;
 
-use crate::document::described::described_object;
-use crate::json::status::Status;
+use super::Status;
+use crate::document::described_object;
 
 described_object! {
     /// The outcome of an operation on stored entries, for the response of an HTTP service.

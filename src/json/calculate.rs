@@ -4,7 +4,7 @@
 //! is the given one with its figures set and everything else unchanged, unless `answer` asks for less.
 
 pub(crate) mod answer;
-mod capacity;
+pub(crate) mod capacity;
 pub(crate) mod input;
 pub(crate) mod lines_ahead;
 pub(crate) mod misspelt;
@@ -13,28 +13,20 @@ pub(crate) mod packed;
 use std::borrow::Cow;
 use std::ops::ControlFlow;
 
+use super::calculate::answer::{cart_answer, figures_answer, with_notes};
+use super::operation::operation;
+use super::{
+    AnswerKind, AnswerLines, Before, CalculationInput, Coupons, Credits, Detail, Every, OnSite, Operation, Priced,
+    Pricing, Request, SITE, SiteChoice, SiteOrSites,
+};
 use crate::collections::parallel;
-use crate::document::from_node::FromNode;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::json::calculate::answer::{AnswerLines, cart_answer, figures_answer, with_notes};
-use crate::json::calculate::input::CalculationInput;
-use crate::json::calculate::misspelt::{OnSite, SITE};
-use crate::json::envelope::Request;
-use crate::json::kinds::AnswerKind;
-use crate::json::members::{Coupons, Credits, Detail, Every, Priced, Pricing, SiteOrSites};
-use crate::json::operation::{Operation, operation};
-use crate::json::requests::orders::Before;
-use crate::json::site_choice::SiteChoice;
+use crate::document::FromNode;
+use crate::error::{Error, ErrorCode};
 use crate::limits::Limits;
-use crate::model::item::Item;
-use crate::model::site::Site;
-use crate::pricing::misspelt::of_site;
+use crate::model::{Item, Site};
+use crate::pricing::figures::{Calculation, KeptLines, PackedFigures};
 use crate::pricing::prepared_site::PreparedSite;
-use crate::pricing::result::Calculation;
-use crate::pricing::result::kept::KeptLines;
-use crate::pricing::result::notice::Notice;
-use crate::pricing::result::packed::PackedFigures;
+use crate::pricing::state::{Notice, of_site};
 
 /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
 ///

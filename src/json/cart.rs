@@ -1,31 +1,19 @@
 //! The operations on a cart as a whole: `create_cart`, `update_cart`, `merge_carts` and `validate_cart`. Each takes
 //! those of `site`, `customer`, `preferences`, `caller`, `expectedVersion`, `now` and `schemas` that its rules need.
 
-use crate::cart::add::ItemPlace;
-use crate::cart::context::{CartContext, ContextMembers};
-use crate::cart::finding::{Finding, Warning};
-use crate::cart::left_behind::{OnConflict, RefusedPart, SourcePart};
-use crate::cart::merge::MergedLine;
-use crate::cart::update_cart::update_under;
-use crate::cart::{create, merge, validate};
-use crate::document::entry::Kind;
-use crate::document::from_node::wrong_type;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::places::Search;
-use crate::document::shape::Shaped;
-use crate::document::write;
-use crate::error::Error;
-use crate::error::roots::{CUSTOMER, SITE};
-use crate::json::envelope::Request;
-use crate::json::members::{CartChange, Every, Priced, Pricing, SiteOrSites};
-use crate::json::operation::{Operation, operation};
-use crate::json::requests::carts::{CartPatch, Sources, Validated};
-use crate::json::site_choice::SiteChoice;
+use super::operation::operation;
+use super::{
+    CartChange, CartPatch, Every, Operation, Priced, Pricing, Request, SiteChoice, SiteOrSites, Sources, Validated,
+};
+use crate::cart::{
+    CartContext, ContextMembers, Finding, ItemPlace, MergedLine, OnConflict, RefusedPart, SourcePart, Warning, create,
+    merge, update_under, validate,
+};
+use crate::document::{Document, Kind, Node, Search, Shaped, write, wrong_type};
+use crate::error::{CUSTOMER, Error, SITE};
 use crate::limits::Limits;
-use crate::model::request::Customer;
-use crate::model::site::Site;
-use crate::schema::request::RequestSchemas;
+use crate::model::{Customer, Site};
+use crate::schema::RequestSchemas;
 
 /// Creates a cart: checks it and completes its lines.
 ///

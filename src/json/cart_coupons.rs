@@ -1,14 +1,12 @@
 //! The operations on the coupons of a cart: `apply_coupon` and `remove_coupon`. Each takes those of `site`, `customer`,
 //! `preferences`, `caller`, `expectedVersion` and `now` that its rules need.
 
-use crate::cart::context::ContextMembers;
-use crate::cart::coupons;
-use crate::document::from_node::FromNode;
+use super::cart::run_to_cart;
+use super::operation::operation;
+use super::{CartChange, Every, NewCoupon, Selected};
+use crate::cart::{ContextMembers, coupons};
+use crate::document::FromNode;
 use crate::error::Error;
-use crate::json::cart::run_to_cart;
-use crate::json::members::{CartChange, Every};
-use crate::json::operation::operation;
-use crate::json::requests::carts::{NewCoupon, Selected};
 
 /// Applies a coupon.
 ///

@@ -2,16 +2,13 @@
 //! `add_items` and `update_items`, and `add_fee`. Each takes those of `site`, `customer`, `preferences`, `caller`,
 //! `expectedVersion` and `now` that its rules need.
 
+use super::cart::{open, run, run_to_cart, write_place};
+use super::operation::operation;
+use super::{CartChange, Every, Line, LineUpdate, LineUpdates, NewFee, NewLine, NewLines, OfAnyLines};
 use crate::cart;
-use crate::cart::context::ContextMembers;
-use crate::cart::update::UpdateMode;
-use crate::cart::{add, remove, update};
+use crate::cart::{ContextMembers, UpdateMode, add, remove, update};
 use crate::document::write;
 use crate::error::Error;
-use crate::json::cart::{open, run, run_to_cart, write_place};
-use crate::json::members::{CartChange, Every};
-use crate::json::operation::operation;
-use crate::json::requests::carts::{Line, LineUpdate, LineUpdates, NewFee, NewLine, NewLines, OfAnyLines};
 
 /// Adds a line, or adds its quantity to an existing line that it merges into.
 ///

@@ -1,21 +1,14 @@
 //! The operation `convert`: `{state, source, target, amount | price, scale?, via?, inverse?}` to `{amount | price,
 //! path}`. It only computes on the state, so it needs neither a scope nor a caller.
 
-use crate::currency::convert::ConversionOptions;
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::document::to_json::ToJson;
-use crate::document::write;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, pointer};
-use crate::json::envelope::Request;
-use crate::json::members::Every;
-use crate::json::operation::operation;
-use crate::json::requests::currencies::{Conversion, PriceToConvert};
+use super::operation::operation;
+use super::{Conversion, Every, PriceToConvert, Request};
+use crate::currency::ConversionOptions;
+use crate::document::{FromNode, Node, ToJson, write};
+use crate::error::{Error, ErrorCode, pointer};
 use crate::limits::Limits;
-use crate::pricing::result::keys::TaxKey;
-use crate::pricing::result::price::PriceValue;
-use crate::pricing::result::to_json;
+use crate::pricing::amounts::{PriceValue, TaxKey};
+use crate::pricing::figures::to_json;
 
 /// Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
 ///
@@ -32,7 +25,7 @@ use crate::pricing::result::to_json;
 ///
 /// # Errors
 /// The errors of [`Currencies::conversion`](crate::currency::Currencies::conversion) and of
-/// [`Conversion::amount`](crate::currency::convert::Conversion::amount), or an error for a member that cannot be read.
+/// [`Conversion::amount`](crate::currency::Conversion::amount), or an error for a member that cannot be read.
 #[operation(
     "An amount to convert, or a price. It needs no `caller`.",
     takes(Conversion, ConversionOptions, Every),

@@ -2,23 +2,16 @@
 //! `{outcome, state, effects?}`. A read does not change the state and leaves it out; what was requested is in
 //! `outcome.body`.
 
-use crate::access::scope;
-use crate::currency::Currencies;
-use crate::currency::effects::Changed;
-use crate::currency::query::{CurrencyQuery, ExchangeRateQuery};
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::document::to_json::ToJson;
-use crate::document::write;
-use crate::error::Error;
-use crate::json::envelope::Request;
-use crate::json::members::{CallerMembers, Every};
-use crate::json::operation::{Operation, operation};
-use crate::json::requests::currencies::{
-    Accepted, Coded, CurrencyToAdd, CurrencyToUpdate, Named, OnCurrencies, RateToAdd,
+use super::operation::operation;
+use super::stored::{admit, read_answer};
+use super::{
+    Accepted, CallerMembers, Coded, CurrencyToAdd, CurrencyToUpdate, Every, Named, OnCurrencies, Operation, RateToAdd,
+    Request, Status,
 };
-use crate::json::status::Status;
-use crate::json::stored::{admit, read_answer};
+use crate::access::scope;
+use crate::currency::{Changed, Currencies, CurrencyQuery, ExchangeRateQuery};
+use crate::document::{FromNode, Node, ToJson, write};
+use crate::error::Error;
 use crate::limits::Limits;
 
 /// Adds a currency. Scope `currency.currency_manage`.

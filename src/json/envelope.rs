@@ -1,20 +1,12 @@
 //! The envelope of a request: an object whose members are the library's own. It is closed, and so are the objects in it
 //! that belong to the library; documents (cart, site, line, coupon, customer, state, schemas) are open.
 
-use crate::document::closed;
-use crate::document::elements::Elements;
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::json::kinds::NumberKind;
-use crate::json::members::{self, Every};
-use crate::json::operation::Operation;
+use super::{Every, NumberKind, Operation, members};
+use crate::document::{Document, Elements, FromNode, Kind, Node, closed, wrong_type};
+use crate::error::{Error, ErrorCode};
 use crate::limits::Limits;
-use crate::money::number::Number;
-use crate::pricing::check::bounds::whole;
+use crate::money::Number;
+use crate::pricing::amounts::whole;
 
 /// A request that has been read: an object within its limits, with known members only.
 pub(crate) struct Request<'a> {

@@ -1,8 +1,7 @@
 //! A refusal as text: its HTTP status, the response body of an HTTP service, and the JSON that every language receives.
 
 use crate::document::write;
-use crate::error::category::Category;
-use crate::error::{BodyShape, Detail, Error};
+use crate::error::{BodyShape, Category, Detail, Error};
 
 impl Category {
     /// The HTTP status of the category.

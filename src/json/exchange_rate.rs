@@ -1,16 +1,15 @@
 //! The operations on exchange rates, in the same form as those on currencies.
 
+use super::currency::{change, read};
+use super::operation::operation;
+use super::stored::read_answer;
+use super::{
+    Accepted, CallerMembers, Coded, CurrencyToAdd, Every, Named, OnCurrencies, RateToAdd, RateToUpdate, Status,
+};
 use crate::access::scope;
-use crate::currency::query::{CurrencyQuery, ExchangeRateQuery};
-use crate::document::from_node::FromNode;
-use crate::document::write;
+use crate::currency::{CurrencyQuery, ExchangeRateQuery};
+use crate::document::{FromNode, write};
 use crate::error::Error;
-use crate::json::currency::{change, read};
-use crate::json::members::{CallerMembers, Every};
-use crate::json::operation::operation;
-use crate::json::requests::currencies::{Accepted, Coded, CurrencyToAdd, Named, OnCurrencies, RateToAdd, RateToUpdate};
-use crate::json::status::Status;
-use crate::json::stored::read_answer;
 
 #[cfg(doc)]
 use crate::currency::Currencies;

@@ -1,6 +1,6 @@
 //! Words by which a request describes itself: how its numbers were stored, and how much of the cart it asks for.
 
-use crate::document::model::Choice;
+use crate::document::Choice;
 
 /// The extent of the cart in an answer.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

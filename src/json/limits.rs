@@ -1,6 +1,7 @@
 //! The description of `limits`, a member of a request.
 
-use crate::document::shape::{Member, Model, More, Need, Shape, Shaped};
+use crate::document::shape::Member;
+use crate::document::{Model, More, Need, Shape, Shaped};
 use crate::limits::{Limits, each_limit};
 
 macro_rules! limits {

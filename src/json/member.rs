@@ -5,12 +5,11 @@ use std::marker::PhantomData;
 
 pub(crate) use cartwright_derive::Members;
 
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
+use super::request::required;
+use crate::document::{FromNode, Node};
 #[cfg(feature = "serde")]
-use crate::document::shape::{Shape, Shaped};
+use crate::document::{Shape, Shaped};
 use crate::error::Error;
-use crate::json::request::required;
 
 /// A member that a request must have. Without a type, it is a document passed on as it is.
 pub(crate) struct Required<'r, T = Node<'r>> {
@@ -115,7 +114,7 @@ mod tests {
     use crate::json::{calculate, settle};
 
     /// The paths of the refusals of a request whose members `one` and `other` are faulty, in both orders.
-    fn told(run: fn(&str) -> Result<String, crate::Error>, rest: &str, one: &str, other: &str) -> [String; 2] {
+    fn told(run: fn(&str) -> Result<String, crate::error::Error>, rest: &str, one: &str, other: &str) -> [String; 2] {
         [[one, other], [other, one]].map(|faults| {
             let request = format!("{{{rest},{}}}", faults.join(","));
             run(&request).unwrap_err().path().to_owned()

@@ -2,20 +2,14 @@
 //! fields. If a model reads a whole group, the model is the group. A field whose name starts with `_` is a member that
 //! has no effect, or that is read through another group.
 
-use crate::access::Caller;
-use crate::document::text::Text;
 #[cfg(feature = "serde")]
-use crate::json::answers::SitesState;
-use crate::json::kinds::{AnswerKind, NumberKind};
-use crate::json::member::{Members, Optional, Required};
-use crate::json::tenant::Tenant;
+use super::SitesState;
+use super::{AnswerKind, Members, NumberKind, Optional, Required, Tenant};
+use crate::access::Caller;
+use crate::document::Text;
 use crate::limits::Limits;
-use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
-use crate::model::credit::Credit;
-use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
-use crate::model::site::Site;
-use crate::order::request::{Return, ReturnedUnits, ShippingAmount};
+use crate::model::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost, Site};
+use crate::order::{Return, ReturnedUnits, ShippingAmount};
 
 /// The members of every request.
 #[derive(Members)]

@@ -3,7 +3,7 @@
 pub(crate) use cartwright_derive::operation;
 
 #[cfg(feature = "serde")]
-use crate::document::shape::Shape;
+use crate::document::Shape;
 use crate::error::Error;
 
 /// The function of an operation: a request text to an answer text.

@@ -1,12 +1,10 @@
 //! The table of the operations.
 
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
-use crate::json::operation::Operation;
-use crate::json::{
-    calculate, cart, cart_coupons, cart_items, convert, currency, exchange_rate, order, shipping_quotes, site,
-    site_mixin, verify_cart,
+use super::{
+    Operation, calculate, cart, cart_coupons, cart_items, convert, currency, exchange_rate, order, shipping_quotes,
+    site, site_mixin, verify_cart,
 };
+use crate::error::{Error, ErrorCode, cut};
 
 /// Every operation.
 pub const OPERATIONS: &[&Operation] = &[

@@ -1,23 +1,14 @@
 //! The operations on an order, which is a calculated cart with its provenance: `calculate_return`, `settle` and
 //! `reconcile_tax`.
 
-use crate::cart::rules::few_lines;
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::document::to_json::ToJson;
+use super::operation::operation;
+use super::{Counted, Every, GivenBackBefore, InOrder, Naming, Ordered, Request};
+use crate::cart::few_lines;
+use crate::document::{FromNode, Node, ToJson};
 use crate::error::Error;
-use crate::json::envelope::Request;
-use crate::json::member::InOrder;
-use crate::json::members::Every;
-use crate::json::operation::operation;
-use crate::json::requests::orders::{Counted, GivenBackBefore, Naming, Ordered};
 use crate::limits::Limits;
-use crate::order::minor::MinorUnits;
-use crate::order::parts::OrderParts;
-use crate::order::request::Return;
-use crate::order::stated::StatedOrder;
-use crate::order::{returns, settlement, tax};
-use crate::pricing::result::provenance::OrderTerms;
+use crate::order::{MinorUnits, OrderParts, Return, StatedOrder, returns, settlement, tax};
+use crate::pricing::figures::OrderTerms;
 
 /// Calculates a return of goods from an order: what comes back for each line, with its taxes, the amount to refund, and
 /// what is left of the order. The order is a calculated cart with its provenance. However the returns are split, in the

@@ -1,9 +1,7 @@
 //! The demands that every operation makes on its request: it is text, and it has the required members.
 
-use crate::document::from_node::missing;
-use crate::document::node::Node;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
+use crate::document::{Node, missing};
+use crate::error::{Error, ErrorCode};
 
 /// Reads the bytes of a request as text.
 ///

@@ -1,10 +1,7 @@
 //! The JSON Schemas of the operations (draft 2020-12), written from the declarations by which requests are read.
 
-use crate::document::json_schema::json_schema;
-use crate::document::shape::Shaped;
-use crate::json::answers::refusal::Refused;
-use crate::json::operation::Operation;
-use crate::json::operations::OPERATIONS;
+use super::{OPERATIONS, Operation, Refused};
+use crate::document::{Shaped, json_schema};
 
 /// Returns the JSON Schema of the request that an operation takes, with a description of every member, or `None` if
 /// there is no such operation. Every request that the operation accepts is valid under it. A request that is not valid
@@ -37,7 +34,7 @@ pub fn answer_schema(operation: &str) -> Option<String> {
     named(operation).map(|declared| json_schema(&declared.answer))
 }
 
-/// Returns the JSON Schema of a refusal as [`Error::to_json`](crate::Error::to_json) writes it. It is the same for
+/// Returns the JSON Schema of a refusal as [`Error::to_json`](crate::error::Error::to_json) writes it. It is the same for
 /// every operation.
 ///
 /// ```

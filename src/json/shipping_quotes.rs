@@ -4,17 +4,13 @@
 
 use std::borrow::Cow;
 
-use crate::document::to_json::ToJson;
+use super::calculate::lines_ahead;
+use super::operation::operation;
+use super::{CalculationOptions, Every, Priced, Pricing, Quotes, Request, SiteChoice, SiteOrSites};
+use crate::document::ToJson;
 use crate::error::Error;
-use crate::json::calculate::input::CalculationOptions;
-use crate::json::calculate::lines_ahead;
-use crate::json::envelope::Request;
-use crate::json::members::{Every, Priced, Pricing, SiteOrSites};
-use crate::json::operation::operation;
-use crate::json::requests::pricing::Quotes;
-use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
-use crate::model::item::Item;
+use crate::model::Item;
 use crate::pricing::prepared_site::PreparedSite;
 
 /// Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other

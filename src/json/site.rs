@@ -4,30 +4,19 @@
 
 use std::cell::Cell;
 
-use crate::access::{Caller, no_caller, scope};
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::document::write;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::{BodyShape, Error};
-use crate::json::envelope::Request;
-use crate::json::members::{CallerMembers, Every};
-use crate::json::operation::{Operation, operation};
-use crate::json::requests::sites::{
-    Expanded, MixinToCreate, OnSites, OneMixin, OneSite, SiteList, SitePatch, SiteToCreate, SiteToReplace, WithSchemas,
+use super::operation::operation;
+use super::stored::{admit, read_answer};
+use super::{
+    CallerMembers, Every, Expanded, MixinToCreate, OnSites, OneMixin, OneSite, Operation, Request, SiteList, SitePatch,
+    SiteToCreate, SiteToReplace, Status, WithSchemas,
 };
-use crate::json::status::Status;
-use crate::json::stored::{admit, read_answer};
+use crate::access::{Caller, no_caller, scope};
+use crate::document::{FromNode, Node, Text, write};
+use crate::error::{BodyShape, Error, ErrorCode, Path};
 use crate::limits::Limits;
-use crate::pricing::result::to_json;
-use crate::schema::request::RequestSchemas;
-use crate::site::effects::SiteChanged;
-use crate::site::expand::Expand;
-use crate::site::query::SiteQuery;
-use crate::site::registry::SiteRegistry;
-use crate::site::stored_site::StoredSite;
+use crate::pricing::figures::to_json;
+use crate::schema::RequestSchemas;
+use crate::site::{Expand, SiteChanged, SiteQuery, SiteRegistry, StoredSite};
 
 /// Creates a site; the effects name the site that is no longer the default. Scope `site.site_manage`.
 ///

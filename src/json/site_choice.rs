@@ -1,17 +1,13 @@
 //! The site that a cart is priced on. A request has either `site`, the site itself, or `sites`, the sites of the
 //! tenant, one of which the cart's `siteCode` picks.
 
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::json::members::{Priced, SiteOrSites};
-use crate::json::request::required;
-use crate::model::site::Site;
-use crate::pricing::result::notice::Notice;
-use crate::site::checked::named;
+use super::request::required;
+use super::{Priced, SiteOrSites};
+use crate::document::{FromNode, Kind, Node, Text, wrong_type};
+use crate::error::{Error, ErrorCode};
+use crate::model::Site;
+use crate::pricing::state::Notice;
+use crate::site::named;
 
 /// The site of a request, and its position there.
 pub(crate) struct SiteChoice<'a> {

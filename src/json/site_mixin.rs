@@ -1,17 +1,14 @@
 //! The operations on the mixins of a site, and the check of a value against a customer setting.
 
+use super::operation::operation;
+use super::site::{change, run};
+use super::stored::read_answer;
+use super::{
+    CallerMembers, Checked, Every, Expanded, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite,
+    Request, SitePatch, SiteToCreate, Status, WithSchemas,
+};
 use crate::access::scope;
 use crate::error::{BodyShape, Error};
-use crate::json::envelope::Request;
-use crate::json::members::{CallerMembers, Every};
-use crate::json::operation::operation;
-use crate::json::requests::sites::{
-    Checked, Expanded, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite, SitePatch, SiteToCreate,
-    WithSchemas,
-};
-use crate::json::site::{change, run};
-use crate::json::status::Status;
-use crate::json::stored::read_answer;
 use crate::limits::Limits;
 
 /// Lists the mixins of a site by name. Scope `site.site_manage`.

@@ -1,7 +1,6 @@
 //! The outcome of an operation on stored entries that was not refused.
 
-use crate::document::model::Choice;
-use crate::document::write;
+use crate::document::{Choice, write};
 
 /// The outcome category of a success, under its name in the interface.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

@@ -1,11 +1,9 @@
 //! Shared parts of the operations on stored entries: the check of the caller, and the answer of a read.
 
+use super::{CallerMembers, Status};
 use crate::access::{Caller, no_caller};
-use crate::document::node::Node;
-use crate::document::write;
+use crate::document::{Node, write};
 use crate::error::Error;
-use crate::json::members::CallerMembers;
-use crate::json::status::Status;
 
 /// Returns the caller of a request, if it has one of the scopes that the operation names. If the operation names none,
 /// every caller may pass whose token is valid. A caller that is absent or `null` is nobody.

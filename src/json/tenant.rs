@@ -1,8 +1,7 @@
 //! The tenant of a request, which a service receives in two places.
 
-use crate::document::model::Model;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
+use crate::document::Model;
+use crate::error::{Error, ErrorCode, cut};
 
 /// The tenant, as a request states it twice.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

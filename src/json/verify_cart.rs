@@ -2,21 +2,17 @@
 
 use std::borrow::Cow;
 
-use crate::document::to_json::ToJson as _;
+use super::calculate::lines_ahead;
+use super::operation::operation;
+use super::{
+    Before, CalculationInput, Coupons, Credits, Every, OnSite, Operation, PreparedSiteText, Priced, Pricing, Request,
+    SiteChoice, SiteOrSites,
+};
+use crate::document::ToJson as _;
 use crate::error::Error;
-use crate::json::calculate::PreparedSiteText;
-use crate::json::calculate::input::CalculationInput;
-use crate::json::calculate::lines_ahead;
-use crate::json::calculate::misspelt::OnSite;
-use crate::json::envelope::Request;
-use crate::json::members::{Coupons, Credits, Every, Priced, Pricing, SiteOrSites};
-use crate::json::operation::{Operation, operation};
-use crate::json::requests::orders::Before;
-use crate::json::site_choice::SiteChoice;
 use crate::limits::Limits;
-use crate::model::item::Item;
-use crate::order::verified::Verification;
-use crate::order::verify;
+use crate::model::Item;
+use crate::order::{Verification, verify};
 use crate::pricing::prepared_site::PreparedSite;
 
 /// Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax

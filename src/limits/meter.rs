@@ -6,8 +6,8 @@
 
 use std::cell::Cell;
 
+use super::Limits;
 use crate::error::Error;
-use crate::limits::Limits;
 
 /// Work for a byte of a request, which is read, compared, copied into an answer and read again.
 const WORK_PER_BYTE: usize = 4;

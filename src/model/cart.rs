@@ -1,15 +1,9 @@
 //! A cart with every member that the interface names. No rule reads the members marked `kept`; only reading a whole
 //! document fills them.
 
-use crate::document::extra::Extra;
-use crate::document::json_methods::json_methods;
-use crate::document::model::{Blank, Model};
-use crate::document::text::{Text, filled};
-use crate::document::verbatim::Verbatim;
-use crate::model::coupon::Coupon;
-use crate::model::item::Item;
-use crate::model::price::CurrencyCode;
-use crate::money::number::Number;
+use super::{Coupon, Item};
+use crate::document::{Blank, Extra, Model, Text, Verbatim, filled, json_methods};
+use crate::money::{CurrencyCode, Number};
 
 /// A shopper's cart.
 ///

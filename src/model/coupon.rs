@@ -1,19 +1,11 @@
 //! Coupons: the amount they take off, the prices they reach, and their restrictions.
 
-use crate::document::extra::Extra;
-use crate::document::from_node::FromNode;
-use crate::document::json_methods::json_methods;
-use crate::document::model::{Blank, Choice, Model};
-use crate::document::node::Node;
-use crate::document::places::Search;
-use crate::document::to_json::ToJson;
-use crate::document::verbatim::Verbatim;
-use crate::document::{Text, write};
-use crate::error::Error;
-use crate::error::path::Path;
-use crate::model::offer::{Choose, Condition, Per, SetPart};
-use crate::model::price::{CurrencyCode, Money};
-use crate::money::number::Number;
+use super::{Choose, Condition, Money, Per, SetPart};
+use crate::document::{
+    Blank, Choice, Extra, FromNode, Model, Node, Search, Text, ToJson, Verbatim, json_methods, write,
+};
+use crate::error::{Error, Path};
+use crate::money::{CurrencyCode, Number};
 
 /// The kind of discount that a coupon gives.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

@@ -1,10 +1,8 @@
 //! Methods that build coupons and promotions member by member.
 
-use crate::document::Text;
-use crate::document::model::Blank as _;
-use crate::model::coupon::{Coupon, DiscountCalculationType, DiscountType};
-use crate::model::offer::{Choose, Condition, Per, Selector, SetPart};
-use crate::money::number::Number;
+use super::{Choose, Condition, Coupon, DiscountCalculationType, DiscountType, Per, Selector, SetPart};
+use crate::document::{Blank as _, Text};
+use crate::money::Number;
 
 impl<'a> Coupon<'a> {
     /// Returns a coupon that reduces a price to `price`, in the cart's currency: that of each unit; with

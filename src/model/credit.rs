@@ -1,11 +1,7 @@
 //! Credits, such as gift cards, that a shopper pays with first.
 
-use crate::document::extra::Extra;
-use crate::document::json_methods::json_methods;
-use crate::document::model::{Blank, Model};
-use crate::document::text::Text;
-use crate::model::price::CurrencyCode;
-use crate::money::number::Number;
+use crate::document::{Blank, Extra, Model, Text, json_methods};
+use crate::money::{CurrencyCode, Number};
 
 /// A credit, such as a gift card or store credit: tender that pays part of the amount due. It changes no price and no
 /// tax.

@@ -1,11 +1,8 @@
 //! Fees and external discounts of a line.
 
-use crate::document::extra::Extra;
-use crate::document::json_methods::json_methods;
-use crate::document::model::{Blank, Choice, Model};
-use crate::document::{Text, Verbatim};
-use crate::model::price::Money;
-use crate::money::number::Number;
+use super::Money;
+use crate::document::{Blank, Choice, Extra, Model, Text, Verbatim, json_methods};
+use crate::money::Number;
 
 /// The kinds of line fees.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

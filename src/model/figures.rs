@@ -1,7 +1,7 @@
 //! The types of the members that a calculation writes, as the tables of the interface list them. No rule reads them, and a
 //! change of a cart drops them; their types are checked before, like those of all listed members.
 
-use crate::document::shape::Shape;
+use crate::document::Shape;
 
 /// A price of the interface; only a final price has a tax aggregate.
 const PRICE: Shape = Shape::Figures(&[

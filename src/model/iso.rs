@@ -1,11 +1,8 @@
 //! The codes of languages, countries and currencies that ISO 639-1, ISO 3166-1 and ISO 4217 list.
 
-use crate::document::Text;
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut, field};
-use crate::model::price::CurrencyCode;
+use crate::document::{FromNode, Node, Text};
+use crate::error::{Error, ErrorCode, cut, field};
+use crate::money::CurrencyCode;
 
 /// A kind of code: its form, and the list that it must be in.
 pub(crate) struct List {

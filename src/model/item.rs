@@ -2,24 +2,13 @@
 
 use std::borrow::Cow;
 
-use crate::document::Text;
-use crate::document::ahead::Ahead;
-use crate::document::extra::Extra;
-use crate::document::from_node::{FromNode, elements, room};
-use crate::document::json_document::KEEPS_UNKNOWN;
-use crate::document::json_methods::json_methods;
-use crate::document::model::{Blank, Choice, Model, UNNAMED};
-use crate::document::node::Node;
-use crate::document::places::Search;
-use crate::document::read_ahead::ReadAhead;
-use crate::document::to_json::ToJson;
-use crate::document::verbatim::Verbatim;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::{Error, pointer};
-use crate::model::fee::{ExternalDiscount, FeeDefinition};
-use crate::model::price::{Price, StatedTax, UnitPrice};
-use crate::money::number::Number;
+use super::{ExternalDiscount, FeeDefinition, Price, StatedTax, UnitPrice};
+use crate::document::{
+    Ahead, Blank, Choice, Extra, FromNode, KEEPS_UNKNOWN, Model, Node, ReadAhead, Search, Text, ToJson, UNNAMED,
+    Verbatim, elements, json_methods, room,
+};
+use crate::error::{Error, ErrorCode, Path, pointer};
+use crate::money::Number;
 
 /// The kinds of lines, by the source of their price.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
@@ -350,7 +339,7 @@ json_methods!(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::json_document::Document;
+    use crate::document::Document;
 
     #[test]
     fn lines_as_short_as_can_be_take_no_more_room_than_they_need() {

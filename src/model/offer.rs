@@ -1,11 +1,8 @@
 //! The conditions and sets of an offer. An offer is a coupon, or a promotion of a site.
 
-use crate::document::Text;
-use crate::document::extra::Extra;
-use crate::document::json_methods::json_methods;
-use crate::document::model::{Choice, Model};
-use crate::model::price::Money;
-use crate::money::number::Number;
+use super::Money;
+use crate::document::{Choice, Extra, Model, Text, json_methods};
+use crate::money::Number;
 
 /// The unit that the amount of an offer applies to.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

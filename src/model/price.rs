@@ -2,25 +2,14 @@
 
 use std::fmt;
 
-use crate::document::ahead::Ahead;
-use crate::document::entry::Kind;
-use crate::document::extra::Extra;
-use crate::document::from_node::{FromNode, missing, wrong_type};
-use crate::document::json_methods::serde_by_text;
-use crate::document::model::{Member, Model};
-use crate::document::node::Node;
-use crate::document::read_ahead::ReadAhead;
-use crate::document::shape::{Need, Shape, Shaped};
-use crate::document::text::Text;
-use crate::document::to_json::{IntoOwned, ToJson};
-use crate::document::verbatim::Verbatim;
-use crate::document::write;
-use crate::error::Error;
-use crate::error::path::Path;
-use crate::model::price_tier::PriceTier;
-use crate::money::number::Number;
-
-pub use crate::money::currency_code::CurrencyCode;
+use super::PriceTier;
+use crate::document::model::Member;
+use crate::document::{
+    Ahead, Extra, FromNode, IntoOwned, Kind, Model, Need, Node, ReadAhead, Shape, Shaped, Text, ToJson, Verbatim,
+    missing, serde_by_text, write, wrong_type,
+};
+use crate::error::{Error, Path};
+use crate::money::{CurrencyCode, Number};
 
 /// An amount and its currency, by default that of the cart; also read from a plain number.
 ///

@@ -1,8 +1,7 @@
 //! Tiers of a price: amounts for larger quantities.
 
-use crate::document::extra::Extra;
-use crate::document::model::Model;
-use crate::money::number::Number;
+use crate::document::{Extra, Model};
+use crate::money::Number;
 
 /// The amount of one unit from a minimum quantity on.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

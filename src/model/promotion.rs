@@ -1,15 +1,11 @@
 //! Promotions: offers of a site that apply without a code.
 
-use crate::document::from_node::FromNode;
-use crate::document::json_methods::{json_methods, serde_by_text};
-use crate::document::node::Node;
-use crate::document::places::Search;
-use crate::document::shape::{Member, Model, Need, Shape, Shaped};
-use crate::document::to_json::{IntoOwned, ToJson};
-use crate::document::{Text, write};
-use crate::error::Error;
-use crate::error::path::Path;
-use crate::model::coupon::Coupon;
+use super::Coupon;
+use crate::document::shape::Member;
+use crate::document::{
+    FromNode, IntoOwned, Model, Need, Node, Search, Shape, Shaped, Text, ToJson, json_methods, serde_by_text, write,
+};
+use crate::error::{Error, Path};
 
 /// An offer that applies without being entered: it has the members of a coupon, but is named by its `id`, and its
 /// `code` is not read.
@@ -139,7 +135,7 @@ impl Shaped for Promotion {
         instead: &[("includesTax", "site/includesTax")],
         encloses: true,
         #[cfg(feature = "serde")]
-        more: crate::document::shape::More { needs: &["id"], ..crate::document::shape::More::OF_HOST },
+        more: crate::document::More { needs: &["id"], ..crate::document::More::OF_HOST },
         members: &MEMBERS,
     });
 }

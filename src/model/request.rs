@@ -1,13 +1,9 @@
 //! The inputs of a calculation besides cart, site and coupons: the customer, the stage of the checkout, a shipping cost
 //! from the host, and preferences.
 
-use crate::document::extra::Extra;
-use crate::document::json_methods::json_methods;
-use crate::document::model::{Blank, Choice, Model};
-use crate::document::text::{Text, filled};
-use crate::model::price::CurrencyCode;
-use crate::model::tax_by::TaxBy;
-use crate::money::number::Number;
+use super::TaxBy;
+use crate::document::{Blank, Choice, Extra, Model, Text, filled, json_methods};
+use crate::money::{CurrencyCode, Number};
 
 /// The purposes of an address.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

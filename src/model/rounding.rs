@@ -1,7 +1,7 @@
 //! The ways of rounding an exact amount to a whole number of steps.
 
-use crate::document::model::Choice;
-use crate::money::exact::{Amount, Quotient};
+use crate::document::Choice;
+use crate::money::{Amount, Quotient};
 
 /// The ways of rounding an exact amount.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
@@ -44,7 +44,7 @@ impl RoundingMode {
 #[cfg(test)]
 mod tests {
     use super::RoundingMode;
-    use crate::money::exact::Quotient;
+    use crate::money::Quotient;
 
     #[test]
     fn a_half_goes_where_the_mode_says() {

@@ -9,18 +9,12 @@ pub(crate) mod service;
 pub(crate) mod shipping;
 pub(crate) mod tax;
 
-use crate::document::extra::Extra;
-use crate::document::json_methods::json_methods;
-use crate::document::model::{Choice, Model};
-use crate::model::promotion::Promotion;
-use crate::model::site::home::{HomeAddress, HomeBase};
-use crate::model::site::metadata::{AssistedBuying, SiteMetadata, SiteMixins};
-use crate::model::site::payment::PaymentService;
-use crate::model::site::rounding::TaxRounding;
-use crate::model::site::shipping::{ShippingService, ShippingZone};
-use crate::model::site::tax::TaxService;
-use crate::money::currency_code::CurrencyCode;
-use crate::money::number::Number;
+use super::{
+    AssistedBuying, HomeAddress, HomeBase, PaymentService, Promotion, ShippingService, ShippingZone, SiteMetadata,
+    SiteMixins, TaxRounding, TaxService,
+};
+use crate::document::{Choice, Extra, Model, json_methods};
+use crate::money::{CurrencyCode, Number};
 
 /// The customer address that determines the tax country.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

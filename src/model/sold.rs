@@ -1,8 +1,8 @@
 //! The product that a line sells: the catalog product that `itemYrn` names or, without one, the line's own product by
 //! its `id`. A name of nothing but white space counts as absent.
 
-use crate::document::text::filled;
-use crate::model::item::Item;
+use super::Item;
+use crate::document::filled;
 
 /// The product of a line, by its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

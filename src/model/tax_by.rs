@@ -1,6 +1,6 @@
 //! The tax of a charge without a tax code or rate.
 
-use crate::document::model::Choice;
+use crate::document::Choice;
 
 /// The ways of taxing shipping or a payment fee without a tax code or rate.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

@@ -3,9 +3,7 @@
 use std::iter::Sum;
 use std::ops::Neg;
 
-use crate::money::currency_code::CurrencyCode;
-use crate::money::exact::Quotient;
-use crate::money::number::{Number, power_of_ten};
+use super::{CurrencyCode, Number, Quotient, power_of_ten};
 
 impl Number {
     /// The sum of two numbers; `None` past 28 digits. To add many, use `sum::<Option<Number>>()`.

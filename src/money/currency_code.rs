@@ -1,7 +1,6 @@
 //! Currency codes in the form of ISO 4217.
 
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
+use crate::error::{Error, ErrorCode, cut};
 
 /// An ISO 4217 currency code: three capital letters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use crate::money::digits::{Digits, decimal_text};
-use crate::money::exact::Quotient;
-use crate::money::number::{Number, power_of_ten};
+use super::{Digits, Number, Quotient, decimal_text, power_of_ten};
 
 /// Writes the canonical text. With a precision, it rounds half away from zero and writes every decimal. Sign, width,
 /// fill and alignment work as for any other number.
@@ -38,7 +36,7 @@ impl fmt::Display for Number {
 
 #[cfg(test)]
 mod tests {
-    use crate::money::number::Number;
+    use crate::money::Number;
 
     fn number(text: &str) -> Number {
         text.parse().unwrap()

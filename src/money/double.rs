@@ -1,6 +1,6 @@
 //! Numbers that were carried by a binary double.
 
-use crate::money::number::{Number, times_power_of_ten};
+use super::{Number, times_power_of_ten};
 
 impl Number {
     /// The number rounded to 15 digits, which every binary double carries; `None` if a double carries it as it is, as

@@ -3,9 +3,7 @@
 //! Amounts are whole numbers of *ulps*, the unit of the site's last decimal: 12.50 at scale 2 is 1250 ulps. Nothing in
 //! a calculation is negative, so half away from zero is half up.
 
-use crate::money::digits::whole_text;
-use crate::money::number::{Number, power_of_ten, times_power_of_ten};
-use crate::money::units::{Divided, Units};
+use super::{Divided, Number, Units, power_of_ten, times_power_of_ten, whole_text};
 
 /// An amount in units of the site's last decimal.
 pub(crate) type Amount = u128;

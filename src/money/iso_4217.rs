@@ -1,10 +1,7 @@
 //! The list of ISO 4217: its codes, the minor units of each, and the codes that are withdrawn.
 
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::roots::NOW;
-use crate::error::{Error, field};
-use crate::money::currency_code::CurrencyCode;
+use super::CurrencyCode;
+use crate::error::{Error, ErrorCode, NOW, Path, field};
 use crate::timestamp::Now;
 
 /// A number of minor units, and all codes that have as many: sorted, each followed by a blank. They are those of the

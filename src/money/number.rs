@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use rust_decimal::Decimal;
 
+use super::Digits;
 use crate::limits::NUMBER_DIGITS;
-use crate::money::digits::Digits;
 
 /// 10^28: without its decimal point, every number is below it.
 const BOUND: u128 = 10_u128.pow(NUMBER_DIGITS);

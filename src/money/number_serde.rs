@@ -5,8 +5,7 @@ use std::fmt;
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::money::json_text;
-use crate::money::number::Number;
+use super::{Number, json_text};
 
 /// In `serde_json`, a JSON number with the canonical digits, whatever features are enabled; in other formats, an
 /// integer or a string.

@@ -1,7 +1,7 @@
 //! The sum of quantities.
 
+use super::{Number, power_of_ten};
 use crate::limits::QUANTITY_DECIMALS;
-use crate::money::number::{Number, power_of_ten};
 
 /// The sum of quantities; `None` once it is too large to be calculated.
 #[derive(Debug, Clone, Copy)]

@@ -1,17 +1,13 @@
 //! The answer of `calculate_return`.
 
 #[cfg(feature = "serde")]
-use crate::document::described::described_object;
-use crate::document::json_methods::answer_doors;
-use crate::document::model::Described;
-use crate::document::to_json::ToJson;
-use crate::document::write;
-use crate::money::number::Number;
-use crate::pricing::explain::steps::{Step, write_steps};
-use crate::pricing::result::price::PriceValue;
+use crate::document::described_object;
+use crate::document::{Described, ToJson, answer_doors, write};
+use crate::money::Number;
 #[cfg(feature = "serde")]
-use crate::pricing::result::tax_group::TaxAggregate;
-use crate::pricing::result::to_json;
+use crate::pricing::amounts::TaxAggregate;
+use crate::pricing::amounts::{PriceValue, Step, write_steps};
+use crate::pricing::figures::to_json;
 
 /// A fee, or the part of it, that comes back.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]

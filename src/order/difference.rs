@@ -1,16 +1,9 @@
 //! Comparison of two values: numbers by value, `null` as absent, lists by index. Each difference has its pointer.
 
-use crate::document::entry::Kind;
-use crate::document::model::Described;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::document::to_json::ToJson;
-use crate::document::verbatim::Verbatim;
-use crate::document::write;
-use crate::error::Error;
-use crate::error::path::Path;
+use crate::document::{Described, Kind, Node, Text, ToJson, Verbatim, write};
+use crate::error::{Error, Path};
 use crate::limits::Limits;
-use crate::money::number::Number;
+use crate::money::Number;
 
 /// A figure that differs from the calculated one.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]

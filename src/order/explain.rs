@@ -3,18 +3,11 @@
 
 use std::borrow::Cow;
 
+use super::{CalculatedReturn, RefundStep, Refunded, ReturnedLine, ReturnedShare};
 use crate::error::Error;
 use crate::limits::QUANTITY_DECIMALS;
-use crate::money::exact::{Amount, Quotient};
-use crate::money::number::Number;
-use crate::order::calculated_return::{CalculatedReturn, ReturnedLine};
-use crate::order::refund::{RefundStep, Refunded, ReturnedShare};
-use crate::pricing::basis::Basis;
-use crate::pricing::explain::noted::Steps;
-use crate::pricing::explain::steps::{Part, Rule, Step};
-use crate::pricing::result::keys::TaxKey;
-use crate::pricing::result::price::PriceValue;
-use crate::pricing::result::tax_group::TaxGroup;
+use crate::money::{Amount, Number, Quotient};
+use crate::pricing::amounts::{Basis, Part, PriceValue, Rule, Step, Steps, TaxGroup, TaxKey};
 
 /// The explanation of one return; records nothing if none is requested.
 pub(crate) struct Explained {

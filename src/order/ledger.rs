@@ -1,18 +1,11 @@
 //! The ledger of an order: the quantities and amounts that have been returned so far.
 
-use crate::collections::sorted_index::NameSet;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::roots::ORDER;
-use crate::error::{Error, cut};
+use super::{Fee, Line, OrderParts, Part, Refunded, ReturnedShare};
+use crate::collections::NameSet;
+use crate::error::{Error, ErrorCode, ORDER, Path, cut};
 use crate::limits::QUANTITY_DECIMALS;
-use crate::money::exact::{Amount, Ratio};
-use crate::money::number::Number;
-use crate::order::part::{Fee, Line, Part};
-use crate::order::parts::OrderParts;
-use crate::order::refund::{Refunded, ReturnedShare};
-use crate::pricing::basis::TaxedAmount;
-use crate::pricing::check::bounds;
+use crate::money::{Amount, Number, Ratio};
+use crate::pricing::amounts::{TaxedAmount, bounds};
 
 /// The part of a line that has been returned.
 #[derive(Debug, Clone, Copy, Default)]

@@ -1,13 +1,9 @@
 //! Minor units, in which payment providers count: cents of the euro, whole yen, thousandths of a dinar.
 
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::model::price::CurrencyCode;
-use crate::money::exact::{Amount, Quotient};
-use crate::money::number::{Number, power_of_ten};
-use crate::order::parts::FIGURES;
-use crate::pricing::check::bounds;
+use super::FIGURES;
+use crate::error::{Error, ErrorCode, Path};
+use crate::money::{Amount, CurrencyCode, Number, Quotient, power_of_ten};
+use crate::pricing::amounts::bounds;
 
 const PATH: Path<'static> = Path::Text("/minorUnits");
 

@@ -1,10 +1,10 @@
 //! One part of an order, with the amount paid for it: a line, a fee, shipping, a payment fee.
 
-use crate::document::verbatim::Verbatim;
-use crate::model::fee::FeeType;
-use crate::money::exact::Amount;
-use crate::order::stated::StatedLine;
-use crate::pricing::basis::TaxedAmount;
+use super::StatedLine;
+use crate::document::Verbatim;
+use crate::model::FeeType;
+use crate::money::Amount;
+use crate::pricing::amounts::TaxedAmount;
 
 /// One part of an order that is paid for.
 #[derive(Debug, Clone)]

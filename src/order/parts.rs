@@ -1,26 +1,15 @@
 //! The parts of an order: lines, their fees, shipping and payment fees, each with the amount paid for it. They are read
 //! once and add up to the final price.
 
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::roots::ORDER;
+use super::reader::figure;
+use super::{
+    Line, PRICE, Part, PaymentFee, Reader, SHIPPING, StatedComponent, StatedGroup, StatedOrder, StatedPayable, units,
+};
+use crate::error::{Error, ErrorCode, ORDER, Path};
 use crate::limits::Limits;
-use crate::model::price::CurrencyCode;
-use crate::money::exact::Amount;
-use crate::money::quantity_sum::QuantitySum;
-use crate::order::part::{Line, Part, PaymentFee};
-use crate::order::reader::{PRICE, Reader, SHIPPING, figure};
-use crate::order::stated::{StatedComponent, StatedGroup, StatedOrder, StatedPayable};
-use crate::order::units;
-use crate::pricing::basis::{Basis, TaxedAmount};
-use crate::pricing::check::bounds;
-use crate::pricing::rate::Rate;
-use crate::pricing::result::price::PriceValue;
-use crate::pricing::result::provenance::OrderTerms;
-use crate::pricing::sum::Sum;
-use crate::pricing::tax::{TaxId, TaxKeys};
-use crate::pricing::tax_aggregate::TaxAggregate;
+use crate::money::{Amount, CurrencyCode, QuantitySum};
+use crate::pricing::amounts::{Basis, PriceValue, Rate, Sum, TaxGroups, TaxId, TaxKeys, TaxedAmount, bounds};
+use crate::pricing::figures::OrderTerms;
 
 /// The path of the lines.
 const ITEMS: Path<'static> = ORDER.member("items");
@@ -44,7 +33,7 @@ pub(crate) struct OrderParts<'o> {
     pub(crate) payment_fees: Vec<PaymentFee<'o>>,
     /// The amount to be paid for all parts.
     pub(crate) total: TaxedAmount,
-    pub(crate) aggregate: TaxAggregate,
+    pub(crate) aggregate: TaxGroups,
     /// The taxes that make up the rate of a tax key, with the amount paid of each, by tax key.
     components: Vec<Vec<PaidComponent<'o>>>,
     /// The amount due, as stated in the order.
@@ -105,7 +94,7 @@ impl<'o> OrderParts<'o> {
             shipping,
             payment_fees,
             total,
-            aggregate: TaxAggregate::default(),
+            aggregate: TaxGroups::default(),
             components: Vec::new(),
             payable: figures.payable.as_ref(),
             tax_keys: reader.tax_keys,
@@ -132,7 +121,7 @@ impl<'o> OrderParts<'o> {
     fn add_up(&mut self, stated: &'o [StatedGroup<'o>]) -> Result<(), Error> {
         let path = FIGURES.member("finalPrice");
         let mut sum = Sum::default();
-        let mut aggregate = TaxAggregate::default();
+        let mut aggregate = TaxGroups::default();
         for part in self.amounts() {
             sum.add(part).ok_or_else(|| bounds::overflow(&path))?;
             aggregate.add(part).ok_or_else(|| bounds::overflow(&path))?;

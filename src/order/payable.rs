@@ -1,16 +1,11 @@
 //! The amount due for an order in minor units, with the credits and the cash rounding in its figures.
 
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::money::exact::Amount;
-use crate::money::number::Number;
-use crate::order::minor::{MinorUnits, whole};
-use crate::order::parts::{FIGURES, OrderParts};
-use crate::order::reader::figure;
-use crate::order::settled::{SettledCredit, SettledPayable};
-use crate::order::stated::StatedPayable;
-use crate::pricing::check::bounds;
+use super::minor::whole;
+use super::reader::figure;
+use super::{FIGURES, MinorUnits, OrderParts, SettledCredit, SettledPayable, StatedPayable};
+use crate::error::{Error, ErrorCode, Path};
+use crate::money::{Amount, Number};
+use crate::pricing::amounts::bounds;
 
 /// The amount due for an order of `amount` minor units; `None` if its figures have none.
 pub(crate) fn settle(

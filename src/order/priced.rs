@@ -1,19 +1,13 @@
 //! An order made of typed values: a cart with the inputs of its calculation, and its figures.
 
+use super::{
+    CalculatedReturn, Return, ReturnOptions, SettleOptions, Settlement, TaxReconciliation, Verification, typed,
+};
 use crate::error::Error;
-use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
-use crate::model::credit::Credit;
-use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
-use crate::order::calculated_return::CalculatedReturn;
-use crate::order::request::Return;
-use crate::order::settled::Settlement;
-use crate::order::tax::TaxReconciliation;
-use crate::order::typed::{self, ReturnOptions, SettleOptions};
-use crate::order::verified::Verification;
-use crate::pricing::inputs::{CartInputs, Inputs};
+use crate::model::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost};
+use crate::pricing::figures::Calculation;
 use crate::pricing::prepared_site::PreparedSite;
-use crate::pricing::result::Calculation;
+use crate::pricing::state::{CartInputs, Inputs};
 
 /// The inputs of an order besides its cart and site; all are optional. Owns the values that [`Inputs`] borrows.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -208,7 +202,7 @@ impl Order {
         (self.cart, self.inputs, self.calculation)
     }
 
-    /// Splits the order into lines for a payment provider; see [`settle`](crate::order::settle).
+    /// Splits the order into lines for a payment provider; see [`settle`](crate::order::typed::settle).
     ///
     /// ```
     /// use cartwright::order::{OrderInputs, SettleOptions};

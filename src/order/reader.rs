@@ -1,18 +1,11 @@
 //! Reads the prices of an order: figures as whole numbers of the last decimal, taxes as tax keys.
 
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
+use super::stated::not_calculated;
+use super::{Fee, Line, Part, StatedFee, StatedGroup, StatedLine, StatedPrice};
+use crate::error::{Error, ErrorCode, Path};
 use crate::limits::{Limits, NUMBER_DIGITS, QUANTITY_DECIMALS};
-use crate::money::exact::{Amount, Ratio};
-use crate::money::number::{Number, power_of_ten};
-use crate::order::part::{Fee, Line, Part};
-use crate::order::stated::{StatedFee, StatedGroup, StatedLine, StatedPrice, not_calculated};
-use crate::pricing::basis::TaxedAmount;
-use crate::pricing::check::bounds;
-use crate::pricing::rate::Rate;
-use crate::pricing::sum::Sum;
-use crate::pricing::tax::{TaxId, TaxKeys};
+use crate::money::{Amount, Number, Ratio, power_of_ten};
+use crate::pricing::amounts::{Rate, Sum, TaxId, TaxKeys, TaxedAmount, bounds};
 
 /// The names of the members with a price and with the price after discounts.
 pub(crate) type Names = (&'static str, &'static str);

@@ -2,11 +2,9 @@
 //! returned, rounded, and on the other side proportional to the basis side. One return gives the difference of two such
 //! amounts, so that returns, however they are split and ordered, add up to the amount paid.
 
-use crate::error::Error;
-use crate::error::path::Path;
-use crate::money::exact::{Amount, Quotient};
-use crate::pricing::basis::{Basis, TaxedAmount};
-use crate::pricing::check::bounds;
+use crate::error::{Error, Path};
+use crate::money::{Amount, Quotient};
+use crate::pricing::amounts::{Basis, TaxedAmount, bounds};
 
 /// The share of a part that has been returned, as a fraction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

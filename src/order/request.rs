@@ -1,19 +1,12 @@
 //! The request of a return: the units and lines that come back, and whether shipping and payment fees do.
 
-use crate::document::Text;
-use crate::document::closed::close;
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::json_methods::{json_methods, serde_by_text};
-use crate::document::model::Blank;
-use crate::document::model::Model;
-use crate::document::node::Node;
+use crate::document::{
+    Blank, FromNode, IntoOwned, Kind, Model, Node, Text, ToJson, close, json_methods, serde_by_text, write, wrong_type,
+};
 #[cfg(feature = "serde")]
-use crate::document::shape::{Shape, Shaped};
-use crate::document::to_json::{IntoOwned, ToJson};
-use crate::document::write;
+use crate::document::{Shape, Shaped};
 use crate::error::Error;
-use crate::money::number::Number;
+use crate::money::Number;
 
 /// Units of one line that come back.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

@@ -1,35 +1,22 @@
 //! `calculate_return`: goods come back, and with them the amounts paid for them. Nothing is priced anew: coupons, tiers
 //! and limits apply as they did when the order was made.
 
-use crate::error::Error;
-use crate::error::path::Path;
-use crate::error::roots::ORDER;
-use crate::limits::Limits;
-use crate::money::exact::Amount;
-use crate::money::number::Number;
-use crate::order::calculated_return::{
-    CalculatedReturn, Remaining, RemainingLine, ReturnedFee, ReturnedLine, ReturnedPaymentFee,
+use super::minor::whole;
+use super::refund::{difference, in_turn};
+use super::{
+    CalculatedReturn, Explained, Ledger, Line, MinorUnits, OrderParts, Part, RefundStep, Refunded, Remaining,
+    RemainingLine, Return, Returned, ReturnedFee, ReturnedLine, ReturnedPaymentFee, ReturnedShare, ReturnedShipping,
 };
-use crate::order::explain::Explained;
-use crate::order::ledger::Ledger;
-use crate::order::minor::{MinorUnits, whole};
-use crate::order::part::{Line, Part};
-use crate::order::parts::OrderParts;
-use crate::order::refund::{RefundStep, Refunded, ReturnedShare, difference, in_turn};
-use crate::order::request::{Return, Returned, ReturnedShipping};
-use crate::pricing::basis::TaxedAmount;
-use crate::pricing::check::bounds;
-use crate::pricing::result::price::PriceValue;
-use crate::pricing::result::tax_group::ComponentTax;
-use crate::pricing::sum::Sum;
-use crate::pricing::tax::TaxId;
-use crate::pricing::tax_aggregate::TaxAggregate;
+use crate::error::{Error, ORDER, Path};
+use crate::limits::Limits;
+use crate::money::{Amount, Number};
+use crate::pricing::amounts::{ComponentTax, PriceValue, Sum, TaxGroups, TaxId, TaxedAmount, bounds};
 
 /// The sums of the amounts that come back.
 #[derive(Default)]
 struct Back {
     sum: Sum,
-    aggregate: TaxAggregate,
+    aggregate: TaxGroups,
 }
 
 impl Back {
@@ -187,15 +174,15 @@ pub(crate) fn calculate<'o>(
 }
 
 /// The sums of amounts by tax.
-fn by_tax(amounts: &[TaxedAmount]) -> Result<TaxAggregate, Error> {
-    let mut aggregate = TaxAggregate::default();
+fn by_tax(amounts: &[TaxedAmount]) -> Result<TaxGroups, Error> {
+    let mut aggregate = TaxGroups::default();
     amounts.iter().try_for_each(|amount| aggregate.add(amount)).ok_or_else(|| bounds::overflow(&ORDER))?;
     Ok(aggregate)
 }
 
 /// The taxes of a tax key's components that have been returned, as parts of the key's returned tax. `None` past 128
 /// bits.
-fn components_gone(order: &OrderParts<'_>, refunded: &TaxAggregate, tax_id: TaxId) -> Option<Vec<Amount>> {
+fn components_gone(order: &OrderParts<'_>, refunded: &TaxGroups, tax_id: TaxId) -> Option<Vec<Amount>> {
     let shares: Vec<Amount> = order.components(tax_id).iter().map(|component| component.paid).collect();
     let refunded = refunded.group(tax_id).unwrap_or_default();
     in_turn(refunded.gross.checked_sub(refunded.net)?, &shares)
@@ -289,7 +276,7 @@ impl Refund<'_> {
     fn aggregated(
         &self,
         sum: &TaxedAmount,
-        aggregate: &TaxAggregate,
+        aggregate: &TaxGroups,
         taxes: &dyn Fn(TaxId) -> Option<Vec<Amount>>,
     ) -> Result<PriceValue, Error> {
         let order = self.order;

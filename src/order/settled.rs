@@ -1,13 +1,9 @@
 //! The answer of `settle`: the lines for a payment provider, in whole minor units.
 
-use crate::document::json_methods::answer_doors;
-use crate::document::model::{Choice, Described};
-use crate::document::to_json::ToJson;
-use crate::document::write;
-use crate::model::price::CurrencyCode;
-use crate::money::number::Number;
-use crate::pricing::result::notice::Notice;
-use crate::pricing::result::to_json;
+use crate::document::{Choice, Described, ToJson, answer_doors, write};
+use crate::money::{CurrencyCode, Number};
+use crate::pricing::figures::to_json;
+use crate::pricing::state::Notice;
 
 /// The kinds of settled lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

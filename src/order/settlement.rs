@@ -1,21 +1,13 @@
 //! `settle`: splits an order into lines for a payment provider, in whole minor units that add up.
 
-use crate::document::json_document::Document;
-use crate::document::verbatim::Verbatim;
-use crate::error::Error;
-use crate::error::roots::ORDER;
-use crate::model::sold::Sold;
-use crate::money::exact::{Amount, Quotient};
-use crate::money::number::Number;
-use crate::order::minor::{MinorUnits, whole};
-use crate::order::part::{Line, Part};
-use crate::order::parts::OrderParts;
-use crate::order::payable;
-use crate::order::settled::{SettledKind, SettledLine, Settlement};
-use crate::pricing::check::bounds;
-use crate::pricing::rate::Rate;
-use crate::pricing::remainder::{Cut, hand_out};
-use crate::pricing::result::notice::{Notice, NoticeCode};
+use super::minor::whole;
+use super::{Line, MinorUnits, OrderParts, Part, SettledKind, SettledLine, Settlement, payable};
+use crate::document::{Document, Verbatim};
+use crate::error::{Error, ORDER};
+use crate::model::Sold;
+use crate::money::{Amount, Number, Quotient};
+use crate::pricing::amounts::{Cut, Rate, bounds, hand_out};
+use crate::pricing::state::{Notice, NoticeCode};
 
 /// A part of an order with the information for a provider besides the amounts.
 struct Named<'p> {

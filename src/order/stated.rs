@@ -1,19 +1,11 @@
 //! The stated order: the members of a calculated cart that the rules read.
 
-use crate::document::Text;
+use crate::document::{FromNode, Model, Node, Text, Verbatim, missing};
 #[cfg(feature = "serde")]
-use crate::document::described::described_object;
-use crate::document::from_node::{FromNode, missing};
-use crate::document::model::Model;
-use crate::document::node::Node;
-#[cfg(feature = "serde")]
-use crate::document::shape::{Shape, Shaped};
-use crate::document::verbatim::Verbatim;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::model::fee::{FeeType, Origin};
-use crate::model::price::CurrencyCode;
-use crate::money::number::Number;
+use crate::document::{Shape, Shaped, described_object};
+use crate::error::{Error, ErrorCode};
+use crate::model::{FeeType, Origin};
+use crate::money::{CurrencyCode, Number};
 
 /// One of several taxes of a group.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

@@ -1,22 +1,13 @@
 //! Orders as JSON: the cart, the inputs of its calculation and its figures, whole, so that an order that was stored and
 //! read again answers as before.
 
-use crate::document::closed::close;
-use crate::document::from_node::{FromNode, missing};
+use super::{Order, OrderInputs};
 #[cfg(feature = "serde")]
-use crate::document::json_document::Document;
-use crate::document::json_methods::{json_methods, serde_by_text};
-use crate::document::model::Model;
-use crate::document::node::Node;
-use crate::document::to_json::{IntoOwned, ToJson};
-use crate::document::write;
+use crate::document::Document;
+use crate::document::{FromNode, IntoOwned, Model, Node, ToJson, close, json_methods, missing, serde_by_text, write};
 use crate::error::Error;
-use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
-use crate::model::credit::Credit;
-use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
-use crate::order::priced::{Order, OrderInputs};
-use crate::pricing::result::Calculation;
+use crate::model::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost};
+use crate::pricing::figures::Calculation;
 
 /// The members of stored inputs, with the names that they have in a request.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

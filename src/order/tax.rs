@@ -1,18 +1,12 @@
 //! `reconcile_tax`: compares the tax as the sum of the rounded lines, which the shopper has seen, with the tax of the
 //! sums, which an electronic invoice states.
 
-use crate::document::json_methods::answer_doors;
-use crate::document::model::Described;
-use crate::document::to_json::ToJson;
-use crate::document::write;
-use crate::error::Error;
-use crate::error::roots::ORDER;
-use crate::model::rounding::RoundingMode;
-use crate::money::exact::Quotient;
-use crate::money::number::Number;
-use crate::order::parts::OrderParts;
-use crate::pricing::check::bounds;
-use crate::pricing::result::price::PriceValue;
+use super::OrderParts;
+use crate::document::{Described, ToJson, answer_doors, write};
+use crate::error::{Error, ORDER};
+use crate::model::RoundingMode;
+use crate::money::{Number, Quotient};
+use crate::pricing::amounts::{PriceValue, bounds};
 
 /// The tax of one tax code and rate, calculated in two ways.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]

@@ -2,41 +2,22 @@
 
 use std::borrow::Cow;
 
-use crate::document::Text;
-use crate::document::json_document::Document;
-use crate::document::verbatim::Verbatim;
-use crate::error::code::ErrorCode;
-use crate::error::roots::ORDER;
-use crate::error::{Error, cut};
-use crate::limits::Limits;
-use crate::model::cart::Cart;
-use crate::model::item::Item;
-use crate::model::site::Site;
-use crate::money::number::Number;
-use crate::order::calculated_return::CalculatedReturn;
-use crate::order::minor::MinorUnits;
-use crate::order::parts::OrderParts;
-use crate::order::request::Return;
-use crate::order::settled::Settlement;
-use crate::order::stated::{
-    CartFigures, LineFigures, StatedAggregate, StatedComponent, StatedCredit, StatedFee, StatedGroup, StatedLine,
-    StatedLinePrice, StatedLineTax, StatedOrder, StatedPayable, StatedPaymentFee, StatedPrice, StatedProduct,
-    StatedTotal, StatedUnitPrice,
+use super::{
+    CalculatedReturn, CartFigures, LineFigures, MinorUnits, OrderParts, Return, Settlement, StatedAggregate,
+    StatedComponent, StatedCredit, StatedFee, StatedGroup, StatedLine, StatedLinePrice, StatedLineTax, StatedOrder,
+    StatedPayable, StatedPaymentFee, StatedPrice, StatedProduct, StatedTotal, StatedUnitPrice, TaxReconciliation,
+    Verification, returns, settlement, tax, verify,
 };
-use crate::order::tax::{self, TaxReconciliation};
-use crate::order::verified::Verification;
-use crate::order::verify;
-use crate::order::{returns, settlement};
-use crate::pricing::check::bounds;
-use crate::pricing::coupons::{Chosen, Coupons};
-use crate::pricing::inputs::Inputs;
+use crate::document::{Document, Text, Verbatim};
+use crate::error::{Error, ErrorCode, ORDER, cut};
+use crate::limits::Limits;
+use crate::model::{Cart, Item, Site};
+use crate::money::Number;
+use crate::pricing::amounts::{ComponentTax, PriceParts, PriceValue, TaxGroup, TaxKey, bounds};
+use crate::pricing::figures::{Calculation, DiscountedParts, FeeParts, LineParts};
+use crate::pricing::payment::{PaidCredit, Payable};
 use crate::pricing::prepared_site::PreparedSite;
-use crate::pricing::result::Calculation;
-use crate::pricing::result::keys::TaxKey;
-use crate::pricing::result::line_parts::{DiscountedParts, FeeParts, LineParts};
-use crate::pricing::result::payable::{PaidCredit, Payable};
-use crate::pricing::result::price::{PriceParts, PriceValue};
-use crate::pricing::result::tax_group::{ComponentTax, TaxGroup};
+use crate::pricing::state::{Chosen, Coupons, Inputs};
 
 /// Options of a return.
 #[derive(Debug, Clone, Copy, Default)]

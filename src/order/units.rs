@@ -2,15 +2,11 @@
 //! decimal at most, so they may differ by (quantity + 1) half units. A larger difference means that the quantity has
 //! changed since the calculation, or that the figures are those of another line.
 
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::money::exact::Ratio;
-use crate::money::wide::Product;
-use crate::order::reader::figure;
-use crate::order::stated::{LineFigures, StatedLine};
-use crate::pricing::basis::Basis;
-use crate::pricing::check::bounds;
+use super::reader::figure;
+use super::{LineFigures, StatedLine};
+use crate::error::{Error, ErrorCode, Path};
+use crate::money::{Product, Ratio};
+use crate::pricing::amounts::{Basis, bounds};
 
 /// Refuses a line whose price is not of its quantity. `path` is the path of the line, whose other figures have been
 /// checked.

@@ -1,13 +1,9 @@
 //! The answer of `verify_cart`: whether the figures of a stored cart are those that the rules give.
 
-use crate::document::json_methods::answer_doors;
-use crate::document::model::Described;
-use crate::document::to_json::ToJson;
-use crate::document::write;
-use crate::order::difference::Difference;
-use crate::pricing::result::notice::Notice;
-use crate::pricing::result::provenance::Provenance;
-use crate::pricing::result::to_json;
+use super::Difference;
+use crate::document::{Described, ToJson, answer_doors, write};
+use crate::pricing::figures::{Provenance, to_json};
+use crate::pricing::state::Notice;
 
 /// Whether the figures of a cart are those of a calculation today.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]

@@ -1,23 +1,13 @@
 //! `verify_cart`: calculates a cart anew and compares every figure with the stated one.
 
-use crate::document::entry::Kind;
-use crate::document::from_node::wrong_type;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::to_json::ToJson as _;
-use crate::error::Error;
-use crate::error::path::Path;
-use crate::error::roots::{CART, ITEMS, PROVENANCE};
+use super::stated::not_calculated;
+use super::{Differences, Verification};
+use crate::document::{Document, Kind, Node, ToJson as _, wrong_type};
+use crate::error::{CART, Error, ITEMS, PROVENANCE, Path};
 use crate::limits::Limits;
-use crate::order::difference::Differences;
-use crate::order::stated::not_calculated;
-use crate::order::verified::Verification;
 use crate::pricing::calculate::CalculationRun;
-use crate::pricing::result::kept::KeptLines;
-use crate::pricing::result::line_parts::LineParts;
-use crate::pricing::result::notice::{Notice, NoticeCode};
-use crate::pricing::result::provenance::Provenance;
-use crate::pricing::result::{to_json, unit_price};
+use crate::pricing::figures::{KeptLines, LineParts, Provenance, to_json, unit_price};
+use crate::pricing::state::{Notice, NoticeCode};
 
 /// The members of a provenance that figures depend on.
 const COMPARED: [&str; 6] = ["rules", "scale", "basis", "rounding", TAX_LEVEL, "distribution"];

@@ -3,37 +3,19 @@
 
 use std::sync::Arc;
 
-use crate::error::Error;
-use crate::error::roots::ITEMS;
+use crate::error::{Error, ITEMS};
 use crate::limits::Limits;
-use crate::model::cart::Cart;
-use crate::model::request::Customer;
-use crate::model::site::Site;
-use crate::money::iso_4217::Tender;
-use crate::money::number::Number;
-use crate::pricing::charge::Charge;
-use crate::pricing::check::bounds;
-use crate::pricing::context::Context;
-use crate::pricing::coupons::{Chosen, Coupons};
-use crate::pricing::discount::conditions::{self, Verdicts};
-use crate::pricing::discount::ledger::DiscountLedger;
-use crate::pricing::explain::sums;
-use crate::pricing::inputs::Inputs;
-use crate::pricing::line::Lines;
+use crate::model::{Cart, Customer, Site};
+use crate::money::{Number, Tender};
+use crate::pricing::amounts::bounds;
+use crate::pricing::figures::{Calculation, KeptLines, LineCalculations, LineParts, PackedFigures, Provenance};
+use crate::pricing::lines::Lines;
+use crate::pricing::offers::{DiscountLedger, Verdicts};
 use crate::pricing::payment::ChargedPayment;
-use crate::pricing::result::Calculation;
-use crate::pricing::result::kept::KeptLines;
-use crate::pricing::result::line_parts::LineParts;
-use crate::pricing::result::lines::LineCalculations;
-use crate::pricing::result::notice::Notice;
-use crate::pricing::result::offer::NextShipping;
-use crate::pricing::result::packed::PackedFigures;
-use crate::pricing::result::provenance::Provenance;
-use crate::pricing::site_rules::SiteRules;
-use crate::pricing::totals::Totals;
-use crate::pricing::{
-    discount, first_notices, line, misspelt, next_shipping, next_tiers, payable, payment, shipping, tax_per_rate,
-};
+use crate::pricing::shipping::Charge;
+use crate::pricing::state::{Chosen, Context, Coupons, Inputs, NextShipping, Notice, SiteRules, misspelt};
+use crate::pricing::totals::{Totals, tax_per_rate};
+use crate::pricing::{explanation, lines, offers, payment, shipping};
 
 /// Calculates every net, gross, and tax figure of each line and of the whole cart.
 ///
@@ -117,11 +99,11 @@ impl<'a> CalculationRun<'a> {
         tender: Tender<'_>,
     ) -> Result<Self, Error> {
         let mut context = Context::new(site, rules, cart, coupons, inputs, limits, tender)?;
-        let lines = line::price(&mut context)?;
-        first_notices::note(&mut context);
-        let verdicts = conditions::judge(&mut context, &lines)?;
+        let lines = lines::price(&mut context)?;
+        offers::note_first(&mut context);
+        let verdicts = offers::judge(&mut context, &lines)?;
         let shipping = shipping::price(&mut context, &lines)?;
-        let next_shipping = if inputs.offers { next_shipping::of_cart(&mut context, &lines)? } else { None };
+        let next_shipping = if inputs.offers { shipping::next_cheaper(&mut context, &lines)? } else { None };
         Self::of(context, lines, (shipping, next_shipping), &verdicts)
     }
 
@@ -132,7 +114,7 @@ impl<'a> CalculationRun<'a> {
         (mut shipping, next_shipping): (Option<Charge>, Option<NextShipping>),
         verdicts: &Verdicts,
     ) -> Result<Self, Error> {
-        let (targets, sources) = discount::apply(&mut context, &lines, shipping.as_ref(), verdicts)?;
+        let (targets, sources) = offers::apply(&mut context, &lines, shipping.as_ref(), verdicts)?;
         let ledger = DiscountLedger::new(&context, targets, &sources);
         let together = tax_per_rate::round(&mut context, (&mut lines, shipping.as_mut()), &ledger)?;
         let (paid, payment) = together.map(|together| (together.paid, together.payment)).unzip();
@@ -200,7 +182,7 @@ impl<'a> CalculationRun<'a> {
         };
         context.complete_components()?;
         let mut calculated_price = totals.cart(context, shipping.as_ref(), total_shipping, payment)?;
-        calculated_price.payable = payable::of(context, service, totals.so_far().gross)?;
+        calculated_price.payable = payment::due(context, service, totals.so_far().gross)?;
         let mut calculation = Calculation {
             currency: context.cart.currency,
             lines: LineCalculations::kept(kept, std::mem::take(&mut priced.list), Arc::clone(totals.ledger())),
@@ -209,7 +191,7 @@ impl<'a> CalculationRun<'a> {
             notices: std::mem::take(&mut context.notices),
             offers: context.of_offers.take(),
             shipping: next_shipping.take(),
-            tiers: if context.inputs.offers { next_tiers::of_lines(&context.cart.items) } else { None },
+            tiers: if context.inputs.offers { lines::next_tiers(&context.cart.items) } else { None },
             explanation: None,
             provenance: Provenance::of(
                 context.basis,
@@ -219,7 +201,7 @@ impl<'a> CalculationRun<'a> {
             ),
         };
         calculation.explanation =
-            context.trace.take_steps().map(|steps| sums::explain(steps, &calculation)).transpose()?;
+            context.trace.take_steps().map(|steps| explanation::explain(steps, &calculation)).transpose()?;
         Ok(calculation)
     }
 }
@@ -233,7 +215,7 @@ pub(crate) fn undiscounted<'a>(
 ) -> Result<Number, Error> {
     let inputs = Inputs { customer, ..Inputs::default() };
     let mut context = Context::new(site, rules, cart, Chosen::NONE, inputs, &rules.limits, Tender::Listed)?;
-    let lines = line::price(&mut context)?;
+    let lines = lines::price(&mut context)?;
     lines.undiscounted(&context)
 }
 
@@ -246,8 +228,8 @@ pub(crate) fn external_notices<'a>(
     limits: &Limits,
 ) -> Result<Vec<Notice>, Error> {
     let mut context = Context::new(site, rules, cart, Chosen::NONE, inputs, limits, Tender::Listed)?;
-    let lines = line::price(&mut context)?;
-    discount::apply(&mut context, &lines, None, &Verdicts::default())?;
+    let lines = lines::price(&mut context)?;
+    offers::apply(&mut context, &lines, None, &Verdicts::default())?;
     Ok(context.notices)
 }
 
@@ -261,7 +243,7 @@ pub(crate) fn without_shipping<'a>(
     limits: &Limits,
 ) -> Result<Calculation, Error> {
     let mut context = Context::new(site, rules, cart, coupons, inputs, limits, Tender::InForce(inputs.now))?;
-    let lines = line::price(&mut context)?;
-    let verdicts = conditions::judge(&mut context, &lines)?;
+    let lines = lines::price(&mut context)?;
+    let verdicts = offers::judge(&mut context, &lines)?;
     CalculationRun::of(context, lines, (None, None), &verdicts)?.finish_without_lines()
 }

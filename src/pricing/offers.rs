@@ -1,119 +1,43 @@
-//! The offers of a calculation: the promotions of the site, then the coupons, numbered consecutively.
+//! Promotions, coupons and external discounts: whether they hold, what they reach, and what they take.
 
-use std::sync::Arc;
+pub(crate) mod all_taken;
+mod applied;
+mod applied_discount;
+mod apply;
+mod calculation_type;
+pub(crate) mod conditions;
+pub(crate) mod eligibility;
+pub(crate) mod first_notices;
+mod groups;
+pub(crate) mod in_turn;
+mod kinds;
+mod ledger;
+mod list;
+mod offer_steps;
+mod outcome;
+pub(crate) mod plan;
+pub(crate) mod report;
+pub(crate) mod sets;
+mod shipping_parts;
+mod targets;
+mod turn;
 
-use crate::collections::text_map::TextSet;
-use crate::error::path::Path;
-use crate::error::roots::SITE;
-use crate::model::coupon::{Coupon, folded};
-use crate::model::price::CurrencyCode;
-use crate::pricing::check::form;
-use crate::pricing::check::offer::PreparedOffer;
-use crate::pricing::context::Context;
-use crate::pricing::result::keys::DiscountOrigin;
-use crate::pricing::result::notice::{Notice, NoticeCode};
-use crate::pricing::result::offer::OfferKind;
-
-/// An offer of a calculation.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Offer<'a> {
-    pub(crate) terms: &'a Coupon<'a>,
-    pub(crate) kind: OfferKind,
-    /// Its index among the offers of its kind.
-    pub(crate) place: usize,
-    /// Whether it takes no part: a promotion that is switched off or marked invalid, or a coupon marked invalid.
-    pub(crate) is_skipped: bool,
-}
-
-impl<'a> Context<'a> {
-    /// The number of offers.
-    pub(crate) const fn offers(&self) -> usize {
-        self.site.promotions.len().saturating_add(self.coupons.list.len())
-    }
-
-    /// The offer with the given number.
-    pub(crate) fn offer(&self, number: usize) -> Option<Offer<'a>> {
-        let promotions = self.site.promotions.as_slice();
-        if let Some(promotion) = promotions.get(number) {
-            let (kind, is_skipped) = (OfferKind::Promotion, !promotion.is_active());
-            return Some(Offer { terms: promotion.offer(), kind, place: number, is_skipped });
-        }
-        let place = number.checked_sub(promotions.len())?;
-        let terms = self.coupons.list.get(place)?;
-        Some(Offer { terms, kind: OfferKind::Coupon, place, is_skipped: terms.is_invalid() })
-    }
-
-    /// Whether any line may qualify for an offer, judged without looking at the lines.
-    pub(crate) fn may_reach(&self, offer: &Offer<'_>) -> bool {
-        offer.kind == OfferKind::Coupon || self.rules.offers.is_own_met(offer.place, &self.met)
-    }
-
-    /// Whether the condition of an offer may concern any line: one that it selects or, if it selects none, one that
-    /// qualifies.
-    pub(crate) fn may_select(&self, offer: &Offer<'_>) -> bool {
-        let selects = offer.terms.condition.as_deref().is_some_and(|condition| condition.of.is_some());
-        match offer.kind {
-            OfferKind::Coupon => true,
-            OfferKind::Promotion if selects => self.rules.offers.is_condition_met(offer.place, &self.met),
-            OfferKind::Promotion => self.may_reach(offer),
-        }
-    }
-
-    /// Whether each part of an offer's set may match a line; also true for an offer without a set.
-    pub(crate) fn may_complete(&self, offer: &Offer<'_>) -> bool {
-        let parts = offer.terms.set.as_ref().map_or(0, Vec::len);
-        offer.kind == OfferKind::Coupon || self.rules.offers.are_parts_met(offer.place, parts, &self.met)
-    }
-
-    /// The promotion at an index, prepared for calculation; `None` if it is skipped.
-    pub(crate) fn promotion(&self, place: usize) -> Option<&Arc<PreparedOffer>> {
-        self.rules.promotions.get(place)?.as_ref()
-    }
-}
-
-impl<'a> Offer<'a> {
-    /// The id of a promotion, or the code of a coupon; `None` if it has none.
-    pub(crate) fn id(&self) -> Option<&'a str> {
-        match self.kind {
-            OfferKind::Promotion => self.terms.id.as_deref(),
-            OfferKind::Coupon => self.terms.code.as_deref(),
-        }
-    }
-
-    /// The path of the list that contains it.
-    pub(crate) const fn list(&self, context: &Context<'_>) -> Path<'static> {
-        match self.kind {
-            OfferKind::Promotion => SITE.member("promotions"),
-            OfferKind::Coupon => context.coupons.path,
-        }
-    }
-
-    /// The origin of its discounts.
-    pub(crate) const fn origin(&self) -> DiscountOrigin {
-        match self.kind {
-            OfferKind::Promotion => DiscountOrigin::Promotion,
-            OfferKind::Coupon => DiscountOrigin::Internal,
-        }
-    }
-
-    /// A notice about the offer, which is at the given path.
-    pub(crate) fn notice(&self, code: NoticeCode, path: &Path<'_>) -> Notice {
-        Notice { id: self.id().map(str::to_owned), ..Notice::new(code, path) }
-    }
-
-    /// Whether it is a coupon whose code is among those of earlier coupons, to which it is added.
-    pub(crate) fn repeats(&self, codes: &mut TextSet<'static>) -> bool {
-        let code = self.terms.code.as_deref().filter(|_| self.kind == OfferKind::Coupon);
-        code.is_some_and(|code| !codes.insert(folded(code).into()))
-    }
-
-    /// Whether it is for carts in another currency, because one of its amounts is in that currency.
-    pub(crate) fn is_foreign(&self, context: &Context<'_>) -> bool {
-        has_other_currency(self.terms, context.cart.currency)
-    }
-}
-
-/// Whether an amount of an offer, or its own currency, is in another currency.
-pub(crate) fn has_other_currency(offer: &Coupon<'_>, currency: CurrencyCode) -> bool {
-    form::currencies(offer).iter().any(|(_, stated)| stated.is_some_and(|own| own != currency))
-}
+pub(crate) use self::applied::Discounts;
+pub use self::applied::{AppliedDiscounts, AppliedDiscountsIter};
+pub use self::applied_discount::AppliedDiscount;
+pub(crate) use self::applied_discount::DiscountParts;
+pub(crate) use self::apply::DiscountApplier;
+pub use self::calculation_type::CalculationType;
+pub(crate) use self::conditions::{Verdict, Verdicts, judge};
+pub(crate) use self::eligibility::{Qualification, Selection};
+pub(crate) use self::first_notices::note_first;
+pub(crate) use self::groups::{Attempt, GroupTurn, Groups};
+pub(crate) use self::in_turn::apply;
+pub(crate) use self::ledger::DiscountLedger;
+pub(crate) use self::list::{Offer, has_other_currency};
+pub(crate) use self::outcome::{FoundUnits, Outcome};
+pub(crate) use self::plan::{OfSets, Plan, Portion};
+pub(crate) use self::sets::units::{ChosenUnits, Sets, Units};
+pub(crate) use self::sets::worth::Worth;
+pub(crate) use self::shipping_parts::PartedShipping;
+pub(crate) use self::targets::Targets;

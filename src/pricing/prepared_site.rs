@@ -6,17 +6,12 @@ use std::ops::ControlFlow;
 use crate::collections::parallel;
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::model::cart::Cart;
-use crate::model::site::Site;
-use crate::money::iso_4217::Tender;
+use crate::model::{Cart, Site};
+use crate::money::Tender;
 use crate::pricing::calculate;
 use crate::pricing::calculate::CalculationRun;
-use crate::pricing::coupons::{Chosen, Coupons};
-use crate::pricing::inputs::{CartInputs, Inputs};
-use crate::pricing::misspelt;
-use crate::pricing::result::Calculation;
-use crate::pricing::result::notice::Notice;
-use crate::pricing::site_rules::SiteRules;
+use crate::pricing::figures::Calculation;
+use crate::pricing::state::{CartInputs, Chosen, Coupons, Inputs, Notice, SiteRules, misspelt};
 
 /// A site prepared for calculating many carts: its tax table is sorted, and its scale is checked. It is immutable and
 /// can be shared between threads.

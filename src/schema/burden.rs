@@ -3,8 +3,7 @@
 
 use serde_json::Value;
 
-use crate::document::entry::Kind;
-use crate::document::node::Node;
+use crate::document::{Kind, Node};
 
 /// Bytes of a violation besides the strings that it owns.
 const VIOLATION_BYTES: usize = 512;

@@ -9,20 +9,15 @@ use std::sync::OnceLock;
 
 use jsonschema::Validator;
 
-use crate::collections::text_map::TextMap;
-use crate::document::json_document::Document;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
+use super::documents::normalized;
+use super::formats::with_format;
+use super::unresolved::unresolved;
+use super::validator::run;
+use super::{Budget, Documents, Found, Prices, Reader, Spent, Subject, Subjects, Survey, url, validator, values};
+use crate::collections::TextMap;
+use crate::document::Document;
+use crate::error::{Error, ErrorCode};
 use crate::limits::Limits;
-use crate::schema::budget::{Budget, Spent};
-use crate::schema::documents::{Documents, normalized};
-use crate::schema::formats::with_format;
-use crate::schema::patterns::{Prices, Reader};
-use crate::schema::subject::Subject;
-use crate::schema::survey::Survey;
-use crate::schema::unresolved::unresolved;
-use crate::schema::validator::{Found, Subjects, run};
-use crate::schema::{url, validator, values};
 
 /// The parts of the default `pattern_bytes` (as divisors) that a schema may be compiled with. The smallest part that
 /// suffices is taken, which leaves more for the other schemas of a validation.

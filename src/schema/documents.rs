@@ -6,11 +6,9 @@ use std::sync::Arc;
 use jsonschema::{Draft, draft4, draft6, draft7, draft201909, draft202012, uri};
 use serde_json::Value;
 
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
-use crate::schema::budget::{Budget, Exceeded};
-use crate::schema::pattern::scan::name_steps;
-use crate::schema::{addresses, base, url, values};
+use super::pattern::scan::name_steps;
+use super::{Budget, Exceeded, addresses, base, url, values};
+use crate::error::{Error, ErrorCode, cut};
 
 /// The base of the schema that refers every value to its own schema.
 pub(crate) const BASE: &str = "json-schema:///";

@@ -7,8 +7,8 @@ use jsonschema::Draft;
 use referencing::Resolver;
 use serde_json::Value;
 
-use crate::schema::outline::children;
-use crate::schema::reach::DRAFT_4;
+use super::DRAFT_4;
+use super::outline::children;
 
 /// A schema on the way, with its draft and the resolver of its references.
 struct Place<'r> {

@@ -3,7 +3,7 @@
 use jsonschema::{Keyword, ValidationError};
 use serde_json::Value;
 
-use crate::money::number::Number;
+use crate::money::Number;
 
 pub(crate) struct MultipleOf(Number);
 

@@ -8,14 +8,11 @@ use jsonschema::Draft;
 use referencing::{Resolved, Resolver};
 use serde_json::{Map, Value};
 
-use crate::error::code::ErrorCode;
-use crate::error::roots::SCHEMAS;
-use crate::error::{Error, cut, pointer};
+use super::size::url_steps;
+use super::unresolved::unresolved;
+use super::{Documents, Reader};
+use crate::error::{Error, ErrorCode, SCHEMAS, cut, pointer};
 use crate::limits::SCHEMA_DEPTH;
-use crate::schema::documents::Documents;
-use crate::schema::patterns::Reader;
-use crate::schema::size::url_steps;
-use crate::schema::unresolved::unresolved;
 
 /// The number of nested references that the compiler follows on its stack; it defers those beyond them.
 const NESTED_REFERENCES: usize = 8;

@@ -17,11 +17,10 @@ use regex_automata::nfa::thompson::{Compiler, Config, NFA, State, WhichCaptures}
 use regex_syntax::ParserBuilder;
 use regex_syntax::hir::Hir;
 
-use crate::schema::budget::{Budget, Exceeded};
-use crate::schema::pattern::conditions::conditions;
-use crate::schema::pattern::refused::{Refused, UNREADABLE};
-use crate::schema::pattern::scan::{name_steps, scan};
-use crate::schema::pattern::size::positions;
+use super::pattern::conditions::conditions;
+use super::pattern::scan::{name_steps, scan};
+use super::pattern::size::positions;
+use super::{Budget, Exceeded, Refused, UNREADABLE};
 
 /// Bytes that every compiled expression takes.
 const EXPRESSION_BYTES: usize = 1_024;

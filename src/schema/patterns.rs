@@ -4,10 +4,8 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
-use crate::error::code::ErrorCode;
-use crate::error::{Error, pointer};
-use crate::schema::budget::{Budget, Spent};
-use crate::schema::pattern::{Patterns, Price};
+use super::{Budget, Patterns, Price, Spent};
+use crate::error::{Error, ErrorCode, pointer};
 
 /// The price of every pattern.
 #[derive(Default)]

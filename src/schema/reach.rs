@@ -10,14 +10,10 @@ use referencing::meta::DRAFT4;
 use referencing::{parse_index, unescape_segment};
 use serde_json::Value;
 
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::schema::base;
-use crate::schema::budget::Budget;
-use crate::schema::documents::{BASE, Documents, not_registered};
-use crate::schema::served::Served;
-use crate::schema::unresolved::no_url;
-use crate::schema::url;
+use super::documents::not_registered;
+use super::unresolved::no_url;
+use super::{BASE, Budget, Documents, Served, base, url};
+use crate::error::{Error, ErrorCode};
 
 /// The beginnings of the URLs of meta-schemas. The validator contains some of them, and requests none.
 const DRAFTS: [&str; 2] = ["https://json-schema.org/draft/", "http://json-schema.org/draft-"];

@@ -2,20 +2,13 @@
 
 use std::sync::Arc;
 
-use crate::collections::text_map::TextMap;
-use crate::document::from_node::FromNode;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::Error;
-use crate::error::roots::SCHEMAS;
-use crate::limits::Limits;
 #[cfg(feature = "schema")]
-use crate::schema::compiled::Compiled;
-use crate::schema::request::RequestSchemas;
-use crate::schema::subject::Subject;
-use crate::schema::url;
-use crate::schema::validation::{Schemas, validate_all};
+use super::compiled::Compiled;
+use super::{RequestSchemas, Schemas, Subject, url, validate_all};
+use crate::collections::TextMap;
+use crate::document::{Document, FromNode, Node, Text};
+use crate::error::{Error, SCHEMAS};
+use crate::limits::Limits;
 
 /// Schemas by URL, for a program to keep. The registry owns them, clones share them, and several threads may use it at
 /// once. The URL of a schema has a scheme and no fragment.

@@ -1,21 +1,15 @@
 //! The schemas that a request carries: they stay in place in its text, and serve only this request.
 
-use crate::collections::text_map::TextMap;
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::members;
-use crate::document::node::Node;
+#[cfg(feature = "schema")]
+use super::{Budget, Documents, Subject, validator, values};
+use super::{Schemas, url};
+use crate::collections::TextMap;
+use crate::document::{FromNode, Kind, Node, members, wrong_type};
 use crate::error::Error;
 #[cfg(feature = "schema")]
-use crate::error::roots::SCHEMAS;
+use crate::error::SCHEMAS;
 #[cfg(feature = "schema")]
 use crate::limits::Limits;
-#[cfg(feature = "schema")]
-use crate::schema::subject::Subject;
-use crate::schema::url;
-use crate::schema::validation::Schemas;
-#[cfg(feature = "schema")]
-use crate::schema::{budget::Budget, documents::Documents, validator, values};
 
 /// Bytes that the schemas of a request may take uncounted; those that are needed count where they are found. A registry
 /// that a program keeps costs an operation nothing.

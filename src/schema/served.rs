@@ -6,11 +6,8 @@ use std::error::Error as StdError;
 use jsonschema::{Retrieve, Uri};
 use serde_json::Value;
 
-use crate::error::Error;
-use crate::error::code::ErrorCode;
-use crate::error::roots::SCHEMAS;
-use crate::schema::base;
-use crate::schema::documents::Documents;
+use super::{Documents, base};
+use crate::error::{Error, ErrorCode, SCHEMAS};
 
 /// Documents by normalized URL.
 pub(crate) struct Served {

@@ -1,7 +1,6 @@
 //! The subject of a validation.
 
-use crate::document::node::Node;
-use crate::document::text::Text;
+use crate::document::{Node, Text};
 
 /// A value and the URL of the schema that it must satisfy.
 #[derive(Debug, Clone)]

@@ -10,16 +10,12 @@ use jsonschema::Draft;
 use referencing::{Resolved, Resolver};
 use serde_json::{Map, Value};
 
-use crate::document::entry::Kind;
-use crate::document::node::Node;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
+use super::size::url_steps;
+use super::unresolved::unresolved;
+use super::{Burden, Lengths, Prices, values};
+use crate::document::{Kind, Node};
+use crate::error::{Error, ErrorCode};
 use crate::limits::{Limits, SCHEMA_DEPTH};
-use crate::schema::burden::{Burden, Lengths};
-use crate::schema::patterns::Prices;
-use crate::schema::size::url_steps;
-use crate::schema::unresolved::unresolved;
-use crate::schema::values;
 
 /// The steps that are left, and the schemas being visited, each with the value that it is applied to.
 ///

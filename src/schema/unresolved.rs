@@ -2,10 +2,8 @@
 
 use jsonschema::ReferencingError;
 
-use crate::error::code::ErrorCode;
-use crate::error::roots::SCHEMAS;
-use crate::error::{Error, cut};
-use crate::schema::documents::not_registered;
+use super::documents::not_registered;
+use crate::error::{Error, ErrorCode, SCHEMAS, cut};
 
 /// The error for a reference that leads nowhere.
 pub(crate) fn unresolved(error: ReferencingError) -> Error {

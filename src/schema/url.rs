@@ -1,13 +1,8 @@
 //! URLs of schemas. The same rule holds wherever one is stated: it has a scheme and no fragment, since a schema is
 //! found by its whole URL and nothing is ever relative to a request.
 
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::roots::SCHEMAS;
-use crate::error::{Error, cut};
+use crate::document::{FromNode, Node, Text};
+use crate::error::{Error, ErrorCode, Path, SCHEMAS, cut};
 
 /// Reads the URL of a schema.
 pub(crate) fn read(node: Node<'_>) -> Result<Text<'_>, Error> {

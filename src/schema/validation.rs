@@ -1,17 +1,17 @@
 //! Validation on demand: with nothing to validate, no validator starts; a build without a validator refuses.
 
+use super::Subject;
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::schema::subject::Subject;
 
+#[cfg(feature = "schema")]
+use super::documents::not_registered;
+#[cfg(feature = "schema")]
+use super::url;
 #[cfg(not(feature = "schema"))]
-use crate::error::code::ErrorCode;
+use crate::error::ErrorCode;
 #[cfg(feature = "schema")]
-use crate::error::roots::SCHEMAS;
-#[cfg(feature = "schema")]
-use crate::schema::documents::not_registered;
-#[cfg(feature = "schema")]
-use crate::schema::url;
+use crate::error::SCHEMAS;
 
 /// Schemas by URL: those that a program keeps, or those that a request carries.
 pub(crate) trait Schemas {

@@ -6,22 +6,14 @@ use jsonschema::{Draft, PatternOptions, Registry, ValidationError, Validator, ur
 use referencing::Resolver;
 use serde_json::{Value, json};
 
-use crate::error::code::ErrorCode;
-use crate::error::roots::SCHEMAS;
-use crate::error::{Error, cut};
+use super::documents::not_registered;
+use super::unresolved::unresolved;
+use super::{
+    BASE, Batch, Budget, Burden, Documents, MultipleOf, Outline, Reach, Reader, Subject, Survey, formats, url, values,
+    violations,
+};
+use crate::error::{Error, ErrorCode, SCHEMAS, cut};
 use crate::limits::Limits;
-use crate::schema::batch::Batch;
-use crate::schema::budget::Budget;
-use crate::schema::burden::Burden;
-use crate::schema::documents::{BASE, Documents, not_registered};
-use crate::schema::multiple_of::MultipleOf;
-use crate::schema::outline::Outline;
-use crate::schema::patterns::Reader;
-use crate::schema::reach::Reach;
-use crate::schema::subject::Subject;
-use crate::schema::survey::Survey;
-use crate::schema::unresolved::unresolved;
-use crate::schema::{formats, url, values, violations};
 
 /// The most bytes that a compiled pattern may take in the validator's engine, several times what `pattern_bytes`
 /// counts.

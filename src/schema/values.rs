@@ -4,13 +4,11 @@ use std::collections::BTreeMap;
 
 use serde_json::{Number as JsonNumber, Value};
 
-use crate::document::entry::Kind;
-use crate::document::node::Node;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
+use super::Budget;
+use crate::document::{Kind, Node};
+use crate::error::{Error, ErrorCode, cut};
 use crate::limits::SCHEMA_DEPTH;
-use crate::money::number::Number;
-use crate::schema::budget::Budget;
+use crate::money::Number;
 
 /// Bytes of any value.
 const VALUE_BYTES: usize = 32;

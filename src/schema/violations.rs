@@ -4,10 +4,8 @@ use jsonschema::error::{TypeKind, ValidationErrorKind};
 use jsonschema::{JsonType, ValidationError};
 use serde_json::Value;
 
-use crate::error::code::ErrorCode;
-use crate::error::{Detail, Error, cut, pointer};
-use crate::schema::batch::Batch;
-use crate::schema::subject::Subject;
+use super::{Batch, Subject};
+use crate::error::{Detail, Error, ErrorCode, cut, pointer};
 
 /// Reports the violations as one error that points at the first and lists at most `most` of them. Each subject is an
 /// element of a list that was validated.

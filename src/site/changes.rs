@@ -1,10 +1,8 @@
 //! Typed changes of a site or a mixin: each member that is sent is set or removed.
 
-use crate::document::changes::Changes;
-use crate::document::verbatim::Verbatim;
-use crate::model::site::Site;
-use crate::site::settings::group::{MixinMetadata, SettingsGroup};
-use crate::site::site_mixin::SiteMixin;
+use super::{MixinMetadata, SettingsGroup, SiteMixin};
+use crate::document::{Changes, Verbatim};
+use crate::model::Site;
 
 /// Changes of a site. Objects are merged member by member, lists are replaced as a whole. `metadata` with a version
 /// requires the site to have that version.

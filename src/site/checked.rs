@@ -2,17 +2,11 @@
 
 use std::cmp::Ordering;
 
+use super::StoredSite;
 use crate::collections::sort;
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, missing, wrong_type};
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::roots::CART;
-use crate::error::{Error, cut};
-use crate::site::stored_site::StoredSite;
-use crate::store::version::Version;
+use crate::document::{FromNode, Kind, Node, Text, missing, wrong_type};
+use crate::error::{CART, Error, ErrorCode, Path, cut};
+use crate::store::Version;
 
 /// A site of a state.
 pub(crate) struct Listed<'a> {

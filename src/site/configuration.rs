@@ -1,18 +1,11 @@
 //! A site read strictly: every member that the interface names must have its type, and all required members must be
-//! present. A calculation needs less, so [`Site`](crate::model::site::Site) is read leniently. Operations that write a
+//! present. A calculation needs less, so [`Site`](crate::model::Site) is read leniently. Operations that write a
 //! site read it strictly, and report the first fault in document order.
 
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::model::Model;
-use crate::document::node::Node;
-use crate::document::read_money::PassedNumber;
-use crate::document::text::Text;
+use crate::document::{FromNode, Kind, Model, Node, PassedNumber, Text, wrong_type};
 use crate::error::Error;
-use crate::model::site::TaxDetermination;
-use crate::model::site::metadata::{AssistedBuying, SiteMetadata};
-use crate::model::site::service::ServiceSettings;
-use crate::money::number::Number;
+use crate::model::{AssistedBuying, ServiceSettings, SiteMetadata, TaxDetermination};
+use crate::money::Number;
 
 /// A site with all its required members, each of the right type. Fields whose names begin with an underscore only check
 /// their members' types.

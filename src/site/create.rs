@@ -1,20 +1,13 @@
 //! Creating a site.
 
-use crate::document::edit;
-use crate::document::edit::member;
-use crate::document::node::Node;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
-use crate::pricing::misspelt;
-use crate::schema::registry::SchemaRegistry;
-use crate::schema::validation::Schemas;
-use crate::site::effects::SiteChanged;
-use crate::site::mixin::schema;
-use crate::site::registry::SiteRegistry;
-use crate::site::save::keep_default;
-use crate::site::stored_site::StoredSite;
-use crate::site::validate;
-use crate::store::version::{Version, storable};
+use super::mixin::schema;
+use super::save::keep_default;
+use super::{SiteChanged, SiteRegistry, StoredSite, validate};
+use crate::document::{Node, edit, member};
+use crate::error::{Error, ErrorCode, cut};
+use crate::pricing::state::misspelt;
+use crate::schema::{SchemaRegistry, Schemas};
+use crate::store::{Version, storable};
 
 impl SiteRegistry<'_> {
     /// Creates a site; see [`create_site`](crate::site::create_site).

@@ -1,8 +1,7 @@
 //! Deleting a site.
 
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
-use crate::site::registry::SiteRegistry;
+use super::SiteRegistry;
+use crate::error::{Error, ErrorCode, cut};
 
 impl SiteRegistry<'_> {
     /// Deletes a site; returns whether it existed.

@@ -1,12 +1,10 @@
 //! Changes of sites and mixins given as documents. Members that no rule reads are stored exactly as they were written,
 //! down to the last blank and digit. Error pointers are those of the document.
 
-use crate::document::node::Node;
+use super::{Expand, SiteChanged, Sites};
+use crate::document::Node;
 use crate::error::Error;
-use crate::schema::registry::SchemaRegistry;
-use crate::site::effects::SiteChanged;
-use crate::site::expand::Expand;
-use crate::site::sites::Sites;
+use crate::schema::SchemaRegistry;
 
 /// Creates a site with version 1. The first site becomes the default site unless it says `default: false`; a site that
 /// says `default: true` replaces the former default site. Mixins with a schema are validated against it.

@@ -1,14 +1,9 @@
 //! The result of changing a site or a mixin.
 
-use crate::document::from_node::FromNode;
-use crate::document::json_methods::serde_by_text;
-use crate::document::model::Model;
-use crate::document::node::Node;
-use crate::document::to_json::{IntoOwned, ToJson};
-use crate::document::write;
+use crate::document::{FromNode, IntoOwned, Model, Node, ToJson, serde_by_text, write};
 use crate::error::Error;
-use crate::pricing::result::notice::Notice;
-use crate::store::version::Version;
+use crate::pricing::state::Notice;
+use crate::store::Version;
 
 /// The result of changing a site or a mixin.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,14 +3,9 @@
 use std::str::FromStr;
 
 use crate::access::{Caller, scope};
-use crate::collections::text_map::TextSet;
-use crate::document::from_node::FromNode;
-use crate::document::model::Choice;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::{Error, cut};
+use crate::collections::TextSet;
+use crate::document::{Choice, FromNode, Node, Text};
+use crate::error::{Error, ErrorCode, Path, cut};
 
 /// The three kinds of service configurations of a site.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

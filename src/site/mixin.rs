@@ -3,21 +3,12 @@
 pub(crate) mod schema;
 pub(crate) mod well_formed;
 
-use crate::document::from_node::wrong_type;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::document::{edit, merge};
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut, field, pointer};
-use crate::schema::registry::SchemaRegistry;
-use crate::schema::validation::Schemas;
-use crate::site::effects::SiteChanged;
-use crate::site::registry::SiteRegistry;
-use crate::site::save::{keep_default, risen};
-use crate::site::stored_site::StoredSite;
-use crate::site::validate;
-use crate::store::version::{Version, after_patch, storable};
+use super::save::{keep_default, risen};
+use super::{SiteChanged, SiteRegistry, StoredSite, validate};
+use crate::document::{Document, Node, Text, edit, merge, wrong_type};
+use crate::error::{Error, ErrorCode, cut, field, pointer};
+use crate::schema::{SchemaRegistry, Schemas};
+use crate::store::{Version, after_patch, storable};
 
 impl SiteRegistry<'_> {
     /// Creates a mixin; see [`create_site_mixin`](crate::site::create_site_mixin).

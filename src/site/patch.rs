@@ -1,24 +1,15 @@
 //! Patching a site with a JSON merge patch.
 
-use crate::document::entry::Kind;
-use crate::document::from_node::wrong_type;
-use crate::document::node::Node;
-use crate::document::{edit, merge};
-use crate::error::Error;
-use crate::error::path::Path;
-use crate::pricing::misspelt;
-use crate::schema::registry::SchemaRegistry;
-use crate::schema::validation::Schemas;
-use crate::site::effects::SiteChanged;
-use crate::site::expand::{Expand, ServiceKind, Shown};
-use crate::site::mixin::schema;
-use crate::site::registry::SiteRegistry;
-use crate::site::replace::{immutable_code, inactive};
-use crate::site::save::keep_default;
-use crate::site::stored_site::StoredSite;
-use crate::site::validate;
-use crate::site::view::is_active;
-use crate::store::version::{Version, after_patch, storable};
+use super::mixin::schema;
+use super::replace::{immutable_code, inactive};
+use super::save::keep_default;
+use super::view::is_active;
+use super::{Expand, ServiceKind, Shown, SiteChanged, SiteRegistry, StoredSite, validate};
+use crate::document::{Kind, Node, edit, merge, wrong_type};
+use crate::error::{Error, Path};
+use crate::pricing::state::misspelt;
+use crate::schema::{SchemaRegistry, Schemas};
+use crate::store::{Version, after_patch, storable};
 
 impl SiteRegistry<'_> {
     /// Patches a site; see [`patch_site`](crate::site::patch_site).

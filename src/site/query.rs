@@ -1,16 +1,10 @@
 //! Listing sites: filters, order and pages.
 
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::document::write;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
-use crate::model::site::Site;
-use crate::site::registry::SiteRegistry;
-use crate::site::sort::Sort;
-use crate::site::stored_site::StoredSite;
-use crate::store::page::{Cut, Page, Window};
+use super::{SiteRegistry, Sort, StoredSite};
+use crate::document::{FromNode, Node, Text, write};
+use crate::error::{Error, ErrorCode, cut};
+use crate::model::Site;
+use crate::store::{Cut, Page, Window};
 
 /// The page of a list that a query asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,18 +1,11 @@
 //! The sites of a state, found by their codes and written back as they were read.
 
-use crate::document::from_node::FromNode;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::Error;
-use crate::error::roots::SITE;
+use super::{Frame, StoredSite, checked};
+use crate::document::{Document, FromNode, Node, Text};
+use crate::error::{Error, SITE};
 use crate::limits::Limits;
-use crate::model::cart::Cart;
-use crate::model::site::Site;
-use crate::site::checked;
-use crate::site::state_text::Frame;
-use crate::site::stored_site::StoredSite;
-use crate::store::registry::{Registry, Stored};
+use crate::model::{Cart, Site};
+use crate::store::{Registry, Stored};
 
 /// The sites of a state by their codes. Borrows the text of the state that it was read from, except for sites that a
 /// change has written. A registry that a program holds owns all its text.

@@ -1,24 +1,15 @@
 //! Replacing a site: the body replaces everything that the caller has in view; the parts out of view stay.
 
-use crate::collections::text_map::TextSet;
-use crate::document::from_node::missing;
-use crate::document::node::Node;
-use crate::document::{edit, members};
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::{Error, cut, pointer};
-use crate::pricing::misspelt;
-use crate::schema::registry::SchemaRegistry;
-use crate::schema::validation::Schemas;
-use crate::site::effects::SiteChanged;
-use crate::site::expand::{Expand, ServiceKind, Shown};
-use crate::site::mixin::schema;
-use crate::site::registry::SiteRegistry;
-use crate::site::save::keep_default;
-use crate::site::stored_site::StoredSite;
-use crate::site::validate;
-use crate::site::view::is_active;
-use crate::store::version::{Version, storable};
+use super::mixin::schema;
+use super::save::keep_default;
+use super::view::is_active;
+use super::{Expand, ServiceKind, Shown, SiteChanged, SiteRegistry, StoredSite, validate};
+use crate::collections::TextSet;
+use crate::document::{Node, edit, members, missing};
+use crate::error::{Error, ErrorCode, Path, cut, pointer};
+use crate::pricing::state::misspelt;
+use crate::schema::{SchemaRegistry, Schemas};
+use crate::store::{Version, storable};
 
 impl SiteRegistry<'_> {
     /// Replaces a site; see [`replace_site`](crate::site::replace_site).

@@ -1,14 +1,9 @@
 //! Storing a site that an operation has written and checked.
 
-use crate::document::edit;
-use crate::document::json_document::Document;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
-use crate::site::effects::SiteChanged;
-use crate::site::registry::SiteRegistry;
-use crate::site::stored_site::StoredSite;
-use crate::site::validate;
-use crate::store::version::{Version, storable};
+use super::{SiteChanged, SiteRegistry, StoredSite, validate};
+use crate::document::{Document, edit};
+use crate::error::{Error, ErrorCode, cut};
+use crate::store::{Version, storable};
 
 impl<'a> SiteRegistry<'a> {
     /// Stores a site: replaces the one with the same code, or appends it. If it is the default site, the former default

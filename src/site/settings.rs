@@ -10,16 +10,13 @@ pub(crate) mod order_process;
 pub(crate) mod pattern;
 pub(crate) mod shop;
 
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
+use super::{
+    CouponSettings, CustomerSettings, FeeService, GeneralShopSettings, ImageSize, MerchantInfo, OrderProcessSettings,
+    ProductSettings, SettingsGroup,
+};
+use crate::document::{FromNode, Node};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::site::settings::coupon::CouponSettings;
-use crate::site::settings::customer::CustomerSettings;
-use crate::site::settings::group::SettingsGroup;
-use crate::site::settings::image::ImageSize;
-use crate::site::settings::order_process::OrderProcessSettings;
-use crate::site::settings::shop::{FeeService, GeneralShopSettings, MerchantInfo, ProductSettings};
 
 /// Checks a mixin that has the name of a group; mixins with other names are not checked.
 pub(crate) fn check(name: &str, mixin: Node<'_>) -> Result<(), Error> {

@@ -1,10 +1,9 @@
 //! A typed mixin of a site: its name, and its value as a settings group or as it was written.
 
-use crate::document::json_document::Document;
-use crate::document::verbatim::Verbatim;
+use super::SettingsGroup;
+use crate::document::{Document, Verbatim};
 use crate::error::Error;
-use crate::model::site::metadata::SiteMixins;
-use crate::site::settings::group::SettingsGroup;
+use crate::model::SiteMixins;
 
 /// A mixin of a site, with its name: a settings group that the interface names, or anything else.
 ///

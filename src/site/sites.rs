@@ -1,19 +1,11 @@
 //! The sites of a tenant, as a program holds them.
 
-use crate::document::from_node::FromNode;
-use crate::document::json_document::Document;
-use crate::document::json_methods::serde_by_text;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::document::to_json::{IntoOwned, ToJson};
+use super::{SiteQuery, SiteRegistry, StoredSite};
+use crate::document::{Document, FromNode, IntoOwned, Node, Text, ToJson, serde_by_text};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::model::cart::Cart;
-use crate::model::site::Site;
-use crate::site::query::SiteQuery;
-use crate::site::registry::SiteRegistry;
-use crate::site::stored_site::StoredSite;
-use crate::store::page::Page;
+use crate::model::{Cart, Site};
+use crate::store::Page;
 
 /// The sites of a tenant, as a service keeps them in its database or a storefront holds them in memory.
 ///

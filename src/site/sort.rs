@@ -3,17 +3,12 @@
 use std::cmp::Ordering;
 use std::str::FromStr;
 
-use crate::document::from_node::FromNode;
-use crate::document::model::Choice;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
+use super::StoredSite;
+use crate::document::{Choice, FromNode, Node, Text};
+use crate::error::{Error, ErrorCode, cut};
 use crate::limits::SCALE_DEFAULT;
-use crate::money::number::Number;
-use crate::site::stored_site::StoredSite;
-use crate::store::page::{Cut, Page};
-use crate::store::sort::Criterion;
+use crate::money::Number;
+use crate::store::{Criterion, Cut, Page};
 
 /// A field that sites are sorted by.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

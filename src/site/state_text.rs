@@ -2,9 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::document::edit;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
+use crate::document::{Document, Node, edit};
 use crate::error::Error;
 
 /// The text before and after the array of sites.

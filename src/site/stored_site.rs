@@ -1,18 +1,13 @@
 //! A stored site: its document, and the members of it that rules read.
 
+use super::{Expand, SettingsGroup, view};
 use crate::access::{Caller, scope};
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::document::text::Text;
 #[cfg(feature = "serde")]
-use crate::document::verbatim::Verbatim;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
-use crate::model::site::Site;
-use crate::site::expand::Expand;
-use crate::site::settings::group::SettingsGroup;
-use crate::site::view;
-use crate::store::version::Version;
+use crate::document::Verbatim;
+use crate::document::{FromNode, Node, Text};
+use crate::error::{Error, ErrorCode, cut};
+use crate::model::Site;
+use crate::store::Version;
 
 /// A site as it is stored.
 #[derive(Debug, Clone, Copy)]
@@ -259,6 +254,6 @@ fn mixin_not_found(name: &str) -> Error {
 #[cfg(feature = "serde")]
 impl serde::Serialize for StoredSite<'_> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        crate::document::serde_text::serialize(&Verbatim::of(self.0), serializer)
+        crate::document::serialize(&Verbatim::of(self.0), serializer)
     }
 }

@@ -1,17 +1,12 @@
 //! Changes given as typed sites. A typed site is written as a document before the operation runs on it, so that typed
 //! sites and documents obey the same rules.
 
-use crate::document::edit;
-use crate::document::json_document::Document;
-use crate::document::to_json::document;
+use super::{Expand, SiteChanged, SiteChanges, Sites};
+use crate::document::{Document, document, edit};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::model::site::Site;
-use crate::schema::registry::SchemaRegistry;
-use crate::site::changes::SiteChanges;
-use crate::site::effects::SiteChanged;
-use crate::site::expand::Expand;
-use crate::site::sites::Sites;
+use crate::model::Site;
+use crate::schema::SchemaRegistry;
 
 /// Changes of sites. Error pointers are relative to the site or the changes given to the operation.
 impl Sites {

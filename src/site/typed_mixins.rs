@@ -1,17 +1,10 @@
 //! Operations on the mixins of sites, given as typed values.
 
-use crate::document::edit;
-use crate::document::from_node::FromNode;
-use crate::document::json_document::Document;
-use crate::document::to_json::document;
-use crate::document::verbatim::Verbatim;
+use super::{SiteChanged, SiteMixin, SiteMixinChanges, Sites};
+use crate::document::{Document, FromNode, Verbatim, document, edit};
 use crate::error::Error;
-use crate::model::site::metadata::SiteMixins;
-use crate::schema::registry::SchemaRegistry;
-use crate::site::changes::SiteMixinChanges;
-use crate::site::effects::SiteChanged;
-use crate::site::site_mixin::SiteMixin;
-use crate::site::sites::Sites;
+use crate::model::SiteMixins;
+use crate::schema::SchemaRegistry;
 
 /// Operations on the mixins of a site. Error pointers are relative to the mixin given to the operation; for a new
 /// mixin, to an object that maps its name to it.

@@ -1,24 +1,16 @@
 //! The rules for a well-formed site: the members that it must have, and the values that they may have.
 
-use crate::collections::text_map::TextSet;
-use crate::document::edit;
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, missing};
-use crate::document::node::Node;
-use crate::document::read_money::PassedNumber;
-use crate::document::text::Text;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
+use super::mixin::well_formed;
+use super::{Configuration, ServiceKind};
+use crate::collections::TextSet;
+use crate::document::{FromNode, Kind, Node, PassedNumber, Text, edit, missing};
+use crate::error::{Error, ErrorCode, cut};
 use crate::limits::Limits;
-use crate::model::iso::{COUNTRIES, CURRENCIES, LANGUAGES};
-use crate::model::site::Site;
-use crate::money::number::Number;
-use crate::pricing::check::site;
+use crate::model::{COUNTRIES, CURRENCIES, LANGUAGES, Site};
+use crate::money::Number;
+use crate::pricing::checks::site;
 use crate::schema::url;
-use crate::site::configuration::Configuration;
-use crate::site::expand::ServiceKind;
-use crate::site::mixin::well_formed;
-use crate::store::version::Version;
+use crate::store::Version;
 
 /// Checks a whole site that an operation brings, including its settings groups, but does not validate its mixins against
 /// their schemas. Besides what [`stored`] checks, its default language is one of its languages, unless it names

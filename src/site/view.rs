@@ -1,12 +1,8 @@
 //! A site as a reader sees it: its members, with only the service configurations and mixins that are in view.
 
-use crate::document::edit;
-use crate::document::edit::{Change, MemberEdit};
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::node::Node;
+use super::{Expand, ServiceKind, Shown};
+use crate::document::{Change, FromNode, Kind, MemberEdit, Node, edit, wrong_type};
 use crate::error::Error;
-use crate::site::expand::{Expand, ServiceKind, Shown};
 
 /// The text of a site with only the parts that are in view; `restricted` says whether the restricted settings of
 /// services are. If a member of the wrong type makes it unclear what to hide, nothing is shown at all.

@@ -2,10 +2,10 @@
 
 use std::cmp::Ordering;
 
-use crate::error::code::ErrorCode;
-use crate::error::{Error, field};
-use crate::money::number::Number;
-use crate::store::sort::{Criterion, by_criteria};
+use super::Criterion;
+use super::sort::by_criteria;
+use crate::error::{Error, ErrorCode, field};
+use crate::money::Number;
 
 /// One page of a list; past the end it is empty.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,11 +3,9 @@
 
 use std::borrow::Cow;
 
-use crate::collections::ordered_map::OrderedMap;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::code::ErrorCode;
-use crate::error::{Error, field, pointer};
+use crate::collections::OrderedMap;
+use crate::document::{Node, Text};
+use crate::error::{Error, ErrorCode, field, pointer};
 
 /// Entries by their codes, in the order of the list that they were read from; new ones come last. Texts are borrowed
 /// from that list until a change brings its own.
@@ -153,7 +151,7 @@ fn owned(text: Cow<'_, str>) -> Cow<'static, str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::json_document::Document;
+    use crate::document::Document;
 
     /// A code that is stored as itself.
     #[derive(Debug, Clone, Copy)]

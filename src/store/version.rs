@@ -1,16 +1,11 @@
 //! Versions of stored entries, and texts that the next request can read.
 
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::json_document::Document;
-use crate::document::node::Node;
+use crate::document::{Document, FromNode, Kind, Node, edit, merge, wrong_type};
 #[cfg(feature = "serde")]
-use crate::document::shape::{Shape, Shaped};
-use crate::document::{edit, merge};
-use crate::error::code::ErrorCode;
-use crate::error::{Error, field};
+use crate::document::{Shape, Shaped};
+use crate::error::{Error, ErrorCode, field};
 use crate::limits::Limits;
-use crate::money::number::Number;
+use crate::money::Number;
 
 /// Levels of nesting above a stored entry in a request: the request, its state, and the list.
 const LEVELS_ABOVE: usize = 3;

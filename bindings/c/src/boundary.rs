@@ -11,6 +11,7 @@ mod heap;
 pub(crate) mod place;
 pub mod response;
 pub mod site;
+mod sites;
 pub mod status;
 mod thread;
 pub mod value;
@@ -151,6 +152,8 @@ unsafe fn answered<T>(
 /// # Safety
 /// `response` points to a pointer that nothing else uses during the call.
 unsafe fn hand_over(text: String, status: cartwright_status, response: *mut *mut c_char) -> cartwright_status {
+    #[cfg(target_os = "linux")]
+    fork::prepare();
     // JSON text has no NUL byte; one would be a defect.
     let Some(text) = handed::hand_over(text) else { return CARTWRIGHT_PANIC };
     // SAFETY: the caller promises that a pointer can be written to it.

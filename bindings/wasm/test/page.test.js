@@ -32,7 +32,7 @@ function printed(code, scripts = []) {
 }
 
 test("every rule of an explanation has words", () => {
-  const rust = readFileSync(join(root, "src/pricing/explain/steps.rs"), "utf8");
+  const rust = readFileSync(join(root, "src/pricing/amounts/trace/steps.rs"), "utf8");
   const names = [...rust.matchAll(/^ {4}\w+ = "([A-Z_]+)", "/gm)].map(([, name]) => name);
   assert.ok(names.length > 30);
   // A cart has no returns.

@@ -6,9 +6,8 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::check::{msrv, release};
-use crate::dist::corpus;
 use crate::java::{jackson, jdk, test as java};
-use crate::{Outcome, program, python, root, wasm};
+use crate::{Outcome, platform, program, python, root, wasm};
 
 /// The script that installs them, by its path in the repository.
 const SCRIPT: &str = "bindings/xtask/install.sh";
@@ -117,9 +116,9 @@ fn is_there(name: &str) -> Outcome<bool> {
         "cargo-semver-checks" => release::last().is_none() || subcommand("semver-checks"),
         "mingw" => program::exists("x86_64-w64-mingw32-gcc"),
         "qemu-user" => program::exists("qemu-aarch64"),
-        "arm64-libc" => Path::new(corpus::ARM64_LIBC).exists(),
-        "musl-gcc" => program::exists("musl-gcc") && Path::new(corpus::MUSL).exists(),
-        "wine" => Path::new(corpus::WINE).exists(),
+        "arm64-libc" => Path::new(platform::ARM64_LIBC).exists(),
+        "musl-gcc" => program::exists("musl-gcc") && Path::new(platform::MUSL).exists(),
+        "wine" => Path::new(platform::WINE).exists(),
         "npm" | "chromium" | "firefox" | "g++" | "make" | "cmake" | "pkg-config" | "valgrind" => program::exists(name),
         "cargo-hack" => subcommand("hack"),
         "cargo-deny" => subcommand("deny"),

@@ -4,6 +4,15 @@ use std::env;
 
 use crate::Outcome;
 
+/// The C library for 64-bit ARM Linux installed beside this system's.
+pub const ARM64_LIBC: &str = "/usr/aarch64-linux-gnu/lib/libc.so.6";
+
+/// The loader of programs linked with musl.
+pub const MUSL: &str = "/lib/ld-musl-x86_64.so.1";
+
+/// The program that runs Windows programs.
+pub const WINE: &str = "/usr/lib/wine/wine64";
+
 /// The kinds of systems, by the form of library files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum System {

@@ -3,24 +3,18 @@
 
 use std::collections::BTreeSet;
 
-use crate::cart::finding::{Findings, Warning, WarningCode};
 use crate::cart::validate::inspection::Inspection;
-use crate::document::from_node::FromNode;
-use crate::error::roots::CART;
-use crate::error::{Error, cut};
-use crate::model::cart::Cart;
-use crate::model::coupon::{Coupon, DiscountType};
-use crate::model::site::Site;
-use crate::money::iso_4217::Tender;
-use crate::money::number::Number;
-use crate::pricing::calculate::{self, CalculationRun};
-use crate::pricing::coupons::Chosen;
-use crate::pricing::discount::eligibility;
-use crate::pricing::inputs::Inputs;
-use crate::pricing::result::Calculation;
-use crate::pricing::result::notice::NoticeCode;
-use crate::pricing::result::offer::{OfferKind, OfferReason, OfferReasonCode, OfferResult};
-use crate::pricing::site_rules::SiteRules;
+use crate::cart::{Findings, Warning, WarningCode};
+use crate::document::FromNode;
+use crate::error::{CART, Error, cut};
+use crate::model::{Cart, Coupon, DiscountType, Site};
+use crate::money::{Number, Tender};
+use crate::pricing::calculate;
+use crate::pricing::calculate::CalculationRun;
+use crate::pricing::checks::OfferKind;
+use crate::pricing::figures::Calculation;
+use crate::pricing::offers::eligibility;
+use crate::pricing::state::{Chosen, Inputs, NoticeCode, OfferReason, OfferReasonCode, OfferResult, SiteRules};
 
 impl Inspection<'_> {
     /// Reports the refusals of the cart as a whole: sums that grow too large, more discounts than a limit allows.

@@ -1,23 +1,16 @@
 //! The coupons of a cart, checked like coupons that are applied.
 
 use crate::cart::coupon_rules::{reaches_minimum, valid_at};
-use crate::cart::finding::{Findings, Warning, WarningCode, field_of};
+use crate::cart::finding::field_of;
 use crate::cart::validate::inspection::Inspection;
-use crate::cart::{coupons, lists, rules};
-use crate::collections::text_map::TextSet;
-use crate::document::edit;
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::{Error, cut};
-use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
-use crate::money::number::Number;
+use crate::cart::{Findings, Warning, WarningCode, coupons, lists, rules};
+use crate::collections::TextSet;
+use crate::document::{FromNode, Node, Text, edit};
+use crate::error::{Error, ErrorCode, Path, cut};
+use crate::model::{Cart, Coupon};
+use crate::money::Number;
 use crate::pricing::calculate;
-use crate::pricing::check::form::Form;
-use crate::pricing::check::{CheckContext, offer};
+use crate::pricing::checks::{CheckContext, Form, offer};
 use crate::pricing::offers::has_other_currency;
 
 impl Inspection<'_> {

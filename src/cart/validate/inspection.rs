@@ -1,17 +1,13 @@
 //! A cart during its validation, and the values that it is checked against.
 
-use crate::cart::context::CartContext;
-use crate::document::edit;
-use crate::document::from_node::FromNode;
-use crate::document::json_document::Document;
-use crate::document::node::Node;
-use crate::document::text::Text;
+use crate::cart::CartContext;
+use crate::document::{Document, FromNode, Node, Text, edit};
 use crate::error::Error;
-use crate::model::site::Site;
-use crate::money::currency_code::CurrencyCode;
-use crate::pricing::check::CheckContext;
-use crate::pricing::site_rules::SiteRules;
-use crate::schema::validation::Schemas;
+use crate::model::Site;
+use crate::money::CurrencyCode;
+use crate::pricing::checks::CheckContext;
+use crate::pricing::state::SiteRules;
+use crate::schema::Schemas;
 use crate::timestamp::Timestamp;
 
 /// A cart, and the inputs of its validation.

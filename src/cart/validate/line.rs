@@ -1,25 +1,17 @@
 //! The checks of one line: the types of its members, whether it can be read, and everything that keeps it from being
 //! priced.
 
-use crate::cart::finding::{Findings, field_of};
-use crate::cart::rules;
+use crate::cart::finding::field_of;
 use crate::cart::validate::inspection::Inspection;
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::node::Node;
-use crate::document::shape::Shaped;
-use crate::error::code::ErrorCode;
-use crate::error::path::Path;
-use crate::error::roots::ITEMS;
-use crate::error::{Error, cut};
+use crate::cart::{Findings, rules};
+use crate::document::{FromNode, Kind, Node, Shaped, wrong_type};
+use crate::error::{Error, ErrorCode, ITEMS, Path, cut};
 use crate::limits::Limits;
-use crate::model::cart::Cart;
-use crate::model::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition};
-use crate::model::item::Item;
-use crate::money::number::Number;
-use crate::pricing::check::{CheckContext, discount, fee, line};
-use crate::pricing::inputs::Inputs;
-use crate::pricing::{calculate, check};
+use crate::model::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, Item};
+use crate::money::Number;
+use crate::pricing::calculate;
+use crate::pricing::checks::{CheckContext, context, discount, fee, line};
+use crate::pricing::state::Inputs;
 
 impl Inspection<'_> {
     /// Reports all faults of a line by itself.
@@ -72,7 +64,7 @@ impl Inspection<'_> {
     fn item(&self, item: &Item<'_>, gone: &[String], errors: &mut Findings) {
         let before = errors.0.len();
         let terms = self.terms();
-        let at: check::Location<'_> = &Path::Text("");
+        let at: context::Location<'_> = &Path::Text("");
         if !gone.iter().any(|gone| gone == "quantity") && item.quantity == Number::ZERO {
             let message = String::from("`quantity` is `0`, expected more than 0");
             errors.add(ErrorCode::QuantityNotPositive, message, "quantity");

@@ -4,24 +4,16 @@
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
-use crate::cart::finding::{Warning, WarningCode, field_of};
-use crate::cart::lists;
 #[cfg(feature = "schema")]
-use crate::cart::mixin::Mixins;
+use crate::cart::Mixins;
+use crate::cart::finding::field_of;
 use crate::cart::validate::inspection::Inspection;
-use crate::document::edit;
-use crate::document::entry::Kind;
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::document::places::Search;
-use crate::document::shape::Shaped;
-use crate::error::cut;
-use crate::error::path::Path;
-use crate::error::roots::CUSTOMER;
-use crate::model::cart::Cart;
-use crate::model::item::Item;
-use crate::pricing::misspelt::REQUEST;
-use crate::pricing::untaxed;
+use crate::cart::{Warning, WarningCode, lists};
+use crate::document::{FromNode, Kind, Node, Search, Shaped, edit};
+use crate::error::{CUSTOMER, Path, cut};
+use crate::model::{Cart, Item};
+use crate::pricing::lines::untaxed;
+use crate::pricing::state::REQUEST;
 
 /// Looks for such members in the site and in the customer of a cart, which are at `/site` and `/customer`.
 pub(crate) type Beside<'b> = &'b dyn Fn(&mut Search<'_>);

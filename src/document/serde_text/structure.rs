@@ -3,8 +3,7 @@
 use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
 
-use crate::document::entry::Kind;
-use crate::document::node::Node;
+use crate::document::{Kind, Node};
 use crate::money::json_text;
 
 /// A value of a document. Numbers keep their digits: see [`json_text::serialize_number`].

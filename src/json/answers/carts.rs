@@ -1,12 +1,9 @@
 //! The answers of the operations on carts.
 
-use crate::cart::add::ItemPlace;
-use crate::cart::finding::{Finding, Warning};
-use crate::cart::merge::MergedLine;
-use crate::document::described::described_object;
-use crate::document::shape::{Shape, Shaped};
-use crate::json::answers::refusal::{Refusal, Refused};
-use crate::model::cart::{Cart, CartMetadata};
+use crate::cart::{Finding, ItemPlace, MergedLine, Warning};
+use crate::document::{Shape, Shaped, described_object};
+use crate::json::{Refusal, Refused};
+use crate::model::{Cart, CartMetadata};
 
 described_object! {
     /// The answer of a change of a cart.

@@ -1,17 +1,10 @@
 //! The answers of the operations on currencies and exchange rates, and their state.
 
-use crate::currency::convert::Leg;
-use crate::currency::effects::EffectType;
-use crate::currency::exchange::ExchangeRate;
-use crate::currency::members::Metadata;
-use crate::currency::name::Name;
-use crate::currency::record::Currency;
-use crate::document::described::described_object;
-use crate::document::shape::{Shape, Shaped};
-use crate::json::answers::Outcome;
-use crate::money::currency_code::CurrencyCode;
-use crate::money::number::Number;
-use crate::pricing::result::price::PriceValue;
+use crate::currency::{Currency, EffectType, ExchangeRate, Leg, Metadata, Name};
+use crate::document::{Shape, Shaped, described_object};
+use crate::json::Outcome;
+use crate::money::{CurrencyCode, Number};
+use crate::pricing::amounts::PriceValue;
 
 described_object! {
     of_host

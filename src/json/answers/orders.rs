@@ -1,6 +1,6 @@
 //! The answers of the operations on orders.
 
-pub(crate) use crate::order::calculated_return::CalculatedReturn as CalculateReturnAnswer;
-pub(crate) use crate::order::settled::Settlement as SettleAnswer;
-pub(crate) use crate::order::tax::TaxReconciliation as ReconcileTaxAnswer;
-pub(crate) use crate::order::verified::Verification as VerifyCartAnswer;
+pub(crate) use crate::order::{
+    CalculatedReturn as CalculateReturnAnswer, Settlement as SettleAnswer, TaxReconciliation as ReconcileTaxAnswer,
+    Verification as VerifyCartAnswer,
+};

@@ -1,14 +1,10 @@
 //! The answers of the operations that price a cart.
 
-use crate::document::described::described_object;
-use crate::document::shape::{Shape, Shaped};
-use crate::model::cart::Cart;
-use crate::model::item::{Item, ItemType};
-use crate::money::number::Number;
-use crate::pricing::result::Calculation;
-use crate::pricing::result::coupon_discounts::CouponDiscount;
-use crate::pricing::result::line::LineCalculation;
-use crate::pricing::result::price::PriceValue;
+use crate::document::{Shape, Shaped, described_object};
+use crate::model::{Cart, Item, ItemType};
+use crate::money::Number;
+use crate::pricing::amounts::PriceValue;
+use crate::pricing::figures::{Calculation, CouponDiscount, LineCalculation};
 
 described_object! {
     /// The answer of a calculation: the cart with its figures, and what there is to know about them.

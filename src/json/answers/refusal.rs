@@ -1,9 +1,7 @@
 //! The description of a refusal, which `error_body.rs` writes.
 
-use crate::document::described::described_object;
-use crate::document::shape::{Shape, Shaped};
-use crate::error::category::Category;
-use crate::error::code::ErrorCode;
+use crate::document::{Shape, Shaped, described_object};
+use crate::error::{Category, ErrorCode};
 
 described_object! {
     /// A request, or an entry of a batch, that was refused.

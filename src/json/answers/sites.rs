@@ -1,19 +1,15 @@
 //! The answers of the operations on sites and their mixins, and their state.
 
-use crate::collections::text_map::TextMap;
-use crate::document::described::described_object;
-use crate::document::shape::{Shape, Shaped};
-use crate::json::answers::Outcome;
-use crate::model::site::Site;
-use crate::model::site::home::{HomeAddress, HomeBase};
-use crate::model::site::metadata::SiteMetadata;
-use crate::money::number::Number;
-use crate::pricing::result::notice::Notice;
-use crate::site::settings::coupon::CouponSettings;
-use crate::site::settings::customer::CustomerSettings;
-use crate::site::settings::image::ImageSize;
-use crate::site::settings::order_process::OrderProcessSettings;
-use crate::site::settings::shop::{FeeService, GeneralShopSettings, MerchantInfo, ProductSettings};
+use crate::collections::TextMap;
+use crate::document::{Shape, Shaped, described_object};
+use crate::json::Outcome;
+use crate::model::{HomeAddress, HomeBase, Site, SiteMetadata};
+use crate::money::Number;
+use crate::pricing::state::Notice;
+use crate::site::{
+    CouponSettings, CustomerSettings, FeeService, GeneralShopSettings, ImageSize, MerchantInfo, OrderProcessSettings,
+    ProductSettings,
+};
 
 described_object! {
     of_host

@@ -1,22 +1,14 @@
 //! Writing the answer of `calculate`: the given cart with its figures set, or the figures alone.
 
-use crate::document::node::Node;
-use crate::document::to_json::ToJson as _;
-use crate::document::write;
-use crate::document::write::Splice;
-use crate::error::Error;
-use crate::error::roots::ITEMS;
-use crate::json::calculate::capacity::AnswerCapacity;
+use crate::document::{Node, Splice, ToJson as _, write};
+use crate::error::{Error, ITEMS};
+use crate::json::AnswerCapacity;
 use crate::limits::Limits;
-use crate::model::cart::Cart;
-use crate::model::item::Item;
+use crate::model::{Cart, Item};
+use crate::pricing::amounts::bounds;
+use crate::pricing::amounts::trace::steps;
 use crate::pricing::calculate::CalculationRun;
-use crate::pricing::check::bounds;
-use crate::pricing::explain::steps;
-use crate::pricing::result::kept::KeptLines;
-use crate::pricing::result::line_parts::LineParts;
-use crate::pricing::result::packed::PackedFigures;
-use crate::pricing::result::{Calculation, by_code, to_json, unit_price};
+use crate::pricing::figures::{Calculation, KeptLines, LineParts, PackedFigures, by_code, to_json, unit_price};
 
 /// The lines of a calculation, one at a time. Each is written and dropped, unless an explanation needs them all.
 pub(crate) struct AnswerLines<'a> {
@@ -241,12 +233,9 @@ pub(crate) fn with_notes(mut out: String, calculation: &Calculation, limits: &Li
 
 #[cfg(test)]
 mod tests {
-    use crate::document::from_node::FromNode;
-    use crate::document::json_document::Document;
-    use crate::json::calculate::calculate;
-    use crate::model::cart::Cart;
-    use crate::model::coupon::Coupon;
-    use crate::model::site::Site;
+    use crate::document::{Document, FromNode};
+    use crate::json::calculate;
+    use crate::model::{Cart, Coupon, Site};
 
     fn answer(members: &str) -> String {
         let items = r#""items":[{"itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}},

@@ -1,22 +1,11 @@
 //! The parts of a request for a calculation: a cart, its coupons, and the remaining members.
 
-use crate::document::entry::Kind;
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
+use crate::document::{FromNode, Kind, Node, Text};
+use crate::error::{Error, ErrorCode};
 use crate::json::calculate::lines_ahead;
-use crate::json::kinds::AnswerKind;
-use crate::json::member::InOrder;
-use crate::json::members::{Coupons, Credits, Detail, Priced, Pricing};
-use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
-use crate::model::credit::Credit;
-use crate::model::item::Item;
-use crate::model::request::{Checkout, Customer, Preferences, ShippingCost};
-use crate::pricing::coupons::Chosen;
-use crate::pricing::inputs::Inputs;
+use crate::json::{AnswerKind, Coupons, Credits, Detail, InOrder, Priced, Pricing};
+use crate::model::{Cart, Checkout, Coupon, Credit, Customer, Item, Preferences, ShippingCost};
+use crate::pricing::state::{Chosen, Inputs};
 
 /// The members of a request besides cart, site and coupons.
 #[derive(Debug, Clone, Default, PartialEq)]

@@ -1,18 +1,10 @@
 //! The lines of a cart to price. They make up most of a request, and are read while the request is indexed.
 
-use crate::document::ahead::Ahead;
-use crate::document::elements::Elements;
-use crate::document::from_node::FromNode;
-use crate::document::index::Way;
-use crate::document::model::Blank as _;
-use crate::document::node::Node;
-use crate::document::read_ahead::ReadAhead as _;
+use crate::document::{Ahead, Blank as _, Elements, FromNode, Node, ReadAhead as _, Way};
 use crate::error::Error;
-use crate::json::envelope::Request;
-use crate::json::operation::Operation;
+use crate::json::{Operation, Request};
 use crate::limits::Limits;
-use crate::model::cart::Cart;
-use crate::model::item::Item;
+use crate::model::{Cart, Item};
 
 /// Reads a request, and those lines of its cart that can be read ahead.
 ///
@@ -71,7 +63,8 @@ mod tests {
     use proptest::sample::{select, subsequence};
 
     use super::*;
-    use crate::json::calculate::{CALCULATE, calculate_with_limits, chosen};
+    use crate::json::calculate::chosen;
+    use crate::json::{CALCULATE, calculate_with_limits};
 
     /// Members that are read ahead, or skipped.
     const PLAIN: [&str; 19] = [

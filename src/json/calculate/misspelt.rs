@@ -1,22 +1,11 @@
 //! Probably misspelt members of a request: those of the cart, its lines, the coupons, the customer and the site.
 
-use crate::document::edit;
-use crate::document::node::Node;
-use crate::document::shape::Shaped;
-use crate::error::Error;
-use crate::error::path::Path;
-use crate::json::calculate::input::CalculationInput;
-use crate::json::envelope::Request;
-use crate::json::members::{Coupons, Pricing};
-use crate::json::site_choice::SiteChoice;
+use crate::document::{Node, Shaped, edit};
+use crate::error::{Error, Path};
+use crate::json::{CalculationInput, Coupons, Pricing, Request, SiteChoice};
 use crate::limits::Limits;
-use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
-use crate::model::item::Item;
-use crate::model::request::Customer;
-use crate::model::site::Site;
-use crate::pricing::misspelt::{Misspelt, insert};
-use crate::pricing::result::notice::Notice;
+use crate::model::{Cart, Coupon, Customer, Item, Site};
+use crate::pricing::state::{Misspelt, Notice, insert};
 
 /// The source of the site of a calculation.
 #[derive(Clone, Copy)]
@@ -90,16 +79,14 @@ fn of_cart(misspelt: &mut Misspelt, given: &CalculationInput<'_>, root: Node<'_>
 
 #[cfg(test)]
 mod tests {
-    use crate::json::calculate::{PreparedSiteText, calculate};
-    use crate::json::members::{Coupons, Credits, Priced, Pricing, SiteOrSites};
-    use crate::json::verify_cart::verify_cart;
+    use crate::json::{Coupons, Credits, PreparedSiteText, Priced, Pricing, SiteOrSites, calculate, verify_cart};
 
     #[test]
     fn the_places_of_a_request_are_its_members() {
         let groups = [Priced::NAMES, SiteOrSites::NAMES, Coupons::NAMES, Pricing::NAMES, Credits::NAMES].concat();
         // The tenant's sites, of which one is the site, and the time.
         let mut members: Vec<_> = groups.into_iter().filter(|name| !["sites", "now"].contains(name)).collect();
-        let mut places: Vec<_> = crate::pricing::misspelt::REQUEST.members.iter().map(|member| member.name).collect();
+        let mut places: Vec<_> = crate::pricing::state::REQUEST.members.iter().map(|member| member.name).collect();
         members.sort_unstable();
         places.sort_unstable();
         assert_eq!(places, members);

@@ -6,20 +6,16 @@ use std::borrow::Cow;
 use std::slice::Iter;
 use std::str::Split;
 
-use crate::document::model::Blank as _;
+use crate::document::Blank as _;
 use crate::json::calculate::answer::with_notes;
-use crate::json::calculate::input::CalculationInput;
-use crate::json::calculate::misspelt::OnSite;
-use crate::json::calculate::{CALCULATE, CALCULATE_PREPARED, Calculated, PreparedSiteText, lines_ahead};
-use crate::json::envelope::Request;
-use crate::json::site_choice::SiteChoice;
+use crate::json::calculate::{CALCULATE_PREPARED, Calculated, lines_ahead};
+use crate::json::{CALCULATE, CalculationInput, OnSite, PreparedSiteText, Request, SiteChoice};
 use crate::limits::Limits;
-use crate::model::item::{Item, Product};
-use crate::model::price::{CurrencyCode, Price, UnitPrice};
-use crate::money::number::Number;
+use crate::model::{Item, Price, Product, UnitPrice};
+use crate::money::{CurrencyCode, Number};
+use crate::pricing::figures::PackedFigures;
 use crate::pricing::prepared_site::PreparedSite;
-use crate::pricing::result::notice::{Notice, NoticeCode};
-use crate::pricing::result::packed::PackedFigures;
+use crate::pricing::state::{Notice, NoticeCode};
 
 /// In the first word of a line: the next entry of the request's own `cart.items` has the line's other members.
 const REST: u32 = 1;
@@ -225,8 +221,8 @@ fn shared<'a>(words: &mut Iter<'_, u32>, strings: &[&'a str]) -> Option<&'a str>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::document::json_document::Document;
-    use crate::json::calculate::calculate;
+    use crate::document::Document;
+    use crate::json::calculate;
 
     /// A request with these lines and further members.
     fn request(lines: &str, members: &str) -> String {

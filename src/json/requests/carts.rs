@@ -1,17 +1,13 @@
 //! The requests of the operations on carts.
 
-use crate::cart::left_behind::OnConflict;
+use crate::cart::OnConflict;
 #[cfg(feature = "serde")]
-use crate::document::described::described_object;
-use crate::document::model::Model;
-use crate::document::text::Text;
-use crate::json::member::{Members, Optional, Required};
-use crate::model::cart::Cart;
-use crate::model::coupon::Coupon;
-use crate::model::fee::FeeDefinition;
-use crate::model::item::Item;
-use crate::money::number::Number;
-use crate::schema::request::RequestSchemas;
+use crate::document::described_object;
+use crate::document::{Model, Text};
+use crate::json::{Members, Optional, Required};
+use crate::model::{Cart, Coupon, FeeDefinition, Item};
+use crate::money::Number;
+use crate::schema::RequestSchemas;
 
 /// The line that an operation is about.
 #[derive(Members)]

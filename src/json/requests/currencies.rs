@@ -1,16 +1,11 @@
 //! The requests of the operations on currencies and exchange rates.
 
-use crate::currency::Currencies;
-use crate::currency::exchange::{ExchangeRateUpdate, NewExchangeRate};
-use crate::currency::record::{CurrencyUpdate, NewCurrency};
-use crate::document::model::Model;
-use crate::document::text::Text;
-use crate::document::verbatim::Verbatim;
+use crate::currency::{Currencies, CurrencyUpdate, ExchangeRateUpdate, NewCurrency, NewExchangeRate};
+use crate::document::{Model, Text, Verbatim};
 #[cfg(feature = "serde")]
-use crate::json::answers::CurrenciesState;
-use crate::json::member::{Members, Optional, Required};
-use crate::money::currency_code::CurrencyCode;
-use crate::money::number::Number;
+use crate::json::CurrenciesState;
+use crate::json::{Members, Optional, Required};
+use crate::money::{CurrencyCode, Number};
 
 /// A price to convert; its tax follows from net and gross.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

@@ -1,11 +1,10 @@
 //! The requests of the operations on orders.
 
-use crate::document::text::Text;
-use crate::json::member::{Members, Optional, Required};
-use crate::money::number::Number;
-use crate::order::request::Return;
-use crate::order::stated::OrderMembers;
-use crate::pricing::result::provenance::OrderBasis;
+use crate::document::Text;
+use crate::json::{Members, Optional, Required};
+use crate::money::Number;
+use crate::order::{OrderMembers, Return};
+use crate::pricing::figures::OrderBasis;
 
 /// The rules of an earlier calculation.
 #[derive(Members)]

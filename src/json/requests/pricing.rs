@@ -1,7 +1,7 @@
 //! The requests of the operations that price a cart.
 
-use crate::json::member::{Members, Optional, Required};
-use crate::model::request::ShippingCost;
+use crate::json::{Members, Optional, Required};
+use crate::model::ShippingCost;
 use crate::pricing::quotes::QuoteKind;
 
 /// The members of a request for a quote.

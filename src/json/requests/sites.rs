@@ -1,21 +1,15 @@
 //! The requests of the operations on sites and their mixins.
 
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::document::text::Text;
+use crate::document::{FromNode, Node, Text};
 use crate::error::Error;
+use crate::json::{Members, Optional, Required};
 #[cfg(feature = "serde")]
-use crate::json::answers::{NewSite, SiteMixin, SiteMixins, SiteReplacement, SitesState};
-use crate::json::member::{Members, Optional, Required};
-use crate::model::site::Site;
-use crate::money::number::Number;
-use crate::schema::request::RequestSchemas;
-use crate::site::expand::Expand;
-use crate::site::query::{SitePage, SiteQuery, search};
-use crate::site::registry::SiteRegistry;
-use crate::site::settings::customer::CustomerSettings;
-use crate::site::sort::Sort;
-use crate::store::page::from_one;
+use crate::json::{NewSite, SiteMixin, SiteMixins, SiteReplacement, SitesState};
+use crate::model::Site;
+use crate::money::Number;
+use crate::schema::RequestSchemas;
+use crate::site::{CustomerSettings, Expand, SitePage, SiteQuery, SiteRegistry, Sort, search};
+use crate::store::from_one;
 
 /// The members that every operation on sites takes.
 #[derive(Members)]

@@ -1,9 +1,7 @@
 //! The place that a site ships from.
 
-use crate::document::extra::Extra;
-use crate::document::model::Model;
-use crate::document::text::filled;
-use crate::money::number::Number;
+use crate::document::{Extra, Model, filled};
+use crate::money::Number;
 
 /// The place that a site ships from.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

@@ -1,17 +1,12 @@
 //! Metadata of a site: its version, its mixins and their schemas.
 
-use crate::collections::text_map::TextMap;
-use crate::document::entry::Kind;
-use crate::document::extra::Extra;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::json_methods::{json_methods, serde_by_text};
-use crate::document::model::Model;
-use crate::document::node::Node;
-use crate::document::shape::{Shape, Shaped};
-use crate::document::to_json::{IntoOwned, ToJson};
-use crate::document::verbatim::Verbatim;
+use crate::collections::TextMap;
+use crate::document::{
+    Extra, FromNode, IntoOwned, Kind, Model, Node, Shape, Shaped, ToJson, Verbatim, json_methods, serde_by_text,
+    wrong_type,
+};
 use crate::error::Error;
-use crate::money::number::Number;
+use crate::money::Number;
 
 /// Metadata of a site.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

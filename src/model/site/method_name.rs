@@ -1,10 +1,6 @@
 //! The name of a shipping method.
 
-use crate::document::from_node::FromNode;
-use crate::document::node::Node;
-use crate::document::shape::{Shape, Shaped};
-use crate::document::to_json::ToJson;
-use crate::document::verbatim::Verbatim;
+use crate::document::{FromNode, Node, Shape, Shaped, ToJson, Verbatim};
 use crate::error::Error;
 
 /// The name of a shipping method as the site states it: a string, or a map from language code to string. Quotes repeat

@@ -1,12 +1,8 @@
 //! The payment services of a site and their fees.
 
-use crate::document::extra::Extra;
-use crate::document::model::{Choice, Model};
-use crate::model::price::Money;
-use crate::model::rounding::RoundingMode;
-use crate::model::site::service::ServiceSettings;
-use crate::model::tax_by::TaxBy;
-use crate::money::number::Number;
+use crate::document::{Choice, Extra, Model};
+use crate::model::{Money, RoundingMode, ServiceSettings, TaxBy};
+use crate::money::Number;
 
 /// The kinds of payment fees.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

@@ -1,8 +1,7 @@
 //! The rounding of the taxes of a cart.
 
-use crate::document::extra::Extra;
-use crate::document::model::{Choice, Model};
-use crate::model::rounding::RoundingMode;
+use crate::document::{Choice, Extra, Model};
+use crate::model::RoundingMode;
 
 /// The level at which tax is rounded.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]

@@ -1,17 +1,10 @@
 //! The settings that the shipping, payment and tax services of a site have in common.
 
-use crate::document::entry::Kind;
-use crate::document::extra::{Extra, Named};
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::json_methods::serde_by_text;
-use crate::document::node::Node;
-use crate::document::places::Search;
-use crate::document::shape::{Shape, Shaped};
-use crate::document::to_json::{IntoOwned, ToJson};
-use crate::document::verbatim::Verbatim;
-use crate::document::write;
-use crate::error::Error;
-use crate::error::path::Path;
+use crate::document::{
+    Extra, FromNode, IntoOwned, Kind, Named, Node, Search, Shape, Shaped, ToJson, Verbatim, serde_by_text, write,
+    wrong_type,
+};
+use crate::error::{Error, Path};
 
 /// The settings of a service: those that everybody may see, and those that only the tenant may see.
 ///

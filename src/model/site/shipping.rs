@@ -1,12 +1,8 @@
 //! The shipping services of a site: zones with their methods and tiers, delivery times with their slots, and customer
 //! groups with tiers of their own.
 
-use crate::document::extra::Extra;
-use crate::document::model::Model;
-use crate::model::price::Money;
-use crate::model::site::method_name::MethodName;
-use crate::model::site::service::ServiceSettings;
-use crate::model::tax_by::TaxBy;
+use crate::document::{Extra, Model};
+use crate::model::{MethodName, Money, ServiceSettings, TaxBy};
 
 /// A shipping service of a site.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

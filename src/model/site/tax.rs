@@ -1,9 +1,8 @@
 //! The tax table of a site.
 
-use crate::document::extra::Extra;
-use crate::document::model::Model;
-use crate::model::site::service::ServiceSettings;
-use crate::money::number::Number;
+use crate::document::{Extra, Model};
+use crate::model::ServiceSettings;
+use crate::money::Number;
 
 /// A tax service of a site.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

@@ -1,8 +1,7 @@
 //! Reasons why a pattern is not compiled.
 
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
-use crate::schema::budget::Exceeded;
+use crate::error::{Error, ErrorCode, cut};
+use crate::schema::Exceeded;
 
 /// The refusal of a text that is not an expression, or needs more than the engine offers.
 pub(crate) const UNREADABLE: Refused =

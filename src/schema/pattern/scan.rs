@@ -3,7 +3,7 @@
 //! A class of few characters in the source can have hundreds of ranges once it is read; a class escape outside brackets
 //! makes the parser read the whole pattern once more, and every name of a group is compared with all others.
 
-use crate::schema::pattern::refused::{Refused, UNREADABLE};
+use crate::schema::{Refused, UNREADABLE};
 
 /// The most quantifiers that may follow each other directly: they nest like groups, and patterns hardly ever have two.
 const QUANTIFIERS: usize = 2;

@@ -3,12 +3,11 @@
 
 use serde_json::Value;
 
-use crate::document::entry::Kind;
-use crate::document::node::Node;
+use crate::document::{Kind, Node};
 use crate::error::Error;
-use crate::schema::burden::{Lengths, may_mismatch};
+use crate::schema::burden::may_mismatch;
 use crate::schema::size::{size, text_steps, width};
-use crate::schema::survey::Survey;
+use crate::schema::{Lengths, Survey};
 
 impl Survey<'_> {
     /// Handles a keyword that depends on the value alone.

@@ -2,11 +2,11 @@
 
 use serde_json::{Map, Value};
 
-use crate::document::node::Node;
+use crate::document::Node;
 use crate::error::Error;
-use crate::schema::burden::Lengths;
 use crate::schema::size::{text_steps, width};
-use crate::schema::survey::{Place, Survey};
+use crate::schema::survey::Place;
+use crate::schema::{Lengths, Survey};
 
 impl Survey<'_> {
     pub(super) fn dependencies(

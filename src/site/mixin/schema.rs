@@ -1,20 +1,12 @@
 //! The schema of a mixin: the one that the mixin names in its `metadata.schema`, or else the one that the site lists
 //! under the mixin's name in `metadata.mixins`. A mixin without a schema may have any members.
 
-use crate::collections::text_map::TextMap;
-use crate::document::entry::Kind;
-use crate::document::node::Node;
-use crate::document::placed::Placed;
-use crate::document::{edit, members};
-use crate::error::roots::SCHEMAS;
-use crate::error::{Error, pointer};
+use crate::collections::TextMap;
+use crate::document::{Kind, Node, Placed, edit, members};
+use crate::error::{Error, SCHEMAS, pointer};
 use crate::limits::Limits;
-use crate::schema::subject::Subject;
-use crate::schema::url;
-use crate::schema::validation::{self, Schemas};
-use crate::site::settings;
-use crate::site::settings::customer::CustomerSettings;
-use crate::site::settings::group::SettingsGroup;
+use crate::schema::{Schemas, Subject, url, validation};
+use crate::site::{CustomerSettings, SettingsGroup, settings};
 
 /// A mixin, its pointer, and the member with the URL of its schema.
 struct Governed<'a> {

@@ -1,16 +1,11 @@
 //! The form that every mixin of a site must have, whatever its schema.
 
-use crate::document::edit;
-use crate::document::from_node::FromNode;
-use crate::document::model::Model;
-use crate::document::node::Node;
-use crate::document::text::Text;
-use crate::error::Error;
-use crate::error::code::ErrorCode;
+use crate::document::{FromNode, Model, Node, Text, edit};
+use crate::error::{Error, ErrorCode};
 use crate::limits::Limits;
 use crate::schema::url;
 use crate::site::settings;
-use crate::store::version::Version;
+use crate::store::Version;
 
 /// The members that every mixin may have, whatever its name.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

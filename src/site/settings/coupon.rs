@@ -1,9 +1,9 @@
 //! `couponSettings`: coupons that customers earn and pass on.
 
-use crate::document::extra::Extra;
-use crate::document::model::Model;
-use crate::money::number::Number;
-use crate::site::settings::group::{MixinMetadata, settings_group};
+use crate::document::{Extra, Model};
+use crate::money::Number;
+use crate::site::MixinMetadata;
+use crate::site::settings::group::settings_group;
 
 /// Coupons that customers earn with reward points or by referring others.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

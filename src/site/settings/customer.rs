@@ -1,15 +1,11 @@
 //! `customerSettings`: the form that a customer's data must have.
 
-use crate::collections::text_map::TextMap;
-use crate::document::entry::Kind;
-use crate::document::extra::Extra;
-use crate::document::model::Model;
-use crate::document::node::Node;
-use crate::document::{edit, members};
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
+use crate::collections::TextMap;
+use crate::document::{Extra, Kind, Model, Node, edit, members};
+use crate::error::{Error, ErrorCode, cut};
 use crate::limits::Limits;
-use crate::site::settings::group::{MixinMetadata, settings_group};
+use crate::site::MixinMetadata;
+use crate::site::settings::group::settings_group;
 use crate::site::settings::pattern;
 
 /// Requirements for the form of a customer's data.

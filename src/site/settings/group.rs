@@ -1,10 +1,7 @@
 //! The parts common to all settings groups: a name, and reading and writing the mixin with that name.
 
-use crate::document::extra::Extra;
-use crate::document::from_node::FromNode;
-use crate::document::model::Model;
-use crate::document::verbatim::Verbatim;
-use crate::money::number::Number;
+use crate::document::{Extra, FromNode, Model, Verbatim};
+use crate::money::Number;
 
 /// A settings group that the interface names. Members of the mixin that the group does not name are kept in `extra`.
 pub trait SettingsGroup: for<'a> FromNode<'a> {
@@ -18,15 +15,15 @@ pub trait SettingsGroup: for<'a> FromNode<'a> {
 /// Makes a model the settings group with a name.
 macro_rules! settings_group {
     ($group:ident, $name:literal) => {
-        impl $crate::site::settings::group::SettingsGroup for $group {
+        impl $crate::site::SettingsGroup for $group {
             const NAME: &'static str = $name;
 
-            fn written(&self) -> $crate::document::verbatim::Verbatim<'static> {
-                $crate::document::verbatim::Verbatim::written(self)
+            fn written(&self) -> $crate::document::Verbatim<'static> {
+                $crate::document::Verbatim::written(self)
             }
         }
 
-        $crate::document::json_methods::json_methods!($group in site, "{}");
+        $crate::document::json_methods!($group in site, "{}");
     };
 }
 pub(crate) use settings_group;

@@ -1,16 +1,10 @@
 //! `imageSize`: the sizes at which images are shown.
 
-use crate::collections::text_map::TextMap;
-use crate::document::extra::Extra;
-use crate::document::from_node::FromNode;
-use crate::document::model::Model;
-use crate::document::node::Node;
-use crate::document::shape::{Shape, Shaped};
-use crate::document::text::Text;
-use crate::document::to_json::{IntoOwned, ToJson};
-use crate::error::code::ErrorCode;
-use crate::error::{Error, cut};
-use crate::site::settings::group::{MixinMetadata, settings_group};
+use crate::collections::TextMap;
+use crate::document::{Extra, FromNode, IntoOwned, Model, Node, Shape, Shaped, Text, ToJson};
+use crate::error::{Error, ErrorCode, cut};
+use crate::site::MixinMetadata;
+use crate::site::settings::group::settings_group;
 
 /// The sizes at which images are shown, by device: `default`, `mobile`, `tablet`, `desktop`.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

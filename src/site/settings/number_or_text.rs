@@ -1,12 +1,8 @@
 //! A member whose type the interface leaves to the tenant.
 
-use crate::document::entry::Kind;
-use crate::document::from_node::{FromNode, wrong_type};
-use crate::document::node::Node;
-use crate::document::shape::{Shape, Shaped};
-use crate::document::to_json::{IntoOwned, ToJson};
+use crate::document::{FromNode, IntoOwned, Kind, Node, Shape, Shaped, ToJson, wrong_type};
 use crate::error::Error;
-use crate::money::number::Number;
+use crate::money::Number;
 
 /// A number or a string, for a member whose type the interface leaves to the tenant.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,12 +1,11 @@
 //! `orderProcessSettings`: checkout, delivery and payment.
 
-use crate::collections::text_map::TextMap;
-use crate::document::extra::Extra;
-use crate::document::model::Model;
-use crate::model::price::Money;
-use crate::money::number::Number;
-use crate::site::settings::group::{MixinMetadata, settings_group};
-use crate::site::settings::number_or_text::NumberOrText;
+use crate::collections::TextMap;
+use crate::document::{Extra, Model};
+use crate::model::Money;
+use crate::money::Number;
+use crate::site::settings::group::settings_group;
+use crate::site::{MixinMetadata, NumberOrText};
 
 /// Settings for checkout, delivery and payment.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

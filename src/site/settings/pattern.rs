@@ -2,17 +2,16 @@
 
 #[cfg(feature = "schema")]
 pub(crate) use engine::{check, matches};
+
 #[cfg(not(feature = "schema"))]
 pub(crate) use without::{check, matches};
 
 #[cfg(feature = "schema")]
 mod engine {
-    use crate::document::node::Node;
-    use crate::error::Error;
-    use crate::error::code::ErrorCode;
+    use crate::document::Node;
+    use crate::error::{Error, ErrorCode};
     use crate::limits::Limits;
-    use crate::schema::budget::Budget;
-    use crate::schema::pattern::{Caches, Patterns};
+    use crate::schema::{Budget, Caches, Patterns};
 
     /// Whether the expression at `path` matches a text: anywhere in it, unless anchored with `^` and `$`.
     pub(crate) fn matches(pattern: &str, text: &str, path: &str, limits: &Limits) -> Result<bool, Error> {
@@ -38,9 +37,8 @@ mod engine {
 /// A build without the engine refuses every expression.
 #[cfg(not(feature = "schema"))]
 mod without {
-    use crate::document::node::Node;
-    use crate::error::Error;
-    use crate::error::code::ErrorCode;
+    use crate::document::Node;
+    use crate::error::{Error, ErrorCode};
     use crate::limits::Limits;
 
     pub(crate) fn matches(_: &str, _: &str, path: &str, _: &Limits) -> Result<bool, Error> {

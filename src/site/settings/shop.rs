@@ -1,10 +1,9 @@
 //! `merchantInfo`, `feeService`, `generalShopSettings` and `productSettings`: the merchant, fees, the shop and its
 //! products.
 
-use crate::document::extra::Extra;
-use crate::document::model::Model;
-use crate::site::settings::group::{MixinMetadata, settings_group};
-use crate::site::settings::number_or_text::NumberOrText;
+use crate::document::{Extra, Model};
+use crate::site::settings::group::settings_group;
+use crate::site::{MixinMetadata, NumberOrText};
 
 /// The merchant.
 #[derive(Debug, Clone, Default, PartialEq, Model)]

@@ -19,7 +19,7 @@ use cartwright_fuzz::judged;
 use cartwright_generator::shop::{GROSS, NET};
 use cartwright_generator::steps::step;
 use cartwright_generator::text::Object;
-use cartwright_generator::{Random, loose};
+use cartwright_generator::{Random, cart};
 use libfuzzer_sys::fuzz_target;
 use outcome::{Outcome, same_error};
 use run::Asked;
@@ -66,7 +66,7 @@ fuzz_target!(|data: &[u8]| {
     let shop = random.pick(&[&GROSS, &NET]);
     let last = random.index(0x100);
     let mut seeds = random.seeds(1 + STEPS).map(Random::of_seed);
-    let start = loose::cart(&mut seeds.next().unwrap_or_else(|| Random::of_seed(0)), shop).to_string();
+    let start = cart::loose(&mut seeds.next().unwrap_or_else(|| Random::of_seed(0)), shop).to_string();
     let Some(mut cart) = run("create_cart", &shop.change(&start, "")) else { return };
     for (operation, Object(members)) in seeds.map(|mut random| step(&mut random, shop)) {
         let members: String = members.iter().map(|(name, value)| format!(",\"{name}\":{value}")).collect();

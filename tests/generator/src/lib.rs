@@ -6,7 +6,7 @@
 //! - [`plain`] makes requests without discounts by category, tax tables and zones: few rules, for which laws are short,
 //!   and on demand amounts that no sum can hold.
 //! - [`alike`] makes lines with few products and prices, which an addition or a merge combines.
-//! - [`loose`] makes carts and steps that change them, as text: usually good, sometimes malformed.
+//! - [`cart`] and [`steps`] make carts and steps that change them, as text: usually good, sometimes malformed.
 //! - [`offers`] adds promotions to the requests of [`request`], and conditions, sets, caps and groups to their coupons.
 //! - [`tiers`] adds price tiers to the lines of those.
 //! - [`taxes`] adds the rules of a shop in several countries to those.
@@ -15,6 +15,7 @@
 //! A new kind of coupon is added to `coupon.rs`, a new kind of fee to `fee.rs`, and every test gets it.
 
 pub mod alike;
+pub mod cart;
 pub mod coupon;
 pub mod external;
 pub mod fee;

@@ -1,6 +1,6 @@
 //! Members that the model does not know; some are nearly a member that it knows, some have their place elsewhere.
 
-use cartwright_oracle::misspelt::{Misspelt, Place};
+use cartwright_oracle::model::{Misspelt, Place};
 
 use crate::random::Random;
 

@@ -3,7 +3,7 @@
 use crate::random::Random;
 use crate::shop::Shop;
 use crate::text::{Object, listed};
-use crate::{coupon, fee, line, loose};
+use crate::{cart, coupon, fee, line};
 
 /// An operation with the members of its request.
 pub type Step = (&'static str, Object);
@@ -38,7 +38,7 @@ pub fn step(random: &mut Random, shop: &Shop) -> Step {
             of("remove_coupon", [(name, value.to_owned())])
         }
         21..23 => of("update_cart", [("changes", changes(random))]),
-        23..25 => of("merge_carts", [("sources", format!("[{}]", anonymous(loose::cart(random, shop))))]),
+        23..25 => of("merge_carts", [("sources", format!("[{}]", anonymous(cart::loose(random, shop))))]),
         _ => of("create_cart", []),
     }
 }

@@ -1,36 +1,6 @@
-//! A member of a request that the model does not know; it may be spelled almost like one that it knows, or be one that
-//! it knows at another place.
+//! The text of a request with a member that the model does not know, and the path of that member.
 
-use crate::model::Request;
-
-#[derive(Clone, Copy, Debug)]
-pub struct Misspelt {
-    pub place: Place,
-    pub name: &'static str,
-    /// The member that it resembles, or the place that it has: names joined by `/`. `None` if there is none.
-    pub meant: Option<&'static str>,
-}
-
-/// The places of a member; of several, the first.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Place {
-    Cart,
-    Line,
-    Price,
-    Fee,
-    ExternalDiscount,
-    /// In the coupons that count.
-    Coupon,
-    /// In the cart's own coupons, if those of the request count.
-    ReplacedCoupon,
-    Customer,
-    Address,
-    Site,
-    HomeAddress,
-    Rounding,
-    Payment,
-    Promotion,
-}
+use crate::model::{Misspelt, Place, Request};
 
 impl Misspelt {
     /// Returns a pointer to the member, if it is examined.

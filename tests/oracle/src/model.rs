@@ -1,7 +1,6 @@
 //! A request of the generator: only members that the rules of the calculation read, every amount as its exact text.
 
 use crate::fractions::{self, Fraction};
-use crate::misspelt::Misspelt;
 pub use crate::model_site::*;
 
 /// A JSON number as it is written in the request, `12.50` and `1e2` included.
@@ -314,4 +313,35 @@ pub struct Credit {
 pub struct Preferences {
     pub uplift: Option<Decimal>,
     pub distribution: Option<&'static str>,
+}
+
+/// A member of a request that the model does not know; it may be spelled almost like one that it knows, or be one that
+/// it knows at another place.
+#[derive(Clone, Copy, Debug)]
+pub struct Misspelt {
+    pub place: Place,
+    pub name: &'static str,
+    /// The member that it resembles, or the place that it has: names joined by `/`. `None` if there is none.
+    pub meant: Option<&'static str>,
+}
+
+/// The places of a member; of several, the first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Place {
+    Cart,
+    Line,
+    Price,
+    Fee,
+    ExternalDiscount,
+    /// In the coupons that count.
+    Coupon,
+    /// In the cart's own coupons, if those of the request count.
+    ReplacedCoupon,
+    Customer,
+    Address,
+    Site,
+    HomeAddress,
+    Rounding,
+    Payment,
+    Promotion,
 }

@@ -9,7 +9,7 @@ use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 #[cfg(target_env = "gnu")]
 use super::heap::{HEAP, tracked};
-use super::site::SITES;
+use super::sites::SITES;
 use super::{handed, handles};
 
 /// Read-locked by every such call, write-locked by a fork.
@@ -38,7 +38,8 @@ pub(crate) fn call() -> RwLockReadGuard<'static, ()> {
     CALLS.read().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Makes forks wait. A program that links the static library gets only the symbols that are used.
+/// Makes forks wait for whoever changes a list. A program that links the static library gets only the symbols that are
+/// used, so the functions by which a program puts something into a list call this; it has nothing to take out before.
 pub(crate) fn prepare() {
     hint::black_box(&LIBRARY_BEGINS);
 }

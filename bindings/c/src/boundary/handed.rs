@@ -10,9 +10,6 @@ use std::ffi::{CStr, c_char};
 use std::mem::ManuallyDrop;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-#[cfg(target_os = "linux")]
-use super::fork;
-
 /// The capacities of texts by address. Every bit of the address is inverted, so that a leak checker does not take an
 /// unreleased text for reachable.
 type Rooms = BTreeMap<usize, usize>;
@@ -40,8 +37,6 @@ fn locked(part: &Mutex<Rooms>) -> MutexGuard<'_, Rooms> {
 
 /// Calls a function with the part of an address. The addresses of texts differ in their middle bits.
 fn with_part<T>(address: usize, with: impl FnOnce(&mut Rooms) -> T) -> Option<T> {
-    #[cfg(target_os = "linux")]
-    fork::prepare();
     let part = address.wrapping_mul(0x9E37_79B9).wrapping_shr(u32::BITS - PARTS_BITS) % PARTS;
     TEXTS.get(part).map(|part| with(&mut locked(part)))
 }

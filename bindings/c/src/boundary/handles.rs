@@ -12,8 +12,6 @@ use std::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, Release};
 use std::sync::atomic::{AtomicPtr, AtomicU64, AtomicUsize};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-#[cfg(target_os = "linux")]
-use super::fork;
 use super::heap;
 
 /// The bits of a handle, from the lowest: a one, the number of the slot, its turn, a one. The addresses that 64-bit
@@ -81,8 +79,6 @@ impl<T> Table<T> {
 
     /// Locks the free slots, so that nothing else can change them.
     pub(super) fn lock(&self) -> Lock<'_> {
-        #[cfg(target_os = "linux")]
-        fork::prepare();
         self.free.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

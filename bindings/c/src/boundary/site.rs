@@ -6,7 +6,10 @@ use std::ptr;
 use cartwright::Error;
 use cartwright::json::PreparedSiteText;
 
-use super::handles::{InUse, Table};
+#[cfg(target_os = "linux")]
+use super::fork;
+use super::handles::InUse;
+use super::sites::SITES;
 use super::status::cartwright_status::{self, CARTWRIGHT_NULL_POINTER, CARTWRIGHT_OK};
 use super::{answered, contained, hand_over};
 
@@ -16,9 +19,6 @@ use super::{answered, contained, hand_over};
 pub struct cartwright_site {
     _none: (),
 }
-
-/// The prepared sites that have not been released.
-pub(super) static SITES: Table<PreparedSiteText> = Table::new();
 
 // The guarantees of `cartwright_site` for threads.
 const _: () = {
@@ -51,6 +51,8 @@ pub unsafe extern "C" fn cartwright_site_prepare(
     site: *mut *mut cartwright_site,
     response: *mut *mut c_char,
 ) -> cartwright_status {
+    #[cfg(target_os = "linux")]
+    fork::prepare();
     // Any missing argument gives the same status, which `answered` returns after it has cleared `*response`.
     let request = if site.is_null() { ptr::null() } else { request };
     // SAFETY: the caller promises what `answered` requires of both pointers; NULL is allowed.

@@ -1,5 +1,5 @@
-//! The layers of the library, as ARCHITECTURE.md draws them: a folder of `src` uses those in the rows below its own,
-//! and files never depend on each other in a circle. Nor do the files of the commands and of the source generators.
+//! The layers of the library, as ARCHITECTURE.md draws them: a room of a drawing, which is a folder or a file beside
+//! folders, uses those in the rows below its own. Files never depend on each other in a circle, in any crate.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,34 +8,30 @@ use std::path::Path;
 use super::source::without_tests;
 use crate::{Outcome, readme, root};
 
-/// The folders of sources without circular dependencies.
-const FOLDERS: [&str; 3] = [LIBRARY, "bindings/xtask/src", "bindings/sources/src"];
-/// The folder that has layers.
+/// The sources of the library, which have layers.
 const LIBRARY: &str = "src";
 
 /// The modules that each module uses.
 type Arrows = BTreeMap<String, BTreeSet<String>>;
 
-/// Checks that the folders point down, and that there is no circle.
+/// The rows of a drawing, counted from the top.
+#[derive(Debug, Default)]
+struct Drawing<'m> {
+    /// The module whose rooms it shows, with `::` behind it; empty for the crate.
+    inside: String,
+    rows: BTreeMap<&'m str, usize>,
+}
+
+/// Checks that the rooms point down, and that there is no circle.
 pub(super) fn point_down() -> Outcome<()> {
     let map = fs::read_to_string(root().join("ARCHITECTURE.md"))?;
-    let rows = rows(&map);
     let mut wrong = Vec::new();
-    for folder in FOLDERS {
-        let circle = circle(&arrows(folder)?);
+    for folder in crates()? {
+        let arrows = arrows(&folder)?;
+        let circle = circle(&arrows);
         wrong.extend(circle.map(|circle| format!("files of {folder} need each other: {}", circle.join(" -> "))));
-    }
-    let arrows = arrows(LIBRARY)?;
-    for (from, to) in arrows.iter().flat_map(|(from, all)| all.iter().map(move |to| (from, to))) {
-        let (own, other) = (top(from), top(to));
-        match (rows.get(own), rows.get(other)) {
-            _ if own == other => {}
-            (Some(row), Some(below)) if below > row => {}
-            (Some(_), Some(_)) => {
-                wrong.push(format!("src/{own} uses src/{other}, which stands beside or above it: {from} -> {to}"))
-            }
-            (None, _) => wrong.push(format!("ARCHITECTURE.md has no row for src/{own}")),
-            (_, None) => wrong.push(format!("ARCHITECTURE.md has no row for src/{other}")),
+        if folder == LIBRARY {
+            wrong.extend(drawings(&map).iter().flat_map(|drawing| upward(drawing, &arrows)));
         }
     }
     wrong.sort();
@@ -43,22 +39,57 @@ pub(super) fn point_down() -> Outcome<()> {
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
 }
 
-/// Returns the row of every folder in the drawing, counted from the top.
-fn rows(map: &str) -> BTreeMap<&str, usize> {
-    let drawing = map.split("```text").nth(1).and_then(|rest| rest.split("```").next()).unwrap_or_default();
-    let mut rows = BTreeMap::new();
-    for (row, line) in drawing.lines().enumerate() {
-        for word in line.split_whitespace() {
-            if let Some(folder) = word.strip_prefix("src/") {
-                rows.insert(folder, row);
-            }
-        }
-    }
-    rows
+/// Returns the folders of sources of every crate.
+fn crates() -> Outcome<Vec<String>> {
+    let files = readme::files()?;
+    let manifests = files.iter().filter(|file| file.ends_with("Cargo.toml"));
+    let sources = manifests.map(|file| file.with_file_name("src").to_string_lossy().into_owned());
+    Ok(sources.filter(|folder| files.iter().any(|file| file.starts_with(folder) && is_rust(file))).collect())
 }
 
-fn top(module: &str) -> &str {
-    module.split("::").next().unwrap_or(module)
+/// Returns the arrows between the rooms of a drawing that do not point down.
+fn upward(drawing: &Drawing<'_>, arrows: &Arrows) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let inside = drawing.inside.replace("::", "/");
+    for (from, to) in arrows.iter().flat_map(|(from, all)| all.iter().map(move |to| (from, to))) {
+        let (Some(own), Some(other)) = (drawing.room(from), drawing.room(to)) else { continue };
+        match (drawing.rows.get(own), drawing.rows.get(other)) {
+            _ if own == other => {}
+            (Some(row), Some(below)) if below > row => {}
+            (Some(_), Some(_)) => wrong.push(format!(
+                "src/{inside}{own} uses src/{inside}{other}, which stands beside or above it: {from} -> {to}"
+            )),
+            (None, _) => wrong.push(format!("ARCHITECTURE.md has no row for src/{inside}{own}")),
+            (_, None) => wrong.push(format!("ARCHITECTURE.md has no row for src/{inside}{other}")),
+        }
+    }
+    wrong
+}
+
+impl Drawing<'_> {
+    /// Returns the room that a module belongs to; `None` for one that is elsewhere.
+    fn room<'n>(&self, module: &'n str) -> Option<&'n str> {
+        module.strip_prefix(&self.inside)?.split("::").next()
+    }
+}
+
+/// Returns the drawings of the map that have rooms of the library.
+fn drawings(map: &str) -> Vec<Drawing<'_>> {
+    let blocks = map.split("```text\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let drawings = blocks.map(|block| {
+        let mut drawing = Drawing::default();
+        for (row, line) in block.lines().enumerate() {
+            for room in line.split_whitespace().filter_map(|word| word.strip_prefix("src/")) {
+                let (inside, name) = room
+                    .rsplit_once('/')
+                    .map_or((String::new(), room), |(inside, name)| (format!("{}::", inside.replace('/', "::")), name));
+                drawing.inside = inside;
+                drawing.rows.insert(name, row);
+            }
+        }
+        drawing
+    });
+    drawings.filter(|drawing| !drawing.rows.is_empty()).collect()
 }
 
 /// Returns the files that each file of a folder names, except in the crate's own list of contents and in the manual.
@@ -67,14 +98,14 @@ fn arrows(folder: &str) -> Outcome<Arrows> {
     for file in readme::files()?.iter().filter(|file| file.starts_with(folder) && is_rust(file)) {
         let module = file.strip_prefix(folder)?.with_extension("");
         let module = module.iter().map(|step| step.to_string_lossy()).collect::<Vec<_>>().join("::");
-        if module != "lib" && module != "guide" {
+        if !["lib", "main", "guide"].contains(&module.as_str()) {
             texts.insert(module, fs::read_to_string(root().join(file))?);
         }
     }
-    let modules: BTreeSet<String> = texts.keys().cloned().collect();
+    let handed = texts.iter().flat_map(|(module, text)| handed_on(text, module)).collect();
     let mut arrows = Arrows::new();
     for (module, text) in &texts {
-        let used = paths(text, module).into_iter().filter_map(|path| file_of(&path, &modules));
+        let used = paths(text, module).into_iter().filter_map(|path| file_of(path, &texts, &handed));
         arrows.insert(module.clone(), used.filter(|used| used != module).collect());
     }
     Ok(arrows)
@@ -84,22 +115,52 @@ fn is_rust(file: &Path) -> bool {
     file.extension().is_some_and(|extension| extension == "rs")
 }
 
-/// Returns the module whose file a path leads into: the longest prefix of the path that is a module.
-fn file_of(path: &str, modules: &BTreeSet<String>) -> Option<String> {
+/// Returns the module whose file a path leads into: the longest prefix of the path that is a module, unless that module
+/// only hands the next name on.
+fn file_of(path: String, texts: &BTreeMap<String, String>, handed: &BTreeMap<String, String>) -> Option<String> {
     let mut path = path;
-    loop {
-        if modules.contains(path) {
-            return Some(path.to_owned());
-        }
-        path = path.rsplit_once("::")?.0;
+    // No name is handed on more often than there are levels of folders.
+    for _ in 0..8 {
+        let prefixes = || path.match_indices("::").map(|(end, _)| end).chain([path.len()]);
+        let known = prefixes().filter_map(|end| path.split_at_checked(end)).find_map(|(name, rest)| {
+            let origin = handed.get(name).filter(|_| !texts.contains_key(name))?;
+            Some(format!("{origin}{rest}"))
+        });
+        let Some(origin) = known else { break };
+        path = origin;
     }
+    loop {
+        if texts.contains_key(&path) {
+            return Some(path);
+        }
+        path.truncate(path.rfind("::")?);
+    }
+}
+
+/// Returns the names that a module hands on from its own modules, each with the path that it stands for.
+fn handed_on(text: &str, module: &str) -> Vec<(String, String)> {
+    let code = code_of(text);
+    let own = format!("{module}::");
+    let mut handed = Vec::new();
+    for rest in ["pub use self::", "pub(crate) use self::"].iter().flat_map(|start| code.split(start).skip(1)) {
+        let mut paths = Vec::new();
+        unfold(&own, rest, &mut paths);
+        let name = |path: &str| path.rsplit("::").next().map(|name| format!("{own}{name}"));
+        handed.extend(paths.into_iter().filter_map(|path| Some((name(&path)?, path))));
+    }
+    handed
+}
+
+/// Returns the code of a module, except tests and comments.
+fn code_of(text: &str) -> String {
+    let lines = without_tests(text).lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join(" ")
 }
 
 /// Returns every path from the root of the crate that the code of a module names, except in tests and comments.
 fn paths(text: &str, module: &str) -> Vec<String> {
-    let code: Vec<&str> = without_tests(text).lines().filter(|line| !line.trim_start().starts_with("//")).collect();
     // Re-exporting names of its own modules is not a dependency.
-    let code = code.join(" ").replace("pub use self::", "$").replace("pub(crate) use self::", "$");
+    let code = code_of(text).replace("pub use self::", "$").replace("pub(crate) use self::", "$");
     let own = format!("{module}::");
     let mut paths = Vec::new();
     for (word, begins) in [("crate::", ""), ("super::", above(&own)), ("self::", &own)] {
@@ -128,7 +189,8 @@ fn paths(text: &str, module: &str) -> Vec<String> {
 
 /// Whether a path may begin after a piece of code. A path with `$crate` is a dependency of the callers of its macro.
 fn begins_behind(before: &str) -> bool {
-    !before.ends_with(|c: char| ['$', ':', '_', '"'].contains(&c) || c.is_alphanumeric())
+    // `pub(in crate::a)` says who may use a name, not which name is used.
+    !before.ends_with("(in ") && !before.ends_with(|c: char| ['$', ':', '_', '"'].contains(&c) || c.is_alphanumeric())
 }
 
 /// Returns the prefix of paths in the parent module: `a::` for `a::b::`.
@@ -214,8 +276,26 @@ mod tests {
     }
 
     #[test]
-    fn the_drawing_has_rows() {
-        let rows = rows("x\n```text\n bindings/c\n src/json  text\n src/cart  src/site\n```\n src/no");
+    fn a_name_that_is_handed_on_leads_to_its_file() {
+        let facade = "mod b;\npub(crate) use self::b::{C, d::E};\npub use self::f::G as H;\n";
+        let handed: BTreeMap<_, _> = handed_on(facade, "a").into_iter().collect();
+        let texts = ["a", "a::b", "a::b::d"].map(|module| (module.to_owned(), String::new())).into();
+        let file = |path: &str| file_of(path.to_owned(), &texts, &handed).unwrap();
+        assert_eq!([file("a::C"), file("a::E::new"), file("a::Other")], ["a::b", "a::b::d", "a"]);
+    }
+
+    #[test]
+    fn the_drawings_have_rows() {
+        let map = "x\n```text\n bindings/c\n src/json  text\n src/cart  src/site\n```\n src/no\n\
+            ```text\n src/a/b\n src/a/c\n```\n```text\nnothing\n```\n";
+        let drawings = drawings(map);
+        let rows = &drawings[0].rows;
         assert!(rows["json"] < rows["cart"] && rows["cart"] == rows["site"] && rows.len() == 3);
+        assert_eq!((drawings.len(), drawings[1].inside.as_str()), (2, "a::"));
+        let arrows = |from: &str, to: &str| Arrows::from([(from.to_owned(), BTreeSet::from([to.to_owned()]))]);
+        assert!(upward(&drawings[1], &arrows("a::b::x", "a::c")).is_empty());
+        assert_eq!(upward(&drawings[1], &arrows("a::c", "a::b::x")).len(), 1);
+        assert_eq!(upward(&drawings[1], &arrows("a::d", "a::c")).len(), 1);
+        assert!(upward(&drawings[1], &arrows("z", "a::c")).is_empty());
     }
 }

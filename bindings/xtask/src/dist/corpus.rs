@@ -6,17 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::c::{cross, exports};
-use crate::platform::{Platform, System};
+use crate::platform::{ARM64_LIBC, MUSL, Platform, System, WINE};
 use crate::{Outcome, cases, program, root};
-
-/// The C library for 64-bit ARM Linux installed beside this system's.
-pub const ARM64_LIBC: &str = "/usr/aarch64-linux-gnu/lib/libc.so.6";
-
-/// The loader of programs linked with musl.
-pub const MUSL: &str = "/lib/ld-musl-x86_64.so.1";
-
-/// The program that runs Windows programs.
-pub const WINE: &str = "/usr/lib/wine/wine64";
 
 /// The way in which a program is linked with the library.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

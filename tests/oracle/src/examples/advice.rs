@@ -1,7 +1,7 @@
 //! Advice on a request before any discount, calculated by hand.
 
 use super::*;
-use crate::misspelt::{Misspelt, Place};
+use crate::model::{Misspelt, Place};
 
 fn notices(request: &Request) -> String {
     piece(request, "/notices")

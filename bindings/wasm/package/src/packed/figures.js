@@ -2,7 +2,7 @@
 
 import { MEMBERS } from "./members.js";
 
-// The bits in the first word of a line, the same as in the module, `src/pricing/result/packed.rs`.
+// The bits in the first word of a line, the same as in the module, `src/pricing/figures/packed.rs`.
 const EXTERNAL = 1 << 0;
 const STATED = 1 << 1;
 const UPLIFT = 1 << 2;

@@ -1,0 +1,29 @@
+//! The parts of a sum by tax code and rate.
+
+use crate::pricing::amounts::{Sum, TaxId, TaxKeys, TaxedAmount};
+
+/// The sums of parts, one for each tax key that they have.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct TaxGroups(Vec<Sum>);
+
+impl TaxGroups {
+    /// Adds a part to its group, which may be new. `None` on 128-bit overflow.
+    #[inline]
+    pub(crate) fn add(&mut self, part: &TaxedAmount) -> Option<()> {
+        let group = part.tax_id.index();
+        if group >= self.0.len() {
+            self.0.resize(group.checked_add(1)?, Sum::default());
+        }
+        self.0.get_mut(group)?.add(part)
+    }
+
+    /// The group of a tax key; `None` if no part has it.
+    pub(crate) fn group(&self, tax_id: TaxId) -> Option<TaxedAmount> {
+        self.0.get(tax_id.index()).and_then(|sum| sum.get())
+    }
+
+    /// The groups, in the order of tax keys in answers.
+    pub(crate) fn in_order(&self, tax_keys: &TaxKeys<'_>) -> impl Iterator<Item = TaxedAmount> {
+        tax_keys.in_order().into_iter().filter_map(|tax_id| self.group(tax_id))
+    }
+}

@@ -1,0 +1,313 @@
+//! Notes how every figure comes about. Each step is noted where its figure is computed, from the same numbers. If no
+//! explanation is requested, nothing is noted or built.
+
+use std::borrow::Cow;
+
+use crate::error::{Error, FIGURES, ITEMS, Pointed};
+use crate::money::{Amount, Number, Quotient};
+use crate::pricing::amounts::{Part, Round, Rule, Step, Steps, TaxComponents};
+
+/// A place in the answer that holds a price value.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Place {
+    /// The unit price of a line.
+    Unit(usize),
+    /// A price value of a line's calculated price.
+    Line(usize, &'static str),
+    /// A price value of a fee of a line.
+    Fee(usize, usize, &'static str),
+    /// A price value of the cart's calculated price.
+    Cart(&'static str),
+    /// The price of the payment fee.
+    Payment,
+    /// The part of a price of the cart's calculated price that has one tax, by its index in the tax aggregate of the
+    /// price.
+    CartPart(&'static str, usize),
+    /// The same kind of part of the price of the payment fee.
+    PaymentPart(usize),
+}
+
+impl Place {
+    /// JSON pointer to the price value.
+    pub(crate) fn pointer(self) -> String {
+        match self {
+            Self::Unit(item) => ITEMS.element(item).member("unitPrice").pointer(),
+            Self::Line(item, figure) => ITEMS.element(item).below(&format!("/calculatedPrice/{figure}")).pointer(),
+            Self::Fee(item, fee, figure) => {
+                ITEMS.element(item).below(&format!("/calculatedPrice/fees/{fee}/{figure}")).pointer()
+            }
+            Self::Cart(figure) => FIGURES.below(&format!("/{figure}")).pointer(),
+            Self::Payment => FIGURES.below("/paymentFees/0/price").pointer(),
+            Self::CartPart(figure, _) => Self::Cart(figure).pointer() + &self.within(),
+            Self::PaymentPart(_) => Self::Payment.pointer() + &self.within(),
+        }
+    }
+
+    /// The part of the price at an index of its tax aggregate; `None` for a price that cannot have parts.
+    pub(crate) const fn part(self, number: usize) -> Option<Self> {
+        match self {
+            Self::Cart(figure) => Some(Self::CartPart(figure, number)),
+            Self::Payment => Some(Self::PaymentPart(number)),
+            _ => None,
+        }
+    }
+
+    /// The price to which a part belongs; `None` for a whole price.
+    pub(crate) const fn whole(self) -> Option<Self> {
+        match self {
+            Self::CartPart(figure, _) => Some(Self::Cart(figure)),
+            Self::PaymentPart(_) => Some(Self::Payment),
+            _ => None,
+        }
+    }
+
+    /// Pointer to the part within its price; empty for a price itself.
+    fn within(self) -> String {
+        match self {
+            Self::CartPart(_, number) | Self::PaymentPart(number) => format!("/taxAggregate/lines/{number}"),
+            _ => String::new(),
+        }
+    }
+
+    /// JSON pointer to a discount of the price.
+    fn discount(self, number: usize) -> String {
+        format!("{}/appliedDiscounts/{number}", self.pointer())
+    }
+}
+
+impl Pointed for Place {
+    fn pointer(&self) -> String {
+        (*self).pointer()
+    }
+}
+
+/// A position among the steps of an explanation.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Mark(usize);
+
+/// An input of a figure: its name, and its value, if any.
+pub(crate) type Input<'n> = (&'static str, Option<&'n Number>);
+
+/// The steps noted for one calculation, or nothing if no explanation is requested.
+#[derive(Debug)]
+pub(crate) struct Trace {
+    steps: Option<Steps>,
+    scale: u32,
+    /// Steps that replace those of the same figures.
+    replaced: Vec<Step>,
+    /// The pointer to an applied discount, while the price inside it is derived. It is used instead of the pointer to
+    /// the place.
+    within: Option<String>,
+}
+
+impl Trace {
+    /// A trace that notes at most `most` steps if it is `on`, and nothing otherwise.
+    pub(crate) fn new(on: bool, most: usize, scale: u32) -> Self {
+        Self { steps: on.then(|| Steps::new(most)), scale, replaced: Vec::new(), within: None }
+    }
+
+    /// Refuses an explanation that has grown past its limit.
+    pub(crate) fn refuse_full(&self) -> Result<(), Error> {
+        self.steps.as_ref().map_or(Ok(()), Steps::refuse_full)
+    }
+
+    pub(crate) const fn is_on(&self) -> bool {
+        self.steps.is_some()
+    }
+
+    pub(crate) fn take_steps(&mut self) -> Option<Steps> {
+        let mut steps = self.steps.take();
+        if let Some(steps) = steps.as_mut().filter(|_| !self.replaced.is_empty()) {
+            steps.replace(std::mem::take(&mut self.replaced));
+        }
+        steps
+    }
+
+    /// Notes a step that replaces the one of the same figure.
+    pub(crate) fn replace(&mut self, step: Step) {
+        self.replaced.push(step);
+    }
+
+    /// Enters an applied discount of the price at `place`: the price inside it is derived next. Its basis side is the
+    /// value of the discount.
+    pub(crate) fn enter(&mut self, place: Place, number: usize, member: &'static str, value: Amount) {
+        if self.is_on() {
+            let path = place.discount(number);
+            let parts = vec![Part::plus(format!("{path}/value"))];
+            self.push(format!("{path}/price/{member}"), Rule::Sum, value, parts, None);
+            self.within = Some(path);
+        }
+    }
+
+    /// Leaves the applied discount: prices are derived at their own places again.
+    pub(crate) fn leave(&mut self) {
+        self.within = None;
+    }
+
+    fn number(&self, value: Amount) -> Number {
+        Number::from_parts(false, value, self.scale).unwrap_or_default()
+    }
+
+    /// JSON pointer to a member of a price.
+    pub(crate) fn path(&self, place: Place, member: &str) -> String {
+        match &self.within {
+            Some(discount) => format!("{discount}/price{}/{member}", place.within()),
+            None => format!("{}/{member}", place.pointer()),
+        }
+    }
+
+    /// Notes a step without inputs.
+    fn push(&mut self, path: String, rule: Rule, value: Amount, parts: Vec<Part>, exact: Option<String>) {
+        let value = self.number(value);
+        if let Some(steps) = &mut self.steps {
+            steps.push(Step { parts, exact, ..Step::new(path, rule, value) });
+        }
+    }
+
+    /// Notes a figure on the basis side, rounded from an exact value.
+    #[inline]
+    pub(crate) fn rounded<'n, I: IntoIterator<Item = Input<'n>>>(
+        &mut self,
+        place: Place,
+        step: (&str, Rule),
+        exact: &Quotient,
+        value: Amount,
+        inputs: impl FnOnce() -> I,
+    ) {
+        if self.is_on() {
+            self.note_rounded(place, step, exact, value, &mut inputs().into_iter());
+        }
+    }
+
+    #[cold]
+    fn note_rounded(
+        &mut self,
+        place: Place,
+        (member, rule): (&str, Rule),
+        exact: &Quotient,
+        value: Amount,
+        inputs: &mut dyn Iterator<Item = Input<'_>>,
+    ) {
+        let path = self.path(place, member);
+        self.push(path, rule, value, Vec::new(), Some(exact.exact(self.scale)));
+        for (name, value) in inputs.filter_map(|(name, value)| Some((name, value?))) {
+            self.input(name, value.to_string());
+        }
+    }
+
+    /// Notes a step as it is.
+    pub(crate) fn note(&mut self, step: Step) {
+        if let Some(steps) = &mut self.steps {
+            steps.push(step);
+        }
+    }
+
+    /// Adds an input to the last step.
+    pub(crate) fn input(&mut self, name: &'static str, value: String) {
+        if let Some(step) = self.steps.as_mut().and_then(Steps::last_mut) {
+            step.inputs.push((Cow::Borrowed(name), value));
+        }
+    }
+
+    /// Sets the rounds of the spread from which the last step follows.
+    pub(crate) fn rounds(&mut self, rounds: Vec<Round>) {
+        if let Some(steps) = &mut self.steps {
+            steps.rounds(rounds);
+        }
+    }
+
+    /// The position of the next step.
+    pub(crate) fn mark(&self) -> Mark {
+        Mark(self.steps.as_ref().map_or(0, Steps::len))
+    }
+
+    /// Adjusts the steps since a mark to a customer who pays no tax: keeps the derivation of the net amount, and notes
+    /// that gross equals net.
+    pub(crate) fn exempt(&mut self, mark: Mark, place: Place, net: Amount) {
+        if self.is_on() {
+            let [net_path, gross_path] = ["netValue", "grossValue"].map(|member| self.path(place, member));
+            if let Some(steps) = &mut self.steps {
+                steps.fold(mark.0, &gross_path);
+            }
+            self.push(gross_path, Rule::Exempt, net, vec![Part::plus(net_path)], None);
+        }
+    }
+
+    /// Notes the side of a price that follows from the other side and the tax rate.
+    #[inline]
+    pub(crate) fn side(
+        &mut self,
+        place: Place,
+        (member, rule): (&str, Rule),
+        exact: &Quotient,
+        value: Amount,
+        rate: &Number,
+    ) {
+        if self.is_on() {
+            let source = self.number(exact.a);
+            let inputs = [(rule.source(), Some(&source)), ("taxRate", Some(rate))];
+            self.note_rounded(place, (member, rule), exact, value, &mut inputs.into_iter());
+        }
+    }
+
+    /// Notes the side of a price that follows from the other side and several taxes.
+    pub(crate) fn taxes(
+        &mut self,
+        place: Place,
+        (member, rule, value): (&str, Rule, Amount),
+        side: Amount,
+        (rate, components): (Number, &TaxComponents),
+    ) {
+        let path = self.path(place, member);
+        self.push(path, rule, value, Vec::new(), None);
+        self.input(rule.source(), self.number(side).to_string());
+        self.input("taxRate", rate.to_string());
+        let taxes = components.taxes(side, rule == Rule::NetFromTaxes).unwrap_or_default();
+        let told = components
+            .list
+            .iter()
+            .zip(taxes)
+            .map(|(component, tax)| format!("{} {} ({} %)", component.code, self.number(tax), component.rate));
+        self.input("taxes", told.collect::<Vec<_>>().join(", "));
+    }
+
+    /// Notes the other side of an untaxed price, whose side `member` already has a step.
+    pub(crate) fn untaxed(&mut self, place: Place, member: &'static str, value: Amount) {
+        if self.is_on() {
+            let other = if member == "grossValue" { "netValue" } else { "grossValue" };
+            let parts = vec![Part::plus(self.path(place, member))];
+            self.push(self.path(place, other), Rule::Untaxed, value, parts, None);
+        }
+    }
+
+    /// Notes a side of a line price that an external system has stated.
+    pub(crate) fn stated(&mut self, place: Place, member: &str, value: Amount) {
+        if self.is_on() {
+            let exact = self.number(value).to_string();
+            self.push(self.path(place, member), Rule::LineTax, value, Vec::new(), Some(exact));
+        }
+    }
+
+    /// Notes the value of one applied discount of the price at `place`.
+    pub(crate) fn discount(&mut self, place: Place, number: u32, rule: Rule, value: Amount, exact: Option<&Quotient>) {
+        let path = format!("{}/appliedDiscounts/{number}/value", place.pointer());
+        let exact = exact.map(|exact| exact.exact(self.scale));
+        self.push(path, rule, value, Vec::new(), exact);
+    }
+
+    /// Notes the rest of a target: its base less the discounts applied to it.
+    pub(crate) fn left(&mut self, place: Place, base: Place, member: &'static str, left: Amount, applied: u32) {
+        if self.is_on() {
+            let mut parts = vec![Part::plus(format!("{}/{member}", base.pointer()))];
+            for number in 0..applied {
+                parts.push(Part::minus(format!("{}/appliedDiscounts/{number}/value", place.pointer())));
+            }
+            self.push(self.path(place, member), Rule::Left, left, parts, None);
+        }
+    }
+
+    /// An amount of ulps as a number, for the inputs of a step.
+    pub(crate) fn amount(&self, value: Amount) -> Number {
+        self.number(value)
+    }
+}

@@ -1,0 +1,325 @@
+//! The steps of an explanation: for every figure of an answer, the rule, the inputs, the exact value before rounding,
+//! and the rounded value, or the figures that add up to it.
+
+use std::borrow::Cow;
+
+use crate::document::{Described, FromNode, Node, one_of, write};
+#[cfg(feature = "serde")]
+use crate::document::{Shape, Shaped, described_object};
+use crate::error::Error;
+use crate::money::Number;
+
+macro_rules! rules {
+    ($( $(#[$meta:meta])* $variant:ident = $name:literal, $text:literal; )*) => {
+        /// The rule by which a figure is computed.
+        #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        pub enum Rule { $( $(#[$meta])* $variant, )* }
+
+        const RULES: &[Rule] = &[$( Rule::$variant, )*];
+        const RULE_NAMES: &[&str] = &[$( $name, )*];
+
+        impl Rule {
+            /// The stable name of the rule.
+            ///
+            /// ```
+            /// use cartwright::pricing::Rule;
+            ///
+            /// assert_eq!(Rule::NetFromGross.as_str(), "NET_FROM_GROSS");
+            /// ```
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $( Self::$variant => $name, )* }
+            }
+
+            /// The rule in one sentence.
+            ///
+            /// ```
+            /// use cartwright::pricing::Rule;
+            ///
+            /// assert_eq!(Rule::NetFromGross.text(), "gross / (1 + rate), rounded");
+            /// ```
+            #[must_use]
+            pub const fn text(self) -> &'static str {
+                match self { $( Self::$variant => $text, )* }
+            }
+        }
+    };
+}
+
+impl<'a> FromNode<'a> for Rule {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let index = one_of(node, RULE_NAMES)?;
+        Ok(RULES.get(index).copied().unwrap_or_default())
+    }
+}
+
+rules! {
+    /// The amount of one unit.
+    #[default]
+    UnitPrice = "UNIT_PRICE", "the amount of one unit, rounded";
+    /// The amount of the line.
+    LinePrice = "LINE_PRICE", "unrounded unit amount x quantity, rounded once";
+    /// A line stated by an external system.
+    LineTax = "LINE_TAX", "stated for the whole line by the external system, unchanged or derived from its rate";
+    /// Net from gross.
+    NetFromGross = "NET_FROM_GROSS", "gross / (1 + rate), rounded";
+    /// Gross from net.
+    GrossFromNet = "GROSS_FROM_NET", "net x (1 + rate), rounded";
+    /// Net from gross and several taxes.
+    NetFromTaxes = "NET_FROM_TAXES", "gross less each of its taxes: gross x rate of the tax / (1 + total rate), rounded, at most what is left";
+    /// Gross from net and several taxes.
+    GrossFromTaxes = "GROSS_FROM_TAXES", "net plus each of its taxes: net x rate of the tax, rounded";
+    /// The part of an amount that is taxed like the goods of one tax.
+    GoodsShare = "GOODS_SHARE", "the amount in proportion to the prices of the goods by tax, rounded down; the rest goes to the largest fractions, one unit each";
+    /// The net amount of a gross amount that is taxed like the goods.
+    NetOfGoods = "NET_OF_GOODS", "sum of the net amounts of its parts, each a share of the gross amount / (1 + rate), rounded";
+    /// The side of a price that follows from its share in the one tax of its rate.
+    TaxPerRate = "TAX_PER_RATE", "the tax of all prices at the rate is rounded once; exact taxes are rounded down, and the rest goes to the largest fractions, one unit each";
+    /// One of several taxes of a group.
+    ComponentTax = "COMPONENT_TAX", "this tax in every part of the group, each rounded separately";
+    /// An untaxed price.
+    Untaxed = "UNTAXED", "no tax: net and gross are the same";
+    /// The tax of a price.
+    Tax = "TAX", "gross - net";
+    /// The uplift of a weight-dependent line.
+    Uplift = "UPLIFT", "line price x uplift factor, rounded";
+    /// A fee charged once for the line.
+    FeeAbsolute = "FEE_ABSOLUTE", "the net amount of the fee, once per line, rounded";
+    /// A fee for each unit.
+    FeePerUnit = "FEE_PER_UNIT", "the net amount of the fee x quantity, rounded";
+    /// A fee in percent.
+    FeePercent = "FEE_PERCENT", "percentage of the line's net price before discounts, rounded";
+    /// An amount that includes its tax.
+    StatedGross = "STATED_GROSS", "the stated gross amount; for a fee, x quantity or a percentage of the gross price, depending on its type; rounded";
+    /// A gross price abroad, from the net price at home.
+    HomeNet = "HOME_NET", "the tag, which is the gross amount at home x (1 + rate) / (1 + rate at home), rounded; for one unit, rounded";
+    /// A net price for a customer who pays no tax, from the gross amount.
+    ExemptNet = "EXEMPT_NET", "the tag, which is the gross amount / (1 + rate), rounded; for one unit, rounded";
+    /// A price for a customer who pays no tax.
+    Exempt = "EXEMPT", "the customer pays no tax: gross equals net";
+    /// The shipping cost.
+    ShippingCost = "SHIPPING_COST", "the net shipping cost, rounded";
+    /// A payment fee.
+    PaymentFeeAbsolute = "PAYMENT_FEE_ABSOLUTE", "the net amount of the payment fee, rounded";
+    /// A payment fee in percent.
+    PaymentFeePercent = "PAYMENT_FEE_PERCENT", "percentage of the lines' final net prices and net shipping, rounded";
+    /// A percentage taken off.
+    DiscountPercent = "DISCOUNT_PERCENT", "percentage of the undiscounted price, rounded, at most what is left of it";
+    /// A share of an amount taken off.
+    DiscountShare = "DISCOUNT_SHARE", "share of the amount in proportion to the undiscounted prices, at most what is left";
+    /// Free shipping.
+    DiscountFreeShipping = "DISCOUNT_FREE_SHIPPING", "all that is left of the shipping cost";
+    /// An amount for each unit taken off.
+    DiscountPerUnit = "DISCOUNT_PER_UNIT", "amount x quantity, rounded, at most what is left of the undiscounted price";
+    /// The part of a price beyond a fixed price.
+    DiscountFixedPrice = "DISCOUNT_FIXED_PRICE", "the part of the undiscounted price above fixed price x quantity, rounded, at most what is left";
+    /// An amount taken from the units of complete sets.
+    DiscountSet = "DISCOUNT_SET", "discount on the units in complete sets, at most what is left";
+    /// A share of the maximum that an offer takes in all.
+    DiscountCap = "DISCOUNT_CAP", "share of the offer's maximum discount, in proportion to its discounts without the maximum";
+    /// The figure that discounts leave.
+    Left = "LEFT", "the undiscounted figure less the discounts applied to it";
+    /// The amount returned for a part of an order.
+    ReturnShare = "RETURN_SHARE", "amount paid x returned units / all units, rounded, less earlier returns";
+    /// The other side of a returned amount.
+    ReturnOtherSide = "RETURN_OTHER_SIDE", "other side paid x returned basis side / basis side paid, rounded, less earlier returns";
+    /// The returned amount of one of several taxes.
+    ReturnComponent = "RETURN_COMPONENT", "returned tax x this tax paid / taxes paid from this one on, in turn, rounded, less earlier returns";
+    /// The part that a credit pays.
+    Credit = "CREDIT", "amount of the credit, at most what is left to pay";
+    /// The rest of a credit.
+    CreditRemaining = "CREDIT_REMAINING", "amount of the credit less what it pays";
+    /// The amount due.
+    Due = "DUE", "the total less what credits pay";
+    /// The amount due in cash.
+    CashRounding = "CASH_ROUNDING", "the total less what credits pay, rounded to whole steps by the mode of the payment";
+    /// The amount by which cash rounding changes the amount due.
+    CashDifference = "CASH_DIFFERENCE", "the amount due less the amount before rounding";
+    /// A sum.
+    Sum = "SUM", "sum of rounded figures";
+}
+
+impl Rule {
+    pub(crate) const fn source(self) -> &'static str {
+        match self {
+            Self::NetFromGross | Self::NetFromTaxes => "grossValue",
+            _ => "netValue",
+        }
+    }
+}
+
+/// A figure that is part of another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Part {
+    /// JSON pointer to the figure in the answer.
+    pub path: String,
+    /// Whether it is subtracted rather than added.
+    pub minus: bool,
+}
+
+impl Part {
+    pub(crate) const fn plus(path: String) -> Self {
+        Self { path, minus: false }
+    }
+
+    pub(crate) const fn minus(path: String) -> Self {
+        Self { path, minus: true }
+    }
+}
+
+/// One round in spreading an amount over several prices, for one of them.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Round {
+    /// The amount that was still to be spread.
+    #[member("pending", required)]
+    pub pending: Number,
+    /// The undiscounted price of this target.
+    #[member("base", required)]
+    pub base: Number,
+    /// The undiscounted prices of all targets of the round.
+    #[member("totalBase", required)]
+    pub total_base: Number,
+    /// The share before rounding: pending x base / total base.
+    #[member("exact", required)]
+    pub exact: String,
+    /// The unit left over by rounding: 1 if this target got it, -1 if it was taken from this target, otherwise 0.
+    #[member("residue", required, written(Number))]
+    pub residue: i8,
+    /// The share of this target, rounded, including the residue.
+    #[member("share", required)]
+    pub share: Number,
+    /// The amount of the share that the target could give.
+    #[member("given", required)]
+    pub given: Number,
+}
+
+/// One step of an explanation: how a figure came about.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Step {
+    /// JSON pointer to the figure in the answer.
+    #[member("path", required)]
+    pub path: String,
+    /// The rule by which the figure is computed.
+    #[member(within, written(WrittenRule))]
+    pub rule: Rule,
+    /// The inputs of the rule, by name.
+    #[member("inputs", shape = TEXTS)]
+    pub inputs: Vec<(Cow<'static, str>, String)>,
+    /// The exact value before rounding: a decimal if it terminates, else a fraction.
+    #[member("exact")]
+    pub exact: Option<String>,
+    /// The figures that make it up, by JSON pointer.
+    #[member("parts")]
+    pub parts: Vec<Part>,
+    /// The rounds in which an amount was spread, for a share of it.
+    #[member("rounds")]
+    pub rounds: Vec<Round>,
+    /// The figure.
+    #[member("value", required)]
+    pub value: Number,
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// A rule, by its name and in words.
+    WrittenRule {
+        /// The rule by which the figure is computed.
+        "rule"(required): Rule,
+        /// The rule in one sentence.
+        "text"(required): String,
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for Rule {
+    const SHAPE: Shape = Shape::Choice(RULE_NAMES);
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// A figure that is added.
+    Plus {
+        /// JSON pointer to the figure in the answer.
+        "plus"(required): String,
+    }
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// A figure that is subtracted.
+    Minus {
+        /// JSON pointer to the figure in the answer.
+        "minus"(required): String,
+    }
+}
+
+#[cfg(feature = "serde")]
+impl Shaped for Part {
+    const SHAPE: Shape = Shape::Either(&[Plus::SHAPE, Minus::SHAPE]);
+}
+
+impl Step {
+    pub(crate) const fn new(path: String, rule: Rule, value: Number) -> Self {
+        Self { path, rule, inputs: Vec::new(), exact: None, parts: Vec::new(), rounds: Vec::new(), value }
+    }
+
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        write::text(out, "path", &self.path);
+        write::text(out, "rule", self.rule.as_str());
+        write::text(out, "text", self.rule.text());
+        if !self.inputs.is_empty() {
+            write::name(out, "inputs");
+            out.push('{');
+            for (number, (name, value)) in self.inputs.iter().enumerate() {
+                if number > 0 {
+                    out.push(',');
+                }
+                write::string(out, name);
+                out.push(':');
+                write::string(out, value);
+            }
+            out.push('}');
+        }
+        if let Some(exact) = &self.exact {
+            write::text(out, "exact", exact);
+        }
+        if !self.parts.is_empty() {
+            write::name(out, "parts");
+            write::list(out, &self.parts, |out, part| {
+                out.push('{');
+                write::text(out, if part.minus { "minus" } else { "plus" }, &part.path);
+                out.push('}');
+            });
+        }
+        if !self.rounds.is_empty() {
+            write::name(out, "rounds");
+            write::list(out, &self.rounds, |out, round| round.write(out));
+        }
+        write::number(out, "value", self.value);
+        out.push('}');
+    }
+}
+
+impl Round {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        write::number(out, "pending", self.pending);
+        write::number(out, "base", self.base);
+        write::number(out, "totalBase", self.total_base);
+        write::text(out, "exact", &self.exact);
+        write::number(out, "residue", self.residue.into());
+        write::number(out, "share", self.share);
+        write::number(out, "given", self.given);
+        out.push('}');
+    }
+}
+
+/// Appends the steps as a JSON array, stopping once the text is longer than `most` bytes.
+pub(crate) fn write_steps(out: &mut String, steps: &[Step], most: usize) {
+    write::list_up_to(out, most, steps, |out, step| step.write(out));
+}

@@ -1,0 +1,33 @@
+//! Checks that lines, fees, external discounts, offers and sites are well-formed. Each rule is written here once, and
+//! shared by calculations, operations on carts, and validation. A check returns its input in the form that a calculation
+//! works with.
+
+mod conditions;
+pub(crate) mod context;
+pub(crate) mod discount;
+pub(crate) mod external;
+pub(crate) mod fee;
+pub(crate) mod form;
+pub(crate) mod line;
+mod measure;
+pub(crate) mod offer;
+mod offer_kind;
+pub(crate) mod payable;
+mod preferences;
+pub(crate) mod rounding;
+pub(crate) mod site;
+mod tax_by;
+mod tax_components;
+pub(crate) mod tiers;
+
+pub(crate) use self::conditions::Conditions;
+pub(crate) use self::context::{CheckContext, Location};
+pub(crate) use self::external::ExternalTax;
+pub(crate) use self::fee::{CheckedFee, FeeAmount, FeeTax};
+pub(crate) use self::form::Form;
+pub(crate) use self::line::{CheckedLine, LineTax, UnitAmount};
+pub(crate) use self::measure::Measure;
+pub(crate) use self::offer::{CheckedOffer, Part, PreparedOffer, Set};
+pub use self::offer_kind::OfferKind;
+pub(crate) use self::tax_by::by_goods;
+pub(crate) use self::tax_components::tax_components;

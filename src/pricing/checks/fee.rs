@@ -1,0 +1,96 @@
+//! Checks that a fee of a line can be charged: it has the amount or percentage that its type needs and, if it says that
+//! it is taxable, a rate or a code. A fee with a rate or a code is taxed unless it says that it is not.
+
+use super::{CheckContext, Location};
+use crate::error::{Error, ErrorCode};
+use crate::model::{FeeDefinition, FeeType};
+use crate::money::{Number, Quotient, Ratio};
+use crate::pricing::amounts::{Basis, Rate, bounds};
+
+/// A fee that can be charged.
+pub(crate) struct CheckedFee {
+    pub(crate) amount: FeeAmount,
+    pub(crate) tax: FeeTax,
+}
+
+/// The amount of a fee, with the number that was stated. It is net unless the fee says otherwise.
+pub(crate) enum FeeAmount {
+    /// A fraction of the line's price.
+    Percent(Ratio, Number),
+    /// Ulps, charged once per line.
+    Once(Ratio, Number),
+    /// Ulps, charged for each unit.
+    PerUnit(Ratio, Number),
+}
+
+/// The tax of a fee.
+pub(crate) enum FeeTax {
+    /// Not taxed: gross equals net.
+    Untaxed,
+    /// Taxed by its own rate; its code only identifies the tax.
+    Rate(Rate),
+    /// Taxed by its code, which is looked up.
+    Code,
+}
+
+impl CheckedFee {
+    /// Refuses a fee too large for any site to calculate with. A calculation finds that out by itself.
+    pub(crate) fn refuse_overflow(&self, quantity: Ratio, at: Location<'_>) -> Result<(), Error> {
+        let path = at.below("/feeAbsolute");
+        let net = match self.amount {
+            FeeAmount::Percent(..) => return Ok(()),
+            FeeAmount::Once(amount, _) => Basis::round_ratio(amount, &path)?,
+            FeeAmount::PerUnit(amount, _) => {
+                let exact = Quotient::product(amount, quantity).ok_or_else(|| bounds::overflow(&path))?;
+                Basis::round(&exact, &path)?
+            }
+        };
+        match &self.tax {
+            FeeTax::Rate(rate) => {
+                let gross = rate.gross_of(net).round().and_then(|gross| Number::from_parts(false, gross, 0));
+                gross.map(drop).ok_or_else(|| bounds::overflow(&path))
+            }
+            FeeTax::Untaxed | FeeTax::Code => Ok(()),
+        }
+    }
+}
+
+/// Checks a fee; `at` is its path.
+pub(crate) fn fee(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<CheckedFee, Error> {
+    for (member, text) in [("/id", &fee.id), ("/taxCode", &fee.tax_code)] {
+        if let Some(text) = text {
+            terms.limits.check_text(text, &at.below(member))?;
+        }
+    }
+    Ok(CheckedFee { amount: amount(fee, terms, at)?, tax: tax(fee, at)? })
+}
+
+fn amount(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<FeeAmount, Error> {
+    let missing = |member: &str| {
+        let message = format!("a fee of type {} needs `{member}`", fee.fee_type.as_str());
+        Error::new(ErrorCode::MissingMember, at.member(member), message)
+    };
+    if fee.fee_type == FeeType::Percent {
+        let percentage = fee.fee_percentage.ok_or_else(|| missing("feePercentage"))?;
+        let share = bounds::rate(percentage, 2, &at.below("/feePercentage"))?;
+        return Ok(FeeAmount::Percent(share, percentage));
+    }
+    let money = fee.fee_absolute.as_ref().ok_or_else(|| missing("feeAbsolute"))?;
+    let amount = bounds::money(money, terms.currency, terms.scale(), &at.below("/feeAbsolute"))?;
+    Ok(match fee.fee_type {
+        FeeType::AbsoluteMultiplyItemQuantity => FeeAmount::PerUnit(amount, money.amount),
+        FeeType::Absolute | FeeType::Percent => FeeAmount::Once(amount, money.amount),
+    })
+}
+
+fn tax(fee: &FeeDefinition<'_>, at: Location<'_>) -> Result<FeeTax, Error> {
+    match (fee.taxable, fee.tax_rate, &fee.tax_code) {
+        (Some(false), _, _) | (None, None, None) => Ok(FeeTax::Untaxed),
+        (_, Some(rate), _) => Rate::new(rate, &at.below("/taxRate")).map(FeeTax::Rate),
+        (_, None, Some(_)) => Ok(FeeTax::Code),
+        (Some(true), None, None) => {
+            let message = "a taxable fee needs a `taxRate` or a `taxCode`";
+            Err(Error::new(ErrorCode::FeeTaxMissing, at.below("/taxCode"), message))
+        }
+    }
+}

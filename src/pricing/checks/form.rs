@@ -1,0 +1,76 @@
+//! An offer that is being checked, with the currency and the decimals that its amounts are checked against.
+
+use super::{CheckContext, Location, OfferKind};
+use crate::error::{Error, Path};
+use crate::model::{Coupon, Money};
+use crate::money::{CurrencyCode, Ratio, Tender};
+use crate::pricing::amounts::bounds;
+
+/// An offer that is being checked.
+pub(crate) struct Form<'f> {
+    pub(crate) offer: &'f Coupon<'f>,
+    pub(crate) at: Location<'f>,
+    pub(crate) kind: OfferKind,
+    pub(crate) currencies: Currencies,
+    pub(crate) scale: u32,
+}
+
+/// The currencies that the amounts of an offer may be in.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Currencies {
+    /// That of the cart alone: a coupon that is put on it.
+    OfCart(CurrencyCode),
+    /// Any that is listed: a promotion, which may be for carts in any of them.
+    Listed,
+    /// Any: a coupon in a calculation, which passes over one in another currency than the cart's.
+    Any,
+}
+
+impl<'f> Form<'f> {
+    /// Creates the form of a coupon that is put on a cart, whose currency it must have.
+    pub(crate) fn of_coupon(offer: &'f Coupon<'f>, terms: &CheckContext<'f>, at: Location<'f>) -> Self {
+        let currencies = Currencies::OfCart(terms.currency);
+        Self { offer, at, kind: OfferKind::Coupon, currencies, scale: terms.scale() }
+    }
+
+    /// Creates the form of a coupon in a calculation, which may be in any currency.
+    pub(crate) fn of_any_coupon(offer: &'f Coupon<'f>, terms: &CheckContext<'f>, at: Location<'f>) -> Self {
+        Self { currencies: Currencies::Any, ..Self::of_coupon(offer, terms, at) }
+    }
+
+    /// Creates the form of a promotion.
+    pub(crate) const fn of_promotion(offer: &'f Coupon<'f>, scale: u32, at: Location<'f>) -> Self {
+        Self { offer, at, kind: OfferKind::Promotion, currencies: Currencies::Listed, scale }
+    }
+
+    /// Checks that an amount is within its bounds and in a listed currency.
+    pub(crate) fn money(&self, money: &Money, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
+        if let (Currencies::Listed, Some(own)) = (self.currencies, money.currency) {
+            own.require(Tender::Listed, &path.member("currency"))?;
+        }
+        bounds::amount(money.amount, scale, &money.amount_path(path))
+    }
+
+    /// Refuses an offer that states another currency than the cart's, where that is required.
+    pub(crate) fn same_currency(&self) -> Result<(), Error> {
+        let Currencies::OfCart(currency) = self.currencies else { return Ok(()) };
+        let mut stated = currencies(self.offer).into_iter();
+        stated.try_for_each(|(place, own)| bounds::same_currency(own, currency, &self.at.below(place)))
+    }
+}
+
+/// The currencies that an offer states, each with the place of what it is stated for: even of an amount that its type
+/// does not read, for it says what the offer was made for.
+pub(crate) fn currencies(offer: &Coupon<'_>) -> [(&'static str, Option<CurrencyCode>); 6] {
+    let Coupon { discount_absolute, fixed_price, currency, max_discount, condition, restrictions, .. } = offer;
+    let of = |money: Option<&Money>| money.and_then(|money| money.currency);
+    let condition = condition.as_ref().and_then(|condition| condition.min_value.as_ref());
+    [
+        ("/discountAbsolute", of(discount_absolute.as_ref())),
+        ("/fixedPrice", of(fixed_price.as_ref())),
+        ("", *currency),
+        ("/maxDiscount", of(max_discount.as_ref())),
+        ("/restrictions/minOrderValue", of(restrictions.min_order_value.as_ref())),
+        ("/condition/minValue", of(condition)),
+    ]
+}

@@ -1,0 +1,241 @@
+//! Checks that a line can be priced: it sells a product, and has a quantity, an amount in the currency of the cart, and
+//! the tax information that its type needs.
+
+use super::{CheckContext, ExternalTax, Location, external, tiers};
+use crate::document::Text;
+use crate::error::{Error, ErrorCode, Path};
+use crate::limits::{AMOUNT_ULPS, Limits};
+use crate::model::{Item, ItemType, Sold};
+use crate::money::{Number, Quotient, Ratio};
+use crate::pricing::amounts::{Basis, Rate, bounds};
+
+/// A line that can be priced.
+pub(crate) struct CheckedLine<'i> {
+    pub(crate) quantity: Ratio,
+    pub(crate) unit: UnitAmount<'i>,
+    pub(crate) tax: LineTax,
+}
+
+/// The amount of one unit.
+pub(crate) struct UnitAmount<'i> {
+    /// The amount as it was stated.
+    pub(crate) stated: &'i Number,
+    /// The minimum quantity of the tier that it comes from, if any.
+    pub(crate) from: Option<&'i Number>,
+    /// The quantity that it is for, if the price has a measurement unit.
+    pub(crate) per: Option<&'i Number>,
+    /// The exact amount of one unit in ulps.
+    pub(crate) exact: Ratio,
+}
+
+/// The tax that a line states.
+pub(crate) enum LineTax {
+    /// A catalog line, with the rate stated beside its unit price, if any.
+    Internal(Option<Rate>),
+    /// Stated by an external system.
+    External(ExternalTax),
+}
+
+/// Checks a line; `at` is its path.
+pub(crate) fn line<'i>(
+    item: &'i Item<'_>,
+    terms: &CheckContext<'_>,
+    at: Location<'_>,
+) -> Result<CheckedLine<'i>, Error> {
+    let limits = terms.limits;
+    if let Some(id) = &item.id {
+        limits.check_text(id, &at.below("/id"))?;
+    }
+    product(item, at)?;
+    let quantity = bounds::quantity(item.quantity, &at.below("/quantity"))?;
+    let unit = unit_amount(item, terms, at)?;
+    if let Some(code) = &item.tax_code {
+        limits.check_text(code, &at.below("/taxCode"))?;
+    }
+    let rate = stated_rate(item, limits, at)?;
+    let tax = match item.item_type {
+        ItemType::Internal => LineTax::Internal(rate),
+        ItemType::External => LineTax::External(external::tax(item, terms, at)?),
+    };
+    few(item.external_discounts.len(), limits.external_discounts, DISCOUNTS, at)?;
+    few(item.external_fees.len(), limits.external_fees, FEES, at)?;
+    Ok(CheckedLine { quantity, unit, tax })
+}
+
+/// Whether a line without a site certainly passes every check: an INTERNAL line of a catalog product whose quantity and
+/// amount are short numbers, and which states little else. For any other line the checks decide.
+pub(crate) fn is_simple(item: &Item<'_>, terms: &CheckContext<'_>) -> bool {
+    let is_short = |number: &Number| !number.is_negative() && number.scale() <= 4 && number.mantissa() < 10_000_000;
+    let is_text = |text: &Option<Text<'_>>| text.as_ref().is_none_or(|text| text.len() <= terms.limits.text_bytes);
+    let Some(price) = &item.price else { return false };
+    item.item_type == ItemType::Internal
+        && terms.basis.is_none()
+        && matches!(item.sold(), Some(Sold::Catalog(_)))
+        && is_text(&item.id)
+        && is_text(&item.tax_code)
+        && item.unit_price.is_none()
+        && item.external_discounts.is_empty()
+        && item.external_fees.is_empty()
+        && is_short(&item.quantity)
+        && item.quantity.mantissa() > 0
+        && price.effective_amount.as_ref().is_some_and(is_short)
+        && price.original_amount.as_ref().is_none_or(is_short)
+        && price.currency.is_none_or(|currency| currency == terms.currency)
+        && price.tiers.is_empty()
+        && price.measurement_unit.is_none()
+}
+
+/// Checks each part of a line separately and returns everything that is wrong with it.
+pub(crate) fn line_faults(item: &Item<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Vec<Error> {
+    let mut faults = Vec::new();
+    let mut note = |ledger: Result<(), Error>| faults.extend(ledger.err());
+    for (text, member) in [(&item.id, "/id"), (&item.tax_code, "/taxCode")] {
+        note(text.as_ref().map_or(Ok(()), |text| terms.limits.check_text(text, &at.below(member))));
+    }
+    note(product(item, at));
+    note(bounds::quantity(item.quantity, &at.below("/quantity")).map(drop));
+    note(stated_rate(item, terms.limits, at).map(drop));
+    if item.item_type == ItemType::External {
+        note(external::tax(item, terms, at).map(drop));
+    }
+    note(unit_amount(item, terms, at).map(drop));
+    note(few(item.external_discounts.len(), terms.limits.external_discounts, DISCOUNTS, at));
+    note(few(item.external_fees.len(), terms.limits.external_fees, FEES, at));
+    faults
+}
+
+/// A limit and the member that it applies to.
+const DISCOUNTS: (&str, &str) = ("external_discounts", "externalDiscounts");
+const FEES: (&str, &str) = ("external_fees", "externalFees");
+
+impl CheckedLine<'_> {
+    /// Refuses a line whose price is too large for any site to calculate with. A calculation finds that out by itself.
+    pub(crate) fn refuse_overflow(&self, at: Location<'_>) -> Result<(), Error> {
+        // The product of the numerators is no smaller than the price, and nearly always small enough.
+        let undivided = self.unit.exact.num.checked_mul(self.quantity.num);
+        if undivided.is_some_and(|most| most <= AMOUNT_ULPS) {
+            return Ok(());
+        }
+        let path = at.below("/quantity");
+        let exact = Quotient::product(self.unit.exact, self.quantity).ok_or_else(|| bounds::overflow(&path))?;
+        Basis::round(&exact, &path).map(drop)
+    }
+}
+
+/// Checks that a line sells a catalog product, named by `itemYrn`, or its own `product` with an `id`.
+fn product(item: &Item<'_>, at: Location<'_>) -> Result<(), Error> {
+    if item.sold().is_some() {
+        return Ok(());
+    }
+    let path = at.below(if item.product.is_some() { "/product/id" } else { "/itemYrn" });
+    Err(Error::new(ErrorCode::ItemWithoutProduct, path, "a line needs an `itemYrn`, or a `product` with an `id`"))
+}
+
+/// Checks the amount that a line is priced by, in the currency of the cart.
+fn unit_amount<'i>(item: &'i Item<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<UnitAmount<'i>, Error> {
+    let required =
+        |path: Path<'_>| Error::new(ErrorCode::MissingMember, path, "the line has no `price.effectiveAmount`");
+    let price = item.price.as_ref().ok_or_else(|| required(at.below("/price")))?;
+    let amount = price.effective_amount.as_ref().ok_or_else(|| required(at.below("/price/effectiveAmount")))?;
+    bounds::same_currency(price.currency, terms.currency, &at.below("/price"))?;
+    let unit = bounds::amount(*amount, terms.scale(), &at.below("/price/effectiveAmount"))?;
+    if let Some(original) = price.original_amount.filter(|original| original.is_negative()) {
+        return Err(bounds::negative(original, &at.below("/price/originalAmount")));
+    }
+    let tier = if price.tiers.is_empty() { None } else { tiers::reached(price, item, terms, at)? };
+    let (stated, from, unit) = match tier {
+        Some((tier, exact)) => (&tier.effective_amount, Some(&tier.min_quantity), exact),
+        None => (amount, None, unit),
+    };
+    let Some(measure) = &price.measurement_unit else {
+        return Ok(UnitAmount { stated, from, per: None, exact: unit });
+    };
+    let path = at.below("/price/measurementUnit/quantity");
+    let per = bounds::quantity(measure.quantity, &path)?;
+    if per.num == 0 {
+        let message = "`measurementUnit.quantity` is 0, expected the quantity that the amount is for";
+        return Err(Error::new(ErrorCode::MeasurementUnitInvalid, path, message));
+    }
+    let exact = unit.divided_by(per).ok_or_else(|| bounds::overflow(&path))?;
+    Ok(UnitAmount { stated, from, per: Some(&measure.quantity), exact })
+}
+
+/// Checks the tax rate and the tax code beside the unit price, whether they count or not, and returns the rate.
+fn stated_rate(item: &Item<'_>, limits: &Limits, at: Location<'_>) -> Result<Option<Rate>, Error> {
+    let Some(unit) = &item.unit_price else { return Ok(None) };
+    if let Some(code) = &unit.tax_code {
+        limits.check_text(code, &at.below("/unitPrice/taxCode"))?;
+    }
+    unit.tax_rate.map(|rate| Rate::new(rate, &at.below("/unitPrice/taxRate"))).transpose()
+}
+
+/// Refuses a line that has more entries in a member than a limit allows.
+#[inline]
+fn few(count: usize, most: usize, what: (&str, &str), at: Location<'_>) -> Result<(), Error> {
+    if count <= most { Ok(()) } else { Err(too_many(count, most, what, at)) }
+}
+
+#[cold]
+fn too_many(count: usize, most: usize, (limit, member): (&str, &str), at: Location<'_>) -> Error {
+    Limits::exceeded(limit, most, &format!("`{member}` has {count} entries"), at.member(member))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::{Document, FromNode as _};
+
+    const SIMPLE: &str = r#"{"id":"1","itemYrn":"urn:tea","quantity":Q,"taxCode":"full","price":{"effectiveAmount":P,"currency":"EUR"}}"#;
+
+    /// Whether a line is simple, and whether it passes the checks.
+    fn judged(text: &str) -> (bool, bool) {
+        let document = Document::parse(text).unwrap();
+        let item = Item::read(document.root()).unwrap();
+        let terms = CheckContext { currency: "EUR".parse().unwrap(), basis: None, limits: &Limits::DEFAULT };
+        let at = Path::Text("");
+        let is_valid = line(&item, &terms, &at).is_ok_and(|line| line.refuse_overflow(&at).is_ok());
+        (is_simple(&item, &terms), is_valid)
+    }
+
+    #[test]
+    fn a_simple_line_passes_the_checks_at_every_bound() {
+        for quantity in ["9999999", "0.0001", "999.9999", "1"] {
+            for price in ["9999999", "0.0001", "999.9999", "0"] {
+                assert_eq!(
+                    judged(&SIMPLE.replace('Q', quantity).replace('P', price)),
+                    (true, true),
+                    "{quantity} {price}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_is_checked_closely_is_not_simple() {
+        let line = SIMPLE.replace('Q', "1").replace('P', "5");
+        let long = "x".repeat(Limits::DEFAULT.text_bytes + 1);
+        for (old, new) in [
+            (r#""id":"1""#, format!(r#""id":"{long}""#)),
+            ("full", long),
+            (r#""itemYrn":"urn:tea","#, String::new()),
+            (r#""quantity":1"#, r#""quantity":-1"#.to_owned()),
+            (r#""quantity":1"#, r#""quantity":0"#.to_owned()),
+            (r#""quantity":1"#, r#""quantity":12345678"#.to_owned()),
+            (r#""effectiveAmount":5"#, r#""effectiveAmount":0.00001"#.to_owned()),
+            (r#""effectiveAmount":5"#, r#""effectiveAmount":5,"originalAmount":-1"#.to_owned()),
+            (r#""effectiveAmount":5"#, r#""effectiveAmount":5,"measurementUnit":{"quantity":0}"#.to_owned()),
+            (
+                r#""effectiveAmount":5"#,
+                r#""effectiveAmount":5,"tiers":[{"minQuantity":2,"effectiveAmount":-1}]"#.to_owned(),
+            ),
+            ("EUR", "USD".to_owned()),
+            (r#""quantity":1"#, r#""quantity":1,"type":"EXTERNAL""#.to_owned()),
+            (r#""quantity":1"#, r#""quantity":1,"unitPrice":{"taxRate":-1}"#.to_owned()),
+            (r#""quantity":1"#, r#""quantity":1,"externalFees":[{"feeType":"PERCENT","feePercentage":-1}]"#.to_owned()),
+        ] {
+            let changed = line.replace(old, &new);
+            assert_ne!(changed, line, "{old}");
+            assert!(!judged(&changed).0, "{old} -> {}", new.get(..80).unwrap_or(&new));
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Checks that an offer is well-formed: it has a name, the measure of its type, and only members that go with that
+//! measure.
+
+use std::sync::Arc;
+
+use super::{Conditions, Form, Location, Measure};
+use crate::error::{Error, ErrorCode, Path, cut};
+use crate::limits::Limits;
+use crate::model::{Coupon, DiscountCalculationType, DiscountType, Promotion, SetPart};
+use crate::money::{Amount, Number};
+use crate::pricing::amounts::Basis;
+
+/// The maximum number of parts in a set.
+const PARTS: usize = 8;
+
+/// An offer that has been checked, ready for a calculation.
+#[derive(Debug, Clone)]
+pub(crate) struct CheckedOffer {
+    pub(crate) measure: Measure,
+    /// Whether the amount applies to each unit.
+    pub(crate) per_unit: bool,
+    pub(crate) set: Option<Box<Set>>,
+    /// The most that it takes in total.
+    pub(crate) cap: Option<Amount>,
+}
+
+/// A promotion as a prepared site keeps it.
+#[derive(Debug, Clone)]
+pub(crate) struct PreparedOffer {
+    pub(crate) offer: CheckedOffer,
+    pub(crate) conditions: Conditions,
+}
+
+/// The sets that an offer applies to.
+#[derive(Debug, Clone)]
+pub(crate) struct Set {
+    pub(crate) parts: Vec<Part>,
+    /// The maximum number of sets that count.
+    pub(crate) most: u128,
+    pub(crate) cheapest: bool,
+}
+
+/// A part of a set: its number of units, and how many of them the offer takes from.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Part {
+    pub(crate) quantity: u128,
+    pub(crate) taken: u128,
+}
+
+/// Checks the form of a coupon that is not marked invalid. Whether its conditions hold, and how many coupons the cart
+/// carries, is not checked here.
+pub(crate) fn coupon(form: &Form<'_>, limits: &Limits) -> Result<CheckedOffer, Error> {
+    let at = form.at.below("/code");
+    match &form.offer.code {
+        Some(code) => limits.check_text(code, &at)?,
+        None => return Err(Error::new(ErrorCode::CouponCodeMissing, at, "a coupon needs a `code`")),
+    }
+    form.same_currency()?;
+    let offer = form.checked()?;
+    Conditions::of(form).map(|_| offer)
+}
+
+/// Checks the promotions of a site; `at` is the path of their list. Each needs an `id` that no other has. Only the `id`
+/// is checked of a promotion that is switched off or marked invalid, which becomes `None`.
+pub(crate) fn promotions(
+    promotions: &[Promotion],
+    scale: u32,
+    limits: &Limits,
+    at: Location<'_>,
+) -> Result<Vec<Option<Arc<PreparedOffer>>>, Error> {
+    let mut ids = crate::collections::TextSet::default();
+    let mut checked = Vec::with_capacity(promotions.len());
+    for (index, promotion) in promotions.iter().enumerate() {
+        let at = &at.element(index);
+        let (offer, id) = (promotion.offer(), promotion.id());
+        let path = at.below("/id");
+        limits.check_text(id, &path)?;
+        if id.is_empty() {
+            return Err(Error::new(ErrorCode::OfferId, path, "a promotion needs an `id`"));
+        }
+        if !ids.insert(id.into()) {
+            return Err(Error::new(ErrorCode::OfferId, path, format!("two promotions have the `id` `{}`", cut(id))));
+        }
+        let form = Form::of_promotion(offer, scale, at);
+        checked.push(match promotion.is_active() {
+            false => None,
+            true => Some(Arc::new(PreparedOffer { offer: form.checked()?, conditions: Conditions::of(&form)? })),
+        });
+    }
+    Ok(checked)
+}
+
+impl Form<'_> {
+    fn checked(&self) -> Result<CheckedOffer, Error> {
+        let measure = self.measure()?;
+        let set = self.set()?;
+        if let (Some(group), DiscountType::FreeShipping) = (&self.offer.group, self.offer.discount_type) {
+            let message = format!("an offer of free shipping cannot be in a group, found `{}`", cut(group));
+            return Err(Error::new(ErrorCode::OfferGroup, self.at.member("group"), message));
+        }
+        let cap = match &self.offer.max_discount {
+            Some(most) => {
+                let at = self.at.member("maxDiscount");
+                Some(Basis::round_ratio(self.money(most, self.scale, &at)?, &at)?)
+            }
+            None => None,
+        };
+        let is_fixed = self.offer.discount_type == DiscountType::FixedPrice;
+        let of_lines = self.offer.discount_calculation_type != Some(DiscountCalculationType::Shipping);
+        let per_unit = self.offer.per.is_some() || (is_fixed && set.is_none() && of_lines);
+        Ok(CheckedOffer { measure, per_unit, set, cap })
+    }
+
+    /// Checks the sets that the offer applies to.
+    fn set(&self) -> Result<Option<Box<Set>>, Error> {
+        let refused = |path: Path<'_>, message: &str| Err(Error::new(ErrorCode::OfferSet, path, message));
+        let Coupon { set, max_sets, choose, .. } = self.offer;
+        let Some(parts) = set else {
+            return match (max_sets, choose) {
+                (Some(_), _) => refused(self.at.member("maxSets"), "`maxSets` needs a `set`"),
+                (None, Some(_)) => refused(self.at.member("choose"), "`choose` needs a `set`"),
+                (None, None) => Ok(None),
+            };
+        };
+        let all = self.at.member("set");
+        if parts.is_empty() || parts.len() > PARTS {
+            let message = format!("a set has {} parts, expected 1 to {PARTS}", parts.len());
+            return refused(all, &message);
+        }
+        let mut checked = Vec::with_capacity(parts.len());
+        for (index, part) in parts.iter().enumerate() {
+            checked.push(self.part(part, &all.element(index))?);
+        }
+        if checked.iter().all(|part| part.taken == 0) {
+            return refused(all, "the set discounts none of its units");
+        }
+        let most = match max_sets {
+            None => u128::MAX,
+            Some(most) => match whole(*most) {
+                Some(most) if most > 0 => most,
+                _ => {
+                    let message = format!("`maxSets` is `{most}`, expected a whole number from 1");
+                    return refused(self.at.member("maxSets"), &message);
+                }
+            },
+        };
+        if choose.is_some() && self.is_priced_by_set() {
+            let message = "`choose` does not go with a fixed price for each set, whose units are the dearest; \
+                           leave it out, or state `\"per\": \"UNIT\"`";
+            return refused(self.at.member("choose"), message);
+        }
+        Ok(Some(Box::new(Set { parts: checked, most, cheapest: choose.is_some() })))
+    }
+
+    fn part(&self, part: &SetPart<'_>, at: Location<'_>) -> Result<Part, Error> {
+        let refused = |member, message: &str| Err(Error::new(ErrorCode::OfferSet, at.member(member), message));
+        let Some(quantity) = whole(part.quantity).filter(|quantity| *quantity > 0) else {
+            let message = format!("`quantity` is `{}`, expected a whole number from 1", part.quantity);
+            return refused("quantity", &message);
+        };
+        let taken = match part.taken {
+            None => quantity,
+            Some(taken) => match whole(taken) {
+                Some(taken) if taken <= quantity => taken,
+                _ => {
+                    let message = format!("`taken` is `{taken}`, expected a whole number from 0 to `quantity`");
+                    return refused("taken", &message);
+                }
+            },
+        };
+        if taken < quantity && self.is_priced_by_set() {
+            return refused("taken", "a fixed price applies to all units of a set, unless `per` is `UNIT`");
+        }
+        Ok(Part { quantity, taken })
+    }
+
+    /// Whether the offer, if it is for sets, has a fixed price for each set, and not for each unit.
+    const fn is_priced_by_set(&self) -> bool {
+        matches!(self.offer.discount_type, DiscountType::FixedPrice) && self.offer.per.is_none()
+    }
+}
+
+/// The value of a whole number of 0 or more; `None` for any other number.
+fn whole(number: Number) -> Option<u128> {
+    (!number.is_negative() && number.scale() == 0).then(|| number.mantissa())
+}

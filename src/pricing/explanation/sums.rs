@@ -1,0 +1,277 @@
+//! The sums of an explanation: the figures that make up every tax, total, and group.
+
+pub(crate) mod parts;
+
+use std::borrow::Cow;
+
+use crate::error::{CART, FIGURES, ITEMS};
+
+use super::sums::parts::{by_group, key_of, parts, push, push_all, push_leaves, source};
+use super::{Leaf, Parts, Priced, Spot};
+use crate::error::Error;
+use crate::money::{Digits, Number};
+use crate::pricing::amounts::{Part, Place, PriceParts, Rule, Source, Step, Steps, TaxGroup, compare};
+use crate::pricing::figures::{Calculation, DiscountedParts, FeeParts, LineParts, TotalDiscount, TotalParts};
+use crate::pricing::offers::{DiscountParts, Discounts};
+
+/// The members of a price value that are added up.
+const SIDES: [&str; 3] = ["netValue", "grossValue", "taxValue"];
+
+struct Sums {
+    steps: Steps,
+}
+
+/// Appends the steps of the sums to those of the rounded figures.
+pub(crate) fn explain(steps: Steps, calculation: &Calculation) -> Result<Vec<Step>, Error> {
+    let mut sums = Sums { steps };
+    let mut parts = Parts::default();
+    for index in 0..calculation.lines.len() {
+        let Some(line) = calculation.lines.parts(index) else { break };
+        sums.line(index, &line, &mut parts);
+        sums.steps.refuse_full()?;
+    }
+    sums.cart(calculation, parts);
+    sums.steps.refuse_full()?;
+    Ok(sums.steps.into_list())
+}
+
+impl Sums {
+    fn line<'c>(&mut self, index: usize, line: &LineParts<'c>, parts: &mut Parts<'c>) {
+        let at = |figure| Place::Line(index, figure);
+        self.tax(Place::Unit(index), &line.unit_price);
+        let price = self.priced(at("price"), line.price, &mut parts.prices);
+        if let Some(uplift) = line.uplift_value {
+            self.priced(at("upliftValue"), uplift, &mut parts.uplifts);
+        }
+        let mut spots = Vec::new();
+        let after = self.discounted(at("discountedPrice"), line.discounted_price, price, &mut spots);
+        push_all(&mut parts.line_spots, &spots);
+        push(&mut parts.discounted, after);
+        push_leaves(&mut parts.leaves, after);
+        let own = spots.len();
+        let mut after_fees = Vec::new();
+        for (number, fee) in line.fees.parts().enumerate() {
+            let fee = self.fee((index, number), &fee, &mut parts.fees, &mut spots);
+            push(&mut after_fees, fee);
+            push_leaves(&mut parts.leaves, fee);
+        }
+        self.total_discount(at("totalDiscount"), line.total_discount, &spots);
+        let mut final_parts = vec![after];
+        if let Some(total_fee) = line.total_fee {
+            let of_fees = spots.get(own..).unwrap_or_default();
+            let total = Priced { place: at("totalFee"), price: total_fee.price };
+            self.sum(total, &after_fees);
+            self.grouped(total.place, total_fee.discounts, of_fees);
+            push_all(&mut parts.fee_spots, of_fees);
+            push(&mut final_parts, total);
+            push(&mut parts.total_fees, total);
+        }
+        let total = Priced { place: at("finalPrice"), price: line.final_price };
+        self.sum(total, &final_parts);
+        push(&mut parts.finals, total);
+    }
+
+    /// Explains a fee of a line. Returns the price that counts: the discounted price, if any.
+    fn fee<'c>(
+        &mut self,
+        (line, number): (usize, usize),
+        fee: &FeeParts<'c>,
+        fees: &mut Vec<Priced<'c>>,
+        spots: &mut Vec<Spot>,
+    ) -> Priced<'c> {
+        let at = |figure| Place::Fee(line, number, figure);
+        let price = self.priced(at("price"), fee.price, fees);
+        self.discounted(at("discountedPrice"), fee.discounted_price, price, spots)
+    }
+
+    fn cart<'c>(&mut self, calculation: &'c Calculation, mut parts: Parts<'c>) {
+        let cart = &calculation.calculated_price;
+        let at = Place::Cart;
+        self.sum(Priced { place: at("price"), price: cart.price.parts() }, &parts.prices);
+        if let Some(value) = &cart.uplift_value {
+            self.sum(Priced { place: at("upliftValue"), price: value.parts() }, &parts.uplifts);
+        }
+        if let Some(price) = &cart.discounted_price {
+            let place = at("discountedPrice");
+            self.sum(Priced { place, price: price.price.parts() }, &parts.discounted);
+            self.grouped(place, price.applied_discounts.kept(), &parts.line_spots);
+        }
+        if let Some(value) = &cart.fees {
+            self.sum(Priced { place: at("fees"), price: value.parts() }, &parts.fees);
+        }
+        if let Some(price) = &cart.total_fee {
+            let place = at("totalFee");
+            self.sum(Priced { place, price: price.price.parts() }, &parts.total_fees);
+            self.grouped(place, price.applied_discounts.kept(), &parts.fee_spots);
+        }
+        let mut spots = parts.line_spots;
+        push_all(&mut spots, &parts.fee_spots);
+        if let (Some(shipping), Some(total)) = (&cart.shipping, &cart.total_shipping) {
+            let price = Priced { place: at("shipping"), price: shipping.parts() };
+            self.tax(price.place, &price.price);
+            let after = Priced { place: at("totalShipping"), price: total.price.parts() };
+            if total.applied_discounts.is_empty() {
+                self.sum(after, &[price]);
+                self.same_parts(after, price);
+            } else {
+                self.discounted(after.place, Some(total.parts()), price, &mut spots);
+            }
+            push(&mut parts.finals, after);
+            push_leaves(&mut parts.leaves, after);
+        }
+        for fee in &cart.payment_fees {
+            let fee = self.priced(Place::Payment, fee.price.parts(), &mut parts.finals);
+            push_leaves(&mut parts.leaves, fee);
+        }
+        self.total_discount(at("totalDiscount"), cart.total_discount.as_ref().map(TotalDiscount::parts), &spots);
+        self.sum(Priced { place: at("finalPrice"), price: cart.final_price.parts() }, &parts.finals);
+        self.tax_aggregate(&cart.final_price.tax_aggregate, &parts.leaves);
+        let tax = vec![Part::plus(at("finalPrice").pointer() + "/taxValue")];
+        self.push(CART.below("/totalTax/amount").pointer(), Rule::Sum, tax, cart.final_price.tax_value);
+        let mut quantities = Vec::new();
+        for index in 0..calculation.lines.len() {
+            quantities.push(Part::plus(ITEMS.element(index).member("quantity").pointer()));
+        }
+        self.push(CART.member("totalUnitsCount").pointer(), Rule::Sum, quantities, calculation.total_units_count);
+    }
+
+    /// Explains the parts of the final price by tax code and rate.
+    fn tax_aggregate(&mut self, groups: &[TaxGroup], leaves: &[Leaf<'_>]) {
+        let group = |at: usize| groups.get(at).map(|group| key_of(&group.tax));
+        let leaf = |at: usize| leaves.get(at).map(|leaf| leaf.tax);
+        let order = |one, other| compare(group(one), group(other));
+        let own = by_group((groups.len(), leaves.len()), &order, &|one, at| compare(group(one), leaf(at)));
+        for ((number, group), own) in groups.iter().enumerate().zip(own) {
+            let path = FIGURES.below("/finalPrice/taxAggregate/lines").element(number).pointer();
+            let part = |at: usize| {
+                let leaf = own.get(at).and_then(|at| leaves.get(*at));
+                leaf.map(|leaf| leaf.place.pointer()).unwrap_or_default()
+            };
+            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], own.len(), &part);
+            self.components(&path, group);
+        }
+    }
+
+    /// Explains the taxes that make up the rate of a group.
+    fn components(&mut self, path: &str, group: &TaxGroup) {
+        for (number, component) in group.components.iter().enumerate() {
+            let path = format!("{path}/components/{number}/taxValue");
+            let inputs = vec![(Cow::Borrowed("rate"), component.rate.to_string())];
+            self.steps.push(Step { inputs, ..Step::new(path, Rule::ComponentTax, component.tax_value) });
+        }
+    }
+
+    /// Explains the parts of a price by tax, which are the same as those of another price.
+    fn same_parts(&mut self, price: Priced<'_>, of: Priced<'_>) {
+        for (number, group) in price.price.groups().iter().enumerate() {
+            let (Some(place), Some(of)) = (price.place.part(number), of.place.part(number)) else { break };
+            let path = place.pointer();
+            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], 1, &|_| of.pointer());
+            self.components(&path, group);
+        }
+    }
+
+    fn push(&mut self, path: String, rule: Rule, parts: Vec<Part>, value: Number) {
+        self.steps.push(Step { parts, ..Step::new(path, rule, value) });
+    }
+
+    /// Explains the tax of a price whose net and gross already have steps.
+    fn tax(&mut self, place: Place, price: &PriceParts<'_>) {
+        self.tax_at(&place.pointer(), price);
+    }
+
+    fn tax_at(&mut self, path: &str, price: &PriceParts<'_>) {
+        let parts = vec![Part::plus(format!("{path}/grossValue")), Part::minus(format!("{path}/netValue"))];
+        let [.., tax] = price.sides();
+        self.push(format!("{path}/taxValue"), Rule::Tax, parts, figure_of(tax));
+        for (number, group) in price.groups().iter().enumerate() {
+            let path = format!("{path}/taxAggregate/lines/{number}");
+            let parts = vec![Part::plus(format!("{path}/grossValue")), Part::minus(format!("{path}/netValue"))];
+            self.push(format!("{path}/taxValue"), Rule::Tax, parts, group.tax_value);
+            self.components(&path, group);
+        }
+    }
+
+    /// Like [`Sums::tax`], for a price that is also part of a sum, to which `list` belongs.
+    fn priced<'c>(&mut self, place: Place, price: PriceParts<'c>, list: &mut Vec<Priced<'c>>) -> Priced<'c> {
+        self.tax(place, &price);
+        let priced = Priced { place, price };
+        push(list, priced);
+        priced
+    }
+
+    /// Explains a price that is the sum of others, each side separately.
+    fn sum(&mut self, price: Priced<'_>, parts: &[Priced<'_>]) {
+        self.sum_of(&price.place.pointer(), &price.price, parts.len(), &|at| {
+            parts.get(at).map(|part| part.place.pointer()).unwrap_or_default()
+        });
+    }
+
+    /// Like [`Sums::sum`], for `count` parts. `part` gives the pointer to each.
+    fn sum_of(&mut self, path: &str, price: &PriceParts<'_>, count: usize, part: &dyn Fn(usize) -> String) {
+        self.sides(path, price.sides().map(figure_of), count, part);
+    }
+
+    /// Explains the net, gross, and tax of a sum of `count` parts. `part` gives the pointer to each.
+    fn sides(&mut self, path: &str, figures: [Number; 3], count: usize, part: &dyn Fn(usize) -> String) {
+        for (side, figure) in SIDES.into_iter().zip(figures) {
+            let parts = parts(count, &|at| format!("{}/{side}", part(at)));
+            self.push(format!("{path}/{side}"), Rule::Sum, parts, figure);
+        }
+    }
+
+    /// Explains the taxes of a discounted price and of its discounts, and appends these to `spots`. Returns the price
+    /// that counts.
+    fn discounted<'c>(
+        &mut self,
+        place: Place,
+        price: Option<DiscountedParts<'c>>,
+        undiscounted: Priced<'c>,
+        spots: &mut Vec<Spot>,
+    ) -> Priced<'c> {
+        let Some(price) = price else { return undiscounted };
+        self.tax(place, &price.price);
+        for (number, discount) in price.discounts.parts().enumerate() {
+            let spot = Spot { place, number, key: discount.key.clone() };
+            self.tax_at(&spot.pointer("price"), &discount.price);
+            spots.push(spot);
+        }
+        Priced { place, price: price.price }
+    }
+
+    /// Explains discounts grouped by id, origin, and type.
+    fn grouped(&mut self, place: Place, groups: Discounts<'_>, spots: &[Spot]) {
+        let groups: Vec<DiscountParts<'_>> = groups.parts().collect();
+        let groups = groups.as_slice();
+        let group = |at: usize| groups.get(at).map(|group| source(group.key));
+        let spot = |at: usize| spots.get(at).map(|spot| source(&spot.key));
+        let order = |one, other| Source::compare(group(one).as_ref(), group(other).as_ref());
+        let part = |one, at| Source::compare(group(one).as_ref(), spot(at).as_ref());
+        let own = by_group((groups.len(), spots.len()), &order, &part);
+        for ((number, discount), own) in groups.iter().enumerate().zip(own) {
+            let member = |at: usize, member: &str| {
+                let spot = own.get(at).and_then(|at| spots.get(*at));
+                spot.map(|spot| spot.pointer(member)).unwrap_or_default()
+            };
+            let total = Spot { place, number, key: discount.key.clone() };
+            let values = parts(own.len(), &|at| member(at, "value"));
+            self.push(total.pointer("value"), Rule::Sum, values, figure_of(discount.value));
+            self.sum_of(&total.pointer("price"), &discount.price, own.len(), &|at| member(at, "price"));
+        }
+    }
+
+    fn total_discount(&mut self, place: Place, total: Option<TotalParts<'_>>, spots: &[Spot]) {
+        let Some(total) = total else { return };
+        let path = place.pointer();
+        self.grouped(place, total.sum.discounts, spots);
+        let count = total.sum.discounts.len();
+        let group = |number: usize, member: &str| format!("{path}/appliedDiscounts/{number}/{member}");
+        self.push(format!("{path}/value"), Rule::Sum, parts(count, &|at| group(at, "value")), figure_of(total.value));
+        self.sum_of(&format!("{path}/price"), &total.sum.price, count, &|at| group(at, "price"));
+    }
+}
+
+/// A figure as a number, which steps have.
+fn figure_of(digits: Digits) -> Number {
+    Number::of_digits(digits).unwrap_or_default()
+}

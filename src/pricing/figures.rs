@@ -1,0 +1,29 @@
+//! The figures of an answer: as kept, as numbers, as text, and read back.
+
+pub(crate) mod by_code;
+mod calculation;
+mod coupon_discounts;
+mod from_json;
+mod kept;
+mod line;
+mod line_parts;
+mod lines;
+mod listing;
+mod packed;
+mod provenance;
+mod read_price;
+pub(crate) mod to_json;
+pub(crate) mod unit_price;
+mod written;
+
+pub use self::calculation::{Calculation, CartCalculation, PaymentFeeCalculation};
+pub use self::coupon_discounts::CouponDiscount;
+pub(crate) use self::kept::{KeptFee, KeptLine, KeptLines, KeptTotal};
+#[cfg(feature = "serde")]
+pub(crate) use self::line::ItemFigures;
+pub use self::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
+pub(crate) use self::line_parts::{DiscountedParts, FeeParts, LineParts, TotalParts};
+pub use self::lines::{LineCalculations, LineCalculationsIter};
+pub(crate) use self::packed::PackedFigures;
+pub(crate) use self::provenance::{OrderBasis, OrderTerms};
+pub use self::provenance::{PriceBasis, Provenance};

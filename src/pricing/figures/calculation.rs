@@ -1,0 +1,121 @@
+//! The result of a calculation, with the names of the JSON interface.
+
+#[cfg(feature = "serde")]
+use super::ItemFigures;
+use super::{DiscountedPrice, LineCalculations, Provenance, TotalDiscount};
+use crate::document::Described;
+#[cfg(feature = "serde")]
+use crate::document::described_object;
+use crate::model::{FeeType, Origin};
+use crate::money::{CurrencyCode, Number};
+#[cfg(feature = "serde")]
+use crate::pricing::amounts::TaxAggregate;
+use crate::pricing::amounts::{PriceValue, Step};
+use crate::pricing::lines::LineTier;
+use crate::pricing::payment::Payable;
+use crate::pricing::state::{NextShipping, Notice, OfferResult};
+
+/// The fee of the payment mode.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+#[described("CalculatedPaymentFee")]
+pub struct PaymentFeeCalculation {
+    /// Identifier of the payment service.
+    #[member("id", required)]
+    pub id: String,
+    /// The type of the fee: an amount, or a percentage.
+    #[member("type", required)]
+    pub fee_type: FeeType,
+    /// Always `INTERNAL`, since a payment fee is the site's own.
+    #[member("origin", required)]
+    pub origin: Origin,
+    /// The fee; it is never discounted.
+    #[member("price", required)]
+    pub price: PriceValue,
+}
+
+/// Every figure of the cart.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
+#[non_exhaustive]
+#[described("CalculatedCartPrice")]
+pub struct CartCalculation {
+    /// Sum of the line prices before discounts.
+    #[member("price", required)]
+    pub price: PriceValue,
+    /// The amount that may be authorized beyond the total; no other sum includes it.
+    #[member("upliftValue")]
+    pub uplift_value: Option<PriceValue>,
+    /// Sum of the line prices after discounts; absent if no line is discounted.
+    #[member("discountedPrice")]
+    pub discounted_price: Option<DiscountedPrice>,
+    /// Sum of the line fees before discounts.
+    #[member("fees")]
+    pub fees: Option<PriceValue>,
+    /// Sum of the line fees after discounts.
+    #[member("totalFee")]
+    pub total_fee: Option<DiscountedPrice>,
+    /// All discounts of lines, fees, and shipping; absent if there are none.
+    #[member("totalDiscount")]
+    pub total_discount: Option<TotalDiscount>,
+    /// Shipping before discounts.
+    #[member("shipping")]
+    pub shipping: Option<PriceValue>,
+    /// Shipping after discounts.
+    #[member("totalShipping")]
+    pub total_shipping: Option<DiscountedPrice>,
+    /// The fee of the payment mode, once the checkout names one.
+    #[member("paymentFees")]
+    pub payment_fees: Vec<PaymentFeeCalculation>,
+    /// The amount to be paid for lines, shipping, and the payment fee, and its parts by tax code and rate.
+    #[member("finalPrice", required, written(FinalPrice))]
+    pub final_price: PriceValue,
+    /// With credits, or with cash rounding of the payment mode: the amount due.
+    #[member("payable")]
+    pub payable: Option<Payable>,
+}
+
+/// The answer to [`calculate`](crate::pricing::calculate): every figure of every line and of the cart.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Calculation {
+    /// Currency of every amount.
+    #[member("currency", required, elsewhere(CURRENCY))]
+    pub currency: CurrencyCode,
+    /// The lines, in the order of the cart.
+    #[member("items", required, written(Vec<ItemFigures>), elsewhere(LINES))]
+    pub lines: LineCalculations,
+    /// Every figure of the cart.
+    #[member("calculatedPrice", required)]
+    pub calculated_price: CartCalculation,
+    /// The number of units of all lines.
+    #[member("totalUnitsCount", required)]
+    pub total_units_count: Number,
+    /// The notices: facts about the result that a person might ask about.
+    #[member("notices", required, elsewhere(NOTICES))]
+    pub notices: Vec<Notice>,
+    /// With `offers`: the result of every offer, first the promotions, then the coupons, each in order.
+    #[member("offers", elsewhere(OFFERS))]
+    pub offers: Option<Vec<OfferResult>>,
+    /// With `offers`: the next cheaper cost of shipping, if the site has one for a larger order.
+    #[member("shipping", elsewhere(SHIPPING))]
+    pub shipping: Option<NextShipping>,
+    /// With `offers`: the next price tier of each line that has one; absent if no line has.
+    #[member("tiers", elsewhere(TIERS))]
+    pub tiers: Option<Vec<LineTier>>,
+    /// With `explain`: the steps by which every figure came about. Their pointers refer to the whole cart.
+    #[member("explanation", elsewhere(EXPLANATION))]
+    pub explanation: Option<Vec<Step>>,
+    /// The rules and settings of the calculation, to be stored with the cart for verifying it later.
+    #[member("provenance", required, elsewhere(PROVENANCE))]
+    pub provenance: Provenance,
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// The amount to be paid, and its parts by tax code and rate.
+    FinalPrice {
+        ..PriceValue,
+        /// The parts by tax code and rate.
+        "taxAggregate"(required): TaxAggregate,
+    }
+}

@@ -1,0 +1,135 @@
+//! The figures of a line, named as the interface names them.
+
+#[cfg(feature = "serde")]
+use super::CouponDiscount;
+use crate::document::{Described, Verbatim};
+#[cfg(feature = "serde")]
+use crate::document::{Shape, Shaped, described_object};
+use crate::model::{FeeType, Origin};
+use crate::money::Number;
+use crate::pricing::amounts::PriceValue;
+use crate::pricing::offers::{AppliedDiscounts, CalculationType};
+
+/// A price after discounts, and the discounts.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Described)]
+#[non_exhaustive]
+pub struct DiscountedPrice {
+    /// The price after discounts.
+    #[member(within)]
+    pub price: PriceValue,
+    /// The discounts taken off, in order of application.
+    #[member("appliedDiscounts")]
+    pub applied_discounts: AppliedDiscounts,
+}
+
+/// All discounts of a line and its fees, or of a whole cart with shipping.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct TotalDiscount {
+    /// The side that discounts are taken from: `ApplyDiscountAfterTax` on a site with gross prices, else
+    /// `ApplyDiscountBeforeTax`.
+    #[member("calculationType", required)]
+    pub calculation_type: CalculationType,
+    /// The amount taken off, on the side that `calculationType` names.
+    #[member("value", required)]
+    pub value: Number,
+    /// The value as net, gross and tax.
+    #[member("price", required)]
+    pub price: PriceValue,
+    /// The discounts, one entry for each id, origin and type, in order of first appearance.
+    #[member("appliedDiscounts")]
+    pub applied_discounts: AppliedDiscounts,
+}
+
+/// A fee of a line.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+#[described("CalculatedFee")]
+pub struct FeeCalculation {
+    /// The identifier of the fee, as given.
+    #[member("id")]
+    pub id: Option<String>,
+    /// The type of the fee, which says how it is measured.
+    #[member("type", required)]
+    pub fee_type: FeeType,
+    /// The origin of the fee.
+    #[member("origin", required)]
+    pub origin: Origin,
+    /// The name of the fee, as given.
+    #[member("name", shape = Name)]
+    pub name: Option<Verbatim<'static>>,
+    /// The fee before discounts.
+    #[member("price", required)]
+    pub price: PriceValue,
+    /// The fee after discounts; absent if it has none.
+    #[member("discountedPrice")]
+    pub discounted_price: Option<DiscountedPrice>,
+}
+
+/// Every figure of a line.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+#[described("CalculatedItemPrice")]
+pub struct LineCalculation {
+    /// The identifier of the line; absent if it has none.
+    #[member("id", elsewhere(ID))]
+    pub id: Option<String>,
+    /// The price of one unit, rounded for display; the line price is not calculated from it.
+    #[member("unitPrice", required, elsewhere(UNIT_PRICE))]
+    pub unit_price: PriceValue,
+    /// The price of the line before discounts: unit amount times quantity.
+    #[member("price", required, written(CalculatedLinePrice))]
+    pub price: PriceValue,
+    /// Whether an external system stated the price of the whole line.
+    #[member("calculated", written(Stated), elsewhere(CALCULATED))]
+    pub calculated_externally: bool,
+    /// The amount that may be authorized beyond the price, for a line whose weight is known only when it is packed.
+    #[member("upliftValue")]
+    pub uplift_value: Option<Box<PriceValue>>,
+    /// The price after discounts; absent if the line has none.
+    #[member("discountedPrice")]
+    pub discounted_price: Option<DiscountedPrice>,
+    /// The fees of the line, each with its own figures; absent if it has none.
+    #[member("fees")]
+    pub fees: Vec<FeeCalculation>,
+    /// The sum of the fees after discounts; absent without fees.
+    #[member("totalFee")]
+    pub total_fee: Option<Box<DiscountedPrice>>,
+    /// All discounts of the line and its fees; absent if there are none.
+    #[member("totalDiscount")]
+    pub total_discount: Option<TotalDiscount>,
+    /// The amount to be paid for the line: its price and its fees, after discounts.
+    #[member("finalPrice", required)]
+    pub final_price: PriceValue,
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// The price of a line, and whether an external system stated it.
+    CalculatedLinePrice {
+        ..PriceValue,
+        = LineCalculation::CALCULATED,
+    }
+}
+
+/// The value of `calculated` for a price that an external system has stated; other prices have none.
+#[cfg(feature = "serde")]
+pub(crate) enum Stated {}
+
+#[cfg(feature = "serde")]
+impl Shaped for Stated {
+    const SHAPE: Shape = Shape::Choice(&["EXTERNAL"]);
+}
+
+#[cfg(feature = "serde")]
+described_object! {
+    /// The figures of a line.
+    ItemFigures {
+        = LineCalculation::ID,
+        = LineCalculation::UNIT_PRICE,
+        /// The discounts of coupons on the line and its fees, one entry for each code; absent if there are none.
+        "couponDiscounts": Vec<CouponDiscount>,
+        /// Every figure of the line.
+        "calculatedPrice"(required): LineCalculation,
+    }
+}

@@ -1,0 +1,194 @@
+//! Provenance: the rules by which figures were calculated. A stored cart needs it to be verified, returned or settled
+//! years later.
+
+use crate::document::{Blank, Choice, Described, FromNode, Model, Node, ToJson, json_methods, write, wrong_type};
+use crate::error::Error;
+use crate::model::{Distribution, RoundingMode, TaxLevel};
+use crate::money::Number;
+use crate::pricing::amounts::{Basis, bounds};
+
+/// The version of the rules: it rises with every release that changes a figure.
+const RULES: u32 = 3;
+
+/// The first version of the rules by which every price of a line is its unit price times its quantity, but for the
+/// rounding of the two.
+const UNIT_PRICES: u32 = 3;
+
+/// The side of a price, net or gross, on which amounts are stated.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "pricing")]
+pub enum PriceBasis {
+    /// Amounts are net; the gross side follows from the rate.
+    #[default]
+    #[choice("NET")]
+    Net,
+    /// Amounts are gross; the net side follows from the rate.
+    #[choice("GROSS")]
+    Gross,
+}
+
+/// The rules by which figures were calculated; store it with the cart, so that the cart can be verified later.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct Provenance {
+    /// The engine that calculated the figures: `cartwright`.
+    #[member("engine", required)]
+    pub engine: String,
+    /// The release of the engine that calculated the figures.
+    #[member("version", required)]
+    pub version: String,
+    /// The version of the rules, a whole number from 1 that rises with every release that changes a figure.
+    #[member("rules", required, written(Number))]
+    pub rules: u32,
+    /// The number of decimals of every figure.
+    #[member("scale", required, written(Number))]
+    pub scale: u32,
+    /// The side of a price on which amounts were stated: net or gross.
+    #[member("basis", required)]
+    pub basis: PriceBasis,
+    /// The rounding mode of the figures; with `taxLevel`, that of the one tax of each rate, while every other figure
+    /// was rounded half up.
+    #[member("rounding", required)]
+    pub rounding: RoundingMode,
+    /// `RATE` if the tax of each rate was rounded once for the whole cart; absent if it was rounded for each price.
+    #[member("taxLevel")]
+    pub tax_level: Option<TaxLevel>,
+    /// The way in which the units left over from rounding were spread.
+    #[member("distribution", required)]
+    pub distribution: Distribution,
+    /// The time by which offers were judged, ISO 8601 in UTC; absent if none was given.
+    #[member("now")]
+    pub now: Option<String>,
+}
+
+impl Provenance {
+    pub(crate) fn of(
+        basis: Basis,
+        tax_per_rate: Option<RoundingMode>,
+        distribution: Distribution,
+        now: Option<String>,
+    ) -> Self {
+        Self {
+            engine: String::from("cartwright"),
+            version: String::from(env!("CARGO_PKG_VERSION")),
+            rules: RULES,
+            scale: basis.scale,
+            basis: if basis.gross { PriceBasis::Gross } else { PriceBasis::Net },
+            rounding: tax_per_rate.unwrap_or_default(),
+            tax_level: tax_per_rate.map(|_| TaxLevel::Rate),
+            distribution,
+            now,
+        }
+    }
+
+    /// The part that the figures of an order do not show.
+    pub(crate) fn terms(&self) -> OrderTerms {
+        OrderTerms {
+            basis: Basis { gross: self.basis == PriceBasis::Gross, scale: self.scale },
+            of_units: self.rules >= UNIT_PRICES,
+        }
+    }
+}
+
+/// The terms on which the figures of an order were calculated, as far as the figures do not show them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct OrderTerms {
+    pub(crate) basis: Basis,
+    /// Whether the price of a line is its unit price times its quantity, but for the rounding of the two.
+    pub(crate) of_units: bool,
+}
+
+impl ToJson for Provenance {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        write::text(out, "engine", &self.engine);
+        write::text(out, "version", &self.version);
+        write::number(out, "rules", self.rules.into());
+        write::number(out, "scale", self.scale.into());
+        write::text(out, "basis", self.basis.as_str());
+        write::text(out, "rounding", self.rounding.as_str());
+        if let Some(level) = self.tax_level {
+            write::text(out, "taxLevel", level.as_str());
+        }
+        write::text(out, "distribution", self.distribution.as_str());
+        if let Some(now) = &self.now {
+            write::text(out, "now", now);
+        }
+        out.push('}');
+    }
+}
+
+/// Never visible, because a provenance is required wherever it is read.
+impl Blank for Provenance {
+    fn blank() -> Self {
+        Self::of(Basis { gross: false, scale: 0 }, None, Distribution::default(), None)
+    }
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+struct Members {
+    #[member("engine", required)]
+    engine: String,
+    #[member("version", required)]
+    version: String,
+    #[member("rules", required)]
+    rules: Number,
+    #[member("scale", required)]
+    scale: Number,
+    #[member("basis", required)]
+    basis: PriceBasis,
+    #[member("rounding", required)]
+    rounding: RoundingMode,
+    #[member("taxLevel")]
+    tax_level: Option<TaxLevel>,
+    #[member("distribution", required)]
+    distribution: Distribution,
+    #[member("now")]
+    now: Option<String>,
+}
+
+impl<'a> FromNode<'a> for Provenance {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let Members { engine, version, rules, scale, basis, rounding, tax_level, distribution, now } =
+            Members::read(node)?;
+        let at = node.path();
+        let rules = u32::try_from(bounds::whole(rules, &at.member("rules"))?)
+            .map_err(|_| wrong_type(node.get("rules").unwrap_or(node), "a version of the rules"))?;
+        let scale = bounds::scale(scale, &at.member("scale"))?;
+        Ok(Self { engine, version, rules, scale, basis, rounding, tax_level, distribution, now })
+    }
+}
+
+/// The part of a provenance that does not follow from the figures of an order; no other member is read.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderProvenance")]
+pub(crate) struct OrderBasis {
+    /// The version of the rules. From 3 on, the price of a line is that of its quantity, and an order in which it is not
+    /// is refused.
+    #[member("rules")]
+    pub(crate) rules: Option<Number>,
+    /// The number of decimals of every figure, from 0 to 10.
+    #[member("scale", required)]
+    pub(crate) scale: Number,
+    /// The side of a price on which amounts were stated: net or gross.
+    #[member("basis", required)]
+    pub(crate) basis: PriceBasis,
+    /// The rounding mode for the tax of sums. Defaults to `HALF_UP`.
+    #[member("rounding")]
+    pub(crate) rounding: Option<RoundingMode>,
+}
+
+impl<'a> FromNode<'a> for OrderTerms {
+    /// Reads the terms from a provenance, whose other members may have any value.
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        let OrderBasis { rules, scale, basis, .. } = OrderBasis::read(node)?;
+        let scale = bounds::scale(scale, &node.path().member("scale"))?;
+        let of_units = rules.is_some_and(|rules| rules >= UNIT_PRICES.into());
+        Ok(Self { basis: Basis { gross: basis == PriceBasis::Gross, scale }, of_units })
+    }
+}
+
+json_methods!(
+    Provenance in pricing,
+    r#"{"engine":"cartwright","version":"0.1.0","rules":2,"scale":2,"basis":"GROSS","rounding":"HALF_UP","distribution":"LARGEST_FIRST"}"#
+);

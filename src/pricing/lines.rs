@@ -1,0 +1,22 @@
+//! Lines and their fees before any discount, and the price tiers that lines have.
+
+pub(crate) mod external_tax;
+pub(crate) mod fee;
+mod goods;
+pub(crate) mod internal_tax;
+pub(crate) mod line;
+pub(crate) mod next_tiers;
+mod tag;
+mod tier;
+mod unit;
+pub(crate) mod untaxed;
+
+pub(crate) use self::external_tax::TaxOfLine;
+pub(crate) use self::fee::ChargedFee;
+pub(crate) use self::goods::{Goods, split};
+pub(crate) use self::internal_tax::FoundTax;
+pub(crate) use self::line::{Lines, PricedLine, price};
+pub(crate) use self::next_tiers::next_tiers;
+pub(crate) use self::tag::{Tag, Tags};
+pub use self::tier::{LineTier, NextTier};
+pub(crate) use self::unit::LineUnit;

@@ -1,0 +1,58 @@
+//! The tax of an INTERNAL line, from its tax code and the members beside its unit price.
+
+use crate::error::{Error, Path};
+use crate::model::Item;
+use crate::pricing::amounts::{Rate, TaxId};
+use crate::pricing::state::{Context, Notice, NoticeCode};
+
+/// The tax of a line.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct FoundTax<'a> {
+    pub(crate) tax_id: TaxId,
+    /// The code that was looked up, and the member that names it; `None` if the rate was stated, and if the line is
+    /// untaxed.
+    pub(crate) looked_up: Option<(&'a str, &'static str)>,
+}
+
+/// The tax code of a line, and the member that names it: the line's own code, else the one beside its unit price.
+fn named_code<'a>(item: &'a Item<'_>) -> Option<(&'a str, &'static str)> {
+    let beside = || item.unit_price.as_ref()?.tax_code.as_deref().map(|code| (code, "/unitPrice/taxCode"));
+    item.tax_code.as_deref().map(|code| (code, "/taxCode")).or_else(beside)
+}
+
+/// The tax of a line, by the first of these that applies: the line's code, looked up; the unit price's code, looked up,
+/// if the table has it for any country; the unit price's rate; the unit price's code, with the error of its lookup;
+/// untaxed. So the rate that an earlier calculation wrote beside a code does not outlive a change of the country,
+/// whatever the country.
+pub(crate) fn tax<'a>(
+    context: &mut Context<'a>,
+    item: &'a Item<'a>,
+    rate: Option<Rate>,
+    at: &Path<'_>,
+) -> Result<FoundTax<'a>, Error> {
+    let looked_up = named_code(item);
+    let Some((code, member)) = looked_up else {
+        let tax_id = rate.map_or(TaxId::UNTAXED, |rate| context.tax_keys.of(None, rate));
+        return Ok(FoundTax { tax_id, looked_up: None });
+    };
+    if let Some(rate) = rate.filter(|_| item.tax_code.is_none())
+        && context.look_up_listed(code)?.is_none()
+        && !context.rules.taxes.knows(code)
+    {
+        return Ok(FoundTax { tax_id: context.tax_keys.of(Some(code), rate), looked_up: None });
+    }
+    let tax_id = context.look_up(code, false, &at.below(member))?;
+    if let Some(stated) = rate {
+        note_replaced(context, stated, tax_id, at);
+    }
+    Ok(FoundTax { tax_id, looked_up })
+}
+
+/// Notes that a stated rate does not count, if it differs from the one that was looked up.
+fn note_replaced(context: &mut Context<'_>, stated: Rate, tax_id: TaxId, at: &Path<'_>) {
+    let counts = context.tax_keys.rate(tax_id).map(|rate| rate.percent);
+    if counts.is_some_and(|counts| counts != stated.percent) {
+        let path = at.below("/unitPrice/taxRate");
+        context.of_lines.push(Notice { amount: counts, ..Notice::new(NoticeCode::TaxRateReplaced, path) });
+    }
+}

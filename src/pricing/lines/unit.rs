@@ -1,0 +1,81 @@
+//! The price of one unit of a line, and the price of the line, which is the exact unit amount x quantity, rounded once.
+
+use super::{Tag, Tags};
+use crate::error::{Error, Path};
+use crate::money::{Number, Quotient, Ratio};
+use crate::pricing::amounts::{Basis, Input, Place, Rule, TaxId, TaxedAmount, bounds};
+use crate::pricing::checks::UnitAmount;
+use crate::pricing::state::Context;
+
+/// The amount of one unit of a line: as stated, and by its tags.
+pub(crate) struct LineUnit<'i> {
+    pub(crate) stated: UnitAmount<'i>,
+    pub(crate) tags: Tags,
+    pub(crate) tax_id: TaxId,
+}
+
+impl LineUnit<'_> {
+    /// The exact amount, in ulps.
+    fn exact(&self) -> Ratio {
+        self.tags.own().map_or(self.stated.exact, |tag| tag.unit)
+    }
+
+    /// The member that holds the side of the amount.
+    const fn member(&self, basis: Basis) -> &'static str {
+        if self.tags.is_exempt { "netValue" } else { basis.member() }
+    }
+
+    /// The amount as inputs of a step.
+    fn inputs(&self) -> impl Iterator<Item = Input<'_>> {
+        let UnitAmount { stated, from, per, .. } = self.stated;
+        let amount = [("effectiveAmount", Some(stated)), ("minQuantity", from)];
+        let tag = self.tags.own().into_iter().flat_map(Tag::inputs);
+        amount.into_iter().chain(tag).chain([("measurementUnit", per)])
+    }
+
+    /// The unit price of the line at `index`. `path` points to the amount. For a customer who pays no tax, gross equals
+    /// net, but the code and the rate stay, because they are inputs of the next calculation.
+    pub(crate) fn price(&self, context: &mut Context<'_>, index: usize, path: &Path<'_>) -> Result<TaxedAmount, Error> {
+        let place = Place::Unit(index);
+        let rule = self.tags.own().map_or(Rule::UnitPrice, |tag| tag.rule);
+        let step = (self.member(context.basis), rule);
+        let side = context.figure(place, step, &Quotient::ratio(self.exact()), || self.inputs(), path)?;
+        match self.tags.is_exempt {
+            false => context.price(side, self.tax_id, place),
+            true => Ok(context.price_untaxed(side, self.tax_id, place)),
+        }
+    }
+
+    /// The price of `quantity` units, that of the line at `index`. `path` points to the quantity.
+    pub(crate) fn times(
+        &self,
+        context: &mut Context<'_>,
+        index: usize,
+        (quantity, stated): (Ratio, &Number),
+        path: &Path<'_>,
+    ) -> Result<TaxedAmount, Error> {
+        let place = Place::Line(index, "price");
+        let exact = product(self.exact(), quantity, path)?;
+        let inputs = || self.inputs().chain([("quantity", Some(stated))]);
+        let side = context.figure(place, (self.member(context.basis), Rule::LinePrice), &exact, inputs, path)?;
+        match context.exempt_key().filter(|_| self.tags.is_exempt) {
+            None => context.price(side, self.tax_id, place),
+            Some(tax_id) => Ok(context.price_untaxed(side, tax_id, place)),
+        }
+    }
+
+    /// The price of `quantity` units for a customer who pays tax, without noting steps.
+    pub(crate) fn times_taxed(
+        &self,
+        context: &Context<'_>,
+        quantity: Ratio,
+        path: &Path<'_>,
+    ) -> Result<TaxedAmount, Error> {
+        let unit = self.tags.everyone.map_or(self.stated.exact, |tag| tag.unit);
+        context.price_untold(&product(unit, quantity, path)?, self.tax_id, path)
+    }
+}
+
+fn product(unit: Ratio, quantity: Ratio, path: &Path<'_>) -> Result<Quotient, Error> {
+    Quotient::product(unit, quantity).ok_or_else(|| bounds::overflow(path))
+}

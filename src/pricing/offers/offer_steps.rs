@@ -1,0 +1,56 @@
+//! The steps of an explanation that say what a discount took off each price.
+
+use super::kinds::rule;
+use super::{DiscountApplier, Plan};
+use crate::money::Quotient;
+use crate::pricing::amounts::Round;
+use crate::pricing::checks::Measure;
+
+impl DiscountApplier<'_, '_> {
+    /// Adds the steps for the amounts of a discount, before they are taken; an amount of zero gets none.
+    pub(crate) fn explain(&mut self, plan: &Plan) -> Option<()> {
+        let mut rounds = self.rounds(plan)?;
+        for (place, value) in plan.values.iter().enumerate().filter(|(_, value)| **value > 0) {
+            let portion = plan.portion(place, self.targets)?;
+            let exact = match (plan.measure, plan.spread) {
+                (Measure::Percent(share, _), None) => Some(Quotient::new(portion.base, share.num, share.den)),
+                _ => None,
+            };
+            let applied = self.targets.get(portion.at)?.applied;
+            let discounted = self.targets.discounted(portion.at);
+            self.context.trace.discount(discounted, applied, rule(plan), *value, exact.as_ref());
+            self.inputs(plan, place, portion)?;
+            if let Some(rounds) = rounds.get_mut(place) {
+                self.context.trace.rounds(std::mem::take(rounds));
+            }
+        }
+        Some(())
+    }
+
+    pub(crate) fn distribution(&mut self) {
+        let distribution = self.context.inputs.preferences.distribution.unwrap_or_default();
+        self.context.trace.input("distribution", distribution.as_str().to_owned());
+    }
+
+    /// The rounds of a spread, one list for each price.
+    fn rounds(&self, plan: &Plan) -> Option<Vec<Vec<Round>>> {
+        if plan.spread.is_none() {
+            return Some(Vec::new());
+        }
+        let scale = self.context.basis.scale;
+        let mut rounds: Vec<Vec<Round>> = vec![Vec::new(); plan.values.len()];
+        for note in &plan.notes {
+            let number = |value| self.context.trace.amount(value);
+            rounds.get_mut(note.position)?.push(Round {
+                pending: number(note.pending),
+                base: number(note.base),
+                total_base: number(note.total_base),
+                exact: note.exact.exact(scale),
+                residue: note.residue,
+                share: number(note.share),
+                given: number(note.given),
+            });
+        }
+        Some(rounds)
+    }
+}

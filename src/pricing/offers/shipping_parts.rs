@@ -1,0 +1,89 @@
+//! Shipping that is taxed as goods of several taxes, after discounts: the rest of it and the amount of each discount,
+//! in parts.
+
+use super::{AppliedDiscount, DiscountLedger};
+use crate::error::{Error, Path};
+use crate::money::Amount;
+use crate::pricing::amounts::{AppliedShare, PriceValue, TaxedAmount, bounds};
+use crate::pricing::lines::split;
+use crate::pricing::shipping::{Charge, goods_steps, sum};
+use crate::pricing::state::{Context, groups};
+
+/// Shipping after discounts, in parts by tax key.
+pub(crate) struct PartedShipping {
+    pub(crate) parts: Vec<TaxedAmount>,
+    pub(crate) discounts: Vec<AppliedDiscount>,
+}
+
+impl DiscountLedger {
+    /// Splits an amount of shipping on the basis side in proportion to the parts of the undiscounted cost. Returns
+    /// `None` on overflow.
+    fn shipping_in_parts(&self, amount: Amount) -> Option<Vec<TaxedAmount>> {
+        let whole = self.targets().shipping_parts();
+        let mut parts = Vec::with_capacity(whole.len());
+        for ((tax_id, _), side) in whole.iter().zip(split(amount, whole.iter().map(|(_, side)| *side))?) {
+            parts.push(self.basis().price_untold(side, self.taxed(*tax_id))?);
+        }
+        Some(parts)
+    }
+
+    /// Shipping after discounts, in parts by tax key; empty if it has no parts. `None` on overflow.
+    pub(crate) fn shipping_left(&self) -> Option<Vec<TaxedAmount>> {
+        let targets = self.targets();
+        if targets.shipping_parts().is_empty() {
+            return Some(Vec::new());
+        }
+        self.shipping_in_parts(targets.get(targets.shipping()?)?.left())
+    }
+
+    /// Shipping after discounts; the amount of each discount goes into `taken`, in order of application. `None` without
+    /// a discount, and for shipping that has no parts.
+    pub(crate) fn parted_shipping(
+        &self,
+        context: &mut Context<'_>,
+        taken: &mut Vec<AppliedShare>,
+    ) -> Result<Option<PartedShipping>, Error> {
+        let targets = self.targets();
+        let Some(at) = targets.shipping().filter(|_| !targets.shipping_parts().is_empty()) else { return Ok(None) };
+        let Some(target) = targets.get(at).filter(|target| target.applied > 0) else { return Ok(None) };
+        let (member, index) = (context.basis.member(), targets.discounted(at));
+        let overflow = || bounds::overflow(&Path::Of(&index));
+        let weights: Vec<Amount> = targets.shipping_parts().iter().map(|(_, side)| *side).collect();
+        let tell = |context: &mut Context<'_>, parts: &[TaxedAmount]| {
+            if let (Some(price), true) = (sum(parts), context.trace.is_on()) {
+                let (trace, keys) = (&mut context.trace, &context.tax_keys);
+                goods_steps::parts(trace, keys, (self.basis(), index), (&price, parts), &weights);
+            }
+        };
+        context.trace.left(index, targets.undiscounted(at), member, target.left(), target.applied);
+        let parts = self.shipping_in_parts(target.left()).ok_or_else(overflow)?;
+        tell(context, &parts);
+        taken.clear();
+        let (mut discounts, mut next) = (Vec::new(), target.first());
+        for number in 0..self.count(at) {
+            let Some(one) = next.and_then(|index| targets.applied(index)) else { break };
+            let parts = self.shipping_in_parts(one.value()).ok_or_else(overflow)?;
+            context.trace.enter(index, number, member, one.value());
+            tell(context, &parts);
+            let share =
+                AppliedShare { group: self.groups().group(one.source), price: sum(&parts).ok_or_else(overflow)? };
+            let key = self.groups().key(share.group).ok_or_else(overflow)?.clone();
+            let charge = Charge { price: share.price, on: self.basis(), parts, taxes: Vec::new() };
+            let price = charge.value(context)?;
+            let value = context.number(one.value())?;
+            discounts.push(AppliedDiscount { key, value, price, quantity: None });
+            taken.push(share);
+            next = Some(one.next);
+        }
+        context.trace.leave();
+        Ok(Some(PartedShipping { parts, discounts }))
+    }
+}
+
+impl Charge {
+    /// The price as it appears in results, with its parts by tax key.
+    pub(crate) fn value(&self, context: &Context<'_>) -> Result<PriceValue, Error> {
+        let tax_aggregate = groups(context, &self.parts, &self.taxes, self.on)?;
+        Ok(PriceValue { tax_aggregate, ..context.value(&self.price)? })
+    }
+}

@@ -1,0 +1,67 @@
+//! The amount due: the final price less credits, rounded to what the payment mode can pay.
+
+use super::{PaidCredit, Payable, Placed, SERVICES, payable_steps};
+use crate::error::{Error, Path};
+use crate::model::CashRounding;
+use crate::money::{Amount, Number, Quotient};
+use crate::pricing::amounts::bounds;
+use crate::pricing::checks::payable;
+use crate::pricing::state::Context;
+
+/// The amount due of a gross total, and the credits that pay the rest; `None` without either credits or cash rounding.
+/// `service` is the payment service of the checkout, with its index in the site.
+pub(crate) fn due(
+    context: &mut Context<'_>,
+    service: Option<Placed<'_>>,
+    total: Amount,
+) -> Result<Option<Payable>, Error> {
+    let cash = service.and_then(|(index, service)| Some((index, service.cash_rounding.as_ref()?)));
+    if context.inputs.credits.is_none() && cash.is_none() {
+        return Ok(None);
+    }
+    let (credits, left) = credits(context, total)?;
+    let (due, rounding) = match cash {
+        None => (context.number(left)?, None),
+        Some((index, cash)) => rounded(context, cash, left, &SERVICES.element(index).member("cashRounding"))?,
+    };
+    let payable = Payable { total: context.number(total)?, credits, rounding, due };
+    if context.trace.is_on() {
+        let credits = context.inputs.credits.unwrap_or_default();
+        payable_steps::tell(&mut context.trace, &payable, credits, cash.map(|(_, cash)| cash));
+        context.trace.refuse_full()?;
+    }
+    Ok(Some(payable))
+}
+
+/// The credits in order, each with the amount that it pays of a total, and the amount that they leave.
+fn credits(context: &Context<'_>, total: Amount) -> Result<(Vec<PaidCredit>, Amount), Error> {
+    let given = context.inputs.credits.unwrap_or_default();
+    let amounts = payable::credits(given, &context.terms())?;
+    let (mut paid, mut left) = (Vec::with_capacity(given.len()), total);
+    for (credit, amount) in given.iter().zip(amounts) {
+        let value = amount.min(left);
+        left = left.saturating_sub(value);
+        paid.push(PaidCredit {
+            id: credit.id.clone().into_owned(),
+            kind: credit.kind.clone().map(|kind| kind.into_owned()),
+            value: context.number(value)?,
+            remaining: context.number(amount.saturating_sub(value))?,
+        });
+    }
+    Ok((paid, left))
+}
+
+/// Rounds the amount that is left to whole steps of cash. Returns the amount due, and the difference from the amount
+/// left, which is negative if rounding lowers it.
+fn rounded(
+    context: &Context<'_>,
+    cash: &CashRounding,
+    left: Amount,
+    at: &Path<'_>,
+) -> Result<(Number, Option<Number>), Error> {
+    let step = payable::cash_rounding(cash, context.basis.scale, at)?;
+    let steps = cash.mode.unwrap_or_default().round(Quotient::new(left, 1, step));
+    let due = steps.and_then(|steps| steps.checked_mul(step)).ok_or_else(|| bounds::overflow(at))?;
+    let rounding = Number::from_parts(due < left, due.abs_diff(left), context.basis.scale);
+    Ok((context.number(due)?, Some(rounding.ok_or_else(|| bounds::overflow(at))?)))
+}

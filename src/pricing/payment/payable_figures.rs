@@ -1,0 +1,43 @@
+//! The amount due after credits have paid their part.
+
+use crate::document::{Described, Model};
+use crate::money::Number;
+
+/// The payment of the final price: the amounts that credits pay, and the amount due.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
+#[model(written)]
+#[non_exhaustive]
+pub struct Payable {
+    /// The amount to be paid: the gross value of the final price.
+    #[member("total", required)]
+    pub total: Number,
+    /// The credits in their order, including those that pay nothing.
+    #[member("credits", required)]
+    pub credits: Vec<PaidCredit>,
+    /// The amount that cash rounding adds to what the credits leave; negative if it takes something off, absent without
+    /// cash rounding.
+    #[member("rounding")]
+    pub rounding: Option<Number>,
+    /// The amount due: the total less the credits, rounded to what the payment mode can pay.
+    #[member("due", required)]
+    pub due: Number,
+}
+
+/// A credit, and the amount that it pays.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
+#[model(written)]
+#[non_exhaustive]
+pub struct PaidCredit {
+    /// The identifier of the credit.
+    #[member("id", required)]
+    pub id: String,
+    /// The kind of the credit, if it has one.
+    #[member("kind")]
+    pub kind: Option<String>,
+    /// The amount that the credit pays.
+    #[member("value", required)]
+    pub value: Number,
+    /// The amount that is left of the credit.
+    #[member("remaining", required)]
+    pub remaining: Number,
+}

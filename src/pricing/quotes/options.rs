@@ -1,0 +1,121 @@
+//! The shipping methods to choose from, before a checkout.
+
+use crate::error::Error;
+use crate::limits::Limits;
+use crate::model::{Cart, MethodName, TaxBy};
+use crate::money::{Number, Tender};
+use crate::pricing::lines::{Lines, line};
+use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::shipping::{Offer, Unfit, cost, taxed_cost};
+use crate::pricing::state::{Chosen, Context, Inputs, Notice};
+
+/// The shipping methods that a cart can choose from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ShippingOptions {
+    /// Every method of every zone that serves the address, in the order of the site.
+    pub options: Vec<ShippingOption>,
+    /// Notices that explain why there is nothing to choose from.
+    pub notices: Vec<Notice>,
+}
+
+/// A shipping method, with its cost or the reason why it does not fit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ShippingOption {
+    /// The identifier of the zone, for use in a checkout.
+    pub zone_id: Option<String>,
+    /// The identifier of the method, for use in a checkout.
+    pub method_id: Option<String>,
+    /// The name of the method, as the site states it.
+    pub name: Option<MethodName>,
+    /// The cost, or the reason why the method does not fit.
+    pub offer: Result<ShippingOffer, Unfit>,
+}
+
+/// The cost of a shipping method.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ShippingOffer {
+    /// The cost as the site states it, net unless `includes_tax` is `true`.
+    pub cost: Number,
+    /// Whether the cost is gross.
+    pub includes_tax: bool,
+    /// The tax code of the method; without it and without `tax_by`, the cost is untaxed.
+    pub tax_code: Option<String>,
+    /// `GOODS` if the cost is taxed like the goods.
+    pub tax_by: Option<TaxBy>,
+}
+
+impl PreparedSite<'_> {
+    /// Lists the shipping methods that a cart can choose from, like [`shipping_quotes`](PreparedSite::shipping_quotes)
+    /// with `OPTIONS`.
+    ///
+    /// ```
+    /// use cartwright::model::{HomeAddress, HomeBase, ShippingFee, ShippingMethod, ShippingService, ShippingZone, ShipTo};
+    /// use cartwright::pricing::{Inputs, Unfit};
+    /// use cartwright::{Cart, Item, Number, PreparedSite, Site};
+    ///
+    /// let fee = ShippingFee { cost: Number::from(9).into(), ..ShippingFee::default() };
+    /// let parcel = ShippingMethod { id: Some("parcel".into()), fees: vec![fee], ..ShippingMethod::default() };
+    /// let letter = ShippingMethod { max_order_value: Some(Number::from(20).into()), ..parcel.clone() };
+    /// let to = ShipTo { country: Some("FR".into()), ..ShipTo::default() };
+    /// let zone = ShippingZone { ship_to: vec![to], methods: vec![parcel, letter], ..ShippingZone::default() };
+    /// let shipping = vec![ShippingService { zones: vec![zone], ..ShippingService::default() }];
+    /// let (country, zip_code) = (Some("DE".into()), Some("10115".into()));
+    /// let address = Some(HomeAddress { country, zip_code, ..HomeAddress::default() });
+    /// let home_base = HomeBase { address, ..HomeBase::default() };
+    /// let site = PreparedSite::new(Site { shipping, home_base, ..Site::default() })?;
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 1.into(), 50.into()));
+    /// (cart.country_code, cart.zip_code) = (Some("FR".into()), Some("70190".into()));
+    /// let options = site.shipping_options(&cart, Inputs::default())?.options;
+    /// assert_eq!(options[0].offer.as_ref().map(|offer| offer.cost), Ok(9.into()));
+    /// assert_eq!(options[1].offer, Err(Unfit::AboveMaximum));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The same as those of [`shipping_quotes`](PreparedSite::shipping_quotes).
+    pub fn shipping_options<'a>(&'a self, cart: &'a Cart<'a>, inputs: Inputs<'a>) -> Result<ShippingOptions, Error> {
+        let (mut context, lines) = self.staged(cart, inputs, self.limits())?;
+        let offers = cost::offers(&mut context, &lines)?.unwrap_or_default();
+        let options = offers.iter().map(|offer| option(&context, offer)).collect::<Result<_, _>>()?;
+        Ok(ShippingOptions { options, notices: context.notices })
+    }
+
+    /// Prices the lines of a cart, and checks that its stage of the checkout is well-formed, whatever is requested.
+    pub(crate) fn staged<'a>(
+        &'a self,
+        cart: &'a Cart<'a>,
+        inputs: Inputs<'a>,
+        limits: &Limits,
+    ) -> Result<(Context<'a>, Lines<'a>), Error> {
+        let mut context =
+            Context::new(self.site(), self.rules(), cart, Chosen::NONE, inputs, limits, Tender::InForce(inputs.now))?;
+        let lines = line::price(&mut context)?;
+        cost::asked(&context)?;
+        Ok((context, lines))
+    }
+}
+
+/// A method as an option to choose.
+fn option(context: &Context<'_>, offer: &Offer<'_>) -> Result<ShippingOption, Error> {
+    let Offer { method, quote, .. } = offer;
+    let tax_code = &method.shipping_tax_code;
+    Ok(ShippingOption {
+        zone_id: offer.zone_id(context),
+        method_id: method.id.clone(),
+        name: method.name.clone(),
+        offer: match quote {
+            Ok(quote) => Ok(ShippingOffer {
+                cost: quote.cost(context)?,
+                includes_tax: taxed_cost::is_stated_gross(context, quote),
+                tax_code: tax_code.clone(),
+                tax_by: method.tax_by,
+            }),
+            Err(unfit) => Err(*unfit),
+        },
+    })
+}

@@ -1,0 +1,307 @@
+//! Quotes of the shipping cost: the least cost, the cost at checkout, or the cost of every method to choose from.
+
+use crate::document::{Choice, Described, ToJson, answer_doors, write};
+use crate::error::Error;
+use crate::limits::Limits;
+use crate::model::{Cart, MethodName, TaxBy};
+use crate::money::Number;
+use crate::pricing::figures::to_json;
+use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::shipping::{Kind, Offer, Quote, cost, next_shipping, taxed_cost};
+use crate::pricing::state::{Context, Inputs, NextShipping, Notice};
+
+/// The kind of shipping cost that is requested.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "pricing")]
+pub enum QuoteKind {
+    /// The least cost for the cart's country and postal code.
+    #[default]
+    #[choice("MINIMUM")]
+    Minimum,
+    /// The cost of the zone and method of the checkout, and every method of the zone that fits.
+    #[choice("FINAL")]
+    Final,
+    /// The cost of the delivery slot of the checkout.
+    #[choice("SLOT")]
+    Slot,
+    /// Every method of every zone that serves the cart's country and postal code, to choose from before a checkout.
+    #[choice("OPTIONS")]
+    Options,
+}
+
+/// A quote of the shipping cost.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+#[described("ShippingQuotesAnswer")]
+pub struct ShippingQuotes {
+    /// The kind of cost that was requested.
+    pub kind: QuoteKind,
+    /// The cost as the site states it, net unless `includesTax` is `true`; absent with `OPTIONS`, and if no cost is
+    /// found, which a notice explains.
+    #[member("cost")]
+    pub cost: Option<Number>,
+    /// The tax code of the method; without it and without `taxBy`, the cost is untaxed.
+    #[member("taxCode")]
+    pub tax_code: Option<String>,
+    /// `true` if the cost is gross; absent otherwise.
+    #[member("includesTax")]
+    pub includes_tax: Option<bool>,
+    /// `GOODS` if the cost is taxed like the goods; absent otherwise.
+    #[member("taxBy")]
+    pub tax_by: Option<TaxBy>,
+    /// With `MINIMUM`: the identifier of the zone with the least cost.
+    #[member("zoneId")]
+    pub zone_id: Option<String>,
+    /// With `MINIMUM`: the identifier of the method with the least cost.
+    #[member("methodId")]
+    pub method_id: Option<String>,
+    /// With `FINAL`: every method of the zone that fits. With `OPTIONS`: every method of every zone that serves the
+    /// address, in the order of the site.
+    #[member("methods")]
+    pub methods: Option<Vec<QuotedMethod>>,
+    /// With `offers`: the next cheaper cost, if the site has one for a larger order.
+    #[member("next")]
+    pub next: Option<NextShipping>,
+    /// Notices that explain why there is no cost, or nothing to choose from.
+    #[member("notices")]
+    pub notices: Vec<Notice>,
+}
+
+/// A shipping method, and its cost.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
+#[non_exhaustive]
+pub struct QuotedMethod {
+    /// With `FINAL`: the identifier of the method, for use in a checkout.
+    #[member("id")]
+    pub id: Option<String>,
+    /// With `OPTIONS`: the identifier of the zone, for use in a checkout.
+    #[member("zoneId")]
+    pub zone_id: Option<String>,
+    /// With `OPTIONS`: the identifier of the method, for use in a checkout.
+    #[member("methodId")]
+    pub method_id: Option<String>,
+    /// With `OPTIONS`: the name of the method, as the site states it.
+    #[member("name")]
+    pub name: Option<MethodName>,
+    /// With `OPTIONS`: whether the method fits the cart.
+    #[member("fits")]
+    pub fits: Option<bool>,
+    /// The reason why the method does not fit; absent if it does.
+    #[member("reason")]
+    pub reason: Option<String>,
+    /// The cost as the site states it, net unless `includesTax` is `true`; absent if the method does not fit.
+    #[member("cost")]
+    pub cost: Option<Number>,
+    /// The tax code of the method; without it and without `taxBy`, the cost is untaxed.
+    #[member("taxCode")]
+    pub tax_code: Option<String>,
+    /// `true` if the cost is gross; absent otherwise.
+    #[member("includesTax")]
+    pub includes_tax: Option<bool>,
+    /// `GOODS` if the cost is taxed like the goods; absent otherwise.
+    #[member("taxBy")]
+    pub tax_by: Option<TaxBy>,
+}
+
+impl PreparedSite<'_> {
+    /// Quotes shipping for a cart.
+    ///
+    /// ```
+    /// use cartwright::model::{HomeAddress, HomeBase, ShippingFee, ShippingMethod, ShippingService, ShippingZone, ShipTo};
+    /// use cartwright::pricing::{Inputs, QuoteKind};
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let fee = ShippingFee { cost: cartwright::Number::from(9).into(), ..ShippingFee::default() };
+    /// let method = ShippingMethod { id: Some("parcel".into()), fees: vec![fee], ..ShippingMethod::default() };
+    /// let to = ShipTo { country: Some("FR".into()), ..ShipTo::default() };
+    /// let zone = ShippingZone { ship_to: vec![to], methods: vec![method], ..ShippingZone::default() };
+    /// let shipping = vec![ShippingService { zones: vec![zone], ..ShippingService::default() }];
+    /// let (country, zip_code) = (Some("DE".into()), Some("10115".into()));
+    /// let address = Some(HomeAddress { country, zip_code, ..HomeAddress::default() });
+    /// let home_base = HomeBase { address, ..HomeBase::default() };
+    /// let site = PreparedSite::new(Site { shipping, home_base, ..Site::default() })?;
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 1.into(), 50.into()));
+    /// (cart.country_code, cart.zip_code) = (Some("FR".into()), Some("70190".into()));
+    /// let least = site.shipping_quotes(&cart, QuoteKind::Minimum, Inputs::default())?;
+    /// assert_eq!((least.cost, least.method_id.as_deref()), (Some(9.into()), Some("parcel")));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `CHECKOUT_INCOMPLETE`; `HOME_BASE_INCOMPLETE`; an error for a zone, method, delivery time, or slot of the
+    /// checkout that the site does not have or that does not fit; and those of [`calculate`](crate::pricing::calculate)
+    /// about the lines.
+    pub fn shipping_quotes(
+        &self,
+        cart: &Cart<'_>,
+        kind: QuoteKind,
+        inputs: Inputs<'_>,
+    ) -> Result<ShippingQuotes, Error> {
+        self.quotes(cart, kind, inputs, self.limits())
+    }
+
+    /// Like [`PreparedSite::shipping_quotes`], within the given limits.
+    pub(crate) fn quotes<'a>(
+        &'a self,
+        cart: &'a Cart<'a>,
+        kind: QuoteKind,
+        inputs: Inputs<'a>,
+        limits: &Limits,
+    ) -> Result<ShippingQuotes, Error> {
+        let (mut context, lines) = self.staged(cart, inputs, limits)?;
+        let mut quotes = ShippingQuotes {
+            kind,
+            cost: None,
+            tax_code: None,
+            includes_tax: None,
+            tax_by: None,
+            zone_id: None,
+            method_id: None,
+            methods: None,
+            next: None,
+            notices: Vec::new(),
+        };
+        let of_checkout = match kind {
+            QuoteKind::Minimum => Kind::Minimum,
+            QuoteKind::Final => Kind::Final,
+            QuoteKind::Slot => Kind::Slot,
+            QuoteKind::Options => {
+                if let Some(offers) = cost::offers(&mut context, &lines)? {
+                    let mut methods = Vec::new();
+                    for offer in &offers {
+                        methods.push(offered(&context, offer)?);
+                    }
+                    quotes.methods = Some(methods);
+                }
+                quotes.notices = context.notices;
+                return Ok(quotes);
+            }
+        };
+        let found = cost::quote(&mut context, of_checkout, &lines)?;
+        if let Some(quote) = &found.chosen {
+            quotes.cost = Some(quote.cost(&context)?);
+            quotes.tax_code.clone_from(&quote.method.shipping_tax_code);
+            quotes.includes_tax = includes_tax(&context, quote);
+            quotes.tax_by = quote.method.tax_by;
+            if kind == QuoteKind::Minimum {
+                quotes.zone_id = quote.zone_id(&context);
+                quotes.method_id.clone_from(&quote.method.id);
+            }
+        }
+        if kind == QuoteKind::Final {
+            let mut methods = Vec::new();
+            for quote in &found.fitting {
+                let (id, tax_code) = (quote.method.id.clone(), quote.method.shipping_tax_code.clone());
+                methods.push(QuotedMethod {
+                    id,
+                    cost: Some(quote.cost(&context)?),
+                    tax_code,
+                    includes_tax: includes_tax(&context, quote),
+                    tax_by: quote.method.tax_by,
+                    ..QuotedMethod::default()
+                });
+            }
+            quotes.methods = Some(methods);
+        }
+        if context.inputs.offers {
+            quotes.next = next_shipping::next(&mut context, of_checkout, &lines)?;
+        }
+        quotes.notices = context.notices;
+        Ok(quotes)
+    }
+}
+
+/// The `includesTax` of an answer: `true` for a cost that is stated gross, else `None`.
+pub(crate) fn includes_tax(context: &Context<'_>, quote: &Quote<'_>) -> Option<bool> {
+    taxed_cost::is_stated_gross(context, quote).then_some(true)
+}
+
+/// A method to choose from, in the form in which answers list it.
+fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Error> {
+    let method = offer.method;
+    let shared = QuotedMethod {
+        zone_id: offer.zone_id(context),
+        method_id: method.id.clone(),
+        name: method.name.clone(),
+        fits: Some(offer.quote.is_ok()),
+        ..QuotedMethod::default()
+    };
+    Ok(match &offer.quote {
+        Ok(quote) => QuotedMethod {
+            cost: Some(quote.cost(context)?),
+            tax_code: method.shipping_tax_code.clone(),
+            includes_tax: includes_tax(context, quote),
+            tax_by: method.tax_by,
+            ..shared
+        },
+        Err(unfit) => QuotedMethod { reason: Some(unfit.said().to_owned()), ..shared },
+    })
+}
+
+impl ToJson for ShippingQuotes {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        number(out, "cost", self.cost);
+        text(out, "taxCode", self.tax_code.as_deref());
+        flag(out, "includesTax", self.includes_tax);
+        text(out, "taxBy", self.tax_by.map(TaxBy::as_str));
+        text(out, "zoneId", self.zone_id.as_deref());
+        text(out, "methodId", self.method_id.as_deref());
+        if let Some(methods) = &self.methods {
+            write::name(out, "methods");
+            write::list(out, methods, |out, method| method.write(out));
+        }
+        if let Some(next) = &self.next {
+            write::name(out, "next");
+            next.write(out);
+        }
+        if !self.notices.is_empty() {
+            write::name(out, "notices");
+            write::list(out, &self.notices, to_json::notice);
+        }
+        out.push('}');
+    }
+}
+
+impl ToJson for QuotedMethod {
+    fn write(&self, out: &mut String) {
+        out.push('{');
+        text(out, "id", self.id.as_deref());
+        text(out, "zoneId", self.zone_id.as_deref());
+        text(out, "methodId", self.method_id.as_deref());
+        if let Some(name) = &self.name {
+            write::name(out, "name");
+            name.write(out);
+        }
+        flag(out, "fits", self.fits);
+        text(out, "reason", self.reason.as_deref());
+        number(out, "cost", self.cost);
+        text(out, "taxCode", self.tax_code.as_deref());
+        flag(out, "includesTax", self.includes_tax);
+        text(out, "taxBy", self.tax_by.map(TaxBy::as_str));
+        out.push('}');
+    }
+}
+
+fn text(out: &mut String, name: &'static str, value: Option<&str>) {
+    if let Some(value) = value {
+        write::text(out, name, value);
+    }
+}
+
+fn flag(out: &mut String, name: &'static str, value: Option<bool>) {
+    if let Some(value) = value {
+        write::name(out, name);
+        value.write(out);
+    }
+}
+
+fn number(out: &mut String, name: &'static str, value: Option<Number>) {
+    if let Some(value) = value {
+        write::number(out, name, value);
+    }
+}
+
+answer_doors!(ShippingQuotes in pricing);

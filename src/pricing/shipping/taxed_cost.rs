@@ -1,0 +1,93 @@
+//! The price of shipping, from its stated cost and its tax.
+
+use super::methods::stated_cost;
+use super::{Charge, ChargeTax, Quote, charge};
+use crate::error::{Error, Path};
+use crate::model::ShippingCost;
+use crate::money::{Amount, Number, Quotient, Ratio};
+use crate::pricing::amounts::{Basis, Place, Rate, Rule, TaxId, bounds};
+use crate::pricing::checks::by_goods;
+use crate::pricing::lines::Lines;
+use crate::pricing::state::Context;
+
+/// The price of a quote; the method's tax code is looked up.
+pub(crate) fn of_quote<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: &Quote<'a>) -> Result<Charge, Error> {
+    let tax = tax_of(context, lines, quote)?;
+    let (on, cost) = (stated_on(context, quote), stated_cost(context, quote)?);
+    figures(context, lines, (on, cost), quote.tier.cost.amount, tax)
+}
+
+/// The gross price of a quote.
+pub(crate) fn gross<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: &Quote<'a>) -> Result<Amount, Error> {
+    let tax = tax_of(context, lines, quote)?;
+    let side = Basis::round_ratio(stated_cost(context, quote)?, &quote.path())?;
+    let charge = charge::untold(context, lines, (stated_on(context, quote), side), tax);
+    Ok(charge.ok_or_else(|| bounds::overflow(&quote.path()))?.price.gross)
+}
+
+/// Whether the cost of a quote is stated gross.
+pub(crate) fn is_stated_gross(context: &Context<'_>, quote: &Quote<'_>) -> bool {
+    stated_on(context, quote).gross
+}
+
+fn stated_on(context: &Context<'_>, quote: &Quote<'_>) -> Basis {
+    let is_taxed = quote.method.shipping_tax_code.is_some() || quote.method.tax_by.is_some();
+    context.stated_on(quote.tier.includes_tax, is_taxed)
+}
+
+fn tax_of<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: &Quote<'a>) -> Result<ChargeTax, Error> {
+    let (code, at) = (&quote.method.shipping_tax_code, quote.path());
+    if by_goods(quote.method.tax_by, code.is_some(), &at)? {
+        lines.require_rates(stated_on(context, quote))?;
+        context.complete_components()?;
+        return Ok(ChargeTax::Goods);
+    }
+    Ok(ChargeTax::Key(match code {
+        Some(code) => context.look_up(code, is_stated_gross(context, quote), &at.member("shippingTaxCode"))?,
+        None => TaxId::UNTAXED,
+    }))
+}
+
+/// The price of a shipping cost that the host has computed itself.
+pub(crate) fn given<'a>(
+    context: &mut Context<'a>,
+    lines: &Lines<'_>,
+    cost: &'a ShippingCost<'a>,
+) -> Result<Charge, Error> {
+    const AT: Path<'static> = Path::Text("/shippingCost");
+    bounds::same_currency(cost.currency, context.cart.currency, &AT)?;
+    let exact = bounds::amount(cost.amount, context.basis.scale, &AT.member("amount"))?;
+    if let Some(code) = &cost.tax_code {
+        context.limits.check_text(code, &AT.member("taxCode"))?;
+    }
+    let has_own = cost.tax_code.is_some() || cost.tax_rate.is_some();
+    let by_goods = by_goods(cost.tax_by, has_own, &AT)?;
+    let on = context.stated_on(cost.includes_tax, has_own || by_goods);
+    context.complete_components()?;
+    let tax = match (cost.tax_rate, &cost.tax_code) {
+        _ if by_goods => {
+            lines.require_rates(on)?;
+            ChargeTax::Goods
+        }
+        (Some(rate), code) => {
+            let rate = Rate::new(rate, &AT.member("taxRate"))?;
+            ChargeTax::Key(context.tax_keys.of(code.as_deref(), rate))
+        }
+        (None, Some(code)) => ChargeTax::Key(context.look_up(code, on.gross, &AT.member("taxCode"))?),
+        (None, None) => ChargeTax::Key(TaxId::UNTAXED),
+    };
+    figures(context, lines, (on, exact), cost.amount, tax)
+}
+
+fn figures(
+    context: &mut Context<'_>,
+    lines: &Lines<'_>,
+    (on, exact): (Basis, Ratio),
+    amount: Number,
+    tax: ChargeTax,
+) -> Result<Charge, Error> {
+    let (mark, place) = (context.trace.mark(), Place::Cart("shipping"));
+    let (step, inputs) = (on.stated(Rule::ShippingCost), [("cost", Some(&amount))]);
+    let side = context.figure(place, step, &Quotient::ratio(exact), || inputs, &Path::Of(&place))?;
+    charge::charged(context, lines, (on, side), tax, (mark, place))
+}

@@ -1,0 +1,29 @@
+//! What the steps of a calculation read (inputs, the rules of the site, its tax table) and what they add to: notices, the
+//! trace, sums of taxes.
+
+mod component_sums;
+mod context;
+mod coupons;
+mod inputs;
+pub(crate) mod misspelt;
+mod notice;
+mod offer;
+mod offer_index;
+mod site_rules;
+mod tax_lookup;
+mod tax_table;
+mod zones;
+
+pub(crate) use self::component_sums::{ComponentSums, add_all, groups};
+pub(crate) use self::context::Context;
+pub(crate) use self::coupons::Chosen;
+pub use self::coupons::Coupons;
+pub use self::inputs::{CartInputs, Inputs};
+pub(crate) use self::misspelt::{Misspelt, REQUEST, insert, of_site};
+pub use self::notice::{Notice, NoticeCode};
+pub use self::offer::{NextSet, NextShipping, OfferReason, OfferReasonCode, OfferResult};
+pub(crate) use self::offer_index::{Met, OfferIndex};
+pub(crate) use self::site_rules::SiteRules;
+pub(crate) use self::tax_lookup::TaxLookup;
+pub(crate) use self::tax_table::{TaxRow, Taxes};
+pub(crate) use self::zones::Zones;

@@ -1,0 +1,226 @@
+//! Notices about unknown members that look like known ones, or that have their place elsewhere.
+
+use std::borrow::Cow;
+
+use super::{Chosen, Notice, NoticeCode};
+use crate::document::{Node, Request, Search, Shape, Shaped, ToJson as _};
+use crate::error::{CART, CUSTOMER, Error, ITEMS, Path, SITE};
+use crate::limits::Limits;
+use crate::model::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost, Site};
+
+/// The members of a request, below which a word has its place that no nearer object has. Those named like something that
+/// hosts have in their own data decide nothing by themselves.
+pub(crate) static REQUEST: Request = Request::of(&[
+    Cart::SHAPE.in_request("cart", false),
+    Site::SHAPE.in_request("site", false),
+    Vec::<Coupon<'_>>::SHAPE.in_request("coupons", true),
+    Customer::SHAPE.in_request("customer", false),
+    Checkout::SHAPE.in_request("checkout", true),
+    ShippingCost::SHAPE.in_request("shippingCost", true),
+    Preferences::SHAPE.in_request("preferences", true),
+    Vec::<Credit<'_>>::SHAPE.in_request("credits", true),
+]);
+
+/// The notices of one request, as they are found. Their length is counted while they grow.
+#[derive(Debug, Default)]
+pub(crate) struct Misspelt {
+    notices: Vec<Notice>,
+    /// Their approximate length in an answer.
+    bytes: usize,
+}
+
+/// The approximate length of a notice in bytes, not counting its path and the member that was meant.
+const NOTICE: usize = 50;
+
+impl Misspelt {
+    /// Looks for such members in the value at a path, except inside the members named in `but`.
+    pub(crate) fn look(&mut self, shape: &Shape, node: Node<'_>, at: &Path<'_>, but: &[&str], limits: &Limits) {
+        let see = &mut |path: &Path<'_>, meant| self.note(path, meant, limits);
+        shape.misspelt_members(node, at, but, &mut Search::new(&REQUEST, see));
+    }
+
+    fn note(&mut self, path: &Path<'_>, meant: Cow<'static, str>, limits: &Limits) {
+        if self.bytes <= limits.answer_bytes {
+            let notice = Notice::new(NoticeCode::MemberMisspelt, path);
+            self.bytes = self.bytes.saturating_add(notice.path.len()).saturating_add(NOTICE);
+            self.notices.push(Notice { suggestion: Some(meant), ..notice });
+        }
+    }
+
+    /// Returns the notices, or refuses them if they are longer than an answer may be.
+    pub(crate) fn notices(self, limits: &Limits) -> Result<Vec<Notice>, Error> {
+        limits.check_answer(self.bytes).map(|()| self.notices)
+    }
+}
+
+/// The notices about the members of a site, which is at the path `at`.
+pub(crate) fn of_site(site: Node<'_>, at: &Path<'_>, limits: &Limits) -> Result<Vec<Notice>, Error> {
+    let mut misspelt = Misspelt::default();
+    misspelt.look(&Site::SHAPE, site, at, &[], limits);
+    misspelt.notices(limits)
+}
+
+/// Inserts notices about the unknown members of typed values among those of a calculation, in the same order as for a
+/// JSON request. Those of the site, which are found beforehand, come last.
+pub(crate) fn note_values(
+    notices: &mut Vec<Notice>,
+    cart: &Cart<'_>,
+    coupons: Chosen<'_>,
+    customer: Option<&Customer<'_>>,
+    of_site: &[Notice],
+    limits: &Limits,
+) -> Result<(), Error> {
+    let mut misspelt = Misspelt::default();
+    let see = &mut |path: &Path<'_>, meant| misspelt.note(path, meant, limits);
+    let search = &mut Search::new(&REQUEST, see);
+    cart.misspelt_members(&CART, &["items", "discounts"], search);
+    cart.items.misspelt(&ITEMS, search);
+    for (index, coupon) in coupons.list.iter().enumerate() {
+        coupon.misspelt(&coupons.path.element(index), search);
+    }
+    if let Some(customer) = customer {
+        customer.misspelt(&CUSTOMER, search);
+    }
+    let mut found = misspelt.notices(limits)?;
+    found.extend_from_slice(of_site);
+    insert(notices, found);
+    Ok(())
+}
+
+/// The notices about the unknown members of a typed site.
+pub(crate) fn of_site_value(site: &Site, limits: &Limits) -> Result<Vec<Notice>, Error> {
+    let mut misspelt = Misspelt::default();
+    let see = &mut |path: &Path<'_>, meant| misspelt.note(path, meant, limits);
+    site.misspelt(&SITE, &mut Search::new(&REQUEST, see));
+    misspelt.notices(limits)
+}
+
+/// Inserts notices about misspelt members among those of a calculation, in the order of the kinds.
+pub(crate) fn insert(notices: &mut Vec<Notice>, misspelt: Vec<Notice>) {
+    let rank = NoticeCode::MemberMisspelt.rank();
+    let at = notices.iter().position(|notice| notice.code.rank() > rank).unwrap_or(notices.len());
+    let mut behind = notices.split_off(at);
+    notices.extend(misspelt);
+    notices.append(&mut behind);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::Document;
+    use crate::document::shape::Member;
+    use crate::error::ErrorCode;
+
+    /// Writes the text of a whole around that of one of its objects.
+    type Whole<'w> = &'w dyn Fn(&str) -> String;
+
+    /// Visits every object below a shape, with its declaration or names, and the text of the whole around its own.
+    fn each_object(shape: &'static Shape, whole: Whole<'_>, see: &mut dyn FnMut(&Shape, Whole<'_>)) {
+        match shape {
+            Shape::List(element) => each_object(element, &|inner| whole(&format!("[{inner}]")), see),
+            Shape::Object(_) | Shape::Named(_) | Shape::Money => see(shape, whole),
+            _ => {}
+        }
+        if let Shape::Object(model) = shape {
+            for member in model.members {
+                each_object(&member.shape, &|inner| whole(&format!(r#"{{"{}":{inner}}}"#, member.name)), see);
+            }
+        }
+    }
+
+    fn knows(shape: &Shape, name: &str) -> bool {
+        match shape {
+            Shape::Object(model) => model.members.iter().any(|own| own.name == name) || model.beside.contains(&name),
+            Shape::Named(names) => names.contains(&name),
+            _ => ["amount", "currency"].contains(&name),
+        }
+    }
+
+    /// Whether a path of names leads to a member.
+    fn leads(members: &[Member], path: &str) -> bool {
+        let (first, rest) = path.split_once('/').map_or((path, None), |(first, rest)| (first, Some(rest)));
+        members.iter().filter(|member| member.name == first).any(|member| {
+            let mut inner = &member.shape;
+            while let Shape::List(element) = inner {
+                inner = element;
+            }
+            rest.is_none_or(|rest| leads(inner.known(), rest))
+        })
+    }
+
+    /// The roots that a calculation looks through.
+    const ROOTS: [(&str, Shape); 4] =
+        [("cart", Cart::SHAPE), ("coupons", Coupon::SHAPE), ("customer", Customer::SHAPE), ("site", Site::SHAPE)];
+
+    #[test]
+    fn whatever_decides_something_is_known_or_told_at_every_object() {
+        let mut words = std::collections::BTreeSet::new();
+        for member in REQUEST.members {
+            words.extend(member.decides.then_some(member.name));
+            each_object(&member.shape, &|_| String::new(), &mut |shape, _| {
+                words.extend(shape.known().iter().filter(|known| known.decides).map(|known| known.name));
+            });
+        }
+        assert!(words.len() > 70 && words.contains("validUntil"), "{words:?}");
+        let mut told = 0;
+        for (root, shape) in &ROOTS {
+            each_object(shape, &|inner| inner.to_owned(), &mut |own, whole| {
+                for word in &words {
+                    let document = Document::parse(whole(&format!(r#"{{"{word}":null}}"#))).unwrap();
+                    let mut misspelt = Misspelt::default();
+                    misspelt.look(shape, document.root(), &Path::Text(""), &[], &Limits::DEFAULT);
+                    let found: Vec<_> =
+                        misspelt.notices.iter().map(|notice| (&*notice.path, &notice.suggestion)).collect();
+                    let at = whole(word);
+                    if knows(own, word) {
+                        assert!(found.is_empty(), "{root} {at}: {found:?}");
+                        continue;
+                    }
+                    let [(path, Some(suggestion))] = found[..] else { panic!("{root} {at}: {found:?}") };
+                    assert!(path.ends_with(&format!("/{word}")), "{root} {at}: {path}");
+                    let objects = || std::iter::once(own).chain(ROOTS.iter().map(|(_, root)| root)).chain([&ITEM]);
+                    let is_place =
+                        leads(REQUEST.members, suggestion) || objects().any(|one| leads(one.known(), suggestion));
+                    assert!(is_place, "{root} {at}: {suggestion}");
+                    told += 1;
+                }
+            });
+        }
+        assert!(told > 2_000, "{told}");
+    }
+
+    const ITEM: Shape = crate::model::Item::SHAPE;
+
+    #[test]
+    fn what_a_declaration_names_instead_of_a_word_exists() {
+        let mut named = 0;
+        for (root, shape) in &ROOTS {
+            each_object(shape, &|inner| inner.to_owned(), &mut |own, _| {
+                for (word, place) in own.instead() {
+                    named += 1;
+                    assert!(!knows(own, word), "{word} is known");
+                    assert!(
+                        leads(own.known(), place) || leads(shape.known(), place) || leads(REQUEST.members, place),
+                        "{root}: {place}"
+                    );
+                }
+            });
+        }
+        assert!(named >= 20, "{named}");
+    }
+
+    #[test]
+    fn notices_that_take_more_than_an_answer_may_are_refused_while_they_are_found() {
+        let letters = ('a'..='z').chain('0'..='9').map(|letter| format!(r#""zipCode{letter}":1"#));
+        let cart = format!("{{{}}}", letters.collect::<Vec<_>>().join(","));
+        let cart = Document::parse(cart.as_str()).unwrap();
+        for (most, told) in [(1_000_000, 36), (600, 10)] {
+            let limits = Limits { answer_bytes: most, ..Limits::DEFAULT };
+            let mut misspelt = Misspelt::default();
+            misspelt.look(&Cart::SHAPE, cart.root(), &Path::Text("/cart"), &[], &limits);
+            assert_eq!(misspelt.notices.len(), told);
+            let refused = misspelt.notices(&limits).err().map(|error| error.code());
+            assert_eq!(refused, (told < 36).then_some(ErrorCode::LimitExceeded));
+        }
+    }
+}

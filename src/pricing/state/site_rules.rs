@@ -1,0 +1,49 @@
+//! The part of a calculation that depends only on the site, done once for many carts.
+
+use std::sync::Arc;
+
+use super::{OfferIndex, Taxes, Zones};
+use crate::error::{Error, SITE};
+use crate::limits::{Limits, SCALE_DEFAULT};
+use crate::model::{RoundingMode, Site};
+use crate::money::Number;
+use crate::pricing::amounts::{Basis, bounds};
+use crate::pricing::checks::{PreparedOffer, rounding, site as sites};
+
+/// The part of a calculation that depends only on the site.
+#[derive(Debug, Clone)]
+pub(crate) struct SiteRules {
+    pub(crate) basis: Basis,
+    /// The rounding mode for the one tax of each rate; `None` if the tax of every price is rounded separately.
+    pub(crate) tax_per_rate: Option<RoundingMode>,
+    pub(crate) taxes: Taxes,
+    pub(crate) zones: Zones,
+    /// The promotions of the site; `None` for one that is marked invalid.
+    pub(crate) promotions: Vec<Option<Arc<PreparedOffer>>>,
+    pub(crate) offers: OfferIndex,
+    pub(crate) limits: Limits,
+}
+
+impl SiteRules {
+    pub(crate) fn of(site: &Site) -> Result<Self, Error> {
+        let basis = Basis { gross: site.includes_tax, scale: scale(site.cart_calculation_scale)? };
+        let limits = Limits::DEFAULT;
+        // A calculation checks the promotions against its own limits.
+        let unlimited = Limits { promotions: usize::MAX, text_bytes: usize::MAX, ..limits };
+        let promotions = sites::promotions(site, basis.scale, &unlimited, &SITE)?;
+        Ok(Self {
+            basis,
+            tax_per_rate: rounding::tax_per_rate(site.rounding.as_ref(), &SITE)?,
+            taxes: Taxes::of(site),
+            zones: Zones::of(site),
+            promotions,
+            offers: OfferIndex::of(&site.promotions),
+            limits,
+        })
+    }
+}
+
+/// The number of decimals of every figure: 2 unless the site says otherwise.
+fn scale(stated: Option<Number>) -> Result<u32, Error> {
+    stated.map_or(Ok(SCALE_DEFAULT), |number| bounds::scale(number, &SITE.member("cartCalculationScale")))
+}

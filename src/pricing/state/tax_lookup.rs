@@ -1,0 +1,198 @@
+//! Looks up tax codes in the tax table of a site, for the tax country of a cart.
+
+use super::{TaxRow, Taxes};
+use crate::collections::NameSet;
+use crate::error::{CUSTOMER, Error, ErrorCode, Path, SITE, cut};
+use crate::limits::Limits;
+use crate::model::{AddressTag, Cart, Customer, Site, TaxDetermination};
+use crate::pricing::amounts::{Rate, TaxComponents, TaxId, TaxKeys};
+use crate::pricing::checks::tax_components;
+
+/// Looks up tax codes in the tax table of the site, for the tax country of the cart, and remembers the results.
+#[derive(Debug)]
+pub(crate) struct TaxLookup<'a> {
+    site: &'a Site,
+    cart: &'a Cart<'a>,
+    customer: Option<&'a Customer<'a>>,
+    /// The tax country, once determined. The inner option is `None` if there is none.
+    country: Option<Option<&'a str>>,
+    /// The codes looked up so far, and their tax keys: `None` for a code that the table lacks.
+    codes: NameSet<'a>,
+    tax_keys: Vec<Option<TaxId>>,
+    /// The index of the code looked up last.
+    last: usize,
+    /// The rates of the codes at home, at the same indexes, as far as they have been looked up.
+    at_home: Vec<Option<Rate>>,
+    /// The number of tax keys whose components have been completed from the table.
+    completed: usize,
+}
+
+/// The components of a tax class with the given rate.
+fn components(row: &TaxRow, rate: Rate) -> Result<TaxComponents, Error> {
+    let at = Path::Of(row);
+    let shares = tax_components(&row.components, rate.percent, &Limits::DEFAULT, &at.member("components"))?;
+    Ok(TaxComponents::new(row.components.clone(), shares, rate))
+}
+
+/// The refusal of a tax code that the table lacks for a country.
+#[cold]
+fn unknown(code: &str, country: &str, path: &Path<'_>) -> Error {
+    let message = format!("tax code `{}` is not in the site's tax table for country `{}`", cut(code), cut(country));
+    Error::new(ErrorCode::TaxCodeUnknown, path, message)
+}
+
+impl<'a> TaxLookup<'a> {
+    pub(crate) fn new(site: &'a Site, cart: &'a Cart<'a>, customer: Option<&'a Customer<'a>>) -> Self {
+        let (codes, tax_keys, at_home) = (NameSet::default(), Vec::new(), Vec::new());
+        Self { site, cart, customer, country: None, codes, tax_keys, last: 0, at_home, completed: 0 }
+    }
+
+    /// The tax key of a tax code. `path` points to the member that names the code. If the rate is not needed, a code
+    /// that the table has only for other countries, and a country that it lacks altogether, give a key without a rate.
+    pub(crate) fn tax_id(
+        &mut self,
+        code: &'a str,
+        taxes: &Taxes,
+        tax_keys: &mut TaxKeys<'a>,
+        needs_rate: bool,
+        path: &Path<'_>,
+    ) -> Result<TaxId, Error> {
+        if let Some(tax_id) = self.listed(code, taxes, tax_keys)? {
+            return Ok(tax_id);
+        }
+        if let Some(Some(country)) = self.country
+            && !needs_rate
+            && !taxes.has_country(country)
+            && taxes.knows(code)
+        {
+            return Ok(tax_keys.without_rate(code));
+        }
+        Err(self.refusal(code, path))
+    }
+
+    /// The refusal of a tax code that the table lacks for the tax country.
+    #[cold]
+    pub(crate) fn refusal(&self, code: &str, path: &Path<'_>) -> Error {
+        match self.tax_country() {
+            Ok(country) => unknown(code, country, path),
+            Err(error) => error,
+        }
+    }
+
+    /// The tax key of a tax code; `None` if no country is known or the table lacks the code for it.
+    pub(crate) fn listed(
+        &mut self,
+        code: &'a str,
+        taxes: &Taxes,
+        tax_keys: &mut TaxKeys<'a>,
+    ) -> Result<Option<TaxId>, Error> {
+        let again = self.codes.get(self.last) == Some(code);
+        if let Some(index) = if again { Some(self.last) } else { self.codes.find(code) }
+            && let Some(tax_id) = self.tax_keys.get(index)
+        {
+            self.last = index;
+            return Ok(*tax_id);
+        }
+        let country = match self.country {
+            Some(country) => country,
+            None => self.tax_country().ok(),
+        };
+        self.country = Some(country);
+        let row = country.and_then(|country| Some((country, taxes.find(country, code)?)));
+        let tax_id = match row {
+            None => None,
+            Some((country, row)) => {
+                let rate = Self::rate(code, country, row)?;
+                let tax_id = tax_keys.of(Some(code), rate);
+                let has_components = !row.components.is_empty();
+                Some(if has_components { tax_keys.set_components(tax_id, components(row, rate)?) } else { tax_id })
+            }
+        };
+        self.last = self.tax_keys.len();
+        self.codes.add(code);
+        self.tax_keys.push(tax_id);
+        Ok(tax_id)
+    }
+
+    /// Sets the components of every tax key whose code has the same rate in the tax table, even if the rate was stated.
+    pub(crate) fn complete(&mut self, taxes: &Taxes, tax_keys: &mut TaxKeys<'a>) -> Result<(), Error> {
+        let country = match self.country {
+            Some(country) => country,
+            None => self.tax_country().ok(),
+        };
+        for (tax_id, code, rate) in tax_keys.coded_from(self.completed) {
+            let row = country.and_then(|country| taxes.find(country, code));
+            if let Some(row) = row.filter(|row| row.rate == Some(rate.percent) && !row.components.is_empty()) {
+                tax_keys.set_components(tax_id, components(row, rate)?);
+            }
+        }
+        self.completed = tax_keys.count();
+        Ok(())
+    }
+
+    /// The rate of a tax code in the country of the home base. `path` points to the member that names the code.
+    pub(crate) fn rate_at_home(&mut self, code: &'a str, taxes: &Taxes, path: &Path<'_>) -> Result<Rate, Error> {
+        let index = self.codes.find(code).unwrap_or_default();
+        if let Some(Some(rate)) = self.at_home.get(index) {
+            return Ok(*rate);
+        }
+        let country = self.home_country()?;
+        let row = taxes.find(country, code).ok_or_else(|| unknown(code, country, path))?;
+        let rate = Self::rate(code, country, row)?;
+        self.at_home.resize(self.at_home.len().max(index.saturating_add(1)), None);
+        if let Some(known) = self.at_home.get_mut(index) {
+            *known = Some(rate);
+        }
+        Ok(rate)
+    }
+
+    /// The rate of a tax class.
+    fn rate(code: &str, country: &str, row: &TaxRow) -> Result<Rate, Error> {
+        let row_at = Path::Of(row);
+        let path = row_at.member("rate");
+        row.rate.map_or_else(
+            || {
+                let message = format!("tax class `{}` of country `{}` has no rate", cut(code), cut(country));
+                Err(Error::new(ErrorCode::MissingMember, path, message))
+            },
+            |rate| Rate::new(rate, &path),
+        )
+    }
+
+    /// The country whose taxes apply, the first of these that is known: the cart's own; for a cart with a customer,
+    /// that of the address by which the site determines tax, the default one or else the first; that of the site's home
+    /// base. A missing billing address is refused.
+    fn tax_country(&self) -> Result<&'a str, Error> {
+        if let Some(country) = self.cart.country() {
+            return Ok(country);
+        }
+        if self.customer.is_some() || self.cart.customer().is_some() {
+            let tag = match self.site.tax_determination_based_on {
+                TaxDetermination::BillingAddress => AddressTag::Billing,
+                TaxDetermination::ShippingAddress => AddressTag::Shipping,
+            };
+            let addresses = self.customer.map(|customer| customer.addresses.as_slice()).unwrap_or_default();
+            let serving = || addresses.iter().filter(|address| address.serves(tag));
+            let address = serving().find(|address| address.is_default == Some(true)).or_else(|| serving().next());
+            match (address.and_then(|address| address.named_country()), tag) {
+                (Some(country), _) => return Ok(country),
+                (None, AddressTag::Billing) => {
+                    let message = "the site determines tax by the billing address, but the customer has no address \
+                                   tagged `BILLING` with a country; state one, or the cart's `countryCode`";
+                    return Err(Error::new(ErrorCode::BillingAddressNotFound, CUSTOMER.member("addresses"), message));
+                }
+                (None, AddressTag::Shipping) => {}
+            }
+        }
+        self.home_country()
+    }
+
+    /// The country of the home base.
+    fn home_country(&self) -> Result<&'a str, Error> {
+        let home = self.site.home_base.address.as_ref().and_then(|address| address.named_country());
+        home.ok_or_else(|| {
+            let message = "no tax country: neither the cart, the customer nor the site's home base names one";
+            Error::new(ErrorCode::TaxCountryUnknown, SITE.below("/homeBase/address/country"), message)
+        })
+    }
+}

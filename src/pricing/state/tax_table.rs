@@ -1,0 +1,96 @@
+//! The tax table of a site, sorted.
+
+use crate::collections::sort;
+use crate::error::{Pointed, SITE};
+use crate::model::{Site, TaxComponent};
+use crate::money::Number;
+
+/// One tax class of the table, and its position in the site.
+#[derive(Debug, Clone)]
+pub(crate) struct TaxRow {
+    country: String,
+    code: String,
+    pub(crate) rate: Option<Number>,
+    pub(crate) components: Vec<TaxComponent>,
+    place: [usize; 3],
+}
+
+impl Pointed for TaxRow {
+    /// Pointer to the tax class.
+    fn pointer(&self) -> String {
+        let [service, country, class] = self.place;
+        SITE.below(&format!("/tax/{service}/countries/{country}/taxClasses/{class}")).pointer()
+    }
+}
+
+/// The tax classes of every active tax service, sorted by code and country. Of equal classes, only the first is kept.
+#[derive(Debug, Clone)]
+pub(crate) struct Taxes {
+    rows: Vec<TaxRow>,
+    /// Every country of the table, sorted.
+    countries: Vec<String>,
+    /// Whether any class has components.
+    have_components: bool,
+}
+
+impl Taxes {
+    pub(crate) fn of(site: &Site) -> Self {
+        let mut rows = Vec::new();
+        for (service_index, service) in site.tax.iter().enumerate() {
+            if service.active == Some(false) {
+                continue;
+            }
+            for (country_index, country) in service.countries.iter().enumerate() {
+                let Some(name) = &country.country_code else { continue };
+                for (class_index, class) in country.tax_classes.iter().enumerate() {
+                    let Some(code) = &class.code else { continue };
+                    rows.push(TaxRow {
+                        country: name.to_ascii_uppercase(),
+                        code: code.clone(),
+                        rate: class.rate,
+                        components: class.components.clone(),
+                        place: [service_index, country_index, class_index],
+                    });
+                }
+            }
+        }
+        // The sort is stable: of equal classes, the first stays first.
+        sort::sort_by(&mut rows, |a, b| (&a.code, &a.country).cmp(&(&b.code, &b.country)));
+        rows.dedup_by(|later, first| later.country == first.country && later.code == first.code);
+        let have_components = rows.iter().any(|row| !row.components.is_empty());
+        let mut countries: Vec<String> = rows.iter().map(|row| row.country.clone()).collect();
+        sort::sort_by(&mut countries, Ord::cmp);
+        countries.dedup();
+        Self { rows, countries, have_components }
+    }
+
+    /// Whether any class has components.
+    pub(crate) const fn have_components(&self) -> bool {
+        self.have_components
+    }
+
+    /// Whether the table has no class.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// The class of a code in a country.
+    pub(crate) fn find(&self, country: &str, code: &str) -> Option<&TaxRow> {
+        let country = country.to_ascii_uppercase();
+        let key = (code, country.as_str());
+        let at = self.rows.binary_search_by(|row| (row.code.as_str(), row.country.as_str()).cmp(&key)).ok()?;
+        self.rows.get(at)
+    }
+
+    /// Whether the table has a code, in any country.
+    pub(crate) fn knows(&self, code: &str) -> bool {
+        let at = self.rows.partition_point(|row| row.code.as_str() < code);
+        self.rows.get(at).is_some_and(|row| row.code == code)
+    }
+
+    /// Whether the table has any class for a country.
+    pub(crate) fn has_country(&self, country: &str) -> bool {
+        let country = country.to_ascii_uppercase();
+        self.countries.binary_search(&country).is_ok()
+    }
+}

@@ -1,0 +1,162 @@
+//! The amounts paid for every price of a cart, when the taxes of all prices are rounded together.
+
+use std::ops::Range;
+
+use crate::error::{Error, FIGURES};
+use crate::money::Amount;
+use crate::pricing::amounts::{Place, TaxedAmount, bounds};
+use crate::pricing::lines::Lines;
+use crate::pricing::offers::DiscountLedger;
+use crate::pricing::payment::ChargedPayment;
+use crate::pricing::shipping::{Charge, sum};
+use crate::pricing::state::Context;
+
+/// The amount paid for one price, or for the part of it that has one tax.
+#[derive(Debug)]
+pub(crate) struct PaidPrice {
+    pub(crate) amount: TaxedAmount,
+    /// The place of the figure in the answer.
+    pub(crate) place: Place,
+    /// Whether it shares in the tax of its rate: `false` for a line that an external system has stated as a whole,
+    /// unless it is discounted.
+    pub(crate) is_counted: bool,
+    /// The taxes of its components, once they have been distributed.
+    pub(crate) taxes: Vec<Amount>,
+}
+
+/// The amounts paid for every price: lines and fees, in the order of the discount targets, then shipping, then the
+/// payment fee.
+#[derive(Debug)]
+pub(crate) struct Paid {
+    list: Vec<PaidPrice>,
+    shipping: Range<usize>,
+    payment: Range<usize>,
+    /// The taxes of each tax key, once rounded: one for each component if it has several, else one for the rate.
+    pub(crate) taxes: Vec<Vec<Amount>>,
+}
+
+impl Paid {
+    /// The prices before their taxes are rounded together. `None` on arithmetic overflow.
+    pub(crate) fn of(
+        context: &Context<'_>,
+        lines: &Lines<'_>,
+        shipping: Option<&Charge>,
+        ledger: &DiscountLedger,
+    ) -> Option<Self> {
+        let targets = ledger.targets();
+        let mut list = Vec::with_capacity(targets.count());
+        let place = |at: usize| if ledger.count(at) > 0 { targets.discounted(at) } else { targets.undiscounted(at) };
+        let fees = lines.fees.iter().map(|fee| (&fee.price, true));
+        let prices = lines.list.iter().map(|line| (&line.price, !line.stated)).chain(fees);
+        for (at, (price, is_counted)) in prices.enumerate() {
+            let amount = ledger.paid(at, price)?;
+            // The statement is of the whole price, and not of what a discount leaves of it.
+            let is_counted = is_counted || ledger.count(at) > 0;
+            list.push(PaidPrice { amount, place: place(at), is_counted, taxes: Vec::new() });
+        }
+        let start = list.len();
+        if let (Some(shipping), Some(at)) = (shipping, targets.shipping()) {
+            let parts = match ledger.count(at) {
+                0 => shipping.parts.clone(),
+                _ => ledger.shipping_left()?,
+            };
+            add(context, &mut list, (ledger.paid(at, &shipping.price)?, &parts), place(at));
+        }
+        let end = list.len();
+        Some(Self { list, shipping: start..end, payment: end..end, taxes: Vec::new() })
+    }
+
+    /// Adds the payment fee, which comes last.
+    pub(crate) fn add_payment(&mut self, context: &Context<'_>, payment: &ChargedPayment<'_>) {
+        let Charge { price, parts, .. } = &payment.charge;
+        add(context, &mut self.list, (*price, parts), Place::Payment);
+        self.payment.end = self.list.len();
+    }
+
+    /// The sum of all prices; `None` on 128-bit overflow.
+    pub(crate) fn sum(&self) -> Option<TaxedAmount> {
+        self.list.iter().try_fold(TaxedAmount::default(), |mut sum, price| {
+            sum.add(&price.amount)?;
+            Some(sum)
+        })
+    }
+
+    pub(crate) fn prices(&self) -> impl Iterator<Item = &PaidPrice> {
+        self.list.iter()
+    }
+
+    pub(crate) fn price(&self, at: usize) -> Option<&PaidPrice> {
+        self.list.get(at)
+    }
+
+    /// Replaces the price at an index, and the taxes of its components.
+    pub(crate) fn set(&mut self, at: usize, amount: TaxedAmount, taxes: Vec<Amount>) {
+        if let Some(price) = self.list.get_mut(at) {
+            (price.amount, price.taxes) = (amount, taxes);
+        }
+    }
+
+    /// The price of a line or a fee, by its index among the discount targets.
+    pub(crate) fn amount(&self, at: usize) -> Option<TaxedAmount> {
+        self.list.get(at).map(|price| price.amount)
+    }
+
+    /// Writes the replaced prices back to the lines, the fees, and shipping, unless they are discounted, and to the
+    /// payment fee.
+    pub(crate) fn put(
+        &self,
+        (lines, shipping, payment): (&mut Lines<'_>, Option<&mut Charge>, Option<&mut ChargedPayment<'_>>),
+        ledger: &DiscountLedger,
+    ) -> Result<(), Error> {
+        let fees = lines.fees.iter_mut().map(|fee| &mut fee.price);
+        for (at, price) in lines.list.iter_mut().map(|line| &mut line.price).chain(fees).enumerate() {
+            if let Some(paid) = self.amount(at).filter(|_| ledger.count(at) == 0) {
+                *price = paid;
+            }
+        }
+        let is_discounted = ledger.targets().shipping().is_some_and(|at| ledger.count(at) > 0);
+        if let Some(shipping) = shipping.filter(|_| !is_discounted) {
+            self.replace(shipping, &self.shipping)?;
+        }
+        payment.map_or(Ok(()), |payment| self.replace(&mut payment.charge, &self.payment))
+    }
+
+    /// Shipping and the payment fee as they are paid, each in parts by tax.
+    pub(crate) fn charges(&self) -> [Vec<(Place, TaxedAmount)>; 2] {
+        let own = |places: &Range<usize>| self.list.get(places.clone()).unwrap_or_default();
+        [&self.shipping, &self.payment].map(|places| own(places).iter().map(|part| (part.place, part.amount)).collect())
+    }
+
+    /// Replaces the figures of a charge with the amounts paid for it.
+    fn replace(&self, charge: &mut Charge, places: &Range<usize>) -> Result<(), Error> {
+        let overflow = || bounds::overflow(&FIGURES);
+        let own = self.list.get(places.clone()).unwrap_or_default();
+        if let [single] = own {
+            charge.price = single.amount;
+            return Ok(());
+        }
+        charge.parts = own.iter().map(|part| part.amount).collect();
+        charge.taxes = own.iter().map(|part| part.taxes.clone()).collect();
+        charge.price = sum(&charge.parts).ok_or_else(overflow)?;
+        Ok(())
+    }
+
+    /// Shipping as it is paid.
+    pub(crate) fn shipping(&self, charge: &Charge) -> Result<Charge, Error> {
+        let mut paid = charge.clone();
+        self.replace(&mut paid, &self.shipping)?;
+        Ok(paid)
+    }
+}
+
+/// Adds a price, or its parts by tax.
+fn add(context: &Context<'_>, list: &mut Vec<PaidPrice>, (price, parts): (TaxedAmount, &[TaxedAmount]), place: Place) {
+    if parts.is_empty() {
+        list.push(PaidPrice { amount: price, place, is_counted: true, taxes: Vec::new() });
+    }
+    let ranks = context.tax_keys.ranks(parts.iter().map(|part| part.tax_id));
+    for (part, rank) in parts.iter().zip(ranks) {
+        let place = place.part(rank).unwrap_or(place);
+        list.push(PaidPrice { amount: *part, place, is_counted: true, taxes: Vec::new() });
+    }
+}
