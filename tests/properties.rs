@@ -6,6 +6,7 @@ use cartwright::model::{DiscountType, Preferences};
 use cartwright::pricing::{DiscountOrigin, Inputs, NoticeCode, PriceValue};
 use cartwright::{Calculation, Coupon, Number, PreparedSite, calculate};
 use cartwright_generator::plain;
+use cartwright_generator::plain_request::plain_request;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
@@ -34,7 +35,7 @@ fn half_up(value: &BigRational, scale: u32) -> BigRational {
 }
 
 fn order() -> impl Strategy<Value = Order> {
-    drawn(240, |random| Order::of(&plain::request(random, &plain::LAWS)))
+    drawn(240, |random| Order::of(&plain_request(random, &plain::LAWS)))
 }
 
 /// A number of hundredths.

@@ -12,6 +12,7 @@ mod prices;
 use carts::Order;
 use cartwright::pricing::{Inputs, NoticeCode, PriceValue};
 use cartwright::{Calculation, Cart, Coupon, Error, Number, PreparedSite, json};
+use cartwright_generator::plain_request::plain_request;
 use cartwright_generator::{Random, plain};
 use libfuzzer_sys::fuzz_target;
 use prices::{counting, prices, targets};
@@ -109,7 +110,7 @@ fn dressed(cart: &str) -> String {
 }
 
 fuzz_target!(|data: &[u8]| {
-    let request = plain::request(&mut Random::of_bytes(data), &plain::ANY);
+    let request = plain_request(&mut Random::of_bytes(data), &plain::ANY);
     let cart = request.cart_json();
     let order = Order::of(&request);
     let text = request.json();

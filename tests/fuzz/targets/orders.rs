@@ -5,6 +5,7 @@
 
 use cartwright::document::{Document, Node};
 use cartwright::json;
+use cartwright_generator::plain_request::plain_request;
 use cartwright_generator::{Random, plain};
 use libfuzzer_sys::fuzz_target;
 
@@ -55,7 +56,7 @@ fn one_unit(cart: Node<'_>, random: &mut Random) -> String {
 
 fuzz_target!(|data: &[u8]| {
     let random = &mut Random::of_bytes(data);
-    let request = plain::request(random, &plain::CURRENCIES);
+    let request = plain_request(random, &plain::CURRENCIES);
     let answer = call("calculate", &request.json());
     let [cart, provenance] = ["cart", "provenance"].map(|name| member(answer.root(), name));
     let verified = call("verify_cart", &request.json_with(cart.raw()));

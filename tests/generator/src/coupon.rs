@@ -5,9 +5,9 @@ use cartwright_oracle::line;
 use cartwright_oracle::model::*;
 use cartwright_oracle::value::Basis;
 
+use crate::mood::{CATEGORIES, Crowd, Mood, SEGMENTS};
 use crate::plain::{self, Plain};
 use crate::random::Random;
-use crate::request::{CATEGORIES, Crowd, Mood, SEGMENTS};
 use crate::shop::Shop;
 use crate::text::{Members, Object};
 use crate::{loose, shipping};
@@ -192,13 +192,14 @@ fn amount(random: &mut Random, mood: &Mood) -> Decimal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{plain, request, shop};
+    use crate::plain_request::plain_request;
+    use crate::{request, shop};
 
     /// A type that one of the kinds of requests never has is found here.
     #[test]
     fn every_request_has_every_type_now_and_then() {
         let priced = |seed| request::request(seed).json();
-        let plain = |seed| plain::request(&mut Random::of_seed(seed), &plain::LAWS).json();
+        let plain = |seed| plain_request(&mut Random::of_seed(seed), &plain::LAWS).json();
         let loose = |seed| super::loose(&mut Random::of_seed(seed), &shop::GROSS).to_string();
         let kinds: [&dyn Fn(u64) -> String; 3] = [&priced, &plain, &loose];
         for of_seed in kinds {

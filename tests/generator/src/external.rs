@@ -3,9 +3,9 @@
 use cartwright_oracle::model::*;
 
 use crate::loose;
+use crate::mood::{Crowd, Mood};
 use crate::plain::{Plain, plain_decimal};
 use crate::random::Random;
-use crate::request::{Crowd, Mood};
 use crate::text::{Members, Object};
 
 /// Draws a discount that the second calculator prices.

@@ -2,12 +2,11 @@
 
 use cartwright_oracle::model::*;
 
-use crate::line::LABELS;
 use crate::loose;
+use crate::mood::{LABELS, Mood};
 use crate::number::moderate;
 use crate::plain::{self, Plain, plain_decimal};
 use crate::random::Random;
-use crate::request::Mood;
 use crate::shop::Shop;
 use crate::site::CODES;
 use crate::text::{Members, Object};

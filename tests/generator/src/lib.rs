@@ -3,7 +3,7 @@
 //!
 //! - [`request`] makes requests that the second calculator prices: with everything that a calculation reads, and
 //!   nothing that it refuses.
-//! - [`plain`] makes requests without discounts by category, tax tables and zones: few rules, for which laws are short,
+//! - [`plain_request`] makes requests without discounts by category, tax tables and zones: few rules, for which laws are short,
 //!   and on demand amounts that no sum can hold.
 //! - [`alike`] makes lines with few products and prices, which an addition or a merge combines.
 //! - [`cart`] and [`steps`] make carts and steps that change them, as text: usually good, sometimes malformed.
@@ -23,10 +23,12 @@ pub mod knobs;
 pub mod line;
 pub mod loose;
 pub mod misspelt;
+pub mod mood;
 pub mod number;
 pub mod offers;
 pub mod orders;
 pub mod plain;
+pub mod plain_request;
 pub mod random;
 pub mod request;
 pub mod shipping;

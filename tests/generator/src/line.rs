@@ -4,17 +4,14 @@ use cartwright_oracle::fractions::{self, Fraction};
 use cartwright_oracle::model::*;
 use cartwright_oracle::value::{Basis, Tax};
 
+use crate::mood::{CATEGORIES, Crowd, LABELS, Mood, SEGMENTS, stale};
 use crate::number::moderate;
 use crate::plain::{self, Plain};
 use crate::random::Random;
-use crate::request::{CATEGORIES, Crowd, Mood, SEGMENTS, stale};
 use crate::shop::Shop;
 use crate::site::CODES;
 use crate::text::{Members, Object};
 use crate::{external, fee, loose};
-
-/// Labels, two of which are codes in every table; some are hard to sort or to write.
-pub const LABELS: [&str; 8] = ["STANDARD", "REDUCED", "Ermäßigt", "～", "😀", "A\"B\\", "standard", "VAT 19"];
 
 /// Draws a line that the second calculator prices.
 pub fn priced(random: &mut Random, mood: &Mood, index: u64) -> Line {

@@ -6,8 +6,9 @@ use cartwright_oracle::model::*;
 use cartwright_oracle::sets::units_of;
 use cartwright_oracle::value::Basis;
 
+use crate::mood::{CATEGORIES, SEGMENTS};
 use crate::random::Random;
-use crate::request::{self, CATEGORIES, SEGMENTS};
+use crate::request;
 use crate::{coupon, shipping};
 
 /// The most units to count one by one.

@@ -1,10 +1,8 @@
-//! Requests with few rules, for which laws are short: lines with fees and external discounts, coupons, a given shipping
-//! cost. No tax tables, no zones, no coupons with restrictions.
+//! The values of plain requests: see [`plain_request`](crate::plain_request).
 
 use cartwright_oracle::model::*;
 
 use crate::random::Random;
-use crate::{coupon, line, shipping};
 
 /// The values that a request may have.
 pub struct Plain {
@@ -19,29 +17,6 @@ pub const LAWS: Plain = Plain { currencies: &["EUR"], huge: false };
 pub const CURRENCIES: Plain = Plain { currencies: &["EUR", "JPY", "KWD"], huge: false };
 /// With amounts of every size.
 pub const ANY: Plain = Plain { huge: true, ..CURRENCIES };
-
-pub fn request(random: &mut Random, plain: &Plain) -> Request {
-    let site = Site {
-        includes_tax: Some(random.flag()),
-        scale: Some(random.pick(&[2, 0, 3, 4, 1])),
-        home_country: "DE".into(),
-        ..Site::default()
-    };
-    let distribution = random.maybe(50, |_| "LARGEST_REMAINDER");
-    let currency = random.name(plain.currencies);
-    let [coupons, lines] = [3, 6].map(|most| random.below(most + 1));
-    let coupons = (0..coupons).map(|index| coupon::plain(random, plain, index)).collect();
-    let shipping_cost = random.maybe(50, |random| shipping::plain_cost(random, plain));
-    let items = (0..lines).map(|index| line::plain(random, plain, index)).collect();
-    Request {
-        cart: Cart { currency, items, ..Cart::default() },
-        site,
-        coupons: Some(coupons),
-        shipping_cost,
-        preferences: distribution.map(|distribution| Preferences { distribution: Some(distribution), uplift: None }),
-        ..Request::default()
-    }
-}
 
 impl Plain {
     /// Draws an amount of money up to this many hundredths; it may have no decimals, or more of them than figures have.

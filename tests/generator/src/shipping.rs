@@ -5,9 +5,9 @@ use cartwright_oracle::line;
 use cartwright_oracle::model::*;
 use cartwright_oracle::value::Basis;
 
+use crate::mood::{Mood, country};
 use crate::plain::{self, Plain};
 use crate::random::Random;
-use crate::request::{Mood, country};
 use crate::site::CODES;
 
 const GROUPS: [&str; 2] = ["gold", "silver"];

@@ -2,8 +2,8 @@
 
 use cartwright_oracle::model::*;
 
+use crate::mood::{COUNTRIES, Mood, country, uplift};
 use crate::random::Random;
-use crate::request::{COUNTRIES, Mood, country, uplift};
 
 /// The codes that every tax table has for every country.
 pub const CODES: [&str; 4] = ["STANDARD", "REDUCED", "ZERO", "Söndersatz"];

@@ -1,11 +1,12 @@
 //! The answer as JSON text, piece by piece, with its members in order.
 
-use crate::calculate::{Answer, CalculatedLine};
+use crate::calculate::Answer;
 use crate::fractions::{self, Fraction};
 use crate::instant;
 use crate::json::{Object, array, quote};
 use crate::model::{Fee, PaymentEntry, Request};
 use crate::target::{Applied, Target};
+use crate::totals::CalculatedLine;
 use crate::totals::{Sum, TotalDiscount};
 use crate::value::{Basis, Value};
 

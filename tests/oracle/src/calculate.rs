@@ -12,7 +12,7 @@ use crate::per_rate;
 use crate::report;
 use crate::shipping;
 use crate::target::{Part, Target};
-use crate::totals::{self, CartTotals, LineTotals};
+use crate::totals::{self, CalculatedLine, CartTotals};
 use crate::value::{Basis, Value};
 
 pub struct Answer {
@@ -26,13 +26,6 @@ pub struct Answer {
     /// The next price tiers of lines, if requested.
     pub next_tiers: Option<String>,
     pub next_shipping: Option<String>,
-}
-
-pub struct CalculatedLine {
-    pub priced: PricedLine,
-    pub target: Target,
-    pub fees: Vec<Target>,
-    pub totals: LineTotals,
 }
 
 pub fn calculate(request: &Request) -> Answer {

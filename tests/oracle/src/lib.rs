@@ -22,6 +22,7 @@ pub mod line;
 pub mod listed;
 pub mod misspelt;
 pub mod model;
+pub mod model_coupon;
 pub mod model_site;
 pub mod notice;
 pub mod offer;

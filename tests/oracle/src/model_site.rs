@@ -1,6 +1,6 @@
 //! The site of a request: only the members that the rules of the calculation read.
 
-use crate::model::{Coupon, Decimal};
+use crate::model_coupon::{Coupon, Decimal, Money};
 
 #[derive(Clone, Debug, Default)]
 pub struct Site {
@@ -107,13 +107,6 @@ pub struct Tier {
     pub cost: Money,
     pub includes_tax: Option<bool>,
     pub group: Option<String>,
-}
-
-/// Written as an amount with its currency, or as a plain number.
-#[derive(Clone, Debug, Default)]
-pub struct Money {
-    pub amount: Decimal,
-    pub plain: bool,
 }
 
 #[derive(Clone, Debug, Default)]

@@ -1,12 +1,19 @@
 //! The sums of a line with its fees, and of the cart.
 
-use crate::calculate::CalculatedLine;
 use crate::charge::split;
 use crate::fractions::{self, Fraction, zero};
+use crate::line::PricedLine;
 use crate::model::{PaymentEntry, Request};
 use crate::target::{Applied, Target, group};
 use crate::tax;
 use crate::value::{self, Basis, Tax, Value};
+
+pub struct CalculatedLine {
+    pub priced: PricedLine,
+    pub target: Target,
+    pub fees: Vec<Target>,
+    pub totals: LineTotals,
+}
 
 pub struct LineTotals {
     pub total_fee: Option<Sum>,

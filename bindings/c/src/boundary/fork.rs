@@ -8,7 +8,7 @@ use std::hint;
 use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 #[cfg(target_env = "gnu")]
-use super::heap::{HEAP, tracked};
+use super::heap::tracked::{self, HEAP};
 use super::sites::SITES;
 use super::{handed, handles};
 

@@ -14,12 +14,6 @@ pub(super) mod tracked;
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 mod unload;
 
-/// The memory of the library. Miri, which knows about allocations from the compiler, can follow only its own allocator
-/// behind a box; the tests give it heaps to follow.
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
-#[cfg_attr(not(miri), global_allocator)]
-pub(super) static HEAP: tracked::Heap = tracked::Heap::new();
-
 /// Makes this thread track its allocations from now on.
 pub(crate) fn keep_track() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]

@@ -16,10 +16,10 @@ mod by_the_system {
     use std::mem::MaybeUninit;
     use std::{process, ptr};
 
-    use super::STACK;
     #[cfg(target_os = "linux")]
     use crate::boundary::fork;
     use crate::boundary::heap;
+    use crate::boundary::thread::STACK;
 
     /// The function that a thread runs.
     type Entry = extern "C" fn(*mut c_void) -> *mut c_void;

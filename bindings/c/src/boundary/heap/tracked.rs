@@ -57,6 +57,11 @@ pub(in crate::boundary) struct Heap {
     tracked: Mutex<List>,
 }
 
+/// The memory of the library. Miri, which knows about allocations from the compiler, can follow only its own allocator
+/// behind a box; the tests give it heaps to follow.
+#[cfg_attr(not(miri), global_allocator)]
+pub(in crate::boundary) static HEAP: Heap = Heap::new();
+
 impl Heap {
     pub(super) const fn new() -> Self {
         Self { tracked: Mutex::new(List(ptr::null_mut())) }

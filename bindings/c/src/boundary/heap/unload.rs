@@ -7,7 +7,7 @@
 use std::hint;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::HEAP;
+use super::tracked::HEAP;
 
 /// Whether the process is exiting, or might do so unnoticed.
 static PROCESS_ENDS: AtomicBool = AtomicBool::new(false);
