@@ -1,5 +1,5 @@
 //! Operations on JSON text: one function each, the same in every language. Each takes one JSON object and answers with
-//! one. A refusal is an [`Error`](crate::error::Error), whose [`to_json`](crate::error::Error::to_json) gives the same text
+//! one. A refusal is an [`Error`](crate::Error), whose [`to_json`](crate::Error::to_json) gives the same text
 //! everywhere.
 //!
 //! A request is closed: a member that the operation does not have is refused as `UNKNOWN_MEMBER`, and so is an unknown
@@ -9,7 +9,6 @@
 //! Every operation that changes something or names a scope takes `caller`. If it is absent or `null`, the caller is
 //! nobody; `{"host": true}` is the program that embeds the library and has already checked what is allowed.
 
-#[cfg(feature = "serde")]
 mod answers;
 pub(crate) mod calculate;
 pub(crate) mod cart;

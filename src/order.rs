@@ -1,6 +1,6 @@
 //! After the cart: the verification of a stored cart, refunds for returned goods, settlement with a payment provider,
 //! and the comparison of an invoice's tax with that of the lines. An *order* is a calculated cart with the
-//! [`Provenance`](crate::pricing::figures::Provenance) that its calculation has returned. Nothing here changes a figure.
+//! [`Provenance`](crate::pricing::Provenance) that its calculation has returned. Nothing here changes a figure.
 
 mod calculated_return;
 mod difference;

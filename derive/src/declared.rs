@@ -6,8 +6,8 @@ use syn::ext::IdentExt as _;
 use syn::meta::ParseNestedMeta;
 use syn::parse::{Parse, ParseStream};
 use syn::{
-    Attribute, Data, DeriveInput, Expr, ExprLit, Field, Fields, Generics, Ident, Lifetime, Lit, LitStr, Meta, Result,
-    Token, Type, parenthesized, token,
+    Attribute, Data, DeriveInput, Expr, ExprLit, Field, Fields, Generics, Ident, Lifetime, Lit, LitStr, Meta, Path,
+    Result, Token, Type, parenthesized, token,
 };
 
 /// A struct that declares a model.
@@ -60,6 +60,8 @@ pub(crate) struct Member {
     pub(crate) written: Option<Type>,
     /// The constant by which another object takes it over.
     pub(crate) elsewhere: Option<Ident>,
+    /// The function that writes it with its name, if its type has no writer of its own, or another one.
+    pub(crate) by: Option<Path>,
     /// Its roles, each with its values.
     pub(crate) roles: Vec<(Ident, Vec<Ident>)>,
 }
@@ -206,6 +208,7 @@ impl Member {
             decides: false,
             written: None,
             elsewhere: None,
+            by: None,
             roles: Vec::new(),
         };
         while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
@@ -223,8 +226,11 @@ impl Member {
     /// Refuses a member that does not state each role of its model, or states another role, or a value that the role
     /// lacks.
     fn holds_for(&self, roles: &[(Ident, Vec<Ident>)]) -> Result<()> {
-        if self.written.is_some() || self.elsewhere.is_some() {
-            return Err(syn::Error::new(self.name.span(), "`written` and `elsewhere` need `#[derive(Described)]`"));
+        if self.written.is_some() || self.elsewhere.is_some() || self.by.is_some() {
+            return Err(syn::Error::new(
+                self.name.span(),
+                "`written`, `elsewhere` and `by` need `#[derive(Described)]`",
+            ));
         }
         if let Some((role, _)) = roles.iter().find(|(role, _)| self.roles.iter().all(|(said, _)| said != role)) {
             return Err(syn::Error::new(self.name.span(), format!("the member does not state its role `{role}(...)`")));
@@ -251,6 +257,10 @@ impl Member {
             }
             if word == "elsewhere" {
                 self.elsewhere = Some(within.parse()?);
+                return Ok(());
+            }
+            if word == "by" {
+                self.by = Some(within.parse()?);
                 return Ok(());
             }
             let values = within.parse_terminated(Ident::parse_any, Token![,])?;
@@ -346,7 +356,7 @@ mod tests {
             (quote!(#[member(rest, besides("a"))]), "`rest` may only be followed by `beside(\"name\")`"),
             (
                 quote!(#[member("price", update(), written(u8))]),
-                "`written` and `elsewhere` need `#[derive(Described)]`",
+                "`written`, `elsewhere` and `by` need `#[derive(Described)]`",
             ),
         ] {
             assert_eq!(refused(&member), refusal);

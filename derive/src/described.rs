@@ -1,11 +1,12 @@
-//! The JSON Schema descriptions of objects that the library writes by hand.
+//! The JSON Schema descriptions of objects that the library writes, and their writers.
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::parse::ParseStream;
+use syn::parse::{Parse, ParseStream};
+use syn::punctuated::Punctuated;
 use syn::{Data, DeriveInput, Field, Ident, LitStr, Result, Token, Type, parenthesized};
 
-use crate::declared::{Member, about};
+use crate::declared::{Member, about, lifetime};
 use crate::shape;
 
 /// The fields of a struct as they are written.
@@ -14,6 +15,8 @@ struct Fields {
     members: Vec<Member>,
     /// The types whose members are part of the object.
     within: Vec<Type>,
+    /// The statements that write them, in order.
+    statements: Vec<TokenStream>,
 }
 
 /// Writes the shape of the struct, and the members that other objects take over.
@@ -21,9 +24,14 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let Data::Struct(data) = &input.data else {
         return Err(syn::Error::new_spanned(input, "a described type must be a struct"));
     };
-    let mut called = input.ident.to_string();
+    let (mut called, mut is_written) = (input.ident.to_string(), false);
     for attribute in input.attrs.iter().filter(|attribute| attribute.path().is_ident("described")) {
-        called = attribute.parse_args::<LitStr>()?.value();
+        for word in attribute.parse_args_with(Punctuated::<Word, Token![,]>::parse_terminated)? {
+            match word {
+                Word::Called(name) => called = name.value(),
+                Word::Written => is_written = true,
+            }
+        }
     }
     let mut fields = Fields::default();
     for field in &data.fields {
@@ -31,7 +39,8 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     }
     let name = &input.ident;
     let about = shape::sentences(&about(&input.attrs));
-    let Fields { members, within } = &fields;
+    let of_life = lifetime(&input.generics)?.map(|lifetime| quote!(<#lifetime>)).unwrap_or_default();
+    let Fields { members, within, statements } = &fields;
     let own = members.iter().filter(|member| member.elsewhere.is_none());
     let more = quote! {
         crate::document::More {
@@ -39,7 +48,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
             ..crate::document::More::OF_LIBRARY
         }
     };
-    let shape = shape::of_described((name, &quote!()), [&called, &about], own, &more);
+    let shape = shape::of_described((name, &of_life), [&called, &about], own, &more);
     let aside = members.iter().filter_map(|member| {
         let constant = member.elsewhere.as_ref()?;
         let described = shape::described(member, &quote!());
@@ -48,14 +57,55 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
             pub(crate) const #constant: crate::document::shape::Member = #described;
         })
     });
+    let writer = is_written.then(|| {
+        quote! {
+            impl #of_life #name #of_life {
+                /// Writes the members that are present.
+                pub(crate) fn write_members(&self, out: &mut String) {
+                    #( #statements )*
+                }
+            }
+
+            impl #of_life crate::document::ToJson for #name #of_life {
+                fn write(&self, out: &mut String) {
+                    out.push('{');
+                    self.write_members(out);
+                    out.push('}');
+                }
+            }
+        }
+    });
     Ok(quote! {
         #shape
+        #writer
 
         #[cfg(feature = "serde")]
-        impl #name {
+        impl #of_life #name #of_life {
             #( #aside )*
         }
     })
+}
+
+/// A part of `#[described(...)]`.
+enum Word {
+    /// The name in a schema.
+    Called(LitStr),
+    /// The writer follows from the fields.
+    Written,
+}
+
+impl Parse for Word {
+    fn parse(input: ParseStream<'_>) -> Result<Self> {
+        if input.peek(LitStr) {
+            return input.parse().map(Self::Called);
+        }
+        let word: Ident = input.parse()?;
+        if word == "written" {
+            Ok(Self::Written)
+        } else {
+            Err(syn::Error::new(word.span(), "expected a name or `written`"))
+        }
+    }
 }
 
 impl Fields {
@@ -70,6 +120,7 @@ impl Fields {
                     if member.alias.is_some() || !member.roles.is_empty() {
                         return Err(syn::Error::new(member.name.span(), "aliases and roles need `#[derive(Model)]`"));
                     }
+                    self.statements.push(written(&member));
                     self.members.push(member);
                     return Ok(());
                 }
@@ -77,6 +128,7 @@ impl Fields {
                 if word != "within" {
                     return Err(syn::Error::new(word.span(), "expected the name of the member, or `within`"));
                 }
+                self.statements.push(quote!(self.#name.write_members(out);));
                 self.within.push(if input.parse::<Option<Token![,]>>()?.is_some() {
                     let word: Ident = input.parse()?;
                     if word != "written" {
@@ -92,5 +144,26 @@ impl Fields {
             })?;
         }
         Ok(())
+    }
+}
+
+/// The statement that writes a member, if it is present.
+fn written(member: &Member) -> TokenStream {
+    let Member { field, name, by, .. } = member;
+    if let Some(by) = by {
+        return quote!(#by(out, #name, &self.#field););
+    }
+    let write = quote! {
+        crate::document::name(out, #name);
+        crate::document::ToJson::write(&self.#field, out);
+    };
+    // A required member is always written.
+    if member.need == "Required" {
+        return write;
+    }
+    quote! {
+        if !crate::document::ToJson::is_absent(&self.#field) {
+            #write
+        }
     }
 }

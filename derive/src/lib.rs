@@ -73,14 +73,16 @@ pub fn members(input: TokenStream) -> TokenStream {
     group::of(&input).unwrap_or_else(|error| error.into_compile_error()).into()
 }
 
-/// Describes a struct that the library writes by hand, so that its members are in the JSON Schema of the object. A
-/// field has an attribute `#[member("name")]` as for a [`Model`], in which the name may also be followed by:
+/// Describes a struct that the library writes, so that its members are in the JSON Schema of the object. A field has an attribute `#[member("name")]` as for a [`Model`], in which the name may also be followed by:
 ///
 /// - `written(Type)`: the type in whose shape it is written;
-/// - `elsewhere(CONSTANT)`: it is a member of another object, which takes it from the constant.
+/// - `elsewhere(CONSTANT)`: it is a member of another object, which takes it from the constant;
+/// - `by(function)`: the function that writes the member, given the output, its name and the field.
 ///
 /// The members of a field with `#[member(within)]` are part of the object. A field without an attribute is not written.
-/// `#[described("Name")]` on the struct is its name in a schema.
+/// `#[described("Name")]` on the struct is its name in a schema. With `#[described(written)]` the struct is written from
+/// its fields, in their order: a required member always, any other if it is present. Without it, the writer is written
+/// by hand.
 #[proc_macro_derive(Described, attributes(described, member))]
 pub fn described(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as DeriveInput);

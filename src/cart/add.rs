@@ -13,6 +13,7 @@ use crate::pricing::amounts::bounds;
 /// The line that an addition became or was merged into.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct ItemPlace {
     /// The id of the line that the addition became or was merged into.
     #[member("itemId", required)]

@@ -8,6 +8,7 @@ use crate::error::{Error, ErrorCode, pointer};
 /// A fault of a cart.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct Finding {
     /// The code of the error with which a change or a calculation would refuse the cart.
     #[member("errorCode", required)]
@@ -60,6 +61,7 @@ pub enum WarningCode {
 /// An oddity that a person should look at although nothing is wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct Warning {
     /// The kind of the warning: a member that resembles a known one, a line without tax where others have some, a coupon
     /// that takes nothing for now, or a schema with a `format`.

@@ -13,6 +13,7 @@ use crate::schema::Schemas;
 /// The line of the target that a line of a source went to.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct MergedLine {
     /// The index of the source among the sources.
     #[member("source", required)]

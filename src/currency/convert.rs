@@ -28,6 +28,7 @@ pub struct ConversionOptions {
 
 /// One exchange rate on the path from source to target.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[described(written)]
 pub struct Leg {
     /// The code of the exchange rate.
     #[member("code", required)]
@@ -38,18 +39,6 @@ pub struct Leg {
     /// Whether amounts are divided by the rate, because it has the opposite direction.
     #[member("inverse", required)]
     pub inverse: bool,
-}
-
-impl ToJson for Leg {
-    fn write(&self, out: &mut String) {
-        out.push_str(r#"{"code":"#);
-        write::string(out, &self.code.text());
-        write::name(out, "rate");
-        write::string(out, self.rate.as_str());
-        write::name(out, "inverse");
-        self.inverse.write(out);
-        out.push('}');
-    }
 }
 
 #[derive(Debug, Clone, PartialEq, Model)]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::document::{Blank, FromNode, Node, Text};
+use crate::document::{Blank, FromNode, Node, Text, ToJson, write};
 #[cfg(feature = "serde")]
 use crate::document::{Shape, Shaped};
 use crate::error::{Error, ErrorCode, Path, cut};
@@ -195,5 +195,17 @@ impl<'a> FromNode<'a> for Rate {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let text = Text::read(node)?;
         text.parse().map_err(|error: Error| Error::new(error.code(), node.pointer(), error.message()))
+    }
+}
+
+impl ToJson for ExchangeRateCode {
+    fn write(&self, out: &mut String) {
+        write::string(out, &self.text());
+    }
+}
+
+impl ToJson for Rate {
+    fn write(&self, out: &mut String) {
+        write::string(out, self.as_str());
     }
 }

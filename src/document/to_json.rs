@@ -32,6 +32,13 @@ pub(crate) trait IntoOwned {
     fn into_owned(self) -> Self::Owned;
 }
 
+/// The text of a value.
+pub(crate) fn written(value: &impl ToJson) -> String {
+    let mut text = String::new();
+    value.write(&mut text);
+    text
+}
+
 /// Writes a typed value as a document.
 pub(crate) fn document(value: &impl ToJson, limits: &Limits) -> Result<Document<'static>, Error> {
     let mut text = String::new();
@@ -75,10 +82,37 @@ impl ToJson for Number {
     }
 }
 
-/// A whole number, such as an amount in minor units.
-impl ToJson for i64 {
+impl ToJson for str {
     fn write(&self, out: &mut String) {
-        Number::from(*self).write(out);
+        write::string(out, self);
+    }
+}
+
+/// Whole numbers: amounts in minor units, counts and indexes.
+macro_rules! whole {
+    ($($kind:ty),*) => { $(
+        impl ToJson for $kind {
+            fn write(&self, out: &mut String) {
+                out.push_str(&self.to_string());
+            }
+        }
+    )* };
+}
+whole!(i8, i64, u32, usize);
+
+impl<T: ToJson + ?Sized> ToJson for &T {
+    fn write(&self, out: &mut String) {
+        T::write(self, out);
+    }
+
+    fn is_absent(&self) -> bool {
+        T::is_absent(self)
+    }
+}
+
+impl ToJson for Document<'_> {
+    fn write(&self, out: &mut String) {
+        out.push_str(self.as_str());
     }
 }
 

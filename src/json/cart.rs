@@ -1,15 +1,13 @@
 //! The operations on a cart as a whole: `create_cart`, `update_cart`, `merge_carts` and `validate_cart`. Each takes
 //! those of `site`, `customer`, `preferences`, `caller`, `expectedVersion`, `now` and `schemas` that its rules need.
 
+use super::answers::{CartAnswer, LeftPart, MergeCartsAnswer, ValidateCartAnswer};
 use super::operation::operation;
 use super::{
     CartChange, CartPatch, Every, Operation, Priced, Pricing, Request, SiteChoice, SiteOrSites, Sources, Validated,
 };
-use crate::cart::{
-    CartContext, ContextMembers, Finding, ItemPlace, MergedLine, OnConflict, RefusedPart, SourcePart, Warning, create,
-    merge, update_under, validate,
-};
-use crate::document::{Document, Kind, Node, Search, Shaped, write, wrong_type};
+use crate::cart::{CartContext, ContextMembers, OnConflict, create, merge, update_under, validate};
+use crate::document::{Document, Kind, Node, Search, Shaped, written, wrong_type};
 use crate::error::{CUSTOMER, Error, SITE};
 use crate::limits::Limits;
 use crate::model::{Customer, Site};
@@ -98,34 +96,10 @@ pub fn merge_carts(text: &str) -> Result<String, Error> {
         let on_conflict = given.on_conflict.read()?.unwrap_or_default();
         let cart = CartChange::of(root).cart.node()?;
         let merged = merge::merge_under(cart, &sources, on_conflict, context, schemas)?;
-        let mut out = open(&merged.cart);
-        write::name(&mut out, "lines");
-        write::list(&mut out, &merged.lines, write_merged_line);
-        if on_conflict == OnConflict::Skip {
-            write::name(&mut out, "refused");
-            write::list(&mut out, &merged.refused, write_refused_part);
-        }
-        out.push('}');
-        Ok(out)
+        let refused = (on_conflict == OnConflict::Skip).then(|| merged.refused.iter().map(LeftPart::of).collect());
+        let cart = CartAnswer { cart: &merged.cart };
+        Ok(written(&MergeCartsAnswer { cart, lines: &merged.lines, refused }))
     })
-}
-
-fn write_merged_line(out: &mut String, line: &MergedLine) {
-    out.push_str(&format!(r#"{{"source":{},"item":{}"#, line.source, line.item));
-    write_place(out, &line.place);
-    out.push('}');
-}
-
-fn write_refused_part(out: &mut String, refused: &RefusedPart) {
-    let (name, position) = match refused.part {
-        SourcePart::Item(position) => ("item", position),
-        SourcePart::Coupon(position) => ("coupon", position),
-    };
-    out.push_str(&format!(r#"{{"source":{},"{name}":{position}"#, refused.source));
-    let error = refused.error.to_json();
-    out.push(',');
-    // In a batch, the refusal of an entry is one member among others, so its opening brace is dropped.
-    out.push_str(error.strip_prefix('{').unwrap_or_default());
 }
 
 /// Validates a cart; its faults are the answer, not a refusal. Findings that belong to no line come first, in an entry
@@ -188,65 +162,7 @@ pub fn validate_cart(text: &str) -> Result<String, Error> {
         }
         Err(fault) => return Err(fault),
     };
-    let mut out = format!(r#"{{"isValid":{},"itemsValidationDetails":["#, validation.is_valid());
-    if !validation.cart.is_empty() {
-        out.push('{');
-        write_errors(&mut out, &validation.cart);
-    }
-    for item in &validation.items {
-        out.push_str(if out.ends_with('[') { "{" } else { ",{" });
-        match &item.id {
-            Some(id) => {
-                write::name(&mut out, "id");
-                write::string(&mut out, id);
-            }
-            None => {
-                write::name(&mut out, "path");
-                write::string(&mut out, &format!("/cart/items/{}", item.index));
-            }
-        }
-        write_errors(&mut out, &item.errors);
-    }
-    out.push(']');
-    if !validation.warnings.is_empty() {
-        write::name(&mut out, "warnings");
-        write::list(&mut out, &validation.warnings, write_warning);
-    }
-    out.push('}');
-    request.answer(out)
-}
-
-/// Writes the member `errors` and closes its entry.
-fn write_errors(out: &mut String, errors: &[Finding]) {
-    write::name(out, "errors");
-    write::list(out, errors, write_finding);
-    out.push('}');
-}
-
-fn write_warning(out: &mut String, warning: &Warning) {
-    out.push('{');
-    write::name(out, "code");
-    write::string(out, warning.code.as_str());
-    write::name(out, "message");
-    write::string(out, &warning.message);
-    write::name(out, "field");
-    write::string(out, &warning.field);
-    if let Some(suggestion) = &warning.suggestion {
-        write::name(out, "suggestion");
-        write::string(out, suggestion);
-    }
-    out.push('}');
-}
-
-fn write_finding(out: &mut String, finding: &Finding) {
-    out.push('{');
-    write::name(out, "errorCode");
-    write::string(out, finding.error_code.as_str());
-    write::name(out, "message");
-    write::string(out, &finding.message);
-    write::name(out, "field");
-    write::string(out, &finding.field);
-    out.push('}');
+    request.answer(written(&ValidateCartAnswer::of(&validation)))
 }
 
 /// Reads a request and the context of its change, and runs an operation on them.
@@ -264,7 +180,7 @@ pub(crate) fn run_to_cart(
     declared: &Operation,
     operation: fn(Node<'_>, &CartContext<'_>) -> Result<Document<'static>, Error>,
 ) -> Result<String, Error> {
-    run_in(text, declared, &|root, context, _| Ok(open(&operation(root, context)?) + "}"))
+    run_in(text, declared, &|root, context, _| Ok(written(&CartAnswer { cart: &operation(root, context)? })))
 }
 
 /// Like [`run_to_cart`], for an operation that validates mixins.
@@ -273,7 +189,9 @@ fn run_under(
     declared: &Operation,
     operation: fn(Node<'_>, &CartContext<'_>, &RequestSchemas<'_>) -> Result<Document<'static>, Error>,
 ) -> Result<String, Error> {
-    run_in(text, declared, &|root, context, schemas| Ok(open(&operation(root, context, schemas)?) + "}"))
+    run_in(text, declared, &|root, context, schemas| {
+        Ok(written(&CartAnswer { cart: &operation(root, context, schemas)? }))
+    })
 }
 
 /// Like [`run`], for an operation that also needs the schemas.
@@ -285,17 +203,4 @@ fn run_in(
     let request = Request::read(text, &Limits::DEFAULT, declared)?;
     let (context, schemas) = CartContext::of_request(request.root(), request.limits)?;
     request.answer(operation(request.root(), &context, &schemas)?)
-}
-
-/// Opens an answer with the cart.
-pub(crate) fn open(cart: &Document<'_>) -> String {
-    format!(r#"{{"cart":{}"#, cart.as_str())
-}
-
-/// Appends `itemId` and `merged`.
-pub(crate) fn write_place(out: &mut String, place: &ItemPlace) {
-    write::name(out, "itemId");
-    write::string(out, &place.item_id);
-    write::name(out, "merged");
-    out.push_str(if place.merged { "true" } else { "false" });
 }

@@ -2,12 +2,13 @@
 //! `add_items` and `update_items`, and `add_fee`. Each takes those of `site`, `customer`, `preferences`, `caller`,
 //! `expectedVersion` and `now` that its rules need.
 
-use super::cart::{open, run, run_to_cart, write_place};
+use super::answers::{AddItemAnswer, AddItemsAnswer, CartAnswer, UpdateItemsAnswer, UpdatedLine};
+use super::cart::{run, run_to_cart};
 use super::operation::operation;
 use super::{CartChange, Every, Line, LineUpdate, LineUpdates, NewFee, NewLine, NewLines, OfAnyLines};
 use crate::cart;
 use crate::cart::{ContextMembers, UpdateMode, add, remove, update};
-use crate::document::write;
+use crate::document::written;
 use crate::error::Error;
 
 /// Adds a line, or adds its quantity to an existing line that it merges into.
@@ -27,10 +28,7 @@ use crate::error::Error;
 pub fn add_item(text: &str) -> Result<String, Error> {
     run(text, &ADD_ITEM, |root, context| {
         let added = add::add_item(CartChange::of(root).cart.node()?, NewLine::of(root).item.node()?, context)?;
-        let mut out = open(&added.cart);
-        write_place(&mut out, &added.item);
-        out.push('}');
-        Ok(out)
+        Ok(written(&AddItemAnswer { cart: CartAnswer { cart: &added.cart }, place: &added.item }))
     })
 }
 
@@ -56,9 +54,7 @@ pub fn add_item(text: &str) -> Result<String, Error> {
 pub fn add_items(text: &str) -> Result<String, Error> {
     run(text, &ADD_ITEMS, |root, context| {
         let added = add::add_items(CartChange::of(root).cart.node()?, NewLines::of(root).items.node()?, context)?;
-        let mut out = open(&added.cart);
-        write_results(&mut out, &added.results, write_place);
-        Ok(out)
+        Ok(written(&AddItemsAnswer { cart: &added.cart, results: &added.results }))
     })
 }
 
@@ -117,12 +113,9 @@ pub fn update_items(text: &str) -> Result<String, Error> {
     run(text, &UPDATE_ITEMS, |root, context| {
         let (cart, items) = (CartChange::of(root).cart.node()?, LineUpdates::of(root).items.node()?);
         let updated = update::update_items(cart, items, context)?;
-        let mut out = open(&updated.cart);
-        write_results(&mut out, &updated.results, |out, item_id| {
-            write::name(out, "itemId");
-            write::string(out, item_id);
-        });
-        Ok(out)
+        let line = |result: Result<String, Error>| result.map(|item_id| UpdatedLine { item_id });
+        let results = updated.results.into_iter().map(line).collect();
+        Ok(written(&UpdateItemsAnswer { cart: &updated.cart, results }))
     })
 }
 
@@ -199,18 +192,4 @@ pub fn add_fee(text: &str) -> Result<String, Error> {
         let (cart, line) = (CartChange::of(root).cart.node()?, Line::of(root).item_id.read()?);
         cart::add_fee(cart, &line, NewFee::of(root).fee.node()?, context)
     })
-}
-
-/// Closes the answer of a batch with the result of every entry.
-fn write_results<T>(out: &mut String, results: &[Result<T, Error>], write_one: impl Fn(&mut String, &T)) {
-    write::name(out, "results");
-    write::list(out, results, |out, result| match result {
-        Ok(outcome) => {
-            out.push('{');
-            write_one(out, outcome);
-            out.push('}');
-        }
-        Err(error) => out.push_str(&error.to_json()),
-    });
-    out.push('}');
 }

@@ -1,7 +1,7 @@
 //! A refusal as text: its HTTP status, the response body of an HTTP service, and the JSON that every language receives.
 
-use crate::document::write;
-use crate::error::{BodyShape, Category, Detail, Error};
+use crate::document::{ToJson, write};
+use crate::error::{BodyShape, Category, Detail, Error, ErrorCode};
 
 impl Category {
     /// The HTTP status of the category.
@@ -90,24 +90,30 @@ impl Error {
     /// ```
     #[must_use]
     pub fn to_json(&self) -> String {
-        let mut out = String::from(r#"{"error":{"code":"#);
-        write::string(&mut out, self.code().as_str());
+        let mut out = String::from(r#"{"error":"#);
+        self.write_refusal(&mut out);
+        out.push('}');
+        out
+    }
+
+    fn write_refusal(&self, out: &mut String) {
+        out.push_str(r#"{"code":"#);
+        write::string(out, self.code().as_str());
         out.push_str(r#","category":"#);
-        write::string(&mut out, self.category().as_str());
+        write::string(out, self.category().as_str());
         out.push_str(r#","status":"#);
         out.push_str(&self.status().to_string());
         out.push_str(r#","message":"#);
-        write::string(&mut out, self.message());
+        write::string(out, self.message());
         out.push_str(r#","path":"#);
-        write::string(&mut out, self.path());
+        write::string(out, self.path());
         if !self.details().is_empty() {
             out.push_str(r#","details":"#);
-            self.write_details(&mut out, self.details());
+            self.write_details(out, self.details());
         }
         out.push_str(r#","body":"#);
         out.push_str(&self.to_body());
-        out.push_str("}}");
-        out
+        out.push('}');
     }
 
     fn write_details(&self, out: &mut String, details: &[Detail]) {
@@ -134,5 +140,34 @@ const fn phrase(category: Category) -> &'static str {
         Category::NotFound => "Not Found",
         Category::Conflict => "Conflict",
         Category::Internal => "Internal Server Error",
+    }
+}
+
+/// The reason for a refusal, as a member of a larger answer.
+impl ToJson for Error {
+    fn write(&self, out: &mut String) {
+        self.write_refusal(out);
+    }
+}
+
+/// An entry of a batch: its outcome, or its refusal.
+impl<T: ToJson> ToJson for Result<T, Error> {
+    fn write(&self, out: &mut String) {
+        match self {
+            Ok(outcome) => outcome.write(out),
+            Err(error) => out.push_str(&error.to_json()),
+        }
+    }
+}
+
+impl ToJson for ErrorCode {
+    fn write(&self, out: &mut String) {
+        write::string(out, self.as_str());
+    }
+}
+
+impl ToJson for Category {
+    fn write(&self, out: &mut String) {
+        write::string(out, self.as_str());
     }
 }

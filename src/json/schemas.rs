@@ -34,7 +34,7 @@ pub fn answer_schema(operation: &str) -> Option<String> {
     named(operation).map(|declared| json_schema(&declared.answer))
 }
 
-/// Returns the JSON Schema of a refusal as [`Error::to_json`](crate::error::Error::to_json) writes it. It is the same for
+/// Returns the JSON Schema of a refusal as [`Error::to_json`](crate::Error::to_json) writes it. It is the same for
 /// every operation.
 ///
 /// ```

@@ -11,10 +11,9 @@ use super::{
     SiteToCreate, SiteToReplace, Status, WithSchemas,
 };
 use crate::access::{Caller, no_caller, scope};
-use crate::document::{FromNode, Node, Text, write};
+use crate::document::{FromNode, Node, Text, ToJson, write};
 use crate::error::{BodyShape, Error, ErrorCode, Path};
 use crate::limits::Limits;
-use crate::pricing::figures::to_json;
 use crate::schema::RequestSchemas;
 use crate::site::{Expand, SiteChanged, SiteQuery, SiteRegistry, StoredSite};
 
@@ -338,7 +337,7 @@ fn changed_answer(sites: &SiteRegistry<'_>, status: Status, change: Option<&Site
     }
     if let Some(notices) = change.map(|change| &change.notices).filter(|notices| !notices.is_empty()) {
         write::name(&mut out, "notices");
-        write::list(&mut out, notices, to_json::notice);
+        notices.write(&mut out);
     }
     out.push('}');
     out

@@ -2,16 +2,17 @@
 
 #[cfg(feature = "serde")]
 use crate::document::described_object;
-use crate::document::{Described, ToJson, answer_doors, write};
+use crate::document::{Described, answer_doors, write};
 use crate::money::Number;
 #[cfg(feature = "serde")]
 use crate::pricing::amounts::TaxAggregate;
-use crate::pricing::amounts::{PriceValue, Step, write_steps};
+use crate::pricing::amounts::{PriceValue, Step};
 use crate::pricing::figures::to_json;
 
 /// A fee, or the part of it, that comes back.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct ReturnedFee {
     /// Identifier of the fee, if it has one.
     #[member("id")]
@@ -24,6 +25,7 @@ pub struct ReturnedFee {
 /// The amounts that come back for one entry of a return.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct ReturnedLine {
     /// Identifier of the line, if it has one.
     #[member("itemId")]
@@ -45,6 +47,7 @@ pub struct ReturnedLine {
 /// A payment fee that comes back.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct ReturnedPaymentFee {
     /// Identifier of the payment service.
     #[member("id", required)]
@@ -67,6 +70,7 @@ described_object! {
 /// A line with units left.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct RemainingLine {
     /// Identifier of the line, if it has one.
     #[member("itemId")]
@@ -79,18 +83,20 @@ pub struct RemainingLine {
 /// The rest of an order.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct Remaining {
     /// The lines with units left, in the order of the cart.
     #[member("lines", required)]
     pub lines: Vec<RemainingLine>,
     /// The final price less everything returned, group by group; a group with nothing left has zeros.
-    #[member("totalPrice", required, written(AggregatedPrice))]
+    #[member("totalPrice", required, written(AggregatedPrice), by(aggregated))]
     pub total_price: PriceValue,
 }
 
 /// A calculated return.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct CalculatedReturn {
     /// The amounts that come back for each entry or, if `returned` is `true`, for each line of the order.
     #[member("lines", required)]
@@ -103,7 +109,7 @@ pub struct CalculatedReturn {
     #[member("paymentFees")]
     pub payment_fees: Vec<ReturnedPaymentFee>,
     /// The total of everything that comes back.
-    #[member("totalPrice", required, written(AggregatedPrice))]
+    #[member("totalPrice", required, written(AggregatedPrice), by(aggregated))]
     pub total_price: PriceValue,
     /// The amount to refund, in minor units of the currency; refunds add up to the amount that was settled.
     #[member("refundAmount", required)]
@@ -116,95 +122,10 @@ pub struct CalculatedReturn {
     pub explanation: Option<Vec<Step>>,
 }
 
-fn aggregated(out: &mut String, price: &PriceValue) {
-    write::name(out, "totalPrice");
+fn aggregated(out: &mut String, name: &'static str, price: &PriceValue) {
+    write::name(out, name);
     to_json::aggregated(out, price, usize::MAX);
     out.push('}');
-}
-
-fn price_member(out: &mut String, member: &'static str, price: &PriceValue) {
-    write::name(out, member);
-    to_json::price(out, &price.parts());
-}
-
-impl ToJson for ReturnedFee {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        if let Some(id) = &self.id {
-            write::text(out, "id", id);
-        }
-        price_member(out, "price", &self.price);
-        out.push('}');
-    }
-}
-
-impl ToJson for ReturnedLine {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        if let Some(id) = &self.item_id {
-            write::text(out, "itemId", id);
-        }
-        write::number(out, "quantity", self.quantity);
-        price_member(out, "price", &self.price);
-        if !self.fees.is_empty() {
-            write::name(out, "fees");
-            self.fees.write(out);
-        }
-        price_member(out, "finalPrice", &self.final_price);
-        out.push('}');
-    }
-}
-
-impl ToJson for ReturnedPaymentFee {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        write::text(out, "id", &self.id);
-        price_member(out, "price", &self.price);
-        out.push('}');
-    }
-}
-
-impl ToJson for RemainingLine {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        if let Some(id) = &self.item_id {
-            write::text(out, "itemId", id);
-        }
-        write::number(out, "quantity", self.quantity);
-        out.push('}');
-    }
-}
-
-impl ToJson for Remaining {
-    fn write(&self, out: &mut String) {
-        out.push_str(r#"{"lines":"#);
-        self.lines.write(out);
-        aggregated(out, &self.total_price);
-        out.push('}');
-    }
-}
-
-impl ToJson for CalculatedReturn {
-    fn write(&self, out: &mut String) {
-        out.push_str(r#"{"lines":"#);
-        self.lines.write(out);
-        if let Some(shipping) = &self.shipping {
-            price_member(out, "shipping", shipping);
-        }
-        if !self.payment_fees.is_empty() {
-            write::name(out, "paymentFees");
-            self.payment_fees.write(out);
-        }
-        aggregated(out, &self.total_price);
-        write::number(out, "refundAmount", self.refund_amount.into());
-        write::name(out, "remaining");
-        self.remaining.write(out);
-        if let Some(steps) = &self.explanation {
-            write::name(out, "explanation");
-            write_steps(out, steps, usize::MAX);
-        }
-        out.push('}');
-    }
 }
 
 answer_doors!(CalculatedReturn);

@@ -1,6 +1,6 @@
 //! Comparison of two values: numbers by value, `null` as absent, lists by index. Each difference has its pointer.
 
-use crate::document::{Described, Kind, Node, Text, ToJson, Verbatim, write};
+use crate::document::{Described, Kind, Node, Text, Verbatim};
 use crate::error::{Error, Path};
 use crate::limits::Limits;
 use crate::money::Number;
@@ -8,6 +8,7 @@ use crate::money::Number;
 /// A figure that differs from the calculated one.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct Difference {
     /// JSON pointer into the request.
     #[member("path", required)]
@@ -18,20 +19,6 @@ pub struct Difference {
     /// The calculated value; absent if nothing is calculated.
     #[member("calculated", shape = Any)]
     pub calculated: Option<Verbatim<'static>>,
-}
-
-impl ToJson for Difference {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        write::text(out, "path", &self.path);
-        for (name, value) in [("stated", &self.stated), ("calculated", &self.calculated)] {
-            if let Some(value) = value {
-                write::name(out, name);
-                value.write(out);
-            }
-        }
-        out.push('}');
-    }
 }
 
 /// The greatest number of differences that are listed.

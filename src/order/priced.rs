@@ -202,7 +202,7 @@ impl Order {
         (self.cart, self.inputs, self.calculation)
     }
 
-    /// Splits the order into lines for a payment provider; see [`settle`](crate::order::typed::settle).
+    /// Splits the order into lines for a payment provider; see [`settle`](crate::order::settle).
     ///
     /// ```
     /// use cartwright::order::{OrderInputs, SettleOptions};

@@ -1,8 +1,7 @@
 //! The answer of `settle`: the lines for a payment provider, in whole minor units.
 
-use crate::document::{Choice, Described, ToJson, answer_doors, write};
+use crate::document::{Choice, Described, answer_doors};
 use crate::money::{CurrencyCode, Number};
-use crate::pricing::figures::to_json;
 use crate::pricing::state::Notice;
 
 /// The kinds of settled lines.
@@ -27,6 +26,7 @@ pub enum SettledKind {
 /// One line for a payment provider. `quantity` x `unitAmount` - `discountAmount` is `totalAmount`.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct SettledLine {
     /// Identifier of the line, the fee or the payment fee, or `shipping`; without an identifier, the pointer into the
     /// order.
@@ -64,6 +64,7 @@ pub struct SettledLine {
 /// A credit, and the part of the amount that it pays.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct SettledCredit {
     /// Identifier of the credit.
     #[member("id", required)]
@@ -79,6 +80,7 @@ pub struct SettledCredit {
 /// The payment of an order: `due` is its amount less the credits, plus `rounding` with cash rounding.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct SettledPayable {
     /// The credits, in order.
     #[member("credits", required)]
@@ -94,6 +96,7 @@ pub struct SettledPayable {
 /// An order for a payment provider: lines that add up to the amount and to its tax, all in whole minor units.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct Settlement {
     /// Currency of every amount.
     #[member("currency", required)]
@@ -113,52 +116,6 @@ pub struct Settlement {
     /// Notices about lines that a provider may refuse.
     #[member("notices", required)]
     pub notices: Vec<Notice>,
-}
-
-impl ToJson for SettledLine {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        write::text(out, "reference", &self.reference);
-        write::text(out, "kind", self.kind.as_str());
-        write::text(out, "name", &self.name);
-        write::number(out, "quantity", self.quantity);
-        write::number(out, "unitAmount", self.unit_amount.into());
-        write::number(out, "discountAmount", self.discount_amount.into());
-        write::number(out, "totalAmount", self.total_amount.into());
-        if let Some(rate) = self.tax_rate {
-            write::number(out, "taxRate", rate);
-        }
-        write::number(out, "taxAmount", self.tax_amount.into());
-        if let Some(quantity) = self.measured_quantity {
-            write::number(out, "measuredQuantity", quantity);
-        }
-        out.push('}');
-    }
-}
-
-impl ToJson for SettledCredit {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        write::text(out, "id", &self.id);
-        if let Some(kind) = &self.kind {
-            write::text(out, "kind", kind);
-        }
-        write::number(out, "value", self.value.into());
-        out.push('}');
-    }
-}
-
-impl ToJson for SettledPayable {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        write::name(out, "credits");
-        self.credits.write(out);
-        if let Some(rounding) = self.rounding {
-            write::number(out, "rounding", rounding.into());
-        }
-        write::number(out, "due", self.due.into());
-        out.push('}');
-    }
 }
 
 impl Settlement {
@@ -184,24 +141,6 @@ impl Settlement {
     #[must_use]
     pub fn due(&self) -> i64 {
         self.payable.as_ref().map_or(self.amount, |payable| payable.due)
-    }
-}
-
-impl ToJson for Settlement {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        write::text(out, "currency", self.currency.as_str());
-        write::number(out, "amount", self.amount.into());
-        write::number(out, "taxAmount", self.tax_amount.into());
-        write::name(out, "lines");
-        self.lines.write(out);
-        if let Some(payable) = &self.payable {
-            write::name(out, "payable");
-            payable.write(out);
-        }
-        write::name(out, "notices");
-        write::list(out, &self.notices, to_json::notice);
-        out.push('}');
     }
 }
 

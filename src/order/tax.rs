@@ -2,7 +2,7 @@
 //! sums, which an electronic invoice states.
 
 use super::OrderParts;
-use crate::document::{Described, ToJson, answer_doors, write};
+use crate::document::{Described, answer_doors};
 use crate::error::{Error, ORDER};
 use crate::model::RoundingMode;
 use crate::money::{Number, Quotient};
@@ -11,6 +11,7 @@ use crate::pricing::amounts::{PriceValue, bounds};
 /// The tax of one tax code and rate, calculated in two ways.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct ReconciledGroup {
     /// The group in the tax aggregate.
     #[member(within)]
@@ -27,6 +28,7 @@ pub struct ReconciledGroup {
 /// The tax of an order, calculated in two ways.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct TaxReconciliation {
     /// The groups, in the order of the tax aggregate.
     #[member("groups", required)]
@@ -63,34 +65,6 @@ pub(crate) fn reconcile(order: &OrderParts<'_>, mode: RoundingMode) -> Result<Ta
         });
     }
     Ok(TaxReconciliation { groups, difference: signed(tax_sum, sum)? })
-}
-
-impl ToJson for ReconciledGroup {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        let price = &self.price;
-        if let Some(code) = price.tax_code() {
-            write::text(out, "taxCode", code);
-        }
-        if let Some(rate) = price.tax_rate() {
-            write::number(out, "taxRate", rate);
-        }
-        write::number(out, "netValue", price.net_value);
-        write::number(out, "grossValue", price.gross_value);
-        write::number(out, "taxValue", price.tax_value);
-        write::number(out, "taxOfSum", self.tax_of_sum);
-        write::number(out, "difference", self.difference);
-        out.push('}');
-    }
-}
-
-impl ToJson for TaxReconciliation {
-    fn write(&self, out: &mut String) {
-        out.push_str(r#"{"groups":"#);
-        self.groups.write(out);
-        write::number(out, "difference", self.difference);
-        out.push('}');
-    }
 }
 
 answer_doors!(TaxReconciliation);

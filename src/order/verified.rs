@@ -1,13 +1,14 @@
 //! The answer of `verify_cart`: whether the figures of a stored cart are those that the rules give.
 
 use super::Difference;
-use crate::document::{Described, ToJson, answer_doors, write};
-use crate::pricing::figures::{Provenance, to_json};
+use crate::document::{Described, answer_doors};
+use crate::pricing::figures::Provenance;
 use crate::pricing::state::Notice;
 
 /// Whether the figures of a cart are those of a calculation today.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct Verification {
     /// Whether there are no differences.
     #[member("isValid", required)]
@@ -24,24 +25,6 @@ pub struct Verification {
     /// The provenance of the calculation that the figures were compared with.
     #[member("provenance", required)]
     pub provenance: Provenance,
-}
-
-impl ToJson for Verification {
-    fn write(&self, out: &mut String) {
-        out.push_str(r#"{"isValid":"#);
-        self.is_valid.write(out);
-        write::name(out, "differences");
-        self.differences.write(out);
-        if self.truncated {
-            write::name(out, "truncated");
-            self.truncated.write(out);
-        }
-        write::name(out, "notices");
-        write::list(out, &self.notices, to_json::notice);
-        write::name(out, "provenance");
-        self.provenance.write(out);
-        out.push('}');
-    }
 }
 
 answer_doors!(Verification);

@@ -218,7 +218,7 @@ fn item_answer<'a>(splice: &mut Splice<'a>, node: Node<'a>, item: &Item<'_>, lin
 pub(crate) fn with_notes(mut out: String, calculation: &Calculation, limits: &Limits) -> Result<String, Error> {
     let most = limits.answer_bytes;
     write::name(&mut out, "notices");
-    write::list_up_to(&mut out, most, &calculation.notices, to_json::notice);
+    write::list_up_to(&mut out, most, &calculation.notices, |out, notice| notice.write(out));
     to_json::offers(&mut out, calculation, most);
     if let Some(steps) = &calculation.explanation {
         write::name(&mut out, "explanation");

@@ -1,7 +1,7 @@
 //! Provenance: the rules by which figures were calculated. A stored cart needs it to be verified, returned or settled
 //! years later.
 
-use crate::document::{Blank, Choice, Described, FromNode, Model, Node, ToJson, json_methods, write, wrong_type};
+use crate::document::{Blank, Choice, Described, FromNode, Model, Node, json_methods, wrong_type};
 use crate::error::Error;
 use crate::model::{Distribution, RoundingMode, TaxLevel};
 use crate::money::Number;
@@ -30,6 +30,7 @@ pub enum PriceBasis {
 /// The rules by which figures were calculated; store it with the cart, so that the cart can be verified later.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct Provenance {
     /// The engine that calculated the figures: `cartwright`.
     #[member("engine", required)]
@@ -96,26 +97,6 @@ pub(crate) struct OrderTerms {
     pub(crate) basis: Basis,
     /// Whether the price of a line is its unit price times its quantity, but for the rounding of the two.
     pub(crate) of_units: bool,
-}
-
-impl ToJson for Provenance {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        write::text(out, "engine", &self.engine);
-        write::text(out, "version", &self.version);
-        write::number(out, "rules", self.rules.into());
-        write::number(out, "scale", self.scale.into());
-        write::text(out, "basis", self.basis.as_str());
-        write::text(out, "rounding", self.rounding.as_str());
-        if let Some(level) = self.tax_level {
-            write::text(out, "taxLevel", level.as_str());
-        }
-        write::text(out, "distribution", self.distribution.as_str());
-        if let Some(now) = &self.now {
-            write::text(out, "now", now);
-        }
-        out.push('}');
-    }
 }
 
 /// Never visible, because a provenance is required wherever it is read.

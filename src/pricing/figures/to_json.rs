@@ -11,7 +11,6 @@ use crate::document::{ToJson as _, list_up_to, name, number, text};
 use crate::money::{Digits, Number};
 use crate::pricing::amounts::{PriceParts, PriceValue, TaxGroup, TaxKey};
 use crate::pricing::offers::{DiscountParts, Discounts};
-use crate::pricing::state::Notice;
 
 impl Calculation {
     /// Writes the whole calculation as JSON, as through `serde`, from which [`Calculation::from_json`] reads it: the
@@ -348,22 +347,5 @@ pub(crate) fn total_tax(out: &mut String, calculation: &Calculation) {
     out.push('{');
     number(out, "amount", calculation.calculated_price.final_price.tax_value);
     text(out, "currency", calculation.currency.as_str());
-    out.push('}');
-}
-
-/// Writes a notice.
-pub(crate) fn notice(out: &mut String, notice: &Notice) {
-    out.push('{');
-    text(out, "code", notice.code.as_str());
-    text(out, "path", &notice.path);
-    if let Some(id) = &notice.id {
-        text(out, "id", id);
-    }
-    if let Some(amount) = notice.amount {
-        number(out, "amount", amount);
-    }
-    if let Some(suggestion) = &notice.suggestion {
-        text(out, "suggestion", suggestion);
-    }
     out.push('}');
 }

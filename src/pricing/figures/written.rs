@@ -34,7 +34,7 @@ impl ToJson for Calculation {
     fn write(&self, out: &mut String) {
         to_json::figures_of(out, self);
         write::name(out, "notices");
-        write::list(out, &self.notices, to_json::notice);
+        self.notices.write(out);
         to_json::offers(out, self, usize::MAX);
         if let Some(steps) = &self.explanation {
             write::name(out, "explanation");
@@ -79,6 +79,21 @@ written! {
     LineCalculation: |out: &mut String, line: &LineCalculation| to_json::whole_line(out, &line.parts());
     PaymentFeeCalculation: to_json::payment_fee;
     CartCalculation: |out: &mut String, cart: &CartCalculation| to_json::cart(out, cart, usize::MAX);
-    Notice: to_json::notice;
 }
 owned!(Provenance);
+owned!(Notice);
+
+impl PriceValue {
+    /// Writes the tax and the figures as members of an object.
+    pub(crate) fn write_members(&self, out: &mut String) {
+        if let Some(code) = self.tax_code() {
+            write::text(out, "taxCode", code);
+        }
+        if let Some(rate) = self.tax_rate() {
+            write::number(out, "taxRate", rate);
+        }
+        write::number(out, "netValue", self.net_value);
+        write::number(out, "grossValue", self.gross_value);
+        write::number(out, "taxValue", self.tax_value);
+    }
+}

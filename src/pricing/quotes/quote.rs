@@ -1,11 +1,10 @@
 //! Quotes of the shipping cost: the least cost, the cost at checkout, or the cost of every method to choose from.
 
-use crate::document::{Choice, Described, ToJson, answer_doors, write};
+use crate::document::{Choice, Described, answer_doors};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::{Cart, MethodName, TaxBy};
 use crate::money::Number;
-use crate::pricing::figures::to_json;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::shipping::{Kind, Offer, Quote, cost, next_shipping, taxed_cost};
 use crate::pricing::state::{Context, Inputs, NextShipping, Notice};
@@ -32,7 +31,7 @@ pub enum QuoteKind {
 /// A quote of the shipping cost.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described("ShippingQuotesAnswer")]
+#[described("ShippingQuotesAnswer", written)]
 pub struct ShippingQuotes {
     /// The kind of cost that was requested.
     pub kind: QuoteKind,
@@ -70,6 +69,7 @@ pub struct ShippingQuotes {
 /// A shipping method, and its cost.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct QuotedMethod {
     /// With `FINAL`: the identifier of the method, for use in a checkout.
     #[member("id")]
@@ -238,70 +238,6 @@ fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Err
         },
         Err(unfit) => QuotedMethod { reason: Some(unfit.said().to_owned()), ..shared },
     })
-}
-
-impl ToJson for ShippingQuotes {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        number(out, "cost", self.cost);
-        text(out, "taxCode", self.tax_code.as_deref());
-        flag(out, "includesTax", self.includes_tax);
-        text(out, "taxBy", self.tax_by.map(TaxBy::as_str));
-        text(out, "zoneId", self.zone_id.as_deref());
-        text(out, "methodId", self.method_id.as_deref());
-        if let Some(methods) = &self.methods {
-            write::name(out, "methods");
-            write::list(out, methods, |out, method| method.write(out));
-        }
-        if let Some(next) = &self.next {
-            write::name(out, "next");
-            next.write(out);
-        }
-        if !self.notices.is_empty() {
-            write::name(out, "notices");
-            write::list(out, &self.notices, to_json::notice);
-        }
-        out.push('}');
-    }
-}
-
-impl ToJson for QuotedMethod {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        text(out, "id", self.id.as_deref());
-        text(out, "zoneId", self.zone_id.as_deref());
-        text(out, "methodId", self.method_id.as_deref());
-        if let Some(name) = &self.name {
-            write::name(out, "name");
-            name.write(out);
-        }
-        flag(out, "fits", self.fits);
-        text(out, "reason", self.reason.as_deref());
-        number(out, "cost", self.cost);
-        text(out, "taxCode", self.tax_code.as_deref());
-        flag(out, "includesTax", self.includes_tax);
-        text(out, "taxBy", self.tax_by.map(TaxBy::as_str));
-        out.push('}');
-    }
-}
-
-fn text(out: &mut String, name: &'static str, value: Option<&str>) {
-    if let Some(value) = value {
-        write::text(out, name, value);
-    }
-}
-
-fn flag(out: &mut String, name: &'static str, value: Option<bool>) {
-    if let Some(value) = value {
-        write::name(out, name);
-        value.write(out);
-    }
-}
-
-fn number(out: &mut String, name: &'static str, value: Option<Number>) {
-    if let Some(value) = value {
-        write::number(out, name, value);
-    }
 }
 
 answer_doors!(ShippingQuotes in pricing);

@@ -86,6 +86,7 @@ pub enum NoticeCode {
 /// A remark on an answer that a person should look at; it is not an error.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct Notice {
     /// The kind of the notice.
     #[member("code", required)]
@@ -105,20 +106,33 @@ pub struct Notice {
 }
 
 impl NoticeCode {
-    /// The kinds that come before all others, in this order.
-    const FIRST: [Self; 7] = [
-        Self::LineUntaxed,
-        Self::ExternalTaxDiffers,
-        Self::TaxRateReplaced,
-        Self::MemberMisspelt,
-        Self::RestrictionUnused,
-        Self::ScaleAssumed,
-        Self::LineRoundedToZero,
-    ];
-
-    /// The rank of a kind among those that come before all others; all others have the same rank after them.
-    pub(crate) fn rank(self) -> usize {
-        Self::FIRST.iter().position(|first| *first == self).unwrap_or(Self::FIRST.len())
+    /// The rank of a kind among those that come before all others; all others have the same rank after them. Every kind
+    /// is listed, so that a new one has to be ranked.
+    pub(crate) const fn rank(self) -> usize {
+        match self {
+            Self::LineUntaxed => 0,
+            Self::ExternalTaxDiffers => 1,
+            Self::TaxRateReplaced => 2,
+            Self::MemberMisspelt => 3,
+            Self::RestrictionUnused => 4,
+            Self::ScaleAssumed => 5,
+            Self::LineRoundedToZero => 6,
+            Self::CouponUndistributed
+            | Self::CouponNoTarget
+            | Self::CouponSkipped
+            | Self::PercentClamped
+            | Self::NoShippingZone
+            | Self::NoShippingMethod
+            | Self::ShippingNoAddress
+            | Self::ShippingCountryExcluded
+            | Self::NowMissing
+            | Self::CouponNotMet
+            | Self::CouponDuplicate
+            | Self::DiscountsTakeAll
+            | Self::CartCouponsUnused
+            | Self::ProvenanceDiffers
+            | Self::SettleTaxOffRate => 7,
+        }
     }
 }
 

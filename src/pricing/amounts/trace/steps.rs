@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use crate::document::{Described, FromNode, Node, one_of, write};
+use crate::document::{Described, FromNode, Node, ToJson, one_of, write};
 #[cfg(feature = "serde")]
 use crate::document::{Shape, Shaped, described_object};
 use crate::error::Error;
@@ -172,6 +172,7 @@ impl Part {
 /// One round in spreading an amount over several prices, for one of them.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct Round {
     /// The amount that was still to be spread.
     #[member("pending", required)]
@@ -199,6 +200,7 @@ pub struct Round {
 /// One step of an explanation: how a figure came about.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written)]
 pub struct Step {
     /// JSON pointer to the figure in the answer.
     #[member("path", required)]
@@ -207,7 +209,7 @@ pub struct Step {
     #[member(within, written(WrittenRule))]
     pub rule: Rule,
     /// The inputs of the rule, by name.
-    #[member("inputs", shape = TEXTS)]
+    #[member("inputs", shape = TEXTS, by(write_inputs))]
     pub inputs: Vec<(Cow<'static, str>, String)>,
     /// The exact value before rounding: a decimal if it terminates, else a fraction.
     #[member("exact")]
@@ -266,57 +268,39 @@ impl Step {
     pub(crate) const fn new(path: String, rule: Rule, value: Number) -> Self {
         Self { path, rule, inputs: Vec::new(), exact: None, parts: Vec::new(), rounds: Vec::new(), value }
     }
+}
 
+impl Rule {
+    fn write_members(self, out: &mut String) {
+        write::text(out, "rule", self.as_str());
+        write::text(out, "text", self.text());
+    }
+}
+
+impl ToJson for Part {
     fn write(&self, out: &mut String) {
         out.push('{');
-        write::text(out, "path", &self.path);
-        write::text(out, "rule", self.rule.as_str());
-        write::text(out, "text", self.rule.text());
-        if !self.inputs.is_empty() {
-            write::name(out, "inputs");
-            out.push('{');
-            for (number, (name, value)) in self.inputs.iter().enumerate() {
-                if number > 0 {
-                    out.push(',');
-                }
-                write::string(out, name);
-                out.push(':');
-                write::string(out, value);
-            }
-            out.push('}');
-        }
-        if let Some(exact) = &self.exact {
-            write::text(out, "exact", exact);
-        }
-        if !self.parts.is_empty() {
-            write::name(out, "parts");
-            write::list(out, &self.parts, |out, part| {
-                out.push('{');
-                write::text(out, if part.minus { "minus" } else { "plus" }, &part.path);
-                out.push('}');
-            });
-        }
-        if !self.rounds.is_empty() {
-            write::name(out, "rounds");
-            write::list(out, &self.rounds, |out, round| round.write(out));
-        }
-        write::number(out, "value", self.value);
+        write::text(out, if self.minus { "minus" } else { "plus" }, &self.path);
         out.push('}');
     }
 }
 
-impl Round {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        write::number(out, "pending", self.pending);
-        write::number(out, "base", self.base);
-        write::number(out, "totalBase", self.total_base);
-        write::text(out, "exact", &self.exact);
-        write::number(out, "residue", self.residue.into());
-        write::number(out, "share", self.share);
-        write::number(out, "given", self.given);
-        out.push('}');
+/// Writes the inputs as an object, if there are any.
+fn write_inputs(out: &mut String, member: &'static str, inputs: &[(Cow<'static, str>, String)]) {
+    if inputs.is_empty() {
+        return;
     }
+    write::name(out, member);
+    out.push('{');
+    for (number, (name, value)) in inputs.iter().enumerate() {
+        if number > 0 {
+            out.push(',');
+        }
+        write::string(out, name);
+        out.push(':');
+        write::string(out, value);
+    }
+    out.push('}');
 }
 
 /// Appends the steps as a JSON array, stopping once the text is longer than `most` bytes.
