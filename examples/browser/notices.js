@@ -19,6 +19,7 @@ const WORDS = {
   COUPON_UNDISTRIBUTED: (id, amount) => `${amount} of ${id} could not be taken off any price.`,
   COUPON_NO_TARGET: (id) => `${id} applies to no price in this cart.`,
   COUPON_SKIPPED: (id) => `${id} is marked invalid and was skipped.`,
+  CART_COUPONS_UNUSED: () => "A coupon of the cart was not used, because others were sent in its place.",
   COUPON_DUPLICATE: (id) => `${id} was entered before, and counts once.`,
   DISCOUNTS_TAKE_ALL: () => "Several offers together leave nothing to pay for the goods.",
   COUPON_NOT_MET: (id) => `${id} has no effect: this cart does not meet its conditions.`,
