@@ -4,14 +4,14 @@
 mod comments;
 pub mod dependencies;
 mod examples;
-mod layers;
+pub(crate) mod layers;
 mod lint;
 pub(crate) mod lock;
 pub mod msrv;
 mod paths;
 pub mod release;
 mod size;
-mod source;
+pub(crate) mod source;
 mod spelling;
 
 use crate::parts::{self, Part};

@@ -40,6 +40,7 @@ pub mod readme;
 mod sbom;
 pub mod schemas;
 pub mod services;
+pub mod structure;
 pub mod test;
 pub mod text_bench;
 pub mod tier;

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use xtask::{
     Outcome, c, check, dist, features, fuzz, growth, hash, java, notices, operations, peers, python, schemas, services,
-    test, text_bench, wasm, wasm_counts,
+    structure, test, text_bench, wasm, wasm_counts,
 };
 
 /// A command: its name, its description, and the function that runs it with the remaining arguments.
@@ -18,6 +18,7 @@ const COMMANDS: &[Command] = &[
         "check the sources (--full: their dependencies and other builds, too; --install: what is missing)",
         check::command,
     ),
+    ("structure", "print how many lines, types, functions and imports the library has", structure::command),
     ("growth", "measure what operations take in memory at the limits (Node, npm and Java)", growth::command),
     (
         "features-test",

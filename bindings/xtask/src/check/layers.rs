@@ -22,21 +22,42 @@ struct Drawing<'m> {
     rows: BTreeMap<&'m str, usize>,
 }
 
+/// The faults of the layers, each as a sentence.
+#[derive(Debug, Default)]
+pub(crate) struct Faults {
+    /// The circles of files of every crate.
+    pub(crate) circles: Vec<String>,
+    /// The arrows between the rooms of the drawings that do not point down.
+    pub(crate) upward: Vec<String>,
+}
+
 /// Checks that the rooms point down, and that there is no circle.
 pub(super) fn point_down() -> Outcome<()> {
+    let Faults { circles, upward } = faults()?;
+    let wrong = [circles, upward].concat();
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
+}
+
+/// Returns the faults of the layers.
+///
+/// # Errors
+/// When the map or a source cannot be read.
+pub(crate) fn faults() -> Outcome<Faults> {
     let map = fs::read_to_string(root().join("ARCHITECTURE.md"))?;
-    let mut wrong = Vec::new();
+    let mut faults = Faults::default();
     for folder in crates()? {
         let arrows = arrows(&folder)?;
-        let circle = circle(&arrows);
-        wrong.extend(circle.map(|circle| format!("files of {folder} need each other: {}", circle.join(" -> "))));
+        let told = circles(&arrows).into_iter().map(|circle| circle.join(" -> "));
+        faults.circles.extend(told.map(|circle| format!("files of {folder} need each other: {circle}")));
         if folder == LIBRARY {
-            wrong.extend(drawings(&map).iter().flat_map(|drawing| upward(drawing, &arrows)));
+            faults.upward.extend(drawings(&map).iter().flat_map(|drawing| upward(drawing, &arrows)));
         }
     }
-    wrong.sort();
-    wrong.dedup();
-    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
+    for list in [&mut faults.circles, &mut faults.upward] {
+        list.sort();
+        list.dedup();
+    }
+    Ok(faults)
 }
 
 /// Returns the folders of sources of every crate.
@@ -219,28 +240,38 @@ fn unfold<'t>(prefix: &str, text: &'t str, paths: &mut Vec<String>) -> &'t str {
     }
 }
 
-/// Returns files that depend on each other in a circle, if any.
-fn circle(arrows: &Arrows) -> Option<Vec<String>> {
-    let mut done = BTreeSet::new();
-    arrows.keys().find_map(|start| walk(start, arrows, &mut Vec::new(), &mut done))
+/// Returns the files that depend on each other in a circle: one circle for each arrow that leads back to a file on the
+/// way to it.
+fn circles(arrows: &Arrows) -> Vec<Vec<String>> {
+    let mut walk = Walk { arrows, way: Vec::new(), done: BTreeSet::new(), circles: Vec::new() };
+    for start in arrows.keys() {
+        walk.enter(start);
+    }
+    walk.circles
 }
 
-fn walk<'a>(
-    module: &'a str,
+/// A walk along the arrows, which enters each module once.
+struct Walk<'a> {
     arrows: &'a Arrows,
-    way: &mut Vec<&'a str>,
-    done: &mut BTreeSet<&'a str>,
-) -> Option<Vec<String>> {
-    if let Some(start) = way.iter().position(|before| *before == module) {
-        return Some(way.iter().skip(start).chain([&module]).map(|step| (*step).to_owned()).collect());
+    /// The modules from the start to the present one.
+    way: Vec<&'a str>,
+    done: BTreeSet<&'a str>,
+    circles: Vec<Vec<String>>,
+}
+
+impl<'a> Walk<'a> {
+    fn enter(&mut self, module: &'a str) {
+        if let Some(start) = self.way.iter().position(|before| *before == module) {
+            let circle = self.way.iter().skip(start).chain([&module]);
+            self.circles.push(circle.map(|step| (*step).to_owned()).collect());
+        } else if self.done.insert(module) {
+            self.way.push(module);
+            for next in self.arrows.get(module).into_iter().flatten() {
+                self.enter(next);
+            }
+            self.way.pop();
+        }
     }
-    if !done.insert(module) {
-        return None;
-    }
-    way.push(module);
-    let found = arrows.get(module)?.iter().find_map(|next| walk(next, arrows, way, done));
-    way.pop();
-    found
 }
 
 #[cfg(test)]
@@ -261,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_found() {
+    fn circles_are_found() {
         let arrows = |list: &[(&str, &str)]| -> Arrows {
             let mut arrows = Arrows::new();
             for (from, to) in list {
@@ -270,9 +301,10 @@ mod tests {
             }
             arrows
         };
-        assert_eq!(circle(&arrows(&[("a", "b"), ("b", "c"), ("a", "c")])), None);
-        let found = circle(&arrows(&[("a", "b"), ("b", "c"), ("c", "b")]));
-        assert_eq!(found.unwrap(), ["b", "c", "b"]);
+        assert!(circles(&arrows(&[("a", "b"), ("b", "c"), ("a", "c")])).is_empty());
+        assert_eq!(circles(&arrows(&[("a", "b"), ("b", "c"), ("c", "b")])), [["b", "c", "b"]]);
+        let two = circles(&arrows(&[("a", "b"), ("b", "a"), ("b", "c"), ("d", "c"), ("c", "d")]));
+        assert_eq!(two, [["a", "b", "a"], ["c", "d", "c"]]);
     }
 
     #[test]

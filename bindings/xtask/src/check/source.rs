@@ -3,7 +3,7 @@
 use std::path::Path;
 
 /// Returns the code of a Rust source without its tests.
-pub(super) fn without_tests(source: &str) -> &str {
+pub(crate) fn without_tests(source: &str) -> &str {
     source.split("#[cfg(test)]\nmod tests").next().unwrap_or_default()
 }
 
