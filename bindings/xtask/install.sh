@@ -37,7 +37,8 @@ need() {
     firefox) packages="$packages firefox-esr" ;;
     node) packages="$packages nodejs" ;;
     python) packages="$packages python3-venv" ;;
-    java) packages="$packages openjdk-17-jdk-headless" ;;
+    # No single version is in every release: Debian 12 has Java 17, Debian 13 only later ones.
+    java) packages="$packages default-jdk-headless" ;;
     junit) packages="$packages junit5" ;;
     mingw) packages="$packages gcc-mingw-w64-x86-64" ;;
     musl-gcc) packages="$packages musl musl-tools" ;;

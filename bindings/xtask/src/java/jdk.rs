@@ -8,7 +8,7 @@ use std::{env, fs};
 use crate::{Outcome, program};
 
 /// The package to install if there is no compiler.
-pub const PACKAGE: &str = "openjdk-17-jdk-headless";
+pub const PACKAGE: &str = "default-jdk-headless";
 /// The oldest Java that the jar runs on, and the oldest that builds it: its `jar` is the first to accept a date.
 const OLDEST: u32 = 8;
 const OLDEST_COMPILER: u32 = 17;
