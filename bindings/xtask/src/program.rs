@@ -97,20 +97,25 @@ pub fn missing(what: &str, package: &str) -> String {
     format!("{what} is missing: install it (Debian and Ubuntu: apt-get install {package}; {all})")
 }
 
-/// Whether a check that needs a program can be made. A check is never skipped silently: it is reported on standard
-/// error, even if the test runner captures output, and with `CARTWRIGHT_REQUIRE_TOOLS=1`, for continuous integration,
-/// it is an error.
+/// Whether a check that needs a program can be made; if not, that is reported as by [`not_checked`].
 ///
 /// # Errors
 /// When the program is missing and `CARTWRIGHT_REQUIRE_TOOLS` is set.
 pub fn available(program: &str, package: &str, check: &str) -> Outcome<bool> {
+    if exists(program) {
+        return Ok(true);
+    }
+    not_checked(check, &format!("`{program}` is missing (apt-get install {package})")).map(|()| false)
+}
+
+/// Reports that a check is not made, and why. No check is skipped silently: the report goes to standard error, even if
+/// the test runner captures output, and with `CARTWRIGHT_REQUIRE_TOOLS=1`, for continuous integration, it is an error.
+///
+/// # Errors
+/// When `CARTWRIGHT_REQUIRE_TOOLS` is set.
+pub fn not_checked(check: &str, why: &str) -> Outcome<()> {
     if env::var_os("CARTWRIGHT_REQUIRE_TOOLS").is_some() {
-        return require(program, package).map(|()| true);
+        return Err(format!("not checked: {check}: {why}").into());
     }
-    let found = exists(program);
-    if !found {
-        let mut stderr = std::io::stderr();
-        writeln!(stderr, "\nNOT CHECKED: {check}: `{program}` is missing (apt-get install {package})")?;
-    }
-    Ok(found)
+    Ok(writeln!(std::io::stderr(), "\nNOT CHECKED: {check}: {why}")?)
 }
