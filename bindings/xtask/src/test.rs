@@ -120,3 +120,25 @@ fn python_full() -> Outcome<()> {
 fn bundlers() -> Outcome<()> {
     wasm::bundlers(&[])
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::root;
+
+    /// A part added to one list alone would never run on the hosted machines, or would fail there.
+    #[test]
+    fn the_workflow_has_one_job_for_each_part_of_the_first_tier() {
+        let text = fs::read_to_string(root().join(".github/workflows/ci.yml")).unwrap();
+        let lines = text.lines().filter(|line| !line.trim_start().starts_with('#'));
+        let named = lines.filter_map(|line| line.split_once("part: "));
+        let mut jobs: Vec<&str> = named.filter_map(|(_, rest)| rest.split([' ', ',', '}']).next()).collect();
+        let mut parts: Vec<&str> = PARTS.iter().filter(|part| part.first.is_some()).map(|part| part.name).collect();
+        jobs.sort_unstable();
+        parts.sort_unstable();
+        assert_eq!(jobs, parts);
+        assert!(text.contains("- run: cargo xtask test --install --part ${{ matrix.part }}\n"));
+    }
+}
