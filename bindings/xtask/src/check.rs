@@ -4,6 +4,7 @@
 mod comments;
 pub mod dependencies;
 mod examples;
+mod image;
 pub(crate) mod layers;
 mod lint;
 pub(crate) mod lock;
@@ -40,6 +41,7 @@ pub const FULL: &[Part] = &[
     ("the oldest Rust", msrv::builds),
     ("interface since the last release", release::compatible),
     ("spelling", spelling::right),
+    ("the image with the tools", image::builds),
 ];
 
 /// `cargo xtask check [--full] [--install]`.

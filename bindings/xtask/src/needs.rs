@@ -10,7 +10,7 @@ use crate::java::{jackson, jdk, test as java};
 use crate::{Outcome, platform, program, python, root, wasm};
 
 /// The script that installs them, by its path in the repository.
-const SCRIPT: &str = "bindings/xtask/install.sh";
+pub(crate) const SCRIPT: &str = "bindings/xtask/install.sh";
 
 /// Returns the missing tools of `cargo xtask check`, by their names in the script.
 ///
@@ -92,7 +92,7 @@ fn missing(group: &str) -> Outcome<Vec<String>> {
 }
 
 /// Returns the tools of a group in the script, which may contain other groups.
-fn tools<'s>(script: &'s str, name: &'s str) -> Vec<&'s str> {
+pub(crate) fn tools<'s>(script: &'s str, name: &'s str) -> Vec<&'s str> {
     let members = script.lines().find_map(|line| {
         line.strip_prefix(name)?.strip_prefix("=\"")?.strip_suffix('"').filter(|members| !members.contains('$'))
     });
