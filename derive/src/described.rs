@@ -167,3 +167,47 @@ fn written(member: &Member) -> TokenStream {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use syn::parse_quote;
+
+    use super::*;
+
+    #[test]
+    fn a_struct_is_written_from_its_fields_in_their_order() {
+        let declared: DeriveInput = parse_quote! {
+            #[described("Place", written)]
+            struct Line<'c> {
+                #[member(within, written(Cart))]
+                cart: &'c Cart,
+                #[member("id", required)]
+                id: String,
+                #[member("note")]
+                note: Option<String>,
+                #[member("steps", by(list))]
+                steps: Vec<Step>,
+                index: usize,
+            }
+        };
+        let written = of(&declared).map_or_else(|error| error.to_string(), |tokens| tokens.to_string());
+        let statements = [
+            "self . cart . write_members (out) ;",
+            r#"crate :: document :: name (out , "id") ;"#,
+            "if ! crate :: document :: ToJson :: is_absent (& self . note) {",
+            r#"list (out , "steps" , & self . steps) ;"#,
+        ];
+        let places = statements.map(|statement| written.find(statement));
+        assert!(places.is_sorted() && places[0].is_some(), "{places:?} in {written}");
+        assert!(!written.contains("self . index") && written.contains(r#"name : "Place""#), "{written}");
+    }
+
+    #[test]
+    fn an_unknown_word_does_not_compile() {
+        let declared: DeriveInput = parse_quote! {
+            #[described(writen)]
+            struct Line {}
+        };
+        assert_eq!(of(&declared).err().map(|error| error.to_string()).as_deref(), Some("expected a name or `written`"));
+    }
+}

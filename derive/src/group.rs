@@ -103,8 +103,8 @@ mod tests {
         for part in [
             r#"NAMES : & 'static [& 'static str] = & ["itemId" , "changes" ,]"#,
             r#"item_id : < Required < 'r , Text < 'r > > > :: of (request , "itemId")"#,
-            r#"name : "itemId" , about : " The id.\n" , need : crate :: document :: shape :: Need :: Required"#,
-            "Need :: Optional , decides : false , shape : crate :: document :: shape :: Shape :: OPEN",
+            r#"name : "itemId" , about : " The id.\n" , need : crate :: document :: Need :: Required"#,
+            "Need :: Optional , decides : false , shape : crate :: document :: Shape :: OPEN",
         ] {
             assert!(group.contains(part), "{part} in {group}");
         }

@@ -1,5 +1,5 @@
-//! What the steps of a calculation read (inputs, the rules of the site, its tax table) and what they add to: notices, the
-//! trace, sums of taxes.
+//! The state of a calculation: its inputs, the rules of the site and its tax table, from which the steps read, and the
+//! notices, the trace and the sums of taxes, to which they add.
 
 mod component_sums;
 mod context;

@@ -10,12 +10,12 @@ import { TEXT } from "./manual.js";
 import { BUILDS, folder, profile } from "./support.js";
 
 /**
- * The upper limits in bytes, raw and in gzip: slightly above the sizes of the modules as shipped, and 2 % above those
- * of a fresh build for the first tier of the tests. That build is incremental, so its size depends on the builds
- * before it: by 1 %, in either direction. Raising a limit is a decision.
+ * The upper limits in bytes, raw and in gzip: 1 % above the sizes of the modules as shipped, since the same sources
+ * have given modules that differ by 0.8 % in two folders, and 2 % above those of a fresh build for the first tier of the
+ * tests, which is incremental: its size also depends, by 1 %, on the builds before it. Raising a limit is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [409_500, 188_000], operations: [806_000, 363_500], full: [2_732_000, 1_074_000], fast: [527_000, 230_500] },
+  shipped: { storefront: [413_000, 189_500], operations: [818_000, 369_000], full: [2_762_000, 1_085_000], fast: [531_500, 232_500] },
   tests: { storefront: [780_000, 296_000], operations: [1_501_000, 566_000], full: [6_709_000, 1_964_000] },
 }[profile];
 
