@@ -41,8 +41,6 @@ mod tenant;
 pub(crate) mod verify_cart;
 
 #[cfg(feature = "serde")]
-pub(crate) use self::answers::Outcome;
-#[cfg(feature = "serde")]
 pub(crate) use self::answers::currencies::CurrenciesState;
 #[cfg(feature = "serde")]
 pub(crate) use self::answers::refusal::{Refusal, Refused};

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Document, Search, Text, write};
+use super::{Document, Node, Search, Text, write};
 use crate::collections::TextMap;
 use crate::error::{Error, Path};
 use crate::limits::Limits;
@@ -98,7 +98,7 @@ macro_rules! whole {
         }
     )* };
 }
-whole!(i8, i64, u32, usize);
+whole!(i8, i64, u16, u32, usize);
 
 impl<T: ToJson + ?Sized> ToJson for &T {
     fn write(&self, out: &mut String) {
@@ -107,6 +107,21 @@ impl<T: ToJson + ?Sized> ToJson for &T {
 
     fn is_absent(&self) -> bool {
         T::is_absent(self)
+    }
+}
+
+/// A value that a function writes.
+pub(crate) struct By<F>(pub(crate) F);
+
+impl<F: Fn(&mut String)> ToJson for By<F> {
+    fn write(&self, out: &mut String) {
+        self.0(out);
+    }
+}
+
+impl ToJson for Node<'_> {
+    fn write(&self, out: &mut String) {
+        out.push_str(self.raw());
     }
 }
 

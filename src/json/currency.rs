@@ -2,15 +2,17 @@
 //! `{outcome, state, effects?}`. A read does not change the state and leaves it out; what was requested is in
 //! `outcome.body`.
 
+use super::answers::currencies as answers;
+use super::answers::{GetCurrencyAnswer, ListCurrenciesAnswer};
 use super::operation::operation;
-use super::stored::{admit, read_answer};
+use super::stored::admit;
 use super::{
     Accepted, CallerMembers, Coded, CurrencyToAdd, CurrencyToUpdate, Every, Named, OnCurrencies, Operation, RateToAdd,
     Request, Status,
 };
 use crate::access::scope;
 use crate::currency::{Changed, Currencies, CurrencyQuery, ExchangeRateQuery};
-use crate::document::{FromNode, Node, ToJson, write};
+use crate::document::{FromNode, Node};
 use crate::error::Error;
 use crate::limits::Limits;
 
@@ -67,8 +69,7 @@ pub fn create_currency(text: &str) -> Result<String, Error> {
 pub fn list_currencies(text: &str) -> Result<String, Error> {
     read(text, &LIST_CURRENCIES, None, |root, state| {
         let page = state.list_currencies(&CurrencyQuery::read(root)?)?;
-        let body = |out: &mut String| write::list(out, &page.items, |out, currency| currency.write(out));
-        Ok(read_answer(page.total_count, &body))
+        Ok(ListCurrenciesAnswer::text(&page.items, page.total_count))
     })
 }
 
@@ -95,7 +96,7 @@ pub fn get_currency(text: &str) -> Result<String, Error> {
     read(text, &GET_CURRENCY, None, |root, state| {
         let languages = Accepted::of(root).accept_language;
         let currency = state.get_currency(&Coded::of(root).code.read()?, languages.read()?.as_deref())?;
-        Ok(read_answer(None, &|out| currency.write(out)))
+        Ok(GetCurrencyAnswer::text(&currency))
     })
 }
 
@@ -166,7 +167,7 @@ pub(crate) fn change(
     let request = admitted(text, declared, Some(scope::CURRENCY_MANAGE))?;
     let mut state = state(&request)?;
     let changed = operation(request.root(), &mut state)?;
-    request.answer(changed_answer(&state, status, &changed))
+    request.answer(answers::changed(&state, status, &changed))
 }
 
 /// Runs a read of the state, for a caller with the scope, if the operation has one.
@@ -194,28 +195,4 @@ fn admitted<'a>(text: &'a str, declared: &Operation, scope: Option<&str>) -> Res
 /// Reads the state of a request, under its limits.
 fn state(request: &Request<'_>) -> Result<Currencies, Error> {
     Ok(OnCurrencies::of(request.root()).state.read()?.with_limits(request.limits))
-}
-
-/// Writes `{outcome, state, effects?}`.
-fn changed_answer(state: &Currencies, status: Status, changed: &Changed) -> String {
-    let mut out = String::from("{");
-    match &changed.code {
-        Some(code) => status.write(
-            &mut out,
-            Some(&|out| {
-                out.push_str(r#"{"code":"#);
-                write::string(out, code);
-                out.push('}');
-            }),
-        ),
-        None => status.write(&mut out, None),
-    }
-    write::name(&mut out, "state");
-    state.write(&mut out);
-    if !changed.effects.is_empty() {
-        write::name(&mut out, "effects");
-        write::list(&mut out, &changed.effects, |out, effect| effect.write(out));
-    }
-    out.push('}');
-    out
 }

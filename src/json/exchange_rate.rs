@@ -1,14 +1,14 @@
 //! The operations on exchange rates, in the same form as those on currencies.
 
+use super::answers::{GetExchangeRateAnswer, ListExchangeRatesAnswer};
 use super::currency::{change, read};
 use super::operation::operation;
-use super::stored::read_answer;
 use super::{
     Accepted, CallerMembers, Coded, CurrencyToAdd, Every, Named, OnCurrencies, RateToAdd, RateToUpdate, Status,
 };
 use crate::access::scope;
 use crate::currency::{CurrencyQuery, ExchangeRateQuery};
-use crate::document::{FromNode, write};
+use crate::document::FromNode;
 use crate::error::Error;
 
 #[cfg(doc)]
@@ -68,8 +68,7 @@ pub fn create_exchange_rate(text: &str) -> Result<String, Error> {
 pub fn list_exchange_rates(text: &str) -> Result<String, Error> {
     read(text, &LIST_EXCHANGE_RATES, Some(scope::CURRENCY_READ), |root, state| {
         let page = state.list_exchange_rates(&ExchangeRateQuery::read(root)?)?;
-        let body = |out: &mut String| write::list(out, &page.items, |out, rate| out.push_str(rate.to_json()));
-        Ok(read_answer(page.total_count, &body))
+        Ok(ListExchangeRatesAnswer::text(&page.items, page.total_count))
     })
 }
 
@@ -98,7 +97,7 @@ pub fn list_exchange_rates(text: &str) -> Result<String, Error> {
 pub fn get_exchange_rate(text: &str) -> Result<String, Error> {
     read(text, &GET_EXCHANGE_RATE, Some(scope::CURRENCY_READ), |root, state| {
         let rate = state.get_exchange_rate(&Coded::of(root).code.read()?)?;
-        Ok(read_answer(None, &|out| out.push_str(rate.to_json())))
+        Ok(GetExchangeRateAnswer::text(rate))
     })
 }
 

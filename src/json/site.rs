@@ -4,14 +4,16 @@
 
 use std::cell::Cell;
 
+use super::answers::sites as answers;
+use super::answers::{GetSiteAnswer, ListSiteCodesAnswer, ListSitesAnswer};
 use super::operation::operation;
-use super::stored::{admit, read_answer};
+use super::stored::admit;
 use super::{
     CallerMembers, Every, Expanded, MixinToCreate, OnSites, OneMixin, OneSite, Operation, Request, SiteList, SitePatch,
     SiteToCreate, SiteToReplace, Status, WithSchemas,
 };
 use crate::access::{Caller, no_caller, scope};
-use crate::document::{FromNode, Node, Text, ToJson, write};
+use crate::document::{By, FromNode, Node, Text, write};
 use crate::error::{BodyShape, Error, ErrorCode, Path};
 use crate::limits::Limits;
 use crate::schema::RequestSchemas;
@@ -76,7 +78,8 @@ pub fn list_sites(text: &str) -> Result<String, Error> {
             Ok(text) => out.push_str(&text),
             Err(error) => refused.set(refused.take().or(Some(error))),
         };
-        let answer = read_answer(found.total_count, &|out| write::list(out, &found.items, site));
+        let body = By(|out: &mut String| write::list(out, &found.items, site));
+        let answer = ListSitesAnswer::text(&body, found.total_count);
         refused.into_inner().map_or(Ok(answer), Err)
     })
 }
@@ -108,8 +111,7 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
         request.expand()?;
         let sites = request.state()?;
         let found = sites.list_codes(&query);
-        let body = |out: &mut String| write::list(out, &found.items, |out, code| write::string(out, code));
-        Ok(read_answer(found.total_count, &body))
+        Ok(ListSiteCodesAnswer::text(&found.items, found.total_count))
     })
 }
 
@@ -141,7 +143,7 @@ pub fn get_site(text: &str) -> Result<String, Error> {
         let manages = request.caller.has(scope::SITE_MANAGE);
         let site = if manages { sites.get(&code) } else { sites.get_active(&code) }?;
         let site = request.shown(&sites, site, &expand)?;
-        Ok(read_answer(None, &|out| out.push_str(&site)))
+        Ok(GetSiteAnswer::text(&By(|out: &mut String| out.push_str(&site))))
     })
 }
 
@@ -310,35 +312,6 @@ pub(crate) fn change(text: &str, declared: &Operation, status: Status, change: C
     run(text, declared, &[scope::SITE_MANAGE], &|request| {
         let mut sites = request.state()?;
         let change = change(request, &mut sites)?;
-        Ok(changed_answer(&sites, status, change.as_ref()))
+        Ok(answers::changed(&By(|out: &mut String| sites.write(out)), status, change.as_ref()))
     })
-}
-
-/// Writes `{outcome, state, effects?, notices?}`; after a creation, the body names the new entry.
-fn changed_answer(sites: &SiteRegistry<'_>, status: Status, change: Option<&SiteChanged>) -> String {
-    let mut out = String::from("{");
-    match change.filter(|_| status == Status::Created) {
-        Some(change) => status.write(
-            &mut out,
-            Some(&|out| {
-                out.push_str(r#"{"id":"#);
-                write::string(out, &change.id);
-                out.push('}');
-            }),
-        ),
-        None => status.write(&mut out, None),
-    }
-    write::name(&mut out, "state");
-    sites.write(&mut out);
-    if let Some(code) = change.and_then(|change| change.no_longer_default.as_ref()) {
-        out.push_str(r#","effects":[{"type":"NO_LONGER_DEFAULT","code":"#);
-        write::string(&mut out, code);
-        out.push_str("}]");
-    }
-    if let Some(notices) = change.map(|change| &change.notices).filter(|notices| !notices.is_empty()) {
-        write::name(&mut out, "notices");
-        notices.write(&mut out);
-    }
-    out.push('}');
-    out
 }

@@ -1,13 +1,14 @@
 //! The operations on the mixins of a site, and the check of a value against a customer setting.
 
+use super::answers::{CheckCustomerSettingAnswer, GetSiteMixinAnswer, ListSiteMixinsAnswer};
 use super::operation::operation;
 use super::site::{change, run};
-use super::stored::read_answer;
 use super::{
     CallerMembers, Checked, Every, Expanded, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite,
     Request, SitePatch, SiteToCreate, Status, WithSchemas,
 };
 use crate::access::scope;
+use crate::document::{By, written};
 use crate::error::{BodyShape, Error};
 use crate::limits::Limits;
 
@@ -35,7 +36,7 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
     run(text, &LIST_SITE_MIXINS, &[scope::SITE_MANAGE], &|request| {
         let sites = request.state()?;
         let mixins = sites.get(&request.code()?)?.mixins();
-        Ok(read_answer(None, &|out| out.push_str(mixins.map_or("{}", |mixins| mixins.raw()))))
+        Ok(ListSiteMixinsAnswer::text(&By(|out: &mut String| out.push_str(mixins.map_or("{}", |mixins| mixins.raw())))))
     })
 }
 
@@ -93,7 +94,7 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
     run(text, &GET_SITE_MIXIN, &[scope::SITE_MANAGE], &|request| {
         let sites = request.state()?;
         let mixin = sites.get(&request.code()?)?.mixin(&OneMixin::of(request.root).name.read()?)?;
-        Ok(read_answer(None, &|out| out.push_str(mixin.raw())))
+        Ok(GetSiteMixinAnswer::text(&mixin))
     })
 }
 
@@ -211,7 +212,7 @@ pub fn check_customer_setting(text: &str) -> Result<String, Error> {
         let given = Checked::of(request.root());
         let settings = given.customer_settings.read()?;
         let matches = settings.accepts_within(&given.setting.read()?, &given.value.read()?, &request.limits)?;
-        Ok(format!(r#"{{"matches":{matches}}}"#))
+        Ok(written(&CheckCustomerSettingAnswer { matches }))
     };
     let request = Request::read(text, &Limits::DEFAULT, &CHECK_CUSTOMER_SETTING);
     let answer = request.and_then(|request| request.answer(checked(&request)?));

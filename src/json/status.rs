@@ -1,6 +1,6 @@
 //! The outcome of an operation on stored entries that was not refused.
 
-use crate::document::{Choice, write};
+use crate::document::Choice;
 
 /// The outcome category of a success, under its name in the interface.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
@@ -34,19 +34,5 @@ impl Status {
             Self::Created => 201,
             Self::NoContent => 204,
         }
-    }
-
-    /// Appends `"outcome":{category, status, body?}`; `body` writes the response body of an HTTP service.
-    pub(crate) fn write(self, out: &mut String, body: Option<&dyn Fn(&mut String)>) {
-        write::name(out, "outcome");
-        out.push_str(r#"{"category":"#);
-        write::string(out, self.as_str());
-        out.push_str(r#","status":"#);
-        out.push_str(&self.status().to_string());
-        if let Some(body) = body {
-            write::name(out, "body");
-            body(out);
-        }
-        out.push('}');
     }
 }

@@ -1,8 +1,8 @@
 //! Shared parts of the operations on stored entries: the check of the caller, and the answer of a read.
 
-use super::{CallerMembers, Status};
+use super::CallerMembers;
 use crate::access::{Caller, no_caller};
-use crate::document::{Node, write};
+use crate::document::Node;
 use crate::error::Error;
 
 /// Returns the caller of a request, if it has one of the scopes that the operation names. If the operation names none,
@@ -16,16 +16,4 @@ pub(crate) fn admit(request: Node<'_>, scopes: &[&str]) -> Result<Caller, Error>
         caller.require_any(scopes)?;
     }
     Ok(caller)
-}
-
-/// Writes `{outcome, totalCount?}` for a read; `body` writes the requested entries.
-pub(crate) fn read_answer(total_count: Option<usize>, body: &dyn Fn(&mut String)) -> String {
-    let mut out = String::from("{");
-    Status::Ok.write(&mut out, Some(body));
-    if let Some(count) = total_count {
-        write::name(&mut out, "totalCount");
-        out.push_str(&count.to_string());
-    }
-    out.push('}');
-    out
 }

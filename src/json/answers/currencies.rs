@@ -1,11 +1,19 @@
 //! The answers of the operations on currencies and exchange rates, and their state.
 
+use super::outcome::{Outcome, reads};
+use crate::currency::{Changed, Currencies, Effect};
+#[cfg(feature = "serde")]
 use crate::currency::{Currency, EffectType, ExchangeRate, Leg, Metadata, Name};
+use crate::document::{Described, written};
+#[cfg(feature = "serde")]
 use crate::document::{Shape, Shaped, described_object};
-use crate::json::Outcome;
+use crate::json::Status;
+#[cfg(feature = "serde")]
 use crate::money::{CurrencyCode, Number};
+#[cfg(feature = "serde")]
 use crate::pricing::amounts::PriceValue;
 
+#[cfg(feature = "serde")]
 described_object! {
     of_host
     /// The currencies of a tenant and the rates between them.
@@ -21,58 +29,85 @@ described_object! {
     }
 }
 
-described_object! {
-    /// The new state, and the code of the new entry.
-    CreatedInCurrencies {
-        ..ChangedCurrencies,
-        /// The response that an HTTP service should send.
-        "outcome"(required): CurrencyCreated,
-    }
+/// The new state, and the code of the new entry.
+#[derive(Described)]
+#[described(written)]
+pub(crate) struct CreatedInCurrencies<'s> {
+    /// The response that an HTTP service should send.
+    #[member("outcome", required, written(CurrencyCreated<'_>))]
+    outcome: CurrencyCreated<'s>,
+    /// The state to keep.
+    #[member("state", required, written(CurrenciesState))]
+    state: &'s Currencies,
 }
 
-described_object! {
-    /// The outcome of an addition, for the response of an HTTP service.
-    CurrencyCreated {
-        ..Outcome,
-        /// The code of the new entry.
-        "body"(required): CreatedCode,
-    }
+/// The outcome of an addition, for the response of an HTTP service.
+#[derive(Described)]
+#[described(written)]
+struct CurrencyCreated<'s> {
+    #[member(within)]
+    outcome: Outcome,
+    /// The code of the new entry.
+    #[member("body", required, written(CreatedCode<'_>))]
+    body: CreatedCode<'s>,
 }
 
-described_object! {
-    /// The code of a new entry.
-    CreatedCode {
-        /// The code.
-        "code"(required): String,
-    }
+/// The code of a new entry.
+#[derive(Described)]
+#[described(written)]
+struct CreatedCode<'s> {
+    /// The code.
+    #[member("code", required, written(String))]
+    code: &'s str,
 }
 
-described_object! {
-    /// The new state.
-    ChangedCurrencies {
-        /// The response that an HTTP service should send.
-        "outcome"(required): Outcome,
-        /// The state to keep.
-        "state"(required): CurrenciesState,
-    }
+/// The new state.
+#[derive(Described)]
+#[described(written)]
+pub(crate) struct ChangedCurrencies<'s> {
+    /// The response that an HTTP service should send.
+    #[member("outcome", required)]
+    outcome: Outcome,
+    /// The state to keep.
+    #[member("state", required, written(CurrenciesState))]
+    state: &'s Currencies,
 }
 
-described_object! {
-    /// The new state, and the effects that the host must handle.
-    DeletedFromCurrencies {
-        ..ChangedCurrencies,
-        /// The effects of the change; absent if there are none.
-        "effects": Vec<CurrencyEffect>,
+/// The new state, and the effects that the host must handle.
+#[derive(Described)]
+#[described(written)]
+pub(crate) struct DeletedFromCurrencies<'s> {
+    #[member(within, written(ChangedCurrencies<'_>))]
+    changed: ChangedCurrencies<'s>,
+    /// The effects of the change; absent if there are none.
+    #[member("effects", written(Vec<CurrencyEffect>))]
+    effects: &'s Vec<Effect>,
+}
+
+/// The text of the answer to a change.
+pub(crate) fn changed(state: &Currencies, status: Status, changed: &Changed) -> String {
+    let outcome = Outcome::of(status);
+    match &changed.code {
+        Some(code) => {
+            written(&CreatedInCurrencies { outcome: CurrencyCreated { outcome, body: CreatedCode { code } }, state })
+        }
+        None => {
+            let effects = &changed.effects;
+            written(&DeletedFromCurrencies { changed: ChangedCurrencies { outcome, state }, effects })
+        }
     }
 }
 
 /// The effects of a change that the host must know or handle.
+#[cfg(feature = "serde")]
 pub(crate) enum CurrencyEffect {}
 
+#[cfg(feature = "serde")]
 impl Shaped for CurrencyEffect {
     const SHAPE: Shape = Shape::Either(&[RatesRemoved::SHAPE, PricesToRemove::SHAPE]);
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     /// The exchange rates of a deleted currency were removed too.
     RatesRemoved {
@@ -83,6 +118,7 @@ described_object! {
     }
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     /// The host must remove the prices in a deleted currency, at any time that suits it.
     PricesToRemove {
@@ -93,16 +129,7 @@ described_object! {
     }
 }
 
-described_object! {
-    /// One page of the currencies.
-    ListCurrenciesAnswer {
-        /// The response that an HTTP service should send.
-        "outcome"(required): CurrenciesListed,
-        /// The number of currencies on all pages, if the request has `totalCount`.
-        "totalCount": usize,
-    }
-}
-
+#[cfg(feature = "serde")]
 described_object! {
     of_host
     /// A currency as it is read, with its name in the reader's language.
@@ -116,75 +143,58 @@ described_object! {
     }
 }
 
-described_object! {
-    /// The outcome of listing currencies.
-    CurrenciesListed {
-        ..Outcome,
-        /// The currencies of the page.
-        "body"(required): Vec<LocalizedCurrency>,
+reads! {
+    /// One page of the currencies.
+    ListCurrenciesAnswer {
+        /// The outcome of listing currencies.
+        CurrenciesListed {
+            /// The currencies of the page.
+            Vec<LocalizedCurrency>
+        }
     }
-}
+    /// The number of currencies on all pages, if the request has `totalCount`.
+    totalCount;
 
-described_object! {
     /// The currency.
     GetCurrencyAnswer {
-        /// The response that an HTTP service should send.
-        "outcome"(required): CurrencyRead,
-    }
-}
+        /// The outcome of reading a currency.
+        CurrencyRead {
+            /// The currency.
+            LocalizedCurrency
+        }
+    };
 
-described_object! {
-    /// The outcome of reading a currency.
-    CurrencyRead {
-        ..Outcome,
-        /// The currency.
-        "body"(required): LocalizedCurrency,
-    }
-}
-
-described_object! {
     /// One page of the rates.
     ListExchangeRatesAnswer {
-        /// The response that an HTTP service should send.
-        "outcome"(required): ExchangeRatesListed,
-        /// The number of rates on all pages, if the request has `totalCount`.
-        "totalCount": usize,
+        /// The outcome of listing exchange rates.
+        ExchangeRatesListed {
+            /// The rates of the page.
+            Vec<ExchangeRate>
+        }
     }
-}
+    /// The number of rates on all pages, if the request has `totalCount`.
+    totalCount;
 
-described_object! {
-    /// The outcome of listing exchange rates.
-    ExchangeRatesListed {
-        ..Outcome,
-        /// The rates of the page.
-        "body"(required): Vec<ExchangeRate>,
-    }
-}
-
-described_object! {
     /// The rate.
     GetExchangeRateAnswer {
-        /// The response that an HTTP service should send.
-        "outcome"(required): ExchangeRateRead,
-    }
-}
-
-described_object! {
-    /// The outcome of reading an exchange rate.
-    ExchangeRateRead {
-        ..Outcome,
-        /// The rate.
-        "body"(required): ExchangeRate,
-    }
+        /// The outcome of reading an exchange rate.
+        ExchangeRateRead {
+            /// The rate.
+            ExchangeRate
+        }
+    };
 }
 
 /// The converted amount or price.
+#[cfg(feature = "serde")]
 pub(crate) enum ConvertAnswer {}
 
+#[cfg(feature = "serde")]
 impl Shaped for ConvertAnswer {
     const SHAPE: Shape = Shape::Either(&[ConvertedAmount::SHAPE, ConvertedPrice::SHAPE]);
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     /// The path of a conversion.
     Converted {
@@ -193,6 +203,7 @@ described_object! {
     }
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     /// The amount in the target currency.
     ConvertedAmount {
@@ -202,6 +213,7 @@ described_object! {
     }
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     /// The price in the target currency.
     ConvertedPrice {

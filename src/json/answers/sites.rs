@@ -1,16 +1,25 @@
 //! The answers of the operations on sites and their mixins, and their state.
 
+use super::outcome::{Outcome, reads};
+#[cfg(feature = "serde")]
 use crate::collections::TextMap;
+use crate::document::{Choice, Described, ToJson, written};
+#[cfg(feature = "serde")]
 use crate::document::{Shape, Shaped, described_object};
-use crate::json::Outcome;
+use crate::json::Status;
+#[cfg(feature = "serde")]
 use crate::model::{HomeAddress, HomeBase, Site, SiteMetadata};
+#[cfg(feature = "serde")]
 use crate::money::Number;
 use crate::pricing::state::Notice;
+use crate::site::SiteChanged;
+#[cfg(feature = "serde")]
 use crate::site::{
     CouponSettings, CustomerSettings, FeeService, GeneralShopSettings, ImageSize, MerchantInfo, OrderProcessSettings,
     ProductSettings,
 };
 
+#[cfg(feature = "serde")]
 described_object! {
     of_host
     /// The sites of a tenant.
@@ -22,12 +31,15 @@ described_object! {
 
 /// A stored site: one that is well-formed, or whatever the tenant has stored before, which operations on other sites
 /// skip.
+#[cfg(feature = "serde")]
 pub(crate) enum KeptSite {}
 
+#[cfg(feature = "serde")]
 impl Shaped for KeptSite {
     const SHAPE: Shape = Shape::Either(&[Site::SHAPE, StoredSite::SHAPE]);
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     of_host
     /// The members of a stored site that every operation reads.
@@ -43,6 +55,7 @@ described_object! {
     }
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     of_host
     /// The members of a site's metadata that every operation reads.
@@ -52,6 +65,7 @@ described_object! {
     }
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     of_host
     /// A site with everything that a new one must have.
@@ -62,6 +76,7 @@ described_object! {
     }
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     of_host
     /// The home of a new site.
@@ -72,6 +87,7 @@ described_object! {
     }
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     of_host
     /// The address of a new site.
@@ -80,6 +96,7 @@ described_object! {
     }
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     of_host
     /// A site that replaces the one with the same code.
@@ -90,6 +107,7 @@ described_object! {
     }
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     of_host
     /// The metadata of a site that replaces another.
@@ -98,167 +116,7 @@ described_object! {
     }
 }
 
-described_object! {
-    /// The new state, and the code of the new site or the name of the new mixin.
-    CreatedInSites {
-        ..ChangedSites,
-        /// The response that an HTTP service should send.
-        "outcome"(required): SiteCreated,
-    }
-}
-
-described_object! {
-    /// The outcome of a creation.
-    SiteCreated {
-        ..Outcome,
-        /// The new site or mixin.
-        "body"(required): CreatedId,
-    }
-}
-
-described_object! {
-    /// The identifier of a new site or mixin.
-    CreatedId {
-        /// The code of the site, or the name of the mixin.
-        "id"(required): String,
-    }
-}
-
-described_object! {
-    /// The new state, and the site that is no longer the default.
-    ChangedSites {
-        ..DeletedFromSites,
-        /// The effects of the change on other sites; absent if there are none.
-        "effects": Vec<NoLongerDefault>,
-        /// For a site: its unknown members that look like known ones; absent if there are none.
-        "notices": Vec<Notice>,
-    }
-}
-
-described_object! {
-    /// The site with this code is no longer the default.
-    NoLongerDefault {
-        /// `NO_LONGER_DEFAULT`.
-        "type"(required): SiteEffect,
-        /// The code of the site.
-        "code"(required): String,
-    }
-}
-
-/// The word for a site that is no longer the default.
-pub(crate) enum SiteEffect {}
-
-impl Shaped for SiteEffect {
-    const SHAPE: Shape = Shape::Choice(&["NO_LONGER_DEFAULT"]);
-}
-
-described_object! {
-    /// The new state.
-    DeletedFromSites {
-        /// The response that an HTTP service should send.
-        "outcome"(required): Outcome,
-        /// The state to keep.
-        "state"(required): SitesState,
-    }
-}
-
-described_object! {
-    /// One page of the sites.
-    ListSitesAnswer {
-        /// The response that an HTTP service should send.
-        "outcome"(required): SitesListed,
-        /// The number of sites on all pages, if the request has `totalCount`.
-        "totalCount": usize,
-    }
-}
-
-described_object! {
-    /// The outcome of listing sites.
-    SitesListed {
-        ..Outcome,
-        /// The sites of the page.
-        "body"(required): Vec<KeptSite>,
-    }
-}
-
-described_object! {
-    /// One page of the codes.
-    ListSiteCodesAnswer {
-        /// The response that an HTTP service should send.
-        "outcome"(required): SiteCodesListed,
-        /// The number of codes on all pages, if the request has `totalCount`.
-        "totalCount": usize,
-    }
-}
-
-described_object! {
-    /// The outcome of listing codes.
-    SiteCodesListed {
-        ..Outcome,
-        /// The codes of the page.
-        "body"(required): Vec<String>,
-    }
-}
-
-described_object! {
-    /// The site, with the parts that `expand` shows.
-    GetSiteAnswer {
-        /// The response that an HTTP service should send.
-        "outcome"(required): SiteRead,
-    }
-}
-
-described_object! {
-    /// The outcome of reading a site.
-    SiteRead {
-        ..Outcome,
-        /// The site.
-        "body"(required): KeptSite,
-    }
-}
-
-described_object! {
-    /// The mixins of the site by name.
-    ListSiteMixinsAnswer {
-        /// The response that an HTTP service should send.
-        "outcome"(required): SiteMixinsListed,
-    }
-}
-
-described_object! {
-    /// The outcome of listing mixins.
-    SiteMixinsListed {
-        ..Outcome,
-        /// The mixins by name.
-        "body"(required): TextMap<'_, SiteMixin>,
-    }
-}
-
-described_object! {
-    /// The mixin.
-    GetSiteMixinAnswer {
-        /// The response that an HTTP service should send.
-        "outcome"(required): SiteMixinRead,
-    }
-}
-
-described_object! {
-    /// The outcome of reading a mixin.
-    SiteMixinRead {
-        ..Outcome,
-        /// The mixin.
-        "body"(required): SiteMixin,
-    }
-}
-
-described_object! {
-    /// Whether a value is as the tenant wants it.
-    CheckCustomerSettingAnswer {
-        /// Whether the expression matches a part of the value.
-        "matches"(required): bool,
-    }
-}
-
+#[cfg(feature = "serde")]
 described_object! {
     of_host
     /// A named settings group of a site: one that the library knows, or one of the host's.
@@ -270,6 +128,7 @@ described_object! {
     }
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     of_host
     /// The metadata of a settings group.
@@ -281,6 +140,7 @@ described_object! {
     }
 }
 
+#[cfg(feature = "serde")]
 described_object! {
     of_host
     /// The settings groups of a site by name: eight with known members, and any others. Anyone may read those of an
@@ -303,4 +163,168 @@ described_object! {
         /// The settings for products.
         "productSettings": ProductSettings,
     }
+}
+
+/// The new state, and the code of the new site or the name of the new mixin.
+#[derive(Described)]
+#[described(written)]
+pub(crate) struct CreatedInSites<'s> {
+    /// The response that an HTTP service should send.
+    #[member("outcome", required, written(SiteCreated<'_>))]
+    outcome: SiteCreated<'s>,
+    #[member(within, written(SitesAfterChange<'_>))]
+    after: SitesAfterChange<'s>,
+}
+
+/// The outcome of a creation.
+#[derive(Described)]
+#[described(written)]
+struct SiteCreated<'s> {
+    #[member(within)]
+    outcome: Outcome,
+    /// The new site or mixin.
+    #[member("body", required, written(CreatedId<'_>))]
+    body: CreatedId<'s>,
+}
+
+/// The identifier of a new site or mixin.
+#[derive(Described)]
+#[described(written)]
+struct CreatedId<'s> {
+    /// The code of the site, or the name of the mixin.
+    #[member("id", required, written(String))]
+    id: &'s str,
+}
+
+/// The new state, and the site that is no longer the default.
+#[derive(Described)]
+#[described(written)]
+pub(crate) struct ChangedSites<'s> {
+    /// The response that an HTTP service should send.
+    #[member("outcome", required)]
+    outcome: Outcome,
+    #[member(within, written(SitesAfterChange<'_>))]
+    after: SitesAfterChange<'s>,
+}
+
+/// The new state.
+#[derive(Described)]
+#[described(written)]
+pub(crate) struct DeletedFromSites<'s> {
+    /// The response that an HTTP service should send.
+    #[member("outcome", required)]
+    outcome: Outcome,
+    /// The state to keep.
+    #[member("state", required, written(SitesState))]
+    state: &'s dyn ToJson,
+}
+
+/// The new state, and what else has changed.
+#[derive(Described)]
+#[described(written)]
+struct SitesAfterChange<'s> {
+    /// The state to keep.
+    #[member("state", required, written(SitesState))]
+    state: &'s dyn ToJson,
+    /// The effects of the change on other sites; absent if there are none.
+    #[member("effects", written(Vec<NoLongerDefault>))]
+    effects: Vec<NoLongerDefault<'s>>,
+    /// For a site: its unknown members that look like known ones; absent if there are none.
+    #[member("notices", written(Vec<Notice>))]
+    notices: &'s Vec<Notice>,
+}
+
+/// The site with this code is no longer the default.
+#[derive(Described)]
+#[described(written)]
+struct NoLongerDefault<'s> {
+    /// `NO_LONGER_DEFAULT`.
+    #[member("type", required)]
+    effect: SiteEffect,
+    /// The code of the site.
+    #[member("code", required, written(String))]
+    code: &'s str,
+}
+
+/// The effects of a change on other sites.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+enum SiteEffect {
+    #[default]
+    #[choice("NO_LONGER_DEFAULT")]
+    NoLongerDefault,
+}
+
+/// The text of the answer to a change; `None` if there was nothing to change.
+pub(crate) fn changed(state: &dyn ToJson, status: Status, change: Option<&SiteChanged>) -> String {
+    let outcome = Outcome::of(status);
+    let Some(SiteChanged { id, no_longer_default, notices, .. }) = change else {
+        return written(&DeletedFromSites { outcome, state });
+    };
+    let effects = no_longer_default.iter().map(|code| NoLongerDefault { effect: SiteEffect::NoLongerDefault, code });
+    let after = SitesAfterChange { state, effects: effects.collect(), notices };
+    if status == Status::Created {
+        written(&CreatedInSites { outcome: SiteCreated { outcome, body: CreatedId { id } }, after })
+    } else {
+        written(&ChangedSites { outcome, after })
+    }
+}
+
+reads! {
+    /// One page of the sites.
+    ListSitesAnswer {
+        /// The outcome of listing sites.
+        SitesListed {
+            /// The sites of the page.
+            Vec<KeptSite>
+        }
+    }
+    /// The number of sites on all pages, if the request has `totalCount`.
+    totalCount;
+
+    /// One page of the codes.
+    ListSiteCodesAnswer {
+        /// The outcome of listing codes.
+        SiteCodesListed {
+            /// The codes of the page.
+            Vec<String>
+        }
+    }
+    /// The number of codes on all pages, if the request has `totalCount`.
+    totalCount;
+
+    /// The site, with the parts that `expand` shows.
+    GetSiteAnswer {
+        /// The outcome of reading a site.
+        SiteRead {
+            /// The site.
+            KeptSite
+        }
+    };
+
+    /// The mixins of the site by name.
+    ListSiteMixinsAnswer {
+        /// The outcome of listing mixins.
+        SiteMixinsListed {
+            /// The mixins by name.
+            TextMap<'_, SiteMixin>
+        }
+    };
+
+    /// The mixin.
+    GetSiteMixinAnswer {
+        /// The outcome of reading a mixin.
+        SiteMixinRead {
+            /// The mixin.
+            SiteMixin
+        }
+    };
+}
+
+/// Whether a value is as the tenant wants it.
+#[derive(Described)]
+#[described(written)]
+pub(crate) struct CheckCustomerSettingAnswer {
+    /// Whether the expression matches a part of the value.
+    #[member("matches", required)]
+    pub(crate) matches: bool,
 }
