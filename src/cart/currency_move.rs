@@ -20,9 +20,14 @@ pub(crate) fn refuse_amounts(draft: &Draft<'_>, currency: Node<'_>) -> Result<()
     if lists::lines(draft.node)?.is_some_and(|lines| lines.elements().next().is_some()) {
         return refuse("the lines of the cart are priced", "remove them with `clear_items`");
     }
-    let mut coupons = lists::coupons(draft.node)?.unwrap_or(edit::nothing()).elements();
-    if coupons.any(|coupon| coupon.present("amount").is_some() || Coupon::SHAPE.states_money(coupon)) {
-        return refuse("a coupon of the cart states an amount", "remove it with `remove_coupon`");
+    for coupon in lists::coupons(draft.node)?.unwrap_or(edit::nothing()).elements() {
+        if coupon.present("amount").is_some() || Coupon::SHAPE.states_money(coupon) {
+            return refuse("a coupon of the cart states an amount", "remove it with `remove_coupon`");
+        }
+        // A coupon without an amount may state its currency, too, which no cart in another one accepts.
+        if coupon.present("currency").is_some_and(|own| own.as_text().as_deref() != Some(to.as_str())) {
+            return refuse("a coupon of the cart is", "remove it with `remove_coupon`");
+        }
     }
     Ok(())
 }

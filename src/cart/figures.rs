@@ -3,7 +3,7 @@
 //! members.
 
 use super::lists;
-use crate::document::{Change, MemberEdit, Node, Shaped, edit};
+use crate::document::{Change, Kind, MemberEdit, Node, Shaped, edit};
 use crate::error::Error;
 use crate::model::{Cart, Item, UnitPrice};
 
@@ -47,6 +47,11 @@ pub(crate) fn unit_without(unit: Node<'_>) -> Change {
     }
     let change = |name: &str, _: Node<'_>| if is_figure(name) { Change::Remove } else { Change::Keep };
     Change::Replace(edit::object(unit, &change))
+}
+
+/// Whether a `unitPrice` states nothing: it has only figures, which are dropped, and members that are `null`.
+pub(crate) fn unit_states_nothing(unit: Node<'_>) -> bool {
+    unit.members().all(|(name, value)| UnitPrice::UPDATE_FIGURE.contains(&name.as_ref()) || value.kind() == Kind::Null)
 }
 
 /// Whether a line has a figure.

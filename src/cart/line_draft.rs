@@ -230,9 +230,9 @@ impl<'a> LineDraft<'a> {
         }
     }
 
-    /// Whether the unit price holds only figures of a calculation, which are dropped: to the rules the line has none.
-    fn has_figures_alone(&self) -> bool {
-        self.value_of("unitPrice").is_some_and(|unit| figures::unit_without(unit.root()) == Change::Remove)
+    /// Whether the unit price states nothing: to the rules the line has none.
+    fn has_empty_unit_price(&self) -> bool {
+        self.value_of("unitPrice").is_some_and(|unit| figures::unit_states_nothing(unit.root()))
     }
 
     /// The members that an addition fills in: those that it has and the line lacks.
@@ -245,7 +245,7 @@ impl<'a> LineDraft<'a> {
                 (Some((_, own)), _) | (None, Some(own)) => own.is_some(),
                 (None, None) => self.came_with(&name).is_some_and(|own| own.kind() != Kind::Null),
             };
-            let known = known && !(name == "unitPrice" && self.has_figures_alone());
+            let known = known && !(name == "unitPrice" && self.has_empty_unit_price());
             let stays_out = Item::ADD_APART.contains(&name.as_ref())
                 || (granted && Item::ADD_APART_IF_GRANTED.contains(&name.as_ref()));
             if !known && value.kind() != Kind::Null && !stays_out {

@@ -164,6 +164,7 @@ impl<'a> FromNode<'a> for OrderTerms {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let OrderBasis { rules, scale, basis, .. } = OrderBasis::read(node)?;
         let scale = bounds::scale(scale, &node.path().member("scale"))?;
+        let rules = rules.map(|rules| bounds::whole(rules, &node.path().member("rules"))).transpose()?;
         let of_units = rules.is_some_and(|rules| rules >= UNIT_PRICES.into());
         Ok(Self { basis: Basis { gross: basis == PriceBasis::Gross, scale }, of_units })
     }

@@ -8,7 +8,7 @@ use crate::collections::sort;
 use crate::error::{Error, FIGURES};
 use crate::model::{RoundingMode, TaxComponent};
 use crate::money::{Amount, Quotient};
-use crate::pricing::amounts::{Basis, Cut, Place, TaxId, TaxKeys, TaxedAmount, bounds, hand_out};
+use crate::pricing::amounts::{Basis, Cut, Place, TaxComponents, TaxId, TaxKeys, TaxedAmount, bounds, hand_out};
 use crate::pricing::lines::Lines;
 use crate::pricing::offers::DiscountLedger;
 use crate::pricing::payment::{ChargedPayment, fee};
@@ -99,22 +99,40 @@ fn replace(context: &mut Context<'_>, mode: RoundingMode, paid: &mut Paid) -> Re
     Ok(sums)
 }
 
-/// The order of tax keys by rate and, of those with several components, by these; keys of one tax are equal.
+/// The order of tax keys by rate and, of those with several components, by these, whatever their order; keys of one tax
+/// are equal.
 fn compare(keys: &TaxKeys<'_>, one: TaxId, other: TaxId) -> Ordering {
     if one == other {
         return Ordering::Equal;
     }
     let percent = |tax_id| keys.rate(tax_id).map(|rate| rate.percent);
     let components = |tax_id| {
-        let components = keys.components(tax_id).filter(|components| components.list.len() > 1);
-        components.map(|components| components.list.as_slice()).unwrap_or_default()
+        let list = several(keys, tax_id).map(|components| components.list.as_slice()).unwrap_or_default();
+        let mut known: Vec<_> = list.iter().map(|component| (&component.code, component.rate)).collect();
+        sort::sort_by(&mut known, |one, other| one.cmp(other));
+        known
     };
-    let known = |one: &TaxComponent, other: &TaxComponent| one.code.cmp(&other.code).then(one.rate.cmp(&other.rate));
-    percent(one).cmp(&percent(other)).then_with(|| {
-        let (one, other) = (components(one), components(other));
-        let mut pairs = one.iter().zip(other).map(|(one, other)| known(one, other));
-        pairs.find(|order| *order != Ordering::Equal).unwrap_or_else(|| one.len().cmp(&other.len()))
-    })
+    percent(one).cmp(&percent(other)).then_with(|| components(one).cmp(&components(other)))
+}
+
+/// The components of a tax key, if it has several.
+fn several<'k>(keys: &'k TaxKeys<'_>, tax_id: TaxId) -> Option<&'k TaxComponents> {
+    keys.components(tax_id).filter(|components| components.list.len() > 1).map(|components| &**components)
+}
+
+/// Puts the taxes of a price, which are in the order of the components of `first`, into the order of its own.
+fn put_in_own_order(keys: &TaxKeys<'_>, first: TaxId, price: &mut Taxable) {
+    if first == price.tax_id {
+        return;
+    }
+    let (Some(first), Some(own)) = (several(keys, first), several(keys, price.tax_id)) else { return };
+    let tax = |component: &TaxComponent| {
+        let place = first.list.iter().position(|known| known.code == component.code)?;
+        price.taxes.get(place).copied()
+    };
+    if let Some(taxes) = own.list.iter().map(tax).collect() {
+        price.taxes = taxes;
+    }
 }
 
 /// A price with its share in the taxes of its rate. `None` on arithmetic overflow.
@@ -132,7 +150,7 @@ fn together(basis: Basis, price: &Taxable) -> Option<TaxedAmount> {
 fn of_rate(keys: &TaxKeys<'_>, basis: Basis, mode: RoundingMode, prices: &mut [Taxable]) -> Option<Vec<Amount>> {
     let tax_id = prices.first()?.tax_id;
     let rate = keys.rate(tax_id)?;
-    let components = keys.components(tax_id).filter(|components| components.list.len() > 1);
+    let components = several(keys, tax_id);
     let exact = |number: usize, side: Amount| match components {
         Some(components) => components.exact(number, side, basis.gross),
         None => Some(Quotient::new(side, rate.part().into(), if basis.gross { rate.up } else { rate.down }.into())),
@@ -159,6 +177,9 @@ fn of_rate(keys: &TaxKeys<'_>, basis: Basis, mode: RoundingMode, prices: &mut [T
             price.taxes.push(cut.amount);
         }
         sums.push(tax);
+    }
+    for price in prices {
+        put_in_own_order(keys, tax_id, price);
     }
     Some(sums)
 }

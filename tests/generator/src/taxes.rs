@@ -90,6 +90,14 @@ fn same_components(site: &mut Site) {
     }
 }
 
+/// Lists the taxes of every other class in the opposite order: no figure depends on that.
+pub fn list_taxes_otherwise(request: &mut Request) {
+    let countries = request.site.tax.iter_mut().flat_map(|entry| &mut entry.countries);
+    for class in countries.flat_map(|country| &mut country.classes).step_by(2) {
+        class.components.reverse();
+    }
+}
+
 /// Makes rates consist of one to three taxes.
 fn components(random: &mut Random, site: &mut Site) {
     let countries = site.tax.iter_mut().flat_map(|entry| &mut entry.countries);

@@ -26,11 +26,12 @@ pub fn replace(request: &Request, basis: Basis, mode: Option<&str>, prices: &mut
 }
 
 /// Whether the taxes of two codes are rounded together: they have the same rate and, where several taxes make it up,
-/// the same ones.
+/// the same ones, in whatever order.
 fn is_one_tax(request: &Request, one: &Tax, other: &Tax) -> bool {
     let several = |tax: &Tax| {
         let components = tax::components(request, tax);
-        let known: Vec<_> = components.into_iter().map(|component| (component.code, component.rate)).collect();
+        let mut known: Vec<_> = components.into_iter().map(|component| (component.code, component.rate)).collect();
+        known.sort();
         if known.len() < 2 { Vec::new() } else { known }
     };
     one.rate == other.rate && several(one) == several(other)
@@ -84,6 +85,11 @@ fn of_tax(request: &Request, basis: Basis, mode: Option<&str>, tax: &Tax, mut ow
             true => price.net = &price.gross - all,
             false => price.gross = &price.net + all,
         }
-        price.taxes = if is_one { Vec::new() } else { taxes };
+        // Another code may list the same components in another order.
+        let own = tax::components(request, &price.tax);
+        let of_code =
+            |code: &str| components.iter().position(|component| component.code == code).expect("the same ones");
+        let in_order = || own.iter().map(|component| taxes[of_code(&component.code)].clone()).collect();
+        price.taxes = if is_one { Vec::new() } else { in_order() };
     }
 }
