@@ -102,6 +102,7 @@ fn validate(
         found.add(fault.code(), fault.message().to_owned(), &field);
     }
     inspection.header(&mut found);
+    inspection.exemption(&mut found);
     let items = inspection.items(&mut found);
     let not_met = inspection.coupons(&mut found);
     inspection.mixins(&mut found);
@@ -154,6 +155,15 @@ impl Inspection<'_> {
                 let message = format!("the site does not ship to country `{}`", cut(country));
                 found.add(ErrorCode::ShippingCountryExcluded, message, "countryCode");
             }
+        }
+    }
+
+    /// Reports an exemption without a code once, not with each line that is calculated with it.
+    fn exemption(&self, found: &mut Findings) {
+        let exemption = self.context.customer.as_ref().and_then(|customer| customer.tax_exemption.as_ref());
+        if let Some(Err(error)) = exemption.map(|exemption| exemption.check(&self.context.limits)) {
+            let field = field_of("customer", CUSTOMER.steps_to(error.path()).unwrap_or_default());
+            found.add(error.code(), error.message().to_owned(), &field);
         }
     }
 

@@ -3,8 +3,9 @@
 //! works with.
 
 mod conditions;
-pub(crate) mod context;
+mod context;
 pub(crate) mod discount;
+pub(crate) mod exemption;
 pub(crate) mod external;
 pub(crate) mod fee;
 pub(crate) mod form;

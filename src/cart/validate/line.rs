@@ -10,7 +10,7 @@ use crate::limits::Limits;
 use crate::model::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, Item};
 use crate::money::Number;
 use crate::pricing::calculate;
-use crate::pricing::checks::{CheckContext, context, discount, fee, line};
+use crate::pricing::checks::{CheckContext, Location, discount, exemption, fee, line};
 use crate::pricing::state::Inputs;
 
 impl Inspection<'_> {
@@ -64,7 +64,7 @@ impl Inspection<'_> {
     fn item(&self, item: &Item<'_>, gone: &[String], errors: &mut Findings) {
         let before = errors.0.len();
         let terms = self.terms();
-        let at: context::Location<'_> = &Path::Text("");
+        let at: Location<'_> = &Path::Text("");
         if !gone.iter().any(|gone| gone == "quantity") && item.quantity == Number::ZERO {
             let message = String::from("`quantity` is `0`, expected more than 0");
             errors.add(ErrorCode::QuantityNotPositive, message, "quantity");
@@ -167,6 +167,8 @@ impl Inspection<'_> {
             ..Inputs::default()
         };
         match calculate::external_notices(site, rules, &cart, inputs, &self.context.limits) {
+            // It has been reported for the cart.
+            Err(error) if exemption::CODE.pointer() == error.path() => {}
             Err(error) => {
                 let field = field_of("", ITEMS.element(0).steps_to(error.path()).unwrap_or(error.path()));
                 errors.add(error.code(), error.message().to_owned(), &field);

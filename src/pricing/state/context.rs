@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use super::{Chosen, Inputs, Met, Notice, OfferResult, SiteRules, TaxLookup};
 use crate::collections::NameSet;
-use crate::error::{CART, CUSTOMER, Error, ErrorCode, FIGURES, NOW, PREFERENCES, Path, SITE, cut};
+use crate::error::{CART, Error, ErrorCode, FIGURES, NOW, PREFERENCES, Path, SITE, cut};
 use crate::limits::Limits;
 use crate::model::{Cart, PriceTax, Site, TaxExemption};
 use crate::money::{Amount, Number, Quotient, Tender};
@@ -46,18 +46,9 @@ pub(crate) struct Context<'a> {
     pub(crate) trace: Trace,
 }
 
-/// The tax key of an exemption: its code, at rate 0. A blank code counts as missing: it would take the tax off without
-/// a reason that an invoice can state.
+/// The tax key of an exemption: its code, at rate 0.
 fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut TaxKeys<'a>) -> Result<TaxId, Error> {
-    let path = CUSTOMER.below("/taxExemption/code");
-    if exemption.code.trim().is_empty() {
-        return Err(Error::new(
-            ErrorCode::MissingMember,
-            path,
-            "the required member `code` is blank, expected a tax code",
-        ));
-    }
-    limits.check_text(&exemption.code, &path)?;
+    exemption.check(limits)?;
     Ok(tax_keys.of(Some(&exemption.code), Rate::ZERO))
 }
 
