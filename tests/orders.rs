@@ -5,10 +5,10 @@ mod counted;
 mod judged;
 mod providers;
 mod reach;
-mod read;
+pub(crate) mod read;
 mod return_laws;
 mod settle_laws;
-mod verify_laws;
+pub(crate) mod verify_laws;
 
 use cartwright_generator::{for_each_seed, orders};
 use cartwright_oracle::orders::order::Order;

@@ -6,6 +6,8 @@ mod bench_limit;
 mod bodies;
 mod cart_laws;
 mod closure;
+#[cfg(feature = "serde")]
+mod compared;
 mod corpus;
 mod currency_laws;
 mod dependencies;

@@ -12,7 +12,7 @@ use super::read::{self, elements, number};
 const FIGURES: u64 = 4;
 
 /// Returns the request of `verify_cart` for a cart, with everything that it was calculated with.
-fn request(request: &Document<'_>, answer: &Document<'_>, cart: &str) -> String {
+pub(crate) fn request(request: &Document<'_>, answer: &Document<'_>, cart: &str) -> String {
     let mut object = Object::new().raw("cart", cart);
     for (name, value) in request.root().members().filter(|(name, _)| name != "cart") {
         object = object.raw(&name, value.raw());

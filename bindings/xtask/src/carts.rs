@@ -17,7 +17,11 @@ pub fn write() -> Outcome<PathBuf> {
     let folder = root().join("target/carts");
     fs::create_dir_all(&folder)?;
     let file = folder.join("carts.txt");
-    program::written_by_test("suite", "oracle::the_random_carts_are_written", "CARTWRIGHT_WRITE_CARTS", &file)?;
+    program::written_by_test(
+        "suite",
+        "oracle::the_random_carts_are_written",
+        &[("CARTWRIGHT_WRITE_CARTS", file.as_os_str())],
+    )?;
     let lines = fs::read_to_string(&file)?.lines().count();
     if lines == 2 * COUNT { Ok(file) } else { Err(format!("{} has {lines} lines", file.display()).into()) }
 }

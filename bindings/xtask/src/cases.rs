@@ -13,7 +13,7 @@ use crate::{Outcome, program, root};
 pub fn write() -> Outcome<PathBuf> {
     let folder = root().join("target/cases");
     fs::create_dir_all(&folder)?;
-    program::written_by_test("cases", "the_cases_are_written", "CARTWRIGHT_WRITE_CASES", &folder)?;
+    program::written_by_test("cases", "the_cases_are_written", &[("CARTWRIGHT_WRITE_CASES", folder.as_os_str())])?;
     if fs::read_dir(&folder)?.next().is_none() {
         return Err(format!("{} has no cases", folder.display()).into());
     }

@@ -20,6 +20,7 @@ pub mod c;
 pub mod carts;
 pub mod cases;
 pub mod check;
+pub mod compare;
 pub mod dist;
 pub mod features;
 pub mod files;

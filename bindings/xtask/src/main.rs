@@ -4,8 +4,8 @@
 use std::process::ExitCode;
 
 use xtask::{
-    Outcome, c, check, dist, features, fuzz, growth, hash, java, notices, operations, peers, python, schemas, services,
-    structure, test, text_bench, wasm, wasm_counts,
+    Outcome, c, check, compare, dist, features, fuzz, growth, hash, java, notices, operations, peers, python, schemas,
+    services, structure, test, text_bench, wasm, wasm_counts,
 };
 
 /// A command: its name, its description, and the function that runs it with the remaining arguments.
@@ -19,6 +19,11 @@ const COMMANDS: &[Command] = &[
         check::command,
     ),
     ("structure", "print how many lines, types, functions and imports the library has", structure::command),
+    (
+        "compare",
+        "compare every answer of a revision with that of the working tree, byte for byte: REVISION [--requests N]",
+        compare::command,
+    ),
     ("growth", "measure what operations take in memory at the limits (Node, npm and Java)", growth::command),
     (
         "features-test",

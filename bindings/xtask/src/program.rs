@@ -1,9 +1,8 @@
 //! Runs and looks for programs by other people that a build or a check needs, and asks for missing ones.
 
 use std::env;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::{IsTerminal as _, Write as _};
-use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use crate::{Outcome, heard, root};
@@ -51,14 +50,14 @@ pub fn library_test(name: &str) -> Command {
 }
 
 /// Runs an ignored test of the library that writes files for other languages, with the build of the first tier.
-/// `binary` is `cases` or `suite`; the environment variable `variable` tells the test the `place` to write to.
+/// `binary` is `cases` or `suite`; environment variables tell the test what to write, and the place to write to.
 ///
 /// # Errors
 /// When the tests cannot be built, the test fails, or there is no such test.
-pub fn written_by_test(binary: &str, test: &str, variable: &str, place: &Path) -> Outcome<()> {
+pub fn written_by_test(binary: &str, test: &str, variables: &[(&str, &OsStr)]) -> Outcome<()> {
     let mut cargo = cargo();
     cargo.current_dir(root()).args(["test", "--locked", "--package", "cartwright", "--all-features", "--test", binary]);
-    cargo.args(["--", "--ignored", "--exact", test]).env(variable, place);
+    cargo.args(["--", "--ignored", "--exact", test]).envs(variables.iter().copied());
     let said = output(&mut cargo)?;
     if String::from_utf8_lossy(&said.stdout).contains("1 passed") {
         return Ok(());
