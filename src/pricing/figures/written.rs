@@ -84,7 +84,7 @@ owned!(Provenance);
 owned!(Notice);
 
 impl PriceValue {
-    /// Writes the tax and the figures as members of an object.
+    /// Writes the members of a group of a tax reconciliation: unlike in a price, the tax code and the rate come first.
     pub(crate) fn write_members(&self, out: &mut String) {
         if let Some(code) = self.tax_code() {
             write::text(out, "taxCode", code);
