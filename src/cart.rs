@@ -2,7 +2,7 @@
 
 pub(crate) mod add;
 mod add_fee;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 mod changes;
 mod context;
 mod coupon_rules;
@@ -24,15 +24,15 @@ pub(crate) mod merge;
 pub(crate) mod mixin;
 mod own_members;
 pub(crate) mod remove;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 mod reprice;
 pub(crate) mod rules;
 mod stated_lines;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 mod typed;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 mod typed_lines;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 mod typed_part;
 pub(crate) mod update;
 mod update_cart;
@@ -42,7 +42,7 @@ pub(crate) mod version;
 pub(crate) use self::add::{Addition, LineSource};
 pub use self::add::{ItemAdded, ItemPlace, ItemsAdded, add_item, add_items};
 pub use self::add_fee::add_fee;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub use self::changes::{CartChanges, ItemChanges, ItemUpdate};
 pub use self::context::CartContext;
 pub(crate) use self::context::ContextMembers;
@@ -58,7 +58,7 @@ pub(crate) use self::identity::{Identity, UnitPrices};
 pub(crate) use self::left_behind::LeftBehind;
 pub use self::left_behind::{OnConflict, RefusedPart, SourcePart};
 pub(crate) use self::line_draft::LineDraft;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::line_drafts::HeldIds;
 pub(crate) use self::line_drafts::LineDrafts;
 pub use self::merge::{CartsMerged, MergedLine, merge_carts, merge_carts_with};
@@ -67,9 +67,9 @@ pub(crate) use self::own_members::OwnMembers;
 pub use self::remove::{clear_items, remove_item};
 pub(crate) use self::rules::few_lines;
 pub(crate) use self::stated_lines::StatedLines;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub use self::typed::MergeReport;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::update::Update;
 pub use self::update::{ItemsUpdated, UpdateMode, update_item, update_items};
 pub use self::update_cart::update_cart;

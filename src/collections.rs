@@ -14,7 +14,7 @@
 //! | `document::model::object`: a closure for each model | a generic reader | 11,390 | 5,631 | 0.4 % |
 //! | `document::from_node::elements`: a closure for each type | a generic reader | 2,575 | 1,021 | -0.1 % |
 //! | `error::path`: a path is written only when it is needed | closures that make pointers | 6,528 | 2,489 | 0.1 % |
-//! | members that no rule reads are read only with the feature `serde` | always | 3,636 | 1,600 | |
+//! | members that no rule reads are read only with the feature `typed` | always | 3,636 | 1,600 | |
 //!
 //! `text_map` was measured in the module of all operations.
 //!

@@ -17,7 +17,7 @@ mod tag;
 
 pub(crate) use self::accepted::Accepted;
 pub use self::convert::{Conversion, ConversionOptions, Leg};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::effects::EffectType;
 pub use self::effects::{Changed, Effect};
 pub use self::exchange::{ExchangeRate, ExchangeRateUpdate, NewExchangeRate};

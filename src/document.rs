@@ -10,7 +10,7 @@ mod ahead;
 pub(crate) mod canonical;
 mod changes;
 pub(crate) mod closed;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 mod described;
 pub(crate) mod duplicate;
 pub(crate) mod edit;
@@ -22,14 +22,14 @@ mod from_node;
 mod index;
 mod json_document;
 mod json_methods;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 mod json_schema;
 pub(crate) mod members;
 pub(crate) mod merge;
 mod misspelt;
 pub(crate) mod model;
 mod node;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 mod object;
 mod parse;
 mod placed;
@@ -48,7 +48,7 @@ pub(crate) mod write;
 pub(crate) use self::ahead::Ahead;
 pub use self::changes::Changes;
 pub(crate) use self::closed::close;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::described::described_object;
 pub(crate) use self::edit::{Change, Frame, MemberEdit, member};
 pub(crate) use self::elements::Elements;
@@ -62,12 +62,12 @@ pub(crate) use self::index::Way;
 pub use self::json_document::Document;
 pub(crate) use self::json_document::{KEEPS_UNKNOWN, Reading};
 pub(crate) use self::json_methods::{answer_doors, json_methods, serde_by_text};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::json_schema::json_schema;
 pub(crate) use self::merge::{fresh, patched};
 pub(crate) use self::model::{Blank, Choice, Described, Model, UNNAMED};
 pub use self::node::Node;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::object::Known;
 pub(crate) use self::placed::Placed;
 pub(crate) use self::places::{Request, Search};
@@ -75,7 +75,7 @@ pub(crate) use self::read_ahead::ReadAhead;
 pub(crate) use self::read_money::PassedNumber;
 #[cfg(feature = "serde")]
 pub(crate) use self::serde_text::{deserialize, serialize};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::shape::More;
 pub(crate) use self::shape::{MONEY, Model, Need, Shape, Shaped};
 pub use self::text::Text;

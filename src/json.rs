@@ -20,7 +20,7 @@ mod envelope;
 mod error_body;
 pub(crate) mod exchange_rate;
 mod kinds;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 mod limits;
 mod member;
 pub(crate) mod members;
@@ -29,7 +29,7 @@ mod operations;
 pub(crate) mod order;
 mod request;
 mod requests;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 mod schemas;
 pub(crate) mod shipping_quotes;
 pub(crate) mod site;
@@ -40,11 +40,11 @@ mod stored;
 mod tenant;
 pub(crate) mod verify_cart;
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::answers::currencies::CurrenciesState;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::answers::refusal::{Refusal, Refused};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::answers::sites::{NewSite, SiteMixin, SiteMixins, SiteReplacement, SitesState};
 pub(crate) use self::calculate::CALCULATE;
 pub(crate) use self::calculate::answer::AnswerLines;
@@ -65,7 +65,7 @@ pub use self::exchange_rate::{
 };
 pub(crate) use self::kinds::{AnswerKind, NumberKind};
 pub(crate) use self::member::{InOrder, Members, Optional, Required};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::members::of_object;
 pub(crate) use self::members::{
     CallerMembers, CartChange, Coupons, Credits, Detail, Every, Priced, Pricing, SiteOrSites,
@@ -88,7 +88,7 @@ pub(crate) use self::requests::sites::{
     Checked, Expanded, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite, SiteList, SitePatch,
     SiteToCreate, SiteToReplace, WithSchemas,
 };
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub use self::schemas::{answer_schema, error_schema, request_schema};
 pub use self::shipping_quotes::shipping_quotes;
 pub use self::site::{create_site, delete_site, get_site, list_site_codes, list_sites, patch_site, replace_site};

@@ -52,7 +52,7 @@ macro_rules! each_limit {
     };
 }
 pub(crate) use self::meter::{Meter, WIDE, check_wide};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use each_limit;
 
 macro_rules! limits {

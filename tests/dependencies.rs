@@ -34,10 +34,11 @@ const NEVER: &str = "
 ";
 
 /// Returns the names of the crates in a build, once for each version.
-fn tree(features: &str, target: &str) -> Vec<String> {
+fn tree(features: &[&str], target: &str) -> Vec<String> {
     let output = Command::new(env!("CARGO"))
         .args(["tree", "--locked", "--package", "cartwright", "--edges", "normal,build", "--prefix", "none"])
-        .args(["--format", "{p}", "--features", features, "--target", target])
+        .args(["--format", "{p}", "--target", target])
+        .args(features)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .unwrap();
@@ -56,7 +57,7 @@ fn tree(features: &str, target: &str) -> Vec<String> {
 fn is_exactly(features: &str, added: &str, count: usize) {
     let mut allowed: Vec<&str> = DEFAULT.split_whitespace().chain(added.split_whitespace()).collect();
     allowed.sort_unstable();
-    let found = tree(features, "x86_64-unknown-linux-gnu");
+    let found = tree(&["--features", features], "x86_64-unknown-linux-gnu");
     assert_eq!(found, allowed, "the crates of a build with the features `{features}`");
     assert_eq!(found.len(), count);
     // The manual states that number.
@@ -81,9 +82,17 @@ fn with_rayon_are_twenty_two() {
     is_exactly("rayon", RAYON, 22);
 }
 
+/// The feature `serde` alone brings its crates: `typed`, which it needs, has none.
+#[test]
+fn typed_values_need_no_serde() {
+    let found = tree(&["--no-default-features", "--features", "typed"], "x86_64-unknown-linux-gnu");
+    let without: Vec<&str> = DEFAULT.split_whitespace().filter(|name| !name.starts_with("serde") && *name != "zmij").collect();
+    assert_eq!(found, without.into_iter().filter(|name| *name != "memchr").collect::<Vec<_>>());
+}
+
 #[test]
 fn none_does_io() {
-    let all = tree("schema,rayon", "all");
+    let all = tree(&["--features", "schema,rayon"], "all");
     let found: Vec<&String> = all.iter().filter(|name| NEVER.split_whitespace().any(|never| never == *name)).collect();
     assert!(found.is_empty(), "{found:?}");
 }

@@ -79,7 +79,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
         #shape
         #writer
 
-        #[cfg(feature = "serde")]
+        #[cfg(feature = "typed")]
         impl #of_life #name #of_life {
             #( #aside )*
         }

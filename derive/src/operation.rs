@@ -89,9 +89,9 @@ pub(crate) fn of(declared: TokenStream, function: &TokenStream) -> Result<TokenS
             run: #run,
             members: &[#( #names ),*],
             entries: &[#( #entries::NAMES ),*],
-            #[cfg(feature = "serde")]
+            #[cfg(feature = "typed")]
             about: #sentences,
-            #[cfg(feature = "serde")]
+            #[cfg(feature = "typed")]
             request: crate::document::Shape::Object(&crate::document::Model {
                 name: #called,
                 about: #request_about,
@@ -109,7 +109,7 @@ pub(crate) fn of(declared: TokenStream, function: &TokenStream) -> Result<TokenS
                     ..crate::document::More::OF_HOST
                 },
             }),
-            #[cfg(feature = "serde")]
+            #[cfg(feature = "typed")]
             answer: <crate::json::answers::#answers as crate::document::Shaped>::SHAPE,
         };
     })

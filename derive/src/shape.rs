@@ -21,14 +21,14 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
     let refused = model.members.iter().filter(|member| member.has("update", "refused")).map(|member| &member.name);
     let beside = model.rest.iter().flat_map(|rest| &rest.beside);
     let members = model.members.iter().map(|member| {
-        let own = described(member, &quote!(#[cfg(feature = "serde")]));
+        let own = described(member, &quote!(#[cfg(feature = "typed")]));
         let alias = member.alias.as_ref().map(|alias| {
             let kind = &member.kind;
             let about = format!("Another name for `{}` in requests.", member.name.value());
             quote! {
                 crate::document::shape::Member {
                     name: #alias,
-                    #[cfg(feature = "serde")]
+                    #[cfg(feature = "typed")]
                     about: #about,
                     need: crate::document::Need::Optional,
                     decides: false,
@@ -48,13 +48,13 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
             const SHAPE: crate::document::Shape =
                 crate::document::Shape::Object(&crate::document::Model {
                     name: #called,
-                    #[cfg(feature = "serde")]
+                    #[cfg(feature = "typed")]
                     about: #about,
                     unless: #unless,
                     beside: &[#( #beside ),*],
                     instead: &[#( (#words, #places) ),*],
                     encloses: #encloses,
-                    #[cfg(feature = "serde")]
+                    #[cfg(feature = "typed")]
                     more: crate::document::More {
                         unchangeable: &[#( #refused ),*],
                         ..crate::document::More::OF_HOST
@@ -69,7 +69,7 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
             }
         }
 
-        #[cfg(feature = "serde")]
+        #[cfg(feature = "typed")]
         impl #of_life #name #of_life {
             /// Returns the JSON Schema of the type (draft 2020-12), with a description of every member. Any value that
             /// is valid under it can be read, as far as its numbers and codes are within their bounds.
@@ -98,7 +98,7 @@ pub(crate) fn of_described<'m>(
 ) -> TokenStream {
     let members: Vec<_> = members.collect();
     let is_sought = members.iter().any(|member| member.decides);
-    let for_schema = quote!(#[cfg(feature = "serde")]);
+    let for_schema = quote!(#[cfg(feature = "typed")]);
     let (whole, part) = if is_sought { (quote!(), for_schema) } else { (for_schema, quote!()) };
     let members = members.into_iter().map(|member| described(member, &part));
     quote! {

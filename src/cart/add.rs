@@ -1,6 +1,6 @@
 //! Adding lines: each is merged into an equal line, or becomes a new one.
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use super::HeldIds;
 use super::{CartContext, Draft, Identity, LineDraft, LineDrafts, StatedLines, UnitPrices, external_data, rules};
 use crate::document::{Described, Document, Kind, Node, wrong_type};
@@ -28,7 +28,7 @@ pub struct ItemPlace {
 impl ItemPlace {
     /// Converts an index in a part of the cart into one in the whole cart: `places` has the index there of each line of
     /// the part. Without any, the index stays.
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub(crate) fn among(self, places: &[usize]) -> Self {
         Self { index: places.get(self.index).copied().unwrap_or(self.index), ..self }
     }
@@ -150,7 +150,7 @@ impl<'a> Addition<'a> {
     }
 
     /// Reserves ids of lines that are not in this part of the cart.
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub(crate) fn hold_ids(&mut self, held: &HeldIds) {
         self.lines.hold_ids(held);
     }

@@ -8,7 +8,7 @@ use crate::limits::{Limits, Meter};
 use crate::pricing::checks::CheckContext;
 
 /// The ids of lines of the cart that are not among the drafts.
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 #[derive(Debug, Default)]
 pub(crate) struct HeldIds {
     /// The highest decimal number among all ids.
@@ -166,7 +166,7 @@ impl<'a> LineDrafts<'a> {
     }
 
     /// Reserves the ids of lines that are not among the drafts.
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub(crate) fn hold_ids(&mut self, held: &HeldIds) {
         self.reserve(&held.highest);
         for id in &held.some {

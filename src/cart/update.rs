@@ -143,7 +143,7 @@ impl<'a> Update<'a> {
 
     /// Stops counting the prices of these lines, so that lines of one product can get another price one after another.
     /// No other line may be updated after this.
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub(crate) fn release(&mut self, places: &[usize]) -> Result<(), Error> {
         for place in places {
             let Some(line) = self.lines.get_mut(*place) else { continue };

@@ -83,7 +83,7 @@ impl<'a> FromNode<'a> for Leg {
 /// A conversion owns the rates that it uses, so it can be kept, sent and stored, as `{path, scale}`.
 ///
 /// ```
-/// # #[cfg(feature = "serde")] {
+/// # #[cfg(feature = "typed")] {
 /// use cartwright::currency::Conversion;
 ///
 /// let stored = r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#;
@@ -202,7 +202,7 @@ impl Conversion {
     /// The rates on the path, in order; empty from a currency to itself.
     ///
     /// ```
-    /// # #[cfg(feature = "serde")] {
+    /// # #[cfg(feature = "typed")] {
     /// use cartwright::currency::Conversion;
     ///
     /// let stored = r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#;
@@ -218,7 +218,7 @@ impl Conversion {
     /// Decimals of every converted amount.
     ///
     /// ```
-    /// # #[cfg(feature = "serde")] {
+    /// # #[cfg(feature = "typed")] {
     /// use cartwright::currency::Conversion;
     ///
     /// let stored = r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#;
@@ -234,7 +234,7 @@ impl Conversion {
     /// Converts an amount of the source into the target: the exact value, rounded half up once.
     ///
     /// ```
-    /// # #[cfg(feature = "serde")] {
+    /// # #[cfg(feature = "typed")] {
     /// use cartwright::currency::Conversion;
     ///
     /// let stored = r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#;
@@ -256,7 +256,7 @@ impl Conversion {
     /// difference, and the tax code and rate stay as they are.
     ///
     /// ```
-    /// # #[cfg(feature = "serde")] {
+    /// # #[cfg(feature = "typed")] {
     /// use cartwright::currency::Conversion;
     /// use cartwright::pricing::PriceValue;
     ///

@@ -4,7 +4,7 @@
 use super::members::{again, merged, metadata, travels_as_its_text};
 use super::{ExchangeRateCode, Metadata, Rate, UpdateMetadata};
 use crate::document::{FromNode, Model, Node, Text, edit, member, write};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::error::{EXCHANGE_RATE, Error, ErrorCode, cut};
 use crate::limits::Limits;
@@ -100,7 +100,7 @@ struct ExchangeRateMembers<'a> {
     metadata: Option<Metadata>,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for ExchangeRate {
     const SHAPE: Shape = ExchangeRateMembers::SHAPE;
 }
@@ -244,7 +244,7 @@ struct NewExchangeRateMembers {
     _metadata: Option<Metadata>,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for NewExchangeRate {
     const SHAPE: Shape = NewExchangeRateMembers::SHAPE;
 }
@@ -340,7 +340,7 @@ struct ExchangeRateUpdateMembers {
     metadata: UpdateMetadata,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for ExchangeRateUpdate {
     const SHAPE: Shape = ExchangeRateUpdateMembers::SHAPE;
 }

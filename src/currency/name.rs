@@ -3,7 +3,7 @@
 use super::language::not_defined;
 use super::{Accepted, Languages, NameForm};
 use crate::document::{Blank, FromNode, Kind, Node, to_json, write, wrong_type};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::error::{CURRENCY, Error, ErrorCode, Path, cut};
 
@@ -156,12 +156,12 @@ impl to_json::ToJson for Name {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for Name {
     const SHAPE: Shape = Shape::Name;
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for Translations {
     const SHAPE: Shape = Shape::Name;
 }

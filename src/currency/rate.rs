@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::document::{Blank, FromNode, Node, Text, ToJson, write};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::money::{CurrencyCode, Number, NumberError};
@@ -92,7 +92,7 @@ impl FromStr for ExchangeRateCode {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for ExchangeRateCode {
     const SHAPE: Shape = Shape::Text;
 }
@@ -186,7 +186,7 @@ fn without_leading_zeros(whole: &str) -> &str {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for Rate {
     const SHAPE: Shape = Shape::Text;
 }

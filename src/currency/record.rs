@@ -3,7 +3,7 @@
 use super::members::{again, merged, metadata, travels_as_its_text};
 use super::{Languages, Metadata, Name, Translations, UpdateMetadata};
 use crate::document::{FromNode, Kind, Model, Node, Text, ToJson, edit, member, missing, write};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::error::{CURRENCY, Error, ErrorCode, cut};
 use crate::limits::Limits;
@@ -118,7 +118,7 @@ struct CurrencyMembers {
     metadata: Option<Metadata>,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for Currency {
     const SHAPE: Shape = CurrencyMembers::SHAPE;
 }
@@ -234,7 +234,7 @@ struct NewCurrencyMembers {
     _metadata: Option<Metadata>,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for NewCurrency {
     const SHAPE: Shape = NewCurrencyMembers::SHAPE;
 }
@@ -326,7 +326,7 @@ struct CurrencyUpdateMembers {
     metadata: UpdateMetadata,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for CurrencyUpdate {
     const SHAPE: Shape = CurrencyUpdateMembers::SHAPE;
 }

@@ -86,7 +86,7 @@ impl<M> Changes<M> {
     }
 
     /// Returns the value that a member is set to: `null` if it is removed, `None` if it is not mentioned.
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub(crate) fn get(&self, name: &str) -> Option<&Verbatim<'static>> {
         self.0.get(name)
     }

@@ -10,7 +10,7 @@ use crate::error::{Error, ErrorCode, Path, cut, pointer};
 /// A cart that is read whole, changed and written keeps them.
 ///
 /// ```
-/// # #[cfg(feature = "serde")] {
+/// # #[cfg(feature = "typed")] {
 /// use cartwright::Cart;
 ///
 /// let cart = Cart::from_json(r#"{"currency":"EUR","siteCode":"main","loyalty":{"points":12.50}}"#)?;

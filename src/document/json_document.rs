@@ -8,8 +8,8 @@ use crate::error::Error;
 use crate::limits::{Limits, Meter};
 
 /// Whether models can be read whole, including what no rule reads. A WebAssembly module that only prices and changes
-/// documents is built without the feature `serde`, and contains none of that code.
-pub(crate) const KEEPS_UNKNOWN: bool = cfg!(feature = "serde");
+/// documents is built without the feature `typed`, and contains none of that code.
+pub(crate) const KEEPS_UNKNOWN: bool = cfg!(feature = "typed");
 
 /// A JSON document: its text and the position of every value in it. It may be one value of a larger document.
 #[derive(Debug, Clone)]
@@ -76,7 +76,7 @@ impl<'a> Document<'a> {
     }
 
     /// The same document, from which models read everything: members that no rule reads, and members that the interface
-    /// does not name. In a build without the feature `serde`, this has no effect.
+    /// does not name. In a build without the feature `typed`, this has no effect.
     ///
     /// ```
     /// use cartwright::document::{Document, FromNode};
@@ -84,7 +84,7 @@ impl<'a> Document<'a> {
     ///
     /// let text = r#"{"currency":"EUR","siteCode":"main","loyalty":12.50}"#;
     /// assert!(Cart::read(Document::parse(text)?.root())?.extra.is_empty());
-    /// # #[cfg(feature = "serde")]
+    /// # #[cfg(feature = "typed")]
     /// assert_eq!(Cart::read(Document::parse(text)?.keep_unknown().root())?.to_json(), text);
     /// # Ok::<(), cartwright::Error>(())
     /// ```

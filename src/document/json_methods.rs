@@ -18,7 +18,7 @@ macro_rules! json_methods {
         $crate::document::json_methods!(@write $module $name<$life>, $text);
     };
     (@read $module:ident $name:ident, $owned:ty, $text:literal) => {
-        #[cfg(feature = "serde")]
+        #[cfg(feature = "typed")]
         impl $owned {
             /// Reads the value from JSON, including everything that no rule reads.
             ///

@@ -14,7 +14,7 @@ pub(crate) trait Shaped {
 
 /// The kinds of values. For every kind, `null` counts as absent.
 #[derive(Debug, Clone, Copy)]
-#[cfg_attr(not(feature = "serde"), allow(dead_code, reason = "only a schema tells of the words"))]
+#[cfg_attr(not(feature = "typed"), allow(dead_code, reason = "only a schema tells of the words"))]
 pub(crate) enum Shape {
     /// A string.
     Text,
@@ -47,16 +47,16 @@ pub(crate) enum Shape {
     /// An object that a calculation writes: the members that the interface lists, by name.
     Figures(&'static [(&'static str, Shape)]),
     /// One of several shapes.
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     Either(&'static [Shape]),
 }
 
 /// An object: its name and its members.
 #[derive(Debug)]
-#[cfg_attr(not(feature = "serde"), allow(dead_code, reason = "only a schema tells of it"))]
+#[cfg_attr(not(feature = "typed"), allow(dead_code, reason = "only a schema tells of it"))]
 pub(crate) struct Model {
     pub(crate) name: &'static str,
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub(crate) about: &'static str,
     /// Flags and another member: if one of the flags is `false`, all members except the other one may have any value.
     pub(crate) unless: Option<(&'static [&'static str], &'static str)>,
@@ -67,12 +67,12 @@ pub(crate) struct Model {
     pub(crate) instead: &'static [(&'static str, &'static str)],
     /// Whether suggestions for what is misplaced inside the object begin at it.
     pub(crate) encloses: bool,
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub(crate) more: More,
 }
 
 /// The properties of an object besides its own members.
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 #[derive(Debug)]
 pub(crate) struct More {
     /// Whether the library writes it. Its numbers are then never strings, and a member that does not apply is absent,
@@ -101,7 +101,7 @@ pub(crate) struct More {
     pub(crate) unchangeable: &'static [&'static str],
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl More {
     /// An object that hosts write.
     pub(crate) const OF_HOST: Self = Self {
@@ -123,10 +123,10 @@ impl More {
 
 /// A member and the shape of its value.
 #[derive(Debug, Clone, Copy)]
-#[cfg_attr(not(feature = "serde"), allow(dead_code, reason = "only a schema tells what is needed"))]
+#[cfg_attr(not(feature = "typed"), allow(dead_code, reason = "only a schema tells what is needed"))]
 pub(crate) struct Member {
     pub(crate) name: &'static str,
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub(crate) about: &'static str,
     pub(crate) need: Need,
     /// Whether it decides a figure, a condition or a right, so that its name is misplaced at an object that does not know
@@ -164,7 +164,7 @@ impl Shape {
     /// A count.
     pub(crate) const WHOLE: Self = Self::Whole;
     /// A list of anything.
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub(crate) const ANY_LIST: Self = Self::List(&Self::Any);
     /// A map from names to strings.
     pub(crate) const TEXTS: Self = Self::Map(&Self::Text);
@@ -199,7 +199,7 @@ impl Shape {
     pub(crate) const fn in_request(self, name: &'static str, decides: bool) -> Member {
         Member {
             name,
-            #[cfg(feature = "serde")]
+            #[cfg(feature = "typed")]
             about: "",
             need: Need::Optional,
             decides,
@@ -241,7 +241,7 @@ impl Shape {
                 expect(kind == Kind::Object, "an object")?;
                 Self::listed(members, node)
             }
-            #[cfg(feature = "serde")]
+            #[cfg(feature = "typed")]
             Self::Either(shapes) => {
                 let refused = shapes.iter().map(|shape| shape.check(node)).find(Result::is_ok);
                 refused.unwrap_or_else(|| Err(wrong_type(node, "another type")))

@@ -47,7 +47,7 @@ pub(crate) fn document(value: &impl ToJson, limits: &Limits) -> Result<Document<
 }
 
 /// Writes typed values as a document that is a list of them.
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) fn list(values: &[impl ToJson], limits: &Limits) -> Result<Document<'static>, Error> {
     let mut text = String::new();
     write::list(&mut text, values, |out, value| value.write(out));

@@ -20,7 +20,7 @@ pub enum Category {
 
 impl Category {
     /// Every category as it appears in an error.
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub(crate) const NAMES: &'static [&'static str] = &[
         Self::BadRequest.as_str(),
         Self::Unauthorized.as_str(),

@@ -27,7 +27,7 @@ macro_rules! codes {
             pub const ALL: &'static [Self] = &[$( Self::$variant, )*];
 
             /// Every code as it appears in an error.
-            #[cfg(feature = "serde")]
+            #[cfg(feature = "typed")]
             pub(crate) const NAMES: &'static [&'static str] = &[$( $name, )*];
 
             /// The code as it appears in an error.

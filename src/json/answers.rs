@@ -2,12 +2,12 @@
 
 pub(crate) mod carts;
 pub(crate) mod currencies;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) mod orders;
 mod outcome;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) mod pricing;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) mod refusal;
 pub(crate) mod sites;
 
@@ -15,20 +15,20 @@ pub(crate) use self::carts::{
     AddItemAnswer, AddItemsAnswer, CartAnswer, LeftPart, MergeCartsAnswer, UpdateItemsAnswer, UpdatedLine,
     ValidateCartAnswer,
 };
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::currencies::{ChangedCurrencies, ConvertAnswer, CreatedInCurrencies, DeletedFromCurrencies};
 pub(crate) use self::currencies::{
     GetCurrencyAnswer, GetExchangeRateAnswer, ListCurrenciesAnswer, ListExchangeRatesAnswer,
 };
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::orders::{CalculateReturnAnswer, ReconcileTaxAnswer, SettleAnswer, VerifyCartAnswer};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::pricing::CalculateAnswer;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::sites::{ChangedSites, CreatedInSites, DeletedFromSites};
 pub(crate) use self::sites::{
     CheckCustomerSettingAnswer, GetSiteAnswer, GetSiteMixinAnswer, ListSiteCodesAnswer, ListSiteMixinsAnswer,
     ListSitesAnswer,
 };
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use crate::pricing::quotes::ShippingQuotes as ShippingQuotesAnswer;

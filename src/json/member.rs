@@ -7,7 +7,7 @@ pub(crate) use cartwright_derive::Members;
 
 use super::request::required;
 use crate::document::{FromNode, Node};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::error::Error;
 
@@ -99,12 +99,12 @@ impl InOrder {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl<T: Shaped> Shaped for Required<'_, T> {
     const SHAPE: Shape = T::SHAPE;
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl<T: Shaped> Shaped for Optional<'_, T> {
     const SHAPE: Shape = T::SHAPE;
 }

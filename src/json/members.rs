@@ -2,7 +2,7 @@
 //! fields. If a model reads a whole group, the model is the group. A field whose name starts with `_` is a member that
 //! has no effect, or that is read through another group.
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use super::SitesState;
 use super::{AnswerKind, Members, NumberKind, Optional, Required, Tenant};
 use crate::access::Caller;

@@ -2,7 +2,7 @@
 
 pub(crate) use cartwright_derive::operation;
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::Shape;
 use crate::error::Error;
 
@@ -21,13 +21,13 @@ pub struct Operation {
     pub(crate) members: &'static [&'static [&'static str]],
     /// The members of the entries in its `items`, if the entries are closed like the envelope.
     pub(crate) entries: &'static [&'static [&'static str]],
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub(crate) about: &'static str,
     /// The request, with a description of every member.
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub(crate) request: Shape,
     /// The answer.
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub(crate) answer: Shape,
 }
 
@@ -39,7 +39,7 @@ impl Operation {
     /// let add_item = cartwright::json::OPERATIONS.iter().find(|operation| operation.name == "add_item").unwrap();
     /// assert!(add_item.about().starts_with("Adds a line"));
     /// ```
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     #[must_use]
     pub const fn about(&self) -> &'static str {
         self.about

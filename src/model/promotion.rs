@@ -109,7 +109,7 @@ const OF_COUPON: &[Member] = Coupon::SHAPE.known();
 const fn with_switch() -> [Member; OF_COUPON.len() + 1] {
     let switch = Member {
         name: "active",
-        #[cfg(feature = "serde")]
+        #[cfg(feature = "typed")]
         about: "Whether the promotion takes part in calculations; defaults to `true`.",
         need: Need::Optional,
         decides: true,
@@ -127,14 +127,14 @@ const fn with_switch() -> [Member; OF_COUPON.len() + 1] {
 impl Shaped for Promotion {
     const SHAPE: Shape = Shape::Object(&Model {
         name: "Promotion",
-        #[cfg(feature = "serde")]
+        #[cfg(feature = "typed")]
         about: "A coupon that applies without being entered, identified by its `id`. Its `code` is not read.",
         unless: Some((&["valid", "active"], "id")),
         beside: &[],
         // Those of a coupon, but for its switch.
         instead: &[("includesTax", "site/includesTax")],
         encloses: true,
-        #[cfg(feature = "serde")]
+        #[cfg(feature = "typed")]
         more: crate::document::More { needs: &["id"], ..crate::document::More::OF_HOST },
         members: &MEMBERS,
     });

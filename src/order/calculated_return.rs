@@ -1,10 +1,10 @@
 //! The answer of `calculate_return`.
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::described_object;
 use crate::document::{Described, answer_doors, write};
 use crate::money::Number;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::pricing::amounts::TaxAggregate;
 use crate::pricing::amounts::{PriceValue, Step};
 use crate::pricing::figures::to_json;
@@ -57,7 +57,7 @@ pub struct ReturnedPaymentFee {
     pub price: PriceValue,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     /// An amount with its parts by tax code and rate.
     AggregatedPrice {

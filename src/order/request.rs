@@ -3,7 +3,7 @@
 use crate::document::{
     Blank, FromNode, IntoOwned, Kind, Model, Node, Text, ToJson, close, json_methods, serde_by_text, write, wrong_type,
 };
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::error::Error;
 use crate::money::Number;
@@ -101,12 +101,12 @@ impl<'a> FromNode<'a> for ReturnedShipping {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for Returned<'_> {
     const SHAPE: Shape = Shape::Either(&[Shape::Flag, Shape::List(&ReturnedUnits::SHAPE)]);
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for ReturnedShipping {
     const SHAPE: Shape = Shape::Either(&[Shape::Flag, ShippingAmount::SHAPE]);
 }

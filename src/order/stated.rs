@@ -1,7 +1,7 @@
 //! The stated order: the members of a calculated cart that the rules read.
 
 use crate::document::{FromNode, Model, Node, Text, Verbatim, missing};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped, described_object};
 use crate::error::{Error, ErrorCode};
 use crate::model::{FeeType, Origin};
@@ -110,7 +110,7 @@ pub(crate) struct StatedLinePrice<'a> {
     pub(crate) externally: bool,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// The price of a line before discounts.
@@ -121,7 +121,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for StatedLinePrice<'_> {
     const SHAPE: Shape = OrderLinePrice::SHAPE;
 }
@@ -227,7 +227,7 @@ pub(crate) struct StatedPaymentFee<'a> {
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct StatedTotal<'a>(pub(crate) StatedPrice<'a>);
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// The amount paid, and its parts by tax code and rate.
@@ -238,7 +238,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for StatedTotal<'_> {
     const SHAPE: Shape = OrderTotal::SHAPE;
 }

@@ -2,7 +2,7 @@
 //! read again answers as before.
 
 use super::{Order, OrderInputs};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::Document;
 use crate::document::{FromNode, IntoOwned, Model, Node, ToJson, close, json_methods, missing, serde_by_text, write};
 use crate::error::Error;
@@ -153,7 +153,7 @@ impl Order {
     /// # Errors
     /// `INVALID_JSON`, `UNKNOWN_MEMBER`, an error that points at a member that is missing, has the wrong type or has an
     /// unknown value, and the errors of [`Order::of`].
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub fn from_json(text: &str) -> Result<Self, Error> {
         Self::read(Document::parse(text)?.keep_unknown().root())
     }

@@ -19,7 +19,7 @@ mod written;
 pub use self::calculation::{Calculation, CartCalculation, PaymentFeeCalculation};
 pub use self::coupon_discounts::CouponDiscount;
 pub(crate) use self::kept::{KeptFee, KeptLine, KeptLines, KeptTotal};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) use self::line::ItemFigures;
 pub use self::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
 pub(crate) use self::line_parts::{DiscountedParts, FeeParts, LineParts, TotalParts};

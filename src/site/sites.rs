@@ -29,7 +29,7 @@ use crate::store::Page;
 ///
 /// let site = sites.get_site("main")?;
 /// assert!(site.is_default(), "the first site is the default one");
-/// # #[cfg(feature = "serde")]
+/// # #[cfg(feature = "typed")]
 /// assert_eq!(site.to_site()?.name.as_deref(), Some("Main store"));
 /// assert_eq!(Sites::from_json(sites.to_json())?, sites);
 /// # Ok::<(), cartwright::Error>(())

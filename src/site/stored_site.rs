@@ -107,7 +107,7 @@ impl<'s> StoredSite<'s> {
         self.0.raw()
     }
 
-    /// The whole site with all its members; in a build without the feature `serde`, only those that rules read.
+    /// The whole site with all its members; in a build without the feature `typed`, only those that rules read.
     ///
     /// ```
     /// use cartwright::site::Sites;
@@ -115,7 +115,7 @@ impl<'s> StoredSite<'s> {
     /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "name": "Main store", "legacyId": 17}]}"#)?;
     /// let site = sites.get_site("main")?.to_site()?;
     /// assert_eq!(site.code.as_deref(), Some("main"));
-    /// # #[cfg(feature = "serde")] {
+    /// # #[cfg(feature = "typed")] {
     /// assert_eq!(site.name.as_deref(), Some("Main store"));
     /// assert!(site.to_json().ends_with(r#","legacyId":17}"#));
     /// # }
@@ -186,7 +186,7 @@ impl<'s> StoredSite<'s> {
     ///
     /// # Errors
     /// Those of [`StoredSite::expanded_for`] and [`StoredSite::to_site`].
-    #[cfg(feature = "serde")]
+    #[cfg(feature = "typed")]
     pub fn to_site_for(&self, caller: &Caller, expand: &Expand) -> Result<Site, Error> {
         Site::from_json(&self.expanded_for(caller, expand)?).map_err(Error::of_site)
     }

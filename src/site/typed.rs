@@ -47,7 +47,7 @@ impl Sites {
     /// let home = HomeAddress::new("DE", "10117");
     /// sites.create_site(&Site::new("main", "Main store", "en", "EUR".parse()?, home, ["DE"]), &schemas)?;
     ///
-    /// # #[cfg(feature = "serde")] {
+    /// # #[cfg(feature = "typed")] {
     /// let mut main = sites.get_site("main")?.to_site()?;
     /// main.languages.push("de".to_owned());
     /// assert_eq!(sites.replace_site("main", &main, &Expand::everything(), &schemas)?.version, 2);

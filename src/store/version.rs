@@ -1,7 +1,7 @@
 //! Versions of stored entries, and texts that the next request can read.
 
 use crate::document::{Document, FromNode, Kind, Node, edit, merge, wrong_type};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::error::{Error, ErrorCode, field};
 use crate::limits::Limits;
@@ -103,7 +103,7 @@ fn metadata(thing: Node<'_>) -> Result<Option<Node<'_>>, Error> {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for Version {
     const SHAPE: Shape = Shape::Number;
 }

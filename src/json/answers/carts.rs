@@ -2,12 +2,12 @@
 
 use crate::cart::{Finding, ItemPlace, MergedLine, RefusedPart, SourcePart, Validation, Warning};
 use crate::document::{Described, Document};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped, described_object};
 use crate::error::Error;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::json::{Refusal, Refused};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::model::{Cart, CartMetadata};
 
 /// The answer of a change of a cart.
@@ -19,7 +19,7 @@ pub(crate) struct CartAnswer<'c> {
     pub(crate) cart: &'c Document<'c>,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// A cart after a change; members that no rule reads are unchanged.
@@ -30,7 +30,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// The metadata of a cart after a change.
@@ -62,10 +62,10 @@ pub(crate) struct AddItemsAnswer<'c> {
 }
 
 /// The result of one entry of a batch: the line's place, or a refusal.
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) enum Added {}
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for Added {
     const SHAPE: Shape = Shape::Either(&[ItemPlace::SHAPE, Refused::SHAPE]);
 }
@@ -83,10 +83,10 @@ pub(crate) struct UpdateItemsAnswer<'c> {
 }
 
 /// The result of one entry of a batch of updates.
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) enum Updated {}
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for Updated {
     const SHAPE: Shape = Shape::Either(&[UpdatedLine::SHAPE, Refused::SHAPE]);
 }

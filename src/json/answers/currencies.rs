@@ -2,18 +2,18 @@
 
 use super::outcome::{Outcome, reads};
 use crate::currency::{Changed, Currencies, Effect};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::currency::{Currency, EffectType, ExchangeRate, Leg, Metadata, Name};
 use crate::document::{Described, written};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped, described_object};
 use crate::json::Status;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::money::{CurrencyCode, Number};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::pricing::amounts::PriceValue;
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// The currencies of a tenant and the rates between them.
@@ -99,15 +99,15 @@ pub(crate) fn changed(state: &Currencies, status: Status, changed: &Changed) -> 
 }
 
 /// The effects of a change that the host must know or handle.
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) enum CurrencyEffect {}
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for CurrencyEffect {
     const SHAPE: Shape = Shape::Either(&[RatesRemoved::SHAPE, PricesToRemove::SHAPE]);
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     /// The exchange rates of a deleted currency were removed too.
     RatesRemoved {
@@ -118,7 +118,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     /// The host must remove the prices in a deleted currency, at any time that suits it.
     PricesToRemove {
@@ -129,7 +129,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// A currency as it is read, with its name in the reader's language.
@@ -186,15 +186,15 @@ reads! {
 }
 
 /// The converted amount or price.
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) enum ConvertAnswer {}
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for ConvertAnswer {
     const SHAPE: Shape = Shape::Either(&[ConvertedAmount::SHAPE, ConvertedPrice::SHAPE]);
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     /// The path of a conversion.
     Converted {
@@ -203,7 +203,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     /// The amount in the target currency.
     ConvertedAmount {
@@ -213,7 +213,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     /// The price in the target currency.
     ConvertedPrice {

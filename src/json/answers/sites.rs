@@ -1,25 +1,25 @@
 //! The answers of the operations on sites and their mixins, and their state.
 
 use super::outcome::{Outcome, reads};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::collections::TextMap;
 use crate::document::{Choice, Described, ToJson, written};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped, described_object};
 use crate::json::Status;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::model::{HomeAddress, HomeBase, Site, SiteMetadata};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::money::Number;
 use crate::pricing::state::Notice;
 use crate::site::SiteChanged;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::site::{
     CouponSettings, CustomerSettings, FeeService, GeneralShopSettings, ImageSize, MerchantInfo, OrderProcessSettings,
     ProductSettings,
 };
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// The sites of a tenant.
@@ -31,15 +31,15 @@ described_object! {
 
 /// A stored site: one that is well-formed, or whatever the tenant has stored before, which operations on other sites
 /// skip.
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) enum KeptSite {}
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for KeptSite {
     const SHAPE: Shape = Shape::Either(&[Site::SHAPE, StoredSite::SHAPE]);
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// The members of a stored site that every operation reads.
@@ -55,7 +55,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// The members of a site's metadata that every operation reads.
@@ -65,7 +65,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// A site with everything that a new one must have.
@@ -76,7 +76,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// The home of a new site.
@@ -87,7 +87,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// The address of a new site.
@@ -96,7 +96,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// A site that replaces the one with the same code.
@@ -107,7 +107,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// The metadata of a site that replaces another.
@@ -116,7 +116,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// A named settings group of a site: one that the library knows, or one of the host's.
@@ -128,7 +128,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// The metadata of a settings group.
@@ -140,7 +140,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// The settings groups of a site by name: eight with known members, and any others. Anyone may read those of an

@@ -1,7 +1,7 @@
 //! The requests of the operations on carts.
 
 use crate::cart::OnConflict;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::described_object;
 use crate::document::{Model, Text};
 use crate::json::{Members, Optional, Required};
@@ -137,7 +137,7 @@ pub(crate) struct Validated<'r> {
     pub(crate) schemas: Optional<'r, RequestSchemas<'r>>,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// An entry of a batch of updates; its result reports its faults.
@@ -147,7 +147,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     of_host
     /// A cart whose lines are not read.

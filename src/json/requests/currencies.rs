@@ -2,7 +2,7 @@
 
 use crate::currency::{Currencies, CurrencyUpdate, ExchangeRateUpdate, NewCurrency, NewExchangeRate};
 use crate::document::{Model, Text, Verbatim};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::json::CurrenciesState;
 use crate::json::{Members, Optional, Required};
 use crate::money::{CurrencyCode, Number};

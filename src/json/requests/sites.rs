@@ -3,7 +3,7 @@
 use crate::document::{FromNode, Node, Text};
 use crate::error::Error;
 use crate::json::{Members, Optional, Required};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::json::{NewSite, SiteMixin, SiteMixins, SiteReplacement, SitesState};
 use crate::model::Site;
 use crate::money::Number;

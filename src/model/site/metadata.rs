@@ -50,7 +50,7 @@ pub struct AssistedBuying {
 /// The mixins of a site by name, in their original order and each as it was written.
 ///
 /// ```
-/// # #[cfg(feature = "serde")] {
+/// # #[cfg(feature = "typed")] {
 /// use cartwright::Site;
 /// use cartwright::document::Verbatim;
 ///

@@ -23,7 +23,7 @@ impl MethodName {
     ///
     /// ```
     /// use cartwright::model::ShippingMethod;
-    /// # #[cfg(feature = "serde")] {
+    /// # #[cfg(feature = "typed")] {
     /// let method: ShippingMethod = serde_json::from_str(r#"{"id":"parcel","name":{"en":"Parcel"}}"#)?;
     /// assert_eq!(method.name.map(|name| name.as_json().to_owned()), Some(r#"{"en":"Parcel"}"#.to_owned()));
     /// # }

@@ -5,7 +5,7 @@ use std::fmt;
 use std::sync::{Arc, OnceLock};
 
 use crate::document::{Choice, Described, string, token};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::model::DiscountType;
 use crate::money::Number;
@@ -49,7 +49,7 @@ pub(crate) struct Tax {
     pub(crate) rate: Option<Number>,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for TaxKey {
     const SHAPE: Shape = Tax::SHAPE;
 }
@@ -154,7 +154,7 @@ pub(crate) struct Named {
     pub(crate) origin: DiscountOrigin,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for DiscountKey {
     const SHAPE: Shape = Named::SHAPE;
 }

@@ -1,6 +1,6 @@
 //! The price value, which all results are made of.
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use super::TaxAggregate;
 use super::{ComponentTax, TaxGroup, TaxKey};
 use crate::document::Described;

@@ -1,14 +1,14 @@
 //! The result of a calculation, with the names of the JSON interface.
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use super::ItemFigures;
 use super::{DiscountedPrice, LineCalculations, Provenance, TotalDiscount};
 use crate::document::Described;
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::described_object;
 use crate::model::{FeeType, Origin};
 use crate::money::{CurrencyCode, Number};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::pricing::amounts::TaxAggregate;
 use crate::pricing::amounts::{PriceValue, Step};
 use crate::pricing::lines::LineTier;
@@ -110,7 +110,7 @@ pub struct Calculation {
     pub provenance: Provenance,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     /// The amount to be paid, and its parts by tax code and rate.
     FinalPrice {

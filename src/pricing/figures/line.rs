@@ -1,9 +1,9 @@
 //! The figures of a line, named as the interface names them.
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use super::CouponDiscount;
 use crate::document::{Described, Verbatim};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped, described_object};
 use crate::model::{FeeType, Origin};
 use crate::money::Number;
@@ -103,7 +103,7 @@ pub struct LineCalculation {
     pub final_price: PriceValue,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     /// The price of a line, and whether an external system stated it.
     CalculatedLinePrice {
@@ -113,15 +113,15 @@ described_object! {
 }
 
 /// The value of `calculated` for a price that an external system has stated; other prices have none.
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 pub(crate) enum Stated {}
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for Stated {
     const SHAPE: Shape = Shape::Choice(&["EXTERNAL"]);
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     /// The figures of a line.
     ItemFigures {

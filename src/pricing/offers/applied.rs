@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::{AppliedDiscount, DiscountLedger, DiscountParts};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::money::Digits;
 use crate::pricing::amounts::{AppliedShare, DiscountKey};
@@ -243,7 +243,7 @@ impl<'l> IntoIterator for &'l AppliedDiscounts {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for AppliedDiscounts {
     const SHAPE: Shape = Shape::List(&AppliedDiscount::SHAPE);
 }

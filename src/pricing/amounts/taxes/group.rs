@@ -1,6 +1,6 @@
 //! The parts of a price by tax code and rate, as results list them.
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::described_object;
 use crate::document::{Described, Model};
 use crate::money::Number;
@@ -27,7 +27,7 @@ pub struct TaxGroup {
     pub components: Vec<ComponentTax>,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     /// The parts of a price by tax code and rate.
     TaxAggregate {

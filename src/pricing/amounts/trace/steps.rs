@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use crate::document::{Described, FromNode, Node, ToJson, one_of, write};
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped, described_object};
 use crate::error::Error;
 use crate::money::Number;
@@ -225,7 +225,7 @@ pub struct Step {
     pub value: Number,
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     /// A rule, by its name and in words.
     WrittenRule {
@@ -236,12 +236,12 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for Rule {
     const SHAPE: Shape = Shape::Choice(RULE_NAMES);
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     /// A figure that is added.
     Plus {
@@ -250,7 +250,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 described_object! {
     /// A figure that is subtracted.
     Minus {
@@ -259,7 +259,7 @@ described_object! {
     }
 }
 
-#[cfg(feature = "serde")]
+#[cfg(feature = "typed")]
 impl Shaped for Part {
     const SHAPE: Shape = Shape::Either(&[Plus::SHAPE, Minus::SHAPE]);
 }
