@@ -86,7 +86,8 @@ fn with_rayon_are_twenty_two() {
 #[test]
 fn typed_values_need_no_serde() {
     let found = tree(&["--no-default-features", "--features", "typed"], "x86_64-unknown-linux-gnu");
-    let without: Vec<&str> = DEFAULT.split_whitespace().filter(|name| !name.starts_with("serde") && *name != "zmij").collect();
+    let without: Vec<&str> =
+        DEFAULT.split_whitespace().filter(|name| !name.starts_with("serde") && *name != "zmij").collect();
     assert_eq!(found, without.into_iter().filter(|name| *name != "memchr").collect::<Vec<_>>());
 }
 

@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use crate::declared::Model;
 use crate::members::need;
 
-/// Writes `read_members`, and `FromNode` unless that is written by hand.
+/// Writes `read_members` and `read_at`, and `FromNode` unless that is written by hand.
 pub(crate) fn of(model: &Model) -> TokenStream {
     let name = &model.name;
     // A model that borrows has the lifetime of the node.
@@ -44,17 +44,26 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             /// Reads the members of an object; the answer has a bit for each member that was there.
             fn read_members(&mut self, node: crate::document::Node<'a>) -> Result<u64, crate::error::Error> {
                 crate::document::model::object(node, Self::READ_MEMBERS, &mut |place, name, value| {
-                    let at = 0_usize;
-                    #(
-                        if #needs.is_read() && place == at {
-                            return crate::document::FromNode::read_into(&mut self.#fields, value);
-                        }
-                        let at = at.saturating_add(1);
-                    )*
-                    let _ = (at, name);
+                    if self.read_at(place, value)? {
+                        return Ok(());
+                    }
+                    let _ = name;
                     #keep
                     Ok(())
                 })
+            }
+
+            /// Reads the member at an index of the list; the answer is `false` if there is none to be read.
+            fn read_at(&mut self, place: usize, value: crate::document::Node<'a>) -> Result<bool, crate::error::Error> {
+                let at = 0_usize;
+                #(
+                    if #needs.is_read() && place == at {
+                        return crate::document::FromNode::read_into(&mut self.#fields, value).map(|()| true);
+                    }
+                    let at = at.saturating_add(1);
+                )*
+                let _ = at;
+                Ok(false)
             }
         }
 

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "typed")]
 use super::HeldIds;
-use super::{CartContext, Draft, Identity, LineDraft, LineDrafts, StatedLines, UnitPrices, external_data, rules};
+use super::{CartContext, Draft, Identity, LineDraft, LineDrafts, Set, StatedLines, UnitPrices, external_data, rules};
 use crate::document::{Described, Document, Kind, Node, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::{BATCH_ADDS, Limits};
@@ -171,7 +171,7 @@ impl<'a> Addition<'a> {
 
     /// Adds one well-formed line. Nothing changes before everything is checked.
     pub(crate) fn take(&mut self, body: Node<'a>, item: &Item<'_>, comes: LineSource) -> Result<ItemPlace, Error> {
-        let Some(identity) = Identity::of_line(item, body) else {
+        let Some(identity) = Identity::of_line(item, &body) else {
             return Err(Error::new(
                 ErrorCode::ItemWithoutProduct,
                 body.pointer() + "/itemYrn",
@@ -201,12 +201,10 @@ impl<'a> Addition<'a> {
             }
             None => {
                 let lines = &self.lines;
-                let news = (item.item_type == ItemType::External).then(|| {
-                    let own = LineDraft::stored(body, Some(item.quantity));
-                    self.stated.get_or_insert_with(|| StatedLines::of(lines)).news(body, &own, item.item_type)
-                });
+                let news = (item.item_type == ItemType::External)
+                    .then(|| self.stated.get_or_insert_with(|| StatedLines::of(lines)).news(body, item));
                 // A new line would be granted its discounts and fees once more.
-                news.flatten().or_else(|| external_data::granted_by(body))
+                news.flatten().or_else(|| external_data::granted_by(&body))
             }
         };
         // Units, and the shop's own lines, are not external data.
@@ -232,7 +230,7 @@ impl<'a> Addition<'a> {
         let lacking = line.lacking(body);
         let merge = |line: &mut LineDraft<'a>| {
             for (name, value) in &lacking {
-                line.set(name.clone(), value.raw());
+                line.set(name.clone(), Set::Node(*value));
             }
             if item.item_type == ItemType::External {
                 line.drop_line_values(former, &|_| false);
@@ -244,10 +242,10 @@ impl<'a> Addition<'a> {
         // More units, or members that were filled in, may cost more than can be calculated.
         let mut judged = line.narrow();
         merge(&mut judged);
-        let text = judged.text_to_judge(&[]);
-        self.draft.meter.judge_line(text.len())?;
-        let judged = Document::parse_with_limits(text, &self.draft.context.limits)?;
-        rules::line(judged.root(), &self.draft.stored_terms()).map_err(|error| error.below(&body.path()))?;
+        self.draft.meter.judge_line(judged.known_bytes())?;
+        let at = &body.path();
+        let merged = judged.checked_item(&|path| at.below(path).into())?;
+        rules::check_item(&merged, &self.draft.stored_terms(), at)?;
         let own_id = line.id();
         let item_id = match &own_id {
             Some(id) => id.clone(),

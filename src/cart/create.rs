@@ -68,10 +68,10 @@ fn check_lines(draft: &Draft<'_>, lines: &mut LineDrafts<'_>) -> Result<(), Erro
     for (index, node) in lists::lines(draft.node)?.unwrap_or(edit::nothing()).elements().enumerate() {
         let own = node.to_document();
         let item = Item::read(own.root())?;
-        if let Some(member) = external_data::stated_by(node, item.item_type) {
+        if let Some(member) = external_data::stated_by(&node, item.item_type) {
             draft.permit_external(&node.path().member(member))?;
         }
-        let identity = Identity::of_line(&item, node);
+        let identity = Identity::of_line(&item, &node);
         if let Some(identity) = &identity {
             add::refuse_other_price(&prices, identity, draft, &node.path().below("/price"))?;
             prices.add(identity);

@@ -2,10 +2,10 @@
 //! and line values of an EXTERNAL line, and external discounts and fees of any line. Repeating existing data needs no
 //! scope.
 
-use super::figures;
+use super::{Line, Value, figures};
 use crate::collections::TextSet;
-use crate::document::{Change, Document, Kind, Node, Shaped, canonical, members};
-use crate::model::{ExternalDiscount, Item, ItemType, item};
+use crate::document::{FromNode, Kind, Node, Shaped, canonical};
+use crate::model::{ExternalDiscount, Item, ItemType, UnitPrice};
 
 /// The members that are external data on an EXTERNAL line, besides its type, in the order in which a refusal names
 /// them.
@@ -23,41 +23,38 @@ pub(crate) fn adjustments() -> impl Iterator<Item = &'static str> {
     Item::EXTERNAL_ADJUSTMENT.iter().rev().copied()
 }
 
-/// The text of a member, equal for equal values. An empty list counts as absent, and figures of a calculation do not
-/// count.
-pub(crate) fn canonical_of(line: Node<'_>, name: &str) -> String {
-    canonical(line.get(name), name)
-}
-
-/// The text of a value of the member with this name; empty if it is absent.
-fn canonical(value: Option<Node<'_>>, name: &str) -> String {
+/// The text of a member, equal for equal values; empty if it is absent. An empty list counts as absent, and figures of a
+/// calculation do not count.
+pub(crate) fn canonical_of(line: &dyn Line, name: &str) -> String {
     let mut text = String::new();
-    let value = value.filter(|value| match value.kind() {
-        Kind::Null => false,
-        Kind::Array => value.elements().next().is_some(),
-        _ => true,
-    });
-    let Some(value) = value else { return text };
-    let shape = canonical::member_of(&Item::SHAPE, name);
-    match if name == "unitPrice" { figures::unit_without(value) } else { Change::Keep } {
-        Change::Keep => canonical::append(&mut text, shape, value),
-        Change::Remove => {}
-        Change::Replace(rest) => {
-            if let Ok(rest) = Document::parse(rest) {
-                canonical::append(&mut text, shape, rest.root());
-            }
-        }
+    let Some(value) = line.present(name) else { return text };
+    let is_unit = name == "unitPrice";
+    let states = |node: Node<'_>| match node.kind() {
+        Kind::Array => node.elements().next().is_some(),
+        _ => !is_unit || !figures::unit_has_only_figures(node),
+    };
+    if value.node().is_none_or(states) {
+        let but = if is_unit { UnitPrice::UPDATE_FIGURE } else { &[] };
+        value.append(&mut text, canonical::member_of(&Item::SHAPE, name), but);
     }
     text
 }
 
-/// The kind that a line states.
-pub(crate) fn kind_of(line: Node<'_>) -> ItemType {
-    item::stated_type(line).ok().flatten().unwrap_or_default()
+/// The kind that a line states; INTERNAL if it states none, or none that can be read.
+pub(crate) fn kind_of(line: &dyn Line) -> ItemType {
+    let kind = |name| match line.present(name) {
+        Some(Value::Kind(kind)) => Ok(Some(kind)),
+        value => value.and_then(Value::node).map(ItemType::read).transpose(),
+    };
+    match (kind("type"), kind("itemType")) {
+        (Ok(Some(stored)), Ok(requested)) if requested.is_none_or(|requested| requested == stored) => stored,
+        (Ok(None), Ok(Some(requested))) => requested,
+        _ => ItemType::default(),
+    }
 }
 
 /// The member of a new line that states external data, if any; `item_type` is the kind of the line.
-pub(crate) fn stated_by(line: Node<'_>, item_type: ItemType) -> Option<&'static str> {
+pub(crate) fn stated_by(line: &dyn Line, item_type: ItemType) -> Option<&'static str> {
     if item_type == ItemType::External {
         return Some(if line.present("type").is_some() { "type" } else { "itemType" });
     }
@@ -65,14 +62,14 @@ pub(crate) fn stated_by(line: Node<'_>, item_type: ItemType) -> Option<&'static 
 }
 
 /// The member of a line that grants it discounts or fees, if any.
-pub(crate) fn granted_by(line: Node<'_>) -> Option<&'static str> {
+pub(crate) fn granted_by(line: &dyn Line) -> Option<&'static str> {
     adjustments().find(|name| !canonical_of(line, name).is_empty())
 }
 
 /// The first member that differs between two states of a line and needs the right to external data: one that is
 /// external data or, on a line with external discounts or fees, one that these were granted for. Values that a change
 /// of the quantity drops do not count as a difference: line values, and discounts for one quantity.
-pub(crate) fn changed(before: Node<'_>, after: Node<'_>, requantified: bool) -> Option<&'static str> {
+pub(crate) fn changed(before: &dyn Line, after: &dyn Line, requantified: bool) -> Option<&'static str> {
     let kinds = [kind_of(before), kind_of(after)];
     let differs = |name: &&'static str| {
         if requantified && *name == "externalDiscounts" {
@@ -96,9 +93,9 @@ pub(crate) fn changed(before: Node<'_>, after: Node<'_>, requantified: bool) -> 
 }
 
 /// Whether the external discounts of two states of a line differ, apart from those that a change of the quantity drops.
-fn discounts_differ(before: Node<'_>, after: Node<'_>) -> bool {
+fn discounts_differ(before: &dyn Line, after: &dyn Line) -> bool {
     let outdated = StatedDiscounts::of(before);
-    let rest = |line: Node<'_>, is_dropped: &dyn Fn(Node<'_>) -> bool| {
+    let rest = |line: &dyn Line, is_dropped: &dyn Fn(Node<'_>) -> bool| {
         let mut texts = Vec::new();
         for discount in discounts_of(line).filter(|discount| !is_dropped(*discount)) {
             texts.push(text_of_discount(discount));
@@ -110,8 +107,8 @@ fn discounts_differ(before: Node<'_>, after: Node<'_>) -> bool {
 }
 
 /// The external discounts of a line.
-fn discounts_of(line: Node<'_>) -> impl Iterator<Item = Node<'_>> {
-    line.present("externalDiscounts").into_iter().flat_map(|list| list.elements())
+fn discounts_of(line: &dyn Line) -> impl Iterator<Item = Node<'_>> {
+    line.node("externalDiscounts").into_iter().flat_map(|list| list.elements())
 }
 
 fn text_of_discount(discount: Node<'_>) -> String {
@@ -129,7 +126,7 @@ pub(crate) fn is_of_a_quantity(discount: Node<'_>) -> bool {
 pub(crate) struct StatedDiscounts(TextSet<'static>);
 
 impl StatedDiscounts {
-    pub(crate) fn of(line: Node<'_>) -> Self {
+    pub(crate) fn of(line: &dyn Line) -> Self {
         let mut texts = TextSet::default();
         for discount in discounts_of(line) {
             texts.insert(text_of_discount(discount).into());
@@ -143,25 +140,21 @@ impl StatedDiscounts {
     }
 }
 
-/// Whether two states of a line differ in anything that is not external data.
-pub(crate) fn changes_more(before: Node<'_>, after: Node<'_>) -> bool {
+/// Whether two states of a line differ in anything that is not external data, among the members that a rule names and
+/// those that were `sent`.
+pub(crate) fn changes_more(before: &dyn Line, after: &dyn Line, sent: Node<'_>) -> bool {
     let external = [before, after].map(kind_of).contains(&ItemType::External);
     let is_stated = |name: &str| {
         Item::EXTERNAL_ADJUSTMENT.contains(&name)
             || external && (stated().any(|stated| stated == name) || matches!(name, "type" | "itemType"))
     };
-    let members = [before, after].map(members::by_name);
-    let mut names = members.iter().flat_map(|members| members.iter().map(|(name, _)| name));
-    names.any(|name| {
-        let [before, after] =
-            [0, 1].map(|state: usize| members.get(state).and_then(|members| members.get(name)).copied());
-        !is_stated(name) && canonical(before, name) != canonical(after, name)
-    })
+    let differs = |name: &str| !is_stated(name) && canonical_of(before, name) != canonical_of(after, name);
+    Item::SHAPE.known().iter().any(|known| differs(known.name)) || sent.members().any(|(name, _)| differs(&name))
 }
 
 /// Whether a line value is sent as it is stored.
-pub(crate) fn repeats(before: Node<'_>, body: Node<'_>, name: &str) -> bool {
-    body.present(name).is_some() && canonical_of(before, name) == canonical_of(body, name)
+pub(crate) fn repeats(before: &dyn Line, body: Node<'_>, name: &str) -> bool {
+    body.present(name).is_some() && canonical_of(before, name) == canonical_of(&body, name)
 }
 
 /// The first member that an addition would fill into an EXTERNAL line and that is external data.

@@ -39,14 +39,20 @@ pub(crate) fn line_without(line: Node<'_>) -> Change {
 /// The change of a `unitPrice`: it stays, loses its figures, or is removed if it has nothing else.
 pub(crate) fn unit_without(unit: Node<'_>) -> Change {
     let is_figure = |name: &str| UnitPrice::UPDATE_FIGURE.contains(&name);
+    if unit_has_only_figures(unit) {
+        return Change::Remove;
+    }
     if !unit.members().any(|(name, _)| is_figure(&name)) {
         return Change::Keep;
     }
-    if unit.members().all(|(name, _)| is_figure(&name)) {
-        return Change::Remove;
-    }
     let change = |name: &str, _: Node<'_>| if is_figure(name) { Change::Remove } else { Change::Keep };
     Change::Replace(edit::object(unit, &change))
+}
+
+/// Whether a `unitPrice` has nothing but figures.
+pub(crate) fn unit_has_only_figures(unit: Node<'_>) -> bool {
+    let mut members = unit.members().peekable();
+    members.peek().is_some() && members.all(|(name, _)| UnitPrice::UPDATE_FIGURE.contains(&name.as_ref()))
 }
 
 /// Whether a `unitPrice` states nothing: it has only figures, which are dropped, and members that are `null`.

@@ -4,6 +4,7 @@
 
 use std::fmt::Write as _;
 
+use super::Line;
 use crate::collections::{Index, TextMap};
 use crate::document::{Document, Kind, Node, Shaped, Text, canonical, write};
 use crate::error::{Error, ErrorCode, Path, cut};
@@ -44,9 +45,9 @@ impl Identity {
         })
     }
 
-    /// The identity of a line in a document.
-    pub(crate) fn of_line(item: &Item<'_>, line: Node<'_>) -> Option<Self> {
-        Self::of(item, line.present("externalDiscounts"), line.present("externalFees"))
+    /// The identity of a line whose external discounts and fees are given by `line`.
+    pub(crate) fn of_line(item: &Item<'_>, line: &dyn Line) -> Option<Self> {
+        Self::of(item, line.node("externalDiscounts"), line.node("externalFees"))
     }
 
     /// Whether both have the same product, kind and price.

@@ -4,10 +4,13 @@
 
 use std::rc::Rc;
 
-use super::{external_data, figures};
+use super::{Line, Value, external_data, figures, rules};
 use crate::collections::{TextMap, sort_by};
-use crate::document::{Change, Document, Kind, MemberEdit, Node, Shaped as _, Text, edit, members, write};
-use crate::model::{Item, ItemType};
+use crate::document::{
+    Blank as _, Change, Document, FromNode as _, Kind, MemberEdit, Node, Shaped as _, Text, edit, members, missing_at,
+};
+use crate::error::Error;
+use crate::model::{Item, ItemType, item};
 use crate::money::Number;
 
 /// A line of a cart, or one that is being added to it.
@@ -18,13 +21,52 @@ pub(crate) struct LineDraft<'a> {
     /// The members of the line by name, once many are looked up.
     members: Option<Rc<TextMap<'a, Node<'a>>>>,
     /// The new values of original members; `None` for one that was removed.
-    changed: TextMap<'a, Option<Text<'a>>>,
-    /// New members with their order; the text is `None` for one that was removed again.
-    new: TextMap<'a, (usize, Option<Text<'a>>)>,
+    changed: TextMap<'a, Option<Set<'a>>>,
+    /// New members with their order; the value is `None` for one that was removed again.
+    new: TextMap<'a, (usize, Option<Set<'a>>)>,
     /// The number of new members so far.
     came: usize,
     /// The current quantity of the line.
     quantity: Option<Number>,
+}
+
+/// The value that a member was set to.
+#[derive(Debug, Clone)]
+pub(crate) enum Set<'a> {
+    /// A value of the request, or of a line that is merged.
+    Node(Node<'a>),
+    /// A value of the line that a rule has cut or completed.
+    Written(Rc<Document<'static>>),
+    /// The same, for one that is not read any more.
+    Final(String),
+    Quantity(Number),
+    Id(Box<str>),
+    Kind(ItemType),
+}
+
+impl Set<'_> {
+    fn value(&self) -> Value<'_> {
+        match self {
+            Self::Node(node) => Value::Node(*node),
+            Self::Written(document) => Value::Node(document.root()),
+            Self::Final(text) => Value::Text(text),
+            Self::Quantity(quantity) => Value::Quantity(*quantity),
+            Self::Id(id) => Value::Id(id),
+            Self::Kind(kind) => Value::Kind(*kind),
+        }
+    }
+}
+
+impl Line for LineDraft<'_> {
+    fn value(&self, name: &str) -> Option<Value<'_>> {
+        if let Some((_, set)) = self.new.get(name) {
+            return set.as_ref().map(Set::value);
+        }
+        match self.changed.get(name) {
+            Some(set) => set.as_ref().map(Set::value),
+            None => self.came_with(name).map(Value::Node),
+        }
+    }
 }
 
 impl<'a> LineDraft<'a> {
@@ -43,7 +85,7 @@ impl<'a> LineDraft<'a> {
     }
 
     /// The line as it came.
-    pub(crate) const fn node(&self) -> Node<'a> {
+    pub(crate) const fn base(&self) -> Node<'a> {
         self.base
     }
 
@@ -72,8 +114,8 @@ impl<'a> LineDraft<'a> {
         let members = self.members.clone();
         let mut narrow = Self { members, came: self.came, ..Self::stored(self.base, self.quantity) };
         for known in Item::SHAPE.known() {
-            if let Some(text) = self.changed.get(known.name) {
-                narrow.changed.insert(Text::from(known.name), text.clone());
+            if let Some(set) = self.changed.get(known.name) {
+                narrow.changed.insert(Text::from(known.name), set.clone());
             }
             if let Some(new) = self.new.get(known.name) {
                 narrow.new.insert(Text::from(known.name), new.clone());
@@ -82,44 +124,106 @@ impl<'a> LineDraft<'a> {
         narrow
     }
 
-    /// The current text of a member.
-    fn text_of(&self, name: &str) -> Option<&str> {
-        if let Some((_, text)) = self.new.get(name) {
-            return text.as_deref();
+    /// The members that a rule names, in the order of the line, because the first fault is reported.
+    fn known(&self) -> Vec<(&'static str, Value<'_>)> {
+        let mut placed = Vec::new();
+        for known in Item::SHAPE.known() {
+            let behind = self.new.get(known.name).map(|(order, _)| (true, *order));
+            let place = behind.or_else(|| self.came_with(known.name).map(|value| (false, value.span().0)));
+            placed.extend(self.value(known.name).map(|value| (place, known.name, value)));
         }
-        match self.changed.get(name) {
-            Some(text) => text.as_deref(),
-            None => self.came_with(name).map(|value| value.raw()),
-        }
+        sort_by(&mut placed, |(one, ..), (other, ..)| one.cmp(other));
+        placed.into_iter().map(|(_, name, value)| (name, value)).collect()
     }
 
-    /// The current value of a member.
-    fn value_of(&self, name: &str) -> Option<Document<'_>> {
-        match (self.new.get(name), self.changed.get(name)) {
-            (None, None) => self.came_with(name).map(|value| value.to_document()),
-            _ => Document::parse(self.text_of(name)?).ok(),
+    /// The length of the line as text, of the members that a rule names: what it takes to read it.
+    pub(crate) fn known_bytes(&self) -> usize {
+        let bytes = |(name, value): &(&str, Value<'_>)| name.len().saturating_add(value.text().len()).saturating_add(4);
+        self.known().iter().map(bytes).fold(1, usize::saturating_add)
+    }
+
+    /// Reads the line as it is now. Its members are checked only as far as the reading needs; `place_of` makes the
+    /// pointers to values that a rule has written.
+    pub(crate) fn item(&self, place_of: &dyn Fn(&str) -> String) -> Result<Item<'_>, Error> {
+        let mut item = Item::blank();
+        let mut kinds = (None, None);
+        let mut quantity = false;
+        for (name, value) in self.known() {
+            quantity |= name == "quantity";
+            match value {
+                Value::Quantity(quantity) => item.quantity = quantity,
+                Value::Id(id) => item.id = Some(id.into()),
+                Value::Kind(kind) => kinds.0 = Some(kind),
+                Value::Text(_) => {}
+                Value::Node(node) if name == "itemType" && node.kind() != Kind::Null => {
+                    kinds.1 = Some((node, ItemType::read(node)?));
+                }
+                Value::Node(node) => {
+                    let read = item.read_member(name, node);
+                    read.map_err(|error| self.at_its_place(error, name, place_of))?;
+                    if name == "type" && node.kind() != Kind::Null {
+                        kinds.0 = Some(item.item_type);
+                    }
+                }
+            }
+        }
+        if !quantity {
+            return Err(missing_at(place_of("/quantity"), "quantity"));
+        }
+        let requested = kinds.1.map(|(_, kind)| kind);
+        let at = kinds.1.map_or(self.base, |(node, _)| node);
+        item.item_type = item::one_type(at, kinds.0, requested)?.unwrap_or_default();
+        Ok(item)
+    }
+
+    /// Checks the types of all members that a rule names, then reads the line as it is now.
+    pub(crate) fn checked_item(&self, place_of: &dyn Fn(&str) -> String) -> Result<Item<'_>, Error> {
+        for (name, value) in self.known() {
+            if let (Some(node), Some(member)) = (value.node(), Item::SHAPE.member(name)) {
+                member.shape.check(node).map_err(|error| self.at_its_place(error, name, place_of))?;
+            }
+        }
+        let item = self.item(place_of)?;
+        rules::refuse_negative(self.node("effectiveQuantity"))?;
+        Ok(item)
+    }
+
+    /// Moves an error in a value that a rule has written to the place of the member; any other has its place.
+    fn at_its_place(&self, error: Error, name: &str, place_of: &dyn Fn(&str) -> String) -> Error {
+        let set = self.new.get(name).map(|(_, set)| set).or_else(|| self.changed.get(name));
+        match set {
+            Some(Some(Set::Written(_))) => error.with_paths(&|path| place_of(&format!("/{name}{path}"))),
+            _ => error,
         }
     }
 
     /// Whether a member has a value; `null` counts as absent.
     pub(crate) fn has(&self, name: &str) -> bool {
-        self.text_of(name).is_some_and(|text| text != "null")
+        self.present(name).is_some()
     }
 
     /// Sets a member: in its place if it has one, else after the others.
-    pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, text: impl Into<Text<'a>>) {
-        let (name, text) = (name.into(), Some(text.into()));
+    pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, value: Set<'a>) {
+        let (name, value) = (name.into(), Some(value));
         if let Some((_, own @ Some(_))) = self.new.get_mut(&name) {
-            *own = text;
+            *own = value;
             return;
         }
         self.index();
         let in_place = self.came_with(&name).is_some() && self.changed.get(&name).is_none_or(Option::is_some);
         if in_place {
-            self.changed.insert(name, text);
+            self.changed.insert(name, value);
         } else {
-            self.new.insert(name, (self.came, text));
+            self.new.insert(name, (self.came, value));
             self.came = self.came.saturating_add(1);
+        }
+    }
+
+    /// Sets a member to a text that a rule has written.
+    fn write(&mut self, name: &'static str, text: String) {
+        // What is cut from JSON, or completed, is JSON.
+        if let Ok(document) = Document::parse(text) {
+            self.set(name, Set::Written(Rc::new(document)));
         }
     }
 
@@ -138,24 +242,27 @@ impl<'a> LineDraft<'a> {
 
     /// The id of the line; an empty one counts as absent.
     pub(crate) fn id(&self) -> Option<String> {
-        let text = Document::parse(self.text_of("id")?).ok()?;
-        text.root().as_text().filter(|id| !id.is_empty()).map(Text::into_owned)
+        let id = match self.present("id")? {
+            Value::Id(id) => id.to_owned(),
+            value => value.node()?.as_text()?.into_owned(),
+        };
+        (!id.is_empty()).then_some(id)
     }
 
     /// Gives the line an id.
     pub(crate) fn set_id(&mut self, id: &str) {
-        self.set("id", quoted(id));
+        self.set("id", Set::Id(id.into()));
     }
 
     /// Writes the kind of the line as its `type`.
     pub(crate) fn set_type(&mut self, item_type: ItemType) {
-        self.set("type", quoted(item_type.as_str()));
+        self.set("type", Set::Kind(item_type));
     }
 
     /// Sets the quantity of the line.
     pub(crate) fn set_quantity(&mut self, quantity: Number) {
         self.quantity = Some(quantity);
-        self.set("quantity", quantity.to_string());
+        self.set("quantity", Set::Quantity(quantity));
     }
 
     /// Records the quantity of the line, which has been written already.
@@ -187,18 +294,16 @@ impl<'a> LineDraft<'a> {
             self.remove("lineTax");
             return;
         }
-        let text = self.text_of("lineTax").unwrap_or_default().to_owned();
-        if let Ok(line_tax) = Document::parse(text)
-            && line_tax.root().present("quantity").is_none()
-        {
-            self.set("lineTax", edit::set(line_tax.root(), "quantity", &former.to_string()));
+        if let Some(line_tax) = self.node("lineTax").filter(|line_tax| line_tax.present("quantity").is_none()) {
+            let text = edit::set(line_tax, "quantity", &former.to_string());
+            self.write("lineTax", text);
         }
     }
 
     /// Whether the line has external discounts or fees.
     pub(crate) fn is_granted(&self) -> bool {
-        let states = |list: Document<'_>| list.root().elements().next().is_some();
-        external_data::adjustments().any(|name| self.value_of(name).is_some_and(states))
+        let states = |list: Node<'_>| list.elements().next().is_some();
+        external_data::adjustments().any(|name| self.node(name).is_some_and(states))
     }
 
     /// Drops the external discounts that were given for the former quantity.
@@ -209,30 +314,29 @@ impl<'a> LineDraft<'a> {
     /// Drops external discounts; the list stays, even if it is empty.
     pub(crate) fn drop_discounts(&mut self, is_outdated: &dyn Fn(Node<'_>) -> bool) {
         let change = |_, discount: Node<'_>| if is_outdated(discount) { Change::Remove } else { Change::Keep };
-        let list = self.value_of("externalDiscounts");
-        let list = list.filter(|list| list.root().elements().any(is_outdated));
-        if let Some(text) = list.map(|list| edit::array(list.root(), &change)) {
-            self.set("externalDiscounts", text);
+        let list = self.node("externalDiscounts").filter(|list| list.elements().any(is_outdated));
+        if let Some(text) = list.map(|list| edit::array(list, &change)) {
+            self.write("externalDiscounts", text);
         }
     }
 
     /// Drops the figures that a calculation wrote into the line.
     pub(crate) fn drop_figures(&mut self) {
         for name in Item::UPDATE_FIGURE {
-            if self.text_of(name).is_some() {
+            if self.value(name).is_some() {
                 self.remove(*name);
             }
         }
-        match self.value_of("unitPrice").map(|unit| figures::unit_without(unit.root())) {
+        match self.value("unitPrice").and_then(Value::node).map(figures::unit_without) {
             None | Some(Change::Keep) => {}
             Some(Change::Remove) => self.remove("unitPrice"),
-            Some(Change::Replace(text)) => self.set("unitPrice", text),
+            Some(Change::Replace(text)) => self.set("unitPrice", Set::Final(text)),
         }
     }
 
     /// Whether the unit price states nothing: to the rules the line has none.
     fn has_empty_unit_price(&self) -> bool {
-        self.value_of("unitPrice").is_some_and(|unit| figures::unit_states_nothing(unit.root()))
+        self.value("unitPrice").and_then(Value::node).is_some_and(figures::unit_states_nothing)
     }
 
     /// The members that an addition fills in: those that it has and the line lacks.
@@ -241,11 +345,7 @@ impl<'a> LineDraft<'a> {
         let mut lacking = Vec::new();
         let granted = self.is_granted();
         for (name, value) in addition.members() {
-            let known = match (self.new.get(&name), self.changed.get(&name)) {
-                (Some((_, own)), _) | (None, Some(own)) => own.is_some(),
-                (None, None) => self.came_with(&name).is_some_and(|own| own.kind() != Kind::Null),
-            };
-            let known = known && !(name == "unitPrice" && self.has_empty_unit_price());
+            let known = self.has(&name) && !(name == "unitPrice" && self.has_empty_unit_price());
             let stays_out = Item::ADD_APART.contains(&name.as_ref())
                 || (granted && Item::ADD_APART_IF_GRANTED.contains(&name.as_ref()));
             if !known && value.kind() != Kind::Null && !stays_out {
@@ -253,25 +353,6 @@ impl<'a> LineDraft<'a> {
             }
         }
         lacking
-    }
-
-    /// The text of the line for checking it: the members that a rule names, and those named in `further`.
-    pub(crate) fn text_to_judge(&mut self, further: &[Text<'_>]) -> String {
-        self.index();
-        let known = Item::SHAPE.known();
-        let mut names: Vec<&str> = known.iter().map(|member| member.name).collect();
-        names.extend(further.iter().map(|name| &**name).filter(|name| known.iter().all(|known| known.name != *name)));
-        // In the order of the line, because the first fault is reported.
-        let mut placed = Vec::new();
-        for name in names {
-            let behind = self.new.get(name).map(|(order, _)| *order);
-            let place = behind
-                .map_or_else(|| (false, self.came_with(name).map_or(0, |value| value.span().0)), |order| (true, order));
-            placed.extend(self.text_of(name).map(|text| (place, name, text)));
-        }
-        sort_by(&mut placed, |(one, ..), (other, ..)| one.cmp(other));
-        let members: Vec<MemberEdit<'_>> = placed.into_iter().map(|(_, name, text)| edit::member(name, text)).collect();
-        edit::set_all(edit::nothing(), &members)
     }
 
     /// The text of the line; `None` if nothing has changed.
@@ -282,22 +363,16 @@ impl<'a> LineDraft<'a> {
         let change = |name: &str, _: Node<'_>| match self.changed.get(name) {
             None => Change::Keep,
             Some(None) => Change::Remove,
-            Some(Some(text)) => Change::Replace(text.as_ref().to_owned()),
+            Some(Some(set)) => Change::Replace(set.value().text().into_owned()),
         };
         let mut new: Vec<(usize, MemberEdit<'_>)> = Vec::new();
-        for (name, (order, text)) in self.new.iter() {
-            if let Some(text) = text {
-                new.push((*order, (name.into(), Some(text.as_ref().into()))));
+        for (name, (order, set)) in self.new.iter() {
+            if let Some(set) = set {
+                new.push((*order, (name.into(), Some(set.value().text()))));
             }
         }
         sort_by(&mut new, |(one, _), (other, _)| one.cmp(other));
         let members: Vec<MemberEdit<'_>> = new.into_iter().map(|(_, member)| member).collect();
         Some(edit::changed_object(self.base, &change, &members))
     }
-}
-
-fn quoted(text: &str) -> String {
-    let mut out = String::new();
-    write::string(&mut out, text);
-    out
 }

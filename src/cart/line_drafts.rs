@@ -75,7 +75,7 @@ impl<'a> LineDrafts<'a> {
             match rules::line(own.root(), terms) {
                 Ok(item) => {
                     quantity = Some(item.quantity);
-                    lines.register(index, Identity::of_line(&item, element).as_ref(), element);
+                    lines.register(index, Identity::of_line(&item, &element).as_ref(), element);
                 }
                 Err(_) => lines.faulty.push(index),
             }
@@ -87,8 +87,8 @@ impl<'a> LineDrafts<'a> {
     /// Refuses the first malformed line.
     pub(crate) fn refuse_faulty(&self, terms: &CheckContext<'_>) -> Result<(), Error> {
         let Some(line) = self.faulty.first().and_then(|index| self.list.get(*index)) else { return Ok(()) };
-        let own = line.node().to_document();
-        rules::line(own.root(), terms).map(drop).map_err(|error| error.with_paths(&|path| line.node().pointer() + path))
+        let own = line.base().to_document();
+        rules::line(own.root(), terms).map(drop).map_err(|error| error.with_paths(&|path| line.base().pointer() + path))
     }
 
     /// Replaces a line with a well-formed one.
@@ -156,7 +156,7 @@ impl<'a> LineDrafts<'a> {
     pub(crate) fn identify(&mut self, limits: &Limits) -> Result<(), Error> {
         for index in 0..self.list.len() {
             let Some(line) = self.list.get(index).filter(|line| line.id().is_none()) else { continue };
-            let node = line.node();
+            let node = line.base();
             let id = self.take_id(index, limits, &node.path())?;
             if let Some(line) = self.list.get_mut(index) {
                 line.set_id(&id);
@@ -176,7 +176,7 @@ impl<'a> LineDrafts<'a> {
 
     /// Appends a line.
     pub(crate) fn push(&mut self, line: LineDraft<'a>, identity: &Identity) {
-        self.register(self.list.len(), Some(identity), line.node());
+        self.register(self.list.len(), Some(identity), line.base());
         self.list.push(line);
     }
 
@@ -202,7 +202,7 @@ impl<'a> LineDrafts<'a> {
         let came = self.array.map_or(0, |array| array.elements().count());
         let mut new = Vec::new();
         for line in self.list.iter().skip(came) {
-            new.push(line.text().unwrap_or_else(|| line.node().raw().to_owned()));
+            new.push(line.text().unwrap_or_else(|| line.base().raw().to_owned()));
         }
         let text = match self.array {
             Some(array) => {

@@ -1,10 +1,10 @@
 //! The external data that the lines of a cart state already: a new line that repeats the data of one needs no scope.
 
 use super::external_data::{canonical_of, kind_of};
-use super::{LineDraft, LineDrafts, external_data};
+use super::{Line, LineDrafts, external_data};
 use crate::collections::TextSet;
-use crate::document::{Document, FromNode, Node};
-use crate::model::{Item, ItemType};
+use crate::document::{FromNode, Node};
+use crate::model::Item;
 use crate::money::Number;
 
 /// The external data of each line as a string, once with its line values and once without. A caller who may change the
@@ -15,10 +15,8 @@ impl StatedLines {
     pub(crate) fn of(lines: &LineDrafts<'_>) -> Self {
         let mut texts = TextSet::default();
         for line in lines.iter() {
-            let text = line.text().unwrap_or_else(|| line.node().raw().to_owned());
-            let Ok(document) = Document::parse(text) else { continue };
             for with_values in [false, true] {
-                texts.insert(text_of(document.root(), with_values, line).into());
+                texts.insert(text_of(line, with_values, line.quantity()).into());
             }
         }
         Self(texts)
@@ -26,21 +24,20 @@ impl StatedLines {
 
     /// The member to point at if no line of the cart states the external data of a new EXTERNAL line; `None` if one
     /// does.
-    pub(crate) fn news(&self, body: Node<'_>, line: &LineDraft<'_>, item_type: ItemType) -> Option<&'static str> {
+    pub(crate) fn news(&self, body: Node<'_>, item: &Item<'_>) -> Option<&'static str> {
         let with_values = external_data::line_values().any(|name| body.present(name).is_some());
-        if self.0.contains(&text_of(body, with_values, line)) {
+        let states = |with_values| self.0.contains(&text_of(&body, with_values, Some(item.quantity)));
+        if states(with_values) {
             return None;
         }
         let values = external_data::line_values().find(|name| with_values && body.present(name).is_some());
-        values
-            .filter(|_| self.0.contains(&text_of(body, false, line)))
-            .or_else(|| external_data::stated_by(body, item_type))
+        values.filter(|_| states(false)).or_else(|| external_data::stated_by(&body, item.item_type))
     }
 }
 
 /// The external data of a line as a string, without its discounts and fees. Line values count for the quantity that
-/// they were given for.
-fn text_of(line: Node<'_>, with_values: bool, of: &LineDraft<'_>) -> String {
+/// they were given for: that of the line unless they name another.
+fn text_of(line: &dyn Line, with_values: bool, quantity: Option<Number>) -> String {
     let mut out = String::from(kind_of(line).as_str());
     let names = external_data::stated().filter(|name| with_values || !Item::EXTERNAL_LINE_VALUE.contains(name));
     for name in names {
@@ -48,8 +45,8 @@ fn text_of(line: Node<'_>, with_values: bool, of: &LineDraft<'_>) -> String {
         out.push_str(&canonical_of(line, name));
     }
     if with_values {
-        let given_for = line.present("lineTax").and_then(|line_tax| line_tax.present("quantity"));
-        let given_for = given_for.and_then(|quantity| Number::read(quantity).ok()).or(of.quantity());
+        let given_for = line.node("lineTax").and_then(|line_tax| line_tax.present("quantity"));
+        let given_for = given_for.and_then(|quantity| Number::read(quantity).ok()).or(quantity);
         out.push('\n');
         out.extend(given_for.map(|quantity| quantity.to_string()));
     }

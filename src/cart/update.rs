@@ -3,7 +3,9 @@
 
 use super::add::{refuse_batch, refuse_other_price};
 use super::external_data::is_of_a_quantity;
-use super::{CartContext, Draft, Identity, LineDraft, LineDrafts, StatedDiscounts, external_data, line_drafts, rules};
+use super::{
+    CartContext, Draft, Identity, LineDraft, LineDrafts, Set, StatedDiscounts, external_data, line_drafts, rules,
+};
 use crate::document::{Document, FromNode, Kind, Model, Node, Shaped, Text, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::BATCH_UPDATES;
@@ -147,7 +149,8 @@ impl<'a> Update<'a> {
     pub(crate) fn release(&mut self, places: &[usize]) -> Result<(), Error> {
         for place in places {
             let Some(line) = self.lines.get_mut(*place) else { continue };
-            if let Some((_, identity)) = Judged::of(line, &[], &self.draft)?.read() {
+            line.index();
+            if let Some((_, identity)) = read(line, &self.draft)? {
                 self.lines.prices.remove(&identity);
             }
         }
@@ -170,7 +173,7 @@ impl<'a> Update<'a> {
             return Err(wrong_type(body, "an object"));
         }
         Item::SHAPE.members(body, &[])?;
-        let stored = line.node();
+        let stored = line.base();
         // Members that were sent, or are cleared because they were not, have their path in the body; others have it in
         // the cart.
         let origin = |member: &str| {
@@ -183,12 +186,12 @@ impl<'a> Update<'a> {
             if sent { body.pointer() + member } else { stored.pointer() + member }
         };
         let at = &Path::Origin(&origin);
-        let sent: Vec<Text<'_>> = body.members().map(|(name, _)| name).collect();
-        let before = Judged::of(line, &sent, &self.draft)?;
-        let former = before.read();
+        line.index();
+        let before = line.clone();
+        let mut updated = apply(before.clone(), body, mode);
+        let former = read(&before, &self.draft)?;
         let former_type = former.as_ref().map(|(item, _)| item.item_type);
         let item_type = item::stated_type(body)?.or(former_type);
-        let mut updated = apply(line.clone(), body, mode);
         if let Some(item_type) = item_type {
             updated.set_type(item_type);
         }
@@ -198,23 +201,24 @@ impl<'a> Update<'a> {
         let quantity = body.present("quantity").map(Number::read).transpose()?;
         let former_quantity = former.as_ref().map(|(item, _)| item.quantity);
         let requantified = former_quantity.filter(|former| quantity.is_some_and(|quantity| quantity != *former));
-        self.permit(&before, &Judged::of(&mut updated, &sent, &self.draft)?, former_type, requantified.is_some(), at)?;
+        self.draft.meter.judge_line(updated.known_bytes())?;
+        self.permit(Edited { before: &before, after: &updated, body }, former_type, requantified.is_some(), at)?;
 
         if let (Some(ItemType::External), Some(former)) = (item_type, requantified) {
             updated.drop_line_values(former, &|name| self.holds(name, &before, body, quantity));
         }
         if requantified.is_some() {
-            let stored = StatedDiscounts::of(before.root());
+            let stored = StatedDiscounts::of(&before);
             updated.drop_discounts(&|discount| is_of_a_quantity(discount) && !self.restates(&stored, body, discount));
         }
         if let Some(quantity) = quantity {
             updated.note_quantity(quantity);
         }
-        let after = Judged::of(&mut updated, &sent, &self.draft)?;
-        let item = rules::read_line(after.root()).map_err(|error| error.with_paths(&origin))?;
+        self.draft.meter.judge_line(updated.known_bytes())?;
+        let item = updated.checked_item(&origin)?;
         rules::check_item(&item, &self.draft.terms(), at)?;
         let product = || Error::new(ErrorCode::ItemWithoutProduct, at.below("/itemYrn"), "the line has no product");
-        let identity = Identity::of_line(&item, after.root()).ok_or_else(product)?;
+        let identity = Identity::of_line(&item, &updated).ok_or_else(product)?;
         let counted = former.as_ref().map(|(_, identity)| identity).filter(|_| !self.is_released);
         self.reprice(counted, &identity, &at.below("/price"))?;
         self.lines.put(place, updated);
@@ -224,20 +228,20 @@ impl<'a> Update<'a> {
     /// Refuses callers who may not make this change to a line.
     fn permit(
         &self,
-        before: &Judged,
-        after: &Judged,
+        edited: Edited<'_, '_>,
         former_type: Option<ItemType>,
         requantified: bool,
         at: Location<'_>,
     ) -> Result<(), Error> {
+        let Edited { before, after, body } = edited;
         // A line that could not be read may have been anything.
         let changed = match former_type {
-            Some(_) => external_data::changed(before.root(), after.root(), requantified),
+            Some(_) => external_data::changed(before, after, requantified),
             None => Some("type"),
         };
         match changed {
             Some(member) => {
-                if external_data::changes_more(before.root(), after.root()) {
+                if external_data::changes_more(before, after, body) {
                     self.draft.permit_cart()?;
                 }
                 self.draft.permit_external(&at.member(member))
@@ -248,9 +252,9 @@ impl<'a> Update<'a> {
 
     /// Whether a value stated for the whole line holds for a new quantity: it was stated anew, or a caller who may set
     /// external prices repeats it and it names no other quantity.
-    fn holds(&self, name: &str, before: &Judged, body: Node<'_>, quantity: Option<Number>) -> bool {
+    fn holds(&self, name: &str, before: &LineDraft<'_>, body: Node<'_>, quantity: Option<Number>) -> bool {
         let Some(value) = body.present(name) else { return false };
-        if !external_data::repeats(before.root(), body, name) {
+        if !external_data::repeats(before, body, name) {
             return true;
         }
         let named = value.present("quantity").and_then(|named| Number::read(named).ok());
@@ -281,26 +285,20 @@ impl<'a> Update<'a> {
     }
 }
 
-/// A line as it would be written now, with only what is needed to check it: members that a rule names, and those sent.
-struct Judged(Document<'static>);
+/// A line before and after its update, and what was sent.
+#[derive(Clone, Copy)]
+struct Edited<'e, 'a> {
+    before: &'e LineDraft<'a>,
+    after: &'e LineDraft<'a>,
+    body: Node<'a>,
+}
 
-impl Judged {
-    fn of(line: &mut LineDraft<'_>, sent: &[Text<'_>], draft: &Draft<'_>) -> Result<Self, Error> {
-        let text = line.text_to_judge(sent);
-        draft.meter.judge_line(text.len())?;
-        Document::parse_with_limits(text, &draft.context.limits).map(Self)
-    }
-
-    fn root(&self) -> Node<'_> {
-        self.0.root()
-    }
-
-    /// The line and its identity; `None` if it cannot be read.
-    fn read(&self) -> Option<(Item<'_>, Identity)> {
-        let item = Item::read(self.root()).ok()?;
-        let identity = Identity::of_line(&item, self.root())?;
-        Some((item, identity))
-    }
+/// A line and its identity; `None` if it cannot be read.
+fn read<'l>(line: &'l LineDraft<'_>, draft: &Draft<'_>) -> Result<Option<(Item<'l>, Identity)>, Error> {
+    draft.meter.judge_line(line.known_bytes())?;
+    let Ok(item) = line.item(&str::to_owned) else { return Ok(None) };
+    let identity = Identity::of_line(&item, line);
+    Ok(identity.map(|identity| (item, identity)))
 }
 
 /// The line with the members of the body applied.
@@ -312,7 +310,7 @@ fn apply<'a>(mut line: LineDraft<'a>, body: Node<'a>, mode: UpdateMode) -> LineD
         }
         match value.kind() {
             Kind::Null => line.remove(name),
-            _ => line.set(name, value.raw()),
+            _ => line.set(name, Set::Node(value)),
         }
     }
     if typed && line.has("itemType") {

@@ -123,7 +123,7 @@ impl Inspection<'_> {
             found.refusal(&error, "", "cart");
         }
         for (name, value) in self.cart.members() {
-            let known = Cart::SHAPE.known().iter().find(|known| known.name == name);
+            let known = Cart::SHAPE.member(&name);
             let of_header = ["id", "customerId", "currency", "siteCode", "items", "discounts"].contains(&name.as_ref());
             if let Some(known) = known.filter(|_| !of_header)
                 && let Err(error) = known.shape.check(value)

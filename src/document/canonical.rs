@@ -11,7 +11,12 @@ const DEEPEST: usize = 128;
 
 /// Appends the canonical text of a value of a shape.
 pub(crate) fn append(out: &mut String, shape: &Shape, node: Node<'_>) {
-    append_to(out, shape, node, DEEPEST);
+    append_to(out, shape, node, &[], DEEPEST);
+}
+
+/// Like [`append`], without the members of the value that are named in `but`.
+pub(crate) fn append_without(out: &mut String, shape: &Shape, node: Node<'_>, but: &[&str]) {
+    append_to(out, shape, node, but, DEEPEST);
 }
 
 /// The shape of a member of an object; anything if the object does not declare it.
@@ -25,7 +30,7 @@ pub(crate) fn member_of<'s>(shape: &'s Shape, name: &str) -> &'s Shape {
     .unwrap_or(&Shape::Any)
 }
 
-fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, left: usize) {
+fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, but: &[&str], left: usize) {
     let Some(deeper) = left.checked_sub(1) else {
         out.push_str(node.raw());
         return;
@@ -33,8 +38,9 @@ fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, left: usize) {
     match node.kind() {
         Kind::Object => {
             let is_declared = !matches!(shape, Shape::Any);
-            let counts = |value: Node<'_>| !is_declared || value.kind() != Kind::Null;
-            let mut members: Vec<_> = node.members().filter(|(_, value)| counts(*value)).collect();
+            let counts =
+                |name: &str, value: Node<'_>| (!is_declared || value.kind() != Kind::Null) && !but.contains(&name);
+            let mut members: Vec<_> = node.members().filter(|(name, value)| counts(name, *value)).collect();
             sort::sort_by(&mut members, |(one, _), (other, _)| one.cmp(other));
             out.push('{');
             for (member, value) in members {
@@ -43,7 +49,7 @@ fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, left: usize) {
                 }
                 write::string(out, &member);
                 out.push(':');
-                append_to(out, member_of(shape, &member), value, deeper);
+                append_to(out, member_of(shape, &member), value, &[], deeper);
             }
             out.push('}');
         }
@@ -54,7 +60,7 @@ fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, left: usize) {
                 if index > 0 {
                     out.push(',');
                 }
-                append_to(out, element, value, deeper);
+                append_to(out, element, value, &[], deeper);
             }
             out.push(']');
         }

@@ -58,11 +58,12 @@ pub(crate) fn wrong_type(node: Node<'_>, expected: &str) -> Error {
 }
 
 pub(crate) fn missing(node: Node<'_>, member: &str) -> Error {
-    Error::new(
-        ErrorCode::MissingMember,
-        pointer::to_member(&node.pointer(), member),
-        format!("the required member `{member}` is missing"),
-    )
+    missing_at(pointer::to_member(&node.pointer(), member), member)
+}
+
+/// Like [`missing`], with the pointer to the member.
+pub(crate) fn missing_at(path: String, member: &str) -> Error {
+    Error::new(ErrorCode::MissingMember, path, format!("the required member `{member}` is missing"))
 }
 
 /// The index of a string among the allowed ones.

@@ -32,6 +32,15 @@ impl Member {
         Self { is_answered: true, ..self }
     }
 
+    /// Whether a value of it is read; `whole` says whether members are that no rule reads.
+    pub(crate) fn is_read(&self, value: Node<'_>, whole: bool) -> bool {
+        match self.need {
+            Need::Optional | Need::Required => true,
+            Need::OrDefault => value.kind() != Kind::Null,
+            Need::Kept => whole && value.kind() != Kind::Null,
+        }
+    }
+
     /// Whether its value is always read, and needs nothing more.
     pub(crate) const fn is_plain(&self) -> bool {
         matches!(self.need, Need::Optional | Need::Required) && !self.is_answered
@@ -80,15 +89,10 @@ pub(crate) fn object<'a>(
         };
         expected = index.saturating_add(1);
         seen |= bit(index);
-        let passed_over = match member.need {
-            Need::Optional | Need::Required => false,
-            Need::OrDefault => value.kind() == Kind::Null,
-            Need::Kept => !whole || value.kind() == Kind::Null,
-        };
         if member.keeps_names {
             node.pass_over();
         }
-        if !passed_over {
+        if member.is_read(value, whole) {
             set(index, &name, value)?;
         }
     }

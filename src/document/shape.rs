@@ -177,6 +177,11 @@ impl Shape {
         }
     }
 
+    /// The member of an object with this name.
+    pub(crate) fn member(&self, name: &str) -> Option<&'static Member> {
+        self.known().iter().find(|known| known.name == name)
+    }
+
     /// The declaration of an object; `None` for any other shape.
     pub(crate) const fn model(&self) -> Option<&'static Model> {
         match self {
@@ -252,7 +257,7 @@ impl Shape {
     /// Refuses members of the wrong type in an object; those named in `but` are not checked.
     pub(crate) fn members(&self, object: Node<'_>, but: &[&str]) -> Result<(), Error> {
         for (name, value) in object.members() {
-            if let Some(member) = self.known().iter().find(|known| known.name == name && !but.contains(&known.name)) {
+            if let Some(member) = self.member(&name).filter(|known| !but.contains(&known.name)) {
                 member.shape.check(value)?;
             }
         }

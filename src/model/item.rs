@@ -7,7 +7,7 @@ use crate::document::{
     Ahead, Blank, Choice, Extra, FromNode, KEEPS_UNKNOWN, Model, Node, ReadAhead, Search, Text, ToJson, UNNAMED,
     Verbatim, elements, json_methods, room,
 };
-use crate::error::{Error, ErrorCode, Path, pointer};
+use crate::error::{Error, ErrorCode, Path};
 use crate::money::Number;
 
 /// The kinds of lines, by the source of their price.
@@ -172,7 +172,7 @@ impl<'a> FromNode<'a> for Item<'a> {
         }
         if let Some(requested) = node.present("itemType") {
             let stored = node.present("type").map(|_| self.item_type);
-            self.item_type = one_type(node, stored, Some(ItemType::read(requested)?))?.unwrap_or_default();
+            self.item_type = one_type(requested, stored, Some(ItemType::read(requested)?))?.unwrap_or_default();
             self.extra.remove("itemType");
         }
         Ok(())
@@ -239,6 +239,17 @@ fn first_in_order(node: Node<'_>, error: Error) -> Error {
 }
 
 impl<'a> Item<'a> {
+    /// Reads one member that a rule names, except `itemType`.
+    pub(crate) fn read_member(&mut self, name: &str, value: Node<'a>) -> Result<(), Error> {
+        let mut known = Self::READ_MEMBERS.iter().enumerate();
+        match known.find(|(_, member)| member.name == name) {
+            Some((place, member)) if member.is_read(value, value.keeps_unknown()) => {
+                self.read_at(place, value).map(|_| ())
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn keep_implied(&mut self, node: Node<'a>) {
         for name in Self::ADD_IMPLIED {
             if let (false, Some(value)) = (self.says(name), node.present(name)) {
@@ -290,17 +301,22 @@ impl ToJson for Item<'_> {
 
 /// The kind that a line or the body of a request states, under either name, if any.
 pub(crate) fn stated_type(node: Node<'_>) -> Result<Option<ItemType>, Error> {
-    let read = |name| node.present(name).map(ItemType::read).transpose();
-    one_type(node, read("type")?, read("itemType")?)
+    let read = |value: Option<Node<'_>>| value.map(ItemType::read).transpose();
+    let (stored, requested) = (node.present("type"), node.present("itemType"));
+    one_type(requested.unwrap_or(node), read(stored)?, read(requested)?)
 }
 
-fn one_type(node: Node<'_>, stored: Option<ItemType>, requested: Option<ItemType>) -> Result<Option<ItemType>, Error> {
+/// The kind of a line that states it under its two names; `at` is the value of `itemType`.
+pub(crate) fn one_type(
+    at: Node<'_>,
+    stored: Option<ItemType>,
+    requested: Option<ItemType>,
+) -> Result<Option<ItemType>, Error> {
     match (stored, requested) {
         (Some(stored), Some(requested)) if stored != requested => {
             let message =
                 format!("`itemType` is {}, but `type` is {}, expected the same", requested.as_str(), stored.as_str());
-            let path = pointer::to_member(&node.pointer(), "itemType");
-            Err(Error::new(ErrorCode::ItemTypeContradiction, path, message))
+            Err(Error::new(ErrorCode::ItemTypeContradiction, at.pointer(), message))
         }
         (stored, requested) => Ok(stored.or(requested)),
     }

@@ -23,7 +23,7 @@ impl Inspection<'_> {
         let mut gone = vec![String::from("externalDiscounts"), String::from("externalFees")];
         let mut told = Vec::new();
         for (name, value) in node.members() {
-            let known = Item::SHAPE.known().iter().find(|known| known.name == name && !is_one_of(&gone, known.name));
+            let known = Item::SHAPE.member(&name).filter(|known| !is_one_of(&gone, known.name));
             if let Some(known) = known
                 && let Err(error) = known.shape.check(value)
             {
