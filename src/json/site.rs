@@ -43,7 +43,7 @@ use crate::site::{Expand, SiteChanged, SiteQuery, SiteRegistry, StoredSite};
 )]
 pub fn create_site(text: &str) -> Result<String, Error> {
     change(text, &CREATE_SITE, Status::Created, |request, sites| {
-        sites.add(SiteToCreate::of(request.root).site.node()?, &request.schemas()?).map(Some)
+        sites.create(SiteToCreate::of(request.root).site.node()?, &request.schemas()?).map(Some)
     })
 }
 
@@ -173,7 +173,7 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 pub fn replace_site(text: &str) -> Result<String, Error> {
     change(text, &REPLACE_SITE, Status::Ok, |request, sites| {
         let site = SiteToReplace::of(request.root).site;
-        sites.put_whole(&request.code()?, site.node()?, &request.expand()?, &request.schemas()?).map(Some)
+        sites.replace(&request.code()?, site.node()?, &request.expand()?, &request.schemas()?).map(Some)
     })
 }
 
@@ -204,7 +204,7 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 pub fn patch_site(text: &str) -> Result<String, Error> {
     change(text, &PATCH_SITE, Status::Ok, |request, sites| {
         let patch = SitePatch::of(request.root).patch;
-        sites.merge_in(&request.code()?, patch.node()?, &request.expand()?, &request.schemas()?).map(Some)
+        sites.patch(&request.code()?, patch.node()?, &request.expand()?, &request.schemas()?).map(Some)
     })
 }
 

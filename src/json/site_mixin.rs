@@ -65,7 +65,9 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 )]
 pub fn create_site_mixin(text: &str) -> Result<String, Error> {
     change(text, &CREATE_SITE_MIXIN, Status::Created, |request, sites| {
-        sites.add_mixin(&request.code()?, MixinToCreate::of(request.root).mixin.node()?, &request.schemas()?).map(Some)
+        sites
+            .create_mixin(&request.code()?, MixinToCreate::of(request.root).mixin.node()?, &request.schemas()?)
+            .map(Some)
     })
 }
 
@@ -123,7 +125,7 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
     change(text, &REPLACE_SITE_MIXIN, Status::Ok, |request, sites| {
         let (code, name) = (request.code()?, OneMixin::of(request.root).name.read()?);
-        sites.put_mixin(&code, &name, MixinToReplace::of(request.root).mixin.node()?, &request.schemas()?).map(Some)
+        sites.replace_mixin(&code, &name, MixinToReplace::of(request.root).mixin.node()?, &request.schemas()?).map(Some)
     })
 }
 
@@ -153,7 +155,7 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
     change(text, &PATCH_SITE_MIXIN, Status::Ok, |request, sites| {
         let (code, name) = (request.code()?, OneMixin::of(request.root).name.read()?);
-        sites.merge_mixin(&code, &name, MixinPatch::of(request.root).patch.node()?, &request.schemas()?).map(Some)
+        sites.patch_mixin(&code, &name, MixinPatch::of(request.root).patch.node()?, &request.schemas()?).map(Some)
     })
 }
 

@@ -56,6 +56,13 @@ fn below(pointer: usize, step: &str) -> usize {
     pointer.saturating_add(1).saturating_add(step.len()).saturating_add(escapes)
 }
 
+/// Members that no schema allows: their number, and the bytes of their names.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Surplus {
+    pub(crate) count: usize,
+    pub(crate) name_bytes: usize,
+}
+
 /// A bound on the bytes that violations take.
 #[derive(Debug, Default)]
 pub(crate) struct Burden {
@@ -82,11 +89,11 @@ impl Burden {
         self.bytes = parts.into_iter().fold(self.bytes, usize::saturating_add);
     }
 
-    /// Adds the violation for `count` members that no schema allows, whose names have `names` bytes in all.
-    pub(crate) fn add_surplus(&mut self, at: Lengths, node: Node<'_>, count: usize, names: usize) {
-        let each = at.value.saturating_add(SURPLUS_BYTES);
-        self.widest = self.widest.max(count.saturating_mul(each).saturating_add(names));
-        self.add(at, node, count.saturating_mul(SURPLUS_BYTES).saturating_add(names));
+    /// Adds the violation for members that no schema allows.
+    pub(crate) fn add_surplus(&mut self, at: Lengths, node: Node<'_>, surplus: Surplus) {
+        let bytes = |each| surplus.count.saturating_mul(each).saturating_add(surplus.name_bytes);
+        self.widest = self.widest.max(bytes(at.value.saturating_add(SURPLUS_BYTES)));
+        self.add(at, node, bytes(SURPLUS_BYTES));
     }
 
     /// Enters or leaves a schema whose violations are discarded.

@@ -39,6 +39,35 @@ struct Place<'r> {
     resolver: Resolver<'r>,
 }
 
+/// A value that a schema is applied to: in which context, and how far down the schema and the value.
+#[derive(Clone, Copy)]
+struct Applied<'v> {
+    place: &'v Place<'v>,
+    at: Lengths,
+    node: Node<'v>,
+}
+
+impl<'v> Applied<'v> {
+    fn keyword(self, keyword: &str) -> Self {
+        Self { at: self.at.keyword(keyword), ..self }
+    }
+
+    /// The same value, for one of a list of schemas.
+    fn nth(self) -> Self {
+        Self { at: self.at.nth(), ..self }
+    }
+
+    /// A member of the value.
+    fn member(self, name: &str, member: Node<'v>) -> Self {
+        Self { at: self.at.member(name), node: member, ..self }
+    }
+
+    /// An element of the value.
+    fn element(self, element: Node<'v>) -> Self {
+        Self { at: self.at.element(), node: element, ..self }
+    }
+}
+
 impl<'p> Survey<'p> {
     pub(crate) fn within(limits: &Limits, prices: Vec<&'p Prices>) -> Self {
         let (steps, left) = (limits.schema_steps, limits.schema_steps);
@@ -57,7 +86,7 @@ impl<'p> Survey<'p> {
 
     fn follow(&mut self, schema: Resolved<'_>, at: Lengths, node: Node<'_>) -> Result<(), Error> {
         let (schema, resolver, draft) = schema.into_inner();
-        self.apply(schema, &Place { draft, resolver }, at, node)
+        self.apply(schema, Applied { place: &Place { draft, resolver }, at, node })
     }
 
     fn spend(&mut self, steps: usize, node: Node<'_>) -> Result<(), Error> {
@@ -72,117 +101,97 @@ impl<'p> Survey<'p> {
         Ok(())
     }
 
-    fn apply(&mut self, schema: &Value, place: &Place<'_>, at: Lengths, node: Node<'_>) -> Result<(), Error> {
-        self.spend(1, node)?;
+    fn apply(&mut self, schema: &Value, on: Applied<'_>) -> Result<(), Error> {
+        self.spend(1, on.node)?;
         let Some(members) = schema.as_object() else {
             if *schema == Value::Bool(false) {
-                self.burden.add(at, node, 0);
+                self.burden.add(on.at, on.node, 0);
             }
             return Ok(());
         };
-        let step = (std::ptr::from_ref(schema), node.span().0);
+        let step = (std::ptr::from_ref(schema), on.node.span().0);
         // The schemas applied to this same value come last.
         if self.open.iter().rev().take_while(|(_, value)| *value == step.1).any(|open| *open == step) {
             let message = "the schema of the value refers back to itself without descending into the value";
-            return Err(Error::new(ErrorCode::SchemaReferenceCycle, node.pointer(), message));
+            return Err(Error::new(ErrorCode::SchemaReferenceCycle, on.node.pointer(), message));
         }
         if self.open.len() >= SCHEMA_DEPTH {
             let message =
                 format!("the schema of the value nests deeper than the limit `schema_depth` of {SCHEMA_DEPTH}");
-            return Err(Error::new(ErrorCode::LimitExceeded, node.pointer(), message));
+            return Err(Error::new(ErrorCode::LimitExceeded, on.node.pointer(), message));
         }
-        let draft = place.draft.detect(schema);
+        let draft = on.place.draft.detect(schema);
         let subresource = draft.create_resource_ref(schema);
         if let Some(id) = subresource.id() {
-            self.spend(url_steps(place.resolver.base_uri().as_str(), id), node)?;
+            self.spend(url_steps(on.place.resolver.base_uri().as_str(), id), on.node)?;
         }
-        let resolver = place.resolver.in_subresource(subresource).map_err(unresolved)?;
+        let resolver = on.place.resolver.in_subresource(subresource).map_err(unresolved)?;
         self.open.push(step);
-        let applied = self.keywords(members, &Place { draft, resolver }, at, node);
+        let applied = self.keywords(members, Applied { place: &Place { draft, resolver }, ..on });
         self.open.pop();
         applied
     }
 
-    fn keywords(
-        &mut self,
-        schema: &Map<String, Value>,
-        place: &Place<'_>,
-        at: Lengths,
-        node: Node<'_>,
-    ) -> Result<(), Error> {
+    fn keywords(&mut self, schema: &Map<String, Value>, on: Applied<'_>) -> Result<(), Error> {
         if let Some(reference) = schema.get("$ref").and_then(Value::as_str) {
-            self.spend(url_steps(place.resolver.base_uri().as_str(), reference), node)?;
-            self.follow(place.resolver.lookup(reference).map_err(unresolved)?, at.keyword(reference), node)?;
-            if place.draft <= Draft::Draft7 {
+            self.spend(url_steps(on.place.resolver.base_uri().as_str(), reference), on.node)?;
+            self.follow(on.place.resolver.lookup(reference).map_err(unresolved)?, on.at.keyword(reference), on.node)?;
+            if on.place.draft <= Draft::Draft7 {
                 return Ok(());
             }
         }
         for (keyword, value) in schema {
-            let at = at.keyword(keyword);
+            let on = on.keyword(keyword);
             match keyword.as_str() {
-                "allOf" => self.each(value, 0, place, at, node)?,
-                "anyOf" | "oneOf" => self.alternatives(value, place, at, node)?,
-                "then" | "else" => self.apply(value, place, at, node)?,
-                "not" | "if" => self.unheard(keyword, value, place, at, node)?,
-                "dependencies" | "dependentSchemas" => self.dependencies(value, place, at, node)?,
-                "properties" => self.properties(value, place, at, node)?,
-                "patternProperties" => self.patterns(value, place, at, node)?,
-                "additionalProperties" => self.additional(schema, value, place, at, node)?,
-                "unevaluatedProperties" => self.additional(&Map::new(), value, place, at, node)?,
-                "propertyNames" => self.names(value, place, at, node)?,
-                "items" | "prefixItems" => self.items(value, place, at, node)?,
+                "allOf" => self.each(value, 0, on)?,
+                "anyOf" | "oneOf" => self.alternatives(value, on)?,
+                "then" | "else" => self.apply(value, on)?,
+                "not" | "if" => self.unheard(keyword, value, on)?,
+                "dependencies" | "dependentSchemas" => self.dependencies(value, on)?,
+                "properties" => self.properties(value, on)?,
+                "patternProperties" => self.patterns(value, on)?,
+                "additionalProperties" => self.additional(schema, value, on)?,
+                "unevaluatedProperties" => self.additional(&Map::new(), value, on)?,
+                "propertyNames" => self.names(value, on)?,
+                "items" | "prefixItems" => self.items(value, on)?,
                 "additionalItems" | "contains" | "unevaluatedItems" => {
-                    if node.kind() == Kind::Array {
-                        self.burden.add(at, node, node.raw().len());
+                    if on.node.kind() == Kind::Array {
+                        self.burden.add(on.at, on.node, on.node.raw().len());
                     }
-                    self.elements(value, place, at, node)?;
+                    self.elements(value, on)?;
                 }
-                _ => self.alone(keyword, value, at, node)?,
+                _ => self.alone(keyword, value, on)?,
             }
         }
         Ok(())
     }
 
     /// Applies every schema of a list, each for an additional price.
-    fn each(
-        &mut self,
-        schemas: &Value,
-        price: usize,
-        place: &Place<'_>,
-        at: Lengths,
-        node: Node<'_>,
-    ) -> Result<(), Error> {
+    fn each(&mut self, schemas: &Value, price: usize, on: Applied<'_>) -> Result<(), Error> {
         for schema in schemas.as_array().into_iter().flatten() {
-            self.spend(price, node)?;
-            self.apply(schema, place, at.nth(), node)?;
+            self.spend(price, on.node)?;
+            self.apply(schema, on.nth())?;
         }
         Ok(())
     }
 
     /// Applies alternatives: each may be reported together with the value that it refuses.
-    fn alternatives(&mut self, schemas: &Value, place: &Place<'_>, at: Lengths, node: Node<'_>) -> Result<(), Error> {
-        self.burden.add(at, node, 0);
+    fn alternatives(&mut self, schemas: &Value, on: Applied<'_>) -> Result<(), Error> {
+        self.burden.add(on.at, on.node, 0);
         self.burden.own(true);
-        let applied = self.each(schemas, node.size(), place, at, node);
+        let applied = self.each(schemas, on.node.size(), on);
         self.burden.own(false);
         applied
     }
 
     /// Applies a schema whose violations are not reported; `not` itself is, together with its schema.
-    fn unheard(
-        &mut self,
-        keyword: &str,
-        schema: &Value,
-        place: &Place<'_>,
-        at: Lengths,
-        node: Node<'_>,
-    ) -> Result<(), Error> {
+    fn unheard(&mut self, keyword: &str, schema: &Value, on: Applied<'_>) -> Result<(), Error> {
         if keyword == "not" {
             let bytes = self.bytes_of(schema);
-            self.burden.add(at, node, bytes);
+            self.burden.add(on.at, on.node, bytes);
         }
         self.burden.silence(true);
-        let applied = self.apply(schema, place, at, node);
+        let applied = self.apply(schema, on);
         self.burden.silence(false);
         applied
     }
@@ -205,18 +214,17 @@ impl<'p> Survey<'p> {
     }
 
     /// Applies one schema to every element, or one to each by its index.
-    fn items(&mut self, schemas: &Value, place: &Place<'_>, at: Lengths, node: Node<'_>) -> Result<(), Error> {
+    fn items(&mut self, schemas: &Value, on: Applied<'_>) -> Result<(), Error> {
         match schemas {
             Value::Array(schemas) => {
-                let at = at.nth().element();
-                let mut each = schemas.iter().zip(node.elements());
-                each.try_for_each(|(schema, element)| self.apply(schema, place, at, element))
+                let mut each = schemas.iter().zip(on.node.elements());
+                each.try_for_each(|(schema, element)| self.apply(schema, on.nth().element(element)))
             }
-            schema => self.elements(schema, place, at, node),
+            schema => self.elements(schema, on),
         }
     }
 
-    fn elements(&mut self, schema: &Value, place: &Place<'_>, at: Lengths, node: Node<'_>) -> Result<(), Error> {
-        node.elements().try_for_each(|element| self.apply(schema, place, at.element(), element))
+    fn elements(&mut self, schema: &Value, on: Applied<'_>) -> Result<(), Error> {
+        on.node.elements().try_for_each(|element| self.apply(schema, on.element(element)))
     }
 }

@@ -6,17 +6,12 @@ use super::{SiteChanged, SiteRegistry, StoredSite, validate};
 use crate::document::{Node, edit, member};
 use crate::error::{Error, ErrorCode, cut};
 use crate::pricing::state::misspelt;
-use crate::schema::{SchemaRegistry, Schemas};
+use crate::schema::Schemas;
 use crate::store::{Version, storable};
 
 impl SiteRegistry<'_> {
     /// Creates a site; see [`create_site`](crate::site::create_site).
-    pub(crate) fn create(&mut self, site: Node<'_>, schemas: &SchemaRegistry) -> Result<SiteChanged, Error> {
-        self.add(site, schemas).map_err(Error::of_site)
-    }
-
-    /// Like [`SiteRegistry::create`], with the schemas of a request or of a program's registry.
-    pub(crate) fn add(&mut self, site: Node<'_>, schemas: &dyn Schemas) -> Result<SiteChanged, Error> {
+    pub(crate) fn create(&mut self, site: Node<'_>, schemas: &dyn Schemas) -> Result<SiteChanged, Error> {
         let configuration = validate::site(site, &self.limits)?;
         if self.has(&configuration.code) {
             let message = format!("`code`: site `{}` already exists, expected another code", cut(&configuration.code));

@@ -26,7 +26,7 @@ use crate::schema::SchemaRegistry;
 /// Any fault of a member, with a pointer to it; `SITE_EXISTS` for a code that is taken; the findings of the schemas;
 /// `DEFAULT_SITE_INACTIVE` for a default site with `active: false`.
 pub fn create_site(sites: &mut Sites, site: Node<'_>, schemas: &SchemaRegistry) -> Result<SiteChanged, Error> {
-    sites.0.create(site, schemas)
+    sites.0.create(site, schemas).map_err(Error::of_site)
 }
 
 /// Replaces a site with a complete body, which names the version that it is for. `expand` says what the caller has in
@@ -60,7 +60,7 @@ pub fn replace_site(
     expand: &Expand,
     schemas: &SchemaRegistry,
 ) -> Result<SiteChanged, Error> {
-    sites.0.replace(code, site, expand, schemas)
+    sites.0.replace(code, site, expand, schemas).map_err(Error::of_site)
 }
 
 /// Patches a site according to RFC 7396: members of the patch replace those of the site, objects are merged member by
@@ -94,7 +94,7 @@ pub fn patch_site(
     expand: &Expand,
     schemas: &SchemaRegistry,
 ) -> Result<SiteChanged, Error> {
-    sites.0.patch(code, patch, expand, schemas)
+    sites.0.patch(code, patch, expand, schemas).map_err(Error::of_site)
 }
 
 /// Creates a mixin of a site; the body maps the name of the mixin to the mixin. It is validated if its
@@ -122,7 +122,7 @@ pub fn create_site_mixin(
     body: Node<'_>,
     schemas: &SchemaRegistry,
 ) -> Result<SiteChanged, Error> {
-    sites.0.create_mixin(code, body, schemas)
+    sites.0.create_mixin(code, body, schemas).map_err(Error::of_site)
 }
 
 /// Replaces a mixin of a site with a complete body. If the stored mixin has a `metadata.version`, the body may name the
@@ -149,7 +149,7 @@ pub fn replace_site_mixin(
     body: Node<'_>,
     schemas: &SchemaRegistry,
 ) -> Result<SiteChanged, Error> {
-    sites.0.replace_mixin(code, name, body, schemas)
+    sites.0.replace_mixin(code, name, body, schemas).map_err(Error::of_site)
 }
 
 /// Patches a mixin of a site according to RFC 7396. The result is validated as a whole. A patch that changes nothing
@@ -177,5 +177,5 @@ pub fn patch_site_mixin(
     patch: Node<'_>,
     schemas: &SchemaRegistry,
 ) -> Result<SiteChanged, Error> {
-    sites.0.patch_mixin(code, name, patch, schemas)
+    sites.0.patch_mixin(code, name, patch, schemas).map_err(Error::of_site)
 }

@@ -16,16 +16,6 @@ impl SiteRegistry<'_> {
         &mut self,
         code: &str,
         body: Node<'_>,
-        schemas: &SchemaRegistry,
-    ) -> Result<SiteChanged, Error> {
-        self.add_mixin(code, body, schemas).map_err(Error::of_site)
-    }
-
-    /// Like [`SiteRegistry::create_mixin`], with the schemas of a request or of a program's registry.
-    pub(crate) fn add_mixin(
-        &mut self,
-        code: &str,
-        body: Node<'_>,
         schemas: &dyn Schemas,
     ) -> Result<SiteChanged, Error> {
         let site = self.find(code)?;
@@ -58,17 +48,6 @@ impl SiteRegistry<'_> {
         code: &str,
         name: &str,
         body: Node<'_>,
-        schemas: &SchemaRegistry,
-    ) -> Result<SiteChanged, Error> {
-        self.put_mixin(code, name, body, schemas).map_err(Error::of_site)
-    }
-
-    /// Like [`SiteRegistry::replace_mixin`], with the schemas of a request or of a program's registry.
-    pub(crate) fn put_mixin(
-        &mut self,
-        code: &str,
-        name: &str,
-        body: Node<'_>,
         schemas: &dyn Schemas,
     ) -> Result<SiteChanged, Error> {
         let stored = self.find(code)?.mixin(name)?;
@@ -86,17 +65,6 @@ impl SiteRegistry<'_> {
 
     /// Patches a mixin; see [`patch_site_mixin`](crate::site::patch_site_mixin).
     pub(crate) fn patch_mixin(
-        &mut self,
-        code: &str,
-        name: &str,
-        patch: Node<'_>,
-        schemas: &SchemaRegistry,
-    ) -> Result<SiteChanged, Error> {
-        self.merge_mixin(code, name, patch, schemas).map_err(Error::of_site)
-    }
-
-    /// Like [`SiteRegistry::patch_mixin`], with the schemas of a request or of a program's registry.
-    pub(crate) fn merge_mixin(
         &mut self,
         code: &str,
         name: &str,
@@ -131,10 +99,6 @@ impl SiteRegistry<'_> {
 
     /// Deletes a mixin; returns the change, if any.
     pub(crate) fn delete_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChanged>, Error> {
-        self.drop_mixin(code, name).map_err(Error::of_site)
-    }
-
-    fn drop_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChanged>, Error> {
         let mixins = self.find(code)?.mixins();
         if mixins.and_then(|mixins| mixins.get(name)).is_none() {
             return Ok(None);

@@ -8,23 +8,12 @@ use super::{Expand, ServiceKind, Shown, SiteChanged, SiteRegistry, StoredSite, v
 use crate::document::{Kind, Node, edit, merge, wrong_type};
 use crate::error::{Error, Path};
 use crate::pricing::state::misspelt;
-use crate::schema::{SchemaRegistry, Schemas};
+use crate::schema::Schemas;
 use crate::store::{Version, after_patch, storable};
 
 impl SiteRegistry<'_> {
     /// Patches a site; see [`patch_site`](crate::site::patch_site).
     pub(crate) fn patch(
-        &mut self,
-        code: &str,
-        patch: Node<'_>,
-        expand: &Expand,
-        schemas: &SchemaRegistry,
-    ) -> Result<SiteChanged, Error> {
-        self.merge_in(code, patch, expand, schemas).map_err(Error::of_site)
-    }
-
-    /// Like [`SiteRegistry::patch`], with the schemas of a request or of a program's registry.
-    pub(crate) fn merge_in(
         &mut self,
         code: &str,
         patch: Node<'_>,

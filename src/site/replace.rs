@@ -8,23 +8,12 @@ use crate::collections::TextSet;
 use crate::document::{Node, edit, members, missing};
 use crate::error::{Error, ErrorCode, Path, cut, pointer};
 use crate::pricing::state::misspelt;
-use crate::schema::{SchemaRegistry, Schemas};
+use crate::schema::Schemas;
 use crate::store::{Version, storable};
 
 impl SiteRegistry<'_> {
     /// Replaces a site; see [`replace_site`](crate::site::replace_site).
     pub(crate) fn replace(
-        &mut self,
-        code: &str,
-        body: Node<'_>,
-        expand: &Expand,
-        schemas: &SchemaRegistry,
-    ) -> Result<SiteChanged, Error> {
-        self.put_whole(code, body, expand, schemas).map_err(Error::of_site)
-    }
-
-    /// Like [`SiteRegistry::replace`], with the schemas of a request or of a program's registry.
-    pub(crate) fn put_whole(
         &mut self,
         code: &str,
         body: Node<'_>,

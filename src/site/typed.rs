@@ -31,7 +31,7 @@ impl Sites {
     /// # Errors
     /// Those of the operation on documents.
     pub fn create_site(&mut self, site: &Site, schemas: &SchemaRegistry) -> Result<SiteChanged, Error> {
-        self.0.create(body(site, &self.0.limits)?.root(), schemas)
+        self.0.create(body(site, &self.0.limits)?.root(), schemas).map_err(Error::of_site)
     }
 
     /// Replaces a site with a complete one, which names the version that it is for; see
@@ -66,7 +66,7 @@ impl Sites {
         expand: &Expand,
         schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
-        self.0.replace(code, body(site, &self.0.limits)?.root(), expand, schemas)
+        self.0.replace(code, body(site, &self.0.limits)?.root(), expand, schemas).map_err(Error::of_site)
     }
 
     /// Patches a site; see [`patch_site`](crate::site::patch_site).
@@ -97,7 +97,7 @@ impl Sites {
         schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         let changes = document(changes, &self.0.limits).map_err(Error::of_site)?;
-        self.0.patch(code, changes.root(), expand, schemas)
+        self.0.patch(code, changes.root(), expand, schemas).map_err(Error::of_site)
     }
 
     /// Deletes a site with everything in it, and returns whether it existed. A site that does not exist is not an

@@ -72,7 +72,7 @@ impl Sites {
     ) -> Result<SiteChanged, Error> {
         let body = edit::set(edit::nothing(), &mixin.name, mixin.value.as_str());
         let body = Document::parse_with_limits(body, &self.0.limits).map_err(Error::of_site)?;
-        self.0.create_mixin(code, body.root(), schemas)
+        self.0.create_mixin(code, body.root(), schemas).map_err(Error::of_site)
     }
 
     /// Replaces the mixin of a site with the same name; see [`replace_site_mixin`](crate::site::replace_site_mixin).
@@ -105,7 +105,7 @@ impl Sites {
         schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         let body = document(&mixin.value, &self.0.limits).map_err(Error::of_site)?;
-        self.0.replace_mixin(code, &mixin.name, body.root(), schemas)
+        self.0.replace_mixin(code, &mixin.name, body.root(), schemas).map_err(Error::of_site)
     }
 
     /// Patches a mixin of a site; see [`patch_site_mixin`](crate::site::patch_site_mixin).
@@ -138,7 +138,7 @@ impl Sites {
         schemas: &SchemaRegistry,
     ) -> Result<SiteChanged, Error> {
         let changes = document(changes, &self.0.limits).map_err(Error::of_site)?;
-        self.0.patch_mixin(code, name, changes.root(), schemas)
+        self.0.patch_mixin(code, name, changes.root(), schemas).map_err(Error::of_site)
     }
 
     /// Deletes a mixin of a site, and returns the change, if any. A mixin that does not exist is not an error, so that
@@ -156,6 +156,6 @@ impl Sites {
     /// # Errors
     /// `SITE_NOT_FOUND`, and any fault of the site without the mixin.
     pub fn delete_site_mixin(&mut self, code: &str, name: &str) -> Result<Option<SiteChanged>, Error> {
-        self.0.delete_mixin(code, name)
+        self.0.delete_mixin(code, name).map_err(Error::of_site)
     }
 }

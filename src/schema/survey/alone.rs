@@ -3,15 +3,17 @@
 
 use serde_json::Value;
 
-use crate::document::{Kind, Node};
+use crate::document::Kind;
 use crate::error::Error;
+use crate::schema::Survey;
 use crate::schema::burden::may_mismatch;
 use crate::schema::size::{size, text_steps, width};
-use crate::schema::{Lengths, Survey};
+use crate::schema::survey::Applied;
 
 impl Survey<'_> {
     /// Handles a keyword that depends on the value alone.
-    pub(super) fn alone(&mut self, keyword: &str, value: &Value, at: Lengths, node: Node<'_>) -> Result<(), Error> {
+    pub(super) fn alone(&mut self, keyword: &str, value: &Value, on: Applied<'_>) -> Result<(), Error> {
+        let Applied { at, node, .. } = on;
         let text = text_steps(node.raw().len());
         match keyword {
             "type" if may_mismatch(value, node.kind()) => self.burden.add(at, node, 0),
@@ -29,7 +31,7 @@ impl Survey<'_> {
             }
             "required" => {
                 self.spend(width(value), node)?;
-                self.missing(value, at, node);
+                self.missing(value, on);
             }
             "minLength" | "maxLength" if node.kind() == Kind::String => {
                 self.spend(text, node)?;
@@ -51,10 +53,10 @@ impl Survey<'_> {
     }
 
     /// Adds the violations for required members that are missing.
-    pub(super) fn missing(&mut self, names: &Value, at: Lengths, node: Node<'_>) {
+    pub(super) fn missing(&mut self, names: &Value, on: Applied<'_>) {
         for name in names.as_array().into_iter().flatten().filter_map(Value::as_str) {
-            if node.kind() == Kind::Object {
-                self.burden.add(at, node, name.len());
+            if on.node.kind() == Kind::Object {
+                self.burden.add(on.at, on.node, name.len());
             }
         }
     }

@@ -4,38 +4,27 @@ use serde_json::{Map, Value};
 
 use crate::document::Node;
 use crate::error::Error;
+use crate::schema::Survey;
+use crate::schema::burden::Surplus;
 use crate::schema::size::{text_steps, width};
-use crate::schema::survey::Place;
-use crate::schema::{Lengths, Survey};
+use crate::schema::survey::Applied;
 
 impl Survey<'_> {
-    pub(super) fn dependencies(
-        &mut self,
-        schemas: &Value,
-        place: &Place<'_>,
-        at: Lengths,
-        node: Node<'_>,
-    ) -> Result<(), Error> {
-        self.by_name(schemas, node, |survey, name, _, schema| {
-            let at = at.keyword(name);
+    pub(super) fn dependencies(&mut self, schemas: &Value, on: Applied<'_>) -> Result<(), Error> {
+        self.by_name(schemas, on.node, |survey, name, _, schema| {
+            let on = on.keyword(name);
             if !schema.is_array() {
-                return survey.apply(schema, place, at, node);
+                return survey.apply(schema, on);
             }
-            survey.spend(width(schema), node)?;
-            survey.missing(schema, at, node);
+            survey.spend(width(schema), on.node)?;
+            survey.missing(schema, on);
             Ok(())
         })
     }
 
-    pub(super) fn properties(
-        &mut self,
-        schemas: &Value,
-        place: &Place<'_>,
-        at: Lengths,
-        node: Node<'_>,
-    ) -> Result<(), Error> {
-        self.by_name(schemas, node, |survey, name, member, schema| {
-            survey.apply(schema, place, at.keyword(name).member(name), member)
+    pub(super) fn properties(&mut self, schemas: &Value, on: Applied<'_>) -> Result<(), Error> {
+        self.by_name(schemas, on.node, |survey, name, member, schema| {
+            survey.apply(schema, on.keyword(name).member(name, member))
         })
     }
 
@@ -59,18 +48,12 @@ impl Survey<'_> {
     }
 
     /// Every pattern counts for every member, whether it matches or not.
-    pub(super) fn patterns(
-        &mut self,
-        schemas: &Value,
-        place: &Place<'_>,
-        at: Lengths,
-        node: Node<'_>,
-    ) -> Result<(), Error> {
+    pub(super) fn patterns(&mut self, schemas: &Value, on: Applied<'_>) -> Result<(), Error> {
         for (pattern, schema) in schemas.as_object().into_iter().flatten() {
-            let at = at.keyword(pattern);
-            for (name, member) in node.members() {
-                self.matching(std::iter::once(pattern.as_str()), name.len(), node)?;
-                self.apply(schema, place, at.member(&name), member)?;
+            let on = on.keyword(pattern);
+            for (name, member) in on.node.members() {
+                self.matching(std::iter::once(pattern.as_str()), name.len(), on.node)?;
+                self.apply(schema, on.member(&name, member))?;
             }
         }
         Ok(())
@@ -81,46 +64,38 @@ impl Survey<'_> {
         &mut self,
         parent: &Map<String, Value>,
         schema: &Value,
-        place: &Place<'_>,
-        at: Lengths,
-        node: Node<'_>,
+        on: Applied<'_>,
     ) -> Result<(), Error> {
         let patterns = parent.get("patternProperties").and_then(Value::as_object);
         let properties = parent.get("properties").and_then(Value::as_object);
         let (mut surplus, mut bytes) = (0_usize, 0_usize);
-        for (name, member) in node.members() {
-            self.spend(text_steps(name.len()), node)?;
+        for (name, member) in on.node.members() {
+            self.spend(text_steps(name.len()), on.node)?;
             let patterns = patterns.into_iter().flat_map(Map::keys).map(String::as_str);
-            self.matching(patterns, name.len(), node)?;
+            self.matching(patterns, name.len(), on.node)?;
             if properties.is_some_and(|properties| properties.contains_key(name.as_ref())) {
-                self.spend(1, node)?;
+                self.spend(1, on.node)?;
             } else if *schema == Value::Bool(false) {
-                self.spend(1, node)?;
+                self.spend(1, on.node)?;
                 surplus = surplus.saturating_add(1);
                 bytes = bytes.saturating_add(name.len());
             } else {
-                self.apply(schema, place, at.member(&name), member)?;
+                self.apply(schema, on.member(&name, member))?;
             }
         }
         if surplus > 0 {
-            self.burden.add_surplus(at, node, surplus, bytes);
+            self.burden.add_surplus(on.at, on.node, Surplus { count: surplus, name_bytes: bytes });
         }
         Ok(())
     }
 
     /// Applies a schema to the names of members; a violation is reported with the name.
-    pub(super) fn names(
-        &mut self,
-        schema: &Value,
-        place: &Place<'_>,
-        at: Lengths,
-        node: Node<'_>,
-    ) -> Result<(), Error> {
-        let names = node.members().filter_map(|(_, member)| node.name_of(member));
+    pub(super) fn names(&mut self, schema: &Value, on: Applied<'_>) -> Result<(), Error> {
+        let names = on.node.members().filter_map(|(_, member)| on.node.name_of(member));
         self.burden.own(true);
         let applied = names.into_iter().try_for_each(|name| {
-            self.burden.add(at, name, name.raw().len());
-            self.apply(schema, place, at, name)
+            self.burden.add(on.at, name, name.raw().len());
+            self.apply(schema, Applied { node: name, ..on })
         });
         self.burden.own(false);
         applied
