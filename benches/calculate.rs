@@ -20,7 +20,7 @@ use std::process::Command;
 use std::time::Duration;
 
 use cartwright::document::{Document, FromNode};
-use cartwright::model::{Cart, Coupon};
+use cartwright::model::{CartData, CouponData};
 use cartwright::{PreparedSite, Site, json};
 
 use requests::request;
@@ -98,9 +98,9 @@ fn tables() {
 struct Case<'d> {
     lines: usize,
     text: &'d str,
-    cart: Cart<'d>,
+    cart: CartData<'d>,
     site: Site,
-    coupons: Vec<Coupon<'d>>,
+    coupons: Vec<CouponData<'d>>,
 }
 
 impl<'d> Case<'d> {
@@ -109,7 +109,7 @@ impl<'d> Case<'d> {
         Self {
             lines,
             text,
-            cart: Cart::read(member("cart")).unwrap(),
+            cart: CartData::read(member("cart")).unwrap(),
             site: Site::read(member("site")).unwrap(),
             coupons: Vec::read(member("coupons")).unwrap(),
         }

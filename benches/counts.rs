@@ -20,7 +20,7 @@ mod without_site;
 use std::hint::black_box;
 
 use cartwright::document::{Document, FromNode};
-use cartwright::model::{Cart, Coupon};
+use cartwright::model::{CartData, CouponData};
 use cartwright::{PreparedSite, Site, json};
 
 use requests::request;
@@ -163,8 +163,8 @@ fn run_counted(counted: &str) {
         case @ ("typed" | "limit") => {
             let document = Document::parse(text.as_str()).unwrap();
             let member = |name| document.root().get(name).unwrap();
-            let (cart, site) = (Cart::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
-            let coupons = Vec::<Coupon<'_>>::read(member("coupons")).unwrap();
+            let (cart, site) = (CartData::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
+            let coupons = Vec::<CouponData<'_>>::read(member("coupons")).unwrap();
             let prepared = PreparedSite::new(&site).unwrap();
             if case == "limit" {
                 return repeat(&|| drop(black_box(limit::figures::figures(&cart, &coupons).unwrap())));

@@ -37,17 +37,8 @@ mod store;
 mod timestamp;
 
 pub use crate::error::{Error, ErrorCode};
-pub use crate::model::{Money, Site};
+pub use crate::model::{Cart, Coupon, Item, Money, Price, Site};
 pub use crate::money::{CurrencyCode, Number};
 pub use crate::pricing::calculate;
 pub use crate::pricing::figures::Calculation;
 pub use crate::pricing::prepared_site::PreparedSite;
-
-/// A shopper's cart that owns its data; a [`model::Cart`] may borrow from the string it was read from.
-pub type Cart = model::Cart<'static>;
-/// A line that owns its data; a [`model::Item`] may borrow from the string it was read from.
-pub type Item = model::Item<'static>;
-/// A coupon that owns its data; a [`model::Coupon`] may borrow from the string it was read from.
-pub type Coupon = model::Coupon<'static>;
-/// The price of one unit that owns its data; a [`model::Price`] may borrow from the string it was read from.
-pub type Price = model::Price<'static>;

@@ -1,4 +1,18 @@
 //! The data model of the interface: carts, lines, coupons, prices, sites, and the other inputs of a calculation.
+//!
+//! [`Cart`], [`Item`], [`Coupon`] and [`Price`] own their data; the crate has them at its root, too. The library reads
+//! texts into [`CartData`], [`ItemData`], [`CouponData`] and [`PriceData`], which may borrow from the text; what takes
+//! one of these also takes the type that owns its data.
+//!
+//! ```
+//! use cartwright::model::*;
+//! use cartwright::*;
+//!
+//! let cart: Cart = Cart { items: vec![Item::internal("urn:tea", 2.into(), 5.into())], ..Cart::new("EUR".parse()?, "main") };
+//! let borrowed: &CartData<'_> = &cart;
+//! assert_eq!(borrowed.items.len(), 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod cart;
 mod coupon;
@@ -18,15 +32,15 @@ mod site;
 mod sold;
 mod tax_by;
 
-pub use self::cart::{Cart, CartMetadata, Channel};
+pub use self::cart::{Cart as CartData, CartMetadata, Channel};
 pub(crate) use self::coupon::folded;
-pub use self::coupon::{Coupon, DiscountCalculationType, DiscountType, Link, Restrictions};
+pub use self::coupon::{Coupon as CouponData, DiscountCalculationType, DiscountType, Link, Restrictions};
 pub use self::credit::Credit;
 pub use self::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Origin};
 pub(crate) use self::iso::{COUNTRIES, CURRENCIES, LANGUAGES};
-pub use self::item::{Image, Item, ItemType, Product};
+pub use self::item::{Image, Item as ItemData, ItemType, Product};
 pub use self::offer::{Choose, Condition, Per, Selector, SetPart};
-pub use self::price::{MeasurementUnit, Money, Price, StatedTax, UnitPrice};
+pub use self::price::{MeasurementUnit, Money, Price as PriceData, StatedTax, UnitPrice};
 pub use self::price_tier::PriceTier;
 pub use self::promotion::Promotion;
 pub use self::request::{
@@ -48,3 +62,21 @@ pub use self::site::{PriceTax, Site, TaxDetermination};
 pub(crate) use self::sold::Sold;
 pub use self::tax_by::TaxBy;
 pub use crate::money::CurrencyCode;
+
+/// A shopper's cart that owns its data; its methods stand at [`CartData`].
+pub type Cart = CartData<'static>;
+/// A line of a cart that owns its data; its methods stand at [`ItemData`].
+pub type Item = ItemData<'static>;
+/// A coupon that owns its data; its methods stand at [`CouponData`].
+pub type Coupon = CouponData<'static>;
+/// The price of one unit that owns its data; its methods stand at [`PriceData`].
+pub type Price = PriceData<'static>;
+
+/// The models by the names that the library knows them by: each may borrow from the text that it was read from.
+pub(crate) mod borrowed {
+    pub(crate) use super::cart::Cart;
+    pub(crate) use super::coupon::Coupon;
+    pub(crate) use super::item::Item;
+    pub(crate) use super::price::Price;
+    pub(crate) use super::*;
+}

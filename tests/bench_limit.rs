@@ -7,7 +7,7 @@ mod requests;
 
 use cartwright::PreparedSite;
 use cartwright::document::{Document, FromNode};
-use cartwright::model::{Cart, Coupon, Site};
+use cartwright::model::{CartData, CouponData, Site};
 
 #[test]
 fn has_the_figures_of_the_library() {
@@ -15,8 +15,8 @@ fn has_the_figures_of_the_library() {
         let text = requests::request(lines, coupons);
         let document = Document::parse(text.as_str()).unwrap();
         let member = |name| document.root().get(name).unwrap();
-        let (cart, site) = (Cart::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
-        let coupons = Vec::<Coupon<'_>>::read(member("coupons")).unwrap();
+        let (cart, site) = (CartData::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
+        let coupons = Vec::<CouponData<'_>>::read(member("coupons")).unwrap();
         let calculation = PreparedSite::new(&site).unwrap().calculate(&cart, &coupons).unwrap();
         limit::figures::figures(&cart, &coupons).unwrap().assert_those_of(&calculation, &coupons);
     }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cartwright::document::{Document, FromNode};
-use cartwright::model::{Cart, Coupon, Item};
+use cartwright::model::{CartData, Coupon, CouponData, Item};
 use cartwright::{PreparedSite, Site, json};
 
 use crate::without_site::without_site;
@@ -61,9 +61,9 @@ fn carts_have_the_answers_that_they_have_alone() {
     let document = Document::parse(REQUEST).unwrap();
     let site = Site::read(document.root().get("site").unwrap()).unwrap();
     let prepared = PreparedSite::new(&site).unwrap();
-    let carts: Vec<(Cart<'_>, Vec<Coupon<'_>>)> = (0..300_u64)
+    let carts: Vec<(CartData<'_>, Vec<CouponData<'_>>)> = (0..300_u64)
         .map(|number| {
-            let mut cart = Cart::read(document.root().get("cart").unwrap()).unwrap();
+            let mut cart = CartData::read(document.root().get("cart").unwrap()).unwrap();
             cart.items.push(Item::internal("urn:more", number.into(), "1.07".parse().unwrap()));
             // A percentage above 100 is refused.
             (cart, vec![Coupon::percent("P", (number % 102).into())])

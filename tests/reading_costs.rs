@@ -3,7 +3,7 @@
 use allocation_counter::measure;
 use cartwright::ErrorCode;
 use cartwright::document::{Document, FromNode};
-use cartwright::model::Cart;
+use cartwright::model::CartData;
 
 #[test]
 fn a_list_of_what_is_no_line_is_refused_before_room_for_lines_is_taken() {
@@ -14,7 +14,7 @@ fn a_list_of_what_is_no_line_is_refused_before_room_for_lines_is_taken() {
         let text = format!(r#"{{"currency":"EUR","siteCode":"main","items":[{items}]}}"#);
         let document = Document::parse(text.as_str()).unwrap();
         let mut refused = None;
-        let memory = measure(|| refused = Cart::read(document.root()).err());
+        let memory = measure(|| refused = CartData::read(document.root()).err());
         let refused = refused.unwrap();
         assert_eq!(
             (refused.code(), refused.path()),

@@ -1,7 +1,7 @@
 //! Orders from typed values and from text are the same: both give the same bytes for every cart that a case calculates.
 
 use cartwright::document::{Document, FromNode, Node};
-use cartwright::model::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost, Site};
+use cartwright::model::{CartData, Checkout, CouponData, Credit, Customer, Preferences, ShippingCost, Site};
 use cartwright::order::{self, Return, ReturnOptions, ReturnedShipping, SettleOptions};
 use cartwright::pricing::{Inputs, Notice, NoticeCode};
 use cartwright::{Calculation, Error, PreparedSite, json};
@@ -32,13 +32,13 @@ fn compare(request: &str) -> Option<()> {
         return None;
     }
     // In text, a member that no rule reads may have any type.
-    let cart = Cart::read(root.get("cart")?).ok()?;
+    let cart = CartData::read(root.get("cart")?).ok()?;
     let site = Site::read(root.present("site")?).ok()?;
     let (customer, checkout) = (member::<Customer<'_>>(root, "customer"), member::<Checkout<'_>>(root, "checkout"));
     let shipping_cost: Option<ShippingCost<'_>> = member(root, "shippingCost");
     let credits: Option<Vec<Credit<'_>>> = member(root, "credits");
     let preferences: Preferences = member(root, "preferences").unwrap_or_default();
-    let coupons: Option<Vec<Coupon<'_>>> = member(root, "coupons");
+    let coupons: Option<Vec<CouponData<'_>>> = member(root, "coupons");
     let now = root.present("now").and_then(|now| now.as_text());
     let inputs = Inputs {
         now: now.as_deref(),

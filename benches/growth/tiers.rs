@@ -6,7 +6,7 @@ use cartwright::cart::CartContext;
 use cartwright::currency::Currencies;
 use cartwright::document::{Document, FromNode, Node};
 use cartwright::json::{self, PreparedSiteText};
-use cartwright::model::{Cart, Coupon, Item};
+use cartwright::model::{CartData, CouponData, ItemData};
 use cartwright::site::Sites;
 use cartwright::{Error, PreparedSite, Site};
 
@@ -55,20 +55,20 @@ fn member<'d>(document: &'d Document<'_>, name: &str) -> Node<'d> {
 fn calculate(text: &str) -> Result<(), Error> {
     let document = Document::parse(text)?;
     let site = Site::read(member(&document, "site"))?;
-    let coupons = document.root().get("coupons").map(Vec::<Coupon<'_>>::read).transpose()?.unwrap_or_default();
-    PreparedSite::new(&site)?.calculate(&Cart::read(member(&document, "cart"))?, &coupons).map(keep)
+    let coupons = document.root().get("coupons").map(Vec::<CouponData<'_>>::read).transpose()?.unwrap_or_default();
+    PreparedSite::new(&site)?.calculate(&CartData::read(member(&document, "cart"))?, &coupons).map(keep)
 }
 
 fn add_item(text: &str) -> Result<(), Error> {
     let document = Document::parse(text)?;
-    let mut cart = Cart::read(member(&document, "cart"))?.into_owned();
-    cart.add_item(&Item::read(member(&document, "item"))?, &CartContext::by_host()).map(keep)
+    let mut cart = CartData::read(member(&document, "cart"))?.into_owned();
+    cart.add_item(&ItemData::read(member(&document, "item"))?, &CartContext::by_host()).map(keep)
 }
 
 fn merge(text: &str) -> Result<(), Error> {
     let document = Document::parse(text)?;
-    let mut cart = Cart::read(member(&document, "cart"))?.into_owned();
-    let sources = Vec::<Cart<'_>>::read(member(&document, "sources"))?;
+    let mut cart = CartData::read(member(&document, "cart"))?.into_owned();
+    let sources = Vec::<CartData<'_>>::read(member(&document, "sources"))?;
     cart.merge(&sources, &CartContext::by_host()).map(keep)
 }
 

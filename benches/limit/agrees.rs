@@ -1,6 +1,6 @@
 //! Compares the figures of `figures.rs` with those of the library.
 
-use cartwright::model::Coupon;
+use cartwright::model::CouponData;
 use cartwright::pricing::{DiscountedPrice, PriceValue};
 use cartwright::{Calculation, Number};
 
@@ -17,7 +17,7 @@ fn same(price: &PriceValue, own: Price) {
 
 impl Figures {
     /// Asserts that each figure equals that of a calculation.
-    pub(crate) fn assert_those_of(&self, calculation: &Calculation, coupons: &[Coupon<'_>]) {
+    pub(crate) fn assert_those_of(&self, calculation: &Calculation, coupons: &[CouponData<'_>]) {
         let mut place = calculation.lines.len();
         for (at, line) in calculation.lines.iter().enumerate() {
             same(&line.unit_price, self.units[at]);
@@ -40,7 +40,7 @@ impl Figures {
     fn assert_target(
         &self,
         at: usize,
-        coupons: &[Coupon<'_>],
+        coupons: &[CouponData<'_>],
         price: &PriceValue,
         discounted: Option<&DiscountedPrice>,
     ) {

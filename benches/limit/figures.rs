@@ -3,7 +3,7 @@
 //! library, cent for cent.
 
 use cartwright::Number;
-use cartwright::model::{Cart, Coupon, DiscountCalculationType, DiscountType};
+use cartwright::model::{CartData, CouponData, DiscountCalculationType, DiscountType};
 
 /// Net and gross, and the rate in percent.
 #[derive(Clone, Copy, Default)]
@@ -74,7 +74,7 @@ fn cents(number: Number) -> Option<u64> {
 }
 
 /// Calculates every figure of a cart of the benches without shipping; `None` beyond 64 bits.
-pub(crate) fn figures(cart: &Cart<'_>, coupons: &[Coupon<'_>]) -> Option<Figures> {
+pub(crate) fn figures(cart: &CartData<'_>, coupons: &[CouponData<'_>]) -> Option<Figures> {
     let lines = cart.items.len();
     let mut units = Vec::with_capacity(lines);
     let mut targets: Vec<Target> = Vec::with_capacity(lines.checked_add(lines / 8)?.checked_add(8)?);
@@ -114,8 +114,8 @@ pub(crate) fn figures(cart: &Cart<'_>, coupons: &[Coupon<'_>]) -> Option<Figures
 
 /// Takes a coupon off the targets that it applies to.
 fn take(
-    cart: &Cart<'_>,
-    coupon: &Coupon<'_>,
+    cart: &CartData<'_>,
+    coupon: &CouponData<'_>,
     place: usize,
     targets: &[Target],
     left: &mut [u64],
@@ -147,7 +147,7 @@ fn take(
     left[..reached].iter_mut().zip(shares).enumerate().try_for_each(|(at, (left, share))| give(at, left, share))
 }
 
-fn reaches(cart: &Cart<'_>, coupon: &Coupon<'_>, line: usize) -> bool {
+fn reaches(cart: &CartData<'_>, coupon: &CouponData<'_>, line: usize) -> bool {
     let categories = cart.items[line].product.as_ref().map(|product| product.categories.as_slice()).unwrap_or_default();
     categories.iter().any(|own| coupon.restrictions.included_categories.contains(own))
 }

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use cartwright::document::{Document, FromNode};
-use cartwright::model::{Cart, Coupon};
+use cartwright::model::{CartData, CouponData};
 use cartwright::pricing::PriceValue;
 use cartwright::{Calculation, Number, PreparedSite, Site, calculate, json};
 
@@ -39,8 +39,8 @@ fn measure(lines: usize, folder: &Path) {
     fs::write(folder.join(format!("{lines}.txt")), table).unwrap();
     let document = Document::parse(request.as_str()).unwrap();
     let member = |name| document.root().get(name).unwrap();
-    let (cart, site) = (Cart::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
-    let coupons = Vec::<Coupon<'_>>::read(member("coupons")).unwrap();
+    let (cart, site) = (CartData::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
+    let coupons = Vec::<CouponData<'_>>::read(member("coupons")).unwrap();
     let calculation = calculate(&cart, &site, &coupons).unwrap();
     fs::write(folder.join(format!("{lines}.answer.json")), json::calculate(&request).unwrap()).unwrap();
     let typed = fastest(|| calculate(&cart, &site, &coupons).unwrap());
@@ -55,7 +55,7 @@ fn measure_promotions(lines: usize, folder: &Path) {
     fs::write(folder.join(format!("{lines}.promotions.json")), &request).unwrap();
     let document = Document::parse(request.as_str()).unwrap();
     let member = |name| document.root().get(name).unwrap();
-    let (cart, site) = (Cart::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
+    let (cart, site) = (CartData::read(member("cart")).unwrap(), Site::read(member("site")).unwrap());
     let site = PreparedSite::new(&site).unwrap();
     let calculation = site.calculate(&cart, None).unwrap();
     let typed = fastest(|| site.calculate(&cart, None).unwrap());

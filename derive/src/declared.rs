@@ -19,6 +19,8 @@ pub(crate) struct Model {
     /// Whether reading and writing are written by hand.
     pub(crate) is_by_hand: bool,
     /// Whether there is no `Default`.
+    /// The name under which a host finds the form that borrows.
+    pub(crate) borrowed: String,
     pub(crate) is_blank: bool,
     /// Whether it is also read ahead, while its document is listed.
     pub(crate) is_ahead: bool,
@@ -84,6 +86,7 @@ impl Model {
             name: input.ident.clone(),
             lifetime: lifetime(&input.generics)?,
             about: about(&input.attrs),
+            borrowed: input.ident.to_string(),
             is_by_hand: false,
             is_blank: false,
             is_ahead: false,
@@ -112,6 +115,8 @@ impl Model {
     fn take(&mut self, meta: &ParseNestedMeta<'_>) -> Result<()> {
         if meta.path.is_ident("by_hand") {
             self.is_by_hand = true;
+        } else if meta.path.is_ident("borrowed") {
+            self.borrowed = meta.value()?.parse::<LitStr>()?.value();
         } else if meta.path.is_ident("blank") {
             self.is_blank = true;
         } else if meta.path.is_ident("ahead") {

@@ -41,6 +41,7 @@ use declared::Model;
 /// `#[model(...)]` on the struct may contain:
 ///
 /// - `by_hand`: reading and writing are written by hand, based on `read_members` and `write_members`;
+/// - `borrowed = "Name"`: hosts know the form that borrows under this name;
 /// - `ahead`: it can also be read while its document is listed, like the lines of a cart;
 /// - `blank`: there is no `Default`, and reading begins with the blank value of each field;
 /// - `unless("flag", "member")`: if the flag is `false`, all other members except this one may be anything;

@@ -24,8 +24,9 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     let name = &model.name;
     let Some(lifetime) = &model.lifetime else { return already(name) };
     let fields = model.fields();
-    let uses = format!("use cartwright::model::{name};");
-    let example = format!("fn kept(read: {name}<'_>) -> {name}<'static> {{");
+    let borrowed = &model.borrowed;
+    let uses = format!("use cartwright::model::{borrowed};");
+    let example = format!("fn kept(read: {borrowed}<'_>) -> {borrowed}<'static> {{");
     quote! {
         impl<#lifetime> #name<#lifetime> {
             /// Returns the same value, which no longer borrows from the text that it was read from.

@@ -6,7 +6,7 @@ use super::{CartContext, Draft, Identity, LineDraft, LineDrafts, Set, StatedLine
 use crate::document::{Described, Document, Kind, Node, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::{BATCH_ADDS, Limits};
-use crate::model::{Item, ItemType};
+use crate::model::borrowed::{Item, ItemType};
 use crate::money::QuantitySum;
 use crate::pricing::amounts::bounds;
 

@@ -2,7 +2,7 @@
 
 use super::UpdateMode;
 use crate::document::{Changes, ToJson, Verbatim};
-use crate::model::{Cart, Item};
+use crate::model::borrowed::{Cart, Item};
 
 /// The members of a line that an update sets or removes.
 ///

@@ -1,7 +1,7 @@
 //! The rules for applying a coupon to a cart: it is active, valid at the time, and the lines reach its minimum value.
 
 use crate::error::{Error, ErrorCode, NOW, Path};
-use crate::model::Coupon;
+use crate::model::borrowed::Coupon;
 use crate::money::Number;
 use crate::pricing::checks::{CheckContext, Conditions, Form, Location};
 use crate::timestamp::Timestamp;

@@ -4,7 +4,7 @@ use super::coupon_rules::{active, reaches_minimum, valid_at};
 use super::{CartContext, Draft, lists, rules};
 use crate::document::{Change as Edit, Document, FromNode, Node, edit};
 use crate::error::{Error, ErrorCode, Path, SITE, cut, pointer};
-use crate::model::{Cart, folded};
+use crate::model::borrowed::{Cart, folded};
 use crate::money::Number;
 use crate::pricing::amounts::bounds;
 use crate::pricing::calculate;

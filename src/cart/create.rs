@@ -5,7 +5,7 @@ use super::{
 };
 use crate::document::{Document, FromNode, Node, edit};
 use crate::error::{Error, ErrorCode, cut};
-use crate::model::Item;
+use crate::model::borrowed::Item;
 use crate::schema::Schemas;
 
 /// Creates a cart: checks the proposed one and returns it.

@@ -4,7 +4,7 @@
 use super::{Draft, lists};
 use crate::document::{FromNode, Node, Shaped, edit};
 use crate::error::{Error, ErrorCode};
-use crate::model::Coupon;
+use crate::model::borrowed::Coupon;
 use crate::money::CurrencyCode;
 
 /// Refuses another currency of a cart that states amounts; `currency` is the new one.

@@ -5,7 +5,7 @@ use crate::access::scope;
 use crate::document::{Document, MemberEdit, Node, Text, edit};
 use crate::error::{Error, Path};
 use crate::limits::Meter;
-use crate::model::{Cart, Site};
+use crate::model::borrowed::{Cart, Site};
 use crate::money::Tender;
 use crate::pricing::checks::CheckContext;
 use crate::pricing::state::SiteRules;

@@ -4,7 +4,7 @@ use super::{Identity, identity};
 use crate::collections::{TextMap, TextSet};
 use crate::document::{Blank, FromNode, Node};
 use crate::error::cut;
-use crate::model::{Item, ItemType, Price, Product, item};
+use crate::model::borrowed::{Item, ItemType, Price, Product, item};
 
 /// The greatest number of prices in the message; the rest is replaced by an ellipsis.
 const NAMED_PRICES: usize = 8;

@@ -5,7 +5,7 @@
 use super::{Line, Value, figures};
 use crate::collections::TextSet;
 use crate::document::{FromNode, Kind, Node, Shaped, canonical};
-use crate::model::{ExternalDiscount, Item, ItemType, UnitPrice};
+use crate::model::borrowed::{ExternalDiscount, Item, ItemType, UnitPrice};
 
 /// The members that are external data on an EXTERNAL line, besides its type, in the order in which a refusal names
 /// them.

@@ -5,7 +5,7 @@
 use super::lists;
 use crate::document::{Change, Kind, MemberEdit, Node, Shaped, edit};
 use crate::error::Error;
-use crate::model::{Cart, Item, UnitPrice};
+use crate::model::borrowed::{Cart, Item, UnitPrice};
 
 /// Refuses figures of the cart whose type differs from that which a calculation writes.
 pub(crate) fn check_types(cart: Node<'_>) -> Result<(), Error> {

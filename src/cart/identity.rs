@@ -8,7 +8,7 @@ use super::Line;
 use crate::collections::{Index, TextMap};
 use crate::document::{Document, Kind, Node, Shaped, Text, canonical, write};
 use crate::error::{Error, ErrorCode, Path, cut};
-use crate::model::{Item, ItemType, Price, Sold};
+use crate::model::borrowed::{Item, ItemType, Price, Sold};
 use crate::money::Number;
 
 /// The parts of a line that distinguish it from others.

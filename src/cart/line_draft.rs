@@ -10,7 +10,7 @@ use crate::document::{
     Blank as _, Change, Document, FromNode as _, Kind, MemberEdit, Node, Shaped as _, Text, edit, members, missing_at,
 };
 use crate::error::Error;
-use crate::model::{Item, ItemType, item};
+use crate::model::borrowed::{Item, ItemType, item};
 use crate::money::Number;
 
 /// A line of a cart, or one that is being added to it.

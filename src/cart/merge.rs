@@ -7,7 +7,7 @@ use super::{
 use crate::collections::TextSet;
 use crate::document::{Described, Document, Kind, Node, edit, filled};
 use crate::error::{Error, ErrorCode, cut, pointer};
-use crate::model::Cart;
+use crate::model::borrowed::Cart;
 use crate::schema::Schemas;
 
 /// The line of the target that a line of a source went to.

@@ -6,7 +6,7 @@ use crate::collections::TextMap;
 use crate::document::{Kind, Node, Shape, Shaped, canonical, write};
 use crate::error::Error;
 use crate::limits::Meter;
-use crate::model::Item;
+use crate::model::borrowed::Item;
 
 /// Names of members that the model does not declare and that make no line of its own: the display name of a product.
 const DISPLAYED: [&str; 1] = ["name"];

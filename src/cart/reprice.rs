@@ -3,7 +3,7 @@
 use super::{CartContext, Update, UpdateMode};
 use crate::document::{Document, ToJson};
 use crate::error::Error;
-use crate::model::{Cart, Item, ItemType, Price};
+use crate::model::borrowed::{Cart, Item, ItemType, Price};
 
 /// Repricing.
 impl Cart<'static> {

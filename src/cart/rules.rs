@@ -7,7 +7,7 @@ use crate::collections::TextSet;
 use crate::document::{FromNode, Kind, Node, Shaped, wrong_type};
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::limits::Limits;
-use crate::model::{Cart, Coupon, Item};
+use crate::model::borrowed::{Cart, Coupon, Item};
 use crate::money::Number;
 use crate::pricing::amounts::bounds;
 use crate::pricing::checks::{CheckContext, CheckedOffer, Form, Location, discount, fee, line, offer};

@@ -4,7 +4,7 @@ use super::external_data::{canonical_of, kind_of};
 use super::{Line, LineDrafts, external_data};
 use crate::collections::TextSet;
 use crate::document::{FromNode, Node};
-use crate::model::Item;
+use crate::model::borrowed::Item;
 use crate::money::Number;
 
 /// The external data of each line as a string, once with its line values and once without. A caller who may change the

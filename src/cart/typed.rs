@@ -7,7 +7,7 @@ use crate::cart;
 use crate::document::to_json::list;
 use crate::document::{Document, FromNode, Node, document};
 use crate::error::Error;
-use crate::model::{Cart, Coupon, Item, Site};
+use crate::model::borrowed::{Cart, Coupon, Item, Site};
 
 /// The result of a merge into a typed cart.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use crate::cart;
 use crate::document::to_json::list;
 use crate::document::{Document, Node, document};
 use crate::error::Error;
-use crate::model::{Cart, FeeDefinition, Item};
+use crate::model::borrowed::{Cart, FeeDefinition, Item};
 
 /// The operations on the lines of a cart.
 impl Cart<'static> {

@@ -7,7 +7,7 @@ use crate::collections::{TextMap, TextSet};
 use crate::document::{Document, Node, ToJson, Verbatim};
 use crate::error::{Error, Path};
 use crate::limits::Limits;
-use crate::model::{Cart, Item, ItemType, Sold, UnitPrice};
+use crate::model::borrowed::{Cart, Item, ItemType, Sold, UnitPrice};
 use crate::pricing::checks::CheckContext;
 
 /// Some lines of a cart, and the ids of the others.

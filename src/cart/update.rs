@@ -9,7 +9,7 @@ use super::{
 use crate::document::{Document, FromNode, Kind, Model, Node, Shaped, Text, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::BATCH_UPDATES;
-use crate::model::{Item, ItemType, item};
+use crate::model::borrowed::{Item, ItemType, item};
 use crate::money::Number;
 use crate::pricing::checks::Location;
 

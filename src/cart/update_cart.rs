@@ -5,7 +5,7 @@ use crate::access::scope;
 use crate::collections::TextSet;
 use crate::document::{Document, Kind, Node, edit, filled, fresh, members, patched, wrong_type};
 use crate::error::{Error, ErrorCode, SCHEMAS, cut, pointer};
-use crate::model::Cart;
+use crate::model::borrowed::Cart;
 use crate::schema::Schemas;
 
 /// Updates a cart with the members of `changes`: a JSON merge patch, in which `null` removes a member.

@@ -15,7 +15,7 @@ use super::{
 use crate::collections::TextSet;
 use crate::document::{Kind, Node, Search, Shaped, Text, ToJson, edit, filled, wrong_type};
 use crate::error::{CART, CUSTOMER, Error, ErrorCode, SCHEMAS, SITE, cut};
-use crate::model::{Cart, Site};
+use crate::model::borrowed::{Cart, Site};
 use crate::pricing::state::SiteRules;
 use crate::schema::Schemas;
 

@@ -84,7 +84,7 @@ fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, but: &[&str], left
 mod tests {
     use super::*;
     use crate::document::{Document, Shaped as _};
-    use crate::model::Item;
+    use crate::model::borrowed::Item;
 
     fn canonical(shape: &Shape, text: &str) -> String {
         let mut out = String::new();

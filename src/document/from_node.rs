@@ -9,12 +9,12 @@ use crate::error::{Error, ErrorCode, cut, field, pointer};
 ///
 /// ```
 /// use cartwright::document::{Document, FromNode};
-/// use cartwright::model::Cart;
+/// use cartwright::model::CartData;
 ///
 /// let document = Document::parse(r#"{"currency": "EUR", "siteCode": "main"}"#)?;
-/// let cart = Cart::read(document.root())?;
+/// let cart = CartData::read(document.root())?;
 /// assert_eq!(cart.site_code, "main");
-/// assert_eq!(Cart::read(Document::parse("{}")?.root()).unwrap_err().path(), "/currency");
+/// assert_eq!(CartData::read(Document::parse("{}")?.root()).unwrap_err().path(), "/currency");
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 pub trait FromNode<'a>: Sized {

@@ -80,12 +80,12 @@ impl<'a> Document<'a> {
     ///
     /// ```
     /// use cartwright::document::{Document, FromNode};
-    /// use cartwright::model::Cart;
+    /// use cartwright::model::CartData;
     ///
     /// let text = r#"{"currency":"EUR","siteCode":"main","loyalty":12.50}"#;
-    /// assert!(Cart::read(Document::parse(text)?.root())?.extra.is_empty());
+    /// assert!(CartData::read(Document::parse(text)?.root())?.extra.is_empty());
     /// # #[cfg(feature = "typed")]
-    /// assert_eq!(Cart::read(Document::parse(text)?.keep_unknown().root())?.to_json(), text);
+    /// assert_eq!(CartData::read(Document::parse(text)?.keep_unknown().root())?.to_json(), text);
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     #[must_use]

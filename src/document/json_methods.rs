@@ -1,21 +1,25 @@
 //! Conversions of the models: `from_json` and `to_json` for those that a host uses separately, `serde` for all.
 
-/// Gives a model `from_json` and `to_json`. Its name is followed by its module in the library, unless that is `model`,
-/// and by a JSON text of it for the examples.
+/// Gives a model `from_json` and `to_json`. Its name is followed by its module in the library, unless that is `model`; by
+/// the name of its borrowed form, if that has another one; and by a JSON text of it for the examples.
 macro_rules! json_methods {
     ($name:ident, $text:literal) => {
         $crate::document::json_methods!($name in model, $text);
     };
     ($name:ident in $module:ident, $text:literal) => {
         $crate::document::json_methods!(@read $module $name, $name, $text);
-        $crate::document::json_methods!(@write $module $name, $text);
+        $crate::document::json_methods!(@write $module $name as $name, $text);
     };
     ($name:ident<$life:lifetime>, $text:literal) => {
         $crate::document::json_methods!($name<$life> in model, $text);
     };
+    ($name:ident<$life:lifetime> as $borrowed:ident, $text:literal) => {
+        $crate::document::json_methods!(@read model $name, $name<'static>, $text);
+        $crate::document::json_methods!(@write model $name<$life> as $borrowed, $text);
+    };
     ($name:ident<$life:lifetime> in $module:ident, $text:literal) => {
         $crate::document::json_methods!(@read $module $name, $name<'static>, $text);
-        $crate::document::json_methods!(@write $module $name<$life>, $text);
+        $crate::document::json_methods!(@write $module $name<$life> as $name, $text);
     };
     (@read $module:ident $name:ident, $owned:ty, $text:literal) => {
         #[cfg(feature = "typed")]
@@ -40,16 +44,16 @@ macro_rules! json_methods {
             }
         }
     };
-    (@write $module:ident $name:ident $(<$life:lifetime>)?, $text:literal) => {
+    (@write $module:ident $name:ident $(<$life:lifetime>)? as $public:ident, $text:literal) => {
         impl $(<$life>)? $name $(<$life>)? {
             /// Writes the value as JSON, leaving out what is absent.
             ///
             /// ```
             /// use cartwright::document::{Document, FromNode};
-            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
+            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($public), ";")]
             ///
             #[doc = concat!("let document = Document::parse(r#\"", $text, "\"#)?;")]
-            #[doc = concat!("let value = ", stringify!($name), "::read(document.root())?;")]
+            #[doc = concat!("let value = ", stringify!($public), "::read(document.root())?;")]
             /// assert_eq!(value.to_json(), document.as_str());
             /// # Ok::<(), cartwright::Error>(())
             /// ```

@@ -23,7 +23,7 @@ use crate::collections::parallel;
 use crate::document::FromNode;
 use crate::error::{Error, ErrorCode};
 use crate::limits::Limits;
-use crate::model::{Item, Site};
+use crate::model::borrowed::{Item, Site};
 use crate::pricing::figures::{Calculation, KeptLines, PackedFigures};
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::state::{Notice, of_site};

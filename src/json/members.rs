@@ -8,7 +8,7 @@ use super::{AnswerKind, Members, NumberKind, Optional, Required, Tenant};
 use crate::access::Caller;
 use crate::document::Text;
 use crate::limits::Limits;
-use crate::model::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost, Site};
+use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost, Site};
 use crate::order::{Return, ReturnedUnits, ShippingAmount};
 
 /// The members of every request.

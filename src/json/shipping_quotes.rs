@@ -10,7 +10,7 @@ use super::{CalculationOptions, Every, Priced, Pricing, Quotes, Request, SiteCho
 use crate::document::ToJson;
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::model::Item;
+use crate::model::borrowed::Item;
 use crate::pricing::prepared_site::PreparedSite;
 
 /// Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other

@@ -11,7 +11,7 @@ use super::{
 use crate::document::ToJson as _;
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::model::Item;
+use crate::model::borrowed::Item;
 use crate::order::{Verification, verify};
 use crate::pricing::prepared_site::PreparedSite;
 

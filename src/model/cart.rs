@@ -1,7 +1,7 @@
 //! A cart with every member that the interface names. No rule reads the members marked `kept`; only reading a whole
 //! document fills them.
 
-use super::{Coupon, Item};
+use super::borrowed::{Coupon, Item};
 use crate::document::{Blank, Extra, Model, Text, Verbatim, filled, json_methods};
 use crate::money::{CurrencyCode, Number};
 
@@ -21,6 +21,7 @@ use crate::money::{CurrencyCode, Number};
 //   is merged by a rule of its own.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(
+    borrowed = "CartData",
     blank,
     setters,
     encloses,
@@ -152,4 +153,4 @@ impl<'a> Cart<'a> {
     }
 }
 
-json_methods!(Cart<'a>, r#"{"currency":"EUR","siteCode":"main","countryCode":"DE"}"#);
+json_methods!(Cart<'a> as CartData, r#"{"currency":"EUR","siteCode":"main","countryCode":"DE"}"#);

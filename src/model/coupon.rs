@@ -105,6 +105,7 @@ pub struct Link<'a> {
 /// A coupon on a cart.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(
+    borrowed = "CouponData",
     by_hand,
     blank,
     unless("valid", "code"),
@@ -322,4 +323,4 @@ impl<'a> Coupon<'a> {
     }
 }
 
-json_methods!(Coupon<'a>, r#"{"code":"TEN","discountType":"PERCENT","discountPercentage":10}"#);
+json_methods!(Coupon<'a> as CouponData, r#"{"code":"TEN","discountType":"PERCENT","discountPercentage":10}"#);

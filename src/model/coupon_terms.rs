@@ -1,6 +1,6 @@
 //! Methods that build coupons and promotions member by member.
 
-use super::{Choose, Condition, Coupon, DiscountCalculationType, DiscountType, Per, Selector, SetPart};
+use super::borrowed::{Choose, Condition, Coupon, DiscountCalculationType, DiscountType, Per, Selector, SetPart};
 use crate::document::{Blank as _, Text};
 use crate::money::Number;
 

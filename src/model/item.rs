@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{ExternalDiscount, FeeDefinition, Price, StatedTax, UnitPrice};
+use super::borrowed::{ExternalDiscount, FeeDefinition, Price, StatedTax, UnitPrice};
 use crate::document::{
     Ahead, Blank, Choice, Extra, FromNode, KEEPS_UNKNOWN, Model, Node, ReadAhead, Search, Text, ToJson, UNNAMED,
     Verbatim, elements, json_methods, room,
@@ -76,6 +76,7 @@ pub struct Image<'a> {
 //   members that must not change while it is there.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(
+    borrowed = "ItemData",
     ahead,
     by_hand,
     blank,
@@ -348,7 +349,7 @@ impl<'a> Item<'a> {
 }
 
 json_methods!(
-    Item<'a>,
+    Item<'a> as ItemData,
     r#"{"type":"INTERNAL","itemYrn":"urn:shop:product:tea","quantity":2,"price":{"effectiveAmount":4.95}}"#
 );
 

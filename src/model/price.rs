@@ -115,7 +115,7 @@ impl<'a> FromNode<'a> for Money {
 
 /// The price of one unit of a line, as added to the cart.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(ahead)]
+#[model(borrowed = "PriceData", ahead)]
 pub struct Price<'a> {
     /// Identifier of the price match; the same for all INTERNAL lines of one product.
     #[member("priceId")]

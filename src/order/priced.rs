@@ -4,7 +4,7 @@ use super::{
     CalculatedReturn, Return, ReturnOptions, SettleOptions, Settlement, TaxReconciliation, Verification, typed,
 };
 use crate::error::Error;
-use crate::model::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost};
+use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost};
 use crate::pricing::figures::Calculation;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::state::{CartInputs, Inputs};

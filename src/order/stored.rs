@@ -6,7 +6,7 @@ use super::{Order, OrderInputs};
 use crate::document::Document;
 use crate::document::{FromNode, IntoOwned, Model, Node, ToJson, close, json_methods, missing, serde_by_text, write};
 use crate::error::Error;
-use crate::model::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost};
+use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost};
 use crate::pricing::figures::Calculation;
 
 /// The members of stored inputs, with the names that they have in a request.

@@ -11,7 +11,7 @@ use super::{
 use crate::document::{Document, Text, Verbatim};
 use crate::error::{Error, ErrorCode, ORDER, cut};
 use crate::limits::Limits;
-use crate::model::{Cart, Item, Site};
+use crate::model::borrowed::{Cart, Item, Site};
 use crate::money::Number;
 use crate::pricing::amounts::{ComponentTax, PriceParts, PriceValue, TaxGroup, TaxKey, bounds};
 use crate::pricing::figures::{Calculation, DiscountedParts, FeeParts, LineParts};

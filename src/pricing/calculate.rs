@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::error::{Error, ITEMS};
 use crate::limits::Limits;
-use crate::model::{Cart, Customer, Site};
+use crate::model::borrowed::{Cart, Customer, Site};
 use crate::money::{Number, Tender};
 use crate::pricing::amounts::bounds;
 use crate::pricing::figures::{Calculation, KeptLines, LineCalculations, LineParts, PackedFigures, Provenance};

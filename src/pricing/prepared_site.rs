@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::collections::parallel;
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::model::{Cart, Site};
+use crate::model::borrowed::{Cart, Site};
 use crate::money::Tender;
 use crate::pricing::calculate;
 use crate::pricing::calculate::CalculationRun;

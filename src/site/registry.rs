@@ -4,7 +4,7 @@ use super::{Frame, StoredSite, checked};
 use crate::document::{Document, FromNode, Node, Text};
 use crate::error::{Error, SITE};
 use crate::limits::Limits;
-use crate::model::{Cart, Site};
+use crate::model::borrowed::{Cart, Site};
 use crate::store::{Registry, Stored};
 
 /// The sites of a state by their codes. Borrows the text of the state that it was read from, except for sites that a

@@ -4,7 +4,7 @@ use super::{SiteQuery, SiteRegistry, StoredSite};
 use crate::document::{Document, FromNode, IntoOwned, Node, Text, ToJson, serde_by_text};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::model::{Cart, Site};
+use crate::model::borrowed::{Cart, Site};
 use crate::store::Page;
 
 /// The sites of a tenant, as a service keeps them in its database or a storefront holds them in memory.

@@ -8,9 +8,9 @@ use cartwright_oracle::model::Request;
 /// All inputs of one calculation.
 #[derive(Debug, Clone)]
 pub(crate) struct Order {
-    pub(crate) cart: Cart<'static>,
+    pub(crate) cart: Cart,
     pub(crate) site: Site,
-    pub(crate) coupons: Vec<Coupon<'static>>,
+    pub(crate) coupons: Vec<Coupon>,
     pub(crate) shipping: Option<ShippingCost<'static>>,
     pub(crate) preferences: Preferences,
     pub(crate) scale: u32,

@@ -7,7 +7,7 @@ use crate::cart::validate::inspection::Inspection;
 use crate::cart::{Findings, Warning, WarningCode};
 use crate::document::FromNode;
 use crate::error::{CART, Error, cut};
-use crate::model::{Cart, Coupon, DiscountType, Site};
+use crate::model::borrowed::{Cart, Coupon, DiscountType, Site};
 use crate::money::{Number, Tender};
 use crate::pricing::calculate;
 use crate::pricing::calculate::CalculationRun;

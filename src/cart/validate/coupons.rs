@@ -7,7 +7,7 @@ use crate::cart::{Findings, Warning, WarningCode, coupons, lists, rules};
 use crate::collections::TextSet;
 use crate::document::{FromNode, Node, Text, edit};
 use crate::error::{Error, ErrorCode, Path, cut};
-use crate::model::{Cart, Coupon};
+use crate::model::borrowed::{Cart, Coupon};
 use crate::money::Number;
 use crate::pricing::calculate;
 use crate::pricing::checks::{CheckContext, Form, offer};

@@ -7,7 +7,7 @@ use crate::cart::{Findings, rules};
 use crate::document::{FromNode, Kind, Node, Shaped, wrong_type};
 use crate::error::{Error, ErrorCode, ITEMS, Path, cut};
 use crate::limits::Limits;
-use crate::model::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, Item};
+use crate::model::borrowed::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, Item};
 use crate::money::Number;
 use crate::pricing::calculate;
 use crate::pricing::checks::{CheckContext, Location, discount, exemption, fee, line};

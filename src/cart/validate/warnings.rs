@@ -11,7 +11,7 @@ use crate::cart::validate::inspection::Inspection;
 use crate::cart::{Warning, WarningCode, lists};
 use crate::document::{FromNode, Kind, Node, Search, Shaped, edit};
 use crate::error::{CUSTOMER, Path, cut};
-use crate::model::{Cart, Item};
+use crate::model::borrowed::{Cart, Item};
 use crate::pricing::lines::untaxed;
 use crate::pricing::state::REQUEST;
 

@@ -8,7 +8,7 @@ use crate::error::Error;
 #[cfg(feature = "typed")]
 use crate::json::{Refusal, Refused};
 #[cfg(feature = "typed")]
-use crate::model::{Cart, CartMetadata};
+use crate::model::borrowed::{Cart, CartMetadata};
 
 /// The answer of a change of a cart.
 #[derive(Described)]

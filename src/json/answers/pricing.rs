@@ -1,7 +1,7 @@
 //! The answers of the operations that price a cart.
 
 use crate::document::{Shape, Shaped, described_object};
-use crate::model::{Cart, Item, ItemType};
+use crate::model::borrowed::{Cart, Item, ItemType};
 use crate::money::Number;
 use crate::pricing::amounts::PriceValue;
 use crate::pricing::figures::{Calculation, CouponDiscount, LineCalculation};

@@ -4,7 +4,7 @@ use crate::document::{Node, Splice, ToJson as _, write};
 use crate::error::{Error, ITEMS};
 use crate::json::AnswerCapacity;
 use crate::limits::Limits;
-use crate::model::{Cart, Item};
+use crate::model::borrowed::{Cart, Item};
 use crate::pricing::amounts::bounds;
 use crate::pricing::amounts::trace::steps;
 use crate::pricing::calculate::CalculationRun;
@@ -235,7 +235,7 @@ pub(crate) fn with_notes(mut out: String, calculation: &Calculation, limits: &Li
 mod tests {
     use crate::document::{Document, FromNode};
     use crate::json::calculate;
-    use crate::model::{Cart, Coupon, Site};
+    use crate::model::borrowed::{Cart, Coupon, Site};
 
     fn answer(members: &str) -> String {
         let items = r#""items":[{"itemYrn":"urn:tea","quantity":2,"price":{"effectiveAmount":4.95}},

@@ -4,7 +4,7 @@ use crate::document::{FromNode, Kind, Node, Text};
 use crate::error::{Error, ErrorCode};
 use crate::json::calculate::lines_ahead;
 use crate::json::{AnswerKind, Coupons, Credits, Detail, InOrder, Priced, Pricing};
-use crate::model::{Cart, Checkout, Coupon, Credit, Customer, Item, Preferences, ShippingCost};
+use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Item, Preferences, ShippingCost};
 use crate::pricing::state::{Chosen, Inputs};
 
 /// The members of a request besides cart, site and coupons.

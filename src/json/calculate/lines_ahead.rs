@@ -4,7 +4,7 @@ use crate::document::{Ahead, Blank as _, Elements, FromNode, Node, ReadAhead as 
 use crate::error::Error;
 use crate::json::{Operation, Request};
 use crate::limits::Limits;
-use crate::model::{Cart, Item};
+use crate::model::borrowed::{Cart, Item};
 
 /// Reads a request, and those lines of its cart that can be read ahead.
 ///

@@ -4,7 +4,7 @@ use crate::document::{Node, Shaped, edit};
 use crate::error::{Error, Path};
 use crate::json::{CalculationInput, Coupons, Pricing, Request, SiteChoice};
 use crate::limits::Limits;
-use crate::model::{Cart, Coupon, Customer, Item, Site};
+use crate::model::borrowed::{Cart, Coupon, Customer, Item, Site};
 use crate::pricing::state::{Misspelt, Notice, insert};
 
 /// The source of the site of a calculation.

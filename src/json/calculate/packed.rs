@@ -11,7 +11,7 @@ use crate::json::calculate::answer::with_notes;
 use crate::json::calculate::{CALCULATE_PREPARED, Calculated, lines_ahead};
 use crate::json::{CALCULATE, CalculationInput, OnSite, PreparedSiteText, Request, SiteChoice};
 use crate::limits::Limits;
-use crate::model::{Item, Price, Product, UnitPrice};
+use crate::model::borrowed::{Item, Price, Product, UnitPrice};
 use crate::money::{CurrencyCode, Number};
 use crate::pricing::figures::PackedFigures;
 use crate::pricing::prepared_site::PreparedSite;

@@ -5,7 +5,7 @@ use crate::cart::OnConflict;
 use crate::document::described_object;
 use crate::document::{Model, Text};
 use crate::json::{Members, Optional, Required};
-use crate::model::{Cart, Coupon, FeeDefinition, Item};
+use crate::model::borrowed::{Cart, Coupon, FeeDefinition, Item};
 use crate::money::Number;
 use crate::schema::RequestSchemas;
 

@@ -2,7 +2,7 @@
 
 use super::{CheckContext, Location};
 use crate::error::{Error, ErrorCode, Path};
-use crate::model::{Item, StatedTax};
+use crate::model::borrowed::{Item, StatedTax};
 use crate::money::{Amount, Number, Quotient, Ratio};
 use crate::pricing::amounts::{Basis, Rate, Rule, bounds};
 

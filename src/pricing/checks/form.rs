@@ -2,7 +2,7 @@
 
 use super::{CheckContext, Location, OfferKind};
 use crate::error::{Error, Path};
-use crate::model::{Coupon, Money};
+use crate::model::borrowed::{Coupon, Money};
 use crate::money::{CurrencyCode, Ratio, Tender};
 use crate::pricing::amounts::bounds;
 

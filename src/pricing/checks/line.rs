@@ -5,7 +5,7 @@ use super::{CheckContext, ExternalTax, Location, external, tiers};
 use crate::document::Text;
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::{AMOUNT_ULPS, Limits};
-use crate::model::{Item, ItemType, Sold};
+use crate::model::borrowed::{Item, ItemType, Sold};
 use crate::money::{Number, Quotient, Ratio};
 use crate::pricing::amounts::{Basis, Rate, bounds};
 

@@ -2,7 +2,7 @@
 
 use super::{Form, OfferKind};
 use crate::error::{Error, ErrorCode, Path};
-use crate::model::{Coupon, DiscountCalculationType, DiscountType};
+use crate::model::borrowed::{Coupon, DiscountCalculationType, DiscountType};
 use crate::money::{Number, Ratio};
 use crate::pricing::amounts::bounds;
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::{Conditions, Form, Location, Measure};
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::limits::Limits;
-use crate::model::{Coupon, DiscountCalculationType, DiscountType, Promotion, SetPart};
+use crate::model::borrowed::{Coupon, DiscountCalculationType, DiscountType, Promotion, SetPart};
 use crate::money::{Amount, Number};
 use crate::pricing::amounts::Basis;
 

@@ -3,7 +3,7 @@
 use super::{CheckContext, Location};
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::PRICE_TIERS;
-use crate::model::{Item, ItemType, Price, PriceTier};
+use crate::model::borrowed::{Item, ItemType, Price, PriceTier};
 use crate::money::Ratio;
 use crate::pricing::amounts::bounds;
 

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use super::{KeptLines, LineCalculation, LineParts};
-use crate::model::Item;
+use crate::model::borrowed::Item;
 use crate::pricing::lines::PricedLine;
 use crate::pricing::offers::DiscountLedger;
 

@@ -2,7 +2,7 @@
 //! a whole.
 
 use crate::error::{Error, Path};
-use crate::model::{Item, ItemType, StatedTax};
+use crate::model::borrowed::{Item, ItemType, StatedTax};
 use crate::money::{Quotient, Ratio};
 use crate::pricing::amounts::{Place, TaxId, TaxedAmount, Trace};
 use crate::pricing::checks::{ExternalTax, external};

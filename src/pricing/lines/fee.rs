@@ -1,7 +1,7 @@
 //! The fees of a line. Their amounts are net unless the fee says otherwise; for an untaxed fee, gross equals net.
 
 use crate::error::{Error, ITEMS, Path};
-use crate::model::{FeeDefinition, Item};
+use crate::model::borrowed::{FeeDefinition, Item};
 use crate::money::{Number, Quotient, Ratio};
 use crate::pricing::amounts::{Basis, Place, Rule, TaxId, TaxedAmount, bounds};
 use crate::pricing::checks::{CheckedFee, FeeAmount, FeeTax, fee};

@@ -1,7 +1,7 @@
 //! The tax of an INTERNAL line, from its tax code and the members beside its unit price.
 
 use crate::error::{Error, Path};
-use crate::model::Item;
+use crate::model::borrowed::Item;
 use crate::pricing::amounts::{Rate, TaxId};
 use crate::pricing::state::{Context, Notice, NoticeCode};
 

@@ -4,7 +4,7 @@ use super::{ChargedFee, FoundTax, Goods, LineUnit, Tags, TaxOfLine, external_tax
 use crate::collections::sort;
 use crate::error::{Error, ErrorCode, ITEMS, Path};
 use crate::limits::Limits;
-use crate::model::Item;
+use crate::model::borrowed::Item;
 use crate::money::{Amount, Number, QuantitySum, Quotient};
 use crate::pricing::amounts::{Basis, Place, Rule, TaxId, TaxKeys, TaxedAmount, bounds};
 use crate::pricing::checks::{CheckedLine, LineTax, line};

@@ -1,7 +1,7 @@
 //! The next price tier of each line, and the quantity that is missing for it.
 
 use super::{LineTier, NextTier};
-use crate::model::Item;
+use crate::model::borrowed::Item;
 use crate::money::Number;
 
 /// The next tier of each line that has one; `None` if no line has.

@@ -1,7 +1,7 @@
 //! Untaxed lines that probably should be taxed.
 
 use crate::error::ITEMS;
-use crate::model::{Item, ItemType, Site};
+use crate::model::borrowed::{Item, ItemType, Site};
 use crate::pricing::state::{Context, Notice, NoticeCode};
 
 /// Whether a line has a tax, even at rate 0: an EXTERNAL line always states one; an INTERNAL line needs its own tax

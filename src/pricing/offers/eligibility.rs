@@ -3,7 +3,7 @@
 use super::Targets;
 use crate::collections::NameSet;
 use crate::document::Text;
-use crate::model::{Coupon, DiscountCalculationType, DiscountType, Item, Selector};
+use crate::model::borrowed::{Coupon, DiscountCalculationType, DiscountType, Item, Selector};
 use crate::pricing::state::Context;
 
 /// A selection of lines by lists of products and categories.

@@ -4,7 +4,7 @@
 use crate::collections::sort;
 use crate::error::SITE;
 use crate::limits::SCALE_DEFAULT;
-use crate::model::Coupon;
+use crate::model::borrowed::Coupon;
 use crate::pricing::lines::untaxed;
 use crate::pricing::state::{Context, Notice, NoticeCode};
 

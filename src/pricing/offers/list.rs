@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::collections::TextSet;
 use crate::error::{Path, SITE};
-use crate::model::{Coupon, folded};
+use crate::model::borrowed::{Coupon, folded};
 use crate::money::CurrencyCode;
 use crate::pricing::amounts::DiscountOrigin;
 use crate::pricing::checks::{OfferKind, PreparedOffer, form};

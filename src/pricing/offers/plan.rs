@@ -1,7 +1,7 @@
 //! The plan of one discount: the amounts that it takes off each price that it reaches, before any is taken.
 
 use super::{Selection, Sets, Targets, Units, sets};
-use crate::model::{Coupon, Distribution, Item};
+use crate::model::borrowed::{Coupon, Distribution, Item};
 use crate::money::{Amount, Number, Ratio, Units as Integers};
 use crate::pricing::amounts::spreading::allocate;
 use crate::pricing::amounts::{RoundNote, Share};

@@ -4,7 +4,7 @@ use super::conditions::selected;
 use super::plan::number_of;
 use super::{DiscountApplier, FoundUnits, Offer, Outcome, Qualification, Verdict, Verdicts, conditions, eligibility};
 use crate::error::Error;
-use crate::model::{Coupon, DiscountCalculationType};
+use crate::model::borrowed::{Coupon, DiscountCalculationType};
 use crate::money::{Number, Ratio};
 use crate::pricing::amounts::bounds;
 use crate::pricing::lines::Lines;

@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::model::{Cart, MethodName, TaxBy};
+use crate::model::borrowed::{Cart, MethodName, TaxBy};
 use crate::money::{Number, Tender};
 use crate::pricing::lines::{Lines, line};
 use crate::pricing::prepared_site::PreparedSite;

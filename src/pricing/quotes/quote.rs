@@ -3,7 +3,7 @@
 use crate::document::{Choice, Described, answer_doors};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::model::{Cart, MethodName, TaxBy};
+use crate::model::borrowed::{Cart, MethodName, TaxBy};
 use crate::money::Number;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::shipping::{Kind, Offer, Quote, cost, next_shipping, taxed_cost};

@@ -6,7 +6,7 @@ use super::{Chosen, Inputs, Met, Notice, OfferResult, SiteRules, TaxLookup};
 use crate::collections::NameSet;
 use crate::error::{CART, Error, ErrorCode, FIGURES, NOW, PREFERENCES, Path, SITE, cut};
 use crate::limits::Limits;
-use crate::model::{Cart, PriceTax, Site, TaxExemption};
+use crate::model::borrowed::{Cart, PriceTax, Site, TaxExemption};
 use crate::money::{Amount, Number, Quotient, Tender};
 use crate::pricing::amounts::{
     Basis, Input, Mark, Place, PriceValue, Rate, Rule, TaxId, TaxKeys, TaxedAmount, Trace, bounds,

@@ -2,7 +2,7 @@
 
 use crate::collections::NameSet;
 use crate::error::{CART, COUPONS, Path};
-use crate::model::{Cart, Coupon, folded};
+use crate::model::borrowed::{Cart, Coupon, folded};
 
 /// The coupons of a calculation. `None` means the cart's own, its `discounts`. A list, which may be empty, replaces
 /// them; if it lacks a coupon that the cart carries, the answer has the notice `CART_COUPONS_UNUSED`.

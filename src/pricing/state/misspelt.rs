@@ -6,7 +6,7 @@ use super::{Chosen, Notice, NoticeCode};
 use crate::document::{Node, Request, Search, Shape, Shaped, ToJson as _};
 use crate::error::{CART, CUSTOMER, Error, ITEMS, Path, SITE};
 use crate::limits::Limits;
-use crate::model::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost, Site};
+use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost, Site};
 
 /// The members of a request, below which a word has its place that no nearer object has. Those named like something that
 /// hosts have in their own data decide nothing by themselves.
@@ -189,7 +189,7 @@ mod tests {
         assert!(told > 2_000, "{told}");
     }
 
-    const ITEM: Shape = crate::model::Item::SHAPE;
+    const ITEM: Shape = crate::model::borrowed::Item::SHAPE;
 
     #[test]
     fn what_a_declaration_names_instead_of_a_word_exists() {

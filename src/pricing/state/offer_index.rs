@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use crate::collections::sort;
 use crate::document::Text;
-use crate::model::{Coupon, Item, Promotion, Sold};
+use crate::model::borrowed::{Coupon, Item, Promotion, Sold};
 
 /// The lists of included products and categories of all promotions.
 #[derive(Debug, Clone, Default)]

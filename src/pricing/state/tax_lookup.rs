@@ -4,7 +4,7 @@ use super::{TaxRow, Taxes};
 use crate::collections::NameSet;
 use crate::error::{CUSTOMER, Error, ErrorCode, Path, SITE, cut};
 use crate::limits::Limits;
-use crate::model::{AddressTag, Cart, Customer, Site, TaxDetermination};
+use crate::model::borrowed::{AddressTag, Cart, Customer, Site, TaxDetermination};
 use crate::pricing::amounts::{Rate, TaxComponents, TaxId, TaxKeys};
 use crate::pricing::checks::tax_components;
 

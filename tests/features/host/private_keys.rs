@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use cartwright::Number;
 use cartwright::document::{Document, FromNode, Verbatim};
-use cartwright::model::Cart;
+use cartwright::model::CartData;
 use serde::Deserialize;
 
 const FORGED: [&str; 6] = [
@@ -59,6 +59,6 @@ fn in_a_typed_cart() {
         let cart =
             format!(r#"{{"currency":"EUR","siteCode":"main","items":[{{"itemYrn":"urn:p","quantity":{text}}}]}}"#);
         let document = Document::parse(cart).unwrap();
-        assert_eq!(Cart::read(document.root()).unwrap_err().path(), "/items/0/quantity");
+        assert_eq!(CartData::read(document.root()).unwrap_err().path(), "/items/0/quantity");
     }
 }

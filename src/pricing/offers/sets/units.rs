@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::collections::sort;
-use crate::model::Item;
+use crate::model::borrowed::Item;
 use crate::money::{Amount, Number, Quotient};
 use crate::pricing::checks::Part;
 
