@@ -79,14 +79,14 @@ pub(crate) use self::requests::carts::{
     Validated,
 };
 pub(crate) use self::requests::currencies::{
-    Accepted, Coded, Conversion, CurrencyToAdd, CurrencyToUpdate, Named, OnCurrencies, PriceToConvert, RateToAdd,
-    RateToUpdate,
+    Accepted, Coded, Conversion, CurrencyToAdd, CurrencyToUpdate, CurrencyWrite, Named, OnCurrencies, PriceToConvert,
+    RateToAdd, RateToUpdate,
 };
 pub(crate) use self::requests::orders::{Before, Counted, GivenBackBefore, Naming, Ordered};
 pub(crate) use self::requests::pricing::Quotes;
 pub(crate) use self::requests::sites::{
-    Checked, Expanded, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite, SiteList, SitePatch,
-    SiteToCreate, SiteToReplace, WithSchemas,
+    AboutOneSite, Checked, Expanded, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite, SiteList,
+    SitePatch, SiteToCreate, SiteToReplace, WithSchemas,
 };
 #[cfg(feature = "typed")]
 pub use self::schemas::{answer_schema, error_schema, request_schema};

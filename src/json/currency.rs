@@ -7,8 +7,8 @@ use super::answers::{GetCurrencyAnswer, ListCurrenciesAnswer};
 use super::operation::operation;
 use super::stored::admit;
 use super::{
-    Accepted, CallerMembers, Coded, CurrencyToAdd, CurrencyToUpdate, Every, Named, OnCurrencies, Operation, RateToAdd,
-    Request, Status,
+    Accepted, CallerMembers, Coded, CurrencyToAdd, CurrencyToUpdate, CurrencyWrite, Every, Named, OnCurrencies,
+    Operation, Request, Status,
 };
 use crate::access::scope;
 use crate::currency::{Changed, Currencies, CurrencyQuery, ExchangeRateQuery};
@@ -34,7 +34,7 @@ use crate::limits::Limits;
 #[operation(
     "A currency to add.",
     takes(OnCurrencies, CallerMembers, CurrencyToAdd, Named, Every),
-    beside(Coded, CurrencyToUpdate, Named, RateToAdd),
+    beside(CurrencyWrite),
     answers(CreatedInCurrencies)
 )]
 pub fn create_currency(text: &str) -> Result<String, Error> {
@@ -119,7 +119,7 @@ pub fn get_currency(text: &str) -> Result<String, Error> {
 #[operation(
     "A currency to rename.",
     takes(OnCurrencies, CallerMembers, Coded, CurrencyToUpdate, Named, Every),
-    beside(RateToAdd),
+    beside(CurrencyWrite),
     answers(ChangedCurrencies)
 )]
 pub fn update_currency(text: &str) -> Result<String, Error> {
@@ -148,7 +148,7 @@ pub fn update_currency(text: &str) -> Result<String, Error> {
 #[operation(
     "A currency to delete, by its code.",
     takes(OnCurrencies, CallerMembers, Coded, Every),
-    beside(CurrencyToAdd, Named, RateToAdd),
+    beside(CurrencyWrite),
     answers(DeletedFromCurrencies)
 )]
 pub fn delete_currency(text: &str) -> Result<String, Error> {

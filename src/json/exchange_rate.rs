@@ -3,9 +3,7 @@
 use super::answers::{GetExchangeRateAnswer, ListExchangeRatesAnswer};
 use super::currency::{change, read};
 use super::operation::operation;
-use super::{
-    Accepted, CallerMembers, Coded, CurrencyToAdd, Every, Named, OnCurrencies, RateToAdd, RateToUpdate, Status,
-};
+use super::{Accepted, CallerMembers, Coded, CurrencyWrite, Every, OnCurrencies, RateToAdd, RateToUpdate, Status};
 use crate::access::scope;
 use crate::currency::{CurrencyQuery, ExchangeRateQuery};
 use crate::document::FromNode;
@@ -32,7 +30,7 @@ use crate::currency::Currencies;
 #[operation(
     "A rate to add.",
     takes(OnCurrencies, CallerMembers, RateToAdd, Every),
-    beside(Coded, CurrencyToAdd, Named),
+    beside(CurrencyWrite),
     answers(CreatedInCurrencies)
 )]
 pub fn create_exchange_rate(text: &str) -> Result<String, Error> {
@@ -120,7 +118,7 @@ pub fn get_exchange_rate(text: &str) -> Result<String, Error> {
 #[operation(
     "A rate to change.",
     takes(OnCurrencies, CallerMembers, Coded, RateToUpdate, Every),
-    beside(CurrencyToAdd, Named),
+    beside(CurrencyWrite),
     answers(ChangedCurrencies)
 )]
 pub fn update_exchange_rate(text: &str) -> Result<String, Error> {
@@ -148,7 +146,7 @@ pub fn update_exchange_rate(text: &str) -> Result<String, Error> {
 #[operation(
     "A rate to delete, by its code.",
     takes(OnCurrencies, CallerMembers, Coded, Every),
-    beside(CurrencyToAdd, Named, RateToAdd),
+    beside(CurrencyWrite),
     answers(DeletedFromCurrencies)
 )]
 pub fn delete_exchange_rate(text: &str) -> Result<String, Error> {

@@ -9,7 +9,7 @@ use super::answers::{GetSiteAnswer, ListSiteCodesAnswer, ListSitesAnswer};
 use super::operation::operation;
 use super::stored::admit;
 use super::{
-    CallerMembers, Every, Expanded, MixinToCreate, OnSites, OneMixin, OneSite, Operation, Request, SiteList, SitePatch,
+    AboutOneSite, CallerMembers, Every, Expanded, OnSites, OneSite, Operation, Request, SiteList, SitePatch,
     SiteToCreate, SiteToReplace, Status, WithSchemas,
 };
 use crate::access::{Caller, no_caller, scope};
@@ -38,7 +38,7 @@ use crate::site::{Expand, SiteChanged, SiteQuery, SiteRegistry, StoredSite};
 #[operation(
     "A site to create.",
     takes(OnSites, CallerMembers, SiteToCreate, WithSchemas, Every),
-    beside(OneSite, SitePatch, MixinToCreate, OneMixin, Expanded),
+    beside(AboutOneSite),
     answers(CreatedInSites)
 )]
 pub fn create_site(text: &str) -> Result<String, Error> {
@@ -133,7 +133,7 @@ pub fn list_site_codes(text: &str) -> Result<String, Error> {
 #[operation(
     "A site to read, by its code.",
     takes(OnSites, CallerMembers, OneSite, Expanded, Every),
-    beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, OneMixin),
+    beside(AboutOneSite),
     answers(GetSiteAnswer)
 )]
 pub fn get_site(text: &str) -> Result<String, Error> {
@@ -167,7 +167,7 @@ pub fn get_site(text: &str) -> Result<String, Error> {
 #[operation(
     "A whole site, with the version that it replaces; parts that `expand` hides are kept.",
     takes(OnSites, CallerMembers, OneSite, SiteToReplace, Expanded, WithSchemas, Every),
-    beside(SitePatch, MixinToCreate, OneMixin),
+    beside(AboutOneSite),
     answers(ChangedSites)
 )]
 pub fn replace_site(text: &str) -> Result<String, Error> {
@@ -197,7 +197,7 @@ pub fn replace_site(text: &str) -> Result<String, Error> {
 #[operation(
     "A change of a site.",
     takes(OnSites, CallerMembers, OneSite, SitePatch, Expanded, WithSchemas, Every),
-    beside(SiteToCreate, MixinToCreate, OneMixin),
+    beside(AboutOneSite),
     answers(ChangedSites),
     patches("patch")
 )]
@@ -225,7 +225,7 @@ pub fn patch_site(text: &str) -> Result<String, Error> {
 #[operation(
     "A site to delete, by its code.",
     takes(OnSites, CallerMembers, OneSite, Every),
-    beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, OneMixin, Expanded),
+    beside(AboutOneSite),
     answers(DeletedFromSites)
 )]
 pub fn delete_site(text: &str) -> Result<String, Error> {

@@ -4,8 +4,8 @@ use super::answers::{CheckCustomerSettingAnswer, GetSiteMixinAnswer, ListSiteMix
 use super::operation::operation;
 use super::site::{change, run};
 use super::{
-    CallerMembers, Checked, Every, Expanded, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite,
-    Request, SitePatch, SiteToCreate, Status, WithSchemas,
+    AboutOneSite, CallerMembers, Checked, Every, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite,
+    Request, Status, WithSchemas,
 };
 use crate::access::scope;
 use crate::document::{By, written};
@@ -29,7 +29,7 @@ use crate::limits::Limits;
 #[operation(
     "A site whose mixins are listed.",
     takes(OnSites, CallerMembers, OneSite, Every),
-    beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, OneMixin, Expanded),
+    beside(AboutOneSite),
     answers(ListSiteMixinsAnswer)
 )]
 pub fn list_site_mixins(text: &str) -> Result<String, Error> {
@@ -60,7 +60,7 @@ pub fn list_site_mixins(text: &str) -> Result<String, Error> {
 #[operation(
     "A mixin to create, under its name.",
     takes(OnSites, CallerMembers, OneSite, MixinToCreate, WithSchemas, Every),
-    beside(SiteToCreate, SitePatch, OneMixin, Expanded),
+    beside(AboutOneSite),
     answers(CreatedInSites)
 )]
 pub fn create_site_mixin(text: &str) -> Result<String, Error> {
@@ -89,7 +89,7 @@ pub fn create_site_mixin(text: &str) -> Result<String, Error> {
 #[operation(
     "A mixin to read, by its name.",
     takes(OnSites, CallerMembers, OneSite, OneMixin, Every),
-    beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, Expanded),
+    beside(AboutOneSite),
     answers(GetSiteMixinAnswer)
 )]
 pub fn get_site_mixin(text: &str) -> Result<String, Error> {
@@ -119,7 +119,7 @@ pub fn get_site_mixin(text: &str) -> Result<String, Error> {
 #[operation(
     "A whole mixin.",
     takes(OnSites, CallerMembers, OneSite, OneMixin, MixinToReplace, WithSchemas, Every),
-    beside(SiteToCreate, SitePatch, Expanded),
+    beside(AboutOneSite),
     answers(ChangedSites)
 )]
 pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
@@ -148,7 +148,7 @@ pub fn replace_site_mixin(text: &str) -> Result<String, Error> {
 #[operation(
     "A change of a mixin.",
     takes(OnSites, CallerMembers, OneSite, OneMixin, MixinPatch, WithSchemas, Every),
-    beside(SiteToCreate, MixinToCreate, Expanded),
+    beside(AboutOneSite),
     answers(ChangedSites),
     patches("patch")
 )]
@@ -178,7 +178,7 @@ pub fn patch_site_mixin(text: &str) -> Result<String, Error> {
 #[operation(
     "A mixin to delete, by its name.",
     takes(OnSites, CallerMembers, OneSite, OneMixin, Every),
-    beside(SiteToCreate, WithSchemas, SitePatch, MixinToCreate, Expanded),
+    beside(AboutOneSite),
     answers(DeletedFromSites)
 )]
 pub fn delete_site_mixin(text: &str) -> Result<String, Error> {

@@ -36,6 +36,14 @@ pub(crate) struct OnCurrencies<'r> {
     pub(crate) state: Required<'r, Currencies>,
 }
 
+/// The members of a request that changes currencies or rates. Each operation reads some of them; the others have no
+/// effect there.
+pub(crate) struct CurrencyWrite;
+
+impl CurrencyWrite {
+    pub(crate) const NAMES: &'static [&'static str] = &["code", "currency", "contentLanguage", "exchangeRate"];
+}
+
 /// A currency to add.
 #[derive(Members)]
 pub(crate) struct CurrencyToAdd<'r> {

@@ -19,6 +19,13 @@ pub(crate) struct OnSites<'r> {
     pub(crate) state: Required<'r, SiteRegistry<'r>>,
 }
 
+/// The members of a request about one site. Each operation reads some of them; the others have no effect there.
+pub(crate) struct AboutOneSite;
+
+impl AboutOneSite {
+    pub(crate) const NAMES: &'static [&'static str] = &["code", "site", "schemas", "patch", "mixin", "name", "expand"];
+}
+
 /// The schemas of the mixins that name one.
 #[derive(Members)]
 pub(crate) struct WithSchemas<'r> {
