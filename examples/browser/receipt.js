@@ -120,8 +120,11 @@ export function stale(refusal, words, before) {
   }
 }
 
-/** Makes a screen reader announce a text once the shopper pauses. */
+/** Makes a screen reader announce a text once the shopper pauses, unless it is what was announced last. */
 function announce(text) {
   clearTimeout(pause);
+  if (text === $("said").textContent) {
+    return;
+  }
   pause = setTimeout(() => ($("said").textContent = text), PAUSE);
 }
