@@ -1,6 +1,6 @@
 //! Good requests for every operation, as data: `requests/<operation>.json` is an array whose first element is a whole
 //! request; each further element is a merge patch that turns it into another request. A string `@name` means the
-//! document with that name in `documents`. `members.txt` lists the members of each operation.
+//! document with that name in `documents`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use cartwright::json;
+use serde_json::Value;
 
 use super::tree::Tree;
 
@@ -59,26 +60,42 @@ fn folder_of(name: &str) -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "tests", "bad_input", name].iter().collect()
 }
 
-/// Returns the lists of `members.txt`: the members of the envelope of each operation and, under a name that ends with
-/// `/`, those of an object of the library's own.
+/// Returns the members of the envelope of each operation by the JSON Schema of its request and, under a name that ends
+/// with `/`, those of each closed object in it.
 pub(crate) fn members() -> &'static BTreeMap<String, Vec<String>> {
     static MEMBERS: OnceLock<BTreeMap<String, Vec<String>>> = OnceLock::new();
     MEMBERS.get_or_init(|| {
-        let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        for line in include_str!("members.txt").lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
-            let (name, members) = line.split_once(" = ").expect("a name and its members");
-            let mut own = Vec::new();
-            for member in members.split(' ') {
-                match all.get(member) {
-                    Some(group) => own.extend(group.iter().cloned()),
-                    None => own.push(member.to_owned()),
+        let mut all = BTreeMap::new();
+        for operation in json::OPERATIONS {
+            let schema: Value = serde_json::from_str(&json::request_schema(operation.name).unwrap()).unwrap();
+            let envelope = model(&schema, &schema);
+            all.insert(operation.name.to_owned(), names(envelope));
+            for (name, member) in envelope["properties"].as_object().unwrap() {
+                let object = model(&schema, member);
+                if object["additionalProperties"] == Value::Bool(false) {
+                    all.insert(format!("{name}/"), names(object));
                 }
             }
-            all.insert(name.to_owned(), own);
         }
-        all.retain(|name, _| !name.starts_with('@'));
+        assert!(
+            ["caller/", "checkout/", "limits/", "preferences/", "shippingCost/", "tenant/"]
+                .iter()
+                .all(|own| all.contains_key(*own)),
+            "{all:?}"
+        );
         all
     })
+}
+
+/// Returns the model that a schema refers to, alone or beside `null`.
+fn model<'s>(schema: &'s Value, referring: &'s Value) -> &'s Value {
+    let named = referring["$ref"].as_str().or_else(|| referring["anyOf"][0]["$ref"].as_str());
+    let name = named.and_then(|path| path.strip_prefix("#/$defs/"));
+    name.map_or(&Value::Null, |name| &schema["$defs"][name])
+}
+
+fn names(model: &Value) -> Vec<String> {
+    model["properties"].as_object().unwrap().keys().cloned().collect()
 }
 
 /// Whether the value at a pointer is a member of the envelope or of a closed object in it.
