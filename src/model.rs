@@ -14,6 +14,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub(crate) mod borrowed;
 mod cart;
 mod coupon;
 mod coupon_terms;
@@ -71,12 +72,3 @@ pub type Item = ItemData<'static>;
 pub type Coupon = CouponData<'static>;
 /// The price of one unit that owns its data; its methods stand at [`PriceData`].
 pub type Price = PriceData<'static>;
-
-/// The models by the names that the library knows them by: each may borrow from the text that it was read from.
-pub(crate) mod borrowed {
-    pub(crate) use super::cart::Cart;
-    pub(crate) use super::coupon::Coupon;
-    pub(crate) use super::item::Item;
-    pub(crate) use super::price::Price;
-    pub(crate) use super::*;
-}

@@ -63,8 +63,8 @@ const NO_FIGURE: &[&str] = &[
 /// Notices that no calculation gives.
 const OF_OTHER_OPERATIONS: [&str; 2] = ["PROVENANCE_DIFFERS", "SETTLE_TAX_OFF_RATE"];
 
-/// What a request may say: each member with each of its words, with `true` and `false`, or with any value (an empty
-/// text here).
+/// Returns what a request may say: each member with each of its words, with `true` and `false`, or with any value (an
+/// empty text here).
 fn sayings() -> BTreeSet<(String, String)> {
     let schema: Value = serde_json::from_str(&json::request_schema("calculate").unwrap()).unwrap();
     let models = schema["$defs"].as_object().unwrap().iter().filter(|(name, _)| *name != "Limits");

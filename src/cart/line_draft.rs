@@ -221,7 +221,7 @@ impl<'a> LineDraft<'a> {
 
     /// Sets a member to a text that a rule has written.
     fn write(&mut self, name: &'static str, text: String) {
-        // What is cut from JSON, or completed, is JSON.
+        // The text comes from JSON, so it is JSON.
         if let Ok(document) = Document::parse(text) {
             self.set(name, Set::Written(Rc::new(document)));
         }

@@ -1,7 +1,8 @@
 //! A cart with every member that the interface names. No rule reads the members marked `kept`; only reading a whole
 //! document fills them.
 
-use super::borrowed::{Coupon, Item};
+use super::coupon::Coupon;
+use super::item::Item;
 use crate::document::{Blank, Extra, Model, Text, Verbatim, filled, json_methods};
 use crate::money::{CurrencyCode, Number};
 

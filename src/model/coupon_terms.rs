@@ -1,6 +1,7 @@
 //! Methods that build coupons and promotions member by member.
 
-use super::borrowed::{Choose, Condition, Coupon, DiscountCalculationType, DiscountType, Per, Selector, SetPart};
+use super::coupon::Coupon;
+use super::{Choose, Condition, DiscountCalculationType, DiscountType, Per, Selector, SetPart};
 use crate::document::{Blank as _, Text};
 use crate::money::Number;
 

@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::borrowed::{ExternalDiscount, FeeDefinition, Price, StatedTax, UnitPrice};
+use super::price::Price;
+use super::{ExternalDiscount, FeeDefinition, StatedTax, UnitPrice};
 use crate::document::{
     Ahead, Blank, Choice, Extra, FromNode, KEEPS_UNKNOWN, Model, Node, ReadAhead, Search, Text, ToJson, UNNAMED,
     Verbatim, elements, json_methods, room,

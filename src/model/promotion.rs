@@ -1,6 +1,6 @@
 //! Promotions: offers of a site that apply without a code.
 
-use super::borrowed::Coupon;
+use super::coupon::Coupon;
 use crate::document::shape::Member;
 use crate::document::{
     FromNode, IntoOwned, Model, Need, Node, Search, Shape, Shaped, Text, ToJson, json_methods, serde_by_text, write,

@@ -1,7 +1,7 @@
 //! The product that a line sells: the catalog product that `itemYrn` names or, without one, the line's own product by
 //! its `id`. A name of nothing but white space counts as absent.
 
-use super::borrowed::Item;
+use super::item::Item;
 use crate::document::filled;
 
 /// The product of a line, by its name.
