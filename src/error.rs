@@ -39,6 +39,16 @@ pub struct Detail {
 }
 
 /// The reason why a request was refused. After an error, nothing has changed.
+///
+/// ```
+/// use cartwright::error::{Category, ErrorCode};
+///
+/// let request = r#"{"cart":{"currency":"euro","siteCode":"main"},"site":{}}"#;
+/// let refused = cartwright::json::calculate(request).unwrap_err();
+/// assert_eq!((refused.code(), refused.category()), (ErrorCode::InvalidCurrency, Category::BadRequest));
+/// assert_eq!(refused.path(), "/cart/currency");
+/// assert_eq!(refused.message(), "`currency` is `euro`, expected a currency code of three capital letters");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}{}: {}", .0.code.as_str(), place(&.0.path), .0.message)]
 pub struct Error(Box<Refusal>);
@@ -118,50 +128,24 @@ impl Error {
     }
 
     /// The stable code, which is part of the contract.
-    ///
-    /// ```
-    /// use cartwright::error::ErrorCode;
-    ///
-    /// let refused = cartwright::json::calculate("{").unwrap_err();
-    /// assert_eq!(refused.code(), ErrorCode::InvalidJson);
-    /// ```
     #[must_use]
     pub fn code(&self) -> ErrorCode {
         self.0.code
     }
 
     /// The category of the code.
-    ///
-    /// ```
-    /// use cartwright::error::Category;
-    ///
-    /// let refused = cartwright::json::calculate("{").unwrap_err();
-    /// assert_eq!(refused.category(), Category::BadRequest);
-    /// ```
     #[must_use]
     pub fn category(&self) -> Category {
         self.0.code.category()
     }
 
     /// JSON pointer into the request; for a missing member, it ends in the name of that member.
-    ///
-    /// ```
-    /// let request = r#"{"cart":{"currency":"EUR","siteCode":"main","items":[{"itemYrn":"urn:tea"}]},"site":{}}"#;
-    /// let refused = cartwright::json::calculate(request).unwrap_err();
-    /// assert_eq!(refused.path(), "/cart/items/0/quantity");
-    /// ```
     #[must_use]
     pub fn path(&self) -> &str {
         &self.0.path
     }
 
     /// The field, the value and the expected value, described for a person.
-    ///
-    /// ```
-    /// let request = r#"{"cart":{"currency":"euro","siteCode":"main"},"site":{}}"#;
-    /// let refused = cartwright::json::calculate(request).unwrap_err();
-    /// assert_eq!(refused.message(), "`currency` is `euro`, expected a currency code of three capital letters");
-    /// ```
     #[must_use]
     pub fn message(&self) -> &str {
         &self.0.message

@@ -79,6 +79,18 @@ pub struct Warning {
 }
 
 /// The result of [`validate_cart`](crate::cart::validate_cart).
+///
+/// ```
+/// use cartwright::Site;
+/// use cartwright::cart::{CartContext, validate_cart};
+/// use cartwright::document::Document;
+///
+/// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [{"itemYrn": "urn:tea"}]}"#)?;
+/// let validation = validate_cart(cart.root(), &Site::default(), &CartContext::default())?;
+/// assert!(!validation.is_valid());
+/// assert_eq!(validation.items[0].errors[0].field, "quantity");
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Validation {
@@ -92,18 +104,6 @@ pub struct Validation {
 
 impl Validation {
     /// Whether the cart has no faults.
-    ///
-    /// ```
-    /// use cartwright::Site;
-    /// use cartwright::cart::{CartContext, validate_cart};
-    /// use cartwright::document::Document;
-    ///
-    /// let cart = Document::parse(r#"{"currency": "EUR", "siteCode": "main", "items": [{"itemYrn": "urn:tea"}]}"#)?;
-    /// let validation = validate_cart(cart.root(), &Site::default(), &CartContext::default())?;
-    /// assert!(!validation.is_valid());
-    /// assert_eq!(validation.items[0].errors[0].field, "quantity");
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn is_valid(&self) -> bool {
         self.items.is_empty() && self.cart.is_empty()

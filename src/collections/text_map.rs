@@ -105,24 +105,12 @@ impl<'a, V> TextMap<'a, V> {
     }
 
     /// The number of values.
-    ///
-    /// ```
-    /// let sizes: cartwright::document::TextMap<'_, u8> = [("small", 1), ("large", 3)].into_iter().collect();
-    /// assert_eq!(sizes.len(), 2);
-    /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         self.values.len()
     }
 
     /// Whether the map is empty.
-    ///
-    /// ```
-    /// let mut sizes = cartwright::document::TextMap::new();
-    /// assert!(sizes.is_empty());
-    /// sizes.insert("small", 1);
-    /// assert!(!sizes.is_empty());
-    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
@@ -178,11 +166,6 @@ impl<'a, V> TextMap<'a, V> {
     }
 
     /// Every key with its value, in the order of the keys.
-    ///
-    /// ```
-    /// let sizes: cartwright::document::TextMap<'_, u8> = [("small", 1), ("large", 3)].into_iter().collect();
-    /// assert_eq!(sizes.iter().collect::<Vec<_>>(), [("large", &3), ("small", &1)]);
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&str, &V)> {
         self.places.iter().filter_map(|(text, place)| Some((text.as_ref(), self.values.get(place)?)))
     }

@@ -12,6 +12,15 @@ use crate::money::CurrencyCode;
 use crate::store::{Stored, Version, storable};
 
 /// An exchange rate of the tenant.
+///
+/// ```
+/// use cartwright::currency::ExchangeRate;
+///
+/// let stored = r#"{"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10"}"#;
+/// let rate = ExchangeRate::from_json(stored)?;
+/// assert_eq!((rate.code().target.as_str(), rate.rate().as_str(), rate.version()), ("USD", "1.10", 1));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExchangeRate {
     code: ExchangeRateCode,
@@ -23,42 +32,18 @@ pub struct ExchangeRate {
 
 impl ExchangeRate {
     /// The code, made of source and target; it never changes.
-    ///
-    /// ```
-    /// use cartwright::currency::ExchangeRate;
-    ///
-    /// let stored = r#"{"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10"}"#;
-    /// assert_eq!(ExchangeRate::from_json(stored)?.code().target, "USD".parse()?);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn code(&self) -> ExchangeRateCode {
         self.code
     }
 
     /// The value of one unit of the source, in units of the target.
-    ///
-    /// ```
-    /// use cartwright::currency::ExchangeRate;
-    ///
-    /// let stored = r#"{"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10"}"#;
-    /// assert_eq!(ExchangeRate::from_json(stored)?.rate().as_str(), "1.10");
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn rate(&self) -> &Rate {
         &self.rate
     }
 
     /// The version: 1 when the exchange rate is created, and one higher after each update.
-    ///
-    /// ```
-    /// use cartwright::currency::ExchangeRate;
-    ///
-    /// let stored = r#"{"code":"EUR_USD","sourceCurrency":"EUR","targetCurrency":"USD","rate":"1.10"}"#;
-    /// assert_eq!(ExchangeRate::from_json(stored)?.version(), 1);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn version(&self) -> u64 {
         self.version.0

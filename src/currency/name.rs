@@ -15,16 +15,6 @@ pub struct Translations(Vec<(String, String)>);
 
 impl Translations {
     /// Every language with its text.
-    ///
-    /// ```
-    /// use cartwright::currency::Currency;
-    ///
-    /// let stored = r#"{"code":"EUR","name":{"en":"Euro","lv":"Eiro"}}"#;
-    /// let euro = Currency::from_json(stored)?;
-    /// let names: Vec<_> = euro.name().iter().collect();
-    /// assert_eq!(names, [("en", "Euro"), ("lv", "Eiro")]);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(language, text)| (language.as_str(), text.as_str()))
     }

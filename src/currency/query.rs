@@ -84,18 +84,6 @@ pub struct ExchangeRateQuery {
 
 impl Page<LocalizedCurrency<'_>> {
     /// The same page, independent of the currencies that it was read from.
-    ///
-    /// ```
-    /// use cartwright::Error;
-    /// use cartwright::currency::{Currencies, CurrencyQuery, LocalizedCurrency, Page};
-    ///
-    /// fn list(state: &str) -> Result<Page<LocalizedCurrency<'static>>, Error> {
-    ///     Ok(Currencies::from_json(state)?.list_currencies(&CurrencyQuery::default())?.into_owned())
-    /// }
-    /// let page = list(r#"{"currencies": [{"code": "EUR", "name": {"en": "Euro"}}]}"#)?;
-    /// assert_eq!(page.items[0].name(), "Euro");
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn into_owned(self) -> Page<LocalizedCurrency<'static>> {
         self.map(LocalizedCurrency::into_owned)
@@ -104,20 +92,6 @@ impl Page<LocalizedCurrency<'_>> {
 
 impl Page<&ExchangeRate> {
     /// The same page, independent of the currencies that it was read from.
-    ///
-    /// ```
-    /// use cartwright::Error;
-    /// use cartwright::currency::{Currencies, ExchangeRate, ExchangeRateQuery, Page};
-    ///
-    /// fn list(state: &str) -> Result<Page<ExchangeRate>, Error> {
-    ///     Ok(Currencies::from_json(state)?.list_exchange_rates(&ExchangeRateQuery::default())?.into_owned())
-    /// }
-    /// let page = list(r#"{
-    ///   "currencies": [{"code": "EUR", "name": {"en": "Euro"}}, {"code": "USD", "name": {"en": "US dollar"}}],
-    ///   "rates": [{"code": "EUR_USD", "sourceCurrency": "EUR", "targetCurrency": "USD", "rate": "1.10"}]}"#)?;
-    /// assert_eq!(page.items[0].rate().as_str(), "1.10");
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn into_owned(self) -> Page<ExchangeRate> {
         self.map(ExchangeRate::clone)

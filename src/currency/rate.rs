@@ -20,14 +20,6 @@ pub struct ExchangeRateCode {
 
 impl ExchangeRateCode {
     /// The code of the opposite direction.
-    ///
-    /// ```
-    /// use cartwright::currency::ExchangeRateCode;
-    ///
-    /// let code: ExchangeRateCode = "EUR_USD".parse()?;
-    /// assert_eq!(code.opposite().to_string(), "USD_EUR");
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self { source: self.target, target: self.source }
@@ -124,26 +116,12 @@ pub struct Rate {
 
 impl Rate {
     /// The digits as they were given, with a full stop before the decimals.
-    ///
-    /// ```
-    /// use cartwright::currency::Rate;
-    ///
-    /// assert_eq!("1,10".parse::<Rate>()?.as_str(), "1.10");
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
     /// The value of the rate.
-    ///
-    /// ```
-    /// use cartwright::currency::Rate;
-    ///
-    /// assert_eq!("2.00".parse::<Rate>()?.number(), 2.into());
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn number(&self) -> Number {
         self.number

@@ -11,6 +11,14 @@ use crate::money::CurrencyCode;
 use crate::store::{Stored, Version, storable};
 
 /// A currency of the tenant.
+///
+/// ```
+/// use cartwright::currency::Currency;
+///
+/// let euro = Currency::from_json(r#"{"code":"EUR","name":{"en":"Euro","lv":"Eiro"},"metadata":{"version":3}}"#)?;
+/// assert_eq!((euro.code().as_str(), euro.name().get("lv"), euro.version()), ("EUR", Some("Eiro"), 3));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Currency {
     code: CurrencyCode,
@@ -47,42 +55,18 @@ impl Currency {
 
 impl Currency {
     /// The code, which never changes.
-    ///
-    /// ```
-    /// use cartwright::currency::Currency;
-    ///
-    /// let stored = r#"{"code":"EUR","name":{"en":"Euro","lv":"Eiro"}}"#;
-    /// assert_eq!(Currency::from_json(stored)?.code().as_str(), "EUR");
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn code(&self) -> CurrencyCode {
         self.code
     }
 
     /// The name in every language.
-    ///
-    /// ```
-    /// use cartwright::currency::Currency;
-    ///
-    /// let stored = r#"{"code":"EUR","name":{"en":"Euro","lv":"Eiro"}}"#;
-    /// assert_eq!(Currency::from_json(stored)?.name().get("lv"), Some("Eiro"));
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn name(&self) -> &Translations {
         &self.name
     }
 
     /// The version: 1 when the currency is created, and one higher after each update.
-    ///
-    /// ```
-    /// use cartwright::currency::Currency;
-    ///
-    /// let stored = r#"{"code":"EUR","name":{"en":"Euro","lv":"Eiro"},"metadata":{"version":3}}"#;
-    /// assert_eq!(Currency::from_json(stored)?.version(), 3);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn version(&self) -> u64 {
         self.version.0

@@ -109,12 +109,6 @@ impl<'a, O> Extra<'a, O> {
     }
 
     /// Whether there are no members.
-    ///
-    /// ```
-    /// let cart = cartwright::Cart::new("EUR".parse()?, "main");
-    /// assert!(cart.extra.is_empty());
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.as_ref().is_none_or(|list| list.0.is_empty())

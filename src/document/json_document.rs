@@ -100,12 +100,6 @@ impl<'a> Document<'a> {
 
     /// The text of the document, as it was read. It includes white space around the outermost value, unless the
     /// document is a value of a larger one.
-    ///
-    /// ```
-    /// let document = cartwright::document::Document::parse(r#" {"amount": 12.50} "#)?;
-    /// assert_eq!(document.as_str(), r#" {"amount": 12.50} "#);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn as_str(&self) -> &str {
         if self.is_outermost() { &self.text } else { self.outermost() }
@@ -124,17 +118,6 @@ impl<'a> Document<'a> {
     }
 
     /// The same document, independent of the text that it was read from.
-    ///
-    /// ```
-    /// use cartwright::document::Document;
-    ///
-    /// let document: Document<'static> = {
-    ///     let text = String::from(r#"{"amount": 12.50}"#);
-    ///     Document::parse(&text)?.into_owned()
-    /// };
-    /// assert_eq!(document.as_str(), r#"{"amount": 12.50}"#);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn into_owned(self) -> Document<'static> {
         if self.is_outermost() {

@@ -46,29 +46,12 @@ impl<'a> Verbatim<'a> {
     }
 
     /// The value as it was written.
-    ///
-    /// ```
-    /// let amount = cartwright::document::Verbatim::parse("12.50")?;
-    /// assert_eq!(amount.as_str(), "12.50");
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
     /// The same value, independent of the text that it was read from.
-    ///
-    /// ```
-    /// use cartwright::document::Verbatim;
-    ///
-    /// let name: Verbatim<'static> = {
-    ///     let text = String::from(r#"{"en": "Tea"}"#);
-    ///     Verbatim::parse(&text)?.into_owned()
-    /// };
-    /// assert_eq!(name.as_str(), r#"{"en": "Tea"}"#);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn into_owned(self) -> Verbatim<'static> {
         Verbatim(Box::new(Cow::Owned(Cow::into_owned(*self.0))))

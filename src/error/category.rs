@@ -31,12 +31,6 @@ impl Category {
     ];
 
     /// The category as it appears in an error, for example `bad_request`.
-    ///
-    /// ```
-    /// use cartwright::error::Category;
-    ///
-    /// assert_eq!(Category::NotFound.as_str(), "not_found");
-    /// ```
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -31,24 +31,12 @@ macro_rules! codes {
             pub(crate) const NAMES: &'static [&'static str] = &[$( $name, )*];
 
             /// The code as it appears in an error.
-            ///
-            /// ```
-            /// use cartwright::error::ErrorCode;
-            ///
-            /// assert_eq!(ErrorCode::ItemNotFound.as_str(), "ITEM_NOT_FOUND");
-            /// ```
             #[must_use]
             pub const fn as_str(self) -> &'static str {
                 match self { $( Self::$variant => $name, )* }
             }
 
             /// The category that the code belongs to.
-            ///
-            /// ```
-            /// use cartwright::error::{Category, ErrorCode};
-            ///
-            /// assert_eq!(ErrorCode::ItemNotFound.category(), Category::NotFound);
-            /// ```
             #[must_use]
             pub const fn category(self) -> Category {
                 match self { $( Self::$variant => Category::$category, )* }

@@ -5,12 +5,6 @@ use crate::error::{BodyShape, Category, Detail, Error, ErrorCode};
 
 impl Category {
     /// The HTTP status of the category.
-    ///
-    /// ```
-    /// use cartwright::error::Category;
-    ///
-    /// assert_eq!(Category::Conflict.status(), 409);
-    /// ```
     #[must_use]
     pub const fn status(self) -> u16 {
         match self {
@@ -26,11 +20,6 @@ impl Category {
 
 impl Error {
     /// The HTTP status of the category.
-    ///
-    /// ```
-    /// let refused = cartwright::json::call("calculate_all", "{}").unwrap_err();
-    /// assert_eq!(refused.status(), 404);
-    /// ```
     #[must_use]
     pub fn status(&self) -> u16 {
         self.category().status()

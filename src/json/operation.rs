@@ -34,11 +34,6 @@ pub struct Operation {
 impl Operation {
     /// The description for people: sentences on what the operation does, and the members of request and answer in short
     /// form. The documentation begins with it in every language.
-    ///
-    /// ```
-    /// let add_item = cartwright::json::OPERATIONS.iter().find(|operation| operation.name == "add_item").unwrap();
-    /// assert!(add_item.about().starts_with("Adds a line"));
-    /// ```
     #[cfg(feature = "typed")]
     #[must_use]
     pub const fn about(&self) -> &'static str {

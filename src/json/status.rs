@@ -21,12 +21,6 @@ pub enum Status {
 
 impl Status {
     /// The HTTP status of the outcome.
-    ///
-    /// ```
-    /// use cartwright::json::Status;
-    ///
-    /// assert_eq!([Status::Ok, Status::Created, Status::NoContent].map(Status::status), [200, 201, 204]);
-    /// ```
     #[must_use]
     pub const fn status(self) -> u16 {
         match self {

@@ -257,14 +257,6 @@ impl<'a> Coupon<'a> {
     }
 
     /// Whether the coupon is marked invalid; a calculation skips it.
-    ///
-    /// ```
-    /// use cartwright::Coupon;
-    ///
-    /// let ten = Coupon::percent("TEN", 10.into());
-    /// assert!(!ten.is_invalid());
-    /// assert!(Coupon { valid: Some(false), ..ten }.is_invalid());
-    /// ```
     #[must_use]
     pub fn is_invalid(&self) -> bool {
         self.valid == Some(false)

@@ -59,42 +59,18 @@ impl Promotion {
     }
 
     /// Whether the promotion takes part in calculations: neither its `active` nor its `valid` is `false`.
-    ///
-    /// ```
-    /// use cartwright::Coupon;
-    /// use cartwright::model::Promotion;
-    ///
-    /// let sale = Coupon::percent("", 20.into());
-    /// assert!(Promotion::new("sale", sale.clone()).is_active());
-    /// assert!(!Promotion::new("sale", Coupon { valid: Some(false), ..sale }).is_active());
-    /// ```
     #[must_use]
     pub fn is_active(&self) -> bool {
         self.active != Some(false) && !self.offer.is_invalid()
     }
 
     /// The name of the promotion.
-    ///
-    /// ```
-    /// use cartwright::Coupon;
-    /// use cartwright::model::Promotion;
-    ///
-    /// assert_eq!(Promotion::new("sale", Coupon::percent("", 20.into())).id(), "sale");
-    /// ```
     #[must_use]
     pub fn id(&self) -> &str {
         self.offer.id.as_deref().unwrap_or_default()
     }
 
     /// The offer itself: its discount and its conditions.
-    ///
-    /// ```
-    /// use cartwright::Coupon;
-    /// use cartwright::model::Promotion;
-    ///
-    /// let sale = Promotion::new("sale", Coupon::percent("", 20.into()));
-    /// assert_eq!(sale.offer().discount_percentage, Some(20.into()));
-    /// ```
     #[must_use]
     pub const fn offer(&self) -> &Coupon<'static> {
         &self.offer

@@ -179,26 +179,12 @@ impl Site {
     }
 
     /// Whether the site is in use.
-    ///
-    /// ```
-    /// use cartwright::Site;
-    ///
-    /// assert!(Site::default().is_active());
-    /// assert!(!Site { active: Some(false), ..Site::default() }.is_active());
-    /// ```
     #[must_use]
     pub fn is_active(&self) -> bool {
         self.active != Some(false)
     }
 
     /// Whether the site is the tenant's default site.
-    ///
-    /// ```
-    /// use cartwright::Site;
-    ///
-    /// assert!(!Site::default().is_default());
-    /// assert!(Site { default_site: Some(true), ..Site::default() }.is_default());
-    /// ```
     #[must_use]
     pub fn is_default(&self) -> bool {
         self.default_site == Some(true)

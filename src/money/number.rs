@@ -119,26 +119,12 @@ impl Number {
     }
 
     /// Whether the number is below zero.
-    ///
-    /// ```
-    /// use cartwright::Number;
-    ///
-    /// assert!("-0.01".parse::<Number>()?.is_negative());
-    /// assert!(!"-0".parse::<Number>()?.is_negative());
-    /// # Ok::<(), cartwright::money::NumberError>(())
-    /// ```
     #[must_use]
     pub fn is_negative(self) -> bool {
         self.0.is_sign_negative() && !self.0.is_zero()
     }
 
     /// Converts the number to a decimal of the crate `rust_decimal` with the same value.
-    ///
-    /// ```
-    /// let amount: cartwright::Number = "12.50".parse()?;
-    /// assert_eq!(amount.to_decimal().mantissa(), 125);
-    /// # Ok::<(), cartwright::money::NumberError>(())
-    /// ```
     #[must_use]
     pub const fn to_decimal(self) -> Decimal {
         self.0

@@ -93,14 +93,6 @@ impl<'s> PreparedSite<'s> {
     }
 
     /// The site as it was given.
-    ///
-    /// ```
-    /// use cartwright::{PreparedSite, Site};
-    ///
-    /// let site = Site { code: Some("main".into()), ..Site::default() };
-    /// assert_eq!(PreparedSite::new(&site)?.site(), &site);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn site(&self) -> &Site {
         &self.site

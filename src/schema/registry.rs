@@ -119,10 +119,6 @@ impl SchemaRegistry {
     }
 
     /// Whether there are no schemas.
-    ///
-    /// ```
-    /// assert!(cartwright::schema::SchemaRegistry::new().is_empty());
-    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.as_ref().is_none_or(|kept| kept.documents.is_empty())

@@ -88,24 +88,12 @@ impl Sites {
     }
 
     /// The number of sites, inactive ones included.
-    ///
-    /// ```
-    /// use cartwright::site::Sites;
-    ///
-    /// let sites = Sites::from_json(r#"{"sites": [{"code": "b", "default": true}, {"code": "a", "active": false}]}"#)?;
-    /// assert_eq!(sites.len(), 2);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
     /// Whether there is no site.
-    ///
-    /// ```
-    /// assert!(cartwright::site::Sites::default().is_empty());
-    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -165,14 +153,6 @@ impl Sites {
     }
 
     /// The default site, if there is one.
-    ///
-    /// ```
-    /// use cartwright::site::Sites;
-    ///
-    /// let sites = Sites::from_json(r#"{"sites": [{"code": "b", "default": true}, {"code": "a", "active": false}]}"#)?;
-    /// assert_eq!(sites.default_site().map(|site| site.code()).as_deref(), Some("b"));
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn default_site(&self) -> Option<StoredSite<'_>> {
         self.0.default_site()

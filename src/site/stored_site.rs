@@ -10,6 +10,16 @@ use crate::model::Site;
 use crate::store::Version;
 
 /// A site as it is stored.
+///
+/// ```
+/// use cartwright::site::Sites;
+///
+/// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "default": true, "legacyId": 17}]}"#)?;
+/// let main = sites.get_site("main")?;
+/// assert_eq!((main.code().as_ref(), main.is_default(), main.is_active()), ("main", true, true));
+/// assert_eq!(main.node().get("legacyId").map(|id| id.raw()), Some("17"));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct StoredSite<'s>(Node<'s>);
 
@@ -19,57 +29,24 @@ impl<'s> StoredSite<'s> {
     }
 
     /// The document of the site, with all its members, including unknown ones.
-    ///
-    /// ```
-    /// use cartwright::site::Sites;
-    ///
-    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "legacyId": 17}]}"#)?;
-    /// let id = sites.get_site("main")?.node().get("legacyId");
-    /// assert_eq!(id.map(|id| id.raw()), Some("17"));
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub const fn node(&self) -> Node<'s> {
         self.0
     }
 
     /// The code of the site; it never changes.
-    ///
-    /// ```
-    /// use cartwright::site::Sites;
-    ///
-    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main"}]}"#)?;
-    /// assert_eq!(sites.get_site("main")?.code(), "main");
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn code(&self) -> Text<'s> {
         self.0.get("code").and_then(|code| code.as_text()).unwrap_or_default()
     }
 
     /// Whether the site is in use. It is, unless `active` is `false`.
-    ///
-    /// ```
-    /// use cartwright::site::Sites;
-    ///
-    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main"}, {"code": "closed", "active": false}]}"#)?;
-    /// assert!(sites.get_site("main")?.is_active() && !sites.get_site("closed")?.is_active());
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn is_active(&self) -> bool {
         self.0.get("active").is_none_or(|active| active.raw() != "false")
     }
 
     /// Whether the site is the tenant's default site. It is only if `default` is `true`.
-    ///
-    /// ```
-    /// use cartwright::site::Sites;
-    ///
-    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "default": true}, {"code": "outlet"}]}"#)?;
-    /// assert!(sites.get_site("main")?.is_default() && !sites.get_site("outlet")?.is_default());
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn is_default(&self) -> bool {
         self.0.get("default").is_some_and(|default| default.raw() == "true")
@@ -192,15 +169,6 @@ impl<'s> StoredSite<'s> {
     }
 
     /// The object with all mixins by name; `None` if the site has no mixins.
-    ///
-    /// ```
-    /// use cartwright::site::Sites;
-    ///
-    /// let sites = Sites::from_json(r#"{"sites": [{"code": "main", "mixins": {"gifts": {}}}, {"code": "outlet"}]}"#)?;
-    /// assert_eq!(sites.get_site("main")?.mixins().map(|mixins| mixins.raw()), Some(r#"{"gifts": {}}"#));
-    /// assert!(sites.get_site("outlet")?.mixins().is_none());
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn mixins(&self) -> Option<Node<'s>> {
         self.0.present("mixins")

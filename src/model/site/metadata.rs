@@ -115,34 +115,12 @@ impl SiteMixins {
     }
 
     /// Whether the site has no mixins.
-    ///
-    /// ```
-    /// use cartwright::document::Verbatim;
-    /// use cartwright::model::SiteMixins;
-    ///
-    /// let mut mixins = SiteMixins::default();
-    /// mixins.insert("gifts", Verbatim::parse(r#"{"wrapping":"paper"}"#)?);
-    /// assert!(SiteMixins::default().is_empty() && !mixins.is_empty());
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// Iterates over the mixins in their order.
-    ///
-    /// ```
-    /// use cartwright::document::Verbatim;
-    /// use cartwright::model::SiteMixins;
-    ///
-    /// let mut mixins = SiteMixins::default();
-    /// mixins.insert("gifts", Verbatim::parse(r#"{"wrapping":"paper"}"#)?);
-    /// mixins.insert("cards", Verbatim::parse("{}")?);
-    /// let names: Vec<&str> = mixins.iter().map(|(name, _)| name).collect();
-    /// assert_eq!(names, ["gifts", "cards"]);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Verbatim<'static>)> {
         self.0.iter()
     }

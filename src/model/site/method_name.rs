@@ -20,15 +20,6 @@ impl MethodName {
     }
 
     /// The name as JSON.
-    ///
-    /// ```
-    /// use cartwright::model::ShippingMethod;
-    /// # #[cfg(feature = "typed")] {
-    /// let method: ShippingMethod = serde_json::from_str(r#"{"id":"parcel","name":{"en":"Parcel"}}"#)?;
-    /// assert_eq!(method.name.map(|name| name.as_json().to_owned()), Some(r#"{"en":"Parcel"}"#.to_owned()));
-    /// # }
-    /// # Ok::<(), serde_json::Error>(())
-    /// ```
     #[must_use]
     pub fn as_json(&self) -> &str {
         self.0.as_str()

@@ -71,24 +71,12 @@ impl TaxKey {
     }
 
     /// Returns the tax code.
-    ///
-    /// ```
-    /// use cartwright::pricing::TaxKey;
-    ///
-    /// assert_eq!(TaxKey::new(Some("REDUCED"), Some(7.into())).code(), Some("REDUCED"));
-    /// ```
     #[must_use]
     pub fn code(&self) -> Option<&str> {
         self.0.as_ref().and_then(|kept| kept.key.code.as_deref())
     }
 
     /// Returns the tax rate in percent.
-    ///
-    /// ```
-    /// use cartwright::pricing::TaxKey;
-    ///
-    /// assert_eq!(TaxKey::new(Some("REDUCED"), Some(7.into())).rate(), Some(7.into()));
-    /// ```
     #[must_use]
     pub fn rate(&self) -> Option<Number> {
         self.0.as_ref().and_then(|kept| kept.key.rate)
@@ -175,40 +163,18 @@ impl DiscountKey {
     }
 
     /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
-    ///
-    /// ```
-    /// use cartwright::model::{DiscountType, Origin};
-    /// use cartwright::pricing::{DiscountKey, DiscountOrigin};
-    ///
-    /// assert_eq!(DiscountKey::new("TEN", DiscountOrigin::Internal, DiscountType::Percent).id(), "TEN");
-    /// ```
     #[must_use]
     pub fn id(&self) -> &str {
         &self.0.key.id
     }
 
     /// The origin of the discount: a coupon (`INTERNAL`), an external discount of a line, or a promotion.
-    ///
-    /// ```
-    /// use cartwright::model::{DiscountType, Origin};
-    /// use cartwright::pricing::{DiscountKey, DiscountOrigin};
-    ///
-    /// assert_eq!(DiscountKey::new("TEN", DiscountOrigin::Internal, DiscountType::Percent).origin(), DiscountOrigin::Internal);
-    /// ```
     #[must_use]
     pub fn origin(&self) -> DiscountOrigin {
         self.0.key.origin
     }
 
     /// The type of the discount, which says how it is measured.
-    ///
-    /// ```
-    /// use cartwright::model::{DiscountType, Origin};
-    /// use cartwright::pricing::{DiscountKey, DiscountOrigin};
-    ///
-    /// let key = DiscountKey::new("TEN", DiscountOrigin::Internal, DiscountType::Percent);
-    /// assert_eq!(key.discount_type(), DiscountType::Percent);
-    /// ```
     #[must_use]
     pub fn discount_type(&self) -> DiscountType {
         self.0.key.discount_type

@@ -7,6 +7,13 @@ use crate::document::Described;
 use crate::money::{Digits, Number};
 
 /// A price: net, gross and tax, and its tax code and rate if all of it has the same.
+///
+/// ```
+/// use cartwright::pricing::{PriceValue, TaxKey};
+///
+/// let price = PriceValue { tax: TaxKey::new(Some("REDUCED"), Some(7.into())), ..PriceValue::default() };
+/// assert_eq!((price.tax_code(), price.tax_rate()), (Some("REDUCED"), Some(7.into())));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default, Described)]
 pub struct PriceValue {
     /// The amount without tax.
@@ -96,26 +103,12 @@ impl PriceValue {
     }
 
     /// Returns the tax code; a sum has one only if all its parts have the same code and rate.
-    ///
-    /// ```
-    /// use cartwright::pricing::{PriceValue, TaxKey};
-    ///
-    /// let price = PriceValue { tax: TaxKey::new(Some("REDUCED"), Some(7.into())), ..PriceValue::default() };
-    /// assert_eq!(price.tax_code(), Some("REDUCED"));
-    /// ```
     #[must_use]
     pub fn tax_code(&self) -> Option<&str> {
         self.tax.code()
     }
 
     /// Returns the tax rate in percent; a sum has one only if all its parts have the same code and rate.
-    ///
-    /// ```
-    /// use cartwright::pricing::{PriceValue, TaxKey};
-    ///
-    /// let price = PriceValue { tax: TaxKey::new(Some("REDUCED"), Some(7.into())), ..PriceValue::default() };
-    /// assert_eq!(price.tax_rate(), Some(7.into()));
-    /// ```
     #[must_use]
     pub fn tax_rate(&self) -> Option<Number> {
         self.tax.rate()

@@ -44,15 +44,6 @@ impl LineCalculations {
     }
 
     /// Returns the number of lines.
-    ///
-    /// ```
-    /// use cartwright::{Cart, Item, Site, calculate};
-    ///
-    /// let mut cart = Cart::new("EUR".parse()?, "main");
-    /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
-    /// assert_eq!(calculate(&cart, &Site::default(), &[])?.lines.len(), 1);
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         match &self.store {
@@ -62,10 +53,6 @@ impl LineCalculations {
     }
 
     /// Returns `true` if there are no lines.
-    ///
-    /// ```
-    /// assert!(cartwright::pricing::LineCalculations::default().is_empty());
-    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -109,16 +96,6 @@ impl LineCalculations {
     }
 
     /// Returns the lines as a vector.
-    ///
-    /// ```
-    /// use cartwright::{Cart, Item, Site, calculate};
-    ///
-    /// let mut cart = Cart::new("EUR".parse()?, "main");
-    /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
-    /// let lines = calculate(&cart, &Site::default(), &[])?.lines.to_vec();
-    /// assert_eq!(lines[0].unit_price.gross_value, 5.into());
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn to_vec(&self) -> Vec<LineCalculation> {
         let mut list = Vec::with_capacity(self.len());

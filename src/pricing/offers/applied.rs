@@ -123,26 +123,12 @@ impl AppliedDiscounts {
     }
 
     /// Returns the number of discounts.
-    ///
-    /// ```
-    /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
-    /// # let mut cart = Cart::new("EUR".parse()?, "main");
-    /// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
-    /// let coupons = [Coupon::percent("TEN", 10.into()), Coupon::absolute("ONE", 1.into())];
-    /// let total = calculate(&cart, &Site::default(), &coupons)?.calculated_price.total_discount;
-    /// assert_eq!(total.map(|total| total.applied_discounts.len()), Some(2));
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         self.kept().len()
     }
 
     /// Returns `true` if the list has no discounts.
-    ///
-    /// ```
-    /// assert!(cartwright::pricing::AppliedDiscounts::default().is_empty());
-    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -184,16 +170,6 @@ impl AppliedDiscounts {
     }
 
     /// Returns the discounts as a vector.
-    ///
-    /// ```
-    /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
-    /// # let mut cart = Cart::new("EUR".parse()?, "main");
-    /// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
-    /// let calculation = calculate(&cart, &Site::default(), &[Coupon::percent("TEN", 10.into())])?;
-    /// let total = calculation.calculated_price.total_discount;
-    /// assert_eq!(total.map(|total| total.applied_discounts.to_vec().len()), Some(1));
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn to_vec(&self) -> Vec<AppliedDiscount> {
         let mut list = Vec::with_capacity(self.len());

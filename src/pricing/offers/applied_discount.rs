@@ -7,6 +7,21 @@ use crate::money::{Digits, Number};
 use crate::pricing::amounts::{DiscountKey, DiscountOrigin, PriceParts, PriceValue};
 
 /// A discount as it was applied to one price, or its sum over several prices.
+///
+/// ```
+/// # use cartwright::{Cart, Coupon, Item, Site, calculate};
+/// use cartwright::model::DiscountType;
+/// use cartwright::pricing::DiscountOrigin;
+///
+/// # let mut cart = Cart::new("EUR".parse()?, "main");
+/// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
+/// let calculation = calculate(&cart, &Site::default(), &[Coupon::percent("TEN", 10.into())])?;
+/// let discounts = calculation.calculated_price.discounted_price.unwrap_or_default().applied_discounts;
+/// let ten = discounts.get(0).unwrap();
+/// assert_eq!((ten.id(), ten.origin(), ten.value), ("TEN", DiscountOrigin::Internal, 1.into()));
+/// assert_eq!(ten.discount_type(), DiscountType::Percent);
+/// # Ok::<(), cartwright::Error>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 pub struct AppliedDiscount {
@@ -53,52 +68,18 @@ impl AppliedDiscount {
     }
 
     /// Returns the code of the coupon, the `id` of the promotion, or the identifier of the external discount.
-    ///
-    /// ```
-    /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
-    /// # let mut cart = Cart::new("EUR".parse()?, "main");
-    /// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
-    /// let calculation = calculate(&cart, &Site::default(), &[Coupon::percent("TEN", 10.into())])?;
-    /// let discounted = calculation.calculated_price.discounted_price.unwrap_or_default();
-    /// assert!(discounted.applied_discounts.iter().all(|discount| discount.id() == "TEN"));
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn id(&self) -> &str {
         self.key.id()
     }
 
     /// Returns the type of the discount, which says how it is measured.
-    ///
-    /// ```
-    /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
-    /// use cartwright::model::DiscountType;
-    ///
-    /// # let mut cart = Cart::new("EUR".parse()?, "main");
-    /// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
-    /// let calculation = calculate(&cart, &Site::default(), &[Coupon::percent("TEN", 10.into())])?;
-    /// let discount = calculation.calculated_price.discounted_price.and_then(|price| price.applied_discounts.get(0));
-    /// assert_eq!(discount.map(|discount| discount.discount_type()), Some(DiscountType::Percent));
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn discount_type(&self) -> DiscountType {
         self.key.discount_type()
     }
 
     /// Returns the origin of the discount: a coupon (`INTERNAL`), an external discount of a line, or a promotion.
-    ///
-    /// ```
-    /// # use cartwright::{Cart, Coupon, Item, Site, calculate};
-    /// use cartwright::pricing::DiscountOrigin;
-    ///
-    /// # let mut cart = Cart::new("EUR".parse()?, "main");
-    /// # cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
-    /// let calculation = calculate(&cart, &Site::default(), &[Coupon::percent("TEN", 10.into())])?;
-    /// let discount = calculation.calculated_price.discounted_price.and_then(|price| price.applied_discounts.get(0));
-    /// assert_eq!(discount.map(|discount| discount.origin()), Some(DiscountOrigin::Internal));
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
     #[must_use]
     pub fn origin(&self) -> DiscountOrigin {
         self.key.origin()

@@ -21,24 +21,12 @@ macro_rules! rules {
 
         impl Rule {
             /// The stable name of the rule.
-            ///
-            /// ```
-            /// use cartwright::pricing::Rule;
-            ///
-            /// assert_eq!(Rule::NetFromGross.as_str(), "NET_FROM_GROSS");
-            /// ```
             #[must_use]
             pub const fn as_str(self) -> &'static str {
                 match self { $( Self::$variant => $name, )* }
             }
 
             /// The rule in one sentence.
-            ///
-            /// ```
-            /// use cartwright::pricing::Rule;
-            ///
-            /// assert_eq!(Rule::NetFromGross.text(), "gross / (1 + rate), rounded");
-            /// ```
             #[must_use]
             pub const fn text(self) -> &'static str {
                 match self { $( Self::$variant => $text, )* }
