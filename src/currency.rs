@@ -17,8 +17,6 @@ mod tag;
 
 pub(crate) use self::accepted::Accepted;
 pub use self::convert::{Conversion, ConversionOptions, Leg};
-#[cfg(feature = "typed")]
-pub(crate) use self::effects::EffectType;
 pub use self::effects::{Changed, Effect};
 pub use self::exchange::{ExchangeRate, ExchangeRateUpdate, NewExchangeRate};
 pub(crate) use self::language::{Languages, NameForm};

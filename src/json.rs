@@ -42,8 +42,7 @@ pub(crate) mod verify_cart;
 
 #[cfg(feature = "typed")]
 pub(crate) use self::answers::currencies::CurrenciesState;
-#[cfg(feature = "typed")]
-pub(crate) use self::answers::refusal::{Refusal, Refused};
+pub(crate) use self::answers::refusal::{Body, Refusal, Refused};
 #[cfg(feature = "typed")]
 pub(crate) use self::answers::sites::{NewSite, SiteMixin, SiteMixins, SiteReplacement, SitesState};
 pub(crate) use self::calculate::CALCULATE;

@@ -1,17 +1,24 @@
 //! The result of changing currencies or exchange rates.
 
 use super::ExchangeRateCode;
-use crate::document::{Choice, FromNode, IntoOwned, Model, Node, ToJson, json_methods, missing, serde_by_text, write};
+use crate::document::{
+    Choice, Described, FromNode, IntoOwned, Model, Node, ToJson, json_methods, missing, serde_by_text,
+};
+#[cfg(feature = "typed")]
+use crate::document::{Shape, Shaped};
 use crate::error::Error;
 use crate::money::CurrencyCode;
 
 /// The result of a change.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Model)]
+#[model(written)]
 #[non_exhaustive]
 pub struct Changed {
     /// The code of the currency or exchange rate that was created, if any.
+    #[member("code")]
     pub code: Option<String>,
     /// Further effects of the change, and tasks left to the host.
+    #[member("effects")]
     pub effects: Vec<Effect>,
 }
 
@@ -41,16 +48,42 @@ impl ToJson for Effect {
     fn write(&self, out: &mut String) {
         match self {
             Self::ExchangeRatesRemoved { codes } => {
-                out.push_str(r#"{"type":"EXCHANGE_RATES_REMOVED","codes":"#);
-                write::list(out, codes, |out, code| write::string(out, &code.text()));
+                RatesRemoved { effect_type: EffectType::ExchangeRatesRemoved, codes }.write(out);
             }
             Self::PricesToRemove { currency } => {
-                out.push_str(r#"{"type":"PRICES_TO_REMOVE","currency":"#);
-                write::string(out, currency.as_str());
+                PricesToRemove { effect_type: EffectType::PricesToRemove, currency: *currency }.write(out);
             }
         }
-        out.push('}');
     }
+}
+
+#[cfg(feature = "typed")]
+impl Shaped for Effect {
+    const SHAPE: Shape = Shape::Either(&[RatesRemoved::SHAPE, PricesToRemove::SHAPE]);
+}
+
+/// The exchange rates of a deleted currency were removed too.
+#[derive(Described)]
+#[described(written)]
+struct RatesRemoved<'e> {
+    /// `EXCHANGE_RATES_REMOVED`.
+    #[member("type", required)]
+    effect_type: EffectType,
+    /// The codes of the rates, sorted.
+    #[member("codes", required, written(Vec<String>))]
+    codes: &'e Vec<ExchangeRateCode>,
+}
+
+/// The host must remove the prices in a deleted currency, at any time that suits it.
+#[derive(Described)]
+#[described(written)]
+struct PricesToRemove {
+    /// `PRICES_TO_REMOVE`.
+    #[member("type", required)]
+    effect_type: EffectType,
+    /// The currency.
+    #[member("currency", required)]
+    currency: CurrencyCode,
 }
 
 /// The types of effects, as JSON names them.
@@ -82,35 +115,6 @@ impl<'a> FromNode<'a> for Effect {
                 Self::PricesToRemove { currency: currency.ok_or_else(|| missing(node, "currency"))? }
             }
         })
-    }
-}
-
-#[derive(Debug, Clone, Default, PartialEq, Model)]
-struct ChangedMembers {
-    #[member("code")]
-    code: Option<String>,
-    #[member("effects")]
-    effects: Vec<Effect>,
-}
-
-impl<'a> FromNode<'a> for Changed {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        ChangedMembers::read(node).map(|ChangedMembers { code, effects }| Self { code, effects })
-    }
-}
-
-impl ToJson for Changed {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        if let Some(code) = &self.code {
-            write::name(out, "code");
-            write::string(out, code);
-        }
-        if !self.effects.is_empty() {
-            write::name(out, "effects");
-            self.effects.write(out);
-        }
-        out.push('}');
     }
 }
 

@@ -164,9 +164,15 @@ impl<T: ToJson> ToJson for Box<T> {
     }
 }
 
-impl<T: ToJson> ToJson for Vec<T> {
+impl<T: ToJson> ToJson for [T] {
     fn write(&self, out: &mut String) {
         write::list(out, self, |out, value| value.write(out));
+    }
+}
+
+impl<T: ToJson> ToJson for Vec<T> {
+    fn write(&self, out: &mut String) {
+        self.as_slice().write(out);
     }
 
     fn is_absent(&self) -> bool {

@@ -7,7 +7,6 @@ pub(crate) mod orders;
 mod outcome;
 #[cfg(feature = "typed")]
 pub(crate) mod pricing;
-#[cfg(feature = "typed")]
 pub(crate) mod refusal;
 pub(crate) mod sites;
 

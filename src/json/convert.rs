@@ -1,14 +1,14 @@
 //! The operation `convert`: `{state, source, target, amount | price, scale?, via?, inverse?}` to `{amount | price,
 //! path}`. It only computes on the state, so it needs neither a scope nor a caller.
 
+use super::answers::currencies::{Converted, ConvertedAmount, ConvertedPrice};
 use super::operation::operation;
 use super::{Conversion, Every, PriceToConvert, Request};
 use crate::currency::ConversionOptions;
-use crate::document::{FromNode, Node, ToJson, write};
+use crate::document::{FromNode, Node, written};
 use crate::error::{Error, ErrorCode, pointer};
 use crate::limits::Limits;
 use crate::pricing::amounts::{PriceValue, TaxKey};
-use crate::pricing::figures::to_json;
 
 /// Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
 ///
@@ -38,8 +38,8 @@ pub fn convert(text: &str) -> Result<String, Error> {
     let state = given.state.read()?.with_limits(request.limits);
     let conversion = state.conversion(given.source.read()?, given.target.read()?, &ConversionOptions::read(root)?)?;
 
-    let mut out = String::from("{");
-    match (given.amount.node(), given.price.node()) {
+    let converted = Converted { path: conversion.path() };
+    request.answer(match (given.amount.node(), given.price.node()) {
         (None, Some(price)) => {
             let price = PriceToConvert::read(price)?;
             let price = PriceValue {
@@ -48,20 +48,14 @@ pub fn convert(text: &str) -> Result<String, Error> {
                 tax: TaxKey::new(price.tax_code.as_deref(), price.tax_rate),
                 ..PriceValue::default()
             };
-            write::name(&mut out, "price");
-            to_json::price(&mut out, &conversion.price(&price)?.parts());
+            written(&ConvertedPrice { price: conversion.price(&price)?, converted })
         }
         (_, None) => {
             let amount = conversion.amount(given.amount.required().read()?)?;
-            write::name(&mut out, "amount");
-            amount.write(&mut out);
+            written(&ConvertedAmount { amount, converted })
         }
         (Some(_), Some(_)) => return Err(two_values(root)),
-    }
-    write::name(&mut out, "path");
-    write::list(&mut out, conversion.path(), |out, leg| leg.write(out));
-    out.push('}');
-    request.answer(out)
+    })
 }
 
 fn two_values(root: Node<'_>) -> Error {

@@ -1,8 +1,7 @@
 //! A cart during its validation, and the values that it is checked against.
 
 use crate::cart::CartContext;
-use crate::document::{Document, FromNode, Node, Text, edit};
-use crate::error::Error;
+use crate::document::{FromNode, Node, Text};
 use crate::model::Site;
 use crate::money::CurrencyCode;
 use crate::pricing::checks::CheckContext;
@@ -49,12 +48,6 @@ impl<'a> Inspection<'a> {
             basis: self.site.map(|(_, rules)| rules.basis),
             limits: &self.context.limits,
         }
-    }
-
-    /// A copy of an object without some of its members.
-    pub(super) fn without(&self, object: Node<'_>, names: &[String]) -> Result<Document<'static>, Error> {
-        let gone: Vec<edit::MemberEdit<'_>> = names.iter().map(|name| (name.as_str().into(), None)).collect();
-        Document::parse_with_limits(edit::set_all(object, &gone), &self.context.limits)
     }
 }
 

@@ -4,10 +4,11 @@
 use crate::cart::finding::field_of;
 use crate::cart::validate::inspection::Inspection;
 use crate::cart::{Findings, rules};
-use crate::document::{FromNode, Kind, Node, Shaped, wrong_type};
+use crate::document::{Blank, FromNode, Kind, Node, Shaped, missing, wrong_type};
 use crate::error::{Error, ErrorCode, ITEMS, Path, cut};
 use crate::limits::Limits;
-use crate::model::borrowed::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, Item};
+use crate::model::borrowed::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, Item, ItemType};
+use crate::model::item::one_type;
 use crate::money::Number;
 use crate::pricing::calculate;
 use crate::pricing::checks::{CheckContext, Location, discount, exemption, fee, line};
@@ -39,25 +40,42 @@ impl Inspection<'_> {
         let terms = self.terms();
         let discounts = self.discounts(node, &terms, errors);
         let fees = self.fees(node, &terms, errors);
-        loop {
-            let Ok(rest) = self.without(node, &gone) else { return };
-            match Item::read(rest.root()) {
-                Ok(item) => {
-                    let item = Item { external_discounts: discounts, external_fees: fees, ..item };
-                    return self.item(&item, &gone, errors);
+        let mut item = Item::blank();
+        let mut requested = None;
+        for (name, value) in node.members() {
+            if is_one_of(&gone, &name) {
+                continue;
+            }
+            let read = match name.as_ref() {
+                "itemType" if value.kind() == Kind::Null => Ok(()),
+                "itemType" => ItemType::read(value).map(|kind| requested = Some((value, kind))),
+                name => item.read_member(name, value),
+            };
+            if let Err(error) = read {
+                if !is_one_of(&told, error.path()) {
+                    errors.refusal(&error, "", "items");
                 }
+                gone.push(name.into_owned());
+            }
+        }
+        if node.get("quantity").is_none() {
+            return errors.refusal(&missing(node, "quantity"), "", "items");
+        }
+        if is_one_of(&gone, "quantity") {
+            return;
+        }
+        let stored = node.present("type").map(|_| item.item_type);
+        if let Some((at, kind)) = requested {
+            match one_type(at, stored.filter(|_| !is_one_of(&gone, "type")), Some(kind)) {
+                Ok(kind) => item.item_type = kind.unwrap_or_default(),
                 Err(error) => {
-                    if !is_about(&error, &gone) && !is_one_of(&told, error.path()) {
-                        errors.refusal(&error, "", "items");
-                    }
-                    let member = member_of(&error);
-                    if rest.root().get(&member).is_none() {
-                        return;
-                    }
-                    gone.push(member);
+                    errors.refusal(&error, "", "items");
+                    gone.push(String::from("itemType"));
                 }
             }
         }
+        let item = Item { external_discounts: discounts, external_fees: fees, ..item };
+        self.item(&item, &gone, errors);
     }
 
     /// Reports the reasons for which a readable line cannot be priced.

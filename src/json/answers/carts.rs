@@ -128,7 +128,7 @@ pub(crate) struct LeftPart<'c> {
     #[member("coupon", written(usize))]
     coupon: Option<usize>,
     /// The reason for the refusal.
-    #[member("error", required, written(Refusal))]
+    #[member("error", required, written(Refusal<'_>))]
     error: &'c Error,
 }
 

@@ -1,17 +1,18 @@
 //! The answers of the operations on currencies and exchange rates, and their state.
 
 use super::outcome::{Outcome, reads};
-use crate::currency::{Changed, Currencies, Effect};
+use crate::currency::{Changed, Currencies, Effect, Leg};
 #[cfg(feature = "typed")]
-use crate::currency::{Currency, EffectType, ExchangeRate, Leg, Metadata, Name};
-use crate::document::{Described, written};
+use crate::currency::{Currency, ExchangeRate, Metadata, Name};
+use crate::document::{Described, write, written};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped, described_object};
 use crate::json::Status;
 #[cfg(feature = "typed")]
-use crate::money::{CurrencyCode, Number};
-#[cfg(feature = "typed")]
+use crate::money::CurrencyCode;
+use crate::money::Number;
 use crate::pricing::amounts::PriceValue;
+use crate::pricing::figures::to_json;
 
 #[cfg(feature = "typed")]
 described_object! {
@@ -80,7 +81,7 @@ pub(crate) struct DeletedFromCurrencies<'s> {
     #[member(within, written(ChangedCurrencies<'_>))]
     changed: ChangedCurrencies<'s>,
     /// The effects of the change; absent if there are none.
-    #[member("effects", written(Vec<CurrencyEffect>))]
+    #[member("effects", written(Vec<Effect>))]
     effects: &'s Vec<Effect>,
 }
 
@@ -95,37 +96,6 @@ pub(crate) fn changed(state: &Currencies, status: Status, changed: &Changed) -> 
             let effects = &changed.effects;
             written(&DeletedFromCurrencies { changed: ChangedCurrencies { outcome, state }, effects })
         }
-    }
-}
-
-/// The effects of a change that the host must know or handle.
-#[cfg(feature = "typed")]
-pub(crate) enum CurrencyEffect {}
-
-#[cfg(feature = "typed")]
-impl Shaped for CurrencyEffect {
-    const SHAPE: Shape = Shape::Either(&[RatesRemoved::SHAPE, PricesToRemove::SHAPE]);
-}
-
-#[cfg(feature = "typed")]
-described_object! {
-    /// The exchange rates of a deleted currency were removed too.
-    RatesRemoved {
-        /// `EXCHANGE_RATES_REMOVED`.
-        "type"(required): EffectType,
-        /// The codes of the rates, sorted.
-        "codes"(required): Vec<String>,
-    }
-}
-
-#[cfg(feature = "typed")]
-described_object! {
-    /// The host must remove the prices in a deleted currency, at any time that suits it.
-    PricesToRemove {
-        /// `PRICES_TO_REMOVE`.
-        "type"(required): EffectType,
-        /// The currency.
-        "currency"(required): CurrencyCode,
     }
 }
 
@@ -194,31 +164,38 @@ impl Shaped for ConvertAnswer {
     const SHAPE: Shape = Shape::Either(&[ConvertedAmount::SHAPE, ConvertedPrice::SHAPE]);
 }
 
-#[cfg(feature = "typed")]
-described_object! {
-    /// The path of a conversion.
-    Converted {
-        /// The rates that were applied, from source to target.
-        "path"(required): Vec<Leg>,
-    }
+/// The path of a conversion.
+#[derive(Described)]
+#[described(written)]
+pub(crate) struct Converted<'c> {
+    /// The rates that were applied, from source to target.
+    #[member("path", required, written(Vec<Leg>))]
+    pub(crate) path: &'c [Leg],
 }
 
-#[cfg(feature = "typed")]
-described_object! {
+/// The amount in the target currency.
+#[derive(Described)]
+#[described(written)]
+pub(crate) struct ConvertedAmount<'c> {
     /// The amount in the target currency.
-    ConvertedAmount {
-        ..Converted,
-        /// The amount in the target currency.
-        "amount"(required): Number,
-    }
+    #[member("amount", required)]
+    pub(crate) amount: Number,
+    #[member(within)]
+    pub(crate) converted: Converted<'c>,
 }
 
-#[cfg(feature = "typed")]
-described_object! {
+/// The price in the target currency.
+#[derive(Described)]
+#[described(written)]
+pub(crate) struct ConvertedPrice<'c> {
     /// The price in the target currency.
-    ConvertedPrice {
-        ..Converted,
-        /// The price in the target currency.
-        "price"(required): PriceValue,
-    }
+    #[member("price", required, by(price))]
+    pub(crate) price: PriceValue,
+    #[member(within)]
+    pub(crate) converted: Converted<'c>,
+}
+
+fn price(out: &mut String, name: &'static str, price: &PriceValue) {
+    write::name(out, name);
+    to_json::price(out, &price.parts());
 }
