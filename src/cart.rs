@@ -58,7 +58,7 @@ pub(crate) use self::header::Header;
 pub(crate) use self::identity::{Identity, UnitPrices};
 pub(crate) use self::left_behind::LeftBehind;
 pub use self::left_behind::{OnConflict, RefusedPart, SourcePart};
-pub(crate) use self::line_draft::{LineDraft, Set};
+pub(crate) use self::line_draft::{LineDraft, NewValue};
 #[cfg(feature = "typed")]
 pub(crate) use self::line_drafts::HeldIds;
 pub(crate) use self::line_drafts::LineDrafts;

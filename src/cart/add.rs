@@ -2,7 +2,9 @@
 
 #[cfg(feature = "typed")]
 use super::HeldIds;
-use super::{CartContext, Draft, Identity, LineDraft, LineDrafts, Set, StatedLines, UnitPrices, external_data, rules};
+use super::{
+    CartContext, Draft, Identity, LineDraft, LineDrafts, NewValue, StatedLines, UnitPrices, external_data, rules,
+};
 use crate::document::{Described, Document, Kind, Node, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::{BATCH_ADDS, Limits};
@@ -230,7 +232,7 @@ impl<'a> Addition<'a> {
         let lacking = line.lacking(body);
         let merge = |line: &mut LineDraft<'a>| {
             for (name, value) in &lacking {
-                line.set(name.clone(), Set::Node(*value));
+                line.set(name.clone(), NewValue::Node(*value));
             }
             if item.item_type == ItemType::External {
                 line.drop_line_values(former, &|_| false);

@@ -21,9 +21,9 @@ pub(crate) struct LineDraft<'a> {
     /// The members of the line by name, once many are looked up.
     members: Option<Rc<TextMap<'a, Node<'a>>>>,
     /// The new values of original members; `None` for one that was removed.
-    changed: TextMap<'a, Option<Set<'a>>>,
+    changed: TextMap<'a, Option<NewValue<'a>>>,
     /// New members with their order; the value is `None` for one that was removed again.
-    new: TextMap<'a, (usize, Option<Set<'a>>)>,
+    new: TextMap<'a, (usize, Option<NewValue<'a>>)>,
     /// The number of new members so far.
     came: usize,
     /// The current quantity of the line.
@@ -32,7 +32,7 @@ pub(crate) struct LineDraft<'a> {
 
 /// The value that a member was set to.
 #[derive(Debug, Clone)]
-pub(crate) enum Set<'a> {
+pub(crate) enum NewValue<'a> {
     /// A value of the request, or of a line that is merged.
     Node(Node<'a>),
     /// A value of the line that a rule has cut or completed.
@@ -44,7 +44,7 @@ pub(crate) enum Set<'a> {
     Kind(ItemType),
 }
 
-impl Set<'_> {
+impl NewValue<'_> {
     fn value(&self) -> Value<'_> {
         match self {
             Self::Node(node) => Value::Node(*node),
@@ -60,10 +60,10 @@ impl Set<'_> {
 impl Line for LineDraft<'_> {
     fn value(&self, name: &str) -> Option<Value<'_>> {
         if let Some((_, set)) = self.new.get(name) {
-            return set.as_ref().map(Set::value);
+            return set.as_ref().map(NewValue::value);
         }
         match self.changed.get(name) {
-            Some(set) => set.as_ref().map(Set::value),
+            Some(set) => set.as_ref().map(NewValue::value),
             None => self.came_with(name).map(Value::Node),
         }
     }
@@ -146,33 +146,32 @@ impl<'a> LineDraft<'a> {
     /// pointers to values that a rule has written.
     pub(crate) fn item(&self, place_of: &dyn Fn(&str) -> String) -> Result<Item<'_>, Error> {
         let mut item = Item::blank();
-        let mut kinds = (None, None);
-        let mut quantity = false;
+        let (mut stored, mut requested) = (None, None);
+        let mut has_quantity = false;
         for (name, value) in self.known() {
-            quantity |= name == "quantity";
+            has_quantity |= name == "quantity";
             match value {
                 Value::Quantity(quantity) => item.quantity = quantity,
                 Value::Id(id) => item.id = Some(id.into()),
-                Value::Kind(kind) => kinds.0 = Some(kind),
+                Value::Kind(kind) => stored = Some(kind),
                 Value::Text(_) => {}
                 Value::Node(node) if name == "itemType" && node.kind() != Kind::Null => {
-                    kinds.1 = Some((node, ItemType::read(node)?));
+                    requested = Some((node, ItemType::read(node)?));
                 }
                 Value::Node(node) => {
                     let read = item.read_member(name, node);
                     read.map_err(|error| self.at_its_place(error, name, place_of))?;
                     if name == "type" && node.kind() != Kind::Null {
-                        kinds.0 = Some(item.item_type);
+                        stored = Some(item.item_type);
                     }
                 }
             }
         }
-        if !quantity {
+        if !has_quantity {
             return Err(missing_at(place_of("/quantity"), "quantity"));
         }
-        let requested = kinds.1.map(|(_, kind)| kind);
-        let at = kinds.1.map_or(self.base, |(node, _)| node);
-        item.item_type = item::one_type(at, kinds.0, requested)?.unwrap_or_default();
+        let at = requested.map_or(self.base, |(node, _)| node);
+        item.item_type = item::one_type(at, stored, requested.map(|(_, kind)| kind))?.unwrap_or_default();
         Ok(item)
     }
 
@@ -192,7 +191,7 @@ impl<'a> LineDraft<'a> {
     fn at_its_place(&self, error: Error, name: &str, place_of: &dyn Fn(&str) -> String) -> Error {
         let set = self.new.get(name).map(|(_, set)| set).or_else(|| self.changed.get(name));
         match set {
-            Some(Some(Set::Written(_))) => error.with_paths(&|path| place_of(&format!("/{name}{path}"))),
+            Some(Some(NewValue::Written(_))) => error.with_paths(&|path| place_of(&format!("/{name}{path}"))),
             _ => error,
         }
     }
@@ -203,7 +202,7 @@ impl<'a> LineDraft<'a> {
     }
 
     /// Sets a member: in its place if it has one, else after the others.
-    pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, value: Set<'a>) {
+    pub(crate) fn set(&mut self, name: impl Into<Text<'a>>, value: NewValue<'a>) {
         let (name, value) = (name.into(), Some(value));
         if let Some((_, own @ Some(_))) = self.new.get_mut(&name) {
             *own = value;
@@ -223,7 +222,7 @@ impl<'a> LineDraft<'a> {
     fn write(&mut self, name: &'static str, text: String) {
         // The text comes from JSON, so it is JSON.
         if let Ok(document) = Document::parse(text) {
-            self.set(name, Set::Written(Rc::new(document)));
+            self.set(name, NewValue::Written(Rc::new(document)));
         }
     }
 
@@ -251,18 +250,18 @@ impl<'a> LineDraft<'a> {
 
     /// Gives the line an id.
     pub(crate) fn set_id(&mut self, id: &str) {
-        self.set("id", Set::Id(id.into()));
+        self.set("id", NewValue::Id(id.into()));
     }
 
     /// Writes the kind of the line as its `type`.
     pub(crate) fn set_type(&mut self, item_type: ItemType) {
-        self.set("type", Set::Kind(item_type));
+        self.set("type", NewValue::Kind(item_type));
     }
 
     /// Sets the quantity of the line.
     pub(crate) fn set_quantity(&mut self, quantity: Number) {
         self.quantity = Some(quantity);
-        self.set("quantity", Set::Quantity(quantity));
+        self.set("quantity", NewValue::Quantity(quantity));
     }
 
     /// Records the quantity of the line, which has been written already.
@@ -330,7 +329,7 @@ impl<'a> LineDraft<'a> {
         match self.value("unitPrice").and_then(Value::node).map(figures::unit_without) {
             None | Some(Change::Keep) => {}
             Some(Change::Remove) => self.remove("unitPrice"),
-            Some(Change::Replace(text)) => self.set("unitPrice", Set::Final(text)),
+            Some(Change::Replace(text)) => self.set("unitPrice", NewValue::Final(text)),
         }
     }
 

@@ -4,7 +4,7 @@
 use super::add::{refuse_batch, refuse_other_price};
 use super::external_data::is_of_a_quantity;
 use super::{
-    CartContext, Draft, Identity, LineDraft, LineDrafts, Set, StatedDiscounts, external_data, line_drafts, rules,
+    CartContext, Draft, Identity, LineDraft, LineDrafts, NewValue, StatedDiscounts, external_data, line_drafts, rules,
 };
 use crate::document::{Document, FromNode, Kind, Model, Node, Shaped, Text, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
@@ -310,7 +310,7 @@ fn apply<'a>(mut line: LineDraft<'a>, body: Node<'a>, mode: UpdateMode) -> LineD
         }
         match value.kind() {
             Kind::Null => line.remove(name),
-            _ => line.set(name, Set::Node(value)),
+            _ => line.set(name, NewValue::Node(value)),
         }
     }
     if typed && line.has("itemType") {
