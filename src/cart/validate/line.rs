@@ -40,42 +40,10 @@ impl Inspection<'_> {
         let terms = self.terms();
         let discounts = self.discounts(node, &terms, errors);
         let fees = self.fees(node, &terms, errors);
-        let mut item = Item::blank();
-        let mut requested = None;
-        for (name, value) in node.members() {
-            if is_one_of(&gone, &name) {
-                continue;
-            }
-            let read = match name.as_ref() {
-                "itemType" if value.kind() == Kind::Null => Ok(()),
-                "itemType" => ItemType::read(value).map(|kind| requested = Some((value, kind))),
-                name => item.read_member(name, value),
-            };
-            if let Err(error) = read {
-                if !is_one_of(&told, error.path()) {
-                    errors.refusal(&error, "", "items");
-                }
-                gone.push(name.into_owned());
-            }
+        if let Some(item) = readable(node, &told, &mut gone, errors) {
+            let item = Item { external_discounts: discounts, external_fees: fees, ..item };
+            self.item(&item, &gone, errors);
         }
-        if node.get("quantity").is_none() {
-            return errors.refusal(&missing(node, "quantity"), "", "items");
-        }
-        if is_one_of(&gone, "quantity") {
-            return;
-        }
-        let stored = node.present("type").map(|_| item.item_type);
-        if let Some((at, kind)) = requested {
-            match one_type(at, stored.filter(|_| !is_one_of(&gone, "type")), Some(kind)) {
-                Ok(kind) => item.item_type = kind.unwrap_or_default(),
-                Err(error) => {
-                    errors.refusal(&error, "", "items");
-                    gone.push(String::from("itemType"));
-                }
-            }
-        }
-        let item = Item { external_discounts: discounts, external_fees: fees, ..item };
-        self.item(&item, &gone, errors);
     }
 
     /// Reports the reasons for which a readable line cannot be priced.
@@ -199,6 +167,47 @@ impl Inspection<'_> {
             }
         }
     }
+}
+
+/// The line of the members that can be read. The others are reported, unless their faults are `told` already, and join
+/// those that are `gone`. `None` without a quantity, which everything else depends on.
+fn readable<'n>(node: Node<'n>, told: &[String], gone: &mut Vec<String>, errors: &mut Findings) -> Option<Item<'n>> {
+    let mut item = Item::blank();
+    let mut requested = None;
+    for (name, value) in node.members() {
+        if is_one_of(gone, &name) {
+            continue;
+        }
+        let read = match name.as_ref() {
+            "itemType" if value.kind() == Kind::Null => Ok(()),
+            "itemType" => ItemType::read(value).map(|kind| requested = Some((value, kind))),
+            name => item.read_member(name, value),
+        };
+        if let Err(error) = read {
+            if !is_one_of(told, error.path()) {
+                errors.refusal(&error, "", "items");
+            }
+            gone.push(name.into_owned());
+        }
+    }
+    if node.get("quantity").is_none() {
+        errors.refusal(&missing(node, "quantity"), "", "items");
+        return None;
+    }
+    if is_one_of(gone, "quantity") {
+        return None;
+    }
+    if let Some((at, kind)) = requested {
+        let stored = node.present("type").filter(|_| !is_one_of(gone, "type")).map(|_| item.item_type);
+        match one_type(at, stored, Some(kind)) {
+            Ok(kind) => item.item_type = kind.unwrap_or_default(),
+            Err(error) => {
+                errors.refusal(&error, "", "items");
+                gone.push(String::from("itemType"));
+            }
+        }
+    }
+    Some(item)
 }
 
 /// Refuses an external discount that cannot be taken from a line.
