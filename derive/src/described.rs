@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn an_unknown_word_does_not_compile() {
         let declared: DeriveInput = parse_quote! {
-            #[described(writen)]
+            #[described(read)]
             struct Line {}
         };
         assert_eq!(of(&declared).err().map(|error| error.to_string()).as_deref(), Some("expected a name or `written`"));
