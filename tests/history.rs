@@ -172,3 +172,22 @@ fn an_earlier_calculation_changes_no_later_figure() {
     }
     assert!(priced > 100 && refused > 20, "{priced} priced, {refused} refused");
 }
+
+/// The law ends where a line loses its `taxCode`: the `unitPrice` keeps the code that a calculation has written there,
+/// until it is removed too. The manual says so.
+#[test]
+fn a_calculated_tax_code_goes_with_the_unit_price() {
+    let site = json!({"includesTax": true, "tax": [{"countries": [
+        {"countryCode": "DE", "taxClasses": [{"code": "S", "rate": 19}]}]}]});
+    let line =
+        json!({"id": "a", "itemYrn": "urn:tea", "quantity": 1, "price": {"effectiveAmount": 119}, "taxCode": "S"});
+    let cart = json!({"currency": "EUR", "siteCode": "main", "countryCode": "DE", "items": [line]});
+    let priced = |cart: &Value| call("calculate", &json!({"cart": cart, "site": site})).unwrap()["cart"].clone();
+    let cart = priced(&cart);
+    assert_eq!(cart["totalTax"]["amount"], 19);
+    for (item, tax) in [(json!({"taxCode": null}), 19), (json!({"taxCode": null, "unitPrice": null}), 0)] {
+        let request = json!({"cart": cart, "caller": {"host": true}, "itemId": "a", "item": item, "partial": true});
+        let updated = call("update_item", &request).unwrap();
+        assert_eq!(priced(&updated["cart"])["totalTax"]["amount"], tax, "{item}");
+    }
+}
