@@ -45,7 +45,7 @@ pub(crate) mod to_json;
 mod verbatim;
 pub(crate) mod write;
 
-pub(crate) use self::ahead::Ahead;
+pub(crate) use self::ahead::{Ahead, Members as ListedMembers};
 pub use self::changes::Changes;
 pub(crate) use self::closed::close;
 #[cfg(feature = "typed")]
@@ -60,7 +60,7 @@ pub use self::from_node::FromNode;
 pub(crate) use self::from_node::{elements, missing, missing_at, one_of, room, wrong_type};
 pub(crate) use self::index::Way;
 pub use self::json_document::Document;
-pub(crate) use self::json_document::{KEEPS_UNKNOWN, Reading};
+pub(crate) use self::json_document::{KEEPS_UNKNOWN, READS_IN_ORDER, Reading};
 pub(crate) use self::json_methods::{answer_doors, json_methods, serde_by_text};
 #[cfg(feature = "typed")]
 pub(crate) use self::json_schema::json_schema;

@@ -2,8 +2,9 @@
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
+use syn::LitByteStr;
 
-use crate::declared::Model;
+use crate::declared::{Member, Model};
 use crate::members::need;
 
 /// Writes `read_members` and `read_at`, and `FromNode` unless that is written by hand.
@@ -78,6 +79,7 @@ pub(crate) fn ahead(model: &Model) -> TokenStream {
     let of_life = model.lifetime.as_ref().map(|_| quote!(<'a>));
     let read = model.members.iter().enumerate().filter(|(_, member)| member.need != "Kept");
     let (places, fields): (Vec<_>, Vec<_>) = read.map(|(place, member)| (place, &member.field)).unzip();
+    let in_order = model.members.iter().enumerate().map(|(place, member)| in_order(place, member));
     let by_itself = (!model.is_by_hand).then(|| {
         quote! {
             impl<'a> crate::document::ReadAhead<'a> for #name #of_life {
@@ -86,6 +88,10 @@ pub(crate) fn ahead(model: &Model) -> TokenStream {
                     value.read_ahead_members(ahead)?;
                     Some(value)
                 }
+
+                fn read_ahead_into(&mut self, ahead: &mut crate::document::Ahead<'a, '_, '_>) -> Option<()> {
+                    self.read_ahead_members(ahead).map(|_| ())
+                }
             }
         }
     });
@@ -93,7 +99,11 @@ pub(crate) fn ahead(model: &Model) -> TokenStream {
         impl<'a> #name #of_life {
             /// Reads the members of an object like `read_members`, but while they are listed.
             fn read_ahead_members(&mut self, ahead: &mut crate::document::Ahead<'a, '_, '_>) -> Option<u64> {
-                ahead.object(Self::READ_MEMBERS, &mut |place, ahead| match place {
+                let mut object = ahead.begin_object()?;
+                if crate::document::READS_IN_ORDER {
+                    #( #in_order )*
+                }
+                ahead.end_object(object, const { crate::document::ListedMembers::new(Self::READ_MEMBERS) }, &mut |place, ahead| match place {
                     #( #places => crate::document::ReadAhead::read_ahead_into(&mut self.#fields, ahead), )*
                     _ => None,
                 })
@@ -101,5 +111,29 @@ pub(crate) fn ahead(model: &Model) -> TokenStream {
         }
 
         #by_itself
+    }
+}
+
+/// Writes the code that reads a member if it comes next.
+fn in_order(place: usize, member: &Member) -> TokenStream {
+    let field = &member.field;
+    let name = LitByteStr::new(format!("\"{}\":", member.name.value()).as_bytes(), member.name.span());
+    let read = quote!(crate::document::ReadAhead::read_ahead_into(&mut self.#field, ahead));
+    let is_plain = matches!(member.need, "Optional" | "Required") && !member.is_answered;
+    let set = if member.need == "Kept" { quote!(&mut |_, _| None) } else { quote!(&mut |_, ahead| #read) };
+    let value = if is_plain {
+        quote!(#read?;)
+    } else {
+        quote! {
+            if let Some(member) = Self::READ_MEMBERS.get(#place) {
+                ahead.known(member, #place, #set)?;
+            }
+        }
+    };
+    quote! {
+        if ahead.comes(&mut object, #place, #name) {
+            #value
+            ahead.after_member(&mut object)?;
+        }
     }
 }

@@ -5,16 +5,17 @@
 //! an error; the object is then listed like everything else and read from the list, whose reader produces every error.
 //! For an object that was read ahead, the list has only the unknown members and those where an answer puts its figures.
 
+mod object;
+
 use std::borrow::Cow;
 
-use super::index::{Index, offset};
-use super::model::{Member, bit};
-use super::syntax::{literal_end, number_end, past_white};
-use super::text::unescaped;
-use super::{Entry, Kind, Need, Text, UNNAMED};
+pub(crate) use self::object::Members;
 
-/// Sets a member, given its index in the list of members.
-type Set<'s, 'a> = &'s mut dyn FnMut(usize, &mut Ahead<'a, '_, '_>) -> Option<()>;
+use super::index::{Index, offset};
+use super::syntax::{literal_end, number_end, past_white};
+use super::text::{plain_end, string_end, unescaped};
+use super::{Entry, Kind, Text};
+use crate::money::Number;
 
 /// A position in a text that is being indexed.
 pub(crate) struct Ahead<'a, 'l, 'i> {
@@ -48,6 +49,9 @@ const FEW: usize = 16;
 /// An element that contains a longer array is read from the list, once the text has been checked against its limits.
 const LONG: usize = 1_000;
 
+/// The length of a line with a product and a price.
+const ELEMENT: usize = 256;
+
 /// The number of digits that every double carries.
 const DOUBLE_DIGITS: usize = 15;
 
@@ -64,6 +68,13 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         let listed = self.index.entries.len();
         self.index.unlisted = self.known.wrapping_add(self.values).wrapping_sub(listed);
         self.at
+    }
+
+    /// The number of elements that the rest of the text has room for if they are as long as the `count` so far.
+    pub(crate) fn room(&self, count: usize) -> usize {
+        // Before the first element come other members, which may be short.
+        let length = self.at.checked_div(count).unwrap_or(self.at.max(ELEMENT)).max(1);
+        self.text.len().saturating_sub(self.at).checked_div(length).unwrap_or_default().saturating_add(1)
     }
 
     /// The next byte.
@@ -100,7 +111,10 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
     /// Reads a string: the text between its quotes, and whether that has escapes.
     fn string(&mut self) -> Option<(&'a str, bool)> {
         let start = self.at.wrapping_add(1);
-        let (end, escaped) = self.index.string_at(self.at).ok()?;
+        let (end, escaped) = match plain_end(self.text.as_bytes(), start) {
+            Some(end) => (end, false),
+            None => (string_end(self.text, self.at).ok()?, true),
+        };
         self.at = end;
         Some((self.text.get(start..end.wrapping_sub(1))?, escaped))
     }
@@ -115,17 +129,27 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         Some(if escaped { Cow::Owned(unescaped(inside)) } else { Cow::Borrowed(inside) })
     }
 
-    /// Reads a number, as it was written.
-    pub(crate) fn number(&mut self) -> Option<&'a str> {
-        let start = self.at;
+    /// Reads a number.
+    pub(crate) fn number(&mut self) -> Option<Number> {
+        let rest = self.text.as_bytes().get(self.at..)?;
+        let (number, length) = match Number::begin(rest) {
+            Some(short) => short,
+            None => self.long_number()?,
+        };
+        self.count();
+        self.at = self.at.wrapping_add(length);
+        self.index.is_long |= length > DOUBLE_DIGITS;
+        Some(number)
+    }
+
+    /// The number that comes next, with a sign, an exponent or many digits, and its length.
+    #[cold]
+    fn long_number(&self) -> Option<(Number, usize)> {
         if !matches!(self.byte()?, b'-' | b'0'..=b'9') {
             return None;
         }
-        self.count();
-        self.at = number_end(self.text, start).ok()?;
-        let raw = self.text.get(start..self.at)?;
-        self.index.is_long |= raw.len() > DOUBLE_DIGITS;
-        Some(raw)
+        let raw = self.text.get(self.at..number_end(self.text, self.at).ok()?)?;
+        Some((raw.parse().ok()?, raw.len()))
     }
 
     /// Passes over a literal.
@@ -180,105 +204,6 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
             }
         }
         self.close(outer)
-    }
-
-    /// Reads an object: `set` reads each known member, except those that no rule reads. Returns the members that were
-    /// there, like [`object`](crate::document::model::object).
-    pub(crate) fn object(&mut self, members: &[Member], set: Set<'_, 'a>) -> Option<u64> {
-        if self.byte()? != b'{' {
-            return None;
-        }
-        let outer = self.open()?;
-        let (mut seen, mut expected, mut unknown) = (0_u64, 0, 0_usize);
-        let mut goes_on = self.byte()? != b'}';
-        if !goes_on {
-            self.skip();
-        }
-        while goes_on {
-            let start = self.at;
-            let place = match self.expected(members, expected) {
-                Some(()) => expected,
-                None => self.place(members)?,
-            };
-            let name = (start, self.at);
-            self.count();
-            self.white();
-            if self.byte()? != b':' {
-                return None;
-            }
-            self.skip();
-            self.white();
-            if let Some(member) = members.get(place) {
-                let own = bit(place);
-                if seen & own != 0 {
-                    return None;
-                }
-                expected = place.wrapping_add(1);
-                seen |= own;
-                self.known(name, member, place, set)?;
-            } else {
-                unknown = unknown.wrapping_add(1);
-                self.unknown(name, unknown)?;
-                seen |= UNNAMED;
-            }
-            goes_on = self.goes_on(b'}')?;
-        }
-        let absent = |(place, member): (usize, &Member)| member.need == Need::Required && seen & bit(place) == 0;
-        if members.iter().enumerate().any(absent) {
-            return None;
-        }
-        self.close(outer)?;
-        Some(seen)
-    }
-
-    /// Passes over the name of the next member in the list, as most names are.
-    fn expected(&mut self, members: &[Member], place: usize) -> Option<()> {
-        let name = members.get(place)?.name;
-        let rest = self.text.as_bytes().get(self.at..)?.strip_prefix(b"\"")?;
-        let behind = rest.strip_prefix(name.as_bytes())?.strip_prefix(b"\"")?;
-        self.at = self.text.len().wrapping_sub(behind.len());
-        Some(())
-    }
-
-    /// Passes over a name: returns the index of its member in the list, or the index after the last.
-    fn place(&mut self, members: &[Member]) -> Option<usize> {
-        if self.byte()? != b'"' {
-            return None;
-        }
-        let (name, escaped) = self.string()?;
-        (!escaped).then(|| members.iter().position(|member| member.name == name).unwrap_or(members.len()))
-    }
-
-    /// Reads the value of a known member.
-    fn known(&mut self, name: Place, member: &Member, place: usize, set: Set<'_, 'a>) -> Option<()> {
-        self.name = Some(name);
-        if member.is_plain() {
-            return set(place, self);
-        }
-        let is_kept = member.need == Need::Kept;
-        let is_absent = is_kept || (member.need == Need::OrDefault && self.byte()? == b'n');
-        if member.keeps_names {
-            self.index.passed_over = true;
-        } else if !member.is_answered {
-            return if is_absent { self.raw().map(|_| ()) } else { set(place, self) };
-        }
-        let value = self.at;
-        if !is_kept && self.byte()? == b'"' {
-            set(place, self)?;
-            return self.list_text(name, (value, self.at));
-        }
-        self.list_member(name)?;
-        if is_absent {
-            return Some(());
-        }
-        // The answer changes the member where it is listed; the rules read its value.
-        let (listed, values) = (self.index.entries.len(), self.values);
-        self.at = value;
-        self.name = None;
-        set(place, self)?;
-        self.index.entries.truncate(listed);
-        self.values = values;
-        Some(())
     }
 
     /// Lists an unknown member, the `count`-th in its object, since it may be misspelt.

@@ -5,7 +5,7 @@
 use super::duplicate::Name;
 use super::fault::{fault, place, refused};
 use super::syntax::{literal_end, number_end, past_white};
-use super::text::{plain_length, string_end};
+use super::text::{plain_end, string_end};
 use super::{Entry, Indexed, Kind, duplicate, syntax};
 use crate::error::Error;
 use crate::limits::{Limits, Meter, WIDE, meter};
@@ -219,12 +219,10 @@ impl<'a, 'l> Index<'a, 'l> {
     /// Returns the end of the string at `at`, and whether it has escapes. Nearly every string ends at the first quote
     /// and has no escape: these are scanned many bytes at a time and never decoded.
     #[inline]
-    pub(super) fn string_at(&self, at: usize) -> Result<(usize, bool), Error> {
-        let inside = self.text.as_bytes().get(at.saturating_add(1)..).unwrap_or_default();
-        match plain_length(inside) {
-            // Does not wrap: both quotes are within the text.
-            Some(plain) if inside.get(plain) == Some(&b'"') => Ok((at.wrapping_add(plain).wrapping_add(2), false)),
-            _ => Ok((string_end(self.text, at)?, true)),
+    fn string_at(&self, at: usize) -> Result<(usize, bool), Error> {
+        match plain_end(self.text.as_bytes(), at.saturating_add(1)) {
+            Some(end) => Ok((end, false)),
+            None => Ok((string_end(self.text, at)?, true)),
         }
     }
 

@@ -11,6 +11,9 @@ use crate::limits::{Limits, Meter};
 /// documents is built without the feature `typed`, and contains none of that code.
 pub(crate) const KEEPS_UNKNOWN: bool = cfg!(feature = "typed");
 
+/// Whether models try the names of their members in order before they look them up.
+pub(crate) const READS_IN_ORDER: bool = true;
+
 /// A JSON document: its text and the position of every value in it. It may be one value of a larger document.
 #[derive(Debug, Clone)]
 pub struct Document<'a> {

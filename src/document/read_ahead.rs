@@ -1,6 +1,6 @@
 //! Reading ahead for the basic types: strings, flags, numbers, currency codes, verbatim values, and lists of values.
 
-use super::{Ahead, Text, Verbatim};
+use super::{Ahead, Blank, Text, Verbatim};
 use crate::money::{CurrencyCode, Number};
 
 /// A value of a known type that can be read while its document is indexed.
@@ -9,7 +9,6 @@ pub(crate) trait ReadAhead<'a>: Sized {
     fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self>;
 
     /// Reads a plain value in place of `self`.
-    #[inline(never)]
     fn read_ahead_into(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()> {
         *self = Self::read_ahead(ahead)?;
         Some(())
@@ -32,7 +31,7 @@ impl<'a> ReadAhead<'a> for bool {
 
 impl<'a> ReadAhead<'a> for Number {
     fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
-        if ahead.byte()? == b'"' { ahead.text()?.parse().ok() } else { ahead.number()?.parse().ok() }
+        if ahead.byte()? == b'"' { ahead.text()?.parse().ok() } else { ahead.number() }
     }
 }
 
@@ -42,16 +41,31 @@ impl<'a> ReadAhead<'a> for CurrencyCode {
     }
 }
 
+impl Blank for Verbatim<'_> {
+    fn blank() -> Self {
+        Self::borrowed("null")
+    }
+}
+
 impl<'a> ReadAhead<'a> for Verbatim<'a> {
     fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
         ahead.raw().map(Self::borrowed)
     }
 }
 
-impl<'a, T: ReadAhead<'a>> ReadAhead<'a> for Option<T> {
+impl<'a, T: ReadAhead<'a> + Blank> ReadAhead<'a> for Option<T> {
     /// `null` counts as absent.
     fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
-        if ahead.byte()? == b'n' { ahead.literal(b"null").map(|()| None) } else { T::read_ahead(ahead).map(Some) }
+        let mut value = None;
+        value.read_ahead_into(ahead)?;
+        Some(value)
+    }
+
+    fn read_ahead_into(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()> {
+        if ahead.byte()? == b'n' {
+            return ahead.literal(b"null");
+        }
+        self.insert(T::blank()).read_ahead_into(ahead)
     }
 }
 

@@ -9,8 +9,11 @@ use crate::error::Error;
 pub type Text<'a> = Cow<'a, str>;
 
 /// A string with something in it: one that is only white space counts as absent.
+#[inline]
 pub(crate) fn filled(text: Option<&str>) -> Option<&str> {
-    text.filter(|text| !text.chars().all(char::is_whitespace))
+    // Nearly every string begins with a visible character.
+    let begins = |text: &str| text.as_bytes().first().is_some_and(u8::is_ascii_graphic);
+    text.filter(|text| begins(text) || !text.chars().all(char::is_whitespace))
 }
 
 /// The offset after the closing quote of the string that opens at `start`.
@@ -68,6 +71,15 @@ fn escape_end(text: &str, letter: usize) -> Result<usize, Error> {
 #[cold]
 fn unended(text: &str) -> Error {
     refused_after(text, "EOF while parsing a string", text.len())
+}
+
+/// The offset after the closing quote of the string without escapes that begins at `start`, behind its opening quote.
+#[inline]
+pub(crate) fn plain_end(bytes: &[u8], start: usize) -> Option<usize> {
+    let inside = bytes.get(start..)?;
+    let length = plain_length(inside)?;
+    // Does not wrap: the quote is within the text.
+    (inside.get(length) == Some(&b'"')).then(|| start.wrapping_add(length).wrapping_add(1))
 }
 
 /// The number of bytes before the next quote, backslash or control character. Scans eight bytes at a time, since

@@ -5,8 +5,8 @@ use std::fmt;
 use super::PriceTier;
 use crate::document::model::Member;
 use crate::document::{
-    Ahead, Extra, FromNode, IntoOwned, Kind, Model, Need, Node, ReadAhead, Shape, Shaped, Text, ToJson, Verbatim,
-    missing, serde_by_text, write, wrong_type,
+    Ahead, Extra, FromNode, IntoOwned, Kind, ListedMembers, Model, Need, Node, ReadAhead, Shape, Shaped, Text, ToJson,
+    Verbatim, missing, serde_by_text, write, wrong_type,
 };
 use crate::error::{Error, Path};
 use crate::money::{CurrencyCode, Number};
@@ -80,7 +80,8 @@ impl From<Number> for Money {
 }
 
 /// The members of an amount with its currency, for reading ahead.
-const MONEY: &[Member] = &[Member::new("amount", Need::Required), Member::new("currency", Need::Optional)];
+const MONEY: ListedMembers =
+    ListedMembers::new(&[Member::new("amount", Need::Required), Member::new("currency", Need::Optional)]);
 
 impl<'a> ReadAhead<'a> for Money {
     fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {

@@ -1,5 +1,7 @@
 //! Numbers as their digits.
 
+use super::ShortText;
+
 /// A number about to be written: `mantissa` x 10^-`scale`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Digits {
@@ -14,16 +16,22 @@ impl Digits {
         Self { negative: false, mantissa: ulps, scale }
     }
 
+    /// The number in hundredths, if it has two decimals, as nearly all figures have. Its sign does not count.
+    #[inline]
+    pub(crate) fn hundredths(&self) -> Option<u64> {
+        u64::try_from(self.mantissa).ok().filter(|_| self.scale == 2)
+    }
+
     /// Appends the number, without trailing zeros.
     pub(crate) fn write(&self, out: &mut String) {
         let Self { negative, mut mantissa, mut scale } = *self;
         if negative {
             out.push('-');
         }
-        if scale == 2
-            && let Ok(small) = u64::try_from(mantissa)
+        if let Some(hundredths) = self.hundredths()
+            && let Some(text) = ShortText::<7>::of(|text| text.hundredths(hundredths))
         {
-            return hundredths_text(out, small);
+            return text.append_to(out);
         }
         while scale > 0 && mantissa.is_multiple_of(10) {
             mantissa /= 10;
@@ -32,25 +40,6 @@ impl Digits {
         decimal_text(out, mantissa, scale);
     }
 }
-
-/// Writes a number of hundredths, as nearly all figures are, without trailing zeros.
-fn hundredths_text(out: &mut String, number: u64) {
-    out.push_str(itoa::Buffer::new().format(number / 100));
-    let length = match number % 100 {
-        0 => return,
-        rest if rest.is_multiple_of(10) => 2,
-        _ => 3,
-    };
-    let start = usize::try_from(number % 100).unwrap_or_default().saturating_mul(3);
-    out.push_str(FRACTIONS.get(start..start.saturating_add(length)).unwrap_or_default());
-}
-
-/// The decimals of 0 to 99 hundredths.
-const FRACTIONS: &str = "\
-    .00.01.02.03.04.05.06.07.08.09.10.11.12.13.14.15.16.17.18.19.20.21.22.23.24\
-    .25.26.27.28.29.30.31.32.33.34.35.36.37.38.39.40.41.42.43.44.45.46.47.48.49\
-    .50.51.52.53.54.55.56.57.58.59.60.61.62.63.64.65.66.67.68.69.70.71.72.73.74\
-    .75.76.77.78.79.80.81.82.83.84.85.86.87.88.89.90.91.92.93.94.95.96.97.98.99";
 
 /// Writes a whole number of any size.
 pub(crate) fn whole_text(number: u128) -> String {

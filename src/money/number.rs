@@ -53,33 +53,30 @@ impl Number {
         }
     }
 
-    /// Reads a number without an exponent whose digits fit 64 bits, as nearly all do; `None` for anything else,
-    /// including texts that are not numbers.
-    fn from_short(negative: bool, unsigned: &str) -> Option<Self> {
+    /// Reads the number that `bytes` begin with, and its length, if it has neither sign nor exponent and its digits fit
+    /// 64 bits, as nearly all do; `None` for anything else, including bytes that are no number.
+    #[inline]
+    pub(crate) fn begin(bytes: &[u8]) -> Option<(Self, usize)> {
         /// The most digits that always fit.
         const DIGITS: usize = 19;
-        if unsigned.is_empty() || unsigned.len() > DIGITS {
-            return None;
-        }
-        let mut mantissa = 0_u64;
-        let mut point = None;
-        for (at, byte) in unsigned.bytes().enumerate() {
-            match byte {
-                b'0'..=b'9' => mantissa = mantissa.wrapping_mul(10).wrapping_add(u64::from(byte & 0xF)),
-                b'.' if point.is_none() => point = Some(at),
-                _ => return None,
+        let (mut mantissa, mut length, mut point) = (0_u64, 0_usize, None);
+        loop {
+            match bytes.get(length) {
+                Some(byte @ b'0'..=b'9') => mantissa = mantissa.wrapping_mul(10).wrapping_add(u64::from(byte & 0xF)),
+                Some(b'.') if point.is_none() => point = Some(length),
+                Some(b'e' | b'E') => return None,
+                _ => break,
             }
+            length = length.wrapping_add(1);
         }
-        let (whole, decimals) = match point {
-            Some(at) => (at, unsigned.len().saturating_sub(at).saturating_sub(1)),
-            None => (unsigned.len(), 0),
-        };
+        let whole = point.unwrap_or(length);
+        let decimals = length.wrapping_sub(whole).saturating_sub(1);
         let no_digits = whole == 0 || (point.is_some() && decimals == 0);
-        let leading_zero = whole > 1 && unsigned.starts_with('0');
-        if no_digits || leading_zero {
+        let leading_zero = whole > 1 && bytes.first() == Some(&b'0');
+        if length > DIGITS || no_digits || leading_zero {
             return None;
         }
-        Some(Self::small(negative, mantissa, u32::try_from(decimals).ok()?))
+        Some((Self::small(false, mantissa, u32::try_from(decimals).ok()?), length))
     }
 
     /// Like [`Number::from_parts`], for nearly all numbers: those of at most 64 bits and at most 28 decimals.
@@ -163,8 +160,10 @@ impl FromStr for Number {
             Some(rest) => (true, rest),
             None => (false, text),
         };
-        if let Some(number) = Self::from_short(negative, unsigned) {
-            return Ok(number);
+        if let Some((number, length)) = Self::begin(unsigned.as_bytes())
+            && length == unsigned.len()
+        {
+            return Ok(if negative && number != Self::ZERO { Self(-number.0) } else { number });
         }
         let (digits, exponent) = match unsigned.split_once(['e', 'E']) {
             Some((digits, exponent)) => (digits, read_exponent(exponent)?),

@@ -46,6 +46,10 @@ impl<'a> Elements<'a> for LinesAhead<'a> {
         if self.read.len() >= self.most {
             return None;
         }
+        let count = self.read.len();
+        if count == self.read.capacity() {
+            self.read.reserve_exact(ahead.room(count).min(self.most.saturating_sub(count)));
+        }
         self.read.push(Item::blank());
         let line = self.read.last_mut()?;
         let read = line.read_ahead_into(ahead);

@@ -1,11 +1,10 @@
 //! The lines of a calculation.
 
 use std::fmt;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use super::{KeptLines, LineCalculation, LineParts};
-use crate::model::borrowed::Item;
+use crate::model::borrowed::{Item, Sold};
 use crate::pricing::lines::PricedLine;
 use crate::pricing::offers::DiscountLedger;
 
@@ -127,11 +126,18 @@ impl LineCalculations {
     }
 }
 
-/// A hash of the product of a line.
+/// A hash of the product of a line. It never leaves memory and only guards against mistakes, so it takes eight bytes at
+/// a time: the hash of the standard library took a tenth of a typed calculation.
 fn product(item: &Item<'_>) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    item.sold().hash(&mut hasher);
-    hasher.finish()
+    let (kind, name) = match item.sold() {
+        Some(Sold::Catalog(name)) => (1, name),
+        Some(Sold::Own(name)) => (2, name),
+        None => (0, ""),
+    };
+    let mix = |hash: u64, word: u64| (hash.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let (words, rest) = name.as_bytes().as_chunks::<8>();
+    let last = rest.iter().fold(kind, |word, byte| (word << 8) | u64::from(*byte));
+    words.iter().fold(mix(0, last), |hash, word| mix(hash, u64::from_le_bytes(*word)))
 }
 
 /// An iterator over the lines of a calculation.
