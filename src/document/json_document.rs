@@ -11,8 +11,10 @@ use crate::limits::{Limits, Meter};
 /// documents is built without the feature `typed`, and contains none of that code.
 pub(crate) const KEEPS_UNKNOWN: bool = cfg!(feature = "typed");
 
-/// Whether models try the names of their members in order before they look them up.
-pub(crate) const READS_IN_ORDER: bool = true;
+/// Whether models try the names of their members in order before they look them up. WebAssembly modules look up each
+/// name, which makes the module of storefronts 12 kB smaller, 1.9 % before optimization; a line takes 800 instructions
+/// more.
+pub(crate) const READS_IN_ORDER: bool = cfg!(not(target_arch = "wasm32"));
 
 /// A JSON document: its text and the position of every value in it. It may be one value of a larger document.
 #[derive(Debug, Clone)]
