@@ -49,8 +49,9 @@ pub(crate) use self::calculate::CALCULATE;
 pub(crate) use self::calculate::answer::AnswerLines;
 pub(crate) use self::calculate::capacity::AnswerCapacity;
 pub(crate) use self::calculate::input::{CalculationInput, CalculationOptions};
-pub(crate) use self::calculate::misspelt::{OnSite, SITE};
 #[doc(hidden)]
+pub use self::calculate::many::Answers;
+pub(crate) use self::calculate::misspelt::{OnSite, SITE};
 pub use self::calculate::packed::calculate_packed;
 pub use self::calculate::{PreparedSiteText, calculate, calculate_into, calculate_with_limits};
 pub use self::cart::{create_cart, merge_carts, update_cart, validate_cart};

@@ -13,7 +13,6 @@ mod number;
 #[cfg(feature = "serde")]
 mod number_serde;
 mod quantity_sum;
-mod short_text;
 mod units;
 mod wide;
 
@@ -24,6 +23,5 @@ pub(crate) use self::iso_4217::Tender;
 pub use self::number::{Number, NumberError};
 pub(crate) use self::number::{power_of_ten, times_power_of_ten};
 pub(crate) use self::quantity_sum::QuantitySum;
-pub(crate) use self::short_text::ShortText;
 pub(crate) use self::units::{Divided, Units};
 pub(crate) use self::wide::{Product, round_half_up};

@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 
 use cartwright::document::{Document, FromNode};
+use cartwright::json::Answers;
 use cartwright::model::{CartData, Coupon, CouponData, Item};
-use cartwright::{PreparedSite, Site, json};
+use cartwright::{Error, PreparedSite, Site, json};
 
 use crate::without_site::without_site;
 
@@ -73,5 +74,21 @@ fn carts_have_the_answers_that_they_have_alone() {
     assert_eq!(together.iter().filter(|answer| answer.is_err()).count(), 2);
     for ((cart, coupons), answer) in carts.iter().zip(together) {
         assert_eq!(answer, prepared.calculate(cart, coupons));
+    }
+}
+
+#[test]
+fn answers_in_memory_that_is_used_again_are_those_of_the_last_batch() {
+    let site = json::PreparedSiteText::prepare(REQUEST).unwrap();
+    let carts: Vec<String> = requests().iter().map(|request| without_site(request)).collect();
+    let mut answers = Answers::default();
+    // Batches that grow and shrink, so that some find longer answers of the one before.
+    for batch in [&carts[..10], &carts[..], &carts[3..4], &carts[..0], &carts[100..400]] {
+        site.calculate_many_into(batch, &mut answers);
+        assert_eq!((answers.len(), answers.is_empty()), (batch.len(), batch.is_empty()));
+        let singles: Vec<Result<String, Error>> = batch.iter().map(|request| site.calculate(request)).collect();
+        let expected = singles.iter().map(|single| single.as_deref());
+        assert!(answers.iter().eq(expected));
+        assert!(answers.get(batch.len()).is_none());
     }
 }

@@ -37,3 +37,32 @@ pub(crate) fn map<'i, T: Sync, R: Send>(items: &'i [T], run: impl Fn(&'i T) -> R
 
     items.par_iter().map(run).collect()
 }
+
+/// The number of parts to divide items into, so that each core has some, and more if others are done earlier.
+pub(crate) fn parts(items: usize) -> usize {
+    // With one part each, a core whose items are small would be idle at the end.
+    #[cfg(feature = "rayon")]
+    let most = rayon::current_num_threads().saturating_mul(4);
+    #[cfg(not(feature = "rayon"))]
+    let most = 1;
+    items.clamp(1, most)
+}
+
+/// Runs a function on each part of `length` items, with a state of its own.
+#[cfg(not(feature = "rayon"))]
+pub(crate) fn in_parts<T, S>(items: &[T], length: usize, states: &mut [S], run: impl Fn(&[T], &mut S)) {
+    items.chunks(length).zip(states).for_each(|(part, state)| run(part, state));
+}
+
+/// Runs a function on each part of `length` items, on all cores, with a state of its own.
+#[cfg(feature = "rayon")]
+pub(crate) fn in_parts<T: Sync, S: Send>(
+    items: &[T],
+    length: usize,
+    states: &mut [S],
+    run: impl Fn(&[T], &mut S) + Send + Sync,
+) {
+    use rayon::prelude::*;
+
+    items.par_chunks(length).zip(states.par_iter_mut()).for_each(|(part, state)| run(part, state));
+}

@@ -7,11 +7,11 @@ pub(crate) mod answer;
 pub(crate) mod capacity;
 pub(crate) mod input;
 pub(crate) mod lines_ahead;
+pub(crate) mod many;
 pub(crate) mod misspelt;
 pub(crate) mod packed;
 
 use std::borrow::Cow;
-use std::ops::ControlFlow;
 
 use super::calculate::answer::{cart_answer, figures_answer, with_notes};
 use super::operation::operation;
@@ -19,7 +19,6 @@ use super::{
     AnswerKind, AnswerLines, Before, CalculationInput, Coupons, Credits, Detail, Every, OnSite, Operation, Priced,
     Pricing, Request, SITE, SiteChoice, SiteOrSites,
 };
-use crate::collections::parallel;
 use crate::document::FromNode;
 use crate::error::{Error, ErrorCode};
 use crate::limits::Limits;
@@ -222,44 +221,6 @@ impl PreparedSiteText {
     fn answer(&self, text: &str, out: String) -> Result<String, Error> {
         let (request, lines) = self.request(text, &CALCULATE_PREPARED)?;
         answer(&self.site, OnSite::Prepared(&self.misspelt), (&request, lines), text, out)
-    }
-
-    /// Calculates many carts, one for each request. The answers are in the order of the requests, and each is the one
-    /// that [`PreparedSiteText::calculate`] gives. With the feature `rayon`, the carts are calculated on all cores.
-    ///
-    /// ```
-    /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{}}"#)?;
-    /// let answers = site.calculate_many(&[r#"{"cart":{"currency":"EUR","siteCode":"main"}}"#, "{}"]);
-    /// assert!(answers[0].is_ok());
-    /// assert!(answers[1].as_ref().is_err_and(|refused| refused.path() == "/cart"));
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
-    pub fn calculate_many<T: AsRef<str> + Sync>(&self, requests: &[T]) -> Vec<Result<String, Error>> {
-        parallel::map(requests, |request| self.calculate(request.as_ref()))
-    }
-
-    /// Calculates carts in batches as their requests arrive, like [`PreparedSiteText::calculate_many`]. `take` gets
-    /// each request with its answer, in order, and may stop early with `ControlFlow::Break`, which is then returned.
-    ///
-    /// ```
-    /// use std::ops::ControlFlow;
-    ///
-    /// let site = cartwright::json::PreparedSiteText::prepare(r#"{"site":{}}"#)?;
-    /// let requests = (0..5_000).map(|_| r#"{"cart":{"currency":"EUR","siteCode":"main"}}"#);
-    /// let mut answers = 0;
-    /// let ended = site.calculate_each(requests, |_, answer| {
-    ///     answers += 1;
-    ///     if answer.is_err() || answers == 3_000 { ControlFlow::Break(answers) } else { ControlFlow::Continue(()) }
-    /// });
-    /// assert_eq!(ended, ControlFlow::Break(3_000));
-    /// # Ok::<(), cartwright::Error>(())
-    /// ```
-    pub fn calculate_each<T: AsRef<str> + Sync, B>(
-        &self,
-        requests: impl IntoIterator<Item = T>,
-        take: impl FnMut(T, Result<String, Error>) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        parallel::each(requests, |batch| self.calculate_many(batch), take)
     }
 }
 

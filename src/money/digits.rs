@@ -1,7 +1,5 @@
 //! Numbers as their digits.
 
-use super::ShortText;
-
 /// A number about to be written: `mantissa` x 10^-`scale`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Digits {
@@ -16,22 +14,20 @@ impl Digits {
         Self { negative: false, mantissa: ulps, scale }
     }
 
-    /// The number in hundredths, if it has two decimals, as nearly all figures have. Its sign does not count.
+    /// Appends the number, without trailing zeros.
     #[inline]
-    pub(crate) fn hundredths(&self) -> Option<u64> {
-        u64::try_from(self.mantissa).ok().filter(|_| self.scale == 2)
+    pub(crate) fn write(&self, out: &mut String) {
+        match u64::try_from(self.mantissa) {
+            Ok(hundredths) if self.scale == 2 && !self.negative => hundredths_text(out, hundredths),
+            _ => self.write_any(out),
+        }
     }
 
-    /// Appends the number, without trailing zeros.
-    pub(crate) fn write(&self, out: &mut String) {
+    /// Appends a number of any scale, without trailing zeros.
+    fn write_any(&self, out: &mut String) {
         let Self { negative, mut mantissa, mut scale } = *self;
         if negative {
             out.push('-');
-        }
-        if let Some(hundredths) = self.hundredths()
-            && let Some(text) = ShortText::<7>::of(|text| text.hundredths(hundredths))
-        {
-            return text.append_to(out);
         }
         while scale > 0 && mantissa.is_multiple_of(10) {
             mantissa /= 10;
@@ -39,6 +35,36 @@ impl Digits {
         }
         decimal_text(out, mantissa, scale);
     }
+}
+
+/// Writes a number of hundredths, as nearly all figures are, without trailing zeros.
+fn hundredths_text(out: &mut String, number: u64) {
+    let (whole, rest) = (number / 100, number % 100);
+    if whole < 1_000 {
+        if whole >= 100 {
+            digit(out, whole / 100);
+        }
+        if whole >= 10 {
+            digit(out, whole / 10 % 10);
+        }
+        digit(out, whole % 10);
+    } else {
+        out.push_str(itoa::Buffer::new().format(whole));
+    }
+    if rest > 0 {
+        out.push('.');
+        digit(out, rest / 10);
+        if !rest.is_multiple_of(10) {
+            digit(out, rest % 10);
+        }
+    }
+}
+
+/// Appends a digit. The mask tells the compiler that it takes a single byte.
+#[inline]
+fn digit(out: &mut String, digit: u64) {
+    let digit = u8::try_from(digit).unwrap_or_default();
+    out.push(char::from((digit | b'0') & 0x7F));
 }
 
 /// Writes a whole number of any size.

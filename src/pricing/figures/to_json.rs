@@ -8,7 +8,7 @@ use super::{
 };
 use crate::document::write::list;
 use crate::document::{ToJson as _, list_up_to, name, number, text};
-use crate::money::{Digits, Number, ShortText};
+use crate::money::{Digits, Number};
 use crate::pricing::amounts::{PriceParts, PriceValue, TaxGroup, TaxKey};
 use crate::pricing::offers::{DiscountParts, Discounts};
 
@@ -106,35 +106,13 @@ pub(crate) fn figures(out: &mut String, price: &PriceParts<'_>) {
 /// Opens an object with net, gross and tax, and the tax code and the rate.
 #[inline]
 fn sides(out: &mut String, [net, gross, tax]: [Digits; 3], key: Option<&TaxKey>) {
-    match short_sides([net, gross, tax]) {
-        Some(text) => text.append_to(out),
-        None => {
-            out.push_str(r#"{"netValue":"#);
-            net.write(out);
-            out.push_str(r#","grossValue":"#);
-            gross.write(out);
-            out.push_str(r#","taxValue":"#);
-            tax.write(out);
-        }
-    }
+    out.push_str(r#"{"netValue":"#);
+    net.write(out);
+    out.push_str(r#","grossValue":"#);
+    gross.write(out);
+    out.push_str(r#","taxValue":"#);
+    tax.write(out);
     out.push_str(key.map(TaxKey::members).unwrap_or_default());
-}
-
-/// The members of a price whose amounts have two decimals and few digits, as most have.
-#[inline]
-fn short_sides(sides: [Digits; 3]) -> Option<ShortText<64>> {
-    if sides.iter().any(|side| side.negative) {
-        return None;
-    }
-    let [net, gross, tax] = sides.map(|side| side.hundredths());
-    ShortText::of(|text| {
-        text.put(br#"{"netValue":"#)?;
-        text.hundredths(net?)?;
-        text.put(br#","grossValue":"#)?;
-        text.hundredths(gross?)?;
-        text.put(br#","taxValue":"#)?;
-        text.hundredths(tax?)
-    })
 }
 
 pub(crate) fn price(out: &mut String, price: &PriceParts<'_>) {

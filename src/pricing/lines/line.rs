@@ -107,8 +107,8 @@ fn price_line<'a>(
         LineTax::External(tax) => (external_tax::tax(context, item, tax), None),
     };
     let tags = match context.has_tags() {
-        true => Tags::of(context, (&unit, &path), (&taxed, found.and_then(|found| found.looked_up)), at)?,
-        false => Tags::default(),
+        true => Some(Tags::of(context, (&unit, &path), (&taxed, found.and_then(|found| found.looked_up)), at)?),
+        false => None,
     };
     let unit = LineUnit { stated: unit, tags, tax_id: taxed.unit };
     let unit_figures = unit.price(context, index, &path)?;

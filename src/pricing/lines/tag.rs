@@ -9,7 +9,7 @@ use crate::pricing::checks::UnitAmount;
 use crate::pricing::state::Context;
 
 /// The tags of a line.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug)]
 pub(crate) struct Tags {
     /// The tag for a customer who pays tax; `None` if it is the stated amount.
     pub(crate) everyone: Option<Tag>,
@@ -28,7 +28,7 @@ impl Tags {
         (unit, path): (&UnitAmount<'_>, &Path<'_>),
         (tax, looked_up): (&TaxOfLine, Option<(&'a str, &'static str)>),
         at: &Path<'_>,
-    ) -> Result<Self, Error> {
+    ) -> Result<Box<Self>, Error> {
         let looked_up = looked_up.filter(|_| context.keeps_home_price());
         let at_home = match looked_up {
             Some((code, member)) => Some(context.lookup.rate_at_home(code, &context.rules.taxes, &at.below(member))?),
@@ -41,7 +41,7 @@ impl Tags {
         let of_gross = at_home.map(|rate| ("rateAtHome", rate)).or_else(|| Some(("taxRate", here?)));
         let of_gross = of_gross.filter(|_| is_exempt && context.basis.gross);
         let exempt = of_gross.map(|(name, rate)| Tag::net(context, unit, (name, &rate), path));
-        Ok(Self { everyone: everyone.transpose()?, exempt: exempt.transpose()?, is_exempt })
+        Ok(Box::new(Self { everyone: everyone.transpose()?, exempt: exempt.transpose()?, is_exempt }))
     }
 
     /// The tag of this customer; `None` if it is the stated amount.

@@ -10,26 +10,37 @@ use crate::pricing::state::Context;
 /// The amount of one unit of a line: as stated, and by its tags.
 pub(crate) struct LineUnit<'i> {
     pub(crate) stated: UnitAmount<'i>,
-    pub(crate) tags: Tags,
+    /// Boxed, since few lines have any.
+    pub(crate) tags: Option<Box<Tags>>,
     pub(crate) tax_id: TaxId,
 }
 
 impl LineUnit<'_> {
+    /// The tag of this customer; `None` if it is the stated amount.
+    fn tag(&self) -> Option<&Tag> {
+        self.tags.as_ref()?.own()
+    }
+
+    /// Whether the line is priced without tax.
+    fn is_exempt(&self) -> bool {
+        self.tags.as_ref().is_some_and(|tags| tags.is_exempt)
+    }
+
     /// The exact amount, in ulps.
     fn exact(&self) -> Ratio {
-        self.tags.own().map_or(self.stated.exact, |tag| tag.unit)
+        self.tag().map_or(self.stated.exact, |tag| tag.unit)
     }
 
     /// The member that holds the side of the amount.
-    const fn member(&self, basis: Basis) -> &'static str {
-        if self.tags.is_exempt { "netValue" } else { basis.member() }
+    fn member(&self, basis: Basis) -> &'static str {
+        if self.is_exempt() { "netValue" } else { basis.member() }
     }
 
     /// The amount as inputs of a step.
     fn inputs(&self) -> impl Iterator<Item = Input<'_>> {
         let UnitAmount { stated, from, per, .. } = self.stated;
         let amount = [("effectiveAmount", Some(stated)), ("minQuantity", from)];
-        let tag = self.tags.own().into_iter().flat_map(Tag::inputs);
+        let tag = self.tag().into_iter().flat_map(Tag::inputs);
         amount.into_iter().chain(tag).chain([("measurementUnit", per)])
     }
 
@@ -37,10 +48,10 @@ impl LineUnit<'_> {
     /// net, but the code and the rate stay, because they are inputs of the next calculation.
     pub(crate) fn price(&self, context: &mut Context<'_>, index: usize, path: &Path<'_>) -> Result<TaxedAmount, Error> {
         let place = Place::Unit(index);
-        let rule = self.tags.own().map_or(Rule::UnitPrice, |tag| tag.rule);
+        let rule = self.tag().map_or(Rule::UnitPrice, |tag| tag.rule);
         let step = (self.member(context.basis), rule);
         let side = context.figure(place, step, &Quotient::ratio(self.exact()), || self.inputs(), path)?;
-        match self.tags.is_exempt {
+        match self.is_exempt() {
             false => context.price(side, self.tax_id, place),
             true => Ok(context.price_untaxed(side, self.tax_id, place)),
         }
@@ -58,7 +69,7 @@ impl LineUnit<'_> {
         let exact = product(self.exact(), quantity, path)?;
         let inputs = || self.inputs().chain([("quantity", Some(stated))]);
         let side = context.figure(place, (self.member(context.basis), Rule::LinePrice), &exact, inputs, path)?;
-        match context.exempt_key().filter(|_| self.tags.is_exempt) {
+        match context.exempt_key().filter(|_| self.is_exempt()) {
             None => context.price(side, self.tax_id, place),
             Some(tax_id) => Ok(context.price_untaxed(side, tax_id, place)),
         }
@@ -71,7 +82,8 @@ impl LineUnit<'_> {
         quantity: Ratio,
         path: &Path<'_>,
     ) -> Result<TaxedAmount, Error> {
-        let unit = self.tags.everyone.map_or(self.stated.exact, |tag| tag.unit);
+        let everyone = self.tags.as_ref().and_then(|tags| tags.everyone);
+        let unit = everyone.map_or(self.stated.exact, |tag| tag.unit);
         context.price_untold(&product(unit, quantity, path)?, self.tax_id, path)
     }
 }
