@@ -38,31 +38,16 @@ pub(crate) fn map<'i, T: Sync, R: Send>(items: &'i [T], run: impl Fn(&'i T) -> R
     items.par_iter().map(run).collect()
 }
 
-/// The number of parts to divide items into, so that each core has some, and more if others are done earlier.
-pub(crate) fn parts(items: usize) -> usize {
-    // With one part each, a core whose items are small would be idle at the end.
-    #[cfg(feature = "rayon")]
-    let most = rayon::current_num_threads().saturating_mul(4);
-    #[cfg(not(feature = "rayon"))]
-    let most = 1;
-    items.clamp(1, most)
-}
-
-/// Runs a function on each part of `length` items, with a state of its own.
+/// Runs a function on every item and its own place for the result.
 #[cfg(not(feature = "rayon"))]
-pub(crate) fn in_parts<T, S>(items: &[T], length: usize, states: &mut [S], run: impl Fn(&[T], &mut S)) {
-    items.chunks(length).zip(states).for_each(|(part, state)| run(part, state));
+pub(crate) fn each_into<T, R>(items: &[T], places: &mut [R], run: impl Fn(&T, &mut R)) {
+    items.iter().zip(places).for_each(|(item, place)| run(item, place));
 }
 
-/// Runs a function on each part of `length` items, on all cores, with a state of its own.
+/// Runs a function on every item and its own place for the result, on all cores.
 #[cfg(feature = "rayon")]
-pub(crate) fn in_parts<T: Sync, S: Send>(
-    items: &[T],
-    length: usize,
-    states: &mut [S],
-    run: impl Fn(&[T], &mut S) + Send + Sync,
-) {
+pub(crate) fn each_into<T: Sync, R: Send>(items: &[T], places: &mut [R], run: impl Fn(&T, &mut R) + Send + Sync) {
     use rayon::prelude::*;
 
-    items.par_chunks(length).zip(states.par_iter_mut()).for_each(|(part, state)| run(part, state));
+    items.par_iter().zip(places).for_each(|(item, place)| run(item, place));
 }

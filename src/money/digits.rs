@@ -15,19 +15,15 @@ impl Digits {
     }
 
     /// Appends the number, without trailing zeros.
-    #[inline]
     pub(crate) fn write(&self, out: &mut String) {
-        match u64::try_from(self.mantissa) {
-            Ok(hundredths) if self.scale == 2 && !self.negative => hundredths_text(out, hundredths),
-            _ => self.write_any(out),
-        }
-    }
-
-    /// Appends a number of any scale, without trailing zeros.
-    fn write_any(&self, out: &mut String) {
         let Self { negative, mut mantissa, mut scale } = *self;
         if negative {
             out.push('-');
+        }
+        if scale == 2
+            && let Ok(small) = u64::try_from(mantissa)
+        {
+            return hundredths_text(out, small);
         }
         while scale > 0 && mantissa.is_multiple_of(10) {
             mantissa /= 10;
@@ -38,6 +34,7 @@ impl Digits {
 }
 
 /// Writes a number of hundredths, as nearly all figures are, without trailing zeros.
+#[inline]
 fn hundredths_text(out: &mut String, number: u64) {
     let (whole, rest) = (number / 100, number % 100);
     if whole < 1_000 {

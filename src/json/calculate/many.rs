@@ -1,47 +1,18 @@
-//! Many carts of one site: kept as strings, kept in memory that the next batch uses again, or passed on one by one.
+//! Many carts of one site: their answers kept as strings, kept in memory that the next batch uses again, or passed on
+//! one by one.
 
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 
 use super::PreparedSiteText;
 use crate::collections::parallel;
 use crate::error::Error;
 
-/// The answers of many carts, in a few long texts whose memory the next batch uses again.
-///
-/// A string for each answer costs more than its calculation where several cores wait for memory from the system; see
-/// [`PreparedSiteText::calculate_many_into`].
+/// The answers of many carts, whose memory the next batch uses again; see [`PreparedSiteText::calculate_many_into`].
 #[derive(Debug, Clone, Default)]
 pub struct Answers {
-    /// The parts of the batch, in order; those behind the last one that it fills only keep their memory.
-    parts: Vec<Part>,
-    /// The number of requests in each part but the last.
-    length: usize,
-    /// The number of requests.
+    /// The answers, and behind them strings of longer batches, which only keep their memory.
+    list: Vec<(String, Result<(), Error>)>,
     count: usize,
-}
-
-/// The answers of some requests in a row.
-#[derive(Debug, Clone, Default)]
-struct Part {
-    text: String,
-    /// The range of each answer in the text, or the refusal.
-    answers: Vec<Result<Range<usize>, Error>>,
-    /// Memory for the answer that is being written.
-    answer: String,
-}
-
-impl Part {
-    /// Replaces the answers by those to other requests.
-    fn fill<T: AsRef<str>>(&mut self, site: &PreparedSiteText, requests: &[T]) {
-        self.text.clear();
-        self.answers.clear();
-        for request in requests {
-            let refused = site.calculate_into(request.as_ref(), &mut self.answer);
-            let start = self.text.len();
-            self.text.push_str(&self.answer);
-            self.answers.push(refused.map(|()| start..self.text.len()));
-        }
-    }
 }
 
 impl Answers {
@@ -79,12 +50,8 @@ impl Answers {
     /// ```
     #[must_use]
     pub fn get(&self, index: usize) -> Option<Result<&str, &Error>> {
-        if index >= self.count {
-            return None;
-        }
-        let part = self.parts.get(index.checked_div(self.length)?)?;
-        let answer = part.answers.get(index.checked_rem(self.length)?)?;
-        Some(answer.as_ref().map(|range| part.text.get(range.clone()).unwrap_or_default()))
+        let (answer, outcome) = self.list.get(..self.count)?.get(index)?;
+        Some(outcome.as_ref().map(|()| answer.as_str()))
     }
 
     /// Returns an iterator over the answers, in the order of the requests.
@@ -135,13 +102,13 @@ impl PreparedSiteText {
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     pub fn calculate_many_into<T: AsRef<str> + Sync>(&self, requests: &[T], answers: &mut Answers) {
-        let parts = parallel::parts(requests.len());
         answers.count = requests.len();
-        answers.length = requests.len().div_ceil(parts).max(1);
-        if answers.parts.len() < parts {
-            answers.parts.resize_with(parts, Part::default);
+        if answers.list.len() < requests.len() {
+            answers.list.resize_with(requests.len(), || (String::new(), Ok(())));
         }
-        parallel::in_parts(requests, answers.length, &mut answers.parts, |requests, part| part.fill(self, requests));
+        parallel::each_into(requests, &mut answers.list, |request, (answer, outcome)| {
+            *outcome = self.calculate_into(request.as_ref(), answer);
+        });
     }
 
     /// Calculates carts in batches as their requests arrive, like [`PreparedSiteText::calculate_many`]. `take` gets
