@@ -1,4 +1,4 @@
-//! What no JSON Schema can say of a model: keywords for the programs that write types from it.
+//! Keywords for what no JSON Schema can say of a model, for the programs that write types from it.
 
 use super::doc_comment::sentences;
 use super::shape::Kinds;

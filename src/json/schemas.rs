@@ -47,6 +47,13 @@ pub fn error_schema() -> String {
 
 /// Returns the schemas of the request and of the answer of an operation for a program that writes types: with keywords,
 /// which begin with `x-`, for what no schema can say.
+///
+/// ```
+/// use cartwright::json::{OPERATIONS, schemas_for_types};
+///
+/// let schemas = OPERATIONS.iter().flat_map(|operation| schemas_for_types(operation));
+/// assert!(schemas.into_iter().any(|schema| schema.contains(r#""x-extends":"Cart""#)));
+/// ```
 #[doc(hidden)]
 #[must_use]
 pub fn schemas_for_types(operation: &Operation) -> [String; 2] {
