@@ -12,12 +12,16 @@ mod changes;
 pub(crate) mod closed;
 #[cfg(feature = "typed")]
 mod described;
+#[cfg(feature = "typed")]
+mod doc_comment;
 pub(crate) mod duplicate;
 pub(crate) mod edit;
 mod elements;
 mod entry;
 mod extra;
 pub(crate) mod fault;
+#[cfg(feature = "typed")]
+mod for_types;
 mod from_node;
 mod index;
 mod json_document;
@@ -63,7 +67,7 @@ pub use self::json_document::Document;
 pub(crate) use self::json_document::{KEEPS_UNKNOWN, READS_IN_ORDER, Reading};
 pub(crate) use self::json_methods::{answer_doors, json_methods, serde_by_text};
 #[cfg(feature = "typed")]
-pub(crate) use self::json_schema::json_schema;
+pub(crate) use self::json_schema::{json_schema, schema_for_types};
 pub(crate) use self::merge::{fresh, patched};
 pub(crate) use self::model::{Blank, Choice, Described, Model, UNNAMED};
 pub use self::node::Node;

@@ -89,7 +89,7 @@ pub(crate) use self::requests::sites::{
     SitePatch, SiteToCreate, SiteToReplace, WithSchemas,
 };
 #[cfg(feature = "typed")]
-pub use self::schemas::{answer_schema, error_schema, request_schema};
+pub use self::schemas::{answer_schema, error_schema, request_schema, schemas_for_types};
 pub use self::shipping_quotes::shipping_quotes;
 pub use self::site::{create_site, delete_site, get_site, list_site_codes, list_sites, patch_site, replace_site};
 pub(crate) use self::site_choice::SiteChoice;

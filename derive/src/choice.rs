@@ -4,7 +4,9 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Data, DeriveInput, LitStr, Result, Variant, Visibility};
 
+use crate::declared::about;
 use crate::owned;
+use crate::shape::sentences;
 
 /// Writes `as_str`, and the implementations that read, write and describe a value.
 pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
@@ -14,6 +16,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let name = &input.ident;
     let texts = data.variants.iter().map(text).collect::<Result<Vec<LitStr>>>()?;
     let variants: Vec<_> = data.variants.iter().map(|variant| &variant.ident).collect();
+    let abouts = data.variants.iter().map(|variant| sentences(&about(&variant.attrs)));
     let places = 0..variants.len();
     let visible = &input.vis;
     let example = match (visible, variants.first(), texts.first()) {
@@ -50,6 +53,11 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
         }
 
         impl #name {
+            /// The words with their descriptions.
+            #[cfg(feature = "typed")]
+            #[allow(dead_code, reason = "not every choice tells the kinds of an object apart")]
+            pub(crate) const WORDS: &'static [(&'static str, &'static str)] = &[#( (#texts, #abouts), )*];
+
             /// The value whose text stands at a place of the list.
             fn at(place: usize) -> Self {
                 match place {

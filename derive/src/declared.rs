@@ -58,6 +58,10 @@ pub(crate) struct Member {
     pub(crate) is_answered: bool,
     /// Whether it decides a figure, a condition or a right.
     pub(crate) decides: bool,
+    /// Whether its words tell the kinds of the object apart.
+    pub(crate) tells_kinds: bool,
+    /// The name of its tie to words, and the variants that stand for them.
+    pub(crate) tie: Option<(Ident, Vec<Ident>)>,
     /// The type whose shape it is written in.
     pub(crate) written: Option<Type>,
     /// The constant by which another object takes it over.
@@ -72,6 +76,8 @@ pub(crate) struct Member {
 pub(crate) struct Rest {
     pub(crate) field: Ident,
     pub(crate) beside: Vec<LitStr>,
+    /// Whether hosts add members of their own.
+    pub(crate) is_open: bool,
 }
 
 impl Model {
@@ -168,17 +174,20 @@ impl Model {
             if word != "rest" {
                 return Err(syn::Error::new(word.span(), "expected the name of the member, or `rest`"));
             }
-            let mut beside = Vec::new();
+            let mut rest = Rest { field: name.clone(), beside: Vec::new(), is_open: false };
             if input.parse::<Option<Token![,]>>()?.is_some() {
                 let word: Ident = input.parse()?;
-                if word != "beside" {
-                    return Err(syn::Error::new(word.span(), "`rest` may only be followed by `beside(\"name\")`"));
+                if word == "beside" {
+                    let within;
+                    parenthesized!(within in input);
+                    rest.beside = within.parse_terminated(<LitStr as Parse>::parse, Token![,])?.into_iter().collect();
+                } else if word == "open" {
+                    rest.is_open = true;
+                } else {
+                    return Err(syn::Error::new(word.span(), "expected `open` or `beside(\"name\")` after `rest`"));
                 }
-                let within;
-                parenthesized!(within in input);
-                beside = within.parse_terminated(<LitStr as Parse>::parse, Token![,])?.into_iter().collect();
             }
-            self.rest = Some(Rest { field: name.clone(), beside });
+            self.rest = Some(rest);
             Ok(())
         })
     }
@@ -211,6 +220,8 @@ impl Member {
             shape: None,
             is_answered: false,
             decides: false,
+            tells_kinds: false,
+            tie: None,
             written: None,
             elsewhere: None,
             by: None,
@@ -268,8 +279,12 @@ impl Member {
                 self.by = Some(within.parse()?);
                 return Ok(());
             }
-            let values = within.parse_terminated(Ident::parse_any, Token![,])?;
-            self.roles.push((word, values.into_iter().collect()));
+            let values = within.parse_terminated(Ident::parse_any, Token![,])?.into_iter().collect();
+            if ["needed", "only", "may"].iter().any(|tie| word == tie) {
+                self.tie = Some((word, values));
+            } else {
+                self.roles.push((word, values));
+            }
             return Ok(());
         }
         let has_value = input.parse::<Option<Token![=]>>()?.is_some();
@@ -279,6 +294,7 @@ impl Member {
             ("kept", false) => self.need = "Kept",
             ("answered", false) => self.is_answered = true,
             ("decides", false) => self.decides = true,
+            ("kinds", false) => self.tells_kinds = true,
             ("alias", true) => self.alias = Some(input.parse()?),
             ("shape", true) => self.shape = Some(input.parse()?),
             _ => return Err(syn::Error::new(word.span(), "expected a need or a role, `role(value)`")),
@@ -358,7 +374,7 @@ mod tests {
             (quote!(), "a field of a model needs exactly one `#[member(...)]`"),
             (quote!(#[member("price", requierd, update())]), "expected a need or a role, `role(value)`"),
             (quote!(#[member(rets)]), "expected the name of the member, or `rest`"),
-            (quote!(#[member(rest, besides("a"))]), "`rest` may only be followed by `beside(\"name\")`"),
+            (quote!(#[member(rest, besides("a"))]), "expected `open` or `beside(\"name\")` after `rest`"),
             (
                 quote!(#[member("price", update(), written(u8))]),
                 "`written`, `elsewhere` and `by` need `#[derive(Described)]`",

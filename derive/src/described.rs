@@ -42,9 +42,11 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let of_life = lifetime(&input.generics)?.map(|lifetime| quote!(<#lifetime>)).unwrap_or_default();
     let Fields { members, within, statements } = &fields;
     let own = members.iter().filter(|member| member.elsewhere.is_none());
+    let kinds = shape::kinds(members);
     let more = quote! {
         crate::document::More {
             with: &[#( <#within as crate::document::Shaped>::SHAPE, )*],
+            kinds: #kinds,
             ..crate::document::More::OF_LIBRARY
         }
     };

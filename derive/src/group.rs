@@ -57,6 +57,7 @@ fn member(field: &Field) -> Result<Member> {
         || member.decides
         || member.elsewhere.is_some()
         || !member.roles.is_empty()
+        || member.tie.is_some()
     {
         return Err(syn::Error::new(member.name.span(), "a member of a group may only state a shape, or be `written`"));
     }

@@ -30,13 +30,17 @@ use declared::Model;
 /// - `answered`: the answer of a calculation sets it;
 /// - `decides`: it decides a figure, a condition or a right, so its name is told as misplaced at an object that does not
 ///   know it; not for names that mean something else elsewhere, such as `id`, `type` or `amount`;
+/// - `kinds`: its words tell the kinds of the object apart. Another member states the words that it goes with, as
+///   variants of the choice: for one of `needed(Variant, ...)`, the object needs it, or another member that is `needed`
+///   for the same word; `only(Variant, ...)`: such an object needs it, and no other has it; `may(Variant, ...)`: such an
+///   object may have it, and no other has it;
 /// - `alias = "other"`: another name for it in requests;
 /// - `shape = Name`: its JSON type, if that does not follow from the type of the field;
 /// - `role(value, ...)`: the parts that it has in a rule. The struct gets a constant `ROLE_VALUE` for each part, with
 ///   the names of the members that have it, and `each_member`, which visits all members.
 ///
 /// The field with `#[member(rest)]` keeps the members that no field names; `beside("name")` lists names that hosts use
-/// among them. Without such a field those members are skipped, and the model can only be read.
+/// among them, and `open` says that hosts add any. Without such a field those members are skipped, and the model can only be read.
 ///
 /// `#[model(...)]` on the struct may contain:
 ///

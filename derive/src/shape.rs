@@ -20,6 +20,8 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
     let encloses = model.encloses;
     let refused = model.members.iter().filter(|member| member.has("update", "refused")).map(|member| &member.name);
     let beside = model.rest.iter().flat_map(|rest| &rest.beside);
+    let is_open = model.rest.as_ref().is_some_and(|rest| rest.is_open);
+    let kinds = kinds(&model.members);
     let members = model.members.iter().map(|member| {
         let own = described(member, &quote!(#[cfg(feature = "typed")]));
         let alias = member.alias.as_ref().map(|alias| {
@@ -57,6 +59,8 @@ pub(crate) fn of_whole(model: &Model) -> TokenStream {
                     #[cfg(feature = "typed")]
                     more: crate::document::More {
                         unchangeable: &[#( #refused ),*],
+                        is_open: #is_open,
+                        kinds: #kinds,
                         ..crate::document::More::OF_HOST
                     },
                     members: &[#( #members )*],
@@ -118,6 +122,21 @@ pub(crate) fn of_described<'m>(
                     more: #more,
                 });
         }
+    }
+}
+
+/// The kinds of an object that the words of one of its members tell apart, as a field of `More`.
+pub(crate) fn kinds(members: &[Member]) -> TokenStream {
+    let Some(Member { name, kind, .. }) = members.iter().find(|member| member.tells_kinds) else {
+        return quote!(None);
+    };
+    let ties = members.iter().filter_map(|member| {
+        let (own, (tie, variants)) = (&member.name, member.tie.as_ref()?);
+        let tie = tie.to_string();
+        Some(quote!((#own, #tie, &[#( <#kind>::#variants.as_str() ),*])))
+    });
+    quote! {
+        Some(crate::document::shape::Kinds { member: #name, words: <#kind>::WORDS, ties: &[#( #ties ),*] })
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use super::doc_comment::sentences;
+use super::for_types;
 use super::shape::Member;
 use super::{Known, Model, Need, Shape, write};
 
@@ -17,6 +19,8 @@ struct View {
     is_read: bool,
     /// Whether the value is a merge patch of its shape.
     is_patch: bool,
+    /// Whether it is for a program that writes types, and also has what no schema can say.
+    is_for_types: bool,
 }
 
 /// A model in a schema, and the view taken of it there.
@@ -40,8 +44,18 @@ struct Properties {
 
 /// The schema of a shape; every model in it is defined once, by name.
 pub(crate) fn json_schema(shape: &Shape) -> String {
+    schema_in(View::default(), shape)
+}
+
+/// The same schema for a program that writes types: with keywords for the kinds of objects, for the model that another
+/// one extends, and for members that hosts add.
+pub(crate) fn schema_for_types(shape: &Shape) -> String {
+    schema_in(View { is_for_types: true, ..View::default() }, shape)
+}
+
+fn schema_in(view: View, shape: &Shape) -> String {
     let mut models = BTreeMap::new();
-    collect(shape, View::default(), &mut models);
+    collect(shape, view, &mut models);
     let mut out = String::from("{");
     write::text(&mut out, "$schema", "https://json-schema.org/draft/2020-12/schema");
     members_of(&mut out, shape, Properties { nullable: false, is_answered: false, is_patch: false, is_read: false });
@@ -109,6 +123,7 @@ fn collect(shape: &Shape, view: View, models: &mut BTreeMap<String, Definition>)
                     is_closed: (model.more.closes)(member.name),
                     is_read: view.is_read || model.more.reads.contains(&member.name),
                     is_patch: view.is_patch || model.more.patches.contains(&member.name),
+                    ..view
                 };
                 collect(&member.shape, within, models);
             }
@@ -125,40 +140,6 @@ fn is_passed_over(member: &Member, view: View) -> bool {
 /// Whether a member cannot be part of a merge patch.
 fn is_unchangeable(model: &Model, member: &Member, view: View) -> bool {
     view.is_patch && model.more.unchangeable.contains(&member.name)
-}
-
-/// The first paragraph of a doc comment, without Rust links; the paragraphs after it are for Rust programs.
-fn sentences(about: &str) -> String {
-    let about = about.split("\n\n").next().unwrap_or_default();
-    let mut said = String::with_capacity(about.len());
-    for word in about.split_whitespace() {
-        if !said.is_empty() {
-            said.push(' ');
-        }
-        said.push_str(word);
-    }
-    unlinked(&said)
-}
-
-/// Replaces each Rust link, ``[`name`](path)``, by its name.
-fn unlinked(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((before, behind)) = rest.split_once("[`") {
-        out.push_str(before);
-        let Some((name, behind)) = behind.split_once("`]") else {
-            out.push_str("[`");
-            rest = behind;
-            continue;
-        };
-        out.push_str(&format!("`{name}`"));
-        rest = match behind.strip_prefix('(').and_then(|path| path.split_once(')')) {
-            Some((_, behind)) => behind,
-            None => behind,
-        };
-    }
-    out.push_str(rest);
-    out
 }
 
 /// Writes the definition of a model.
@@ -194,6 +175,9 @@ fn object(out: &mut String, definition: &Definition) {
             object_members(out, definition);
             out.push('}');
         }
+    }
+    if definition.view.is_for_types {
+        for_types::keywords(out, model, definition.view.is_patch);
     }
     out.push('}');
 }

@@ -99,6 +99,21 @@ pub(crate) struct More {
     pub(crate) reads: &'static [&'static str],
     /// Members that a merge patch of it cannot have.
     pub(crate) unchangeable: &'static [&'static str],
+    /// Whether hosts add members of their own. In another object, an unknown member is taken for misspelt.
+    pub(crate) is_open: bool,
+    /// The kinds of the object, if the words of a member tell them apart.
+    pub(crate) kinds: Option<Kinds>,
+}
+
+/// The kinds of an object.
+#[cfg(feature = "typed")]
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Kinds {
+    pub(crate) member: &'static str,
+    /// The words of the member, with their descriptions.
+    pub(crate) words: &'static [(&'static str, &'static str)],
+    /// Other members, each with the name of its tie and the words that it goes with.
+    pub(crate) ties: &'static [(&'static str, &'static str, &'static [&'static str])],
 }
 
 #[cfg(feature = "typed")]
@@ -116,6 +131,8 @@ impl More {
         patches: &[],
         reads: &[],
         unchangeable: &[],
+        is_open: false,
+        kinds: None,
     };
     /// An object that the library writes.
     pub(crate) const OF_LIBRARY: Self = Self { is_answered: true, ..Self::OF_HOST };

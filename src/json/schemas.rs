@@ -1,7 +1,7 @@
 //! The JSON Schemas of the operations (draft 2020-12), written from the declarations by which requests are read.
 
 use super::{OPERATIONS, Operation, Refused};
-use crate::document::{Shaped, json_schema};
+use crate::document::{Shaped, json_schema, schema_for_types};
 
 /// Returns the JSON Schema of the request that an operation takes, with a description of every member, or `None` if
 /// there is no such operation. Every request that the operation accepts is valid under it. A request that is not valid
@@ -43,6 +43,21 @@ pub fn answer_schema(operation: &str) -> Option<String> {
 #[must_use]
 pub fn error_schema() -> String {
     json_schema(&Refused::SHAPE)
+}
+
+/// Returns the schemas of the request and of the answer of an operation for a program that writes types: with keywords,
+/// which begin with `x-`, for what no schema can say.
+///
+/// ```
+/// use cartwright::json::{OPERATIONS, schemas_for_types};
+///
+/// let schemas = OPERATIONS.iter().flat_map(|operation| schemas_for_types(operation));
+/// assert!(schemas.into_iter().any(|schema| schema.contains(r#""x-extends":"Cart""#)));
+/// ```
+#[doc(hidden)]
+#[must_use]
+pub fn schemas_for_types(operation: &Operation) -> [String; 2] {
+    [&operation.request, &operation.answer].map(schema_for_types)
 }
 
 fn named(operation: &str) -> Option<&'static Operation> {

@@ -101,7 +101,7 @@ pub struct Channel<'a> {
     #[member("source")]
     pub source: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'a, Self>,
 }
 
@@ -121,7 +121,7 @@ pub struct CartMetadata<'a> {
     #[member("mixins", shape = TEXTS)]
     pub mixins: Option<Verbatim<'a>>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'a, Self>,
 }
 

@@ -73,7 +73,7 @@ pub struct Restrictions<'a> {
     #[member("validUntil", decides)]
     pub valid_until: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'a, Self>,
 }
 
@@ -98,7 +98,7 @@ pub struct Link<'a> {
     #[member("type")]
     pub media_type: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'a, Self>,
 }
 
@@ -122,22 +122,22 @@ pub struct Coupon<'a> {
     #[member("valid", decides)]
     pub valid: Option<bool>,
     /// The kind of discount.
-    #[member("discountType", decides, required)]
+    #[member("discountType", decides, required, kinds)]
     pub discount_type: DiscountType,
     /// The prices that the coupon reaches: lines; lines, fees, and shipping; or shipping alone. Defaults to `SUBTOTAL`.
     #[member("discountCalculationType", decides)]
     pub discount_calculation_type: Option<DiscountCalculationType>,
     /// For PERCENT: the percentage of the undiscounted price, at most 100.
-    #[member("discountPercentage", decides)]
+    #[member("discountPercentage", decides, needed(Percent))]
     pub discount_percentage: Option<Number>,
     /// Alternative to `discountPercentage`, which takes precedence.
-    #[member("discountRate", decides)]
+    #[member("discountRate", decides, needed(Percent))]
     pub discount_rate: Option<Number>,
     /// For ABSOLUTE: the amount to spread over the prices, gross on a site that includes tax, else net.
-    #[member("discountAbsolute", decides)]
+    #[member("discountAbsolute", decides, needed(Absolute))]
     pub discount_absolute: Option<Money>,
     /// Alternative to `discountAbsolute`, which takes precedence; an amount in `currency`.
-    #[member("amount")]
+    #[member("amount", needed(Absolute))]
     pub amount: Option<Number>,
     /// ISO 4217 code of the currency of `amount`; defaults to the cart's. A coupon of any type that states another
     /// currency than the cart's is refused when it is put on the cart, and takes nothing in a calculation.
@@ -153,7 +153,7 @@ pub struct Coupon<'a> {
     #[member("restrictions", decides, or_default)]
     pub restrictions: Restrictions<'a>,
     /// For FIXED_PRICE: the price of a unit, of a set, or of shipping, gross on a site that includes tax, else net.
-    #[member("fixedPrice", decides)]
+    #[member("fixedPrice", decides, needed(FixedPrice))]
     pub fixed_price: Option<Money>,
     /// `UNIT` applies the amount of an ABSOLUTE or FIXED_PRICE offer to each unit. By default, ABSOLUTE is spread over
     /// all prices or, with `set`, given for each set; FIXED_PRICE applies to each unit or, with `set`, to each set.

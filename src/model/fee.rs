@@ -57,16 +57,16 @@ pub struct FeeDefinition<'a> {
     #[member("name", shape = Name)]
     pub name: Option<Verbatim<'a>>,
     /// Whether the fee is an amount once for the line, an amount per unit, or a percentage.
-    #[member("feeType", decides, required)]
+    #[member("feeType", decides, required, kinds)]
     pub fee_type: FeeType,
     /// Origin of the fee; defaults to `EXTERNAL`.
     #[member("origin", alias = "itemType")]
     pub origin: Option<Origin>,
     /// Percentage, for PERCENT.
-    #[member("feePercentage", decides)]
+    #[member("feePercentage", decides, only(Percent))]
     pub fee_percentage: Option<Number>,
     /// Amount, for the two absolute types.
-    #[member("feeAbsolute", decides)]
+    #[member("feeAbsolute", decides, only(Absolute, AbsoluteMultiplyItemQuantity))]
     pub fee_absolute: Option<Money>,
     /// Whether the amount is gross, or the percentage is of the gross price; has an effect only if the site includes
     /// tax and the fee is taxed. Defaults to `false`.

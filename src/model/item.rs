@@ -47,7 +47,7 @@ pub struct Product<'a> {
     #[member("images", kept)]
     pub images: Vec<Image<'a>>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'a, Self>,
 }
 
@@ -61,7 +61,7 @@ pub struct Image<'a> {
     #[member("url")]
     pub url: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'a, Self>,
 }
 

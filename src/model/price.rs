@@ -180,7 +180,7 @@ pub struct MeasurementUnit<'a> {
     #[member("unitCode")]
     pub unit_code: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'a, Self>,
 }
 

@@ -111,7 +111,14 @@ impl Shaped for Promotion {
         instead: &[("includesTax", "site/includesTax")],
         encloses: true,
         #[cfg(feature = "typed")]
-        more: crate::document::More { needs: &["id"], ..crate::document::More::OF_HOST },
+        more: crate::document::More {
+            needs: &["id"],
+            kinds: match Coupon::SHAPE {
+                Shape::Object(coupon) => coupon.more.kinds,
+                _ => None,
+            },
+            ..crate::document::More::OF_HOST
+        },
         members: &MEMBERS,
     });
 }

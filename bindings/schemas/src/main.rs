@@ -31,11 +31,15 @@ fn main() -> ExitCode {
     }
 }
 
-/// Returns the operations as JSON, each as `{"name", "about", "takesSchemas"}`.
+/// Returns the operations as JSON, each as `{"name", "about", "takesSchemas", "request", "answer"}`. The last two are
+/// schemas with keywords for the programs that write types.
 fn list() -> serde_json::Value {
     let entry = |own: &&Operation| {
         let takes_schemas = own.takes("schemas");
-        serde_json::json!({ "name": own.name, "about": own.about(), "takesSchemas": takes_schemas })
+        let [request, answer] = json::schemas_for_types(own).map(|schema| schema.parse::<serde_json::Value>().ok());
+        serde_json::json!({
+            "name": own.name, "about": own.about(), "takesSchemas": takes_schemas, "request": request, "answer": answer
+        })
     };
     OPERATIONS.iter().map(entry).collect()
 }

@@ -17,7 +17,17 @@ pub(crate) struct Model {
     pub(crate) is_open: bool,
     /// Whether programs write it, as part of a request.
     pub(crate) is_asked: bool,
+    /// Whether hosts do add members; in another model, an unknown member is taken for misspelt.
+    pub(crate) is_extended: bool,
+    /// The model of which it changes some members; it is accepted wherever that one is.
+    pub(crate) base: Option<String>,
+    /// The kinds of objects that the words of a member tell apart.
+    pub(crate) kinds: Option<Kinds>,
 }
+
+/// The member whose words tell kinds of objects apart, its words with their descriptions, and the ties of other members:
+/// the member, the name of its tie, and the words that it goes with.
+pub(crate) type Kinds = (String, Vec<(String, String)>, Vec<Vec<String>>);
 
 /// The request and the answer of an operation.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -74,6 +74,9 @@ fn model(definition: &Value) -> Outcome<Model> {
         unless: unless.map(str::to_owned),
         is_open: body.get("additionalProperties") != Some(&Value::Bool(false)),
         is_asked: false,
+        is_extended: definition.get("x-open").is_some(),
+        base: Some(schema::text(definition, "x-extends").to_owned()).filter(|base| !base.is_empty()),
+        kinds: definition.get("x-kinds").map(|kinds| serde_json::from_value(kinds.clone())).transpose()?,
     })
 }
 

@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::models::Models;
 use crate::{Operation, Outcome, Source};
 
+mod alternatives;
 mod checked;
 mod comment;
 mod exact;

@@ -28,18 +28,17 @@ pub fn write() -> Outcome<PathBuf> {
     Ok(folder)
 }
 
-/// Writes the schemas and returns them by file name without the extension: `add_item.request`.
+/// Returns the schemas by file name without the extension, `add_item.request`, with keywords for what no schema can say.
 ///
 /// # Errors
-/// The same as [`write_into`], and when one is not JSON.
+/// The same as [`operations`].
 pub fn read() -> Outcome<BTreeMap<String, Value>> {
-    let mut read = BTreeMap::new();
-    for entry in fs::read_dir(write()?)? {
-        let path = entry?.path();
-        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        read.insert(name, serde_json::from_slice(&fs::read(&path)?)?);
-    }
-    Ok(read)
+    let list: Vec<Value> = serde_json::from_str(&operations()?)?;
+    let sides = list.iter().flat_map(|operation| ["request", "answer"].map(|side| (operation, side)));
+    let named = |(operation, side): (&Value, &str)| {
+        (format!("{}.{side}", operation["name"].as_str().unwrap_or_default()), operation[side].clone())
+    };
+    Ok(sides.map(named).collect())
 }
 
 /// Writes the schemas into a folder, after emptying it.

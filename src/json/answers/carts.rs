@@ -34,7 +34,7 @@ described_object! {
 described_object! {
     of_host
     /// The metadata of a cart after a change.
-    ChangedMetadata (needs: &["version"]) {
+    ChangedMetadata (needs: &["version"], is_open: true) {
         ..CartMetadata<'_>,
     }
 }

@@ -66,7 +66,7 @@ described_object! {
 described_object! {
     of_host
     /// The price of one unit: its figures, followed by the members there that no rule knows.
-    CalculatedUnitPrice {
+    CalculatedUnitPrice (is_open: true) {
         ..PriceValue,
     }
 }

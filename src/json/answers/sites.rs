@@ -120,7 +120,7 @@ described_object! {
 described_object! {
     of_host
     /// A named settings group of a site: one that the library knows, or one of the host's.
-    SiteMixin {
+    SiteMixin (is_open: true) {
         /// Whether the group is in use.
         "active": bool,
         /// The version of the group, and the URL of the schema that it is validated against.
@@ -145,7 +145,7 @@ described_object! {
     of_host
     /// The settings groups of a site by name: eight with known members, and any others. Anyone may read those of an
     /// active site, so a secret has no place here.
-    SiteMixins (others: Some(&SiteMixin::SHAPE)) {
+    SiteMixins (others: Some(&SiteMixin::SHAPE), is_open: true) {
         /// Coupons that customers earn with reward points or by referring others.
         "couponSettings": CouponSettings,
         /// The merchant.

@@ -18,7 +18,7 @@ pub struct SiteMetadata {
     #[member("version")]
     pub version: Option<Number>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'static, Self>,
 }
 

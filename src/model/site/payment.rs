@@ -22,13 +22,13 @@ pub enum PaymentFeeType {
 #[model(instead("taxRate", "taxCode"))]
 pub struct PaymentFee {
     /// Whether the fee is an amount or a percentage.
-    #[member("feeType", decides, required)]
+    #[member("feeType", decides, required, kinds)]
     pub fee_type: PaymentFeeType,
     /// Amount, for ABSOLUTE.
-    #[member("feeAbsolute", decides)]
+    #[member("feeAbsolute", decides, needed(Absolute))]
     pub fee_absolute: Option<Money>,
     /// Percentage, for PERCENT.
-    #[member("feePercentage", decides)]
+    #[member("feePercentage", decides, needed(Percent))]
     pub fee_percentage: Option<Number>,
     /// Whether the amount is gross, or the percentage is of gross prices; has an effect only if the site includes tax
     /// and the fee is taxed. Defaults to `false`.

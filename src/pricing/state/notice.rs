@@ -89,19 +89,31 @@ pub enum NoticeCode {
 #[described(written)]
 pub struct Notice {
     /// The kind of the notice.
-    #[member("code", required)]
+    #[member("code", required, kinds)]
     pub code: NoticeCode,
     /// The JSON pointer to the place in the request that the notice is about.
     #[member("path", required)]
     pub path: String,
     /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
-    #[member("id")]
+    #[member(
+        "id",
+        may(
+            CouponUndistributed,
+            PercentClamped,
+            CouponNoTarget,
+            CouponSkipped,
+            CouponNotMet,
+            CouponDuplicate,
+            NowMissing,
+            SettleTaxOffRate,
+        )
+    )]
     pub id: Option<String>,
     /// The amount or the rate in question.
-    #[member("amount")]
+    #[member("amount", only(ExternalTaxDiffers, TaxRateReplaced, CouponUndistributed, PercentClamped))]
     pub amount: Option<Number>,
     /// The member that was probably meant: its name, or its place as a path of names joined by `/`.
-    #[member("suggestion", written(Option<String>))]
+    #[member("suggestion", written(Option<String>), only(MemberMisspelt))]
     pub suggestion: Option<Cow<'static, str>>,
 }
 

@@ -63,26 +63,26 @@ pub enum OfferReasonCode {
 #[non_exhaustive]
 pub struct OfferReason {
     /// The code of the reason.
-    #[member("code", required)]
+    #[member("code", required, kinds)]
     pub code: OfferReasonCode,
     /// The value or the quantity that the offer needs, for `MIN_ORDER_VALUE`, `MIN_VALUE` and `MIN_QUANTITY`.
-    #[member("needed")]
+    #[member("needed", only(MinOrderValue, MinValue, MinQuantity))]
     pub needed: Option<Number>,
     /// The value or the quantity that the lines have, for the same codes as `needed`.
-    #[member("found")]
+    #[member("found", only(MinOrderValue, MinValue, MinQuantity))]
     pub found: Option<Number>,
     /// The smallest value or quantity to add to the lines so that the offer's minimum is reached, for the same codes as
     /// `needed`.
-    #[member("missing")]
+    #[member("missing", only(MinOrderValue, MinValue, MinQuantity))]
     pub missing: Option<Number>,
     /// The number of units that each part of the set lacks, for `SET_INCOMPLETE`.
-    #[member("units")]
+    #[member("units", only(SetIncomplete))]
     pub units: Option<Vec<Number>>,
     /// The `id` of the promotion, or the code of the coupon, that counts instead, for `IN_GROUP`.
-    #[member("id")]
+    #[member("id", only(InGroup))]
     pub id: Option<String>,
     /// The kind of the offer that counts instead, for `IN_GROUP`.
-    #[member("kind")]
+    #[member("kind", only(InGroup))]
     pub kind: Option<OfferKind>,
 }
 

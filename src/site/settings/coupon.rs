@@ -30,7 +30,7 @@ pub struct CouponSettings {
     #[member("metadata", kept)]
     pub metadata: Option<MixinMetadata>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'static, Self>,
 }
 

@@ -38,7 +38,7 @@ pub struct OrderProcessSettings {
     #[member("metadata", kept)]
     pub metadata: Option<MixinMetadata>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'static, Self>,
 }
 

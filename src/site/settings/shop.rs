@@ -18,7 +18,7 @@ pub struct MerchantInfo {
     #[member("metadata", kept)]
     pub metadata: Option<MixinMetadata>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'static, Self>,
 }
 
@@ -34,7 +34,7 @@ pub struct FeeService {
     #[member("metadata", kept)]
     pub metadata: Option<MixinMetadata>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'static, Self>,
 }
 
@@ -86,7 +86,7 @@ pub struct GeneralShopSettings {
     #[member("metadata", kept)]
     pub metadata: Option<MixinMetadata>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'static, Self>,
 }
 
@@ -116,7 +116,7 @@ pub struct ProductSettings {
     #[member("metadata", kept)]
     pub metadata: Option<MixinMetadata>,
     /// Members that the interface does not name, kept as they were written.
-    #[member(rest)]
+    #[member(rest, open)]
     pub extra: Extra<'static, Self>,
 }
 

@@ -1,13 +1,10 @@
-//! Checks that every model, member and word that `exact.rs` names exists.
-
-use std::collections::BTreeSet;
+//! Checks that every model and member that `exact.rs` names exists.
 
 use crate::Outcome;
-use crate::kind::Kind;
 use crate::models::Models;
-use crate::typescript::exact::{BY_HAND, EXTENDED, KINDS, NEEDED, OPEN, PASSED_THROUGH, VALUES};
+use crate::typescript::exact::{BY_HAND, KINDS, NEEDED, PASSED_THROUGH, VALUES};
 
-/// Refuses models or members that do not exist, and kinds whose words are not those of their member.
+/// Refuses models or members that do not exist.
 pub(super) fn check(models: &Models) -> Outcome<()> {
     let has = |place: &str| {
         place.split_once('.').is_some_and(|(model, name)| {
@@ -16,29 +13,11 @@ pub(super) fn check(models: &Models) -> Outcome<()> {
         })
     };
     let lost = VALUES.iter().map(|(place, _)| *place).chain(NEEDED.iter().copied()).find(|place| !has(place));
-    let named = OPEN.iter().chain(BY_HAND).chain(EXTENDED.iter().flat_map(|(name, base)| [name, base]));
-    let named = named.chain(PASSED_THROUGH.iter().map(|(name, ..)| name)).chain(KINDS.iter().map(|kinds| &kinds.model));
+    let named =
+        BY_HAND.iter().chain(PASSED_THROUGH.iter().map(|(name, ..)| name)).chain(KINDS.iter().map(|(name, _)| name));
     let lost = lost.or_else(|| named.copied().find(|name| !models.by_name.contains_key(*name)));
     if let Some(lost) = lost {
         return Err(format!("there is no {lost}: bindings/sources/src/typescript/exact.rs").into());
-    }
-    for kinds in KINDS {
-        let Some((member, _)) = kinds.kinds.first().and_then(|kind| kind.word) else { continue };
-        let model = models.by_name.get(kinds.model);
-        let member = model.and_then(|model| model.members.iter().find(|own| own.name == member));
-        let Some(Kind::Word(list)) = member.map(|member| &member.kind) else { continue };
-        let known = models.words.iter().find(|(_, name)| *name == list).map(|(words, _)| words.as_slice());
-        let said: BTreeSet<&str> =
-            kinds.kinds.iter().filter_map(|kind| kind.word).flat_map(|(_, words)| words).copied().collect();
-        let known: BTreeSet<&str> = known.unwrap_or_default().iter().map(String::as_str).collect();
-        if said != known {
-            let odd: Vec<&&str> = said.symmetric_difference(&known).collect();
-            return Err(format!(
-                "the kinds of {} do not agree on {odd:?}: bindings/sources/src/typescript/exact.rs",
-                kinds.model
-            )
-            .into());
-        }
     }
     Ok(())
 }

@@ -6,12 +6,37 @@ use crate::model::Call;
 use crate::models::Models;
 use crate::names::camel;
 use crate::typescript::comment::comment;
-use crate::typescript::exact::{BY_HAND, EXAMPLES};
+use crate::typescript::exact::BY_HAND;
 use crate::{Operation, Outcome};
 
 const HEAD: &str =
     "// The operations on carts, orders, currencies and sites. Written by `cargo xtask operations`; do not edit.
 ";
+
+/// Examples of functions.
+const EXAMPLES: &[(&str, &str)] = &[
+    (
+        "add_item",
+        "const item = { itemYrn: \"urn:tea\", quantity: 1, price: { effectiveAmount: 4.95 } };\n\
+         const { cart: changed, itemId } = addItem({ cart, caller: { host: true }, item });",
+    ),
+    (
+        "apply_coupon",
+        "const { cart: changed } = applyCoupon({ cart, caller: { host: true }, coupon: { code: \"FREE\", discountType: \"FREE_SHIPPING\" } });",
+    ),
+    ("validate_cart", "const { isValid, itemsValidationDetails } = validateCart({ cart, site });"),
+    ("verify_cart", "const { isValid, differences } = verifyCart({ cart: stored, site, provenance });"),
+    (
+        "calculate_return",
+        "const { cart: order, provenance } = calculate({ cart, site });\n\
+         calculateReturn({ order, provenance, returned: [{ itemId: \"a\", quantity: 1 }], shipping: true }).refundAmount;",
+    ),
+    ("settle", "const { amount, taxAmount, lines } = settle({ order, provenance, language: \"en\" });"),
+    (
+        "convert",
+        "convert({ state, source: \"EUR\", target: \"USD\", amount: 19.99 }).amount; // 21.99 at a rate of 1.10",
+    ),
+];
 
 /// Writes the source of the functions.
 pub(super) fn source(operations: &[Operation], models: &Models) -> Outcome<String> {

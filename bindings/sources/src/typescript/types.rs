@@ -5,12 +5,11 @@ use std::collections::BTreeSet;
 use crate::kind::{Kind, Member};
 use crate::model::Model;
 use crate::models::Models;
+use crate::typescript::alternatives::OneKind;
 use crate::typescript::comment::sentence;
-use crate::typescript::exact::{
-    BY_HAND, EXTENDED, KINDS, Kinds, NEEDED, OPEN, OneKind, PASSED_THROUGH, SHARED, Shared, VALUES,
-};
+use crate::typescript::exact::{BY_HAND, NEEDED, PASSED_THROUGH, SHARED, Shared, VALUES};
 use crate::typescript::kinds::typed;
-use crate::typescript::{checked, words};
+use crate::typescript::{alternatives, checked, words};
 use crate::{Operation, Outcome};
 
 const HEAD: &str = "// The types of requests and answers. Written by `cargo xtask operations`; do not edit.
@@ -81,10 +80,11 @@ struct Type<'m> {
 impl Type<'_> {
     fn declared(&self) -> Outcome<String> {
         let Self { name, model, .. } = self;
-        let kinds = KINDS.iter().find(|kinds| kinds.model == *name);
-        let told = kinds.map(Kinds::members).unwrap_or_default();
-        let apart = |member: &&Member| told.contains(&member.name.as_str()) || model.either.contains(&member.name);
-        let base = EXTENDED.iter().find(|(extended, _)| extended == name).map(|(_, base)| *base);
+        let kinds = alternatives::of(name, model);
+        let told = kinds.iter().flat_map(|kind| &kind.members).flatten();
+        let told: Vec<&String> = model.kinds.iter().map(|(member, ..)| member).chain(told).collect();
+        let apart = |member: &&Member| told.contains(&&member.name);
+        let base = model.base.as_deref().filter(|base| self.models.by_name.contains_key(*base));
         let shared = self.shared()?;
         let is_shared = |member: &&Member| shared.iter().any(|shared| shared.members.contains(&member.name.as_str()));
         let own: Vec<&Member> = model.members.iter().filter(|member| !apart(member) && !is_shared(member)).collect();
@@ -94,10 +94,7 @@ impl Type<'_> {
         };
         let object = format!("{start}{}", self.object(&own));
         let about = sentence("", &model.about);
-        let alternatives = match kinds {
-            Some(kinds) => kinds.kinds.iter().map(|kind| self.kind(kind)).collect::<Outcome<Vec<_>>>()?,
-            None => model.either.iter().map(|one| self.one_of(one)).collect::<Outcome<Vec<_>>>()?,
-        };
+        let alternatives = kinds.iter().map(|kind| self.kind(kind)).collect::<Outcome<Vec<_>>>()?;
         let is_by_hand = BY_HAND.contains(name);
         Ok(match (alternatives.is_empty(), is_by_hand) {
             (true, false) => format!("\n{about}export type {name} = {object};\n"),
@@ -123,14 +120,15 @@ impl Type<'_> {
             kind && (!self.model.needs.contains(&member.name) || other.needs.contains(&member.name))
         };
         let own: Vec<&Member> = own.into_iter().filter(|member| !same(member)).collect();
-        let has_kinds = KINDS.iter().any(|kinds| kinds.model == base);
-        let (members, kinds) = if has_kinds {
-            (format!("{base}Members"), format!("{base}Kinds & "))
-        } else {
+        let (members, kinds) = if alternatives::of(base, other).is_empty() {
             (base.to_owned(), String::new())
+        } else {
+            (format!("{base}Members"), format!("{base}Kinds & "))
         };
-        let names: Vec<String> = own.iter().map(|member| format!("\"{}\"", member.name)).collect();
-        Ok((format!("{kinds}Omit<{members}, {}> & ", names.join(" | ")), own))
+        let changed = own.iter().filter(|own| other.members.iter().any(|there| there.name == own.name));
+        let changed: Vec<String> = changed.map(|member| format!("\"{}\"", member.name)).collect();
+        let rest = if changed.is_empty() { members } else { format!("Omit<{members}, {}>", changed.join(" | ")) };
+        Ok((format!("{kinds}{rest} & "), own))
     }
 
     /// The lists of shared members that a request has completely.
@@ -166,7 +164,7 @@ impl Type<'_> {
         for (_, name, kind, about) in PASSED_THROUGH.iter().filter(|(model, ..)| *model == self.plain()) {
             out.push_str(&format!("{}  {name}?: {kind}{} | undefined;\n", sentence("  ", about), self.or_null()));
         }
-        if OPEN.contains(&self.plain()) {
+        if self.model.is_extended {
             out.push_str("  [member: string]: Json | undefined;\n");
         }
         out + "}"
@@ -219,29 +217,20 @@ impl Type<'_> {
         is_one.then_some(if self.name.ends_with("Created") { ("\"created\"", "201") } else { ("\"ok\"", "200") })
     }
 
-    /// Writes the kind of an object that has this one of several members, of which it may have only one.
-    fn one_of(&self, one: &str) -> Outcome<String> {
-        let others = self.model.either.iter().filter(|other| *other != one).map(String::as_str);
-        self.alternative("", "", &[one], &[], &others.collect::<Vec<_>>())
-    }
-
-    fn kind(&self, kind: &OneKind) -> Outcome<String> {
-        let word = match kind.word {
-            None => String::new(),
-            Some((member, words)) => {
-                let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
-                let words = words.join(" | ");
-                let about = self.find(member)?.about.clone();
-                format!("{}      {member}: {words};\n", sentence("      ", &about))
+    /// Writes a kind of object. The descriptions of many words say little about what they have in common.
+    fn kind(&self, OneKind { words, members: [needs, may, lacks] }: &OneKind) -> Outcome<String> {
+        let mut out = match words.as_slice() {
+            [(_, about)] => format!("  | {}    {{\n", sentence("    ", about).trim_start()),
+            [(_, one), (_, other)] => {
+                format!("  | {}    {{\n", sentence("    ", &format!("{one} {other}")).trim_start())
             }
+            _ => String::from("  | {\n"),
         };
-        self.alternative(kind.about, &word, kind.needs, kind.may, kind.lacks)
-    }
-
-    fn alternative(&self, about: &str, word: &str, needs: &[&str], may: &[&str], lacks: &[&str]) -> Outcome<String> {
-        let mut out =
-            if about.is_empty() { String::from("  | {\n") } else { format!("  | {}    {{\n", sentence("", about)) };
-        out.push_str(word);
+        if let (Some((member, ..)), false) = (&self.model.kinds, words.is_empty()) {
+            let words: Vec<String> = words.iter().map(|(word, _)| format!("\"{word}\"")).collect();
+            out.push_str(&sentence("      ", &self.find(member)?.about));
+            out.push_str(&format!("      {member}: {};\n", words.join(" | ")));
+        }
         for (names, is_needed) in [(needs, true), (may, false)] {
             for name in names {
                 let member = self.find(name)?;

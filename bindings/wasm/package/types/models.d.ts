@@ -215,24 +215,7 @@ export type CouponMembers = {
 
 /** The kinds of `Coupon`. */
 export type CouponKinds =
-  | /** A percentage of every price that the coupon applies to. */
-    {
-      /** The kind of discount. */
-      discountType: "PERCENT";
-      /** For PERCENT: the percentage of the undiscounted price, at most 100. */
-      discountPercentage: Numeric;
-      /** Alternative to `discountPercentage`, which takes precedence. */
-      discountRate?: Numeric | undefined;
-    }
-  | /** A percentage of every price that the coupon applies to. */
-    {
-      /** The kind of discount. */
-      discountType: "PERCENT";
-      /** Alternative to `discountPercentage`, which takes precedence. */
-      discountRate: Numeric;
-      discountPercentage?: undefined;
-    }
-  | /** An amount, once. */
+  | /** An amount, spread over the prices that the coupon reaches in proportion to them. */
     {
       /** The kind of discount. */
       discountType: "ABSOLUTE";
@@ -241,7 +224,7 @@ export type CouponKinds =
       /** Alternative to `discountAbsolute`, which takes precedence; an amount in `currency`. */
       amount?: Numeric | undefined;
     }
-  | /** An amount, once. */
+  | /** An amount, spread over the prices that the coupon reaches in proportion to them. */
     {
       /** The kind of discount. */
       discountType: "ABSOLUTE";
@@ -249,12 +232,29 @@ export type CouponKinds =
       amount: Numeric;
       discountAbsolute?: undefined;
     }
-  | /** Removes the whole shipping cost, before any other discount. */
+  | /** A percentage of each undiscounted price. */
+    {
+      /** The kind of discount. */
+      discountType: "PERCENT";
+      /** For PERCENT: the percentage of the undiscounted price, at most 100. */
+      discountPercentage: Numeric;
+      /** Alternative to `discountPercentage`, which takes precedence. */
+      discountRate?: Numeric | undefined;
+    }
+  | /** A percentage of each undiscounted price. */
+    {
+      /** The kind of discount. */
+      discountType: "PERCENT";
+      /** Alternative to `discountPercentage`, which takes precedence. */
+      discountRate: Numeric;
+      discountPercentage?: undefined;
+    }
+  | /** The whole shipping cost, before any other discount. */
     {
       /** The kind of discount. */
       discountType: "FREE_SHIPPING";
     }
-  | /** Reduces each unit, each set, or shipping to a fixed price. */
+  | /** The part of the price of each unit, of each set, or of shipping that exceeds a fixed price. */
     {
       /** The kind of discount. */
       discountType: "FIXED_PRICE";
@@ -457,7 +457,7 @@ export type FeeDefinitionMembers = {
 
 /** The kinds of `FeeDefinition`. */
 export type FeeDefinitionKinds =
-  | /** An amount, once per line or for each unit. */
+  | /** An amount, once for the line. An amount times the quantity of the line. */
     {
       /** Whether the fee is an amount once for the line, an amount per unit, or a percentage. */
       feeType: "ABSOLUTE" | "ABSOLUTE_MULTIPLY_ITEMQUANTITY";
@@ -465,7 +465,7 @@ export type FeeDefinitionKinds =
       feeAbsolute: Money;
       feePercentage?: undefined;
     }
-  | /** A percentage of the line's net price. */
+  | /** A percentage of the line's price before discounts: net, or gross with `includesTax`. */
     {
       /** Whether the fee is an amount once for the line, an amount per unit, or a percentage. */
       feeType: "PERCENT";
@@ -874,14 +874,14 @@ export type PaymentFeeMembers = {
 
 /** The kinds of `PaymentFee`. */
 export type PaymentFeeKinds =
-  | /** An amount, once. */
+  | /** An amount. */
     {
       /** Whether the fee is an amount or a percentage. */
       feeType: "ABSOLUTE";
       /** Amount, for ABSOLUTE. */
       feeAbsolute: Money;
     }
-  | /** A percentage of the final net prices of all lines and of shipping. */
+  | /** A percentage of the lines' final prices and the shipping cost: net, or gross with `includesTax`. */
     {
       /** Whether the fee is an amount or a percentage. */
       feeType: "PERCENT";
@@ -948,24 +948,7 @@ export type PromotionMembers = {
 
 /** The kinds of `Promotion`. */
 export type PromotionKinds =
-  | /** A percentage of every price that the coupon applies to. */
-    {
-      /** The kind of discount. */
-      discountType: "PERCENT";
-      /** For PERCENT: the percentage of the undiscounted price, at most 100. */
-      discountPercentage: Numeric;
-      /** Alternative to `discountPercentage`, which takes precedence. */
-      discountRate?: Numeric | undefined;
-    }
-  | /** A percentage of every price that the coupon applies to. */
-    {
-      /** The kind of discount. */
-      discountType: "PERCENT";
-      /** Alternative to `discountPercentage`, which takes precedence. */
-      discountRate: Numeric;
-      discountPercentage?: undefined;
-    }
-  | /** An amount, once. */
+  | /** An amount, spread over the prices that the coupon reaches in proportion to them. */
     {
       /** The kind of discount. */
       discountType: "ABSOLUTE";
@@ -974,7 +957,7 @@ export type PromotionKinds =
       /** Alternative to `discountAbsolute`, which takes precedence; an amount in `currency`. */
       amount?: Numeric | undefined;
     }
-  | /** An amount, once. */
+  | /** An amount, spread over the prices that the coupon reaches in proportion to them. */
     {
       /** The kind of discount. */
       discountType: "ABSOLUTE";
@@ -982,12 +965,29 @@ export type PromotionKinds =
       amount: Numeric;
       discountAbsolute?: undefined;
     }
-  | /** Removes the whole shipping cost, before any other discount. */
+  | /** A percentage of each undiscounted price. */
+    {
+      /** The kind of discount. */
+      discountType: "PERCENT";
+      /** For PERCENT: the percentage of the undiscounted price, at most 100. */
+      discountPercentage: Numeric;
+      /** Alternative to `discountPercentage`, which takes precedence. */
+      discountRate?: Numeric | undefined;
+    }
+  | /** A percentage of each undiscounted price. */
+    {
+      /** The kind of discount. */
+      discountType: "PERCENT";
+      /** Alternative to `discountPercentage`, which takes precedence. */
+      discountRate: Numeric;
+      discountPercentage?: undefined;
+    }
+  | /** The whole shipping cost, before any other discount. */
     {
       /** The kind of discount. */
       discountType: "FREE_SHIPPING";
     }
-  | /** Reduces each unit, each set, or shipping to a fixed price. */
+  | /** The part of the price of each unit, of each set, or of shipping that exceeds a fixed price. */
     {
       /** The kind of discount. */
       discountType: "FIXED_PRICE";
@@ -1625,31 +1625,10 @@ export type NoticeMembers = {
 
 /** The kinds of `Notice`. */
 export type NoticeKinds =
-  | {
-      /** The kind of the notice. */
-      code: "LINE_UNTAXED" | "RESTRICTION_UNUSED" | "SCALE_ASSUMED" | "LINE_ROUNDED_TO_ZERO" | "CART_COUPONS_UNUSED" | "NO_SHIPPING_ZONE" | "NO_SHIPPING_METHOD" | "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED" | "DISCOUNTS_TAKE_ALL" | "PROVENANCE_DIFFERS";
-      id?: undefined;
-      amount?: undefined;
-      suggestion?: undefined;
-    }
-  | /** The number that counts. */
-    {
-      /** The kind of the notice. */
-      code: "EXTERNAL_TAX_DIFFERS" | "TAX_RATE_REPLACED";
-      /** The amount or the rate in question. */
-      amount: number;
-      id?: undefined;
-      suggestion?: undefined;
-    }
-  | {
-      /** The kind of the notice. */
-      code: "MEMBER_MISSPELT";
-      /** The member that was probably meant: its name, or its place as a path of names joined by `/`. */
-      suggestion: string;
-      id?: undefined;
-      amount?: undefined;
-    }
-  | /** The amount that was not given. */
+  | /**
+     * Part of an absolute discount found no price to be taken from. A percentage took less than it says, because less was
+     * left.
+     */
     {
       /** The kind of the notice. */
       code: "COUPON_UNDISTRIBUTED" | "PERCENT_CLAMPED";
@@ -1661,11 +1640,40 @@ export type NoticeKinds =
     }
   | {
       /** The kind of the notice. */
-      code: "COUPON_NO_TARGET" | "COUPON_SKIPPED" | "COUPON_NOT_MET" | "COUPON_DUPLICATE" | "NOW_MISSING" | "SETTLE_TAX_OFF_RATE";
+      code: "COUPON_NO_TARGET" | "COUPON_SKIPPED" | "NOW_MISSING" | "COUPON_NOT_MET" | "COUPON_DUPLICATE" | "SETTLE_TAX_OFF_RATE";
       /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
       id?: string | undefined;
       amount?: undefined;
       suggestion?: undefined;
+    }
+  | {
+      /** The kind of the notice. */
+      code: "NO_SHIPPING_ZONE" | "NO_SHIPPING_METHOD" | "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED" | "LINE_UNTAXED" | "RESTRICTION_UNUSED" | "SCALE_ASSUMED" | "LINE_ROUNDED_TO_ZERO" | "DISCOUNTS_TAKE_ALL" | "CART_COUPONS_UNUSED" | "PROVENANCE_DIFFERS";
+      id?: undefined;
+      amount?: undefined;
+      suggestion?: undefined;
+    }
+  | /**
+     * The net or the gross value that an EXTERNAL line states in its `tax` differs from what its price and rate give; price
+     * and rate count. The tax rate beside a unit price does not count, because the tax code was looked up and has another
+     * rate.
+     */
+    {
+      /** The kind of the notice. */
+      code: "EXTERNAL_TAX_DIFFERS" | "TAX_RATE_REPLACED";
+      /** The amount or the rate in question. */
+      amount: number;
+      id?: undefined;
+      suggestion?: undefined;
+    }
+  | /** A member is unknown, and its name looks like a known one or has its place at another object. */
+    {
+      /** The kind of the notice. */
+      code: "MEMBER_MISSPELT";
+      /** The member that was probably meant: its name, or its place as a path of names joined by `/`. */
+      suggestion: string;
+      id?: undefined;
+      amount?: undefined;
     };
 
 /** A remark on an answer that a person should look at; it is not an error. */
@@ -1711,8 +1719,7 @@ export type OfferReasonKinds =
       id?: undefined;
       kind?: undefined;
     }
-  | /** `missing` is the least that suffices. */
-    {
+  | {
       /** The code of the reason. */
       code: "MIN_ORDER_VALUE" | "MIN_VALUE" | "MIN_QUANTITY";
       /** The value or the quantity that the offer needs, for `MIN_ORDER_VALUE`, `MIN_VALUE` and `MIN_QUANTITY`. */
@@ -1728,7 +1735,7 @@ export type OfferReasonKinds =
       id?: undefined;
       kind?: undefined;
     }
-  | /** The units that each part of the set lacks. */
+  | /** No set is complete. */
     {
       /** The code of the reason. */
       code: "SET_INCOMPLETE";
@@ -1740,7 +1747,7 @@ export type OfferReasonKinds =
       id?: undefined;
       kind?: undefined;
     }
-  | /** The offer that counts in the group. */
+  | /** Another offer of its group takes more. */
     {
       /** The code of the reason. */
       code: "IN_GROUP";
@@ -2633,19 +2640,9 @@ export type OrderFigures = {
 };
 
 /** The amount paid, and its parts by tax code and rate. */
-export type OrderTotal = {
-  /** The amount with tax; not below the net amount. */
-  grossValue: Numeric;
-  /** The amount without tax. */
-  netValue: Numeric;
+export type OrderTotal = Omit<OrderPrice, "taxAggregate"> & {
   /** The parts by tax code and rate. */
   taxAggregate: OrderTaxAggregate;
-  /** Tax code. */
-  taxCode?: string | undefined;
-  /** Tax rate in percent; required with a tax code. */
-  taxRate?: Numeric | undefined;
-  /** The tax: gross less net. */
-  taxValue: Numeric;
 };
 
 /** The parts of a price by tax code and rate. */
@@ -2773,21 +2770,9 @@ export type OrderFee = {
 };
 
 /** The price of a line before discounts. */
-export type OrderLinePrice = {
+export type OrderLinePrice = OrderPrice & {
   /** `EXTERNAL` if an external system stated the price of the line as a whole. */
   calculated?: Origin | undefined;
-  /** The amount with tax; not below the net amount. */
-  grossValue: Numeric;
-  /** The amount without tax. */
-  netValue: Numeric;
-  /** The parts by tax code and rate, in the amount paid, and in shipping and payment fees with several taxes. */
-  taxAggregate?: OrderTaxAggregate | undefined;
-  /** Tax code. */
-  taxCode?: string | undefined;
-  /** Tax rate in percent; required with a tax code. */
-  taxRate?: Numeric | undefined;
-  /** The tax: gross less net. */
-  taxValue: Numeric;
 };
 
 /** The tax that an external system stated for a line. */
@@ -3578,25 +3563,15 @@ export type NewSite = Omit<Site, "code" | "currency" | "defaultLanguage" | "home
 };
 
 /** The home of a new site. */
-export type NewHomeBase = {
+export type NewHomeBase = Omit<HomeBase, "address"> & {
   /** Address that shipping is calculated from. */
   address: NewHomeAddress;
-  /** Geographic location. */
-  location?: SiteLocation | undefined;
 };
 
 /** The address of a new site. */
-export type NewHomeAddress = {
-  /** Town or city. */
-  city?: string | undefined;
+export type NewHomeAddress = Omit<HomeAddress, "country" | "zipCode"> & {
   /** ISO 3166-1 code; the tax country if neither cart nor customer determines one. */
   country: string;
-  /** State or province. */
-  state?: string | undefined;
-  /** Street name. */
-  street?: string | undefined;
-  /** House number. */
-  streetNumber?: string | undefined;
   /** Postal code. */
   zipCode: string;
 };
