@@ -24,9 +24,10 @@ use crate::document::FromNode;
 use crate::error::{Error, ErrorCode};
 use crate::limits::Limits;
 use crate::model::borrowed::{Item, Site};
+use crate::pricing::calculate::CalculationRun;
 use crate::pricing::figures::{Calculation, KeptLines, PackedFigures};
 use crate::pricing::prepared_site::PreparedSite;
-use crate::pricing::state::{Notice, of_site};
+use crate::pricing::state::{Notice, Sale, of_site};
 
 /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
 ///
@@ -293,7 +294,8 @@ impl<'a> Calculated<'a> {
         let CalculationInput { cart_node, cart, coupons_node, .. } = given;
         let detail = given.options.detail()?;
         let inputs = given.inputs();
-        let figures = site.start(cart, given.coupons(), inputs, &request.limits).and_then(|run| {
+        let sale = Sale { limits: &request.limits, ..site.sale(cart, given.coupons(), inputs) };
+        let figures = CalculationRun::start(&sale).and_then(|run| {
             out.clear();
             // Totals list no discounts of lines.
             let discounts = if detail == AnswerKind::Totals { 0 } else { run.discounts() };

@@ -14,6 +14,7 @@ use crate::limits::Limits;
 use crate::model::borrowed::Item;
 use crate::order::{Verification, verify};
 use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::state::Sale;
 
 /// Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
 /// rates and the site must come from the host's own store, never from the browser whose figures are verified.
@@ -79,8 +80,9 @@ fn verify<'a>(
     (request, lines): (&'a Request<'_>, Vec<Item<'a>>),
 ) -> Result<Verification, Error> {
     let given = CalculationInput::read(request.root(), lines)?;
-    let run = site.start_again(&given.cart, given.coupons(), given.inputs(), &request.limits);
-    let compared = run.and_then(|run| verify::compare(run, given.cart.items.len(), given.cart_node, &request.limits));
+    let sale = Sale { limits: &request.limits, ..site.sale(&given.cart, given.coupons(), given.inputs()) };
+    let compared = verify::start(&sale)
+        .and_then(|run| verify::compare(run, given.cart.items.len(), given.cart_node, &request.limits));
     let mut verification = compared.map_err(|error| on.error(error))?;
     on.complete(&mut verification.notices, &given, request)?;
     if let Some(provenance) = Before::of(request.root()).provenance.node() {

@@ -12,7 +12,7 @@ use crate::model::item::one_type;
 use crate::money::Number;
 use crate::pricing::calculate;
 use crate::pricing::checks::{CheckContext, Location, discount, exemption, fee, line};
-use crate::pricing::state::Inputs;
+use crate::pricing::state::{Inputs, Sale};
 
 impl Inspection<'_> {
     /// Reports all faults of a line by itself.
@@ -152,7 +152,8 @@ impl Inspection<'_> {
             preferences: &self.context.preferences,
             ..Inputs::default()
         };
-        match calculate::external_notices(site, rules, &cart, inputs, &self.context.limits) {
+        let sale = Sale { limits: &self.context.limits, ..Sale::new(site, rules, &cart, inputs) };
+        match calculate::external_notices(&sale) {
             // It has been reported for the cart.
             Err(error) if exemption::CODE.pointer() == error.path() => {}
             Err(error) => {

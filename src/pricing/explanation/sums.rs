@@ -6,12 +6,12 @@ use std::borrow::Cow;
 
 use crate::error::{CART, FIGURES, ITEMS};
 
-use super::sums::parts::{by_group, key_of, parts, push, push_all, push_leaves, source};
+use super::sums::parts::{Addends, by_group, key_of, push, push_all, push_leaves, source};
 use super::{Leaf, Parts, Priced, Spot};
 use crate::error::Error;
 use crate::money::{Digits, Number};
 use crate::pricing::amounts::{Part, Place, PriceParts, Rule, Source, Step, Steps, TaxGroup, compare};
-use crate::pricing::figures::{Calculation, DiscountedParts, FeeParts, LineParts, TotalDiscount, TotalParts};
+use crate::pricing::figures::{Calculation, DiscountedParts, LineParts, TotalDiscount, TotalParts};
 use crate::pricing::offers::{DiscountParts, Discounts};
 
 /// The members of a price value that are added up.
@@ -51,7 +51,9 @@ impl Sums {
         let own = spots.len();
         let mut after_fees = Vec::new();
         for (number, fee) in line.fees.parts().enumerate() {
-            let fee = self.fee((index, number), &fee, &mut parts.fees, &mut spots);
+            let at = |figure| Place::Fee(index, number, figure);
+            let price = self.priced(at("price"), fee.price, &mut parts.fees);
+            let fee = self.discounted(at("discountedPrice"), fee.discounted_price, price, &mut spots);
             push(&mut after_fees, fee);
             push_leaves(&mut parts.leaves, fee);
         }
@@ -69,19 +71,6 @@ impl Sums {
         let total = Priced { place: at("finalPrice"), price: line.final_price };
         self.sum(total, &final_parts);
         push(&mut parts.finals, total);
-    }
-
-    /// Explains a fee of a line. Returns the price that counts: the discounted price, if any.
-    fn fee<'c>(
-        &mut self,
-        (line, number): (usize, usize),
-        fee: &FeeParts<'c>,
-        fees: &mut Vec<Priced<'c>>,
-        spots: &mut Vec<Spot>,
-    ) -> Priced<'c> {
-        let at = |figure| Place::Fee(line, number, figure);
-        let price = self.priced(at("price"), fee.price, fees);
-        self.discounted(at("discountedPrice"), fee.discounted_price, price, spots)
     }
 
     fn cart<'c>(&mut self, calculation: &'c Calculation, mut parts: Parts<'c>) {
@@ -126,13 +115,15 @@ impl Sums {
         self.total_discount(at("totalDiscount"), cart.total_discount.as_ref().map(TotalDiscount::parts), &spots);
         self.sum(Priced { place: at("finalPrice"), price: cart.final_price.parts() }, &parts.finals);
         self.tax_aggregate(&cart.final_price.tax_aggregate, &parts.leaves);
-        let tax = vec![Part::plus(at("finalPrice").pointer() + "/taxValue")];
-        self.push(CART.below("/totalTax/amount").pointer(), Rule::Sum, tax, cart.final_price.tax_value);
+        let path = CART.below("/totalTax/amount").pointer();
+        let parts = vec![Part::plus(at("finalPrice").pointer() + "/taxValue")];
+        self.steps.push(Step { parts, ..Step::new(path, Rule::Sum, cart.final_price.tax_value) });
         let mut quantities = Vec::new();
         for index in 0..calculation.lines.len() {
             quantities.push(Part::plus(ITEMS.element(index).member("quantity").pointer()));
         }
-        self.push(CART.member("totalUnitsCount").pointer(), Rule::Sum, quantities, calculation.total_units_count);
+        let path = CART.member("totalUnitsCount").pointer();
+        self.steps.push(Step { parts: quantities, ..Step::new(path, Rule::Sum, calculation.total_units_count) });
     }
 
     /// Explains the parts of the final price by tax code and rate.
@@ -140,14 +131,15 @@ impl Sums {
         let group = |at: usize| groups.get(at).map(|group| key_of(&group.tax));
         let leaf = |at: usize| leaves.get(at).map(|leaf| leaf.tax);
         let order = |one, other| compare(group(one), group(other));
-        let own = by_group((groups.len(), leaves.len()), &order, &|one, at| compare(group(one), leaf(at)));
+        let own = by_group(groups.len(), leaves.len(), &order, &|one, at| compare(group(one), leaf(at)));
         for ((number, group), own) in groups.iter().enumerate().zip(own) {
             let path = FIGURES.below("/finalPrice/taxAggregate/lines").element(number).pointer();
-            let part = |at: usize| {
+            let pointer = |at: usize| {
                 let leaf = own.get(at).and_then(|at| leaves.get(*at));
                 leaf.map(|leaf| leaf.place.pointer()).unwrap_or_default()
             };
-            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], own.len(), &part);
+            let addends = Addends { count: own.len(), pointer: &pointer };
+            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], addends);
             self.components(&path, group);
         }
     }
@@ -166,13 +158,10 @@ impl Sums {
         for (number, group) in price.price.groups().iter().enumerate() {
             let (Some(place), Some(of)) = (price.place.part(number), of.place.part(number)) else { break };
             let path = place.pointer();
-            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], 1, &|_| of.pointer());
+            let addends = Addends { count: 1, pointer: &|_| of.pointer() };
+            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], addends);
             self.components(&path, group);
         }
-    }
-
-    fn push(&mut self, path: String, rule: Rule, parts: Vec<Part>, value: Number) {
-        self.steps.push(Step { parts, ..Step::new(path, rule, value) });
     }
 
     /// Explains the tax of a price whose net and gross already have steps.
@@ -181,13 +170,11 @@ impl Sums {
     }
 
     fn tax_at(&mut self, path: &str, price: &PriceParts<'_>) {
-        let parts = vec![Part::plus(format!("{path}/grossValue")), Part::minus(format!("{path}/netValue"))];
         let [.., tax] = price.sides();
-        self.push(format!("{path}/taxValue"), Rule::Tax, parts, figure_of(tax));
+        self.steps.push(Step::tax(path, figure_of(tax)));
         for (number, group) in price.groups().iter().enumerate() {
             let path = format!("{path}/taxAggregate/lines/{number}");
-            let parts = vec![Part::plus(format!("{path}/grossValue")), Part::minus(format!("{path}/netValue"))];
-            self.push(format!("{path}/taxValue"), Rule::Tax, parts, group.tax_value);
+            self.steps.push(Step::tax(&path, group.tax_value));
             self.components(&path, group);
         }
     }
@@ -202,21 +189,16 @@ impl Sums {
 
     /// Explains a price that is the sum of others, each side separately.
     fn sum(&mut self, price: Priced<'_>, parts: &[Priced<'_>]) {
-        self.sum_of(&price.place.pointer(), &price.price, parts.len(), &|at| {
-            parts.get(at).map(|part| part.place.pointer()).unwrap_or_default()
-        });
+        let pointer = |at: usize| parts.get(at).map(|part| part.place.pointer()).unwrap_or_default();
+        let addends = Addends { count: parts.len(), pointer: &pointer };
+        self.sides(&price.place.pointer(), price.price.sides().map(figure_of), addends);
     }
 
-    /// Like [`Sums::sum`], for `count` parts. `part` gives the pointer to each.
-    fn sum_of(&mut self, path: &str, price: &PriceParts<'_>, count: usize, part: &dyn Fn(usize) -> String) {
-        self.sides(path, price.sides().map(figure_of), count, part);
-    }
-
-    /// Explains the net, gross, and tax of a sum of `count` parts. `part` gives the pointer to each.
-    fn sides(&mut self, path: &str, figures: [Number; 3], count: usize, part: &dyn Fn(usize) -> String) {
+    /// Explains the net, gross, and tax of a sum.
+    fn sides(&mut self, path: &str, figures: [Number; 3], addends: Addends<'_>) {
         for (side, figure) in SIDES.into_iter().zip(figures) {
-            let parts = parts(count, &|at| format!("{}/{side}", part(at)));
-            self.push(format!("{path}/{side}"), Rule::Sum, parts, figure);
+            let step = Step::new(format!("{path}/{side}"), Rule::Sum, figure);
+            self.steps.push(Step { parts: addends.parts(side), ..step });
         }
     }
 
@@ -233,7 +215,7 @@ impl Sums {
         self.tax(place, &price.price);
         for (number, discount) in price.discounts.parts().enumerate() {
             let spot = Spot { place, number, key: discount.key.clone() };
-            self.tax_at(&spot.pointer("price"), &discount.price);
+            self.tax_at(&(spot.pointer() + "/price"), &discount.price);
             spots.push(spot);
         }
         Priced { place, price: price.price }
@@ -247,16 +229,15 @@ impl Sums {
         let spot = |at: usize| spots.get(at).map(|spot| source(&spot.key));
         let order = |one, other| Source::compare(group(one).as_ref(), group(other).as_ref());
         let part = |one, at| Source::compare(group(one).as_ref(), spot(at).as_ref());
-        let own = by_group((groups.len(), spots.len()), &order, &part);
+        let own = by_group(groups.len(), spots.len(), &order, &part);
         for ((number, discount), own) in groups.iter().enumerate().zip(own) {
-            let member = |at: usize, member: &str| {
-                let spot = own.get(at).and_then(|at| spots.get(*at));
-                spot.map(|spot| spot.pointer(member)).unwrap_or_default()
-            };
-            let total = Spot { place, number, key: discount.key.clone() };
-            let values = parts(own.len(), &|at| member(at, "value"));
-            self.push(total.pointer("value"), Rule::Sum, values, figure_of(discount.value));
-            self.sum_of(&total.pointer("price"), &discount.price, own.len(), &|at| member(at, "price"));
+            let path = place.discount(number);
+            let pointer = |at: usize| own.get(at).and_then(|at| spots.get(*at)).map(Spot::pointer).unwrap_or_default();
+            let parts = Addends { count: own.len(), pointer: &pointer }.parts("value");
+            let step = Step::new(format!("{path}/value"), Rule::Sum, figure_of(discount.value));
+            self.steps.push(Step { parts, ..step });
+            let addends = Addends { count: own.len(), pointer: &|at| pointer(at) + "/price" };
+            self.sides(&(path + "/price"), discount.price.sides().map(figure_of), addends);
         }
     }
 
@@ -265,9 +246,10 @@ impl Sums {
         let path = place.pointer();
         self.grouped(place, total.sum.discounts, spots);
         let count = total.sum.discounts.len();
-        let group = |number: usize, member: &str| format!("{path}/appliedDiscounts/{number}/{member}");
-        self.push(format!("{path}/value"), Rule::Sum, parts(count, &|at| group(at, "value")), figure_of(total.value));
-        self.sum_of(&format!("{path}/price"), &total.sum.price, count, &|at| group(at, "price"));
+        let parts = Addends { count, pointer: &|number| place.discount(number) }.parts("value");
+        self.steps.push(Step { parts, ..Step::new(format!("{path}/value"), Rule::Sum, figure_of(total.value)) });
+        let addends = Addends { count, pointer: &|number| place.discount(number) + "/price" };
+        self.sides(&(path + "/price"), total.sum.price.sides().map(figure_of), addends);
     }
 }
 

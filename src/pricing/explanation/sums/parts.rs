@@ -21,8 +21,8 @@ pub(crate) struct Spot {
 }
 
 impl Spot {
-    pub(crate) fn pointer(&self, member: &str) -> String {
-        format!("{}/appliedDiscounts/{}/{member}", self.place.pointer(), self.number)
+    pub(crate) fn pointer(&self) -> String {
+        self.place.discount(self.number)
     }
 }
 
@@ -41,18 +41,28 @@ pub(crate) struct Parts<'c> {
     pub(crate) fee_spots: Vec<Spot>,
 }
 
-/// The parts of a sum. `path` gives the pointer to each.
-pub(crate) fn parts(count: usize, path: &dyn Fn(usize) -> String) -> Vec<Part> {
-    let mut parts = Vec::with_capacity(count);
-    for at in 0..count {
-        parts.push(Part::plus(path(at)));
+/// The parts of a sum: their number, and the pointer to each.
+#[derive(Clone, Copy)]
+pub(crate) struct Addends<'p> {
+    pub(crate) count: usize,
+    pub(crate) pointer: &'p dyn Fn(usize) -> String,
+}
+
+impl Addends<'_> {
+    /// The parts of the sum of one member.
+    pub(crate) fn parts(self, member: &str) -> Vec<Part> {
+        let mut parts = Vec::with_capacity(self.count);
+        for at in 0..self.count {
+            parts.push(Part::plus(format!("{}/{member}", (self.pointer)(at))));
+        }
+        parts
     }
-    parts
 }
 
 /// For each group, the indexes of its parts. `group` compares two groups, and `part` compares a group with a part.
 pub(crate) fn by_group(
-    (groups, parts): (usize, usize),
+    groups: usize,
+    parts: usize,
     group: &dyn Fn(usize, usize) -> Ordering,
     part: &dyn Fn(usize, usize) -> Ordering,
 ) -> Vec<Vec<usize>> {
