@@ -30,7 +30,7 @@ impl Tags {
     ) -> Result<Self, Error> {
         let looked_up = tax.looked_up.filter(|_| context.keeps_home_price());
         let at_home = match looked_up {
-            Some((code, member)) => Some(context.lookup.rate_at_home(code, &context.rules.taxes, &at.below(member))?),
+            Some((code, member)) => Some(context.lookup.rate_at_home(code, &at.below(member))?),
             None => None,
         };
         let here = context.tax_keys.rate(tax.unit).copied();

@@ -86,7 +86,7 @@ impl<'a> Context<'a> {
             limits: *limits,
             basis,
             tax_keys,
-            lookup: TaxLookup::new(site, cart, inputs.customer),
+            lookup: TaxLookup::new(sale),
             groups: OnceCell::new(),
             segments: OnceCell::new(),
             met,
@@ -101,10 +101,18 @@ impl<'a> Context<'a> {
     }
 
     /// Looks up the tax key of a tax code for the tax country. `path` points to the member that names the code. An
-    /// amount that `includes_tax` of a looked-up rate needs that rate even if the customer pays no tax.
+    /// amount that `includes_tax` of a looked-up rate needs that rate even if the customer pays no tax. If the rate is
+    /// not needed, a code that the table has only for other countries, and a country that it lacks altogether, give a
+    /// key without a rate.
     pub(crate) fn look_up(&mut self, code: &'a str, includes_tax: bool, path: &Path<'_>) -> Result<TaxId, Error> {
+        if let Some(tax_id) = self.lookup.listed(code, &mut self.tax_keys)? {
+            return Ok(tax_id);
+        }
         let needs_rate = includes_tax || self.exempt.is_none() || (self.basis.gross && !self.keeps_home_price());
-        self.lookup.tax_id(code, &self.rules.taxes, &mut self.tax_keys, needs_rate, path)
+        if !needs_rate && self.lookup.is_of_others(code) {
+            return Ok(self.tax_keys.without_rate(code));
+        }
+        Err(self.lookup.refusal(code, path))
     }
 
     /// Whether gross prices change abroad so that their net amount stays the one at home.
@@ -117,13 +125,13 @@ impl<'a> Context<'a> {
         if self.rules.taxes.is_empty() {
             return Ok(None);
         }
-        self.lookup.listed(code, &self.rules.taxes, &mut self.tax_keys)
+        self.lookup.listed(code, &mut self.tax_keys)
     }
 
     /// Sets the components of every tax key so far, as the tax table states them.
     pub(crate) fn complete_components(&mut self) -> Result<(), Error> {
         if self.rules.taxes.have_components() {
-            self.lookup.complete(&self.rules.taxes, &mut self.tax_keys)?;
+            self.lookup.complete(&mut self.tax_keys)?;
         }
         Ok(())
     }
