@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use crate::error::{CART, FIGURES, ITEMS};
 
-use super::sums::parts::{Addends, by_group, key_of, push, push_all, push_leaves, source};
+use super::sums::parts::{by_group, key_of, parts, push, push_all, push_leaves, source};
 use super::{Leaf, Parts, Priced, Spot};
 use crate::error::Error;
 use crate::money::{Digits, Number};
@@ -134,12 +134,9 @@ impl Sums {
         let own = by_group(groups.len(), leaves.len(), &order, &|one, at| compare(group(one), leaf(at)));
         for ((number, group), own) in groups.iter().enumerate().zip(own) {
             let path = FIGURES.below("/finalPrice/taxAggregate/lines").element(number).pointer();
-            let pointer = |at: usize| {
-                let leaf = own.get(at).and_then(|at| leaves.get(*at));
-                leaf.map(|leaf| leaf.place.pointer()).unwrap_or_default()
-            };
-            let addends = Addends { count: own.len(), pointer: &pointer };
-            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], addends);
+            let own = own.iter().filter_map(|at| leaves.get(*at)).map(|leaf| leaf.place.pointer());
+            let own: Vec<String> = own.collect();
+            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], &own);
             self.components(&path, group);
         }
     }
@@ -158,8 +155,7 @@ impl Sums {
         for (number, group) in price.price.groups().iter().enumerate() {
             let (Some(place), Some(of)) = (price.place.part(number), of.place.part(number)) else { break };
             let path = place.pointer();
-            let addends = Addends { count: 1, pointer: &|_| of.pointer() };
-            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], addends);
+            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], &[of.pointer()]);
             self.components(&path, group);
         }
     }
@@ -189,17 +185,26 @@ impl Sums {
 
     /// Explains a price that is the sum of others, each side separately.
     fn sum(&mut self, price: Priced<'_>, parts: &[Priced<'_>]) {
-        let pointer = |at: usize| parts.get(at).map(|part| part.place.pointer()).unwrap_or_default();
-        let addends = Addends { count: parts.len(), pointer: &pointer };
-        self.sides(&price.place.pointer(), price.price.sides().map(figure_of), addends);
+        let pointers: Vec<String> = parts.iter().map(|part| part.place.pointer()).collect();
+        self.sides(&price.place.pointer(), price.price.sides().map(figure_of), &pointers);
     }
 
-    /// Explains the net, gross, and tax of a sum.
-    fn sides(&mut self, path: &str, figures: [Number; 3], addends: Addends<'_>) {
+    /// Explains the net, gross, and tax of a sum of the prices at some pointers.
+    fn sides(&mut self, path: &str, figures: [Number; 3], pointers: &[String]) {
         for (side, figure) in SIDES.into_iter().zip(figures) {
             let step = Step::new(format!("{path}/{side}"), Rule::Sum, figure);
-            self.steps.push(Step { parts: addends.parts(side), ..step });
+            self.steps.push(Step { parts: parts(pointers, side), ..step });
         }
+    }
+
+    /// Explains a value and a price, in the object at a path, that are sums of those in the objects at some pointers.
+    fn value_and_price(&mut self, path: &str, [value, sides @ ..]: [Digits; 4], mut pointers: Vec<String>) {
+        let step = Step::new(format!("{path}/value"), Rule::Sum, figure_of(value));
+        self.steps.push(Step { parts: parts(&pointers, "value"), ..step });
+        for pointer in &mut pointers {
+            pointer.push_str("/price");
+        }
+        self.sides(&format!("{path}/price"), sides.map(figure_of), &pointers);
     }
 
     /// Explains the taxes of a discounted price and of its discounts, and appends these to `spots`. Returns the price
@@ -231,25 +236,18 @@ impl Sums {
         let part = |one, at| Source::compare(group(one).as_ref(), spot(at).as_ref());
         let own = by_group(groups.len(), spots.len(), &order, &part);
         for ((number, discount), own) in groups.iter().enumerate().zip(own) {
-            let path = place.discount(number);
-            let pointer = |at: usize| own.get(at).and_then(|at| spots.get(*at)).map(Spot::pointer).unwrap_or_default();
-            let parts = Addends { count: own.len(), pointer: &pointer }.parts("value");
-            let step = Step::new(format!("{path}/value"), Rule::Sum, figure_of(discount.value));
-            self.steps.push(Step { parts, ..step });
-            let addends = Addends { count: own.len(), pointer: &|at| pointer(at) + "/price" };
-            self.sides(&(path + "/price"), discount.price.sides().map(figure_of), addends);
+            let own = own.iter().filter_map(|at| spots.get(*at)).map(Spot::pointer).collect();
+            let [net, gross, tax] = discount.price.sides();
+            self.value_and_price(&place.discount(number), [discount.value, net, gross, tax], own);
         }
     }
 
     fn total_discount(&mut self, place: Place, total: Option<TotalParts<'_>>, spots: &[Spot]) {
         let Some(total) = total else { return };
-        let path = place.pointer();
         self.grouped(place, total.sum.discounts, spots);
-        let count = total.sum.discounts.len();
-        let parts = Addends { count, pointer: &|number| place.discount(number) }.parts("value");
-        self.steps.push(Step { parts, ..Step::new(format!("{path}/value"), Rule::Sum, figure_of(total.value)) });
-        let addends = Addends { count, pointer: &|number| place.discount(number) + "/price" };
-        self.sides(&(path + "/price"), total.sum.price.sides().map(figure_of), addends);
+        let own = (0..total.sum.discounts.len()).map(|number| place.discount(number)).collect();
+        let [net, gross, tax] = total.sum.price.sides();
+        self.value_and_price(&place.pointer(), [total.value, net, gross, tax], own);
     }
 }
 

@@ -41,22 +41,13 @@ pub(crate) struct Parts<'c> {
     pub(crate) fee_spots: Vec<Spot>,
 }
 
-/// The parts of a sum: their number, and the pointer to each.
-#[derive(Clone, Copy)]
-pub(crate) struct Addends<'p> {
-    pub(crate) count: usize,
-    pub(crate) pointer: &'p dyn Fn(usize) -> String,
-}
-
-impl Addends<'_> {
-    /// The parts of the sum of one member.
-    pub(crate) fn parts(self, member: &str) -> Vec<Part> {
-        let mut parts = Vec::with_capacity(self.count);
-        for at in 0..self.count {
-            parts.push(Part::plus(format!("{}/{member}", (self.pointer)(at))));
-        }
-        parts
+/// The parts of a sum of one member of the values at some pointers.
+pub(crate) fn parts(pointers: &[String], member: &str) -> Vec<Part> {
+    let mut parts = Vec::with_capacity(pointers.len());
+    for pointer in pointers {
+        parts.push(Part::plus(format!("{pointer}/{member}")));
     }
+    parts
 }
 
 /// For each group, the indexes of its parts. `group` compares two groups, and `part` compares a group with a part.
