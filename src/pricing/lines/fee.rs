@@ -34,7 +34,7 @@ pub(crate) fn charge<'a>(
             FeeAmount::Percent(..) => context.percentage_on(definition.includes_tax, is_taxed),
             FeeAmount::Once(..) | FeeAmount::PerUnit(..) => context.stated_on(definition.includes_tax, is_taxed),
         };
-        let fee = StatedFee { definition, checked, on, at };
+        let fee = UnpricedFee { definition, checked, on, at };
         let (exact, rule, inputs) = fee.exact(context, line, price)?;
         let steps = context.trace.begin(Place::Fee(line.index, number, "price"));
         let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
@@ -50,7 +50,7 @@ pub(crate) fn charge<'a>(
 type Exact = (Quotient, Rule, [(&'static str, Option<Number>); 2]);
 
 /// A fee before it is priced.
-struct StatedFee<'a, 'p> {
+struct UnpricedFee<'a, 'p> {
     definition: &'a FeeDefinition<'a>,
     checked: CheckedFee,
     /// The side on which its amount is stated.
@@ -58,7 +58,7 @@ struct StatedFee<'a, 'p> {
     at: &'p Path<'p>,
 }
 
-impl<'a> StatedFee<'a, '_> {
+impl<'a> UnpricedFee<'a, '_> {
     /// The exact amount, on the side on which it is stated: once for the line, once for each unit, or a percentage of
     /// `price`, that of the line.
     fn exact(&self, context: &Context<'_>, line: &CartLine<'_>, price: &TaxedAmount) -> Result<Exact, Error> {
