@@ -76,5 +76,5 @@ pub(crate) use self::update::Update;
 pub use self::update::{ItemsUpdated, UpdateMode, update_item, update_items};
 pub use self::update_cart::update_cart;
 pub(crate) use self::update_cart::update_under;
+pub(crate) use self::validate::inspection::ValidationInputs;
 pub use self::validate::validate_cart;
-pub(crate) use self::validate::warnings::Beside;

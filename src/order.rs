@@ -39,7 +39,7 @@ pub use self::priced::{Order, OrderInputs};
 pub(crate) use self::reader::{PRICE, Reader, SHIPPING};
 pub(crate) use self::refund::{RefundStep, Refunded, ReturnedShare};
 pub(crate) use self::request::ShippingAmount;
-pub use self::request::{Return, Returned, ReturnedShipping, ReturnedUnits};
+pub use self::request::{Return, ReturnOptions, Returned, ReturnedShipping, ReturnedUnits};
 pub use self::settled::{SettledCredit, SettledKind, SettledLine, SettledPayable, Settlement};
 pub(crate) use self::stated::{
     CartFigures, LineFigures, OrderMembers, StatedAggregate, StatedComponent, StatedCredit, StatedFee, StatedGroup,
@@ -47,5 +47,5 @@ pub(crate) use self::stated::{
     StatedProduct, StatedTotal, StatedUnitPrice,
 };
 pub use self::tax::{ReconciledGroup, TaxReconciliation};
-pub use self::typed::{ReturnOptions, SettleOptions, calculate_return, reconcile_tax, settle, verify_cart};
+pub use self::typed::{SettleOptions, calculate_return, reconcile_tax, settle, verify_cart};
 pub use self::verified::Verification;

@@ -75,7 +75,8 @@ pub fn update_item(
     context: &CartContext<'_>,
 ) -> Result<Document<'static>, Error> {
     let mut update = Update::of(cart, context)?;
-    update.update(item_id, item, mode, &Path::Text("/itemId"))?;
+    let place = update.place(item_id, &Path::Text("/itemId"))?;
+    update.update_at(place, item, mode)?;
     update.finish(true)
 }
 
@@ -139,7 +140,8 @@ impl<'a> Update<'a> {
         let body = node.present("item").ok_or_else(|| crate::document::missing(node, "item"))?;
         let node_path = node.path();
         let path = node_path.member("itemId");
-        self.update(&entry.item_id, body, UpdateMode::of(entry.partial), &path)?;
+        let place = self.place(&entry.item_id, &path)?;
+        self.update_at(place, body, UpdateMode::of(entry.partial))?;
         Ok(entry.item_id.into_owned())
     }
 
@@ -158,14 +160,13 @@ impl<'a> Update<'a> {
         Ok(())
     }
 
-    /// Updates the line with an id. Nothing changes before everything is checked.
-    fn update(&mut self, item_id: &str, body: Node<'a>, mode: UpdateMode, id_path: &Path<'_>) -> Result<(), Error> {
+    /// The index of the line with an id, for a caller who may change the cart at all.
+    fn place(&mut self, item_id: &str, id_path: &Path<'_>) -> Result<usize, Error> {
         self.draft.permit_any()?;
-        let index = self.lines.find(item_id).ok_or_else(|| line_drafts::not_found(item_id, id_path))?;
-        self.update_at(index, body, mode)
+        self.lines.find(item_id).ok_or_else(|| line_drafts::not_found(item_id, id_path))
     }
 
-    /// Updates the line at an index.
+    /// Updates the line at an index. Nothing changes before everything is checked.
     pub(crate) fn update_at(&mut self, place: usize, body: Node<'a>, mode: UpdateMode) -> Result<(), Error> {
         let fault = || Error::new(ErrorCode::Internal, body.pointer(), "the line to update does not exist");
         let line = self.lines.get_mut(place).ok_or_else(fault)?;
@@ -202,10 +203,11 @@ impl<'a> Update<'a> {
         let former_quantity = former.as_ref().map(|(item, _)| item.quantity);
         let requantified = former_quantity.filter(|former| quantity.is_some_and(|quantity| quantity != *former));
         self.draft.meter.judge_line(updated.known_bytes())?;
-        self.permit(Edited { before: &before, after: &updated, body }, former_type, requantified.is_some(), at)?;
+        let edited = Edited { before: &before, former_type, body, quantity, is_requantified: requantified.is_some() };
+        self.permit(&edited, &updated, at)?;
 
         if let (Some(ItemType::External), Some(former)) = (item_type, requantified) {
-            updated.drop_line_values(former, &|name| self.holds(name, &before, body, quantity));
+            updated.drop_line_values(former, &|name| self.holds(name, &edited));
         }
         if requantified.is_some() {
             let stored = StatedDiscounts::of(&before);
@@ -226,17 +228,11 @@ impl<'a> Update<'a> {
     }
 
     /// Refuses callers who may not make this change to a line.
-    fn permit(
-        &self,
-        edited: Edited<'_, '_>,
-        former_type: Option<ItemType>,
-        requantified: bool,
-        at: Location<'_>,
-    ) -> Result<(), Error> {
-        let Edited { before, after, body } = edited;
+    fn permit(&self, edited: &Edited<'_, '_>, after: &LineDraft<'_>, at: Location<'_>) -> Result<(), Error> {
+        let Edited { before, body, .. } = *edited;
         // A line that could not be read may have been anything.
-        let changed = match former_type {
-            Some(_) => external_data::changed(before, after, requantified),
+        let changed = match edited.former_type {
+            Some(_) => external_data::changed(before, after, edited.is_requantified),
             None => Some("type"),
         };
         match changed {
@@ -252,13 +248,13 @@ impl<'a> Update<'a> {
 
     /// Whether a value stated for the whole line holds for a new quantity: it was stated anew, or a caller who may set
     /// external prices repeats it and it names no other quantity.
-    fn holds(&self, name: &str, before: &LineDraft<'_>, body: Node<'_>, quantity: Option<Number>) -> bool {
-        let Some(value) = body.present(name) else { return false };
-        if !external_data::repeats(before, body, name) {
+    fn holds(&self, name: &str, edited: &Edited<'_, '_>) -> bool {
+        let Some(value) = edited.body.present(name) else { return false };
+        if !external_data::repeats(edited.before, edited.body, name) {
             return true;
         }
         let named = value.present("quantity").and_then(|named| Number::read(named).ok());
-        self.draft.may_set_external() && (named.is_none() || named == quantity)
+        self.draft.may_set_external() && (named.is_none() || named == edited.quantity)
     }
 
     /// Whether an external discount for one quantity holds for the new one: it was stated anew, or a caller who may set
@@ -285,12 +281,16 @@ impl<'a> Update<'a> {
     }
 }
 
-/// A line before and after its update, and what was sent.
-#[derive(Clone, Copy)]
+/// A line before its update, and what was sent.
 struct Edited<'e, 'a> {
     before: &'e LineDraft<'a>,
-    after: &'e LineDraft<'a>,
+    /// `None` for a line that could not be read.
+    former_type: Option<ItemType>,
     body: Node<'a>,
+    /// The quantity in the body.
+    quantity: Option<Number>,
+    /// Whether that is another than before.
+    is_requantified: bool,
 }
 
 /// A line and its identity; `None` if it cannot be read.

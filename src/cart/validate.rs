@@ -8,16 +8,13 @@ pub(crate) mod line;
 pub(crate) mod warnings;
 
 use super::finding::field_of;
-use super::validate::inspection::{Inspection, text};
-use super::{
-    Beside, CartContext, DuplicatedPrices, Findings, Header, ItemFindings, Mixins, Validation, lists, rules, version,
-};
+use super::validate::inspection::{Inspection, ValidationInputs, text};
+use super::{CartContext, DuplicatedPrices, Findings, Header, ItemFindings, Mixins, Validation, lists, rules, version};
 use crate::collections::TextSet;
 use crate::document::{Kind, Node, Search, Shaped, Text, ToJson, edit, filled, wrong_type};
 use crate::error::{CART, CUSTOMER, Error, ErrorCode, SCHEMAS, SITE, cut};
 use crate::model::borrowed::{Cart, Site};
 use crate::pricing::state::SiteRules;
-use crate::schema::Schemas;
 
 /// Validates a cart on its site.
 ///
@@ -55,47 +52,36 @@ pub fn validate_cart(cart: Node<'_>, site: &Site, context: &CartContext<'_>) -> 
         }
         site.misspelt(&SITE, search);
     };
-    validate_under(cart, site, context, &context.schemas, &beside)
+    validate_under(cart, site, ValidationInputs { context, schemas: &context.schemas, beside: &beside })
 }
 
-/// Like [`validate_cart`], with the given schemas instead of those of the context; `beside` looks through site and
-/// customer.
-pub(crate) fn validate_under(
-    cart: Node<'_>,
-    site: &Site,
-    context: &CartContext<'_>,
-    schemas: &dyn Schemas,
-    beside: Beside<'_>,
-) -> Result<Validation, Error> {
+/// Like [`validate_cart`], with the given inputs.
+pub(crate) fn validate_under(cart: Node<'_>, site: &Site, inputs: ValidationInputs<'_>) -> Result<Validation, Error> {
     let rules = SiteRules::of(site)?;
-    validate(cart, Ok((site, &rules)), context, schemas, beside)
+    validate(cart, Ok((site, &rules)), inputs)
 }
 
 /// Like [`validate_under`], for a cart whose site cannot be found; the reason, `fault`, becomes a finding.
 pub(crate) fn validate_without_site(
     cart: Node<'_>,
     fault: &Error,
-    context: &CartContext<'_>,
-    schemas: &dyn Schemas,
-    beside: Beside<'_>,
+    inputs: ValidationInputs<'_>,
 ) -> Result<Validation, Error> {
-    validate(cart, Err(fault), context, schemas, beside)
+    validate(cart, Err(fault), inputs)
 }
 
 fn validate(
     cart: Node<'_>,
     site: Result<(&Site, &SiteRules), &Error>,
-    context: &CartContext<'_>,
-    schemas: &dyn Schemas,
-    beside: Beside<'_>,
+    inputs: ValidationInputs<'_>,
 ) -> Result<Validation, Error> {
     if cart.kind() != Kind::Object {
         return Err(wrong_type(cart, "an object"));
     }
-    context.preferences.check()?;
-    let now = context.time()?;
+    inputs.context.preferences.check()?;
+    let now = inputs.context.time()?;
     let own = cart.to_document();
-    let inspection = Inspection::of(own.root(), site.ok(), context, schemas, now);
+    let inspection = Inspection::of(own.root(), site.ok(), inputs, now);
     let mut found = Findings::default();
     if let Err(fault) = site {
         let field = field_of("", CART.steps_to(fault.path()).unwrap_or_default());
@@ -109,7 +95,7 @@ fn validate(
     if items.is_empty() && found.0.is_empty() {
         inspection.calculation(&mut found);
     }
-    let mut warnings = inspection.warnings(beside);
+    let mut warnings = inspection.warnings(inputs.beside);
     warnings.extend(not_met);
     warnings.extend(inspection.offers_not_met());
     warnings.extend(inspection.unjudged_formats());

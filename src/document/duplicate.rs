@@ -12,7 +12,17 @@ use crate::error::{Error, ErrorCode, cut, pointer};
 const FEW: usize = 12;
 
 /// The span of a member's name without its quotes: the offset of its first byte, and the offset after its last.
-pub(super) type Name = (usize, usize);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Name {
+    start: usize,
+    end: usize,
+}
+
+impl Name {
+    fn raw(self, text: &str) -> &str {
+        text.get(self.start..self.end).unwrap_or_default()
+    }
+}
 
 /// The second of two members of an object with the same name; names are compared unescaped.
 pub(super) fn find(text: &str, entries: &[Entry], object: usize, names: &mut Vec<Name>) -> Option<Name> {
@@ -25,12 +35,11 @@ pub(super) fn find(text: &str, entries: &[Entry], object: usize, names: &mut Vec
         escaped |= name.escaped;
         names.push(inside(name));
     }
-    let raw = |name: &Name| text.as_bytes().get(name.0..name.1).unwrap_or_default();
-    let length = |name: &Name| name.1.saturating_sub(name.0);
+    let raw = |name: &Name| text.as_bytes().get(name.start..name.end).unwrap_or_default();
+    let length = |name: &Name| name.end.saturating_sub(name.start);
     let same = |one: &Name, other: &Name| length(one) == length(other) && raw(one) == raw(other);
     if escaped {
-        let plain = |name: &Name| unescaped(text.get(name.0..name.1).unwrap_or_default());
-        let mut seen: Vec<(String, Name)> = names.iter().map(|name| (plain(name), *name)).collect();
+        let mut seen: Vec<(String, Name)> = names.iter().map(|name| (unescaped(name.raw(text)), *name)).collect();
         sort::sort_by(&mut seen, Ord::cmp);
         adjacent(&seen, |a, b| a.0 == b.0).map(|name| name.1)
     } else if names.len() <= FEW {
@@ -53,7 +62,7 @@ pub(super) fn find(text: &str, entries: &[Entry], object: usize, names: &mut Vec
 fn differ_at_a_glance(text: &str, entries: &[Entry], object: usize) -> bool {
     let mut seen = 0_u64;
     names_of(entries, object).all(|name| {
-        let (start, end) = inside(name);
+        let Name { start, end } = inside(name);
         let byte = |at: usize| text.as_bytes().get(at).map_or(0, |byte| u32::from(*byte));
         let (first, middle) = (byte(start), byte(start.midpoint(end)));
         let sum = middle.wrapping_mul(9).wrapping_add(first).wrapping_add(name.end.wrapping_sub(name.start));
@@ -76,16 +85,16 @@ fn names_of(entries: &[Entry], object: usize) -> impl Iterator<Item = &Entry> {
 
 /// The span of a name without its quotes.
 fn inside(name: &Entry) -> Name {
-    (bound(name.start).saturating_add(1), bound(name.end).saturating_sub(1))
+    Name { start: bound(name.start).saturating_add(1), end: bound(name.end).saturating_sub(1) }
 }
 
 /// The error for a second member with the same name.
 #[cold]
-pub(super) fn refused(text: &str, entries: &[Entry], object: usize, (start, end): Name) -> Error {
-    let name = unescaped(text.get(start..end).unwrap_or_default());
+pub(super) fn refused(text: &str, entries: &[Entry], object: usize, span: Name) -> Error {
+    let name = unescaped(span.raw(text));
     let document = Document::new(Cow::Borrowed(text), Cow::Borrowed(entries), 0, Reading::PLAIN);
     let object = Node::new(&document, u32::try_from(object).unwrap_or(0)).pointer();
-    let (member, at) = (cut(&name), place(text, start));
+    let (member, at) = (cut(&name), place(text, span.start));
     let message = format!("the text is not JSON: duplicate member `{member}` at {at}");
     Error::new(ErrorCode::InvalidJson, pointer::to_member(&object, &name), message)
 }

@@ -15,40 +15,51 @@ pub(crate) type See<'s> = &'s mut dyn FnMut(&Path<'_>, Cow<'static, str>);
 #[derive(Debug)]
 pub(crate) struct Request {
     pub(crate) members: &'static [Member],
-    /// Two bits for every word that has a place, so that most others are not looked for: hosts have members of their
-    /// own on every line.
-    words: (u128, u128),
+    /// The bits of every word that has a place, so that most others are not looked for: hosts have members of their own
+    /// on every line.
+    words: WordBits,
+}
+
+/// A bit for the first letter and the length of a word, and one for its last letter and its length; or those of several
+/// words.
+#[derive(Debug, Clone, Copy)]
+struct WordBits {
+    first: u128,
+    last: u128,
 }
 
 impl Request {
     pub(crate) const fn of(members: &'static [Member]) -> Self {
-        Self { members, words: words(members, (0, 0)) }
+        Self { members, words: WordBits::NONE.with(members) }
     }
 
     /// Whether a word may have a place: never wrong in saying no.
     const fn may_have(&self, word: &str) -> bool {
-        let (first, last) = bits(word);
-        self.words.0 & first != 0 && self.words.1 & last != 0
+        let WordBits { first, last } = WordBits::of(word);
+        self.words.first & first != 0 && self.words.last & last != 0
     }
 }
 
-/// Adds the bits of every word that decides something below some members.
-const fn words(mut members: &[Member], (mut firsts, mut lasts): (u128, u128)) -> (u128, u128) {
-    while let [member, rest @ ..] = members {
-        if member.decides {
-            let (first, last) = bits(member.name);
-            (firsts, lasts) = (firsts | first, lasts | last);
+impl WordBits {
+    const NONE: Self = Self { first: 0, last: 0 };
+
+    const fn of(word: &str) -> Self {
+        let (Some(first), Some(last)) = (word.as_bytes().first(), word.as_bytes().last()) else { return Self::NONE };
+        Self { first: bit(*first, word.len()), last: bit(*last, word.len()) }
+    }
+
+    /// Adds the bits of every word that decides something below some members.
+    const fn with(mut self, mut members: &[Member]) -> Self {
+        while let [member, rest @ ..] = members {
+            if member.decides {
+                let Self { first, last } = Self::of(member.name);
+                self = Self { first: self.first | first, last: self.last | last };
+            }
+            self = self.with(member.shape.inner());
+            members = rest;
         }
-        (firsts, lasts) = words(member.shape.inner(), (firsts, lasts));
-        members = rest;
+        self
     }
-    (firsts, lasts)
-}
-
-/// A bit for the first letter and the length of a word, and one for its last letter and its length.
-const fn bits(word: &str) -> (u128, u128) {
-    let (Some(first), Some(last)) = (word.as_bytes().first(), word.as_bytes().last()) else { return (0, 0) };
-    (bit(*first, word.len()), bit(*last, word.len()))
 }
 
 #[allow(clippy::as_conversions, reason = "a constant function cannot call `u32::from`; 7 bits fit")]
@@ -122,9 +133,10 @@ impl Shape {
     }
 }
 
-/// The names that lead to a member, innermost first.
+/// The names that lead to a member, innermost first, and their number.
 struct Trail<'t> {
     name: &'static str,
+    depth: usize,
     outer: Option<&'t Trail<'t>>,
 }
 
@@ -132,12 +144,13 @@ struct Trail<'t> {
 /// declarations.
 fn shortest(members: &[Member], word: &str) -> Option<String> {
     let mut found = None;
-    look(members, word, None, 0, &mut found);
+    look(members, word, None, &mut found);
     found.map(|(_, path)| path)
 }
 
-/// Looks for a path that is shorter than the one found so far. `depth` is the number of names that lead to the members.
-fn look(members: &[Member], word: &str, outer: Option<&Trail<'_>>, depth: usize, found: &mut Option<(usize, String)>) {
+/// Looks for a path that is shorter than the one found so far.
+fn look(members: &[Member], word: &str, outer: Option<&Trail<'_>>, found: &mut Option<(usize, String)>) {
+    let depth = outer.map_or(0, |trail| trail.depth);
     if found.as_ref().is_some_and(|(best, _)| *best <= depth) {
         return;
     }
@@ -153,7 +166,7 @@ fn look(members: &[Member], word: &str, outer: Option<&Trail<'_>>, depth: usize,
         return;
     }
     for member in members {
-        let trail = Trail { name: member.name, outer };
-        look(member.shape.inner(), word, Some(&trail), depth.saturating_add(1), found);
+        let trail = Trail { name: member.name, depth: depth.saturating_add(1), outer };
+        look(member.shape.inner(), word, Some(&trail), found);
     }
 }

@@ -23,9 +23,10 @@ use crate::document::FromNode;
 use crate::error::{Error, ErrorCode};
 use crate::limits::Limits;
 use crate::model::borrowed::{Item, Site};
+use crate::pricing::calculate::CalculationRun;
 use crate::pricing::figures::{Calculation, KeptLines, PackedFigures};
 use crate::pricing::prepared_site::PreparedSite;
-use crate::pricing::state::{Notice, of_site};
+use crate::pricing::state::{Notice, Sale, of_site};
 
 /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
 ///
@@ -116,14 +117,14 @@ const CALCULATE_PREPARED: Operation = Operation {
 
 fn answer_with_limits(text: &str, limits: &Limits, out: String) -> Result<String, Error> {
     let (request, lines) = lines_ahead::read(text, limits, &CALCULATE)?;
-    chosen((&request, lines), text, out)
+    chosen(&request, lines, out)
 }
 
 /// Answers a request on the site that it names.
-fn chosen<'a>((request, lines): (&'a Request<'_>, Vec<Item<'a>>), text: &str, out: String) -> Result<String, Error> {
+fn chosen<'a>(request: &'a Request<'_>, lines: Vec<Item<'a>>, out: String) -> Result<String, Error> {
     let choice = SiteChoice::of(request.root())?;
     let site = PreparedSite::of(Cow::Borrowed(&choice.site)).map_err(|error| choice.error(error))?;
-    answer(&site, OnSite::Chosen(&choice), (request, lines), text, out)
+    answer(OnSite::Chosen(&site, &choice), request, lines, out)
 }
 
 /// A site read from text and prepared for the calculation of many carts. It is immutable, can be shared between
@@ -220,29 +221,21 @@ impl PreparedSiteText {
 
     fn answer(&self, text: &str, out: String) -> Result<String, Error> {
         let (request, lines) = self.request(text, &CALCULATE_PREPARED)?;
-        answer(&self.site, OnSite::Prepared(&self.misspelt), (&request, lines), text, out)
+        answer(OnSite::Prepared(&self.site, &self.misspelt), &request, lines, out)
     }
 }
 
 /// Answers a request on a site, in the memory of `out`. `lines` are the lines of the request that were read ahead.
-fn answer<'a>(
-    site: &PreparedSite<'_>,
-    on: OnSite<'_>,
-    (request, lines): (&'a Request<'_>, Vec<Item<'a>>),
-    text: &str,
-    out: String,
-) -> Result<String, Error> {
+fn answer<'a>(on: OnSite<'_>, request: &'a Request<'_>, lines: Vec<Item<'a>>, out: String) -> Result<String, Error> {
     let given = CalculationInput::read(request.root(), lines)?;
-    let (out, calculation) = Calculated { site, on, request, text, given: &given }.cart(out, None)?;
+    let (out, calculation) = Calculated { on, request, given: &given }.cart(out, None)?;
     with_notes(out, &calculation, &request.limits)
 }
 
-/// A calculation, and the text of its request.
+/// A calculation, and its request.
 struct Calculated<'a> {
-    site: &'a PreparedSite<'a>,
     on: OnSite<'a>,
     request: &'a Request<'a>,
-    text: &'a str,
     given: &'a CalculationInput<'a>,
 }
 
@@ -250,17 +243,18 @@ impl<'a> Calculated<'a> {
     /// Returns the answer up to its cart, in the memory of `out`, and the calculation with all its notices. With
     /// `packed`, the figures of lines go there instead of into the answer.
     fn cart(self, mut out: String, packed: Option<&'a mut PackedFigures>) -> Result<(String, Calculation), Error> {
-        let Self { site, on, request, text, given } = self;
-        let CalculationInput { cart_node, cart, coupons_node, .. } = given;
+        let Self { on, request, given } = self;
+        let cart = &given.cart;
         let detail = given.options.detail()?;
         let inputs = given.inputs();
-        let figures = site.start(cart, given.coupons(), inputs, &request.limits).and_then(|run| {
+        let sale = Sale { limits: &request.limits, ..on.site().sale(cart, given.coupons(), inputs) };
+        let figures = CalculationRun::start(&sale).and_then(|run| {
             out.clear();
             // Totals list no discounts of lines.
             let discounts = if detail == AnswerKind::Totals { 0 } else { run.discounts() };
             let figures = if packed.is_some() { 0 } else { capacity::of_figures(cart.items.len(), discounts) };
             let size = match detail {
-                AnswerKind::Whole => text.len().saturating_add(figures),
+                AnswerKind::Whole => request.text().len().saturating_add(figures),
                 AnswerKind::Figures => figures,
                 AnswerKind::Totals => figures / 2,
             };
@@ -273,7 +267,7 @@ impl<'a> Calculated<'a> {
                 packed,
             };
             match detail {
-                AnswerKind::Whole => cart_answer(text, *cart_node, cart, *coupons_node, lines, out),
+                AnswerKind::Whole => cart_answer(request.text(), given, lines, out),
                 AnswerKind::Figures => figures_answer(cart, lines, out, true),
                 AnswerKind::Totals => figures_answer(cart, lines, out, false),
             }

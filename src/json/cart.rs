@@ -6,7 +6,7 @@ use super::operation::operation;
 use super::{
     CartChange, CartPatch, Every, Operation, Priced, Pricing, Request, SiteChoice, SiteOrSites, Sources, Validated,
 };
-use crate::cart::{CartContext, ContextMembers, OnConflict, create, merge, update_under, validate};
+use crate::cart::{CartContext, ContextMembers, OnConflict, ValidationInputs, create, merge, update_under, validate};
 use crate::document::{Document, Kind, Node, Search, Shaped, written, wrong_type};
 use crate::error::{CUSTOMER, Error, SITE};
 use crate::limits::Limits;
@@ -153,12 +153,13 @@ pub fn validate_cart(text: &str) -> Result<String, Error> {
                 customer_misspelt(search);
                 Site::SHAPE.misspelt(choice.node, &SITE, search);
             };
-            validate::validate_under(cart, &choice.site, &context, &schemas, &beside)
-                .map_err(|error| choice.error(error))?
+            let inputs = ValidationInputs { context: &context, schemas: &schemas, beside: &beside };
+            validate::validate_under(cart, &choice.site, inputs).map_err(|error| choice.error(error))?
         }
         // A cart that names no site of the state is a finding, not a fault of the request.
         Err(fault) if fault.path().starts_with("/cart") => {
-            validate::validate_without_site(cart, &fault, &context, &schemas, &customer_misspelt)?
+            let inputs = ValidationInputs { context: &context, schemas: &schemas, beside: &customer_misspelt };
+            validate::validate_without_site(cart, &fault, inputs)?
         }
         Err(fault) => return Err(fault),
     };

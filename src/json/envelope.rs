@@ -59,6 +59,11 @@ impl<'a> Request<'a> {
         Ok(Self { document, limits })
     }
 
+    /// The text that it was read from.
+    pub(crate) fn text(&self) -> &str {
+        self.document.as_str()
+    }
+
     /// The request itself.
     pub(crate) fn root(&self) -> Node<'_> {
         self.document.root()

@@ -7,7 +7,7 @@ use crate::cart::few_lines;
 use crate::document::{FromNode, Node, ToJson};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::order::{MinorUnits, OrderParts, Return, StatedOrder, returns, settlement, tax};
+use crate::order::{MinorUnits, OrderParts, Return, ReturnOptions, StatedOrder, returns, settlement, tax};
 use crate::pricing::figures::OrderTerms;
 
 /// Calculates a return of goods from an order: what comes back for each line, with its taxes, the amount to refund, and
@@ -48,11 +48,11 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
     let (before, mut members) = (GivenBackBefore::of(root), InOrder::default());
     let minor_units = members.read(&Counted::of(root).minor_units);
     let explain = members.read(&before.explain).unwrap_or_default();
-    let previous = members.read(&before.previous).unwrap_or_default();
+    let previous: Vec<_> = members.read(&before.previous).unwrap_or_default();
     members.finish(())?;
     let order = OrderParts::of(&stated, terms, &request.limits)?;
-    let minor = MinorUnits::of(minor_units, order.currency, terms.basis.scale)?;
-    let returned = returns::calculate(&order, minor, &back, &previous, explain, &request.limits)?;
+    let options = ReturnOptions { previous: &previous, minor_units, explain };
+    let returned = returns::calculate(&order, &back, &options, &request.limits)?;
     answer(&request, &returned)
 }
 

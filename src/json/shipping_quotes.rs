@@ -12,6 +12,8 @@ use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::borrowed::Item;
 use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::quotes::ShippingQuotes;
+use crate::pricing::state::{Chosen, Sale};
 
 /// Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other
 /// method that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method on offer (`OPTIONS`).
@@ -50,7 +52,8 @@ fn quotes<'a>(request: &'a Request<'_>, lines: Vec<Item<'a>>, choice: &SiteChoic
     let kind = Quotes::of(root).kind.read()?;
     let options = CalculationOptions::read(root)?;
     let site = PreparedSite::of(Cow::Borrowed(&choice.site))?;
-    let mut quotes = site.quotes(&cart, kind, options.inputs(), &request.limits)?;
+    let sale = Sale { limits: &request.limits, ..site.sale(&cart, Chosen::NONE, options.inputs()) };
+    let mut quotes = ShippingQuotes::of(&sale, kind)?;
     choice.relocate(&mut quotes.notices);
     let mut out = String::new();
     quotes.write(&mut out);

@@ -14,6 +14,7 @@ use crate::limits::Limits;
 use crate::model::borrowed::Item;
 use crate::order::{Verification, verify};
 use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::state::Sale;
 
 /// Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
 /// rates and the site must come from the host's own store, never from the browser whose figures are verified.
@@ -45,7 +46,7 @@ pub fn verify_cart(text: &str) -> Result<String, Error> {
     let (request, lines) = lines_ahead::read(text, &Limits::DEFAULT, &VERIFY_CART)?;
     let choice = SiteChoice::of(request.root())?;
     let site = PreparedSite::of(Cow::Borrowed(&choice.site)).map_err(|error| choice.error(error))?;
-    answer(&request, &verify(&site, OnSite::Chosen(&choice), (&request, lines))?)
+    answer(&request, &verify(OnSite::Chosen(&site, &choice), &request, lines)?)
 }
 
 /// A verification on a prepared site: like [`VERIFY_CART`], without a site.
@@ -69,18 +70,15 @@ impl PreparedSiteText {
     /// The errors of [`verify_cart`], or `UNKNOWN_MEMBER` for a request that names a site.
     pub fn verify_cart(&self, text: &str) -> Result<String, Error> {
         let (request, lines) = self.request(text, &VERIFY_PREPARED)?;
-        answer(&request, &verify(self.site(), OnSite::Prepared(self.misspelt()), (&request, lines))?)
+        answer(&request, &verify(OnSite::Prepared(self.site(), self.misspelt()), &request, lines)?)
     }
 }
 
-fn verify<'a>(
-    site: &PreparedSite<'_>,
-    on: OnSite<'_>,
-    (request, lines): (&'a Request<'_>, Vec<Item<'a>>),
-) -> Result<Verification, Error> {
+fn verify<'a>(on: OnSite<'_>, request: &'a Request<'_>, lines: Vec<Item<'a>>) -> Result<Verification, Error> {
     let given = CalculationInput::read(request.root(), lines)?;
-    let run = site.start_again(&given.cart, given.coupons(), given.inputs(), &request.limits);
-    let compared = run.and_then(|run| verify::compare(run, given.cart.items.len(), given.cart_node, &request.limits));
+    let sale = Sale { limits: &request.limits, ..on.site().sale(&given.cart, given.coupons(), given.inputs()) };
+    let compared = verify::start(&sale)
+        .and_then(|run| verify::compare(run, given.cart.items.len(), given.cart_node, &request.limits));
     let mut verification = compared.map_err(|error| on.error(error))?;
     on.complete(&mut verification.notices, &given, request)?;
     if let Some(provenance) = Before::of(request.root()).provenance.node() {

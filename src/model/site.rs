@@ -43,7 +43,11 @@ pub enum PriceTax {
 }
 
 /// The indexes of a zone in the site: of its shipping service, and of the zone within it.
-pub(crate) type ZonePlace = (usize, usize);
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct ZonePlace {
+    pub(crate) service: usize,
+    pub(crate) zone: usize,
+}
 
 /// A web store, physical store or market of a tenant.
 ///
@@ -207,8 +211,8 @@ impl Site {
     }
 
     /// The zone at a place in the shipping services.
-    pub(crate) fn zone(&self, (service, zone): ZonePlace) -> Option<&ShippingZone> {
-        self.shipping.get(service).and_then(|service| service.zones.get(zone))
+    pub(crate) fn zone(&self, place: ZonePlace) -> Option<&ShippingZone> {
+        self.shipping.get(place.service)?.zones.get(place.zone)
     }
 }
 

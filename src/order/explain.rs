@@ -6,20 +6,20 @@ use std::borrow::Cow;
 use super::{CalculatedReturn, RefundStep, Refunded, ReturnedLine, ReturnedShare};
 use crate::error::Error;
 use crate::limits::QUANTITY_DECIMALS;
-use crate::money::{Amount, Number, Quotient};
+use crate::money::{Amount, Number};
 use crate::pricing::amounts::{Basis, Part, PriceValue, Rule, Step, Steps, TaxGroup, TaxKey};
 
 /// The explanation of one return; records nothing if none is requested.
 pub(crate) struct Explained {
     steps: Option<Steps>,
-    scale: u32,
+    basis: Basis,
     /// The pointers of the parts in the answer, each with its tax.
     leaves: Vec<(String, TaxKey)>,
 }
 
 impl Explained {
-    pub(crate) fn new(on: bool, most: usize, scale: u32) -> Self {
-        Self { steps: on.then(|| Steps::new(most)), scale, leaves: Vec::new() }
+    pub(crate) fn new(on: bool, most: usize, basis: Basis) -> Self {
+        Self { steps: on.then(|| Steps::new(most)), basis, leaves: Vec::new() }
     }
 
     /// Refuses an explanation that has grown past its limit.
@@ -34,21 +34,15 @@ impl Explained {
     }
 
     fn number(&self, value: Amount) -> Number {
-        Number::from_parts(false, value, self.scale).unwrap_or_default()
+        Number::from_parts(false, value, self.basis.scale).unwrap_or_default()
     }
 
     /// Explains the amount that one entry returns of a part.
-    pub(crate) fn part(
-        &mut self,
-        basis: Basis,
-        moved: &RefundStep<'_>,
-        given: &PriceValue,
-        place: &dyn Fn() -> String,
-    ) {
+    pub(crate) fn part(&mut self, moved: &RefundStep<'_>, given: &PriceValue, place: &dyn Fn() -> String) {
         if self.steps.is_none() {
             return;
         }
-        let place = place();
+        let (place, basis) = (place(), self.basis);
         let RefundStep { paid, before, after } = moved;
         let mut units = Vec::new();
         if after.1.of > 1 {
@@ -64,30 +58,23 @@ impl Explained {
             std::mem::swap(&mut own, &mut derived);
         }
         let refunded = [basis.side(paid), side(before), side(after)];
-        self.side(format!("{place}/{}", own.0), Rule::ReturnShare, own.1, refunded, units, after.0.side);
+        let step = Step::new(format!("{place}/{}", own.0), Rule::ReturnShare, own.1);
+        self.side(Step { exact: Some(after.0.side.exact(basis.scale)), ..step }, refunded, units);
         let inputs = vec![("basisPaid", self.number(basis.side(paid))), ("basisGone", self.number(side(after)))];
         let refunded = [basis.other_side(paid), other(before), other(after)];
-        let path = format!("{place}/{}", derived.0);
-        self.side(path, Rule::ReturnOtherSide, derived.1, refunded, inputs, after.0.other);
-        self.push(tax(&place, given.tax_value));
+        let step = Step::new(format!("{place}/{}", derived.0), Rule::ReturnOtherSide, derived.1);
+        self.side(Step { exact: Some(after.0.other.exact(basis.scale)), ..step }, refunded, inputs);
+        self.push(Step::tax(&place, given.tax_value));
         self.leaves.push((place, given.tax.clone()));
     }
 
     /// Explains one side of a part, by the amount paid and the amounts gone before and after the entry.
-    fn side(
-        &mut self,
-        path: String,
-        rule: Rule,
-        value: Number,
-        [paid, before, after]: [Amount; 3],
-        inputs: Vec<(&'static str, Number)>,
-        exact: Quotient,
-    ) {
+    fn side(&mut self, step: Step, [paid, before, after]: [Amount; 3], inputs: Vec<(&'static str, Number)>) {
         let mut all = vec![("paid", self.number(paid))];
         all.extend(inputs);
         all.extend([("gone", self.number(after)), ("goneBefore", self.number(before))]);
         let inputs = all.into_iter().map(|(name, value)| (Cow::Borrowed(name), value.to_string())).collect();
-        self.push(Step { inputs, exact: Some(exact.exact(self.scale)), ..Step::new(path, rule, value) });
+        self.push(Step { inputs, ..step });
     }
 
     /// Explains the sum of a line.
@@ -110,7 +97,7 @@ impl Explained {
             let parts = parts.iter().map(|part| Part::plus(format!("{part}/{figure}"))).collect();
             self.push(Step { parts, ..Step::new(format!("{place}/{figure}"), Rule::Sum, value) });
         }
-        self.push(tax(place, tax_value));
+        self.push(Step::tax(place, tax_value));
     }
 
     /// Explains the totals, and returns all steps.
@@ -138,10 +125,4 @@ impl Explained {
         self.refuse_full()?;
         Ok(self.steps.map(Steps::into_list))
     }
-}
-
-/// The step that explains the tax of a price.
-fn tax(place: &str, value: Number) -> Step {
-    let parts = vec![Part::plus(format!("{place}/grossValue")), Part::minus(format!("{place}/netValue"))];
-    Step { parts, ..Step::new(format!("{place}/taxValue"), Rule::Tax, value) }
 }

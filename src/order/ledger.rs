@@ -1,6 +1,6 @@
 //! The ledger of an order: the quantities and amounts that have been returned so far.
 
-use super::{Fee, Line, OrderParts, Part, Refunded, ReturnedShare};
+use super::{Fee, Line, OrderParts, Part, Refunded, ReturnedShare, ReturnedUnits};
 use crate::collections::NameSet;
 use crate::error::{Error, ErrorCode, ORDER, Path, cut};
 use crate::limits::QUANTITY_DECIMALS;
@@ -92,8 +92,8 @@ impl<'o> Ledger<'o> {
     }
 
     /// Takes back units of a line.
-    pub(crate) fn take_units(&mut self, at: usize, quantity: Number, fees: bool, path: &Path<'_>) -> Result<(), Error> {
-        let path = path.member("quantity");
+    pub(crate) fn take_units(&mut self, at: usize, back: &ReturnedUnits<'_>, path: &Path<'_>) -> Result<(), Error> {
+        let (quantity, path) = (back.quantity, path.member("quantity"));
         bounds::quantity(quantity, &path)?;
         let units = Ratio::of(quantity, QUANTITY_DECIMALS).map(|units| units.num).unwrap_or_default();
         if units == 0 {
@@ -105,7 +105,7 @@ impl<'o> Ledger<'o> {
             let left = self.left(at).unwrap_or_default();
             return Err(exceeds(&path, quantity, left));
         }
-        self.take(at, units, fees);
+        self.take(at, units, back.with_fees());
         Ok(())
     }
 
@@ -170,8 +170,8 @@ impl<'o> Ledger<'o> {
     }
 
     /// The returned amounts of the shipping cost, each with one tax.
-    pub(crate) fn shipping_gone(&self, part: &Part, path: &Path<'_>) -> Result<Vec<Refunded>, Error> {
-        self.order.basis.gone_by_tax(part.amounts(), self.shipping, self.shipping_whole, path)
+    pub(crate) fn shipping_gone(&self, part: &Part) -> Result<Vec<Refunded>, Error> {
+        self.order.basis.gone_by_tax(part.amounts(), self.shipping, self.shipping_whole)
     }
 
     pub(crate) const fn payment_share(&self) -> ReturnedShare {
@@ -182,7 +182,7 @@ impl<'o> Ledger<'o> {
     pub(crate) fn refunded(&self) -> Result<Vec<TaxedAmount>, Error> {
         let (basis, order) = (self.order.basis, self.order);
         let mut refunded = Vec::new();
-        let mut add = |part: &Part, share| basis.refunded(&part.paid, share, &ORDER).map(|of| refunded.push(of.amount));
+        let mut add = |part: &Part, share| basis.refunded(&part.paid, share).map(|of| refunded.push(of.amount));
         for (at, line) in order.lines.iter().enumerate() {
             add(&line.part, self.line_share(at))?;
         }
@@ -190,11 +190,11 @@ impl<'o> Ledger<'o> {
             line.fees.iter().try_for_each(|fee| add(&fee.part, self.fee_share(at, fee)))?;
         }
         if let Some(shipping) = &order.shipping {
-            refunded.extend(self.shipping_gone(shipping, &ORDER)?.iter().map(|refunded| refunded.amount));
+            refunded.extend(self.shipping_gone(shipping)?.iter().map(|refunded| refunded.amount));
         }
         for fee in &order.payment_fees {
             for paid in fee.part.amounts() {
-                refunded.push(basis.refunded(paid, self.payment_share(), &ORDER)?.amount);
+                refunded.push(basis.refunded(paid, self.payment_share())?.amount);
             }
         }
         Ok(refunded)

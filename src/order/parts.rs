@@ -66,7 +66,7 @@ impl<'o> OrderParts<'o> {
         let shipping = match &figures.total_shipping {
             Some(paid) => {
                 let undiscounted = figures.shipping.as_ref().unwrap_or(paid);
-                Some(reader.part(undiscounted, (undiscounted != paid).then_some(paid), &FIGURES, SHIPPING)?)
+                Some(reader.part(undiscounted, (undiscounted != paid).then_some(paid), &FIGURES, &SHIPPING)?)
             }
             None => None,
         };
@@ -75,7 +75,7 @@ impl<'o> OrderParts<'o> {
             let path = FIGURES.member("paymentFees");
             let path = path.element(index);
             limits.check_text(&fee.id, &path.member("id"))?;
-            let part = reader.part(&fee.price, None, &path, PRICE)?;
+            let part = reader.part(&fee.price, None, &path, &PRICE)?;
             payment_fees.push(PaymentFee { part, id: &fee.id });
         }
         let payable_at = FIGURES.member("payable");

@@ -7,10 +7,14 @@ use crate::limits::{Limits, NUMBER_DIGITS, QUANTITY_DECIMALS};
 use crate::money::{Amount, Number, Ratio, power_of_ten};
 use crate::pricing::amounts::{Rate, Sum, TaxId, TaxKeys, TaxedAmount, bounds};
 
-/// The names of the members with a price and with the price after discounts.
-pub(crate) type Names = (&'static str, &'static str);
-pub(crate) const PRICE: Names = ("price", "discountedPrice");
-pub(crate) const SHIPPING: Names = ("shipping", "totalShipping");
+/// The names of the members of a part.
+pub(crate) struct Names {
+    price: &'static str,
+    discounted: &'static str,
+}
+
+pub(crate) const PRICE: Names = Names { price: "price", discounted: "discountedPrice" };
+pub(crate) const SHIPPING: Names = Names { price: "shipping", discounted: "totalShipping" };
 
 /// Reads prices: figures as whole numbers of the last decimal, taxes as tax keys.
 pub(crate) struct Reader<'o, 'l> {
@@ -28,7 +32,7 @@ impl<'o> Reader<'o, '_> {
         bounds::quantity(quantity, &path.member("quantity"))?;
         let units = Ratio::of(quantity, QUANTITY_DECIMALS).map(|units| units.num);
         Ok(Line {
-            part: self.part(&figures.price.price, figures.discounted.as_ref(), &at, PRICE)?,
+            part: self.part(&figures.price.price, figures.discounted.as_ref(), &at, &PRICE)?,
             stated: line,
             units: units.ok_or_else(|| bounds::overflow(&path.member("quantity")))?,
             fees: self.fees(&figures.fees, &at.member("fees"))?,
@@ -41,7 +45,7 @@ impl<'o> Reader<'o, '_> {
             let path = path.element(index);
             self.id(fee.id.as_deref(), &path)?;
             fees.push(Fee {
-                part: self.part(&fee.price, fee.discounted.as_ref(), &path, PRICE)?,
+                part: self.part(&fee.price, fee.discounted.as_ref(), &path, &PRICE)?,
                 id: fee.id.as_deref(),
                 name: fee.name.as_ref(),
                 fee_type: fee.fee_type,
@@ -60,17 +64,14 @@ impl<'o> Reader<'o, '_> {
         price: &'o StatedPrice<'o>,
         discounted: Option<&'o StatedPrice<'o>>,
         path: &Path<'_>,
-        (own, after): Names,
+        names: &Names,
     ) -> Result<Part, Error> {
-        let figures = self.price(price, &path.member(own))?;
+        let own = path.member(names.price);
+        let figures = self.price(price, &own)?;
         let Some(discounted) = discounted else {
-            return Ok(Part {
-                paid: figures,
-                by_tax: self.by_tax(price, &figures, &path.member(own))?,
-                undiscounted: None,
-            });
+            return Ok(Part { paid: figures, by_tax: self.by_tax(price, &figures, &own)?, undiscounted: None });
         };
-        let path = path.member(after);
+        let path = path.member(names.discounted);
         let paid = self.price(discounted, &path)?;
         Ok(Part { paid, by_tax: self.by_tax(discounted, &paid, &path)?, undiscounted: Some(figures.gross) })
     }
@@ -87,11 +88,9 @@ impl<'o> Reader<'o, '_> {
         let (mut parts, mut sum) = (Vec::new(), Sum::default());
         for (number, group) in price.aggregate.iter().flat_map(|aggregate| &aggregate.lines).enumerate() {
             let StatedGroup { net_value, gross_value, tax_value, tax_code, tax_rate, .. } = group;
-            let part = self.amount(
-                [*net_value, *gross_value, *tax_value],
-                (tax_code.as_deref(), *tax_rate),
-                &lines.element(number),
-            )?;
+            let path = lines.element(number);
+            let sides = self.sides([*net_value, *gross_value, *tax_value], &path)?;
+            let part = TaxedAmount { tax_id: self.tax_id(tax_code.as_deref(), *tax_rate, &path)?, ..sides };
             sum.add(&part).ok_or_else(|| bounds::overflow(&at))?;
             parts.push(part);
         }
@@ -104,15 +103,12 @@ impl<'o> Reader<'o, '_> {
 
     pub(crate) fn price(&mut self, price: &'o StatedPrice<'o>, path: &Path<'_>) -> Result<TaxedAmount, Error> {
         let StatedPrice { net_value, gross_value, tax_value, tax_code, tax_rate, .. } = price;
-        self.amount([*net_value, *gross_value, *tax_value], (tax_code.as_deref(), *tax_rate), path)
+        let sides = self.sides([*net_value, *gross_value, *tax_value], path)?;
+        Ok(TaxedAmount { tax_id: self.tax_id(tax_code.as_deref(), *tax_rate, path)?, ..sides })
     }
 
-    fn amount(
-        &mut self,
-        [net_value, gross_value, tax_value]: [Number; 3],
-        (code, rate): (Option<&'o str>, Option<Number>),
-        path: &Path<'_>,
-    ) -> Result<TaxedAmount, Error> {
+    /// The amount of a price, before its tax key is known.
+    fn sides(&self, [net_value, gross_value, tax_value]: [Number; 3], path: &Path<'_>) -> Result<TaxedAmount, Error> {
         let net = figure(net_value, self.scale, &path.member("netValue"))?;
         let gross = figure(gross_value, self.scale, &path.member("grossValue"))?;
         let tax = figure(tax_value, self.scale, &path.member("taxValue"))?;
@@ -124,18 +120,21 @@ impl<'o> Reader<'o, '_> {
             let message = format!("tax {tax_value} is not gross {gross_value} less net {net_value}");
             return Err(Error::new(ErrorCode::OrderFigures, path.member("taxValue"), message));
         }
-        let tax_id = match (code, rate) {
-            (None, None) => TaxId::UNTAXED,
+        Ok(TaxedAmount { net, gross, tax_id: TaxId::UNTAXED })
+    }
+
+    fn tax_id(&mut self, code: Option<&'o str>, rate: Option<Number>, path: &Path<'_>) -> Result<TaxId, Error> {
+        match (code, rate) {
+            (None, None) => Ok(TaxId::UNTAXED),
             (code, Some(rate)) => {
                 code.map_or(Ok(()), |code| self.limits.check_text(code, &path.member("taxCode")))?;
-                self.tax_keys.of(code, Rate::new(rate, &path.member("taxRate"))?)
+                Ok(self.tax_keys.of(code, Rate::new(rate, &path.member("taxRate"))?))
             }
             (Some(_), None) => {
                 let message = "a price with a tax code needs a tax rate";
-                return Err(Error::new(ErrorCode::OrderFigures, path.member("taxRate"), message));
+                Err(Error::new(ErrorCode::OrderFigures, path.member("taxRate"), message))
             }
-        };
-        Ok(TaxedAmount { net, gross, tax_id })
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 //! returned, rounded, and on the other side proportional to the basis side. One return gives the difference of two such
 //! amounts, so that returns, however they are split and ordered, add up to the amount paid.
 
-use crate::error::{Error, Path};
+use crate::error::{Error, ORDER};
 use crate::money::{Amount, Quotient};
 use crate::pricing::amounts::{Basis, TaxedAmount, bounds};
 
@@ -40,54 +40,36 @@ impl Basis {
     }
 
     /// The returned amount of a part, given the share of its units that has been returned.
-    pub(crate) fn refunded(self, paid: &TaxedAmount, share: ReturnedShare, path: &Path<'_>) -> Result<Refunded, Error> {
-        let side = Quotient::new(self.side(paid), share.refunded, share.of);
-        let rounded = side.round().ok_or_else(|| bounds::overflow(path))?;
-        self.refunded_with(paid, side, rounded, share, path)
+    pub(crate) fn refunded(self, paid: &TaxedAmount, share: ReturnedShare) -> Result<Refunded, Error> {
+        self.refunded_with(paid, Quotient::new(self.side(paid), share.refunded, share.of), share)
     }
 
     /// The returned amount of a part, given that of its basis side; `all` is set once everything has been returned.
-    pub(crate) fn refunded_by_amount(
-        self,
-        paid: &TaxedAmount,
-        amount: Amount,
-        all: bool,
-        path: &Path<'_>,
-    ) -> Result<Refunded, Error> {
+    fn refunded_by_amount(self, paid: &TaxedAmount, amount: Amount, all: bool) -> Result<Refunded, Error> {
         let share = if all { ReturnedShare::WHOLE } else { ReturnedShare::NONE };
-        self.refunded_with(paid, Quotient::new(amount, 1, 1), amount, share, path)
+        self.refunded_with(paid, Quotient::new(amount, 1, 1), share)
     }
 
     /// Like [`Basis::refunded_by_amount`], for a part with several taxes: the amount is divided among them, one after
     /// another.
-    pub(crate) fn gone_by_tax(
-        self,
-        paid: &[TaxedAmount],
-        amount: Amount,
-        all: bool,
-        path: &Path<'_>,
-    ) -> Result<Vec<Refunded>, Error> {
+    pub(crate) fn gone_by_tax(self, paid: &[TaxedAmount], amount: Amount, all: bool) -> Result<Vec<Refunded>, Error> {
         let sides: Vec<Amount> = paid.iter().map(|paid| self.side(paid)).collect();
-        let amounts = in_turn(amount, &sides).ok_or_else(|| bounds::overflow(path))?;
+        let amounts = in_turn(amount, &sides).ok_or_else(|| bounds::overflow(&ORDER))?;
         let pairs = paid.iter().zip(amounts);
-        pairs.map(|(paid, amount)| self.refunded_by_amount(paid, amount, all, path)).collect()
+        pairs.map(|(paid, amount)| self.refunded_by_amount(paid, amount, all)).collect()
     }
 
-    fn refunded_with(
-        self,
-        paid: &TaxedAmount,
-        side: Quotient,
-        rounded: Amount,
-        share: ReturnedShare,
-        path: &Path<'_>,
-    ) -> Result<Refunded, Error> {
+    /// The returned amount of a part, given the exact one of its basis side.
+    fn refunded_with(self, paid: &TaxedAmount, side: Quotient, share: ReturnedShare) -> Result<Refunded, Error> {
+        let overflow = || bounds::overflow(&ORDER);
+        let rounded = side.round().ok_or_else(overflow)?;
         let whole = self.other_side(paid);
         // A part whose basis side is zero may still have another side, which then follows the units.
         let other = match self.side(paid) {
             0 => Quotient::new(whole, share.refunded, share.of),
             basis => Quotient::new(whole, rounded, basis),
         };
-        let derived = other.round().ok_or_else(|| bounds::overflow(path))?;
+        let derived = other.round().ok_or_else(overflow)?;
         let (net, gross) = if self.gross { (derived, rounded) } else { (rounded, derived) };
         Ok(Refunded { amount: TaxedAmount { net, gross, tax_id: paid.tax_id }, side, other })
     }
@@ -136,12 +118,9 @@ pub(crate) fn difference(before: &TaxedAmount, after: &TaxedAmount) -> Option<Ta
 mod tests {
     use super::*;
 
-    const PATH: Path<'static> = Path::Text("");
-
     fn refunded(gross: bool, (net, paid_gross): (u128, u128), units: u128, of: u128) -> (u128, u128) {
         let paid = TaxedAmount { net, gross: paid_gross, ..TaxedAmount::default() };
-        let refunded =
-            Basis { gross, scale: 2 }.refunded(&paid, ReturnedShare { refunded: units, of }, &PATH).unwrap().amount;
+        let refunded = Basis { gross, scale: 2 }.refunded(&paid, ReturnedShare { refunded: units, of }).unwrap().amount;
         (refunded.net, refunded.gross)
     }
 

@@ -36,6 +36,11 @@ impl<'a> ReturnedUnits<'a> {
     pub fn new(item_id: impl Into<Text<'a>>, quantity: Number) -> Self {
         Self { item_id: item_id.into(), quantity, fees: None }
     }
+
+    /// Whether the fees of these units come back too.
+    pub(crate) fn with_fees(&self) -> bool {
+        self.fees.unwrap_or(true)
+    }
 }
 
 /// The units that come back.
@@ -126,6 +131,17 @@ pub struct Return<'a> {
     /// `true` for all that is left of the payment fees; `false`, the default, for nothing.
     #[member("paymentFees")]
     pub payment_fees: Option<bool>,
+}
+
+/// Options of a return.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ReturnOptions<'a> {
+    /// The returns made before this one, in order.
+    pub previous: &'a [Return<'a>],
+    /// The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217.
+    pub minor_units: Option<Number>,
+    /// Whether the answer explains how every figure was calculated.
+    pub explain: bool,
 }
 
 impl<'a> Return<'a> {

@@ -5,7 +5,8 @@ use super::minor::whole;
 use super::refund::{difference, in_turn};
 use super::{
     CalculatedReturn, Explained, Ledger, Line, MinorUnits, OrderParts, Part, RefundStep, Refunded, Remaining,
-    RemainingLine, Return, Returned, ReturnedFee, ReturnedLine, ReturnedPaymentFee, ReturnedShare, ReturnedShipping,
+    RemainingLine, Return, ReturnOptions, Returned, ReturnedFee, ReturnedLine, ReturnedPaymentFee, ReturnedShare,
+    ReturnedShipping,
 };
 use crate::error::{Error, ORDER, Path};
 use crate::limits::Limits;
@@ -48,13 +49,13 @@ impl<'o> Refund<'o> {
         let given = moved.given().ok_or_else(|| bounds::overflow(&ORDER))?;
         self.back.add(&given)?;
         let price = self.order.value(&given, &ORDER)?;
-        self.explained.part(self.order.basis, moved, &price, place);
+        self.explained.part(moved, &price, place);
         Ok((given, price))
     }
 
     /// The returned amount of a part, given the share of its units that has been returned.
     fn refunded(&self, part: &Part, share: ReturnedShare) -> Result<(Refunded, ReturnedShare), Error> {
-        self.order.basis.refunded(&part.paid, share, &ORDER).map(|refunded| (refunded, share))
+        self.order.basis.refunded(&part.paid, share).map(|refunded| (refunded, share))
     }
 
     /// Makes one line of the answer: `take` takes back units of a line, including their fees if these come back too.
@@ -111,7 +112,7 @@ fn apply(ledger: &mut Ledger<'_>, count: usize, back: &Return<'_>, path: &Path<'
             for (index, entry) in entries.iter().enumerate() {
                 let path = list.element(index);
                 let at = ledger.place(&entry.item_id, &path.member("itemId"))?;
-                ledger.take_units(at, entry.quantity, entry.fees.unwrap_or(true), &path)?;
+                ledger.take_units(at, entry, &path)?;
             }
         }
     }
@@ -136,20 +137,19 @@ fn take_shipping(ledger: &mut Ledger<'_>, back: &Return<'_>, path: &Path<'_>) ->
 /// Calculates a return that follows earlier ones.
 pub(crate) fn calculate<'o>(
     order: &'o OrderParts<'o>,
-    minor: MinorUnits,
     back: &Return<'_>,
-    previous: &[Return<'_>],
-    explain: bool,
+    options: &ReturnOptions<'_>,
     limits: &'o Limits,
 ) -> Result<CalculatedReturn, Error> {
+    let minor = MinorUnits::of(options.minor_units, order.currency, order.basis.scale)?;
     let mut ledger = Ledger::new(order)?;
     let list = Path::Text("/previous");
-    for (index, earlier) in previous.iter().enumerate() {
+    for (index, earlier) in options.previous.iter().enumerate() {
         apply(&mut ledger, order.lines.len(), earlier, &list.element(index))?;
     }
     let before = ledger.refunded()?;
 
-    let explained = Explained::new(explain, limits.explained_steps, order.basis.scale);
+    let explained = Explained::new(options.explain, limits.explained_steps, order.basis);
     let mut giving = Refund { order, ledger, back: Back::default(), explained, bytes: 0, limits };
     let lines = giving.lines(&back.returned)?;
     let shipping = giving.shipping(back)?;
@@ -207,9 +207,8 @@ impl Refund<'_> {
                 for (number, entry) in entries.iter().enumerate() {
                     let path = list.element(number);
                     let at = self.ledger.place(&entry.item_id, &path.member("itemId"))?;
-                    let fees = entry.fees.unwrap_or(true);
-                    lines.push(self.line(number, at, fees, &|ledger| {
-                        ledger.take_units(at, entry.quantity, fees, &path).map(|()| entry.quantity)
+                    lines.push(self.line(number, at, entry.with_fees(), &|ledger| {
+                        ledger.take_units(at, entry, &path).map(|()| entry.quantity)
                     })?);
                 }
             }
@@ -219,13 +218,13 @@ impl Refund<'_> {
 
     fn shipping(&mut self, back: &Return<'_>) -> Result<Option<PriceValue>, Error> {
         let order = self.order;
-        let before = order.shipping.as_ref().map(|part| self.ledger.shipping_gone(part, &ORDER)).transpose()?;
+        let before = order.shipping.as_ref().map(|part| self.ledger.shipping_gone(part)).transpose()?;
         take_shipping(&mut self.ledger, back, &Path::Text(""))?;
         let (Some(part), Some(before)) = (&order.shipping, before) else { return Ok(None) };
         if back.shipping == ReturnedShipping::None {
             return Ok(None);
         }
-        let after = self.ledger.shipping_gone(part, &ORDER)?;
+        let after = self.ledger.shipping_gone(part)?;
         let moved = |((paid, before), after)| RefundStep {
             paid,
             before: (before, ReturnedShare::NONE),
@@ -263,7 +262,7 @@ impl Refund<'_> {
         for (number, fee) in order.payment_fees.iter().enumerate() {
             let mut moved = Vec::new();
             for paid in fee.part.amounts() {
-                let refunded = |share| order.basis.refunded(paid, share, &ORDER).map(|refunded| (refunded, share));
+                let refunded = |share| order.basis.refunded(paid, share).map(|refunded| (refunded, share));
                 moved.push(RefundStep { paid, before: refunded(share)?, after: refunded(ReturnedShare::WHOLE)? });
             }
             let price = self.give_by_tax(&moved, &format!("/paymentFees/{number}/price"))?;

@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 
 use super::{
-    CalculatedReturn, CartFigures, LineFigures, MinorUnits, OrderParts, Return, Settlement, StatedAggregate,
-    StatedComponent, StatedCredit, StatedFee, StatedGroup, StatedLine, StatedLinePrice, StatedLineTax, StatedOrder,
-    StatedPayable, StatedPaymentFee, StatedPrice, StatedProduct, StatedTotal, StatedUnitPrice, TaxReconciliation,
-    Verification, returns, settlement, tax, verify,
+    CalculatedReturn, CartFigures, LineFigures, MinorUnits, OrderParts, Return, ReturnOptions, Settlement,
+    StatedAggregate, StatedComponent, StatedCredit, StatedFee, StatedGroup, StatedLine, StatedLinePrice, StatedLineTax,
+    StatedOrder, StatedPayable, StatedPaymentFee, StatedPrice, StatedProduct, StatedTotal, StatedUnitPrice,
+    TaxReconciliation, Verification, returns, settlement, tax, verify,
 };
 use crate::document::{Document, Text, Verbatim};
 use crate::error::{Error, ErrorCode, ORDER, cut};
@@ -17,18 +17,7 @@ use crate::pricing::amounts::{ComponentTax, PriceParts, PriceValue, TaxGroup, Ta
 use crate::pricing::figures::{Calculation, DiscountedParts, FeeParts, LineParts};
 use crate::pricing::payment::{PaidCredit, Payable};
 use crate::pricing::prepared_site::PreparedSite;
-use crate::pricing::state::{Chosen, Coupons, Inputs};
-
-/// Options of a return.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct ReturnOptions<'a> {
-    /// The returns made before this one, in order.
-    pub previous: &'a [Return<'a>],
-    /// The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217.
-    pub minor_units: Option<Number>,
-    /// Whether the answer explains how every figure was calculated.
-    pub explain: bool,
-}
+use crate::pricing::state::{Coupons, Inputs, Sale};
 
 /// Options of a settlement.
 #[derive(Debug, Clone, Copy, Default)]
@@ -64,8 +53,8 @@ pub fn verify_cart<'c>(
     coupons: impl Into<Coupons<'c>>,
     stated: &Calculation,
 ) -> Result<Verification, Error> {
-    let (coupons, site) = (coupons.into().of(cart), PreparedSite::new(site)?);
-    verify_on(&site, cart, coupons, Inputs::default(), stated)
+    let site = PreparedSite::new(site)?;
+    verify_on(&site, &site.sale(cart, coupons.into().of(cart), Inputs::default()), stated)
 }
 
 impl PreparedSite<'_> {
@@ -93,21 +82,15 @@ impl PreparedSite<'_> {
         inputs: Inputs<'c>,
         stated: &Calculation,
     ) -> Result<Verification, Error> {
-        verify_on(self, cart, coupons.into().of(cart), inputs, stated)
+        verify_on(self, &self.sale(cart, coupons.into().of(cart), inputs), stated)
     }
 }
 
-fn verify_on<'a>(
-    site: &'a PreparedSite<'_>,
-    cart: &'a Cart<'a>,
-    coupons: Chosen<'a>,
-    inputs: Inputs<'a>,
-    stated: &Calculation,
-) -> Result<Verification, Error> {
-    let run = site.start_again(cart, coupons, Inputs { explain: false, ..inputs }, site.limits())?;
+fn verify_on(site: &PreparedSite<'_>, sale: &Sale<'_>, stated: &Calculation) -> Result<Verification, Error> {
+    let run = verify::start(&Sale { inputs: Inputs { explain: false, ..sale.inputs }, ..*sale })?;
     let figures = Document::parse(stated.to_json())?;
-    let mut verification = verify::compare(run, cart.items.len(), figures.root(), site.limits())?;
-    site.note_misspelt(&mut verification.notices, cart, coupons, &inputs)?;
+    let mut verification = verify::compare(run, sale.cart.items.len(), figures.root(), sale.limits)?;
+    site.note_misspelt(&mut verification.notices, sale)?;
     if let Some(given) = figures.root().get("provenance") {
         verification.notices.extend(verify::provenance_notices(given, &verification.provenance)?);
     }
@@ -142,8 +125,7 @@ pub fn calculate_return(
 ) -> Result<CalculatedReturn, Error> {
     let stated = StatedOrder::of(cart, calculation)?;
     let order = OrderParts::of(&stated, calculation.provenance.terms(), &Limits::DEFAULT)?;
-    let minor = MinorUnits::of(options.minor_units, order.currency, order.basis.scale)?;
-    returns::calculate(&order, minor, back, options.previous, options.explain, &Limits::DEFAULT)
+    returns::calculate(&order, back, options, &Limits::DEFAULT)
 }
 
 /// Splits an order into lines for a payment provider, in whole minor units that add up.

@@ -5,13 +5,19 @@ use super::{Differences, Verification};
 use crate::document::{Document, Kind, Node, ToJson as _, wrong_type};
 use crate::error::{CART, Error, ITEMS, PROVENANCE, Path};
 use crate::limits::Limits;
+use crate::money::Tender;
 use crate::pricing::calculate::CalculationRun;
 use crate::pricing::figures::{KeptLines, LineParts, Provenance, to_json, unit_price};
-use crate::pricing::state::{Notice, NoticeCode};
+use crate::pricing::state::{Notice, NoticeCode, Sale};
 
 /// The members of a provenance that figures depend on.
 const COMPARED: [&str; 6] = ["rules", "scale", "basis", "rounding", TAX_LEVEL, "distribution"];
 const TAX_LEVEL: &str = "taxLevel";
+
+/// Starts the calculation of a cart whose currency may have been withdrawn since it was calculated.
+pub(crate) fn start<'a>(sale: &Sale<'a>) -> Result<CalculationRun<'a>, Error> {
+    CalculationRun::start(&Sale { tender: Tender::Listed, ..*sale })
+}
 
 /// Compares a started calculation of `count` lines with the figures in a cart.
 ///
@@ -34,7 +40,18 @@ pub(crate) fn compare(
         let path = ITEMS.element(index);
         let stated = items.next();
         if let Some(line) = run.parts(&kept) {
-            LineMember::in_order(stated).for_each(|member| member.compare(&mut lines, &mut text, &path, stated, &line));
+            for member in LineMember::in_order(stated) {
+                let stated = stated.and_then(|stated| stated.present(member.name()));
+                text.clear();
+                member.write(&mut text, &line, stated);
+                // Untouched figures are byte for byte the text that would be written, and are not read. Text that the
+                // library has written itself can be read.
+                if stated.is_none_or(|stated| stated.raw() != text)
+                    && let Ok(calculated) = Document::parse(text.as_str())
+                {
+                    lines.compare(&path.member(member.name()), stated, Some(calculated.root()));
+                }
+            }
         }
         kept.clear();
     }
@@ -102,28 +119,11 @@ impl LineMember {
         members.into_iter()
     }
 
-    /// Compares the member of a line. Untouched figures are byte for byte the text that would be written, and are not
-    /// read.
-    fn compare(
-        self,
-        differences: &mut Differences,
-        text: &mut String,
-        path: &Path<'_>,
-        stated: Option<Node<'_>>,
-        line: &LineParts<'_>,
-    ) {
-        let stated = stated.and_then(|stated| stated.present(self.name()));
-        text.clear();
+    /// Writes the member of a calculated line, whose stated one is given.
+    fn write(self, text: &mut String, line: &LineParts<'_>, stated: Option<Node<'_>>) {
         match self {
             Self::UnitPrice => unit_price::write(text, &line.unit_price, stated),
             Self::CalculatedPrice => to_json::line(text, line, usize::MAX),
-        }
-        if stated.is_some_and(|stated| stated.raw() == text) {
-            return;
-        }
-        // Text that the library has written itself can be read.
-        if let Ok(calculated) = Document::parse(text.as_str()) {
-            differences.compare(&path.member(self.name()), stated, Some(calculated.root()));
         }
     }
 }

@@ -15,7 +15,7 @@ mod taxes;
 pub(crate) mod trace;
 
 pub use self::allocation::allocate;
-pub(crate) use self::basis::{Basis, TaxedAmount};
+pub(crate) use self::basis::{Basis, StatedAmount, TaxedAmount};
 pub(crate) use self::bounds::whole;
 pub use self::keys::{DiscountKey, DiscountOrigin, TaxKey};
 pub(crate) use self::price::PriceParts;
@@ -33,6 +33,6 @@ pub use self::taxes::group::{ComponentTax, TaxGroup};
 pub(crate) use self::taxes::keys::{Key, KnownTax, TaxId, TaxKeys, Taxed, compare};
 pub(crate) use self::taxes::rate::Rate;
 pub(crate) use self::trace::noted::Steps;
-pub(crate) use self::trace::noting::{Input, Mark, Place, Trace};
+pub(crate) use self::trace::noting::{Figure, Input, Place, PriceSteps, Trace};
 pub(crate) use self::trace::steps::write_steps;
 pub use self::trace::steps::{Part, Round, Rule, Step};

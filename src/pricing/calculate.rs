@@ -4,16 +4,15 @@
 use std::sync::Arc;
 
 use crate::error::{Error, ITEMS};
-use crate::limits::Limits;
 use crate::model::borrowed::{Cart, Customer, Site};
-use crate::money::{Number, Tender};
+use crate::money::Number;
 use crate::pricing::amounts::bounds;
 use crate::pricing::figures::{Calculation, KeptLines, LineCalculations, LineParts, PackedFigures, Provenance};
 use crate::pricing::lines::Lines;
 use crate::pricing::offers::{DiscountLedger, Verdicts};
 use crate::pricing::payment::ChargedPayment;
 use crate::pricing::shipping::Charge;
-use crate::pricing::state::{Chosen, Context, Coupons, Inputs, NextShipping, Notice, SiteRules, misspelt};
+use crate::pricing::state::{Context, Coupons, Inputs, NextShipping, Notice, Sale, SiteRules, misspelt};
 use crate::pricing::totals::{Totals, tax_per_rate};
 use crate::pricing::{explanation, lines, offers, payment, shipping};
 
@@ -48,29 +47,23 @@ pub fn calculate<'c>(
     coupons: impl Into<Coupons<'c>>,
 ) -> Result<Calculation, Error> {
     let rules = SiteRules::of(site)?;
-    let (coupons, limits) = (coupons.into().of(cart), rules.limits);
-    let mut calculation = run(site, &rules, cart, coupons, Inputs::default())?;
-    let of_site = misspelt::of_site_value(site, &limits)?;
-    misspelt::note_values(&mut calculation.notices, cart, coupons, None, &of_site, &limits)?;
+    let sale = Sale::new(site, &rules, cart, Inputs::default()).with(coupons.into().of(cart));
+    let mut calculation = run(&sale)?;
+    let of_site = misspelt::of_site_value(site, sale.limits)?;
+    misspelt::note_values(&mut calculation.notices, &sale, &of_site)?;
     Ok(calculation)
 }
 
 /// Runs the pipeline, keeping every line for the answer.
-pub(crate) fn run<'a>(
-    site: &'a Site,
-    rules: &'a SiteRules,
-    cart: &'a Cart<'a>,
-    coupons: Chosen<'a>,
-    inputs: Inputs<'a>,
-) -> Result<Calculation, Error> {
-    let limits = rules.limits;
-    let mut run = CalculationRun::start(site, rules, cart, coupons, inputs, &limits, Tender::InForce(inputs.now))?;
-    let mut lines = KeptLines::with_capacity(cart.items.len());
-    for index in 0..cart.items.len() {
+pub(crate) fn run(sale: &Sale<'_>) -> Result<Calculation, Error> {
+    let mut run = CalculationRun::start(sale)?;
+    let items = &sale.cart.items;
+    let mut lines = KeptLines::with_capacity(items.len());
+    for index in 0..items.len() {
         run.line(index, &mut lines)?;
     }
     let mut calculation = run.finish(lines)?;
-    calculation.lines.note_products(&cart.items);
+    calculation.lines.note_products(items);
     Ok(calculation)
 }
 
@@ -89,37 +82,29 @@ pub(crate) struct CalculationRun<'a> {
 }
 
 impl<'a> CalculationRun<'a> {
-    pub(crate) fn start(
-        site: &'a Site,
-        rules: &'a SiteRules,
-        cart: &'a Cart<'a>,
-        coupons: Chosen<'a>,
-        inputs: Inputs<'a>,
-        limits: &Limits,
-        tender: Tender<'_>,
-    ) -> Result<Self, Error> {
-        let mut context = Context::new(site, rules, cart, coupons, inputs, limits, tender)?;
+    pub(crate) fn start(sale: &Sale<'a>) -> Result<Self, Error> {
+        let mut context = Context::new(sale)?;
         let lines = lines::price(&mut context)?;
         offers::note_first(&mut context);
         let verdicts = offers::judge(&mut context, &lines)?;
         let shipping = shipping::price(&mut context, &lines)?;
-        let next_shipping = if inputs.offers { shipping::next_cheaper(&mut context, &lines)? } else { None };
-        Self::of(context, lines, (shipping, next_shipping), &verdicts)
+        let next_shipping = if sale.inputs.offers { shipping::next_cheaper(&mut context, &lines)? } else { None };
+        Ok(Self { next_shipping, ..Self::of(context, lines, shipping, &verdicts)? })
     }
 
     /// Continues once the lines and shipping are priced.
     fn of(
         mut context: Context<'a>,
         mut lines: Lines<'a>,
-        (mut shipping, next_shipping): (Option<Charge>, Option<NextShipping>),
+        mut shipping: Option<Charge>,
         verdicts: &Verdicts,
     ) -> Result<Self, Error> {
         let (targets, sources) = offers::apply(&mut context, &lines, shipping.as_ref(), verdicts)?;
         let ledger = DiscountLedger::new(&context, targets, &sources);
-        let together = tax_per_rate::round(&mut context, (&mut lines, shipping.as_mut()), &ledger)?;
+        let together = tax_per_rate::round(&mut context, &mut lines, shipping.as_mut(), &ledger)?;
         let (paid, payment) = together.map(|together| (together.paid, together.payment)).unzip();
         let totals = Totals::new(&context, ledger, paid);
-        Ok(Self { context, lines, shipping, next_shipping, totals, payment })
+        Ok(Self { context, lines, shipping, next_shipping: None, totals, payment })
     }
 
     /// The number of discounts applied to lines, fees, and shipping.
@@ -174,14 +159,14 @@ impl<'a> CalculationRun<'a> {
     /// the lines in `kept`.
     pub(crate) fn finish(&mut self, kept: KeptLines) -> Result<Calculation, Error> {
         let Self { context, shipping, next_shipping, totals, lines: priced, payment } = self;
-        let total_shipping = totals.shipping(context, shipping.as_ref())?;
+        totals.shipping(context, shipping.as_ref())?;
         let service = payment::service(context)?;
         let payment = match payment.take() {
             Some(payment) => payment,
             None => payment::charge(context, priced, service, totals.so_far())?,
         };
         context.complete_components()?;
-        let mut calculated_price = totals.cart(context, shipping.as_ref(), total_shipping, payment)?;
+        let mut calculated_price = totals.cart(context, shipping.as_ref(), payment)?;
         calculated_price.payable = payment::due(context, service, totals.so_far().gross)?;
         let mut calculation = Calculation {
             currency: context.cart.currency,
@@ -214,36 +199,23 @@ pub(crate) fn undiscounted<'a>(
     customer: Option<&'a Customer<'a>>,
 ) -> Result<Number, Error> {
     let inputs = Inputs { customer, ..Inputs::default() };
-    let mut context = Context::new(site, rules, cart, Chosen::NONE, inputs, &rules.limits, Tender::Listed)?;
+    let mut context = Context::new(&Sale::new(site, rules, cart, inputs))?;
     let lines = lines::price(&mut context)?;
     lines.undiscounted(&context)
 }
 
-/// The notices about the external discounts of a cart whose lines are priced without coupons.
-pub(crate) fn external_notices<'a>(
-    site: &'a Site,
-    rules: &'a SiteRules,
-    cart: &'a Cart<'a>,
-    inputs: Inputs<'a>,
-    limits: &Limits,
-) -> Result<Vec<Notice>, Error> {
-    let mut context = Context::new(site, rules, cart, Chosen::NONE, inputs, limits, Tender::Listed)?;
+/// The notices about the external discounts of a cart, which has no coupons.
+pub(crate) fn external_notices(sale: &Sale<'_>) -> Result<Vec<Notice>, Error> {
+    let mut context = Context::new(sale)?;
     let lines = lines::price(&mut context)?;
     offers::apply(&mut context, &lines, None, &Verdicts::default())?;
     Ok(context.notices)
 }
 
 /// Calculates a cart without shipping and without keeping its lines, for its errors and its report on offers.
-pub(crate) fn without_shipping<'a>(
-    site: &'a Site,
-    rules: &'a SiteRules,
-    cart: &'a Cart<'a>,
-    coupons: Chosen<'a>,
-    inputs: Inputs<'a>,
-    limits: &Limits,
-) -> Result<Calculation, Error> {
-    let mut context = Context::new(site, rules, cart, coupons, inputs, limits, Tender::InForce(inputs.now))?;
+pub(crate) fn without_shipping(sale: &Sale<'_>) -> Result<Calculation, Error> {
+    let mut context = Context::new(sale)?;
     let lines = lines::price(&mut context)?;
     let verdicts = offers::judge(&mut context, &lines)?;
-    CalculationRun::of(context, lines, (None, None), &verdicts)?.finish_without_lines()
+    CalculationRun::of(context, lines, None, &verdicts)?.finish_without_lines()
 }

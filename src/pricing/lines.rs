@@ -1,5 +1,6 @@
 //! Lines and their fees before any discount, and the price tiers that lines have.
 
+mod cart_line;
 pub(crate) mod external_tax;
 pub(crate) mod fee;
 mod goods;
@@ -11,12 +12,12 @@ mod tier;
 mod unit;
 pub(crate) mod untaxed;
 
+pub(crate) use self::cart_line::CartLine;
 pub(crate) use self::external_tax::TaxOfLine;
 pub(crate) use self::fee::ChargedFee;
 pub(crate) use self::goods::{Goods, split};
-pub(crate) use self::internal_tax::FoundTax;
 pub(crate) use self::line::{Lines, PricedLine, price};
 pub(crate) use self::next_tiers::next_tiers;
-pub(crate) use self::tag::{Tag, Tags};
+pub(crate) use self::tag::{Tag, Tags, UNIT};
 pub use self::tier::{LineTier, NextTier};
 pub(crate) use self::unit::LineUnit;

@@ -34,7 +34,7 @@ pub(crate) use self::first_notices::note_first;
 pub(crate) use self::groups::{Attempt, GroupTurn, Groups};
 pub(crate) use self::in_turn::apply;
 pub(crate) use self::ledger::DiscountLedger;
-pub(crate) use self::list::{Offer, has_other_currency};
+pub(crate) use self::list::{Offer, Turn, has_other_currency};
 pub(crate) use self::outcome::{FoundUnits, Outcome};
 pub(crate) use self::plan::{OfSets, Plan, Portion};
 pub(crate) use self::sets::units::{ChosenUnits, Sets, Units};

@@ -7,11 +7,9 @@ use crate::collections::parallel;
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::model::borrowed::{Cart, Site};
-use crate::money::Tender;
 use crate::pricing::calculate;
-use crate::pricing::calculate::CalculationRun;
 use crate::pricing::figures::Calculation;
-use crate::pricing::state::{CartInputs, Chosen, Coupons, Inputs, Notice, SiteRules, misspelt};
+use crate::pricing::state::{CartInputs, Chosen, Coupons, Inputs, Notice, Sale, SiteRules, misspelt};
 
 /// A site prepared for calculating many carts: its tax table is sorted, and its scale is checked. It is immutable and
 /// can be shared between threads.
@@ -82,11 +80,6 @@ impl<'s> PreparedSite<'s> {
         self
     }
 
-    /// The part of a calculation that depends only on the site.
-    pub(crate) const fn rules(&self) -> &SiteRules {
-        &self.rules
-    }
-
     /// The limits of calculations with the site.
     pub(crate) const fn limits(&self) -> &Limits {
         &self.rules.limits
@@ -143,45 +136,20 @@ impl<'s> PreparedSite<'s> {
         coupons: impl Into<Coupons<'c>>,
         inputs: Inputs<'c>,
     ) -> Result<Calculation, Error> {
-        let coupons = coupons.into().of(cart);
-        let mut calculation = calculate::run(&self.site, &self.rules, cart, coupons, inputs)?;
-        self.note_misspelt(&mut calculation.notices, cart, coupons, &inputs)?;
+        let sale = self.sale(cart, coupons.into().of(cart), inputs);
+        let mut calculation = calculate::run(&sale)?;
+        self.note_misspelt(&mut calculation.notices, &sale)?;
         Ok(calculation)
     }
 
     /// Inserts notices about misspelt members of typed values among those of a calculation.
-    pub(crate) fn note_misspelt(
-        &self,
-        notices: &mut Vec<Notice>,
-        cart: &Cart<'_>,
-        coupons: Chosen<'_>,
-        inputs: &Inputs<'_>,
-    ) -> Result<(), Error> {
-        misspelt::note_values(notices, cart, coupons, inputs.customer, &self.misspelt, self.limits())
+    pub(crate) fn note_misspelt(&self, notices: &mut Vec<Notice>, sale: &Sale<'_>) -> Result<(), Error> {
+        misspelt::note_values(notices, sale, &self.misspelt)
     }
 
-    /// Like [`PreparedSite::calculate_with`], but stops before the lines, which can then be calculated one by one.
-    pub(crate) fn start<'a>(
-        &'a self,
-        cart: &'a Cart<'a>,
-        coupons: Chosen<'a>,
-        inputs: Inputs<'a>,
-        limits: &Limits,
-    ) -> Result<CalculationRun<'a>, Error> {
-        let tender = Tender::InForce(inputs.now);
-        CalculationRun::start(&self.site, &self.rules, cart, coupons, inputs, limits, tender)
-    }
-
-    /// Like [`PreparedSite::start`], for the verification of a cart whose currency may have been withdrawn since it was
-    /// calculated.
-    pub(crate) fn start_again<'a>(
-        &'a self,
-        cart: &'a Cart<'a>,
-        coupons: Chosen<'a>,
-        inputs: Inputs<'a>,
-        limits: &Limits,
-    ) -> Result<CalculationRun<'a>, Error> {
-        CalculationRun::start(&self.site, &self.rules, cart, coupons, inputs, limits, Tender::Listed)
+    /// A cart on this site, in a currency in force.
+    pub(crate) fn sale<'a>(&'a self, cart: &'a Cart<'a>, coupons: Chosen<'a>, inputs: Inputs<'a>) -> Sale<'a> {
+        Sale::new(&self.site, &self.rules, cart, inputs).with(coupons)
     }
 
     /// Calculates many carts, each with its coupons, a list or an `Option` of one, where `None` means those that the cart

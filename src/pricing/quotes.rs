@@ -1,6 +1,6 @@
 //! Quotes of the shipping cost before a checkout.
 
-mod options;
+pub(crate) mod options;
 mod quote;
 
 pub use self::options::{ShippingOffer, ShippingOption, ShippingOptions};

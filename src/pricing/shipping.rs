@@ -2,7 +2,7 @@
 
 pub(crate) mod charge;
 pub(crate) mod cost;
-pub(crate) mod goods_steps;
+mod goods_steps;
 mod methods;
 pub(crate) mod next_shipping;
 pub(crate) mod taxed_cost;

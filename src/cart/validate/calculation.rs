@@ -8,13 +8,13 @@ use crate::cart::{Findings, Warning, WarningCode};
 use crate::document::FromNode;
 use crate::error::{CART, Error, cut};
 use crate::model::borrowed::{Cart, Coupon, DiscountType, Site};
-use crate::money::{Number, Tender};
+use crate::money::Number;
 use crate::pricing::calculate;
 use crate::pricing::calculate::CalculationRun;
 use crate::pricing::checks::OfferKind;
 use crate::pricing::figures::Calculation;
 use crate::pricing::offers::eligibility;
-use crate::pricing::state::{Chosen, Inputs, NoticeCode, OfferReason, OfferReasonCode, OfferResult, SiteRules};
+use crate::pricing::state::{Chosen, Inputs, NoticeCode, OfferReason, OfferReasonCode, OfferResult, Sale, SiteRules};
 
 impl Inspection<'_> {
     /// Reports the refusals of the cart as a whole: sums that grow too large, more discounts than a limit allows.
@@ -72,16 +72,15 @@ impl Inspection<'_> {
             now: self.context.now.as_deref(),
             ..Inputs::default()
         };
-        let coupons = Chosen::of_cart(&coupons);
-        let limits = &self.context.limits;
+        let sale = Sale::new(site, rules, &cart, inputs).with(Chosen::of_cart(&coupons));
+        let sale = Sale { limits: &self.context.limits, ..sale };
         if offers {
-            let tender = Tender::InForce(inputs.now);
-            let run = CalculationRun::start(site, rules, &cart, coupons, inputs, limits, tender);
+            let run = CalculationRun::start(&sale);
             if let Ok(calculation) = run.and_then(CalculationRun::finish_without_lines) {
                 return Ok(calculation);
             }
         }
-        calculate::without_shipping(site, rules, &cart, coupons, inputs, limits)
+        calculate::without_shipping(&sale)
     }
 }
 

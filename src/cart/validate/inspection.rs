@@ -1,13 +1,23 @@
 //! A cart during its validation, and the values that it is checked against.
 
 use crate::cart::CartContext;
-use crate::document::{FromNode, Node, Text};
+use crate::document::{FromNode, Node, Search, Text};
 use crate::model::Site;
 use crate::money::CurrencyCode;
 use crate::pricing::checks::CheckContext;
 use crate::pricing::state::SiteRules;
 use crate::schema::Schemas;
 use crate::timestamp::Timestamp;
+
+/// The inputs of a validation besides the cart and its site.
+#[derive(Clone, Copy)]
+pub(crate) struct ValidationInputs<'a> {
+    pub(crate) context: &'a CartContext<'a>,
+    /// The schemas of mixins, instead of those of the context.
+    pub(crate) schemas: &'a dyn Schemas,
+    /// Looks for misspelt members in the site and in the customer, which are at `/site` and `/customer`.
+    pub(crate) beside: &'a dyn Fn(&mut Search<'_>),
+}
 
 /// A cart, and the inputs of its validation.
 pub(super) struct Inspection<'a> {
@@ -30,10 +40,10 @@ impl<'a> Inspection<'a> {
     pub(super) fn of(
         cart: Node<'a>,
         site: Option<(&'a Site, &'a SiteRules)>,
-        context: &'a CartContext<'a>,
-        schemas: &'a dyn Schemas,
+        inputs: ValidationInputs<'a>,
         now: Option<Timestamp>,
     ) -> Self {
+        let ValidationInputs { context, schemas, .. } = inputs;
         let text = |name| text(cart, name);
         let currency = cart.present("currency").and_then(|currency| CurrencyCode::read(currency).ok());
         let [customer_id, country_code] = ["customerId", "countryCode"].map(text);

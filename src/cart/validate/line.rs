@@ -6,13 +6,13 @@ use crate::cart::validate::inspection::Inspection;
 use crate::cart::{Findings, rules};
 use crate::document::{Blank, FromNode, Kind, Node, Shaped, missing, wrong_type};
 use crate::error::{Error, ErrorCode, ITEMS, Path, cut};
-use crate::limits::Limits;
 use crate::model::borrowed::{Cart, ExternalDiscount, ExternalDiscountType, FeeDefinition, Item, ItemType};
 use crate::model::item::one_type;
 use crate::money::Number;
 use crate::pricing::calculate;
+use crate::pricing::checks::line::ListLimit;
 use crate::pricing::checks::{CheckContext, Location, discount, exemption, fee, line};
-use crate::pricing::state::Inputs;
+use crate::pricing::state::{Inputs, Sale};
 
 impl Inspection<'_> {
     /// Reports all faults of a line by itself.
@@ -73,16 +73,14 @@ impl Inspection<'_> {
         terms: &CheckContext<'_>,
         errors: &mut Findings,
     ) -> Vec<ExternalDiscount<'n>> {
-        const FIELD: &str = "externalDiscounts";
+        let limit = ListLimit::discounts(terms.limits);
         let mut discounts = Vec::new();
-        let Some(stated) = self.list(line, FIELD, terms.limits.external_discounts, "external_discounts", errors) else {
-            return discounts;
-        };
+        let Some(stated) = list(line, &limit, errors) else { return discounts };
         for (index, element) in stated.elements().enumerate() {
             let own = element.to_document();
             match judged_discount(own.root(), terms) {
                 Ok(()) => discounts.extend(ExternalDiscount::read(element)),
-                Err((code, message)) => errors.add(code, format!("discount {index}: {message}"), FIELD),
+                Err((code, message)) => errors.add(code, format!("discount {index}: {message}"), limit.member),
             }
         }
         discounts
@@ -90,11 +88,9 @@ impl Inspection<'_> {
 
     /// The fees of a line that can be charged; reports the faults of the others.
     fn fees<'n>(&self, line: Node<'n>, terms: &CheckContext<'_>, errors: &mut Findings) -> Vec<FeeDefinition<'n>> {
-        const FIELD: &str = "externalFees";
+        let limit = ListLimit::fees(terms.limits);
         let mut fees = Vec::new();
-        let Some(stated) = self.list(line, FIELD, terms.limits.external_fees, "external_fees", errors) else {
-            return fees;
-        };
+        let Some(stated) = list(line, &limit, errors) else { return fees };
         for element in stated.elements() {
             let own = element.to_document();
             let shaped = FeeDefinition::SHAPE.check(own.root());
@@ -105,37 +101,12 @@ impl Inspection<'_> {
                 _ => {
                     let second = judged.err().filter(|error| told.as_deref() != Some(error.path()));
                     for error in shaped.err().into_iter().chain(second) {
-                        errors.refusal(&error, FIELD, FIELD);
+                        errors.refusal(&error, limit.member, limit.member);
                     }
                 }
             }
         }
         fees
-    }
-
-    /// A list in a line; reports a value that is not an array, or that is longer than its limit.
-    fn list<'n>(
-        &self,
-        line: Node<'n>,
-        field: &str,
-        most: usize,
-        limit: &str,
-        errors: &mut Findings,
-    ) -> Option<Node<'n>> {
-        let stated = line.present(field)?;
-        if stated.kind() != Kind::Array {
-            let error = wrong_type(stated, "an array");
-            let code = if field == "externalDiscounts" { ErrorCode::ExternalDiscountMalformed } else { error.code() };
-            errors.add(code, error.message().to_owned(), field);
-            return None;
-        }
-        let count = stated.elements().count();
-        if count > most {
-            let error = Limits::exceeded(limit, most, &format!("`{field}` has {count} entries"), "");
-            errors.add(error.code(), error.message().to_owned(), field);
-            return None;
-        }
-        Some(stated)
     }
 
     /// Prices the line as a calculation would, with its discounts taken off.
@@ -152,7 +123,8 @@ impl Inspection<'_> {
             preferences: &self.context.preferences,
             ..Inputs::default()
         };
-        match calculate::external_notices(site, rules, &cart, inputs, &self.context.limits) {
+        let sale = Sale { limits: &self.context.limits, ..Sale::new(site, rules, &cart, inputs) };
+        match calculate::external_notices(&sale) {
             // It has been reported for the cart.
             Err(error) if exemption::CODE.pointer() == error.path() => {}
             Err(error) => {
@@ -167,6 +139,23 @@ impl Inspection<'_> {
             }
         }
     }
+}
+
+/// A list in a line; reports a value that is not an array, or that is longer than its limit.
+fn list<'n>(line: Node<'n>, limit: &ListLimit, errors: &mut Findings) -> Option<Node<'n>> {
+    let field = limit.member;
+    let stated = line.present(field)?;
+    if stated.kind() != Kind::Array {
+        let error = wrong_type(stated, "an array");
+        let code = if field == "externalDiscounts" { ErrorCode::ExternalDiscountMalformed } else { error.code() };
+        errors.add(code, error.message().to_owned(), field);
+        return None;
+    }
+    if let Err(error) = limit.keep(stated.elements().count(), &Path::Text("")) {
+        errors.add(error.code(), error.message().to_owned(), field);
+        return None;
+    }
+    Some(stated)
 }
 
 /// The line of the members that can be read. The others are reported, unless their faults are `told` already, and join

@@ -15,12 +15,9 @@ use crate::model::borrowed::{Cart, Item};
 use crate::pricing::lines::untaxed;
 use crate::pricing::state::REQUEST;
 
-/// Looks for such members in the site and in the customer of a cart, which are at `/site` and `/customer`.
-pub(crate) type Beside<'b> = &'b dyn Fn(&mut Search<'_>);
-
 impl Inspection<'_> {
     /// The warnings about the cart, its lines, and what `beside` looks through: its site and its customer.
-    pub(crate) fn warnings(&self, beside: Beside<'_>) -> Vec<Warning> {
+    pub(crate) fn warnings(&self, beside: &dyn Fn(&mut Search<'_>)) -> Vec<Warning> {
         let mut warnings = Vec::new();
         let start = &Path::Text("");
         let of_cart = &mut |path: &Path<'_>, meant| warnings.push(misspelt("the cart", path, meant));

@@ -2,7 +2,7 @@
 
 use crate::document::{Node, Splice, ToJson as _, write};
 use crate::error::{Error, ITEMS};
-use crate::json::AnswerCapacity;
+use crate::json::{AnswerCapacity, CalculationInput};
 use crate::limits::Limits;
 use crate::model::borrowed::{Cart, Item};
 use crate::pricing::amounts::bounds;
@@ -85,15 +85,15 @@ impl Total {
     }
 }
 
-/// Writes the cart with its figures set, after `{"cart":`.
+/// Writes the cart of a request with its figures set, after `{"cart":`. `text` is that of the request.
 pub(crate) fn cart_answer(
     text: &str,
-    node: Node<'_>,
-    cart: &Cart<'_>,
-    coupons: Option<Node<'_>>,
+    given: &CalculationInput<'_>,
     lines: &mut AnswerLines<'_>,
     mut out: String,
 ) -> Result<(String, Calculation), Error> {
+    let CalculationInput { cart_node: node, cart, coupons_node: coupons, .. } = given;
+    let node = *node;
     let mut discounts = coupons.map(|coupons| coupons.raw());
     let most = lines.limits.answer_bytes;
     // The totals that the cart already has. They are known only after the lines, and are then inserted at these

@@ -5,23 +5,30 @@ use crate::error::{Error, Path};
 use crate::json::{CalculationInput, Coupons, Pricing, Request, SiteChoice};
 use crate::limits::Limits;
 use crate::model::borrowed::{Cart, Coupon, Customer, Item, Site};
+use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::state::{Misspelt, Notice, insert};
 
-/// The source of the site of a calculation.
+/// The site of a calculation, and its source.
 #[derive(Clone, Copy)]
 pub(crate) enum OnSite<'a> {
     /// The request has the site.
-    Chosen(&'a SiteChoice<'a>),
+    Chosen(&'a PreparedSite<'a>, &'a SiteChoice<'a>),
     /// The site was prepared before, with these notices about its members.
-    Prepared(&'a [Notice]),
+    Prepared(&'a PreparedSite<'a>, &'a [Notice]),
 }
 
-impl OnSite<'_> {
+impl<'a> OnSite<'a> {
+    pub(crate) const fn site(self) -> &'a PreparedSite<'a> {
+        match self {
+            Self::Chosen(site, _) | Self::Prepared(site, _) => site,
+        }
+    }
+
     /// Maps the pointers of an error of the calculation into the request.
     pub(crate) fn error(self, error: Error) -> Error {
         match self {
-            Self::Chosen(choice) => choice.error(error),
-            Self::Prepared(_) => error,
+            Self::Chosen(_, choice) => choice.error(error),
+            Self::Prepared(..) => error,
         }
     }
 
@@ -37,17 +44,17 @@ impl OnSite<'_> {
         // Everything has been read. If no model has skipped a member, every name is known.
         if request.root().has_passed_over() {
             of_cart(&mut misspelt, given, request.root(), limits);
-            if let Self::Chosen(choice) = self {
+            if let Self::Chosen(_, choice) = self {
                 misspelt.look(&Site::SHAPE, choice.node, &SITE, &[], limits);
             }
         }
         let mut misspelt = misspelt.notices(limits)?;
         match self {
-            Self::Chosen(choice) => {
+            Self::Chosen(_, choice) => {
                 insert(notices, misspelt);
                 choice.relocate(notices);
             }
-            Self::Prepared(of_site) => {
+            Self::Prepared(_, of_site) => {
                 misspelt.extend_from_slice(of_site);
                 insert(notices, misspelt);
             }

@@ -66,7 +66,7 @@ pub fn calculate_packed(text: &str, words: &[u32]) -> Option<Vec<u32>> {
     let (request, rests) = lines_ahead::read(text, &Limits::DEFAULT, &CALCULATE).ok()?;
     let choice = SiteChoice::of(request.root()).ok()?;
     let site = PreparedSite::of(Cow::Borrowed(&choice.site)).ok()?;
-    answer(&site, OnSite::Chosen(&choice), (&request, rests), (text, strings), words)
+    answer(OnSite::Chosen(&site, &choice), &request, rests, Columns::of(words, strings)?)
 }
 
 impl PreparedSiteText {
@@ -87,16 +87,16 @@ impl PreparedSiteText {
     pub fn calculate_packed(&self, text: &str, words: &[u32]) -> Option<Vec<u32>> {
         let (text, strings) = text.split_once('\0')?;
         let (request, rests) = self.request(text, &CALCULATE_PREPARED).ok()?;
-        answer(self.site(), OnSite::Prepared(self.misspelt()), (&request, rests), (text, strings), words)
+        let on = OnSite::Prepared(self.site(), self.misspelt());
+        answer(on, &request, rests, Columns::of(words, strings)?)
     }
 }
 
 fn answer<'a>(
-    site: &PreparedSite<'_>,
     on: OnSite<'_>,
-    (request, rests): (&'a Request<'_>, Vec<Item<'a>>),
-    (text, strings): (&str, &str),
-    words: &[u32],
+    request: &'a Request<'_>,
+    rests: Vec<Item<'a>>,
+    columns: Columns<'a>,
 ) -> Option<Vec<u32>> {
     // Tighter limits count the bytes of the whole request as text, which does not exist here.
     if request.limits != Limits::DEFAULT {
@@ -104,9 +104,9 @@ fn answer<'a>(
     }
     let mut given = CalculationInput::read(request.root(), rests).ok()?;
     let rests = std::mem::take(&mut given.cart.items);
-    given.cart.items = Columns::of(words, strings)?.lines(rests, given.cart.currency)?;
+    given.cart.items = columns.lines(rests, given.cart.currency)?;
     let mut figures = PackedFigures::default();
-    let calculated = Calculated { site, on, request, text, given: &given };
+    let calculated = Calculated { on, request, given: &given };
     let (text, calculation) = calculated.cart(String::new(), Some(&mut figures)).ok()?;
     if calculation.notices.iter().any(is_of_line) {
         return None;

@@ -1,7 +1,7 @@
 //! The basis of a site: the side of a price on which amounts are stated, net or gross, and the derivation of the other
 //! side.
 
-use super::{Place, PriceParts, PriceValue, Rule, TaxId, TaxKey, Taxed, Trace, bounds};
+use super::{Figure, Place, PriceParts, PriceValue, Rule, TaxId, TaxKey, Taxed, Trace, bounds};
 use crate::error::{Error, Path};
 use crate::money::{Amount, Quotient, Ratio};
 
@@ -49,6 +49,13 @@ impl TaxedAmount {
     }
 }
 
+/// An amount, and the side on which it is stated.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct StatedAmount {
+    pub(crate) on: Basis,
+    pub(crate) amount: Amount,
+}
+
 /// The side on which amounts are stated and from which discounts are taken, and the number of decimals of every figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Basis {
@@ -74,10 +81,14 @@ impl Basis {
         if self.gross { "grossValue" } else { "netValue" }
     }
 
-    /// The member and the rule for the step of a stated amount: `rule` if it is net, [`Rule::StatedGross`] if it is
-    /// gross.
-    pub(crate) const fn stated(self, rule: Rule) -> (&'static str, Rule) {
-        (self.member(), if self.gross { Rule::StatedGross } else { rule })
+    /// The basis side of the price at a place.
+    pub(crate) const fn figure(self, place: Place, rule: Rule, value: Amount) -> Figure {
+        Figure { place, member: self.member(), rule, value }
+    }
+
+    /// A stated amount: by `rule` if it is net, by [`Rule::StatedGross`] if it is gross.
+    pub(crate) const fn stated(self, place: Place, rule: Rule, value: Amount) -> Figure {
+        self.figure(place, if self.gross { Rule::StatedGross } else { rule }, value)
     }
 
     /// Derives a price from its basis side, without noting a step: net is gross / (1 + rate), or gross is net x (1 +
@@ -125,26 +136,18 @@ impl Basis {
     /// Notes the step that derives a price from its basis side.
     #[cold]
     pub(crate) fn tell(self, figures: &TaxedAmount, taxed: Taxed<'_>, trace: &mut Trace, place: Place) {
-        let side = self.side(figures);
-        if let (Some(components), Some(rate)) = (taxed.components(), taxed.rate()) {
-            let step = if self.gross {
-                ("netValue", Rule::NetFromTaxes, figures.net)
-            } else {
-                ("grossValue", Rule::GrossFromTaxes, figures.gross)
-            };
-            trace.taxes(place, step, side, (rate.percent, components));
-            return;
-        }
-        match taxed.rate() {
-            Some(rate) if self.gross => {
-                let step = ("netValue", Rule::NetFromGross);
-                trace.side(place, step, &rate.net_of(side), figures.net, &rate.percent);
+        let (side, other) = (self.side(figures), self.other());
+        let figure = |rule| other.figure(place, rule, other.side(figures));
+        match (taxed.components(), taxed.rate()) {
+            (Some(components), _) => {
+                let rule = if self.gross { Rule::NetFromTaxes } else { Rule::GrossFromTaxes };
+                trace.taxes(figure(rule), side, components);
             }
-            Some(rate) => {
-                let step = ("grossValue", Rule::GrossFromNet);
-                trace.side(place, step, &rate.gross_of(side), figures.gross, &rate.percent);
+            (None, Some(rate)) if self.gross => {
+                trace.side(figure(Rule::NetFromGross), &rate.net_of(side), &rate.percent);
             }
-            None => trace.untaxed(place, self.member(), side),
+            (None, Some(rate)) => trace.side(figure(Rule::GrossFromNet), &rate.gross_of(side), &rate.percent),
+            (None, None) => trace.untaxed(place, self.member(), side),
         }
     }
 

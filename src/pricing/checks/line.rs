@@ -57,8 +57,8 @@ pub(crate) fn line<'i>(
         ItemType::Internal => LineTax::Internal(rate),
         ItemType::External => LineTax::External(external::tax(item, terms, at)?),
     };
-    few(item.external_discounts.len(), limits.external_discounts, DISCOUNTS, at)?;
-    few(item.external_fees.len(), limits.external_fees, FEES, at)?;
+    ListLimit::discounts(limits).keep(item.external_discounts.len(), at)?;
+    ListLimit::fees(limits).keep(item.external_fees.len(), at)?;
     Ok(CheckedLine { quantity, unit, tax })
 }
 
@@ -99,14 +99,40 @@ pub(crate) fn line_faults(item: &Item<'_>, terms: &CheckContext<'_>, at: Locatio
         note(external::tax(item, terms, at).map(drop));
     }
     note(unit_amount(item, terms, at).map(drop));
-    note(few(item.external_discounts.len(), terms.limits.external_discounts, DISCOUNTS, at));
-    note(few(item.external_fees.len(), terms.limits.external_fees, FEES, at));
+    note(ListLimit::discounts(terms.limits).keep(item.external_discounts.len(), at));
+    note(ListLimit::fees(terms.limits).keep(item.external_fees.len(), at));
     faults
 }
 
-/// A limit and the member that it applies to.
-const DISCOUNTS: (&str, &str) = ("external_discounts", "externalDiscounts");
-const FEES: (&str, &str) = ("external_fees", "externalFees");
+/// The limit on the entries of a list in a line.
+pub(crate) struct ListLimit {
+    name: &'static str,
+    /// The member with the list.
+    pub(crate) member: &'static str,
+    most: usize,
+}
+
+impl ListLimit {
+    pub(crate) const fn discounts(limits: &Limits) -> Self {
+        Self { name: "external_discounts", member: "externalDiscounts", most: limits.external_discounts }
+    }
+
+    pub(crate) const fn fees(limits: &Limits) -> Self {
+        Self { name: "external_fees", member: "externalFees", most: limits.external_fees }
+    }
+
+    /// Refuses a line whose list has more entries.
+    #[inline]
+    pub(crate) fn keep(&self, count: usize, at: Location<'_>) -> Result<(), Error> {
+        if count <= self.most { Ok(()) } else { Err(self.exceeded(count, at)) }
+    }
+
+    #[cold]
+    fn exceeded(&self, count: usize, at: Location<'_>) -> Error {
+        let found = format!("`{}` has {count} entries", self.member);
+        Limits::exceeded(self.name, self.most, &found, at.member(self.member))
+    }
+}
 
 impl CheckedLine<'_> {
     /// Refuses a line whose price is too large for any site to calculate with. A calculation finds that out by itself.
@@ -167,17 +193,6 @@ fn stated_rate(item: &Item<'_>, limits: &Limits, at: Location<'_>) -> Result<Opt
         limits.check_text(code, &at.below("/unitPrice/taxCode"))?;
     }
     unit.tax_rate.map(|rate| Rate::new(rate, &at.below("/unitPrice/taxRate"))).transpose()
-}
-
-/// Refuses a line that has more entries in a member than a limit allows.
-#[inline]
-fn few(count: usize, most: usize, what: (&str, &str), at: Location<'_>) -> Result<(), Error> {
-    if count <= most { Ok(()) } else { Err(too_many(count, most, what, at)) }
-}
-
-#[cold]
-fn too_many(count: usize, most: usize, (limit, member): (&str, &str), at: Location<'_>) -> Error {
-    Limits::exceeded(limit, most, &format!("`{member}` has {count} entries"), at.member(member))
 }
 
 #[cfg(test)]

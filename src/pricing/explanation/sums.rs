@@ -11,7 +11,7 @@ use super::{Leaf, Parts, Priced, Spot};
 use crate::error::Error;
 use crate::money::{Digits, Number};
 use crate::pricing::amounts::{Part, Place, PriceParts, Rule, Source, Step, Steps, TaxGroup, compare};
-use crate::pricing::figures::{Calculation, DiscountedParts, FeeParts, LineParts, TotalDiscount, TotalParts};
+use crate::pricing::figures::{Calculation, DiscountedParts, LineParts, TotalDiscount, TotalParts};
 use crate::pricing::offers::{DiscountParts, Discounts};
 
 /// The members of a price value that are added up.
@@ -51,7 +51,9 @@ impl Sums {
         let own = spots.len();
         let mut after_fees = Vec::new();
         for (number, fee) in line.fees.parts().enumerate() {
-            let fee = self.fee((index, number), &fee, &mut parts.fees, &mut spots);
+            let at = |figure| Place::Fee(index, number, figure);
+            let price = self.priced(at("price"), fee.price, &mut parts.fees);
+            let fee = self.discounted(at("discountedPrice"), fee.discounted_price, price, &mut spots);
             push(&mut after_fees, fee);
             push_leaves(&mut parts.leaves, fee);
         }
@@ -69,19 +71,6 @@ impl Sums {
         let total = Priced { place: at("finalPrice"), price: line.final_price };
         self.sum(total, &final_parts);
         push(&mut parts.finals, total);
-    }
-
-    /// Explains a fee of a line. Returns the price that counts: the discounted price, if any.
-    fn fee<'c>(
-        &mut self,
-        (line, number): (usize, usize),
-        fee: &FeeParts<'c>,
-        fees: &mut Vec<Priced<'c>>,
-        spots: &mut Vec<Spot>,
-    ) -> Priced<'c> {
-        let at = |figure| Place::Fee(line, number, figure);
-        let price = self.priced(at("price"), fee.price, fees);
-        self.discounted(at("discountedPrice"), fee.discounted_price, price, spots)
     }
 
     fn cart<'c>(&mut self, calculation: &'c Calculation, mut parts: Parts<'c>) {
@@ -126,13 +115,15 @@ impl Sums {
         self.total_discount(at("totalDiscount"), cart.total_discount.as_ref().map(TotalDiscount::parts), &spots);
         self.sum(Priced { place: at("finalPrice"), price: cart.final_price.parts() }, &parts.finals);
         self.tax_aggregate(&cart.final_price.tax_aggregate, &parts.leaves);
-        let tax = vec![Part::plus(at("finalPrice").pointer() + "/taxValue")];
-        self.push(CART.below("/totalTax/amount").pointer(), Rule::Sum, tax, cart.final_price.tax_value);
+        let path = CART.below("/totalTax/amount").pointer();
+        let parts = vec![Part::plus(at("finalPrice").pointer() + "/taxValue")];
+        self.steps.push(Step { parts, ..Step::new(path, Rule::Sum, cart.final_price.tax_value) });
         let mut quantities = Vec::new();
         for index in 0..calculation.lines.len() {
             quantities.push(Part::plus(ITEMS.element(index).member("quantity").pointer()));
         }
-        self.push(CART.member("totalUnitsCount").pointer(), Rule::Sum, quantities, calculation.total_units_count);
+        let path = CART.member("totalUnitsCount").pointer();
+        self.steps.push(Step { parts: quantities, ..Step::new(path, Rule::Sum, calculation.total_units_count) });
     }
 
     /// Explains the parts of the final price by tax code and rate.
@@ -140,14 +131,12 @@ impl Sums {
         let group = |at: usize| groups.get(at).map(|group| key_of(&group.tax));
         let leaf = |at: usize| leaves.get(at).map(|leaf| leaf.tax);
         let order = |one, other| compare(group(one), group(other));
-        let own = by_group((groups.len(), leaves.len()), &order, &|one, at| compare(group(one), leaf(at)));
+        let own = by_group(groups.len(), leaves.len(), &order, &|one, at| compare(group(one), leaf(at)));
         for ((number, group), own) in groups.iter().enumerate().zip(own) {
             let path = FIGURES.below("/finalPrice/taxAggregate/lines").element(number).pointer();
-            let part = |at: usize| {
-                let leaf = own.get(at).and_then(|at| leaves.get(*at));
-                leaf.map(|leaf| leaf.place.pointer()).unwrap_or_default()
-            };
-            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], own.len(), &part);
+            let own = own.iter().filter_map(|at| leaves.get(*at)).map(|leaf| leaf.place.pointer());
+            let own: Vec<String> = own.collect();
+            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], &own);
             self.components(&path, group);
         }
     }
@@ -166,13 +155,9 @@ impl Sums {
         for (number, group) in price.price.groups().iter().enumerate() {
             let (Some(place), Some(of)) = (price.place.part(number), of.place.part(number)) else { break };
             let path = place.pointer();
-            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], 1, &|_| of.pointer());
+            self.sides(&path, [group.net_value, group.gross_value, group.tax_value], &[of.pointer()]);
             self.components(&path, group);
         }
-    }
-
-    fn push(&mut self, path: String, rule: Rule, parts: Vec<Part>, value: Number) {
-        self.steps.push(Step { parts, ..Step::new(path, rule, value) });
     }
 
     /// Explains the tax of a price whose net and gross already have steps.
@@ -181,13 +166,11 @@ impl Sums {
     }
 
     fn tax_at(&mut self, path: &str, price: &PriceParts<'_>) {
-        let parts = vec![Part::plus(format!("{path}/grossValue")), Part::minus(format!("{path}/netValue"))];
         let [.., tax] = price.sides();
-        self.push(format!("{path}/taxValue"), Rule::Tax, parts, figure_of(tax));
+        self.steps.push(Step::tax(path, figure_of(tax)));
         for (number, group) in price.groups().iter().enumerate() {
             let path = format!("{path}/taxAggregate/lines/{number}");
-            let parts = vec![Part::plus(format!("{path}/grossValue")), Part::minus(format!("{path}/netValue"))];
-            self.push(format!("{path}/taxValue"), Rule::Tax, parts, group.tax_value);
+            self.steps.push(Step::tax(&path, group.tax_value));
             self.components(&path, group);
         }
     }
@@ -202,22 +185,26 @@ impl Sums {
 
     /// Explains a price that is the sum of others, each side separately.
     fn sum(&mut self, price: Priced<'_>, parts: &[Priced<'_>]) {
-        self.sum_of(&price.place.pointer(), &price.price, parts.len(), &|at| {
-            parts.get(at).map(|part| part.place.pointer()).unwrap_or_default()
-        });
+        let pointers: Vec<String> = parts.iter().map(|part| part.place.pointer()).collect();
+        self.sides(&price.place.pointer(), price.price.sides().map(figure_of), &pointers);
     }
 
-    /// Like [`Sums::sum`], for `count` parts. `part` gives the pointer to each.
-    fn sum_of(&mut self, path: &str, price: &PriceParts<'_>, count: usize, part: &dyn Fn(usize) -> String) {
-        self.sides(path, price.sides().map(figure_of), count, part);
-    }
-
-    /// Explains the net, gross, and tax of a sum of `count` parts. `part` gives the pointer to each.
-    fn sides(&mut self, path: &str, figures: [Number; 3], count: usize, part: &dyn Fn(usize) -> String) {
+    /// Explains the net, gross, and tax of a sum of the prices at some pointers.
+    fn sides(&mut self, path: &str, figures: [Number; 3], pointers: &[String]) {
         for (side, figure) in SIDES.into_iter().zip(figures) {
-            let parts = parts(count, &|at| format!("{}/{side}", part(at)));
-            self.push(format!("{path}/{side}"), Rule::Sum, parts, figure);
+            let step = Step::new(format!("{path}/{side}"), Rule::Sum, figure);
+            self.steps.push(Step { parts: parts(pointers, side), ..step });
         }
+    }
+
+    /// Explains a value and a price, in the object at a path, that are sums of those in the objects at some pointers.
+    fn value_and_price(&mut self, path: &str, [value, sides @ ..]: [Digits; 4], mut pointers: Vec<String>) {
+        let step = Step::new(format!("{path}/value"), Rule::Sum, figure_of(value));
+        self.steps.push(Step { parts: parts(&pointers, "value"), ..step });
+        for pointer in &mut pointers {
+            pointer.push_str("/price");
+        }
+        self.sides(&format!("{path}/price"), sides.map(figure_of), &pointers);
     }
 
     /// Explains the taxes of a discounted price and of its discounts, and appends these to `spots`. Returns the price
@@ -233,7 +220,7 @@ impl Sums {
         self.tax(place, &price.price);
         for (number, discount) in price.discounts.parts().enumerate() {
             let spot = Spot { place, number, key: discount.key.clone() };
-            self.tax_at(&spot.pointer("price"), &discount.price);
+            self.tax_at(&(spot.pointer() + "/price"), &discount.price);
             spots.push(spot);
         }
         Priced { place, price: price.price }
@@ -247,27 +234,20 @@ impl Sums {
         let spot = |at: usize| spots.get(at).map(|spot| source(&spot.key));
         let order = |one, other| Source::compare(group(one).as_ref(), group(other).as_ref());
         let part = |one, at| Source::compare(group(one).as_ref(), spot(at).as_ref());
-        let own = by_group((groups.len(), spots.len()), &order, &part);
+        let own = by_group(groups.len(), spots.len(), &order, &part);
         for ((number, discount), own) in groups.iter().enumerate().zip(own) {
-            let member = |at: usize, member: &str| {
-                let spot = own.get(at).and_then(|at| spots.get(*at));
-                spot.map(|spot| spot.pointer(member)).unwrap_or_default()
-            };
-            let total = Spot { place, number, key: discount.key.clone() };
-            let values = parts(own.len(), &|at| member(at, "value"));
-            self.push(total.pointer("value"), Rule::Sum, values, figure_of(discount.value));
-            self.sum_of(&total.pointer("price"), &discount.price, own.len(), &|at| member(at, "price"));
+            let own = own.iter().filter_map(|at| spots.get(*at)).map(Spot::pointer).collect();
+            let [net, gross, tax] = discount.price.sides();
+            self.value_and_price(&place.discount(number), [discount.value, net, gross, tax], own);
         }
     }
 
     fn total_discount(&mut self, place: Place, total: Option<TotalParts<'_>>, spots: &[Spot]) {
         let Some(total) = total else { return };
-        let path = place.pointer();
         self.grouped(place, total.sum.discounts, spots);
-        let count = total.sum.discounts.len();
-        let group = |number: usize, member: &str| format!("{path}/appliedDiscounts/{number}/{member}");
-        self.push(format!("{path}/value"), Rule::Sum, parts(count, &|at| group(at, "value")), figure_of(total.value));
-        self.sum_of(&format!("{path}/price"), &total.sum.price, count, &|at| group(at, "price"));
+        let own = (0..total.sum.discounts.len()).map(|number| place.discount(number)).collect();
+        let [net, gross, tax] = total.sum.price.sides();
+        self.value_and_price(&place.pointer(), [total.value, net, gross, tax], own);
     }
 }
 

@@ -1,18 +1,10 @@
 //! The tax of an INTERNAL line, from its tax code and the members beside its unit price.
 
+use super::TaxOfLine;
 use crate::error::{Error, Path};
 use crate::model::borrowed::Item;
 use crate::pricing::amounts::{Rate, TaxId};
 use crate::pricing::state::{Context, Notice, NoticeCode};
-
-/// The tax of a line.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct FoundTax<'a> {
-    pub(crate) tax_id: TaxId,
-    /// The code that was looked up, and the member that names it; `None` if the rate was stated, and if the line is
-    /// untaxed.
-    pub(crate) looked_up: Option<(&'a str, &'static str)>,
-}
 
 /// The tax code of a line, and the member that names it: the line's own code, else the one beside its unit price.
 fn named_code<'a>(item: &'a Item<'_>) -> Option<(&'a str, &'static str)> {
@@ -29,23 +21,23 @@ pub(crate) fn tax<'a>(
     item: &'a Item<'a>,
     rate: Option<Rate>,
     at: &Path<'_>,
-) -> Result<FoundTax<'a>, Error> {
+) -> Result<TaxOfLine<'a>, Error> {
     let looked_up = named_code(item);
     let Some((code, member)) = looked_up else {
-        let tax_id = rate.map_or(TaxId::UNTAXED, |rate| context.tax_keys.of(None, rate));
-        return Ok(FoundTax { tax_id, looked_up: None });
+        let unit = rate.map_or(TaxId::UNTAXED, |rate| context.tax_keys.of(None, rate));
+        return Ok(TaxOfLine { unit, looked_up: None, line: None });
     };
     if let Some(rate) = rate.filter(|_| item.tax_code.is_none())
         && context.look_up_listed(code)?.is_none()
         && !context.rules.taxes.knows(code)
     {
-        return Ok(FoundTax { tax_id: context.tax_keys.of(Some(code), rate), looked_up: None });
+        return Ok(TaxOfLine { unit: context.tax_keys.of(Some(code), rate), looked_up: None, line: None });
     }
-    let tax_id = context.look_up(code, false, &at.below(member))?;
+    let unit = context.look_up(code, false, &at.below(member))?;
     if let Some(stated) = rate {
-        note_replaced(context, stated, tax_id, at);
+        note_replaced(context, stated, unit, at);
     }
-    Ok(FoundTax { tax_id, looked_up })
+    Ok(TaxOfLine { unit, looked_up, line: None })
 }
 
 /// Notes that a stated rate does not count, if it differs from the one that was looked up.

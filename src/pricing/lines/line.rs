@@ -1,6 +1,6 @@
 //! The price of every line: unit amount x quantity, rounded once, with the tax of the line.
 
-use super::{ChargedFee, FoundTax, Goods, LineUnit, Tags, TaxOfLine, external_tax, fee, internal_tax};
+use super::{CartLine, ChargedFee, Goods, LineUnit, Tags, TaxOfLine, UNIT, external_tax, fee, internal_tax};
 use crate::collections::sort;
 use crate::error::{Error, ErrorCode, ITEMS, Path};
 use crate::limits::Limits;
@@ -48,10 +48,10 @@ impl Lines<'_> {
     }
 
     /// Remembers the first line whose rate is not known, which is so only for a customer who pays no tax.
-    fn note_rate(&mut self, context: &Context<'_>, found: &FoundTax<'_>, at: &Path<'_>) {
-        if let Some((code, member)) = found.looked_up
+    fn note_rate(&mut self, context: &Context<'_>, tax: &TaxOfLine<'_>, at: &Path<'_>) {
+        if let Some((code, member)) = tax.looked_up
             && self.unrated.is_none()
-            && context.tax_keys.rate(found.tax_id).is_none()
+            && context.tax_keys.rate(tax.unit).is_none()
         {
             self.unrated = Some(context.lookup.refusal(code, &at.below(member)));
         }
@@ -97,22 +97,16 @@ fn price_line<'a>(
 ) -> Result<(), Error> {
     let at = &ITEMS.element(index);
     let CheckedLine { quantity, unit, tax } = line::line(item, &context.terms(), at)?;
-    let path = at.below("/price/effectiveAmount");
-    let (taxed, found) = match tax {
-        LineTax::Internal(rate) => {
-            let found = internal_tax::tax(context, item, rate, at)?;
-            lines.note_rate(context, &found, at);
-            (TaxOfLine { unit: found.tax_id, line: None }, Some(found))
-        }
-        LineTax::External(tax) => (external_tax::tax(context, item, tax), None),
+    let taxed = match tax {
+        LineTax::Internal(rate) => internal_tax::tax(context, item, rate, at)?,
+        LineTax::External(tax) => external_tax::tax(context, item, tax),
     };
-    let tags = match context.has_tags() {
-        true => Some(Tags::of(context, (&unit, &path), (&taxed, found.and_then(|found| found.looked_up)), at)?),
-        false => None,
-    };
+    lines.note_rate(context, &taxed, at);
+    let tags = if context.has_tags() { Some(Tags::of(context, &unit, &taxed, at)?) } else { None };
     let unit = LineUnit { stated: unit, tags, tax_id: taxed.unit };
-    let unit_figures = unit.price(context, index, &path)?;
-    external_tax::note_differences(context, item, (unit.stated.exact, taxed.unit), at)?;
+    let unit_figures = unit.price(context, index, &at.below(UNIT))?;
+    let cart_line = CartLine { index, item, quantity };
+    external_tax::note_differences(context, &cart_line, unit.stated.exact, taxed.unit)?;
 
     let (price, stated) = match taxed.line {
         Some(line) => {
@@ -124,7 +118,7 @@ fn price_line<'a>(
         }
         None => {
             let path = at.below("/quantity");
-            let price = unit.times(context, index, (quantity, &item.quantity), &path)?;
+            let price = unit.times(context, &cart_line, &path)?;
             if context.basis.side(&price) == 0 && unit.stated.exact.num > 0 && quantity.num > 0 {
                 context.of_lines.push(Notice::new(NoticeCode::LineRoundedToZero, at));
             }
@@ -135,7 +129,7 @@ fn price_line<'a>(
         }
     };
     let uplift = uplift(context, index, item, &price)?;
-    fee::charge(context, index, item, quantity, &price, &mut lines.fees)?;
+    fee::charge(context, &cart_line, &price, &mut lines.fees)?;
     lines.units.add(item.quantity);
     lines.external_discounts |= !item.external_discounts.is_empty();
     let fees = item.external_fees.len();
@@ -157,7 +151,8 @@ fn uplift(
     let exact = Quotient::new(basis.side(price), ratio.num, ratio.den);
     let price_input = context.trace.amount(basis.side(price));
     let inputs = [("price", Some(&price_input)), ("authorizedAmountUplift", Some(&factor))];
-    let value = context.figure(place, (basis.member(), Rule::Uplift), &exact, || inputs, &path)?;
+    let value = Basis::round(&exact, &path)?;
+    context.trace.rounded(basis.figure(place, Rule::Uplift, value), &exact, || inputs);
     context.price(value, price.tax_id, place).map(|uplift| Some(Box::new(uplift)))
 }
 

@@ -20,27 +20,28 @@ pub(crate) struct Tags {
 }
 
 impl Tags {
-    /// The tags of a line with a tax. `unit` comes with its path; `looked_up` is the code that was looked up for the
-    /// line, and its member. `at` is the path of the line.
+    /// The tags of a line with a tax. `at` is the path of the line.
     #[cold]
     pub(crate) fn of<'a>(
         context: &mut Context<'a>,
-        (unit, path): (&UnitAmount<'_>, &Path<'_>),
-        (tax, looked_up): (&TaxOfLine, Option<(&'a str, &'static str)>),
+        unit: &UnitAmount<'_>,
+        tax: &TaxOfLine<'a>,
         at: &Path<'_>,
     ) -> Result<Box<Self>, Error> {
-        let looked_up = looked_up.filter(|_| context.keeps_home_price());
+        let looked_up = tax.looked_up.filter(|_| context.keeps_home_price());
         let at_home = match looked_up {
-            Some((code, member)) => Some(context.lookup.rate_at_home(code, &context.rules.taxes, &at.below(member))?),
+            Some((code, member)) => Some(context.lookup.rate_at_home(code, &at.below(member))?),
             None => None,
         };
         let here = context.tax_keys.rate(tax.unit).copied();
         let is_taxed = tax.unit != TaxId::UNTAXED && tax.line.is_none();
         let is_exempt = is_taxed && context.exempt_key().is_some();
-        let everyone = at_home.zip(here).map(|(at_home, here)| Tag::abroad(context, unit, (&at_home, &here), path));
+        let scale = context.basis.scale;
+        let tag = |factor| Tag::of(scale, unit, factor).ok_or_else(|| bounds::overflow(&at.below(UNIT)));
+        let everyone = at_home.zip(here).map(|(at_home, here)| tag(TagFactor::abroad(&at_home, &here)));
         let of_gross = at_home.map(|rate| ("rateAtHome", rate)).or_else(|| Some(("taxRate", here?)));
         let of_gross = of_gross.filter(|_| is_exempt && context.basis.gross);
-        let exempt = of_gross.map(|(name, rate)| Tag::net(context, unit, (name, &rate), path));
+        let exempt = of_gross.map(|(name, rate)| tag(TagFactor::net(name, &rate)));
         Ok(Box::new(Self { everyone: everyone.transpose()?, exempt: exempt.transpose()?, is_exempt }))
     }
 
@@ -49,6 +50,37 @@ impl Tags {
         if self.is_exempt { self.exempt.as_ref() } else { self.everyone.as_ref() }
     }
 }
+
+/// The factor, `up` / `down`, by which a tag differs from the stated amount.
+struct TagFactor {
+    rule: Rule,
+    /// The rates that it follows from.
+    rates: [(&'static str, Option<Number>); 2],
+    up: u128,
+    down: u128,
+}
+
+impl TagFactor {
+    /// From the gross amount at home to the gross one abroad, where the tax is `here`.
+    fn abroad(at_home: &Rate, here: &Rate) -> Self {
+        Self {
+            rule: Rule::HomeNet,
+            rates: [("rateAtHome", Some(at_home.percent)), ("rateHere", Some(here.percent))],
+            up: u128::from(here.up).saturating_mul(at_home.down.into()),
+            down: u128::from(here.down).saturating_mul(at_home.up.into()),
+        }
+    }
+
+    /// From a gross amount that includes tax at a rate to the net one, for a customer who pays no tax. `name` is the
+    /// name of the rate in an explanation.
+    fn net(name: &'static str, rate: &Rate) -> Self {
+        let rates = [(name, Some(rate.percent)), ("", None)];
+        Self { rule: Rule::ExemptNet, rates, up: rate.down.into(), down: rate.up.into() }
+    }
+}
+
+/// The path of the amount of one unit below its line.
+pub(crate) const UNIT: &str = "/price/effectiveAmount";
 
 /// A tag that differs from the stated amount. It is rounded once, so that the tag x quantity is the price of the line.
 #[derive(Debug, Clone, Copy)]
@@ -64,52 +96,19 @@ pub(crate) struct Tag {
 }
 
 impl Tag {
-    /// The gross tag abroad, where the tax is `here`, of an amount that is gross `at_home`.
-    pub(crate) fn abroad(
-        context: &Context<'_>,
-        unit: &UnitAmount<'_>,
-        (at_home, here): (&Rate, &Rate),
-        path: &Path<'_>,
-    ) -> Result<Self, Error> {
-        let up = u128::from(here.up).saturating_mul(at_home.down.into());
-        let down = u128::from(here.down).saturating_mul(at_home.up.into());
-        let rates = [("rateAtHome", Some(at_home.percent)), ("rateHere", Some(here.percent))];
-        Self::of(context, unit, (up, down), (Rule::HomeNet, rates), path)
-    }
-
-    /// The net tag of a gross amount that includes tax at a rate, for a customer who pays none. `name` is the name of
-    /// the rate in an explanation.
-    pub(crate) fn net(
-        context: &Context<'_>,
-        unit: &UnitAmount<'_>,
-        (name, rate): (&'static str, &Rate),
-        path: &Path<'_>,
-    ) -> Result<Self, Error> {
-        let rates = [(name, Some(rate.percent)), ("", None)];
-        Self::of(context, unit, (rate.down.into(), rate.up.into()), (Rule::ExemptNet, rates), path)
-    }
-
-    /// The stated amount x `up` / `down`, rounded to the decimals of the site, or to those of the amount if it has more.
-    fn of(
-        context: &Context<'_>,
-        unit: &UnitAmount<'_>,
-        (up, down): (u128, u128),
-        (rule, rates): (Rule, [(&'static str, Option<Number>); 2]),
-        path: &Path<'_>,
-    ) -> Result<Self, Error> {
-        let overflow = || bounds::overflow(path);
-        let scale = context.basis.scale;
+    /// The stated amount x a factor, rounded to the decimals of the site, `scale`, or to those of the amount if it has
+    /// more. `None` on arithmetic overflow.
+    fn of(scale: u32, unit: &UnitAmount<'_>, factor: TagFactor) -> Option<Self> {
         let decimals = scale.max(unit.stated.scale());
-        let stated = Ratio::of(*unit.stated, decimals).ok_or_else(overflow)?;
-        let tag = Quotient::new(stated.num, up, down).round().ok_or_else(overflow)?;
-        let den = decimals.checked_sub(scale).and_then(power_of_ten).ok_or_else(overflow)?;
-        let tag_in_ulps = Ratio { num: tag, den };
+        let stated = Ratio::of(*unit.stated, decimals)?;
+        let tag = Quotient::new(stated.num, factor.up, factor.down).round()?;
+        let tag_in_ulps = Ratio { num: tag, den: decimals.checked_sub(scale).and_then(power_of_ten)? };
         let unit = match unit.per.and_then(|per| Ratio::of(*per, 0)) {
-            Some(per) => tag_in_ulps.divided_by(per).ok_or_else(overflow)?,
+            Some(per) => tag_in_ulps.divided_by(per)?,
             None => tag_in_ulps,
         };
-        let shown = Number::from_parts(false, tag, decimals).ok_or_else(overflow)?;
-        Ok(Self { rule, shown, unit, rates })
+        let shown = Number::from_parts(false, tag, decimals)?;
+        Some(Self { rule: factor.rule, shown, unit, rates: factor.rates })
     }
 
     /// The rates and the tag, as inputs of a step.

@@ -1,9 +1,9 @@
 //! The price of one unit of a line, and the price of the line, which is the exact unit amount x quantity, rounded once.
 
-use super::{Tag, Tags};
+use super::{CartLine, Tag, Tags};
 use crate::error::{Error, Path};
-use crate::money::{Number, Quotient, Ratio};
-use crate::pricing::amounts::{Basis, Input, Place, Rule, TaxId, TaxedAmount, bounds};
+use crate::money::{Quotient, Ratio};
+use crate::pricing::amounts::{Basis, Figure, Input, Place, Rule, TaxId, TaxedAmount, bounds};
 use crate::pricing::checks::UnitAmount;
 use crate::pricing::state::Context;
 
@@ -48,27 +48,29 @@ impl LineUnit<'_> {
     /// net, but the code and the rate stay, because they are inputs of the next calculation.
     pub(crate) fn price(&self, context: &mut Context<'_>, index: usize, path: &Path<'_>) -> Result<TaxedAmount, Error> {
         let place = Place::Unit(index);
+        let exact = Quotient::ratio(self.exact());
+        let side = Basis::round(&exact, path)?;
         let rule = self.tag().map_or(Rule::UnitPrice, |tag| tag.rule);
-        let step = (self.member(context.basis), rule);
-        let side = context.figure(place, step, &Quotient::ratio(self.exact()), || self.inputs(), path)?;
+        let figure = Figure { place, member: self.member(context.basis), rule, value: side };
+        context.trace.rounded(figure, &exact, || self.inputs());
         match self.is_exempt() {
             false => context.price(side, self.tax_id, place),
             true => Ok(context.price_untaxed(side, self.tax_id, place)),
         }
     }
 
-    /// The price of `quantity` units, that of the line at `index`. `path` points to the quantity.
+    /// The price of a line, which has this unit price. `path` points to its quantity.
     pub(crate) fn times(
         &self,
         context: &mut Context<'_>,
-        index: usize,
-        (quantity, stated): (Ratio, &Number),
+        line: &CartLine<'_>,
         path: &Path<'_>,
     ) -> Result<TaxedAmount, Error> {
-        let place = Place::Line(index, "price");
-        let exact = product(self.exact(), quantity, path)?;
-        let inputs = || self.inputs().chain([("quantity", Some(stated))]);
-        let side = context.figure(place, (self.member(context.basis), Rule::LinePrice), &exact, inputs, path)?;
+        let place = Place::Line(line.index, "price");
+        let exact = product(self.exact(), line.quantity, path)?;
+        let side = Basis::round(&exact, path)?;
+        let figure = Figure { place, member: self.member(context.basis), rule: Rule::LinePrice, value: side };
+        context.trace.rounded(figure, &exact, || self.inputs().chain([("quantity", Some(&line.item.quantity))]));
         match context.exempt_key().filter(|_| self.is_exempt()) {
             None => context.price(side, self.tax_id, place),
             Some(tax_id) => Ok(context.price_untaxed(side, tax_id, place)),

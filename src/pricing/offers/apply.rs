@@ -3,7 +3,7 @@
 use super::{OfSets, Outcome, Plan, Targets};
 use crate::error::{Error, Path};
 use crate::limits::Limits;
-use crate::money::{Amount, Number};
+use crate::money::Amount;
 use crate::pricing::amounts::{DiscountOrigin, Source, bounds};
 use crate::pricing::checks::Measure;
 use crate::pricing::state::{Context, Notice, NoticeCode};
@@ -86,7 +86,8 @@ impl<'c, 'a> DiscountApplier<'c, 'a> {
                 _ => NoticeCode::CouponUndistributed,
             };
             let amount = self.context.number(rest).map_err(|_| bounds::overflow(path))?;
-            self.notice(code, path, source.id, Some(amount));
+            let notice = Notice::new(code, path);
+            self.context.notices.push(Notice { id: Some(source.id.to_owned()), amount: Some(amount), ..notice });
         }
         Ok(())
     }
@@ -129,11 +130,6 @@ impl<'c, 'a> DiscountApplier<'c, 'a> {
             return Limits::exceeded("applied_discounts", most, "the calculation applies more discounts", path);
         }
         bounds::overflow(path)
-    }
-
-    /// Adds a notice about a discount.
-    pub(crate) fn notice(&mut self, code: NoticeCode, path: &Path<'_>, id: &str, amount: Option<Number>) {
-        self.context.notices.push(Notice { id: Some(id.to_owned()), amount, ..Notice::new(code, path) });
     }
 
     /// The outcome so far of the offer with this number; `None` if no report is requested.

@@ -48,7 +48,8 @@ pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verd
     if !few || !(has_several || is_any_asked) {
         return Ok(Verdicts::default());
     }
-    let all = if is_any_asked { lines.undiscounted(context)? } else { Number::ZERO };
+    let value = if is_any_asked { lines.undiscounted(context)? } else { Number::ZERO };
+    let lines = ValuedLines { lines, value };
     let mut verdicts = vec![Verdict::Met; count];
     let mut codes = TextSet::default();
     for (number, verdict) in verdicts.iter_mut().enumerate() {
@@ -63,7 +64,7 @@ pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verd
             continue;
         }
         if asks(&offer) {
-            let judged = judge_one(context, lines, &offer, all)?;
+            let judged = judge_one(context, lines, &offer)?;
             if *verdict == Verdict::Met {
                 *verdict = judged;
             }
@@ -72,7 +73,7 @@ pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verd
     Ok(Verdicts(verdicts))
 }
 
-fn judge_one(context: &mut Context<'_>, lines: &Lines<'_>, offer: &Offer<'_>, all: Number) -> Result<Verdict, Error> {
+fn judge_one(context: &mut Context<'_>, lines: ValuedLines<'_>, offer: &Offer<'_>) -> Result<Verdict, Error> {
     let list = offer.list(context);
     let path = &list.element(offer.place);
     let Some(conditions) = of_offer(context, offer, path) else { return Ok(Verdict::Met) };
@@ -80,8 +81,8 @@ fn judge_one(context: &mut Context<'_>, lines: &Lines<'_>, offer: &Offer<'_>, al
     let now = context.now.as_ref().map(|now| &now.at);
     let in_time = now.is_none_or(|now| !conditions.is_early(now) && !conditions.is_late(now));
     let is_undated = conditions.is_dated() && now.is_none();
-    let is_worth = conditions.least.is_none_or(|least| all >= least);
-    let is_met = in_time && is_worth && reached(conditions, &selected(context, lines, offer, conditions, all)?);
+    let is_worth = conditions.least.is_none_or(|least| lines.value >= least);
+    let is_met = in_time && is_worth && reached(conditions, &selected(context, lines, offer, conditions)?);
     if is_undated {
         context.notices.push(offer.notice(NoticeCode::NowMissing, path));
     }
@@ -121,19 +122,25 @@ fn reached(conditions: &Conditions, selected: &Option<Covered>) -> bool {
     })
 }
 
+/// The lines of a cart, and their undiscounted value.
+#[derive(Clone, Copy)]
+pub(crate) struct ValuedLines<'l> {
+    pub(crate) lines: &'l Lines<'l>,
+    pub(crate) value: Number,
+}
+
 /// The value and the quantity of the lines that the condition of an offer covers; `None` if it has no minimum for them.
-/// `all` is the value of all lines.
 pub(crate) fn selected(
     context: &Context<'_>,
-    lines: &Lines<'_>,
+    lines: ValuedLines<'_>,
     offer: &Offer<'_>,
     conditions: &Conditions,
-    all: Number,
 ) -> Result<Option<Covered>, Error> {
     if conditions.least_of.is_none() && conditions.least_units.is_none() {
         return Ok(None);
     }
     let overflow = || bounds::overflow(&ITEMS);
+    let ValuedLines { lines, value: all } = lines;
     let of = offer.terms.condition.as_deref().and_then(|condition| condition.of.as_ref());
     if of.is_none() && !eligibility::is_restricted(offer.terms) {
         return Ok(Some(Covered { value: all, units: lines.units.total().ok_or_else(overflow)? }));

@@ -1,6 +1,6 @@
 //! Groups of offers; only the best offer of each group counts.
 
-use super::{DiscountApplier, Offer, Plan, Verdict, Verdicts};
+use super::{DiscountApplier, Offer, Plan, Turn, Verdict, Verdicts};
 use crate::collections::NameSet;
 use crate::error::Error;
 use crate::money::Amount;
@@ -115,14 +115,15 @@ fn best(
         let path = &list.element(offer.place);
         let checked = applier.checked(&offer, path)?;
         let reach = applier.reach_of(&offer, path)?;
-        applier.note_units(number, &offer, &checked, &reach);
+        let turn = Turn { number, offer: &offer, checked: &checked, path };
+        applier.note_units(&turn, &reach);
         if !is_met {
             applier.reach = reach;
             continue;
         }
         let has_target = !reach.is_empty();
         let mut plan = Plan::of_offer(&checked, reach, Vec::new());
-        let is_complete = applier.make(&mut plan, &offer, &checked, path)?;
+        let is_complete = applier.make(&mut plan, &turn)?;
         if let Some(attempt) = attempts.get_mut(number) {
             *attempt = Attempt { has_target, is_complete, rest: plan.rest };
         }
@@ -132,6 +133,7 @@ fn best(
     }
     let Some((number, offer, plan)) = best else { return Ok(None) };
     let list = offer.list(applier.context);
-    applier.take_planned(number, &offer, &plan, &list.element(offer.place))?;
+    applier.note_planned(number, &plan);
+    applier.take(offer.source(), &plan, &list.element(offer.place))?;
     Ok(Some(number))
 }

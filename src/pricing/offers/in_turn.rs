@@ -1,7 +1,7 @@
 //! Takes discounts from the targets: first free shipping, then the external discounts line by line, then the other
 //! offers. These are the promotions of the site in their order, and the coupons in the order they were added.
 
-use super::{DiscountApplier, Groups, Offer, Plan, Targets, Verdict, Verdicts};
+use super::{DiscountApplier, Groups, Offer, Plan, Targets, Turn, Verdict, Verdicts};
 use crate::collections::sort;
 use crate::error::{CART, Error, FIGURES, ITEMS, SITE};
 use crate::limits::Limits;
@@ -49,13 +49,10 @@ pub(crate) fn apply<'a>(
         }
     }
     for number in 0..offers {
-        let goes_later = |offer: &Offer<'_>| !goes_first(offer, verdicts.of(number));
-        if let Some(offer) = applier.context.offer(number).filter(goes_later) {
-            take_turn(&mut applier, &mut groups, number, &offer, verdicts)?;
-        }
+        take_turn(&mut applier, &mut groups, number, verdicts)?;
     }
     if let Some(outcomes) = applier.outcomes.take() {
-        applier.context.of_offers = Some(report::results(&applier, lines, (&outcomes, verdicts))?);
+        applier.context.of_offers = Some(report::results(&applier, lines, &outcomes, verdicts)?);
     }
     all_taken::note(&mut applier);
     let sources = applier.sources;
@@ -104,7 +101,7 @@ fn free_shipping<'a>(applier: &mut DiscountApplier<'_, 'a>, number: usize, offer
         applier.tell_without_target(offer, path);
         return Ok(());
     }
-    applier.offer(number, offer, &checked, reach, path)
+    applier.offer(&Turn { number, offer, checked: &checked, path }, reach)
 }
 
 fn external<'a>(
@@ -135,15 +132,17 @@ fn external<'a>(
     Ok(())
 }
 
-/// Gives an offer its turn. It takes all it can, unless it is invalid, its conditions do not hold, or its group has
-/// had its turn. A coupon that takes nothing gets a notice at its own place.
-fn take_turn<'a>(
-    applier: &mut DiscountApplier<'_, 'a>,
+/// Gives the offer with this number its turn, unless it went first. It takes all it can, unless it is invalid, its
+/// conditions do not hold, or its group has had its turn. A coupon that takes nothing gets a notice at its own place.
+fn take_turn(
+    applier: &mut DiscountApplier<'_, '_>,
     groups: &mut Groups,
     number: usize,
-    offer: &Offer<'a>,
     verdicts: &Verdicts,
 ) -> Result<(), Error> {
+    let goes_later = |offer: &Offer<'_>| !goes_first(offer, verdicts.of(number));
+    let Some(offer) = applier.context.offer(number).filter(goes_later) else { return Ok(()) };
+    let offer = &offer;
     let list = offer.list(applier.context);
     let path = &list.element(offer.place);
     if offer.is_skipped {
@@ -155,29 +154,30 @@ fn take_turn<'a>(
         applier.tell(NoticeCode::CouponDuplicate, offer, path);
         return Ok(());
     }
-    let turn = groups.turn(applier, number, verdicts)?;
-    if turn.is_some_and(|turn| turn.winner == Some(number)) {
+    let of_group = groups.turn(applier, number, verdicts)?;
+    if of_group.is_some_and(|group| group.winner == Some(number)) {
         return Ok(());
     }
-    match turn {
-        Some(turn) => {
+    let turn = Turn { number, offer, checked: &checked, path };
+    match of_group {
+        Some(group) => {
             if let Some(outcome) = applier.outcome(number) {
-                outcome.winner = turn.winner;
+                outcome.winner = group.winner;
             }
         }
         None if checked.set.is_some() && applier.outcomes.is_some() => {
             let reach = applier.reach_of(offer, path)?;
-            applier.note_units(number, offer, &checked, &reach);
+            applier.note_units(&turn, &reach);
         }
         None => {}
     }
-    match (verdicts.of(number), turn) {
+    match (verdicts.of(number), of_group) {
         (Verdict::NotMet, _) => applier.tell(NoticeCode::CouponNotMet, offer, path),
         (Verdict::Undated | Verdict::Duplicate, _) => {}
-        (Verdict::Met, Some(turn)) => applier.tell_attempt(turn, offer, &checked, path)?,
+        (Verdict::Met, Some(group)) => applier.tell_attempt(group, &turn)?,
         (Verdict::Met, None) => {
             let reach = applier.reach_of(offer, path)?;
-            applier.offer(number, offer, &checked, reach, path)?;
+            applier.offer(&turn, reach)?;
         }
     }
     Ok(())

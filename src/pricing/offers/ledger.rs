@@ -4,7 +4,8 @@ use super::{CalculationType, DiscountParts, Targets};
 use crate::error::{Error, Path};
 use crate::money::{Digits, Number};
 use crate::pricing::amounts::{
-    AppliedShare, Basis, DiscountKey, Groups, KnownTax, PriceParts, Source, TaxId, TaxKey, Taxed, TaxedAmount, bounds,
+    AppliedShare, Basis, DiscountKey, Groups, KnownTax, PriceParts, Rule, Source, TaxId, TaxKey, Taxed, TaxedAmount,
+    bounds,
 };
 use crate::pricing::state::Context;
 
@@ -52,10 +53,11 @@ impl DiscountLedger {
     ) -> Result<TaxedAmount, Error> {
         taken.clear();
         let Some(target) = self.targets.get(at).filter(|target| target.applied > 0) else { return Ok(*undiscounted) };
-        let (member, index) = (context.basis.member(), self.targets.discounted(at));
+        let index = self.targets.discounted(at);
         let is_told = context.trace.is_on();
         if is_told {
-            context.trace.left(index, self.targets.undiscounted(at), member, target.left(), target.applied);
+            let rest = self.basis.figure(index, Rule::Left, target.left());
+            context.trace.left(rest, self.targets.undiscounted(at), target.applied);
         }
         let taxed = self.taxed(target.tax_id);
         let overflow = || bounds::overflow(&Path::Of(&index));
@@ -64,7 +66,7 @@ impl DiscountLedger {
         for number in 0..self.count(at) {
             let Some(one) = next.and_then(|index| self.targets.applied(index)) else { break };
             let price = if is_told {
-                context.trace.enter(index, number, member, one.value());
+                context.trace.enter(self.basis.figure(index, Rule::Sum, one.value()), number);
                 self.basis.price(one.value(), taxed, &mut context.trace, index)?
             } else {
                 self.basis.price_untold(one.value(), taxed).ok_or_else(overflow)?

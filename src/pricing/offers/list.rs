@@ -6,8 +6,8 @@ use crate::collections::TextSet;
 use crate::error::{Path, SITE};
 use crate::model::borrowed::{Coupon, folded};
 use crate::money::CurrencyCode;
-use crate::pricing::amounts::DiscountOrigin;
-use crate::pricing::checks::{OfferKind, PreparedOffer, form};
+use crate::pricing::amounts::{DiscountOrigin, Source};
+use crate::pricing::checks::{CheckedOffer, OfferKind, PreparedOffer, form};
 use crate::pricing::state::{Context, Notice, NoticeCode};
 
 /// An offer of a calculation.
@@ -19,6 +19,15 @@ pub(crate) struct Offer<'a> {
     pub(crate) place: usize,
     /// Whether it takes no part: a promotion that is switched off or marked invalid, or a coupon marked invalid.
     pub(crate) is_skipped: bool,
+}
+
+/// An offer at its turn.
+pub(crate) struct Turn<'o, 'a> {
+    /// Its number among the offers of the calculation.
+    pub(crate) number: usize,
+    pub(crate) offer: &'o Offer<'a>,
+    pub(crate) checked: &'o CheckedOffer,
+    pub(crate) path: &'o Path<'o>,
 }
 
 impl<'a> Context<'a> {
@@ -90,6 +99,12 @@ impl<'a> Offer<'a> {
             OfferKind::Promotion => DiscountOrigin::Promotion,
             OfferKind::Coupon => DiscountOrigin::Internal,
         }
+    }
+
+    /// The identity of its discount, as results state it.
+    pub(crate) fn source(&self) -> Source<'a> {
+        let id = self.id().unwrap_or_default();
+        Source { id, origin: self.origin(), discount_type: self.terms.discount_type }
     }
 
     /// A notice about the offer, which is at the given path.

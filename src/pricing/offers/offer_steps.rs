@@ -3,7 +3,7 @@
 use super::kinds::rule;
 use super::{DiscountApplier, Plan};
 use crate::money::Quotient;
-use crate::pricing::amounts::Round;
+use crate::pricing::amounts::{Round, Step};
 use crate::pricing::checks::Measure;
 
 impl DiscountApplier<'_, '_> {
@@ -12,13 +12,17 @@ impl DiscountApplier<'_, '_> {
         let mut rounds = self.rounds(plan)?;
         for (place, value) in plan.values.iter().enumerate().filter(|(_, value)| **value > 0) {
             let portion = plan.portion(place, self.targets)?;
+            let scale = self.context.basis.scale;
             let exact = match (plan.measure, plan.spread) {
-                (Measure::Percent(share, _), None) => Some(Quotient::new(portion.base, share.num, share.den)),
+                (Measure::Percent(share, _), None) => {
+                    Some(Quotient::new(portion.base, share.num, share.den).exact(scale))
+                }
                 _ => None,
             };
             let applied = self.targets.get(portion.at)?.applied;
-            let discounted = self.targets.discounted(portion.at);
-            self.context.trace.discount(discounted, applied, rule(plan), *value, exact.as_ref());
+            let path = self.targets.discounted(portion.at).discount(applied) + "/value";
+            let trace = &mut self.context.trace;
+            trace.note(Step { exact, ..Step::new(path, rule(plan), trace.amount(*value)) });
             self.inputs(plan, place, portion)?;
             if let Some(rounds) = rounds.get_mut(place) {
                 self.context.trace.rounds(std::mem::take(rounds));

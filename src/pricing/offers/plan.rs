@@ -1,11 +1,11 @@
 //! The plan of one discount: the amounts that it takes off each price that it reaches, before any is taken.
 
-use super::{Selection, Sets, Targets, Units, sets};
-use crate::model::borrowed::{Coupon, Distribution, Item};
+use super::{Targets, Units};
+use crate::model::borrowed::{Distribution, Item};
 use crate::money::{Amount, Number, Ratio, Units as Integers};
 use crate::pricing::amounts::spreading::allocate;
 use crate::pricing::amounts::{RoundNote, Share};
-use crate::pricing::checks::{CheckedOffer, Measure, Set};
+use crate::pricing::checks::{CheckedOffer, Measure};
 use crate::pricing::state::Context;
 
 /// A discount before it is taken: its terms, and the amounts that the prices it reaches give.
@@ -106,7 +106,7 @@ impl Plan {
         let mut values = std::mem::take(&mut self.values);
         let portions =
             |index| self.portion(index, targets).map(|portion| (portion.base, portion.left.min(portion.base)));
-        let (given, notes) = spread(amount, self.len(), &portions, &mut values, context)?;
+        let (given, notes) = Spread::new(context, self.len(), &portions).give(amount, &mut values)?;
         self.rest = amount.checked_sub(given)?;
         (self.values, self.spread, self.notes) = (values, Some((amount, false)), notes);
         Some(())
@@ -119,52 +119,59 @@ impl Plan {
         let full = self.values.as_slice();
         let portions = |place: usize| full.get(place).map(|value| (*value, *value));
         let mut values = Vec::with_capacity(full.len());
-        let (_, notes) = spread(cap, full.len(), &portions, &mut values, context)?;
+        let (_, notes) = Spread::new(context, full.len(), &portions).give(cap, &mut values)?;
         (self.values, self.rest, self.spread, self.notes) = (values, 0, Some((cap, true)), notes);
         Some(())
     }
 }
 
-/// Spreads an amount over prices into `values`; `portions` gives the base of each price and what is left of it. Returns
-/// the amount that could be given, with notes on the rounds if an explanation is requested.
-fn spread(
-    amount: Amount,
+/// The prices over which an amount is spread.
+struct Spread<'p> {
     count: usize,
-    portions: &dyn Fn(usize) -> Option<(Amount, Amount)>,
-    values: &mut Vec<Amount>,
-    context: &Context<'_>,
-) -> Option<(Amount, Vec<RoundNote>)> {
-    let distribution = context.inputs.preferences.distribution.unwrap_or_default();
-    let mut notes = Vec::new();
-    if context.trace.is_on() {
-        let given = spread_in::<u128>(amount, count, portions, values, distribution, Some(&mut notes))?;
-        return Some((given, notes));
-    }
-    if let Ok(small) = u64::try_from(amount)
-        && let Some(given) = spread_in(small, count, portions, values, distribution, None)
-    {
-        return Some((given.into(), notes));
-    }
-    let given = spread_in::<u128>(amount, count, portions, values, distribution, None)?;
-    Some((given, notes))
+    /// The base of each price, and what is left of it.
+    portions: &'p dyn Fn(usize) -> Option<(Amount, Amount)>,
+    distribution: Distribution,
+    /// Whether an explanation is requested.
+    is_told: bool,
 }
 
-fn spread_in<U: Integers>(
-    amount: U,
-    count: usize,
-    portions: &dyn Fn(usize) -> Option<(Amount, Amount)>,
-    values: &mut Vec<Amount>,
-    distribution: Distribution,
-    notes: Option<&mut Vec<RoundNote>>,
-) -> Option<U> {
-    let mut shares = Vec::with_capacity(count);
-    for index in 0..count {
-        let (base, left) = portions(index)?;
-        shares.push(Share::new(U::try_from(base).ok()?, U::try_from(left).ok()?));
+impl<'p> Spread<'p> {
+    fn new(context: &Context<'_>, count: usize, portions: &'p dyn Fn(usize) -> Option<(Amount, Amount)>) -> Self {
+        let distribution = context.inputs.preferences.distribution.unwrap_or_default();
+        Self { count, portions, distribution, is_told: context.trace.is_on() }
     }
-    let given = allocate(amount, &mut shares, distribution, notes)?;
-    values.extend(shares.iter().map(|share| share.given.into()));
-    Some(given)
+
+    /// Spreads an amount into `values`. Returns the amount that could be given, with notes on the rounds if an
+    /// explanation is requested.
+    fn give(&self, amount: Amount, values: &mut Vec<Amount>) -> Option<(Amount, Vec<RoundNote>)> {
+        let mut notes = Vec::new();
+        if self.is_told {
+            let given = self.give_in::<u128>(amount, values, Some(&mut notes))?;
+            return Some((given, notes));
+        }
+        if let Ok(small) = u64::try_from(amount)
+            && let Some(given) = self.give_in(small, values, None)
+        {
+            return Some((given.into(), notes));
+        }
+        Some((self.give_in::<u128>(amount, values, None)?, notes))
+    }
+
+    fn give_in<U: Integers>(
+        &self,
+        amount: U,
+        values: &mut Vec<Amount>,
+        notes: Option<&mut Vec<RoundNote>>,
+    ) -> Option<U> {
+        let mut shares = Vec::with_capacity(self.count);
+        for index in 0..self.count {
+            let (base, left) = (self.portions)(index)?;
+            shares.push(Share::new(U::try_from(base).ok()?, U::try_from(left).ok()?));
+        }
+        let given = allocate(amount, &mut shares, self.distribution, notes)?;
+        values.extend(shares.iter().map(|share| share.given.into()));
+        Some(given)
+    }
 }
 
 /// The quantity of a line in the units that its price is for.
@@ -174,59 +181,6 @@ fn measured(item: &Item<'_>) -> Option<Ratio> {
         Some(unit) => quantity.divided_by(Ratio::of(unit.quantity, 0)?),
         None => Some(quantity),
     }
-}
-
-/// Makes the sets of an offer from the units of lines, without those that earlier sets have `used`. With a `price`,
-/// only sets that add more than it count. Returns `None` on overflow.
-pub(crate) fn sets_of(
-    offer: &Coupon<'_>,
-    set: &Set,
-    price: Option<Ratio>,
-    lines: &[usize],
-    used: &[u128],
-    context: &Context<'_>,
-    targets: &Targets,
-) -> Option<OfSets> {
-    let mut units = units_of(offer, lines, used, context, targets);
-    let Sets { count, taken, used } = sets::make(set, &mut units, price)?;
-    let mut worths = Vec::with_capacity(taken.len());
-    for (index, count) in taken {
-        let units = units.get(index)?;
-        worths.push((*units, count, units.worth(count)?));
-    }
-    // The prices give in the order of the lines, whatever their worth.
-    crate::collections::sort_by(&mut worths, |one, other| one.0.line.cmp(&other.0.line));
-    let used = used.iter().filter_map(|(index, count)| Some((units.get(*index)?.line, *count))).collect();
-    Some(OfSets { count, taken: worths, used })
-}
-
-/// The units of lines, with the parts of the set that select them.
-pub(crate) fn units_of(
-    offer: &Coupon<'_>,
-    lines: &[usize],
-    used: &[u128],
-    context: &Context<'_>,
-    targets: &Targets,
-) -> Vec<Units> {
-    let parts = offer.set.as_deref().unwrap_or_default();
-    let mut selections = Vec::with_capacity(parts.len());
-    for part in parts {
-        selections.push(part.of.as_ref().map(Selection::of));
-    }
-    let mut units = Vec::with_capacity(lines.len());
-    for line in lines {
-        let (Some(item), Some(target)) = (context.cart.items.get(*line), targets.get(*line)) else { continue };
-        let mut of_parts = 0;
-        for (number, selection) in selections.iter().enumerate() {
-            if selection.as_ref().is_none_or(|selection| selection.admits(item)) {
-                of_parts |= sets::bit(number);
-            }
-        }
-        let all = sets::units_of(item);
-        let free = all.saturating_sub(used.get(*line).copied().unwrap_or_default());
-        units.push(Units { line: *line, all, free, base: target.base(), parts: of_parts });
-    }
-    units
 }
 
 /// Converts a number of units into a [`Number`].

@@ -1,6 +1,6 @@
 //! The report on the offers of a calculation: what each took, or why it took nothing and what is missing.
 
-use super::conditions::selected;
+use super::conditions::{ValuedLines, selected};
 use super::plan::number_of;
 use super::{DiscountApplier, FoundUnits, Offer, Outcome, Qualification, Verdict, Verdicts, conditions, eligibility};
 use crate::error::Error;
@@ -14,10 +14,11 @@ use crate::pricing::state::{Context, NextSet, OfferReason, OfferReasonCode, Offe
 pub(crate) fn results(
     applier: &DiscountApplier<'_, '_>,
     lines: &Lines<'_>,
-    (outcomes, verdicts): (&[Outcome], &Verdicts),
+    outcomes: &[Outcome],
+    verdicts: &Verdicts,
 ) -> Result<Vec<OfferResult>, Error> {
     let context = &*applier.context;
-    let all = lines.undiscounted(context)?;
+    let lines = ValuedLines { lines, value: lines.undiscounted(context)? };
     let mut results = Vec::with_capacity(outcomes.len());
     for (number, outcome) in outcomes.iter().enumerate() {
         let Some(offer) = context.offer(number) else { break };
@@ -32,7 +33,7 @@ pub(crate) fn results(
         } else if verdicts.of(number) == Verdict::Duplicate {
             result.reasons = Some(vec![of(OfferReasonCode::Duplicate)]);
         } else {
-            result.reasons = Some(reasons(applier, (lines, all), &offer, outcome)?);
+            result.reasons = Some(reasons(applier, lines, &offer, outcome)?);
         }
         results.push(result);
     }
@@ -51,7 +52,7 @@ fn units(found: &FoundUnits) -> Vec<Number> {
 /// Every reason why an offer takes nothing.
 fn reasons(
     applier: &DiscountApplier<'_, '_>,
-    (lines, all): (&Lines<'_>, Number),
+    lines: ValuedLines<'_>,
     offer: &Offer<'_>,
     outcome: &Outcome,
 ) -> Result<Vec<OfferReason>, Error> {
@@ -83,8 +84,8 @@ fn reasons(
         Some(OfferReason { needed: Some(needed), found: Some(found), missing, ..of(code) })
     };
     let scale = Some(context.basis.scale);
-    reasons.extend(short(OfferReasonCode::MinOrderValue, conditions.least, all, scale));
-    if let Some(selected) = selected(context, lines, offer, conditions, all)? {
+    reasons.extend(short(OfferReasonCode::MinOrderValue, conditions.least, lines.value, scale));
+    if let Some(selected) = selected(context, lines, offer, conditions)? {
         reasons.extend(short(OfferReasonCode::MinValue, conditions.least_of, selected.value, scale));
         reasons.extend(short(OfferReasonCode::MinQuantity, conditions.least_units, selected.units, None));
     }

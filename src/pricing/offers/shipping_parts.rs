@@ -4,9 +4,9 @@
 use super::{AppliedDiscount, DiscountLedger};
 use crate::error::{Error, Path};
 use crate::money::Amount;
-use crate::pricing::amounts::{AppliedShare, PriceValue, TaxedAmount, bounds};
+use crate::pricing::amounts::{AppliedShare, PriceValue, Rule, TaxedAmount, bounds};
 use crate::pricing::lines::split;
-use crate::pricing::shipping::{Charge, goods_steps, sum};
+use crate::pricing::shipping::{Charge, sum};
 use crate::pricing::state::{Context, groups};
 
 /// Shipping after discounts, in parts by tax key.
@@ -46,16 +46,17 @@ impl DiscountLedger {
         let targets = self.targets();
         let Some(at) = targets.shipping().filter(|_| !targets.shipping_parts().is_empty()) else { return Ok(None) };
         let Some(target) = targets.get(at).filter(|target| target.applied > 0) else { return Ok(None) };
-        let (member, index) = (context.basis.member(), targets.discounted(at));
+        let (basis, index) = (self.basis(), targets.discounted(at));
         let overflow = || bounds::overflow(&Path::Of(&index));
         let weights: Vec<Amount> = targets.shipping_parts().iter().map(|(_, side)| *side).collect();
         let tell = |context: &mut Context<'_>, parts: &[TaxedAmount]| {
             if let (Some(price), true) = (sum(parts), context.trace.is_on()) {
-                let (trace, keys) = (&mut context.trace, &context.tax_keys);
-                goods_steps::parts(trace, keys, (self.basis(), index), (&price, parts), &weights);
+                let charge = Charge { price, on: basis, parts: parts.to_vec(), taxes: Vec::new() };
+                charge.tell_parts(context, index, &weights);
             }
         };
-        context.trace.left(index, targets.undiscounted(at), member, target.left(), target.applied);
+        let rest = basis.figure(index, Rule::Left, target.left());
+        context.trace.left(rest, targets.undiscounted(at), target.applied);
         let parts = self.shipping_in_parts(target.left()).ok_or_else(overflow)?;
         tell(context, &parts);
         taken.clear();
@@ -63,12 +64,12 @@ impl DiscountLedger {
         for number in 0..self.count(at) {
             let Some(one) = next.and_then(|index| targets.applied(index)) else { break };
             let parts = self.shipping_in_parts(one.value()).ok_or_else(overflow)?;
-            context.trace.enter(index, number, member, one.value());
+            context.trace.enter(basis.figure(index, Rule::Sum, one.value()), number);
             tell(context, &parts);
             let share =
                 AppliedShare { group: self.groups().group(one.source), price: sum(&parts).ok_or_else(overflow)? };
             let key = self.groups().key(share.group).ok_or_else(overflow)?.clone();
-            let charge = Charge { price: share.price, on: self.basis(), parts, taxes: Vec::new() };
+            let charge = Charge { price: share.price, on: basis, parts, taxes: Vec::new() };
             let price = charge.value(context)?;
             let value = context.number(one.value())?;
             discounts.push(AppliedDiscount { key, value, price, quantity: None });

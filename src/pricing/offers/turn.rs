@@ -3,10 +3,14 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use super::{Attempt, DiscountApplier, GroupTurn, Offer, Plan, Qualification, eligibility, plan, sets};
+use super::{
+    Attempt, DiscountApplier, GroupTurn, OfSets, Offer, Plan, Qualification, Selection, Sets, Turn, Units, eligibility,
+    sets,
+};
 use crate::error::{Error, Path};
-use crate::pricing::amounts::{Source, bounds};
-use crate::pricing::checks::{CheckedOffer, Form, Measure, OfferKind, PreparedOffer, offer};
+use crate::model::borrowed::Coupon;
+use crate::pricing::amounts::bounds;
+use crate::pricing::checks::{CheckedOffer, Form, Measure, OfferKind, PreparedOffer, Set, offer};
 use crate::pricing::state::NoticeCode;
 
 /// An offer that is ready for the calculation: a coupon is checked anew, a promotion is kept with the prepared site.
@@ -61,21 +65,11 @@ impl<'a> DiscountApplier<'_, 'a> {
 
     /// Makes the plan of an offer for the targets that it reaches. Returns `false` if the offer is for sets and none
     /// counts.
-    pub(crate) fn make(
-        &self,
-        plan: &mut Plan,
-        offer: &Offer<'_>,
-        checked: &CheckedOffer,
-        path: &Path<'_>,
-    ) -> Result<bool, Error> {
-        let overflow = || bounds::overflow(path);
-        if let Some(set) = &checked.set {
-            let price = match checked.measure {
-                Measure::FixedPrice(price) if !checked.per_unit => Some(price),
-                _ => None,
-            };
-            let sets = plan::sets_of(offer.terms, set, price, &plan.reach, &self.used, self.context, self.targets);
-            plan.sets = Some(sets.ok_or_else(overflow)?).filter(|sets| sets.count > 0).map(Box::new);
+    pub(crate) fn make(&self, plan: &mut Plan, turn: &Turn<'_, '_>) -> Result<bool, Error> {
+        let overflow = || bounds::overflow(turn.path);
+        if let Some(set) = &turn.checked.set {
+            let sets = self.sets_of(turn, set, &plan.reach).ok_or_else(overflow)?;
+            plan.sets = Some(sets).filter(|sets| sets.count > 0).map(Box::new);
             if plan.sets.is_none() {
                 return Ok(false);
             }
@@ -84,40 +78,71 @@ impl<'a> DiscountApplier<'_, 'a> {
         Ok(true)
     }
 
+    /// Makes the sets of an offer from the units of lines, without those that earlier sets have used. With a fixed price
+    /// for a set, only sets that add more than it count. Returns `None` on overflow.
+    fn sets_of(&self, turn: &Turn<'_, '_>, set: &Set, lines: &[usize]) -> Option<OfSets> {
+        let price = match turn.checked.measure {
+            Measure::FixedPrice(price) if !turn.checked.per_unit => Some(price),
+            _ => None,
+        };
+        let mut units = self.units_of(turn.offer.terms, lines);
+        let Sets { count, taken, used } = sets::make(set, &mut units, price)?;
+        let mut worths = Vec::with_capacity(taken.len());
+        for (index, count) in taken {
+            let units = units.get(index)?;
+            worths.push((*units, count, units.worth(count)?));
+        }
+        // The prices give in the order of the lines, whatever their worth.
+        crate::collections::sort_by(&mut worths, |one, other| one.0.line.cmp(&other.0.line));
+        let used = used.iter().filter_map(|(index, count)| Some((units.get(*index)?.line, *count))).collect();
+        Some(OfSets { count, taken: worths, used })
+    }
+
+    /// The units of lines, with the parts of the set that select them.
+    fn units_of(&self, offer: &Coupon<'_>, lines: &[usize]) -> Vec<Units> {
+        let parts = offer.set.as_deref().unwrap_or_default();
+        let mut selections = Vec::with_capacity(parts.len());
+        for part in parts {
+            selections.push(part.of.as_ref().map(Selection::of));
+        }
+        let items = &self.context.cart.items;
+        let mut units = Vec::with_capacity(lines.len());
+        for line in lines {
+            let (Some(item), Some(target)) = (items.get(*line), self.targets.get(*line)) else { continue };
+            let mut of_parts = 0;
+            for (number, selection) in selections.iter().enumerate() {
+                if selection.as_ref().is_none_or(|selection| selection.admits(item)) {
+                    of_parts |= sets::bit(number);
+                }
+            }
+            let all = sets::units_of(item);
+            let free = all.saturating_sub(self.used.get(*line).copied().unwrap_or_default());
+            units.push(Units { line: *line, all, free, base: target.base(), parts: of_parts });
+        }
+        units
+    }
+
     /// Notes the units that an offer finds for its sets, if a report is requested.
-    pub(crate) fn note_units(&mut self, number: usize, offer: &Offer<'_>, checked: &CheckedOffer, reach: &[usize]) {
-        let (Some(set), true) = (&checked.set, self.outcomes.is_some()) else { return };
-        let mut units = plan::units_of(offer.terms, reach, &self.used, self.context, self.targets);
+    pub(crate) fn note_units(&mut self, turn: &Turn<'_, '_>, reach: &[usize]) {
+        let (Some(set), true) = (&turn.checked.set, self.outcomes.is_some()) else { return };
+        let mut units = self.units_of(turn.offer.terms, reach);
         let found = Some(sets::found(set, &mut units));
-        if let Some(outcome) = self.outcome(number) {
+        if let Some(outcome) = self.outcome(turn.number) {
             outcome.found = found;
         }
     }
 
-    /// Takes an offer as planned, and notes its outcome.
-    pub(crate) fn take_planned(
-        &mut self,
-        number: usize,
-        offer: &Offer<'a>,
-        plan: &Plan,
-        path: &Path<'_>,
-    ) -> Result<(), Error> {
+    /// Notes that the offer with this number takes what is planned.
+    pub(crate) fn note_planned(&mut self, number: usize, plan: &Plan) {
         if let Some(outcome) = self.outcome(number) {
             outcome.value = plan.sum();
             outcome.sets = plan.sets.as_ref().map_or(0, |sets| sets.count);
         }
-        self.take(source(offer), plan, path)
     }
 
     /// Takes an offer from the targets that it reaches.
-    pub(crate) fn offer(
-        &mut self,
-        number: usize,
-        offer: &Offer<'a>,
-        checked: &CheckedOffer,
-        reach: Vec<usize>,
-        path: &Path<'_>,
-    ) -> Result<(), Error> {
+    pub(crate) fn offer(&mut self, turn: &Turn<'_, 'a>, reach: Vec<usize>) -> Result<(), Error> {
+        let Turn { number, offer, checked, path } = *turn;
         let is_without_target = reach.is_empty();
         let waits = is_without_target && self.tell_without_target(offer, path);
         // A promotion that cannot take anything, and a coupon that waits for a shipping cost, end here; another coupon
@@ -128,8 +153,9 @@ impl<'a> DiscountApplier<'_, 'a> {
             return Ok(());
         }
         let mut plan = Plan::of_offer(checked, reach, std::mem::take(&mut self.values));
-        if self.make(&mut plan, offer, checked, path)? {
-            self.take_planned(number, offer, &plan, path)?;
+        if self.make(&mut plan, turn)? {
+            self.note_planned(number, &plan);
+            self.take(offer.source(), &plan, path)?;
         } else if !is_without_target {
             self.tell(NoticeCode::CouponNotMet, offer, path);
         }
@@ -153,14 +179,9 @@ impl<'a> DiscountApplier<'_, 'a> {
 
     /// Adds the notices on an offer of a group that does not count: what kept it from taking anything at the turn of
     /// its group, or else the offer that counts.
-    pub(crate) fn tell_attempt(
-        &mut self,
-        turn: GroupTurn,
-        offer: &Offer<'_>,
-        checked: &CheckedOffer,
-        path: &Path<'_>,
-    ) -> Result<(), Error> {
-        let GroupTurn { winner, attempt: Attempt { has_target, is_complete, rest } } = turn;
+    pub(crate) fn tell_attempt(&mut self, of_group: GroupTurn, turn: &Turn<'_, '_>) -> Result<(), Error> {
+        let GroupTurn { winner, attempt: Attempt { has_target, is_complete, rest } } = of_group;
+        let Turn { offer, checked, path, .. } = *turn;
         let waits = !has_target && self.tell_without_target(offer, path);
         if has_target && (winner.is_some() || !is_complete) {
             self.tell(NoticeCode::CouponNotMet, offer, path);
@@ -168,7 +189,7 @@ impl<'a> DiscountApplier<'_, 'a> {
         match winner {
             Some(_) => Ok(()),
             None if waits => Ok(()),
-            None => self.tell_rest(source(offer), checked.measure, rest, path),
+            None => self.tell_rest(offer.source(), checked.measure, rest, path),
         }
     }
 
@@ -178,10 +199,4 @@ impl<'a> DiscountApplier<'_, 'a> {
             self.context.notices.push(offer.notice(code, path));
         }
     }
-}
-
-/// The identity of an offer's discount, as results state it.
-fn source<'a>(offer: &Offer<'a>) -> Source<'a> {
-    let id = offer.id().unwrap_or_default();
-    Source { id, origin: offer.origin(), discount_type: offer.terms.discount_type }
 }

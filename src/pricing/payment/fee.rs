@@ -3,7 +3,7 @@
 use crate::error::{CHECKOUT, Error, ErrorCode, Path, SITE, cut};
 use crate::model::{FeeType, PaymentFee, PaymentFeeType, PaymentService};
 use crate::money::{Amount, Quotient};
-use crate::pricing::amounts::{Place, Rule, TaxId, TaxedAmount, bounds};
+use crate::pricing::amounts::{Place, Rule, StatedAmount, TaxId, TaxedAmount, bounds};
 use crate::pricing::checks::by_goods;
 use crate::pricing::lines::Lines;
 use crate::pricing::shipping::{Charge, ChargeTax, charge};
@@ -73,18 +73,18 @@ pub(crate) fn charge<'a>(
     };
     let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
     let side = exact.round().ok_or_else(|| bounds::overflow(at))?;
-    let (mark, place) = (context.trace.mark(), Place::Payment);
-    context.trace.rounded(place, on.stated(rule), &exact, side, || inputs);
+    let steps = context.trace.begin(Place::Payment);
+    context.trace.rounded(on.stated(steps.place, rule, side), &exact, || inputs);
     let tax = match code {
         _ if by_goods => {
             lines.require_rates(on)?;
-            ChargeTax::Goods
+            ChargeTax::Goods(lines)
         }
         Some(code) => ChargeTax::Key(context.look_up(code, on.gross, &at.below("/taxCode"))?),
         None => ChargeTax::Key(TaxId::UNTAXED),
     };
     context.complete_components()?;
-    let charge = charge::charged(context, lines, (on, side), tax, (mark, place))?;
+    let charge = charge::charged(context, StatedAmount { on, amount: side }, tax, steps)?;
     Ok(Some(ChargedPayment { id: service.id.as_deref().unwrap_or_default(), fee_type, charge }))
 }
 

@@ -1,13 +1,12 @@
 //! The shipping methods to choose from, before a checkout.
 
 use crate::error::Error;
-use crate::limits::Limits;
 use crate::model::borrowed::{Cart, MethodName, TaxBy};
-use crate::money::{Number, Tender};
+use crate::money::Number;
 use crate::pricing::lines::{Lines, line};
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::shipping::{Offer, Unfit, cost, taxed_cost};
-use crate::pricing::state::{Chosen, Context, Inputs, Notice};
+use crate::pricing::state::{Chosen, Context, Inputs, Notice, Sale};
 
 /// The shipping methods that a cart can choose from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,25 +78,19 @@ impl PreparedSite<'_> {
     /// # Errors
     /// The same as those of [`shipping_quotes`](PreparedSite::shipping_quotes).
     pub fn shipping_options<'a>(&'a self, cart: &'a Cart<'a>, inputs: Inputs<'a>) -> Result<ShippingOptions, Error> {
-        let (mut context, lines) = self.staged(cart, inputs, self.limits())?;
+        let (mut context, lines) = staged(&self.sale(cart, Chosen::NONE, inputs))?;
         let offers = cost::offers(&mut context, &lines)?.unwrap_or_default();
         let options = offers.iter().map(|offer| option(&context, offer)).collect::<Result<_, _>>()?;
         Ok(ShippingOptions { options, notices: context.notices })
     }
+}
 
-    /// Prices the lines of a cart, and checks that its stage of the checkout is well-formed, whatever is requested.
-    pub(crate) fn staged<'a>(
-        &'a self,
-        cart: &'a Cart<'a>,
-        inputs: Inputs<'a>,
-        limits: &Limits,
-    ) -> Result<(Context<'a>, Lines<'a>), Error> {
-        let mut context =
-            Context::new(self.site(), self.rules(), cart, Chosen::NONE, inputs, limits, Tender::InForce(inputs.now))?;
-        let lines = line::price(&mut context)?;
-        cost::asked(&context)?;
-        Ok((context, lines))
-    }
+/// Prices the lines of a cart, and checks that its stage of the checkout is well-formed, whatever is requested.
+pub(crate) fn staged<'a>(sale: &Sale<'a>) -> Result<(Context<'a>, Lines<'a>), Error> {
+    let mut context = Context::new(sale)?;
+    let lines = line::price(&mut context)?;
+    cost::asked(&context)?;
+    Ok((context, lines))
 }
 
 /// A method as an option to choose.

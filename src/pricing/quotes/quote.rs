@@ -2,12 +2,12 @@
 
 use crate::document::{Choice, Described, answer_doors};
 use crate::error::Error;
-use crate::limits::Limits;
 use crate::model::borrowed::{Cart, MethodName, TaxBy};
 use crate::money::Number;
 use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::quotes::options::staged;
 use crate::pricing::shipping::{Kind, Offer, Quote, cost, next_shipping, taxed_cost};
-use crate::pricing::state::{Context, Inputs, NextShipping, Notice};
+use crate::pricing::state::{Chosen, Context, Inputs, NextShipping, Notice, Sale};
 
 /// The kind of shipping cost that is requested.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
@@ -139,19 +139,15 @@ impl PreparedSite<'_> {
         kind: QuoteKind,
         inputs: Inputs<'_>,
     ) -> Result<ShippingQuotes, Error> {
-        self.quotes(cart, kind, inputs, self.limits())
+        ShippingQuotes::of(&self.sale(cart, Chosen::NONE, inputs), kind)
     }
+}
 
-    /// Like [`PreparedSite::shipping_quotes`], within the given limits.
-    pub(crate) fn quotes<'a>(
-        &'a self,
-        cart: &'a Cart<'a>,
-        kind: QuoteKind,
-        inputs: Inputs<'a>,
-        limits: &Limits,
-    ) -> Result<ShippingQuotes, Error> {
-        let (mut context, lines) = self.staged(cart, inputs, limits)?;
-        let mut quotes = ShippingQuotes {
+impl ShippingQuotes {
+    /// The quotes for a cart, which has no coupons.
+    pub(crate) fn of(sale: &Sale<'_>, kind: QuoteKind) -> Result<Self, Error> {
+        let (mut context, lines) = staged(sale)?;
+        let mut quotes = Self {
             kind,
             cost: None,
             tax_code: None,

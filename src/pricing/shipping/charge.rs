@@ -2,10 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::goods_steps;
 use crate::error::{Error, Path};
 use crate::money::Amount;
-use crate::pricing::amounts::{Basis, Mark, Place, Sum, TaxId, TaxKeys, TaxedAmount, bounds};
+use crate::pricing::amounts::{Basis, Place, PriceSteps, StatedAmount, Sum, TaxId, TaxKeys, TaxedAmount, bounds};
 use crate::pricing::lines::{Lines, split};
 use crate::pricing::state::Context;
 
@@ -23,17 +22,18 @@ pub(crate) struct Charge {
 
 /// The tax of a charge.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum ChargeTax {
+pub(crate) enum ChargeTax<'l> {
     /// One tax key, which may be [`TaxId::UNTAXED`].
     Key(TaxId),
     /// The taxes of the goods in the cart: the charge has a part for each tax key of the lines.
-    Goods,
+    Goods(&'l Lines<'l>),
 }
 
 impl Charge {
-    /// Prices an amount that is stated `on` a side. With several `taxes`, each has a part in proportion to the value of
-    /// its goods. Tax is included even for a customer who pays none. `None` on arithmetic overflow.
-    fn as_ever(keys: &TaxKeys<'_>, (on, amount): (Basis, Amount), taxes: &[(TaxId, Amount)]) -> Option<Self> {
+    /// Prices a stated amount. With several `taxes`, each has a part in proportion to the value of its goods. Tax is
+    /// included even for a customer who pays none. `None` on arithmetic overflow.
+    fn as_ever(keys: &TaxKeys<'_>, stated: StatedAmount, taxes: &[(TaxId, Amount)]) -> Option<Self> {
+        let StatedAmount { on, amount } = stated;
         if let [] | [_] = taxes {
             let tax_id = taxes.first().map_or(TaxId::UNTAXED, |(tax_id, _)| *tax_id);
             return Some(Self {
@@ -50,6 +50,19 @@ impl Charge {
         Some(Self { price: sum(&parts)?, on, parts, taxes: Vec::new() })
     }
 
+    /// Notes the steps of a charge as it is for everybody, up to the last one that counts for this customer.
+    fn tell(&self, context: &mut Context<'_>, taxes: &[(TaxId, Amount)], place: Place) {
+        if self.parts.is_empty() {
+            let taxed = context.tax_keys.taxed(self.price.tax_id);
+            self.on.tell(&self.price, taxed, &mut context.trace, place);
+        } else if context.exempt_key().is_none() {
+            let goods: Vec<Amount> = taxes.iter().map(|(_, goods)| *goods).collect();
+            self.tell_parts(context, place, &goods);
+        } else if self.on.gross {
+            self.tell_net(&mut context.trace, place);
+        }
+    }
+
     /// The charge for this customer: for one who pays no tax, gross equals net, and there are no parts.
     fn for_customer(&self, context: &Context<'_>) -> Self {
         let is_taxed = self.price.tax_id != TaxId::UNTAXED || !self.parts.is_empty();
@@ -63,67 +76,41 @@ impl Charge {
     }
 }
 
-impl ChargeTax {
+impl<'l> ChargeTax<'l> {
     /// The taxes of a charge whose amount is stated `on` a side, each with the value of its goods. `None` on 128-bit
     /// overflow.
-    fn taxes<'l>(self, keys: &TaxKeys<'_>, lines: &'l Lines<'_>, on: Basis) -> Option<Cow<'l, [(TaxId, Amount)]>> {
+    fn taxes(self, keys: &TaxKeys<'_>, on: Basis) -> Option<Cow<'l, [(TaxId, Amount)]>> {
         match self {
             Self::Key(tax_id) => Some(Cow::Owned(vec![(tax_id, 0)])),
-            Self::Goods => lines.goods(keys, on).map(Cow::Borrowed),
+            Self::Goods(lines) => lines.goods(keys, on).map(Cow::Borrowed),
         }
     }
 }
 
-/// Prices an amount that is stated on a side, without noting steps. `None` on arithmetic overflow.
-pub(crate) fn untold(
-    context: &Context<'_>,
-    lines: &Lines<'_>,
-    stated: (Basis, Amount),
-    tax: ChargeTax,
-) -> Option<Charge> {
-    let taxes = tax.taxes(&context.tax_keys, lines, stated.0)?;
+/// Prices a stated amount, without noting steps. `None` on arithmetic overflow.
+pub(crate) fn untold(context: &Context<'_>, stated: StatedAmount, tax: ChargeTax<'_>) -> Option<Charge> {
+    let taxes = tax.taxes(&context.tax_keys, stated.on)?;
     Some(Charge::as_ever(&context.tax_keys, stated, &taxes)?.for_customer(context))
 }
 
-/// Prices an amount that is stated on a side, and notes the steps. `mark` was set before the step of the amount.
+/// Prices a stated amount, and notes the steps. `steps` began before the step of the amount.
 pub(crate) fn charged(
     context: &mut Context<'_>,
-    lines: &Lines<'_>,
-    stated: (Basis, Amount),
-    tax: ChargeTax,
-    (mark, place): (Mark, Place),
+    stated: StatedAmount,
+    tax: ChargeTax<'_>,
+    steps: PriceSteps,
 ) -> Result<Charge, Error> {
-    let overflow = || bounds::overflow(&Path::Of(&place));
-    let taxes = tax.taxes(&context.tax_keys, lines, stated.0).ok_or_else(overflow)?;
+    let overflow = || bounds::overflow(&Path::Of(&steps.place));
+    let taxes = tax.taxes(&context.tax_keys, stated.on).ok_or_else(overflow)?;
     let as_ever = Charge::as_ever(&context.tax_keys, stated, &taxes).ok_or_else(overflow)?;
     let charge = as_ever.for_customer(context);
     if context.trace.is_on() {
-        tell(context, (&as_ever, &charge), &taxes, (mark, place));
+        as_ever.tell(context, &taxes, steps.place);
+        if charge.price != as_ever.price {
+            context.trace.exempt(steps, charge.price.net);
+        }
     }
     Ok(charge)
-}
-
-/// Notes the steps of a charge: first as it is for everybody, then as it is for this customer.
-fn tell(
-    context: &mut Context<'_>,
-    (as_ever, charge): (&Charge, &Charge),
-    taxes: &[(TaxId, Amount)],
-    (mark, place): (Mark, Place),
-) {
-    let (keys, trace, on) = (&context.tax_keys, &mut context.trace, as_ever.on);
-    if as_ever.parts.is_empty() {
-        on.tell(&as_ever.price, keys.taxed(as_ever.price.tax_id), trace, place);
-    } else if charge.parts.is_empty() {
-        if on.gross {
-            goods_steps::net(trace, place, &as_ever.parts, as_ever.price.net);
-        }
-    } else {
-        let goods: Vec<Amount> = taxes.iter().map(|(_, goods)| *goods).collect();
-        goods_steps::parts(trace, keys, (on, place), (&as_ever.price, &as_ever.parts), &goods);
-    }
-    if charge.price != as_ever.price {
-        trace.exempt(mark, place, charge.price.net);
-    }
 }
 
 /// The sum of parts.

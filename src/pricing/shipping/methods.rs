@@ -102,7 +102,7 @@ impl MethodPlace {
 
 impl Pointed for MethodPlace {
     fn pointer(&self) -> String {
-        let Self((service, zone), method) = self;
+        let Self(ZonePlace { service, zone }, method) = self;
         SITE.below(&format!("/shipping/{service}/zones/{zone}/methods/{method}")).pointer()
     }
 }

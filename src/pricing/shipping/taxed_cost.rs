@@ -5,7 +5,7 @@ use super::{Charge, ChargeTax, Quote, charge};
 use crate::error::{Error, Path};
 use crate::model::ShippingCost;
 use crate::money::{Amount, Number, Quotient, Ratio};
-use crate::pricing::amounts::{Basis, Place, Rate, Rule, TaxId, bounds};
+use crate::pricing::amounts::{Basis, Place, Rate, Rule, StatedAmount, TaxId, bounds};
 use crate::pricing::checks::by_goods;
 use crate::pricing::lines::Lines;
 use crate::pricing::state::Context;
@@ -14,14 +14,14 @@ use crate::pricing::state::Context;
 pub(crate) fn of_quote<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: &Quote<'a>) -> Result<Charge, Error> {
     let tax = tax_of(context, lines, quote)?;
     let (on, cost) = (stated_on(context, quote), stated_cost(context, quote)?);
-    figures(context, lines, (on, cost), quote.tier.cost.amount, tax)
+    figures(context, on, cost, quote.tier.cost.amount, tax)
 }
 
 /// The gross price of a quote.
 pub(crate) fn gross<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: &Quote<'a>) -> Result<Amount, Error> {
     let tax = tax_of(context, lines, quote)?;
-    let side = Basis::round_ratio(stated_cost(context, quote)?, &quote.path())?;
-    let charge = charge::untold(context, lines, (stated_on(context, quote), side), tax);
+    let amount = Basis::round_ratio(stated_cost(context, quote)?, &quote.path())?;
+    let charge = charge::untold(context, StatedAmount { on: stated_on(context, quote), amount }, tax);
     Ok(charge.ok_or_else(|| bounds::overflow(&quote.path()))?.price.gross)
 }
 
@@ -35,12 +35,12 @@ fn stated_on(context: &Context<'_>, quote: &Quote<'_>) -> Basis {
     context.stated_on(quote.tier.includes_tax, is_taxed)
 }
 
-fn tax_of<'a>(context: &mut Context<'a>, lines: &Lines<'_>, quote: &Quote<'a>) -> Result<ChargeTax, Error> {
+fn tax_of<'a, 'l>(context: &mut Context<'a>, lines: &'l Lines<'_>, quote: &Quote<'a>) -> Result<ChargeTax<'l>, Error> {
     let (code, at) = (&quote.method.shipping_tax_code, quote.path());
     if by_goods(quote.method.tax_by, code.is_some(), &at)? {
         lines.require_rates(stated_on(context, quote))?;
         context.complete_components()?;
-        return Ok(ChargeTax::Goods);
+        return Ok(ChargeTax::Goods(lines));
     }
     Ok(ChargeTax::Key(match code {
         Some(code) => context.look_up(code, is_stated_gross(context, quote), &at.member("shippingTaxCode"))?,
@@ -67,7 +67,7 @@ pub(crate) fn given<'a>(
     let tax = match (cost.tax_rate, &cost.tax_code) {
         _ if by_goods => {
             lines.require_rates(on)?;
-            ChargeTax::Goods
+            ChargeTax::Goods(lines)
         }
         (Some(rate), code) => {
             let rate = Rate::new(rate, &AT.member("taxRate"))?;
@@ -76,18 +76,19 @@ pub(crate) fn given<'a>(
         (None, Some(code)) => ChargeTax::Key(context.look_up(code, on.gross, &AT.member("taxCode"))?),
         (None, None) => ChargeTax::Key(TaxId::UNTAXED),
     };
-    figures(context, lines, (on, exact), cost.amount, tax)
+    figures(context, on, exact, cost.amount, tax)
 }
 
 fn figures(
     context: &mut Context<'_>,
-    lines: &Lines<'_>,
-    (on, exact): (Basis, Ratio),
-    amount: Number,
-    tax: ChargeTax,
+    on: Basis,
+    exact: Ratio,
+    stated: Number,
+    tax: ChargeTax<'_>,
 ) -> Result<Charge, Error> {
-    let (mark, place) = (context.trace.mark(), Place::Cart("shipping"));
-    let (step, inputs) = (on.stated(Rule::ShippingCost), [("cost", Some(&amount))]);
-    let side = context.figure(place, step, &Quotient::ratio(exact), || inputs, &Path::Of(&place))?;
-    charge::charged(context, lines, (on, side), tax, (mark, place))
+    let place = Place::Cart("shipping");
+    let (steps, exact) = (context.trace.begin(place), Quotient::ratio(exact));
+    let amount = Basis::round(&exact, &Path::Of(&place))?;
+    context.trace.rounded(on.stated(place, Rule::ShippingCost, amount), &exact, || [("cost", Some(&stated))]);
+    charge::charged(context, StatedAmount { on, amount }, tax, steps)
 }

@@ -2,14 +2,14 @@
 
 use std::cell::OnceCell;
 
-use super::{Chosen, Inputs, Met, Notice, OfferResult, SiteRules, TaxLookup};
+use super::{Chosen, Inputs, Met, Notice, OfferResult, Sale, SiteRules, TaxLookup};
 use crate::collections::NameSet;
 use crate::error::{CART, Error, ErrorCode, FIGURES, NOW, PREFERENCES, Path, SITE, cut};
 use crate::limits::Limits;
 use crate::model::borrowed::{Cart, PriceTax, Site, TaxExemption};
-use crate::money::{Amount, Number, Quotient, Tender};
+use crate::money::{Amount, Number, Quotient};
 use crate::pricing::amounts::{
-    Basis, Input, Mark, Place, PriceValue, Rate, Rule, TaxId, TaxKeys, TaxedAmount, Trace, bounds,
+    Basis, Place, PriceSteps, PriceValue, Rate, StatedAmount, TaxId, TaxKeys, TaxedAmount, Trace, bounds,
 };
 use crate::pricing::checks::CheckContext;
 use crate::timestamp::Now;
@@ -53,16 +53,9 @@ fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut T
 }
 
 impl<'a> Context<'a> {
-    /// Begins a calculation; `tender` says which currencies it takes.
-    pub(crate) fn new(
-        site: &'a Site,
-        rules: &'a SiteRules,
-        cart: &'a Cart<'a>,
-        coupons: Chosen<'a>,
-        inputs: Inputs<'a>,
-        limits: &Limits,
-        tender: Tender<'_>,
-    ) -> Result<Self, Error> {
+    /// Begins a calculation.
+    pub(crate) fn new(sale: &Sale<'a>) -> Result<Self, Error> {
+        let Sale { site, rules, cart, coupons, inputs, limits, tender } = *sale;
         inputs.preferences.check()?;
         if !cart.currency.is_in_force() {
             cart.currency.require(tender, &CART.member("currency"))?;
@@ -93,7 +86,7 @@ impl<'a> Context<'a> {
             limits: *limits,
             basis,
             tax_keys,
-            lookup: TaxLookup::new(site, cart, inputs.customer),
+            lookup: TaxLookup::new(sale),
             groups: OnceCell::new(),
             segments: OnceCell::new(),
             met,
@@ -108,10 +101,18 @@ impl<'a> Context<'a> {
     }
 
     /// Looks up the tax key of a tax code for the tax country. `path` points to the member that names the code. An
-    /// amount that `includes_tax` of a looked-up rate needs that rate even if the customer pays no tax.
+    /// amount that `includes_tax` of a looked-up rate needs that rate even if the customer pays no tax. If the rate is
+    /// not needed, a code that the table has only for other countries, and a country that it lacks altogether, give a
+    /// key without a rate.
     pub(crate) fn look_up(&mut self, code: &'a str, includes_tax: bool, path: &Path<'_>) -> Result<TaxId, Error> {
+        if let Some(tax_id) = self.lookup.listed(code, &mut self.tax_keys)? {
+            return Ok(tax_id);
+        }
         let needs_rate = includes_tax || self.exempt.is_none() || (self.basis.gross && !self.keeps_home_price());
-        self.lookup.tax_id(code, &self.rules.taxes, &mut self.tax_keys, needs_rate, path)
+        if !needs_rate && self.lookup.is_of_others(code) {
+            return Ok(self.tax_keys.without_rate(code));
+        }
+        Err(self.lookup.refusal(code, path))
     }
 
     /// Whether gross prices change abroad so that their net amount stays the one at home.
@@ -124,13 +125,13 @@ impl<'a> Context<'a> {
         if self.rules.taxes.is_empty() {
             return Ok(None);
         }
-        self.lookup.listed(code, &self.rules.taxes, &mut self.tax_keys)
+        self.lookup.listed(code, &mut self.tax_keys)
     }
 
     /// Sets the components of every tax key so far, as the tax table states them.
     pub(crate) fn complete_components(&mut self) -> Result<(), Error> {
         if self.rules.taxes.have_components() {
-            self.lookup.complete(&self.rules.taxes, &mut self.tax_keys)?;
+            self.lookup.complete(&mut self.tax_keys)?;
         }
         Ok(())
     }
@@ -178,20 +179,6 @@ impl<'a> Context<'a> {
         bounds::overflow(&FIGURES)
     }
 
-    /// Rounds an exact value to a figure, and notes the step. `step` is the member and the rule.
-    pub(crate) fn figure<'n, I: IntoIterator<Item = Input<'n>>>(
-        &mut self,
-        place: Place,
-        step: (&str, Rule),
-        exact: &Quotient,
-        inputs: impl FnOnce() -> I,
-        path: &Path<'_>,
-    ) -> Result<Amount, Error> {
-        let value = Basis::round(exact, path)?;
-        self.trace.rounded(place, step, exact, value, inputs);
-        Ok(value)
-    }
-
     /// Derives a price from its basis side, and notes the step.
     #[inline]
     pub(crate) fn price(&mut self, basis: Amount, tax_id: TaxId, place: Place) -> Result<TaxedAmount, Error> {
@@ -208,7 +195,7 @@ impl<'a> Context<'a> {
     /// The price of a customer who pays no tax, from its net amount, which has a step already: gross equals net.
     #[cold]
     pub(crate) fn price_untaxed(&mut self, net: Amount, tax_id: TaxId, place: Place) -> TaxedAmount {
-        self.trace.exempt(self.trace.mark(), place, net);
+        self.trace.exempt(self.trace.begin(place), net);
         TaxedAmount { net, gross: net, tax_id }
     }
 
@@ -229,31 +216,24 @@ impl<'a> Context<'a> {
         self.stated_on(includes_tax.filter(|_| self.exempt.is_none()), is_taxed)
     }
 
-    /// Prices an amount that is stated `on` a side, without tax for a customer who pays none. `mark` was set before the
-    /// step of the amount.
+    /// Prices a stated amount, without tax for a customer who pays none. `steps` began before the step of the amount.
     pub(crate) fn charged(
         &mut self,
-        on: Basis,
-        side: Amount,
+        stated: StatedAmount,
         tax_id: TaxId,
-        (mark, place): (Mark, Place),
+        steps: PriceSteps,
     ) -> Result<TaxedAmount, Error> {
         let taxed = self.tax_keys.taxed(tax_id);
-        let price = on.price(side, taxed, &mut self.trace, place)?;
-        Ok(self.exempted(price, mark, place))
+        let price = stated.on.price(stated.amount, taxed, &mut self.trace, steps.place)?;
+        Ok(if self.exempt.is_none() { price } else { self.free_of_tax(price, steps) })
     }
 
-    /// Applies the customer's tax exemption, if any: gross becomes net, under the code of the exemption. An untaxed
-    /// price stays as it is. `mark` was set before the steps of the price.
-    #[inline]
-    pub(crate) fn exempted(&mut self, price: TaxedAmount, mark: Mark, place: Place) -> TaxedAmount {
-        if self.exempt.is_none() { price } else { self.free_of_tax(price, mark, place) }
-    }
-
+    /// Applies the customer's tax exemption: gross becomes net, under the code of the exemption. An untaxed price stays
+    /// as it is.
     #[cold]
-    fn free_of_tax(&mut self, price: TaxedAmount, mark: Mark, place: Place) -> TaxedAmount {
+    fn free_of_tax(&mut self, price: TaxedAmount, steps: PriceSteps) -> TaxedAmount {
         let Some(tax_id) = self.exempt.filter(|_| price.tax_id != TaxId::UNTAXED) else { return price };
-        self.trace.exempt(mark, place, price.net);
+        self.trace.exempt(steps, price.net);
         TaxedAmount { net: price.net, gross: price.net, tax_id }
     }
 

@@ -83,7 +83,7 @@ impl<'a, 'i: 'a, C> From<&'a (C, Inputs<'i>)> for CartInputs<'a>
 where
     &'a C: Into<Coupons<'a>>,
 {
-    fn from((coupons, inputs): &'a (C, Inputs<'i>)) -> Self {
-        Self { coupons: coupons.into(), inputs: *inputs }
+    fn from(given: &'a (C, Inputs<'i>)) -> Self {
+        Self { coupons: (&given.0).into(), inputs: given.1 }
     }
 }

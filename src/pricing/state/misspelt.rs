@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Chosen, Notice, NoticeCode};
+use super::{Notice, NoticeCode, Sale};
 use crate::document::{Node, Request, Search, Shape, Shaped, ToJson as _};
 use crate::error::{CART, CUSTOMER, Error, ITEMS, Path, SITE};
 use crate::limits::Limits;
@@ -62,14 +62,8 @@ pub(crate) fn of_site(site: Node<'_>, at: &Path<'_>, limits: &Limits) -> Result<
 
 /// Inserts notices about the unknown members of typed values among those of a calculation, in the same order as for a
 /// JSON request. Those of the site, which are found beforehand, come last.
-pub(crate) fn note_values(
-    notices: &mut Vec<Notice>,
-    cart: &Cart<'_>,
-    coupons: Chosen<'_>,
-    customer: Option<&Customer<'_>>,
-    of_site: &[Notice],
-    limits: &Limits,
-) -> Result<(), Error> {
+pub(crate) fn note_values(notices: &mut Vec<Notice>, sale: &Sale<'_>, of_site: &[Notice]) -> Result<(), Error> {
+    let Sale { cart, coupons, inputs, limits, .. } = sale;
     let mut misspelt = Misspelt::default();
     let see = &mut |path: &Path<'_>, meant| misspelt.note(path, meant, limits);
     let search = &mut Search::new(&REQUEST, see);
@@ -78,7 +72,7 @@ pub(crate) fn note_values(
     for (index, coupon) in coupons.list.iter().enumerate() {
         coupon.misspelt(&coupons.path.element(index), search);
     }
-    if let Some(customer) = customer {
+    if let Some(customer) = inputs.customer {
         customer.misspelt(&CUSTOMER, search);
     }
     let mut found = misspelt.notices(limits)?;

@@ -1,6 +1,6 @@
 //! Looks up tax codes in the tax table of a site, for the tax country of a cart.
 
-use super::{TaxRow, Taxes};
+use super::{Sale, TaxRow, Taxes};
 use crate::collections::NameSet;
 use crate::error::{CUSTOMER, Error, ErrorCode, Path, SITE, cut};
 use crate::limits::Limits;
@@ -12,6 +12,7 @@ use crate::pricing::checks::tax_components;
 #[derive(Debug)]
 pub(crate) struct TaxLookup<'a> {
     site: &'a Site,
+    taxes: &'a Taxes,
     cart: &'a Cart<'a>,
     customer: Option<&'a Customer<'a>>,
     /// The tax country, once determined. The inner option is `None` if there is none.
@@ -42,32 +43,27 @@ fn unknown(code: &str, country: &str, path: &Path<'_>) -> Error {
 }
 
 impl<'a> TaxLookup<'a> {
-    pub(crate) fn new(site: &'a Site, cart: &'a Cart<'a>, customer: Option<&'a Customer<'a>>) -> Self {
-        let (codes, tax_keys, at_home) = (NameSet::default(), Vec::new(), Vec::new());
-        Self { site, cart, customer, country: None, codes, tax_keys, last: 0, at_home, completed: 0 }
+    pub(crate) fn new(sale: &Sale<'a>) -> Self {
+        let Sale { site, rules, cart, inputs, .. } = *sale;
+        Self {
+            site,
+            taxes: &rules.taxes,
+            cart,
+            customer: inputs.customer,
+            country: None,
+            codes: NameSet::default(),
+            tax_keys: Vec::new(),
+            last: 0,
+            at_home: Vec::new(),
+            completed: 0,
+        }
     }
 
-    /// The tax key of a tax code. `path` points to the member that names the code. If the rate is not needed, a code
-    /// that the table has only for other countries, and a country that it lacks altogether, give a key without a rate.
-    pub(crate) fn tax_id(
-        &mut self,
-        code: &'a str,
-        taxes: &Taxes,
-        tax_keys: &mut TaxKeys<'a>,
-        needs_rate: bool,
-        path: &Path<'_>,
-    ) -> Result<TaxId, Error> {
-        if let Some(tax_id) = self.listed(code, taxes, tax_keys)? {
-            return Ok(tax_id);
-        }
-        if let Some(Some(country)) = self.country
-            && !needs_rate
-            && !taxes.has_country(country)
-            && taxes.knows(code)
-        {
-            return Ok(tax_keys.without_rate(code));
-        }
-        Err(self.refusal(code, path))
+    /// Whether the table has a tax code that was looked up only for other countries, and lacks the tax country
+    /// altogether.
+    pub(crate) fn is_of_others(&self, code: &str) -> bool {
+        let lacks = |country: &str| !self.taxes.has_country(country);
+        self.country.flatten().is_some_and(lacks) && self.taxes.knows(code)
     }
 
     /// The refusal of a tax code that the table lacks for the tax country.
@@ -80,12 +76,7 @@ impl<'a> TaxLookup<'a> {
     }
 
     /// The tax key of a tax code; `None` if no country is known or the table lacks the code for it.
-    pub(crate) fn listed(
-        &mut self,
-        code: &'a str,
-        taxes: &Taxes,
-        tax_keys: &mut TaxKeys<'a>,
-    ) -> Result<Option<TaxId>, Error> {
+    pub(crate) fn listed(&mut self, code: &'a str, tax_keys: &mut TaxKeys<'a>) -> Result<Option<TaxId>, Error> {
         let again = self.codes.get(self.last) == Some(code);
         if let Some(index) = if again { Some(self.last) } else { self.codes.find(code) }
             && let Some(tax_id) = self.tax_keys.get(index)
@@ -98,7 +89,7 @@ impl<'a> TaxLookup<'a> {
             None => self.tax_country().ok(),
         };
         self.country = Some(country);
-        let row = country.and_then(|country| Some((country, taxes.find(country, code)?)));
+        let row = country.and_then(|country| Some((country, self.taxes.find(country, code)?)));
         let tax_id = match row {
             None => None,
             Some((country, row)) => {
@@ -115,13 +106,13 @@ impl<'a> TaxLookup<'a> {
     }
 
     /// Sets the components of every tax key whose code has the same rate in the tax table, even if the rate was stated.
-    pub(crate) fn complete(&mut self, taxes: &Taxes, tax_keys: &mut TaxKeys<'a>) -> Result<(), Error> {
+    pub(crate) fn complete(&mut self, tax_keys: &mut TaxKeys<'a>) -> Result<(), Error> {
         let country = match self.country {
             Some(country) => country,
             None => self.tax_country().ok(),
         };
         for (tax_id, code, rate) in tax_keys.coded_from(self.completed) {
-            let row = country.and_then(|country| taxes.find(country, code));
+            let row = country.and_then(|country| self.taxes.find(country, code));
             if let Some(row) = row.filter(|row| row.rate == Some(rate.percent) && !row.components.is_empty()) {
                 tax_keys.set_components(tax_id, components(row, rate)?);
             }
@@ -131,13 +122,13 @@ impl<'a> TaxLookup<'a> {
     }
 
     /// The rate of a tax code in the country of the home base. `path` points to the member that names the code.
-    pub(crate) fn rate_at_home(&mut self, code: &'a str, taxes: &Taxes, path: &Path<'_>) -> Result<Rate, Error> {
+    pub(crate) fn rate_at_home(&mut self, code: &'a str, path: &Path<'_>) -> Result<Rate, Error> {
         let index = self.codes.find(code).unwrap_or_default();
         if let Some(Some(rate)) = self.at_home.get(index) {
             return Ok(*rate);
         }
         let country = self.home_country()?;
-        let row = taxes.find(country, code).ok_or_else(|| unknown(code, country, path))?;
+        let row = self.taxes.find(country, code).ok_or_else(|| unknown(code, country, path))?;
         let rate = Self::rate(code, country, row)?;
         self.at_home.resize(self.at_home.len().max(index.saturating_add(1)), None);
         if let Some(known) = self.at_home.get_mut(index) {

@@ -42,7 +42,7 @@ impl Zones {
                     }
                 }
                 zones.push(Zone {
-                    place: (service_index, zone_index),
+                    place: ZonePlace { service: service_index, zone: zone_index },
                     default: zone.default == Some(true),
                     destinations,
                 });

@@ -60,7 +60,8 @@ impl Paid {
                 0 => shipping.parts.clone(),
                 _ => ledger.shipping_left()?,
             };
-            add(context, &mut list, (ledger.paid(at, &shipping.price)?, &parts), place(at));
+            let price = ledger.paid(at, &shipping.price)?;
+            add(context, &mut list, &Charge { price, on: shipping.on, parts, taxes: Vec::new() }, place(at));
         }
         let end = list.len();
         Some(Self { list, shipping: start..end, payment: end..end, taxes: Vec::new() })
@@ -68,8 +69,7 @@ impl Paid {
 
     /// Adds the payment fee, which comes last.
     pub(crate) fn add_payment(&mut self, context: &Context<'_>, payment: &ChargedPayment<'_>) {
-        let Charge { price, parts, .. } = &payment.charge;
-        add(context, &mut self.list, (*price, parts), Place::Payment);
+        add(context, &mut self.list, &payment.charge, Place::Payment);
         self.payment.end = self.list.len();
     }
 
@@ -101,11 +101,11 @@ impl Paid {
         self.list.get(at).map(|price| price.amount)
     }
 
-    /// Writes the replaced prices back to the lines, the fees, and shipping, unless they are discounted, and to the
-    /// payment fee.
+    /// Writes the replaced prices back to the lines, the fees, and shipping, unless they are discounted.
     pub(crate) fn put(
         &self,
-        (lines, shipping, payment): (&mut Lines<'_>, Option<&mut Charge>, Option<&mut ChargedPayment<'_>>),
+        lines: &mut Lines<'_>,
+        shipping: Option<&mut Charge>,
         ledger: &DiscountLedger,
     ) -> Result<(), Error> {
         let fees = lines.fees.iter_mut().map(|fee| &mut fee.price);
@@ -115,10 +115,12 @@ impl Paid {
             }
         }
         let is_discounted = ledger.targets().shipping().is_some_and(|at| ledger.count(at) > 0);
-        if let Some(shipping) = shipping.filter(|_| !is_discounted) {
-            self.replace(shipping, &self.shipping)?;
-        }
-        payment.map_or(Ok(()), |payment| self.replace(&mut payment.charge, &self.payment))
+        shipping.filter(|_| !is_discounted).map_or(Ok(()), |shipping| self.replace(shipping, &self.shipping))
+    }
+
+    /// Writes the replaced prices back to the payment fee.
+    pub(crate) fn put_payment(&self, payment: &mut ChargedPayment<'_>) -> Result<(), Error> {
+        self.replace(&mut payment.charge, &self.payment)
     }
 
     /// Shipping and the payment fee as they are paid, each in parts by tax.
@@ -149,13 +151,13 @@ impl Paid {
     }
 }
 
-/// Adds a price, or its parts by tax.
-fn add(context: &Context<'_>, list: &mut Vec<PaidPrice>, (price, parts): (TaxedAmount, &[TaxedAmount]), place: Place) {
-    if parts.is_empty() {
-        list.push(PaidPrice { amount: price, place, is_counted: true, taxes: Vec::new() });
+/// Adds the price of a charge, or its parts by tax.
+fn add(context: &Context<'_>, list: &mut Vec<PaidPrice>, charge: &Charge, place: Place) {
+    if charge.parts.is_empty() {
+        list.push(PaidPrice { amount: charge.price, place, is_counted: true, taxes: Vec::new() });
     }
-    let ranks = context.tax_keys.ranks(parts.iter().map(|part| part.tax_id));
-    for (part, rank) in parts.iter().zip(ranks) {
+    let ranks = context.tax_keys.ranks(charge.parts.iter().map(|part| part.tax_id));
+    for (part, rank) in charge.parts.iter().zip(ranks) {
         let place = place.part(rank).unwrap_or(place);
         list.push(PaidPrice { amount: *part, place, is_counted: true, taxes: Vec::new() });
     }

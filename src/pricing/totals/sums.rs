@@ -34,6 +34,8 @@ pub(crate) struct Totals {
     line_discounts: Summary,
     fee_discounts: Summary,
     shipping_discounts: Summary,
+    /// Shipping after discounts.
+    total_shipping: Option<DiscountedPrice>,
     /// The groups of discounts in order of first appearance, and whether each group has appeared.
     groups: Vec<usize>,
     appeared: Vec<bool>,
@@ -63,6 +65,7 @@ impl Totals {
             line_discounts: Summary::default(),
             fee_discounts: Summary::default(),
             shipping_discounts: Summary::default(),
+            total_shipping: None,
             groups: Vec::new(),
             appeared: vec![false; ledger.groups().count()],
             taken: Vec::new(),
@@ -159,27 +162,30 @@ impl Totals {
     fn add_line(&mut self, context: &Context<'_>, line: &PricedLine, price: &TaxedAmount) -> Option<()> {
         self.price.add(&line.price)?;
         self.discounted.add(price)?;
-        self.add_part(context, price, context.basis, line.stated && self.taken.is_empty())?;
+        self.add_part(context, price, context.basis)?;
+        // Together, the taxes of all other prices are known already.
+        if self.paid.is_some() && line.stated && self.taken.is_empty() {
+            self.add_components(context, price, context.basis)?;
+        }
         if let Some(uplift) = &line.uplift {
             self.uplift.add(uplift)?;
         }
         self.line_discounts.add_all(&self.taken)
     }
 
-    /// Adds a part of the final price, derived from its amount `on` a side, to the tax aggregate. `None` on 128-bit
-    /// overflow.
+    /// Adds a part of the final price, derived from its amount `on` a side, to the tax aggregate. If all taxes were
+    /// rounded together, those of its components are known already. `None` on 128-bit overflow.
     #[inline]
-    fn add_part(&mut self, context: &Context<'_>, part: &TaxedAmount, on: Basis, is_stated: bool) -> Option<()> {
+    fn add_part(&mut self, context: &Context<'_>, part: &TaxedAmount, on: Basis) -> Option<()> {
         self.aggregate.add(part)?;
-        if self.components.is_some() { self.add_components(context, part, on, is_stated) } else { Some(()) }
+        let has_components = self.components.is_some() && self.paid.is_none();
+        if has_components { self.add_components(context, part, on) } else { Some(()) }
     }
 
-    /// Adds the taxes of the components of a part. If all taxes were rounded together, they are known already, except
-    /// those of an undiscounted line that an external system has stated as a whole.
+    /// Adds the taxes of the components of a part.
     #[cold]
-    fn add_components(&mut self, context: &Context<'_>, part: &TaxedAmount, on: Basis, is_stated: bool) -> Option<()> {
-        let components = self.components.as_mut().filter(|_| self.paid.is_none() || is_stated);
-        components.map_or(Some(()), |components| components.add(part, on, &context.tax_keys))
+    fn add_components(&mut self, context: &Context<'_>, part: &TaxedAmount, on: Basis) -> Option<()> {
+        self.components.as_mut().map_or(Some(()), |components| components.add(part, on, &context.tax_keys))
     }
 
     /// Makes a target the current one, and returns its price after discounts.
@@ -214,7 +220,8 @@ impl Totals {
         for at in self.ledger.targets().fees_of(line) {
             let fee = at.checked_sub(lines.list.len()).and_then(|at| lines.fees.get(at)).ok_or_else(overflow)?;
             let price = self.discount(context, at, &fee.price)?;
-            self.add_fee(context, fee, &price, &mut total).ok_or_else(overflow)?;
+            total.add(&price).ok_or_else(overflow)?;
+            self.add_fee(context, fee, &price).ok_or_else(overflow)?;
             context.require_number(&fee.price)?;
             context.require_number(&price)?;
             let definition = fee.definition;
@@ -233,30 +240,19 @@ impl Totals {
 
     /// Adds a fee, whose price after discounts is `price`, to the sums of its line and of the cart. `None` on 128-bit
     /// overflow.
-    fn add_fee(
-        &mut self,
-        context: &Context<'_>,
-        charged: &ChargedFee<'_>,
-        price: &TaxedAmount,
-        total: &mut Sum,
-    ) -> Option<()> {
+    fn add_fee(&mut self, context: &Context<'_>, charged: &ChargedFee<'_>, price: &TaxedAmount) -> Option<()> {
         self.fees.add(&charged.price)?;
-        total.add(price)?;
         let on = if self.taken.is_empty() { charged.on } else { context.basis };
-        self.add_part(context, price, on, false)?;
+        self.add_part(context, price, on)?;
         self.of_line.add_all(&self.taken)?;
         self.of_line_fees.add_all(&self.taken)?;
         self.fee_discounts.add_all(&self.taken)
     }
 
     /// Computes shipping after discounts. Must be called after the lines and before the cart.
-    pub(crate) fn shipping(
-        &mut self,
-        context: &mut Context<'_>,
-        shipping: Option<&Charge>,
-    ) -> Result<Option<DiscountedPrice>, Error> {
+    pub(crate) fn shipping(&mut self, context: &mut Context<'_>, shipping: Option<&Charge>) -> Result<(), Error> {
         let at = self.ledger.targets().shipping();
-        let (Some(at), Some(shipping)) = (at, shipping) else { return Ok(None) };
+        let (Some(at), Some(shipping)) = (at, shipping) else { return Ok(()) };
         let overflow = || bounds::overflow(&FIGURES.member("totalShipping"));
         let parted = self.ledger.parted_shipping(context, &mut self.taken)?;
         let (mut paid, listed) = match parted {
@@ -282,15 +278,16 @@ impl Totals {
             None if self.taken.is_empty() => AppliedDiscounts::default(),
             None => self.ledger.discounts(at),
         };
-        Ok(Some(DiscountedPrice { price: paid.value(context)?, applied_discounts }))
+        self.total_shipping = Some(DiscountedPrice { price: paid.value(context)?, applied_discounts });
+        Ok(())
     }
 
     /// Adds a charge to the tax aggregate, part by part if it has parts. `None` on 128-bit overflow.
     fn add_charge(&mut self, context: &Context<'_>, charge: &Charge) -> Option<()> {
         if charge.parts.is_empty() {
-            return self.add_part(context, &charge.price, charge.on, false);
+            return self.add_part(context, &charge.price, charge.on);
         }
-        charge.parts.iter().try_for_each(|part| self.add_part(context, part, charge.on, false))
+        charge.parts.iter().try_for_each(|part| self.add_part(context, part, charge.on))
     }
 
     /// All discounts, one entry per group. `None` on 128-bit overflow.
@@ -311,7 +308,6 @@ impl Totals {
         &mut self,
         context: &Context<'_>,
         shipping: Option<&Charge>,
-        total_shipping: Option<DiscountedPrice>,
         payment: Option<ChargedPayment<'_>>,
     ) -> Result<CartCalculation, Error> {
         let overflow = || bounds::overflow(&FIGURES.member("finalPrice"));
@@ -349,7 +345,7 @@ impl Totals {
             total_fee: with_discounts(&self.ledger, context, self.total_fee, fee_discounts)?,
             total_discount,
             shipping: shipping.map(|shipping| shipping.value(context)).transpose()?,
-            total_shipping,
+            total_shipping: self.total_shipping.take(),
             payment_fees,
             final_price: PriceValue { tax_aggregate, ..context.value(&self.final_price.or_zero())? },
             payable: None,

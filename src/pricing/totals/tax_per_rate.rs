@@ -35,7 +35,8 @@ pub(crate) struct Together<'a> {
 /// discounts and the payment fee. Prices without a discount are replaced in place.
 pub(crate) fn round<'a>(
     context: &mut Context<'a>,
-    (lines, shipping): (&mut Lines<'a>, Option<&mut Charge>),
+    lines: &mut Lines<'a>,
+    shipping: Option<&mut Charge>,
     ledger: &DiscountLedger,
 ) -> Result<Option<Together<'a>>, Error> {
     let Some(mode) = context.rules.tax_per_rate else { return Ok(None) };
@@ -48,7 +49,8 @@ pub(crate) fn round<'a>(
     }
     context.complete_components()?;
     paid.taxes = replace(context, mode, &mut paid)?;
-    paid.put((lines, shipping, payment.as_mut()), ledger)?;
+    paid.put(lines, shipping, ledger)?;
+    payment.as_mut().map_or(Ok(()), |payment| paid.put_payment(payment))?;
     for parts in paid.charges() {
         tax_per_rate_steps::tell_sum(context, &parts);
     }

@@ -12,7 +12,7 @@ pub(crate) struct TaxComponents {
     pub(crate) list: Vec<TaxComponent>,
     /// The share of each tax in a net amount.
     shares: Vec<Ratio>,
-    rate: Rate,
+    pub(crate) rate: Rate,
 }
 
 impl TaxComponents {

@@ -2,6 +2,7 @@
 //! explanation is requested, nothing is noted or built.
 
 use std::borrow::Cow;
+use std::fmt::Display;
 
 use crate::error::{Error, FIGURES, ITEMS, Pointed};
 use crate::money::{Amount, Number, Quotient};
@@ -70,7 +71,7 @@ impl Place {
     }
 
     /// JSON pointer to a discount of the price.
-    fn discount(self, number: usize) -> String {
+    pub(crate) fn discount(self, number: impl Display) -> String {
         format!("{}/appliedDiscounts/{number}", self.pointer())
     }
 }
@@ -81,9 +82,21 @@ impl Pointed for Place {
     }
 }
 
-/// A position among the steps of an explanation.
+/// The steps of a price: its place in the answer, and the index of its first step in the explanation.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Mark(usize);
+pub(crate) struct PriceSteps {
+    pub(crate) place: Place,
+    first: usize,
+}
+
+/// A figure whose step is noted: the member of a price that it stands in, and the rule that gives it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Figure {
+    pub(crate) place: Place,
+    pub(crate) member: &'static str,
+    pub(crate) rule: Rule,
+    pub(crate) value: Amount,
+}
 
 /// An input of a figure: its name, and its value, if any.
 pub(crate) type Input<'n> = (&'static str, Option<&'n Number>);
@@ -128,13 +141,14 @@ impl Trace {
         self.replaced.push(step);
     }
 
-    /// Enters an applied discount of the price at `place`: the price inside it is derived next. Its basis side is the
-    /// value of the discount.
-    pub(crate) fn enter(&mut self, place: Place, number: usize, member: &'static str, value: Amount) {
+    /// Enters an applied discount of a price: the price inside it is derived next. Its basis side, `side`, is the value
+    /// of the discount.
+    pub(crate) fn enter(&mut self, side: Figure, number: usize) {
         if self.is_on() {
-            let path = place.discount(number);
+            let path = side.place.discount(number);
             let parts = vec![Part::plus(format!("{path}/value"))];
-            self.push(format!("{path}/price/{member}"), Rule::Sum, value, parts, None);
+            let step = Step::new(format!("{path}/price/{}", side.member), side.rule, self.amount(side.value));
+            self.note(Step { parts, ..step });
             self.within = Some(path);
         }
     }
@@ -144,8 +158,14 @@ impl Trace {
         self.within = None;
     }
 
-    fn number(&self, value: Amount) -> Number {
+    /// An amount of ulps as a number, for the inputs of a step.
+    pub(crate) fn amount(&self, value: Amount) -> Number {
         Number::from_parts(false, value, self.scale).unwrap_or_default()
+    }
+
+    /// The step of a figure, before its inputs and parts.
+    fn step(&self, figure: Figure) -> Step {
+        Step::new(self.path(figure.place, figure.member), figure.rule, self.amount(figure.value))
     }
 
     /// JSON pointer to a member of a price.
@@ -156,40 +176,22 @@ impl Trace {
         }
     }
 
-    /// Notes a step without inputs.
-    fn push(&mut self, path: String, rule: Rule, value: Amount, parts: Vec<Part>, exact: Option<String>) {
-        let value = self.number(value);
-        if let Some(steps) = &mut self.steps {
-            steps.push(Step { parts, exact, ..Step::new(path, rule, value) });
-        }
-    }
-
-    /// Notes a figure on the basis side, rounded from an exact value.
+    /// Notes a figure that is rounded from an exact value.
     #[inline]
     pub(crate) fn rounded<'n, I: IntoIterator<Item = Input<'n>>>(
         &mut self,
-        place: Place,
-        step: (&str, Rule),
+        figure: Figure,
         exact: &Quotient,
-        value: Amount,
         inputs: impl FnOnce() -> I,
     ) {
         if self.is_on() {
-            self.note_rounded(place, step, exact, value, &mut inputs().into_iter());
+            self.note_rounded(figure, exact, &mut inputs().into_iter());
         }
     }
 
     #[cold]
-    fn note_rounded(
-        &mut self,
-        place: Place,
-        (member, rule): (&str, Rule),
-        exact: &Quotient,
-        value: Amount,
-        inputs: &mut dyn Iterator<Item = Input<'_>>,
-    ) {
-        let path = self.path(place, member);
-        self.push(path, rule, value, Vec::new(), Some(exact.exact(self.scale)));
+    fn note_rounded(&mut self, figure: Figure, exact: &Quotient, inputs: &mut dyn Iterator<Item = Input<'_>>) {
+        self.note(Step { exact: Some(exact.exact(self.scale)), ..self.step(figure) });
         for (name, value) in inputs.filter_map(|(name, value)| Some((name, value?))) {
             self.input(name, value.to_string());
         }
@@ -216,58 +218,46 @@ impl Trace {
         }
     }
 
-    /// The position of the next step.
-    pub(crate) fn mark(&self) -> Mark {
-        Mark(self.steps.as_ref().map_or(0, Steps::len))
+    /// Begins the steps of a price.
+    pub(crate) fn begin(&self, place: Place) -> PriceSteps {
+        PriceSteps { place, first: self.steps.as_ref().map_or(0, Steps::len) }
     }
 
-    /// Adjusts the steps since a mark to a customer who pays no tax: keeps the derivation of the net amount, and notes
+    /// Adjusts the steps of a price to a customer who pays no tax: keeps the derivation of the net amount, and notes
     /// that gross equals net.
-    pub(crate) fn exempt(&mut self, mark: Mark, place: Place, net: Amount) {
+    pub(crate) fn exempt(&mut self, price: PriceSteps, net: Amount) {
         if self.is_on() {
-            let [net_path, gross_path] = ["netValue", "grossValue"].map(|member| self.path(place, member));
+            let parts = vec![Part::plus(self.path(price.place, "netValue"))];
+            let gross = Figure { place: price.place, member: "grossValue", rule: Rule::Exempt, value: net };
+            let step = self.step(gross);
             if let Some(steps) = &mut self.steps {
-                steps.fold(mark.0, &gross_path);
+                steps.fold(price.first, &step.path);
             }
-            self.push(gross_path, Rule::Exempt, net, vec![Part::plus(net_path)], None);
+            self.note(Step { parts, ..step });
         }
     }
 
     /// Notes the side of a price that follows from the other side and the tax rate.
     #[inline]
-    pub(crate) fn side(
-        &mut self,
-        place: Place,
-        (member, rule): (&str, Rule),
-        exact: &Quotient,
-        value: Amount,
-        rate: &Number,
-    ) {
+    pub(crate) fn side(&mut self, figure: Figure, exact: &Quotient, rate: &Number) {
         if self.is_on() {
-            let source = self.number(exact.a);
-            let inputs = [(rule.source(), Some(&source)), ("taxRate", Some(rate))];
-            self.note_rounded(place, (member, rule), exact, value, &mut inputs.into_iter());
+            let source = self.amount(exact.a);
+            let inputs = [(figure.rule.source(), Some(&source)), ("taxRate", Some(rate))];
+            self.note_rounded(figure, exact, &mut inputs.into_iter());
         }
     }
 
-    /// Notes the side of a price that follows from the other side and several taxes.
-    pub(crate) fn taxes(
-        &mut self,
-        place: Place,
-        (member, rule, value): (&str, Rule, Amount),
-        side: Amount,
-        (rate, components): (Number, &TaxComponents),
-    ) {
-        let path = self.path(place, member);
-        self.push(path, rule, value, Vec::new(), None);
-        self.input(rule.source(), self.number(side).to_string());
-        self.input("taxRate", rate.to_string());
-        let taxes = components.taxes(side, rule == Rule::NetFromTaxes).unwrap_or_default();
+    /// Notes the side of a price that follows from the other side, `source`, and several taxes.
+    pub(crate) fn taxes(&mut self, figure: Figure, source: Amount, components: &TaxComponents) {
+        self.note(self.step(figure));
+        self.input(figure.rule.source(), self.amount(source).to_string());
+        self.input("taxRate", components.rate.percent.to_string());
+        let taxes = components.taxes(source, figure.rule == Rule::NetFromTaxes).unwrap_or_default();
         let told = components
             .list
             .iter()
             .zip(taxes)
-            .map(|(component, tax)| format!("{} {} ({} %)", component.code, self.number(tax), component.rate));
+            .map(|(component, tax)| format!("{} {} ({} %)", component.code, self.amount(tax), component.rate));
         self.input("taxes", told.collect::<Vec<_>>().join(", "));
     }
 
@@ -276,38 +266,26 @@ impl Trace {
         if self.is_on() {
             let other = if member == "grossValue" { "netValue" } else { "grossValue" };
             let parts = vec![Part::plus(self.path(place, member))];
-            self.push(self.path(place, other), Rule::Untaxed, value, parts, None);
+            self.note(Step { parts, ..self.step(Figure { place, member: other, rule: Rule::Untaxed, value }) });
         }
     }
 
     /// Notes a side of a line price that an external system has stated.
-    pub(crate) fn stated(&mut self, place: Place, member: &str, value: Amount) {
+    pub(crate) fn stated(&mut self, place: Place, member: &'static str, value: Amount) {
         if self.is_on() {
-            let exact = self.number(value).to_string();
-            self.push(self.path(place, member), Rule::LineTax, value, Vec::new(), Some(exact));
+            let exact = Some(self.amount(value).to_string());
+            self.note(Step { exact, ..self.step(Figure { place, member, rule: Rule::LineTax, value }) });
         }
-    }
-
-    /// Notes the value of one applied discount of the price at `place`.
-    pub(crate) fn discount(&mut self, place: Place, number: u32, rule: Rule, value: Amount, exact: Option<&Quotient>) {
-        let path = format!("{}/appliedDiscounts/{number}/value", place.pointer());
-        let exact = exact.map(|exact| exact.exact(self.scale));
-        self.push(path, rule, value, Vec::new(), exact);
     }
 
     /// Notes the rest of a target: its base less the discounts applied to it.
-    pub(crate) fn left(&mut self, place: Place, base: Place, member: &'static str, left: Amount, applied: u32) {
+    pub(crate) fn left(&mut self, rest: Figure, base: Place, applied: u32) {
         if self.is_on() {
-            let mut parts = vec![Part::plus(format!("{}/{member}", base.pointer()))];
+            let mut parts = vec![Part::plus(format!("{}/{}", base.pointer(), rest.member))];
             for number in 0..applied {
-                parts.push(Part::minus(format!("{}/appliedDiscounts/{number}/value", place.pointer())));
+                parts.push(Part::minus(rest.place.discount(number) + "/value"));
             }
-            self.push(self.path(place, member), Rule::Left, left, parts, None);
+            self.note(Step { parts, ..self.step(rest) });
         }
-    }
-
-    /// An amount of ulps as a number, for the inputs of a step.
-    pub(crate) fn amount(&self, value: Amount) -> Number {
-        self.number(value)
     }
 }

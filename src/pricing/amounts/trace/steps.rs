@@ -256,6 +256,12 @@ impl Step {
     pub(crate) const fn new(path: String, rule: Rule, value: Number) -> Self {
         Self { path, rule, inputs: Vec::new(), exact: None, parts: Vec::new(), rounds: Vec::new(), value }
     }
+
+    /// The step of the tax of the price at a path.
+    pub(crate) fn tax(path: &str, value: Number) -> Self {
+        let parts = vec![Part::plus(format!("{path}/grossValue")), Part::minus(format!("{path}/netValue"))];
+        Self { parts, ..Self::new(format!("{path}/taxValue"), Rule::Tax, value) }
+    }
 }
 
 impl Rule {

@@ -21,8 +21,8 @@ pub(crate) struct Spot {
 }
 
 impl Spot {
-    pub(crate) fn pointer(&self, member: &str) -> String {
-        format!("{}/appliedDiscounts/{}/{member}", self.place.pointer(), self.number)
+    pub(crate) fn pointer(&self) -> String {
+        self.place.discount(self.number)
     }
 }
 
@@ -41,18 +41,19 @@ pub(crate) struct Parts<'c> {
     pub(crate) fee_spots: Vec<Spot>,
 }
 
-/// The parts of a sum. `path` gives the pointer to each.
-pub(crate) fn parts(count: usize, path: &dyn Fn(usize) -> String) -> Vec<Part> {
-    let mut parts = Vec::with_capacity(count);
-    for at in 0..count {
-        parts.push(Part::plus(path(at)));
+/// The parts of a sum of one member of the values at some pointers.
+pub(crate) fn parts(pointers: &[String], member: &str) -> Vec<Part> {
+    let mut parts = Vec::with_capacity(pointers.len());
+    for pointer in pointers {
+        parts.push(Part::plus(format!("{pointer}/{member}")));
     }
     parts
 }
 
 /// For each group, the indexes of its parts. `group` compares two groups, and `part` compares a group with a part.
 pub(crate) fn by_group(
-    (groups, parts): (usize, usize),
+    groups: usize,
+    parts: usize,
     group: &dyn Fn(usize, usize) -> Ordering,
     part: &dyn Fn(usize, usize) -> Ordering,
 ) -> Vec<Vec<usize>> {

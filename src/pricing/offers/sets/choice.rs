@@ -9,18 +9,21 @@ struct Choice<'u> {
     /// The most expensive first.
     units: &'u [Units],
     free: Vec<u128>,
+    /// Whether the offer takes from the cheapest units.
+    cheapest: bool,
 }
 
 /// Chooses the units of `sets` sets.
 pub(super) fn choose(set: &Set, units: &[Units], sets: u128) -> Option<Parts> {
-    let mut choice = Choice { units, free: units.iter().map(|units| units.free).collect() };
+    let free = units.iter().map(|units| units.free).collect();
+    let mut choice = Choice { units, free, cheapest: set.cheapest };
     match set.parts.as_slice() {
-        [one, other] => choice.two(set, [*one, *other], sets).map(Parts),
+        [one, other] => choice.two([*one, *other], sets).map(Parts),
         parts => {
             let mut chosen = Vec::with_capacity(parts.len());
             let mut any = u128::MAX;
             for (number, part) in parts.iter().enumerate() {
-                chosen.push(choice.part(set, *part, bit(number), sets, &mut any)?);
+                chosen.push(choice.part(*part, bit(number), sets, &mut any)?);
             }
             Some(Parts(chosen))
         }
@@ -43,17 +46,12 @@ impl Choice<'_> {
         (wanted == 0).then_some(chosen)
     }
 
-    /// Picks `wanted` units of two parts together, in the same way. Of units that only the first of them selects, it
-    /// picks at most the first number of `alone`, of those that only the second selects the second, and of the others
-    /// at most `shared`.
-    fn pick_both(
-        &mut self,
-        bits: [u8; 2],
-        wanted: u128,
-        (alone, shared): ([u128; 2], u128),
-        cheapest: bool,
-    ) -> Option<ChosenUnits> {
-        let (mut wanted, [mut first, mut second], mut shared) = (wanted, alone, shared);
+    /// Picks units of two parts together, in the same way: as many as both numbers of `wanted` add up to. Of units that
+    /// only the first part selects, it picks at most the first number, of those that only the second selects the second,
+    /// and of the others at most `shared`.
+    fn pick_both(&mut self, bits: [u8; 2], wanted: [u128; 2], shared: u128, cheapest: bool) -> Option<ChosenUnits> {
+        let ([mut first, mut second], mut shared) = (wanted, shared);
+        let mut wanted = first.checked_add(second)?;
         let both = bits[0] | bits[1];
         let chosen = self.walk(cheapest, &mut |units, free| {
             let most = match units.parts & both {
@@ -93,16 +91,9 @@ impl Choice<'_> {
     }
 
     /// Chooses the units of one part for `sets` sets.
-    fn part(
-        &mut self,
-        set: &Set,
-        part: Part,
-        bit: u8,
-        sets: u128,
-        shared: &mut u128,
-    ) -> Option<(ChosenUnits, ChosenUnits)> {
+    fn part(&mut self, part: Part, bit: u8, sets: u128, shared: &mut u128) -> Option<(ChosenUnits, ChosenUnits)> {
         let (all, taken) = (part.quantity.checked_mul(sets)?, part.taken.checked_mul(sets)?);
-        if set.cheapest {
+        if self.cheapest {
             let cheapest = self.pick(bit, taken, true, shared)?;
             return Some((cheapest, self.pick(bit, all.checked_sub(taken)?, false, shared)?));
         }
@@ -110,12 +101,12 @@ impl Choice<'_> {
     }
 
     /// Chooses the units of two parts, which may select the same units.
-    fn two(&mut self, set: &Set, parts: [Part; 2], sets: u128) -> Option<Vec<(ChosenUnits, ChosenUnits)>> {
+    fn two(&mut self, parts: [Part; 2], sets: u128) -> Option<Vec<(ChosenUnits, ChosenUnits)>> {
         // The part that is only bought, if any, comes before the one that is taken from.
         let ([one, other], [first, second]) = (parts, [bit(0), bit(1)]);
         let ([buy, give], bits) =
             if bought(&parts) == 0 { ([one, other], [first, second]) } else { ([other, one], [second, first]) };
-        if set.cheapest {
+        if self.cheapest {
             return Some(vec![self.cheapest_of_both([buy, give], bits, sets)?]);
         }
         if buy.taken > 0 {
@@ -123,9 +114,9 @@ impl Choice<'_> {
         }
         // Of the units that both parts select, only so many may be given away that enough are left to be bought.
         let mut shared = self.left(bits[0]).checked_sub(buy.quantity.checked_mul(sets)?)?;
-        let given = self.part(set, give, bits[1], sets, &mut shared)?;
+        let given = self.part(give, bits[1], sets, &mut shared)?;
         let mut any = u128::MAX;
-        Some(vec![self.part(set, buy, bits[0], sets, &mut any)?, given])
+        Some(vec![self.part(buy, bits[0], sets, &mut any)?, given])
     }
 
     /// The number of units of a part that are still free.
@@ -138,9 +129,8 @@ impl Choice<'_> {
     /// select go to the second part until it is full.
     fn both(&mut self, parts: [Part; 2], bits: [u8; 2], sets: u128) -> Option<[(ChosenUnits, ChosenUnits); 2]> {
         let [buy, give] = parts;
-        let wanted = [buy.quantity.checked_mul(sets)?, give.quantity.checked_mul(sets)?];
-        let [buy_wanted, give_wanted] = wanted;
-        let chosen = self.pick_both(bits, buy_wanted.checked_add(give_wanted)?, (wanted, u128::MAX), false)?;
+        let give_wanted = give.quantity.checked_mul(sets)?;
+        let chosen = self.pick_both(bits, [buy.quantity.checked_mul(sets)?, give_wanted], u128::MAX, false)?;
         let selects = |place: usize, part: u8| self.units.get(place).is_some_and(|units| units.parts & part != 0);
         let given_alone = chosen.iter().filter(|(place, _)| !selects(*place, bits[0])).map(|(_, count)| *count);
         let mut room = give_wanted.checked_sub(given_alone.fold(0, u128::saturating_add))?;
@@ -177,10 +167,9 @@ impl Choice<'_> {
         };
         let least = [least(0, 1)?, least(1, 0)?];
         let more = [taken[0].checked_sub(least[0])?, taken[1].checked_sub(least[1])?];
-        let mut chosen = self.pick_both(bits, least[0].checked_add(least[1])?, (least, 0), true)?;
-        let wanted = more[0].checked_add(more[1])?;
-        chosen.extend(self.pick_both(bits, wanted, (more, u128::MAX), true)?);
-        Some((chosen, self.pick_both(bits, rest[0].checked_add(rest[1])?, (rest, u128::MAX), false)?))
+        let mut chosen = self.pick_both(bits, least, 0, true)?;
+        chosen.extend(self.pick_both(bits, more, u128::MAX, true)?);
+        Some((chosen, self.pick_both(bits, rest, u128::MAX, false)?))
     }
 }
 

@@ -1,0 +1,31 @@
+//! The sale that a calculation prices.
+
+use super::{Chosen, Inputs, SiteRules};
+use crate::limits::Limits;
+use crate::model::borrowed::{Cart, Site};
+use crate::money::Tender;
+
+/// A cart on its site, with the coupons and the other inputs of its calculation.
+#[derive(Clone, Copy)]
+pub(crate) struct Sale<'a> {
+    pub(crate) site: &'a Site,
+    pub(crate) rules: &'a SiteRules,
+    pub(crate) cart: &'a Cart<'a>,
+    pub(crate) coupons: Chosen<'a>,
+    pub(crate) inputs: Inputs<'a>,
+    pub(crate) limits: &'a Limits,
+    /// The currencies that the cart may have.
+    pub(crate) tender: Tender<'a>,
+}
+
+impl<'a> Sale<'a> {
+    /// A cart without coupons, in any currency that is listed. It keeps to the limits of the site.
+    pub(crate) const fn new(site: &'a Site, rules: &'a SiteRules, cart: &'a Cart<'a>, inputs: Inputs<'a>) -> Self {
+        Self { site, rules, cart, coupons: Chosen::NONE, inputs, limits: &rules.limits, tender: Tender::Listed }
+    }
+
+    /// The same cart with coupons, in a currency in force.
+    pub(crate) const fn with(self, coupons: Chosen<'a>) -> Self {
+        Self { coupons, tender: Tender::InForce(self.inputs.now), ..self }
+    }
+}
