@@ -57,7 +57,7 @@ pub(crate) use self::entry::{Entry, Indexed};
 pub use self::extra::Extra;
 pub(crate) use self::extra::Named;
 pub use self::from_node::FromNode;
-pub(crate) use self::from_node::{elements, missing, missing_at, one_of, room, wrong_type};
+pub(crate) use self::from_node::{elements, missing, missing_at, one_of, present, room, wrong_type};
 pub(crate) use self::index::Way;
 pub use self::json_document::Document;
 pub(crate) use self::json_document::{KEEPS_UNKNOWN, Reading};

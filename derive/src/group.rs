@@ -56,6 +56,7 @@ fn member(field: &Field) -> Result<Member> {
         || member.is_answered
         || member.decides
         || member.elsewhere.is_some()
+        || member.read.is_some()
         || !member.roles.is_empty()
     {
         return Err(syn::Error::new(member.name.span(), "a member of a group may only state a shape, or be `written`"));

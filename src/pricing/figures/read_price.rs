@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::money::Number;
 use crate::pricing::amounts::{ComponentTax, PriceValue, TaxGroup, TaxKey};
 
+/// A price as it is written: the code and the rate, which it keeps as one key, and its groups in an object of their own.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 struct PriceMembers<'a> {
     #[member("netValue", required)]
@@ -36,6 +37,7 @@ impl<'a> FromNode<'a> for PriceValue {
     }
 }
 
+/// A group as it is written: the code and the rate, which it keeps as one key, are members like the others.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 struct GroupMembers<'a> {
     #[member("netValue", required)]
