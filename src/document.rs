@@ -49,7 +49,7 @@ pub(crate) use self::ahead::Ahead;
 pub use self::changes::Changes;
 pub(crate) use self::closed::close;
 #[cfg(feature = "typed")]
-pub(crate) use self::described::described_object;
+pub(crate) use self::described::described_objects;
 pub(crate) use self::edit::{Change, Frame, MemberEdit, member};
 pub(crate) use self::elements::Elements;
 pub use self::entry::Kind;

@@ -2,30 +2,33 @@
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use syn::parse::{Parse, ParseStream};
-use syn::{Ident, LitStr, Path, Result, Token, Type};
+use syn::parse::ParseStream;
+use syn::{Field, Ident, LitStr, Path, Result, Token, Type};
 
 use crate::declared::Member;
 use crate::owned;
+use crate::source::Read;
 
-/// The part of a member that is not read as it is written.
-pub(crate) enum Read {
-    /// Its need when it is read.
-    Need(&'static str),
-    /// The type that it is read as, and the function that checks it and makes it the value of the field.
-    As(Box<Type>, Option<Path>),
+/// The source of a field whose members are part of the object.
+pub(crate) enum Within {
+    /// One member.
+    One(Box<Member>),
+    /// Optional members, each with its type, and the function that makes the field from their values.
+    Several(Path, Vec<(LitStr, Type)>),
 }
 
-impl Parse for Read {
-    fn parse(input: ParseStream<'_>) -> Result<Self> {
-        for (word, need) in [("optional", "Optional"), ("or_default", "OrDefault")] {
-            if input.fork().parse::<Ident>().is_ok_and(|ident| ident == word) {
-                input.parse::<Ident>()?;
-                return Ok(Self::Need(need));
-            }
+impl Within {
+    pub(crate) fn of(field: &Field, name: &Ident, input: ParseStream<'_>) -> Result<Self> {
+        if input.peek(LitStr) {
+            return Member::of(field, name, input).map(|member| Self::One(Box::new(member)));
         }
-        let kind = input.parse()?;
-        Ok(Self::As(kind, if input.parse::<Option<Token![,]>>()?.is_some() { Some(input.parse()?) } else { None }))
+        let (make, mut members) = (input.parse()?, Vec::new());
+        while input.parse::<Option<Token![,]>>()?.is_some() {
+            let name = input.parse()?;
+            input.parse::<Token![:]>()?;
+            members.push((name, input.parse()?));
+        }
+        Ok(Self::Several(make, members))
     }
 }
 
@@ -54,18 +57,35 @@ impl Back {
             Some(Read::As(read, None)) => (need, &**read, quote!(crate::document::IntoOwned::into_owned(#variable))),
             Some(Read::As(read, Some(check))) => (need, &**read, quote!(#check(#variable, node, #name)?)),
         };
+        self.made.push(quote!(#field: #made));
+        self.look_for(name, need, kind, variable);
+    }
+
+    /// Adds a field whose members are part of the object. Unless they are listed, it is read first.
+    pub(crate) fn add_within(&mut self, field: &Ident, within: Option<&Within>) {
+        let variable = format_ident!("read_{field}");
+        match within {
+            Some(Within::One(member)) => self.add(member),
+            Some(Within::Several(make, members)) => {
+                let variables: Vec<_> = (0..members.len()).map(|at| format_ident!("{variable}_{at}")).collect();
+                self.made.push(quote!(#field: #make(#( #variables ),*)));
+                for ((name, kind), variable) in members.iter().zip(variables) {
+                    self.look_for(name, "Optional", kind, variable);
+                }
+            }
+            None => {
+                self.made.push(quote!(#field: #variable));
+                self.within.push(variable);
+            }
+        }
+    }
+
+    /// Reads a member into a variable.
+    fn look_for(&mut self, name: &LitStr, need: &str, kind: &Type, variable: Ident) {
         self.names.push(name.clone());
         self.needs.push(format_ident!("{need}"));
         self.kinds.push(kind.clone());
-        self.made.push(quote!(#field: #made));
         self.variables.push(variable);
-    }
-
-    /// Adds a field whose members are part of the object; it is read first.
-    pub(crate) fn add_within(&mut self, field: &Ident) {
-        let variable = format_ident!("read_{field}");
-        self.made.push(quote!(#field: #variable));
-        self.within.push(variable);
     }
 
     /// Writes `FromNode`, and `IntoOwned`, since the value owns everything.

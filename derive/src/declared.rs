@@ -10,7 +10,7 @@ use syn::{
     Result, Token, Type, parenthesized, token,
 };
 
-use crate::back::Read;
+use crate::source::Read;
 
 /// A struct that declares a model.
 pub(crate) struct Model {

@@ -6,7 +6,7 @@ use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 use syn::{Data, DeriveInput, Field, Ident, LitStr, Result, Token, Type, parenthesized};
 
-use crate::back::Back;
+use crate::back::{Back, Within};
 use crate::declared::{Member, about, lifetime};
 use crate::shape;
 
@@ -142,21 +142,18 @@ impl Fields {
                     return Err(syn::Error::new(word.span(), "expected the name of the member, or `within`"));
                 }
                 self.statements.push(quote!(self.#name.write_members(out);));
-                let (mut kind, mut member) = (field.ty.clone(), None);
+                let (mut kind, mut read) = (field.ty.clone(), None);
                 while input.parse::<Option<Token![,]>>()?.is_some() {
                     let word: Ident = input.parse()?;
                     let said;
                     parenthesized!(said in input);
                     match word.to_string().as_str() {
                         "written" => kind = said.parse()?,
-                        "read" => member = Some(Member::of(field, name, &said)?),
-                        _ => return Err(syn::Error::new(word.span(), "expected `written(Type)` or `read(\"name\")`")),
+                        "read" => read = Some(Within::of(field, name, &said)?),
+                        _ => return Err(syn::Error::new(word.span(), "expected `written(Type)` or `read(...)`")),
                     }
                 }
-                match &member {
-                    Some(member) => self.back.add(member),
-                    None => self.back.add_within(name),
-                }
+                self.back.add_within(name, read.as_ref());
                 self.within.push(kind);
                 Ok(())
             })?;
@@ -235,17 +232,20 @@ mod tests {
                 name: Option<Name<'static>>,
                 #[member(within, written(WrittenRule), read("rule", required))]
                 rule: Rule,
+                #[member(within, read(TaxKey::of, "taxCode": Code, "taxRate": Rate))]
+                tax: TaxKey,
             }
         };
         let read = of(&declared).map_or_else(|error| error.to_string(), |tokens| tokens.to_string());
         for part in [
-            r#"close (node , & [& ["scale" , "origin" , "name" , "rule" ,]]) ? ;"#,
+            r#"close (node , & [& ["scale" , "origin" , "name" , "rule" , "taxCode" , "taxRate" ,]]) ? ;"#,
             "let read_price = crate :: document :: FromNode :: read (node) ? ;",
             "let mut read_scale : Number = crate :: document :: Blank :: blank () ;",
             r#"Member :: new ("origin" , crate :: document :: Need :: OrDefault)"#,
             "1usize => crate :: document :: FromNode :: read_into (& mut read_origin , value)",
             r#"price : read_price , scale : scale (read_scale , node , "scale") ? , origin : read_origin ,"#,
             "name : crate :: document :: IntoOwned :: into_owned (read_name) , rule : read_rule ,",
+            "tax : TaxKey :: of (read_tax_0 , read_tax_1) ,",
         ] {
             assert!(read.contains(part), "{part} in {read}");
         }

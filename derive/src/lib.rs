@@ -15,6 +15,7 @@ mod read;
 mod roles;
 mod setters;
 mod shape;
+mod source;
 mod written;
 
 use proc_macro::TokenStream;
@@ -87,7 +88,8 @@ pub fn members(input: TokenStream) -> TokenStream {
 ///   `read(or_default)`: it is always written, but an object without it is read too.
 ///
 /// The members of a field with `#[member(within)]` are part of the object; `read("name", ...)` behind it names the one
-/// member from which the field is read. A field without an attribute is not written. `#[described("Name")]` on the struct
+/// member from which the field is read, and `read(function, "name": Type, ...)` several, from whose values the function
+/// makes it. A field without an attribute is not written. `#[described("Name")]` on the struct
 /// is its name in a schema. With `#[described(written)]` the struct is written from its fields, in their order: a
 /// required member always, any other if it is present. Without it, the writer is written by hand. With
 /// `#[described(read)]` it is read back as it is written, and with `closed` an object with any other member is refused.
@@ -135,8 +137,7 @@ fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
             shape::of_described((&model.name, &model.life()), [called, &about], model.members.iter(), &more)
         });
         let written = model.is_written.then(|| written::of(&model));
-        let owned = (model.is_written && model.lifetime.is_none()).then(|| owned::of(&model));
-        quote!(#described #written #owned)
+        quote!(#described #written)
     };
     Ok(quote!(#members #read #ahead #roles #setters #rest))
 }

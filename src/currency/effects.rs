@@ -8,9 +8,9 @@ use crate::error::Error;
 use crate::money::CurrencyCode;
 
 /// The result of a change.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Model)]
-#[model(written)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written, read)]
 pub struct Changed {
     /// The code of the currency or exchange rate that was created, if any.
     #[member("code")]

@@ -65,6 +65,9 @@ impl ExchangeRate {
 }
 
 /// An exchange rate. The rate is a string, so that it keeps its digits.
+///
+/// It is read apart from [`ExchangeRate`], whose code is composed of source and target: the stated code is only compared
+/// with it.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank, described = "ExchangeRate")]
 struct ExchangeRateMembers<'a> {

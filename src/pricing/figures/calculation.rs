@@ -4,7 +4,7 @@
 use super::ItemFigures;
 use super::{DiscountedPrice, LineCalculations, Provenance, TotalDiscount};
 #[cfg(feature = "typed")]
-use crate::document::described_object;
+use crate::document::described_objects;
 use crate::document::{Described, Node, missing, serde_by_text};
 use crate::error::Error;
 use crate::model::{FeeType, Origin};
@@ -120,7 +120,7 @@ pub struct Calculation {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     /// The amount to be paid, and its parts by tax code and rate.
     FinalPrice {
         ..PriceValue,

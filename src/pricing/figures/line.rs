@@ -4,7 +4,7 @@
 use super::CouponDiscount;
 use crate::document::{Described, FromNode, Node, Verbatim};
 #[cfg(feature = "typed")]
-use crate::document::{Shape, Shaped, described_object};
+use crate::document::{Shape, Shaped, described_objects};
 use crate::error::Error;
 use crate::model::{FeeType, Origin};
 use crate::money::Number;
@@ -112,7 +112,7 @@ pub struct LineCalculation {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     /// The price of a line, and whether an external system stated it.
     CalculatedLinePrice {
         ..PriceValue,
@@ -130,7 +130,7 @@ impl Shaped for Stated {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     /// The figures of a line.
     ItemFigures {
         = LineCalculation::ID,

@@ -65,7 +65,7 @@ macro_rules! owned {
         }
     )* };
 }
-owned!(Calculation, LineCalculation, PriceValue, AppliedDiscount);
+owned!(Calculation, LineCalculation, AppliedDiscount);
 serde_by_text!(Calculation);
 written! {
     PriceValue: |out: &mut String, price: &PriceValue| to_json::price(out, &price.parts());

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use crate::document::{Described, FromNode, Kind, Node, Text, ToJson, one_of, write, wrong_type};
 #[cfg(feature = "typed")]
-use crate::document::{Shape, Shaped, described_object};
+use crate::document::{Shape, Shaped, described_objects};
 use crate::error::Error;
 use crate::money::Number;
 
@@ -214,7 +214,7 @@ pub struct Step {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     /// A rule, by its name and in words.
     WrittenRule {
         /// The rule by which the figure is computed.
@@ -230,16 +230,13 @@ impl Shaped for Rule {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     /// A figure that is added.
     Plus {
         /// JSON pointer to the figure in the answer.
         "plus"(required): String,
     }
-}
 
-#[cfg(feature = "typed")]
-described_object! {
     /// A figure that is subtracted.
     Minus {
         /// JSON pointer to the figure in the answer.
