@@ -53,7 +53,7 @@ pub(crate) use self::ahead::{Ahead, Members as ListedMembers};
 pub use self::changes::Changes;
 pub(crate) use self::closed::close;
 #[cfg(feature = "typed")]
-pub(crate) use self::described::described_object;
+pub(crate) use self::described::described_objects;
 pub(crate) use self::edit::{Change, Frame, MemberEdit, member};
 pub(crate) use self::elements::Elements;
 pub use self::entry::Kind;
@@ -61,7 +61,7 @@ pub(crate) use self::entry::{Entry, Indexed};
 pub use self::extra::Extra;
 pub(crate) use self::extra::Named;
 pub use self::from_node::FromNode;
-pub(crate) use self::from_node::{elements, missing, missing_at, one_of, room, wrong_type};
+pub(crate) use self::from_node::{elements, missing, missing_at, one_of, present, room, wrong_type};
 pub(crate) use self::index::Way;
 pub use self::json_document::Document;
 pub(crate) use self::json_document::{KEEPS_UNKNOWN, READS_IN_ORDER, Reading};

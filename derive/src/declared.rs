@@ -10,6 +10,8 @@ use syn::{
     Result, Token, Type, parenthesized, token,
 };
 
+use crate::source::Read;
+
 /// A struct that declares a model.
 pub(crate) struct Model {
     pub(crate) name: Ident,
@@ -18,9 +20,9 @@ pub(crate) struct Model {
     pub(crate) about: Vec<String>,
     /// Whether reading and writing are written by hand.
     pub(crate) is_by_hand: bool,
-    /// Whether there is no `Default`.
     /// The name under which a host finds the form that borrows.
     pub(crate) borrowed: String,
+    /// Whether there is no `Default`.
     pub(crate) is_blank: bool,
     /// Whether it is also read ahead, while its document is listed.
     pub(crate) is_ahead: bool,
@@ -43,6 +45,10 @@ pub(crate) struct Model {
     pub(crate) roles: Vec<(Ident, Vec<Ident>)>,
     pub(crate) members: Vec<Member>,
     pub(crate) rest: Option<Rest>,
+    /// The field that keeps the text of the object.
+    pub(crate) text: Option<Ident>,
+    /// The fields that are no members.
+    pub(crate) aside: Vec<Ident>,
 }
 
 /// A field that is a member.
@@ -68,6 +74,8 @@ pub(crate) struct Member {
     pub(crate) elsewhere: Option<Ident>,
     /// The function that writes it with its name, if its type has no writer of its own, or another one.
     pub(crate) by: Option<Path>,
+    /// How it is read back, if not as it is written.
+    pub(crate) read: Option<Read>,
     /// Its roles, each with its values.
     pub(crate) roles: Vec<(Ident, Vec<Ident>)>,
 }
@@ -106,6 +114,8 @@ impl Model {
             roles: Vec::new(),
             members: Vec::new(),
             rest: None,
+            text: None,
+            aside: Vec::new(),
         };
         for attribute in input.attrs.iter().filter(|attribute| attribute.path().is_ident("model")) {
             attribute.parse_nested_meta(|meta| model.take(&meta))?;
@@ -171,8 +181,20 @@ impl Model {
                 return Ok(());
             }
             let word: Ident = input.parse()?;
-            if word != "rest" {
-                return Err(syn::Error::new(word.span(), "expected the name of the member, or `rest`"));
+            match word.to_string().as_str() {
+                "text" => {
+                    self.text = Some(name.clone());
+                    return Ok(());
+                }
+                "aside" => {
+                    self.aside.push(name.clone());
+                    return Ok(());
+                }
+                "rest" => {}
+                _ => {
+                    let expected = "expected the name of the member, `rest`, `text` or `aside`";
+                    return Err(syn::Error::new(word.span(), expected));
+                }
             }
             let mut rest = Rest { field: name.clone(), beside: Vec::new(), is_open: false };
             if input.parse::<Option<Token![,]>>()?.is_some() {
@@ -198,7 +220,8 @@ impl Model {
     }
 
     pub(crate) fn fields(&self) -> impl Iterator<Item = &Ident> {
-        self.members.iter().map(|member| &member.field).chain(self.rest.iter().map(|rest| &rest.field))
+        let others = self.rest.iter().map(|rest| &rest.field).chain(&self.text).chain(&self.aside);
+        self.members.iter().map(|member| &member.field).chain(others)
     }
 
     /// The names of the members, as string literals.
@@ -225,6 +248,7 @@ impl Member {
             written: None,
             elsewhere: None,
             by: None,
+            read: None,
             roles: Vec::new(),
         };
         while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
@@ -242,10 +266,10 @@ impl Member {
     /// Refuses a member that does not state each role of its model, or states another role, or a value that the role
     /// lacks.
     fn holds_for(&self, roles: &[(Ident, Vec<Ident>)]) -> Result<()> {
-        if self.written.is_some() || self.elsewhere.is_some() || self.by.is_some() {
+        if self.written.is_some() || self.elsewhere.is_some() || self.by.is_some() || self.read.is_some() {
             return Err(syn::Error::new(
                 self.name.span(),
-                "`written`, `elsewhere` and `by` need `#[derive(Described)]`",
+                "`written`, `elsewhere`, `by` and `read` need `#[derive(Described)]`",
             ));
         }
         if let Some((role, _)) = roles.iter().find(|(role, _)| self.roles.iter().all(|(said, _)| said != role)) {
@@ -277,6 +301,10 @@ impl Member {
             }
             if word == "by" {
                 self.by = Some(within.parse()?);
+                return Ok(());
+            }
+            if word == "read" {
+                self.read = Some(within.parse()?);
                 return Ok(());
             }
             let values = within.parse_terminated(Ident::parse_any, Token![,])?.into_iter().collect();
@@ -373,11 +401,11 @@ mod tests {
         for (member, refusal) in [
             (quote!(), "a field of a model needs exactly one `#[member(...)]`"),
             (quote!(#[member("price", requierd, update())]), "expected a need or a role, `role(value)`"),
-            (quote!(#[member(rets)]), "expected the name of the member, or `rest`"),
+            (quote!(#[member(rets)]), "expected the name of the member, `rest`, `text` or `aside`"),
             (quote!(#[member(rest, besides("a"))]), "expected `open` or `beside(\"name\")` after `rest`"),
             (
                 quote!(#[member("price", update(), written(u8))]),
-                "`written`, `elsewhere` and `by` need `#[derive(Described)]`",
+                "`written`, `elsewhere`, `by` and `read` need `#[derive(Described)]`",
             ),
         ] {
             assert_eq!(refused(&member), refusal);

@@ -6,6 +6,7 @@ use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 use syn::{Data, DeriveInput, Field, Ident, LitStr, Result, Token, Type, parenthesized};
 
+use crate::back::{Back, Within};
 use crate::declared::{Member, about, lifetime};
 use crate::shape;
 
@@ -17,6 +18,7 @@ struct Fields {
     within: Vec<Type>,
     /// The statements that write them, in order.
     statements: Vec<TokenStream>,
+    back: Back,
 }
 
 /// Writes the shape of the struct, and the members that other objects take over.
@@ -24,12 +26,15 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let Data::Struct(data) = &input.data else {
         return Err(syn::Error::new_spanned(input, "a described type must be a struct"));
     };
-    let (mut called, mut is_written) = (input.ident.to_string(), false);
+    let mut called = input.ident.to_string();
+    let [mut is_written, mut is_read, mut is_closed] = [false; 3];
     for attribute in input.attrs.iter().filter(|attribute| attribute.path().is_ident("described")) {
         for word in attribute.parse_args_with(Punctuated::<Word, Token![,]>::parse_terminated)? {
             match word {
                 Word::Called(name) => called = name.value(),
                 Word::Written => is_written = true,
+                Word::Read => is_read = true,
+                Word::Closed => is_closed = true,
             }
         }
     }
@@ -40,7 +45,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
     let name = &input.ident;
     let about = shape::sentences(&about(&input.attrs));
     let of_life = lifetime(&input.generics)?.map(|lifetime| quote!(<#lifetime>)).unwrap_or_default();
-    let Fields { members, within, statements } = &fields;
+    let Fields { members, within, statements, back } = &fields;
     let own = members.iter().filter(|member| member.elsewhere.is_none());
     let kinds = shape::kinds(members);
     let more = quote! {
@@ -77,9 +82,11 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
             }
         }
     });
+    let reader = is_read.then(|| back.of(name, is_closed));
     Ok(quote! {
         #shape
         #writer
+        #reader
 
         #[cfg(feature = "typed")]
         impl #of_life #name #of_life {
@@ -94,6 +101,10 @@ enum Word {
     Called(LitStr),
     /// The writer follows from the fields.
     Written,
+    /// The reader follows from the fields.
+    Read,
+    /// An object with a member that no field names is not read.
+    Closed,
 }
 
 impl Parse for Word {
@@ -102,10 +113,11 @@ impl Parse for Word {
             return input.parse().map(Self::Called);
         }
         let word: Ident = input.parse()?;
-        if word == "written" {
-            Ok(Self::Written)
-        } else {
-            Err(syn::Error::new(word.span(), "expected a name or `written`"))
+        match word.to_string().as_str() {
+            "written" => Ok(Self::Written),
+            "read" => Ok(Self::Read),
+            "closed" => Ok(Self::Closed),
+            _ => Err(syn::Error::new(word.span(), "expected a name, `written`, `read` or `closed`")),
         }
     }
 }
@@ -123,6 +135,7 @@ impl Fields {
                         return Err(syn::Error::new(member.name.span(), "aliases and roles need `#[derive(Model)]`"));
                     }
                     self.statements.push(written(&member));
+                    self.back.add(&member);
                     self.members.push(member);
                     return Ok(());
                 }
@@ -131,17 +144,19 @@ impl Fields {
                     return Err(syn::Error::new(word.span(), "expected the name of the member, or `within`"));
                 }
                 self.statements.push(quote!(self.#name.write_members(out);));
-                self.within.push(if input.parse::<Option<Token![,]>>()?.is_some() {
+                let (mut kind, mut read) = (field.ty.clone(), None);
+                while input.parse::<Option<Token![,]>>()?.is_some() {
                     let word: Ident = input.parse()?;
-                    if word != "written" {
-                        return Err(syn::Error::new(word.span(), "`within` may only be followed by `written(Type)`"));
+                    let said;
+                    parenthesized!(said in input);
+                    match word.to_string().as_str() {
+                        "written" => kind = said.parse()?,
+                        "read" => read = Some(Within::of(field, name, &said)?),
+                        _ => return Err(syn::Error::new(word.span(), "expected `written(Type)` or `read(...)`")),
                     }
-                    let written;
-                    parenthesized!(written in input);
-                    written.parse()?
-                } else {
-                    field.ty.clone()
-                });
+                }
+                self.back.add_within(name, read.as_ref());
+                self.within.push(kind);
                 Ok(())
             })?;
         }
@@ -205,11 +220,48 @@ mod tests {
     }
 
     #[test]
+    fn a_struct_is_read_back_in_one_pass() {
+        let declared: DeriveInput = parse_quote! {
+            #[described(read, closed)]
+            struct Line {
+                #[member(within)]
+                price: Price,
+                #[member("scale", required, read(Number, scale))]
+                scale: u32,
+                #[member("origin", required, read(or_default))]
+                origin: Origin,
+                #[member("name", read(Option<Name<'a>>))]
+                name: Option<Name<'static>>,
+                #[member(within, written(WrittenRule), read("rule", required))]
+                rule: Rule,
+                #[member(within, read(TaxKey::of, "taxCode": Code, "taxRate": Rate))]
+                tax: TaxKey,
+            }
+        };
+        let read = of(&declared).map_or_else(|error| error.to_string(), |tokens| tokens.to_string());
+        for part in [
+            r#"close (node , & [& ["scale" , "origin" , "name" , "rule" , "taxCode" , "taxRate" ,]]) ? ;"#,
+            "let read_price = crate :: document :: FromNode :: read (node) ? ;",
+            "let mut read_scale : Number = crate :: document :: Blank :: blank () ;",
+            r#"Member :: new ("origin" , crate :: document :: Need :: OrDefault)"#,
+            "1usize => crate :: document :: FromNode :: read_into (& mut read_origin , value)",
+            r#"price : read_price , scale : scale (read_scale , node , "scale") ? , origin : read_origin ,"#,
+            "name : crate :: document :: IntoOwned :: into_owned (read_name) , rule : read_rule ,",
+            "tax : TaxKey :: of (read_tax_0 , read_tax_1) ,",
+        ] {
+            assert!(read.contains(part), "{part} in {read}");
+        }
+    }
+
+    #[test]
     fn an_unknown_word_does_not_compile() {
         let declared: DeriveInput = parse_quote! {
-            #[described(read)]
+            #[described(raed)]
             struct Line {}
         };
-        assert_eq!(of(&declared).err().map(|error| error.to_string()).as_deref(), Some("expected a name or `written`"));
+        assert_eq!(
+            of(&declared).err().map(|error| error.to_string()).as_deref(),
+            Some("expected a name, `written`, `read` or `closed`")
+        );
     }
 }

@@ -56,6 +56,7 @@ fn member(field: &Field) -> Result<Member> {
         || member.is_answered
         || member.decides
         || member.elsewhere.is_some()
+        || member.read.is_some()
         || !member.roles.is_empty()
         || member.tie.is_some()
     {

@@ -3,6 +3,7 @@
 //!
 //! `#[derive(Model)]` is only for structs of the library, because the code that it writes refers to `crate`.
 
+mod back;
 mod choice;
 mod declared;
 mod described;
@@ -14,6 +15,7 @@ mod read;
 mod roles;
 mod setters;
 mod shape;
+mod source;
 mod written;
 
 use proc_macro::TokenStream;
@@ -40,7 +42,9 @@ use declared::Model;
 ///   the names of the members that have it, and `each_member`, which visits all members.
 ///
 /// The field with `#[member(rest)]` keeps the members that no field names; `beside("name")` lists names that hosts use
-/// among them, and `open` says that hosts add any. Without such a field those members are skipped, and the model can only be read.
+/// among them, and `open` says that hosts add any. Without such a field those members are skipped, and the model can
+/// only be read. A field with `#[member(text)]` keeps the text of the object as it was read; one with
+/// `#[member(aside)]` is no member, and blank until the reading by hand sets it.
 ///
 /// `#[model(...)]` on the struct may contain:
 ///
@@ -82,12 +86,17 @@ pub fn members(input: TokenStream) -> TokenStream {
 ///
 /// - `written(Type)`: the type in whose shape it is written;
 /// - `elsewhere(CONSTANT)`: it is a member of another object, which takes it from the constant;
-/// - `by(function)`: the function that writes the member, given the output, its name and the field.
+/// - `by(function)`: the function that writes the member, given the output, its name and the field;
+/// - `read(Type)`: the type that it is read as, if that borrows; `read(Type, function)`: the function makes that the value
+///   of the field, given also the object and the name, once all members have been read; `read(optional)` or
+///   `read(or_default)`: it is always written, but an object without it is read too.
 ///
-/// The members of a field with `#[member(within)]` are part of the object. A field without an attribute is not written.
-/// `#[described("Name")]` on the struct is its name in a schema. With `#[described(written)]` the struct is written from
-/// its fields, in their order: a required member always, any other if it is present. Without it, the writer is written
-/// by hand.
+/// The members of a field with `#[member(within)]` are part of the object; `read("name", ...)` behind it names the one
+/// member from which the field is read, and `read(function, "name": Type, ...)` several, from whose values the function
+/// makes it. A field without an attribute is not written. `#[described("Name")]` on the struct
+/// is its name in a schema. With `#[described(written)]` the struct is written from its fields, in their order: a
+/// required member always, any other if it is present. Without it, the writer is written by hand. With
+/// `#[described(read)]` it is read back as it is written, and with `closed` an object with any other member is refused.
 #[proc_macro_derive(Described, attributes(described, member))]
 pub fn described(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as DeriveInput);

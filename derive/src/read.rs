@@ -23,6 +23,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             }
         }
     });
+    let text = model.text.as_ref().map(|text| quote!(self.#text = node.raw().to_owned();));
     let close = model.is_closed.then(|| quote!(crate::document::close(node, &[Self::NAMES])?;));
     let read = (!model.is_by_hand).then(|| {
         quote! {
@@ -35,7 +36,9 @@ pub(crate) fn of(model: &Model) -> TokenStream {
 
                 fn read_into(&mut self, node: crate::document::Node<'a>) -> Result<(), crate::error::Error> {
                     #close
-                    self.read_members(node).map(|_| ())
+                    self.read_members(node)?;
+                    #text
+                    Ok(())
                 }
             }
         }

@@ -1,9 +1,7 @@
 //! Converting amounts and prices from one currency to another, with a single rounding.
 
 use super::{Currencies, ExchangeRateCode, Rate};
-use crate::document::{
-    Described, FromNode, IntoOwned, Model, Node, ToJson, json_methods, missing, serde_by_text, write,
-};
+use crate::document::{Described, Model, json_methods, present, serde_by_text};
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::NUMBER_DIGITS;
 use crate::money::{CurrencyCode, Number, Product, power_of_ten, round_half_up};
@@ -28,35 +26,17 @@ pub struct ConversionOptions {
 
 /// One exchange rate on the path from source to target.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
-#[described(written)]
+#[described(written, read)]
 pub struct Leg {
     /// The code of the exchange rate.
-    #[member("code", required)]
+    #[member("code", required, read(Option<ExchangeRateCode>, present))]
     pub code: ExchangeRateCode,
     /// The rate.
     #[member("rate", required)]
     pub rate: Rate,
     /// Whether amounts are divided by the rate, because it has the opposite direction.
-    #[member("inverse", required)]
+    #[member("inverse", required, read(optional))]
     pub inverse: bool,
-}
-
-#[derive(Debug, Clone, PartialEq, Model)]
-#[model(blank)]
-struct LegMembers {
-    #[member("code", required)]
-    code: Option<ExchangeRateCode>,
-    #[member("rate", required)]
-    rate: Rate,
-    #[member("inverse")]
-    inverse: bool,
-}
-
-impl<'a> FromNode<'a> for Leg {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let LegMembers { code, rate, inverse } = LegMembers::read(node)?;
-        Ok(Self { code: code.ok_or_else(|| missing(node, "code"))?, rate, inverse })
-    }
 }
 
 /// A conversion from one currency to another, for any number of amounts.
@@ -93,9 +73,14 @@ impl<'a> FromNode<'a> for Leg {
 /// # }
 /// # Ok::<(), cartwright::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[described(written, read)]
 pub struct Conversion {
+    /// The rates on the path, in order.
+    #[member("path", required)]
     path: Vec<Leg>,
+    /// Decimals of every converted amount.
+    #[member("scale", required, written(Number), read(Number, bounds::scale_in))]
     scale: u32,
 }
 
@@ -310,40 +295,6 @@ impl Value {
     fn too_long(&self, what: &str) -> Error {
         let message = format!("{what}{} `{}` converts to more than {NUMBER_DIGITS} digits", self.name, self.amount);
         Error::new(ErrorCode::ArithmeticOverflow, self.path, message)
-    }
-}
-
-#[derive(Debug, Clone, Default, PartialEq, Model)]
-struct ConversionMembers {
-    #[member("path", required)]
-    path: Vec<Leg>,
-    #[member("scale", required)]
-    scale: Number,
-}
-
-impl<'a> FromNode<'a> for Conversion {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let ConversionMembers { path, scale } = ConversionMembers::read(node)?;
-        Ok(Self { path, scale: bounds::scale(scale, &node.path().member("scale"))? })
-    }
-}
-
-impl ToJson for Conversion {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        write::name(out, "path");
-        self.path.write(out);
-        write::name(out, "scale");
-        out.push_str(&self.scale.to_string());
-        out.push('}');
-    }
-}
-
-impl IntoOwned for Conversion {
-    type Owned = Self;
-
-    fn into_owned(self) -> Self {
-        self
     }
 }
 

@@ -1,18 +1,16 @@
 //! The result of changing currencies or exchange rates.
 
 use super::ExchangeRateCode;
-use crate::document::{
-    Choice, Described, FromNode, IntoOwned, Model, Node, ToJson, json_methods, missing, serde_by_text,
-};
+use crate::document::{Choice, Described, FromNode, Model, Node, ToJson, json_methods, missing, serde_by_text};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::error::Error;
 use crate::money::CurrencyCode;
 
 /// The result of a change.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Model)]
-#[model(written)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written, read)]
 pub struct Changed {
     /// The code of the currency or exchange rate that was created, if any.
     #[member("code")]
@@ -96,6 +94,7 @@ pub(crate) enum EffectType {
     PricesToRemove,
 }
 
+/// The members of every effect, of which each has its own; one without codes is read too.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 struct EffectMembers {
     #[member("type", required)]
@@ -115,14 +114,6 @@ impl<'a> FromNode<'a> for Effect {
                 Self::PricesToRemove { currency: currency.ok_or_else(|| missing(node, "currency"))? }
             }
         })
-    }
-}
-
-impl IntoOwned for Changed {
-    type Owned = Self;
-
-    fn into_owned(self) -> Self {
-        self
     }
 }
 

@@ -1,7 +1,7 @@
 //! Exchange rates: the value of one unit of a source currency in a target currency. The opposite direction has its own
 //! rate; neither is derived from the other.
 
-use super::members::{again, merged, metadata, travels_as_its_text};
+use super::members::{again, merged, metadata, stated_version, travels_as_its_text};
 use super::{ExchangeRateCode, Metadata, Rate, UpdateMetadata};
 use crate::document::{FromNode, Model, Node, Text, edit, member, write};
 #[cfg(feature = "typed")]
@@ -65,6 +65,9 @@ impl ExchangeRate {
 }
 
 /// An exchange rate. The rate is a string, so that it keeps its digits.
+///
+/// It is read apart from [`ExchangeRate`], whose code is composed of source and target: the stated code is only compared
+/// with it.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank, described = "ExchangeRate")]
 struct ExchangeRateMembers<'a> {
@@ -107,7 +110,7 @@ impl<'a> FromNode<'a> for ExchangeRate {
         let at = node.path();
         code.require_two(&at.member("targetCurrency"))?;
         code.require_same(&members.code, &at.member("code"))?;
-        let version = members.metadata.and_then(|metadata| metadata.version).unwrap_or_default();
+        let version = stated_version(members.metadata);
         // A rate is always written with a full stop.
         let stated = node.get("rate").and_then(|rate| rate.as_text());
         let text = match stated.is_some_and(|stated| stated.contains(',')) {
@@ -119,12 +122,25 @@ impl<'a> FromNode<'a> for ExchangeRate {
 }
 
 /// The body that creates an exchange rate.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Model)]
+#[model(blank, described)]
 pub struct NewExchangeRate {
-    code: ExchangeRateCode,
-    rate: Rate,
-    /// The code that the body states; it must be the composed one.
+    /// Code of the exchange rate, `<SOURCE>_<TARGET>`; the library sets it, and refuses any other code.
+    #[member("code")]
     stated: Option<String>,
+    /// ISO 4217 code of the source, a currency of the tenant; it never changes.
+    #[member("sourceCurrency", required)]
+    source: CurrencyCode,
+    /// ISO 4217 code of the target, another currency of the tenant; it never changes.
+    #[member("targetCurrency", required)]
+    target: CurrencyCode,
+    /// The rate: a decimal above 0, with a full stop or a comma before the decimals.
+    #[member("rate", required)]
+    rate: Rate,
+    /// The metadata; a version in it has no effect, since a new exchange rate has version 1.
+    #[member("metadata")]
+    _metadata: Option<Metadata>,
+    #[member(text)]
     body: String,
 }
 
@@ -153,7 +169,7 @@ impl NewExchangeRate {
             write::string(&mut body, &text);
         }
         body.push('}');
-        Self { code, rate, stated: Some(code.text()), body }
+        Self { stated: Some(code.text()), source, target, rate, _metadata: None, body }
     }
 
     /// The body as JSON.
@@ -171,7 +187,7 @@ impl NewExchangeRate {
     }
 
     pub(crate) fn code(&self) -> ExchangeRateCode {
-        self.code
+        ExchangeRateCode { source: self.source, target: self.target }
     }
 
     /// The exchange rate to store; `defined` says whether the tenant has a currency.
@@ -180,8 +196,8 @@ impl NewExchangeRate {
         defined: &dyn Fn(CurrencyCode) -> bool,
         limits: &Limits,
     ) -> Result<ExchangeRate, Error> {
-        let Self { code, rate, stated, body } = self;
-        let at = EXCHANGE_RATE;
+        let Self { rate, stated, body, .. } = self;
+        let (code, at) = (self.code(), EXCHANGE_RATE);
         code.require_defined(defined, &at)?;
         code.require_two(&at.member("targetCurrency"))?;
         if let Some(stated) = stated {
@@ -200,47 +216,26 @@ impl NewExchangeRate {
     }
 }
 
-impl<'a> FromNode<'a> for NewExchangeRate {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let members = NewExchangeRateMembers::read(node)?;
-        let code = ExchangeRateCode { source: members.source, target: members.target };
-        Ok(Self { code, rate: members.rate, stated: members.code, body: node.raw().to_owned() })
-    }
-}
-
-/// The body that creates an exchange rate.
-#[derive(Debug, Clone, PartialEq, Model)]
-#[model(blank, described = "NewExchangeRate")]
-struct NewExchangeRateMembers {
-    /// Code of the exchange rate, `<SOURCE>_<TARGET>`; the library sets it, and refuses any other code.
+/// The body that updates an exchange rate: a new rate, and the version that the update is for.
+#[derive(Debug, Clone, PartialEq, Eq, Model)]
+#[model(blank, described)]
+pub struct ExchangeRateUpdate {
+    /// The code, which never changes; a code other than the stored one is refused.
     #[member("code")]
     code: Option<String>,
-    /// ISO 4217 code of the source, a currency of the tenant; it never changes.
-    #[member("sourceCurrency", required)]
-    source: CurrencyCode,
-    /// ISO 4217 code of the target, another currency of the tenant; it never changes.
-    #[member("targetCurrency", required)]
-    target: CurrencyCode,
+    /// The source, which never changes; a source other than the stored one is refused.
+    #[member("sourceCurrency")]
+    source: Option<String>,
+    /// The target, which never changes; a target other than the stored one is refused.
+    #[member("targetCurrency")]
+    target: Option<String>,
     /// The rate: a decimal above 0, with a full stop or a comma before the decimals.
     #[member("rate", required)]
     rate: Rate,
-    /// The metadata; a version in it has no effect, since a new exchange rate has version 1.
-    #[member("metadata")]
-    _metadata: Option<Metadata>,
-}
-
-#[cfg(feature = "typed")]
-impl Shaped for NewExchangeRate {
-    const SHAPE: Shape = NewExchangeRateMembers::SHAPE;
-}
-
-/// The body that updates an exchange rate: a new rate, and the version that the update is for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ExchangeRateUpdate {
-    rate: Rate,
-    version: Version,
-    /// Code, source and target, if the body states them; they must be the stored ones.
-    stated: [Option<String>; 3],
+    /// The metadata, with the version that the update is for.
+    #[member("metadata", required)]
+    metadata: UpdateMetadata,
+    #[member(text)]
     body: String,
 }
 
@@ -257,7 +252,8 @@ impl ExchangeRateUpdate {
     #[must_use]
     pub fn new(rate: Rate, version: u64) -> Self {
         let body = format!(r#"{{"rate":{},"metadata":{{"version":{version}}}}}"#, quoted(rate.as_str()));
-        Self { rate, version: Version(version), stated: [None, None, None], body }
+        let metadata = UpdateMetadata { version: Version(version) };
+        Self { code: None, source: None, target: None, rate, metadata, body }
     }
 
     /// The body as JSON.
@@ -276,15 +272,19 @@ impl ExchangeRateUpdate {
 
     pub(crate) fn update(&self, stored: &ExchangeRate, limits: &Limits) -> Result<ExchangeRate, Error> {
         let code = stored.code;
-        let own = [code.text(), code.source.to_string(), code.target.to_string()];
-        for ((member, stated), own) in MEMBERS_THAT_STAY.iter().zip(&self.stated).zip(own) {
+        let members_that_stay = [
+            ("code", &self.code, code.text()),
+            ("sourceCurrency", &self.source, code.source.to_string()),
+            ("targetCurrency", &self.target, code.target.to_string()),
+        ];
+        for (member, stated, own) in members_that_stay {
             if let Some(stated) = stated.as_deref().filter(|stated| *stated != own) {
                 let message =
                     format!("`{member}` of an exchange rate cannot change, expected `{own}`, found `{}`", cut(stated));
                 return Err(Error::new(ErrorCode::ImmutableMember, EXCHANGE_RATE.member(member), message));
             }
         }
-        stored.version.expect(self.version, EXCHANGE_RATE.below("/metadata/version"))?;
+        stored.version.expect(self.metadata.version, EXCHANGE_RATE.below("/metadata/version"))?;
         let (old, body) = (again(&stored.text)?, again(&self.body)?);
         let (old, body) = (old.root(), body.root());
         let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?);
@@ -292,42 +292,6 @@ impl ExchangeRateUpdate {
         let text = merged(old, body, &["code", "sourceCurrency", "targetCurrency", "rate", "metadata"], &set);
         ExchangeRate::read(storable(text, EXCHANGE_RATE, limits)?.root())
     }
-}
-
-const MEMBERS_THAT_STAY: [&str; 3] = ["code", "sourceCurrency", "targetCurrency"];
-
-impl<'a> FromNode<'a> for ExchangeRateUpdate {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let members = ExchangeRateUpdateMembers::read(node)?;
-        let stated = [members.code, members.source, members.target];
-        Ok(Self { rate: members.rate, version: members.metadata.version, stated, body: node.raw().to_owned() })
-    }
-}
-
-/// The body that updates an exchange rate: a new rate, and the version that the update is for.
-#[derive(Debug, Clone, PartialEq, Model)]
-#[model(blank, described = "ExchangeRateUpdate")]
-struct ExchangeRateUpdateMembers {
-    /// The code, which never changes; a code other than the stored one is refused.
-    #[member("code")]
-    code: Option<String>,
-    /// The source, which never changes; a source other than the stored one is refused.
-    #[member("sourceCurrency")]
-    source: Option<String>,
-    /// The target, which never changes; a target other than the stored one is refused.
-    #[member("targetCurrency")]
-    target: Option<String>,
-    /// The rate: a decimal above 0, with a full stop or a comma before the decimals.
-    #[member("rate", required)]
-    rate: Rate,
-    /// The metadata, with the version that the update is for.
-    #[member("metadata", required)]
-    metadata: UpdateMetadata,
-}
-
-#[cfg(feature = "typed")]
-impl Shaped for ExchangeRateUpdate {
-    const SHAPE: Shape = ExchangeRateUpdateMembers::SHAPE;
 }
 
 fn quoted(text: &str) -> String {

@@ -31,7 +31,7 @@ pub(crate) fn metadata(stored: Option<Node<'_>>, body: Option<Node<'_>>, version
 }
 
 /// The metadata of a currency or exchange rate; without a version, the version is 1.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Model)]
 #[model(described)]
 pub(crate) struct Metadata {
     /// The version: 1 when the entry is created, and one more with every change.
@@ -39,8 +39,13 @@ pub(crate) struct Metadata {
     pub(crate) version: Option<Version>,
 }
 
+/// The version of a currency or exchange rate.
+pub(crate) fn stated_version(metadata: Option<Metadata>) -> Version {
+    metadata.and_then(|metadata| metadata.version).unwrap_or_default()
+}
+
 /// The metadata of an update.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Model)]
 #[model(described)]
 pub(crate) struct UpdateMetadata {
     /// The version that the update is for; if another version is stored, the update is refused with `VERSION_CONFLICT`.

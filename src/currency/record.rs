@@ -1,10 +1,8 @@
 //! Currencies: their code, localized name and version, and the text that is stored.
 
-use super::members::{again, merged, metadata, travels_as_its_text};
+use super::members::{again, merged, metadata, stated_version, travels_as_its_text};
 use super::{Languages, Metadata, Name, Translations, UpdateMetadata};
-use crate::document::{FromNode, Kind, Model, Node, Text, ToJson, edit, member, missing, write};
-#[cfg(feature = "typed")]
-use crate::document::{Shape, Shaped};
+use crate::document::{Blank, FromNode, Kind, Model, Node, Text, ToJson, edit, member, missing, write};
 use crate::error::{CURRENCY, Error, ErrorCode, cut};
 use crate::limits::Limits;
 use crate::money::CurrencyCode;
@@ -19,16 +17,26 @@ use crate::store::{Stored, Version, storable};
 /// assert_eq!((euro.code().as_str(), euro.name().get("lv"), euro.version()), ("EUR", Some("Eiro"), 3));
 /// # Ok::<(), cartwright::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Model)]
+#[model(blank, by_hand, described)]
 pub struct Currency {
+    /// ISO 4217 code of the currency; it never changes.
+    #[member("code", required)]
     code: CurrencyCode,
+    /// The name: a map from language to string, or a string in the default language.
+    #[member("name", required)]
     name: Translations,
-    version: Version,
+    /// The metadata, with the version of the currency.
+    #[member("metadata")]
+    metadata: Option<Metadata>,
     /// The currency as it is stored, including members that no rule reads.
+    #[member(aside)]
     text: String,
     /// The start and the end of the value of `name` in the text.
+    #[member(aside)]
     name_at: (usize, usize),
     /// Whether the text has the name as one string, without its language.
+    #[member(aside)]
     is_name_bare: bool,
 }
 
@@ -69,7 +77,7 @@ impl Currency {
     /// The version: 1 when the currency is created, and one higher after each update.
     #[must_use]
     pub fn version(&self) -> u64 {
-        self.version.0
+        stated_version(self.metadata).0
     }
 
     /// The currency as it is stored, as JSON; `name` has every translation.
@@ -87,26 +95,6 @@ impl Currency {
     }
 }
 
-/// A currency of the tenant.
-#[derive(Debug, Clone, PartialEq, Model)]
-#[model(blank, described = "Currency")]
-struct CurrencyMembers {
-    /// ISO 4217 code of the currency; it never changes.
-    #[member("code", required)]
-    code: CurrencyCode,
-    /// The name: a map from language to string, or a string in the default language.
-    #[member("name", required)]
-    name: Translations,
-    /// The metadata, with the version of the currency.
-    #[member("metadata")]
-    metadata: Option<Metadata>,
-}
-
-#[cfg(feature = "typed")]
-impl Shaped for Currency {
-    const SHAPE: Shape = CurrencyMembers::SHAPE;
-}
-
 impl Stored for Currency {
     fn code(&self) -> Text<'_> {
         self.code.as_str().into()
@@ -119,22 +107,32 @@ impl Stored for Currency {
 
 impl<'a> FromNode<'a> for Currency {
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let CurrencyMembers { code, name, metadata } = CurrencyMembers::read(node)?;
-        code.require_listed(&node.path().member("code"))?;
-        let version = metadata.and_then(|metadata| metadata.version).unwrap_or_default();
+        let mut currency = Self::blank();
+        currency.read_members(node)?;
+        currency.code.require_listed(&node.path().member("code"))?;
         let (start, _) = node.span();
         let (from, to) = node.get("name").ok_or_else(|| missing(node, "name"))?.span();
-        let name_at = (from.saturating_sub(start), to.saturating_sub(start));
-        let is_name_bare = node.present("name").is_some_and(|name| name.kind() == Kind::String);
-        Ok(Self { code, name, version, text: node.raw().to_owned(), name_at, is_name_bare })
+        currency.name_at = (from.saturating_sub(start), to.saturating_sub(start));
+        currency.is_name_bare = node.present("name").is_some_and(|name| name.kind() == Kind::String);
+        currency.text = node.raw().to_owned();
+        Ok(currency)
     }
 }
 
 /// The body that creates a currency.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Model)]
+#[model(blank, described)]
 pub struct NewCurrency {
+    /// ISO 4217 code of the currency; it never changes.
+    #[member("code", required)]
     code: CurrencyCode,
+    /// The name: a string in the content language, or a map from language to string.
+    #[member("name", required)]
     name: Name,
+    /// The metadata; a version in it has no effect, since a new currency has version 1.
+    #[member("metadata")]
+    _metadata: Option<Metadata>,
+    #[member(text)]
     body: String,
 }
 
@@ -158,7 +156,7 @@ impl NewCurrency {
         write::name(&mut body, "name");
         name.write(&mut body);
         body.push('}');
-        Self { code, name, body }
+        Self { code, name, _metadata: None, body }
     }
 
     /// The body as JSON.
@@ -196,39 +194,20 @@ impl NewCurrency {
     }
 }
 
-impl<'a> FromNode<'a> for NewCurrency {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let NewCurrencyMembers { code, name, .. } = NewCurrencyMembers::read(node)?;
-        Ok(Self { code, name, body: node.raw().to_owned() })
-    }
-}
-
-/// The body that creates a currency.
-#[derive(Debug, Clone, PartialEq, Model)]
-#[model(blank, described = "NewCurrency")]
-struct NewCurrencyMembers {
-    /// ISO 4217 code of the currency; it never changes.
-    #[member("code", required)]
-    code: CurrencyCode,
+/// The body that updates a currency: a new name, and the version that the update is for.
+#[derive(Debug, Clone, PartialEq, Eq, Model)]
+#[model(blank, described)]
+pub struct CurrencyUpdate {
+    /// The code, which never changes; a code other than the stored one is refused.
+    #[member("code")]
+    code: Option<String>,
     /// The name: a string in the content language, or a map from language to string.
     #[member("name", required)]
     name: Name,
-    /// The metadata; a version in it has no effect, since a new currency has version 1.
-    #[member("metadata")]
-    _metadata: Option<Metadata>,
-}
-
-#[cfg(feature = "typed")]
-impl Shaped for NewCurrency {
-    const SHAPE: Shape = NewCurrencyMembers::SHAPE;
-}
-
-/// The body that updates a currency: a new name, and the version that the update is for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CurrencyUpdate {
-    code: Option<String>,
-    name: Name,
-    version: Version,
+    /// The metadata, with the version that the update is for.
+    #[member("metadata", required)]
+    metadata: UpdateMetadata,
+    #[member(text)]
     body: String,
 }
 
@@ -248,7 +227,7 @@ impl CurrencyUpdate {
         write::name(&mut body, "name");
         name.write(&mut body);
         let body = format!(r#"{body},"metadata":{{"version":{version}}}}}"#);
-        Self { code: None, name, version: Version(version), body }
+        Self { code: None, name, metadata: UpdateMetadata { version: Version(version) }, body }
     }
 
     /// The body as JSON.
@@ -278,41 +257,15 @@ impl CurrencyUpdate {
             return Err(Error::new(ErrorCode::ImmutableMember, CURRENCY.member("code"), message));
         }
         let name = self.name.over(stored.name.clone(), languages, content_language)?;
-        stored.version.expect(self.version, CURRENCY.below("/metadata/version"))?;
+        let version = stated_version(stored.metadata);
+        version.expect(self.metadata.version, CURRENCY.below("/metadata/version"))?;
         let (old, body) = (again(&stored.text)?, again(&self.body)?);
         let (old, body) = (old.root(), body.root());
-        let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?);
+        let metadata = metadata(old.present("metadata"), body.present("metadata"), version.next()?);
         let set = [member("name", name.to_json()), member("metadata", metadata)];
         let text = merged(old, body, &["code", "name", "metadata"], &set);
         Currency::read(storable(text, CURRENCY, limits)?.root())
     }
-}
-
-impl<'a> FromNode<'a> for CurrencyUpdate {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let CurrencyUpdateMembers { code, name, metadata } = CurrencyUpdateMembers::read(node)?;
-        Ok(Self { code, name, version: metadata.version, body: node.raw().to_owned() })
-    }
-}
-
-/// The body that updates a currency: a new name, and the version that the update is for.
-#[derive(Debug, Clone, PartialEq, Model)]
-#[model(blank, described = "CurrencyUpdate")]
-struct CurrencyUpdateMembers {
-    /// The code, which never changes; a code other than the stored one is refused.
-    #[member("code")]
-    code: Option<String>,
-    /// The name: a string in the content language, or a map from language to string.
-    #[member("name", required)]
-    name: Name,
-    /// The metadata, with the version that the update is for.
-    #[member("metadata", required)]
-    metadata: UpdateMetadata,
-}
-
-#[cfg(feature = "typed")]
-impl Shaped for CurrencyUpdate {
-    const SHAPE: Shape = CurrencyUpdateMembers::SHAPE;
 }
 
 travels_as_its_text!(Currency, r#"{"code":"EUR","name":{"en":"Euro"},"metadata":{"version":2}}"#);

@@ -61,6 +61,11 @@ pub(crate) fn missing(node: Node<'_>, member: &str) -> Error {
     missing_at(pointer::to_member(&node.pointer(), member), member)
 }
 
+/// The value of a required member for which `null` counts as absent.
+pub(crate) fn present<T>(value: Option<T>, object: Node<'_>, member: &str) -> Result<T, Error> {
+    value.ok_or_else(|| missing(object, member))
+}
+
 /// Like [`missing`], with the pointer to the member.
 pub(crate) fn missing_at(path: String, member: &str) -> Error {
     Error::new(ErrorCode::MissingMember, path, format!("the required member `{member}` is missing"))

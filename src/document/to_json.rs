@@ -98,7 +98,7 @@ macro_rules! whole {
         }
     )* };
 }
-whole!(i8, i64, u16, u32, usize);
+whole!(i8, i64, u16, u32, u64, usize);
 
 impl<T: ToJson + ?Sized> ToJson for &T {
     fn write(&self, out: &mut String) {

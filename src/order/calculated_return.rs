@@ -1,7 +1,7 @@
 //! The answer of `calculate_return`.
 
 #[cfg(feature = "typed")]
-use crate::document::described_object;
+use crate::document::described_objects;
 use crate::document::{Described, answer_doors, write};
 use crate::money::Number;
 #[cfg(feature = "typed")]
@@ -58,7 +58,7 @@ pub struct ReturnedPaymentFee {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     /// An amount with its parts by tax code and rate.
     AggregatedPrice {
         ..PriceValue,

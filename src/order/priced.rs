@@ -3,6 +3,7 @@
 use super::{
     CalculatedReturn, Return, ReturnOptions, SettleOptions, Settlement, TaxReconciliation, Verification, typed,
 };
+use crate::document::Described;
 use crate::error::Error;
 use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost};
 use crate::pricing::figures::Calculation;
@@ -10,27 +11,37 @@ use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::state::{CartInputs, Inputs};
 
 /// The inputs of an order besides its cart and site; all are optional. Owns the values that [`Inputs`] borrows.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq, Described)]
+#[described(written, read, closed)]
 pub struct OrderInputs {
     /// The coupons. Defaults to the cart's own `discounts`.
+    #[member("coupons", read(Option<Vec<Coupon<'a>>>))]
     pub coupons: Option<Vec<Coupon<'static>>>,
     /// The customer, who determines tax country, tax exemption, segments and shipping groups.
+    #[member("customer", read(Option<Customer<'a>>))]
     pub customer: Option<Customer<'static>>,
     /// The stage of the checkout; without it, shipping is estimated.
+    #[member("checkout", read(Option<Checkout<'a>>))]
     pub checkout: Option<Checkout<'static>>,
     /// A shipping cost computed by the host; it replaces all shipping rules.
+    #[member("shippingCost", read(Option<ShippingCost<'a>>))]
     pub shipping_cost: Option<ShippingCost<'static>>,
     /// Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present,
     /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
+    #[member("credits", read(Option<Vec<Credit<'a>>>))]
     pub credits: Option<Vec<Credit<'static>>>,
     /// Settings of the tenant.
+    #[member("preferences")]
     pub preferences: Preferences,
     /// Whether the answer explains how every figure was calculated.
+    #[member("explain")]
     pub explain: bool,
     /// Whether the answer states the outcome of every promotion and coupon, and what is missing for more.
+    #[member("offers")]
     pub offers: bool,
     /// The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes
     /// nothing.
+    #[member("now")]
     pub now: Option<String>,
 }
 

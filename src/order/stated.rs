@@ -2,7 +2,7 @@
 
 use crate::document::{FromNode, Model, Node, Text, Verbatim, missing};
 #[cfg(feature = "typed")]
-use crate::document::{Shape, Shaped, described_object};
+use crate::document::{Shape, Shaped, described_objects};
 use crate::error::{Error, ErrorCode};
 use crate::model::{FeeType, Origin};
 use crate::money::{CurrencyCode, Number};
@@ -111,7 +111,7 @@ pub(crate) struct StatedLinePrice<'a> {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     of_host
     /// The price of a line before discounts.
     OrderLinePrice {
@@ -228,7 +228,7 @@ pub(crate) struct StatedPaymentFee<'a> {
 pub(crate) struct StatedTotal<'a>(pub(crate) StatedPrice<'a>);
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     of_host
     /// The amount paid, and its parts by tax code and rate.
     OrderTotal {

@@ -4,82 +4,10 @@
 use super::{Order, OrderInputs};
 #[cfg(feature = "typed")]
 use crate::document::Document;
-use crate::document::{FromNode, IntoOwned, Model, Node, ToJson, close, json_methods, missing, serde_by_text, write};
+use crate::document::{FromNode, IntoOwned, Node, ToJson, close, json_methods, missing, serde_by_text, write};
 use crate::error::Error;
-use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost};
+use crate::model::borrowed::Cart;
 use crate::pricing::figures::Calculation;
-
-/// The members of stored inputs, with the names that they have in a request.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(closed)]
-struct InputMembers<'a> {
-    #[member("coupons")]
-    coupons: Option<Vec<Coupon<'a>>>,
-    #[member("customer")]
-    customer: Option<Customer<'a>>,
-    #[member("checkout")]
-    checkout: Option<Checkout<'a>>,
-    #[member("shippingCost")]
-    shipping_cost: Option<ShippingCost<'a>>,
-    #[member("credits")]
-    credits: Option<Vec<Credit<'a>>>,
-    #[member("preferences")]
-    preferences: Preferences,
-    #[member("explain")]
-    explain: bool,
-    #[member("offers")]
-    offers: bool,
-    #[member("now")]
-    now: Option<String>,
-}
-
-impl<'a> FromNode<'a> for OrderInputs {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let members = InputMembers::read(node)?;
-        Ok(Self {
-            coupons: members.coupons.map(IntoOwned::into_owned),
-            customer: members.customer.map(IntoOwned::into_owned),
-            checkout: members.checkout.map(IntoOwned::into_owned),
-            shipping_cost: members.shipping_cost.map(IntoOwned::into_owned),
-            credits: members.credits.map(IntoOwned::into_owned),
-            preferences: members.preferences,
-            explain: members.explain,
-            offers: members.offers,
-            now: members.now,
-        })
-    }
-}
-
-impl ToJson for OrderInputs {
-    fn write(&self, out: &mut String) {
-        let Self { coupons, customer, checkout, shipping_cost, credits, preferences, explain, offers, now } = self;
-        let members: [(&'static str, &dyn ToJson); 9] = [
-            ("coupons", coupons),
-            ("customer", customer),
-            ("checkout", checkout),
-            ("shippingCost", shipping_cost),
-            ("credits", credits),
-            ("preferences", preferences),
-            ("explain", explain),
-            ("offers", offers),
-            ("now", now),
-        ];
-        out.push('{');
-        for (name, value) in members.into_iter().filter(|(_, value)| !value.is_absent()) {
-            write::name(out, name);
-            value.write(out);
-        }
-        out.push('}');
-    }
-}
-
-impl IntoOwned for OrderInputs {
-    type Owned = Self;
-
-    fn into_owned(self) -> Self {
-        self
-    }
-}
 
 const NAMES: &[&str] = &["cart", "inputs", "calculation"];
 

@@ -27,7 +27,6 @@ pub(crate) use self::spreading::{RoundNote, Share};
 pub(crate) use self::sum::Sum;
 pub(crate) use self::taxes::aggregate::TaxGroups;
 pub(crate) use self::taxes::components::TaxComponents;
-#[cfg(feature = "typed")]
 pub(crate) use self::taxes::group::TaxAggregate;
 pub use self::taxes::group::{ComponentTax, TaxGroup};
 pub(crate) use self::taxes::keys::{Key, KnownTax, TaxId, TaxKeys, Taxed, compare};

@@ -11,7 +11,6 @@ mod lines;
 mod listing;
 mod packed;
 mod provenance;
-mod read_price;
 pub(crate) mod to_json;
 pub(crate) mod unit_price;
 mod written;

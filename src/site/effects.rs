@@ -1,68 +1,31 @@
 //! The result of changing a site or a mixin.
 
-use crate::document::{FromNode, IntoOwned, Model, Node, ToJson, serde_by_text, write};
+use crate::document::{Described, Node, serde_by_text};
 use crate::error::Error;
 use crate::pricing::state::Notice;
 use crate::store::Version;
 
 /// The result of changing a site or a mixin.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written, read)]
 pub struct SiteChanged {
     /// The code of the site or the name of the mixin.
+    #[member("id", required)]
     pub id: String,
     /// The version of the site after the change.
+    #[member("version", required, written(Version), read(Version, number))]
     pub version: u64,
     /// The code of the former default site, if another site has replaced it.
+    #[member("noLongerDefault")]
     pub no_longer_default: Option<String>,
     /// Unknown members of a created, replaced or patched site that look like misspelt known ones.
+    #[member("notices")]
     pub notices: Vec<Notice>,
 }
 
-#[derive(Debug, Clone, Default, PartialEq, Model)]
-struct Members {
-    #[member("id", required)]
-    id: String,
-    #[member("version", required)]
-    version: Version,
-    #[member("noLongerDefault")]
-    no_longer_default: Option<String>,
-    #[member("notices")]
-    notices: Vec<Notice>,
-}
-
-impl<'a> FromNode<'a> for SiteChanged {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let Members { id, version, no_longer_default, notices } = Members::read(node)?;
-        Ok(Self { id, version: version.0, no_longer_default, notices })
-    }
-}
-
-impl ToJson for SiteChanged {
-    fn write(&self, out: &mut String) {
-        out.push('{');
-        write::name(out, "id");
-        self.id.write(out);
-        write::name(out, "version");
-        out.push_str(&self.version.to_string());
-        if let Some(code) = &self.no_longer_default {
-            write::name(out, "noLongerDefault");
-            code.write(out);
-        }
-        if !self.notices.is_empty() {
-            write::name(out, "notices");
-            self.notices.write(out);
-        }
-        out.push('}');
-    }
-}
-
-impl IntoOwned for SiteChanged {
-    type Owned = Self;
-
-    fn into_owned(self) -> Self {
-        self
-    }
+fn number(version: Version, _: Node<'_>, _: &str) -> Result<u64, Error> {
+    Ok(version.0)
 }
 
 serde_by_text!(SiteChanged);

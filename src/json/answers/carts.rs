@@ -1,9 +1,9 @@
 //! The answers of the operations on carts.
 
 use crate::cart::{Finding, ItemPlace, MergedLine, RefusedPart, SourcePart, Validation, Warning};
-use crate::document::{Described, Document};
 #[cfg(feature = "typed")]
-use crate::document::{Shape, Shaped, described_object};
+use crate::document::described_objects;
+use crate::document::{Described, Document};
 use crate::error::Error;
 #[cfg(feature = "typed")]
 use crate::json::{Refusal, Refused};
@@ -20,7 +20,7 @@ pub(crate) struct CartAnswer<'c> {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     of_host
     /// A cart after a change; members that no rule reads are unchanged.
     ChangedCart {
@@ -28,10 +28,7 @@ described_object! {
         /// The metadata, whose version is 1 when the cart is created and rises by 1 with every change.
         "metadata"(required): ChangedMetadata,
     }
-}
 
-#[cfg(feature = "typed")]
-described_object! {
     of_host
     /// The metadata of a cart after a change.
     ChangedMetadata (needs: &["version"], is_open: true) {
@@ -61,13 +58,10 @@ pub(crate) struct AddItemsAnswer<'c> {
     pub(crate) results: &'c Vec<Result<ItemPlace, Error>>,
 }
 
-/// The result of one entry of a batch: the line's place, or a refusal.
 #[cfg(feature = "typed")]
-pub(crate) enum Added {}
-
-#[cfg(feature = "typed")]
-impl Shaped for Added {
-    const SHAPE: Shape = Shape::Either(&[ItemPlace::SHAPE, Refused::SHAPE]);
+described_objects! {
+    /// The result of one entry of a batch: the line's place, or a refusal.
+    Added = ItemPlace | Refused;
 }
 
 /// The answer of a batch of updates.
@@ -82,13 +76,10 @@ pub(crate) struct UpdateItemsAnswer<'c> {
     pub(crate) results: Vec<Result<UpdatedLine, Error>>,
 }
 
-/// The result of one entry of a batch of updates.
 #[cfg(feature = "typed")]
-pub(crate) enum Updated {}
-
-#[cfg(feature = "typed")]
-impl Shaped for Updated {
-    const SHAPE: Shape = Shape::Either(&[UpdatedLine::SHAPE, Refused::SHAPE]);
+described_objects! {
+    /// The result of one entry of a batch of updates.
+    Updated = UpdatedLine | Refused;
 }
 
 /// A line that was updated.

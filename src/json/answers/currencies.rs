@@ -4,9 +4,9 @@ use super::outcome::{Outcome, reads};
 use crate::currency::{Changed, Currencies, Effect, Leg};
 #[cfg(feature = "typed")]
 use crate::currency::{Currency, ExchangeRate, Metadata, Name};
-use crate::document::{Described, write, written};
 #[cfg(feature = "typed")]
-use crate::document::{Shape, Shaped, described_object};
+use crate::document::described_objects;
+use crate::document::{Described, write, written};
 use crate::json::Status;
 #[cfg(feature = "typed")]
 use crate::money::CurrencyCode;
@@ -15,7 +15,7 @@ use crate::pricing::amounts::PriceValue;
 use crate::pricing::figures::to_json;
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     of_host
     /// The currencies of a tenant and the rates between them.
     CurrenciesState {
@@ -100,7 +100,7 @@ pub(crate) fn changed(state: &Currencies, status: Status, changed: &Changed) -> 
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     of_host
     /// A currency as it is read, with its name in the reader's language.
     LocalizedCurrency {
@@ -155,13 +155,10 @@ reads! {
     };
 }
 
-/// The converted amount or price.
 #[cfg(feature = "typed")]
-pub(crate) enum ConvertAnswer {}
-
-#[cfg(feature = "typed")]
-impl Shaped for ConvertAnswer {
-    const SHAPE: Shape = Shape::Either(&[ConvertedAmount::SHAPE, ConvertedPrice::SHAPE]);
+described_objects! {
+    /// The converted amount or price.
+    ConvertAnswer = ConvertedAmount | ConvertedPrice;
 }
 
 /// The path of a conversion.

@@ -3,9 +3,9 @@
 use super::outcome::{Outcome, reads};
 #[cfg(feature = "typed")]
 use crate::collections::TextMap;
-use crate::document::{Choice, Described, ToJson, written};
 #[cfg(feature = "typed")]
-use crate::document::{Shape, Shaped, described_object};
+use crate::document::described_objects;
+use crate::document::{Choice, Described, ToJson, written};
 use crate::json::Status;
 #[cfg(feature = "typed")]
 use crate::model::{HomeAddress, HomeBase, Site, SiteMetadata};
@@ -20,27 +20,18 @@ use crate::site::{
 };
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     of_host
     /// The sites of a tenant.
     SitesState {
         /// The sites, each with a different code.
         "sites": Vec<KeptSite>,
     }
-}
 
-/// A stored site: one that is well-formed, or whatever the tenant has stored before, which operations on other sites
-/// skip.
-#[cfg(feature = "typed")]
-pub(crate) enum KeptSite {}
+    /// A stored site: one that is well-formed, or whatever the tenant has stored before, which operations on other
+    /// sites skip.
+    KeptSite = Site | StoredSite;
 
-#[cfg(feature = "typed")]
-impl Shaped for KeptSite {
-    const SHAPE: Shape = Shape::Either(&[Site::SHAPE, StoredSite::SHAPE]);
-}
-
-#[cfg(feature = "typed")]
-described_object! {
     of_host
     /// The members of a stored site that every operation reads.
     StoredSite {
@@ -53,20 +44,14 @@ described_object! {
         /// Settings groups of the site, and other mixins, by name.
         "mixins" as OPEN,
     }
-}
 
-#[cfg(feature = "typed")]
-described_object! {
     of_host
     /// The members of a site's metadata that every operation reads.
     StoredMetadata {
         /// Version of the site: 1 when it is created, and one more with every change.
         "version": Number,
     }
-}
 
-#[cfg(feature = "typed")]
-described_object! {
     of_host
     /// A site with everything that a new one must have.
     NewSite (needs: &["code", "name", "defaultLanguage", "languages", "currency", "shipToCountries"]) {
@@ -74,10 +59,7 @@ described_object! {
         /// The place that goods are shipped from; its country and postal code are required to calculate shipping.
         "homeBase"(required): NewHomeBase,
     }
-}
 
-#[cfg(feature = "typed")]
-described_object! {
     of_host
     /// The home of a new site.
     NewHomeBase {
@@ -85,19 +67,13 @@ described_object! {
         /// Address that shipping is calculated from.
         "address"(required): NewHomeAddress,
     }
-}
 
-#[cfg(feature = "typed")]
-described_object! {
     of_host
     /// The address of a new site.
     NewHomeAddress (needs: &["country", "zipCode"]) {
         ..HomeAddress,
     }
-}
 
-#[cfg(feature = "typed")]
-described_object! {
     of_host
     /// A site that replaces the one with the same code.
     SiteReplacement {
@@ -105,19 +81,13 @@ described_object! {
         /// Version of the site, and the schemas of its mixins.
         "metadata"(required): ReplacementMetadata,
     }
-}
 
-#[cfg(feature = "typed")]
-described_object! {
     of_host
     /// The metadata of a site that replaces another.
     ReplacementMetadata (needs: &["version"]) {
         ..SiteMetadata,
     }
-}
 
-#[cfg(feature = "typed")]
-described_object! {
     of_host
     /// A named settings group of a site: one that the library knows, or one of the host's.
     SiteMixin (is_open: true) {
@@ -126,10 +96,7 @@ described_object! {
         /// The version of the group, and the URL of the schema that it is validated against.
         "metadata": SiteMixinMetadata,
     }
-}
 
-#[cfg(feature = "typed")]
-described_object! {
     of_host
     /// The metadata of a settings group.
     SiteMixinMetadata {
@@ -138,10 +105,7 @@ described_object! {
         /// URL of the schema that the group is validated against.
         "schema": String,
     }
-}
 
-#[cfg(feature = "typed")]
-described_object! {
     of_host
     /// The settings groups of a site by name: eight with known members, and any others. Anyone may read those of an
     /// active site, so a secret has no place here.

@@ -2,7 +2,7 @@
 
 use crate::cart::OnConflict;
 #[cfg(feature = "typed")]
-use crate::document::described_object;
+use crate::document::described_objects;
 use crate::document::{Model, Text};
 use crate::json::{Members, Optional, Required};
 use crate::model::borrowed::{Cart, Coupon, FeeDefinition, Item};
@@ -138,17 +138,14 @@ pub(crate) struct Validated<'r> {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     of_host
     /// An entry of a batch of updates; its result reports its faults.
     LineEntry (is_untyped: true) {
         ..Line<'_>,
         ..LineUpdate<'_>,
     }
-}
 
-#[cfg(feature = "typed")]
-described_object! {
     of_host
     /// A cart whose lines are not read.
     CartOfAnyLines {

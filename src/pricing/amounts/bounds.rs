@@ -1,6 +1,7 @@
 //! The bounds that a calculation sets for every number it takes. Within them, every product fits into 128 bits and
 //! stays exact. A number outside of them is refused with an error that names it.
 
+use crate::document::Node;
 use crate::error::{Error, ErrorCode, Path, field, field_of};
 use crate::limits::{
     AMOUNT_DECIMALS, AMOUNT_DIGITS, AMOUNT_ULPS, QUANTITY_DECIMALS, QUANTITY_DIGITS, RATE_DECIMALS, RATE_DIGITS,
@@ -84,6 +85,11 @@ pub(crate) fn scale(number: Number, path: &Path<'_>) -> Result<u32, Error> {
             Err(Error::new(ErrorCode::ScaleOutOfRange, path, message))
         }
     }
+}
+
+/// Checks the member of an object that is a number of decimals.
+pub(crate) fn scale_in(decimals: Number, object: Node<'_>, member: &str) -> Result<u32, Error> {
+    scale(decimals, &object.path().member(member))
 }
 
 /// The error for a figure too large to be calculated exactly; the bounds of the input make it rare.

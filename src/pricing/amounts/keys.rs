@@ -4,7 +4,7 @@
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-use crate::document::{Choice, Described, string, token};
+use crate::document::{Choice, Described, Text, string, token};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::model::DiscountType;
@@ -68,6 +68,10 @@ impl TaxKey {
     pub fn new(code: Option<&str>, rate: Option<Number>) -> Self {
         let taxed = code.is_some() || rate.is_some();
         Self(taxed.then(|| Cached::new(Tax { code: code.map(Box::from), rate })))
+    }
+
+    pub(crate) fn of_members(code: Option<Text<'_>>, rate: Option<Number>) -> Self {
+        Self::new(code.as_deref(), rate)
     }
 
     /// Returns the tax code.

@@ -1,9 +1,8 @@
 //! The price value, which all results are made of.
 
-#[cfg(feature = "typed")]
-use super::TaxAggregate;
-use super::{ComponentTax, TaxGroup, TaxKey};
-use crate::document::Described;
+use super::{ComponentTax, TaxAggregate, TaxGroup, TaxKey};
+use crate::document::{Described, Node, Text};
+use crate::error::Error;
 use crate::money::{Digits, Number};
 
 /// A price: net, gross and tax, and its tax code and rate if all of it has the same.
@@ -15,6 +14,7 @@ use crate::money::{Digits, Number};
 /// assert_eq!((price.tax_code(), price.tax_rate()), (Some("REDUCED"), Some(7.into())));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default, Described)]
+#[described(read)]
 pub struct PriceValue {
     /// The amount without tax.
     #[member("netValue", required)]
@@ -26,12 +26,16 @@ pub struct PriceValue {
     #[member("taxValue", required)]
     pub tax_value: Number,
     /// The tax code and the tax rate; a sum has them only if all its parts have the same.
-    #[member(within)]
+    #[member(within, read(TaxKey::of_members, "taxCode": Option<Text<'a>>, "taxRate": Option<Number>))]
     pub tax: TaxKey,
     /// The parts by tax code and rate, untaxed last; only the final price has them, and shipping and payment fees that
     /// are taxed as goods of several taxes.
-    #[member("taxAggregate", written(TaxAggregate))]
+    #[member("taxAggregate", written(TaxAggregate), read(Option<TaxAggregate>, groups))]
     pub tax_aggregate: Vec<TaxGroup>,
+}
+
+fn groups(aggregate: Option<TaxAggregate>, _: Node<'_>, _: &str) -> Result<Vec<TaxGroup>, Error> {
+    Ok(aggregate.map(|aggregate| aggregate.lines).unwrap_or_default())
 }
 
 /// The parts of a price as they are written: net, gross and tax, and its tax code and rate.

@@ -3,9 +3,10 @@
 #[cfg(feature = "typed")]
 use super::ItemFigures;
 use super::{DiscountedPrice, LineCalculations, Provenance, TotalDiscount};
-use crate::document::Described;
 #[cfg(feature = "typed")]
-use crate::document::described_object;
+use crate::document::described_objects;
+use crate::document::{Described, Node, missing, serde_by_text};
+use crate::error::Error;
 use crate::model::{FeeType, Origin};
 use crate::money::{CurrencyCode, Number};
 #[cfg(feature = "typed")]
@@ -18,7 +19,7 @@ use crate::pricing::state::{NextShipping, Notice, OfferResult};
 /// The fee of the payment mode.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described("CalculatedPaymentFee")]
+#[described("CalculatedPaymentFee", written, read)]
 pub struct PaymentFeeCalculation {
     /// Identifier of the payment service.
     #[member("id", required)]
@@ -27,7 +28,7 @@ pub struct PaymentFeeCalculation {
     #[member("type", required)]
     pub fee_type: FeeType,
     /// Always `INTERNAL`, since a payment fee is the site's own.
-    #[member("origin", required)]
+    #[member("origin", required, read(or_default))]
     pub origin: Origin,
     /// The fee; it is never discounted.
     #[member("price", required)]
@@ -37,7 +38,7 @@ pub struct PaymentFeeCalculation {
 /// Every figure of the cart.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described("CalculatedCartPrice")]
+#[described("CalculatedCartPrice", read)]
 pub struct CartCalculation {
     /// Sum of the line prices before discounts.
     #[member("price", required)]
@@ -67,11 +68,19 @@ pub struct CartCalculation {
     #[member("paymentFees")]
     pub payment_fees: Vec<PaymentFeeCalculation>,
     /// The amount to be paid for lines, shipping, and the payment fee, and its parts by tax code and rate.
-    #[member("finalPrice", required, written(FinalPrice))]
+    #[member("finalPrice", required, written(FinalPrice), read(PriceValue, with_aggregate))]
     pub final_price: PriceValue,
     /// With credits, or with cash rounding of the payment mode: the amount due.
     #[member("payable")]
     pub payable: Option<Payable>,
+}
+
+/// Refuses a final price without its parts by tax.
+fn with_aggregate(price: PriceValue, object: Node<'_>, member: &str) -> Result<PriceValue, Error> {
+    match object.present(member).filter(|price| price.present("taxAggregate").is_none()) {
+        Some(price) => Err(missing(price, "taxAggregate")),
+        None => Ok(price),
+    }
 }
 
 /// The answer to [`calculate`](crate::pricing::calculate): every figure of every line and of the cart.
@@ -111,7 +120,7 @@ pub struct Calculation {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     /// The amount to be paid, and its parts by tax code and rate.
     FinalPrice {
         ..PriceValue,
@@ -119,3 +128,5 @@ described_object! {
         "taxAggregate"(required): TaxAggregate,
     }
 }
+
+serde_by_text!(PaymentFeeCalculation);

@@ -2,9 +2,10 @@
 
 #[cfg(feature = "typed")]
 use super::CouponDiscount;
-use crate::document::{Described, Verbatim};
+use crate::document::{Described, FromNode, Node, Verbatim};
 #[cfg(feature = "typed")]
-use crate::document::{Shape, Shaped, described_object};
+use crate::document::{Shape, Shaped, described_objects};
+use crate::error::Error;
 use crate::model::{FeeType, Origin};
 use crate::money::Number;
 use crate::pricing::amounts::PriceValue;
@@ -13,6 +14,7 @@ use crate::pricing::offers::{AppliedDiscounts, CalculationType};
 /// A price after discounts, and the discounts.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Described)]
 #[non_exhaustive]
+#[described(read)]
 pub struct DiscountedPrice {
     /// The price after discounts.
     #[member(within)]
@@ -25,6 +27,7 @@ pub struct DiscountedPrice {
 /// All discounts of a line and its fees, or of a whole cart with shipping.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(read)]
 pub struct TotalDiscount {
     /// The side that discounts are taken from: `ApplyDiscountAfterTax` on a site with gross prices, else
     /// `ApplyDiscountBeforeTax`.
@@ -37,14 +40,19 @@ pub struct TotalDiscount {
     #[member("price", required)]
     pub price: PriceValue,
     /// The discounts, one entry for each id, origin and type, in order of first appearance.
-    #[member("appliedDiscounts")]
+    #[member("appliedDiscounts", read(Option<Verbatim<'a>>, applied))]
     pub applied_discounts: AppliedDiscounts,
+}
+
+/// Reads the discounts of an object after all other members, whose faults are found first.
+fn applied(_: Option<Verbatim<'_>>, object: Node<'_>, member: &str) -> Result<AppliedDiscounts, Error> {
+    object.present(member).map(AppliedDiscounts::read).transpose().map(Option::unwrap_or_default)
 }
 
 /// A fee of a line.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described("CalculatedFee")]
+#[described("CalculatedFee", read)]
 pub struct FeeCalculation {
     /// The identifier of the fee, as given.
     #[member("id")]
@@ -56,7 +64,7 @@ pub struct FeeCalculation {
     #[member("origin", required)]
     pub origin: Origin,
     /// The name of the fee, as given.
-    #[member("name", shape = Name)]
+    #[member("name", shape = Name, read(Option<Verbatim<'a>>))]
     pub name: Option<Verbatim<'static>>,
     /// The fee before discounts.
     #[member("price", required)]
@@ -104,7 +112,7 @@ pub struct LineCalculation {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     /// The price of a line, and whether an external system stated it.
     CalculatedLinePrice {
         ..PriceValue,
@@ -122,7 +130,7 @@ impl Shaped for Stated {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     /// The figures of a line.
     ItemFigures {
         = LineCalculation::ID,

@@ -1,7 +1,7 @@
 //! Provenance: the rules by which figures were calculated. A stored cart needs it to be verified, returned or settled
 //! years later.
 
-use crate::document::{Blank, Choice, Described, FromNode, Model, Node, json_methods, wrong_type};
+use crate::document::{Blank, Choice, Described, FromNode, Model, Node, json_methods, serde_by_text, wrong_type};
 use crate::error::Error;
 use crate::model::{Distribution, RoundingMode, TaxLevel};
 use crate::money::Number;
@@ -30,7 +30,7 @@ pub enum PriceBasis {
 /// The rules by which figures were calculated; store it with the cart, so that the cart can be verified later.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct Provenance {
     /// The engine that calculated the figures: `cartwright`.
     #[member("engine", required)]
@@ -39,10 +39,10 @@ pub struct Provenance {
     #[member("version", required)]
     pub version: String,
     /// The version of the rules, a whole number from 1 that rises with every release that changes a figure.
-    #[member("rules", required, written(Number))]
+    #[member("rules", required, written(Number), read(Number, version_of_rules))]
     pub rules: u32,
     /// The number of decimals of every figure.
-    #[member("scale", required, written(Number))]
+    #[member("scale", required, written(Number), read(Number, bounds::scale_in))]
     pub scale: u32,
     /// The side of a price on which amounts were stated: net or gross.
     #[member("basis", required)]
@@ -106,38 +106,9 @@ impl Blank for Provenance {
     }
 }
 
-#[derive(Debug, Clone, Default, PartialEq, Model)]
-struct Members {
-    #[member("engine", required)]
-    engine: String,
-    #[member("version", required)]
-    version: String,
-    #[member("rules", required)]
-    rules: Number,
-    #[member("scale", required)]
-    scale: Number,
-    #[member("basis", required)]
-    basis: PriceBasis,
-    #[member("rounding", required)]
-    rounding: RoundingMode,
-    #[member("taxLevel")]
-    tax_level: Option<TaxLevel>,
-    #[member("distribution", required)]
-    distribution: Distribution,
-    #[member("now")]
-    now: Option<String>,
-}
-
-impl<'a> FromNode<'a> for Provenance {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let Members { engine, version, rules, scale, basis, rounding, tax_level, distribution, now } =
-            Members::read(node)?;
-        let at = node.path();
-        let rules = u32::try_from(bounds::whole(rules, &at.member("rules"))?)
-            .map_err(|_| wrong_type(node.get("rules").unwrap_or(node), "a version of the rules"))?;
-        let scale = bounds::scale(scale, &at.member("scale"))?;
-        Ok(Self { engine, version, rules, scale, basis, rounding, tax_level, distribution, now })
-    }
+fn version_of_rules(rules: Number, object: Node<'_>, member: &str) -> Result<u32, Error> {
+    u32::try_from(bounds::whole(rules, &object.path().member(member))?)
+        .map_err(|_| wrong_type(object.get(member).unwrap_or(object), "a version of the rules"))
 }
 
 /// The part of a provenance that does not follow from the figures of an order; no other member is read.
@@ -163,7 +134,7 @@ impl<'a> FromNode<'a> for OrderTerms {
     /// Reads the terms from a provenance, whose other members may have any value.
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let OrderBasis { rules, scale, basis, .. } = OrderBasis::read(node)?;
-        let scale = bounds::scale(scale, &node.path().member("scale"))?;
+        let scale = bounds::scale_in(scale, node, "scale")?;
         let rules = rules.map(|rules| bounds::whole(rules, &node.path().member("rules"))).transpose()?;
         let of_units = rules.is_some_and(|rules| rules >= UNIT_PRICES.into());
         Ok(Self { basis: Basis { gross: basis == PriceBasis::Gross, scale }, of_units })
@@ -174,3 +145,4 @@ json_methods!(
     Provenance in pricing,
     r#"{"engine":"cartwright","version":"0.1.0","rules":2,"scale":2,"basis":"GROSS","rounding":"HALF_UP","distribution":"LARGEST_FIRST"}"#
 );
+serde_by_text!(Provenance);

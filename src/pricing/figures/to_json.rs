@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::{
-    Calculation, CartCalculation, DiscountedParts, DiscountedPrice, FeeParts, LineParts, PaymentFeeCalculation,
-    TotalDiscount, TotalParts, by_code,
+    Calculation, CartCalculation, DiscountedParts, DiscountedPrice, FeeParts, LineParts, TotalDiscount, TotalParts,
+    by_code,
 };
 use crate::document::write::list;
 use crate::document::{ToJson as _, list_up_to, name, number, text};
@@ -284,15 +284,6 @@ pub(crate) fn line(out: &mut String, line: &LineParts<'_>, most: usize) {
     out.push_str("}}");
 }
 
-pub(crate) fn payment_fee(out: &mut String, fee: &PaymentFeeCalculation) {
-    out.push('{');
-    text(out, "id", &fee.id);
-    text(out, "type", fee.fee_type.as_str());
-    text(out, "origin", fee.origin.as_str());
-    price_member(out, "price", Some(fee.price.parts()));
-    out.push('}');
-}
-
 /// Writes the `calculatedPrice` of a cart, with `most` as in [`line`].
 pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
     out.push('{');
@@ -307,7 +298,7 @@ pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
     discounted(out, "totalShipping", cart.total_shipping.as_ref().map(DiscountedPrice::parts), most);
     if !cart.payment_fees.is_empty() {
         name(out, "paymentFees");
-        list(out, &cart.payment_fees, payment_fee);
+        cart.payment_fees.write(out);
     }
     name(out, "finalPrice");
     aggregated(out, &cart.final_price, most);

@@ -1,14 +1,10 @@
 //! The serialized form of results: each is written as it appears in an answer, and read back from that.
 
-use super::{
-    Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, PaymentFeeCalculation, Provenance,
-    TotalDiscount, to_json,
-};
+use super::{Calculation, CartCalculation, DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount, to_json};
 use crate::document::{Document, FromNode, IntoOwned, ToJson, serde_by_text, write};
 use crate::error::Error;
 use crate::pricing::amounts::{PriceValue, write_steps};
 use crate::pricing::offers::AppliedDiscount;
-use crate::pricing::state::Notice;
 
 impl Calculation {
     /// Reads a calculation that was written as JSON, by [`Calculation::to_json`] or through `serde`.
@@ -46,7 +42,7 @@ impl ToJson for Calculation {
     }
 }
 
-/// Implements [`ToJson`], [`IntoOwned`] and the serde traits for results that own all their data.
+/// Implements [`ToJson`] and the serde traits.
 macro_rules! written {
     ($($name:ident: $write:expr;)*) => { $(
         impl ToJson for $name {
@@ -54,11 +50,12 @@ macro_rules! written {
                 $write(out, self);
             }
         }
-        owned!($name);
+        serde_by_text!($name);
     )* };
 }
+/// Implements [`IntoOwned`] for results that own all their data.
 macro_rules! owned {
-    ($name:ident) => {
+    ($($name:ident),*) => { $(
         impl IntoOwned for $name {
             type Owned = Self;
 
@@ -66,10 +63,10 @@ macro_rules! owned {
                 self
             }
         }
-        serde_by_text!($name);
-    };
+    )* };
 }
-owned!(Calculation);
+owned!(Calculation, LineCalculation, AppliedDiscount);
+serde_by_text!(Calculation);
 written! {
     PriceValue: |out: &mut String, price: &PriceValue| to_json::price(out, &price.parts());
     AppliedDiscount: |out: &mut String, applied: &AppliedDiscount| to_json::discount(out, &applied.parts());
@@ -77,11 +74,8 @@ written! {
     TotalDiscount: |out: &mut String, total: &TotalDiscount| to_json::total_discount_value(out, total.parts(), &mut to_json::LastWritten::default(), usize::MAX);
     FeeCalculation: |out: &mut String, fee: &FeeCalculation| to_json::fee(out, &fee.parts(), usize::MAX);
     LineCalculation: |out: &mut String, line: &LineCalculation| to_json::whole_line(out, &line.parts());
-    PaymentFeeCalculation: to_json::payment_fee;
     CartCalculation: |out: &mut String, cart: &CartCalculation| to_json::cart(out, cart, usize::MAX);
 }
-owned!(Provenance);
-owned!(Notice);
 
 impl PriceValue {
     /// Writes the members of a group of a tax reconciliation: unlike in a price, the tax code and the rate come first.

@@ -86,6 +86,7 @@ impl AppliedDiscount {
     }
 }
 
+/// A discount as it is written: the value comes between the members that it keeps as one key.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 struct AppliedMembers<'a> {
     #[member("id", required)]

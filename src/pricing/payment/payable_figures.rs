@@ -1,12 +1,12 @@
 //! The amount due after credits have paid their part.
 
-use crate::document::{Described, Model};
+use crate::document::Described;
 use crate::money::Number;
 
 /// The payment of the final price: the amounts that credits pay, and the amount due.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
-#[model(written)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written, read)]
 pub struct Payable {
     /// The amount to be paid: the gross value of the final price.
     #[member("total", required)]
@@ -24,9 +24,9 @@ pub struct Payable {
 }
 
 /// A credit, and the amount that it pays.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
-#[model(written)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written, read)]
 pub struct PaidCredit {
     /// The identifier of the credit.
     #[member("id", required)]

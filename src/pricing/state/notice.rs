@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::document::{Choice, Described};
+use crate::document::{Choice, Described, serde_by_text};
 use crate::error::{CART, COUPONS, ITEMS, Path};
 use crate::money::Number;
 
@@ -86,7 +86,7 @@ pub enum NoticeCode {
 /// A remark on an answer that a person should look at; it is not an error.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct Notice {
     /// The kind of the notice.
     #[member("code", required, kinds)]
@@ -113,7 +113,7 @@ pub struct Notice {
     #[member("amount", only(ExternalTaxDiffers, TaxRateReplaced, CouponUndistributed, PercentClamped))]
     pub amount: Option<Number>,
     /// The member that was probably meant: its name, or its place as a path of names joined by `/`.
-    #[member("suggestion", written(Option<String>), only(MemberMisspelt))]
+    #[member("suggestion", written(Option<String>), read(Option<Cow<'a, str>>), only(MemberMisspelt))]
     pub suggestion: Option<Cow<'static, str>>,
 }
 
@@ -193,3 +193,5 @@ impl Notice {
         Self { code, path: path.into(), id: None, amount: None, suggestion: None }
     }
 }
+
+serde_by_text!(Notice);

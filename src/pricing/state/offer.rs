@@ -1,6 +1,6 @@
 //! The results of the offers of a calculation, and how much is missing for more.
 
-use crate::document::{Choice, Described, Model};
+use crate::document::{Choice, Described};
 use crate::money::Number;
 use crate::pricing::checks::OfferKind;
 
@@ -58,9 +58,9 @@ pub enum OfferReasonCode {
 }
 
 /// A reason why an offer takes nothing, and what the cart lacks.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
-#[model(written)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written, read)]
 pub struct OfferReason {
     /// The code of the reason.
     #[member("code", required, kinds)]
@@ -87,9 +87,9 @@ pub struct OfferReason {
 }
 
 /// The units that are missing for one more set.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
-#[model(written)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written, read)]
 pub struct NextSet {
     /// The number of units that each part of the set lacks.
     #[member("units", required)]
@@ -97,9 +97,9 @@ pub struct NextSet {
 }
 
 /// The result of an offer.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
-#[model(written)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written, read)]
 pub struct OfferResult {
     /// The `id` of the promotion, or the code of the coupon.
     #[member("id", required)]
@@ -125,9 +125,9 @@ pub struct OfferResult {
 }
 
 /// The next cheaper shipping cost.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Model, Described)]
-#[model(written)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
+#[described(written, read)]
 pub struct NextShipping {
     /// The smallest amount by which the value of the order must rise for shipping to cost less.
     #[member("missing", required)]

@@ -1,14 +1,13 @@
 //! The parts of a price by tax code and rate, as results list them.
 
-#[cfg(feature = "typed")]
-use crate::document::described_object;
-use crate::document::{Described, Model};
+use crate::document::{Described, Text};
 use crate::money::Number;
 use crate::pricing::amounts::TaxKey;
 
 /// The part of a price that has one tax code and rate.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Described)]
 #[non_exhaustive]
+#[described(read)]
 pub struct TaxGroup {
     /// The amount without tax.
     #[member("netValue", required)]
@@ -20,26 +19,26 @@ pub struct TaxGroup {
     #[member("taxValue", required)]
     pub tax_value: Number,
     /// The tax code and the tax rate; the untaxed part has neither.
-    #[member(within)]
+    #[member(within, read(TaxKey::of_members, "taxCode": Option<Text<'a>>, "taxRate": Option<Number>))]
     pub tax: TaxKey,
     /// The taxes that the rate consists of, if its tax class has components; they add up to `taxValue`.
     #[member("components")]
     pub components: Vec<ComponentTax>,
 }
 
-#[cfg(feature = "typed")]
-described_object! {
-    /// The parts of a price by tax code and rate.
-    TaxAggregate {
-        /// The parts by tax code and rate, untaxed last.
-        "lines"(required): Vec<TaxGroup>,
-    }
+/// The parts of a price by tax code and rate.
+#[derive(Described)]
+#[described(read)]
+pub(crate) struct TaxAggregate {
+    /// The parts by tax code and rate, untaxed last.
+    #[member("lines", required)]
+    pub(crate) lines: Vec<TaxGroup>,
 }
 
 /// One of the taxes that a rate consists of.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Model, Described)]
-#[model(written)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Described)]
 #[non_exhaustive]
+#[described(written, read)]
 pub struct ComponentTax {
     /// The code of the tax.
     #[member("code", required)]

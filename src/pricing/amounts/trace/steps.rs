@@ -3,9 +3,9 @@
 
 use std::borrow::Cow;
 
-use crate::document::{Described, FromNode, Node, ToJson, one_of, write};
+use crate::document::{Described, FromNode, Kind, Node, Text, ToJson, one_of, write, wrong_type};
 #[cfg(feature = "typed")]
-use crate::document::{Shape, Shaped, described_object};
+use crate::document::{Shape, Shaped, described_objects};
 use crate::error::Error;
 use crate::money::Number;
 
@@ -160,7 +160,7 @@ impl Part {
 /// One round in spreading an amount over several prices, for one of them.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct Round {
     /// The amount that was still to be spread.
     #[member("pending", required)]
@@ -175,7 +175,7 @@ pub struct Round {
     #[member("exact", required)]
     pub exact: String,
     /// The unit left over by rounding: 1 if this target got it, -1 if it was taken from this target, otherwise 0.
-    #[member("residue", required, written(Number))]
+    #[member("residue", required, written(Number), read(Number, sign))]
     pub residue: i8,
     /// The share of this target, rounded, including the residue.
     #[member("share", required)]
@@ -188,16 +188,16 @@ pub struct Round {
 /// One step of an explanation: how a figure came about.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct Step {
     /// JSON pointer to the figure in the answer.
     #[member("path", required)]
     pub path: String,
     /// The rule by which the figure is computed.
-    #[member(within, written(WrittenRule))]
+    #[member(within, written(WrittenRule), read("rule", required))]
     pub rule: Rule,
     /// The inputs of the rule, by name.
-    #[member("inputs", shape = TEXTS, by(write_inputs))]
+    #[member("inputs", shape = TEXTS, by(write_inputs), read(Inputs, pairs))]
     pub inputs: Vec<(Cow<'static, str>, String)>,
     /// The exact value before rounding: a decimal if it terminates, else a fraction.
     #[member("exact")]
@@ -214,7 +214,7 @@ pub struct Step {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     /// A rule, by its name and in words.
     WrittenRule {
         /// The rule by which the figure is computed.
@@ -230,16 +230,13 @@ impl Shaped for Rule {
 }
 
 #[cfg(feature = "typed")]
-described_object! {
+described_objects! {
     /// A figure that is added.
     Plus {
         /// JSON pointer to the figure in the answer.
         "plus"(required): String,
     }
-}
 
-#[cfg(feature = "typed")]
-described_object! {
     /// A figure that is subtracted.
     Minus {
         /// JSON pointer to the figure in the answer.
@@ -295,6 +292,28 @@ fn write_inputs(out: &mut String, member: &'static str, inputs: &[(Cow<'static, 
         write::string(out, value);
     }
     out.push('}');
+}
+
+/// The inputs of a step, in the order in which they were written.
+#[derive(Default)]
+struct Inputs(Vec<(Cow<'static, str>, String)>);
+
+impl<'a> FromNode<'a> for Inputs {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        if !matches!(node.kind(), Kind::Object | Kind::Null) {
+            return Err(wrong_type(node, "an object"));
+        }
+        let input = |(name, value): (Text<'a>, Node<'a>)| Ok((Cow::Owned(name.into_owned()), String::read(value)?));
+        node.members().map(input).collect::<Result<_, Error>>().map(Self)
+    }
+}
+
+fn pairs(inputs: Inputs, _: Node<'_>, _: &str) -> Result<Vec<(Cow<'static, str>, String)>, Error> {
+    Ok(inputs.0)
+}
+
+fn sign(residue: Number, _: Node<'_>, _: &str) -> Result<i8, Error> {
+    Ok(if residue.is_negative() { -1 } else { i8::from(residue > Number::ZERO) })
 }
 
 /// Appends the steps as a JSON array, stopping once the text is longer than `most` bytes.
