@@ -40,8 +40,14 @@ pub(super) struct Unlisted {
     start: usize,
 }
 
-/// The offset of the first byte of a name, and the offset after its last, quotes included.
-type Place = (usize, usize);
+/// The position of a string in the text, quotes included.
+#[derive(Clone, Copy)]
+struct Place {
+    /// The offset of the first byte.
+    start: usize,
+    /// The offset after the last byte.
+    end: usize,
+}
 
 /// An object with more unknown members is left to the list, which compares their names.
 const FEW: usize = 16;
@@ -226,7 +232,8 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
     fn lists(&self, object: usize, name: &str) -> bool {
         let mut at = object.wrapping_add(1);
         while let (Some(own), Some(value)) = (self.index.entries.get(at), self.index.entries.get(at.wrapping_add(1))) {
-            if self.inside(own.span()) == name {
+            let (start, end) = own.span();
+            if self.inside(Place { start, end }) == name {
                 return true;
             }
             at = usize::try_from(value.next).unwrap_or(usize::MAX);
@@ -235,21 +242,21 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
     }
 
     /// The text between the quotes of a string.
-    fn inside(&self, (start, end): Place) -> &'a str {
-        self.text.get(start.wrapping_add(1)..end.wrapping_sub(1)).unwrap_or_default()
+    fn inside(&self, string: Place) -> &'a str {
+        self.text.get(string.start.wrapping_add(1)..string.end.wrapping_sub(1)).unwrap_or_default()
     }
 
     /// Lists a member whose value is a string that has been read.
     fn list_text(&mut self, name: Place, value: Place) -> Option<()> {
         self.flush()?;
-        self.index.push(name.0, name.1, Kind::String, false).ok()?;
-        self.index.push(value.0, value.1, Kind::String, self.inside(value).contains('\\')).ok()
+        self.index.push(name.start, name.end, Kind::String, false).ok()?;
+        self.index.push(value.start, value.end, Kind::String, self.inside(value).contains('\\')).ok()
     }
 
     /// Lists a member with everything in its value.
-    fn list_member(&mut self, (start, end): Place) -> Option<()> {
+    fn list_member(&mut self, name: Place) -> Option<()> {
         self.flush()?;
-        self.index.push(start, end, Kind::String, false).ok()?;
+        self.index.push(name.start, name.end, Kind::String, false).ok()?;
         self.list()
     }
 
@@ -265,8 +272,8 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
     fn flush(&mut self) -> Option<()> {
         self.index.around = 0;
         for Unlisted { name, start } in self.around.drain(..) {
-            let (name, end) = name?;
-            self.index.push(name, end, Kind::String, false).ok()?;
+            let name = name?;
+            self.index.push(name.start, name.end, Kind::String, false).ok()?;
             self.index.open(start, Kind::Object).ok()?;
         }
         Some(())

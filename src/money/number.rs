@@ -79,6 +79,12 @@ impl Number {
         Some((Self::small(false, mantissa, u32::try_from(decimals).ok()?), length))
     }
 
+    /// The number with the other sign; zero has none.
+    fn negated(mut self) -> Self {
+        self.0.set_sign_negative(!self.0.is_zero() && self.0.is_sign_positive());
+        self
+    }
+
     /// Like [`Number::from_parts`], for nearly all numbers: those of at most 64 bits and at most 28 decimals.
     fn small(negative: bool, mut mantissa: u64, mut scale: u32) -> Self {
         while scale > 0 && mantissa.is_multiple_of(10) {
@@ -163,7 +169,7 @@ impl FromStr for Number {
         if let Some((number, length)) = Self::begin(unsigned.as_bytes())
             && length == unsigned.len()
         {
-            return Ok(if negative && number != Self::ZERO { Self(-number.0) } else { number });
+            return Ok(if negative { number.negated() } else { number });
         }
         let (digits, exponent) = match unsigned.split_once(['e', 'E']) {
             Some((digits, exponent)) => (digits, read_exponent(exponent)?),
