@@ -29,8 +29,11 @@ pub(crate) mod remove;
 mod reprice;
 pub(crate) mod rules;
 mod stated_lines;
+mod target;
 #[cfg(feature = "typed")]
 mod typed;
+#[cfg(feature = "typed")]
+mod typed_line;
 #[cfg(feature = "typed")]
 mod typed_lines;
 #[cfg(feature = "typed")]
@@ -69,6 +72,7 @@ pub(crate) use self::own_members::OwnMembers;
 pub use self::remove::{clear_items, remove_item};
 pub(crate) use self::rules::few_lines;
 pub(crate) use self::stated_lines::StatedLines;
+pub(crate) use self::target::{Added, Target};
 #[cfg(feature = "typed")]
 pub use self::typed::MergeReport;
 #[cfg(feature = "typed")]

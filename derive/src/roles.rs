@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use crate::declared::{Member, Model};
 
 /// Writes a constant `ROLE_VALUE` for each role and value, with the names of the members that have it, in their order,
-/// and a function that visits all members.
+/// and functions that visit all members and copy one.
 pub(crate) fn of(model: &Model) -> TokenStream {
     let (name, of_life) = (&model.name, model.life());
     if model.roles.is_empty() {
@@ -24,14 +24,31 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             pub(crate) const #constant: &'static [&'static str] = &[#( #names, )*];
         }
     });
-    let (names, fields) = (model.names(), model.members.iter().map(|member| &member.field));
+    let (names, fields) = (model.names(), model.members.iter().map(|member| &member.field).collect::<Vec<_>>());
+    let anonymous = model.lifetime.as_ref().map(|_| quote!(<'_>));
+    let of_static = model.lifetime.as_ref().map(|_| quote!(<'static>));
     quote! {
         impl #of_life #name #of_life {
             #( #constants )*
 
             /// Visits every member that the model names, in their order.
-            pub(crate) fn each_member(&self, see: &mut dyn FnMut(&'static str, &dyn crate::document::ToJson)) {
+            pub(crate) fn each_member<'s>(
+                &'s self,
+                see: &mut dyn FnMut(&'static str, &'s dyn crate::document::ToJson),
+            ) {
                 #( see(#names, &self.#fields); )*
+            }
+        }
+
+        impl #name #of_static {
+            /// Copies a member from another object; the answer is `false` if the model does not name it.
+            #[allow(dead_code, reason = "not every rule copies members")]
+            pub(crate) fn copy_member(&mut self, name: &str, from: &#name #anonymous) -> bool {
+                match name {
+                    #( #names => self.#fields = crate::document::IntoOwned::into_owned(from.#fields.clone()), )*
+                    _ => return false,
+                }
+                true
             }
         }
     }

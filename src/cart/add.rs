@@ -1,9 +1,7 @@
 //! Adding lines: each is merged into an equal line, or becomes a new one.
 
-#[cfg(feature = "typed")]
-use super::HeldIds;
 use super::{
-    CartContext, Draft, Identity, LineDraft, LineDrafts, NewValue, StatedLines, UnitPrices, external_data, rules,
+    CartContext, Draft, Identity, LineDraft, LineDrafts, StatedLines, Target, UnitPrices, external_data, rules,
 };
 use crate::document::{Described, Document, Kind, Node, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
@@ -124,20 +122,16 @@ pub(crate) fn refuse_batch(entries: Node<'_>, limit: &str, most: usize) -> Resul
 }
 
 /// A cart that lines are being added to.
-pub(crate) struct Addition<'a> {
+pub(crate) struct Addition<'a, L = LineDraft<'a>> {
     pub(crate) draft: Draft<'a>,
-    lines: LineDrafts<'a>,
+    pub(crate) lines: LineDrafts<'a, L>,
     /// The external data of the existing lines; collected when an addition first states some too.
     stated: Option<StatedLines>,
 }
 
 impl<'a> Addition<'a> {
     pub(crate) fn to(cart: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
-        let draft = Draft::of(cart, context)?;
-        draft.check_members()?;
-        draft.check_coupons(&|_, _| false)?;
-        let lines = LineDrafts::of(cart, &draft.stored_terms())?;
-        Ok(Self { draft, lines, stated: None })
+        Self::start(cart, context, |draft| LineDrafts::of(cart, &draft.stored_terms()))
     }
 
     /// Like [`Addition::to`], after checking that the lines to add are an array of limited length.
@@ -151,12 +145,6 @@ impl<'a> Addition<'a> {
         self.lines.identify(&self.draft.context.limits)
     }
 
-    /// Reserves ids of lines that are not in this part of the cart.
-    #[cfg(feature = "typed")]
-    pub(crate) fn hold_ids(&mut self, held: &HeldIds) {
-        self.lines.hold_ids(held);
-    }
-
     /// Adds lines, each as if it came alone; returns the outcome of each.
     pub(crate) fn add_all(mut self, items: Node<'a>) -> Result<ItemsAdded, Error> {
         let results: Vec<Result<ItemPlace, Error>> = items.elements().map(|item| self.add(item)).collect();
@@ -168,34 +156,55 @@ impl<'a> Addition<'a> {
     pub(crate) fn add(&mut self, body: Node<'a>) -> Result<ItemPlace, Error> {
         self.draft.permit_any()?;
         let item = rules::line(body, &self.draft.terms())?;
-        self.take(body, &item, LineSource::Request)
+        self.take(body, &item, &body.path(), LineSource::Request)
     }
 
-    /// Adds one well-formed line. Nothing changes before everything is checked.
-    pub(crate) fn take(&mut self, body: Node<'a>, item: &Item<'_>, comes: LineSource) -> Result<ItemPlace, Error> {
+    /// The cart with its lines.
+    pub(crate) fn finish(self) -> Result<Document<'static>, Error> {
+        self.lines.finish(self.draft, true)
+    }
+}
+
+impl<'a, L: Target<'a>> Addition<'a, L> {
+    /// Starts a change and checks the cart; `lines` returns its lines, checked last.
+    pub(super) fn start(
+        cart: Node<'a>,
+        context: &'a CartContext<'a>,
+        lines: impl FnOnce(&Draft<'a>) -> Result<LineDrafts<'a, L>, Error>,
+    ) -> Result<Self, Error> {
+        let draft = Draft::of(cart, context)?;
+        draft.check_members()?;
+        draft.check_coupons(&|_, _| false)?;
+        Ok(Self { lines: lines(&draft)?, draft, stated: None })
+    }
+
+    /// Adds one well-formed line, which is at `at`. Nothing changes before everything is checked.
+    pub(crate) fn take(
+        &mut self,
+        body: L::Added,
+        item: &Item<'_>,
+        at: &Path<'_>,
+        comes: LineSource,
+    ) -> Result<ItemPlace, Error> {
         let Some(identity) = Identity::of_line(item, &body) else {
-            return Err(Error::new(
-                ErrorCode::ItemWithoutProduct,
-                body.pointer() + "/itemYrn",
-                "the line has no product",
-            ));
+            return Err(Error::new(ErrorCode::ItemWithoutProduct, at.below("/itemYrn"), "the line has no product"));
         };
         let place = match identity.separate {
             true => None,
             false => self.lines.same(&identity, body, &self.draft.meter)?,
         };
         if comes == LineSource::Request {
-            self.permit(body, item, place)?;
+            self.permit(body, item, at, place)?;
         }
-        refuse_other_price(&self.lines.prices, &identity, &self.draft, &body.path().below("/price"))?;
+        refuse_other_price(&self.lines.prices, &identity, &self.draft, &at.below("/price"))?;
         match place {
-            Some(place) => self.merge(place, body, item),
-            None => self.append(body, item, &identity),
+            Some(place) => self.merge(place, body, item, at),
+            None => self.append(body, item, &identity, at),
         }
     }
 
     /// Refuses callers who may not add the line: into the one at `place`, or as a new line.
-    fn permit(&mut self, body: Node<'a>, item: &Item<'_>, place: Option<usize>) -> Result<(), Error> {
+    fn permit(&mut self, body: L::Added, item: &Item<'_>, at: &Path<'_>, place: Option<usize>) -> Result<(), Error> {
         let stated = match place.and_then(|place| self.lines.get_mut(place)) {
             Some(line) => {
                 let lacking = line.lacking(body);
@@ -204,7 +213,7 @@ impl<'a> Addition<'a> {
             None => {
                 let lines = &self.lines;
                 let news = (item.item_type == ItemType::External)
-                    .then(|| self.stated.get_or_insert_with(|| StatedLines::of(lines)).news(body, item));
+                    .then(|| self.stated.get_or_insert_with(|| StatedLines::of(lines)).news(&body, item));
                 // A new line would be granted its discounts and fees once more.
                 news.flatten().or_else(|| external_data::granted_by(&body))
             }
@@ -214,26 +223,22 @@ impl<'a> Addition<'a> {
             self.draft.permit_cart()?;
         }
         match stated {
-            Some(member) => self.draft.permit_external(&body.path().member(member)),
+            Some(member) => self.draft.permit_external(&at.member(member)),
             None => Ok(()),
         }
     }
 
     /// Adds the quantity to an existing line. The line keeps its position, its id and every member that it has.
-    fn merge(&mut self, place: usize, body: Node<'a>, item: &Item<'_>) -> Result<ItemPlace, Error> {
-        let body_path = body.path();
-        let path = &body_path.member("quantity");
-        let fault = || Error::new(ErrorCode::Internal, body.pointer(), "the line to merge into does not exist");
+    fn merge(&mut self, place: usize, body: L::Added, item: &Item<'_>, at: &Path<'_>) -> Result<ItemPlace, Error> {
+        let fault = || Error::new(ErrorCode::Internal, at, "the line to merge into does not exist");
         let line = self.lines.get_mut(place).ok_or_else(fault)?;
         let former = line.quantity().ok_or_else(fault)?;
         let mut units = QuantitySum::NONE;
         [former, item.quantity].into_iter().for_each(|quantity| units.add(quantity));
-        let sum = units.total().ok_or_else(|| bounds::overflow(path))?;
+        let sum = units.total().ok_or_else(|| bounds::overflow(&at.member("quantity")))?;
         let lacking = line.lacking(body);
-        let merge = |line: &mut LineDraft<'a>| {
-            for (name, value) in &lacking {
-                line.set(name.clone(), NewValue::Node(*value));
-            }
+        let merge = |line: &mut L| {
+            lacking.iter().for_each(|(name, from)| line.fill_in(name, from));
             if item.item_type == ItemType::External {
                 line.drop_line_values(former, &|_| false);
             }
@@ -245,13 +250,12 @@ impl<'a> Addition<'a> {
         let mut judged = line.narrow();
         merge(&mut judged);
         self.draft.meter.judge_line(judged.known_bytes())?;
-        let at = &body.path();
         let merged = judged.checked_item(&|path| at.below(path).into())?;
         rules::check_item(&merged, &self.draft.stored_terms(), at)?;
         let own_id = line.id();
         let item_id = match &own_id {
             Some(id) => id.clone(),
-            None => self.lines.take_id(place, &self.draft.context.limits, &body.path())?,
+            None => self.lines.take_id(place, &self.draft.context.limits, at)?,
         };
         let line = self.lines.get_mut(place).ok_or_else(fault)?;
         merge(line);
@@ -261,21 +265,22 @@ impl<'a> Addition<'a> {
         Ok(ItemPlace { item_id, index: place, merged: true })
     }
 
-    fn append(&mut self, body: Node<'a>, item: &Item<'_>, identity: &Identity) -> Result<ItemPlace, Error> {
+    fn append(
+        &mut self,
+        body: L::Added,
+        item: &Item<'_>,
+        identity: &Identity,
+        at: &Path<'_>,
+    ) -> Result<ItemPlace, Error> {
         let limits = &self.draft.context.limits;
         if self.lines.count() >= limits.lines {
             let found = format!("the cart would have {} lines", self.lines.count().saturating_add(1));
-            return Err(Limits::exceeded("lines", limits.lines, &found, body.pointer()));
+            return Err(Limits::exceeded("lines", limits.lines, &found, at));
         }
         let index = self.lines.count();
-        let item_id = self.lines.id_of(body, index, limits)?;
-        self.lines.push(LineDraft::new(body, &item_id, item.item_type, item.quantity), identity);
+        let item_id = self.lines.id_of(body, index, limits, at)?;
+        self.lines.push(L::new(body, &item_id, item.item_type, item.quantity), identity);
         Ok(ItemPlace { item_id, index, merged: false })
-    }
-
-    /// The cart with its lines.
-    pub(crate) fn finish(self) -> Result<Document<'static>, Error> {
-        self.lines.finish(self.draft, true)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Identity, identity};
 use crate::collections::{TextMap, TextSet};
-use crate::document::{Blank, FromNode, Node};
+use crate::document::{Blank, FromNode, Node, edit};
 use crate::error::cut;
 use crate::model::borrowed::{Item, ItemType, Price, Product, item};
 
@@ -76,7 +76,7 @@ fn priced(node: Node<'_>) -> Option<(Identity, [String; 2])> {
         amount = format!("{amount} ({})", identity::tiers(price));
     }
     let id = price.price_id.as_deref().map_or_else(|| amount.clone(), str::to_owned);
-    Some((Identity::of(&item, None, None)?, [id, amount]))
+    Some((Identity::of_line(&item, &edit::nothing())?, [id, amount]))
 }
 
 /// The message that the interface prescribes: the ids of the prices, or their amounts if the ids are the same.

@@ -4,7 +4,7 @@
 
 use super::{Line, Value, figures};
 use crate::collections::TextSet;
-use crate::document::{FromNode, Kind, Node, Shaped, canonical};
+use crate::document::{FromNode, Node, Shaped, canonical};
 use crate::model::borrowed::{ExternalDiscount, Item, ItemType, UnitPrice};
 
 /// The members that are external data on an EXTERNAL line, besides its type, in the order in which a refusal names
@@ -27,13 +27,9 @@ pub(crate) fn adjustments() -> impl Iterator<Item = &'static str> {
 /// calculation do not count.
 pub(crate) fn canonical_of(line: &dyn Line, name: &str) -> String {
     let mut text = String::new();
-    let Some(value) = line.present(name) else { return text };
+    let Some(value) = line.present(name).filter(|value| value.states()) else { return text };
     let is_unit = name == "unitPrice";
-    let states = |node: Node<'_>| match node.kind() {
-        Kind::Array => node.elements().next().is_some(),
-        _ => !is_unit || !figures::unit_has_only_figures(node),
-    };
-    if value.node().is_none_or(states) {
+    if !is_unit || !value.node().is_some_and(figures::unit_has_only_figures) {
         let but = if is_unit { UnitPrice::UPDATE_FIGURE } else { &[] };
         value.append(&mut text, canonical::member_of(&Item::SHAPE, name), but);
     }
@@ -155,6 +151,17 @@ pub(crate) fn changes_more(before: &dyn Line, after: &dyn Line, sent: Node<'_>) 
 /// Whether a line value is sent as it is stored.
 pub(crate) fn repeats(before: &dyn Line, body: Node<'_>, name: &str) -> bool {
     body.present(name).is_some() && canonical_of(before, name) == canonical_of(&body, name)
+}
+
+/// Whether a line has external discounts or fees.
+pub(crate) fn is_granted(line: &dyn Line) -> bool {
+    adjustments().any(|name| line.present(name).is_some_and(Value::states))
+}
+
+/// Whether an addition fills in a member that the line lacks; `granted` says whether the line has external discounts or
+/// fees.
+pub(crate) fn is_filled_in(name: &str, granted: bool) -> bool {
+    !Item::ADD_APART.contains(&name) && !(granted && Item::ADD_APART_IF_GRANTED.contains(&name))
 }
 
 /// The first member that an addition would fill into an EXTERNAL line and that is external data.

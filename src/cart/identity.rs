@@ -5,8 +5,9 @@
 use std::fmt::Write as _;
 
 use super::Line;
+use super::external_data::canonical_of;
 use crate::collections::{Index, TextMap};
-use crate::document::{Document, Kind, Node, Shaped, Text, canonical, write};
+use crate::document::{Document, Text, write};
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::model::borrowed::{Item, ItemType, Price, Sold};
 use crate::money::Number;
@@ -28,8 +29,8 @@ pub(crate) struct Identity {
 }
 
 impl Identity {
-    /// The identity of a line; `None` without a product. `discounts` and `fees` are its external ones.
-    pub(crate) fn of(item: &Item<'_>, discounts: Option<Node<'_>>, fees: Option<Node<'_>>) -> Option<Self> {
+    /// The identity of a line, whose external discounts and fees are those of `line`; `None` without a product.
+    pub(crate) fn of_line(item: &Item<'_>, line: &dyn Line) -> Option<Self> {
         let mut product = String::new();
         match item.sold()? {
             Sold::Catalog(yrn) => list(&mut product, &[Some(yrn), None]),
@@ -40,14 +41,9 @@ impl Identity {
             item_type: item.item_type,
             separate: item.keep_as_separate_line_item,
             price: price(item),
-            discounts: stated(discounts, "externalDiscounts"),
-            fees: stated(fees, "externalFees"),
+            discounts: canonical_of(line, "externalDiscounts"),
+            fees: canonical_of(line, "externalFees"),
         })
-    }
-
-    /// The identity of a line whose external discounts and fees are given by `line`.
-    pub(crate) fn of_line(item: &Item<'_>, line: &dyn Line) -> Option<Self> {
-        Self::of(item, line.node("externalDiscounts"), line.node("externalFees"))
     }
 
     /// Whether both have the same product, kind and price.
@@ -75,16 +71,6 @@ impl Identity {
             self.text_with(taken(self.discounts.as_str(), 'd'), taken(self.fees.as_str(), 'f'))
         })
     }
-}
-
-/// A list of external discounts or fees, the member `name` of a line, as a string, equal for equal values; empty if it
-/// states nothing.
-fn stated(listed: Option<Node<'_>>, name: &str) -> String {
-    let mut text = String::new();
-    if let Some(listed) = listed.filter(|listed| listed.kind() != Kind::Array || listed.elements().next().is_some()) {
-        canonical::append(&mut text, canonical::member_of(&Item::SHAPE, name), listed);
-    }
-    text
 }
 
 /// The identity of a price: its id, its amount, the quantity that the amount is for, its tiers, and for an EXTERNAL

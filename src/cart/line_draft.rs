@@ -2,9 +2,10 @@
 //! text is written once, at the end. Everything untouched stays as it was, and new members follow in the order in which
 //! they came, whether the changes come in one request or in several.
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
-use super::{Line, Value, external_data, figures, rules};
+use super::{Line, Target, Value, external_data, figures, own_members, rules};
 use crate::collections::{TextMap, sort_by};
 use crate::document::{
     Blank as _, Change, Document, FromNode as _, Kind, MemberEdit, Node, Shaped as _, Text, edit, members, missing_at,
@@ -75,23 +76,9 @@ impl<'a> LineDraft<'a> {
         Self { base: node, members: None, changed: TextMap::new(), new: TextMap::new(), came: 0, quantity }
     }
 
-    /// A line from the body of a request. Its kind is stored as `type`, whichever name the request uses.
-    pub(crate) fn new(body: Node<'a>, id: &str, item_type: ItemType, quantity: Number) -> Self {
-        let mut line = Self::stored(body, Some(quantity));
-        line.remove("itemType");
-        line.set_id(id);
-        line.set_type(item_type);
-        line
-    }
-
     /// The line as it came.
     pub(crate) const fn base(&self) -> Node<'a> {
         self.base
-    }
-
-    /// The current quantity of the line, if it could be read.
-    pub(crate) const fn quantity(&self) -> Option<Number> {
-        self.quantity
     }
 
     /// Builds an index of the members, for faster lookups by name.
@@ -108,22 +95,6 @@ impl<'a> LineDraft<'a> {
         }
     }
 
-    /// The line with only its changes to members that a rule names. A check of the next change reads no others, however
-    /// many there are.
-    pub(crate) fn narrow(&self) -> Self {
-        let members = self.members.clone();
-        let mut narrow = Self { members, came: self.came, ..Self::stored(self.base, self.quantity) };
-        for known in Item::SHAPE.known() {
-            if let Some(set) = self.changed.get(known.name) {
-                narrow.changed.insert(Text::from(known.name), set.clone());
-            }
-            if let Some(new) = self.new.get(known.name) {
-                narrow.new.insert(Text::from(known.name), new.clone());
-            }
-        }
-        narrow
-    }
-
     /// The members that a rule names, in the order of the line, because the first fault is reported.
     fn known(&self) -> Vec<(&'static str, Value<'_>)> {
         let mut placed = Vec::new();
@@ -134,12 +105,6 @@ impl<'a> LineDraft<'a> {
         }
         sort_by(&mut placed, |(one, ..), (other, ..)| one.cmp(other));
         placed.into_iter().map(|(_, name, value)| (name, value)).collect()
-    }
-
-    /// The length of the line as text, of the members that a rule names: what it takes to read it.
-    pub(crate) fn known_bytes(&self) -> usize {
-        let bytes = |(name, value): &(&str, Value<'_>)| name.len().saturating_add(value.text().len()).saturating_add(4);
-        self.known().iter().map(bytes).fold(1, usize::saturating_add)
     }
 
     /// Reads the line as it is now. Its members are checked only as far as the reading needs; `place_of` makes the
@@ -154,7 +119,7 @@ impl<'a> LineDraft<'a> {
                 Value::Quantity(quantity) => item.quantity = quantity,
                 Value::Id(id) => item.id = Some(id.into()),
                 Value::Kind(kind) => stored = Some(kind),
-                Value::Text(_) => {}
+                Value::Text(_) | Value::Field(_) => {}
                 Value::Node(node) if name == "itemType" && node.kind() != Kind::Null => {
                     requested = Some((node, ItemType::read(node)?));
                 }
@@ -175,18 +140,6 @@ impl<'a> LineDraft<'a> {
         Ok(item)
     }
 
-    /// Checks the types of all members that a rule names, then reads the line as it is now.
-    pub(crate) fn checked_item(&self, place_of: &dyn Fn(&str) -> String) -> Result<Item<'_>, Error> {
-        for (name, value) in self.known() {
-            if let (Some(node), Some(member)) = (value.node(), Item::SHAPE.member(name)) {
-                member.shape.check(node).map_err(|error| self.at_its_place(error, name, place_of))?;
-            }
-        }
-        let item = self.item(place_of)?;
-        rules::refuse_negative(self.node("effectiveQuantity"))?;
-        Ok(item)
-    }
-
     /// Moves an error in a value that a rule has written to the place of the member; any other has its place.
     fn at_its_place(&self, error: Error, name: &str, place_of: &dyn Fn(&str) -> String) -> Error {
         let set = self.new.get(name).map(|(_, set)| set).or_else(|| self.changed.get(name));
@@ -194,11 +147,6 @@ impl<'a> LineDraft<'a> {
             Some(Some(NewValue::Written(_))) => error.with_paths(&|path| place_of(&format!("/{name}{path}"))),
             _ => error,
         }
-    }
-
-    /// Whether a member has a value; `null` counts as absent.
-    pub(crate) fn has(&self, name: &str) -> bool {
-        self.present(name).is_some()
     }
 
     /// Sets a member: in its place if it has one, else after the others.
@@ -239,31 +187,6 @@ impl<'a> LineDraft<'a> {
         }
     }
 
-    /// The id of the line; an empty one counts as absent.
-    pub(crate) fn id(&self) -> Option<String> {
-        let id = match self.present("id")? {
-            Value::Id(id) => id.to_owned(),
-            value => value.node()?.as_text()?.into_owned(),
-        };
-        (!id.is_empty()).then_some(id)
-    }
-
-    /// Gives the line an id.
-    pub(crate) fn set_id(&mut self, id: &str) {
-        self.set("id", NewValue::Id(id.into()));
-    }
-
-    /// Writes the kind of the line as its `type`.
-    pub(crate) fn set_type(&mut self, item_type: ItemType) {
-        self.set("type", NewValue::Kind(item_type));
-    }
-
-    /// Sets the quantity of the line.
-    pub(crate) fn set_quantity(&mut self, quantity: Number) {
-        self.quantity = Some(quantity);
-        self.set("quantity", NewValue::Quantity(quantity));
-    }
-
     /// Records the quantity of the line, which has been written already.
     pub(crate) fn note_quantity(&mut self, quantity: Number) {
         self.quantity = Some(quantity);
@@ -277,37 +200,6 @@ impl<'a> LineDraft<'a> {
                 self.remove(*name);
             }
         }
-    }
-
-    /// Drops the values that were stated for the whole line at its former quantity, except those that hold for the new
-    /// one. A `lineTax` that is the only tax information stays for its rate, marked with the quantity that its amounts
-    /// apply to.
-    pub(crate) fn drop_line_values(&mut self, former: Number, holds: &dyn Fn(&str) -> bool) {
-        if self.has("linePrice") && !holds("linePrice") {
-            self.remove("linePrice");
-        }
-        if !self.has("lineTax") || holds("lineTax") {
-            return;
-        }
-        if self.has("tax") {
-            self.remove("lineTax");
-            return;
-        }
-        if let Some(line_tax) = self.node("lineTax").filter(|line_tax| line_tax.present("quantity").is_none()) {
-            let text = edit::set(line_tax, "quantity", &former.to_string());
-            self.write("lineTax", text);
-        }
-    }
-
-    /// Whether the line has external discounts or fees.
-    pub(crate) fn is_granted(&self) -> bool {
-        let states = |list: Node<'_>| list.elements().next().is_some();
-        external_data::adjustments().any(|name| self.node(name).is_some_and(states))
-    }
-
-    /// Drops the external discounts that were given for the former quantity.
-    pub(crate) fn drop_outdated_discounts(&mut self) {
-        self.drop_discounts(&external_data::is_of_a_quantity);
     }
 
     /// Drops external discounts; the list stays, even if it is empty.
@@ -338,22 +230,6 @@ impl<'a> LineDraft<'a> {
         self.value("unitPrice").and_then(Value::node).is_some_and(figures::unit_states_nothing)
     }
 
-    /// The members that an addition fills in: those that it has and the line lacks.
-    pub(crate) fn lacking(&mut self, addition: Node<'a>) -> Vec<(Text<'a>, Node<'a>)> {
-        self.index();
-        let mut lacking = Vec::new();
-        let granted = self.is_granted();
-        for (name, value) in addition.members() {
-            let known = self.has(&name) && !(name == "unitPrice" && self.has_empty_unit_price());
-            let stays_out = Item::ADD_APART.contains(&name.as_ref())
-                || (granted && Item::ADD_APART_IF_GRANTED.contains(&name.as_ref()));
-            if !known && value.kind() != Kind::Null && !stays_out {
-                lacking.push((name, value));
-            }
-        }
-        lacking
-    }
-
     /// The text of the line; `None` if nothing has changed.
     pub(crate) fn text(&self) -> Option<String> {
         if self.changed.is_empty() && self.new.is_empty() {
@@ -373,5 +249,101 @@ impl<'a> LineDraft<'a> {
         sort_by(&mut new, |(one, _), (other, _)| one.cmp(other));
         let members: Vec<MemberEdit<'_>> = new.into_iter().map(|(_, member)| member).collect();
         Some(edit::changed_object(self.base, &change, &members))
+    }
+}
+
+impl<'a> Target<'a> for LineDraft<'a> {
+    type Added = Node<'a>;
+    type Lacked = Node<'a>;
+
+    fn new(body: Node<'a>, id: &str, item_type: ItemType, quantity: Number) -> Self {
+        let mut line = Self::stored(body, Some(quantity));
+        line.remove("itemType");
+        line.set_id(id);
+        line.set_type(item_type);
+        line
+    }
+
+    fn own_members(&self) -> Vec<String> {
+        own_members::of(self.base)
+    }
+
+    fn quantity(&self) -> Option<Number> {
+        self.quantity
+    }
+
+    fn lacking(&mut self, addition: Node<'a>) -> Vec<(Text<'a>, Node<'a>)> {
+        self.index();
+        let mut lacking = Vec::new();
+        let granted = external_data::is_granted(self);
+        for (name, value) in addition.members() {
+            let known = self.has(&name) && !(name == "unitPrice" && self.has_empty_unit_price());
+            if !known && value.kind() != Kind::Null && external_data::is_filled_in(&name, granted) {
+                lacking.push((name, value));
+            }
+        }
+        lacking
+    }
+
+    fn fill_in(&mut self, name: &Text<'a>, from: &Node<'a>) {
+        self.set(name.clone(), NewValue::Node(*from));
+    }
+
+    fn remove_known(&mut self, name: &'static str) {
+        self.remove(name);
+    }
+
+    fn mark_line_tax(&mut self, quantity: Number) {
+        if let Some(line_tax) = self.node("lineTax").filter(|line_tax| line_tax.present("quantity").is_none()) {
+            let text = edit::set(line_tax, "quantity", &quantity.to_string());
+            self.write("lineTax", text);
+        }
+    }
+
+    fn set_id(&mut self, id: &str) {
+        self.set("id", NewValue::Id(id.into()));
+    }
+
+    fn set_type(&mut self, item_type: ItemType) {
+        self.set("type", NewValue::Kind(item_type));
+    }
+
+    fn set_quantity(&mut self, quantity: Number) {
+        self.quantity = Some(quantity);
+        self.set("quantity", NewValue::Quantity(quantity));
+    }
+
+    fn drop_outdated_discounts(&mut self) {
+        self.drop_discounts(&external_data::is_of_a_quantity);
+    }
+
+    fn narrow(&self) -> Self {
+        let members = self.members.clone();
+        let mut narrow = Self { members, came: self.came, ..Self::stored(self.base, self.quantity) };
+        for known in Item::SHAPE.known() {
+            if let Some(set) = self.changed.get(known.name) {
+                narrow.changed.insert(Text::from(known.name), set.clone());
+            }
+            if let Some(new) = self.new.get(known.name) {
+                narrow.new.insert(Text::from(known.name), new.clone());
+            }
+        }
+        narrow
+    }
+
+    fn known_bytes(&self) -> usize {
+        let bytes = |(name, value): &(&str, Value<'_>)| name.len().saturating_add(value.text().len()).saturating_add(4);
+        self.known().iter().map(bytes).fold(1, usize::saturating_add)
+    }
+
+    fn checked_item(&self, place_of: &dyn Fn(&str) -> String) -> Result<Cow<'_, Item<'_>>, Error> {
+        for (name, value) in self.known() {
+            if let (Some(node), Some(member)) = (value.node(), Item::SHAPE.member(name)) {
+                member.shape.check(node).map_err(|error| self.at_its_place(error, name, place_of))?;
+            }
+        }
+        let item = self.item(place_of)?;
+        rules::refuse_negative(self.node("effectiveQuantity"))?;
+        Ok(Cow::Owned(item))
     }
 }

@@ -1,10 +1,12 @@
 //! The lines of a cart during a change: found by identity and by id through indexes, and written once at the end.
 
-use super::{Draft, Identity, LineDraft, OwnMembers, UnitPrices, lists, rules};
+use super::{Added, Draft, Identity, LineDraft, OwnMembers, Target, UnitPrices, lists, own_members, rules};
 use crate::collections::Index;
-use crate::document::{Document, Node, edit};
+use crate::document::{Document, Node, Text, edit};
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::limits::{Limits, Meter};
+#[cfg(feature = "typed")]
+use crate::model::borrowed::Item;
 use crate::pricing::checks::CheckContext;
 
 /// The ids of lines of the cart that are not among the drafts.
@@ -21,14 +23,14 @@ pub(crate) struct HeldIds {
 ///
 /// A malformed line has no identity, and nothing is merged into it; an update can make it well-formed. No operation
 /// returns a cart with a malformed line.
-pub(crate) struct LineDrafts<'a> {
-    /// The array as it came.
+pub(crate) struct LineDrafts<'a, L = LineDraft<'a>> {
+    /// The array as it came, for lines of a document.
     array: Option<Node<'a>>,
-    list: Vec<LineDraft<'a>>,
+    list: Vec<L>,
     by_id: Index<'a>,
     /// The first line of each identity, which also numbers the group of lines that have it.
     by_identity: Index<'static>,
-    own_members: OwnMembers<'a>,
+    own_members: OwnMembers,
     pub(crate) prices: UnitPrices,
     /// The next free id: a decimal number above every one in use.
     next_id: String,
@@ -36,22 +38,10 @@ pub(crate) struct LineDrafts<'a> {
     faulty: Vec<usize>,
 }
 
-impl<'a> LineDrafts<'a> {
-    /// The lines of a cart; refuses two with one id, and malformed ones.
-    pub(crate) fn of(cart: Node<'a>, terms: &CheckContext<'_>) -> Result<Self, Error> {
-        let lines = Self::of_any(cart, terms)?;
-        lines.refuse_faulty(terms)?;
-        Ok(lines)
-    }
-
-    /// The lines of a cart; refuses two with one id.
-    pub(crate) fn of_any(cart: Node<'a>, terms: &CheckContext<'_>) -> Result<Self, Error> {
-        let array = lists::lines(cart)?;
-        if let Some(array) = array {
-            rules::few_lines(array.elements().count(), array, terms.limits)?;
-        }
-        let mut lines = Self {
-            array,
+impl<'a, L: Target<'a>> LineDrafts<'a, L> {
+    fn empty() -> Self {
+        Self {
+            array: None,
             list: Vec::new(),
             by_id: Index::default(),
             by_identity: Index::default(),
@@ -59,40 +49,18 @@ impl<'a> LineDrafts<'a> {
             prices: UnitPrices::default(),
             next_id: String::from("0"),
             faulty: Vec::new(),
-        };
-        for element in array.unwrap_or(edit::nothing()).elements() {
-            let index = lines.list.len();
-            // An id that is not a string identifies no line.
-            if let Some(id) = lists::line_id(element) {
-                lines.reserve(&id);
-                if *lines.by_id.place_of(id.clone(), index) != index {
-                    return Err(rules::duplicate_id(element));
-                }
-            }
-            // Pointers that begin at the line cost nothing to write, however many lines are malformed.
-            let own = element.to_document();
-            let mut quantity = None;
-            match rules::line(own.root(), terms) {
-                Ok(item) => {
-                    quantity = Some(item.quantity);
-                    lines.register(index, Identity::of_line(&item, &element).as_ref(), element);
-                }
-                Err(_) => lines.faulty.push(index),
-            }
-            lines.list.push(LineDraft::stored(element, quantity));
         }
-        Ok(lines)
     }
 
-    /// Refuses the first malformed line.
-    pub(crate) fn refuse_faulty(&self, terms: &CheckContext<'_>) -> Result<(), Error> {
-        let Some(line) = self.faulty.first().and_then(|index| self.list.get(*index)) else { return Ok(()) };
-        let own = line.base().to_document();
-        rules::line(own.root(), terms).map(drop).map_err(|error| error.with_paths(&|path| line.base().pointer() + path))
+    /// Holds the id of the line at `place`, if it has one; the answer is `false` if another line has it.
+    fn hold_id(&mut self, id: Option<Text<'a>>, place: usize) -> bool {
+        let Some(id) = id else { return true };
+        self.reserve(&id);
+        *self.by_id.place_of(id, place) == place
     }
 
     /// Replaces a line with a well-formed one.
-    pub(crate) fn put(&mut self, place: usize, line: LineDraft<'a>) {
+    pub(crate) fn put(&mut self, place: usize, line: L) {
         self.faulty.retain(|faulty| *faulty != place);
         if let Some(own) = self.list.get_mut(place) {
             *own = line;
@@ -114,21 +82,20 @@ impl<'a> LineDrafts<'a> {
     pub(crate) fn same(
         &mut self,
         identity: &Identity,
-        body: Node<'_>,
+        body: L::Added,
         meter: &Meter<'_>,
     ) -> Result<Option<usize>, Error> {
-        match self.by_identity.get(&identity.text()) {
-            Some(first) => self.own_members.first_fit(first, body, meter),
-            None => Ok(None),
-        }
+        let Some(first) = self.by_identity.get(&identity.text()) else { return Ok(None) };
+        let own_of = |place| self.list.get(place).map(Target::own_members).unwrap_or_default();
+        self.own_members.first_fit(first, &own_members::of(body), &own_of, meter)
     }
 
     /// The lines as they are now.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &LineDraft<'a>> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &L> {
         self.list.iter()
     }
 
-    pub(crate) fn get_mut(&mut self, place: usize) -> Option<&mut LineDraft<'a>> {
+    pub(crate) fn get_mut(&mut self, place: usize) -> Option<&mut L> {
         self.list.get_mut(place)
     }
 
@@ -142,14 +109,113 @@ impl<'a> LineDrafts<'a> {
     }
 
     /// The id of a line that is added at `place`: its own, unless that is empty or another line has it.
-    pub(crate) fn id_of(&mut self, line: Node<'a>, place: usize, limits: &Limits) -> Result<String, Error> {
-        if let Some(own) = lists::line_id(line)
+    pub(crate) fn id_of(
+        &mut self,
+        line: L::Added,
+        place: usize,
+        limits: &Limits,
+        path: &Path<'_>,
+    ) -> Result<String, Error> {
+        if let Some(own) = line.line_id()
             && *self.by_id.place_of(own.clone(), place) == place
         {
             self.reserve(&own);
             return Ok(own.into_owned());
         }
-        self.take_id(place, limits, &line.path())
+        self.take_id(place, limits, path)
+    }
+
+    /// Appends a line.
+    pub(crate) fn push(&mut self, line: L, identity: &Identity) {
+        self.register(self.list.len(), Some(identity));
+        self.list.push(line);
+    }
+
+    /// Registers a line as a target for additions; if several lines fit an addition, it is merged into the first.
+    fn register(&mut self, place: usize, identity: Option<&Identity>) {
+        if let Some(identity) = identity {
+            self.prices.add(identity);
+            for text in identity.fitted_by() {
+                let group = *self.by_identity.place_of(text.into(), place);
+                self.own_members.add(group, place);
+            }
+        }
+    }
+
+    /// Keeps the next id above this one, if this one is a decimal number.
+    fn reserve(&mut self, id: &str) {
+        if id.is_empty() || !id.bytes().all(|byte| byte.is_ascii_digit()) {
+            return;
+        }
+        let next = successor(id);
+        if (self.next_id.len(), self.next_id.as_str()) < (next.len(), next.as_str()) {
+            self.next_id = next;
+        }
+    }
+}
+
+#[cfg(feature = "typed")]
+impl LineDrafts<'_, Item<'static>> {
+    /// Well-formed typed lines; reserves the ids of other lines of the cart too.
+    pub(crate) fn typed(list: Vec<Item<'static>>, held: &HeldIds) -> Self {
+        let mut lines = Self::empty();
+        for (place, line) in list.iter().enumerate() {
+            lines.hold_id(line.id.clone().filter(|id| !id.is_empty()), place);
+            lines.register(place, Identity::of_line(line, line).as_ref());
+        }
+        lines.reserve(&held.highest);
+        for id in &held.some {
+            lines.by_id.set(id.clone().into(), usize::MAX);
+        }
+        Self { list, ..lines }
+    }
+
+    pub(crate) fn into_list(self) -> Vec<Item<'static>> {
+        self.list
+    }
+}
+
+impl<'a> LineDrafts<'a> {
+    /// The lines of a cart; refuses two with one id, and malformed ones.
+    pub(crate) fn of(cart: Node<'a>, terms: &CheckContext<'_>) -> Result<Self, Error> {
+        let lines = Self::of_any(cart, terms)?;
+        lines.refuse_faulty(terms)?;
+        Ok(lines)
+    }
+
+    /// The lines of a cart; refuses two with one id.
+    pub(crate) fn of_any(cart: Node<'a>, terms: &CheckContext<'_>) -> Result<Self, Error> {
+        let array = lists::lines(cart)?;
+        if let Some(array) = array {
+            rules::few_lines(array.elements().count(), array, terms.limits)?;
+        }
+        let mut lines = Self { array, ..Self::empty() };
+        for element in array.unwrap_or(edit::nothing()).elements() {
+            let index = lines.list.len();
+            // An id that is not a string identifies no line.
+            if !lines.hold_id(lists::line_id(element), index) {
+                return Err(rules::duplicate_id(element));
+            }
+            // Pointers that begin at the line cost nothing to write, however many lines are malformed.
+            let own = element.to_document();
+            let mut quantity = None;
+            match rules::line(own.root(), terms) {
+                Ok(item) => {
+                    quantity = Some(item.quantity);
+                    lines.register(index, Identity::of_line(&item, &element).as_ref());
+                }
+                Err(_) => lines.faulty.push(index),
+            }
+            lines.list.push(LineDraft::stored(element, quantity));
+        }
+        Ok(lines)
+    }
+
+    /// Refuses the first malformed line.
+    pub(crate) fn refuse_faulty(&self, terms: &CheckContext<'_>) -> Result<(), Error> {
+        let Some(line) = self.faulty.first().and_then(|index| self.list.get(*index)) else { return Ok(()) };
+        let own = line.base().to_document();
+        rules::line(own.root(), terms).map(drop).map_err(|error| error.with_paths(&|path| line.base().pointer() + path))
     }
 
     /// Gives an id to every line that has none.
@@ -163,21 +229,6 @@ impl<'a> LineDrafts<'a> {
             }
         }
         Ok(())
-    }
-
-    /// Reserves the ids of lines that are not among the drafts.
-    #[cfg(feature = "typed")]
-    pub(crate) fn hold_ids(&mut self, held: &HeldIds) {
-        self.reserve(&held.highest);
-        for id in &held.some {
-            self.by_id.set(id.clone().into(), usize::MAX);
-        }
-    }
-
-    /// Appends a line.
-    pub(crate) fn push(&mut self, line: LineDraft<'a>, identity: &Identity) {
-        self.register(self.list.len(), Some(identity), line.base());
-        self.list.push(line);
     }
 
     /// Checks the lines of a cart, and gives an id to those that have none.
@@ -224,28 +275,6 @@ impl<'a> LineDrafts<'a> {
         }
         self.write(&mut draft);
         draft.finish()
-    }
-
-    /// Registers a line as a target for additions; if several lines fit an addition, it is merged into the first.
-    fn register(&mut self, place: usize, identity: Option<&Identity>, line: Node<'a>) {
-        if let Some(identity) = identity {
-            self.prices.add(identity);
-            for text in identity.fitted_by() {
-                let group = *self.by_identity.place_of(text.into(), place);
-                self.own_members.add(group, place, line);
-            }
-        }
-    }
-
-    /// Keeps the next id above this one, if this one is a decimal number.
-    fn reserve(&mut self, id: &str) {
-        if id.is_empty() || !id.bytes().all(|byte| byte.is_ascii_digit()) {
-            return;
-        }
-        let next = successor(id);
-        if (self.next_id.len(), self.next_id.as_str()) < (next.len(), next.as_str()) {
-            self.next_id = next;
-        }
     }
 }
 

@@ -127,7 +127,7 @@ pub(crate) fn merge_under(
             // The rights to these lines were checked when they were added to the source.
             let own = element.to_document();
             let item = rules::line(own.root(), &terms).map_err(|error| error.below(&element.path()));
-            let place = item.and_then(|item| addition.take(element, &item, LineSource::StoredCart));
+            let place = item.and_then(|item| addition.take(element, &item, &element.path(), LineSource::StoredCart));
             if let Some(place) = left_behind.judge(number, SourcePart::Item(position), place)? {
                 lines.push(MergedLine { source: number, item: position, place });
             }

@@ -2,8 +2,9 @@
 //! mixins. An addition that states one which the line lacks, or has with another value, is a line of its own, because
 //! the statement would be lost, or hold for all units. What it leaves out makes no difference.
 
+use super::Added;
 use crate::collections::TextMap;
-use crate::document::{Kind, Node, Shape, Shaped, canonical, write};
+use crate::document::{Shape, Shaped, write};
 use crate::error::Error;
 use crate::limits::Meter;
 use crate::model::borrowed::Item;
@@ -12,57 +13,58 @@ use crate::model::borrowed::Item;
 const DISPLAYED: [&str; 1] = ["name"];
 
 /// The own members of a line, each with its value as a string, equal for equal values.
-fn of(line: Node<'_>) -> Vec<String> {
+pub(crate) fn of<'a>(line: impl Added<'a>) -> Vec<String> {
     let is_declared = |name: &str| Item::SHAPE.known().iter().any(|known| known.name == name);
     let mut own = Vec::new();
-    for (name, value) in line.members() {
-        if value.kind() == Kind::Null || is_declared(&name) || DISPLAYED.contains(&name.as_ref()) {
-            continue;
+    line.each_other(&mut |name, value| {
+        if value.is_null() || is_declared(name) || DISPLAYED.contains(&name) {
+            return;
         }
         let mut text = String::new();
-        write::string(&mut text, &name);
-        canonical::append(&mut text, &Shape::Any, value);
+        write::string(&mut text, name);
+        value.append(&mut text, &Shape::Any, &[]);
         own.push(text);
-    }
+    });
     own
 }
 
 /// The lines by their own members, within groups of lines that are otherwise the same.
 #[derive(Debug, Default)]
-pub(crate) struct OwnMembers<'a> {
+pub(crate) struct OwnMembers {
     /// The lines that are not yet in the lists: the group of each, and its index.
-    waiting: Vec<(usize, usize, Node<'a>)>,
+    waiting: Vec<(usize, usize)>,
     /// For a group and a member, the indexes of the lines that have it, in ascending order.
     lists: TextMap<'static, Vec<usize>>,
 }
 
-impl<'a> OwnMembers<'a> {
-    /// Adds a line to a group. Its members are looked at only once an addition states some.
-    pub(crate) fn add(&mut self, group: usize, place: usize, line: Node<'a>) {
-        self.waiting.push((group, place, line));
+impl OwnMembers {
+    /// Adds a line to a group. Its members are looked at only once an addition states some; until then, no addition
+    /// changes them.
+    pub(crate) fn add(&mut self, group: usize, place: usize) {
+        self.waiting.push((group, place));
     }
 
-    /// The first line of a group that an addition fits, whose first line is `first`. The lines that are compared are
-    /// charged to the meter.
+    /// The first line of a group that fits an addition with these own members. The first line of the group is `first`,
+    /// and `own_of` returns the own members of a line. The lines that are compared are charged to the meter.
     pub(crate) fn first_fit(
         &mut self,
         first: usize,
-        line: Node<'_>,
+        own: &[String],
+        own_of: &dyn Fn(usize) -> Vec<String>,
         meter: &Meter<'_>,
     ) -> Result<Option<usize>, Error> {
-        let own = of(line);
         if own.is_empty() {
             return Ok(Some(first));
         }
-        for (group, place, line) in std::mem::take(&mut self.waiting) {
-            for member in of(line) {
+        for (group, place) in std::mem::take(&mut self.waiting) {
+            for member in own_of(place) {
                 if let Some(list) = self.lists.get_or_insert_with(key(group, &member).into(), Vec::new) {
                     list.push(place);
                 }
             }
         }
         let mut lists = Vec::with_capacity(own.len());
-        for member in &own {
+        for member in own {
             let Some(list) = self.lists.get(&key(first, member)) else { return Ok(None) };
             lists.push(list.as_slice());
         }

@@ -1,9 +1,8 @@
 //! The external data that the lines of a cart state already: a new line that repeats the data of one needs no scope.
 
 use super::external_data::{canonical_of, kind_of};
-use super::{Line, LineDrafts, external_data};
+use super::{Line, LineDrafts, Target, external_data};
 use crate::collections::TextSet;
-use crate::document::{FromNode, Node};
 use crate::model::borrowed::Item;
 use crate::money::Number;
 
@@ -12,7 +11,7 @@ use crate::money::Number;
 pub(crate) struct StatedLines(TextSet<'static>);
 
 impl StatedLines {
-    pub(crate) fn of(lines: &LineDrafts<'_>) -> Self {
+    pub(crate) fn of<'a, L: Target<'a>>(lines: &LineDrafts<'a, L>) -> Self {
         let mut texts = TextSet::default();
         for line in lines.iter() {
             for with_values in [false, true] {
@@ -24,14 +23,14 @@ impl StatedLines {
 
     /// The member to point at if no line of the cart states the external data of a new EXTERNAL line; `None` if one
     /// does.
-    pub(crate) fn news(&self, body: Node<'_>, item: &Item<'_>) -> Option<&'static str> {
+    pub(crate) fn news(&self, body: &dyn Line, item: &Item<'_>) -> Option<&'static str> {
         let with_values = external_data::line_values().any(|name| body.present(name).is_some());
-        let states = |with_values| self.0.contains(&text_of(&body, with_values, Some(item.quantity)));
+        let states = |with_values| self.0.contains(&text_of(body, with_values, Some(item.quantity)));
         if states(with_values) {
             return None;
         }
         let values = external_data::line_values().find(|name| with_values && body.present(name).is_some());
-        values.filter(|_| states(false)).or_else(|| external_data::stated_by(&body, item.item_type))
+        values.filter(|_| states(false)).or_else(|| external_data::stated_by(body, item.item_type))
     }
 }
 
@@ -45,8 +44,7 @@ fn text_of(line: &dyn Line, with_values: bool, quantity: Option<Number>) -> Stri
         out.push_str(&canonical_of(line, name));
     }
     if with_values {
-        let given_for = line.node("lineTax").and_then(|line_tax| line_tax.present("quantity"));
-        let given_for = given_for.and_then(|quantity| Number::read(quantity).ok()).or(quantity);
+        let given_for = line.present("lineTax").and_then(|line_tax| line_tax.number("quantity")).or(quantity);
         out.push('\n');
         out.extend(given_for.map(|quantity| quantity.to_string()));
     }

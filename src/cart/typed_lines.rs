@@ -1,6 +1,7 @@
 //! The operations on the lines of typed carts.
 
-use super::{Addition, CartContext, ItemChanges, ItemPlace, ItemUpdate, UpdateMode};
+use super::typed_line::is_bare;
+use super::{CartContext, ItemChanges, ItemPlace, ItemUpdate, UpdateMode};
 use crate::cart;
 use crate::document::to_json::list;
 use crate::document::{Document, Node, document};
@@ -26,14 +27,14 @@ impl Cart<'static> {
     /// # Errors
     /// The same as for the operation on documents.
     pub fn add_item(&mut self, item: &Item<'_>, context: &CartContext<'_>) -> Result<ItemPlace, Error> {
-        let body = document(item, &context.limits)?;
-        let (places, place) = self.change_products(std::slice::from_ref(item), context, |cart, held| {
-            let mut addition = Addition::to(cart, context)?;
-            addition.hold_ids(held);
-            let place = addition.add(body.root())?;
-            Ok((addition.finish()?, place))
-        })?;
-        Ok(place.among(&places))
+        let body = if is_bare(item) { None } else { Some(document(item, &context.limits)?) };
+        if let Some(added) =
+            self.add_to_products(std::slice::from_ref(item), true, context)?.and_then(|mut all| all.pop())
+        {
+            return added;
+        }
+        let body = body.map_or_else(|| document(item, &context.limits), Ok)?;
+        self.change(context, |cart| cart::add_item(cart, body.root(), context).map(|added| (added.cart, added.item)))
     }
 
     /// Adds up to 200 lines, with an outcome for each: see [`add_items`](crate::cart::add_items).
@@ -57,14 +58,15 @@ impl Cart<'static> {
         items: &[Item<'_>],
         context: &CartContext<'_>,
     ) -> Result<Vec<Result<ItemPlace, Error>>, Error> {
-        let bodies = list(items, &context.limits)?;
-        let (places, results) = self.change_products(items, context, |cart, held| {
-            let mut addition = Addition::to_batch(cart, bodies.root(), context)?;
-            addition.hold_ids(held);
-            let added = addition.add_all(bodies.root())?;
+        let bodies = if items.iter().all(is_bare) { None } else { Some(list(items, &context.limits)?) };
+        if let Some(results) = self.add_to_products(items, false, context)? {
+            return Ok(results);
+        }
+        let bodies = bodies.map_or_else(|| list(items, &context.limits), Ok)?;
+        self.change(context, |cart| {
+            let added = cart::add_items(cart, bodies.root(), context)?;
             Ok((added.cart, added.results))
-        })?;
-        Ok(results.into_iter().map(|added| added.map(|place| place.among(&places))).collect())
+        })
     }
 
     /// Updates the line with an id: see [`update_item`](crate::cart::update_item).

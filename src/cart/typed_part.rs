@@ -2,11 +2,11 @@
 //! that they are well-formed and which ids they have, and this can be told from the typed lines. An operation therefore
 //! runs on a cart with only the lines it needs, unless another line requires the whole cart.
 
-use super::{CartContext, HeldIds, ItemChanges, rules};
+use super::{Addition, CartContext, HeldIds, ItemChanges, ItemPlace, rules};
 use crate::collections::{TextMap, TextSet};
 use crate::document::{Document, Node, ToJson, Verbatim};
 use crate::error::{Error, Path};
-use crate::limits::Limits;
+use crate::limits::{BATCH_ADDS, Limits};
 use crate::model::borrowed::{Cart, Item, ItemType, Sold, UnitPrice};
 use crate::pricing::checks::CheckContext;
 
@@ -18,19 +18,32 @@ pub(super) struct CartPart {
 }
 
 impl Cart<'static> {
-    /// Runs an operation that adds lines, on the cart with only the lines of the same products. The operation is given
-    /// the ids of the other lines. Also returns the index in the cart of each line of that part; empty if the operation
-    /// ran on the whole cart.
-    pub(super) fn change_products<T>(
+    /// Adds lines to the typed lines of the same products, with an outcome for each. Alone, a refused line refuses all.
+    /// The answer is `None` if an addition needs the whole cart, and its text.
+    pub(super) fn add_to_products(
         &mut self,
         added: &[Item<'_>],
+        is_alone: bool,
         context: &CartContext<'_>,
-        operation: impl FnOnce(Node<'_>, &HeldIds) -> Result<(Document<'static>, T), Error>,
-    ) -> Result<(Vec<usize>, T), Error> {
-        match self.part_of_products(added, context) {
-            Some(part) => self.change_part(&part, context, |cart| operation(cart, &part.held)),
-            None => Ok((Vec::new(), self.change(context, |cart| operation(cart, &HeldIds::default()))?)),
-        }
+    ) -> Result<Option<Vec<Result<ItemPlace, Error>>>, Error> {
+        let Some(part) = self.part_of_products(added, context) else { return Ok(None) };
+        let (places, results) = self.change_part(&part, |cart| {
+            let lines = std::mem::take(&mut cart.items);
+            let (lines, results) = cart.change(context, |cart| {
+                let mut addition = Addition::to_typed(cart, lines, &part.held, context)?;
+                let mut results = Vec::new();
+                for (index, item) in added.iter().enumerate() {
+                    let root = Path::Text("");
+                    let result = addition.add(item, &if is_alone { root } else { root.element(index) });
+                    results.push(if is_alone { Ok(result?) } else { result });
+                }
+                let (cart, lines) = addition.finish(results.iter().any(Result::is_ok))?;
+                Ok((cart, (lines, results)))
+            })?;
+            cart.items = lines;
+            Ok(results)
+        })?;
+        Ok(Some(results.into_iter().map(|added| added.map(|place| place.among(&places))).collect()))
     }
 
     /// Runs an operation that updates lines, on the cart with only the lines of their products, which must share one
@@ -56,7 +69,9 @@ impl Cart<'static> {
         operation: impl Fn(Node<'_>) -> Result<(Document<'static>, T), Error>,
     ) -> Result<T, Error> {
         let part = CartPart::of(self, is_selected, &[], context).filter(|_| self.items.iter().all(has_id));
-        if let Some(Ok((_, outcome))) = part.map(|part| self.change_part(&part, context, &operation)) {
+        if let Some(Ok((_, outcome))) =
+            part.map(|part| self.change_part(&part, |cart| cart.change(context, &operation)))
+        {
             return Ok(outcome);
         }
         self.change(context, operation)
@@ -67,12 +82,12 @@ impl Cart<'static> {
     fn part_of_products(&self, added: &[Item<'_>], context: &CartContext<'_>) -> Option<CartPart> {
         let mut products = Products::default();
         for item in added {
-            if item.item_type == ItemType::External {
+            if item.item_type == ItemType::External || !is_plain(item) {
                 return None;
             }
             products.add(item)?;
         }
-        if self.items.len().saturating_add(added.len()) > context.limits.lines {
+        if added.len() > BATCH_ADDS || self.items.len().saturating_add(added.len()) > context.limits.lines {
             return None;
         }
         let ids: Vec<&str> = added.iter().filter_map(|item| item.id.as_deref()).collect();
@@ -110,12 +125,11 @@ impl Cart<'static> {
     fn change_part<T>(
         &mut self,
         part: &CartPart,
-        context: &CartContext<'_>,
-        operation: impl FnOnce(Node<'_>) -> Result<(Document<'static>, T), Error>,
+        operation: impl FnOnce(&mut Self) -> Result<T, Error>,
     ) -> Result<(Vec<usize>, T), Error> {
         let mut lines = std::mem::take(&mut self.items);
         self.items = part.places.iter().filter_map(|place| lines.get(*place)).cloned().collect();
-        let changed = self.change(context, operation);
+        let changed = operation(self);
         let outcome = changed.map(|outcome| {
             let mut changed = std::mem::take(&mut self.items);
             let new = changed.split_off(changed.len().min(part.places.len()));

@@ -4,7 +4,8 @@
 use super::add::{refuse_batch, refuse_other_price};
 use super::external_data::is_of_a_quantity;
 use super::{
-    CartContext, Draft, Identity, LineDraft, LineDrafts, NewValue, StatedDiscounts, external_data, line_drafts, rules,
+    CartContext, Draft, Identity, LineDraft, LineDrafts, NewValue, StatedDiscounts, Target as _, external_data,
+    line_drafts, rules,
 };
 use crate::document::{Document, FromNode, Kind, Model, Node, Shaped, Text, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
