@@ -3,6 +3,7 @@
 
 use std::fmt::Debug;
 
+use cartwright::access::Caller;
 use cartwright::cart::{CartChanges, CartContext, CouponSelector, ItemChanges, ItemUpdate, UpdateMode};
 use cartwright::document::{Document, Node, Verbatim};
 use cartwright::limits::Limits;
@@ -225,23 +226,145 @@ fn a_typed_change_comes_to_what_the_text_does() {
                 bend(random, &mut cart);
             }
             let Twice { on_text, typed } = operation(random);
-            let before = cart.clone();
-            let text = Document::parse(before.to_json()).unwrap();
-            match (typed(&mut cart), on_text(text.root())) {
-                (Ok(outcome), Ok((after, expected))) => {
-                    assert_eq!(outcome, expected, "{seed}: {}", before.to_json());
-                    assert_eq!(cart.to_json(), Cart::from_json(after.as_str()).unwrap().to_json(), "{seed}");
-                    changed += 1;
-                }
-                (Err(found), Err(expected)) => {
-                    let told = |error: &Error| (error.code(), error.path().to_owned(), error.to_string());
-                    assert_eq!(told(&found), told(&expected), "{seed}: {}", before.to_json());
-                    assert_eq!(cart, before, "{seed}");
-                    refused += 1;
-                }
-                (found, expected) => panic!("{seed}: {found:?}, {expected:?}: {}", before.to_json()),
-            }
+            let has_changed = comes_to_the_same(seed, &mut cart, &*typed, &*on_text);
+            changed += usize::from(has_changed);
+            refused += usize::from(!has_changed);
         }
     });
     assert!(changed > 3_000 && refused > 1_000, "{changed} {refused}");
+}
+
+/// Compares an operation on a typed cart with the one on its text; returns whether the cart was changed.
+fn comes_to_the_same(
+    seed: u64,
+    cart: &mut Cart,
+    typed: &dyn Fn(&mut Cart) -> Result<String, Error>,
+    on_text: &dyn Fn(Node<'_>) -> Result<(Document<'static>, String), Error>,
+) -> bool {
+    let before = cart.clone();
+    let text = Document::parse(before.to_json()).unwrap();
+    match (typed(cart), on_text(text.root())) {
+        (Ok(outcome), Ok((after, expected))) => {
+            assert_eq!(outcome, expected, "{seed}: {}", before.to_json());
+            assert_eq!(cart.to_json(), Cart::from_json(after.as_str()).unwrap().to_json(), "{seed}");
+            true
+        }
+        (Err(found), Err(expected)) => {
+            let told = |error: &Error| (error.code(), error.path().to_owned(), error.to_string());
+            assert_eq!(told(&found), told(&expected), "{seed}: {}", before.to_json());
+            assert_eq!(*cart, before, "{seed}");
+            false
+        }
+        (found, expected) => panic!("{seed}: {found:?}, {expected:?}: {}", before.to_json()),
+    }
+}
+
+/// Draws a line with any of the members that an addition compares, fills in, drops or refuses.
+fn rich_line(random: &mut Random) -> Item {
+    let mut line = line(random);
+    let members = [
+        r#""product":{"id":"p","name":"Tea","categories":["a"]}"#,
+        r#""taxCode":"FULL""#,
+        r#""taxCode":"HALF""#,
+        r#""unitPrice":{}"#,
+        r#""unitPrice":{"x":null}"#,
+        r#""unitPrice":{"taxCode":"FULL","taxRate":19,"netValue":1}"#,
+        r#""weightDependent":true,"segments":["gold"]"#,
+        r#""weightDependent":false,"segments":[]"#,
+        r#""externalDiscounts":[{"id":"d","discountType":"PERCENT","value":5.0,"quantity":2}]"#,
+        r#""externalDiscounts":[{"value":5,"discountType":"PERCENT","id":"d"}]"#,
+        r#""externalFees":[{"feeType":"PERCENT","feePercentage":1.50}]"#,
+        r#""name":"Tea","mixins":{"a":{"n":1.0}}"#,
+        r#""mixins":{"a":{"n":1}},"note":null"#,
+        r#""itemYrn":" ","product":{"id":"p"}"#,
+        r#""type":"EXTERNAL","tax":{"name":"V","rate":20},"lineTax":{"netValue":1,"grossValue":1.2},"linePrice":{"a":1}"#,
+        r#""type":"EXTERNAL","lineTax":{"rate":20,"netValue":10,"grossValue":12}"#,
+        r#""price":{"effectiveAmount":4.95,"priceId":"p-1"}"#,
+        r#""price":{"effectiveAmount":4.95,"tiers":[{"minQuantity":3,"effectiveAmount":4}]}"#,
+        r#""price":{"effectiveAmount":-1}"#,
+        r#""price":{"effectiveAmount":4.95,"currency":"USD"}"#,
+        r#""quantity":999999999999999"#,
+        r#""quantity":0.001"#,
+        r#""effectiveQuantity":3"#,
+        r#""calculatedPrice":{},"couponDiscounts":[]"#,
+    ];
+    for _ in 0..random.below(3) {
+        let written = Document::parse(line.to_json()).unwrap();
+        let member = Document::parse(format!("{{{}}}", members[random.index(members.len())])).unwrap();
+        let kept = written.root().members().filter(|(name, _)| member.root().get(name).is_none());
+        let all: Vec<String> =
+            kept.chain(member.root().members()).map(|(name, value)| format!("\"{name}\":{}", value.raw())).collect();
+        line = Item::from_json(&format!("{{{}}}", all.join(","))).unwrap();
+    }
+    if random.chance(3) {
+        line.tax_code = Some("x".repeat(2_000).into());
+    }
+    line
+}
+
+/// Draws a context with any caller, version, time, preference and site.
+fn any_context(random: &mut Random) -> CartContext<'static> {
+    let mut context = CartContext::by_host();
+    context.caller = match random.below(8) {
+        0 => None,
+        1 => Some(Caller::customer("anna")),
+        2 => Some(Caller::customer("eve")),
+        3 => Some(Caller::with_scopes(["cart.cart_manage_external_prices"])),
+        _ => context.caller,
+    };
+    context.expected_version = random.chance(10).then(|| random.below(3).into());
+    context.now = random.chance(30).then(|| ["2026-01-31T12:00:00+02:00", "soon"][random.index(2)].into());
+    context.preferences.skip_existing_items_validation = random.chance(20).then_some(true);
+    context.site = random.chance(30).then(Site::default);
+    if random.chance(10) {
+        context.limits.lines = 3;
+    }
+    context
+}
+
+/// Typed lines obey the rules of an addition as lines of a document do, whatever members they have.
+#[test]
+fn lines_are_added_to_a_typed_cart_as_to_its_text() {
+    let (mut changed, mut refused, mut merged) = (0, 0, 0);
+    for_each_seed(3_000, |seed| {
+        let random = &mut Random::of_seed(seed);
+        let mut cart = Cart::new("EUR".parse().unwrap(), "main");
+        cart.customer_id = random.chance(50).then(|| "anna".into());
+        for _ in 0..12 {
+            if random.chance(20) {
+                cart.items.push(rich_line(random));
+            }
+            let (context, items) = (any_context(random), (0..random.below(4)).map(|_| rich_line(random)));
+            let items: Vec<Item> = items.collect();
+            let body = |items: &[Item]| {
+                Document::parse(format!("[{}]", items.iter().map(Item::to_json).collect::<Vec<_>>().join(","))).unwrap()
+            };
+            let lines = cart.items.len();
+            let has_changed = if let [item] = items.as_slice() {
+                let text = Document::parse(item.to_json()).unwrap();
+                comes_to_the_same(
+                    seed,
+                    &mut cart,
+                    &|cart| cart.add_item(item, &context).map(|place| format!("{place:?}")),
+                    &|cart| {
+                        let added = cart::add_item(cart, text.root(), &context)?;
+                        Ok((added.cart, format!("{:?}", added.item)))
+                    },
+                )
+            } else {
+                let text = body(&items);
+                comes_to_the_same(seed, &mut cart, &|cart| cart.add_items(&items, &context).map(outcomes), &|cart| {
+                    let added = cart::add_items(cart, text.root(), &context)?;
+                    Ok((added.cart, outcomes(added.results)))
+                })
+            };
+            changed += usize::from(has_changed);
+            refused += usize::from(!has_changed);
+            merged += usize::from(has_changed && cart.items.len() == lines);
+            if !has_changed && random.chance(50) {
+                cart.items.pop();
+            }
+        }
+    });
+    assert!(changed > 1_000 && refused > 1_000 && merged > 300, "{changed} {refused} {merged}");
 }

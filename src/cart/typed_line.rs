@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::{Added, Addition, CartContext, HeldIds, Line, LineDrafts, Target, Value, own_members, rules};
+use super::{Added, Addition, CartContext, HeldIds, Line, LineDrafts, Target, Value, figures, own_members, rules};
 use super::{ItemPlace, LineSource, external_data};
 use crate::document::to_json::written;
 use crate::document::{Blank as _, Document, Node, Text};
@@ -39,7 +39,7 @@ pub(super) fn is_bare(line: &Item<'_>) -> bool {
 
 /// The members that the model does not name, apart from those that are `null`.
 fn others<'l>(line: &'l Item<'_>) -> impl Iterator<Item = (&'l str, Value<'l>)> {
-    let others = line.extra.iter().filter(|(_, value)| value.as_str() != "null");
+    let others = line.extra.iter().filter(|(_, value)| value.as_str().trim() != "null");
     others.map(|(name, value)| (name, Value::Field(value)))
 }
 
@@ -89,10 +89,13 @@ impl<'a> Target<'a> for Item<'static> {
 
     fn lacking(&mut self, addition: &'a Item<'a>) -> Vec<(Text<'a>, &'a Item<'a>)> {
         let granted = external_data::is_granted(self);
-        let has_unit_price = self.unit_price.as_ref().is_some_and(|unit| *unit != UnitPrice::default());
+        let states_nothing = |unit: &UnitPrice<'_>| {
+            Document::parse(written(unit)).is_ok_and(|unit| figures::unit_states_nothing(unit.root()))
+        };
         let mut lacking = Vec::new();
         let mut judge = |name: &'a str| {
-            let known = if name == "unitPrice" { has_unit_price } else { self.has(name) };
+            let known =
+                self.has(name) && !(name == "unitPrice" && self.unit_price.as_ref().is_some_and(states_nothing));
             if !known && external_data::is_filled_in(name, granted) {
                 lacking.push((name.into(), addition));
             }
