@@ -161,7 +161,7 @@ pub(crate) fn is_granted(line: &dyn Line) -> bool {
 /// Whether an addition fills in a member that the line lacks; `granted` says whether the line has external discounts or
 /// fees.
 pub(crate) fn is_filled_in(name: &str, granted: bool) -> bool {
-    !Item::ADD_APART.contains(&name) && !(granted && Item::ADD_APART_IF_GRANTED.contains(&name))
+    !(Item::ADD_APART.contains(&name) || granted && Item::ADD_APART_IF_GRANTED.contains(&name))
 }
 
 /// The first member that an addition would fill into an EXTERNAL line and that is external data.

@@ -1,6 +1,7 @@
 //! The operations on typed carts. A cart is written as a document with the lines that the operation needs, the
 //! operation runs on it, and the result is read back. Typed carts and documents thus obey the same rules, and after an
-//! error the cart is as it was.
+//! error the cart is as it was. Most additions run on the typed lines themselves, and only the rest of the cart is
+//! written: see `typed_line.rs`.
 
 use super::{CartChanges, CartContext, CouponSelector, MergedLine, OnConflict, RefusedPart, Validation};
 use crate::cart;
