@@ -25,7 +25,7 @@ pub(crate) struct Ahead<'a, 'l, 'i> {
     /// Containers around the position that are not listed yet, the innermost last; most never are.
     around: &'i mut Vec<Unlisted>,
     /// The name of the member whose value comes next.
-    name: Option<Place>,
+    name: Option<Span>,
     /// The number of values so far, names of members included.
     values: usize,
     /// The entry of the element itself, and the number of values known before it.
@@ -36,13 +36,13 @@ pub(crate) struct Ahead<'a, 'l, 'i> {
 /// A container of which nothing is listed so far.
 pub(super) struct Unlisted {
     /// The name of the member that is this object; `None` for an array, which is never listed.
-    name: Option<Place>,
+    name: Option<Span>,
     start: usize,
 }
 
 /// The position of a string in the text, quotes included.
 #[derive(Clone, Copy)]
-struct Place {
+struct Span {
     /// The offset of the first byte.
     start: usize,
     /// The offset after the last byte.
@@ -213,7 +213,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
     }
 
     /// Lists an unknown member, the `count`-th in its object, since it may be misspelt.
-    fn unknown(&mut self, name: Place, count: usize) -> Option<()> {
+    fn unknown(&mut self, name: Span, count: usize) -> Option<()> {
         self.flush()?;
         let object = self.index.open.last()?.entry;
         if count > FEW || (count > 1 && self.lists(object, self.inside(name))) {
@@ -233,7 +233,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         let mut at = object.wrapping_add(1);
         while let (Some(own), Some(value)) = (self.index.entries.get(at), self.index.entries.get(at.wrapping_add(1))) {
             let (start, end) = own.span();
-            if self.inside(Place { start, end }) == name {
+            if self.inside(Span { start, end }) == name {
                 return true;
             }
             at = usize::try_from(value.next).unwrap_or(usize::MAX);
@@ -242,19 +242,19 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
     }
 
     /// The text between the quotes of a string.
-    fn inside(&self, string: Place) -> &'a str {
+    fn inside(&self, string: Span) -> &'a str {
         self.text.get(string.start.wrapping_add(1)..string.end.wrapping_sub(1)).unwrap_or_default()
     }
 
     /// Lists a member whose value is a string that has been read.
-    fn list_text(&mut self, name: Place, value: Place) -> Option<()> {
+    fn list_text(&mut self, name: Span, value: Span) -> Option<()> {
         self.flush()?;
         self.index.push(name.start, name.end, Kind::String, false).ok()?;
         self.index.push(value.start, value.end, Kind::String, self.inside(value).contains('\\')).ok()
     }
 
     /// Lists a member with everything in its value.
-    fn list_member(&mut self, name: Place) -> Option<()> {
+    fn list_member(&mut self, name: Span) -> Option<()> {
         self.flush()?;
         self.index.push(name.start, name.end, Kind::String, false).ok()?;
         self.list()

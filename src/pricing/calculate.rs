@@ -70,7 +70,7 @@ pub(crate) fn run(sale: &Sale<'_>) -> Result<Calculation, Error> {
 /// A calculation in progress: prices and discounts are known, and the figures are added up line by line. A caller that
 /// writes each line as soon as it is ready need not hold them all.
 pub(crate) struct CalculationRun<'a> {
-    context: Context<'a>,
+    context: Box<Context<'a>>,
     lines: Lines<'a>,
     shipping: Option<Charge>,
     /// The next cheaper shipping cost, if requested and if there is one.
@@ -89,12 +89,14 @@ impl<'a> CalculationRun<'a> {
         let verdicts = offers::judge(&mut context, &lines)?;
         let shipping = shipping::price(&mut context, &lines)?;
         let next_shipping = if sale.inputs.offers { shipping::next_cheaper(&mut context, &lines)? } else { None };
-        Ok(Self { next_shipping, ..Self::of(context, lines, shipping, &verdicts)? })
+        let mut run = Self::of(context, lines, shipping, &verdicts)?;
+        run.next_shipping = next_shipping;
+        Ok(run)
     }
 
     /// Continues once the lines and shipping are priced.
     fn of(
-        mut context: Context<'a>,
+        mut context: Box<Context<'a>>,
         mut lines: Lines<'a>,
         mut shipping: Option<Charge>,
         verdicts: &Verdicts,

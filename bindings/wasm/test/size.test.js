@@ -15,7 +15,7 @@ import { BUILDS, folder, profile } from "./support.js";
  * tests, which is incremental: its size also depends, by 1 %, on the builds before it. Raising a limit is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [413_000, 189_500], operations: [825_000, 372_000], full: [2_762_000, 1_085_000], fast: [531_500, 232_500] },
+  shipped: { storefront: [417_500, 191_000], operations: [825_000, 372_000], full: [2_769_000, 1_086_000], fast: [539_500, 234_000] },
   tests: { storefront: [780_000, 296_000], operations: [1_501_000, 566_000], full: [6_709_000, 1_964_000] },
 }[profile];
 

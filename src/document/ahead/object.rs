@@ -1,7 +1,7 @@
 //! Reading the members of an object ahead: those that come in the order of their declaration by comparing each with the
 //! one name that is expected, and from the first other one on by the list of names.
 
-use super::{Ahead, Place};
+use super::{Ahead, Span};
 use crate::document::model::{Member, bit};
 use crate::document::{Need, UNNAMED};
 
@@ -73,7 +73,7 @@ impl<'a> Ahead<'a, '_, '_> {
             return false;
         }
         let end = self.at.wrapping_add(N);
-        self.name = Some(Place { start: self.at, end: end.wrapping_sub(1) });
+        self.name = Some(Span { start: self.at, end: end.wrapping_sub(1) });
         self.at = end;
         self.count();
         self.white();
@@ -120,7 +120,7 @@ impl<'a> Ahead<'a, '_, '_> {
             Some(()) => object.expected,
             None => self.place(members)?,
         };
-        let name = Place { start, end: self.at };
+        let name = Span { start, end: self.at };
         self.count();
         self.white();
         if self.byte()? != b':' {
@@ -177,7 +177,7 @@ impl<'a> Ahead<'a, '_, '_> {
         let value = self.at;
         if !is_kept && self.byte()? == b'"' {
             set(place, self)?;
-            return self.list_text(name, Place { start: value, end: self.at });
+            return self.list_text(name, Span { start: value, end: self.at });
         }
         self.list_member(name)?;
         if is_absent {

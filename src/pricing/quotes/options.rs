@@ -86,7 +86,7 @@ impl PreparedSite<'_> {
 }
 
 /// Prices the lines of a cart, and checks that its stage of the checkout is well-formed, whatever is requested.
-pub(crate) fn staged<'a>(sale: &Sale<'a>) -> Result<(Context<'a>, Lines<'a>), Error> {
+pub(crate) fn staged<'a>(sale: &Sale<'a>) -> Result<(Box<Context<'a>>, Lines<'a>), Error> {
     let mut context = Context::new(sale)?;
     let lines = line::price(&mut context)?;
     cost::asked(&context)?;

@@ -53,8 +53,8 @@ fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut T
 }
 
 impl<'a> Context<'a> {
-    /// Begins a calculation.
-    pub(crate) fn new(sale: &Sale<'a>) -> Result<Self, Error> {
+    /// Begins a calculation. The state is boxed, since it takes a kilobyte and moves several times.
+    pub(crate) fn new(sale: &Sale<'a>) -> Result<Box<Self>, Error> {
         let Sale { site, rules, cart, coupons, inputs, limits, tender } = *sale;
         inputs.preferences.check()?;
         if !cart.currency.is_in_force() {
@@ -77,7 +77,7 @@ impl<'a> Context<'a> {
         let exemption = inputs.customer.and_then(|customer| customer.tax_exemption.as_ref());
         let exempt = exemption.map(|exemption| exempt(exemption, limits, &mut tax_keys)).transpose()?;
         let now = inputs.now.map(|now| Now::read(now, &NOW)).transpose()?;
-        Ok(Self {
+        Ok(Box::new(Self {
             site,
             rules,
             cart,
@@ -97,7 +97,7 @@ impl<'a> Context<'a> {
             of_offers: None,
             of_lines: Vec::new(),
             trace: Trace::new(inputs.explain, limits.explained_steps, basis.scale),
-        })
+        }))
     }
 
     /// Looks up the tax key of a tax code for the tax country. `path` points to the member that names the code. An

@@ -76,9 +76,8 @@ impl Taxes {
 
     /// The class of a code in a country.
     pub(crate) fn find(&self, country: &str, code: &str) -> Option<&TaxRow> {
-        let country = country.to_ascii_uppercase();
-        let key = (code, country.as_str());
-        let at = self.rows.binary_search_by(|row| (row.code.as_str(), row.country.as_str()).cmp(&key)).ok()?;
+        let to_country = |row: &TaxRow| row.country.bytes().cmp(country.bytes().map(|byte| byte.to_ascii_uppercase()));
+        let at = self.rows.binary_search_by(|row| row.code.as_str().cmp(code).then_with(|| to_country(row))).ok()?;
         self.rows.get(at)
     }
 
