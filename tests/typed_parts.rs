@@ -234,12 +234,15 @@ fn a_typed_change_comes_to_what_the_text_does() {
     assert!(changed > 3_000 && refused > 1_000, "{changed} {refused}");
 }
 
+/// A changed cart with what the change returned.
+type Changed = Result<(Document<'static>, String), Error>;
+
 /// Compares an operation on a typed cart with the one on its text; returns whether the cart was changed.
 fn comes_to_the_same(
     seed: u64,
     cart: &mut Cart,
     typed: &dyn Fn(&mut Cart) -> Result<String, Error>,
-    on_text: &dyn Fn(Node<'_>) -> Result<(Document<'static>, String), Error>,
+    on_text: &dyn Fn(Node<'_>) -> Changed,
 ) -> bool {
     let before = cart.clone();
     let text = Document::parse(before.to_json()).unwrap();
