@@ -78,17 +78,20 @@ impl Identity {
 /// present one.
 fn price(item: &Item<'_>) -> String {
     let mut out = String::new();
-    let price = item.price.as_ref();
-    let unit = price.and_then(|price| price.measurement_unit.as_ref());
-    let tiers = price.map(tiers).filter(|tiers| !tiers.is_empty());
+    let none = Price::default();
+    let price = item.price.as_ref().unwrap_or(&none);
+    // Every member is named, so that a new one does not compile before somebody decides whether it tells prices apart.
+    let Price { price_id, effective_amount, measurement_unit, tiers: _, original_amount: _, currency: _, extra: _ } =
+        price;
+    let tiers = tiers(price);
     list(
         &mut out,
         &[
-            price.and_then(|price| price.price_id.as_deref()),
-            price.and_then(|price| price.effective_amount).map(|amount| amount.to_string()).as_deref(),
-            unit.map(|unit| unit.quantity.to_string()).as_deref(),
-            unit.and_then(|unit| unit.unit_code.as_deref()),
-            tiers.as_deref(),
+            price_id.as_deref(),
+            effective_amount.map(|amount| amount.to_string()).as_deref(),
+            measurement_unit.as_ref().map(|unit| unit.quantity.to_string()).as_deref(),
+            measurement_unit.as_ref().and_then(|unit| unit.unit_code.as_deref()),
+            Some(tiers.as_str()).filter(|tiers| !tiers.is_empty()),
         ],
     );
     if item.item_type == ItemType::External {

@@ -5,7 +5,7 @@ use super::{CheckContext, ExternalTax, Location, external, tiers};
 use crate::document::Text;
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::{AMOUNT_ULPS, Limits};
-use crate::model::borrowed::{Item, ItemType, Sold};
+use crate::model::borrowed::{Item, ItemType, Price, Sold};
 use crate::money::{Number, Quotient, Ratio};
 use crate::pricing::amounts::{Basis, Rate, bounds};
 
@@ -67,7 +67,12 @@ pub(crate) fn line<'i>(
 pub(crate) fn is_simple(item: &Item<'_>, terms: &CheckContext<'_>) -> bool {
     let is_short = |number: &Number| !number.is_negative() && number.scale() <= 4 && number.mantissa() < 10_000_000;
     let is_text = |text: &Option<Text<'_>>| text.as_ref().is_none_or(|text| text.len() <= terms.limits.text_bytes);
-    let Some(price) = &item.price else { return false };
+    // Every member is named, so that a new one does not compile before somebody decides whether it needs a check.
+    let Some(Price { effective_amount, original_amount, currency, measurement_unit, tiers, price_id: _, extra: _ }) =
+        &item.price
+    else {
+        return false;
+    };
     item.item_type == ItemType::Internal
         && terms.basis.is_none()
         && matches!(item.sold(), Some(Sold::Catalog(_)))
@@ -78,11 +83,11 @@ pub(crate) fn is_simple(item: &Item<'_>, terms: &CheckContext<'_>) -> bool {
         && item.external_fees.is_empty()
         && is_short(&item.quantity)
         && item.quantity.mantissa() > 0
-        && price.effective_amount.as_ref().is_some_and(is_short)
-        && price.original_amount.as_ref().is_none_or(is_short)
-        && price.currency.is_none_or(|currency| currency == terms.currency)
-        && price.tiers.is_empty()
-        && price.measurement_unit.is_none()
+        && effective_amount.as_ref().is_some_and(is_short)
+        && original_amount.as_ref().is_none_or(is_short)
+        && currency.is_none_or(|currency| currency == terms.currency)
+        && tiers.is_empty()
+        && measurement_unit.is_none()
 }
 
 /// Checks each part of a line separately and returns everything that is wrong with it.

@@ -40,10 +40,10 @@ pub(crate) enum Expected {
 impl Case {
     /// Reads a case from a file.
     pub(crate) fn read(path: &Path, file: &Value, case: &Value, given: &Given) -> Self {
-        let text = |name: &str| {
-            let member = file.get(name).or_else(|| case.get(name));
-            member.unwrap_or_else(|| panic!("{}: a case has a `{name}`", path.display())).text()
-        };
+        // What a case states itself counts before what its file states for all.
+        let stated = |name: &str| case.get(name).or_else(|| file.get(name));
+        let text =
+            |name: &str| stated(name).unwrap_or_else(|| panic!("{}: a case has a `{name}`", path.display())).text();
         let (request, given) = match case.get("requestText") {
             Some(text) => (text.text(), given.clone()),
             None => {
@@ -56,7 +56,7 @@ impl Case {
             file: path.to_owned(),
             note: text("note"),
             rule: text("rule"),
-            needs: file.get("needs").or_else(|| case.get("needs")).map(Value::text),
+            needs: stated("needs").map(Value::text),
             operation: text("operation"),
             request,
             expected: expected(path, case, &given),
