@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Data, DeriveInput, LitStr, Result, Variant, Visibility};
 
-use crate::declared::about;
+use crate::attributes::about;
 use crate::owned;
 use crate::shape::sentences;
 

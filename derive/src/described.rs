@@ -6,8 +6,9 @@ use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 use syn::{Data, DeriveInput, Field, Ident, LitStr, Result, Token, Type, parenthesized};
 
+use crate::attributes::{about, lifetime};
 use crate::back::{Back, Within};
-use crate::declared::{Member, about, lifetime};
+use crate::declared::Member;
 use crate::shape;
 
 /// The fields of a struct as they are written.

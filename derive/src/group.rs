@@ -6,7 +6,8 @@ use quote::quote;
 use syn::parse::ParseStream;
 use syn::{Attribute, Data, DeriveInput, Field, Result, Type};
 
-use crate::declared::{Member, about, lifetime};
+use crate::attributes::{about, lifetime};
+use crate::declared::Member;
 use crate::shape;
 
 /// The types of the fields, named after the needs that they express.

@@ -3,6 +3,7 @@
 //!
 //! `#[derive(Model)]` is only for structs of the library, because the code that it writes refers to `crate`.
 
+mod attributes;
 mod back;
 mod choice;
 mod declared;

@@ -6,7 +6,7 @@ use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Ident, LitStr, Path, Result, Token, Visibility, parenthesized};
 
-use crate::declared::about;
+use crate::attributes::about;
 
 /// The parts of `#[operation(...)]`.
 struct Declared {

@@ -40,7 +40,7 @@ pub(crate) enum Expected {
 impl Case {
     /// Reads a case from a file.
     pub(crate) fn read(path: &Path, file: &Value, case: &Value, given: &Given) -> Self {
-        // What a case states itself counts before what its file states for all.
+        // A member of a case counts before that of its file.
         let stated = |name: &str| case.get(name).or_else(|| file.get(name));
         let text =
             |name: &str| stated(name).unwrap_or_else(|| panic!("{}: a case has a `{name}`", path.display())).text();
