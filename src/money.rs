@@ -21,7 +21,7 @@ pub(crate) use self::digits::{Digits, decimal_text, whole_text};
 pub(crate) use self::exact::{Amount, PackedAmount, Quotient, Ratio};
 pub(crate) use self::iso_4217::Tender;
 pub use self::number::{Number, NumberError};
-pub(crate) use self::number::{power_of_ten, times_power_of_ten};
+pub(crate) use self::number::{power_of_ten, small_power, times_power_of_ten};
 pub(crate) use self::quantity_sum::QuantitySum;
 pub(crate) use self::units::{Divided, Units};
 pub(crate) use self::wide::{Product, round_half_up};

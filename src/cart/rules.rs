@@ -10,7 +10,7 @@ use crate::limits::Limits;
 use crate::model::borrowed::{Cart, Coupon, Item};
 use crate::money::Number;
 use crate::pricing::amounts::bounds;
-use crate::pricing::checks::{CheckContext, CheckedOffer, Form, Location, discount, fee, line, offer};
+use crate::pricing::checks::{CheckContext, CheckedOffer, Form, Location, discount, fee, line, offer, plain};
 
 /// Checks the members of a cart except its lines and coupons: their types, and that every mixin has a schema URL.
 pub(crate) fn own_members(cart: Node<'_>) -> Result<(), Error> {
@@ -51,7 +51,7 @@ pub(crate) fn refuse_negative(number: Option<Node<'_>>) -> Result<(), Error> {
 /// Checks a line that was read; `at` makes the pointers to its members. A cart has no lines of quantity 0, although a
 /// calculation prices one.
 pub(crate) fn check_item(item: &Item<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<(), Error> {
-    if line::is_simple(item, terms) {
+    if plain::is_simple(item, terms) {
         return Ok(());
     }
     let checked = line::line(item, terms, at)?;

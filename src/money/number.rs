@@ -116,6 +116,14 @@ impl Number {
         u128::from(u64::from(parts.lo) | (u64::from(parts.mid) << 32)) | (u128::from(parts.hi) << 64)
     }
 
+    /// The digits and the number of decimals of a number that is not negative and has at most 64 bits, as nearly all.
+    #[inline]
+    pub(crate) fn short(self) -> Option<(u64, u32)> {
+        let parts = self.0.unpack();
+        let digits = u64::from(parts.lo) | (u64::from(parts.mid) << 32);
+        (parts.hi == 0 && !parts.negative).then_some((digits, parts.scale))
+    }
+
     /// The number of decimals; the last one is not zero.
     pub(crate) fn scale(self) -> u32 {
         self.0.scale()
@@ -212,6 +220,15 @@ impl FromStr for Number {
 
 /// 10^`power`, for the powers that occur here.
 pub(crate) fn power_of_ten(power: u32) -> Option<u128> {
+    match small_power(power) {
+        Some(power) => Some(power.into()),
+        None => 10_u128.checked_pow(power),
+    }
+}
+
+/// 10^`power`, if it has at most 64 bits.
+#[inline]
+pub(crate) fn small_power(power: u32) -> Option<u64> {
     const SMALL: [u64; 20] = {
         let mut powers = [1; 20];
         let mut rest: &mut [u64] = &mut powers;
@@ -223,10 +240,7 @@ pub(crate) fn power_of_ten(power: u32) -> Option<u128> {
         }
         powers
     };
-    match SMALL.get(usize::try_from(power).ok()?) {
-        Some(power) => Some((*power).into()),
-        None => 10_u128.checked_pow(power),
-    }
+    SMALL.get(usize::try_from(power).ok()?).copied()
 }
 
 pub(crate) fn times_power_of_ten(number: u128, power: u32) -> Option<u128> {

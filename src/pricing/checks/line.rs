@@ -2,10 +2,9 @@
 //! the tax information that its type needs.
 
 use super::{CheckContext, ExternalTax, Location, external, tiers};
-use crate::document::Text;
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::{AMOUNT_ULPS, Limits};
-use crate::model::borrowed::{Item, ItemType, Price, Sold};
+use crate::model::borrowed::{Item, ItemType};
 use crate::money::{Number, Quotient, Ratio};
 use crate::pricing::amounts::{Basis, Rate, bounds};
 
@@ -60,34 +59,6 @@ pub(crate) fn line<'i>(
     ListLimit::discounts(limits).keep(item.external_discounts.len(), at)?;
     ListLimit::fees(limits).keep(item.external_fees.len(), at)?;
     Ok(CheckedLine { quantity, unit, tax })
-}
-
-/// Whether a line without a site certainly passes every check: an INTERNAL line of a catalog product whose quantity and
-/// amount are short numbers, and which states little else. For any other line the checks decide.
-pub(crate) fn is_simple(item: &Item<'_>, terms: &CheckContext<'_>) -> bool {
-    let is_short = |number: &Number| !number.is_negative() && number.scale() <= 4 && number.mantissa() < 10_000_000;
-    let is_text = |text: &Option<Text<'_>>| text.as_ref().is_none_or(|text| text.len() <= terms.limits.text_bytes);
-    // Every member is named, so that a new one does not compile before somebody decides whether it needs a check.
-    let Some(Price { effective_amount, original_amount, currency, measurement_unit, tiers, price_id: _, extra: _ }) =
-        &item.price
-    else {
-        return false;
-    };
-    item.item_type == ItemType::Internal
-        && terms.basis.is_none()
-        && matches!(item.sold(), Some(Sold::Catalog(_)))
-        && is_text(&item.id)
-        && is_text(&item.tax_code)
-        && item.unit_price.is_none()
-        && item.external_discounts.is_empty()
-        && item.external_fees.is_empty()
-        && is_short(&item.quantity)
-        && item.quantity.mantissa() > 0
-        && effective_amount.as_ref().is_some_and(is_short)
-        && original_amount.as_ref().is_none_or(is_short)
-        && currency.is_none_or(|currency| currency == terms.currency)
-        && tiers.is_empty()
-        && measurement_unit.is_none()
 }
 
 /// Checks each part of a line separately and returns everything that is wrong with it.
@@ -198,64 +169,4 @@ fn stated_rate(item: &Item<'_>, limits: &Limits, at: Location<'_>) -> Result<Opt
         limits.check_text(code, &at.below("/unitPrice/taxCode"))?;
     }
     unit.tax_rate.map(|rate| Rate::new(rate, &at.below("/unitPrice/taxRate"))).transpose()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::document::{Document, FromNode as _};
-
-    const SIMPLE: &str = r#"{"id":"1","itemYrn":"urn:tea","quantity":Q,"taxCode":"full","price":{"effectiveAmount":P,"currency":"EUR"}}"#;
-
-    /// Whether a line is simple, and whether it passes the checks.
-    fn judged(text: &str) -> (bool, bool) {
-        let document = Document::parse(text).unwrap();
-        let item = Item::read(document.root()).unwrap();
-        let terms = CheckContext { currency: "EUR".parse().unwrap(), basis: None, limits: &Limits::DEFAULT };
-        let at = Path::Text("");
-        let is_valid = line(&item, &terms, &at).is_ok_and(|line| line.refuse_overflow(&at).is_ok());
-        (is_simple(&item, &terms), is_valid)
-    }
-
-    #[test]
-    fn a_simple_line_passes_the_checks_at_every_bound() {
-        for quantity in ["9999999", "0.0001", "999.9999", "1"] {
-            for price in ["9999999", "0.0001", "999.9999", "0"] {
-                assert_eq!(
-                    judged(&SIMPLE.replace('Q', quantity).replace('P', price)),
-                    (true, true),
-                    "{quantity} {price}"
-                );
-            }
-        }
-    }
-
-    #[test]
-    fn whatever_is_checked_closely_is_not_simple() {
-        let line = SIMPLE.replace('Q', "1").replace('P', "5");
-        let long = "x".repeat(Limits::DEFAULT.text_bytes + 1);
-        for (old, new) in [
-            (r#""id":"1""#, format!(r#""id":"{long}""#)),
-            ("full", long),
-            (r#""itemYrn":"urn:tea","#, String::new()),
-            (r#""quantity":1"#, r#""quantity":-1"#.to_owned()),
-            (r#""quantity":1"#, r#""quantity":0"#.to_owned()),
-            (r#""quantity":1"#, r#""quantity":12345678"#.to_owned()),
-            (r#""effectiveAmount":5"#, r#""effectiveAmount":0.00001"#.to_owned()),
-            (r#""effectiveAmount":5"#, r#""effectiveAmount":5,"originalAmount":-1"#.to_owned()),
-            (r#""effectiveAmount":5"#, r#""effectiveAmount":5,"measurementUnit":{"quantity":0}"#.to_owned()),
-            (
-                r#""effectiveAmount":5"#,
-                r#""effectiveAmount":5,"tiers":[{"minQuantity":2,"effectiveAmount":-1}]"#.to_owned(),
-            ),
-            ("EUR", "USD".to_owned()),
-            (r#""quantity":1"#, r#""quantity":1,"type":"EXTERNAL""#.to_owned()),
-            (r#""quantity":1"#, r#""quantity":1,"unitPrice":{"taxRate":-1}"#.to_owned()),
-            (r#""quantity":1"#, r#""quantity":1,"externalFees":[{"feeType":"PERCENT","feePercentage":-1}]"#.to_owned()),
-        ] {
-            let changed = line.replace(old, &new);
-            assert_ne!(changed, line, "{old}");
-            assert!(!judged(&changed).0, "{old} -> {}", new.get(..80).unwrap_or(&new));
-        }
-    }
 }

@@ -1,11 +1,13 @@
 //! The price of every line: unit amount x quantity, rounded once, with the tax of the line.
 
-use super::{CartLine, ChargedFee, Goods, LineUnit, Tags, TaxOfLine, UNIT, external_tax, fee, internal_tax};
+use super::{
+    CartLine, ChargedFee, Goods, KnownTaxes, LineUnit, Tags, TaxOfLine, UNIT, external_tax, fee, internal_tax,
+};
 use crate::collections::sort;
 use crate::error::{Error, ErrorCode, ITEMS, Path};
 use crate::limits::Limits;
-use crate::model::borrowed::Item;
-use crate::money::{Amount, Number, QuantitySum, Quotient};
+use crate::model::borrowed::{Item, ItemType};
+use crate::money::{Amount, Number, QuantitySum, Quotient, Ratio};
 use crate::pricing::amounts::{Basis, Place, Rule, TaxId, TaxKeys, TaxedAmount, bounds};
 use crate::pricing::checks::{CheckedLine, LineTax, line};
 use crate::pricing::state::{Context, Notice, NoticeCode};
@@ -82,32 +84,57 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
     let (fees, taxed) = (Vec::new(), Vec::new());
     let (units, goods) = (QuantitySum::NONE, Goods::default());
     let mut lines = Lines { list, fees, units, taxed, external_discounts: false, goods, unrated: None };
+    let mut known = KnownTaxes::default();
+    let may_be_plain = !context.trace.is_on() && !context.has_tags();
     for (index, item) in items.iter().enumerate() {
-        price_line(context, index, item, &mut lines)?;
+        let plain = if may_be_plain { known.price(context, item) } else { None };
+        let units = match plain {
+            Some(units) => units,
+            None => price_units(context, index, item, &mut lines, &mut known)?,
+        };
+        add(context, index, item, units, &mut lines)?;
         context.trace.refuse_full()?;
     }
     Ok(lines)
 }
 
-fn price_line<'a>(
+/// The units of a line with their price.
+pub(crate) struct PricedUnits {
+    /// The price of one unit, and of all of them.
+    pub(crate) unit: TaxedAmount,
+    pub(crate) price: TaxedAmount,
+    pub(crate) quantity: Ratio,
+    /// Whether the exact price is above 0.
+    pub(crate) is_worth: bool,
+    /// Whether the price was stated for the whole line by an external system.
+    pub(crate) stated: bool,
+}
+
+/// Prices the units of any line.
+fn price_units<'a>(
     context: &mut Context<'a>,
     index: usize,
     item: &'a Item<'a>,
     lines: &mut Lines<'a>,
-) -> Result<(), Error> {
+    known: &mut KnownTaxes<'a>,
+) -> Result<PricedUnits, Error> {
     let at = &ITEMS.element(index);
     let CheckedLine { quantity, unit, tax } = line::line(item, &context.terms(), at)?;
+    let noted = context.of_lines.len();
     let taxed = match tax {
         LineTax::Internal(rate) => internal_tax::tax(context, item, rate, at)?,
         LineTax::External(tax) => external_tax::tax(context, item, tax),
     };
+    if item.item_type == ItemType::Internal && context.of_lines.len() == noted {
+        known.add(item, taxed.unit);
+    }
     lines.note_rate(context, &taxed, at);
     let tags = if context.has_tags() { Some(Tags::of(context, &unit, &taxed, at)?) } else { None };
     let unit = LineUnit { stated: unit, tags, tax_id: taxed.unit };
     let unit_figures = unit.price(context, index, &at.below(UNIT))?;
     let cart_line = CartLine { index, item, quantity };
     external_tax::note_differences(context, &cart_line, unit.stated.exact, taxed.unit)?;
-
+    let is_worth = unit.stated.exact.num > 0 && quantity.num > 0;
     let (price, stated) = match taxed.line {
         Some(line) => {
             line.note(&mut context.trace, Place::Line(index, "price"));
@@ -119,32 +146,41 @@ fn price_line<'a>(
         None => {
             let path = at.below("/quantity");
             let price = unit.times(context, &cart_line, &path)?;
-            if context.basis.side(&price) == 0 && unit.stated.exact.num > 0 && quantity.num > 0 {
-                context.of_lines.push(Notice::new(NoticeCode::LineRoundedToZero, at));
-            }
             if context.exempt_key().is_some() {
                 lines.taxed.push(unit.times_taxed(context, quantity, &path)?);
             }
             (price, false)
         }
     };
-    let uplift = uplift(context, index, item, &price)?;
-    fee::charge(context, &cart_line, &price, &mut lines.fees)?;
+    Ok(PricedUnits { unit: unit_figures, price, quantity, is_worth, stated })
+}
+
+/// Adds a line, its uplift and its fees.
+#[inline]
+fn add<'a>(
+    context: &mut Context<'a>,
+    index: usize,
+    item: &'a Item<'a>,
+    units: PricedUnits,
+    lines: &mut Lines<'a>,
+) -> Result<(), Error> {
+    let PricedUnits { unit, price, quantity, is_worth, stated } = units;
+    if is_worth && !stated && context.basis.side(&price) == 0 {
+        context.of_lines.push(Notice::new(NoticeCode::LineRoundedToZero, &ITEMS.element(index)));
+    }
+    let uplift = if item.weight_dependent { uplift(context, index, &price)? } else { None };
+    if !item.external_fees.is_empty() {
+        fee::charge(context, &CartLine { index, item, quantity }, &price, &mut lines.fees)?;
+    }
     lines.units.add(item.quantity);
     lines.external_discounts |= !item.external_discounts.is_empty();
-    let fees = item.external_fees.len();
-    lines.list.push(PricedLine { unit: unit_figures, price, uplift, fees, stated });
+    lines.list.push(PricedLine { unit, price, uplift, fees: item.external_fees.len(), stated });
     Ok(())
 }
 
 /// The extra amount to authorize for a line whose weight may change: a fraction of its price.
-fn uplift(
-    context: &mut Context<'_>,
-    index: usize,
-    item: &Item<'_>,
-    price: &TaxedAmount,
-) -> Result<Option<Box<TaxedAmount>>, Error> {
-    let (Some((factor, path)), true) = (context.uplift, item.weight_dependent) else { return Ok(None) };
+fn uplift(context: &mut Context<'_>, index: usize, price: &TaxedAmount) -> Result<Option<Box<TaxedAmount>>, Error> {
+    let Some((factor, path)) = context.uplift else { return Ok(None) };
     let ratio = bounds::rate(factor, 0, &path)?;
     let basis = context.basis;
     let place = Place::Line(index, "upliftValue");
