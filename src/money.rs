@@ -18,7 +18,7 @@ mod wide;
 
 pub use self::currency_code::CurrencyCode;
 pub(crate) use self::digits::{Digits, decimal_text, whole_text};
-pub(crate) use self::exact::{Amount, PackedAmount, Quotient, Ratio};
+pub(crate) use self::exact::{Amount, Quotient, Ratio};
 pub(crate) use self::iso_4217::Tender;
 pub use self::number::{Number, NumberError};
 pub(crate) use self::number::{power_of_ten, small_power, times_power_of_ten};

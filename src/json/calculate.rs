@@ -24,7 +24,7 @@ use crate::error::{Error, ErrorCode};
 use crate::limits::Limits;
 use crate::model::borrowed::{Item, Site};
 use crate::pricing::calculate::CalculationRun;
-use crate::pricing::figures::{Calculation, KeptLines, PackedFigures};
+use crate::pricing::figures::{Calculation, PackedFigures};
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::state::{Notice, Sale, of_site};
 
@@ -259,13 +259,7 @@ impl<'a> Calculated<'a> {
                 AnswerKind::Totals => figures / 2,
             };
             out.reserve(size.min(capacity::longest(&request.limits)));
-            let lines = &mut AnswerLines {
-                run,
-                kept: KeptLines::default(),
-                explain: inputs.explain,
-                limits: request.limits,
-                packed,
-            };
+            let lines = AnswerLines { run, limits: request.limits, packed };
             match detail {
                 AnswerKind::Whole => cart_answer(request.text(), given, lines, out),
                 AnswerKind::Figures => figures_answer(cart, lines, out, true),

@@ -8,27 +8,6 @@ use super::{Divided, Number, Units, power_of_ten, times_power_of_ten, whole_text
 /// An amount in units of the site's last decimal.
 pub(crate) type Amount = u128;
 
-/// An amount as long lists keep it, in three quarters of the memory: every figure fits, since numbers have at most 28
-/// digits.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct PackedAmount([u32; 3]);
-
-impl PackedAmount {
-    /// `None` beyond 96 bits.
-    #[inline]
-    pub(crate) fn of(value: Amount) -> Option<Self> {
-        let low = u64::try_from(value & u128::from(u64::MAX)).ok()?;
-        let part = |shift: u32| u32::try_from((low >> shift) & u64::from(u32::MAX)).ok();
-        Some(Self([part(0)?, part(32)?, u32::try_from(value >> 64).ok()?]))
-    }
-
-    #[inline]
-    pub(crate) fn get(self) -> Amount {
-        let [low, middle, high] = self.0;
-        u128::from(u64::from(low) | (u64::from(middle) << 32)) | (u128::from(high) << 64)
-    }
-}
-
 /// A non-negative fraction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Ratio {
@@ -194,15 +173,6 @@ mod tests {
         assert_eq!(round(u128::MAX, 3, 6), Some(1 << 127));
         assert_eq!(round(u128::MAX, u128::MAX, 7), None);
         assert_eq!(round(1, 1, 0), None);
-    }
-
-    #[test]
-    fn keeps_every_figure_in_96_bits() {
-        let ten = |power| power_of_ten(power).unwrap();
-        for value in [0, 1, (1 << 32) - 1, 1 << 32, u64::MAX.into(), 1 << 64, ten(28) + ten(18), (1 << 96) - 1] {
-            assert_eq!(PackedAmount::of(value).map(PackedAmount::get), Some(value));
-        }
-        assert!(PackedAmount::of(1 << 96).is_none() && PackedAmount::of(u128::MAX).is_none());
     }
 
     #[test]

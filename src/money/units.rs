@@ -2,7 +2,7 @@
 //! do not suffice. This is the one place where a calculation rounds.
 
 /// Integers that count units; nothing wraps around.
-pub(crate) trait Units: Copy + Ord + Default + From<u8> + Into<u128> + TryFrom<u128> {
+pub(crate) trait Units: Copy + Ord + Default + From<u8> + From<u64> + Into<u128> + TryFrom<u128> {
     /// The sum; `None` if it does not fit.
     fn plus(self, other: Self) -> Option<Self>;
 
@@ -26,7 +26,7 @@ impl<U: Units> Divided<U> {
     #[inline]
     pub(crate) fn rounded(self, by: U) -> Option<U> {
         // Half or more: rest >= by - rest, which cannot overflow, unlike 2 x rest.
-        if self.rest >= by.less(self.rest)? { self.whole.plus(U::from(1)) } else { Some(self.whole) }
+        if self.rest >= by.less(self.rest)? { self.whole.plus(U::from(1_u8)) } else { Some(self.whole) }
     }
 }
 

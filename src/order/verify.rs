@@ -7,7 +7,7 @@ use crate::error::{CART, Error, ITEMS, PROVENANCE, Path};
 use crate::limits::Limits;
 use crate::money::Tender;
 use crate::pricing::calculate::CalculationRun;
-use crate::pricing::figures::{KeptLines, LineParts, Provenance, to_json, unit_price};
+use crate::pricing::figures::{LineParts, Provenance, to_json, unit_price};
 use crate::pricing::state::{Notice, NoticeCode, Sale};
 
 /// The members of a provenance that figures depend on.
@@ -24,7 +24,7 @@ pub(crate) fn start<'a>(sale: &Sale<'a>) -> Result<CalculationRun<'a>, Error> {
 /// # Errors
 /// `NOT_CALCULATED` for a cart without figures; or an error of the calculation.
 pub(crate) fn compare(
-    mut run: CalculationRun<'_>,
+    run: CalculationRun<'_>,
     count: usize,
     cart: Node<'_>,
     limits: &Limits,
@@ -33,13 +33,12 @@ pub(crate) fn compare(
         return Err(not_calculated(CART.member("calculatedPrice").pointer()));
     }
     let mut lines = Differences::within(limits);
-    let (mut text, mut kept) = (String::new(), KeptLines::default());
+    let mut text = String::new();
     let mut items = cart.present("items").into_iter().flat_map(|items| items.elements());
     for index in 0..count {
-        run.line(index, &mut kept)?;
         let path = ITEMS.element(index);
         let stated = items.next();
-        if let Some(line) = run.parts(&kept) {
+        if let Some(line) = run.parts(index) {
             for member in LineMember::in_order(stated) {
                 let stated = stated.and_then(|stated| stated.present(member.name()));
                 text.clear();
@@ -53,12 +52,11 @@ pub(crate) fn compare(
                 }
             }
         }
-        kept.clear();
     }
     for (further, stated) in items.enumerate() {
         lines.compare(&ITEMS.element(count.saturating_add(further)), Some(stated), None);
     }
-    let calculation = run.finish(kept)?;
+    let calculation = run.finish()?;
 
     let mut totals = String::new();
     to_json::totals_of(&mut totals, &calculation);

@@ -4,6 +4,7 @@
 mod allocation;
 mod basis;
 pub(crate) mod bounds;
+mod column;
 mod keys;
 mod price;
 mod price_sum;
@@ -17,6 +18,7 @@ pub(crate) mod trace;
 pub use self::allocation::allocate;
 pub(crate) use self::basis::{Basis, StatedAmount, TaxedAmount};
 pub(crate) use self::bounds::whole;
+pub(crate) use self::column::Column;
 pub use self::keys::{DiscountKey, DiscountOrigin, TaxKey};
 pub(crate) use self::price::PriceParts;
 pub use self::price::PriceValue;

@@ -7,7 +7,7 @@ use crate::error::{Error, ITEMS};
 use crate::model::borrowed::{Cart, Customer, Site};
 use crate::money::Number;
 use crate::pricing::amounts::bounds;
-use crate::pricing::figures::{Calculation, KeptLines, LineCalculations, LineParts, PackedFigures, Provenance};
+use crate::pricing::figures::{Calculation, KeptLines, LineAt, LineCalculations, LineParts, PackedFigures, Provenance};
 use crate::pricing::lines::Lines;
 use crate::pricing::offers::{DiscountLedger, Verdicts};
 use crate::pricing::payment::ChargedPayment;
@@ -56,22 +56,16 @@ pub fn calculate<'c>(
 
 /// Runs the pipeline, keeping every line for the answer.
 pub(crate) fn run(sale: &Sale<'_>) -> Result<Calculation, Error> {
-    let mut run = CalculationRun::start(sale)?;
-    let items = &sale.cart.items;
-    let mut lines = KeptLines::with_capacity(items.len());
-    for index in 0..items.len() {
-        run.line(index, &mut lines)?;
-    }
-    let mut calculation = run.finish(lines)?;
-    calculation.lines.note_products(items);
+    let mut calculation = CalculationRun::start(sale)?.finish()?;
+    calculation.lines.note_products(&sale.cart.items);
     Ok(calculation)
 }
 
-/// A calculation in progress: prices and discounts are known, and the figures are added up line by line. A caller that
-/// writes each line as soon as it is ready need not hold them all.
+/// A calculation in progress: every figure of the lines is known, those of the cart are not.
 pub(crate) struct CalculationRun<'a> {
     context: Box<Context<'a>>,
     lines: Lines<'a>,
+    kept: KeptLines,
     shipping: Option<Charge>,
     /// The next cheaper shipping cost, if requested and if there is one.
     next_shipping: Option<NextShipping>,
@@ -102,16 +96,17 @@ impl<'a> CalculationRun<'a> {
         verdicts: &Verdicts,
     ) -> Result<Self, Error> {
         let (targets, sources) = offers::apply(&mut context, &lines, shipping.as_ref(), verdicts)?;
-        let ledger = DiscountLedger::new(&context, targets, &sources);
-        let together = tax_per_rate::round(&mut context, &mut lines, shipping.as_mut(), &ledger)?;
+        let mut ledger = DiscountLedger::new(&context, &lines, shipping.as_ref(), targets, &sources)?;
+        let together = tax_per_rate::round(&mut context, &mut lines, shipping.as_mut(), &mut ledger)?;
         let (paid, payment) = together.map(|together| (together.paid, together.payment)).unzip();
-        let totals = Totals::new(&context, ledger, paid);
-        Ok(Self { context, lines, shipping, next_shipping: None, totals, payment })
+        let mut totals = Totals::new(&context, ledger, paid);
+        let kept = totals.lines(&mut context, &lines)?;
+        Ok(Self { context, lines, kept, shipping, next_shipping: None, totals, payment })
     }
 
     /// The number of discounts applied to lines, fees, and shipping.
     pub(crate) fn discounts(&self) -> usize {
-        self.totals.discounts()
+        self.ledger().count_all()
     }
 
     /// The number of lines.
@@ -119,26 +114,21 @@ impl<'a> CalculationRun<'a> {
         self.context.cart.items.len()
     }
 
-    /// Computes and keeps every figure of a line. Must be called once for each line, in order.
-    pub(crate) fn line(&mut self, index: usize, kept: &mut KeptLines) -> Result<(), Error> {
-        self.totals.line(&mut self.context, index, &self.lines, kept)?;
-        self.context.trace.refuse_full()
+    /// A line with all its figures.
+    const fn line(&self, at: usize) -> LineAt<'_> {
+        LineAt { at, kept: &self.kept, columns: &self.lines.columns, ledger: self.totals.ledger() }
     }
 
-    /// The parts of the line that was kept last.
-    pub(crate) fn parts<'l>(&'l self, kept: &'l KeptLines) -> Option<LineParts<'l>> {
-        kept.parts(kept.lines.last()?, &self.lines.list, self.totals.ledger())
+    /// The parts of a line.
+    pub(crate) fn parts(&self, at: usize) -> Option<LineParts<'_>> {
+        self.line(at).parts()
     }
 
-    /// Packs the line that was kept last: all its figures if `whole`, else only its final price. `None` if an amount
-    /// has too many digits for a double.
-    pub(crate) fn pack(&self, kept: &KeptLines, figures: &mut PackedFigures, whole: bool) -> Option<()> {
-        let (line, ledger) = (kept.lines.last()?, self.totals.ledger());
-        if !whole {
-            return figures.total(line, ledger);
-        }
-        let kind = self.context.cart.items.get(line.at)?.item_type;
-        figures.line(kept, line, kind, &self.lines.list, ledger)
+    /// Packs a line: all its figures if `whole`, else only its final price. `None` if an amount has too many digits for
+    /// a double.
+    pub(crate) fn pack(&self, at: usize, figures: &mut PackedFigures, whole: bool) -> Option<()> {
+        let kind = self.context.cart.items.get(at)?.item_type;
+        if whole { figures.line(self.line(at), kind) } else { figures.total(self.line(at)) }
     }
 
     /// The ledger of the cart's discounts.
@@ -146,21 +136,9 @@ impl<'a> CalculationRun<'a> {
         self.totals.ledger()
     }
 
-    /// Calculates the lines without keeping them, and computes the figures of the cart: for errors and the report on
-    /// offers.
-    pub(crate) fn finish_without_lines(mut self) -> Result<Calculation, Error> {
-        let mut kept = KeptLines::default();
-        for index in 0..self.context.cart.items.len() {
-            self.line(index, &mut kept)?;
-            kept.clear();
-        }
-        self.finish(kept)
-    }
-
-    /// Computes the figures of the cart. Must be called once, after the last line. An explanation has the sums of only
-    /// the lines in `kept`.
-    pub(crate) fn finish(&mut self, kept: KeptLines) -> Result<Calculation, Error> {
-        let Self { context, shipping, next_shipping, totals, lines: priced, payment } = self;
+    /// Computes the figures of the cart.
+    pub(crate) fn finish(mut self) -> Result<Calculation, Error> {
+        let Self { context, shipping, next_shipping, totals, lines: priced, payment, kept } = &mut self;
         totals.shipping(context, shipping.as_ref())?;
         let service = payment::service(context)?;
         let payment = match payment.take() {
@@ -172,9 +150,13 @@ impl<'a> CalculationRun<'a> {
         calculated_price.payable = payment::due(context, service, totals.so_far().gross)?;
         let mut calculation = Calculation {
             currency: context.cart.currency,
-            lines: LineCalculations::kept(kept, std::mem::take(&mut priced.list), Arc::clone(totals.ledger())),
+            lines: LineCalculations::kept(
+                std::mem::take(kept),
+                std::mem::take(&mut priced.columns),
+                Arc::clone(totals.ledger()),
+            ),
             calculated_price,
-            total_units_count: priced.units.total().ok_or_else(|| bounds::overflow(&ITEMS))?,
+            total_units_count: priced.quantity.total().ok_or_else(|| bounds::overflow(&ITEMS))?,
             notices: std::mem::take(&mut context.notices),
             offers: context.of_offers.take(),
             shipping: next_shipping.take(),
@@ -219,5 +201,5 @@ pub(crate) fn without_shipping(sale: &Sale<'_>) -> Result<Calculation, Error> {
     let mut context = Context::new(sale)?;
     let lines = lines::price(&mut context)?;
     let verdicts = offers::judge(&mut context, &lines)?;
-    CalculationRun::of(context, lines, None, &verdicts)?.finish_without_lines()
+    CalculationRun::of(context, lines, None, &verdicts)?.finish()
 }

@@ -17,11 +17,11 @@ mod written;
 
 pub use self::calculation::{Calculation, CartCalculation, PaymentFeeCalculation};
 pub use self::coupon_discounts::CouponDiscount;
-pub(crate) use self::kept::{KeptFee, KeptLine, KeptLines, KeptTotal};
+pub(crate) use self::kept::{KeptFee, KeptLines, KeptSums, KeptTotal};
 #[cfg(feature = "typed")]
 pub(crate) use self::line::ItemFigures;
 pub use self::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDiscount};
-pub(crate) use self::line_parts::{DiscountedParts, FeeParts, LineParts, TotalParts};
+pub(crate) use self::line_parts::{DiscountedParts, FeeParts, LineAt, LineParts, TotalParts};
 pub use self::lines::{LineCalculations, LineCalculationsIter};
 pub(crate) use self::packed::PackedFigures;
 pub(crate) use self::provenance::{OrderBasis, OrderTerms};

@@ -1,6 +1,7 @@
 //! Lines and their fees before any discount, and the price tiers that lines have.
 
 mod cart_line;
+mod columns;
 pub(crate) mod external_tax;
 pub(crate) mod fee;
 mod goods;
@@ -14,10 +15,11 @@ mod unit;
 pub(crate) mod untaxed;
 
 pub(crate) use self::cart_line::CartLine;
+pub(crate) use self::columns::LineColumns;
 pub(crate) use self::external_tax::TaxOfLine;
 pub(crate) use self::fee::ChargedFee;
 pub(crate) use self::goods::{Goods, split};
-pub(crate) use self::line::{Lines, PricedLine, PricedUnits, price};
+pub(crate) use self::line::{FeesOfLine, Lines, price, rounded_to_zero};
 pub(crate) use self::next_tiers::next_tiers;
 pub(crate) use self::plain::KnownTaxes;
 pub(crate) use self::tag::{Tag, Tags, UNIT};

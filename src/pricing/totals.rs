@@ -1,5 +1,6 @@
 //! Sums of rounded figures, and one tax per rate.
 
+mod lines;
 mod paid;
 mod sums;
 pub(crate) mod tax_per_rate;

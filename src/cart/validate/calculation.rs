@@ -76,7 +76,7 @@ impl Inspection<'_> {
         let sale = Sale { limits: &self.context.limits, ..sale };
         if offers {
             let run = CalculationRun::start(&sale);
-            if let Ok(calculation) = run.and_then(CalculationRun::finish_without_lines) {
+            if let Ok(calculation) = run.and_then(CalculationRun::finish) {
                 return Ok(calculation);
             }
         }

@@ -8,52 +8,34 @@ use crate::model::borrowed::{Cart, Item};
 use crate::pricing::amounts::bounds;
 use crate::pricing::amounts::trace::steps;
 use crate::pricing::calculate::CalculationRun;
-use crate::pricing::figures::{Calculation, KeptLines, LineParts, PackedFigures, by_code, to_json, unit_price};
+use crate::pricing::figures::{Calculation, LineParts, PackedFigures, by_code, to_json, unit_price};
 
-/// The lines of a calculation, one at a time. Each is written and dropped, unless an explanation needs them all.
+/// The lines of a calculation whose figures are written or packed.
 pub(crate) struct AnswerLines<'a> {
     pub(crate) run: CalculationRun<'a>,
-    /// The current line, or with an explanation every line so far.
-    pub(crate) kept: KeptLines,
-    pub(crate) explain: bool,
     /// The limits that the answer is checked against as it grows.
     pub(crate) limits: Limits,
     /// Receives the figures of the lines as words; without it they are written.
     pub(crate) packed: Option<&'a mut PackedFigures>,
 }
 
-impl<'a> AnswerLines<'a> {
-    fn write(&mut self, index: usize, write: impl FnOnce(&LineParts<'_>)) -> Result<(), Error> {
-        self.run.line(index, &mut self.kept)?;
-        if let Some(line) = self.run.parts(&self.kept) {
-            write(&line);
-        }
-        if !self.explain {
-            self.kept.clear();
-        }
-        Ok(())
-    }
-
+impl AnswerLines<'_> {
     /// Packs every line, if packed figures are requested: all figures of each, or only its final price.
     fn pack(&mut self, whole: bool) -> Result<bool, Error> {
         let Some(figures) = &mut self.packed else { return Ok(false) };
         for index in 0..self.run.line_count() {
-            self.run.line(index, &mut self.kept)?;
-            self.run.pack(&self.kept, figures, whole).ok_or_else(|| bounds::overflow(&ITEMS.element(index)))?;
-            if !self.explain {
-                self.kept.clear();
-            }
+            self.run.pack(index, figures, whole).ok_or_else(|| bounds::overflow(&ITEMS.element(index)))?;
         }
         Ok(true)
     }
 
-    fn finish(&mut self) -> Result<Calculation, Error> {
-        if let Some(figures) = &mut self.packed {
+    fn finish(self) -> Result<Calculation, Error> {
+        if let Some(figures) = self.packed {
             // The figures may take half of the limit, because the answer also contains the text of the request.
             self.limits.check_answer(figures.bytes_as_text(self.run.ledger()).saturating_mul(2))?;
             figures.close(self.run.ledger());
         }
-        self.run.finish(std::mem::take(&mut self.kept))
+        self.run.finish()
     }
 }
 
@@ -89,7 +71,7 @@ impl Total {
 pub(crate) fn cart_answer(
     text: &str,
     given: &CalculationInput<'_>,
-    lines: &mut AnswerLines<'_>,
+    mut lines: AnswerLines<'_>,
     mut out: String,
 ) -> Result<(String, Calculation), Error> {
     let CalculationInput { cart_node: node, cart, coupons_node: coupons, .. } = given;
@@ -108,7 +90,9 @@ pub(crate) fn cart_answer(
                 let behind = node.span().1.saturating_sub(value.span().1).saturating_add(discounts.map_or(0, str::len));
                 let mut capacity = AnswerCapacity::new(cart.items.len(), behind, &lines.limits);
                 for (index, (element, item)) in value.elements().zip(&cart.items).enumerate() {
-                    lines.write(index, |line| item_answer(&mut splice, element, item, line, most))?;
+                    if let Some(line) = lines.run.parts(index) {
+                        item_answer(&mut splice, element, item, &line, most);
+                    }
                     lines.limits.check_answer(splice.out().len())?;
                     capacity.grow(splice.out());
                 }
@@ -150,7 +134,7 @@ pub(crate) fn cart_answer(
 /// `whole`, otherwise only its final price.
 pub(crate) fn figures_answer(
     cart: &Cart<'_>,
-    lines: &mut AnswerLines<'_>,
+    mut lines: AnswerLines<'_>,
     mut out: String,
     whole: bool,
 ) -> Result<(String, Calculation), Error> {
@@ -165,7 +149,9 @@ pub(crate) fn figures_answer(
             write::name(&mut out, "id");
             write::string(&mut out, id);
         }
-        lines.write(index, |figures| line(&mut out, figures, most))?;
+        if let Some(figures) = lines.run.parts(index) {
+            line(&mut out, &figures, most);
+        }
         out.push('}');
         lines.limits.check_answer(out.len())?;
         capacity.grow(&mut out);

@@ -99,8 +99,10 @@ impl Basis {
             return self.price_of_taxes(side, taxed);
         }
         let other = match taxed.rate() {
-            Some(rate) if self.gross => rate.net_of(side).round()?,
-            Some(rate) => rate.gross_of(side).round()?,
+            Some(rate) => {
+                let short = u64::try_from(side).ok().and_then(|side| rate.other_side(side, self.gross));
+                short.map_or_else(|| rate.other_side(side, self.gross), |short| Some(short.into()))?
+            }
             None => side,
         };
         let (net, gross) = if self.gross { (other, side) } else { (side, other) };

@@ -125,7 +125,7 @@ fn hand_out_residue<U: Units>(
             _ => continue,
         }
         units = units.checked_sub(1)?;
-        let one = U::from(1);
+        let one = U::from(1_u8);
         (share.now, share.residue) = if short { (share.now.plus(one)?, 1) } else { (share.now.less(one)?, -1) };
         if units == 0 {
             break;

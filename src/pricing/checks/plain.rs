@@ -62,15 +62,15 @@ pub(crate) fn plain(item: &Item<'_>, terms: &CheckContext<'_>) -> Option<PlainLi
     const {
         assert!(SCALE_MAX <= AMOUNT_DECIMALS, "an amount of the site's decimals has few enough");
     }
-    const ULPS: u64 = AMOUNT_ULPS as u64;
+    let fits = |ulps: u64| u128::from(ulps) <= AMOUNT_ULPS;
     let (digits, decimals) = amount(item, terms)?.short()?;
     let unit = digits.checked_mul(small_power(terms.scale().checked_sub(decimals)?)?)?;
     let (quantity, decimals) = item.quantity.short()?;
-    let is_small = digits < ULPS
-        && unit <= ULPS
+    let is_small = u128::from(digits) < AMOUNT_ULPS
+        && fits(unit)
         && decimals <= QUANTITY_DECIMALS
         && quantity < const { 10_u64.pow(QUANTITY_DIGITS) }
-        && unit.checked_mul(quantity)? <= ULPS
+        && fits(unit.checked_mul(quantity)?)
         && item.external_fees.len() <= terms.limits.external_fees;
     Some(PlainLine { unit, quantity, parts: small_power(decimals)? }).filter(|_| is_small)
 }

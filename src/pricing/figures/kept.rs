@@ -1,41 +1,35 @@
-//! The figures of lines as a calculation keeps them: in whole units, with everything that several lines share stored
-//! once.
+//! The figures of lines as a calculation keeps them: columns of prices, and beside them what few lines have.
 
 use std::ops::Range;
 
 use crate::document::Verbatim;
+use crate::model::borrowed::Item;
 use crate::model::{FeeType, Origin};
 use crate::pricing::amounts::{AppliedShare, TaxedAmount};
 
-/// The figures of lines, and the lists that they refer to.
+/// What the figures of lines have beside the columns of their prices.
 #[derive(Debug, Default)]
 pub(crate) struct KeptLines {
-    pub(crate) lines: Vec<KeptLine>,
+    /// The ids of the lines, one after another, and for each line the end of its id, and whether it has one.
+    ids: String,
+    id_ends: Vec<(u32, bool)>,
+    /// The sums of the lines that have fees, or whose discounts are not those of their price, in order.
+    sums: Vec<KeptSums>,
     /// The fees, line by line.
     pub(crate) fees: Vec<KeptFee>,
-    /// The sums of the fees and of the discounts of lines that have any.
-    totals: Vec<KeptTotal>,
     /// Discounts that are sums over several prices of a line.
-    pub(crate) shares: Vec<AppliedShare>,
-    /// The ids of the lines, one after another.
-    ids: String,
+    shares: Vec<AppliedShare>,
 }
 
-/// The figures of a line, without its undiscounted prices.
+/// The sums of a line that do not follow from its price after discounts.
 #[derive(Debug)]
-pub(crate) struct KeptLine {
-    /// The index of the line in the cart.
-    pub(crate) at: usize,
-    /// The range of its id among all ids.
-    pub(crate) id: Option<Range<usize>>,
-    /// The price after discounts; if the line has none, its price.
-    pub(crate) discounted: TaxedAmount,
-    pub(crate) is_discounted: bool,
+pub(crate) struct KeptSums {
+    pub(crate) line: usize,
     /// The indexes of its fees.
     pub(crate) fees: Range<usize>,
-    /// The indexes of its sums among all sums.
-    pub(crate) total_fee: Option<usize>,
-    pub(crate) total_discount: Option<usize>,
+    /// The sum of its fees; absent without fees.
+    pub(crate) total_fee: Option<KeptTotal>,
+    pub(crate) total_discount: Option<KeptTotal>,
     pub(crate) final_price: TaxedAmount,
 }
 
@@ -61,35 +55,27 @@ pub(crate) struct KeptFee {
 }
 
 impl KeptLines {
-    /// Creates an empty list with room for a number of lines.
-    pub(crate) fn with_capacity(lines: usize) -> Self {
-        Self { lines: Vec::with_capacity(lines), ..Self::default() }
-    }
-
-    /// Empties the list when its lines need not be kept.
-    pub(crate) fn clear(&mut self) {
-        self.lines.clear();
-        self.fees.clear();
-        self.totals.clear();
-        self.shares.clear();
-        self.ids.clear();
-    }
-
-    /// Adds an id and returns its range.
-    pub(crate) fn add_id(&mut self, id: &str) -> Range<usize> {
-        let start = self.ids.len();
-        self.ids.push_str(id);
-        start..self.ids.len()
-    }
-
-    /// Adds a sum and returns its index. The first one makes room for a sum of every line to come.
-    #[inline(always)]
-    pub(crate) fn add_total(&mut self, total: KeptTotal) -> usize {
-        if self.totals.is_empty() {
-            self.totals.reserve(self.lines.capacity().saturating_sub(self.lines.len()));
+    /// Keeps the ids of lines.
+    pub(crate) fn of(items: &[Item<'_>]) -> Self {
+        /// The length of an id that the library has given, or a little more.
+        const ID: usize = 4;
+        let mut ids = String::with_capacity(items.len().saturating_mul(ID));
+        let mut id_ends = Vec::with_capacity(items.len());
+        for item in items {
+            ids.push_str(item.id.as_deref().unwrap_or_default());
+            id_ends.push((u32::try_from(ids.len()).unwrap_or(u32::MAX), item.id.is_some()));
         }
-        self.totals.push(total);
-        self.totals.len().saturating_sub(1)
+        Self { ids, id_ends, ..Self::default() }
+    }
+
+    /// The number of lines.
+    pub(crate) const fn len(&self) -> usize {
+        self.id_ends.len()
+    }
+
+    /// Adds the sums of a line, which come in the order of the lines.
+    pub(crate) fn add_sums(&mut self, sums: KeptSums) {
+        self.sums.push(sums);
     }
 
     /// Adds discounts and returns their indexes.
@@ -99,16 +85,23 @@ impl KeptLines {
         start..self.shares.len()
     }
 
-    pub(crate) fn id_of(&self, line: &KeptLine) -> Option<&str> {
-        self.ids.get(line.id.clone()?)
+    pub(crate) fn id_of(&self, line: usize) -> Option<&str> {
+        let (end, has_id) = *self.id_ends.get(line)?;
+        let before = line.checked_sub(1).and_then(|before| self.id_ends.get(before));
+        let start = before.map(|(end, _)| *end).unwrap_or_default();
+        self.ids.get(usize::try_from(start).ok()?..usize::try_from(end).ok()?).filter(|_| has_id)
     }
 
-    pub(crate) fn fees_of(&self, line: &KeptLine) -> &[KeptFee] {
-        self.fees.get(line.fees.clone()).unwrap_or_default()
+    /// The sums of a line; `None` if they follow from its price after discounts.
+    pub(crate) fn sums_of(&self, line: usize) -> Option<&KeptSums> {
+        if self.sums.is_empty() {
+            return None;
+        }
+        self.sums.binary_search_by(|own| own.line.cmp(&line)).ok().and_then(|at| self.sums.get(at))
     }
 
-    pub(crate) fn total_at(&self, place: Option<usize>) -> Option<&KeptTotal> {
-        self.totals.get(place?)
+    pub(crate) fn fees_at(&self, places: &Range<usize>) -> &[KeptFee] {
+        self.fees.get(places.clone()).unwrap_or_default()
     }
 
     pub(crate) fn shares_at(&self, places: &Range<usize>) -> &[AppliedShare] {

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{DiscountedPrice, FeeCalculation, KeptFee, KeptLine, KeptLines, KeptTotal, LineCalculation, TotalDiscount};
+use super::{DiscountedPrice, FeeCalculation, KeptFee, KeptLines, KeptTotal, LineCalculation, TotalDiscount};
 use crate::document::Verbatim;
 use crate::model::{FeeType, Origin};
 use crate::money::{Digits, Number};
-use crate::pricing::amounts::PriceParts;
-use crate::pricing::lines::PricedLine;
+use crate::pricing::amounts::{PriceParts, Sum, TaxedAmount};
+use crate::pricing::lines::LineColumns;
 use crate::pricing::offers::{CalculationType, DiscountLedger, Discounts};
 
 /// The parts of a [`LineCalculation`].
@@ -72,52 +72,66 @@ impl<'l> Fees<'l> {
     }
 }
 
-impl KeptLines {
-    /// The parts of a line; `priced` has all lines of the cart.
-    pub(crate) fn parts<'l>(
-        &'l self,
-        line: &'l KeptLine,
-        priced: &'l [PricedLine],
-        ledger: &'l Arc<DiscountLedger>,
-    ) -> Option<LineParts<'l>> {
-        let PricedLine { unit, price, uplift, stated, .. } = priced.get(line.at)?;
-        let own = Discounts::OfTarget(ledger, line.at);
-        let discounted = DiscountedParts { price: ledger.price(line.discounted), discounts: own };
-        let sum = |total: &'l KeptTotal| DiscountedParts {
-            price: ledger.price(total.price),
-            discounts: self.discounts_of(total, line, ledger),
-        };
-        Some(LineParts {
-            id: self.id_of(line),
-            unit_price: ledger.price(*unit),
-            price: ledger.price(*price),
-            calculated_externally: *stated,
-            uplift_value: uplift.as_deref().map(|uplift| ledger.price(*uplift)),
-            discounted_price: line.is_discounted.then_some(discounted),
-            fees: Fees::Kept(ledger, self.fees_of(line)),
-            total_fee: self.total_at(line.total_fee).map(sum),
-            total_discount: self.total_at(line.total_discount).map(|total| TotalParts {
-                calculation_type: ledger.calculation_type(),
-                value: ledger.side(&total.price),
-                sum: sum(total),
-            }),
-            final_price: ledger.price(line.final_price),
-        })
-    }
+/// A line of a calculation, whose figures stand in several columns.
+#[derive(Clone, Copy)]
+pub(crate) struct LineAt<'l> {
+    pub(crate) at: usize,
+    pub(crate) kept: &'l KeptLines,
+    pub(crate) columns: &'l LineColumns,
+    pub(crate) ledger: &'l Arc<DiscountLedger>,
 }
 
-impl KeptLines {
-    /// The discounts of a line's sum: its own, or those of the line's price.
-    pub(crate) fn discounts_of<'l>(
-        &'l self,
-        sum: &KeptTotal,
-        line: &KeptLine,
-        ledger: &'l Arc<DiscountLedger>,
-    ) -> Discounts<'l> {
-        match &sum.shares {
-            Some(indexes) => Discounts::Sums(ledger, self.shares_at(indexes)),
-            None => Discounts::OfTarget(ledger, line.at),
+impl<'l> LineAt<'l> {
+    /// The discounts of a sum of the line: its own, or those of the line's price.
+    pub(crate) fn discounts_of(self, total: &KeptTotal) -> Discounts<'l> {
+        match &total.shares {
+            Some(places) => Discounts::Sums(self.ledger, self.kept.shares_at(places)),
+            None => self.own_discounts(),
         }
+    }
+
+    /// The discounts of the line's price.
+    const fn own_discounts(self) -> Discounts<'l> {
+        Discounts::OfTarget(self.ledger, self.at)
+    }
+
+    /// The sum of the discounts of the line's price.
+    pub(crate) fn own_total(self) -> Option<TaxedAmount> {
+        let mut sum = Sum::default();
+        self.ledger.taken(self.at).try_for_each(|taken| sum.add(&taken.price))?;
+        sum.get()
+    }
+
+    /// The parts of the line.
+    pub(crate) fn parts(self) -> Option<LineParts<'l>> {
+        let Self { at, kept, columns, ledger } = self;
+        let paid = ledger.paid(at)?;
+        let is_discounted = ledger.count(at) > 0;
+        let sums = kept.sums_of(at);
+        let total = |price: TaxedAmount, discounts: Discounts<'l>| TotalParts {
+            calculation_type: ledger.calculation_type(),
+            value: ledger.side(&price),
+            sum: DiscountedParts { price: ledger.price(price), discounts },
+        };
+        let own = DiscountedParts { price: ledger.price(paid), discounts: self.own_discounts() };
+        Some(LineParts {
+            id: kept.id_of(at),
+            unit_price: ledger.price(columns.units.price(at)?),
+            price: ledger.price(columns.prices.price(at)?),
+            calculated_externally: columns.is_stated(at),
+            uplift_value: columns.uplift(at).map(|uplift| ledger.price(*uplift)),
+            discounted_price: is_discounted.then_some(own),
+            fees: Fees::Kept(ledger, sums.map(|sums| kept.fees_at(&sums.fees)).unwrap_or_default()),
+            total_fee: sums
+                .and_then(|sums| sums.total_fee.as_ref())
+                .map(|total| DiscountedParts { price: ledger.price(total.price), discounts: self.discounts_of(total) }),
+            total_discount: match sums {
+                Some(sums) => sums.total_discount.as_ref().map(|sum| total(sum.price, self.discounts_of(sum))),
+                None if is_discounted => Some(total(self.own_total()?, self.own_discounts())),
+                None => None,
+            },
+            final_price: ledger.price(sums.map_or(paid, |sums| sums.final_price)),
+        })
     }
 }
 

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::{KeptLines, LineCalculation, LineParts};
+use super::{KeptLines, LineAt, LineCalculation, LineParts};
 use crate::model::borrowed::{Item, Sold};
-use crate::pricing::lines::PricedLine;
+use crate::pricing::lines::LineColumns;
 use crate::pricing::offers::DiscountLedger;
 
 /// The figures of every line, in the order of the cart. They are kept in whole units, which take less memory, and each
@@ -32,14 +32,14 @@ impl Default for LineStore {
 
 /// The lines of a calculation, and everything that their figures refer to.
 struct SharedLines {
-    lines: KeptLines,
-    priced: Vec<PricedLine>,
+    kept: KeptLines,
+    columns: LineColumns,
     ledger: Arc<DiscountLedger>,
 }
 
 impl LineCalculations {
-    pub(crate) fn kept(lines: KeptLines, priced: Vec<PricedLine>, ledger: Arc<DiscountLedger>) -> Self {
-        Self { store: LineStore::Kept(Arc::new(SharedLines { lines, priced, ledger })), products: Arc::default() }
+    pub(crate) fn kept(kept: KeptLines, columns: LineColumns, ledger: Arc<DiscountLedger>) -> Self {
+        Self { store: LineStore::Kept(Arc::new(SharedLines { kept, columns, ledger })), products: Arc::default() }
     }
 
     /// Returns the number of lines.
@@ -47,7 +47,7 @@ impl LineCalculations {
     pub fn len(&self) -> usize {
         match &self.store {
             LineStore::Listed(list) => list.len(),
-            LineStore::Kept(kept) => kept.lines.lines.len(),
+            LineStore::Kept(lines) => lines.kept.len(),
         }
     }
 
@@ -118,9 +118,9 @@ impl LineCalculations {
     pub(crate) fn parts(&self, at: usize) -> Option<LineParts<'_>> {
         match &self.store {
             LineStore::Listed(list) => list.get(at).map(LineCalculation::parts),
-            LineStore::Kept(kept) => {
-                let SharedLines { lines, priced, ledger } = kept.as_ref();
-                lines.parts(lines.lines.get(at)?, priced, ledger)
+            LineStore::Kept(lines) => {
+                let SharedLines { kept, columns, ledger } = lines.as_ref();
+                LineAt { at, kept, columns, ledger }.parts()
             }
         }
     }

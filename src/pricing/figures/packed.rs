@@ -5,14 +5,11 @@
 //! number, followed for each of them by its group shifted left by one (with the lowest bit set if units follow), its
 //! value, its price, and these units.
 
-use std::sync::Arc;
-
-use super::{KeptLine, KeptLines, to_json};
+use super::{KeptTotal, LineAt, to_json};
 use crate::document::write;
 use crate::model::ItemType;
 use crate::money::{Digits, decimal_text};
 use crate::pricing::amounts::{AppliedShare, DiscountKey, Groups, TaxedAmount};
-use crate::pricing::lines::PricedLine;
 use crate::pricing::offers::{DiscountLedger, Discounts};
 
 /// In the first word of a line: its type is `EXTERNAL`.
@@ -49,40 +46,38 @@ pub(crate) struct PackedFigures {
 
 impl PackedFigures {
     /// Packs the final price of a line; `None` for an amount that a double may not hold exactly.
-    pub(crate) fn total(&mut self, line: &KeptLine, ledger: &DiscountLedger) -> Option<()> {
-        self.price(ledger, &line.final_price)
+    pub(crate) fn total(&mut self, line: LineAt<'_>) -> Option<()> {
+        let sums = line.kept.sums_of(line.at);
+        self.price(line.ledger, &sums.map_or_else(|| line.ledger.paid(line.at), |sums| Some(sums.final_price))?)
     }
 
     /// Packs every figure of a line; `None` for a figure that a double may not hold exactly.
-    pub(crate) fn line(
-        &mut self,
-        kept: &KeptLines,
-        line: &KeptLine,
-        kind: ItemType,
-        priced: &[PricedLine],
-        ledger: &Arc<DiscountLedger>,
-    ) -> Option<()> {
-        let PricedLine { unit, price, uplift, stated, .. } = priced.get(line.at)?;
-        let fees = kept.fees_of(line);
-        let total = kept.total_at(line.total_discount);
+    pub(crate) fn line(&mut self, line: LineAt<'_>, kind: ItemType) -> Option<()> {
+        let LineAt { at, kept, columns, ledger } = line;
+        let (paid, uplift, sums) = (ledger.paid(at)?, columns.uplift(at), kept.sums_of(at));
+        let fees = sums.map(|sums| kept.fees_at(&sums.fees)).unwrap_or_default();
+        let is_discounted = ledger.count(at) > 0;
+        let own = sums.is_none().then(|| line.own_total()).flatten();
+        let own = own.map(|price| KeptTotal { price, shares: None });
+        let total = own.as_ref().or_else(|| sums?.total_discount.as_ref());
         let has = |flag, holds: bool| if holds { flag } else { 0 };
         self.word(
             has(EXTERNAL, kind == ItemType::External)
-                | has(STATED, *stated)
+                | has(STATED, columns.is_stated(at))
                 | has(UPLIFT, uplift.is_some())
-                | has(DISCOUNTED, line.is_discounted)
+                | has(DISCOUNTED, is_discounted)
                 | has(TOTAL_DISCOUNT, total.is_some())
                 | has(SUMMED, total.is_some_and(|total| total.shares.is_some()))
                 | u32::try_from(fees.len()).ok()?.checked_shl(FEES)?,
         );
-        self.price(ledger, unit)?;
-        self.price(ledger, price)?;
+        self.price(ledger, &columns.units.price(at)?)?;
+        self.price(ledger, &columns.prices.price(at)?)?;
         if let Some(uplift) = uplift {
             self.price(ledger, uplift)?;
         }
-        if line.is_discounted {
-            self.price(ledger, &line.discounted)?;
-            self.taken(ledger, line.at)?;
+        if is_discounted {
+            self.price(ledger, &paid)?;
+            self.taken(ledger, at)?;
         }
         if !fees.is_empty() {
             for fee in fees {
@@ -95,7 +90,7 @@ impl PackedFigures {
                     self.taken(ledger, fee.at)?;
                 }
             }
-            let sum = kept.total_at(line.total_fee)?;
+            let sum = sums?.total_fee.as_ref()?;
             self.price(ledger, &sum.price)?;
             self.shares(ledger, kept.shares_at(sum.shares.as_ref()?))?;
         }
@@ -105,9 +100,9 @@ impl PackedFigures {
             if let Some(places) = &total.shares {
                 self.shares(ledger, kept.shares_at(places))?;
             }
-            self.coupons(ledger, kept.discounts_of(total, line, ledger))?;
+            self.coupons(ledger, line.discounts_of(total))?;
         }
-        self.price(ledger, &line.final_price)
+        self.total(line)
     }
 
     /// Packs the discounts of coupons on a line and its fees: their number, then the group and the value of each.
@@ -143,17 +138,14 @@ impl PackedFigures {
 
     /// Packs the discounts taken off the price of a target.
     fn taken(&mut self, ledger: &DiscountLedger, at: usize) -> Option<()> {
-        let count = ledger.count(at);
-        self.count(count)?;
-        let mut place = None;
-        for _ in 0..count {
-            let (share, next) = ledger.taken(at, place)?;
-            let units = ledger.units(at, place);
+        let places = ledger.discounts_of(at);
+        self.count(places.len())?;
+        for (share, place) in ledger.taken(at).zip(places) {
+            let units = ledger.units(place);
             self.share(ledger, &share, units.is_some())?;
             if let Some(units) = units {
                 self.amount(units.mantissa())?;
             }
-            place = Some(next);
         }
         Some(())
     }

@@ -18,10 +18,10 @@ pub(crate) struct Goods {
 impl Goods {
     /// The tax keys of the lines in order of first appearance, each with the sum of its prices `on` a side. A key whose
     /// sum is 0 is left out. `None` on 128-bit overflow.
-    pub(crate) fn by_tax<'l>(
+    pub(crate) fn by_tax(
         &self,
         keys: &TaxKeys<'_>,
-        prices: impl Iterator<Item = &'l TaxedAmount>,
+        prices: impl Iterator<Item = TaxedAmount>,
         on: Basis,
     ) -> Option<&[(TaxId, Amount)]> {
         let known = if on.gross { &self.gross } else { &self.net };
@@ -29,16 +29,12 @@ impl Goods {
     }
 }
 
-fn by_tax<'l>(
-    keys: &TaxKeys<'_>,
-    prices: impl Iterator<Item = &'l TaxedAmount>,
-    on: Basis,
-) -> Option<Vec<(TaxId, Amount)>> {
+fn by_tax(keys: &TaxKeys<'_>, prices: impl Iterator<Item = TaxedAmount>, on: Basis) -> Option<Vec<(TaxId, Amount)>> {
     let mut goods: Vec<(TaxId, Amount)> = Vec::new();
     // For each tax key, its index in `goods` plus 1; 0 if it is not there.
     let mut places: Vec<usize> = Vec::new();
     for price in prices {
-        let side = on.side(price);
+        let side = on.side(&price);
         let key = price.tax_id.index();
         places.resize(places.len().max(key.checked_add(1)?), 0);
         let place = places.get_mut(key)?;

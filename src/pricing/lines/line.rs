@@ -1,36 +1,29 @@
 //! The price of every line: unit amount x quantity, rounded once, with the tax of the line.
 
+use std::ops::Range;
+
 use super::{
-    CartLine, ChargedFee, Goods, KnownTaxes, LineUnit, Tags, TaxOfLine, UNIT, external_tax, fee, internal_tax,
+    CartLine, ChargedFee, Goods, KnownTaxes, LineColumns, LineUnit, Tags, TaxOfLine, UNIT, external_tax, fee,
+    internal_tax,
 };
 use crate::collections::sort;
 use crate::error::{Error, ErrorCode, ITEMS, Path};
 use crate::limits::Limits;
 use crate::model::borrowed::{Item, ItemType};
-use crate::money::{Amount, Number, QuantitySum, Quotient, Ratio};
+use crate::money::{Amount, Number, QuantitySum, Quotient};
 use crate::pricing::amounts::{Basis, Place, Rule, TaxId, TaxKeys, TaxedAmount, bounds};
 use crate::pricing::checks::{CheckedLine, LineTax, line};
 use crate::pricing::state::{Context, Notice, NoticeCode};
 
-/// A line with its undiscounted prices.
-#[derive(Debug)]
-pub(crate) struct PricedLine {
-    pub(crate) unit: TaxedAmount,
-    pub(crate) price: TaxedAmount,
-    pub(crate) uplift: Option<Box<TaxedAmount>>,
-    /// The number of fees of the line.
-    pub(crate) fees: usize,
-    /// Whether the price was stated for the whole line by an external system.
-    pub(crate) stated: bool,
-}
-
-/// The lines of a cart, and their fees line by line.
+/// The lines of a cart with their undiscounted prices, and their fees line by line.
 #[derive(Debug)]
 pub(crate) struct Lines<'a> {
-    pub(crate) list: Vec<PricedLine>,
+    pub(crate) columns: LineColumns,
     pub(crate) fees: Vec<ChargedFee<'a>>,
+    /// The lines that have fees, in order.
+    pub(crate) with_fees: Vec<FeesOfLine>,
     /// The sum of the quantities.
-    pub(crate) units: QuantitySum,
+    pub(crate) quantity: QuantitySum,
     /// The line prices with tax, if the customer pays none; else empty.
     pub(crate) taxed: Vec<TaxedAmount>,
     /// Whether any line has external discounts.
@@ -41,11 +34,19 @@ pub(crate) struct Lines<'a> {
     unrated: Option<Error>,
 }
 
+/// A line with fees, and their indexes among all fees.
+#[derive(Debug, Clone)]
+pub(crate) struct FeesOfLine {
+    pub(crate) line: usize,
+    pub(crate) fees: Range<usize>,
+}
+
 impl Lines<'_> {
     /// The undiscounted prices `on` a side by tax key, with tax even for a customer who pays none. Must be called only
     /// after every tax key has its components. `None` on 128-bit overflow.
     pub(crate) fn goods(&self, keys: &TaxKeys<'_>, on: Basis) -> Option<&[(TaxId, Amount)]> {
-        let prices = self.list.iter().enumerate().map(|(at, line)| self.taxed.get(at).unwrap_or(&line.price));
+        let prices =
+            self.columns.prices.prices().enumerate().map(|(at, price)| self.taxed.get(at).copied().unwrap_or(price));
         self.goods.by_tax(keys, prices, on)
     }
 
@@ -65,10 +66,19 @@ impl Lines<'_> {
         self.unrated.as_ref().filter(|_| on.gross).map_or(Ok(()), |unrated| Err(unrated.clone()))
     }
 
+    fn sum(&self, side: impl Fn(&TaxedAmount) -> Amount) -> Result<Amount, Error> {
+        let sum = self.columns.prices.prices().try_fold(0_u128, |sum, price| sum.checked_add(side(&price)));
+        sum.ok_or_else(|| bounds::overflow(&ITEMS))
+    }
+
+    /// The value of the order: the gross sum of the lines before discounts.
+    pub(crate) fn order_value(&self) -> Result<Amount, Error> {
+        self.sum(|price| price.gross)
+    }
+
     /// The undiscounted value of the lines: the sum of their prices on the basis side.
     pub(crate) fn undiscounted(&self, context: &Context<'_>) -> Result<Number, Error> {
-        let sum = self.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(context.basis.side(&line.price)));
-        context.number(sum.ok_or_else(|| bounds::overflow(&ITEMS))?)
+        context.number(self.sum(|price| context.basis.side(price))?)
     }
 }
 
@@ -80,44 +90,36 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
         return Err(Limits::exceeded("lines", most, &format!("the cart has {} lines", items.len()), ITEMS));
     }
     refuse_duplicate_ids(items)?;
-    let list = Vec::with_capacity(items.len());
-    let (fees, taxed) = (Vec::new(), Vec::new());
-    let (units, goods) = (QuantitySum::NONE, Goods::default());
-    let mut lines = Lines { list, fees, units, taxed, external_discounts: false, goods, unrated: None };
+    let mut lines = Lines {
+        columns: LineColumns::with_capacity(items.len()),
+        fees: Vec::new(),
+        with_fees: Vec::new(),
+        quantity: QuantitySum::NONE,
+        taxed: Vec::new(),
+        external_discounts: false,
+        goods: Goods::default(),
+        unrated: None,
+    };
     let mut known = KnownTaxes::default();
     let may_be_plain = !context.trace.is_on() && !context.has_tags();
     for (index, item) in items.iter().enumerate() {
-        let plain = if may_be_plain { known.price(context, item) } else { None };
-        let units = match plain {
-            Some(units) => units,
-            None => price_units(context, index, item, &mut lines, &mut known)?,
-        };
-        add(context, index, item, units, &mut lines)?;
+        if !may_be_plain || known.price(context, index, item, &mut lines).is_none() {
+            price_line(context, index, item, &mut lines, &mut known)?;
+        }
+        add_to_line(context, index, item, &mut lines)?;
         context.trace.refuse_full()?;
     }
     Ok(lines)
 }
 
-/// The units of a line with their price.
-pub(crate) struct PricedUnits {
-    /// The price of one unit, and of all of them.
-    pub(crate) unit: TaxedAmount,
-    pub(crate) price: TaxedAmount,
-    pub(crate) quantity: Ratio,
-    /// Whether the exact price is above 0.
-    pub(crate) is_worth: bool,
-    /// Whether the price was stated for the whole line by an external system.
-    pub(crate) stated: bool,
-}
-
-/// Prices the units of any line.
-fn price_units<'a>(
+/// Prices any line, without its uplift and its fees.
+fn price_line<'a>(
     context: &mut Context<'a>,
     index: usize,
     item: &'a Item<'a>,
     lines: &mut Lines<'a>,
     known: &mut KnownTaxes<'a>,
-) -> Result<PricedUnits, Error> {
+) -> Result<(), Error> {
     let at = &ITEMS.element(index);
     let CheckedLine { quantity, unit, tax } = line::line(item, &context.terms(), at)?;
     let noted = context.of_lines.len();
@@ -126,70 +128,83 @@ fn price_units<'a>(
         LineTax::External(tax) => external_tax::tax(context, item, tax),
     };
     if item.item_type == ItemType::Internal && context.of_lines.len() == noted {
-        known.add(item, taxed.unit);
+        known.add(item, context.tax_keys.taxed(taxed.unit));
     }
     lines.note_rate(context, &taxed, at);
     let tags = if context.has_tags() { Some(Tags::of(context, &unit, &taxed, at)?) } else { None };
     let unit = LineUnit { stated: unit, tags, tax_id: taxed.unit };
-    let unit_figures = unit.price(context, index, &at.below(UNIT))?;
+    lines.columns.units.push(&unit.price(context, index, &at.below(UNIT))?);
     let cart_line = CartLine { index, item, quantity };
     external_tax::note_differences(context, &cart_line, unit.stated.exact, taxed.unit)?;
-    let is_worth = unit.stated.exact.num > 0 && quantity.num > 0;
-    let (price, stated) = match taxed.line {
-        Some(line) => {
-            line.note(&mut context.trace, Place::Line(index, "price"));
-            if context.exempt_key().is_some() {
-                lines.taxed.push(line.figures);
-            }
-            (line.figures, true)
+    if let Some(line) = taxed.line {
+        line.note(&mut context.trace, Place::Line(index, "price"));
+        if context.exempt_key().is_some() {
+            lines.taxed.push(line.figures);
         }
-        None => {
-            let path = at.below("/quantity");
-            let price = unit.times(context, &cart_line, &path)?;
-            if context.exempt_key().is_some() {
-                lines.taxed.push(unit.times_taxed(context, quantity, &path)?);
-            }
-            (price, false)
-        }
-    };
-    Ok(PricedUnits { unit: unit_figures, price, quantity, is_worth, stated })
-}
-
-/// Adds a line, its uplift and its fees.
-#[inline]
-fn add<'a>(
-    context: &mut Context<'a>,
-    index: usize,
-    item: &'a Item<'a>,
-    units: PricedUnits,
-    lines: &mut Lines<'a>,
-) -> Result<(), Error> {
-    let PricedUnits { unit, price, quantity, is_worth, stated } = units;
-    if is_worth && !stated && context.basis.side(&price) == 0 {
-        context.of_lines.push(Notice::new(NoticeCode::LineRoundedToZero, &ITEMS.element(index)));
+        lines.columns.stated.push(index);
+        lines.columns.prices.push(&line.figures);
+        return Ok(());
     }
-    let uplift = if item.weight_dependent { uplift(context, index, &price)? } else { None };
-    if !item.external_fees.is_empty() {
-        fee::charge(context, &CartLine { index, item, quantity }, &price, &mut lines.fees)?;
+    let path = at.below("/quantity");
+    let price = unit.times(context, &cart_line, &path)?;
+    if context.basis.side(&price) == 0 && unit.stated.exact.num > 0 && quantity.num > 0 {
+        context.of_lines.push(rounded_to_zero(index));
     }
-    lines.units.add(item.quantity);
-    lines.external_discounts |= !item.external_discounts.is_empty();
-    lines.list.push(PricedLine { unit, price, uplift, fees: item.external_fees.len(), stated });
+    if context.exempt_key().is_some() {
+        lines.taxed.push(unit.times_taxed(context, quantity, &path)?);
+    }
+    lines.columns.prices.push(&price);
     Ok(())
 }
 
-/// The extra amount to authorize for a line whose weight may change: a fraction of its price.
-fn uplift(context: &mut Context<'_>, index: usize, price: &TaxedAmount) -> Result<Option<Box<TaxedAmount>>, Error> {
-    let Some((factor, path)) = context.uplift else { return Ok(None) };
-    let ratio = bounds::rate(factor, 0, &path)?;
+/// The notice on a line that is worth something and costs nothing.
+pub(crate) fn rounded_to_zero(line: usize) -> Notice {
+    Notice::new(NoticeCode::LineRoundedToZero, ITEMS.element(line))
+}
+
+/// Adds the uplift and the fees of the line that was priced last.
+#[inline]
+fn add_to_line<'a>(
+    context: &mut Context<'a>,
+    index: usize,
+    item: &'a Item<'a>,
+    lines: &mut Lines<'a>,
+) -> Result<(), Error> {
+    if item.weight_dependent || !item.external_fees.is_empty() {
+        let price = lines.columns.prices.price(index).ok_or_else(Context::overflow)?;
+        if let (Some((factor, path)), true) = (context.uplift, item.weight_dependent) {
+            lines.columns.uplifts.push((index, uplift(context, index, &price, factor, &path)?));
+        }
+        if !item.external_fees.is_empty() {
+            let quantity = bounds::quantity(item.quantity, &ITEMS.element(index).member("quantity"))?;
+            let start = lines.fees.len();
+            fee::charge(context, &CartLine { index, item, quantity }, &price, &mut lines.fees)?;
+            lines.with_fees.push(FeesOfLine { line: index, fees: start..lines.fees.len() });
+        }
+    }
+    lines.quantity.add(item.quantity);
+    lines.external_discounts |= !item.external_discounts.is_empty();
+    Ok(())
+}
+
+/// The extra amount to authorize for a line whose weight may change: a fraction of its price. `path` points to the
+/// fraction.
+fn uplift(
+    context: &mut Context<'_>,
+    index: usize,
+    price: &TaxedAmount,
+    factor: Number,
+    path: &Path<'_>,
+) -> Result<TaxedAmount, Error> {
+    let ratio = bounds::rate(factor, 0, path)?;
     let basis = context.basis;
     let place = Place::Line(index, "upliftValue");
     let exact = Quotient::new(basis.side(price), ratio.num, ratio.den);
     let price_input = context.trace.amount(basis.side(price));
     let inputs = [("price", Some(&price_input)), ("authorizedAmountUplift", Some(&factor))];
-    let value = Basis::round(&exact, &path)?;
+    let value = Basis::round(&exact, path)?;
     context.trace.rounded(basis.figure(place, Rule::Uplift, value), &exact, || inputs);
-    context.price(value, price.tax_id, place).map(|uplift| Some(Box::new(uplift)))
+    context.price(value, price.tax_id, place)
 }
 
 /// Refuses two lines with the same id. Ids that already ascend, as assigned ones do, are recognized in one pass.

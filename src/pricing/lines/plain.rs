@@ -1,41 +1,65 @@
-//! The prices of lines that are nothing out of the ordinary, without the checks and the notes that others need.
+//! The prices of lines that are nothing out of the ordinary, without the checks that others need.
 
-use super::PricedUnits;
+use super::{Lines, rounded_to_zero};
 use crate::model::borrowed::Item;
-use crate::money::{Quotient, Ratio};
-use crate::pricing::amounts::TaxId;
+use crate::money::Units as _;
+use crate::pricing::amounts::{Rate, TaxId, Taxed};
 use crate::pricing::checks::{StatedTax, plain};
 use crate::pricing::state::Context;
 
-/// The tax keys of the first few different statements about tax, as lines make them. What a line states is checked and
-/// looked up once.
+/// The taxes of the first few different statements about tax, as lines make them. What lines state is checked and looked
+/// up once.
 #[derive(Debug, Default)]
-pub(crate) struct KnownTaxes<'a>([Option<(StatedTax<'a>, TaxId)>; 4]);
+pub(crate) struct KnownTaxes<'a>([Option<KnownTax<'a>>; 4]);
+
+#[derive(Debug, Clone, Copy)]
+struct KnownTax<'a> {
+    stated: StatedTax<'a>,
+    tax_id: TaxId,
+    /// `None` if untaxed.
+    rate: Option<Rate>,
+}
 
 impl<'a> KnownTaxes<'a> {
-    /// Adds the tax key of an INTERNAL line, if there is room for it.
-    pub(crate) fn add(&mut self, item: &'a Item<'_>, tax_id: TaxId) {
+    /// Adds the tax of an INTERNAL line, if there is room for it. Several taxes are left to the rule for any line.
+    pub(crate) fn add(&mut self, item: &'a Item<'_>, taxed: Taxed<'_>) {
+        let Taxed { tax_id, .. } = taxed;
         let stated = StatedTax::of(item);
-        let free = self.0.iter_mut().take_while(|known| known.is_none_or(|(own, _)| own != stated));
-        if let Some(free) = free.into_iter().find(|known| known.is_none()) {
-            *free = Some((stated, tax_id));
+        if let Some(free) = self.0.iter_mut().find(|known| known.is_none_or(|known| known.stated == stated))
+            && !tax_id.is_split()
+        {
+            *free = Some(KnownTax { stated, tax_id, rate: taxed.rate().copied() });
         }
     }
 
     #[inline]
-    fn find(&self, stated: StatedTax<'_>) -> Option<TaxId> {
-        self.0.iter().map_while(|known| *known).find(|(own, _)| *own == stated).map(|(_, tax_id)| tax_id)
+    fn find(&self, stated: StatedTax<'_>) -> Option<&KnownTax<'a>> {
+        self.0.iter().map_while(Option::as_ref).find(|known| known.stated == stated)
     }
 
-    /// The prices of a plain line whose tax is known. `None` for any other line, and for a price of more than 128 bits.
+    /// Prices a plain line whose tax is known. `None` for any other line, and for figures of more than 64 bits.
     #[inline]
-    pub(crate) fn price(&self, context: &Context<'_>, item: &Item<'_>) -> Option<PricedUnits> {
-        let tax_id = self.find(StatedTax::of(item))?;
+    pub(crate) fn price(
+        &self,
+        context: &mut Context<'_>,
+        index: usize,
+        item: &Item<'_>,
+        lines: &mut Lines<'_>,
+    ) -> Option<()> {
+        let KnownTax { tax_id, rate, .. } = self.find(StatedTax::of(item))?;
         let line = plain::plain(item, &context.terms())?;
-        let quantity = Ratio { num: line.quantity.into(), den: line.parts.into() };
-        let side = Quotient::new(line.unit.into(), quantity.num, quantity.den).round()?;
-        let price = |side| context.basis.price_untold(side, context.tax_keys.taxed(tax_id));
-        let is_worth = line.unit > 0 && line.quantity > 0;
-        Some(PricedUnits { unit: price(line.unit.into())?, price: price(side)?, quantity, is_worth, stated: false })
+        let is_gross = context.basis.gross;
+        let sides = |side: u64| {
+            let other = rate.as_ref().map_or(Some(side), |rate| rate.other_side(side, is_gross))?;
+            Some(if is_gross { [other, side] } else { [side, other] }.map(u128::from))
+        };
+        let side = line.unit.times_by(line.quantity, line.parts)?.rounded(line.parts)?;
+        let (unit, price) = (sides(line.unit)?, sides(side)?);
+        if side == 0 && line.unit > 0 && line.quantity > 0 {
+            context.of_lines.push(rounded_to_zero(index));
+        }
+        lines.columns.units.add(unit, *tax_id);
+        lines.columns.prices.add(price, *tax_id);
+        Some(())
     }
 }

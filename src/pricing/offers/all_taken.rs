@@ -9,27 +9,22 @@ use crate::pricing::state::{Notice, NoticeCode};
 /// discounts count as one offer. If a discount took less than it says, its own notice tells of it instead.
 pub(crate) fn note(applier: &mut DiscountApplier<'_, '_>) {
     let DiscountApplier { context, targets, sources, .. } = applier;
-    let lines = || (0..targets.line_count()).filter_map(|line| targets.get(line));
-    if lines().any(|line| line.left() > 0) {
+    if targets.lines().iter().any(|line| line.left > 0) {
         return;
     }
     let tells = |notice: &Notice| matches!(notice.code, NoticeCode::PercentClamped | NoticeCode::CouponUndistributed);
     if context.notices.iter().any(tells) {
         return;
     }
+    let is_of_line = |at: u32| usize::try_from(at).is_ok_and(|at| at < targets.lines().len());
     let mut taker = None;
-    for line in lines() {
-        let mut next = line.first();
-        for _ in 0..line.applied {
-            let Some(applied) = next.and_then(|index| targets.applied(index)) else { break };
-            next = Some(applied.next);
-            let source = usize::try_from(applied.source).ok().and_then(|source| sources.get(source));
-            // All external discounts are one taker.
-            let own = source.filter(|source| source.origin != DiscountOrigin::External).map(|_| applied.source);
-            if *taker.get_or_insert(own) != own {
-                context.notices.push(Notice::new(NoticeCode::DiscountsTakeAll, CART));
-                return;
-            }
+    for applied in targets.applied().iter().filter(|applied| is_of_line(applied.at)) {
+        let source = usize::try_from(applied.source).ok().and_then(|source| sources.get(source));
+        // All external discounts are one taker.
+        let own = source.filter(|source| source.origin != DiscountOrigin::External).map(|_| applied.source);
+        if *taker.get_or_insert(own) != own {
+            context.notices.push(Notice::new(NoticeCode::DiscountsTakeAll, CART));
+            return;
         }
     }
 }

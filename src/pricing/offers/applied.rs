@@ -44,38 +44,23 @@ impl<'l> Discounts<'l> {
         }
     }
 
-    /// The parts of a discount as they are written; `place` is that of the next discount of a target, and moves on.
-    fn part(self, number: usize, place: &mut Option<u32>) -> Option<DiscountParts<'l>> {
+    /// The parts of a discount as they are written.
+    fn part(self, number: usize) -> Option<DiscountParts<'l>> {
         match self {
             Self::Listed(list) => list.get(number).map(AppliedDiscount::parts),
-            Self::OfTarget(ledger, at) => {
-                let (taken, next) = ledger.taken(at, *place)?;
-                let units = ledger.units(at, *place);
-                *place = Some(next);
-                Some(DiscountParts { units, ..ledger.parts(&taken)? })
-            }
+            Self::OfTarget(ledger, at) => ledger.discount(at, number),
             Self::Sums(ledger, sums) => ledger.parts(sums.get(number)?),
         }
     }
 
     /// The parts of each discount as they are written.
     pub(crate) fn parts(self) -> impl Iterator<Item = DiscountParts<'l>> {
-        let mut index = None;
-        (0..self.len()).map_while(move |number| self.part(number, &mut index))
+        (0..self.len()).map_while(move |number| self.part(number))
     }
 
     /// The name and the value of each discount.
     pub(crate) fn named(self) -> impl Iterator<Item = (&'l DiscountKey, Digits)> {
-        let mut index = None;
-        (0..self.len()).map_while(move |number| match self {
-            Self::Listed(list) => list.get(number).map(|one| (&one.key, one.value.digits())),
-            Self::OfTarget(ledger, at) => {
-                let (key, value, next) = ledger.named(at, index)?;
-                index = Some(next);
-                Some((key, value))
-            }
-            Self::Sums(ledger, sums) => ledger.parts(sums.get(number)?).map(|parts| (parts.key, parts.value)),
-        })
+        self.parts().map(|parts| (parts.key, parts.value))
     }
 
     /// The list as it appears in results.
@@ -149,7 +134,7 @@ impl AppliedDiscounts {
     /// ```
     #[must_use]
     pub fn iter(&self) -> AppliedDiscountsIter<'_> {
-        AppliedDiscountsIter { list: self, number: 0, count: self.len(), place: None }
+        AppliedDiscountsIter { list: self, number: 0, count: self.len() }
     }
 
     /// Returns the discount at an index of the list, or `None` past its end.
@@ -186,8 +171,6 @@ pub struct AppliedDiscountsIter<'l> {
     list: &'l AppliedDiscounts,
     number: usize,
     count: usize,
-    /// The place of the next discount among all; `None` before the first one.
-    place: Option<u32>,
 }
 
 impl Iterator for AppliedDiscountsIter<'_> {
@@ -197,7 +180,7 @@ impl Iterator for AppliedDiscountsIter<'_> {
         if self.number >= self.count {
             return None;
         }
-        let discount = self.list.kept().part(self.number, &mut self.place)?.applied()?;
+        let discount = self.list.kept().part(self.number)?.applied()?;
         self.number = self.number.saturating_add(1);
         Some(discount)
     }

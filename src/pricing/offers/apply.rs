@@ -115,7 +115,7 @@ impl<'c, 'a> DiscountApplier<'c, 'a> {
 
     /// Marks the units in sets as used, so that no later set gets them.
     fn use_up(&mut self, sets: &OfSets) {
-        self.used.resize(self.targets.line_count(), 0);
+        self.used.resize(self.targets.order.line_count(), 0);
         for (line, count) in &sets.used {
             if let Some(used) = self.used.get_mut(*line) {
                 *used = used.saturating_add(*count);

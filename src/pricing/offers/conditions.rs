@@ -143,7 +143,7 @@ pub(crate) fn selected(
     let ValuedLines { lines, value: all } = lines;
     let of = offer.terms.condition.as_deref().and_then(|condition| condition.of.as_ref());
     if of.is_none() && !eligibility::is_restricted(offer.terms) {
-        return Ok(Some(Covered { value: all, units: lines.units.total().ok_or_else(overflow)? }));
+        return Ok(Some(Covered { value: all, units: lines.quantity.total().ok_or_else(overflow)? }));
     }
     if !context.may_select(offer) {
         return Ok(Some(Covered { value: Number::ZERO, units: Number::ZERO }));
@@ -151,10 +151,10 @@ pub(crate) fn selected(
     let of = of.map(Selection::of);
     let qualification = of.is_none().then(|| Qualification::of(offer.terms, context));
     let (mut value, mut units) = (0_u128, QuantitySum::NONE);
-    for (item, line) in context.cart.items.iter().zip(&lines.list) {
+    for (item, price) in context.cart.items.iter().zip(lines.columns.prices.prices()) {
         let is_selected = of.as_ref().is_none_or(|of| of.admits(item));
         if is_selected && qualification.as_ref().is_none_or(|qualification| qualification.admits(item)) {
-            value = value.checked_add(context.basis.side(&line.price)).ok_or_else(overflow)?;
+            value = value.checked_add(context.basis.side(&price)).ok_or_else(overflow)?;
             units.add(item.quantity);
         }
     }

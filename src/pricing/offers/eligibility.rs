@@ -149,10 +149,10 @@ pub(crate) fn of_offer(offer: &Coupon<'_>, context: &Context<'_>, targets: &Targ
     match (of, restricted) {
         (DiscountCalculationType::Shipping, restricted) => {
             let applies = restricted.is_none_or(|qualification| qualification.admits_any(items));
-            reach.extend(targets.shipping().filter(|_| applies));
+            reach.extend(targets.order.shipping().filter(|_| applies));
         }
-        (DiscountCalculationType::Total, None) => reach.extend(0..targets.count()),
-        (DiscountCalculationType::Subtotal, None) => reach.extend(0..targets.line_count()),
+        (DiscountCalculationType::Total, None) => reach.extend(0..targets.order.count()),
+        (DiscountCalculationType::Subtotal, None) => reach.extend(0..targets.order.line_count()),
         (_, Some(qualification)) => {
             for (line, item) in items.iter().enumerate() {
                 if qualification.admits(item) {
@@ -161,7 +161,7 @@ pub(crate) fn of_offer(offer: &Coupon<'_>, context: &Context<'_>, targets: &Targ
             }
             if of == DiscountCalculationType::Total {
                 for at in 0..reach.len() {
-                    reach.extend(reach.get(at).map(|line| targets.fees_of(*line)).unwrap_or_default());
+                    reach.extend(reach.get(at).map(|line| targets.order.fees_of(*line)).unwrap_or_default());
                 }
             }
         }
@@ -172,7 +172,7 @@ pub(crate) fn of_offer(offer: &Coupon<'_>, context: &Context<'_>, targets: &Targ
 pub(crate) fn of_line(line: usize, include_fees: bool, targets: &Targets) -> Vec<usize> {
     let mut reach = vec![line];
     if include_fees {
-        reach.extend(targets.fees_of(line));
+        reach.extend(targets.order.fees_of(line));
     }
     reach
 }

@@ -3,7 +3,7 @@
 
 use super::{DiscountApplier, Groups, Offer, Plan, Targets, Turn, Verdict, Verdicts};
 use crate::collections::sort;
-use crate::error::{CART, Error, FIGURES, ITEMS, SITE};
+use crate::error::{CART, Error, ITEMS, SITE};
 use crate::limits::Limits;
 use crate::model::{DiscountType, ExternalDiscount, ExternalDiscountType};
 use crate::pricing::amounts::{DiscountOrigin, Source, bounds};
@@ -27,8 +27,7 @@ pub(crate) fn apply<'a>(
     if context.coupons.unused {
         context.notices.push(Notice::new(NoticeCode::CartCouponsUnused, CART.member("discounts")));
     }
-    let targets = Targets::of(context.basis, lines, shipping, context.limits.applied_discounts);
-    let mut targets = targets.ok_or_else(|| bounds::overflow(&FIGURES))?;
+    let mut targets = Targets::of(context.basis, lines, shipping, context.limits.applied_discounts);
     targets.expect_all(context.coupons.list.len());
     let offers = context.offers();
     let mut groups = Groups::of(context, verdicts);
@@ -96,7 +95,7 @@ fn free_shipping<'a>(applier: &mut DiscountApplier<'_, 'a>, number: usize, offer
     let path = &list.element(offer.place);
     let checked = applier.checked(offer, path)?;
     let mut reach = applier.reach_of(offer, path)?;
-    reach.retain(|at| applier.targets.get(*at).is_some_and(|target| target.left() > 0));
+    reach.retain(|at| applier.targets.get(*at).is_some_and(|target| target.left > 0));
     if reach.is_empty() {
         applier.tell_without_target(offer, path);
         return Ok(());

@@ -20,7 +20,7 @@ impl DiscountApplier<'_, '_> {
                 _ => None,
             };
             let applied = self.targets.get(portion.at)?.applied;
-            let path = self.targets.discounted(portion.at).discount(applied) + "/value";
+            let path = self.targets.order.discounted(portion.at).discount(applied) + "/value";
             let trace = &mut self.context.trace;
             trace.note(Step { exact, ..Step::new(path, rule(plan), trace.amount(*value)) });
             self.inputs(plan, place, portion)?;

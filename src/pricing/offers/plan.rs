@@ -73,10 +73,10 @@ impl Plan {
         let Some(sets) = &self.sets else {
             let at = *self.reach.get(place)?;
             let target = targets.get(at)?;
-            return Some(Portion { at, base: target.base(), left: target.left() });
+            return Some(Portion { at, base: target.base, left: target.left });
         };
         let (units, _, worth) = sets.taken.get(place)?;
-        Some(Portion { at: units.line, base: *worth, left: targets.get(units.line)?.left() })
+        Some(Portion { at: units.line, base: *worth, left: targets.get(units.line)?.left })
     }
 
     /// The number of units that an amount per unit applies to: the units taken from in sets, else the quantity of the

@@ -76,7 +76,7 @@ fn reasons(
     ] {
         reasons.extend(holds.then(|| of(code)));
     }
-    let has_shipping = applier.targets.shipping().is_some();
+    let has_shipping = applier.targets.order.shipping().is_some();
     of_lines(context, offer.terms, has_shipping, &mut |code| reasons.push(of(code)));
     let short = |code, needed: Option<Number>, found: Number, scale: Option<u32>| {
         let needed = needed.filter(|needed| found < *needed)?;

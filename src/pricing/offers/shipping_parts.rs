@@ -19,7 +19,7 @@ impl DiscountLedger {
     /// Splits an amount of shipping on the basis side in proportion to the parts of the undiscounted cost. Returns
     /// `None` on overflow.
     fn shipping_in_parts(&self, amount: Amount) -> Option<Vec<TaxedAmount>> {
-        let whole = self.targets().shipping_parts();
+        let whole = &self.shipping_parts;
         let mut parts = Vec::with_capacity(whole.len());
         for ((tax_id, _), side) in whole.iter().zip(split(amount, whole.iter().map(|(_, side)| *side))?) {
             parts.push(self.basis().price_untold(side, self.taxed(*tax_id))?);
@@ -29,11 +29,10 @@ impl DiscountLedger {
 
     /// Shipping after discounts, in parts by tax key; empty if it has no parts. `None` on overflow.
     pub(crate) fn shipping_left(&self) -> Option<Vec<TaxedAmount>> {
-        let targets = self.targets();
-        if targets.shipping_parts().is_empty() {
+        if self.shipping_parts.is_empty() {
             return Some(Vec::new());
         }
-        self.shipping_in_parts(targets.get(targets.shipping()?)?.left())
+        self.shipping_in_parts(self.basis().side(&self.paid(self.order.shipping()?)?))
     }
 
     /// Shipping after discounts; the amount of each discount goes into `taken`, in order of application. `None` without
@@ -43,38 +42,35 @@ impl DiscountLedger {
         context: &mut Context<'_>,
         taken: &mut Vec<AppliedShare>,
     ) -> Result<Option<PartedShipping>, Error> {
-        let targets = self.targets();
-        let Some(at) = targets.shipping().filter(|_| !targets.shipping_parts().is_empty()) else { return Ok(None) };
-        let Some(target) = targets.get(at).filter(|target| target.applied > 0) else { return Ok(None) };
-        let (basis, index) = (self.basis(), targets.discounted(at));
+        let Some(at) = self.order.shipping().filter(|_| !self.shipping_parts.is_empty()) else { return Ok(None) };
+        let count = self.count(at);
+        let Some(paid) = self.paid(at).filter(|_| count > 0) else { return Ok(None) };
+        let (basis, index) = (self.basis(), self.order.discounted(at));
+        let left = basis.side(&paid);
         let overflow = || bounds::overflow(&Path::Of(&index));
-        let weights: Vec<Amount> = targets.shipping_parts().iter().map(|(_, side)| *side).collect();
+        let weights: Vec<Amount> = self.shipping_parts.iter().map(|(_, side)| *side).collect();
         let tell = |context: &mut Context<'_>, parts: &[TaxedAmount]| {
             if let (Some(price), true) = (sum(parts), context.trace.is_on()) {
                 let charge = Charge { price, on: basis, parts: parts.to_vec(), taxes: Vec::new() };
                 charge.tell_parts(context, index, &weights);
             }
         };
-        let rest = basis.figure(index, Rule::Left, target.left());
-        context.trace.left(rest, targets.undiscounted(at), target.applied);
-        let parts = self.shipping_in_parts(target.left()).ok_or_else(overflow)?;
+        context.trace.left(basis.figure(index, Rule::Left, left), self.order.undiscounted(at), count);
+        let parts = self.shipping_in_parts(left).ok_or_else(overflow)?;
         tell(context, &parts);
         taken.clear();
-        let (mut discounts, mut next) = (Vec::new(), target.first());
-        for number in 0..self.count(at) {
-            let Some(one) = next.and_then(|index| targets.applied(index)) else { break };
-            let parts = self.shipping_in_parts(one.value()).ok_or_else(overflow)?;
-            context.trace.enter(basis.figure(index, Rule::Sum, one.value()), number);
+        let mut discounts = Vec::with_capacity(count);
+        for (number, one) in self.taken(at).enumerate() {
+            let side = basis.side(&one.price);
+            let parts = self.shipping_in_parts(side).ok_or_else(overflow)?;
+            context.trace.enter(basis.figure(index, Rule::Sum, side), number);
             tell(context, &parts);
-            let share =
-                AppliedShare { group: self.groups().group(one.source), price: sum(&parts).ok_or_else(overflow)? };
+            let share = AppliedShare { price: sum(&parts).ok_or_else(overflow)?, ..one };
             let key = self.groups().key(share.group).ok_or_else(overflow)?.clone();
             let charge = Charge { price: share.price, on: basis, parts, taxes: Vec::new() };
             let price = charge.value(context)?;
-            let value = context.number(one.value())?;
-            discounts.push(AppliedDiscount { key, value, price, quantity: None });
+            discounts.push(AppliedDiscount { key, value: context.number(side)?, price, quantity: None });
             taken.push(share);
-            next = Some(one.next);
         }
         context.trace.leave();
         Ok(Some(PartedShipping { parts, discounts }))

@@ -117,7 +117,7 @@ impl<'a> DiscountApplier<'_, 'a> {
             }
             let all = sets::units_of(item);
             let free = all.saturating_sub(self.used.get(*line).copied().unwrap_or_default());
-            units.push(Units { line: *line, all, free, base: target.base(), parts: of_parts });
+            units.push(Units { line: *line, all, free, base: target.base, parts: of_parts });
         }
         units
     }
@@ -172,7 +172,7 @@ impl<'a> DiscountApplier<'_, 'a> {
             let items = &self.context.cart.items;
             !eligibility::is_restricted(terms) || Qualification::of(terms, self.context).admits_any(items)
         };
-        let waits = eligibility::is_of_shipping(terms) && self.targets.shipping().is_none() && needs_cost();
+        let waits = eligibility::is_of_shipping(terms) && self.targets.order.shipping().is_none() && needs_cost();
         self.tell(if waits { NoticeCode::CouponNotMet } else { NoticeCode::CouponNoTarget }, offer, path);
         waits
     }

@@ -3,10 +3,9 @@
 
 use super::methods::{fit, fitting, methods, named, not_found};
 use super::{Charge, MethodPlace, Offer, Quote, taxed_cost};
-use crate::error::{CART, CHECKOUT, Error, ErrorCode, ITEMS, Path, SITE};
+use crate::error::{CART, CHECKOUT, Error, ErrorCode, Path, SITE};
 use crate::model::ZonePlace;
 use crate::money::Amount;
-use crate::pricing::amounts::bounds;
 use crate::pricing::lines::Lines;
 use crate::pricing::state::{Context, Notice, NoticeCode};
 
@@ -65,10 +64,10 @@ pub(crate) fn asked(context: &Context<'_>) -> Result<Option<Kind>, Error> {
 
 /// The quotes of a kind for the priced lines of a cart.
 pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>) -> Result<Quotes<'a>, Error> {
-    let order = order_value(lines)?;
+    let order = lines.order_value()?;
     match kind {
         // An empty cart has no estimate.
-        Kind::Minimum if lines.list.is_empty() => Ok(Quotes { chosen: None, fitting: Vec::new() }),
+        Kind::Minimum if lines.columns.prices.len() == 0 => Ok(Quotes { chosen: None, fitting: Vec::new() }),
         Kind::Minimum => minimum(context, lines, order),
         Kind::Final => {
             let quotes = final_cost(context, order)?;
@@ -89,16 +88,10 @@ fn note_other_zone(context: &mut Context<'_>, quotes: &Quotes<'_>) {
     }
 }
 
-/// The value of an order: the gross sum of the lines before discounts.
-pub(crate) fn order_value(lines: &Lines<'_>) -> Result<Amount, Error> {
-    let order = lines.list.iter().try_fold(0_u128, |sum, line| sum.checked_add(line.price.gross));
-    order.ok_or_else(|| bounds::overflow(&ITEMS))
-}
-
 /// Every method of every zone that serves the cart's country and postal code, in the order of the site. `None` if no
 /// zone serves them, which a notice explains.
 pub(crate) fn offers<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<Vec<Offer<'a>>>, Error> {
-    let order = order_value(lines)?;
+    let order = lines.order_value()?;
     let zones = match serving(context)? {
         Ok(zones) => zones,
         Err((code, path)) => {

@@ -43,25 +43,25 @@ impl Paid {
         shipping: Option<&Charge>,
         ledger: &DiscountLedger,
     ) -> Option<Self> {
-        let targets = ledger.targets();
-        let mut list = Vec::with_capacity(targets.count());
-        let place = |at: usize| if ledger.count(at) > 0 { targets.discounted(at) } else { targets.undiscounted(at) };
-        let fees = lines.fees.iter().map(|fee| (&fee.price, true));
-        let prices = lines.list.iter().map(|line| (&line.price, !line.stated)).chain(fees);
-        for (at, (price, is_counted)) in prices.enumerate() {
-            let amount = ledger.paid(at, price)?;
+        let order = &ledger.order;
+        let mut list = Vec::with_capacity(order.count());
+        let mut stated = lines.columns.stated.iter().peekable();
+        for at in 0..lines.columns.prices.len().checked_add(lines.fees.len())? {
+            let amount = ledger.paid(at)?;
+            let is_discounted = ledger.count(at) > 0;
             // The statement is of the whole price, and not of what a discount leaves of it.
-            let is_counted = is_counted || ledger.count(at) > 0;
-            list.push(PaidPrice { amount, place: place(at), is_counted, taxes: Vec::new() });
+            let is_counted = stated.next_if(|line| **line == at).is_none() || is_discounted;
+            let place = if is_discounted { order.discounted(at) } else { order.undiscounted(at) };
+            list.push(PaidPrice { amount, place, is_counted, taxes: Vec::new() });
         }
         let start = list.len();
-        if let (Some(shipping), Some(at)) = (shipping, targets.shipping()) {
-            let parts = match ledger.count(at) {
-                0 => shipping.parts.clone(),
-                _ => ledger.shipping_left()?,
+        if let (Some(shipping), Some(at)) = (shipping, order.shipping()) {
+            let (place, parts) = match ledger.count(at) {
+                0 => (order.undiscounted(at), shipping.parts.clone()),
+                _ => (order.discounted(at), ledger.shipping_left()?),
             };
-            let price = ledger.paid(at, &shipping.price)?;
-            add(context, &mut list, &Charge { price, on: shipping.on, parts, taxes: Vec::new() }, place(at));
+            let price = ledger.paid(at)?;
+            add(context, &mut list, &Charge { price, on: shipping.on, parts, taxes: Vec::new() }, place);
         }
         let end = list.len();
         Some(Self { list, shipping: start..end, payment: end..end, taxes: Vec::new() })
@@ -96,25 +96,26 @@ impl Paid {
         }
     }
 
-    /// The price of a line or a fee, by its index among the discount targets.
-    pub(crate) fn amount(&self, at: usize) -> Option<TaxedAmount> {
-        self.list.get(at).map(|price| price.amount)
-    }
-
-    /// Writes the replaced prices back to the lines, the fees, and shipping, unless they are discounted.
+    /// Writes the replaced prices back to the ledger and, unless they are discounted, to the lines, the fees, and
+    /// shipping.
     pub(crate) fn put(
         &self,
         lines: &mut Lines<'_>,
         shipping: Option<&mut Charge>,
-        ledger: &DiscountLedger,
+        ledger: &mut DiscountLedger,
     ) -> Result<(), Error> {
-        let fees = lines.fees.iter_mut().map(|fee| &mut fee.price);
-        for (at, price) in lines.list.iter_mut().map(|line| &mut line.price).chain(fees).enumerate() {
-            if let Some(paid) = self.amount(at).filter(|_| ledger.count(at) == 0) {
-                *price = paid;
+        let count = lines.columns.prices.len();
+        for (at, paid) in self.list.iter().take(self.shipping.start).enumerate() {
+            ledger.set_paid(at, &paid.amount);
+            if ledger.count(at) > 0 {
+                continue;
+            }
+            match at.checked_sub(count) {
+                None => lines.columns.prices.replace(at, &paid.amount),
+                Some(fee) => lines.fees.get_mut(fee).into_iter().for_each(|fee| fee.price = paid.amount),
             }
         }
-        let is_discounted = ledger.targets().shipping().is_some_and(|at| ledger.count(at) > 0);
+        let is_discounted = ledger.order.shipping().is_some_and(|at| ledger.count(at) > 0);
         shipping.filter(|_| !is_discounted).map_or(Ok(()), |shipping| self.replace(shipping, &self.shipping))
     }
 

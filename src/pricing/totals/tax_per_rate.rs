@@ -37,7 +37,7 @@ pub(crate) fn round<'a>(
     context: &mut Context<'a>,
     lines: &mut Lines<'a>,
     shipping: Option<&mut Charge>,
-    ledger: &DiscountLedger,
+    ledger: &mut DiscountLedger,
 ) -> Result<Option<Together<'a>>, Error> {
     let Some(mode) = context.rules.tax_per_rate else { return Ok(None) };
     let overflow = || bounds::overflow(&FIGURES.member("finalPrice"));

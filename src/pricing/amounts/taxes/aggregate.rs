@@ -17,6 +17,19 @@ impl TaxGroups {
         self.0.get_mut(group)?.add(part)
     }
 
+    /// Adds every group of another sum. `None` on 128-bit overflow.
+    pub(crate) fn add_all(&mut self, other: &Self) -> Option<()> {
+        other.0.iter().filter_map(|group| group.get()).try_for_each(|group| self.add(&group))
+    }
+
+    /// The sum of all groups. `None` on 128-bit overflow.
+    pub(crate) fn sum(&self) -> Option<Sum> {
+        self.0.iter().filter_map(|group| group.get()).try_fold(Sum::default(), |mut sum, group| {
+            sum.add(&group)?;
+            Some(sum)
+        })
+    }
+
     /// The group of a tax key; `None` if no part has it.
     pub(crate) fn group(&self, tax_id: TaxId) -> Option<TaxedAmount> {
         self.0.get(tax_id.index()).and_then(|sum| sum.get())

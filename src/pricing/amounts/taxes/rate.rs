@@ -1,7 +1,7 @@
 //! Tax rates, in the form in which a calculation uses them.
 
 use crate::error::{Error, Path};
-use crate::money::{Amount, Number, Quotient};
+use crate::money::{Amount, Number, Quotient, Units};
 use crate::pricing::amounts::bounds;
 
 /// A tax rate: gross is net x `up` / `down`.
@@ -33,6 +33,15 @@ impl Rate {
     /// The numerator of the tax, which is net x `part` / `down`, or gross x `part` / `up`.
     pub(crate) const fn part(&self) -> u64 {
         self.up.saturating_sub(self.down)
+    }
+
+    /// The net amount of a gross one or, if `side` is not gross, the gross amount of a net one, rounded. `None` if it does
+    /// not fit the integers.
+    #[inline]
+    pub(crate) fn other_side<U: Units>(&self, side: U, is_gross: bool) -> Option<U> {
+        let (times, by) = if is_gross { (self.down, self.up) } else { (self.up, self.down) };
+        let by = U::from(by);
+        side.times_by(U::from(times), by)?.rounded(by)
     }
 
     /// The exact net amount of a gross one.

@@ -279,7 +279,7 @@ impl Trace {
     }
 
     /// Notes the rest of a target: its base less the discounts applied to it.
-    pub(crate) fn left(&mut self, rest: Figure, base: Place, applied: u32) {
+    pub(crate) fn left(&mut self, rest: Figure, base: Place, applied: usize) {
         if self.is_on() {
             let mut parts = vec![Part::plus(format!("{}/{}", base.pointer(), rest.member))];
             for number in 0..applied {
