@@ -13,7 +13,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     // A required member is always written.
     let required: Vec<_> = model.members.iter().map(|member| member.need == "Required").collect();
     let rest = model.rest.iter().map(|rest| &rest.field);
-    let rest_misspelt = rest.clone();
+    let (rest_misspelt, rest_kept) = (rest.clone(), rest.clone());
     let (enter, leave) = if model.encloses {
         let enter = quote!(let outer = search.enter(<Self as crate::document::Shaped>::SHAPE.model()););
         (enter, quote!(search.leave(outer);))
@@ -52,6 +52,15 @@ pub(crate) fn of(model: &Model) -> TokenStream {
                 #( self.#rest_misspelt.misspelt(at, search); )*
                 #leave
             }
+
+            /// Whether it or one of its members keeps unknown members.
+            #[inline]
+            #[allow(dead_code, reason = "not every model is calculated with")]
+            pub(crate) fn keeps_unknown_members(&self) -> bool {
+                #( !self.#rest_kept.is_empty() || )*
+                #( crate::document::ToJson::keeps_unknown(&self.#fields) || )*
+                false
+            }
         }
     };
     let written = (!model.is_by_hand).then(|| {
@@ -69,6 +78,11 @@ pub(crate) fn of(model: &Model) -> TokenStream {
 
                 fn misspelt(&self, at: &crate::error::Path<'_>, search: &mut crate::document::Search<'_>) {
                     self.misspelt_members(at, &[], search);
+                }
+
+                #[inline]
+                fn keeps_unknown(&self) -> bool {
+                    self.keeps_unknown_members()
                 }
             }
         }

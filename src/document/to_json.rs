@@ -21,6 +21,13 @@ pub(crate) trait ToJson {
     /// Shows the members, at any depth, that are kept without being known but look like known ones: first those of the
     /// values in it, then its own.
     fn misspelt(&self, _at: &Path<'_>, _search: &mut Search<'_>) {}
+
+    /// Whether it has members, at any depth, that are kept without being known. Most values have none, and need not be
+    /// searched.
+    #[inline]
+    fn keeps_unknown(&self) -> bool {
+        false
+    }
 }
 
 /// A value that may borrow from the text that it was read from.
@@ -148,6 +155,11 @@ impl<T: ToJson> ToJson for Option<T> {
             value.misspelt(at, search);
         }
     }
+
+    #[inline]
+    fn keeps_unknown(&self) -> bool {
+        self.as_ref().is_some_and(T::keeps_unknown)
+    }
 }
 
 impl<T: ToJson> ToJson for Box<T> {
@@ -161,6 +173,11 @@ impl<T: ToJson> ToJson for Box<T> {
 
     fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
         T::misspelt(self, at, search);
+    }
+
+    #[inline]
+    fn keeps_unknown(&self) -> bool {
+        T::keeps_unknown(self)
     }
 }
 
@@ -180,7 +197,13 @@ impl<T: ToJson> ToJson for Vec<T> {
     }
 
     fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
-        self.iter().enumerate().for_each(|(index, value)| value.misspelt(&at.element(index), search));
+        let kept = self.iter().enumerate().filter(|(_, value)| value.keeps_unknown());
+        kept.for_each(|(index, value)| value.misspelt(&at.element(index), search));
+    }
+
+    #[inline]
+    fn keeps_unknown(&self) -> bool {
+        self.iter().any(T::keeps_unknown)
     }
 }
 

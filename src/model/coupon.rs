@@ -241,6 +241,10 @@ impl ToJson for Coupon<'_> {
             self.misspelt_members(at, &[], search);
         }
     }
+
+    fn keeps_unknown(&self) -> bool {
+        self.keeps_unknown_members()
+    }
 }
 
 impl<'a> Coupon<'a> {

@@ -299,6 +299,11 @@ impl ToJson for Item<'_> {
     fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
         self.misspelt_members(at, &[], search);
     }
+
+    #[inline]
+    fn keeps_unknown(&self) -> bool {
+        self.keeps_unknown_members()
+    }
 }
 
 /// The kind that a line or the body of a request states, under either name, if any.

@@ -170,6 +170,10 @@ impl ToJson for Promotion {
             self.offer.misspelt(at, search);
         }
     }
+
+    fn keeps_unknown(&self) -> bool {
+        self.offer.keeps_unknown()
+    }
 }
 
 impl IntoOwned for Promotion {

@@ -15,6 +15,7 @@ pub(crate) enum Sold<'i> {
 
 impl<'i> Sold<'i> {
     /// The product of a line with this `itemYrn` and `product.id`; `None` without either.
+    #[inline]
     pub(crate) fn of(item_yrn: Option<&'i str>, product_id: Option<&'i str>) -> Option<Self> {
         filled(item_yrn).map(Self::Catalog).or_else(|| filled(product_id).map(Self::Own))
     }
@@ -29,6 +30,7 @@ impl<'i> Sold<'i> {
 
 impl Item<'_> {
     /// The product that the line sells; `None` for a line without one, which is refused.
+    #[inline]
     pub(crate) fn sold(&self) -> Option<Sold<'_>> {
         Sold::of(self.item_yrn.as_deref(), self.product.as_ref().and_then(|product| product.id.as_deref()))
     }

@@ -1,6 +1,6 @@
 //! The sum of quantities.
 
-use super::{Number, power_of_ten};
+use super::{Number, small_power};
 use crate::limits::QUANTITY_DECIMALS;
 
 /// The sum of quantities; `None` once it is too large to be calculated.
@@ -10,6 +10,7 @@ pub(crate) struct QuantitySum(Option<u128>);
 impl QuantitySum {
     pub(crate) const NONE: Self = Self(Some(0));
 
+    #[inline]
     pub(crate) fn add(&mut self, quantity: Number) {
         self.0 = self.0.and_then(|sum| sum.checked_add(quantity_ulps(quantity)?));
     }
@@ -20,7 +21,12 @@ impl QuantitySum {
 }
 
 /// A quantity in units of the last decimal that it may have.
+#[inline]
 fn quantity_ulps(quantity: Number) -> Option<u128> {
-    let factor = power_of_ten(QUANTITY_DECIMALS.checked_sub(quantity.scale())?)?;
-    quantity.mantissa().checked_mul(factor)
+    let factor = small_power(QUANTITY_DECIMALS.checked_sub(quantity.scale())?)?;
+    match quantity.short() {
+        // Two factors of 64 bits have a product of 128.
+        Some((digits, _)) => Some(u128::from(digits).wrapping_mul(factor.into())),
+        None => quantity.mantissa().checked_mul(factor.into()),
+    }
 }

@@ -22,7 +22,7 @@ pub(crate) use self::column::Column;
 pub use self::keys::{DiscountKey, DiscountOrigin, TaxKey};
 pub(crate) use self::price::PriceParts;
 pub use self::price::PriceValue;
-pub(crate) use self::price_sum::{AppliedShare, Groups, Summary};
+pub(crate) use self::price_sum::{Appearance, AppliedShare, Groups, Summary};
 pub(crate) use self::remainder::{Cut, hand_out};
 pub(crate) use self::source::Source;
 pub(crate) use self::spreading::{RoundNote, Share};

@@ -78,6 +78,10 @@ impl ToJson for ServiceSettings {
     fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
         self.extra.misspelt(at, search);
     }
+
+    fn keeps_unknown(&self) -> bool {
+        !self.extra.is_empty()
+    }
 }
 
 impl IntoOwned for ServiceSettings {

@@ -95,15 +95,29 @@ impl Basis {
     /// rate), rounded once. `None` on arithmetic overflow.
     #[inline]
     pub(crate) fn price_untold(self, side: Amount, taxed: Taxed<'_>) -> Option<TaxedAmount> {
-        if taxed.tax_id.is_split() {
-            return self.price_of_taxes(side, taxed);
+        let short = u64::try_from(side).ok().and_then(|side| self.short_other_side(side, taxed));
+        let Some(other) = short.map(u128::from) else { return self.large_price(side, taxed) };
+        let (net, gross) = if self.gross { (other, side) } else { (side, other) };
+        Some(TaxedAmount { net, gross, tax_id: taxed.tax_id })
+    }
+
+    /// The other side of a price in 64 bits; `None` if it does not fit them, or consists of several taxes.
+    #[inline]
+    pub(crate) fn short_other_side(self, side: u64, taxed: Taxed<'_>) -> Option<u64> {
+        match taxed.rate() {
+            None => Some(side),
+            Some(rate) if !taxed.tax_id.is_split() => rate.other_side(side, self.gross),
+            Some(_) => None,
         }
+    }
+
+    /// Derives a price that consists of several taxes, or whose sides take more than 64 bits on the way.
+    #[cold]
+    fn large_price(self, side: Amount, taxed: Taxed<'_>) -> Option<TaxedAmount> {
         let other = match taxed.rate() {
-            Some(rate) => {
-                let short = u64::try_from(side).ok().and_then(|side| rate.other_side(side, self.gross));
-                short.map_or_else(|| rate.other_side(side, self.gross), |short| Some(short.into()))?
-            }
             None => side,
+            Some(_) if taxed.tax_id.is_split() => return self.price_of_taxes(side, taxed),
+            Some(rate) => rate.other_side(side, self.gross)?,
         };
         let (net, gross) = if self.gross { (other, side) } else { (side, other) };
         Some(TaxedAmount { net, gross, tax_id: taxed.tax_id })

@@ -1,6 +1,8 @@
 //! Columns: long lists of figures in whole ulps, in half the memory that the figures take by themselves.
 
-use super::{AppliedShare, TaxId, TaxedAmount};
+use std::ops::Range;
+
+use super::{AppliedShare, Basis, Sum, TaxGroups, TaxId, Taxed, TaxedAmount};
 use crate::money::Amount;
 
 /// Figures, one after another, each with its tag: a price with its tax key, or a discount with its group. Nearly all fit
@@ -46,7 +48,7 @@ impl<T: Copy> Column<T> {
         self.entries.resize(count, Entry { net: 0, gross: 0, tag });
     }
 
-    #[inline]
+    #[inline(always)]
     fn entry(&mut self, [net, gross]: [Amount; 2], tag: T) -> Entry<T> {
         match (u64::try_from(net), u64::try_from(gross)) {
             (Ok(net), Ok(gross)) if net < LARGE => Entry { net, gross, tag },
@@ -62,10 +64,19 @@ impl<T: Copy> Column<T> {
     }
 
     /// Adds the net and the gross amount of a figure.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn add(&mut self, sides: [Amount; 2], tag: T) {
         let entry = self.entry(sides, tag);
         self.entries.push(entry);
+    }
+
+    /// Adds a figure of 64 bits a side.
+    #[inline(always)]
+    pub(crate) fn add_short(&mut self, [net, gross]: [u64; 2], tag: T) {
+        match net {
+            LARGE => self.add([net.into(), gross.into()], tag),
+            _ => self.entries.push(Entry { net, gross, tag }),
+        }
     }
 
     /// Replaces a figure.
@@ -75,6 +86,19 @@ impl<T: Copy> Column<T> {
         if let Some(own) = self.entries.get_mut(at) {
             *own = entry;
         }
+    }
+
+    /// The figures of another column, with room for more behind them.
+    pub(crate) fn copy_of(other: &Self, capacity: usize) -> Self {
+        let mut entries = Vec::with_capacity(capacity);
+        entries.extend_from_slice(&other.entries);
+        Self { entries, large: other.large.clone() }
+    }
+
+    /// The tag of a figure.
+    #[inline]
+    pub(crate) fn tag(&self, at: usize) -> Option<T> {
+        self.entries.get(at).map(|entry| entry.tag)
     }
 
     /// The net and the gross amount of a figure, and its tag.
@@ -106,12 +130,61 @@ impl Column<TaxId> {
         self.get(at).map(|([net, gross], tax_id)| TaxedAmount { net, gross, tax_id })
     }
 
+    /// Adds the first `count` prices to the sums of their tax keys. `None` on 128-bit overflow.
+    pub(crate) fn add_to(&self, sums: &mut TaxGroups, count: usize) -> Option<()> {
+        (0..count.min(self.len())).try_for_each(|at| sums.add(&self.price(at)?))
+    }
+
+    /// The sum of all prices. `None` on 128-bit overflow.
+    pub(crate) fn sum(&self) -> Option<Sum> {
+        self.prices().try_fold(Sum::default(), |mut sum, price| {
+            sum.add(&price)?;
+            Some(sum)
+        })
+    }
+
     pub(crate) fn prices(&self) -> impl Iterator<Item = TaxedAmount> {
         (0..self.len()).map_while(|at| self.price(at))
     }
 }
 
 impl Column<u32> {
+    /// Derives the discounts in a range from their basis side, which stands as net, and adds each to the sum of its
+    /// group. All are of one price with the tax `taxed`. `None` on arithmetic overflow.
+    // Not inlined, so that its loop has the registers for itself.
+    #[inline(never)]
+    pub(crate) fn derive(
+        &mut self,
+        places: Range<usize>,
+        basis: Basis,
+        taxed: Taxed<'_>,
+        mut sums: Option<&mut [Sum]>,
+    ) -> Option<()> {
+        for place in places {
+            let entry = self.entries.get_mut(place)?;
+            let other = basis.short_other_side(entry.net, taxed).filter(|_| entry.net < LARGE);
+            let price = match other {
+                Some(other) => {
+                    (entry.net, entry.gross) = if basis.gross { (other, entry.net) } else { (entry.net, other) };
+                    TaxedAmount { net: entry.net.into(), gross: entry.gross.into(), tax_id: taxed.tax_id }
+                }
+                None => self.derive_large(place, basis, taxed)?,
+            };
+            if let Some(sums) = sums.as_deref_mut() {
+                sums.get_mut(usize::try_from(self.tag(place)?).ok()?)?.add(&price)?;
+            }
+        }
+        Some(())
+    }
+
+    #[cold]
+    fn derive_large(&mut self, place: usize, basis: Basis, taxed: Taxed<'_>) -> Option<TaxedAmount> {
+        let ([side, _], group) = self.get(place)?;
+        let price = basis.price_untold(side, taxed)?;
+        self.set(place, [price.net, price.gross], group);
+        Some(price)
+    }
+
     /// The discount at an index, which was taken from a price with this tax.
     #[inline]
     pub(crate) fn share(&self, at: usize, tax_id: TaxId) -> Option<AppliedShare> {

@@ -70,6 +70,33 @@ impl Groups {
     }
 }
 
+/// The groups of discounts in order of first appearance.
+#[derive(Debug)]
+pub(crate) struct Appearance {
+    order: Vec<usize>,
+    has_appeared: Vec<bool>,
+}
+
+impl Appearance {
+    /// Begins with none of a number of groups.
+    pub(crate) fn of(groups: usize) -> Self {
+        Self { order: Vec::new(), has_appeared: vec![false; groups] }
+    }
+
+    /// Notes a group, which may appear for the first time.
+    #[inline]
+    pub(crate) fn note(&mut self, group: usize) {
+        if let Some(known) = self.has_appeared.get_mut(group).filter(|known| !**known) {
+            *known = true;
+            self.order.push(group);
+        }
+    }
+
+    pub(crate) fn groups(&self) -> &[usize] {
+        &self.order
+    }
+}
+
 /// Collects discounts into one entry per group, in order of first appearance.
 #[derive(Debug, Default)]
 pub(crate) struct Summary {

@@ -8,6 +8,7 @@ pub(crate) struct Sum(Option<TaxedAmount>);
 
 impl Sum {
     /// Adds a part. `None` on 128-bit overflow.
+    #[inline]
     pub(crate) fn add(&mut self, part: &TaxedAmount) -> Option<()> {
         match &mut self.0 {
             Some(sum) => sum.add(part),

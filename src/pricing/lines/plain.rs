@@ -51,15 +51,15 @@ impl<'a> KnownTaxes<'a> {
         let is_gross = context.basis.gross;
         let sides = |side: u64| {
             let other = rate.as_ref().map_or(Some(side), |rate| rate.other_side(side, is_gross))?;
-            Some(if is_gross { [other, side] } else { [side, other] }.map(u128::from))
+            Some(if is_gross { [other, side] } else { [side, other] })
         };
         let side = line.unit.times_by(line.quantity, line.parts)?.rounded(line.parts)?;
         let (unit, price) = (sides(line.unit)?, sides(side)?);
         if side == 0 && line.unit > 0 && line.quantity > 0 {
             context.of_lines.push(rounded_to_zero(index));
         }
-        lines.columns.units.add(unit, *tax_id);
-        lines.columns.prices.add(price, *tax_id);
+        lines.columns.units.add_short(unit, *tax_id);
+        lines.columns.prices.add_short(price, *tax_id);
         Some(())
     }
 }

@@ -16,9 +16,8 @@ pub(crate) fn note(applier: &mut DiscountApplier<'_, '_>) {
     if context.notices.iter().any(tells) {
         return;
     }
-    let is_of_line = |at: u32| usize::try_from(at).is_ok_and(|at| at < targets.lines().len());
     let mut taker = None;
-    for applied in targets.applied().iter().filter(|applied| is_of_line(applied.at)) {
+    for applied in targets.applied().iter().filter(|applied| applied.at < targets.lines().len()) {
         let source = usize::try_from(applied.source).ok().and_then(|source| sources.get(source));
         // All external discounts are one taker.
         let own = source.filter(|source| source.origin != DiscountOrigin::External).map(|_| applied.source);

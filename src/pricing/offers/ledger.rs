@@ -2,11 +2,13 @@
 
 use std::ops::Range;
 
+use super::targets::Target;
 use super::{CalculationType, DiscountParts, PriceOrder, Targets};
 use crate::error::{Error, Path};
 use crate::money::{Amount, Digits, Number};
 use crate::pricing::amounts::{
-    AppliedShare, Basis, Column, Groups, KnownTax, PriceParts, Rule, Source, TaxId, TaxKey, Taxed, TaxedAmount, bounds,
+    AppliedShare, Basis, Column, Groups, KnownTax, PriceParts, Rule, Source, Sum, TaxGroups, TaxId, TaxKey, Taxed,
+    TaxedAmount, bounds,
 };
 use crate::pricing::lines::Lines;
 use crate::pricing::shipping::Charge;
@@ -24,12 +26,20 @@ pub(crate) struct DiscountLedger {
     taken: Column<u32>,
     /// The number of units that each discount for sets was taken from, with its index in `taken`, in ascending order.
     units: Vec<(usize, u128)>,
+    sums: GroupSums,
     groups: Groups,
     basis: Basis,
     /// The tax keys of all prices.
     tax_keys: Vec<KnownTax>,
     /// The undiscounted parts of shipping on the basis side by tax key; empty unless it has several.
     pub(crate) shipping_parts: Vec<(TaxId, Amount)>,
+}
+
+/// What the discounts of each group took off together.
+#[derive(Debug)]
+struct GroupSums {
+    lines: Vec<Sum>,
+    fees: Vec<Sum>,
 }
 
 impl DiscountLedger {
@@ -41,45 +51,109 @@ impl DiscountLedger {
         targets: Targets,
         sources: &[Source<'_>],
     ) -> Result<Self, Error> {
-        let (groups, basis) = (Groups::of(sources), context.basis);
-        let derived = |at: usize, side: Amount, tax_id: TaxId| {
-            let price = basis.price_untold(side, context.tax_keys.taxed(tax_id));
-            price.ok_or_else(|| bounds::overflow(&Path::Of(&targets.order.discounted(at))))
-        };
-        let fees = lines.fees.iter().map(|fee| fee.price);
-        let prices = lines.columns.prices.prices().chain(fees).chain(shipping.map(|shipping| shipping.price));
-        let mut paid = Column::with_capacity(targets.all().len());
-        let count = targets.applied().len();
-        let (mut taken, mut ends) = (Column::default(), Vec::new());
-        taken.fill(count, 0);
-        let mut end = 0_usize;
-        for (at, (price, target)) in prices.zip(targets.all()).enumerate() {
-            // The rest of a discounted price is derived anew; any other price stays as it is.
-            paid.push(&if target.applied > 0 { derived(at, target.left, target.tax_id)? } else { price });
-            if count > 0 {
-                ends.push(end);
-                end = end.saturating_add(usize::try_from(target.applied).unwrap_or(usize::MAX));
-            }
-        }
-        let mut units = Vec::with_capacity(targets.units().len());
-        let mut of_sets = targets.units().iter().peekable();
-        for (number, one) in targets.applied().iter().enumerate() {
-            let at = usize::try_from(one.at).unwrap_or(usize::MAX);
-            let (Some(target), Some(next)) = (targets.get(at), ends.get_mut(at)) else { continue };
-            let price = derived(at, one.value, target.tax_id)?;
-            let group = u32::try_from(groups.group(one.source)).unwrap_or(u32::MAX);
-            taken.set(*next, [price.net, price.gross], group);
-            if let Some((_, count)) = of_sets.next_if(|(own, _)| *own == number) {
-                units.push((*next, *count));
-            }
-            // In the end, this is the end of the discounts of the price.
-            *next = next.saturating_add(1);
-        }
-        crate::collections::sort_by(&mut units, |one, other| one.0.cmp(&other.0));
-        let tax_keys = context.tax_keys.known();
+        let (order, basis) = (&targets.order, context.basis);
+        let mut paid = Column::copy_of(&lines.columns.prices, order.count());
+        lines.fees.iter().for_each(|fee| paid.push(&fee.price));
+        shipping.into_iter().for_each(|shipping| paid.push(&shipping.price));
+        let groups = Groups::of(sources);
+        let none = || vec![Sum::default(); groups.count()];
+        let sums = GroupSums { lines: none(), fees: none() };
+        let (ends, taken, units) = (Vec::new(), Column::default(), Vec::new());
         let parts = shipping.map(|shipping| shipping.parts.as_slice()).unwrap_or_default();
         let shipping_parts = parts.iter().map(|part| (part.tax_id, basis.side(part))).collect();
-        Ok(Self { order: targets.order, paid, ends, taken, units, groups, basis, tax_keys, shipping_parts })
+        let tax_keys = context.tax_keys.known();
+        let mut ledger =
+            Self { order: order.clone(), paid, ends, taken, units, sums, groups, basis, tax_keys, shipping_parts };
+        if !targets.applied().is_empty() {
+            ledger.place(&targets).map_err(|at| bounds::overflow(&Path::Of(&order.discounted(at))))?;
+        }
+        Ok(ledger)
+    }
+
+    /// Places what the discounts took, and what they left of every price. Fails with the index of a price that takes
+    /// more than 128 bits.
+    fn place(&mut self, targets: &Targets) -> Result<(), usize> {
+        self.ends.reserve_exact(targets.all().len());
+        let mut end = 0_usize;
+        for target in targets.all() {
+            self.ends.push(end);
+            end = end.saturating_add(target.applied);
+        }
+        self.taken.fill(targets.applied().len(), 0);
+        self.sort(targets)?;
+        for (at, target) in targets.all().iter().enumerate() {
+            // A price without discounts stays as it is.
+            if target.applied > 0 {
+                self.derive(at, target).ok_or(at)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Sorts the amounts taken, which are in order of application, by price. In the end, `ends` has the ends of the
+    /// discounts of every price.
+    // Not inlined, so that its loop has the registers for itself.
+    #[inline(never)]
+    fn sort(&mut self, targets: &Targets) -> Result<(), usize> {
+        let mut of_sets = targets.units().iter();
+        let mut next_of_sets = of_sets.next();
+        let (mut source, mut group) = (u32::MAX, 0);
+        for (number, one) in targets.applied().iter().enumerate() {
+            if one.source != source {
+                source = one.source;
+                group = u32::try_from(self.groups.group(source)).unwrap_or(u32::MAX);
+            }
+            let end = self.ends.get_mut(one.at).ok_or(one.at)?;
+            let place = *end;
+            *end = place.wrapping_add(1);
+            self.taken.set(place, [one.value, 0], group);
+            if let Some((_, count)) = next_of_sets.filter(|(own, _)| *own == number) {
+                self.units.push((place, *count));
+                next_of_sets = of_sets.next();
+            }
+        }
+        crate::collections::sort_by(&mut self.units, |one, other| one.0.cmp(&other.0));
+        Ok(())
+    }
+
+    /// Derives what is left of a price, and what was taken off it, from the basis side. `None` on arithmetic overflow.
+    fn derive(&mut self, at: usize, target: &Target) -> Option<()> {
+        let known = target.tax_id.index().checked_sub(1).and_then(|index| self.tax_keys.get(index));
+        let taxed = Taxed { tax_id: target.tax_id, known: known.map(|tax| &tax.known) };
+        self.paid.replace(at, &self.basis.price_untold(target.left, taxed)?);
+        let sums = match at {
+            line if line < self.order.line_count() => Some(self.sums.lines.as_mut_slice()),
+            // What is taken off shipping may be derived part by part.
+            shipping if self.order.shipping() == Some(shipping) => None,
+            _ => Some(self.sums.fees.as_mut_slice()),
+        };
+        let start = at.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or_default();
+        self.taken.derive(start..*self.ends.get(at)?, self.basis, taxed, sums)
+    }
+
+    /// What the discounts of a group took off all lines; `None` if nothing.
+    pub(crate) fn taken_of_lines(&self, group: usize) -> Option<TaxedAmount> {
+        self.sums.lines.get(group).and_then(|sum| sum.get())
+    }
+
+    /// What the discounts of a group took off all fees; `None` if nothing.
+    pub(crate) fn taken_of_fees(&self, group: usize) -> Option<TaxedAmount> {
+        self.sums.fees.get(group).and_then(|sum| sum.get())
+    }
+
+    /// The number of groups whose discounts took something off a line.
+    pub(crate) fn groups_of_lines(&self) -> usize {
+        self.sums.lines.iter().filter(|sum| sum.get().is_some()).count()
+    }
+
+    /// The groups of the discounts of a price.
+    pub(crate) fn groups_of(&self, at: usize) -> impl Iterator<Item = usize> {
+        self.discounts_of(at).filter_map(|place| self.taken.tag(place).and_then(|group| usize::try_from(group).ok()))
+    }
+
+    /// Adds the lines after discounts to the sums of their tax keys. `None` on 128-bit overflow.
+    pub(crate) fn add_lines_to(&self, sums: &mut TaxGroups) -> Option<()> {
+        self.paid.add_to(sums, self.order.line_count())
     }
 
     pub(crate) const fn basis(&self) -> Basis {

@@ -15,7 +15,7 @@ pub(crate) struct Target {
     pub(crate) left: Amount,
     pub(crate) tax_id: TaxId,
     /// The number of discounts applied to it.
-    pub(crate) applied: u32,
+    pub(crate) applied: usize,
 }
 
 /// A discount applied to one target. A share of zero leaves no record.
@@ -24,7 +24,7 @@ pub(crate) struct Applied {
     /// The amount taken off the basis side.
     pub(crate) value: Amount,
     /// The index of the target.
-    pub(crate) at: u32,
+    pub(crate) at: usize,
     /// The index of the discount among all sources.
     pub(crate) source: u32,
 }
@@ -119,7 +119,7 @@ impl Targets {
         let target = self.list.get_mut(at)?;
         target.left = target.left.checked_sub(value)?;
         target.applied = target.applied.checked_add(1)?;
-        self.applied.push(Applied { value, at: u32::try_from(at).ok()?, source });
+        self.applied.push(Applied { value, at, source });
         Some(())
     }
 }

@@ -6,7 +6,7 @@ use super::Totals;
 use crate::document::Verbatim;
 use crate::error::{Error, ITEMS};
 use crate::model::Origin;
-use crate::pricing::amounts::{AppliedShare, Sum, Summary, TaxGroups, TaxedAmount, bounds};
+use crate::pricing::amounts::{AppliedShare, Sum, Summary, TaxedAmount, bounds};
 use crate::pricing::figures::{KeptFee, KeptLines, KeptSums, KeptTotal};
 use crate::pricing::lines::{ChargedFee, FeesOfLine, Lines};
 use crate::pricing::offers::DiscountLedger;
@@ -15,14 +15,28 @@ use crate::pricing::state::Context;
 impl Totals {
     /// Adds every line, and keeps what its figures do not follow from. Must be called first.
     pub(crate) fn lines(&mut self, context: &mut Context<'_>, lines: &Lines<'_>) -> Result<KeptLines, Error> {
-        let columns = &lines.columns;
-        let ledger = Arc::clone(self.ledger());
-        let (kept, before, after) = (KeptLines::of(&context.cart.items), TaxGroups::default(), TaxGroups::default());
-        let [of_line, of_fees] = [Summary::default(), Summary::default()];
+        let overflow = || bounds::overflow(&ITEMS);
+        let (columns, ledger) = (&lines.columns, Arc::clone(self.ledger()));
+        let count = columns.prices.len();
+        ledger.add_lines_to(&mut self.aggregate).ok_or_else(overflow)?;
+        self.discounted = self.aggregate.sum().ok_or_else(overflow)?;
+        let is_undiscounted = ledger.count_all() == 0;
+        self.price = if is_undiscounted { self.discounted } else { columns.prices.sum().ok_or_else(overflow)? };
+        self.final_price = self.discounted;
+        for (_, uplift) in &columns.uplifts {
+            self.uplift.add(uplift).ok_or_else(overflow)?;
+        }
+        let kept = KeptLines::of(&context.cart.items);
         let is_short = columns.units.is_short() && columns.prices.is_short() && ledger.is_short();
-        let mut pass = LinePass { totals: self, lines, ledger, kept, before, after, of_line, of_fees };
+        let is_simple = is_short && is_undiscounted && !self.has_components() && !context.trace.is_on();
+        if is_simple && lines.with_fees.is_empty() {
+            return Ok(kept);
+        }
+        let [of_line, of_fees] = [Summary::default(), Summary::default()];
+        let groups_of_lines = ledger.groups_of_lines();
+        let mut pass = LinePass { totals: self, lines, ledger, kept, groups_of_lines, of_line, of_fees };
         let mut with_fees = lines.with_fees.iter().peekable();
-        for at in 0..columns.prices.len() {
+        for at in 0..count {
             if context.trace.is_on() {
                 pass.ledger.tell(context, at)?;
             }
@@ -33,19 +47,21 @@ impl Totals {
             pass.line(context, at, fees)?;
             context.trace.refuse_full()?;
         }
-        pass.finish()
+        let kept = pass.kept;
+        let fees = self.total_fee.get();
+        fees.map_or(Some(()), |fees| self.final_price.add(&fees)).ok_or_else(overflow)?;
+        Ok(kept)
     }
 }
 
-/// The lines while they are added up.
+/// The lines while what they have beside their prices is added up.
 struct LinePass<'p, 'a> {
     totals: &'p mut Totals,
     lines: &'p Lines<'a>,
     ledger: Arc<DiscountLedger>,
     kept: KeptLines,
-    /// The sums of the lines by tax key, before and after discounts.
-    before: TaxGroups,
-    after: TaxGroups,
+    /// The number of groups whose discounts took something off a line.
+    groups_of_lines: usize,
     /// The discounts taken off the current line with its fees, and off its fees alone. They are collected only if the
     /// line has fees or if discounts share a group.
     of_line: Summary,
@@ -62,60 +78,51 @@ impl LinePass<'_, '_> {
         prices.into_iter().flatten().chain(taken).try_for_each(|price| context.require_number(&price))
     }
 
-    /// Adds a line.
+    /// Adds what a line has beside its price.
     #[inline]
     fn line(&mut self, context: &mut Context<'_>, at: usize, fees: Option<&FeesOfLine>) -> Result<(), Error> {
-        let overflow = || bounds::overflow(&ITEMS.element(at));
-        let paid = self.ledger.paid(at).ok_or_else(overflow)?;
-        self.after.add(&paid).ok_or_else(overflow)?;
-        let price = self.lines.columns.prices.price(at).ok_or_else(overflow)?;
-        self.before.add(&price).ok_or_else(overflow)?;
         let count = self.ledger.count(at);
         if self.totals.has_components() {
+            let paid = self.ledger.paid(at).ok_or_else(Context::overflow)?;
             let is_stated = self.lines.columns.is_stated(at) && count == 0;
-            self.totals.add_components_of_line(context, &paid, is_stated).ok_or_else(overflow)?;
+            self.totals.add_components_of_line(context, &paid, is_stated).ok_or_else(Context::overflow)?;
         }
         if count == 0 && fees.is_none() {
             return Ok(());
         }
-        if fees.is_some() || !self.ledger.groups().all_differ() || self.ledger.has_units(at) {
-            return self.with_sums(context, &paid, at, fees);
+        if self.totals.of_lines.groups().len() < self.groups_of_lines {
+            for group in self.ledger.groups_of(at) {
+                self.totals.of_lines.note(group);
+                self.totals.of_all.note(group);
+            }
         }
-        for taken in self.ledger.taken(at) {
-            self.totals.line_discounts.add(&taken).ok_or_else(overflow)?;
-            self.totals.appear(taken.group);
+        if fees.is_some() || !self.ledger.groups().all_differ() || self.ledger.has_units(at) {
+            return self.with_sums(context, at, fees);
         }
         Ok(())
     }
 
-    /// Adds the discounts and the fees of a line whose sums are kept. `paid` is its price after discounts.
-    fn with_sums(
-        &mut self,
-        context: &mut Context<'_>,
-        paid: &TaxedAmount,
-        at: usize,
-        fees: Option<&FeesOfLine>,
-    ) -> Result<(), Error> {
+    /// Adds the fees of a line, and keeps its sums.
+    fn with_sums(&mut self, context: &mut Context<'_>, at: usize, fees: Option<&FeesOfLine>) -> Result<(), Error> {
         let overflow = || bounds::overflow(&ITEMS.element(at));
+        let paid = self.ledger.paid(at).ok_or_else(overflow)?;
         self.of_line.clear();
         self.of_fees.clear();
         for taken in self.ledger.taken(at) {
-            self.totals.line_discounts.add(&taken).ok_or_else(overflow)?;
             self.of_line.add(&taken).ok_or_else(overflow)?;
         }
         let start = self.kept.fees.len();
-        let mut final_price = *paid;
+        let mut final_price = paid;
         let total_fee = match fees {
             None => None,
             Some(fees) => {
                 let total = self.fees(context, fees)?;
-                final_price = Sum::of(*paid).and(&total).ok_or_else(overflow)?;
+                final_price = Sum::of(paid).and(&total).ok_or_else(overflow)?;
                 let shares = self.ledger.require_numbers(context, self.of_fees.entries())?;
                 Some(KeptTotal { price: total, shares: Some(self.kept.add_shares(shares)) })
             }
         };
         let all = self.of_line.entries();
-        all.iter().for_each(|taken| self.totals.appear(taken.group));
         let total_discount = if all.is_empty() {
             None
         } else {
@@ -152,8 +159,12 @@ impl LinePass<'_, '_> {
             let taken: Vec<AppliedShare> = self.ledger.taken(at).collect();
             self.ledger.require_numbers(context, &taken)?;
             total.add(&price).ok_or_else(overflow)?;
-            for discounts in [&mut self.of_line, &mut self.of_fees, &mut self.totals.fee_discounts] {
+            for discounts in [&mut self.of_line, &mut self.of_fees] {
                 discounts.add_all(&taken).ok_or_else(overflow)?;
+            }
+            for taken in &taken {
+                self.totals.of_fees.note(taken.group);
+                self.totals.of_all.note(taken.group);
             }
             self.totals.add_fee(context, fee, &price, is_discounted).ok_or_else(overflow)?;
             context.require_number(&fee.price)?;
@@ -163,21 +174,6 @@ impl LinePass<'_, '_> {
         let total = total.or_zero();
         self.totals.total_fee.add(&total).ok_or_else(overflow)?;
         Ok(total)
-    }
-
-    /// Adds up the sums of the cart so far.
-    fn finish(self) -> Result<KeptLines, Error> {
-        let overflow = || bounds::overflow(&ITEMS);
-        let totals = self.totals;
-        totals.price = self.before.sum().ok_or_else(overflow)?;
-        totals.discounted = self.after.sum().ok_or_else(overflow)?;
-        totals.final_price = totals.discounted;
-        totals.total_fee.get().map_or(Some(()), |fees| totals.final_price.add(&fees)).ok_or_else(overflow)?;
-        for (_, uplift) in &self.lines.columns.uplifts {
-            totals.uplift.add(uplift).ok_or_else(overflow)?;
-        }
-        totals.aggregate.add_all(&self.after).ok_or_else(overflow)?;
-        Ok(self.kept)
     }
 }
 

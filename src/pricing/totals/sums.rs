@@ -5,7 +5,9 @@ use std::sync::Arc;
 use super::Paid;
 use crate::error::{Error, FIGURES};
 use crate::model::Origin;
-use crate::pricing::amounts::{AppliedShare, Basis, PriceValue, Sum, Summary, TaxGroups, TaxedAmount, bounds};
+use crate::pricing::amounts::{
+    Appearance, AppliedShare, Basis, PriceValue, Sum, Summary, TaxGroups, TaxedAmount, bounds,
+};
 use crate::pricing::figures::{CartCalculation, DiscountedPrice, PaymentFeeCalculation};
 use crate::pricing::lines::ChargedFee;
 use crate::pricing::offers::{AppliedDiscounts, DiscountLedger, PartedShipping};
@@ -27,14 +29,13 @@ pub(crate) struct Totals {
     components: Option<ComponentSums>,
     /// The amounts paid for every price, if the taxes of all prices were rounded together.
     paid: Option<Paid>,
-    pub(super) line_discounts: Summary,
-    pub(super) fee_discounts: Summary,
+    /// The groups of discounts, in order of first appearance: those taken off lines, off fees, and all.
+    pub(super) of_lines: Appearance,
+    pub(super) of_fees: Appearance,
+    pub(super) of_all: Appearance,
     shipping_discounts: Summary,
     /// Shipping after discounts.
     total_shipping: Option<DiscountedPrice>,
-    /// The groups of discounts in order of first appearance, and whether each group has appeared.
-    groups: Vec<usize>,
-    appeared: Vec<bool>,
 }
 
 impl Totals {
@@ -42,6 +43,7 @@ impl Totals {
     pub(crate) fn new(context: &Context<'_>, ledger: DiscountLedger, mut paid: Option<Paid>) -> Self {
         let has_components = context.rules.taxes.have_components();
         let taxes = paid.as_mut().map(|paid| std::mem::take(&mut paid.taxes)).unwrap_or_default();
+        let none = || Appearance::of(ledger.groups().count());
         Self {
             price: Sum::default(),
             uplift: Sum::default(),
@@ -52,12 +54,11 @@ impl Totals {
             aggregate: TaxGroups::default(),
             components: has_components.then(|| ComponentSums::handed_out(taxes)),
             paid,
-            line_discounts: Summary::default(),
-            fee_discounts: Summary::default(),
+            of_lines: none(),
+            of_fees: none(),
+            of_all: none(),
             shipping_discounts: Summary::default(),
             total_shipping: None,
-            groups: Vec::new(),
-            appeared: vec![false; ledger.groups().count()],
             ledger: Arc::new(ledger),
         }
     }
@@ -70,18 +71,6 @@ impl Totals {
     /// Whether the site has taxes that make up its rates.
     pub(super) const fn has_components(&self) -> bool {
         self.components.is_some()
-    }
-
-    /// Notes a group of discounts, which may appear for the first time.
-    #[inline]
-    pub(super) fn appear(&mut self, group: usize) {
-        // Once every group has appeared, there is no new one.
-        if self.groups.len() < self.appeared.len()
-            && let Some(known) = self.appeared.get_mut(group).filter(|known| !**known)
-        {
-            *known = true;
-            self.groups.push(group);
-        }
     }
 
     /// Adds the taxes of the components of a line, whose price after discounts is `paid`. If all taxes were rounded
@@ -155,7 +144,7 @@ impl Totals {
             paid = together.shipping(&paid)?;
         }
         self.shipping_discounts.add_all(&taken).ok_or_else(overflow)?;
-        taken.iter().for_each(|taken| self.appear(taken.group));
+        taken.iter().for_each(|taken| self.of_all.note(taken.group));
         self.final_price.add(&paid.price).ok_or_else(overflow)?;
         self.add_charge(context, &paid).ok_or_else(overflow)?;
         let applied_discounts = match listed {
@@ -177,12 +166,13 @@ impl Totals {
 
     /// All discounts, one entry per group. `None` on 128-bit overflow.
     fn all_discounts(&self) -> Option<Vec<AppliedShare>> {
-        let mut all = Vec::with_capacity(self.groups.len());
-        for group in &self.groups {
+        let ledger = &self.ledger;
+        let mut all = Vec::with_capacity(self.of_all.groups().len());
+        for group in self.of_all.groups() {
             let mut price = Sum::default();
-            for part in [&self.line_discounts, &self.fee_discounts, &self.shipping_discounts] {
-                part.of_group(*group).map_or(Some(()), |part| price.add(&part.price))?;
-            }
+            let of_shipping = self.shipping_discounts.of_group(*group).map(|part| part.price);
+            let parts = [ledger.taken_of_lines(*group), ledger.taken_of_fees(*group), of_shipping];
+            parts.iter().flatten().try_for_each(|part| price.add(part))?;
             all.push(AppliedShare { group: *group, price: price.or_zero() });
         }
         Some(all)
@@ -211,10 +201,15 @@ impl Totals {
                 None => context.value(&group)?.group(Vec::new()),
             });
         }
-        if self.line_discounts.entries().is_empty() {
+        let of = |groups: &Appearance, taken: &dyn Fn(usize) -> Option<TaxedAmount>| -> Vec<AppliedShare> {
+            let shares = groups.groups().iter().filter_map(|group| Some((*group, taken(*group)?)));
+            shares.map(|(group, price)| AppliedShare { group, price }).collect()
+        };
+        let line_discounts = of(&self.of_lines, &|group| self.ledger.taken_of_lines(group));
+        let fee_discounts = of(&self.of_fees, &|group| self.ledger.taken_of_fees(group));
+        if line_discounts.is_empty() {
             self.discounted = Sum::default();
         }
-        let (line_discounts, fee_discounts) = (self.line_discounts.entries(), self.fee_discounts.entries());
         let all_discounts = self.all_discounts().ok_or_else(overflow)?;
         let all_discounts = all_discounts.as_slice();
         let total_discount = if all_discounts.is_empty() {
@@ -225,9 +220,9 @@ impl Totals {
         Ok(CartCalculation {
             price: context.value(&self.price.or_zero())?,
             uplift_value: optional(context, self.uplift)?,
-            discounted_price: with_discounts(&self.ledger, context, self.discounted, line_discounts)?,
+            discounted_price: with_discounts(&self.ledger, context, self.discounted, &line_discounts)?,
             fees: optional(context, self.fees)?,
-            total_fee: with_discounts(&self.ledger, context, self.total_fee, fee_discounts)?,
+            total_fee: with_discounts(&self.ledger, context, self.total_fee, &fee_discounts)?,
             total_discount,
             shipping: shipping.map(|shipping| shipping.value(context)).transpose()?,
             total_shipping: self.total_shipping.take(),

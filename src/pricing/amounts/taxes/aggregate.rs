@@ -10,16 +10,18 @@ impl TaxGroups {
     /// Adds a part to its group, which may be new. `None` on 128-bit overflow.
     #[inline]
     pub(crate) fn add(&mut self, part: &TaxedAmount) -> Option<()> {
-        let group = part.tax_id.index();
-        if group >= self.0.len() {
-            self.0.resize(group.checked_add(1)?, Sum::default());
+        match self.0.get_mut(part.tax_id.index()) {
+            Some(group) => group.add(part),
+            None => self.begin(part),
         }
-        self.0.get_mut(group)?.add(part)
     }
 
-    /// Adds every group of another sum. `None` on 128-bit overflow.
-    pub(crate) fn add_all(&mut self, other: &Self) -> Option<()> {
-        other.0.iter().filter_map(|group| group.get()).try_for_each(|group| self.add(&group))
+    /// Adds the first part of a new group.
+    #[cold]
+    fn begin(&mut self, part: &TaxedAmount) -> Option<()> {
+        let group = part.tax_id.index();
+        self.0.resize(group.checked_add(1)?, Sum::default());
+        self.0.get_mut(group)?.add(part)
     }
 
     /// The sum of all groups. `None` on 128-bit overflow.
