@@ -86,5 +86,5 @@ pub use self::text::Text;
 pub(crate) use self::text::filled;
 pub(crate) use self::to_json::{By, IntoOwned, ToJson, document, written};
 pub use self::verbatim::Verbatim;
-pub(crate) use self::write::{Splice, list_up_to, name, number, string, text, token};
+pub(crate) use self::write::{ListUpTo, Splice, list_up_to, name, number, string, text, token};
 pub use crate::collections::TextMap;

@@ -1,5 +1,7 @@
 //! Writes JSON: strings, lists, and splices, which copy a document and change only what they must.
 
+use std::ops::ControlFlow;
+
 use super::Node;
 use crate::money::Number;
 
@@ -172,15 +174,38 @@ pub(crate) fn list_up_to<T>(
     values: impl IntoIterator<Item = T>,
     write: impl Fn(&mut String, T),
 ) {
-    out.push('[');
-    for (index, value) in values.into_iter().enumerate() {
-        if out.len() > most {
-            return;
-        }
-        if index > 0 {
-            out.push(',');
-        }
-        write(out, value);
+    let mut list = ListUpTo::open(out, most);
+    let _ = values.into_iter().try_for_each(|value| list.add(|out| write(out, value)));
+    list.close();
+}
+
+/// A list that is being written, and is cut off once the text is longer than `most` bytes.
+pub(crate) struct ListUpTo<'o> {
+    out: &'o mut String,
+    most: usize,
+    is_empty: bool,
+}
+
+impl<'o> ListUpTo<'o> {
+    pub(crate) fn open(out: &'o mut String, most: usize) -> Self {
+        out.push('[');
+        Self { out, most, is_empty: true }
     }
-    out.push(']');
+
+    /// Writes the next element, or breaks off.
+    #[inline]
+    pub(crate) fn add(&mut self, write: impl FnOnce(&mut String)) -> ControlFlow<()> {
+        if self.out.len() > self.most {
+            return ControlFlow::Break(());
+        }
+        if !std::mem::take(&mut self.is_empty) {
+            self.out.push(',');
+        }
+        write(self.out);
+        ControlFlow::Continue(())
+    }
+
+    pub(crate) fn close(self) {
+        self.out.push(']');
+    }
 }

@@ -37,23 +37,22 @@ impl Digits {
 #[inline]
 fn hundredths_text(out: &mut String, number: u64) {
     let (whole, rest) = (number / 100, number % 100);
-    if whole < 1_000 {
-        if whole >= 100 {
+    match whole {
+        0..10 => digit(out, whole),
+        10..100 => pair(out, whole),
+        100..1_000 => {
             digit(out, whole / 100);
+            pair(out, whole % 100);
         }
-        if whole >= 10 {
-            digit(out, whole / 10 % 10);
+        1_000..10_000 => {
+            pair(out, whole / 100);
+            pair(out, whole % 100);
         }
-        digit(out, whole % 10);
-    } else {
-        out.push_str(itoa::Buffer::new().format(whole));
+        _ => out.push_str(itoa::Buffer::new().format(whole)),
     }
     if rest > 0 {
         out.push('.');
-        digit(out, rest / 10);
-        if !rest.is_multiple_of(10) {
-            digit(out, rest % 10);
-        }
+        if rest.is_multiple_of(10) { digit(out, rest / 10) } else { pair(out, rest) }
     }
 }
 
@@ -62,6 +61,17 @@ fn hundredths_text(out: &mut String, number: u64) {
 fn digit(out: &mut String, digit: u64) {
     let digit = u8::try_from(digit).unwrap_or_default();
     out.push(char::from((digit | b'0') & 0x7F));
+}
+
+/// Appends the two digits of a number below 100, both at once.
+#[inline(always)]
+fn pair(out: &mut String, number: u64) {
+    const PAIRS: &str = "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
+                         5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899";
+    let start = usize::try_from(number).unwrap_or_default().wrapping_mul(2);
+    if let Some(pair) = PAIRS.get(start..start.wrapping_add(2)) {
+        out.push_str(pair);
+    }
 }
 
 /// Writes a whole number of any size.
@@ -125,7 +135,8 @@ mod tests {
 
     #[test]
     fn writes_hundredths_as_any_other_decimals() {
-        for number in (0..=1_000).chain([12_345_678, u64::MAX - 16, u64::MAX]) {
+        let border = 1_000_000;
+        for number in (0..=100_000).chain([12_345_678, border - 1, border, border + 1, u64::MAX - 16, u64::MAX]) {
             let [mut short, mut general] = [String::new(), String::new()];
             Digits::of(number.into(), 2).write(&mut short);
             decimal_text(&mut general, number.into(), 2);

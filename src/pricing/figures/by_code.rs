@@ -1,11 +1,13 @@
 //! The discounts of coupons on a line and its fees, added up by code.
 
+use std::ops::ControlFlow;
+
 use super::{CouponDiscount, LineCalculation, LineParts};
 use crate::collections::sort;
-use crate::document::write;
+use crate::document::{ListUpTo, write};
 use crate::money::{Digits, Number, times_power_of_ten};
 use crate::pricing::amounts::{DiscountKey, DiscountOrigin};
-use crate::pricing::offers::Discounts;
+use crate::pricing::offers::{DiscountParts, Discounts};
 
 impl LineCalculation {
     /// Returns the discounts of coupons on the line and its fees: one entry for each code, in order of first
@@ -38,7 +40,12 @@ impl LineCalculation {
 impl<'l> LineParts<'l> {
     /// Whether a coupon takes anything off the line or its fees.
     pub(crate) fn has_coupon_discounts(&self) -> bool {
-        self.discounts().of_coupons().next().is_some()
+        let mut has_any = false;
+        self.discounts().of_coupons(|_, _| {
+            has_any = true;
+            ControlFlow::Break(())
+        });
+        has_any
     }
 
     /// All discounts of the line and its fees.
@@ -48,17 +55,22 @@ impl<'l> LineParts<'l> {
 }
 
 impl<'l> Discounts<'l> {
-    /// The discounts of coupons.
-    pub(crate) fn of_coupons(self) -> impl Iterator<Item = (&'l DiscountKey, Digits)> {
-        self.named().filter(|(key, _)| key.origin() == DiscountOrigin::Internal)
+    /// Shows the name and the value of each discount of a coupon, as long as `see` wants more.
+    #[inline]
+    pub(crate) fn of_coupons(self, mut see: impl FnMut(&'l DiscountKey, Digits) -> ControlFlow<()>) {
+        self.each(|DiscountParts { key, value, .. }| match key.origin() {
+            DiscountOrigin::Internal => see(key, value),
+            DiscountOrigin::External | DiscountOrigin::Promotion => ControlFlow::Continue(()),
+        });
     }
 
     /// The discounts of coupons, one entry for each code.
     pub(crate) fn by_code(self) -> Vec<(&'l DiscountKey, Digits)> {
         let mut list: Vec<(&'l DiscountKey, Digits)> = Vec::with_capacity(self.len());
-        for named in self.of_coupons() {
-            list.push(named);
-        }
+        self.of_coupons(|key, value| {
+            list.push((key, value));
+            ControlFlow::Continue(())
+        });
         if list.len() < 2 || self.codes_differ() {
             return list;
         }
@@ -93,13 +105,15 @@ fn added(one: Digits, other: Digits) -> Option<Digits> {
 
 /// Writes the list of what coupons take off a line, with `most` as in [`line`](crate::pricing::figures::to_json::line).
 pub(crate) fn write_list(out: &mut String, line: &LineParts<'_>, most: usize) {
-    let one = |out: &mut String, (key, value): (&DiscountKey, Digits)| {
+    let one = |out: &mut String, key: &DiscountKey, value: Digits| {
         out.push_str(key.as_coupon());
         value.write(out);
         out.push('}');
     };
-    if line.discounts().codes_differ() {
-        return write::list_up_to(out, most, line.discounts().of_coupons(), one);
+    if !line.discounts().codes_differ() {
+        return write::list_up_to(out, most, line.discounts().by_code(), |out, (key, value)| one(out, key, value));
     }
-    write::list_up_to(out, most, line.discounts().by_code(), one);
+    let mut list = ListUpTo::open(out, most);
+    line.discounts().of_coupons(|key, value| list.add(|out| one(out, key, value)));
+    list.close();
 }

@@ -10,7 +10,7 @@ use crate::pricing::state::Context;
 
 impl DiscountLedger {
     /// The discounts of a target.
-    pub(crate) fn discounts(self: &Arc<Self>, at: usize) -> AppliedDiscounts {
+    pub(crate) fn listed(self: &Arc<Self>, at: usize) -> AppliedDiscounts {
         AppliedDiscounts::of_target(self, at)
     }
 

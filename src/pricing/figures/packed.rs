@@ -5,11 +5,13 @@
 //! number, followed for each of them by its group shifted left by one (with the lowest bit set if units follow), its
 //! value, its price, and these units.
 
+use std::ops::ControlFlow;
+
 use super::{KeptTotal, LineAt, to_json};
 use crate::document::write;
 use crate::model::ItemType;
 use crate::money::{Digits, decimal_text};
-use crate::pricing::amounts::{AppliedShare, DiscountKey, Groups, TaxedAmount};
+use crate::pricing::amounts::{AppliedShare, DiscountKey, TaxedAmount};
 use crate::pricing::offers::{DiscountLedger, Discounts};
 
 /// In the first word of a line: its type is `EXTERNAL`.
@@ -108,29 +110,27 @@ impl PackedFigures {
     /// Packs the discounts of coupons on a line and its fees: their number, then the group and the value of each.
     fn coupons(&mut self, ledger: &DiscountLedger, discounts: Discounts<'_>) -> Option<()> {
         let groups = ledger.groups();
-        if groups.codes_differ() {
-            return self.of_coupons(groups, discounts.of_coupons());
-        }
-        self.of_coupons(groups, discounts.by_code().into_iter())
-    }
-
-    fn of_coupons<'k>(
-        &mut self,
-        groups: &Groups,
-        coupons: impl Iterator<Item = (&'k DiscountKey, Digits)>,
-    ) -> Option<()> {
         let head = self.words.len();
         self.word(0);
-        let mut next = 0;
-        let mut count = 0_u32;
-        for (key, value) in coupons {
+        let (mut next, mut count) = (0, 0_u32);
+        let mut one = |key: &DiscountKey, value: Digits| {
             // They are usually in the order of the groups.
             let is_own = |group: &usize| groups.key(*group).is_some_and(|own| std::ptr::eq(own, key));
             let group = (next..groups.count()).find(is_own).or_else(|| (0..next).find(is_own))?;
             next = group.saturating_add(1);
             count = count.saturating_add(1);
             self.count(group)?;
-            self.amount(value.mantissa)?;
+            self.amount(value.mantissa)
+        };
+        if groups.codes_differ() {
+            let mut packed = Some(());
+            discounts.of_coupons(|key, value| {
+                packed = one(key, value);
+                if packed.is_some() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            packed?;
+        } else {
+            discounts.by_code().into_iter().try_for_each(|(key, value)| one(key, value))?;
         }
         *self.words.get_mut(head)? = count;
         Some(())

@@ -7,7 +7,7 @@ use super::{
     by_code,
 };
 use crate::document::write::list;
-use crate::document::{ToJson as _, list_up_to, name, number, text};
+use crate::document::{ListUpTo, ToJson as _, list_up_to, name, number, text};
 use crate::money::{Digits, Number};
 use crate::pricing::amounts::{PriceParts, PriceValue, TaxGroup, TaxKey};
 use crate::pricing::offers::{DiscountParts, Discounts};
@@ -130,7 +130,9 @@ fn price_member(out: &mut String, member: &'static str, value: Option<PriceParts
 fn discounts(out: &mut String, discounts: Discounts<'_>, most: usize) {
     if discounts.len() > 0 {
         name(out, "appliedDiscounts");
-        list_up_to(out, most, discounts.parts(), |out, parts| discount(out, &parts));
+        let mut list = ListUpTo::open(out, most);
+        discounts.each(|parts| list.add(|out| discount(out, &parts)));
+        list.close();
     }
 }
 

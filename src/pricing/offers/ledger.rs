@@ -205,11 +205,17 @@ impl DiscountLedger {
         self.discounts_of(at).map_while(move |place| self.taken.share(place, tax_id))
     }
 
-    /// The parts of a discount of a price as they are written.
-    pub(crate) fn discount(&self, at: usize, number: usize) -> Option<DiscountParts<'_>> {
-        let tax_id = self.paid(at)?.tax_id;
-        let place = self.discounts_of(at).nth(number)?;
-        Some(DiscountParts { units: self.units(place), ..self.parts(&self.taken.share(place, tax_id)?)? })
+    /// The parts of each discount of a price as they are written, from a number on.
+    #[inline]
+    pub(crate) fn discounts(&self, at: usize, first: usize) -> impl Iterator<Item = DiscountParts<'_>> {
+        let tax_id = self.paid(at).map(|price| price.tax_id).unwrap_or_default();
+        let tax = self.known(tax_id).map(|known| &known.key);
+        let scale = self.basis.scale;
+        self.discounts_of(at).skip(first).map_while(move |place| {
+            let AppliedShare { group, price } = self.taken.share(place, tax_id)?;
+            let (key, value) = (self.groups.key(group)?, self.side(&price));
+            Some(DiscountParts { key, value, price: price.parts(scale, tax), units: self.units(place) })
+        })
     }
 
     /// Notes the steps by which a price after discounts and the amounts of its discounts came about.

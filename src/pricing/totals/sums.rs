@@ -150,7 +150,7 @@ impl Totals {
         let applied_discounts = match listed {
             Some(discounts) => discounts.into(),
             None if taken.is_empty() => AppliedDiscounts::default(),
-            None => self.ledger.discounts(at),
+            None => self.ledger.listed(at),
         };
         self.total_shipping = Some(DiscountedPrice { price: paid.value(context)?, applied_discounts });
         Ok(())
