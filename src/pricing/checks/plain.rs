@@ -16,7 +16,7 @@ pub(crate) struct PlainLine {
     pub(crate) parts: u64,
 }
 
-/// What an INTERNAL line states about its tax. Lines that state the same have the same tax.
+/// The members by which an INTERNAL line states its tax. Lines that state the same have the same tax.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct StatedTax<'i> {
     code: Option<&'i str>,

@@ -7,7 +7,7 @@ use crate::model::borrowed::Item;
 use crate::model::{FeeType, Origin};
 use crate::pricing::amounts::{AppliedShare, TaxedAmount};
 
-/// What the figures of lines have beside the columns of their prices.
+/// The part of the figures of lines that stands beside the columns of their prices.
 #[derive(Debug, Default)]
 pub(crate) struct KeptLines {
     /// The ids of the lines, one after another, and for each line the end of its id, and whether it has one.

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::{
-    CartLine, ChargedFee, Goods, KnownTaxes, LineColumns, LineUnit, Tags, TaxOfLine, UNIT, external_tax, fee,
-    internal_tax,
+    CartLine, ChargedFee, Goods, KnownTaxes, LineColumns, LineUnit, PlainPrices, Tags, TaxOfLine, UNIT, external_tax,
+    fee, internal_tax,
 };
 use crate::collections::sort;
 use crate::error::{Error, ErrorCode, ITEMS, Path};
@@ -90,7 +90,7 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
         return Err(Limits::exceeded("lines", most, &format!("the cart has {} lines", items.len()), ITEMS));
     }
     refuse_duplicate_ids(items)?;
-    let mut lines = Lines {
+    let lines = Lines {
         columns: LineColumns::with_capacity(items.len()),
         fees: Vec::new(),
         with_fees: Vec::new(),
@@ -100,80 +100,91 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
         goods: Goods::default(),
         unrated: None,
     };
-    let mut known = KnownTaxes::default();
-    let may_be_plain = !context.trace.is_on() && !context.has_tags();
+    let is_plain = !context.trace.is_on() && !context.has_tags();
+    let mut pricer = LinePricer { context, lines, known: KnownTaxes::default() };
     for (index, item) in items.iter().enumerate() {
-        if !may_be_plain || known.price(context, index, item, &mut lines).is_none() {
-            price_line(context, index, item, &mut lines, &mut known)?;
+        if !is_plain || pricer.plain_line(index, item).is_none() {
+            pricer.line(index, item)?;
         }
-        add_to_line(context, index, item, &mut lines)?;
-        context.trace.refuse_full()?;
+        pricer.uplift_and_fees(index, item)?;
+        pricer.context.trace.refuse_full()?;
     }
-    Ok(lines)
+    Ok(pricer.lines)
 }
 
-/// Prices any line, without its uplift and its fees.
-fn price_line<'a>(
-    context: &mut Context<'a>,
-    index: usize,
-    item: &'a Item<'a>,
-    lines: &mut Lines<'a>,
-    known: &mut KnownTaxes<'a>,
-) -> Result<(), Error> {
-    let at = &ITEMS.element(index);
-    let CheckedLine { quantity, unit, tax } = line::line(item, &context.terms(), at)?;
-    let noted = context.of_lines.len();
-    let taxed = match tax {
-        LineTax::Internal(rate) => internal_tax::tax(context, item, rate, at)?,
-        LineTax::External(tax) => external_tax::tax(context, item, tax),
-    };
-    if item.item_type == ItemType::Internal && context.of_lines.len() == noted {
-        known.add(item, context.tax_keys.taxed(taxed.unit));
+/// The lines while they are priced.
+struct LinePricer<'c, 'a> {
+    context: &'c mut Context<'a>,
+    lines: Lines<'a>,
+    known: KnownTaxes<'a>,
+}
+
+impl<'a> LinePricer<'_, 'a> {
+    /// Prices a plain line whose tax is known. `None` for any other line, and for figures of more than 64 bits.
+    #[inline]
+    fn plain_line(&mut self, index: usize, item: &Item<'_>) -> Option<()> {
+        let Self { context, lines, known } = self;
+        let PlainPrices { unit, price, tax_id, is_rounded_to_zero } = known.prices(context, item)?;
+        if is_rounded_to_zero {
+            context.of_lines.push(rounded_to_zero(index));
+        }
+        lines.columns.units.add_short(unit, tax_id);
+        lines.columns.prices.add_short(price, tax_id);
+        Some(())
     }
-    lines.note_rate(context, &taxed, at);
-    let tags = if context.has_tags() { Some(Tags::of(context, &unit, &taxed, at)?) } else { None };
-    let unit = LineUnit { stated: unit, tags, tax_id: taxed.unit };
-    lines.columns.units.push(&unit.price(context, index, &at.below(UNIT))?);
-    let cart_line = CartLine { index, item, quantity };
-    external_tax::note_differences(context, &cart_line, unit.stated.exact, taxed.unit)?;
-    if let Some(line) = taxed.line {
-        line.note(&mut context.trace, Place::Line(index, "price"));
+
+    /// Prices any line, without its uplift and its fees.
+    fn line(&mut self, index: usize, item: &'a Item<'a>) -> Result<(), Error> {
+        let Self { context, lines, known } = self;
+        let at = &ITEMS.element(index);
+        let CheckedLine { quantity, unit, tax } = line::line(item, &context.terms(), at)?;
+        let noted = context.of_lines.len();
+        let taxed = match tax {
+            LineTax::Internal(rate) => internal_tax::tax(context, item, rate, at)?,
+            LineTax::External(tax) => external_tax::tax(context, item, tax),
+        };
+        if item.item_type == ItemType::Internal && context.of_lines.len() == noted {
+            known.add(item, context.tax_keys.taxed(taxed.unit));
+        }
+        lines.note_rate(context, &taxed, at);
+        let tags = if context.has_tags() { Some(Tags::of(context, &unit, &taxed, at)?) } else { None };
+        let unit = LineUnit { stated: unit, tags, tax_id: taxed.unit };
+        lines.columns.units.push(&unit.price(context, index, &at.below(UNIT))?);
+        let cart_line = CartLine { index, item, quantity };
+        external_tax::note_differences(context, &cart_line, unit.stated.exact, taxed.unit)?;
+        if let Some(line) = taxed.line {
+            line.note(&mut context.trace, Place::Line(index, "price"));
+            if context.exempt_key().is_some() {
+                lines.taxed.push(line.figures);
+            }
+            lines.columns.stated.push(index);
+            lines.columns.prices.push(&line.figures);
+            return Ok(());
+        }
+        let path = at.below("/quantity");
+        let price = unit.times(context, &cart_line, &path)?;
+        if context.basis.side(&price) == 0 && unit.stated.exact.num > 0 && quantity.num > 0 {
+            context.of_lines.push(rounded_to_zero(index));
+        }
         if context.exempt_key().is_some() {
-            lines.taxed.push(line.figures);
+            lines.taxed.push(unit.times_taxed(context, quantity, &path)?);
         }
-        lines.columns.stated.push(index);
-        lines.columns.prices.push(&line.figures);
-        return Ok(());
+        lines.columns.prices.push(&price);
+        Ok(())
     }
-    let path = at.below("/quantity");
-    let price = unit.times(context, &cart_line, &path)?;
-    if context.basis.side(&price) == 0 && unit.stated.exact.num > 0 && quantity.num > 0 {
-        context.of_lines.push(rounded_to_zero(index));
-    }
-    if context.exempt_key().is_some() {
-        lines.taxed.push(unit.times_taxed(context, quantity, &path)?);
-    }
-    lines.columns.prices.push(&price);
-    Ok(())
-}
 
-/// The notice on a line that is worth something and costs nothing.
-pub(crate) fn rounded_to_zero(line: usize) -> Notice {
-    Notice::new(NoticeCode::LineRoundedToZero, ITEMS.element(line))
-}
-
-/// Adds the uplift and the fees of the line that was priced last.
-#[inline]
-fn add_to_line<'a>(
-    context: &mut Context<'a>,
-    index: usize,
-    item: &'a Item<'a>,
-    lines: &mut Lines<'a>,
-) -> Result<(), Error> {
-    if item.weight_dependent || !item.external_fees.is_empty() {
+    /// Adds the uplift and the fees of the line that was priced last.
+    #[inline]
+    fn uplift_and_fees(&mut self, index: usize, item: &'a Item<'a>) -> Result<(), Error> {
+        let Self { context, lines, .. } = self;
+        lines.quantity.add(item.quantity);
+        lines.external_discounts |= !item.external_discounts.is_empty();
+        if !item.weight_dependent && item.external_fees.is_empty() {
+            return Ok(());
+        }
         let price = lines.columns.prices.price(index).ok_or_else(Context::overflow)?;
-        if let (Some((factor, path)), true) = (context.uplift, item.weight_dependent) {
-            lines.columns.uplifts.push((index, uplift(context, index, &price, factor, &path)?));
+        if item.weight_dependent {
+            lines.columns.uplifts.extend(uplift(context, index, &price)?.map(|uplift| (index, uplift)));
         }
         if !item.external_fees.is_empty() {
             let quantity = bounds::quantity(item.quantity, &ITEMS.element(index).member("quantity"))?;
@@ -181,30 +192,27 @@ fn add_to_line<'a>(
             fee::charge(context, &CartLine { index, item, quantity }, &price, &mut lines.fees)?;
             lines.with_fees.push(FeesOfLine { line: index, fees: start..lines.fees.len() });
         }
+        Ok(())
     }
-    lines.quantity.add(item.quantity);
-    lines.external_discounts |= !item.external_discounts.is_empty();
-    Ok(())
 }
 
-/// The extra amount to authorize for a line whose weight may change: a fraction of its price. `path` points to the
-/// fraction.
-fn uplift(
-    context: &mut Context<'_>,
-    index: usize,
-    price: &TaxedAmount,
-    factor: Number,
-    path: &Path<'_>,
-) -> Result<TaxedAmount, Error> {
-    let ratio = bounds::rate(factor, 0, path)?;
+/// The notice on a line that is worth something and costs nothing.
+fn rounded_to_zero(line: usize) -> Notice {
+    Notice::new(NoticeCode::LineRoundedToZero, ITEMS.element(line))
+}
+
+/// The extra amount to authorize for a line whose weight may change: a fraction of its price.
+fn uplift(context: &mut Context<'_>, index: usize, price: &TaxedAmount) -> Result<Option<TaxedAmount>, Error> {
+    let Some((factor, path)) = context.uplift else { return Ok(None) };
+    let ratio = bounds::rate(factor, 0, &path)?;
     let basis = context.basis;
     let place = Place::Line(index, "upliftValue");
     let exact = Quotient::new(basis.side(price), ratio.num, ratio.den);
     let price_input = context.trace.amount(basis.side(price));
     let inputs = [("price", Some(&price_input)), ("authorizedAmountUplift", Some(&factor))];
-    let value = Basis::round(&exact, path)?;
+    let value = Basis::round(&exact, &path)?;
     context.trace.rounded(basis.figure(place, Rule::Uplift, value), &exact, || inputs);
-    context.price(value, price.tax_id, place)
+    context.price(value, price.tax_id, place).map(Some)
 }
 
 /// Refuses two lines with the same id. Ids that already ascend, as assigned ones do, are recognized in one pass.

@@ -1,6 +1,5 @@
 //! The prices of lines that are nothing out of the ordinary, without the checks that others need.
 
-use super::{Lines, rounded_to_zero};
 use crate::model::borrowed::Item;
 use crate::money::Units as _;
 use crate::pricing::amounts::{Rate, TaxId, Taxed};
@@ -37,15 +36,9 @@ impl<'a> KnownTaxes<'a> {
         self.0.iter().map_while(Option::as_ref).find(|known| known.stated == stated)
     }
 
-    /// Prices a plain line whose tax is known. `None` for any other line, and for figures of more than 64 bits.
+    /// The prices of a plain line whose tax is known. `None` for any other line, and for figures of more than 64 bits.
     #[inline]
-    pub(crate) fn price(
-        &self,
-        context: &mut Context<'_>,
-        index: usize,
-        item: &Item<'_>,
-        lines: &mut Lines<'_>,
-    ) -> Option<()> {
+    pub(crate) fn prices(&self, context: &Context<'_>, item: &Item<'_>) -> Option<PlainPrices> {
         let KnownTax { tax_id, rate, .. } = self.find(StatedTax::of(item))?;
         let line = plain::plain(item, &context.terms())?;
         let is_gross = context.basis.gross;
@@ -54,12 +47,17 @@ impl<'a> KnownTaxes<'a> {
             Some(if is_gross { [other, side] } else { [side, other] })
         };
         let side = line.unit.times_by(line.quantity, line.parts)?.rounded(line.parts)?;
-        let (unit, price) = (sides(line.unit)?, sides(side)?);
-        if side == 0 && line.unit > 0 && line.quantity > 0 {
-            context.of_lines.push(rounded_to_zero(index));
-        }
-        lines.columns.units.add_short(unit, *tax_id);
-        lines.columns.prices.add_short(price, *tax_id);
-        Some(())
+        let is_rounded_to_zero = side == 0 && line.unit > 0 && line.quantity > 0;
+        Some(PlainPrices { unit: sides(line.unit)?, price: sides(side)?, tax_id: *tax_id, is_rounded_to_zero })
     }
+}
+
+/// The net and gross amounts of a plain line.
+pub(crate) struct PlainPrices {
+    /// The price of one unit, and of all of them.
+    pub(crate) unit: [u64; 2],
+    pub(crate) price: [u64; 2],
+    pub(crate) tax_id: TaxId,
+    /// Whether the line is worth something and costs nothing.
+    pub(crate) is_rounded_to_zero: bool,
 }

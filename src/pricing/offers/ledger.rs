@@ -22,7 +22,7 @@ pub(crate) struct DiscountLedger {
     paid: Column<TaxId>,
     /// For each price, the end of its discounts in `taken`; empty if there are none at all.
     ends: Vec<usize>,
-    /// What each discount took off its price, price by price, in order of application, with its group.
+    /// The amount that each discount took off its price, price by price, in order of application, with its group.
     taken: Column<u32>,
     /// The number of units that each discount for sets was taken from, with its index in `taken`, in ascending order.
     units: Vec<(usize, u128)>,
@@ -35,7 +35,7 @@ pub(crate) struct DiscountLedger {
     pub(crate) shipping_parts: Vec<(TaxId, Amount)>,
 }
 
-/// What the discounts of each group took off together.
+/// The amounts that the discounts of each group took off together.
 #[derive(Debug)]
 struct GroupSums {
     lines: Vec<Sum>,
@@ -123,7 +123,7 @@ impl DiscountLedger {
         self.paid.replace(at, &self.basis.price_untold(target.left, taxed)?);
         let sums = match at {
             line if line < self.order.line_count() => Some(self.sums.lines.as_mut_slice()),
-            // What is taken off shipping may be derived part by part.
+            // An amount taken off shipping may be derived part by part.
             shipping if self.order.shipping() == Some(shipping) => None,
             _ => Some(self.sums.fees.as_mut_slice()),
         };
@@ -131,12 +131,12 @@ impl DiscountLedger {
         self.taken.derive(start..*self.ends.get(at)?, self.basis, taxed, sums)
     }
 
-    /// What the discounts of a group took off all lines; `None` if nothing.
+    /// The amount that the discounts of a group took off all lines; `None` if nothing.
     pub(crate) fn taken_of_lines(&self, group: usize) -> Option<TaxedAmount> {
         self.sums.lines.get(group).and_then(|sum| sum.get())
     }
 
-    /// What the discounts of a group took off all fees; `None` if nothing.
+    /// The amount that the discounts of a group took off all fees; `None` if nothing.
     pub(crate) fn taken_of_fees(&self, group: usize) -> Option<TaxedAmount> {
         self.sums.fees.get(group).and_then(|sum| sum.get())
     }
