@@ -207,3 +207,19 @@ fn quotes_are_typed_as_their_text() {
         }
     }
 }
+
+#[test]
+fn a_misspelt_member_of_a_typed_cart_is_told_as_in_its_text() {
+    let line = r#"{"id":"0","itemYrn":"urn:p","quantity":1,"price":{"effectiveAmount":5,"tiers":[{"minQuantity":2,
+        "effectiveAmount":4,"minQuantty":3}],"taxCode":"S"},"product":{"id":"p","category":["c"]},"fees":[]}"#;
+    let text = format!(r#"{{"currency":"EUR","siteCode":"main","items":[{line}]}}"#);
+    let cart = Cart::from_json(&text).unwrap();
+    let notices = calculate(&cart, &Site::default(), None).unwrap().notices;
+    let told: Vec<_> = notices.iter().map(|notice| (notice.code, notice.path.as_str())).collect();
+    let answer = json::calculate(&format!(r#"{{"cart":{text},"site":{{}}}}"#)).unwrap();
+    for (code, path) in &told {
+        assert!(answer.contains(&format!(r#"{{"code":"{}","path":"{path}""#, code.as_str())), "{path}: {answer}");
+    }
+    assert_eq!(told.len(), answer.matches(r#"{"code":"#).count(), "{told:?}: {answer}");
+    assert!(told.len() >= 3, "{told:?}");
+}

@@ -83,6 +83,11 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
             fn write(&self, out: &mut String) {
                 crate::document::token(out, self.as_str());
             }
+
+            #[inline]
+            fn keeps_unknown(&self) -> bool {
+                false
+            }
         }
 
         #owned

@@ -22,11 +22,10 @@ pub(crate) trait ToJson {
     /// values in it, then its own.
     fn misspelt(&self, _at: &Path<'_>, _search: &mut Search<'_>) {}
 
-    /// Whether it has members, at any depth, that are kept without being known. Most values have none, and need not be
-    /// searched.
-    #[inline]
+    /// Whether it may have members, at any depth, that are kept without being known. Most lines have none, and need not
+    /// be searched. A type that does not say so is searched.
     fn keeps_unknown(&self) -> bool {
-        false
+        true
     }
 }
 
@@ -65,6 +64,11 @@ impl ToJson for Text<'_> {
     fn write(&self, out: &mut String) {
         write::string(out, self);
     }
+
+    #[inline]
+    fn keeps_unknown(&self) -> bool {
+        false
+    }
 }
 
 impl ToJson for String {
@@ -81,11 +85,21 @@ impl ToJson for bool {
     fn is_absent(&self) -> bool {
         !self
     }
+
+    #[inline]
+    fn keeps_unknown(&self) -> bool {
+        false
+    }
 }
 
 impl ToJson for Number {
     fn write(&self, out: &mut String) {
         Self::write(*self, out);
+    }
+
+    #[inline]
+    fn keeps_unknown(&self) -> bool {
+        false
     }
 }
 
@@ -114,6 +128,14 @@ impl<T: ToJson + ?Sized> ToJson for &T {
 
     fn is_absent(&self) -> bool {
         T::is_absent(self)
+    }
+
+    fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
+        T::misspelt(self, at, search);
+    }
+
+    fn keeps_unknown(&self) -> bool {
+        T::keeps_unknown(self)
     }
 }
 
@@ -197,7 +219,7 @@ impl<T: ToJson> ToJson for Vec<T> {
     }
 
     fn misspelt(&self, at: &Path<'_>, search: &mut Search<'_>) {
-        let kept = self.iter().enumerate().filter(|(_, value)| value.keeps_unknown());
+        let kept = self.iter().enumerate().filter(|(_, value)| T::keeps_unknown(value));
         kept.for_each(|(index, value)| value.misspelt(&at.element(index), search));
     }
 

@@ -72,6 +72,11 @@ impl ToJson for Verbatim<'_> {
     fn write(&self, out: &mut String) {
         out.push_str(self.as_str());
     }
+
+    #[inline]
+    fn keeps_unknown(&self) -> bool {
+        false
+    }
 }
 
 impl IntoOwned for Verbatim<'_> {

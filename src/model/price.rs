@@ -276,6 +276,11 @@ impl ToJson for CurrencyCode {
     fn write(&self, out: &mut String) {
         write::string(out, self.as_str());
     }
+
+    #[inline]
+    fn keeps_unknown(&self) -> bool {
+        false
+    }
 }
 
 impl IntoOwned for Money {
