@@ -17,21 +17,29 @@ mod finding;
 mod header;
 pub(crate) mod identity;
 mod left_behind;
+mod line_base;
 mod line_draft;
 pub(crate) mod line_drafts;
+mod line_edits;
 mod line_value;
 pub(crate) mod lists;
 pub(crate) mod merge;
 pub(crate) mod mixin;
+mod next_id;
 mod own_members;
+#[cfg(feature = "typed")]
+mod plain_lines;
 pub(crate) mod remove;
 #[cfg(feature = "typed")]
 mod reprice;
 pub(crate) mod rules;
+#[cfg(feature = "typed")]
+mod sought;
 mod stated_lines;
-mod target;
 #[cfg(feature = "typed")]
 mod typed;
+#[cfg(feature = "typed")]
+mod typed_change;
 #[cfg(feature = "typed")]
 mod typed_line;
 #[cfg(feature = "typed")]
@@ -61,18 +69,21 @@ pub(crate) use self::header::Header;
 pub(crate) use self::identity::{Identity, UnitPrices};
 pub(crate) use self::left_behind::LeftBehind;
 pub use self::left_behind::{OnConflict, RefusedPart, SourcePart};
+pub(crate) use self::line_base::LineBase;
 pub(crate) use self::line_draft::{LineDraft, NewValue};
-#[cfg(feature = "typed")]
-pub(crate) use self::line_drafts::HeldIds;
 pub(crate) use self::line_drafts::LineDrafts;
 pub(crate) use self::line_value::{Line, Value};
 pub use self::merge::{CartsMerged, MergedLine, merge_carts, merge_carts_with};
 pub(crate) use self::mixin::Mixins;
+pub(crate) use self::next_id::NextId;
 pub(crate) use self::own_members::OwnMembers;
+#[cfg(feature = "typed")]
+pub(crate) use self::plain_lines::PlainLines;
 pub use self::remove::{clear_items, remove_item};
 pub(crate) use self::rules::few_lines;
+#[cfg(feature = "typed")]
+pub(crate) use self::sought::Sought;
 pub(crate) use self::stated_lines::StatedLines;
-pub(crate) use self::target::{Added, Target};
 #[cfg(feature = "typed")]
 pub use self::typed::MergeReport;
 #[cfg(feature = "typed")]

@@ -1,7 +1,8 @@
 //! Adding lines: each is merged into an equal line, or becomes a new one.
 
 use super::{
-    CartContext, Draft, Identity, LineDraft, LineDrafts, StatedLines, Target, UnitPrices, external_data, rules,
+    CartContext, Draft, Identity, LineBase, LineDraft, LineDrafts, NewValue, StatedLines, UnitPrices, external_data,
+    rules,
 };
 use crate::document::{Described, Document, Kind, Node, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
@@ -23,15 +24,6 @@ pub struct ItemPlace {
     /// Whether the addition was merged into an existing line.
     #[member("merged", required)]
     pub merged: bool,
-}
-
-impl ItemPlace {
-    /// Converts an index in a part of the cart into one in the whole cart: `places` has the index there of each line of
-    /// the part. Without any, the index stays.
-    #[cfg(feature = "typed")]
-    pub(crate) fn among(self, places: &[usize]) -> Self {
-        Self { index: places.get(self.index).copied().unwrap_or(self.index), ..self }
-    }
 }
 
 /// The result of [`add_item`].
@@ -82,7 +74,7 @@ pub struct ItemsAdded {
 /// any change may return: the caller, the expected version, a limit. Pointers begin at the document of the member.
 pub fn add_item(cart: Node<'_>, item: Node<'_>, context: &CartContext<'_>) -> Result<ItemAdded, Error> {
     let mut addition = Addition::to(cart, context)?;
-    let item = addition.add(item)?;
+    let item = addition.add(LineBase::Node(item), &item.path(), LineSource::Request)?;
     Ok(ItemAdded { cart: addition.finish()?, item })
 }
 
@@ -122,9 +114,9 @@ pub(crate) fn refuse_batch(entries: Node<'_>, limit: &str, most: usize) -> Resul
 }
 
 /// A cart that lines are being added to.
-pub(crate) struct Addition<'a, L = LineDraft<'a>> {
+pub(crate) struct Addition<'a> {
     pub(crate) draft: Draft<'a>,
-    pub(crate) lines: LineDrafts<'a, L>,
+    pub(crate) lines: LineDrafts<'a>,
     /// The external data of the existing lines; collected when an addition first states some too.
     stated: Option<StatedLines>,
 }
@@ -147,41 +139,40 @@ impl<'a> Addition<'a> {
 
     /// Adds lines, each as if it came alone; returns the outcome of each.
     pub(crate) fn add_all(mut self, items: Node<'a>) -> Result<ItemsAdded, Error> {
-        let results: Vec<Result<ItemPlace, Error>> = items.elements().map(|item| self.add(item)).collect();
+        let results: Vec<Result<ItemPlace, Error>> =
+            items.elements().map(|item| self.add(LineBase::Node(item), &item.path(), LineSource::Request)).collect();
         let changed = results.iter().any(Result::is_ok);
         Ok(ItemsAdded { cart: self.lines.finish(self.draft, changed)?, results })
-    }
-
-    /// Adds one line, if the caller may do so.
-    pub(crate) fn add(&mut self, body: Node<'a>) -> Result<ItemPlace, Error> {
-        self.draft.permit_any()?;
-        let item = rules::line(body, &self.draft.terms())?;
-        self.take(body, &item, &body.path(), LineSource::Request)
     }
 
     /// The cart with its lines.
     pub(crate) fn finish(self) -> Result<Document<'static>, Error> {
         self.lines.finish(self.draft, true)
     }
-}
 
-impl<'a, L: Target<'a>> Addition<'a, L> {
     /// Starts a change and checks the cart; `lines` returns its lines, checked last.
     pub(super) fn start(
         cart: Node<'a>,
         context: &'a CartContext<'a>,
-        lines: impl FnOnce(&Draft<'a>) -> Result<LineDrafts<'a, L>, Error>,
+        lines: impl FnOnce(&Draft<'a>) -> Result<LineDrafts<'a>, Error>,
     ) -> Result<Self, Error> {
-        let draft = Draft::of(cart, context)?;
-        draft.check_members()?;
-        draft.check_coupons(&|_, _| false)?;
+        let draft = Draft::start(cart, context)?;
         Ok(Self { lines: lines(&draft)?, draft, stated: None })
     }
 
-    /// Adds one well-formed line, which is at `at`. Nothing changes before everything is checked.
-    pub(crate) fn take(
+    /// Adds one line, which is at `at`, if the caller may do so.
+    pub(crate) fn add(&mut self, body: LineBase<'a>, at: &Path<'_>, comes: LineSource) -> Result<ItemPlace, Error> {
+        if comes == LineSource::Request {
+            self.draft.permit_any()?;
+        }
+        let terms = self.draft.terms();
+        body.checked(&terms, at, |item| self.take(body, item, at, comes))
+    }
+
+    /// Adds one well-formed line. Nothing changes before everything is checked.
+    fn take(
         &mut self,
-        body: L::Added,
+        body: LineBase<'a>,
         item: &Item<'_>,
         at: &Path<'_>,
         comes: LineSource,
@@ -204,7 +195,13 @@ impl<'a, L: Target<'a>> Addition<'a, L> {
     }
 
     /// Refuses callers who may not add the line: into the one at `place`, or as a new line.
-    fn permit(&mut self, body: L::Added, item: &Item<'_>, at: &Path<'_>, place: Option<usize>) -> Result<(), Error> {
+    fn permit(
+        &mut self,
+        body: LineBase<'a>,
+        item: &Item<'_>,
+        at: &Path<'_>,
+        place: Option<usize>,
+    ) -> Result<(), Error> {
         let stated = match place.and_then(|place| self.lines.get_mut(place)) {
             Some(line) => {
                 let lacking = line.lacking(body);
@@ -229,7 +226,7 @@ impl<'a, L: Target<'a>> Addition<'a, L> {
     }
 
     /// Adds the quantity to an existing line. The line keeps its position, its id and every member that it has.
-    fn merge(&mut self, place: usize, body: L::Added, item: &Item<'_>, at: &Path<'_>) -> Result<ItemPlace, Error> {
+    fn merge(&mut self, place: usize, body: LineBase<'a>, item: &Item<'_>, at: &Path<'_>) -> Result<ItemPlace, Error> {
         let fault = || Error::new(ErrorCode::Internal, at, "the line to merge into does not exist");
         let line = self.lines.get_mut(place).ok_or_else(fault)?;
         let former = line.quantity().ok_or_else(fault)?;
@@ -237,13 +234,13 @@ impl<'a, L: Target<'a>> Addition<'a, L> {
         [former, item.quantity].into_iter().for_each(|quantity| units.add(quantity));
         let sum = units.total().ok_or_else(|| bounds::overflow(&at.member("quantity")))?;
         let lacking = line.lacking(body);
-        let merge = |line: &mut L| {
-            lacking.iter().for_each(|(name, from)| line.fill_in(name, from));
+        let merge = |line: &mut LineDraft<'a>| {
+            lacking.iter().for_each(|(name, value)| line.set(name.clone(), NewValue::Given(*value)));
             if item.item_type == ItemType::External {
                 line.drop_line_values(former, &|_| false);
             }
             line.set_quantity(sum);
-            line.drop_outdated_discounts();
+            line.drop_discounts(&external_data::is_of_a_quantity);
             line.set_type(item.item_type);
         };
         // More units, or members that were filled in, may cost more than can be calculated.
@@ -267,7 +264,7 @@ impl<'a, L: Target<'a>> Addition<'a, L> {
 
     fn append(
         &mut self,
-        body: L::Added,
+        body: LineBase<'a>,
         item: &Item<'_>,
         identity: &Identity,
         at: &Path<'_>,
@@ -279,7 +276,7 @@ impl<'a, L: Target<'a>> Addition<'a, L> {
         }
         let index = self.lines.count();
         let item_id = self.lines.id_of(body, index, limits, at)?;
-        self.lines.push(L::new(body, &item_id, item.item_type, item.quantity), identity);
+        self.lines.push(LineDraft::new(body, &item_id, item.item_type), identity);
         Ok(ItemPlace { item_id, index, merged: false })
     }
 }

@@ -1,8 +1,7 @@
 //! Creation of a cart.
 
 use super::{
-    CartContext, Draft, Identity, LineDrafts, Mixins, Target as _, UnitPrices, add, coupons, external_data, lists,
-    version,
+    CartContext, Draft, Identity, LineDrafts, Mixins, UnitPrices, add, coupons, external_data, lists, version,
 };
 use crate::document::{Document, FromNode, Node, edit};
 use crate::error::{Error, ErrorCode, cut};

@@ -1,7 +1,7 @@
 //! Merging of anonymous carts into the cart of a customer.
 
 use super::{
-    Addition, CartContext, Draft, Header, ItemPlace, LeftBehind, LineSource, Mixins, OnConflict, RefusedPart,
+    Addition, CartContext, Draft, Header, ItemPlace, LeftBehind, LineBase, LineSource, Mixins, OnConflict, RefusedPart,
     SourcePart, coupons, lists, rules,
 };
 use crate::collections::TextSet;
@@ -125,9 +125,7 @@ pub(crate) fn merge_under(
         let elements = lists::lines(*source)?;
         for (position, element) in elements.unwrap_or(edit::nothing()).elements().enumerate() {
             // The rights to these lines were checked when they were added to the source.
-            let own = element.to_document();
-            let item = rules::line(own.root(), &terms).map_err(|error| error.below(&element.path()));
-            let place = item.and_then(|item| addition.take(element, &item, &element.path(), LineSource::StoredCart));
+            let place = addition.add(LineBase::Node(element), &element.path(), LineSource::StoredCart);
             if let Some(place) = left_behind.judge(number, SourcePart::Item(position), place)? {
                 lines.push(MergedLine { source: number, item: position, place });
             }

@@ -20,19 +20,28 @@ use crate::error::Error;
 /// # Errors
 /// `ITEM_NOT_FOUND`; `DUPLICATE_ITEM_ID` if two lines have the id; and the errors that any change may return.
 pub fn remove_item(cart: Node<'_>, item_id: &str, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::in_any_currency(cart, context)?;
-    draft.permit_cart()?;
-    let array = lists::lines(cart)?;
-    let place = only_place(array, item_id)?;
-    draft.check_members()?;
-    draft.check_lines(Some(place))?;
-    draft.check_coupons(&|_, _| false)?;
-    if let Some(array) = array {
+    let (mut draft, place) = removal(cart, context, || only_place(lists::lines(cart)?, item_id))?;
+    if let Some(array) = lists::lines(cart)? {
         let change =
             |index: usize, line: Node<'_>| if index == place { Edit::Remove } else { figures::line_without(line) };
         draft.set("items", edit::array(array, &change));
     }
     draft.finish()
+}
+
+/// A cart that one of its lines is removed from, and the index of that line, which `place_of` finds.
+pub(crate) fn removal<'a>(
+    cart: Node<'a>,
+    context: &'a CartContext<'a>,
+    place_of: impl FnOnce() -> Result<usize, Error>,
+) -> Result<(Draft<'a>, usize), Error> {
+    let draft = Draft::in_any_currency(cart, context)?;
+    draft.permit_cart()?;
+    let place = place_of()?;
+    draft.check_members()?;
+    draft.check_lines(Some(place))?;
+    draft.check_coupons(&|_, _| false)?;
+    Ok((draft, place))
 }
 
 /// Removes every line.

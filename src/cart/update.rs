@@ -1,10 +1,12 @@
 //! Updates of lines: in full, which clears every member that is not sent, or in part, which changes only those that
 //! are.
 
+use std::borrow::Cow;
+
 use super::add::{refuse_batch, refuse_other_price};
 use super::external_data::is_of_a_quantity;
 use super::{
-    CartContext, Draft, Identity, LineDraft, LineDrafts, NewValue, StatedDiscounts, Target as _, external_data,
+    CartContext, Draft, Identity, Line as _, LineDraft, LineDrafts, NewValue, StatedDiscounts, Value, external_data,
     line_drafts, rules,
 };
 use crate::document::{Document, FromNode, Kind, Model, Node, Shaped, Text, wrong_type};
@@ -76,8 +78,7 @@ pub fn update_item(
     context: &CartContext<'_>,
 ) -> Result<Document<'static>, Error> {
     let mut update = Update::of(cart, context)?;
-    let place = update.place(item_id, &Path::Text("/itemId"))?;
-    update.update_at(place, item, mode)?;
+    update.update(item_id, item, mode)?;
     update.finish(true)
 }
 
@@ -103,37 +104,48 @@ pub fn update_item(
 pub fn update_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) -> Result<ItemsUpdated, Error> {
     refuse_batch(items, "batch_updates", BATCH_UPDATES)?;
     let mut update = Update::of(cart, context)?;
-    let mut results = Vec::new();
-    let mut changed = false;
-    for entry in items.elements() {
-        let result = update.entry(entry);
-        changed |= result.is_ok();
-        results.push(result);
-    }
-    Ok(ItemsUpdated { cart: update.finish(changed)?, results })
+    let results = update.update_all(items);
+    Ok(ItemsUpdated { cart: update.finish(results.iter().any(Result::is_ok))?, results })
 }
 
 /// A cart whose lines are being updated.
 pub(crate) struct Update<'a> {
-    draft: Draft<'a>,
-    lines: LineDrafts<'a>,
+    pub(super) draft: Draft<'a>,
+    pub(super) lines: LineDrafts<'a>,
     /// Whether the former prices of the lines no longer count, because all of them are replaced together.
     is_released: bool,
 }
 
 impl<'a> Update<'a> {
-    pub(crate) fn of(cart: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
-        let draft = Draft::of(cart, context)?;
-        draft.check_members()?;
-        draft.check_coupons(&|_, _| false)?;
-        let lines = LineDrafts::of_any(cart, &draft.stored_terms())?;
-        Ok(Self { draft, lines, is_released: false })
+    pub(super) fn of(cart: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
+        Self::start(cart, context, |draft| LineDrafts::of_any(cart, &draft.stored_terms()))
+    }
+
+    /// Starts a change and checks the cart; `lines` returns its lines.
+    pub(super) fn start(
+        cart: Node<'a>,
+        context: &'a CartContext<'a>,
+        lines: impl FnOnce(&Draft<'a>) -> Result<LineDrafts<'a>, Error>,
+    ) -> Result<Self, Error> {
+        let draft = Draft::start(cart, context)?;
+        Ok(Self { lines: lines(&draft)?, draft, is_released: false })
     }
 
     /// The cart with its lines; refuses a line that is still malformed.
-    pub(crate) fn finish(self, changed: bool) -> Result<Document<'static>, Error> {
+    pub(super) fn finish(self, changed: bool) -> Result<Document<'static>, Error> {
         self.lines.refuse_faulty(&self.draft.stored_terms())?;
         self.lines.finish(self.draft, changed)
+    }
+
+    /// Updates the line with an id.
+    pub(super) fn update(&mut self, item_id: &str, body: Node<'a>, mode: UpdateMode) -> Result<(), Error> {
+        let place = self.place(item_id, &Path::Text("/itemId"))?;
+        self.update_at(place, body, mode)
+    }
+
+    /// Updates lines; returns the outcome of each entry.
+    pub(super) fn update_all(&mut self, items: Node<'a>) -> Vec<Result<String, Error>> {
+        items.elements().map(|entry| self.entry(entry)).collect()
     }
 
     fn entry(&mut self, node: Node<'a>) -> Result<String, Error> {
@@ -175,7 +187,7 @@ impl<'a> Update<'a> {
             return Err(wrong_type(body, "an object"));
         }
         Item::SHAPE.members(body, &[])?;
-        let stored = line.base();
+        let stored = line.base().pointer(place);
         // Members that were sent, or are cleared because they were not, have their path in the body; others have it in
         // the cart.
         let origin = |member: &str| {
@@ -185,7 +197,7 @@ impl<'a> Update<'a> {
                 return body.pointer() + "/itemType";
             }
             let sent = body.get(name).is_some() || (mode == UpdateMode::Full && Item::UPDATE_CLEARED.contains(&name));
-            if sent { body.pointer() + member } else { stored.pointer() + member }
+            (if sent { body.pointer() } else { stored.clone() }) + member
         };
         let at = &Path::Origin(&origin);
         line.index();
@@ -213,9 +225,6 @@ impl<'a> Update<'a> {
         if requantified.is_some() {
             let stored = StatedDiscounts::of(&before);
             updated.drop_discounts(&|discount| is_of_a_quantity(discount) && !self.restates(&stored, body, discount));
-        }
-        if let Some(quantity) = quantity {
-            updated.note_quantity(quantity);
         }
         self.draft.meter.judge_line(updated.known_bytes())?;
         let item = updated.checked_item(&origin)?;
@@ -295,7 +304,7 @@ struct Edited<'e, 'a> {
 }
 
 /// A line and its identity; `None` if it cannot be read.
-fn read<'l>(line: &'l LineDraft<'_>, draft: &Draft<'_>) -> Result<Option<(Item<'l>, Identity)>, Error> {
+fn read<'l>(line: &'l LineDraft<'_>, draft: &Draft<'_>) -> Result<Option<(Cow<'l, Item<'l>>, Identity)>, Error> {
     draft.meter.judge_line(line.known_bytes())?;
     let Ok(item) = line.item(&str::to_owned) else { return Ok(None) };
     let identity = Identity::of_line(&item, line);
@@ -311,7 +320,7 @@ fn apply<'a>(mut line: LineDraft<'a>, body: Node<'a>, mode: UpdateMode) -> LineD
         }
         match value.kind() {
             Kind::Null => line.remove(name),
-            _ => line.set(name, NewValue::Node(value)),
+            _ => line.set(name, NewValue::Given(Value::Node(value))),
         }
     }
     if typed && line.has("itemType") {
