@@ -1,5 +1,6 @@
 //! Merging of anonymous carts into the cart of a customer.
 
+use super::line_value::InThisBuild;
 use super::{
     Addition, CartContext, Draft, Header, ItemPlace, LeftBehind, LineBase, LineSource, Mixins, OnConflict, RefusedPart,
     SourcePart, coupons, lists, rules,
@@ -7,7 +8,7 @@ use super::{
 use crate::collections::TextSet;
 use crate::document::{Described, Document, Kind, Node, edit, filled};
 use crate::error::{Error, ErrorCode, cut, pointer};
-use crate::model::borrowed::Cart;
+use crate::model::borrowed::{Cart, Item};
 use crate::schema::Schemas;
 
 /// The line of the target that a line of a source went to.
@@ -102,38 +103,81 @@ pub(crate) fn merge_under(
     context: &CartContext<'_>,
     schemas: &dyn Schemas,
 ) -> Result<CartsMerged, Error> {
-    let mut addition = Addition::to(target, context)?;
-    addition.draft.permit_cart()?;
-    if addition.draft.header.customer().is_none() {
-        let path = pointer::to_member(&target.pointer(), "customerId");
-        return Err(Error::new(ErrorCode::MergeCustomer, path, "the target of a merge needs a `customerId`"));
-    }
-    addition.identify_lines()?;
-    let mut ids = TextSet::default();
-    if let Some(id) = &addition.draft.header.id {
-        ids.insert(id.clone());
-    }
-    let mut left_behind = LeftBehind::new(on_conflict);
-    let mut lines = Vec::new();
-    for (number, source) in sources.iter().enumerate() {
-        refuse_unfit(*source, &addition.draft, &mut ids)?;
-        rules::member_types(*source)?;
-        let terms = addition.draft.terms();
-        if on_conflict == OnConflict::Refuse {
-            rules::coupons(lists::coupons(*source)?, &terms, &|_, _| false)?;
+    let sources: Vec<Source<'_>> = sources.iter().map(|cart| Source { cart: *cart, typed: None }).collect();
+    let mut merge = Merge::into(Addition::to(target, context)?, on_conflict);
+    merge.all(&sources, schemas)?;
+    Ok(CartsMerged { cart: merge.addition.finish()?, lines: merge.lines, refused: merge.left_behind.into_parts() })
+}
+
+/// A cart that is merged into another one.
+pub(super) struct Source<'a> {
+    pub(super) cart: Node<'a>,
+    /// Its lines, if they are typed, and not in the document of the cart.
+    pub(super) typed: Option<(&'a [Item<'a>], InThisBuild)>,
+}
+
+impl<'a> Source<'a> {
+    fn lines(&self) -> Result<Vec<LineBase<'a>>, Error> {
+        if let Some((lines, built)) = self.typed {
+            return Ok(lines.iter().map(|line| LineBase::Typed(line, built)).collect());
         }
-        let elements = lists::lines(*source)?;
-        for (position, element) in elements.unwrap_or(edit::nothing()).elements().enumerate() {
+        Ok(lists::lines(self.cart)?.unwrap_or(edit::nothing()).elements().map(LineBase::Node).collect())
+    }
+}
+
+/// A cart that others are being merged into.
+pub(super) struct Merge<'a> {
+    pub(super) addition: Addition<'a>,
+    /// The line that each line of each source went to, in order.
+    pub(super) lines: Vec<MergedLine>,
+    pub(super) left_behind: LeftBehind,
+}
+
+impl<'a> Merge<'a> {
+    pub(super) const fn into(addition: Addition<'a>, on_conflict: OnConflict) -> Self {
+        Self { addition, lines: Vec::new(), left_behind: LeftBehind::new(on_conflict) }
+    }
+
+    /// Merges all sources.
+    pub(super) fn all(&mut self, sources: &[Source<'a>], schemas: &dyn Schemas) -> Result<(), Error> {
+        let draft = &self.addition.draft;
+        draft.permit_cart()?;
+        if draft.header.customer().is_none() {
+            let path = pointer::to_member(&draft.node.pointer(), "customerId");
+            return Err(Error::new(ErrorCode::MergeCustomer, path, "the target of a merge needs a `customerId`"));
+        }
+        self.addition.identify_lines()?;
+        let mut ids = TextSet::default();
+        if let Some(id) = &self.addition.draft.header.id {
+            ids.insert(id.clone());
+        }
+        for (number, source) in sources.iter().enumerate() {
+            self.add_lines(number, source, &mut ids)?;
+        }
+        let carts: Vec<Node<'a>> = sources.iter().map(|source| source.cart).collect();
+        fill_in(&mut self.addition.draft, &carts, schemas)?;
+        add_coupons(&mut self.addition.draft, &carts, &mut self.left_behind)
+    }
+
+    /// Adds the lines of a source; `ids` are those of the carts so far.
+    fn add_lines(&mut self, number: usize, source: &Source<'a>, ids: &mut TextSet<'a>) -> Result<(), Error> {
+        let Source { cart, .. } = *source;
+        refuse_unfit(cart, &self.addition.draft, ids)?;
+        rules::member_types(cart)?;
+        if self.left_behind.refuses_all() {
+            rules::coupons(lists::coupons(cart)?, &self.addition.draft.terms(), &|_, _| false)?;
+        }
+        let path = cart.path();
+        let items = path.member("items");
+        for (position, line) in source.lines()?.into_iter().enumerate() {
             // The rights to these lines were checked when they were added to the source.
-            let place = addition.add(LineBase::Node(element), &element.path(), LineSource::StoredCart);
-            if let Some(place) = left_behind.judge(number, SourcePart::Item(position), place)? {
-                lines.push(MergedLine { source: number, item: position, place });
+            let place = self.addition.add(line, &items.element(position), LineSource::StoredCart);
+            if let Some(place) = self.left_behind.judge(number, SourcePart::Item(position), place)? {
+                self.lines.push(MergedLine { source: number, item: position, place });
             }
         }
+        Ok(())
     }
-    fill_in(&mut addition.draft, sources, schemas)?;
-    add_coupons(&mut addition.draft, sources, &mut left_behind)?;
-    Ok(CartsMerged { cart: addition.finish()?, lines, refused: left_behind.into_parts() })
 }
 
 /// Refuses a source that has a customer, another site or currency, or the id of the target or of an earlier source.

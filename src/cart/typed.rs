@@ -149,6 +149,9 @@ impl Cart<'static> {
         on_conflict: OnConflict,
         context: &CartContext<'_>,
     ) -> Result<MergeReport, Error> {
+        if let Some(report) = self.merge_lines(sources, on_conflict, context) {
+            return report;
+        }
         let sources = list(sources, &context.limits)?;
         let sources: Vec<Node<'_>> = sources.root().elements().collect();
         self.change(context, |cart| {

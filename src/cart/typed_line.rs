@@ -1,12 +1,14 @@
 //! Changes of typed lines: the lines that a change can find, and those that it has changed.
 
 use super::line_draft::LineEdits;
+use super::merge::{Merge, Source};
 use super::plain_lines::is_plain;
-use super::typed_change::Changed;
+use super::typed_change::{Changed, without_lines};
 use super::{
     Addition, CartContext, Draft, Identity, ItemPlace, Line as _, LineBase, LineDraft, LineDrafts, LineSource,
-    PlainLines, Sought, Value,
+    MergeReport, OnConflict, PlainLines, Sought, Value,
 };
+use crate::document::to_json::list;
 use crate::document::{Blank as _, Named as _, Node, Verbatim};
 use crate::error::{Error, Path};
 use crate::limits::BATCH_ADDS;
@@ -37,6 +39,37 @@ impl Cart<'static> {
             }
             let changed = results.iter().any(Result::is_ok);
             addition.lines.finish_typed(addition.draft, changed, results)
+        })
+    }
+}
+
+impl Cart<'static> {
+    /// Merges carts by their typed lines. The answer is `None` if the merge needs the text of the carts.
+    pub(super) fn merge_lines(
+        &mut self,
+        sources: &[Cart<'_>],
+        on_conflict: OnConflict,
+        context: &CartContext<'_>,
+    ) -> Option<Result<MergeReport, Error>> {
+        let mut sought = Sought::default();
+        for line in sources.iter().flat_map(|source| &source.items) {
+            if !is_plain(line) {
+                return None;
+            }
+            sought.line(line);
+        }
+        self.change_lines(context, |cart, lines| {
+            let carts: Vec<_> = sources.iter().map(without_lines).collect();
+            let carts = list(&carts, &context.limits)?;
+            let lines_of = carts.root().elements().zip(sources);
+            let sources: Vec<Source<'_>> =
+                lines_of.map(|(cart, source)| Source { cart, typed: Some((&source.items, ())) }).collect();
+            let addition = Addition::start(cart, context, |_| Ok(LineDrafts::typed(lines, &sought)))?;
+            let mut merge = Merge::into(addition, on_conflict);
+            merge.all(&sources, &context.schemas)?;
+            let Merge { addition, lines, left_behind } = merge;
+            let report = MergeReport { lines, refused: left_behind.into_parts() };
+            addition.lines.finish_typed(addition.draft, true, report)
         })
     }
 }
