@@ -44,8 +44,6 @@ mod typed_change;
 mod typed_line;
 #[cfg(feature = "typed")]
 mod typed_lines;
-#[cfg(feature = "typed")]
-mod typed_part;
 pub(crate) mod update;
 mod update_cart;
 pub(crate) mod validate;

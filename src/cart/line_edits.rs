@@ -85,6 +85,14 @@ impl<'a> LineDraft<'a> {
         self.rewrite("externalDiscounts", &|list| list.elements().any(is_outdated).then(|| edit::array(list, &change)));
     }
 
+    /// Adds a fee after the others.
+    pub(crate) fn add_fee(&mut self, fee: String) {
+        let fees = self
+            .present("externalFees")
+            .and_then(|fees| fees.read(|list| edit::append(list, std::slice::from_ref(&fee))));
+        self.write("externalFees", fees.unwrap_or_else(|| edit::list(&[fee])));
+    }
+
     /// Drops the figures that a calculation wrote into the line.
     pub(crate) fn drop_figures(&mut self) {
         for name in Item::UPDATE_FIGURE {

@@ -1,7 +1,7 @@
 //! The lines of a typed cart that a change can run on. Of the lines that its rule does not read, the change only needs to
 //! know that they are well-formed and which ids they have, and this can be told without their text.
 
-use super::{CartContext, line_drafts, rules};
+use super::{CartContext, LineBase, line_drafts, rules};
 use crate::collections::TextSet;
 use crate::document::Verbatim;
 use crate::error::{Error, Path};
@@ -35,10 +35,11 @@ impl<'a> PlainLines<'a> {
         Some(Self { list: &cart.items, highest_id: ids.highest })
     }
 
-    /// The index of the line with an id.
-    pub(super) fn place_of(self, item_id: &str) -> Result<usize, Error> {
-        let place = self.list.iter().position(|line| !item_id.is_empty() && line.id.as_deref() == Some(item_id));
-        place.ok_or_else(|| line_drafts::not_found(item_id, "/itemId"))
+    /// The line with an id, and its index.
+    pub(super) fn find(self, item_id: &str) -> Result<(usize, LineBase<'a>), Error> {
+        let mut lines = self.list.iter().map(|line| LineBase::Typed(line, ())).enumerate();
+        let found = lines.find(|(_, line)| line.line_id().is_some_and(|id| id == item_id));
+        found.ok_or_else(|| line_drafts::not_found(item_id, "/itemId"))
     }
 }
 

@@ -108,7 +108,7 @@ impl<'a> LineDrafts<'a> {
 
 impl LineDraft<'_> {
     /// The typed line as it is now, without the figures of a calculation.
-    fn into_item(mut self) -> Result<Item<'static>, Error> {
+    pub(super) fn into_item(mut self) -> Result<Item<'static>, Error> {
         self.drop_figures();
         let LineBase::Typed(base, ()) = self.base() else { return Ok(Item::blank()) };
         let mut item = base.clone();

@@ -1,13 +1,14 @@
 //! The operations on the lines of typed carts.
 
 use super::add::refuse_batch;
+use super::add_fee::FeeAdded;
 use super::line_base::is_bare;
 use super::remove::removal;
 use super::typed_change::{Changed, owned, without_lines};
 use super::{CartContext, ItemChanges, ItemPlace, ItemUpdate, LineDrafts, Sought, Update, UpdateMode};
 use crate::cart;
 use crate::document::to_json::list;
-use crate::document::{Document, Node, document};
+use crate::document::{Document, document};
 use crate::error::Error;
 use crate::limits::BATCH_UPDATES;
 use crate::model::borrowed::{Cart, FeeDefinition, Item};
@@ -172,7 +173,7 @@ impl Cart<'static> {
     /// The same as for the operation on documents.
     pub fn remove_item(&mut self, item_id: &str, context: &CartContext<'_>) -> Result<(), Error> {
         let removed = self.change_lines(context, |cart, lines| {
-            let (draft, place) = removal(cart, context, || lines.place_of(item_id))?;
+            let (draft, place) = removal(cart, context, || lines.find(item_id).map(|(place, _)| place))?;
             Ok(Changed { cart: draft.finish()?, lines: vec![(place, None)], outcome: () })
         });
         removed.unwrap_or_else(|| self.change_alone(context, |cart| cart::remove_item(cart, item_id, context)))
@@ -215,7 +216,10 @@ impl Cart<'static> {
     /// The same as for the operation on documents.
     pub fn add_fee(&mut self, item_id: &str, fee: &FeeDefinition<'_>, context: &CartContext<'_>) -> Result<(), Error> {
         let fee = document(fee, &context.limits)?;
-        let add = |cart: Node<'_>| Ok((cart::add_fee(cart, item_id, fee.root(), context)?, ()));
-        self.change_some(&|line| line.id.as_deref() == Some(item_id), context, add)
+        let added = self.change_lines(context, |cart, lines| {
+            let FeeAdded { draft, place, line } = FeeAdded::to(cart, fee.root(), context, || lines.find(item_id))?;
+            Ok(Changed { cart: draft.finish()?, lines: vec![(place, Some(line.into_item()?))], outcome: () })
+        });
+        added.unwrap_or_else(|| self.change_alone(context, |cart| cart::add_fee(cart, item_id, fee.root(), context)))
     }
 }
