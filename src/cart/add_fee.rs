@@ -2,7 +2,8 @@
 
 use super::remove::only_place;
 use super::{CartContext, Draft, LineBase, LineDraft, figures, lists, rules};
-use crate::document::{Change as Edit, Document, FromNode, Kind, Node, Shaped, edit, member, write, wrong_type};
+use crate::document::to_json::written;
+use crate::document::{Change as Edit, Document, FromNode, Kind, Node, Shaped, edit, member, wrong_type};
 use crate::error::{Error, ErrorCode, Path, pointer};
 use crate::model::{FeeDefinition, Origin};
 use crate::pricing::checks::fee;
@@ -112,7 +113,5 @@ fn origin(fee: Node<'_>, stored: Option<Origin>) -> Result<Origin, Error> {
 
 /// The fee as a line stores it.
 fn stored(fee: Node<'_>, origin: Origin) -> String {
-    let mut quoted = String::new();
-    write::string(&mut quoted, origin.as_str());
-    edit::set_all(fee, &[("itemType".into(), None), member("origin", quoted)])
+    edit::set_all(fee, &[("itemType".into(), None), member("origin", written(&origin.as_str()))])
 }

@@ -51,6 +51,7 @@ pub(crate) fn create_under(
     draft.permit_cart()?;
     draft.check_members()?;
     let mut lines = LineDrafts::of(cart, &draft.terms())?;
+    lines.refuse_faulty(&draft.terms())?;
     check_lines(&draft, &mut lines)?;
     draft.check_coupons(&|_, _| false)?;
     coupons::refuse_too_many(&draft)?;

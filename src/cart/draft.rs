@@ -30,7 +30,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Starts a change of lines, and checks the rest of the cart.
-    pub(crate) fn start(node: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
+    pub(crate) fn of_lines(node: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
         let draft = Self::of(node, context)?;
         draft.check_members()?;
         draft.check_coupons(&|_, _| false)?;

@@ -14,6 +14,7 @@ pub(crate) enum LineBase<'a> {
     /// A line of a document.
     Node(Node<'a>),
     /// A typed line, of which nothing needs its text.
+    #[cfg_attr(not(feature = "typed"), allow(dead_code, reason = "without the feature there are no typed lines"))]
     Typed(&'a Item<'a>, InThisBuild),
 }
 

@@ -1,10 +1,14 @@
 //! The lines of a cart during a change: found by identity and by id through indexes, and written once at the end.
 
-use super::{Draft, Identity, LineBase, LineDraft, NextId, OwnMembers, UnitPrices, lists, own_members, rules};
+use super::{Draft, HighestId, Identity, LineBase, LineDraft, OwnMembers, UnitPrices, lists, own_members, rules};
+#[cfg(feature = "typed")]
+use super::{PlainLines, Sought};
 use crate::collections::Index;
-use crate::document::{Document, Node, Text, edit};
-use crate::error::{Error, ErrorCode, Path, cut};
+use crate::document::{Node, Text, edit};
+use crate::error::{Error, Path};
 use crate::limits::{Limits, Meter};
+#[cfg(feature = "typed")]
+use crate::model::borrowed::Item;
 use crate::pricing::checks::CheckContext;
 
 /// The lines of a cart.
@@ -15,23 +19,22 @@ use crate::pricing::checks::CheckContext;
 pub(crate) struct LineDrafts<'a> {
     /// The array as it came, for lines of a document.
     array: Option<Node<'a>>,
-    pub(super) list: Vec<LineDraft<'a>>,
+    list: Vec<LineDraft<'a>>,
     by_id: Index<'a>,
     /// The first line of each identity, which also numbers the group of lines that have it.
     by_identity: Index<'static>,
     own_members: OwnMembers,
     pub(crate) prices: UnitPrices,
-    /// The next free id: a decimal number above every one in use.
-    pub(super) next_id: NextId,
+    highest_id: HighestId<'a>,
     /// The indexes of malformed lines.
     faulty: Vec<usize>,
 }
 
 impl<'a> LineDrafts<'a> {
     /// Holds the id of the line at `place`, if it has one; the answer is `false` if another line has it.
-    pub(super) fn hold_id(&mut self, id: Option<Text<'a>>, place: usize) -> bool {
+    fn hold_id(&mut self, id: Option<Text<'a>>, place: usize) -> bool {
         let Some(id) = id else { return true };
-        self.next_id.pass(&id);
+        self.highest_id.pass(&id);
         *self.by_id.place_of(id, place) == place
     }
 
@@ -78,9 +81,9 @@ impl<'a> LineDrafts<'a> {
 
     /// Takes an unused id for the line at `place`; `path` points at that line in the request.
     pub(crate) fn take_id(&mut self, place: usize, limits: &Limits, path: &Path<'_>) -> Result<String, Error> {
-        let id = self.next_id.0.clone();
+        let id = self.highest_id.next();
         limits.check_text(&id, path)?;
-        self.next_id.pass(&id);
+        self.highest_id.pass(&id.clone().into());
         self.by_id.set(id.clone().into(), place);
         Ok(id)
     }
@@ -96,7 +99,7 @@ impl<'a> LineDrafts<'a> {
         if let Some(own) = line.line_id()
             && *self.by_id.place_of(own.clone(), place) == place
         {
-            self.next_id.pass(&own);
+            self.highest_id.pass(&own);
             return Ok(own.into_owned());
         }
         self.take_id(place, limits, path)
@@ -109,7 +112,7 @@ impl<'a> LineDrafts<'a> {
     }
 
     /// Registers a line as a target for additions; if several lines fit an addition, it is merged into the first.
-    pub(super) fn register(&mut self, place: usize, identity: Option<&Identity>) {
+    fn register(&mut self, place: usize, identity: Option<&Identity>) {
         if let Some(identity) = identity {
             self.prices.add(identity);
             for text in identity.fitted_by() {
@@ -119,15 +122,8 @@ impl<'a> LineDrafts<'a> {
         }
     }
 
-    /// The lines of a cart; refuses two with one id, and malformed ones.
-    pub(crate) fn of(cart: Node<'a>, terms: &CheckContext<'_>) -> Result<Self, Error> {
-        let lines = Self::of_any(cart, terms)?;
-        lines.refuse_faulty(terms)?;
-        Ok(lines)
-    }
-
     /// The lines of a cart; refuses two with one id.
-    pub(crate) fn of_any(cart: Node<'a>, terms: &CheckContext<'_>) -> Result<Self, Error> {
+    pub(crate) fn of(cart: Node<'a>, terms: &CheckContext<'_>) -> Result<Self, Error> {
         let array = lists::lines(cart)?;
         if let Some(array) = array {
             rules::few_lines(array.elements().count(), array, terms.limits)?;
@@ -177,6 +173,7 @@ impl<'a> LineDrafts<'a> {
             return draft.check_lines(None);
         }
         let mut lines = Self::of(draft.node, &draft.stored_terms())?;
+        lines.refuse_faulty(&draft.stored_terms())?;
         lines.identify(&draft.context.limits)?;
         lines.write(draft);
         Ok(())
@@ -206,18 +203,27 @@ impl<'a> LineDrafts<'a> {
         };
         draft.set("items", text);
     }
-
-    /// The cart with its lines, or as it came if nothing has `changed`.
-    pub(crate) fn finish(mut self, mut draft: Draft<'a>, changed: bool) -> Result<Document<'static>, Error> {
-        if !changed {
-            return draft.unchanged();
-        }
-        self.write(&mut draft);
-        draft.finish()
-    }
 }
 
-/// The refusal of an id that no line has.
-pub(crate) fn not_found(id: &str, path: impl Into<String>) -> Error {
-    Error::new(ErrorCode::ItemNotFound, path, format!("the cart has no line with the id `{}`", cut(id)))
+#[cfg(feature = "typed")]
+impl<'a> LineDrafts<'a> {
+    /// The lines of a typed cart. Only those that are sought are found by their ids, products and prices.
+    pub(super) fn typed(lines: PlainLines<'a>, sought: &Sought<'_>) -> Self {
+        let mut drafts = Self { highest_id: lines.highest_id, ..Self::default() };
+        for (place, line) in lines.list.iter().enumerate() {
+            let base = LineBase::Typed(line, ());
+            if sought.has(line) {
+                drafts.hold_id(base.line_id(), place);
+                drafts.register(place, Identity::of_line(line, &base).as_ref());
+            }
+            drafts.list.push(LineDraft::stored(base));
+        }
+        drafts
+    }
+
+    /// The lines that have changed, by their indexes.
+    pub(super) fn into_changed(self) -> Result<Vec<(usize, Option<Item<'static>>)>, Error> {
+        let changed = self.list.into_iter().enumerate().filter(|(_, line)| line.edits().is_some());
+        changed.map(|(place, line)| Ok((place, Some(line.into_item()?)))).collect()
+    }
 }

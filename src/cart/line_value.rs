@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::document::to_json::written;
-use crate::document::{Document, FromNode as _, Kind, Node, Shape, ToJson, canonical, write};
+use crate::document::{Document, FromNode as _, Kind, Node, Shape, ToJson, canonical};
 use crate::model::borrowed::{Item, ItemType};
 use crate::money::Number;
 
@@ -38,8 +38,8 @@ impl<'v> Value<'v> {
             Self::Field(field, ..) => written(&field).into(),
             Self::Text(text) => text.into(),
             Self::Quantity(quantity) => quantity.to_string().into(),
-            Self::Id(id) => quoted(id).into(),
-            Self::Kind(kind) => quoted(kind.as_str()).into(),
+            Self::Id(id) => written(&id).into(),
+            Self::Kind(kind) => written(&kind.as_str()).into(),
         }
     }
 
@@ -119,10 +119,4 @@ impl Line for Node<'_> {
     fn value(&self, name: &str) -> Option<Value<'_>> {
         self.get(name).map(Value::Node)
     }
-}
-
-fn quoted(text: &str) -> String {
-    let mut out = String::new();
-    write::string(&mut out, text);
-    out
 }

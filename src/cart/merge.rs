@@ -1,14 +1,13 @@
 //! Merging of anonymous carts into the cart of a customer.
 
-use super::line_value::InThisBuild;
 use super::{
-    Addition, CartContext, Draft, Header, ItemPlace, LeftBehind, LineBase, LineSource, Mixins, OnConflict, RefusedPart,
-    SourcePart, coupons, lists, rules,
+    CartContext, Draft, Header, ItemPlace, LeftBehind, LineBase, LineSource, LinesChange, Mixins, OnConflict,
+    RefusedPart, SourcePart, coupons, lists, rules,
 };
 use crate::collections::TextSet;
 use crate::document::{Described, Document, Kind, Node, edit, filled};
 use crate::error::{Error, ErrorCode, cut, pointer};
-use crate::model::borrowed::{Cart, Item};
+use crate::model::borrowed::Cart;
 use crate::schema::Schemas;
 
 /// The line of the target that a line of a source went to.
@@ -103,80 +102,67 @@ pub(crate) fn merge_under(
     context: &CartContext<'_>,
     schemas: &dyn Schemas,
 ) -> Result<CartsMerged, Error> {
-    let sources: Vec<Source<'_>> = sources.iter().map(|cart| Source { cart: *cart, typed: None }).collect();
-    let mut merge = Merge::into(Addition::to(target, context)?, on_conflict);
-    merge.all(&sources, schemas)?;
-    Ok(CartsMerged { cart: merge.addition.finish()?, lines: merge.lines, refused: merge.left_behind.into_parts() })
-}
-
-/// A cart that is merged into another one.
-pub(super) struct Source<'a> {
-    pub(super) cart: Node<'a>,
-    /// Its lines, if they are typed, and not in the document of the cart.
-    pub(super) typed: Option<(&'a [Item<'a>], InThisBuild)>,
-}
-
-impl<'a> Source<'a> {
-    fn lines(&self) -> Result<Vec<LineBase<'a>>, Error> {
-        if let Some((lines, built)) = self.typed {
-            return Ok(lines.iter().map(|line| LineBase::Typed(line, built)).collect());
-        }
-        Ok(lists::lines(self.cart)?.unwrap_or(edit::nothing()).elements().map(LineBase::Node).collect())
-    }
+    let mut merge = Merge::into(LinesChange::of_well_formed(target, context)?, on_conflict);
+    let lines_of = |number: usize| {
+        let lines = sources.get(number).map(|source| lists::lines(*source)).transpose()?.flatten();
+        Ok(lines.unwrap_or(edit::nothing()).elements().map(LineBase::Node).collect())
+    };
+    merge.all(sources, &lines_of, schemas)?;
+    Ok(CartsMerged { cart: merge.change.finish(true)?, lines: merge.lines, refused: merge.left_behind.into_parts() })
 }
 
 /// A cart that others are being merged into.
 pub(super) struct Merge<'a> {
-    pub(super) addition: Addition<'a>,
+    pub(super) change: LinesChange<'a>,
     /// The line that each line of each source went to, in order.
     pub(super) lines: Vec<MergedLine>,
     pub(super) left_behind: LeftBehind,
 }
 
+/// Returns the lines of the source at an index.
+type LinesOf<'l, 'a> = dyn Fn(usize) -> Result<Vec<LineBase<'a>>, Error> + 'l;
+
 impl<'a> Merge<'a> {
-    pub(super) const fn into(addition: Addition<'a>, on_conflict: OnConflict) -> Self {
-        Self { addition, lines: Vec::new(), left_behind: LeftBehind::new(on_conflict) }
+    pub(super) const fn into(change: LinesChange<'a>, on_conflict: OnConflict) -> Self {
+        Self { change, lines: Vec::new(), left_behind: LeftBehind::new(on_conflict) }
     }
 
     /// Merges all sources.
-    pub(super) fn all(&mut self, sources: &[Source<'a>], schemas: &dyn Schemas) -> Result<(), Error> {
-        let draft = &self.addition.draft;
+    pub(super) fn all(
+        &mut self,
+        sources: &[Node<'a>],
+        lines_of: &LinesOf<'_, 'a>,
+        schemas: &dyn Schemas,
+    ) -> Result<(), Error> {
+        let draft = &self.change.draft;
         draft.permit_cart()?;
         if draft.header.customer().is_none() {
             let path = pointer::to_member(&draft.node.pointer(), "customerId");
             return Err(Error::new(ErrorCode::MergeCustomer, path, "the target of a merge needs a `customerId`"));
         }
-        self.addition.identify_lines()?;
+        self.change.lines.identify(&self.change.draft.context.limits)?;
         let mut ids = TextSet::default();
-        if let Some(id) = &self.addition.draft.header.id {
+        if let Some(id) = &self.change.draft.header.id {
             ids.insert(id.clone());
         }
         for (number, source) in sources.iter().enumerate() {
-            self.add_lines(number, source, &mut ids)?;
-        }
-        let carts: Vec<Node<'a>> = sources.iter().map(|source| source.cart).collect();
-        fill_in(&mut self.addition.draft, &carts, schemas)?;
-        add_coupons(&mut self.addition.draft, &carts, &mut self.left_behind)
-    }
-
-    /// Adds the lines of a source; `ids` are those of the carts so far.
-    fn add_lines(&mut self, number: usize, source: &Source<'a>, ids: &mut TextSet<'a>) -> Result<(), Error> {
-        let Source { cart, .. } = *source;
-        refuse_unfit(cart, &self.addition.draft, ids)?;
-        rules::member_types(cart)?;
-        if self.left_behind.refuses_all() {
-            rules::coupons(lists::coupons(cart)?, &self.addition.draft.terms(), &|_, _| false)?;
-        }
-        let path = cart.path();
-        let items = path.member("items");
-        for (position, line) in source.lines()?.into_iter().enumerate() {
-            // The rights to these lines were checked when they were added to the source.
-            let place = self.addition.add(line, &items.element(position), LineSource::StoredCart);
-            if let Some(place) = self.left_behind.judge(number, SourcePart::Item(position), place)? {
-                self.lines.push(MergedLine { source: number, item: position, place });
+            refuse_unfit(*source, &self.change.draft, &mut ids)?;
+            rules::member_types(*source)?;
+            if self.left_behind.refuses_all() {
+                rules::coupons(lists::coupons(*source)?, &self.change.draft.terms(), &|_, _| false)?;
+            }
+            let path = source.path();
+            let items = path.member("items");
+            for (position, line) in lines_of(number)?.into_iter().enumerate() {
+                // The rights to these lines were checked when they were added to the source.
+                let place = self.change.add(line, &items.element(position), LineSource::StoredCart);
+                if let Some(place) = self.left_behind.judge(number, SourcePart::Item(position), place)? {
+                    self.lines.push(MergedLine { source: number, item: position, place });
+                }
             }
         }
-        Ok(())
+        fill_in(&mut self.change.draft, sources, schemas)?;
+        add_coupons(&mut self.change.draft, sources, &mut self.left_behind)
     }
 }
 

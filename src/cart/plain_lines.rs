@@ -1,20 +1,18 @@
 //! The lines of a typed cart that a change can run on. Of the lines that its rule does not read, the change only needs to
 //! know that they are well-formed and which ids they have, and this can be told without their text.
 
-use super::{CartContext, LineBase, line_drafts, rules};
+use super::{CartContext, HighestId, LineBase, lists, rules};
 use crate::collections::TextSet;
-use crate::document::Verbatim;
+use crate::document::{Text, Verbatim};
 use crate::error::{Error, Path};
 use crate::limits::Limits;
 use crate::model::borrowed::{Cart, Item, UnitPrice};
 use crate::pricing::checks::CheckContext;
 
 /// The lines of a typed cart: plain and well-formed, and no two with one id.
-#[derive(Clone, Copy)]
 pub(crate) struct PlainLines<'a> {
     pub(super) list: &'a [Item<'static>],
-    /// The highest decimal number among their ids.
-    pub(super) highest_id: &'a str,
+    pub(super) highest_id: HighestId<'a>,
 }
 
 impl<'a> PlainLines<'a> {
@@ -28,7 +26,7 @@ impl<'a> PlainLines<'a> {
         let mut ids = Ids::default();
         for line in &cart.items {
             let is_checked = is_plain(line) && rules::check_item(line, &terms, &Path::Text("")).is_ok();
-            if !is_checked || !ids.add(line.id.as_deref().unwrap_or_default()) {
+            if !is_checked || LineBase::Typed(line, ()).line_id().is_some_and(|id| !ids.add(id)) {
                 return None;
             }
         }
@@ -36,46 +34,38 @@ impl<'a> PlainLines<'a> {
     }
 
     /// The line with an id, and its index.
-    pub(super) fn find(self, item_id: &str) -> Result<(usize, LineBase<'a>), Error> {
+    pub(super) fn find(&self, item_id: &str) -> Result<(usize, LineBase<'a>), Error> {
         let mut lines = self.list.iter().map(|line| LineBase::Typed(line, ())).enumerate();
         let found = lines.find(|(_, line)| line.line_id().is_some_and(|id| id == item_id));
-        found.ok_or_else(|| line_drafts::not_found(item_id, "/itemId"))
+        found.ok_or_else(|| lists::not_found(item_id, "/itemId"))
     }
 }
 
 /// The ids of lines; no two lines share one.
 #[derive(Default)]
 struct Ids<'a> {
-    /// The highest decimal number.
-    highest: &'a str,
+    highest: HighestId<'a>,
     /// All ids so far, filled once an id is not higher than those before it; ids given by the library always are.
     all: Option<TextSet<'a>>,
-    before: Vec<&'a str>,
+    before: Vec<Text<'a>>,
 }
 
 impl<'a> Ids<'a> {
     /// Adds the id of a line; returns `false` if another line has it.
-    fn add(&mut self, id: &'a str) -> bool {
-        if id.is_empty() {
-            return true;
-        }
-        // Leading zeros of a number do not count.
-        let zeros = id.bytes().take_while(|byte| *byte == b'0').count().min(id.len().saturating_sub(1));
-        let number = id.get(zeros..).filter(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
-        let above = number.filter(|number| (number.len(), *number) > (self.highest.len(), self.highest));
-        self.highest = above.unwrap_or(self.highest);
+    fn add(&mut self, id: Text<'a>) -> bool {
+        let is_above = self.highest.pass(&id);
         match &mut self.all {
-            Some(all) => all.insert(id.into()),
-            None if above.is_some() => {
+            Some(all) => all.insert(id),
+            None if is_above => {
                 self.before.push(id);
                 true
             }
             None => {
                 let all = self.all.insert(TextSet::default());
                 for former in std::mem::take(&mut self.before) {
-                    all.insert(former.into());
+                    all.insert(former);
                 }
-                all.insert(id.into())
+                all.insert(id)
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Removal of one line or of all lines.
 
-use super::{CartContext, Draft, figures, line_drafts, lists, rules};
+use super::{CartContext, Draft, figures, lists, rules};
 use crate::document::{Change as Edit, Document, Node, edit};
 use crate::error::Error;
 
@@ -74,7 +74,7 @@ pub fn clear_items(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document
 pub(crate) fn only_place(lines: Option<Node<'_>>, item_id: &str) -> Result<usize, Error> {
     let elements = lines.unwrap_or(edit::nothing()).elements().enumerate();
     let mut found = elements.filter(|(_, line)| lists::line_id(*line).is_some_and(|id| id == item_id));
-    let Some((index, _)) = found.next() else { return Err(line_drafts::not_found(item_id, "/itemId")) };
+    let Some((index, _)) = found.next() else { return Err(lists::not_found(item_id, "/itemId")) };
     match found.next() {
         None => Ok(index),
         Some((_, again)) => Err(rules::duplicate_id(again)),

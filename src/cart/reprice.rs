@@ -1,6 +1,6 @@
 //! New prices for all lines of a cart at once: lines of one product cannot change their price one after another.
 
-use super::{CartContext, LineDrafts, Sought, Update, UpdateMode};
+use super::{CartContext, LinesChange, Sought, UpdateMode};
 use crate::document::{Document, ToJson};
 use crate::error::Error;
 use crate::model::borrowed::{Cart, Item, ItemType, Price};
@@ -48,22 +48,22 @@ impl Cart<'static> {
         let changed = self.change_lines(context, |cart, lines| {
             let mut sought = Sought::default();
             indexes.iter().filter_map(|place| lines.list.get(*place)).for_each(|line| sought.line(line));
-            let mut update = Update::start(cart, context, |_| Ok(LineDrafts::typed(lines, &sought)))?;
-            update.reprice_all(&indexes, &bodies)?;
-            update.lines.finish_typed(update.draft, repriced > 0, ())
+            let mut change = LinesChange::of_typed(cart, lines, &sought, context)?;
+            change.reprice_all(&indexes, &bodies)?;
+            change.finish_typed(repriced > 0, ())
         });
         changed.unwrap_or_else(|| {
             self.change_alone(context, |cart| {
-                let mut update = Update::of(cart, context)?;
-                update.reprice_all(&indexes, &bodies)?;
-                update.finish(repriced > 0)
+                let mut change = LinesChange::of(cart, context)?;
+                change.reprice_all(&indexes, &bodies)?;
+                change.finish(repriced > 0)
             })
         })?;
         Ok(repriced)
     }
 }
 
-impl<'a> Update<'a> {
+impl<'a> LinesChange<'a> {
     /// Gives the lines at some indexes the prices in the bodies of their updates.
     fn reprice_all(&mut self, indexes: &[usize], bodies: &'a [Document<'static>]) -> Result<(), Error> {
         self.release(indexes)?;

@@ -1,7 +1,6 @@
-//! The operations on typed carts. A cart is written as a document with the lines that the operation needs, the
-//! operation runs on it, and the result is read back. Typed carts and documents thus obey the same rules, and after an
-//! error the cart is as it was. Most additions run on the typed lines themselves, and only the rest of the cart is
-//! written: see `typed_line.rs`.
+//! The operations on typed carts. The members of a cart are written as a document, its lines stay typed, and the
+//! operation runs on both; the document is read back. Typed carts and documents thus obey the same rules, and after an
+//! error the cart is as it was. The operations on lines are in `typed_lines.rs`.
 
 use super::typed_change::owned;
 use super::{CartChanges, CartContext, CouponSelector, MergedLine, OnConflict, RefusedPart, Validation};

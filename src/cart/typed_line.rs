@@ -1,12 +1,12 @@
-//! Changes of typed lines: the lines that a change can find, and those that it has changed.
+//! Additions and merges of typed lines, and the line that a change makes of one.
 
 use super::line_draft::LineEdits;
-use super::merge::{Merge, Source};
+use super::merge::Merge;
 use super::plain_lines::is_plain;
-use super::typed_change::{Changed, without_lines};
+use super::typed_change::without_lines;
 use super::{
-    Addition, CartContext, Draft, Identity, ItemPlace, Line as _, LineBase, LineDraft, LineDrafts, LineSource,
-    MergeReport, OnConflict, PlainLines, Sought, Value,
+    CartContext, ItemPlace, Line as _, LineBase, LineDraft, LineSource, LinesChange, MergeReport, OnConflict, Sought,
+    Value,
 };
 use crate::document::to_json::list;
 use crate::document::{Blank as _, Named as _, Node, Verbatim};
@@ -29,21 +29,17 @@ impl Cart<'static> {
         let mut sought = Sought::default();
         added.iter().for_each(|line| sought.line(line));
         self.change_lines(context, |cart, lines| {
-            let mut addition = Addition::start(cart, context, |_| Ok(LineDrafts::typed(lines, &sought)))?;
-            let mut results = Vec::new();
-            for (index, item) in added.iter().enumerate() {
-                let root = Path::Text("");
-                let at = if is_alone { root } else { root.element(index) };
-                let result = addition.add(LineBase::Typed(item, ()), &at, LineSource::Request);
-                results.push(if is_alone { Ok(result?) } else { result });
-            }
-            let changed = results.iter().any(Result::is_ok);
-            addition.lines.finish_typed(addition.draft, changed, results)
+            let mut change = LinesChange::of_typed(cart, lines, &sought, context)?;
+            let (list, bodies) = (Path::Text(""), added.iter().map(|item| LineBase::Typed(item, ())));
+            let results = if is_alone {
+                bodies.map(|body| change.add(body, &list, LineSource::Request).map(Ok)).collect::<Result<_, _>>()?
+            } else {
+                change.add_all(bodies, &list)
+            };
+            change.finish_typed(results.iter().any(Result::is_ok), results)
         })
     }
-}
 
-impl Cart<'static> {
     /// Merges carts by their typed lines. The answer is `None` if the merge needs the text of the carts.
     pub(super) fn merge_lines(
         &mut self,
@@ -59,50 +55,17 @@ impl Cart<'static> {
             sought.line(line);
         }
         self.change_lines(context, |cart, lines| {
-            let carts: Vec<_> = sources.iter().map(without_lines).collect();
-            let carts = list(&carts, &context.limits)?;
-            let lines_of = carts.root().elements().zip(sources);
-            let sources: Vec<Source<'_>> =
-                lines_of.map(|(cart, source)| Source { cart, typed: Some((&source.items, ())) }).collect();
-            let addition = Addition::start(cart, context, |_| Ok(LineDrafts::typed(lines, &sought)))?;
-            let mut merge = Merge::into(addition, on_conflict);
-            merge.all(&sources, &context.schemas)?;
-            let Merge { addition, lines, left_behind } = merge;
-            let report = MergeReport { lines, refused: left_behind.into_parts() };
-            addition.lines.finish_typed(addition.draft, true, report)
+            let carts = list(&sources.iter().map(without_lines).collect::<Vec<_>>(), &context.limits)?;
+            let carts: Vec<Node<'_>> = carts.root().elements().collect();
+            let lines_of = |number: usize| {
+                let items = sources.get(number).into_iter().flat_map(|source| &source.items);
+                Ok(items.map(|line| LineBase::Typed(line, ())).collect())
+            };
+            let mut merge = Merge::into(LinesChange::of_typed(cart, lines, &sought, context)?, on_conflict);
+            merge.all(&carts, &lines_of, &context.schemas)?;
+            let Merge { change, lines, left_behind } = merge;
+            change.finish_typed(true, MergeReport { lines, refused: left_behind.into_parts() })
         })
-    }
-}
-
-impl<'a> LineDrafts<'a> {
-    /// The lines of a typed cart. Only those that are sought are found by their ids, products and prices.
-    pub(super) fn typed(lines: PlainLines<'a>, sought: &Sought<'_>) -> Self {
-        let mut drafts = Self::default();
-        for (place, line) in lines.list.iter().enumerate() {
-            let base = LineBase::Typed(line, ());
-            if sought.has(line) {
-                drafts.hold_id(base.line_id(), place);
-                drafts.register(place, Identity::of_line(line, &base).as_ref());
-            }
-            drafts.list.push(LineDraft::stored(base));
-        }
-        drafts.next_id.pass(lines.highest_id);
-        drafts
-    }
-
-    /// The changed cart, or the cart as it came if nothing has `changed`, with the outcome of the change.
-    pub(super) fn finish_typed<T>(self, draft: Draft<'_>, changed: bool, outcome: T) -> Result<Changed<T>, Error> {
-        if !changed {
-            return Ok(Changed { cart: draft.unchanged()?, lines: Vec::new(), outcome });
-        }
-        let cart = draft.finish()?;
-        let mut lines = Vec::new();
-        for (place, line) in self.list.into_iter().enumerate() {
-            if line.edits().is_some() {
-                lines.push((place, Some(line.into_item()?)));
-            }
-        }
-        Ok(Changed { cart, lines, outcome })
     }
 }
 

@@ -5,7 +5,7 @@ use super::add_fee::FeeAdded;
 use super::line_base::is_bare;
 use super::remove::removal;
 use super::typed_change::{Changed, owned, without_lines};
-use super::{CartContext, ItemChanges, ItemPlace, ItemUpdate, LineDrafts, Sought, Update, UpdateMode};
+use super::{CartContext, ItemChanges, ItemPlace, ItemUpdate, LinesChange, Sought, UpdateMode};
 use crate::cart;
 use crate::document::to_json::list;
 use crate::document::{Document, document};
@@ -105,9 +105,9 @@ impl Cart<'static> {
         let updated = self.change_lines(context, |cart, lines| {
             let mut sought = Sought::default();
             sought.updates(lines.list, [(item_id.into(), body.root())].into_iter());
-            let mut update = Update::start(cart, context, |_| Ok(LineDrafts::typed(lines, &sought)))?;
-            update.update(item_id, body.root(), mode)?;
-            update.lines.finish_typed(update.draft, true, ())
+            let mut change = LinesChange::of_typed(cart, lines, &sought, context)?;
+            change.update(item_id, body.root(), mode)?;
+            change.finish_typed(true, ())
         });
         updated.unwrap_or_else(|| {
             self.change_alone(context, |cart| cart::update_item(cart, item_id, body.root(), mode, context))
@@ -145,9 +145,9 @@ impl Cart<'static> {
             let mut sought = Sought::default();
             sought.updates(lines.list, updates.iter().map(|update| update.item_id.as_str().into()).zip(bodies));
             refuse_batch(entries.root(), "batch_updates", BATCH_UPDATES)?;
-            let mut update = Update::start(cart, context, |_| Ok(LineDrafts::typed(lines, &sought)))?;
-            let results = update.update_all(entries.root());
-            update.lines.finish_typed(update.draft, results.iter().any(Result::is_ok), results)
+            let mut change = LinesChange::of_typed(cart, lines, &sought, context)?;
+            let results = change.update_all(entries.root());
+            change.finish_typed(results.iter().any(Result::is_ok), results)
         });
         updated.unwrap_or_else(|| {
             self.change(context, |cart| {

@@ -6,8 +6,8 @@ use std::borrow::Cow;
 use super::add::{refuse_batch, refuse_other_price};
 use super::external_data::is_of_a_quantity;
 use super::{
-    CartContext, Draft, Identity, Line as _, LineDraft, LineDrafts, NewValue, StatedDiscounts, Value, external_data,
-    line_drafts, rules,
+    CartContext, Draft, Identity, Line as _, LineDraft, LinesChange, NewValue, StatedDiscounts, Value, external_data,
+    lists, rules,
 };
 use crate::document::{Document, FromNode, Kind, Model, Node, Shaped, Text, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
@@ -77,9 +77,9 @@ pub fn update_item(
     mode: UpdateMode,
     context: &CartContext<'_>,
 ) -> Result<Document<'static>, Error> {
-    let mut update = Update::of(cart, context)?;
-    update.update(item_id, item, mode)?;
-    update.finish(true)
+    let mut change = LinesChange::of(cart, context)?;
+    change.update(item_id, item, mode)?;
+    change.finish(true)
 }
 
 /// Updates up to 50 lines, each entry `{itemId, item, partial?}` like [`update_item`]. An entry that is refused reports
@@ -103,40 +103,12 @@ pub fn update_item(
 /// unauthenticated caller.
 pub fn update_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) -> Result<ItemsUpdated, Error> {
     refuse_batch(items, "batch_updates", BATCH_UPDATES)?;
-    let mut update = Update::of(cart, context)?;
-    let results = update.update_all(items);
-    Ok(ItemsUpdated { cart: update.finish(results.iter().any(Result::is_ok))?, results })
+    let mut change = LinesChange::of(cart, context)?;
+    let results = change.update_all(items);
+    Ok(ItemsUpdated { cart: change.finish(results.iter().any(Result::is_ok))?, results })
 }
 
-/// A cart whose lines are being updated.
-pub(crate) struct Update<'a> {
-    pub(super) draft: Draft<'a>,
-    pub(super) lines: LineDrafts<'a>,
-    /// Whether the former prices of the lines no longer count, because all of them are replaced together.
-    is_released: bool,
-}
-
-impl<'a> Update<'a> {
-    pub(super) fn of(cart: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
-        Self::start(cart, context, |draft| LineDrafts::of_any(cart, &draft.stored_terms()))
-    }
-
-    /// Starts a change and checks the cart; `lines` returns its lines.
-    pub(super) fn start(
-        cart: Node<'a>,
-        context: &'a CartContext<'a>,
-        lines: impl FnOnce(&Draft<'a>) -> Result<LineDrafts<'a>, Error>,
-    ) -> Result<Self, Error> {
-        let draft = Draft::start(cart, context)?;
-        Ok(Self { lines: lines(&draft)?, draft, is_released: false })
-    }
-
-    /// The cart with its lines; refuses a line that is still malformed.
-    pub(super) fn finish(self, changed: bool) -> Result<Document<'static>, Error> {
-        self.lines.refuse_faulty(&self.draft.stored_terms())?;
-        self.lines.finish(self.draft, changed)
-    }
-
+impl<'a> LinesChange<'a> {
     /// Updates the line with an id.
     pub(super) fn update(&mut self, item_id: &str, body: Node<'a>, mode: UpdateMode) -> Result<(), Error> {
         let place = self.place(item_id, &Path::Text("/itemId"))?;
@@ -176,7 +148,7 @@ impl<'a> Update<'a> {
     /// The index of the line with an id, for a caller who may change the cart at all.
     fn place(&mut self, item_id: &str, id_path: &Path<'_>) -> Result<usize, Error> {
         self.draft.permit_any()?;
-        self.lines.find(item_id).ok_or_else(|| line_drafts::not_found(item_id, id_path))
+        self.lines.find(item_id).ok_or_else(|| lists::not_found(item_id, id_path))
     }
 
     /// Updates the line at an index. Nothing changes before everything is checked.
@@ -217,7 +189,7 @@ impl<'a> Update<'a> {
         let requantified = former_quantity.filter(|former| quantity.is_some_and(|quantity| quantity != *former));
         self.draft.meter.judge_line(updated.known_bytes())?;
         let edited = Edited { before: &before, former_type, body, quantity, is_requantified: requantified.is_some() };
-        self.permit(&edited, &updated, at)?;
+        self.permit_update(&edited, &updated, at)?;
 
         if let (Some(ItemType::External), Some(former)) = (item_type, requantified) {
             updated.drop_line_values(former, &|name| self.holds(name, &edited));
@@ -238,7 +210,7 @@ impl<'a> Update<'a> {
     }
 
     /// Refuses callers who may not make this change to a line.
-    fn permit(&self, edited: &Edited<'_, '_>, after: &LineDraft<'_>, at: Location<'_>) -> Result<(), Error> {
+    fn permit_update(&self, edited: &Edited<'_, '_>, after: &LineDraft<'_>, at: Location<'_>) -> Result<(), Error> {
         let Edited { before, body, .. } = *edited;
         // A line that could not be read may have been anything.
         let changed = match edited.former_type {

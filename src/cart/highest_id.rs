@@ -1,24 +1,29 @@
 //! The ids that the library gives to lines: decimal numbers above every one in use.
 
-/// The next free id: a decimal number above every one that it has passed.
-pub(crate) struct NextId(pub(crate) String);
+use crate::document::Text;
 
-impl Default for NextId {
-    fn default() -> Self {
-        Self(String::from("0"))
-    }
-}
+/// The highest decimal number among the ids so far; empty if none is a number.
+#[derive(Clone, Default)]
+pub(crate) struct HighestId<'a>(Text<'a>);
 
-impl NextId {
-    /// Moves above an id, if that is a decimal number.
-    pub(crate) fn pass(&mut self, id: &str) {
+impl<'a> HighestId<'a> {
+    /// Passes an id; returns whether it is a number above those before it.
+    pub(crate) fn pass(&mut self, id: &Text<'a>) -> bool {
         if id.is_empty() || !id.bytes().all(|byte| byte.is_ascii_digit()) {
-            return;
+            return false;
         }
-        let next = successor(id);
-        if (self.0.len(), self.0.as_str()) < (next.len(), next.as_str()) {
-            self.0 = next;
+        // Leading zeros of a number do not count.
+        let [own, highest] = [id, &self.0].map(|id| id.trim_start_matches('0'));
+        let is_above = self.0.is_empty() || (own.len(), own) > (highest.len(), highest);
+        if is_above {
+            self.0.clone_from(id);
         }
+        is_above
+    }
+
+    /// The next number.
+    pub(crate) fn next(&self) -> String {
+        if self.0.is_empty() { String::from("0") } else { successor(&self.0) }
     }
 }
 
