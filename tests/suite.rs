@@ -63,6 +63,8 @@ mod typed;
 #[cfg(feature = "serde")]
 mod typed_doors;
 #[cfg(feature = "serde")]
+mod typed_lines;
+#[cfg(feature = "serde")]
 mod typed_orders;
 #[cfg(feature = "serde")]
 mod typed_parts;

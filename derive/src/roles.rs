@@ -6,7 +6,7 @@ use quote::{format_ident, quote};
 use crate::declared::{Member, Model};
 
 /// Writes a constant `ROLE_VALUE` for each role and value, with the names of the members that have it, in their order,
-/// and functions that visit all members and copy one.
+/// and functions that visit all members, return one and copy one.
 pub(crate) fn of(model: &Model) -> TokenStream {
     let (name, of_life) = (&model.name, model.life());
     if model.roles.is_empty() {
@@ -25,8 +25,6 @@ pub(crate) fn of(model: &Model) -> TokenStream {
         }
     });
     let (names, fields) = (model.names(), model.members.iter().map(|member| &member.field).collect::<Vec<_>>());
-    let anonymous = model.lifetime.as_ref().map(|_| quote!(<'_>));
-    let of_static = model.lifetime.as_ref().map(|_| quote!(<'static>));
     quote! {
         impl #of_life #name #of_life {
             #( #constants )*
@@ -38,17 +36,23 @@ pub(crate) fn of(model: &Model) -> TokenStream {
             ) {
                 #( see(#names, &self.#fields); )*
             }
-        }
 
-        impl #name #of_static {
-            /// Copies a member from another object; the answer is `false` if the model does not name it.
-            #[allow(dead_code, reason = "not every rule copies members")]
-            pub(crate) fn copy_member(&mut self, name: &str, from: &#name #anonymous) -> bool {
+            /// The member with this name, if the model names it.
+            #[allow(dead_code, reason = "not every rule looks for members")]
+            pub(crate) fn member(&self, name: &str) -> Option<&dyn crate::document::ToJson> {
                 match name {
-                    #( #names => self.#fields = crate::document::IntoOwned::into_owned(from.#fields.clone()), )*
-                    _ => return false,
+                    #( #names => Some(&self.#fields), )*
+                    _ => None,
                 }
-                true
+            }
+
+            /// Copies a member that the model names from another object.
+            #[allow(dead_code, reason = "not every rule copies members")]
+            pub(crate) fn copy_member(&mut self, name: &str, from: &Self) {
+                match name {
+                    #( #names => self.#fields.clone_from(&from.#fields), )*
+                    _ => {}
+                }
             }
         }
     }

@@ -1,7 +1,8 @@
 //! Adding lines: each is merged into an equal line, or becomes a new one.
 
 use super::{
-    CartContext, Draft, Identity, LineDraft, LineDrafts, StatedLines, Target, UnitPrices, external_data, rules,
+    CartContext, Draft, Identity, LineBase, LineDraft, LinesChange, NewValue, StatedLines, UnitPrices, external_data,
+    rules,
 };
 use crate::document::{Described, Document, Kind, Node, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
@@ -23,15 +24,6 @@ pub struct ItemPlace {
     /// Whether the addition was merged into an existing line.
     #[member("merged", required)]
     pub merged: bool,
-}
-
-impl ItemPlace {
-    /// Converts an index in a part of the cart into one in the whole cart: `places` has the index there of each line of
-    /// the part. Without any, the index stays.
-    #[cfg(feature = "typed")]
-    pub(crate) fn among(self, places: &[usize]) -> Self {
-        Self { index: places.get(self.index).copied().unwrap_or(self.index), ..self }
-    }
 }
 
 /// The result of [`add_item`].
@@ -81,9 +73,9 @@ pub struct ItemsAdded {
 /// The errors of a line that cannot be calculated, `CART-ITEM-UNIT-PRICE-100002` for another price, and the errors that
 /// any change may return: the caller, the expected version, a limit. Pointers begin at the document of the member.
 pub fn add_item(cart: Node<'_>, item: Node<'_>, context: &CartContext<'_>) -> Result<ItemAdded, Error> {
-    let mut addition = Addition::to(cart, context)?;
-    let item = addition.add(item)?;
-    Ok(ItemAdded { cart: addition.finish()?, item })
+    let mut change = LinesChange::of_well_formed(cart, context)?;
+    let item = change.add(LineBase::Node(item), &item.path(), LineSource::Request)?;
+    Ok(ItemAdded { cart: change.finish(true)?, item })
 }
 
 /// Adds up to 200 lines to a cart, each like [`add_item`]. An entry that is refused reports its error and changes
@@ -106,7 +98,10 @@ pub fn add_item(cart: Node<'_>, item: Node<'_>, context: &CartContext<'_>) -> Re
 /// The refusals of the whole batch: a value that is not an array, too many entries, the expected version, an
 /// unauthenticated caller.
 pub fn add_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) -> Result<ItemsAdded, Error> {
-    Addition::to_batch(cart, items, context)?.add_all(items)
+    refuse_batch(items, "batch_adds", BATCH_ADDS)?;
+    let mut change = LinesChange::of_well_formed(cart, context)?;
+    let results = change.add_all(items.elements().map(LineBase::Node), &items.path());
+    Ok(ItemsAdded { cart: change.finish(results.iter().any(Result::is_ok))?, results })
 }
 
 /// Refuses a batch that is not an array or has too many entries.
@@ -121,67 +116,29 @@ pub(crate) fn refuse_batch(entries: Node<'_>, limit: &str, most: usize) -> Resul
     Ok(())
 }
 
-/// A cart that lines are being added to.
-pub(crate) struct Addition<'a, L = LineDraft<'a>> {
-    pub(crate) draft: Draft<'a>,
-    pub(crate) lines: LineDrafts<'a, L>,
-    /// The external data of the existing lines; collected when an addition first states some too.
-    stated: Option<StatedLines>,
-}
-
-impl<'a> Addition<'a> {
-    pub(crate) fn to(cart: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
-        Self::start(cart, context, |draft| LineDrafts::of(cart, &draft.stored_terms()))
-    }
-
-    /// Like [`Addition::to`], after checking that the lines to add are an array of limited length.
-    pub(crate) fn to_batch(cart: Node<'a>, items: Node<'_>, context: &'a CartContext<'a>) -> Result<Self, Error> {
-        refuse_batch(items, "batch_adds", BATCH_ADDS)?;
-        Self::to(cart, context)
-    }
-
-    /// Gives an id to every line of the cart that has none.
-    pub(crate) fn identify_lines(&mut self) -> Result<(), Error> {
-        self.lines.identify(&self.draft.context.limits)
-    }
-
-    /// Adds lines, each as if it came alone; returns the outcome of each.
-    pub(crate) fn add_all(mut self, items: Node<'a>) -> Result<ItemsAdded, Error> {
-        let results: Vec<Result<ItemPlace, Error>> = items.elements().map(|item| self.add(item)).collect();
-        let changed = results.iter().any(Result::is_ok);
-        Ok(ItemsAdded { cart: self.lines.finish(self.draft, changed)?, results })
-    }
-
-    /// Adds one line, if the caller may do so.
-    pub(crate) fn add(&mut self, body: Node<'a>) -> Result<ItemPlace, Error> {
-        self.draft.permit_any()?;
-        let item = rules::line(body, &self.draft.terms())?;
-        self.take(body, &item, &body.path(), LineSource::Request)
-    }
-
-    /// The cart with its lines.
-    pub(crate) fn finish(self) -> Result<Document<'static>, Error> {
-        self.lines.finish(self.draft, true)
-    }
-}
-
-impl<'a, L: Target<'a>> Addition<'a, L> {
-    /// Starts a change and checks the cart; `lines` returns its lines, checked last.
-    pub(super) fn start(
-        cart: Node<'a>,
-        context: &'a CartContext<'a>,
-        lines: impl FnOnce(&Draft<'a>) -> Result<LineDrafts<'a, L>, Error>,
-    ) -> Result<Self, Error> {
-        let draft = Draft::of(cart, context)?;
-        draft.check_members()?;
-        draft.check_coupons(&|_, _| false)?;
-        Ok(Self { lines: lines(&draft)?, draft, stated: None })
-    }
-
-    /// Adds one well-formed line, which is at `at`. Nothing changes before everything is checked.
-    pub(crate) fn take(
+impl<'a> LinesChange<'a> {
+    /// Adds lines, each as if it came alone; returns the outcome of each. `list` makes the pointers to them.
+    pub(super) fn add_all(
         &mut self,
-        body: L::Added,
+        lines: impl Iterator<Item = LineBase<'a>>,
+        list: &Path<'_>,
+    ) -> Vec<Result<ItemPlace, Error>> {
+        lines.enumerate().map(|(index, line)| self.add(line, &list.element(index), LineSource::Request)).collect()
+    }
+
+    /// Adds one line, which is at `at`, if the caller may do so.
+    pub(crate) fn add(&mut self, body: LineBase<'a>, at: &Path<'_>, comes: LineSource) -> Result<ItemPlace, Error> {
+        if comes == LineSource::Request {
+            self.draft.permit_any()?;
+        }
+        let terms = self.draft.terms();
+        body.checked(&terms, at, |item| self.take(body, item, at, comes))
+    }
+
+    /// Adds one well-formed line. Nothing changes before everything is checked.
+    fn take(
+        &mut self,
+        body: LineBase<'a>,
         item: &Item<'_>,
         at: &Path<'_>,
         comes: LineSource,
@@ -194,17 +151,23 @@ impl<'a, L: Target<'a>> Addition<'a, L> {
             false => self.lines.same(&identity, body, &self.draft.meter)?,
         };
         if comes == LineSource::Request {
-            self.permit(body, item, at, place)?;
+            self.permit_addition(body, item, at, place)?;
         }
         refuse_other_price(&self.lines.prices, &identity, &self.draft, &at.below("/price"))?;
         match place {
-            Some(place) => self.merge(place, body, item, at),
+            Some(place) => self.add_to(place, body, item, at),
             None => self.append(body, item, &identity, at),
         }
     }
 
     /// Refuses callers who may not add the line: into the one at `place`, or as a new line.
-    fn permit(&mut self, body: L::Added, item: &Item<'_>, at: &Path<'_>, place: Option<usize>) -> Result<(), Error> {
+    fn permit_addition(
+        &mut self,
+        body: LineBase<'a>,
+        item: &Item<'_>,
+        at: &Path<'_>,
+        place: Option<usize>,
+    ) -> Result<(), Error> {
         let stated = match place.and_then(|place| self.lines.get_mut(place)) {
             Some(line) => {
                 let lacking = line.lacking(body);
@@ -229,7 +192,7 @@ impl<'a, L: Target<'a>> Addition<'a, L> {
     }
 
     /// Adds the quantity to an existing line. The line keeps its position, its id and every member that it has.
-    fn merge(&mut self, place: usize, body: L::Added, item: &Item<'_>, at: &Path<'_>) -> Result<ItemPlace, Error> {
+    fn add_to(&mut self, place: usize, body: LineBase<'a>, item: &Item<'_>, at: &Path<'_>) -> Result<ItemPlace, Error> {
         let fault = || Error::new(ErrorCode::Internal, at, "the line to merge into does not exist");
         let line = self.lines.get_mut(place).ok_or_else(fault)?;
         let former = line.quantity().ok_or_else(fault)?;
@@ -237,13 +200,13 @@ impl<'a, L: Target<'a>> Addition<'a, L> {
         [former, item.quantity].into_iter().for_each(|quantity| units.add(quantity));
         let sum = units.total().ok_or_else(|| bounds::overflow(&at.member("quantity")))?;
         let lacking = line.lacking(body);
-        let merge = |line: &mut L| {
-            lacking.iter().for_each(|(name, from)| line.fill_in(name, from));
+        let merge = |line: &mut LineDraft<'a>| {
+            lacking.iter().for_each(|(name, value)| line.set(name.clone(), NewValue::Given(*value)));
             if item.item_type == ItemType::External {
                 line.drop_line_values(former, &|_| false);
             }
             line.set_quantity(sum);
-            line.drop_outdated_discounts();
+            line.drop_discounts(&external_data::is_of_a_quantity);
             line.set_type(item.item_type);
         };
         // More units, or members that were filled in, may cost more than can be calculated.
@@ -267,7 +230,7 @@ impl<'a, L: Target<'a>> Addition<'a, L> {
 
     fn append(
         &mut self,
-        body: L::Added,
+        body: LineBase<'a>,
         item: &Item<'_>,
         identity: &Identity,
         at: &Path<'_>,
@@ -279,7 +242,7 @@ impl<'a, L: Target<'a>> Addition<'a, L> {
         }
         let index = self.lines.count();
         let item_id = self.lines.id_of(body, index, limits, at)?;
-        self.lines.push(L::new(body, &item_id, item.item_type, item.quantity), identity);
+        self.lines.push(LineDraft::new(body, &item_id, item.item_type), identity);
         Ok(ItemPlace { item_id, index, merged: false })
     }
 }

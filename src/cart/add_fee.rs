@@ -1,9 +1,10 @@
 //! Adding a fee to a line.
 
 use super::remove::only_place;
-use super::{CartContext, Draft, figures, lists, rules};
-use crate::document::{Change as Edit, Document, FromNode, Kind, Node, Shaped, edit, member, write, wrong_type};
-use crate::error::{Error, ErrorCode, pointer};
+use super::{CartContext, Draft, LineBase, LineDraft, figures, lists, rules};
+use crate::document::to_json::written;
+use crate::document::{Change as Edit, Document, FromNode, Kind, Node, Shaped, edit, member, wrong_type};
+use crate::error::{Error, ErrorCode, Path, pointer};
 use crate::model::{FeeDefinition, Origin};
 use crate::pricing::checks::fee;
 
@@ -33,39 +34,63 @@ pub fn add_fee(
     fee: Node<'_>,
     context: &CartContext<'_>,
 ) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::of(cart, context)?;
-    draft.permit_any()?;
-    let array = lists::lines(cart)?;
-    let place = only_place(array, item_id)?;
-    if fee.kind() != Kind::Object {
-        return Err(wrong_type(fee, "an object"));
-    }
-    FeeDefinition::SHAPE.members(fee, &[])?;
-    let definition = FeeDefinition::read(fee)?;
-    let origin = origin(fee, definition.origin)?;
-    match origin {
-        Origin::External => draft.permit_external(&fee.path().member(origin_member(fee)))?,
-        Origin::Internal => draft.permit_cart()?,
-    }
-    let terms = draft.terms();
-    fee::fee(&definition, &terms, &fee.path())?;
-    draft.check_whole()?;
-
-    let text = stored(fee, origin);
-    if let Some(array) = array {
-        let mut line = array.elements().nth(place).map(|line| with_fee(line, text)).transpose()?.unwrap_or_default();
-        // One more fee may be one too many, or cost more than can be calculated.
-        let with_fee = Document::parse_with_limits(line.clone(), &context.limits)?;
-        rules::line(with_fee.root(), &draft.stored_terms()).map_err(|error| error.with_paths(&|_| fee.pointer()))?;
-        if let Edit::Replace(text) = figures::line_without(with_fee.root()) {
-            line = text;
-        }
-        let change = |index: usize, stored: Node<'_>| {
-            if index == place { Edit::Replace(line.clone()) } else { figures::line_without(stored) }
+    let line = || {
+        let array = lists::lines(cart)?;
+        let place = only_place(array, item_id)?;
+        let line = array.unwrap_or(edit::nothing()).elements().nth(place).unwrap_or(edit::nothing());
+        Ok((place, LineBase::Node(line)))
+    };
+    let mut added = FeeAdded::to(cart, fee, context, line)?;
+    added.line.drop_figures();
+    if let Some(array) = lists::lines(cart)? {
+        let change = |index: usize, stored: Node<'_>| match added.line.text() {
+            Some(text) if index == added.place => Edit::Replace(text),
+            _ => figures::line_without(stored),
         };
-        draft.set("items", edit::array(array, &change));
+        added.draft.set("items", edit::array(array, &change));
     }
-    draft.finish()
+    added.draft.finish()
+}
+
+/// A cart with a line that a fee was added to.
+pub(super) struct FeeAdded<'a> {
+    pub(super) draft: Draft<'a>,
+    /// The index of the line.
+    pub(super) place: usize,
+    pub(super) line: LineDraft<'a>,
+}
+
+impl<'a> FeeAdded<'a> {
+    /// Adds a fee to the line that `find` finds, with its index.
+    pub(super) fn to(
+        cart: Node<'a>,
+        fee: Node<'_>,
+        context: &'a CartContext<'a>,
+        find: impl FnOnce() -> Result<(usize, LineBase<'a>), Error>,
+    ) -> Result<Self, Error> {
+        let draft = Draft::of(cart, context)?;
+        draft.permit_any()?;
+        let (place, line) = find()?;
+        if fee.kind() != Kind::Object {
+            return Err(wrong_type(fee, "an object"));
+        }
+        FeeDefinition::SHAPE.members(fee, &[])?;
+        let definition = FeeDefinition::read(fee)?;
+        let origin = origin(fee, definition.origin)?;
+        match origin {
+            Origin::External => draft.permit_external(&fee.path().member(origin_member(fee)))?,
+            Origin::Internal => draft.permit_cart()?,
+        }
+        fee::fee(&definition, &draft.terms(), &fee.path())?;
+        draft.check_whole()?;
+        let mut line = LineDraft::stored(line);
+        line.add_fee(stored(fee, origin));
+        // One more fee may be one too many, or cost more than can be calculated.
+        let checked = line.checked_item(&str::to_owned);
+        let checked = checked.and_then(|item| rules::check_item(&item, &draft.stored_terms(), &Path::Text("")));
+        checked.map_err(|error| error.with_paths(&|_| fee.pointer()))?;
+        Ok(Self { draft, place, line })
+    }
 }
 
 /// The member that states the origin of a fee.
@@ -88,16 +113,5 @@ fn origin(fee: Node<'_>, stored: Option<Origin>) -> Result<Origin, Error> {
 
 /// The fee as a line stores it.
 fn stored(fee: Node<'_>, origin: Origin) -> String {
-    let mut quoted = String::new();
-    write::string(&mut quoted, origin.as_str());
-    edit::set_all(fee, &[("itemType".into(), None), member("origin", quoted)])
-}
-
-fn with_fee(line: Node<'_>, fee: String) -> Result<String, Error> {
-    let fees = match line.present("externalFees") {
-        Some(fees) if fees.kind() != Kind::Array => return Err(wrong_type(fees, "an array")),
-        Some(fees) => edit::append(fees, &[fee]),
-        None => format!("[{fee}]"),
-    };
-    Ok(edit::set(line, "externalFees", &fees))
+    edit::set_all(fee, &[("itemType".into(), None), member("origin", written(&origin.as_str()))])
 }

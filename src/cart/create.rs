@@ -1,8 +1,7 @@
 //! Creation of a cart.
 
 use super::{
-    CartContext, Draft, Identity, LineDrafts, Mixins, Target as _, UnitPrices, add, coupons, external_data, lists,
-    version,
+    CartContext, Draft, Identity, LineDrafts, Mixins, UnitPrices, add, coupons, external_data, lists, version,
 };
 use crate::document::{Document, FromNode, Node, edit};
 use crate::error::{Error, ErrorCode, cut};
@@ -52,6 +51,7 @@ pub(crate) fn create_under(
     draft.permit_cart()?;
     draft.check_members()?;
     let mut lines = LineDrafts::of(cart, &draft.terms())?;
+    lines.refuse_faulty(&draft.terms())?;
     check_lines(&draft, &mut lines)?;
     draft.check_coupons(&|_, _| false)?;
     coupons::refuse_too_many(&draft)?;

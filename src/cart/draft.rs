@@ -29,6 +29,14 @@ impl<'a> Draft<'a> {
         Self::in_tender(node, context, context.tender())
     }
 
+    /// Starts a change of lines, and checks the rest of the cart.
+    pub(crate) fn of_lines(node: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
+        let draft = Self::of(node, context)?;
+        draft.check_members()?;
+        draft.check_coupons(&|_, _| false)?;
+        Ok(draft)
+    }
+
     /// Starts a change that only removes, or leaves the currency of the cart, which may have been withdrawn.
     pub(crate) fn in_any_currency(node: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
         Self::in_tender(node, context, Tender::Listed)

@@ -71,9 +71,9 @@ pub(crate) fn changed(before: &dyn Line, after: &dyn Line, requantified: bool) -
         if requantified && *name == "externalDiscounts" {
             return discounts_differ(before, after);
         }
-        let after = canonical_of(after, name);
-        let dropped = requantified && after.is_empty() && Item::EXTERNAL_LINE_VALUE.contains(name);
-        !dropped && canonical_of(before, name) != after
+        let is_dropped =
+            || requantified && Item::EXTERNAL_LINE_VALUE.contains(name) && canonical_of(after, name).is_empty();
+        is_another(before, after, name) && !is_dropped()
     };
     if kinds.contains(&ItemType::External) {
         if kinds[0] != kinds[1] {
@@ -88,23 +88,36 @@ pub(crate) fn changed(before: &dyn Line, after: &dyn Line, requantified: bool) -
     adjusted.or_else(|| Item::EXTERNAL_GRANTED_FOR.iter().copied().find(differs).filter(|_| granted()))
 }
 
+/// Whether a member differs between two states of a line.
+fn is_another(before: &dyn Line, after: &dyn Line, name: &str) -> bool {
+    match (before.value(name), after.value(name)) {
+        (None, None) => false,
+        (Some(before), Some(after)) if before.is(after) => false,
+        _ => canonical_of(before, name) != canonical_of(after, name),
+    }
+}
+
 /// Whether the external discounts of two states of a line differ, apart from those that a change of the quantity drops.
 fn discounts_differ(before: &dyn Line, after: &dyn Line) -> bool {
     let outdated = StatedDiscounts::of(before);
     let rest = |line: &dyn Line, is_dropped: &dyn Fn(Node<'_>) -> bool| {
         let mut texts = Vec::new();
-        for discount in discounts_of(line).filter(|discount| !is_dropped(*discount)) {
-            texts.push(text_of_discount(discount));
-        }
+        each_discount(line, &mut |discount| {
+            if !is_dropped(discount) {
+                texts.push(text_of_discount(discount));
+            }
+        });
         texts
     };
     rest(before, &is_of_a_quantity)
         != rest(after, &|discount| is_of_a_quantity(discount) && outdated.contains(discount))
 }
 
-/// The external discounts of a line.
-fn discounts_of(line: &dyn Line) -> impl Iterator<Item = Node<'_>> {
-    line.node("externalDiscounts").into_iter().flat_map(|list| list.elements())
+/// Visits the external discounts of a line.
+fn each_discount(line: &dyn Line, see: &mut dyn FnMut(Node<'_>)) {
+    if let Some(discounts) = line.present("externalDiscounts") {
+        discounts.read(|list| list.elements().for_each(see));
+    }
 }
 
 fn text_of_discount(discount: Node<'_>) -> String {
@@ -124,9 +137,9 @@ pub(crate) struct StatedDiscounts(TextSet<'static>);
 impl StatedDiscounts {
     pub(crate) fn of(line: &dyn Line) -> Self {
         let mut texts = TextSet::default();
-        for discount in discounts_of(line) {
+        each_discount(line, &mut |discount| {
             texts.insert(text_of_discount(discount).into());
-        }
+        });
         Self(texts)
     }
 
@@ -144,7 +157,7 @@ pub(crate) fn changes_more(before: &dyn Line, after: &dyn Line, sent: Node<'_>) 
         Item::EXTERNAL_ADJUSTMENT.contains(&name)
             || external && (stated().any(|stated| stated == name) || matches!(name, "type" | "itemType"))
     };
-    let differs = |name: &str| !is_stated(name) && canonical_of(before, name) != canonical_of(after, name);
+    let differs = |name: &str| !is_stated(name) && is_another(before, after, name);
     Item::SHAPE.known().iter().any(|known| differs(known.name)) || sent.members().any(|(name, _)| differs(&name))
 }
 

@@ -49,6 +49,11 @@ impl LeftBehind {
         Self { on_conflict, parts: Vec::new() }
     }
 
+    /// Whether a refused part refuses the merge.
+    pub(crate) fn refuses_all(&self) -> bool {
+        self.on_conflict == OnConflict::Refuse
+    }
+
     /// Returns the value of a part, or `None` if it is refused and stays behind. A refusal that concerns more than the
     /// part, such as a limit on the cart or the request, refuses the merge.
     pub(crate) fn judge<T>(
@@ -61,9 +66,7 @@ impl LeftBehind {
             Ok(value) => return Ok(Some(value)),
             Err(error) => error,
         };
-        if self.on_conflict == OnConflict::Refuse
-            || matches!(error.code(), ErrorCode::LimitExceeded | ErrorCode::Internal)
-        {
+        if self.refuses_all() || matches!(error.code(), ErrorCode::LimitExceeded | ErrorCode::Internal) {
             return Err(error);
         }
         self.parts.push(RefusedPart { source, part, error });

@@ -1,66 +1,45 @@
 //! The lines of a cart during a change: found by identity and by id through indexes, and written once at the end.
 
-use super::{Added, Draft, Identity, LineDraft, OwnMembers, Target, UnitPrices, lists, own_members, rules};
+use super::{Draft, HighestId, Identity, LineBase, LineDraft, OwnMembers, UnitPrices, lists, own_members, rules};
+#[cfg(feature = "typed")]
+use super::{PlainLines, Sought};
 use crate::collections::Index;
-use crate::document::{Document, Node, Text, edit};
-use crate::error::{Error, ErrorCode, Path, cut};
+use crate::document::{Node, Text, edit};
+use crate::error::{Error, Path};
 use crate::limits::{Limits, Meter};
 #[cfg(feature = "typed")]
 use crate::model::borrowed::Item;
 use crate::pricing::checks::CheckContext;
 
-/// The ids of lines of the cart that are not among the drafts.
-#[cfg(feature = "typed")]
-#[derive(Debug, Default)]
-pub(crate) struct HeldIds {
-    /// The highest decimal number among all ids.
-    pub(crate) highest: String,
-    /// The ids that lines of an addition have too.
-    pub(crate) some: Vec<String>,
-}
-
 /// The lines of a cart.
 ///
 /// A malformed line has no identity, and nothing is merged into it; an update can make it well-formed. No operation
 /// returns a cart with a malformed line.
-pub(crate) struct LineDrafts<'a, L = LineDraft<'a>> {
+#[derive(Default)]
+pub(crate) struct LineDrafts<'a> {
     /// The array as it came, for lines of a document.
     array: Option<Node<'a>>,
-    list: Vec<L>,
+    list: Vec<LineDraft<'a>>,
     by_id: Index<'a>,
     /// The first line of each identity, which also numbers the group of lines that have it.
     by_identity: Index<'static>,
     own_members: OwnMembers,
     pub(crate) prices: UnitPrices,
-    /// The next free id: a decimal number above every one in use.
-    next_id: String,
+    highest_id: HighestId<'a>,
     /// The indexes of malformed lines.
     faulty: Vec<usize>,
 }
 
-impl<'a, L: Target<'a>> LineDrafts<'a, L> {
-    fn empty() -> Self {
-        Self {
-            array: None,
-            list: Vec::new(),
-            by_id: Index::default(),
-            by_identity: Index::default(),
-            own_members: OwnMembers::default(),
-            prices: UnitPrices::default(),
-            next_id: String::from("0"),
-            faulty: Vec::new(),
-        }
-    }
-
+impl<'a> LineDrafts<'a> {
     /// Holds the id of the line at `place`, if it has one; the answer is `false` if another line has it.
     fn hold_id(&mut self, id: Option<Text<'a>>, place: usize) -> bool {
         let Some(id) = id else { return true };
-        self.reserve(&id);
+        self.highest_id.pass(&id);
         *self.by_id.place_of(id, place) == place
     }
 
     /// Replaces a line with a well-formed one.
-    pub(crate) fn put(&mut self, place: usize, line: L) {
+    pub(crate) fn put(&mut self, place: usize, line: LineDraft<'a>) {
         self.faulty.retain(|faulty| *faulty != place);
         if let Some(own) = self.list.get_mut(place) {
             *own = line;
@@ -82,28 +61,29 @@ impl<'a, L: Target<'a>> LineDrafts<'a, L> {
     pub(crate) fn same(
         &mut self,
         identity: &Identity,
-        body: L::Added,
+        body: LineBase<'a>,
         meter: &Meter<'_>,
     ) -> Result<Option<usize>, Error> {
         let Some(first) = self.by_identity.get(&identity.text()) else { return Ok(None) };
-        let own_of = |place| self.list.get(place).map(Target::own_members).unwrap_or_default();
+        let own_of =
+            |place| self.list.get(place).map(|line: &LineDraft<'_>| own_members::of(line.base())).unwrap_or_default();
         self.own_members.first_fit(first, &own_members::of(body), &own_of, meter)
     }
 
     /// The lines as they are now.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &L> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &LineDraft<'a>> {
         self.list.iter()
     }
 
-    pub(crate) fn get_mut(&mut self, place: usize) -> Option<&mut L> {
+    pub(crate) fn get_mut(&mut self, place: usize) -> Option<&mut LineDraft<'a>> {
         self.list.get_mut(place)
     }
 
     /// Takes an unused id for the line at `place`; `path` points at that line in the request.
     pub(crate) fn take_id(&mut self, place: usize, limits: &Limits, path: &Path<'_>) -> Result<String, Error> {
-        let id = self.next_id.clone();
+        let id = self.highest_id.next();
         limits.check_text(&id, path)?;
-        self.reserve(&id);
+        self.highest_id.pass(&id.clone().into());
         self.by_id.set(id.clone().into(), place);
         Ok(id)
     }
@@ -111,7 +91,7 @@ impl<'a, L: Target<'a>> LineDrafts<'a, L> {
     /// The id of a line that is added at `place`: its own, unless that is empty or another line has it.
     pub(crate) fn id_of(
         &mut self,
-        line: L::Added,
+        line: LineBase<'a>,
         place: usize,
         limits: &Limits,
         path: &Path<'_>,
@@ -119,14 +99,14 @@ impl<'a, L: Target<'a>> LineDrafts<'a, L> {
         if let Some(own) = line.line_id()
             && *self.by_id.place_of(own.clone(), place) == place
         {
-            self.reserve(&own);
+            self.highest_id.pass(&own);
             return Ok(own.into_owned());
         }
         self.take_id(place, limits, path)
     }
 
     /// Appends a line.
-    pub(crate) fn push(&mut self, line: L, identity: &Identity) {
+    pub(crate) fn push(&mut self, line: LineDraft<'a>, identity: &Identity) {
         self.register(self.list.len(), Some(identity));
         self.list.push(line);
     }
@@ -142,54 +122,13 @@ impl<'a, L: Target<'a>> LineDrafts<'a, L> {
         }
     }
 
-    /// Keeps the next id above this one, if this one is a decimal number.
-    fn reserve(&mut self, id: &str) {
-        if id.is_empty() || !id.bytes().all(|byte| byte.is_ascii_digit()) {
-            return;
-        }
-        let next = successor(id);
-        if (self.next_id.len(), self.next_id.as_str()) < (next.len(), next.as_str()) {
-            self.next_id = next;
-        }
-    }
-}
-
-#[cfg(feature = "typed")]
-impl LineDrafts<'_, Item<'static>> {
-    /// Well-formed typed lines; reserves the ids of other lines of the cart too.
-    pub(crate) fn typed(list: Vec<Item<'static>>, held: &HeldIds) -> Self {
-        let mut lines = Self::empty();
-        for (place, line) in list.iter().enumerate() {
-            lines.hold_id(line.id.clone().filter(|id| !id.is_empty()), place);
-            lines.register(place, Identity::of_line(line, line).as_ref());
-        }
-        lines.reserve(&held.highest);
-        for id in &held.some {
-            lines.by_id.set(id.clone().into(), usize::MAX);
-        }
-        Self { list, ..lines }
-    }
-
-    pub(crate) fn into_list(self) -> Vec<Item<'static>> {
-        self.list
-    }
-}
-
-impl<'a> LineDrafts<'a> {
-    /// The lines of a cart; refuses two with one id, and malformed ones.
-    pub(crate) fn of(cart: Node<'a>, terms: &CheckContext<'_>) -> Result<Self, Error> {
-        let lines = Self::of_any(cart, terms)?;
-        lines.refuse_faulty(terms)?;
-        Ok(lines)
-    }
-
     /// The lines of a cart; refuses two with one id.
-    pub(crate) fn of_any(cart: Node<'a>, terms: &CheckContext<'_>) -> Result<Self, Error> {
+    pub(crate) fn of(cart: Node<'a>, terms: &CheckContext<'_>) -> Result<Self, Error> {
         let array = lists::lines(cart)?;
         if let Some(array) = array {
             rules::few_lines(array.elements().count(), array, terms.limits)?;
         }
-        let mut lines = Self { array, ..Self::empty() };
+        let mut lines = Self { array, ..Self::default() };
         for element in array.unwrap_or(edit::nothing()).elements() {
             let index = lines.list.len();
             // An id that is not a string identifies no line.
@@ -198,32 +137,28 @@ impl<'a> LineDrafts<'a> {
             }
             // Pointers that begin at the line cost nothing to write, however many lines are malformed.
             let own = element.to_document();
-            let mut quantity = None;
             match rules::line(own.root(), terms) {
-                Ok(item) => {
-                    quantity = Some(item.quantity);
-                    lines.register(index, Identity::of_line(&item, &element).as_ref());
-                }
+                Ok(item) => lines.register(index, Identity::of_line(&item, &element).as_ref()),
                 Err(_) => lines.faulty.push(index),
             }
-            lines.list.push(LineDraft::stored(element, quantity));
+            lines.list.push(LineDraft::stored(LineBase::Node(element)));
         }
         Ok(lines)
     }
 
     /// Refuses the first malformed line.
     pub(crate) fn refuse_faulty(&self, terms: &CheckContext<'_>) -> Result<(), Error> {
-        let Some(line) = self.faulty.first().and_then(|index| self.list.get(*index)) else { return Ok(()) };
-        let own = line.base().to_document();
-        rules::line(own.root(), terms).map(drop).map_err(|error| error.with_paths(&|path| line.base().pointer() + path))
+        let Some(index) = self.faulty.first() else { return Ok(()) };
+        let Some(line) = self.list.get(*index).map(LineDraft::base) else { return Ok(()) };
+        line.checked(terms, &Path::Text(&line.pointer(*index)), |_| Ok(()))
     }
 
     /// Gives an id to every line that has none.
     pub(crate) fn identify(&mut self, limits: &Limits) -> Result<(), Error> {
         for index in 0..self.list.len() {
             let Some(line) = self.list.get(index).filter(|line| line.id().is_none()) else { continue };
-            let node = line.base();
-            let id = self.take_id(index, limits, &node.path())?;
+            let at = line.base().pointer(index);
+            let id = self.take_id(index, limits, &Path::Text(&at))?;
             if let Some(line) = self.list.get_mut(index) {
                 line.set_id(&id);
             }
@@ -238,6 +173,7 @@ impl<'a> LineDrafts<'a> {
             return draft.check_lines(None);
         }
         let mut lines = Self::of(draft.node, &draft.stored_terms())?;
+        lines.refuse_faulty(&draft.stored_terms())?;
         lines.identify(&draft.context.limits)?;
         lines.write(draft);
         Ok(())
@@ -253,7 +189,7 @@ impl<'a> LineDrafts<'a> {
         let came = self.array.map_or(0, |array| array.elements().count());
         let mut new = Vec::new();
         for line in self.list.iter().skip(came) {
-            new.push(line.text().unwrap_or_else(|| line.base().raw().to_owned()));
+            new.extend(line.text());
         }
         let text = match self.array {
             Some(array) => {
@@ -267,50 +203,27 @@ impl<'a> LineDrafts<'a> {
         };
         draft.set("items", text);
     }
+}
 
-    /// The cart with its lines, or as it came if nothing has `changed`.
-    pub(crate) fn finish(mut self, mut draft: Draft<'a>, changed: bool) -> Result<Document<'static>, Error> {
-        if !changed {
-            return draft.unchanged();
+#[cfg(feature = "typed")]
+impl<'a> LineDrafts<'a> {
+    /// The lines of a typed cart. Only those that are sought are found by their ids, products and prices.
+    pub(super) fn typed(lines: PlainLines<'a>, sought: &Sought<'_>) -> Self {
+        let mut drafts = Self { highest_id: lines.highest_id, ..Self::default() };
+        for (place, line) in lines.list.iter().enumerate() {
+            let base = LineBase::Typed(line, ());
+            if sought.has(line) {
+                drafts.hold_id(base.line_id(), place);
+                drafts.register(place, Identity::of_line(line, &base).as_ref());
+            }
+            drafts.list.push(LineDraft::stored(base));
         }
-        self.write(&mut draft);
-        draft.finish()
+        drafts
     }
-}
 
-/// The refusal of an id that no line has.
-pub(crate) fn not_found(id: &str, path: impl Into<String>) -> Error {
-    Error::new(ErrorCode::ItemNotFound, path, format!("the cart has no line with the id `{}`", cut(id)))
-}
-
-/// The successor of a decimal number of any length, without leading zeros.
-fn successor(digits: &str) -> String {
-    let kept = digits.trim_start_matches('0');
-    let nines = kept.len().saturating_sub(kept.trim_end_matches('9').len());
-    let (head, _) = kept.split_at_checked(kept.len().saturating_sub(nines)).unwrap_or((kept, ""));
-    let mut out = String::with_capacity(digits.len().saturating_add(1));
-    match head.char_indices().last() {
-        Some((place, digit)) => {
-            out.push_str(head.get(..place).unwrap_or_default());
-            out.extend(digit.to_digit(10).and_then(|digit| char::from_digit(digit.saturating_add(1), 10)));
-        }
-        None => out.push('1'),
-    }
-    out.extend(std::iter::repeat_n('0', nines));
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::successor;
-
-    #[test]
-    fn counts_on_at_any_length() {
-        for (digits, next) in
-            [("0", "1"), ("9", "10"), ("19", "20"), ("099", "100"), ("000", "1"), ("1099", "1100"), ("123", "124")]
-        {
-            assert_eq!(successor(digits), next);
-        }
-        assert_eq!(successor(&"9".repeat(50)), format!("1{}", "0".repeat(50)));
+    /// The lines that have changed, by their indexes.
+    pub(super) fn into_changed(self) -> Result<Vec<(usize, Option<Item<'static>>)>, Error> {
+        let changed = self.list.into_iter().enumerate().filter(|(_, line)| line.edits().is_some());
+        changed.map(|(place, line)| Ok((place, Some(line.into_item()?)))).collect()
     }
 }

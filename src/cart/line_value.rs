@@ -3,19 +3,24 @@
 use std::borrow::Cow;
 
 use crate::document::to_json::written;
-use crate::document::{Document, FromNode as _, Kind, Node, Shape, ToJson, canonical, write};
-use crate::model::ItemType;
+use crate::document::{Document, FromNode as _, Kind, Node, Shape, ToJson, canonical};
+use crate::model::borrowed::{Item, ItemType};
 use crate::money::Number;
+
+/// A mark on everything typed: nothing or, without the feature, what cannot be, so that no code is made for it.
+#[cfg(feature = "typed")]
+pub(crate) type InThisBuild = ();
+#[cfg(not(feature = "typed"))]
+pub(crate) type InThisBuild = std::convert::Infallible;
 
 /// The value of a member of a line.
 #[derive(Clone, Copy)]
 pub(crate) enum Value<'v> {
     /// A value of a document.
     Node(Node<'v>),
-    /// A value of a typed line.
-    #[cfg_attr(not(feature = "typed"), allow(dead_code, reason = "without the feature there are no typed lines"))]
-    Field(&'v dyn ToJson),
-    /// JSON that a rule has written last.
+    /// A member of a typed line, with the line.
+    Field(&'v dyn ToJson, &'v Item<'v>, InThisBuild),
+    /// JSON that a rule has written last, or that a typed line keeps unread.
     Text(&'v str),
     /// A quantity that a rule has set.
     Quantity(Number),
@@ -30,11 +35,11 @@ impl<'v> Value<'v> {
     pub(crate) fn text(self) -> Cow<'v, str> {
         match self {
             Self::Node(node) => node.raw().into(),
-            Self::Field(field) => written(&field).into(),
+            Self::Field(field, ..) => written(&field).into(),
             Self::Text(text) => text.into(),
             Self::Quantity(quantity) => quantity.to_string().into(),
-            Self::Id(id) => quoted(id).into(),
-            Self::Kind(kind) => quoted(kind.as_str()).into(),
+            Self::Id(id) => written(&id).into(),
+            Self::Kind(kind) => written(&kind.as_str()).into(),
         }
     }
 
@@ -46,32 +51,46 @@ impl<'v> Value<'v> {
         }
     }
 
+    /// Reads the JSON of the value, unless a rule has set it; a member of a typed line is written first.
+    pub(crate) fn read<T>(self, read: impl FnOnce(Node<'_>) -> T) -> Option<T> {
+        let text = match self {
+            Self::Node(node) => return Some(read(node)),
+            Self::Field(field, ..) => written(&field).into(),
+            Self::Text(text) => Cow::from(text),
+            Self::Quantity(_) | Self::Id(_) | Self::Kind(_) => return None,
+        };
+        Document::parse(text).ok().map(|document| read(document.root()))
+    }
+
     /// Whether it is `null`, which counts as absent.
     pub(crate) fn is_null(self) -> bool {
-        self.node().is_some_and(|node| node.kind() == Kind::Null)
+        match self {
+            Self::Node(node) => node.kind() == Kind::Null,
+            Self::Text(text) => text.trim() == "null",
+            _ => false,
+        }
+    }
+
+    /// Whether two values are one and the same, so that there is nothing to compare.
+    pub(crate) fn is(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Node(one), Self::Node(other)) => std::ptr::eq(one.raw(), other.raw()),
+            (Self::Field(one, ..), Self::Field(other, ..)) => std::ptr::addr_eq(one, other),
+            (Self::Text(one), Self::Text(other)) => std::ptr::eq(one, other),
+            _ => false,
+        }
     }
 
     /// Appends the canonical text of the value, without the members of an object that are named in `but`.
     pub(crate) fn append(self, out: &mut String, shape: &Shape, but: &[&str]) {
-        match self {
-            Self::Node(node) => canonical::append_without(out, shape, node, but),
-            Self::Field(field) => {
-                if let Ok(field) = Document::parse(written(&field)) {
-                    canonical::append_without(out, shape, field.root(), but);
-                }
-            }
-            Self::Text(_) | Self::Quantity(_) | Self::Id(_) | Self::Kind(_) => out.push_str(&self.text()),
+        if self.read(|node| canonical::append_without(out, shape, node, but)).is_none() {
+            out.push_str(&self.text());
         }
     }
 
     /// The number that a member of the value has.
     pub(crate) fn number(self, member: &str) -> Option<Number> {
-        let read = |node: Node<'_>| node.present(member).and_then(|number| Number::read(number).ok());
-        match self {
-            Self::Node(node) => read(node),
-            Self::Field(field) => Document::parse(written(&field)).ok().and_then(|field| read(field.root())),
-            Self::Text(_) | Self::Quantity(_) | Self::Id(_) | Self::Kind(_) => None,
-        }
+        self.read(|node| node.present(member).and_then(|number| Number::read(number).ok())).flatten()
     }
 
     /// Whether it states something; an empty list counts as absent.
@@ -90,9 +109,9 @@ pub(crate) trait Line {
         self.value(name).filter(|value| !value.is_null())
     }
 
-    /// The value of a member that no rule sets, unless it is `null`.
-    fn node(&self, name: &str) -> Option<Node<'_>> {
-        self.present(name).and_then(Value::node)
+    /// Whether a member has a value; `null` counts as absent.
+    fn has(&self, name: &str) -> bool {
+        self.present(name).is_some()
     }
 }
 
@@ -100,10 +119,4 @@ impl Line for Node<'_> {
     fn value(&self, name: &str) -> Option<Value<'_>> {
         self.get(name).map(Value::Node)
     }
-}
-
-fn quoted(text: &str) -> String {
-    let mut out = String::new();
-    write::string(&mut out, text);
-    out
 }

@@ -1,7 +1,7 @@
 //! The lists in a cart: its lines and its coupons.
 
 use crate::document::{Kind, Node, Text, wrong_type};
-use crate::error::Error;
+use crate::error::{Error, ErrorCode, cut};
 
 /// The array of a cart's lines, if any.
 pub(crate) fn lines(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
@@ -22,4 +22,9 @@ pub(crate) fn coupons(cart: Node<'_>) -> Result<Option<Node<'_>>, Error> {
         Some(coupons) if coupons.kind() != Kind::Array => Err(wrong_type(coupons, "an array")),
         coupons => Ok(coupons),
     }
+}
+
+/// The refusal of an id that no line has.
+pub(crate) fn not_found(id: &str, path: impl Into<String>) -> Error {
+    Error::new(ErrorCode::ItemNotFound, path, format!("the cart has no line with the id `{}`", cut(id)))
 }

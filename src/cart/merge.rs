@@ -1,8 +1,8 @@
 //! Merging of anonymous carts into the cart of a customer.
 
 use super::{
-    Addition, CartContext, Draft, Header, ItemPlace, LeftBehind, LineSource, Mixins, OnConflict, RefusedPart,
-    SourcePart, coupons, lists, rules,
+    CartContext, Draft, Header, ItemPlace, LeftBehind, LineBase, LineSource, LinesChange, Mixins, OnConflict,
+    RefusedPart, SourcePart, coupons, lists, rules,
 };
 use crate::collections::TextSet;
 use crate::document::{Described, Document, Kind, Node, edit, filled};
@@ -102,40 +102,68 @@ pub(crate) fn merge_under(
     context: &CartContext<'_>,
     schemas: &dyn Schemas,
 ) -> Result<CartsMerged, Error> {
-    let mut addition = Addition::to(target, context)?;
-    addition.draft.permit_cart()?;
-    if addition.draft.header.customer().is_none() {
-        let path = pointer::to_member(&target.pointer(), "customerId");
-        return Err(Error::new(ErrorCode::MergeCustomer, path, "the target of a merge needs a `customerId`"));
+    let mut merge = Merge::into(LinesChange::of_well_formed(target, context)?, on_conflict);
+    let lines_of = |number: usize| {
+        let lines = sources.get(number).map(|source| lists::lines(*source)).transpose()?.flatten();
+        Ok(lines.unwrap_or(edit::nothing()).elements().map(LineBase::Node).collect())
+    };
+    merge.all(sources, &lines_of, schemas)?;
+    Ok(CartsMerged { cart: merge.change.finish(true)?, lines: merge.lines, refused: merge.left_behind.into_parts() })
+}
+
+/// A cart that others are being merged into.
+pub(super) struct Merge<'a> {
+    pub(super) change: LinesChange<'a>,
+    /// The line that each line of each source went to, in order.
+    pub(super) lines: Vec<MergedLine>,
+    pub(super) left_behind: LeftBehind,
+}
+
+/// Returns the lines of the source at an index.
+type LinesOf<'l, 'a> = dyn Fn(usize) -> Result<Vec<LineBase<'a>>, Error> + 'l;
+
+impl<'a> Merge<'a> {
+    pub(super) const fn into(change: LinesChange<'a>, on_conflict: OnConflict) -> Self {
+        Self { change, lines: Vec::new(), left_behind: LeftBehind::new(on_conflict) }
     }
-    addition.identify_lines()?;
-    let mut ids = TextSet::default();
-    if let Some(id) = &addition.draft.header.id {
-        ids.insert(id.clone());
-    }
-    let mut left_behind = LeftBehind::new(on_conflict);
-    let mut lines = Vec::new();
-    for (number, source) in sources.iter().enumerate() {
-        refuse_unfit(*source, &addition.draft, &mut ids)?;
-        rules::member_types(*source)?;
-        let terms = addition.draft.terms();
-        if on_conflict == OnConflict::Refuse {
-            rules::coupons(lists::coupons(*source)?, &terms, &|_, _| false)?;
+
+    /// Merges all sources.
+    pub(super) fn all(
+        &mut self,
+        sources: &[Node<'a>],
+        lines_of: &LinesOf<'_, 'a>,
+        schemas: &dyn Schemas,
+    ) -> Result<(), Error> {
+        let draft = &self.change.draft;
+        draft.permit_cart()?;
+        if draft.header.customer().is_none() {
+            let path = pointer::to_member(&draft.node.pointer(), "customerId");
+            return Err(Error::new(ErrorCode::MergeCustomer, path, "the target of a merge needs a `customerId`"));
         }
-        let elements = lists::lines(*source)?;
-        for (position, element) in elements.unwrap_or(edit::nothing()).elements().enumerate() {
-            // The rights to these lines were checked when they were added to the source.
-            let own = element.to_document();
-            let item = rules::line(own.root(), &terms).map_err(|error| error.below(&element.path()));
-            let place = item.and_then(|item| addition.take(element, &item, &element.path(), LineSource::StoredCart));
-            if let Some(place) = left_behind.judge(number, SourcePart::Item(position), place)? {
-                lines.push(MergedLine { source: number, item: position, place });
+        self.change.lines.identify(&self.change.draft.context.limits)?;
+        let mut ids = TextSet::default();
+        if let Some(id) = &self.change.draft.header.id {
+            ids.insert(id.clone());
+        }
+        for (number, source) in sources.iter().enumerate() {
+            refuse_unfit(*source, &self.change.draft, &mut ids)?;
+            rules::member_types(*source)?;
+            if self.left_behind.refuses_all() {
+                rules::coupons(lists::coupons(*source)?, &self.change.draft.terms(), &|_, _| false)?;
+            }
+            let path = source.path();
+            let items = path.member("items");
+            for (position, line) in lines_of(number)?.into_iter().enumerate() {
+                // The rights to these lines were checked when they were added to the source.
+                let place = self.change.add(line, &items.element(position), LineSource::StoredCart);
+                if let Some(place) = self.left_behind.judge(number, SourcePart::Item(position), place)? {
+                    self.lines.push(MergedLine { source: number, item: position, place });
+                }
             }
         }
+        fill_in(&mut self.change.draft, sources, schemas)?;
+        add_coupons(&mut self.change.draft, sources, &mut self.left_behind)
     }
-    fill_in(&mut addition.draft, sources, schemas)?;
-    add_coupons(&mut addition.draft, sources, &mut left_behind)?;
-    Ok(CartsMerged { cart: addition.finish()?, lines, refused: left_behind.into_parts() })
 }
 
 /// Refuses a source that has a customer, another site or currency, or the id of the target or of an earlier source.

@@ -2,7 +2,7 @@
 //! mixins. An addition that states one which the line lacks, or has with another value, is a line of its own, because
 //! the statement would be lost, or hold for all units. What it leaves out makes no difference.
 
-use super::Added;
+use super::LineBase;
 use crate::collections::TextMap;
 use crate::document::{Shape, Shaped, write};
 use crate::error::Error;
@@ -13,15 +13,15 @@ use crate::model::borrowed::Item;
 const DISPLAYED: [&str; 1] = ["name"];
 
 /// The own members of a line, each with its value as a string, equal for equal values.
-pub(crate) fn of<'a>(line: impl Added<'a>) -> Vec<String> {
+pub(crate) fn of(line: LineBase<'_>) -> Vec<String> {
     let is_declared = |name: &str| Item::SHAPE.known().iter().any(|known| known.name == name);
     let mut own = Vec::new();
-    line.each_other(&mut |name, value| {
-        if value.is_null() || is_declared(name) || DISPLAYED.contains(&name) {
+    line.each_member(&mut |name, value| {
+        if is_declared(&name) || DISPLAYED.contains(&name.as_ref()) {
             return;
         }
         let mut text = String::new();
-        write::string(&mut text, name);
+        write::string(&mut text, &name);
         value.append(&mut text, &Shape::Any, &[]);
         own.push(text);
     });

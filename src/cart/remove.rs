@@ -1,6 +1,6 @@
 //! Removal of one line or of all lines.
 
-use super::{CartContext, Draft, figures, line_drafts, lists, rules};
+use super::{CartContext, Draft, figures, lists, rules};
 use crate::document::{Change as Edit, Document, Node, edit};
 use crate::error::Error;
 
@@ -20,19 +20,28 @@ use crate::error::Error;
 /// # Errors
 /// `ITEM_NOT_FOUND`; `DUPLICATE_ITEM_ID` if two lines have the id; and the errors that any change may return.
 pub fn remove_item(cart: Node<'_>, item_id: &str, context: &CartContext<'_>) -> Result<Document<'static>, Error> {
-    let mut draft = Draft::in_any_currency(cart, context)?;
-    draft.permit_cart()?;
-    let array = lists::lines(cart)?;
-    let place = only_place(array, item_id)?;
-    draft.check_members()?;
-    draft.check_lines(Some(place))?;
-    draft.check_coupons(&|_, _| false)?;
-    if let Some(array) = array {
+    let (mut draft, place) = removal(cart, context, || only_place(lists::lines(cart)?, item_id))?;
+    if let Some(array) = lists::lines(cart)? {
         let change =
             |index: usize, line: Node<'_>| if index == place { Edit::Remove } else { figures::line_without(line) };
         draft.set("items", edit::array(array, &change));
     }
     draft.finish()
+}
+
+/// A cart that one of its lines is removed from, and the index of that line, which `place_of` finds.
+pub(crate) fn removal<'a>(
+    cart: Node<'a>,
+    context: &'a CartContext<'a>,
+    place_of: impl FnOnce() -> Result<usize, Error>,
+) -> Result<(Draft<'a>, usize), Error> {
+    let draft = Draft::in_any_currency(cart, context)?;
+    draft.permit_cart()?;
+    let place = place_of()?;
+    draft.check_members()?;
+    draft.check_lines(Some(place))?;
+    draft.check_coupons(&|_, _| false)?;
+    Ok((draft, place))
 }
 
 /// Removes every line.
@@ -65,7 +74,7 @@ pub fn clear_items(cart: Node<'_>, context: &CartContext<'_>) -> Result<Document
 pub(crate) fn only_place(lines: Option<Node<'_>>, item_id: &str) -> Result<usize, Error> {
     let elements = lines.unwrap_or(edit::nothing()).elements().enumerate();
     let mut found = elements.filter(|(_, line)| lists::line_id(*line).is_some_and(|id| id == item_id));
-    let Some((index, _)) = found.next() else { return Err(line_drafts::not_found(item_id, "/itemId")) };
+    let Some((index, _)) = found.next() else { return Err(lists::not_found(item_id, "/itemId")) };
     match found.next() {
         None => Ok(index),
         Some((_, again)) => Err(rules::duplicate_id(again)),

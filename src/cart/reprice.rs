@@ -1,6 +1,6 @@
 //! New prices for all lines of a cart at once: lines of one product cannot change their price one after another.
 
-use super::{CartContext, Update, UpdateMode};
+use super::{CartContext, LinesChange, Sought, UpdateMode};
 use crate::document::{Document, ToJson};
 use crate::error::Error;
 use crate::model::borrowed::{Cart, Item, ItemType, Price};
@@ -45,19 +45,34 @@ impl Cart<'static> {
             }
         }
         let repriced = indexes.len();
-        self.change_alone(context, |cart| {
-            let mut update = Update::of(cart, context)?;
-            update.release(&indexes)?;
-            for (place, body) in indexes.iter().zip(&bodies) {
-                let at_cart = |path: &str| {
-                    if path.starts_with("/price") { format!("/items/{place}{path}") } else { path.to_owned() }
-                };
-                update
-                    .update_at(*place, body.root(), UpdateMode::Partial)
-                    .map_err(|error| error.with_paths(&at_cart))?;
-            }
-            update.finish(repriced > 0)
+        let changed = self.change_lines(context, |cart, lines| {
+            let mut sought = Sought::default();
+            indexes.iter().filter_map(|place| lines.list.get(*place)).for_each(|line| sought.line(line));
+            let mut change = LinesChange::of_typed(cart, lines, &sought, context)?;
+            change.reprice_all(&indexes, &bodies)?;
+            change.finish_typed(repriced > 0, ())
+        });
+        changed.unwrap_or_else(|| {
+            self.change_alone(context, |cart| {
+                let mut change = LinesChange::of(cart, context)?;
+                change.reprice_all(&indexes, &bodies)?;
+                change.finish(repriced > 0)
+            })
         })?;
         Ok(repriced)
+    }
+}
+
+impl<'a> LinesChange<'a> {
+    /// Gives the lines at some indexes the prices in the bodies of their updates.
+    fn reprice_all(&mut self, indexes: &[usize], bodies: &'a [Document<'static>]) -> Result<(), Error> {
+        self.release(indexes)?;
+        for (place, body) in indexes.iter().zip(bodies) {
+            let at_cart = |path: &str| {
+                if path.starts_with("/price") { format!("/items/{place}{path}") } else { path.to_owned() }
+            };
+            self.update_at(*place, body.root(), UpdateMode::Partial).map_err(|error| error.with_paths(&at_cart))?;
+        }
+        Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! The external data that the lines of a cart state already: a new line that repeats the data of one needs no scope.
 
 use super::external_data::{canonical_of, kind_of};
-use super::{Line, LineDrafts, Target, external_data};
+use super::{Line, LineDrafts, external_data};
 use crate::collections::TextSet;
 use crate::model::borrowed::Item;
 use crate::money::Number;
@@ -11,7 +11,7 @@ use crate::money::Number;
 pub(crate) struct StatedLines(TextSet<'static>);
 
 impl StatedLines {
-    pub(crate) fn of<'a, L: Target<'a>>(lines: &LineDrafts<'a, L>) -> Self {
+    pub(crate) fn of(lines: &LineDrafts<'_>) -> Self {
         let mut texts = TextSet::default();
         for line in lines.iter() {
             for with_values in [false, true] {

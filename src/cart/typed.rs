@@ -1,12 +1,12 @@
-//! The operations on typed carts. A cart is written as a document with the lines that the operation needs, the
-//! operation runs on it, and the result is read back. Typed carts and documents thus obey the same rules, and after an
-//! error the cart is as it was. Most additions run on the typed lines themselves, and only the rest of the cart is
-//! written: see `typed_line.rs`.
+//! The operations on typed carts. The members of a cart are written as a document, its lines stay typed, and the
+//! operation runs on both; the document is read back. Typed carts and documents thus obey the same rules, and after an
+//! error the cart is as it was. The operations on lines are in `typed_lines.rs`.
 
+use super::typed_change::owned;
 use super::{CartChanges, CartContext, CouponSelector, MergedLine, OnConflict, RefusedPart, Validation};
 use crate::cart;
 use crate::document::to_json::list;
-use crate::document::{Document, FromNode, Node, document};
+use crate::document::{Document, Node, document};
 use crate::error::Error;
 use crate::model::borrowed::{Cart, Coupon, Item, Site};
 
@@ -58,10 +58,9 @@ impl Cart<'static> {
     /// The same as for the operation on documents.
     pub fn apply_coupon(&mut self, coupon: &Coupon<'_>, context: &CartContext<'_>) -> Result<(), Error> {
         // The lines matter only for their value, and only if the coupon has a minimum order value.
-        let is_selected = |_: &Item<'_>| coupon.restrictions.min_order_value.is_some();
-        let document = document(coupon, &context.limits)?;
-        let apply = |cart: Node<'_>| Ok((cart::apply_coupon(cart, document.root(), context)?, ()));
-        self.change_lines(&is_selected, context, apply)
+        let reads_lines = coupon.restrictions.min_order_value.is_some();
+        let coupon = document(coupon, &context.limits)?;
+        self.change_rest(reads_lines, context, |cart| cart::apply_coupon(cart, coupon.root(), context))
     }
 
     /// Removes coupons: see [`remove_coupon`](crate::cart::remove_coupon).
@@ -80,8 +79,7 @@ impl Cart<'static> {
     /// # Errors
     /// The same as for the operation on documents.
     pub fn remove_coupon(&mut self, selector: CouponSelector<'_>, context: &CartContext<'_>) -> Result<(), Error> {
-        let remove = |cart: Node<'_>| Ok((cart::remove_coupon(cart, selector, context)?, ()));
-        self.change_lines(&|_| false, context, remove)
+        self.change_rest(false, context, |cart| cart::remove_coupon(cart, selector, context))
     }
 
     /// Updates the cart's own members and its mixins: see [`update_cart`](crate::cart::update_cart).
@@ -100,10 +98,10 @@ impl Cart<'static> {
     /// The same as for the operation on documents.
     pub fn update(&mut self, changes: &CartChanges, context: &CartContext<'_>) -> Result<(), Error> {
         let changes = Document::parse_with_limits(changes.to_json(), &context.limits)?;
-        let update = |cart: Node<'_>| Ok((cart::update_cart(cart, changes.root(), context)?, ()));
-        // The lines matter only for their amounts, which keep the cart in its currency.
-        let moves = changes.root().present("currency").is_some();
-        self.change_lines(&|_| moves, context, update)
+        // The lines matter only for their amounts, which keep the cart in its currency, and for their ids.
+        let has_id = |line: &Item<'_>| line.id.as_deref().is_some_and(|id| !id.is_empty());
+        let reads_lines = changes.root().present("currency").is_some() || !self.items.iter().all(has_id);
+        self.change_rest(reads_lines, context, |cart| cart::update_cart(cart, changes.root(), context))
     }
 
     /// Merges anonymous carts into the cart of a customer, and returns the line that every line went to: see
@@ -150,6 +148,9 @@ impl Cart<'static> {
         on_conflict: OnConflict,
         context: &CartContext<'_>,
     ) -> Result<MergeReport, Error> {
+        if let Some(report) = self.merge_lines(sources, on_conflict, context) {
+            return report;
+        }
         let sources = list(sources, &context.limits)?;
         let sources: Vec<Node<'_>> = sources.root().elements().collect();
         self.change(context, |cart| {
@@ -174,31 +175,4 @@ impl Cart<'static> {
     pub fn validate(&self, site: &Site, context: &CartContext<'_>) -> Result<Validation, Error> {
         cart::validate_cart(document(self, &context.limits)?.root(), site, context)
     }
-
-    /// Runs an operation on the cart as a document, and replaces the cart with the result.
-    pub(super) fn change<T>(
-        &mut self,
-        context: &CartContext<'_>,
-        operation: impl FnOnce(Node<'_>) -> Result<(Document<'static>, T), Error>,
-    ) -> Result<T, Error> {
-        let before = document(self, &context.limits)?;
-        let (after, outcome) = operation(before.root())?;
-        *self = owned(after)?;
-        Ok(outcome)
-    }
-
-    /// Like [`Cart::change`], for an operation that returns nothing but the cart.
-    pub(super) fn change_alone(
-        &mut self,
-        context: &CartContext<'_>,
-        operation: impl FnOnce(Node<'_>) -> Result<Document<'static>, Error>,
-    ) -> Result<(), Error> {
-        self.change(context, |cart| operation(cart).map(|cart| (cart, ())))
-    }
-}
-
-/// Reads the cart of a document, including members that no rule reads.
-fn owned(cart: Document<'static>) -> Result<Cart<'static>, Error> {
-    let cart = cart.keep_unknown();
-    Cart::read(cart.root()).map(Cart::into_owned)
 }

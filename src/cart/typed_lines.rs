@@ -1,11 +1,16 @@
 //! The operations on the lines of typed carts.
 
-use super::typed_line::is_bare;
-use super::{CartContext, ItemChanges, ItemPlace, ItemUpdate, UpdateMode};
+use super::add::refuse_batch;
+use super::add_fee::FeeAdded;
+use super::line_base::is_bare;
+use super::remove::removal;
+use super::typed_change::{Changed, owned, without_lines};
+use super::{CartContext, ItemChanges, ItemPlace, ItemUpdate, LinesChange, Sought, UpdateMode};
 use crate::cart;
 use crate::document::to_json::list;
-use crate::document::{Document, Node, document};
+use crate::document::{Document, document};
 use crate::error::Error;
+use crate::limits::BATCH_UPDATES;
 use crate::model::borrowed::{Cart, FeeDefinition, Item};
 
 /// The operations on the lines of a cart.
@@ -28,10 +33,10 @@ impl Cart<'static> {
     /// The same as for the operation on documents.
     pub fn add_item(&mut self, item: &Item<'_>, context: &CartContext<'_>) -> Result<ItemPlace, Error> {
         let body = if is_bare(item) { None } else { Some(document(item, &context.limits)?) };
-        if let Some(added) =
-            self.add_to_products(std::slice::from_ref(item), true, context)?.and_then(|mut all| all.pop())
+        if let Some(added) = self.add_lines(std::slice::from_ref(item), true, context)
+            && let Some(result) = added?.pop()
         {
-            return added;
+            return result;
         }
         let body = body.map_or_else(|| document(item, &context.limits), Ok)?;
         self.change(context, |cart| cart::add_item(cart, body.root(), context).map(|added| (added.cart, added.item)))
@@ -59,8 +64,8 @@ impl Cart<'static> {
         context: &CartContext<'_>,
     ) -> Result<Vec<Result<ItemPlace, Error>>, Error> {
         let bodies = if items.iter().all(is_bare) { None } else { Some(list(items, &context.limits)?) };
-        if let Some(results) = self.add_to_products(items, false, context)? {
-            return Ok(results);
+        if let Some(results) = self.add_lines(items, false, context) {
+            return results;
         }
         let bodies = bodies.map_or_else(|| list(items, &context.limits), Ok)?;
         self.change(context, |cart| {
@@ -96,9 +101,16 @@ impl Cart<'static> {
         mode: UpdateMode,
         context: &CartContext<'_>,
     ) -> Result<(), Error> {
-        let document = Document::parse_with_limits(changes.to_json(), &context.limits)?;
-        self.change_updated(&[(item_id, changes)], context, |cart| {
-            Ok((cart::update_item(cart, item_id, document.root(), mode, context)?, ()))
+        let body = Document::parse_with_limits(changes.to_json(), &context.limits)?;
+        let updated = self.change_lines(context, |cart, lines| {
+            let mut sought = Sought::default();
+            sought.updates(lines.list, [(item_id.into(), body.root())].into_iter());
+            let mut change = LinesChange::of_typed(cart, lines, &sought, context)?;
+            change.update(item_id, body.root(), mode)?;
+            change.finish_typed(true, ())
+        });
+        updated.unwrap_or_else(|| {
+            self.change_alone(context, |cart| cart::update_item(cart, item_id, body.root(), mode, context))
         })
     }
 
@@ -127,12 +139,21 @@ impl Cart<'static> {
         updates: &[ItemUpdate],
         context: &CartContext<'_>,
     ) -> Result<Vec<Result<String, Error>>, Error> {
-        let changes: Vec<(&str, &ItemChanges)> =
-            updates.iter().map(|update| (update.item_id.as_str(), &update.changes)).collect();
-        let updates = list(updates, &context.limits)?;
-        self.change_updated(&changes, context, |cart| {
-            let updated = cart::update_items(cart, updates.root(), context)?;
-            Ok((updated.cart, updated.results))
+        let entries = list(updates, &context.limits)?;
+        let updated = self.change_lines(context, |cart, lines| {
+            let bodies = entries.root().elements().filter_map(|entry| entry.present("item"));
+            let mut sought = Sought::default();
+            sought.updates(lines.list, updates.iter().map(|update| update.item_id.as_str().into()).zip(bodies));
+            refuse_batch(entries.root(), "batch_updates", BATCH_UPDATES)?;
+            let mut change = LinesChange::of_typed(cart, lines, &sought, context)?;
+            let results = change.update_all(entries.root());
+            change.finish_typed(results.iter().any(Result::is_ok), results)
+        });
+        updated.unwrap_or_else(|| {
+            self.change(context, |cart| {
+                let updated = cart::update_items(cart, entries.root(), context)?;
+                Ok((updated.cart, updated.results))
+            })
         })
     }
 
@@ -151,8 +172,11 @@ impl Cart<'static> {
     /// # Errors
     /// The same as for the operation on documents.
     pub fn remove_item(&mut self, item_id: &str, context: &CartContext<'_>) -> Result<(), Error> {
-        let remove = |cart: Node<'_>| Ok((cart::remove_item(cart, item_id, context)?, ()));
-        self.change_lines(&|line| line.id.as_deref() == Some(item_id), context, remove)
+        let removed = self.change_lines(context, |cart, lines| {
+            let (draft, place) = removal(cart, context, || lines.find(item_id).map(|(place, _)| place))?;
+            Ok(Changed { cart: draft.finish()?, lines: vec![(place, None)], outcome: () })
+        });
+        removed.unwrap_or_else(|| self.change_alone(context, |cart| cart::remove_item(cart, item_id, context)))
     }
 
     /// Removes every line: see [`clear_items`](crate::cart::clear_items).
@@ -170,12 +194,9 @@ impl Cart<'static> {
     /// # Errors
     /// The same as for the operation on documents.
     pub fn clear_items(&mut self, context: &CartContext<'_>) -> Result<(), Error> {
-        let lines = std::mem::take(&mut self.items);
-        let cleared = self.change_alone(context, |cart| cart::clear_items(cart, context));
-        if cleared.is_err() {
-            self.items = lines;
-        }
-        cleared
+        let cart = document(&without_lines(self), &context.limits)?;
+        *self = owned(cart::clear_items(cart.root(), context)?)?;
+        Ok(())
     }
 
     /// Adds a fee to the line with an id: see [`add_fee`](crate::cart::add_fee).
@@ -195,7 +216,10 @@ impl Cart<'static> {
     /// The same as for the operation on documents.
     pub fn add_fee(&mut self, item_id: &str, fee: &FeeDefinition<'_>, context: &CartContext<'_>) -> Result<(), Error> {
         let fee = document(fee, &context.limits)?;
-        let add = |cart: Node<'_>| Ok((cart::add_fee(cart, item_id, fee.root(), context)?, ()));
-        self.change_lines(&|line| line.id.as_deref() == Some(item_id), context, add)
+        let added = self.change_lines(context, |cart, lines| {
+            let FeeAdded { draft, place, line } = FeeAdded::to(cart, fee.root(), context, || lines.find(item_id))?;
+            Ok(Changed { cart: draft.finish()?, lines: vec![(place, Some(line.into_item()?))], outcome: () })
+        });
+        added.unwrap_or_else(|| self.change_alone(context, |cart| cart::add_fee(cart, item_id, fee.root(), context)))
     }
 }

@@ -1,11 +1,13 @@
 //! Updates of lines: in full, which clears every member that is not sent, or in part, which changes only those that
 //! are.
 
+use std::borrow::Cow;
+
 use super::add::{refuse_batch, refuse_other_price};
 use super::external_data::is_of_a_quantity;
 use super::{
-    CartContext, Draft, Identity, LineDraft, LineDrafts, NewValue, StatedDiscounts, Target as _, external_data,
-    line_drafts, rules,
+    CartContext, Draft, Identity, Line as _, LineDraft, LinesChange, NewValue, StatedDiscounts, Value, external_data,
+    lists, rules,
 };
 use crate::document::{Document, FromNode, Kind, Model, Node, Shaped, Text, wrong_type};
 use crate::error::{Error, ErrorCode, Path};
@@ -75,10 +77,9 @@ pub fn update_item(
     mode: UpdateMode,
     context: &CartContext<'_>,
 ) -> Result<Document<'static>, Error> {
-    let mut update = Update::of(cart, context)?;
-    let place = update.place(item_id, &Path::Text("/itemId"))?;
-    update.update_at(place, item, mode)?;
-    update.finish(true)
+    let mut change = LinesChange::of(cart, context)?;
+    change.update(item_id, item, mode)?;
+    change.finish(true)
 }
 
 /// Updates up to 50 lines, each entry `{itemId, item, partial?}` like [`update_item`]. An entry that is refused reports
@@ -102,38 +103,21 @@ pub fn update_item(
 /// unauthenticated caller.
 pub fn update_items(cart: Node<'_>, items: Node<'_>, context: &CartContext<'_>) -> Result<ItemsUpdated, Error> {
     refuse_batch(items, "batch_updates", BATCH_UPDATES)?;
-    let mut update = Update::of(cart, context)?;
-    let mut results = Vec::new();
-    let mut changed = false;
-    for entry in items.elements() {
-        let result = update.entry(entry);
-        changed |= result.is_ok();
-        results.push(result);
-    }
-    Ok(ItemsUpdated { cart: update.finish(changed)?, results })
+    let mut change = LinesChange::of(cart, context)?;
+    let results = change.update_all(items);
+    Ok(ItemsUpdated { cart: change.finish(results.iter().any(Result::is_ok))?, results })
 }
 
-/// A cart whose lines are being updated.
-pub(crate) struct Update<'a> {
-    draft: Draft<'a>,
-    lines: LineDrafts<'a>,
-    /// Whether the former prices of the lines no longer count, because all of them are replaced together.
-    is_released: bool,
-}
-
-impl<'a> Update<'a> {
-    pub(crate) fn of(cart: Node<'a>, context: &'a CartContext<'a>) -> Result<Self, Error> {
-        let draft = Draft::of(cart, context)?;
-        draft.check_members()?;
-        draft.check_coupons(&|_, _| false)?;
-        let lines = LineDrafts::of_any(cart, &draft.stored_terms())?;
-        Ok(Self { draft, lines, is_released: false })
+impl<'a> LinesChange<'a> {
+    /// Updates the line with an id.
+    pub(super) fn update(&mut self, item_id: &str, body: Node<'a>, mode: UpdateMode) -> Result<(), Error> {
+        let place = self.place(item_id, &Path::Text("/itemId"))?;
+        self.update_at(place, body, mode)
     }
 
-    /// The cart with its lines; refuses a line that is still malformed.
-    pub(crate) fn finish(self, changed: bool) -> Result<Document<'static>, Error> {
-        self.lines.refuse_faulty(&self.draft.stored_terms())?;
-        self.lines.finish(self.draft, changed)
+    /// Updates lines; returns the outcome of each entry.
+    pub(super) fn update_all(&mut self, items: Node<'a>) -> Vec<Result<String, Error>> {
+        items.elements().map(|entry| self.entry(entry)).collect()
     }
 
     fn entry(&mut self, node: Node<'a>) -> Result<String, Error> {
@@ -164,7 +148,7 @@ impl<'a> Update<'a> {
     /// The index of the line with an id, for a caller who may change the cart at all.
     fn place(&mut self, item_id: &str, id_path: &Path<'_>) -> Result<usize, Error> {
         self.draft.permit_any()?;
-        self.lines.find(item_id).ok_or_else(|| line_drafts::not_found(item_id, id_path))
+        self.lines.find(item_id).ok_or_else(|| lists::not_found(item_id, id_path))
     }
 
     /// Updates the line at an index. Nothing changes before everything is checked.
@@ -175,7 +159,7 @@ impl<'a> Update<'a> {
             return Err(wrong_type(body, "an object"));
         }
         Item::SHAPE.members(body, &[])?;
-        let stored = line.base();
+        let stored = line.base().pointer(place);
         // Members that were sent, or are cleared because they were not, have their path in the body; others have it in
         // the cart.
         let origin = |member: &str| {
@@ -185,7 +169,7 @@ impl<'a> Update<'a> {
                 return body.pointer() + "/itemType";
             }
             let sent = body.get(name).is_some() || (mode == UpdateMode::Full && Item::UPDATE_CLEARED.contains(&name));
-            if sent { body.pointer() + member } else { stored.pointer() + member }
+            (if sent { body.pointer() } else { stored.clone() }) + member
         };
         let at = &Path::Origin(&origin);
         line.index();
@@ -205,7 +189,7 @@ impl<'a> Update<'a> {
         let requantified = former_quantity.filter(|former| quantity.is_some_and(|quantity| quantity != *former));
         self.draft.meter.judge_line(updated.known_bytes())?;
         let edited = Edited { before: &before, former_type, body, quantity, is_requantified: requantified.is_some() };
-        self.permit(&edited, &updated, at)?;
+        self.permit_update(&edited, &updated, at)?;
 
         if let (Some(ItemType::External), Some(former)) = (item_type, requantified) {
             updated.drop_line_values(former, &|name| self.holds(name, &edited));
@@ -213,9 +197,6 @@ impl<'a> Update<'a> {
         if requantified.is_some() {
             let stored = StatedDiscounts::of(&before);
             updated.drop_discounts(&|discount| is_of_a_quantity(discount) && !self.restates(&stored, body, discount));
-        }
-        if let Some(quantity) = quantity {
-            updated.note_quantity(quantity);
         }
         self.draft.meter.judge_line(updated.known_bytes())?;
         let item = updated.checked_item(&origin)?;
@@ -229,7 +210,7 @@ impl<'a> Update<'a> {
     }
 
     /// Refuses callers who may not make this change to a line.
-    fn permit(&self, edited: &Edited<'_, '_>, after: &LineDraft<'_>, at: Location<'_>) -> Result<(), Error> {
+    fn permit_update(&self, edited: &Edited<'_, '_>, after: &LineDraft<'_>, at: Location<'_>) -> Result<(), Error> {
         let Edited { before, body, .. } = *edited;
         // A line that could not be read may have been anything.
         let changed = match edited.former_type {
@@ -295,7 +276,7 @@ struct Edited<'e, 'a> {
 }
 
 /// A line and its identity; `None` if it cannot be read.
-fn read<'l>(line: &'l LineDraft<'_>, draft: &Draft<'_>) -> Result<Option<(Item<'l>, Identity)>, Error> {
+fn read<'l>(line: &'l LineDraft<'_>, draft: &Draft<'_>) -> Result<Option<(Cow<'l, Item<'l>>, Identity)>, Error> {
     draft.meter.judge_line(line.known_bytes())?;
     let Ok(item) = line.item(&str::to_owned) else { return Ok(None) };
     let identity = Identity::of_line(&item, line);
@@ -311,7 +292,7 @@ fn apply<'a>(mut line: LineDraft<'a>, body: Node<'a>, mode: UpdateMode) -> LineD
         }
         match value.kind() {
             Kind::Null => line.remove(name),
-            _ => line.set(name, NewValue::Node(value)),
+            _ => line.set(name, NewValue::Given(Value::Node(value))),
         }
     }
     if typed && line.has("itemType") {

@@ -2,7 +2,8 @@
 //! else, and sets `modifiedAt` to the time that the caller gives, written in UTC. An absent version counts as 0.
 
 use super::CartContext;
-use crate::document::{Document, FromNode, Kind, MemberEdit, Node, Text, edit, member, write, wrong_type};
+use crate::document::to_json::written;
+use crate::document::{Document, FromNode, Kind, MemberEdit, Node, Text, edit, member, wrong_type};
 use crate::error::{Error, ErrorCode, Path, pointer};
 use crate::money::Number;
 use crate::timestamp;
@@ -43,8 +44,8 @@ pub(crate) fn first(cart: Node<'_>, context: &CartContext<'_>) -> Result<String,
     let metadata = metadata(cart)?;
     let mut members = in_utc(metadata);
     if let Some(now) = now(context) {
-        members.push(member("createdAt", quoted(&now)));
-        members.push(member("modifiedAt", quoted(&now)));
+        members.push(member("createdAt", written(&now)));
+        members.push(member("modifiedAt", written(&now)));
     }
     if version(metadata)?.is_none() {
         members.push(member("version", "1"));
@@ -85,7 +86,7 @@ fn raise(metadata: Node<'_>, context: &CartContext<'_>) -> Result<String, Error>
     };
     let mut members = in_utc(metadata);
     if let Some(now) = now(context) {
-        members.push(member("modifiedAt", quoted(&now)));
+        members.push(member("modifiedAt", written(&now)));
     }
     members.push(member("version", next.to_string()));
     Ok(edit::set_all(metadata, &members))
@@ -99,7 +100,7 @@ fn in_utc<'m>(metadata: Node<'m>) -> Vec<MemberEdit<'m>> {
         if let Some(stated) = stated
             && let Some(utc) = timestamp::in_utc(&stated).filter(|utc| *utc != stated)
         {
-            members.push(member(name, quoted(&utc)));
+            members.push(member(name, written(&utc)));
         }
     }
     members
@@ -108,10 +109,4 @@ fn in_utc<'m>(metadata: Node<'m>) -> Vec<MemberEdit<'m>> {
 /// The time of the change in UTC, if the caller gives one.
 fn now<'c>(context: &'c CartContext<'_>) -> Option<Text<'c>> {
     context.now.as_deref().and_then(timestamp::in_utc)
-}
-
-fn quoted(text: &str) -> String {
-    let mut out = String::new();
-    write::string(&mut out, text);
-    out
 }

@@ -3,6 +3,7 @@
 
 use super::members::{again, merged, metadata, stated_version, travels_as_its_text};
 use super::{ExchangeRateCode, Metadata, Rate, UpdateMetadata};
+use crate::document::to_json::written;
 use crate::document::{FromNode, Model, Node, Text, edit, member, write};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
@@ -114,7 +115,7 @@ impl<'a> FromNode<'a> for ExchangeRate {
         // A rate is always written with a full stop.
         let stated = node.get("rate").and_then(|rate| rate.as_text());
         let text = match stated.is_some_and(|stated| stated.contains(',')) {
-            true => edit::set(node, "rate", &quoted(members.rate.as_str())),
+            true => edit::set(node, "rate", &written(&members.rate.as_str())),
             false => node.raw().to_owned(),
         };
         Ok(Self { code, rate: members.rate, version, text })
@@ -206,10 +207,10 @@ impl NewExchangeRate {
         let body = again(body)?;
         let body = body.root();
         let set = [
-            member("code", quoted(&code.text())),
-            member("sourceCurrency", quoted(code.source.as_str())),
-            member("targetCurrency", quoted(code.target.as_str())),
-            member("rate", quoted(rate.as_str())),
+            member("code", written(&code.text())),
+            member("sourceCurrency", written(&code.source.as_str())),
+            member("targetCurrency", written(&code.target.as_str())),
+            member("rate", written(&rate.as_str())),
             member("metadata", metadata(body.present("metadata"), None, Version::FIRST)),
         ];
         ExchangeRate::read(storable(edit::set_all(body, &set), EXCHANGE_RATE, limits)?.root())
@@ -251,7 +252,7 @@ impl ExchangeRateUpdate {
     /// ```
     #[must_use]
     pub fn new(rate: Rate, version: u64) -> Self {
-        let body = format!(r#"{{"rate":{},"metadata":{{"version":{version}}}}}"#, quoted(rate.as_str()));
+        let body = format!(r#"{{"rate":{},"metadata":{{"version":{version}}}}}"#, written(&rate.as_str()));
         let metadata = UpdateMetadata { version: Version(version) };
         Self { code: None, source: None, target: None, rate, metadata, body }
     }
@@ -288,16 +289,10 @@ impl ExchangeRateUpdate {
         let (old, body) = (again(&stored.text)?, again(&self.body)?);
         let (old, body) = (old.root(), body.root());
         let metadata = metadata(old.present("metadata"), body.present("metadata"), stored.version.next()?);
-        let set = [member("rate", quoted(self.rate.as_str())), member("metadata", metadata)];
+        let set = [member("rate", written(&self.rate.as_str())), member("metadata", metadata)];
         let text = merged(old, body, &["code", "sourceCurrency", "targetCurrency", "rate", "metadata"], &set);
         ExchangeRate::read(storable(text, EXCHANGE_RATE, limits)?.root())
     }
-}
-
-fn quoted(text: &str) -> String {
-    let mut out = String::new();
-    write::string(&mut out, text);
-    out
 }
 
 travels_as_its_text!(

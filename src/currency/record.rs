@@ -2,6 +2,7 @@
 
 use super::members::{again, merged, metadata, stated_version, travels_as_its_text};
 use super::{Languages, Metadata, Name, Translations, UpdateMetadata};
+use crate::document::to_json::written;
 use crate::document::{Blank, FromNode, Kind, Model, Node, Text, ToJson, edit, member, missing, write};
 use crate::error::{CURRENCY, Error, ErrorCode, cut};
 use crate::limits::Limits;
@@ -186,10 +187,12 @@ impl NewCurrency {
         let name = self.name.over(Translations::default(), languages, content_language)?;
         let body = again(&self.body)?;
         let body = body.root();
-        let mut code = String::new();
-        write::string(&mut code, self.code.as_str());
         let metadata = metadata(body.present("metadata"), None, Version::FIRST);
-        let set = [member("code", code), member("name", name.to_json()), member("metadata", metadata)];
+        let set = [
+            member("code", written(&self.code.as_str())),
+            member("name", name.to_json()),
+            member("metadata", metadata),
+        ];
         Currency::read(storable(edit::set_all(body, &set), CURRENCY, limits)?.root())
     }
 }

@@ -85,12 +85,6 @@ impl<M> Changes<M> {
         text + "}"
     }
 
-    /// Returns the value that a member is set to: `null` if it is removed, `None` if it is not mentioned.
-    #[cfg(feature = "typed")]
-    pub(crate) fn get(&self, name: &str) -> Option<&Verbatim<'static>> {
-        self.0.get(name)
-    }
-
     /// Sets a member, replacing any earlier value.
     pub(crate) fn put(&mut self, name: Text<'static>, value: Verbatim<'static>) {
         self.0.put(name, value);

@@ -254,19 +254,22 @@ impl<'a> Item<'a> {
 
     fn keep_implied(&mut self, node: Node<'a>) {
         for name in Self::ADD_IMPLIED {
-            if let (false, Some(value)) = (self.says(name), node.present(name)) {
-                self.extra.keep((*name).into(), value);
+            if let Some(value) = node.present(name) {
+                self.keep_stated(name, value);
             }
+        }
+    }
+
+    /// Keeps the explicitly stated value of an implied member, if it is the one that its absence implies.
+    pub(crate) fn keep_stated(&mut self, name: &'static str, value: Node<'a>) {
+        if !self.says(name) {
+            self.extra.keep(name.into(), value);
         }
     }
 
     /// Whether the field of an implied member differs from the value that its absence implies.
     fn says(&self, name: &str) -> bool {
-        let mut says = false;
-        if Self::ADD_IMPLIED.contains(&name) {
-            self.each_member(&mut |own, value| says |= own == name && !value.is_absent());
-        }
-        says
+        Self::ADD_IMPLIED.contains(&name) && self.member(name).is_some_and(|value| !value.is_absent())
     }
 
     /// The line without the explicitly stated values of implied members that its fields have contradicted since it was
