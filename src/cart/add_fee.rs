@@ -43,9 +43,9 @@ pub fn add_fee(
     let mut added = FeeAdded::to(cart, fee, context, line)?;
     added.line.drop_figures();
     if let Some(array) = lists::lines(cart)? {
-        let change = |index: usize, stored: Node<'_>| match added.line.text() {
-            Some(text) if index == added.place => Edit::Replace(text),
-            _ => figures::line_without(stored),
+        let change = |index: usize, stored: Node<'_>| {
+            let own = if index == added.place { added.line.text() } else { None };
+            own.map_or_else(|| figures::line_without(stored), Edit::Replace)
         };
         added.draft.set("items", edit::array(array, &change));
     }
