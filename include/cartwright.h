@@ -498,8 +498,8 @@ enum cartwright_status cartwright_verify_cart(const char *request, char **respon
  *
  * Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
  * "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
- * `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "refundAmount", "remaining": {"lines", "totalPrice"},
- * "explanation"?}`.
+ * `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "minorUnits", "refundAmount", "remaining": {"lines",
+ * "totalPrice"}, "explanation"?}`.
  */
 enum cartwright_status cartwright_calculate_return(const char *request, char **response);
 
@@ -507,8 +507,8 @@ enum cartwright_status cartwright_calculate_return(const char *request, char **r
  * Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
  * its tax.
  *
- * Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer `{"currency", "amount", "taxAmount", "lines",
- * "payable"?, "notices"}`.
+ * Request `{"order", "provenance", "minorUnits"?, "step"?, "lineTax"?, "payable"?, "language"?}`, answer `{"currency",
+ * "minorUnits", "step", "amount", "taxAmount", "lines", "payable"?, "notices"}`.
  */
 enum cartwright_status cartwright_settle(const char *request, char **response);
 

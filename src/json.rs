@@ -82,7 +82,7 @@ pub(crate) use self::requests::currencies::{
     Accepted, Coded, Conversion, CurrencyToAdd, CurrencyToUpdate, CurrencyWrite, Named, OnCurrencies, PriceToConvert,
     RateToAdd, RateToUpdate,
 };
-pub(crate) use self::requests::orders::{Before, Counted, GivenBackBefore, Naming, Ordered};
+pub(crate) use self::requests::orders::{Before, Counted, GivenBackBefore, Naming, Ordered, Settled, Stepped};
 pub(crate) use self::requests::pricing::Quotes;
 pub(crate) use self::requests::sites::{
     AboutOneSite, Checked, Expanded, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite, SiteList,

@@ -10,13 +10,16 @@ mod minor;
 mod part;
 mod parts;
 pub(crate) mod payable;
+mod placed;
 mod priced;
 mod reader;
 mod refund;
 mod request;
 pub(crate) mod returns;
+mod settle_options;
 mod settled;
 pub(crate) mod settlement;
+mod shares;
 mod stated;
 mod stored;
 pub(crate) mod tax;
@@ -35,11 +38,13 @@ pub(crate) use self::ledger::Ledger;
 pub(crate) use self::minor::MinorUnits;
 pub(crate) use self::part::{Fee, Line, Part, PaymentFee};
 pub(crate) use self::parts::{FIGURES, OrderParts};
+pub(crate) use self::placed::Placed;
 pub use self::priced::{Order, OrderInputs};
 pub(crate) use self::reader::{PRICE, Reader, SHIPPING};
 pub(crate) use self::refund::{RefundStep, Refunded, ReturnedShare};
 pub(crate) use self::request::ShippingAmount;
 pub use self::request::{Return, ReturnOptions, Returned, ReturnedShipping, ReturnedUnits};
+pub use self::settle_options::{PayableForm, SettleOptions, SettledTax};
 pub use self::settled::{SettledCredit, SettledKind, SettledLine, SettledPayable, Settlement};
 pub(crate) use self::stated::{
     CartFigures, LineFigures, OrderMembers, StatedAggregate, StatedComponent, StatedCredit, StatedFee, StatedGroup,
@@ -47,5 +52,5 @@ pub(crate) use self::stated::{
     StatedProduct, StatedTotal, StatedUnitPrice,
 };
 pub use self::tax::{ReconciledGroup, TaxReconciliation};
-pub use self::typed::{SettleOptions, calculate_return, reconcile_tax, settle, verify_cart};
+pub use self::typed::{calculate_return, reconcile_tax, settle, verify_cart};
 pub use self::verified::Verification;

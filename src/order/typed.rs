@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{
-    CalculatedReturn, CartFigures, LineFigures, MinorUnits, OrderParts, Return, ReturnOptions, Settlement,
+    CalculatedReturn, CartFigures, LineFigures, OrderParts, Return, ReturnOptions, SettleOptions, Settlement,
     StatedAggregate, StatedComponent, StatedCredit, StatedFee, StatedGroup, StatedLine, StatedLinePrice, StatedLineTax,
     StatedOrder, StatedPayable, StatedPaymentFee, StatedPrice, StatedProduct, StatedTotal, StatedUnitPrice,
     TaxReconciliation, Verification, returns, settlement, tax, verify,
@@ -18,15 +18,6 @@ use crate::pricing::figures::{Calculation, DiscountedParts, FeeParts, LineParts}
 use crate::pricing::payment::{PaidCredit, Payable};
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::state::{Coupons, Inputs, Sale};
-
-/// Options of a settlement.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct SettleOptions<'a> {
-    /// The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217.
-    pub minor_units: Option<Number>,
-    /// The language of the names. `None` means the first one of each.
-    pub language: Option<&'a str>,
-}
 
 /// Calculates a cart anew and compares every figure with that of an earlier calculation.
 ///
@@ -143,13 +134,12 @@ pub fn calculate_return(
 /// ```
 ///
 /// # Errors
-/// `SCALE_REQUIRED` for a currency without minor units, `ORDER_FIGURES` for figures that no calculation returns, or
+/// `SCALE_REQUIRED` for a currency without minor units, `STEP_OUT_OF_RANGE`, `ORDER_FIGURES` for figures that no calculation returns, or
 /// that belong to other lines than the cart's.
 pub fn settle(cart: &Cart<'_>, calculation: &Calculation, options: &SettleOptions<'_>) -> Result<Settlement, Error> {
     let stated = StatedOrder::of(cart, calculation)?;
     let order = OrderParts::of(&stated, calculation.provenance.terms(), &Limits::DEFAULT)?;
-    let minor = MinorUnits::of(options.minor_units, order.currency, order.basis.scale)?;
-    settlement::of(&order, minor, options.language)
+    settlement::of(&order, options)
 }
 
 /// Compares the tax as the sum of the rounded lines with the tax of the sums, which an electronic invoice states.

@@ -3,7 +3,8 @@
 use cartwright_generator::{Random, orders};
 use cartwright_oracle::json::Object;
 
-use super::settle_laws::settlement;
+use super::judged::settle_request;
+use super::settle_laws::{drawn, settlement};
 use super::{calculated, read};
 
 /// Texts in a return or its answer.
@@ -26,7 +27,7 @@ const RETURNS: [&str; 15] = [
 ];
 
 /// Texts in a settlement.
-const SETTLEMENTS: [&str; 11] = [
+const SETTLEMENTS: [&str; 16] = [
     "\"payable\":{\"credits\":[{\"id\":\"card-0\"",
     "\"rounding\":-",
     "\"kind\":\"FEE\"",
@@ -38,6 +39,11 @@ const SETTLEMENTS: [&str; 11] = [
     "\"measuredQuantity\":0}",
     "\"name\":\"Chair\"",
     "\"code\":\"SETTLE_TAX_OFF_RATE\"",
+    "\"code\":\"SETTLE_TAX_DIFFERS\"",
+    "\"kind\":\"CREDIT\"",
+    "\"kind\":\"ROUNDING\"",
+    "\"creditKind\":",
+    "\"line\":1,\"kind\":\"FEE\"",
 ];
 
 /// Texts in a reconciliation.
@@ -79,7 +85,9 @@ fn the_random_orders_reach_every_rule() {
             let own = request.split("\"returned\"").skip(1).map(|part| format!("\"returned\"{part}"));
             returns.look(&format!("{} {answer}", own.collect::<String>()));
         }
-        settlements.look(&settlement(seed, order));
+        let wanted = drawn(&mut Random::of_seed(seed), order);
+        let other = cartwright::json::settle(&settle_request(order, &wanted, None)).expect("an order that adds up");
+        settlements.look(&format!("{} {other}", settlement(seed, order)));
         let request = Object::new().raw("order", &order.cart_text).raw("provenance", &order.provenance_text).end();
         let answer = cartwright::json::reconcile_tax(&request).expect("an order that adds up");
         reconciliations.look(&answer);

@@ -27,8 +27,8 @@ public interface OrderOperations extends OperationsByName {
      *
      * <p>Request {@code {"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?:
      * true | {"amount"}, "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}],
-     * "explain"?}}, answer {@code {"lines", "shipping"?, "paymentFees"?, "totalPrice", "refundAmount", "remaining":
-     * {"lines", "totalPrice"}, "explanation"?}}.
+     * "explain"?}}, answer {@code {"lines", "shipping"?, "paymentFees"?, "totalPrice", "minorUnits", "refundAmount",
+     * "remaining": {"lines", "totalPrice"}, "explanation"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -42,8 +42,8 @@ public interface OrderOperations extends OperationsByName {
      * Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and
      * to its tax.
      *
-     * <p>Request {@code {"order", "provenance", "minorUnits"?, "language"?}}, answer {@code {"currency", "amount",
-     * "taxAmount", "lines", "payable"?, "notices"}}.
+     * <p>Request {@code {"order", "provenance", "minorUnits"?, "step"?, "lineTax"?, "payable"?, "language"?}},
+     * answer {@code {"currency", "minorUnits", "step", "amount", "taxAmount", "lines", "payable"?, "notices"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
