@@ -513,6 +513,16 @@ enum cartwright_status cartwright_calculate_return(const char *request, char **r
 enum cartwright_status cartwright_settle(const char *request, char **response);
 
 /**
+ * Splits an order into its parts for a checkout: lines, fees, shipping, payment fees, discounts, taxes and sums on the
+ * basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
+ * total; on a gross basis they are without tax.
+ *
+ * Request `{"order", "provenance", "minorUnits"?, "step"?, "language"?}`, answer `{"currency", "minorUnits", "step",
+ * "basis", "lines", "discounts", "taxes", "totals", "payable"?, "notices"}`.
+ */
+enum cartwright_status cartwright_itemize(const char *request, char **response);
+
+/**
  * Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded
  * lines with the tax of the sums.
  *

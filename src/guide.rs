@@ -8,7 +8,7 @@
 //! | [`notices`] | what a calculation reports besides its figures, and who should see it |
 //! | [`carts`] | changes of a cart: lines, fees, coupons, merging, validation |
 //! | [`orders`] | after the cart: provenance, verification, returns, the tax of invoices |
-//! | [`settlement`] | an order in whole minor units, for payment providers |
+//! | [`settlement`] | an order in whole minor units, for payment providers and checkouts |
 //! | [`currencies`] | the currencies and exchange rates of a tenant, and conversions |
 //! | [`sites`] | the sites of a tenant, their settings and mixins |
 //! | [`services`] | text in, text out: requests, answers, refusals, rights, and services around the library |

@@ -72,7 +72,7 @@ pub(crate) use self::members::{
 };
 pub use self::operation::{Operation, Run};
 pub use self::operations::{OPERATIONS, call};
-pub use self::order::{calculate_return, reconcile_tax, settle};
+pub use self::order::{calculate_return, itemize, reconcile_tax, settle};
 pub use self::request::text;
 pub(crate) use self::requests::carts::{
     CartPatch, Line, LineUpdate, LineUpdates, NewCoupon, NewFee, NewLine, NewLines, OfAnyLines, Selected, Sources,

@@ -1,5 +1,5 @@
-//! The operations on an order, which is a calculated cart with its provenance: `calculate_return`, `settle` and
-//! `reconcile_tax`.
+//! The operations on an order, which is a calculated cart with its provenance: `calculate_return`, `settle`, `itemize`
+//! and `reconcile_tax`.
 
 use super::operation::operation;
 use super::{Counted, Every, GivenBackBefore, InOrder, Naming, Ordered, Request, Settled, Stepped};
@@ -7,7 +7,9 @@ use crate::cart::few_lines;
 use crate::document::{FromNode, Node, ToJson};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::order::{OrderParts, Return, ReturnOptions, SettleOptions, StatedOrder, returns, settlement, tax};
+use crate::order::{
+    ItemizeOptions, OrderParts, Return, ReturnOptions, SettleOptions, StatedOrder, itemizing, returns, settlement, tax,
+};
 use crate::pricing::figures::OrderTerms;
 
 /// Calculates a return of goods from an order: what comes back for each line, with its taxes, the amount to refund, and
@@ -93,6 +95,40 @@ pub fn settle(text: &str) -> Result<String, Error> {
     let order = OrderParts::of(&stated, terms, &request.limits)?;
     let options = SettleOptions { minor_units, step, line_tax, payable, language: language.as_deref() };
     answer(&request, &settlement::of(&order, &options)?)
+}
+
+/// Splits an order into its parts for a checkout: lines, fees, shipping, payment fees, discounts, taxes and sums on the
+/// basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
+/// total; on a gross basis they are without tax.
+///
+/// Request `{"order", "provenance", "minorUnits"?, "step"?, "language"?}`, answer `{"currency", "minorUnits", "step",
+/// "basis", "lines", "discounts", "taxes", "totals", "payable"?, "notices"}`.
+///
+/// ```
+/// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,
+///   "price":{"effectiveAmount":3.33}}]}"#;
+/// let answer = cartwright::json::calculate(&format!(r#"{{"cart":{cart},"site":{{}}}}"#))?;
+/// let itemized = cartwright::json::itemize(&answer.replacen("cart", "order", 1).replacen(r#","notices":[]"#, "", 1))?;
+/// assert!(itemized.contains(r#""quantity":3,"unitAmount":333,"amount":999,"discountAmount":0,"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// `SCALE_REQUIRED`, `STEP_OUT_OF_RANGE`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer into the
+/// request.
+#[operation("An order, for a checkout.", takes(Ordered, Counted, Stepped, Naming, Every), answers(ItemizeAnswer))]
+pub fn itemize(text: &str) -> Result<String, Error> {
+    let request = Request::read(text, &Limits::DEFAULT, &ITEMIZE)?;
+    let root = request.root();
+    let (stated, terms) = order(root, &request.limits)?;
+    let mut members = InOrder::default();
+    let minor_units = members.read(&Counted::of(root).minor_units);
+    let step = members.read(&Stepped::of(root).step);
+    let language = members.read(&Naming::of(root).language);
+    members.finish(())?;
+    let order = OrderParts::of(&stated, terms, &request.limits)?;
+    let options = ItemizeOptions { minor_units, step, language: language.as_deref() };
+    answer(&request, &itemizing::of(&order, &options)?)
 }
 
 /// Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded

@@ -23,6 +23,8 @@ pub(crate) struct MinorUnits {
     pub(crate) digits: u32,
     /// The minor units of one step.
     pub(crate) step: i64,
+    /// The number of decimals that a step has.
+    pub(crate) counted: u32,
     up: u128,
     down: u128,
 }
@@ -49,7 +51,7 @@ impl MinorUnits {
         let power = |one: u32, other: u32| power_of_ten(one.saturating_sub(other)).unwrap_or(1);
         let scale = order.basis.scale;
         let step = power_of_ten(coarser).and_then(|step| i64::try_from(step).ok()).unwrap_or(1);
-        Ok(Self { digits, step, up: power(counted, scale), down: power(scale, counted) })
+        Ok(Self { digits, step, counted, up: power(counted, scale), down: power(scale, counted) })
     }
 
     /// The exact value of an amount in steps.

@@ -12,7 +12,7 @@ pub(crate) fn settle(
     minor: MinorUnits,
     amount: Amount,
 ) -> Result<Option<SettledPayable>, Error> {
-    let Some(stated) = order.payable else { return Ok(None) };
+    let Some(stated) = &order.figures.payable else { return Ok(None) };
     let at = FIGURES.member("payable");
     let scale = order.basis.scale;
     let overflow = || bounds::overflow(&at);

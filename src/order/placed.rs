@@ -1,6 +1,6 @@
 //! The parts of an order with what a provider or an invoice calls them: their kind, place, reference and name.
 
-use super::{Fee, Line, OrderParts, Part, PaymentFee, SettledKind};
+use super::{CartFigures, Fee, Line, OrderParts, Part, PartKind, PaymentFee};
 use crate::document::{Document, Verbatim};
 use crate::model::Sold;
 
@@ -12,7 +12,7 @@ pub(crate) enum Placed<'p> {
     /// A fee, by the index of its line and its own among the fees of the line.
     Fee([usize; 2], &'p Fee<'p>),
     /// The shipping cost.
-    Shipping(&'p Part),
+    Shipping(&'p Part, &'p CartFigures<'p>),
     /// A payment fee, by its index.
     PaymentFee(usize, &'p PaymentFee<'p>),
 }
@@ -28,7 +28,7 @@ impl<'p> OrderParts<'p> {
         lines
             .map(|(index, line)| Placed::Line(index, line))
             .chain(fees)
-            .chain(self.shipping.iter().map(Placed::Shipping))
+            .chain(self.shipping.iter().map(|part| Placed::Shipping(part, self.figures)))
             .chain(payment_fees.map(|(number, fee)| Placed::PaymentFee(number, fee)))
     }
 }
@@ -39,23 +39,29 @@ impl<'p> Placed<'p> {
         match self {
             Self::Line(_, line) => &line.part,
             Self::Fee(_, fee) => &fee.part,
-            Self::Shipping(part) => part,
+            Self::Shipping(part, _) => part,
             Self::PaymentFee(_, fee) => &fee.part,
         }
     }
 
-    pub(crate) const fn kind(self) -> SettledKind {
+    /// The kind of the part.
+    pub(crate) const fn kind(self) -> PartKind {
         match self {
-            Self::Line(..) => SettledKind::Line,
-            Self::Fee(..) => SettledKind::Fee,
-            Self::Shipping(_) => SettledKind::Shipping,
-            Self::PaymentFee(..) => SettledKind::PaymentFee,
+            Self::Line(..) => PartKind::Line,
+            Self::Fee(..) => PartKind::Fee,
+            Self::Shipping(..) => PartKind::Shipping,
+            Self::PaymentFee(..) => PartKind::PaymentFee,
         }
     }
 
     /// The line itself, for a line.
     pub(crate) const fn line(self) -> Option<&'p Line<'p>> {
         if let Self::Line(_, line) = self { Some(line) } else { None }
+    }
+
+    /// The index of a line.
+    pub(crate) const fn index(self) -> Option<usize> {
+        if let Self::Line(index, _) = self { Some(index) } else { None }
     }
 
     /// The index of the line that a fee belongs to.
@@ -68,7 +74,7 @@ impl<'p> Placed<'p> {
         match self {
             Self::Line(index, _) => format!("/items/{index}"),
             Self::Fee([line, number], _) => format!("/items/{line}/calculatedPrice/fees/{number}"),
-            Self::Shipping(_) => String::from("/calculatedPrice/totalShipping"),
+            Self::Shipping(..) => String::from("/calculatedPrice/totalShipping"),
             Self::PaymentFee(number, _) => format!("/calculatedPrice/paymentFees/{number}"),
         }
     }
@@ -77,8 +83,8 @@ impl<'p> Placed<'p> {
     pub(crate) fn id(self) -> Option<&'p str> {
         match self {
             Self::Line(_, line) => line.stated.id.as_deref(),
-            Self::Fee(_, fee) => fee.id,
-            Self::Shipping(_) => Some("shipping"),
+            Self::Fee(_, fee) => fee.stated.id.as_deref(),
+            Self::Shipping(..) => Some("shipping"),
             Self::PaymentFee(_, fee) => Some(fee.id),
         }
     }
@@ -93,7 +99,7 @@ impl<'p> Placed<'p> {
     pub(crate) fn name(self, language: Option<&str>) -> String {
         let named = match self {
             Self::Line(_, line) => line_name(line, language),
-            Self::Fee(_, fee) => fee.name.and_then(|name| text_of(name, language)),
+            Self::Fee(_, fee) => fee.stated.name.as_ref().and_then(|name| text_of(name, language)),
             _ => None,
         };
         named.unwrap_or_else(|| self.reference())

@@ -84,7 +84,7 @@ impl<'o> Refund<'o> {
             let moved = RefundStep { paid: &fee.part.paid, before, after };
             let (given, price) = self.give(&moved, &|| format!("/lines/{number}/fees/{index}/price"))?;
             sum.add(&given).ok_or_else(|| bounds::overflow(&ORDER))?;
-            fees.push(ReturnedFee { id: fee.id.map(str::to_owned), price });
+            fees.push(ReturnedFee { id: fee.stated.id.as_deref().map(str::to_owned), price });
         }
         let returned = ReturnedLine {
             item_id: line.stated.id.as_deref().map(str::to_owned),

@@ -1,5 +1,5 @@
-//! How an order is settled: the digits and the step that amounts are counted in, the rule of a line's tax, and the form
-//! of credits and cash rounding.
+//! How an order is settled or itemized: the digits and the step that amounts are counted in, the rule of a line's tax, and
+//! the form of credits and cash rounding.
 
 use super::minor::Counting;
 use crate::document::Choice;
@@ -45,6 +45,24 @@ pub struct SettleOptions<'a> {
     pub payable: PayableForm,
     /// The language of the names. `None` means the first one of each.
     pub language: Option<&'a str>,
+}
+
+/// Options of an itemization.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ItemizeOptions<'a> {
+    /// The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217.
+    pub minor_units: Option<Number>,
+    /// The number of minor units that every amount is a multiple of: a power of ten, from 1, the default, to one whole
+    /// unit of the currency.
+    pub step: Option<Number>,
+    /// The language of the names. `None` means the first one of each.
+    pub language: Option<&'a str>,
+}
+
+impl ItemizeOptions<'_> {
+    pub(crate) const fn counting(&self) -> Counting {
+        Counting { minor_units: self.minor_units, step: self.step }
+    }
 }
 
 impl SettleOptions<'_> {

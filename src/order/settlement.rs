@@ -117,7 +117,7 @@ impl Settling<'_> {
         let overflow = || bounds::overflow(&ORDER);
         let (part, minor, total) = (self.placed.part(), self.minor, self.share.total);
         let undiscounted = match part.undiscounted {
-            Some(undiscounted) => minor.round(undiscounted).ok_or_else(overflow)?.max(total),
+            Some(undiscounted) => minor.round(undiscounted.gross).ok_or_else(overflow)?.max(total),
             None => total,
         };
         let stated = self.placed.line().map(|line| line.stated.quantity.unwrap_or_default());
@@ -133,7 +133,7 @@ impl Settling<'_> {
             tax_rate: self.order.rate(part.paid.tax_id).map(|rate| rate.percent),
             tax_amount: minor.whole(self.share.tax)?,
             measured_quantity: stated.filter(|stated| *stated != quantity),
-            ..SettledLine::blank(self.placed.kind(), self.placed.reference(), self.placed.name(language))
+            ..SettledLine::blank(self.placed.kind().into(), self.placed.reference(), self.placed.name(language))
         })
     }
 }

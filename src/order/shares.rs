@@ -1,5 +1,6 @@
 //! The amounts and taxes of an order's parts in whole steps of minor units that add up to those of the order.
 
+use super::part::tax_of;
 use super::{MinorUnits, OrderParts, Part};
 use crate::error::{Error, ORDER};
 use crate::money::Amount;
@@ -31,7 +32,7 @@ impl Shares {
         hand_out(&mut totals, amount).ok_or_else(overflow)?;
 
         let most = |at: usize, above: Amount| totals.get(at).map(|total| above.min(total.amount));
-        let mut taxes = cut(order, minor, |part| part.paid.gross.saturating_sub(part.paid.net), &most)?;
+        let mut taxes = cut(order, minor, |part| tax_of(&part.paid), &most)?;
         let all = taxes.iter().try_fold(0_u128, |sum, cut| sum.checked_add(cut.most)).ok_or_else(overflow)?;
         let tax = tax(order, minor)?.min(all);
         hand_out(&mut taxes, tax).ok_or_else(overflow)?;
@@ -42,7 +43,7 @@ impl Shares {
 
 /// The tax of an order, rounded half up.
 pub(crate) fn tax(order: &OrderParts<'_>, minor: MinorUnits) -> Result<Amount, Error> {
-    minor.round(order.total.gross.saturating_sub(order.total.net)).ok_or_else(|| bounds::overflow(&ORDER))
+    minor.round(tax_of(&order.total)).ok_or_else(|| bounds::overflow(&ORDER))
 }
 
 /// Rounds one side of all parts down to steps, with the most that each part may take when the rest is handed out.

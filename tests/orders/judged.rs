@@ -8,7 +8,7 @@ use cartwright_oracle::json::Object;
 use cartwright_oracle::orders::back::Back;
 use cartwright_oracle::orders::order::Order;
 use cartwright_oracle::orders::wanted::Wanted;
-use cartwright_oracle::orders::{reconciled, returned, settled};
+use cartwright_oracle::orders::{itemized, reconciled, returned, settled};
 use cartwright_oracle::{currency, fractions};
 
 use super::{for_each_cart, for_each_order, read};
@@ -80,6 +80,21 @@ fn the_library_agrees_on_settlements() {
         };
         let request = settle_request(order, &wanted, stated);
         assert_same(seed, &request, &settled::answer(order, &wanted), &said(cartwright::json::settle(&request)));
+    });
+}
+
+#[test]
+fn the_library_agrees_on_itemized_orders() {
+    for_each_order(3_000, |seed, order| {
+        let random = &mut Random::of_seed(seed);
+        let (stated, digits) = minor_units(random, order);
+        let wanted = Wanted {
+            language: random.maybe(50, |random| random.pick(&["de", "en", "fr"])),
+            step_digits: random.maybe(30, |random| random.below(u64::from(digits) + 1) as u32).unwrap_or(0),
+            ..Wanted::in_digits(digits)
+        };
+        let request = settle_request(order, &wanted, stated);
+        assert_same(seed, &request, &itemized::answer(order, &wanted), &said(cartwright::json::itemize(&request)));
     });
 }
 

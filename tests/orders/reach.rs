@@ -46,6 +46,23 @@ const SETTLEMENTS: [&str; 16] = [
     "\"line\":1,\"kind\":\"FEE\"",
 ];
 
+/// Texts in an itemized order.
+const ITEMIZED: [&str; 13] = [
+    "\"kind\":\"FEE\"",
+    "\"kind\":\"SHIPPING\"",
+    "\"kind\":\"PAYMENT_FEE\"",
+    "\"kind\":\"COUPON\"",
+    "\"kind\":\"PROMOTION\"",
+    "\"kind\":\"EXTERNAL\"",
+    "\"per\":1000",
+    "\"ofLines\":0}",
+    "\"quantity\":0,\"amount\"",
+    "\"components\":[",
+    "\"basis\":\"NET\"",
+    "\"basis\":\"GROSS\"",
+    "\"payable\":{\"credits\":[{\"id\":\"card-0\"",
+];
+
 /// Texts in a reconciliation.
 const RECONCILIATIONS: [&str; 3] = ["\"difference\":0.", "\"difference\":-", "\"taxCode\":\"STANDARD\""];
 
@@ -74,7 +91,7 @@ impl Seen {
 #[test]
 fn the_random_orders_reach_every_rule() {
     let (mut returns, mut settlements) = (Seen::new(&RETURNS), Seen::new(&SETTLEMENTS));
-    let mut reconciliations = Seen::new(&RECONCILIATIONS);
+    let (mut itemized, mut reconciliations) = (Seen::new(&ITEMIZED), Seen::new(&RECONCILIATIONS));
     for seed in 0..2_000 {
         let order = &read::order(&calculated(&orders::request(seed)));
         let backs = orders::returns(&mut Random::of_seed(seed), order);
@@ -89,10 +106,11 @@ fn the_random_orders_reach_every_rule() {
         let other = cartwright::json::settle(&settle_request(order, &wanted, None)).expect("an order that adds up");
         settlements.look(&format!("{} {other}", settlement(seed, order)));
         let request = Object::new().raw("order", &order.cart_text).raw("provenance", &order.provenance_text).end();
+        itemized.look(&cartwright::json::itemize(&request).expect("an order that adds up"));
         let answer = cartwright::json::reconcile_tax(&request).expect("an order that adds up");
         reconciliations.look(&answer);
     }
-    for seen in [returns, settlements, reconciliations] {
+    for seen in [returns, settlements, itemized, reconciliations] {
         seen.assert_all();
     }
 }

@@ -112,6 +112,14 @@ boundary::operations! {
     /// "minorUnits", "step", "amount", "taxAmount", "lines", "payable"?, "notices"}`.
     cartwright_settle: settle, Here;
 
+    /// Splits an order into its parts for a checkout: lines, fees, shipping, payment fees, discounts, taxes and sums on the
+    /// basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
+    /// total; on a gross basis they are without tax.
+    ///
+    /// Request `{"order", "provenance", "minorUnits"?, "step"?, "language"?}`, answer `{"currency", "minorUnits", "step",
+    /// "basis", "lines", "discounts", "taxes", "totals", "payable"?, "notices"}`.
+    cartwright_itemize: itemize, Here;
+
     /// Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded
     /// lines with the tax of the sums.
     ///

@@ -2641,7 +2641,7 @@ export type OrderFigures = {
   /** Shipping before discounts. */
   shipping?: OrderPrice | undefined;
   /** Shipping after discounts. */
-  totalShipping?: OrderPrice | undefined;
+  totalShipping?: OrderPaidPrice | undefined;
 };
 
 /** The amount paid, and its parts by tax code and rate. */
@@ -2730,6 +2730,24 @@ export type OrderPrice = {
   taxValue: Numeric;
 };
 
+/** A price after discounts. */
+export type OrderPaidPrice = OrderPrice & {
+  /** The discounts that were taken off, in order; read for itemized amounts and invoices. */
+  appliedDiscounts?: readonly OrderDiscount[] | undefined;
+};
+
+/** A discount that was taken off a price of an order. */
+export type OrderDiscount = {
+  /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
+  id: string;
+  /** The origin of the discount: a coupon (`INTERNAL`), an external system, or a promotion of the site. */
+  origin: DiscountOrigin;
+  /** The amount with its taxes; its parts by tax if the price has several. */
+  price?: OrderPrice | undefined;
+  /** The amount that the discount took: gross if the order's basis is gross, else net. */
+  value: Numeric;
+};
+
 /** A line of an order. */
 export type OrderLine = {
   /** The figures of the line; a line without them is refused: `NOT_CALCULATED`. */
@@ -2742,6 +2760,8 @@ export type OrderLine = {
   lineTax?: OrderLineTax | undefined;
   /** The name of the line; defaults to that of its product. */
   name?: LocalizedText | string | undefined;
+  /** The price that the line was bought at; read for itemized amounts and invoices. */
+  price?: OrderSalePrice | undefined;
   /** The product. */
   product?: OrderProduct | undefined;
   /** The number of units bought; a line without a quantity goes back only if everything does. */
@@ -2753,7 +2773,7 @@ export type OrderLine = {
 /** The figures of a line of an order. */
 export type OrderLineFigures = {
   /** The price after discounts; absent without discounts. */
-  discountedPrice?: OrderPrice | undefined;
+  discountedPrice?: OrderPaidPrice | undefined;
   /** The fees of the line. */
   fees?: readonly OrderFee[] | undefined;
   /** The price of the line before discounts. */
@@ -2763,7 +2783,7 @@ export type OrderLineFigures = {
 /** A fee of a line of an order. */
 export type OrderFee = {
   /** The fee after discounts; absent without discounts. */
-  discountedPrice?: OrderPrice | undefined;
+  discountedPrice?: OrderPaidPrice | undefined;
   /** Identifier of the fee. */
   id?: string | undefined;
   /** The name of the fee: a string, or a map from language code to string. */
@@ -2784,6 +2804,22 @@ export type OrderLinePrice = OrderPrice & {
 export type OrderLineTax = {
   /** The quantity that its amounts were given for; defaults to that of the line. */
   quantity?: Numeric | undefined;
+};
+
+/** The price that a line was bought at. */
+export type OrderSalePrice = {
+  /** The amount for one unit, or for those of `measurementUnit`. */
+  effectiveAmount?: Numeric | undefined;
+  /** The unit that the amount is for. */
+  measurementUnit?: OrderMeasurementUnit | undefined;
+};
+
+/** The unit that a price is for. */
+export type OrderMeasurementUnit = {
+  /** The number of units that the amount is for. */
+  quantity?: Numeric | undefined;
+  /** The code of the unit. */
+  unitCode?: string | undefined;
 };
 
 /** The product of a line; it may give the line its name. */
@@ -3031,6 +3067,183 @@ export type SettledCredit = {
   kind?: string | undefined;
   /** The amount that the credit pays, in minor units. */
   value: number;
+};
+
+/** An order, for a checkout. */
+export type ItemizeRequest = Limited & {
+  /** The language of the names. A name without this language, and every name by default, uses its first language. */
+  language?: string | undefined;
+  /** The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217. */
+  minorUnits?: Numeric | undefined;
+  /** The whole cart as `calculate` answered it. */
+  order: Order;
+  /** The provenance from the same answer. */
+  provenance: OrderProvenance;
+  /**
+   * The number of minor units that every amount is a multiple of: a power of ten, from 1, the default, to one whole unit of
+   * the currency.
+   */
+  step?: Numeric | undefined;
+};
+
+/** An order for a checkout: its parts, discounts, taxes and sums on the basis of the site, all in whole minor units. */
+export type Itemization = {
+  /** The side on which prices and discounts are stated. */
+  basis: PriceBasis;
+  /** Currency of every amount. */
+  currency: string;
+  /** The discounts, in order of first appearance in the lines. */
+  discounts: ItemizedDiscount[];
+  /** The parts: lines of the cart, their fees, shipping, payment fees. */
+  lines: ItemizedLine[];
+  /** The number of decimals that the amounts are counted in: 2 for cents. */
+  minorUnits: number;
+  /** Notices about parts that a provider may refuse. */
+  notices: Notice[];
+  /** The credits, cash rounding and amount due; absent without credits and cash rounding. */
+  payable?: SettledPayable | undefined;
+  /** The number of minor units that every amount is a multiple of. */
+  step: number;
+  /** The taxes, in the order of the order's tax aggregate; an untaxed part has none. */
+  taxes: ItemizedTax[];
+  /** The sums. */
+  totals: ItemizedTotals;
+};
+
+/** A discount of the order. */
+export type ItemizedDiscount = {
+  /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
+  id: string;
+  /** The kind of the discount. */
+  kind: ItemizedDiscountKind;
+  /** The amount that it takes from lines of the cart, in minor units; the rest comes from fees and shipping. */
+  ofLines: number;
+  /** The amount that the discount takes from all parts, in minor units. */
+  value: number;
+};
+
+/** The members of every `ItemizedLine`. */
+export type ItemizedLineMembers = {
+  /** The price before discounts, in minor units: gross if the basis is gross, else net. */
+  amount: number;
+  /** The sum of all discounts, in minor units. */
+  discountAmount: number;
+  /** The price after discounts, in minor units. */
+  discountedAmount: number;
+  /** The discounts of the part that take something; absent without any. */
+  discounts?: PartDiscount[] | undefined;
+  /** The name shown to shoppers. */
+  name: string;
+  /**
+   * Identifier of the line, the fee or the payment fee, or `shipping`; without an identifier, the pointer into the order.
+   */
+  reference: string;
+  /** The tax of the price after discounts, in minor units. */
+  taxAmount: number;
+  /** The tax code; absent if the part is untaxed or has several taxes. */
+  taxCode?: string | undefined;
+  /** The tax rate in percent; absent if the part is untaxed or has several taxes. */
+  taxRate?: number | undefined;
+  /** The amount to be paid, gross, in minor units. */
+  totalAmount: number;
+};
+
+/** The kinds of `ItemizedLine`. */
+export type ItemizedLineKinds =
+  | /** A line of the cart. */
+    {
+      /** The kind of the part. */
+      kind: "LINE";
+      /** The index of the line in the order. */
+      index: number;
+      /** The quantity of the line. */
+      quantity: number;
+      /** The price of `per` units, in minor units: absent if no whole number times the quantity is the amount. */
+      unitAmount?: number | undefined;
+      /** The number of units that `unitAmount` is for, if it is not 1. */
+      per?: number | undefined;
+      line?: undefined;
+    }
+  | /** A fee of a line. */
+    {
+      /** The kind of the part. */
+      kind: "FEE";
+      /** The line that a fee belongs to: its index in the order. */
+      line: number;
+      index?: undefined;
+      quantity?: undefined;
+      unitAmount?: undefined;
+      per?: undefined;
+    }
+  | /** The shipping cost. The fee of a payment mode. */
+    {
+      /** The kind of the part. */
+      kind: "SHIPPING" | "PAYMENT_FEE";
+      index?: undefined;
+      line?: undefined;
+      quantity?: undefined;
+      unitAmount?: undefined;
+      per?: undefined;
+    };
+
+/** A part of an order: `amount` - `discountAmount` is `discountedAmount`, on the basis of the site. */
+export type ItemizedLine = ItemizedLineMembers & ItemizedLineKinds;
+
+/** A discount of a part. */
+export type PartDiscount = {
+  /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
+  id: string;
+  /** The kind of the discount. */
+  kind: ItemizedDiscountKind;
+  /** The amount that the discount takes, in minor units. */
+  value: number;
+};
+
+/** The tax of one tax code and rate. */
+export type ItemizedTax = {
+  /** The taxes that make up the rate, if the site states them. */
+  components?: ItemizedComponent[] | undefined;
+  /** The tax code. */
+  taxCode?: string | undefined;
+  /** The tax rate in percent. */
+  taxRate?: number | undefined;
+  /** The amount of the tax, in minor units. */
+  value: number;
+};
+
+/** One of several taxes of a rate. */
+export type ItemizedComponent = {
+  /** The code of the tax. */
+  code: string;
+  /** The name of the tax, if the site states one. */
+  name?: string | undefined;
+  /** The rate of the tax in percent. */
+  rate: number;
+  /** The amount of the tax, in minor units. */
+  value: number;
+};
+
+/**
+ * The sums of an order. On a net basis `lines` - `lineDiscount` + `fees` + `shipping` + `paymentFees` - `otherDiscount` +
+ * `tax` is `total`; on a gross basis it is without `tax`.
+ */
+export type ItemizedTotals = {
+  /** The fees of lines before discounts, in minor units. */
+  fees: number;
+  /** The discounts on lines, in minor units. */
+  lineDiscount: number;
+  /** The prices of all lines before discounts, in minor units. */
+  lines: number;
+  /** The discounts on everything but lines, in minor units. */
+  otherDiscount: number;
+  /** The payment fees, in minor units. */
+  paymentFees: number;
+  /** The shipping cost before discounts, in minor units. */
+  shipping: number;
+  /** The tax of the order, in minor units. */
+  tax: number;
+  /** The amount to be paid, gross, in minor units. */
+  total: number;
 };
 
 /** An order, for its invoice. */
@@ -4396,6 +4609,9 @@ export type TaxDetermination = "BILLING_ADDRESS" | "SHIPPING_ADDRESS";
 export type Choose = "CHEAPEST";
 
 /** A value that a member may have. */
+export type ItemizedDiscountKind = "COUPON" | "PROMOTION" | "EXTERNAL";
+
+/** A value that a member may have. */
 export type NoticeCode =
   | "COUPON_UNDISTRIBUTED" | "COUPON_NO_TARGET" | "COUPON_SKIPPED" | "PERCENT_CLAMPED" | "NO_SHIPPING_ZONE"
   | "NO_SHIPPING_METHOD" | "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED" | "LINE_UNTAXED" | "EXTERNAL_TAX_DIFFERS"
@@ -4459,6 +4675,9 @@ export type LibraryCode =
 
 /** A value that a member may have. */
 export type Distribution = "LARGEST_FIRST" | "LARGEST_REMAINDER";
+
+/** A value that a member may have. */
+export type ItemizedLineKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE";
 
 /** A value that a member may have. */
 export type SettledKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE" | "CREDIT" | "ROUNDING";

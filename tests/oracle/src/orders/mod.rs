@@ -1,7 +1,9 @@
 //! Returns, settlements and reconciliations of orders, on exact fractions.
 
 pub mod back;
+pub mod dealt;
 pub mod held;
+pub mod itemized;
 pub mod ledger;
 pub mod order;
 pub mod paid;

@@ -44,6 +44,8 @@ pub fn answer(order: &Order, wanted: &Wanted) -> String {
         return refusal;
     }
     let (amount, mut tax_amount, mut settled) = shares(order, wanted);
+    // A line of no units that costs nothing is no line for a provider.
+    settled.retain(|one| one.quantity != Some(zero()) || one.gross != zero());
     let mut differs = zero();
     if wanted.of_total {
         for one in &mut settled {
@@ -111,7 +113,7 @@ fn parts(order: &Order, units: impl Fn(&Fraction) -> Fraction) -> Vec<Settled<'_
         total: zero(),
         total_tax: zero(),
     });
-    settled.filter(|one| one.quantity != Some(zero()) || one.gross != zero()).collect()
+    settled.collect()
 }
 
 /// Rounds each amount down, then adds one to the largest fractions that may have it, the earlier first.

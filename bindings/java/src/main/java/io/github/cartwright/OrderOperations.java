@@ -54,6 +54,22 @@ public interface OrderOperations extends OperationsByName {
     }
 
     /**
+     * Splits an order into its parts for a checkout: lines, fees, shipping, payment fees, discounts, taxes and sums
+     * on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts,
+     * plus tax, are the total; on a gross basis they are without tax.
+     *
+     * <p>Request {@code {"order", "provenance", "minorUnits"?, "step"?, "language"?}}, answer {@code {"currency",
+     * "minorUnits", "step", "basis", "lines", "discounts", "taxes", "totals", "payable"?, "notices"}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String itemize(String request) {
+        return Utf8.call(this, "itemize", request);
+    }
+
+    /**
      * Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the
      * rounded lines with the tax of the sums.
      *
