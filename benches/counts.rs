@@ -49,12 +49,13 @@ fn main() {
 }
 
 /// The operations on a calculated cart, from text to text.
-const ORDERS: [(&str, &str); 6] = [
+const ORDERS: [(&str, &str); 7] = [
     ("calculated again", "calculate"),
     ("verify_cart", "verify_cart"),
     ("all returned", "calculate_return"),
     ("a unit returned", "calculate_return"),
     ("settle", "settle"),
+    ("itemize", "itemize"),
     ("reconcile_tax", "reconcile_tax"),
 ];
 

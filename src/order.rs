@@ -3,24 +3,38 @@
 //! [`Provenance`](crate::pricing::Provenance) that its calculation has returned. Nothing here changes a figure.
 
 mod calculated_return;
+mod deal;
 mod difference;
 mod explain;
+mod itemized;
+mod itemized_discounts;
+mod itemized_taxes;
+pub(crate) mod itemizing;
+mod kinds;
+mod later;
 mod ledger;
 mod minor;
 mod part;
 mod parts;
 pub(crate) mod payable;
+mod placed;
 mod priced;
 mod reader;
 mod refund;
 mod request;
 pub(crate) mod returns;
+mod settle_options;
 mod settled;
 pub(crate) mod settlement;
+mod shares;
 mod stated;
+mod stated_price;
 mod stored;
+mod taken;
 pub(crate) mod tax;
 pub(crate) mod typed;
+mod typed_stated;
+mod unit_amount;
 pub(crate) mod units;
 mod verified;
 pub(crate) mod verify;
@@ -31,21 +45,31 @@ pub use self::calculated_return::{
 pub use self::difference::Difference;
 pub(crate) use self::difference::Differences;
 pub(crate) use self::explain::Explained;
+pub use self::itemized::{
+    Itemization, ItemizedComponent, ItemizedDiscount, ItemizedLine, ItemizedTax, ItemizedTotals, PartDiscount,
+};
+pub use self::kinds::{DiscountKind, PartKind};
+pub(crate) use self::later::Later;
 pub(crate) use self::ledger::Ledger;
 pub(crate) use self::minor::MinorUnits;
 pub(crate) use self::part::{Fee, Line, Part, PaymentFee};
 pub(crate) use self::parts::{FIGURES, OrderParts};
+pub(crate) use self::placed::Placed;
 pub use self::priced::{Order, OrderInputs};
 pub(crate) use self::reader::{PRICE, Reader, SHIPPING};
 pub(crate) use self::refund::{RefundStep, Refunded, ReturnedShare};
 pub(crate) use self::request::ShippingAmount;
 pub use self::request::{Return, ReturnOptions, Returned, ReturnedShipping, ReturnedUnits};
+pub use self::settle_options::{ItemizeOptions, PayableForm, SettleOptions, SettledTax};
 pub use self::settled::{SettledCredit, SettledKind, SettledLine, SettledPayable, Settlement};
 pub(crate) use self::stated::{
-    CartFigures, LineFigures, OrderMembers, StatedAggregate, StatedComponent, StatedCredit, StatedFee, StatedGroup,
-    StatedLine, StatedLinePrice, StatedLineTax, StatedOrder, StatedPayable, StatedPaymentFee, StatedPrice,
-    StatedProduct, StatedTotal, StatedUnitPrice,
+    CartFigures, LineFigures, OrderMembers, StatedCredit, StatedFee, StatedLine, StatedLineTax, StatedMeasure,
+    StatedOrder, StatedPayable, StatedPaymentFee, StatedProduct, StatedSale, StatedUnitPrice,
+};
+pub(crate) use self::stated_price::{
+    StatedAggregate, StatedComponent, StatedDiscount, StatedGroup, StatedLinePrice, StatedPaid, StatedPrice,
+    StatedTotal,
 };
 pub use self::tax::{ReconciledGroup, TaxReconciliation};
-pub use self::typed::{SettleOptions, calculate_return, reconcile_tax, settle, verify_cart};
+pub use self::typed::{calculate_return, itemize, reconcile_tax, settle, verify_cart};
 pub use self::verified::Verification;

@@ -20,8 +20,8 @@ pub use self::amounts::{
 pub use self::calculate::calculate;
 pub use self::checks::OfferKind;
 pub use self::figures::{
-    Calculation, CartCalculation, CouponDiscount, DiscountedPrice, FeeCalculation, LineCalculation, LineCalculations,
-    LineCalculationsIter, PaymentFeeCalculation, PriceBasis, Provenance, TotalDiscount,
+    Calculation, CartCalculation, CouponDiscount, DiscountedPrice, ExemptionReason, FeeCalculation, LineCalculation,
+    LineCalculations, LineCalculationsIter, PaymentFeeCalculation, PriceBasis, Provenance, TotalDiscount,
 };
 pub use self::lines::{LineTier, NextTier};
 pub use self::offers::{AppliedDiscount, AppliedDiscounts, AppliedDiscountsIter, CalculationType};

@@ -114,7 +114,7 @@ fn of_lines(random: &mut Random, cart: &str, Object(members): Object) -> String 
     text
 }
 
-/// Adds an order that is calculated, verified as it is and with another figure, settled, reconciled and returned.
+/// Adds an order that is calculated, verified as it is and with another figure, settled, itemized, reconciled and returned.
 fn on_an_order(random: &mut Random, seed: u64, asked: &mut Vec<Asked>) {
     let request = orders::request(seed);
     let answer = json::calculate(&request).unwrap();
@@ -128,6 +128,7 @@ fn on_an_order(random: &mut Random, seed: u64, asked: &mut Vec<Asked>) {
     let digits = random.maybe(25, |random| random.below(11).to_string());
     let language = random.maybe(50, |random| random.pick(&["de", "en", "fr"]));
     asked.push(("settle", stated().maybe("minorUnits", digits).maybe_string("language", language).end()));
+    asked.push(("itemize", stated().maybe_string("language", language).end()));
     asked.push(("reconcile_tax", stated().end()));
     let backs = orders::returns(random, &order);
     for (step, back) in backs.iter().enumerate() {
@@ -154,7 +155,7 @@ fn the_requests_are_written() {
 }
 
 /// The operations on carts and orders.
-const OPERATIONS: [&str; 19] = [
+const OPERATIONS: [&str; 20] = [
     "calculate",
     "shipping_quotes",
     "create_cart",
@@ -173,6 +174,7 @@ const OPERATIONS: [&str; 19] = [
     "verify_cart",
     "calculate_return",
     "settle",
+    "itemize",
     "reconcile_tax",
 ];
 
@@ -198,7 +200,7 @@ fn a_calculation_is_answered_in_every_form() {
     let answer = answers::answer("calculate", &request);
     let tiers: Vec<&str> = answer.split(TIER).collect();
     let figures = json::calculate(&request).unwrap();
-    assert_eq!((tiers.len(), tiers[0], tiers[1]), (7, figures.as_str(), figures.as_str()));
+    assert_eq!((tiers.len(), tiers[0], tiers[1]), (8, figures.as_str(), figures.as_str()));
     assert!(tiers.iter().all(|tier| !tier.contains(r#""error""#)), "{answer}");
     let refused = answers::answer("calculate", "{}");
     assert_eq!(refused.matches(r#"{"error":{"#).count(), 3, "{refused}");

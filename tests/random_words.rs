@@ -61,7 +61,7 @@ const NO_FIGURE: &[&str] = &[
 ];
 
 /// Notices that no calculation gives.
-const OF_OTHER_OPERATIONS: [&str; 2] = ["PROVENANCE_DIFFERS", "SETTLE_TAX_OFF_RATE"];
+const OF_OTHER_OPERATIONS: [&str; 3] = ["PROVENANCE_DIFFERS", "SETTLE_TAX_OFF_RATE", "SETTLE_TAX_DIFFERS"];
 
 /// Returns what a request may say: each member with each of its words, with `true` and `false`, or with any value (an
 /// empty text here).

@@ -6,7 +6,7 @@ use cartwright::cart::{
 };
 use cartwright::document::Document;
 use cartwright::model::FeeDefinition;
-use cartwright::order::{ReturnOptions, SettleOptions};
+use cartwright::order::{ItemizeOptions, ReturnOptions, SettleOptions};
 use cartwright::pricing::Inputs;
 use cartwright::{Cart, Coupon, Error, ErrorCode, Item, PreparedSite, Price, Site};
 
@@ -123,6 +123,7 @@ fn every_calculation_judges_the_currency_by_its_time_and_no_operation_on_orders_
         assert!(site.verify_cart(&cart, None, inputs(now), &order).unwrap().is_valid, "{now:?}");
     }
     assert!(cartwright::order::settle(&cart, &order, &SettleOptions::default()).is_ok());
+    assert!(cartwright::order::itemize(&cart, &order, &ItemizeOptions::default()).is_ok());
     assert!(cartwright::order::reconcile_tax(&cart, &order).is_ok());
     let all = cartwright::order::Return::all();
     assert!(cartwright::order::calculate_return(&cart, &order, &all, &ReturnOptions::default()).is_ok());

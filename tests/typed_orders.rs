@@ -2,7 +2,9 @@
 
 use cartwright::document::{Document, FromNode, Node};
 use cartwright::model::{CartData, Checkout, CouponData, Credit, Customer, Preferences, ShippingCost, Site};
-use cartwright::order::{self, Return, ReturnOptions, ReturnedShipping, SettleOptions};
+use cartwright::order::{
+    self, ItemizeOptions, PayableForm, Return, ReturnOptions, ReturnedShipping, SettleOptions, SettledTax,
+};
 use cartwright::pricing::{Inputs, Notice, NoticeCode};
 use cartwright::{Calculation, Error, PreparedSite, json};
 
@@ -71,10 +73,17 @@ fn compare(request: &str) -> Option<()> {
     let text = |operation: &str, more: &str| {
         said(json::call(operation, &format!(r#"{{"order":{order},"provenance":{provenance}{more}}}"#)))
     };
-    let settled =
-        order::settle(&cart, &calculation, &SettleOptions { minor_units: Some(2.into()), language: Some("de") });
-    let settled = said(settled.map(|settled| settled.to_json()));
-    assert_eq!(settled, text("settle", r#","minorUnits":2,"language":"de""#), "{request}");
+    let cents = SettleOptions { minor_units: Some(2.into()), language: Some("de"), ..SettleOptions::default() };
+    let lines =
+        SettleOptions { step: Some(10.into()), line_tax: SettledTax::OfTotal, payable: PayableForm::Lines, ..cents };
+    let stepped = r#","step":10,"lineTax":"OF_TOTAL","payable":"LINES""#;
+    for (options, more) in [(cents, ""), (lines, stepped)] {
+        let settled = said(order::settle(&cart, &calculation, &options).map(|settled| settled.to_json()));
+        assert_eq!(settled, text("settle", &format!(r#","minorUnits":2,"language":"de"{more}"#)), "{request}");
+    }
+    let thousandths = ItemizeOptions { minor_units: Some(3.into()), step: Some(10.into()), language: Some("de") };
+    let itemized = said(order::itemize(&cart, &calculation, &thousandths).map(|itemized| itemized.to_json()));
+    assert_eq!(itemized, text("itemize", r#","minorUnits":3,"step":10,"language":"de""#), "{request}");
     let taxes = said(order::reconcile_tax(&cart, &calculation).map(|taxes| taxes.to_json()));
     assert_eq!(taxes, text("reconcile_tax", ""), "{request}");
     let back = Return { shipping: ReturnedShipping::All, payment_fees: Some(true), ..Return::all() };

@@ -1,4 +1,4 @@
-//! Growth of orders: of any size, verified, returned, settled and reconciled.
+//! Growth of orders: of any size, verified, returned, settled, itemized and reconciled.
 
 use cartwright::json;
 
@@ -49,11 +49,15 @@ pub(crate) const CASES: &[Case] = &[
         order(1, &format!(r#","returned":[{}]"#, crumbs(count)))
     }),
     case("lines", "settle", "", MOST.lines, |count| order(count, "")),
+    case("lines", "itemize", "", MOST.lines, |count| order(count, "")),
     case("lines", "reconcile_tax", "", MOST.lines, |count| order(count, "")),
     case("external_fees", "calculate_return", "of one line", MOST.external_fees, |count| {
         ordered(&cart(&line(0, &fees(count)), ""), r#","returned":[{"itemId":"0","quantity":1}]"#)
     }),
     case("external_fees", "settle", "of one line", MOST.external_fees, |count| {
+        ordered(&cart(&line(0, &fees(count)), ""), "")
+    }),
+    case("external_fees", "itemize", "of one line", MOST.external_fees, |count| {
         ordered(&cart(&line(0, &fees(count)), ""), "")
     }),
 ];

@@ -83,6 +83,8 @@ codes! {
     RateOutOfRange = "RATE_OUT_OF_RANGE", BadRequest;
     /// A calculation scale that is not a whole number from 0 to 10.
     ScaleOutOfRange = "SCALE_OUT_OF_RANGE", BadRequest;
+    /// A `step` of minor units that is not a power of ten from 1 to one whole unit of the currency.
+    StepOutOfRange = "STEP_OUT_OF_RANGE", BadRequest;
     /// A figure that grows past what the library can calculate with.
     ArithmeticOverflow = "ARITHMETIC_OVERFLOW", BadRequest;
 

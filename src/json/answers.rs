@@ -20,7 +20,9 @@ pub(crate) use self::currencies::{
     GetCurrencyAnswer, GetExchangeRateAnswer, ListCurrenciesAnswer, ListExchangeRatesAnswer,
 };
 #[cfg(feature = "typed")]
-pub(crate) use self::orders::{CalculateReturnAnswer, ReconcileTaxAnswer, SettleAnswer, VerifyCartAnswer};
+pub(crate) use self::orders::{
+    CalculateReturnAnswer, ItemizeAnswer, ReconcileTaxAnswer, SettleAnswer, VerifyCartAnswer,
+};
 #[cfg(feature = "typed")]
 pub(crate) use self::pricing::CalculateAnswer;
 #[cfg(feature = "typed")]

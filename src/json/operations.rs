@@ -26,6 +26,7 @@ pub const OPERATIONS: &[&Operation] = &[
     &verify_cart::VERIFY_CART,
     &order::CALCULATE_RETURN,
     &order::SETTLE,
+    &order::ITEMIZE,
     &order::RECONCILE_TAX,
     &currency::CREATE_CURRENCY,
     &currency::LIST_CURRENCIES,

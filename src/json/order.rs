@@ -1,13 +1,15 @@
-//! The operations on an order, which is a calculated cart with its provenance: `calculate_return`, `settle` and
-//! `reconcile_tax`.
+//! The operations on an order, which is a calculated cart with its provenance: `calculate_return`, `settle`, `itemize`
+//! and `reconcile_tax`.
 
 use super::operation::operation;
-use super::{Counted, Every, GivenBackBefore, InOrder, Naming, Ordered, Request};
+use super::{Counted, Every, GivenBackBefore, InOrder, Naming, Ordered, Request, Settled, Stepped};
 use crate::cart::few_lines;
 use crate::document::{FromNode, Node, ToJson};
 use crate::error::Error;
 use crate::limits::Limits;
-use crate::order::{MinorUnits, OrderParts, Return, ReturnOptions, StatedOrder, returns, settlement, tax};
+use crate::order::{
+    ItemizeOptions, OrderParts, Return, ReturnOptions, SettleOptions, StatedOrder, itemizing, returns, settlement, tax,
+};
 use crate::pricing::figures::OrderTerms;
 
 /// Calculates a return of goods from an order: what comes back for each line, with its taxes, the amount to refund, and
@@ -16,8 +18,8 @@ use crate::pricing::figures::OrderTerms;
 ///
 /// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
 /// "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
-/// `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "refundAmount", "remaining": {"lines", "totalPrice"},
-/// "explanation"?}`.
+/// `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "minorUnits", "refundAmount", "remaining": {"lines",
+/// "totalPrice"}, "explanation"?}`.
 ///
 /// ```
 /// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,
@@ -59,32 +61,74 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
 /// Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
 /// its tax.
 ///
-/// Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer `{"currency", "amount", "taxAmount", "lines",
-/// "payable"?, "notices"}`.
+/// Request `{"order", "provenance", "minorUnits"?, "step"?, "lineTax"?, "payable"?, "language"?}`, answer `{"currency",
+/// "minorUnits", "step", "amount", "taxAmount", "lines", "payable"?, "notices"}`.
 ///
 /// ```
 /// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,
 ///   "price":{"effectiveAmount":3.33}}]}"#;
 /// let answer = cartwright::json::calculate(&format!(r#"{{"cart":{cart},"site":{{}}}}"#))?;
 /// let settled = cartwright::json::settle(&answer.replacen("cart", "order", 1).replacen(r#","notices":[]"#, "", 1))?;
-/// assert!(settled.starts_with(r#"{"currency":"EUR","amount":999,"taxAmount":0,"lines":[{"reference":"a""#));
+/// assert!(settled.starts_with(r#"{"currency":"EUR","minorUnits":2,"step":1,"amount":999,"taxAmount":0,"#));
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 ///
 /// # Errors
-/// `SCALE_REQUIRED`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer into the request.
-#[operation("An order, for a payment provider.", takes(Ordered, Counted, Naming, Every), answers(SettleAnswer))]
+/// `SCALE_REQUIRED`, `STEP_OUT_OF_RANGE`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer into the
+/// request.
+#[operation(
+    "An order, for a payment provider.",
+    takes(Ordered, Counted, Stepped, Settled, Naming, Every),
+    answers(SettleAnswer)
+)]
 pub fn settle(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &SETTLE)?;
     let root = request.root();
     let (stated, terms) = order(root, &request.limits)?;
     let mut members = InOrder::default();
     let minor_units = members.read(&Counted::of(root).minor_units);
+    let step = members.read(&Stepped::of(root).step);
+    let (form, language) = (Settled::of(root), members.read(&Naming::of(root).language));
+    let line_tax = members.read(&form.line_tax).unwrap_or_default();
+    let payable = members.read(&form.payable).unwrap_or_default();
+    members.finish(())?;
+    let order = OrderParts::of(&stated, terms, &request.limits)?;
+    let options = SettleOptions { minor_units, step, line_tax, payable, language: language.as_deref() };
+    answer(&request, &settlement::of(&order, &options)?)
+}
+
+/// Splits an order into its parts for a checkout: lines, fees, shipping, payment fees, discounts, taxes and sums on the
+/// basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
+/// total; on a gross basis they are without tax.
+///
+/// Request `{"order", "provenance", "minorUnits"?, "step"?, "language"?}`, answer `{"currency", "minorUnits", "step",
+/// "basis", "lines", "discounts", "taxes", "totals", "payable"?, "notices"}`.
+///
+/// ```
+/// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,
+///   "price":{"effectiveAmount":3.33}}]}"#;
+/// let answer = cartwright::json::calculate(&format!(r#"{{"cart":{cart},"site":{{}}}}"#))?;
+/// let itemized = cartwright::json::itemize(&answer.replacen("cart", "order", 1).replacen(r#","notices":[]"#, "", 1))?;
+/// assert!(itemized.contains(r#""quantity":3,"unitAmount":333,"amount":999,"discountAmount":0,"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// `SCALE_REQUIRED`, `STEP_OUT_OF_RANGE`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer into the
+/// request.
+#[operation("An order, for a checkout.", takes(Ordered, Counted, Stepped, Naming, Every), answers(ItemizeAnswer))]
+pub fn itemize(text: &str) -> Result<String, Error> {
+    let request = Request::read(text, &Limits::DEFAULT, &ITEMIZE)?;
+    let root = request.root();
+    let (stated, terms) = order(root, &request.limits)?;
+    let mut members = InOrder::default();
+    let minor_units = members.read(&Counted::of(root).minor_units);
+    let step = members.read(&Stepped::of(root).step);
     let language = members.read(&Naming::of(root).language);
     members.finish(())?;
     let order = OrderParts::of(&stated, terms, &request.limits)?;
-    let minor = MinorUnits::of(minor_units, order.currency, terms.basis.scale)?;
-    answer(&request, &settlement::of(&order, minor, language.as_deref())?)
+    let options = ItemizeOptions { minor_units, step, language: language.as_deref() };
+    answer(&request, &itemizing::of(&order, &options)?)
 }
 
 /// Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded

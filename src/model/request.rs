@@ -55,8 +55,8 @@ pub struct TaxExemption<'a> {
     /// Tax code, such as `AE`, that replaces the code of everything that would be taxed, with a rate of 0.
     #[member("code", required)]
     pub code: Text<'a>,
-    /// The reason, for the invoice.
-    #[member("reason", kept)]
+    /// The reason, for the invoice; the provenance repeats it.
+    #[member("reason")]
     pub reason: Option<Text<'a>>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]

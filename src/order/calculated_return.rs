@@ -111,6 +111,9 @@ pub struct CalculatedReturn {
     /// The total of everything that comes back.
     #[member("totalPrice", required, written(AggregatedPrice), by(aggregated))]
     pub total_price: PriceValue,
+    /// The number of decimals that the refund is counted in: 2 for cents.
+    #[member("minorUnits", required, written(Number))]
+    pub minor_units: u32,
     /// The amount to refund, in minor units of the currency; refunds add up to the amount that was settled.
     #[member("refundAmount", required)]
     pub refund_amount: i64,

@@ -1,7 +1,6 @@
 //! One part of an order, with the amount paid for it: a line, a fee, shipping, a payment fee.
 
-use super::StatedLine;
-use crate::document::Verbatim;
+use super::{StatedFee, StatedLine};
 use crate::model::FeeType;
 use crate::money::Amount;
 use crate::pricing::amounts::TaxedAmount;
@@ -13,8 +12,8 @@ pub(crate) struct Part {
     pub(crate) paid: TaxedAmount,
     /// The same by tax code and rate, for shipping and payment fees with several taxes; else empty.
     pub(crate) by_tax: Vec<TaxedAmount>,
-    /// The gross price before discounts; `None` if the part has no discount.
-    pub(crate) undiscounted: Option<Amount>,
+    /// The price before discounts; `None` if the part has no discount.
+    pub(crate) undiscounted: Option<TaxedAmount>,
 }
 
 impl Part {
@@ -24,19 +23,22 @@ impl Part {
     }
 }
 
+/// The tax of an amount.
+pub(crate) const fn tax_of(amount: &TaxedAmount) -> Amount {
+    amount.gross.saturating_sub(amount.net)
+}
+
 /// A fee of a line.
 #[derive(Debug, Clone)]
 pub(crate) struct Fee<'o> {
     pub(crate) part: Part,
-    pub(crate) id: Option<&'o str>,
-    pub(crate) name: Option<&'o Verbatim<'o>>,
-    pub(crate) fee_type: FeeType,
+    pub(crate) stated: &'o StatedFee<'o>,
 }
 
 impl Fee<'_> {
     /// Whether the fee is paid once per line and is therefore returned with the last unit.
     pub(crate) const fn goes_at_the_end(&self) -> bool {
-        matches!(self.fee_type, FeeType::Absolute)
+        matches!(self.stated.fee_type, FeeType::Absolute)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::reader::figure;
 use super::{
-    Line, PRICE, Part, PaymentFee, Reader, SHIPPING, StatedComponent, StatedGroup, StatedOrder, StatedPayable, units,
+    CartFigures, Line, PRICE, Part, PaymentFee, Reader, SHIPPING, StatedComponent, StatedGroup, StatedOrder, units,
 };
 use crate::error::{Error, ErrorCode, ORDER, Path};
 use crate::limits::Limits;
@@ -36,8 +36,9 @@ pub(crate) struct OrderParts<'o> {
     pub(crate) aggregate: TaxGroups,
     /// The taxes that make up the rate of a tax key, with the amount paid of each, by tax key.
     components: Vec<Vec<PaidComponent<'o>>>,
-    /// The amount due, as stated in the order.
-    pub(crate) payable: Option<&'o StatedPayable<'o>>,
+    pub(crate) limits: Limits,
+    /// The figures as stated.
+    pub(crate) figures: &'o CartFigures<'o>,
     tax_keys: TaxKeys<'o>,
 }
 
@@ -65,8 +66,9 @@ impl<'o> OrderParts<'o> {
         let figures = &stated.figures;
         let shipping = match &figures.total_shipping {
             Some(paid) => {
-                let undiscounted = figures.shipping.as_ref().unwrap_or(paid);
-                Some(reader.part(undiscounted, (undiscounted != paid).then_some(paid), &FIGURES, &SHIPPING)?)
+                let undiscounted = figures.shipping.as_ref().unwrap_or(&paid.price);
+                let discounted = (*undiscounted != paid.price).then_some(paid);
+                Some(reader.part(undiscounted, discounted, &FIGURES, &SHIPPING)?)
             }
             None => None,
         };
@@ -96,7 +98,8 @@ impl<'o> OrderParts<'o> {
             total,
             aggregate: TaxGroups::default(),
             components: Vec::new(),
-            payable: figures.payable.as_ref(),
+            limits: *limits,
+            figures,
             tax_keys: reader.tax_keys,
         };
         let groups = figures.final_price.0.aggregate.as_ref().map(|aggregate| aggregate.lines.as_slice());

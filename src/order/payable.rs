@@ -1,19 +1,18 @@
 //! The amount due for an order in minor units, with the credits and the cash rounding in its figures.
 
-use super::minor::whole;
 use super::reader::figure;
 use super::{FIGURES, MinorUnits, OrderParts, SettledCredit, SettledPayable, StatedPayable};
 use crate::error::{Error, ErrorCode, Path};
 use crate::money::{Amount, Number};
 use crate::pricing::amounts::bounds;
 
-/// The amount due for an order of `amount` minor units; `None` if its figures have none.
+/// The amount due for an order of `amount` steps of minor units; `None` if its figures have none.
 pub(crate) fn settle(
     order: &OrderParts<'_>,
     minor: MinorUnits,
     amount: Amount,
 ) -> Result<Option<SettledPayable>, Error> {
-    let Some(stated) = order.payable else { return Ok(None) };
+    let Some(stated) = &order.figures.payable else { return Ok(None) };
     let at = FIGURES.member("payable");
     let scale = order.basis.scale;
     let overflow = || bounds::overflow(&at);
@@ -27,17 +26,17 @@ pub(crate) fn settle(
         credits.push(SettledCredit {
             id: credit.id.clone().into_owned(),
             kind,
-            value: whole(so_far.saturating_sub(before))?,
+            value: minor.whole(so_far.saturating_sub(before))?,
         });
         before = so_far;
     }
     let due = add_up(order, stated, paid, &at)?;
     let left = amount.saturating_sub(before);
     if stated.rounding.is_none() {
-        return Ok(Some(SettledPayable { credits, rounding: None, due: whole(left)? }));
+        return Ok(Some(SettledPayable { credits, rounding: None, due: minor.whole(left)? }));
     }
     let due = minor.round(due).ok_or_else(overflow)?;
-    let (due, left) = (whole(due)?, whole(left)?);
+    let (due, left) = (minor.whole(due)?, minor.whole(left)?);
     Ok(Some(SettledPayable { credits, rounding: Some(due.saturating_sub(left)), due }))
 }
 

@@ -1,7 +1,8 @@
 //! An order made of typed values: a cart with the inputs of its calculation, and its figures.
 
 use super::{
-    CalculatedReturn, Return, ReturnOptions, SettleOptions, Settlement, TaxReconciliation, Verification, typed,
+    CalculatedReturn, Itemization, ItemizeOptions, Return, ReturnOptions, SettleOptions, Settlement, TaxReconciliation,
+    Verification, typed,
 };
 use crate::document::Described;
 use crate::error::Error;
@@ -232,6 +233,27 @@ impl Order {
     /// The same as for that function.
     pub fn settle(&self, options: &SettleOptions<'_>) -> Result<Settlement, Error> {
         typed::settle(&self.cart, &self.calculation, options)
+    }
+
+    /// Splits the order into its parts for a checkout; see [`itemize`](crate::order::itemize).
+    ///
+    /// ```
+    /// use cartwright::order::{ItemizeOptions, OrderInputs};
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "3.33".parse()?));
+    /// let order = site.price(cart, OrderInputs::default())?;
+    /// let itemized = order.itemize(&ItemizeOptions::default())?;
+    /// assert_eq!((itemized.lines[0].unit_amount, itemized.totals.total), (Some(333), 999));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The same as for that function.
+    pub fn itemize(&self, options: &ItemizeOptions<'_>) -> Result<Itemization, Error> {
+        typed::itemize(&self.cart, &self.calculation, options)
     }
 
     /// Takes goods of the order back; see [`calculate_return`](crate::order::calculate_return).

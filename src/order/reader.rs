@@ -1,7 +1,7 @@
 //! Reads the prices of an order: figures as whole numbers of the last decimal, taxes as tax keys.
 
 use super::stated::not_calculated;
-use super::{Fee, Line, Part, StatedFee, StatedGroup, StatedLine, StatedPrice};
+use super::{Fee, Line, Part, StatedFee, StatedGroup, StatedLine, StatedPaid, StatedPrice};
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::{Limits, NUMBER_DIGITS, QUANTITY_DECIMALS};
 use crate::money::{Amount, Number, Ratio, power_of_ten};
@@ -44,12 +44,7 @@ impl<'o> Reader<'o, '_> {
         for (index, fee) in stated.iter().enumerate() {
             let path = path.element(index);
             self.id(fee.id.as_deref(), &path)?;
-            fees.push(Fee {
-                part: self.part(&fee.price, fee.discounted.as_ref(), &path, &PRICE)?,
-                id: fee.id.as_deref(),
-                name: fee.name.as_ref(),
-                fee_type: fee.fee_type,
-            });
+            fees.push(Fee { part: self.part(&fee.price, fee.discounted.as_ref(), &path, &PRICE)?, stated: fee });
         }
         Ok(fees)
     }
@@ -62,7 +57,7 @@ impl<'o> Reader<'o, '_> {
     pub(crate) fn part(
         &mut self,
         price: &'o StatedPrice<'o>,
-        discounted: Option<&'o StatedPrice<'o>>,
+        discounted: Option<&'o StatedPaid<'o>>,
         path: &Path<'_>,
         names: &Names,
     ) -> Result<Part, Error> {
@@ -72,8 +67,8 @@ impl<'o> Reader<'o, '_> {
             return Ok(Part { paid: figures, by_tax: self.by_tax(price, &figures, &own)?, undiscounted: None });
         };
         let path = path.member(names.discounted);
-        let paid = self.price(discounted, &path)?;
-        Ok(Part { paid, by_tax: self.by_tax(discounted, &paid, &path)?, undiscounted: Some(figures.gross) })
+        let paid = self.price(&discounted.price, &path)?;
+        Ok(Part { paid, by_tax: self.by_tax(&discounted.price, &paid, &path)?, undiscounted: Some(figures) })
     }
 
     /// The parts of a price by tax, empty if it has none; refuses parts that do not add up to the price.

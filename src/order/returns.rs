@@ -1,7 +1,7 @@
 //! `calculate_return`: goods come back, and with them the amounts paid for them. Nothing is priced anew: coupons, tiers
 //! and limits apply as they did when the order was made.
 
-use super::minor::whole;
+use super::minor::Counting;
 use super::refund::{difference, in_turn};
 use super::{
     CalculatedReturn, Explained, Ledger, Line, MinorUnits, OrderParts, Part, RefundStep, Refunded, Remaining,
@@ -84,7 +84,7 @@ impl<'o> Refund<'o> {
             let moved = RefundStep { paid: &fee.part.paid, before, after };
             let (given, price) = self.give(&moved, &|| format!("/lines/{number}/fees/{index}/price"))?;
             sum.add(&given).ok_or_else(|| bounds::overflow(&ORDER))?;
-            fees.push(ReturnedFee { id: fee.id.map(str::to_owned), price });
+            fees.push(ReturnedFee { id: fee.stated.id.as_deref().map(str::to_owned), price });
         }
         let returned = ReturnedLine {
             item_id: line.stated.id.as_deref().map(str::to_owned),
@@ -141,7 +141,7 @@ pub(crate) fn calculate<'o>(
     options: &ReturnOptions<'_>,
     limits: &'o Limits,
 ) -> Result<CalculatedReturn, Error> {
-    let minor = MinorUnits::of(options.minor_units, order.currency, order.basis.scale)?;
+    let minor = MinorUnits::of(order, Counting { minor_units: options.minor_units, step: None })?;
     let mut ledger = Ledger::new(order)?;
     let list = Path::Text("/previous");
     for (index, earlier) in options.previous.iter().enumerate() {
@@ -166,9 +166,17 @@ pub(crate) fn calculate<'o>(
     let remaining = giving.remaining(&refunded)?;
     let refund = minor.round(gross_of(&refunded)?).zip(minor.round(gross_of(&before)?));
     let refund = refund.and_then(|(after, before)| after.checked_sub(before));
-    let refund_amount = whole(refund.ok_or_else(|| bounds::overflow(&ORDER))?)?;
-    let mut answer =
-        CalculatedReturn { lines, shipping, payment_fees, total_price, refund_amount, remaining, explanation: None };
+    let refund_amount = minor.whole(refund.ok_or_else(|| bounds::overflow(&ORDER))?)?;
+    let mut answer = CalculatedReturn {
+        lines,
+        shipping,
+        payment_fees,
+        total_price,
+        minor_units: minor.digits,
+        refund_amount,
+        remaining,
+        explanation: None,
+    };
     answer.explanation = giving.explained.finish(&answer)?;
     Ok(answer)
 }

@@ -21,6 +21,12 @@ pub enum SettledKind {
     /// The fee of a payment mode.
     #[choice("PAYMENT_FEE")]
     PaymentFee,
+    /// A credit that pays part of the amount, with an amount below 0.
+    #[choice("CREDIT")]
+    Credit,
+    /// The cash rounding, which may be below 0.
+    #[choice("ROUNDING")]
+    Rounding,
 }
 
 /// One line for a payment provider. `quantity` x `unitAmount` - `discountAmount` is `totalAmount`.
@@ -28,26 +34,32 @@ pub enum SettledKind {
 #[non_exhaustive]
 #[described(written)]
 pub struct SettledLine {
-    /// Identifier of the line, the fee or the payment fee, or `shipping`; without an identifier, the pointer into the
-    /// order.
+    /// Identifier of the line, the fee, the payment fee or the credit, `shipping`, or `rounding`; without an identifier,
+    /// the pointer into the order.
     #[member("reference", required)]
     pub reference: String,
+    /// The line that a fee belongs to: its index among the lines of the order. Two lines may have fees of one reference.
+    #[member("line", may(Fee))]
+    pub line: Option<usize>,
     /// The kind of the line.
     #[member("kind", required)]
     pub kind: SettledKind,
     /// The name shown to shoppers.
     #[member("name", required)]
     pub name: String,
+    /// The kind of the credit, if it states one.
+    #[member("creditKind", may(Credit))]
+    pub credit_kind: Option<String>,
     /// The number of units: that of the line if it is whole and each unit costs a whole number of minor units, else 1.
     #[member("quantity", required)]
     pub quantity: Number,
-    /// The gross price of one unit before discounts, in minor units.
+    /// The gross price of one unit before discounts, in minor units; below 0 for a credit.
     #[member("unitAmount", required)]
     pub unit_amount: i64,
     /// The sum of all discounts on the units, in minor units.
     #[member("discountAmount", required)]
     pub discount_amount: i64,
-    /// The amount to be paid, gross, in minor units.
+    /// The amount to be paid, gross, in minor units; below 0 for a credit.
     #[member("totalAmount", required)]
     pub total_amount: i64,
     /// The tax rate in percent; absent if the line is untaxed.
@@ -59,6 +71,26 @@ pub struct SettledLine {
     /// The quantity of the line if it differs from `quantity`: a weight, or units that cannot share the amount evenly.
     #[member("measuredQuantity")]
     pub measured_quantity: Option<Number>,
+}
+
+impl SettledLine {
+    /// One unit that costs nothing.
+    pub(crate) fn blank(kind: SettledKind, reference: String, name: String) -> Self {
+        Self {
+            reference,
+            line: None,
+            kind,
+            name,
+            credit_kind: None,
+            quantity: 1.into(),
+            unit_amount: 0,
+            discount_amount: 0,
+            total_amount: 0,
+            tax_rate: None,
+            tax_amount: 0,
+            measured_quantity: None,
+        }
+    }
 }
 
 /// A credit, and the part of the amount that it pays.
@@ -101,16 +133,22 @@ pub struct Settlement {
     /// Currency of every amount.
     #[member("currency", required)]
     pub currency: CurrencyCode,
-    /// The amount to be paid, gross, in minor units.
+    /// The number of decimals that the amounts are counted in: 2 for cents.
+    #[member("minorUnits", required, written(Number))]
+    pub minor_units: u32,
+    /// The number of minor units that every amount is a multiple of.
+    #[member("step", required)]
+    pub step: i64,
+    /// The amount to be paid, gross, in minor units; if credits and cash rounding are lines, the amount due.
     #[member("amount", required)]
     pub amount: i64,
-    /// The tax included in the amount, in minor units.
+    /// The tax of the lines, in minor units.
     #[member("taxAmount", required)]
     pub tax_amount: i64,
-    /// The lines: those of the cart, their fees, shipping, payment fees.
+    /// The lines: those of the cart, their fees, shipping, payment fees; then, if they are lines, credits and rounding.
     #[member("lines", required)]
     pub lines: Vec<SettledLine>,
-    /// The credits, cash rounding and amount due; absent without credits and cash rounding.
+    /// The credits, cash rounding and amount due; absent without credits and cash rounding, and if they are lines.
     #[member("payable")]
     pub payable: Option<SettledPayable>,
     /// Notices about lines that a provider may refuse.
@@ -119,8 +157,8 @@ pub struct Settlement {
 }
 
 impl Settlement {
-    /// Returns what to charge, in minor units: the amount less the credits, with the cash rounding. Without either it
-    /// is the amount.
+    /// Returns what to charge, in minor units: the amount less the credits, with the cash rounding. Without either, or if
+    /// they are lines, it is the amount.
     ///
     /// ```
     /// use cartwright::model::Credit;

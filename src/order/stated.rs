@@ -1,89 +1,16 @@
 //! The stated order: the members of a calculated cart that the rules read.
 
+use super::{Later, StatedLinePrice, StatedPaid, StatedPrice, StatedTotal};
 use crate::document::{FromNode, Model, Node, Text, Verbatim, missing};
 #[cfg(feature = "typed")]
-use crate::document::{Shape, Shaped, described_objects};
+use crate::document::{Shape, Shaped};
 use crate::error::{Error, ErrorCode};
-use crate::model::{FeeType, Origin};
+use crate::model::FeeType;
+use crate::model::borrowed::Price;
 use crate::money::{CurrencyCode, Number};
 
-/// One of several taxes of a group.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderComponent")]
-pub(crate) struct StatedComponent<'a> {
-    /// The code of the tax.
-    #[member("code", required)]
-    pub(crate) code: Text<'a>,
-    /// The name of the tax, if the site states one.
-    #[member("name")]
-    pub(crate) name: Option<Text<'a>>,
-    /// The rate of the tax in percent.
-    #[member("rate", required)]
-    pub(crate) rate: Number,
-    /// Amount of the tax.
-    #[member("taxValue", required)]
-    pub(crate) tax_value: Number,
-}
-
-/// The part of a price with one tax code and rate.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderTaxGroup")]
-pub(crate) struct StatedGroup<'a> {
-    /// The amount without tax.
-    #[member("netValue", required)]
-    pub(crate) net_value: Number,
-    /// The amount with tax; not below the net amount.
-    #[member("grossValue", required)]
-    pub(crate) gross_value: Number,
-    /// The tax: gross less net.
-    #[member("taxValue", required)]
-    pub(crate) tax_value: Number,
-    /// Tax code.
-    #[member("taxCode")]
-    pub(crate) tax_code: Option<Text<'a>>,
-    /// Tax rate in percent; required with a tax code.
-    #[member("taxRate")]
-    pub(crate) tax_rate: Option<Number>,
-    /// The taxes that make up the rate; their amounts add up to `taxValue`.
-    #[member("components")]
-    pub(crate) components: Vec<StatedComponent<'a>>,
-}
-
-/// The parts of a price by tax code and rate.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderTaxAggregate")]
-pub(crate) struct StatedAggregate<'a> {
-    /// The parts by tax code and rate, untaxed last.
-    #[member("lines")]
-    pub(crate) lines: Vec<StatedGroup<'a>>,
-}
-
-/// A price of an order.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderPrice")]
-pub(crate) struct StatedPrice<'a> {
-    /// The amount without tax.
-    #[member("netValue", required)]
-    pub(crate) net_value: Number,
-    /// The amount with tax; not below the net amount.
-    #[member("grossValue", required)]
-    pub(crate) gross_value: Number,
-    /// The tax: gross less net.
-    #[member("taxValue", required)]
-    pub(crate) tax_value: Number,
-    /// Tax code.
-    #[member("taxCode")]
-    pub(crate) tax_code: Option<Text<'a>>,
-    /// Tax rate in percent; required with a tax code.
-    #[member("taxRate")]
-    pub(crate) tax_rate: Option<Number>,
-    /// The parts by tax code and rate, in the amount paid, and in shipping and payment fees with several taxes.
-    #[member("taxAggregate")]
-    pub(crate) aggregate: Option<StatedAggregate<'a>>,
-}
-
 /// A fee of a line of an order.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[derive(Debug, Clone, Default, Model)]
 #[model(described = "OrderFee")]
 pub(crate) struct StatedFee<'a> {
     /// Identifier of the fee.
@@ -100,37 +27,7 @@ pub(crate) struct StatedFee<'a> {
     pub(crate) price: StatedPrice<'a>,
     /// The fee after discounts; absent without discounts.
     #[member("discountedPrice")]
-    pub(crate) discounted: Option<StatedPrice<'a>>,
-}
-
-/// The price of a line before discounts, and whether an external system stated it.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub(crate) struct StatedLinePrice<'a> {
-    pub(crate) price: StatedPrice<'a>,
-    pub(crate) externally: bool,
-}
-
-#[cfg(feature = "typed")]
-described_objects! {
-    of_host
-    /// The price of a line before discounts.
-    OrderLinePrice {
-        ..StatedPrice<'_>,
-        /// `EXTERNAL` if an external system stated the price of the line as a whole.
-        "calculated": Option<Origin>,
-    }
-}
-
-#[cfg(feature = "typed")]
-impl Shaped for StatedLinePrice<'_> {
-    const SHAPE: Shape = OrderLinePrice::SHAPE;
-}
-
-impl<'a> FromNode<'a> for StatedLinePrice<'a> {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let calculated = node.present("calculated").map(Origin::read).transpose()?;
-        Ok(Self { price: StatedPrice::read(node)?, externally: calculated == Some(Origin::External) })
-    }
+    pub(crate) discounted: Option<StatedPaid<'a>>,
 }
 
 /// The price of one unit of a line.
@@ -155,7 +52,7 @@ pub(crate) struct StatedLineTax {
 }
 
 /// The figures of a line of an order.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[derive(Debug, Clone, Default, Model)]
 #[model(described = "OrderLineFigures")]
 pub(crate) struct LineFigures<'a> {
     /// The price of the line before discounts.
@@ -163,7 +60,7 @@ pub(crate) struct LineFigures<'a> {
     pub(crate) price: StatedLinePrice<'a>,
     /// The price after discounts; absent without discounts.
     #[member("discountedPrice")]
-    pub(crate) discounted: Option<StatedPrice<'a>>,
+    pub(crate) discounted: Option<StatedPaid<'a>>,
     /// The fees of the line.
     #[member("fees")]
     pub(crate) fees: Vec<StatedFee<'a>>,
@@ -181,8 +78,37 @@ pub(crate) struct StatedProduct<'a> {
     pub(crate) name: Option<Verbatim<'a>>,
 }
 
-/// A line of an order.
+/// The unit that a price is for.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderMeasurementUnit")]
+pub(crate) struct StatedMeasure<'a> {
+    /// The number of units that the amount is for.
+    #[member("quantity")]
+    pub(crate) quantity: Option<Number>,
+    /// The code of the unit.
+    #[member("unitCode")]
+    pub(crate) unit_code: Option<Text<'a>>,
+}
+
+/// The price that a line was bought at.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderSalePrice")]
+pub(crate) struct StatedSale<'a> {
+    /// The amount for one unit, or for those of `measurementUnit`.
+    #[member("effectiveAmount")]
+    pub(crate) effective_amount: Option<Number>,
+    /// The unit that the amount is for.
+    #[member("measurementUnit")]
+    pub(crate) measurement_unit: Option<StatedMeasure<'a>>,
+}
+
+#[cfg(feature = "typed")]
+impl Shaped for Later<'_, &Price<'_>> {
+    const SHAPE: Shape = StatedSale::SHAPE;
+}
+
+/// A line of an order.
+#[derive(Debug, Clone, Default, Model)]
 #[model(described = "OrderLine")]
 pub(crate) struct StatedLine<'a> {
     /// Identifier of the line; a line without one goes back only if everything does.
@@ -200,6 +126,9 @@ pub(crate) struct StatedLine<'a> {
     /// The product.
     #[member("product")]
     pub(crate) product: Option<StatedProduct<'a>>,
+    /// The price that the line was bought at; read for itemized amounts and invoices.
+    #[member("price")]
+    pub(crate) sale: Later<'a, &'a Price<'a>>,
     /// The price of one unit; from version 3 of the rules on, the price of the line is that of its quantity.
     #[member("unitPrice")]
     pub(crate) unit_price: Option<StatedUnitPrice>,
@@ -221,33 +150,6 @@ pub(crate) struct StatedPaymentFee<'a> {
     /// The fee.
     #[member("price", required)]
     pub(crate) price: StatedPrice<'a>,
-}
-
-/// The final price, which must have its parts by tax.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub(crate) struct StatedTotal<'a>(pub(crate) StatedPrice<'a>);
-
-#[cfg(feature = "typed")]
-described_objects! {
-    of_host
-    /// The amount paid, and its parts by tax code and rate.
-    OrderTotal {
-        ..StatedPrice<'_>,
-        /// The parts by tax code and rate.
-        "taxAggregate"(required): StatedAggregate<'_>,
-    }
-}
-
-#[cfg(feature = "typed")]
-impl Shaped for StatedTotal<'_> {
-    const SHAPE: Shape = OrderTotal::SHAPE;
-}
-
-impl<'a> FromNode<'a> for StatedTotal<'a> {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let price = StatedPrice::read(node)?;
-        if price.aggregate.is_some() { Ok(Self(price)) } else { Err(missing(node, "taxAggregate")) }
-    }
 }
 
 /// A credit of an order, and the amount that it has paid.
@@ -284,7 +186,7 @@ pub(crate) struct StatedPayable<'a> {
 }
 
 /// The figures of an order.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[derive(Debug, Clone, Default, Model)]
 #[model(described = "OrderFigures")]
 pub(crate) struct CartFigures<'a> {
     /// Shipping before discounts.
@@ -292,7 +194,7 @@ pub(crate) struct CartFigures<'a> {
     pub(crate) shipping: Option<StatedPrice<'a>>,
     /// Shipping after discounts.
     #[member("totalShipping")]
-    pub(crate) total_shipping: Option<StatedPrice<'a>>,
+    pub(crate) total_shipping: Option<StatedPaid<'a>>,
     /// The fees of payment modes.
     #[member("paymentFees")]
     pub(crate) payment_fees: Vec<StatedPaymentFee<'a>>,
@@ -314,7 +216,7 @@ pub(crate) struct StatedTax {
 }
 
 /// An order: the cart in an answer of `calculate`.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[derive(Debug, Clone, Default, Model)]
 #[model(described = "Order")]
 pub(crate) struct OrderMembers<'a> {
     /// Currency of every amount; defaults to that of `totalTax`.
@@ -335,7 +237,7 @@ pub(crate) struct OrderMembers<'a> {
 }
 
 /// The stated order. Nothing has been checked except that it was calculated.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub(crate) struct StatedOrder<'a> {
     pub(crate) currency: CurrencyCode,
     pub(crate) lines: Vec<StatedLine<'a>>,

@@ -1,32 +1,16 @@
 //! Orders made of typed values.
 
-use std::borrow::Cow;
-
 use super::{
-    CalculatedReturn, CartFigures, LineFigures, MinorUnits, OrderParts, Return, ReturnOptions, Settlement,
-    StatedAggregate, StatedComponent, StatedCredit, StatedFee, StatedGroup, StatedLine, StatedLinePrice, StatedLineTax,
-    StatedOrder, StatedPayable, StatedPaymentFee, StatedPrice, StatedProduct, StatedTotal, StatedUnitPrice,
-    TaxReconciliation, Verification, returns, settlement, tax, verify,
+    CalculatedReturn, Itemization, ItemizeOptions, OrderParts, Return, ReturnOptions, SettleOptions, Settlement,
+    StatedOrder, TaxReconciliation, Verification, itemizing, returns, settlement, tax, verify,
 };
-use crate::document::{Document, Text, Verbatim};
+use crate::document::Document;
 use crate::error::{Error, ErrorCode, ORDER, cut};
 use crate::limits::Limits;
-use crate::model::borrowed::{Cart, Item, Site};
-use crate::money::Number;
-use crate::pricing::amounts::{ComponentTax, PriceParts, PriceValue, TaxGroup, TaxKey, bounds};
-use crate::pricing::figures::{Calculation, DiscountedParts, FeeParts, LineParts};
-use crate::pricing::payment::{PaidCredit, Payable};
+use crate::model::borrowed::{Cart, Site};
+use crate::pricing::figures::Calculation;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::state::{Coupons, Inputs, Sale};
-
-/// Options of a settlement.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct SettleOptions<'a> {
-    /// The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217.
-    pub minor_units: Option<Number>,
-    /// The language of the names. `None` means the first one of each.
-    pub language: Option<&'a str>,
-}
 
 /// Calculates a cart anew and compares every figure with that of an earlier calculation.
 ///
@@ -143,13 +127,35 @@ pub fn calculate_return(
 /// ```
 ///
 /// # Errors
-/// `SCALE_REQUIRED` for a currency without minor units, `ORDER_FIGURES` for figures that no calculation returns, or
+/// `SCALE_REQUIRED` for a currency without minor units, `STEP_OUT_OF_RANGE`, `ORDER_FIGURES` for figures that no calculation returns, or
 /// that belong to other lines than the cart's.
 pub fn settle(cart: &Cart<'_>, calculation: &Calculation, options: &SettleOptions<'_>) -> Result<Settlement, Error> {
     let stated = StatedOrder::of(cart, calculation)?;
     let order = OrderParts::of(&stated, calculation.provenance.terms(), &Limits::DEFAULT)?;
-    let minor = MinorUnits::of(options.minor_units, order.currency, order.basis.scale)?;
-    settlement::of(&order, minor, options.language)
+    settlement::of(&order, options)
+}
+
+/// Splits an order into its parts for a checkout, on the basis of the site, in whole minor units that add up.
+///
+/// ```
+/// use cartwright::order::{ItemizeOptions, itemize};
+/// use cartwright::{Cart, Coupon, Item, Site, calculate};
+///
+/// let mut cart = Cart::new("EUR".parse()?, "main");
+/// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "3.33".parse()?));
+/// let calculation = calculate(&cart, &Site::default(), &[Coupon::percent("TEN", 10.into())])?;
+/// let totals = itemize(&cart, &calculation, &ItemizeOptions::default())?.totals;
+/// assert_eq!((totals.lines, totals.line_discount, totals.total), (999, 100, 899));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// `SCALE_REQUIRED` for a currency without minor units, `STEP_OUT_OF_RANGE`, `ORDER_FIGURES` for figures that no
+/// calculation returns, or that belong to other lines than the cart's.
+pub fn itemize(cart: &Cart<'_>, calculation: &Calculation, options: &ItemizeOptions<'_>) -> Result<Itemization, Error> {
+    let stated = StatedOrder::of(cart, calculation)?;
+    let order = OrderParts::of(&stated, calculation.provenance.terms(), &Limits::DEFAULT)?;
+    itemizing::of(&order, options)
 }
 
 /// Compares the tax as the sum of the rounded lines with the tax of the sums, which an electronic invoice states.
@@ -196,148 +202,4 @@ pub(super) fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), 
         }
     }
     Ok(())
-}
-
-impl<'a> StatedOrder<'a> {
-    /// The order that a calculation has made of a cart.
-    ///
-    /// # Errors
-    /// `ORDER_FIGURES` for a calculation that does not have the lines of the cart in the same order.
-    fn of(cart: &'a Cart<'a>, calculation: &'a Calculation) -> Result<Self, Error> {
-        pair_up(cart, calculation)?;
-        let figures = &calculation.calculated_price;
-        let line = |at: usize| StatedLine::of(cart.items.get(at), &calculation.lines.parts(at)?);
-        let lines = (0..calculation.lines.len()).map(line).collect::<Option<_>>();
-        let aggregate = Some(StatedAggregate::of(&figures.final_price.tax_aggregate));
-        let total = StatedTotal(StatedPrice { aggregate, ..StatedPrice::of(&figures.final_price) });
-        Ok(Self {
-            currency: calculation.currency,
-            lines: lines.ok_or_else(|| bounds::overflow(&ORDER.member("items")))?,
-            total_units_count: Some(calculation.total_units_count),
-            figures: CartFigures {
-                shipping: figures.shipping.as_ref().map(StatedPrice::of),
-                total_shipping: figures.total_shipping.as_ref().map(|shipping| StatedPrice::of(&shipping.price)),
-                payment_fees: figures
-                    .payment_fees
-                    .iter()
-                    .map(|fee| StatedPaymentFee { id: text(&fee.id), price: StatedPrice::of(&fee.price) })
-                    .collect(),
-                final_price: total,
-                payable: figures.payable.as_ref().map(StatedPayable::of),
-            },
-        })
-    }
-}
-
-fn text(text: &str) -> Text<'_> {
-    Cow::Borrowed(text)
-}
-
-impl<'a> StatedPrice<'a> {
-    /// A price from its parts; `None` if a number cannot hold it.
-    fn of_parts(parts: PriceParts<'a>) -> Option<Self> {
-        let [net_value, gross_value, tax_value] = parts.sides().map(Number::of_digits);
-        Some(Self {
-            net_value: net_value?,
-            gross_value: gross_value?,
-            tax_value: tax_value?,
-            tax_code: parts.tax().and_then(TaxKey::code).map(text),
-            tax_rate: parts.tax().and_then(TaxKey::rate),
-            aggregate: None,
-        })
-    }
-
-    fn of(price: &'a PriceValue) -> Self {
-        Self {
-            net_value: price.net_value,
-            gross_value: price.gross_value,
-            tax_value: price.tax_value,
-            tax_code: price.tax_code().map(text),
-            tax_rate: price.tax_rate(),
-            aggregate: Some(&price.tax_aggregate)
-                .filter(|groups| !groups.is_empty())
-                .map(|all| StatedAggregate::of(all)),
-        }
-    }
-}
-
-impl StatedUnitPrice {
-    /// A unit price from its parts; `None` if a number cannot hold it.
-    fn of(parts: PriceParts<'_>) -> Option<Self> {
-        let [net_value, gross_value, _] = parts.sides().map(Number::of_digits);
-        Some(Self { net_value: Some(net_value?), gross_value: Some(gross_value?) })
-    }
-}
-
-impl<'a> StatedAggregate<'a> {
-    fn of(groups: &'a [TaxGroup]) -> Self {
-        let component = |component: &'a ComponentTax| StatedComponent {
-            code: text(&component.code),
-            name: component.name.as_deref().map(text),
-            rate: component.rate,
-            tax_value: component.tax_value,
-        };
-        let group = |group: &'a TaxGroup| StatedGroup {
-            net_value: group.net_value,
-            gross_value: group.gross_value,
-            tax_value: group.tax_value,
-            tax_code: group.tax_code().map(text),
-            tax_rate: group.tax_rate(),
-            components: group.components.iter().map(component).collect(),
-        };
-        Self { lines: groups.iter().map(group).collect() }
-    }
-}
-
-impl<'a> StatedPayable<'a> {
-    fn of(payable: &'a Payable) -> Self {
-        let credit = |paid: &'a PaidCredit| StatedCredit {
-            id: text(&paid.id),
-            kind: paid.kind.as_deref().map(text),
-            value: paid.value,
-        };
-        Self {
-            total: payable.total,
-            credits: payable.credits.iter().map(credit).collect(),
-            rounding: payable.rounding,
-            due: payable.due,
-        }
-    }
-}
-
-impl<'a> StatedLine<'a> {
-    /// The line of an item; `None` if a number cannot hold its figures.
-    fn of(item: Option<&'a Item<'a>>, line: &LineParts<'a>) -> Option<Self> {
-        let discounted = |price: Option<DiscountedParts<'a>>| {
-            price.map_or(Some(None), |price| StatedPrice::of_parts(price.price).map(Some))
-        };
-        let fee = |fee: FeeParts<'a>| {
-            Some(StatedFee {
-                id: fee.id.map(text),
-                fee_type: fee.fee_type,
-                name: fee.name.cloned(),
-                price: StatedPrice::of_parts(fee.price)?,
-                discounted: discounted(fee.discounted_price)?,
-            })
-        };
-        let product = item.and_then(|item| item.product.as_ref());
-        Some(Self {
-            id: item.and_then(|item| item.id.as_deref()).map(text),
-            quantity: item.map(|item| item.quantity),
-            name: item.and_then(|item| item.extra.get("name")).cloned().map(Verbatim::into_owned),
-            item_yrn: item.and_then(|item| item.item_yrn.as_deref()).map(text),
-            line_tax: item.and_then(|item| item.line_tax.as_ref()).map(|tax| StatedLineTax { quantity: tax.quantity }),
-            unit_price: Some(StatedUnitPrice::of(line.unit_price)?),
-            product: product
-                .map(|product| StatedProduct { id: product.id.as_deref().map(text), name: product.name.clone() }),
-            figures: Some(LineFigures {
-                price: StatedLinePrice {
-                    price: StatedPrice::of_parts(line.price)?,
-                    externally: line.calculated_externally,
-                },
-                discounted: discounted(line.discounted_price)?,
-                fees: line.fees.parts().map(fee).collect::<Option<_>>()?,
-            }),
-        })
-    }
 }

@@ -7,7 +7,9 @@ use crate::error::{Error, ITEMS};
 use crate::model::borrowed::{Cart, Customer, Site};
 use crate::money::Number;
 use crate::pricing::amounts::bounds;
-use crate::pricing::figures::{Calculation, KeptLines, LineAt, LineCalculations, LineParts, PackedFigures, Provenance};
+use crate::pricing::figures::{
+    Calculation, ExemptionReason, KeptLines, LineAt, LineCalculations, LineParts, PackedFigures, Provenance,
+};
 use crate::pricing::lines::Lines;
 use crate::pricing::offers::{DiscountLedger, Verdicts};
 use crate::pricing::payment::ChargedPayment;
@@ -162,12 +164,15 @@ impl<'a> CalculationRun<'a> {
             shipping: next_shipping.take(),
             tiers: if context.inputs.offers { lines::next_tiers(&context.cart.items) } else { None },
             explanation: None,
-            provenance: Provenance::of(
-                context.basis,
-                context.rules.tax_per_rate,
-                context.inputs.preferences.distribution.unwrap_or_default(),
-                context.now.take().map(|now| now.text),
-            ),
+            provenance: Provenance {
+                tax_exemption: ExemptionReason::of(context.inputs.customer),
+                now: context.now.take().map(|now| now.text),
+                ..Provenance::of(
+                    context.basis,
+                    context.rules.tax_per_rate,
+                    context.inputs.preferences.distribution.unwrap_or_default(),
+                )
+            },
         };
         calculation.explanation =
             context.trace.take_steps().map(|steps| explanation::explain(steps, &calculation)).transpose()?;

@@ -24,5 +24,5 @@ pub use self::line::{DiscountedPrice, FeeCalculation, LineCalculation, TotalDisc
 pub(crate) use self::line_parts::{DiscountedParts, FeeParts, LineAt, LineParts, TotalParts};
 pub use self::lines::{LineCalculations, LineCalculationsIter};
 pub(crate) use self::packed::PackedFigures;
+pub use self::provenance::{ExemptionReason, PriceBasis, Provenance};
 pub(crate) use self::provenance::{OrderBasis, OrderTerms};
-pub use self::provenance::{PriceBasis, Provenance};

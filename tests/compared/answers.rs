@@ -7,7 +7,7 @@ use std::panic;
 
 use cartwright::document::Document;
 use cartwright::json::PreparedSiteText;
-use cartwright::order::{OrderInputs, Return, ReturnOptions, SettleOptions};
+use cartwright::order::{ItemizeOptions, OrderInputs, Return, ReturnOptions, SettleOptions};
 use cartwright::{Cart, Error, PreparedSite, Site, json};
 
 /// Stands for a line break within a line. No text that is JSON has it, except as an escape.
@@ -69,6 +69,7 @@ fn typed(request: &str) -> Result<String, Error> {
     let parts = [
         Ok(order.to_json()),
         order.settle(&SettleOptions::default()).map(|settled| settled.to_json()),
+        order.itemize(&ItemizeOptions::default()).map(|itemized| itemized.to_json()),
         order.reconcile_tax().map(|taxes| taxes.to_json()),
         order.give_back(&Return::all(), &ReturnOptions::default()).map(|back| back.to_json()),
         order.verify(&site).map(|verified| verified.to_json()),

@@ -4,11 +4,12 @@ use std::cell::Cell;
 
 use cartwright::document::Document;
 use cartwright_generator::{Random, orders};
-use cartwright_oracle::currency;
 use cartwright_oracle::json::Object;
 use cartwright_oracle::orders::back::Back;
 use cartwright_oracle::orders::order::Order;
-use cartwright_oracle::orders::{reconciled, returned, settled};
+use cartwright_oracle::orders::wanted::Wanted;
+use cartwright_oracle::orders::{itemized, reconciled, returned, settled};
+use cartwright_oracle::{currency, fractions};
 
 use super::{for_each_cart, for_each_order, read};
 
@@ -52,24 +53,48 @@ fn the_library_agrees_on_returns() {
     });
 }
 
+/// Returns a request of `settle` that states what is not the default.
+pub fn settle_request(order: &Order, wanted: &Wanted, minor_units: Option<u32>) -> String {
+    Object::new()
+        .raw("order", &order.cart_text)
+        .raw("provenance", &order.provenance_text)
+        .maybe("minorUnits", minor_units.map(|digits| digits.to_string()))
+        .maybe("step", (wanted.step_digits > 0).then(|| fractions::text(&wanted.step())))
+        .maybe_string("lineTax", wanted.of_total.then_some("OF_TOTAL"))
+        .maybe_string("payable", wanted.as_lines.then_some("LINES"))
+        .maybe_string("language", wanted.language)
+        .end()
+}
+
 #[test]
 fn the_library_agrees_on_settlements() {
     for_each_order(3_000, |seed, order| {
         let random = &mut Random::of_seed(seed);
         let (stated, digits) = minor_units(random, order);
-        let language = random.maybe(50, |random| random.pick(&["de", "en", "fr"]));
-        let request = Object::new()
-            .raw("order", &order.cart_text)
-            .raw("provenance", &order.provenance_text)
-            .maybe("minorUnits", stated.map(|digits| digits.to_string()))
-            .maybe_string("language", language)
-            .end();
-        assert_same(
-            seed,
-            &request,
-            &settled::answer(order, digits, language),
-            &said(cartwright::json::settle(&request)),
-        );
+        let wanted = Wanted {
+            language: random.maybe(50, |random| random.pick(&["de", "en", "fr"])),
+            step_digits: random.maybe(30, |random| random.below(u64::from(digits) + 1) as u32).unwrap_or(0),
+            of_total: random.chance(40),
+            as_lines: random.chance(40),
+            ..Wanted::in_digits(digits)
+        };
+        let request = settle_request(order, &wanted, stated);
+        assert_same(seed, &request, &settled::answer(order, &wanted), &said(cartwright::json::settle(&request)));
+    });
+}
+
+#[test]
+fn the_library_agrees_on_itemized_orders() {
+    for_each_order(3_000, |seed, order| {
+        let random = &mut Random::of_seed(seed);
+        let (stated, digits) = minor_units(random, order);
+        let wanted = Wanted {
+            language: random.maybe(50, |random| random.pick(&["de", "en", "fr"])),
+            step_digits: random.maybe(30, |random| random.below(u64::from(digits) + 1) as u32).unwrap_or(0),
+            ..Wanted::in_digits(digits)
+        };
+        let request = settle_request(order, &wanted, stated);
+        assert_same(seed, &request, &itemized::answer(order, &wanted), &said(cartwright::json::itemize(&request)));
     });
 }
 
@@ -112,7 +137,7 @@ fn the_library_agrees_on_figures_of_other_quantities() {
         let order = &read::order(&text);
         let digits = currency::digits(&order.currency);
         let request = Object::new().raw("order", &order.cart_text).raw("provenance", &order.provenance_text).end();
-        let expected = settled::answer(order, digits, None);
+        let expected = settled::answer(order, &Wanted::in_digits(digits));
         let count = if expected.starts_with("refused") { &refused } else { &answered };
         count.set(count.get() + 1);
         assert_same(seed, &request, &expected, &said(cartwright::json::settle(&request)));

@@ -3,7 +3,8 @@
 use cartwright_generator::{Random, orders};
 use cartwright_oracle::json::Object;
 
-use super::settle_laws::settlement;
+use super::judged::settle_request;
+use super::settle_laws::{drawn, settlement};
 use super::{calculated, read};
 
 /// Texts in a return or its answer.
@@ -26,7 +27,7 @@ const RETURNS: [&str; 15] = [
 ];
 
 /// Texts in a settlement.
-const SETTLEMENTS: [&str; 11] = [
+const SETTLEMENTS: [&str; 16] = [
     "\"payable\":{\"credits\":[{\"id\":\"card-0\"",
     "\"rounding\":-",
     "\"kind\":\"FEE\"",
@@ -38,6 +39,28 @@ const SETTLEMENTS: [&str; 11] = [
     "\"measuredQuantity\":0}",
     "\"name\":\"Chair\"",
     "\"code\":\"SETTLE_TAX_OFF_RATE\"",
+    "\"code\":\"SETTLE_TAX_DIFFERS\"",
+    "\"kind\":\"CREDIT\"",
+    "\"kind\":\"ROUNDING\"",
+    "\"creditKind\":",
+    "\"line\":1,\"kind\":\"FEE\"",
+];
+
+/// Texts in an itemized order.
+const ITEMIZED: [&str; 13] = [
+    "\"kind\":\"FEE\"",
+    "\"kind\":\"SHIPPING\"",
+    "\"kind\":\"PAYMENT_FEE\"",
+    "\"kind\":\"COUPON\"",
+    "\"kind\":\"PROMOTION\"",
+    "\"kind\":\"EXTERNAL\"",
+    "\"per\":1000",
+    "\"ofLines\":0}",
+    "\"quantity\":0,\"amount\"",
+    "\"components\":[",
+    "\"basis\":\"NET\"",
+    "\"basis\":\"GROSS\"",
+    "\"payable\":{\"credits\":[{\"id\":\"card-0\"",
 ];
 
 /// Texts in a reconciliation.
@@ -68,7 +91,7 @@ impl Seen {
 #[test]
 fn the_random_orders_reach_every_rule() {
     let (mut returns, mut settlements) = (Seen::new(&RETURNS), Seen::new(&SETTLEMENTS));
-    let mut reconciliations = Seen::new(&RECONCILIATIONS);
+    let (mut itemized, mut reconciliations) = (Seen::new(&ITEMIZED), Seen::new(&RECONCILIATIONS));
     for seed in 0..2_000 {
         let order = &read::order(&calculated(&orders::request(seed)));
         let backs = orders::returns(&mut Random::of_seed(seed), order);
@@ -79,12 +102,15 @@ fn the_random_orders_reach_every_rule() {
             let own = request.split("\"returned\"").skip(1).map(|part| format!("\"returned\"{part}"));
             returns.look(&format!("{} {answer}", own.collect::<String>()));
         }
-        settlements.look(&settlement(seed, order));
+        let wanted = drawn(&mut Random::of_seed(seed), order);
+        let other = cartwright::json::settle(&settle_request(order, &wanted, None)).expect("an order that adds up");
+        settlements.look(&format!("{} {other}", settlement(seed, order)));
         let request = Object::new().raw("order", &order.cart_text).raw("provenance", &order.provenance_text).end();
+        itemized.look(&cartwright::json::itemize(&request).expect("an order that adds up"));
         let answer = cartwright::json::reconcile_tax(&request).expect("an order that adds up");
         reconciliations.look(&answer);
     }
-    for seen in [returns, settlements, reconciliations] {
+    for seen in [returns, settlements, itemized, reconciliations] {
         seen.assert_all();
     }
 }

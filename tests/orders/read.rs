@@ -1,8 +1,8 @@
 //! Reads orders and prices from the answers of the library.
 
 use cartwright::document::{Document, Node};
-use cartwright_oracle::fractions::{self, Fraction};
-use cartwright_oracle::orders::order::{Fee, Line, Name, Order, Part, Payable};
+use cartwright_oracle::fractions::{self, Fraction, whole};
+use cartwright_oracle::orders::order::{Discount, Fee, Line, Name, Order, Part, Payable};
 use cartwright_oracle::orders::price::{Component, Label, Price};
 
 /// Returns the order in an answer of `calculate`.
@@ -50,11 +50,24 @@ fn line(node: Node<'_>) -> Line {
         paid: price(discounted.unwrap_or(own)),
         full: price(own),
         discounted: discounted.is_some(),
+        discounts: discounted.map(discounts).unwrap_or_default(),
     };
     let fees = elements(figures, "fees").into_iter().map(fee).collect();
     let stated_for = node.present("lineTax").and_then(|tax| tax.present("quantity")).map(number);
     let unit = node.present("unitPrice").map(price);
-    Line { quantity: member(node, "quantity"), part, fees, stated: own.get("calculated").is_some(), stated_for, unit }
+    let sale = node.present("price");
+    let measure = sale.and_then(|sale| sale.present("measurementUnit"));
+    let per = measure.and_then(|measure| measure.present("quantity")).map_or_else(|| whole(1), number);
+    Line {
+        quantity: member(node, "quantity"),
+        part,
+        fees,
+        stated: own.get("calculated").is_some(),
+        stated_for,
+        unit,
+        sale: sale.and_then(|sale| sale.present("effectiveAmount")).map(|amount| (number(amount), per)),
+        unit_code: measure.and_then(|measure| text(measure, "unitCode")),
+    }
 }
 
 fn fee(node: Node<'_>) -> Fee {
@@ -73,7 +86,22 @@ fn part_of_prices(node: Node<'_>) -> Part {
         paid: price(discounted.unwrap_or(own)),
         full: price(own),
         discounted: discounted.is_some(),
+        discounts: discounted.map(discounts).unwrap_or_default(),
     }
+}
+
+/// Reads the discounts that took something off a price.
+fn discounts(paid: Node<'_>) -> Vec<Discount> {
+    let discount = |node: Node<'_>| Discount {
+        id: text(node, "id").expect("an id"),
+        kind: match text(node, "origin").as_deref() {
+            Some("EXTERNAL") => "EXTERNAL",
+            Some("PROMOTION") => "PROMOTION",
+            _ => "COUPON",
+        },
+        price: price(node.get("price").expect("the price of a discount")),
+    };
+    elements(paid, "appliedDiscounts").into_iter().map(discount).collect()
 }
 
 fn shipping(figures: Node<'_>) -> Option<Part> {
@@ -86,6 +114,7 @@ fn shipping(figures: Node<'_>) -> Option<Part> {
         paid: price(paid),
         full: price(figures.get("shipping").expect("shipping before discounts")),
         discounted: paid.get("appliedDiscounts").is_some(),
+        discounts: discounts(paid),
     })
 }
 

@@ -1,12 +1,16 @@
-//! Laws of every settlement, checked on the library's own answers alone.
+//! Laws of every settlement, in every form of its tax and payments, checked on the library's own answers alone.
 
 use cartwright::document::{Document, Node};
-use cartwright_oracle::fractions::{Fraction, sum, zero};
+use cartwright_generator::Random;
+use cartwright_oracle::currency;
+use cartwright_oracle::fractions::{Fraction, round, sum, ulp, whole, zero};
 use cartwright_oracle::json::Object;
 use cartwright_oracle::orders::order::Order;
+use cartwright_oracle::orders::wanted::Wanted;
 
 use super::for_each_order;
-use super::read::{elements, member};
+use super::judged::settle_request;
+use super::read::{elements, member, text};
 
 /// Returns the answer of `settle` in the digits of the currency.
 pub fn settlement(seed: u64, order: &Order) -> String {
@@ -37,5 +41,53 @@ fn the_lines_add_up() {
                 assert!(amount.is_integer(), "{place}");
             }
         }
+    });
+}
+
+/// Draws a form of the settlement, in the digits of the currency.
+pub fn drawn(random: &mut Random, order: &Order) -> Wanted {
+    let digits = currency::digits(&order.currency);
+    Wanted {
+        step_digits: random.below(u64::from(digits) + 1) as u32,
+        of_total: random.flag(),
+        as_lines: random.flag(),
+        ..Wanted::in_digits(digits)
+    }
+}
+
+#[test]
+fn the_lines_add_up_in_every_form() {
+    for_each_order(2_000, |seed, order| {
+        let wanted = drawn(&mut Random::of_seed(seed), order);
+        let request = settle_request(order, &wanted, None);
+        let answer = cartwright::json::settle(&request).expect("an order that adds up");
+        let document = Document::parse(&*answer).expect("JSON");
+        let (root, place) = (document.root(), format!("CARTWRIGHT_SEED={seed}: {answer}"));
+        let lines = elements(root, "lines");
+        let step = wanted.step();
+        assert_eq!(all(&lines, "totalAmount"), member(root, "amount"), "{place}");
+        assert_eq!(all(&lines, "taxAmount"), member(root, "taxAmount"), "{place}");
+        assert_eq!(member(root, "step"), step, "{place}");
+        for line in &lines {
+            let [quantity, unit, discount, total, tax] =
+                ["quantity", "unitAmount", "discountAmount", "totalAmount", "taxAmount"]
+                    .map(|name| member(*line, name));
+            assert_eq!(&quantity * &unit - &discount, total, "{place}");
+            for amount in [&discount, &total, &tax] {
+                assert!((amount / &step).is_integer(), "{place}");
+            }
+            let kind = text(*line, "kind").expect("a kind");
+            assert_eq!(line.get("line").is_some(), kind == "FEE", "{place}");
+            if let Some(rate) = line.get("taxRate").filter(|_| wanted.of_total) {
+                let rate = super::read::number(rate);
+                let own = round(&(&total / &step * &rate / (whole(100) + &rate)), 0) * &step;
+                assert_eq!(tax, own, "{place}");
+            }
+        }
+        // The lines ask for the amount that the order says is due.
+        let due = root.get("payable").map_or_else(|| member(root, "amount"), |payable| member(payable, "due"));
+        let stated = order.payable.as_ref().map_or(&order.total.gross, |payable| &payable.due);
+        let off = due - stated / ulp(wanted.minor_units);
+        assert!(off <= step && -off <= step, "{place}");
     });
 }

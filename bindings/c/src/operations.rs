@@ -101,16 +101,24 @@ boundary::operations! {
     ///
     /// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
     /// "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
-    /// `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "refundAmount", "remaining": {"lines", "totalPrice"},
-    /// "explanation"?}`.
+    /// `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "minorUnits", "refundAmount", "remaining": {"lines",
+    /// "totalPrice"}, "explanation"?}`.
     cartwright_calculate_return: calculate_return, Here;
 
     /// Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
     /// its tax.
     ///
-    /// Request `{"order", "provenance", "minorUnits"?, "language"?}`, answer `{"currency", "amount", "taxAmount", "lines",
-    /// "payable"?, "notices"}`.
+    /// Request `{"order", "provenance", "minorUnits"?, "step"?, "lineTax"?, "payable"?, "language"?}`, answer `{"currency",
+    /// "minorUnits", "step", "amount", "taxAmount", "lines", "payable"?, "notices"}`.
     cartwright_settle: settle, Here;
+
+    /// Splits an order into its parts for a checkout: lines, fees, shipping, payment fees, discounts, taxes and sums on the
+    /// basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
+    /// total; on a gross basis they are without tax.
+    ///
+    /// Request `{"order", "provenance", "minorUnits"?, "step"?, "language"?}`, answer `{"currency", "minorUnits", "step",
+    /// "basis", "lines", "discounts", "taxes", "totals", "payable"?, "notices"}`.
+    cartwright_itemize: itemize, Here;
 
     /// Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded
     /// lines with the tax of the sums.

@@ -29,6 +29,8 @@ const WORDS: &[(&str, &str)] = &[
     ("Provenance.rounding", "Rounding"),
     ("Refusal.category", "Category"),
     ("Refusal.code", "Code"),
+    ("SettleRequest.lineTax", "SettledTax"),
+    ("SettleRequest.payable", "PayableForm"),
     ("SettledLine.kind", "SettledKind"),
     ("ShippingQuotesRequest.kind", "QuoteKind"),
     ("Site.taxDeterminationBasedOn", "TaxDetermination"),

@@ -3,7 +3,7 @@
 use crate::document::Text;
 use crate::json::{Members, Optional, Required};
 use crate::money::Number;
-use crate::order::{OrderMembers, Return};
+use crate::order::{OrderMembers, PayableForm, Return, SettledTax};
 use crate::pricing::figures::OrderBasis;
 
 /// The rules of an earlier calculation.
@@ -42,6 +42,28 @@ pub(crate) struct Counted<'r> {
     /// The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217.
     #[member("minorUnits")]
     pub(crate) minor_units: Optional<'r, Number>,
+}
+
+/// The steps in which amounts are counted.
+#[derive(Members)]
+pub(crate) struct Stepped<'r> {
+    /// The number of minor units that every amount is a multiple of: a power of ten, from 1, the default, to one whole
+    /// unit of the currency.
+    #[member("step")]
+    pub(crate) step: Optional<'r, Number>,
+}
+
+/// The form of a settlement.
+#[derive(Members)]
+pub(crate) struct Settled<'r> {
+    /// The tax of each line: `STATED`, the default, is its share of the order's tax; `OF_TOTAL` is the tax that its total
+    /// includes by its rate.
+    #[member("lineTax")]
+    pub(crate) line_tax: Optional<'r, SettledTax>,
+    /// Credits and cash rounding: `BESIDE`, the default, states them in `payable`; `LINES` makes them lines, and `amount`
+    /// the amount due.
+    #[member("payable")]
+    pub(crate) payable: Optional<'r, PayableForm>,
 }
 
 /// The language of the lines' names.

@@ -1,8 +1,11 @@
 //! Provenance: the rules by which figures were calculated. A stored cart needs it to be verified, returned or settled
 //! years later.
 
-use crate::document::{Blank, Choice, Described, FromNode, Model, Node, json_methods, serde_by_text, wrong_type};
+use crate::document::{
+    Blank, Choice, Described, FromNode, Model, Node, filled, json_methods, serde_by_text, wrong_type,
+};
 use crate::error::Error;
+use crate::model::borrowed::Customer;
 use crate::model::{Distribution, RoundingMode, TaxLevel};
 use crate::money::Number;
 use crate::pricing::amounts::{Basis, bounds};
@@ -25,6 +28,28 @@ pub enum PriceBasis {
     /// Amounts are gross; the net side follows from the rate.
     #[choice("GROSS")]
     Gross,
+}
+
+/// The exemption of the customer from tax, for the invoice.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
+#[non_exhaustive]
+#[described(written, read)]
+pub struct ExemptionReason {
+    /// Tax code of the exemption.
+    #[member("code", required)]
+    pub code: String,
+    /// The reason, in words.
+    #[member("reason", required)]
+    pub reason: String,
+}
+
+impl ExemptionReason {
+    /// The exemption of a customer, if it has a reason that is not blank.
+    pub(crate) fn of(customer: Option<&Customer<'_>>) -> Option<Self> {
+        let exemption = customer?.tax_exemption.as_ref()?;
+        let reason = filled(exemption.reason.as_deref())?;
+        Some(Self { code: exemption.code.clone().into_owned(), reason: reason.to_owned() })
+    }
 }
 
 /// The rules by which figures were calculated; store it with the cart, so that the cart can be verified later.
@@ -57,18 +82,16 @@ pub struct Provenance {
     /// The way in which the units left over from rounding were spread.
     #[member("distribution", required)]
     pub distribution: Distribution,
+    /// The exemption of the customer from tax and its reason, which an invoice states; absent without a reason.
+    #[member("taxExemption")]
+    pub tax_exemption: Option<ExemptionReason>,
     /// The time by which offers were judged, ISO 8601 in UTC; absent if none was given.
     #[member("now")]
     pub now: Option<String>,
 }
 
 impl Provenance {
-    pub(crate) fn of(
-        basis: Basis,
-        tax_per_rate: Option<RoundingMode>,
-        distribution: Distribution,
-        now: Option<String>,
-    ) -> Self {
+    pub(crate) fn of(basis: Basis, tax_per_rate: Option<RoundingMode>, distribution: Distribution) -> Self {
         Self {
             engine: String::from("cartwright"),
             version: String::from(env!("CARGO_PKG_VERSION")),
@@ -78,7 +101,8 @@ impl Provenance {
             rounding: tax_per_rate.unwrap_or_default(),
             tax_level: tax_per_rate.map(|_| TaxLevel::Rate),
             distribution,
-            now,
+            tax_exemption: None,
+            now: None,
         }
     }
 
@@ -102,7 +126,7 @@ pub(crate) struct OrderTerms {
 /// Never visible, because a provenance is required wherever it is read.
 impl Blank for Provenance {
     fn blank() -> Self {
-        Self::of(Basis { gross: false, scale: 0 }, None, Distribution::default(), None)
+        Self::of(Basis { gross: false, scale: 0 }, None, Distribution::default())
     }
 }
 

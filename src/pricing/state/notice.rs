@@ -81,6 +81,9 @@ pub enum NoticeCode {
     /// The tax of a settled line differs by more than one minor unit from the tax that its rate gives.
     #[choice("SETTLE_TAX_OFF_RATE")]
     SettleTaxOffRate,
+    /// The taxes of the settled lines, each by its rate, do not add up to the tax of the order.
+    #[choice("SETTLE_TAX_DIFFERS")]
+    SettleTaxDiffers,
 }
 
 /// A remark on an answer that a person should look at; it is not an error.
@@ -109,8 +112,11 @@ pub struct Notice {
         )
     )]
     pub id: Option<String>,
-    /// The amount or the rate in question.
-    #[member("amount", only(ExternalTaxDiffers, TaxRateReplaced, CouponUndistributed, PercentClamped))]
+    /// The amount or the rate in question; of a settlement, an amount in minor units.
+    #[member(
+        "amount",
+        only(ExternalTaxDiffers, TaxRateReplaced, CouponUndistributed, PercentClamped, SettleTaxDiffers)
+    )]
     pub amount: Option<Number>,
     /// The member that was probably meant: its name, or its place as a path of names joined by `/`.
     #[member("suggestion", written(Option<String>), read(Option<Cow<'a, str>>), only(MemberMisspelt))]
@@ -143,7 +149,8 @@ impl NoticeCode {
             | Self::DiscountsTakeAll
             | Self::CartCouponsUnused
             | Self::ProvenanceDiffers
-            | Self::SettleTaxOffRate => 7,
+            | Self::SettleTaxOffRate
+            | Self::SettleTaxDiffers => 7,
         }
     }
 }

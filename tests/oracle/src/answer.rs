@@ -6,6 +6,7 @@ use crate::instant;
 use crate::json::{Object, array, quote};
 use crate::model::{Fee, PaymentEntry, Request};
 use crate::target::{Applied, Target};
+use crate::tax;
 use crate::totals::CalculatedLine;
 use crate::totals::{Sum, TotalDiscount};
 use crate::value::{Basis, Value};
@@ -45,6 +46,7 @@ impl Answer {
             ("rounding", Some(quote(request.tax_per_rate().flatten().unwrap_or("HALF_UP")))),
             ("taxLevel", request.tax_per_rate().map(|_| quote("RATE"))),
             ("distribution", Some(quote(preferred.unwrap_or("LARGEST_FIRST")))),
+            ("taxExemption", tax::exemption_with_reason(request)),
             ("now", request.now.as_ref().map(|now| quote(&instant::utc(now)))),
         ];
         let piece = |(name, json): (&str, Option<String>)| Some((format!("/provenance/{name}"), json?));

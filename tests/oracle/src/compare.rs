@@ -28,7 +28,8 @@ pub fn first_difference(expected: &[Piece], answer: &str) -> Option<String> {
 }
 
 /// The members of the provenance, except the name and version of the library.
-const PROVENANCE: [&str; 7] = ["rules", "scale", "basis", "rounding", "taxLevel", "distribution", "now"];
+const PROVENANCE: [&str; 8] =
+    ["rules", "scale", "basis", "rounding", "taxLevel", "distribution", "taxExemption", "now"];
 
 type Members<'a> = BTreeMap<String, &'a RawValue>;
 

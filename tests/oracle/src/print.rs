@@ -2,6 +2,7 @@
 
 use crate::json::{Object, array, quote, strings};
 use crate::model::*;
+use crate::tax;
 
 impl Request {
     pub fn json(&self) -> String {
@@ -187,7 +188,7 @@ impl Customer {
             .maybe_string("id", self.id.as_ref())
             .raw("addresses", array(addresses))
             .raw("segments", strings(&self.segments))
-            .maybe("taxExemption", self.exemption.map(|code| Object::new().string("code", code).end()))
+            .maybe("taxExemption", self.exemption.map(exemption))
             .end()
     }
 }
@@ -246,4 +247,8 @@ fn quoted(text: &Option<String>) -> Option<String> {
 /// An empty list is left out.
 fn list<T>(items: &[T], json: impl Fn(&[T]) -> String) -> Option<String> {
     (!items.is_empty()).then(|| json(items))
+}
+
+fn exemption(code: &'static str) -> String {
+    Object::new().string("code", code).maybe_string("reason", tax::reason(code)).end()
 }

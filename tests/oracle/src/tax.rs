@@ -1,6 +1,7 @@
 //! The country that taxes the cart, and the meaning of tax codes there.
 
 use crate::fractions::{Fraction, whole, zero};
+use crate::json::Object;
 use crate::model::{Request, TaxClass, TaxComponent, UnitPrice};
 use crate::value::{Component, Tax, Value};
 
@@ -86,6 +87,18 @@ pub fn exempted(request: &Request, value: Value) -> Value {
         }
         _ => value,
     }
+}
+
+/// Returns the exemption of the customer as the provenance states it, if it has a reason.
+pub fn exemption_with_reason(request: &Request) -> Option<String> {
+    let code = exemption(request)?;
+    let reason = reason(code)?;
+    Some(Object::new().string("code", code).string("reason", reason).end())
+}
+
+/// Returns the reason that an exemption of this code has in every request, if any.
+pub fn reason(code: &str) -> Option<&'static str> {
+    (code == "AE").then_some("Reverse charge")
 }
 
 /// Returns the code of the customer's exemption.

@@ -178,6 +178,7 @@ pub(crate) fn deepest() -> Vec<Request> {
         calculated("verify_cart", "cart", r#""site":{"includesTax":true}"#),
         calculated("calculate_return", "order", r#""returned":true,"explain":true"#),
         calculated("settle", "order", r#""language":"en""#),
+        calculated("itemize", "order", r#""language":"en""#),
         calculated("reconcile_tax", "order", r#""limits":{}"#),
     ];
     [after, carts(), currencies(), sites(), schemas_and_patterns()].into_iter().flatten().collect()

@@ -59,7 +59,7 @@ fn facade(interfaces: &[Interface<'_>]) -> Outcome<String> {
             let method = camel(&operation.name);
             writeln!(out, "\n    /** {}", said(&summary(&operation.docs)))?;
             writeln!(out, "     * @param request the request, see {{@link {}#{method}(String)}}", interface.name)?;
-            out.push_str("     * @return the answer, one JSON object\n     */\n");
+            out.push_str("     * @return the answer, one JSON object */\n");
             writeln!(out, "    public static String {method}(String request) {{")?;
             writeln!(out, "        return OPERATIONS.{method}(request);\n    }}")?;
         }

@@ -32,6 +32,7 @@ const EXAMPLES: &[(&str, &str)] = &[
          calculateReturn({ order, provenance, returned: [{ itemId: \"a\", quantity: 1 }], shipping: true }).refundAmount;",
     ),
     ("settle", "const { amount, taxAmount, lines } = settle({ order, provenance, language: \"en\" });"),
+    ("itemize", "const { lines, discounts, taxes, totals } = itemize({ order, provenance, language: \"en\" });"),
     (
         "convert",
         "convert({ state, source: \"EUR\", target: \"USD\", amount: 19.99 }).amount; // 21.99 at a rate of 1.10",

@@ -648,7 +648,7 @@ export type CustomerAddress = {
 export type TaxExemption = {
   /** Tax code, such as `AE`, that replaces the code of everything that would be taxed, with a rate of 0. */
   code: string;
-  /** The reason, for the invoice. */
+  /** The reason, for the invoice; the provenance repeats it. */
   reason?: string | undefined;
 };
 
@@ -1632,7 +1632,7 @@ export type NoticeKinds =
     {
       /** The kind of the notice. */
       code: "COUPON_UNDISTRIBUTED" | "PERCENT_CLAMPED";
-      /** The amount or the rate in question. */
+      /** The amount or the rate in question; of a settlement, an amount in minor units. */
       amount: number;
       /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
       id?: string | undefined;
@@ -1653,15 +1653,10 @@ export type NoticeKinds =
       amount?: undefined;
       suggestion?: undefined;
     }
-  | /**
-     * The net or the gross value that an EXTERNAL line states in its `tax` differs from what its price and rate give; price
-     * and rate count. The tax rate beside a unit price does not count, because the tax code was looked up and has another
-     * rate.
-     */
-    {
+  | {
       /** The kind of the notice. */
-      code: "EXTERNAL_TAX_DIFFERS" | "TAX_RATE_REPLACED";
-      /** The amount or the rate in question. */
+      code: "EXTERNAL_TAX_DIFFERS" | "TAX_RATE_REPLACED" | "SETTLE_TAX_DIFFERS";
+      /** The amount or the rate in question; of a settlement, an amount in minor units. */
       amount: number;
       id?: undefined;
       suggestion?: undefined;
@@ -1783,10 +1778,20 @@ export type Provenance = {
   rules: number;
   /** The number of decimals of every figure. */
   scale: number;
+  /** The exemption of the customer from tax and its reason, which an invoice states; absent without a reason. */
+  taxExemption?: ExemptionReason | undefined;
   /** `RATE` if the tax of each rate was rounded once for the whole cart; absent if it was rounded for each price. */
   taxLevel?: ProvenanceTaxLevel | undefined;
   /** The release of the engine that calculated the figures. */
   version: string;
+};
+
+/** The exemption of the customer from tax, for the invoice. */
+export type ExemptionReason = {
+  /** Tax code of the exemption. */
+  code: string;
+  /** The reason, in words. */
+  reason: string;
 };
 
 /** The next cheaper shipping cost. */
@@ -2636,7 +2641,7 @@ export type OrderFigures = {
   /** Shipping before discounts. */
   shipping?: OrderPrice | undefined;
   /** Shipping after discounts. */
-  totalShipping?: OrderPrice | undefined;
+  totalShipping?: OrderPaidPrice | undefined;
 };
 
 /** The amount paid, and its parts by tax code and rate. */
@@ -2725,6 +2730,24 @@ export type OrderPrice = {
   taxValue: Numeric;
 };
 
+/** A price after discounts. */
+export type OrderPaidPrice = OrderPrice & {
+  /** The discounts that were taken off, in order; read for itemized amounts and invoices. */
+  appliedDiscounts?: readonly OrderDiscount[] | undefined;
+};
+
+/** A discount that was taken off a price of an order. */
+export type OrderDiscount = {
+  /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
+  id: string;
+  /** The origin of the discount: a coupon (`INTERNAL`), an external system, or a promotion of the site. */
+  origin: DiscountOrigin;
+  /** The amount with its taxes; its parts by tax if the price has several. */
+  price?: OrderPrice | undefined;
+  /** The amount that the discount took: gross if the order's basis is gross, else net. */
+  value: Numeric;
+};
+
 /** A line of an order. */
 export type OrderLine = {
   /** The figures of the line; a line without them is refused: `NOT_CALCULATED`. */
@@ -2737,6 +2760,8 @@ export type OrderLine = {
   lineTax?: OrderLineTax | undefined;
   /** The name of the line; defaults to that of its product. */
   name?: LocalizedText | string | undefined;
+  /** The price that the line was bought at; read for itemized amounts and invoices. */
+  price?: OrderSalePrice | undefined;
   /** The product. */
   product?: OrderProduct | undefined;
   /** The number of units bought; a line without a quantity goes back only if everything does. */
@@ -2748,7 +2773,7 @@ export type OrderLine = {
 /** The figures of a line of an order. */
 export type OrderLineFigures = {
   /** The price after discounts; absent without discounts. */
-  discountedPrice?: OrderPrice | undefined;
+  discountedPrice?: OrderPaidPrice | undefined;
   /** The fees of the line. */
   fees?: readonly OrderFee[] | undefined;
   /** The price of the line before discounts. */
@@ -2758,7 +2783,7 @@ export type OrderLineFigures = {
 /** A fee of a line of an order. */
 export type OrderFee = {
   /** The fee after discounts; absent without discounts. */
-  discountedPrice?: OrderPrice | undefined;
+  discountedPrice?: OrderPaidPrice | undefined;
   /** Identifier of the fee. */
   id?: string | undefined;
   /** The name of the fee: a string, or a map from language code to string. */
@@ -2779,6 +2804,22 @@ export type OrderLinePrice = OrderPrice & {
 export type OrderLineTax = {
   /** The quantity that its amounts were given for; defaults to that of the line. */
   quantity?: Numeric | undefined;
+};
+
+/** The price that a line was bought at. */
+export type OrderSalePrice = {
+  /** The amount for one unit, or for those of `measurementUnit`. */
+  effectiveAmount?: Numeric | undefined;
+  /** The unit that the amount is for. */
+  measurementUnit?: OrderMeasurementUnit | undefined;
+};
+
+/** The unit that a price is for. */
+export type OrderMeasurementUnit = {
+  /** The number of units that the amount is for. */
+  quantity?: Numeric | undefined;
+  /** The code of the unit. */
+  unitCode?: string | undefined;
 };
 
 /** The product of a line; it may give the line its name. */
@@ -2852,6 +2893,8 @@ export type CalculatedReturn = {
   explanation?: Step[] | undefined;
   /** The amounts that come back for each entry or, if `returned` is `true`, for each line of the order. */
   lines: ReturnedLine[];
+  /** The number of decimals that the refund is counted in: 2 for cents. */
+  minorUnits: number;
   /** The payment fees that come back; absent if they were not requested, and in an order without any. */
   paymentFees?: ReturnedPaymentFee[] | undefined;
   /** The amount to refund, in minor units of the currency; refunds add up to the amount that was settled. */
@@ -2932,36 +2975,59 @@ export type AggregatedPrice = {
 export type SettleRequest = Limited & {
   /** The language of the names. A name without this language, and every name by default, uses its first language. */
   language?: string | undefined;
+  /**
+   * The tax of each line: `STATED`, the default, is its share of the order's tax; `OF_TOTAL` is the tax that its total
+   * includes by its rate.
+   */
+  lineTax?: SettledTax | undefined;
   /** The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217. */
   minorUnits?: Numeric | undefined;
   /** The whole cart as `calculate` answered it. */
   order: Order;
+  /**
+   * Credits and cash rounding: `BESIDE`, the default, states them in `payable`; `LINES` makes them lines, and `amount` the
+   * amount due.
+   */
+  payable?: PayableForm | undefined;
   /** The provenance from the same answer. */
   provenance: OrderProvenance;
+  /**
+   * The number of minor units that every amount is a multiple of: a power of ten, from 1, the default, to one whole unit of
+   * the currency.
+   */
+  step?: Numeric | undefined;
 };
 
 /** An order for a payment provider: lines that add up to the amount and to its tax, all in whole minor units. */
 export type Settlement = {
-  /** The amount to be paid, gross, in minor units. */
+  /** The amount to be paid, gross, in minor units; if credits and cash rounding are lines, the amount due. */
   amount: number;
   /** Currency of every amount. */
   currency: string;
-  /** The lines: those of the cart, their fees, shipping, payment fees. */
+  /** The lines: those of the cart, their fees, shipping, payment fees; then, if they are lines, credits and rounding. */
   lines: SettledLine[];
+  /** The number of decimals that the amounts are counted in: 2 for cents. */
+  minorUnits: number;
   /** Notices about lines that a provider may refuse. */
   notices: Notice[];
-  /** The credits, cash rounding and amount due; absent without credits and cash rounding. */
+  /** The credits, cash rounding and amount due; absent without credits and cash rounding, and if they are lines. */
   payable?: SettledPayable | undefined;
-  /** The tax included in the amount, in minor units. */
+  /** The number of minor units that every amount is a multiple of. */
+  step: number;
+  /** The tax of the lines, in minor units. */
   taxAmount: number;
 };
 
 /** One line for a payment provider. `quantity` x `unitAmount` - `discountAmount` is `totalAmount`. */
 export type SettledLine = {
+  /** The kind of the credit, if it states one. */
+  creditKind?: string | undefined;
   /** The sum of all discounts on the units, in minor units. */
   discountAmount: number;
   /** The kind of the line. */
   kind: SettledKind;
+  /** The line that a fee belongs to: its index among the lines of the order. Two lines may have fees of one reference. */
+  line?: number | undefined;
   /** The quantity of the line if it differs from `quantity`: a weight, or units that cannot share the amount evenly. */
   measuredQuantity?: number | undefined;
   /** The name shown to shoppers. */
@@ -2969,16 +3035,17 @@ export type SettledLine = {
   /** The number of units: that of the line if it is whole and each unit costs a whole number of minor units, else 1. */
   quantity: number;
   /**
-   * Identifier of the line, the fee or the payment fee, or `shipping`; without an identifier, the pointer into the order.
+   * Identifier of the line, the fee, the payment fee or the credit, `shipping`, or `rounding`; without an identifier, the
+   * pointer into the order.
    */
   reference: string;
   /** The tax included in `totalAmount`, in minor units: from 0 to `totalAmount`. */
   taxAmount: number;
   /** The tax rate in percent; absent if the line is untaxed. */
   taxRate?: number | undefined;
-  /** The amount to be paid, gross, in minor units. */
+  /** The amount to be paid, gross, in minor units; below 0 for a credit. */
   totalAmount: number;
-  /** The gross price of one unit before discounts, in minor units. */
+  /** The gross price of one unit before discounts, in minor units; below 0 for a credit. */
   unitAmount: number;
 };
 
@@ -3000,6 +3067,183 @@ export type SettledCredit = {
   kind?: string | undefined;
   /** The amount that the credit pays, in minor units. */
   value: number;
+};
+
+/** An order, for a checkout. */
+export type ItemizeRequest = Limited & {
+  /** The language of the names. A name without this language, and every name by default, uses its first language. */
+  language?: string | undefined;
+  /** The number of decimals that amounts of the currency have, from 0 to 10. Defaults to that of ISO 4217. */
+  minorUnits?: Numeric | undefined;
+  /** The whole cart as `calculate` answered it. */
+  order: Order;
+  /** The provenance from the same answer. */
+  provenance: OrderProvenance;
+  /**
+   * The number of minor units that every amount is a multiple of: a power of ten, from 1, the default, to one whole unit of
+   * the currency.
+   */
+  step?: Numeric | undefined;
+};
+
+/** An order for a checkout: its parts, discounts, taxes and sums on the basis of the site, all in whole minor units. */
+export type Itemization = {
+  /** The side on which prices and discounts are stated. */
+  basis: PriceBasis;
+  /** Currency of every amount. */
+  currency: string;
+  /** The discounts, in order of first appearance in the lines. */
+  discounts: ItemizedDiscount[];
+  /** The parts: lines of the cart, their fees, shipping, payment fees. */
+  lines: ItemizedLine[];
+  /** The number of decimals that the amounts are counted in: 2 for cents. */
+  minorUnits: number;
+  /** Notices about parts that a provider may refuse. */
+  notices: Notice[];
+  /** The credits, cash rounding and amount due; absent without credits and cash rounding. */
+  payable?: SettledPayable | undefined;
+  /** The number of minor units that every amount is a multiple of. */
+  step: number;
+  /** The taxes, in the order of the order's tax aggregate; an untaxed part has none. */
+  taxes: ItemizedTax[];
+  /** The sums. */
+  totals: ItemizedTotals;
+};
+
+/** A discount of the order. */
+export type ItemizedDiscount = {
+  /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
+  id: string;
+  /** The kind of the discount. */
+  kind: ItemizedDiscountKind;
+  /** The amount that it takes from lines of the cart, in minor units; the rest comes from fees and shipping. */
+  ofLines: number;
+  /** The amount that the discount takes from all parts, in minor units. */
+  value: number;
+};
+
+/** The members of every `ItemizedLine`. */
+export type ItemizedLineMembers = {
+  /** The price before discounts, in minor units: gross if the basis is gross, else net. */
+  amount: number;
+  /** The sum of all discounts, in minor units. */
+  discountAmount: number;
+  /** The price after discounts, in minor units. */
+  discountedAmount: number;
+  /** The discounts of the part that take something; absent without any. */
+  discounts?: PartDiscount[] | undefined;
+  /** The name shown to shoppers. */
+  name: string;
+  /**
+   * Identifier of the line, the fee or the payment fee, or `shipping`; without an identifier, the pointer into the order.
+   */
+  reference: string;
+  /** The tax of the price after discounts, in minor units. */
+  taxAmount: number;
+  /** The tax code; absent if the part is untaxed or has several taxes. */
+  taxCode?: string | undefined;
+  /** The tax rate in percent; absent if the part is untaxed or has several taxes. */
+  taxRate?: number | undefined;
+  /** The amount to be paid, gross, in minor units. */
+  totalAmount: number;
+};
+
+/** The kinds of `ItemizedLine`. */
+export type ItemizedLineKinds =
+  | /** A line of the cart. */
+    {
+      /** The kind of the part. */
+      kind: "LINE";
+      /** The index of the line in the order. */
+      index: number;
+      /** The quantity of the line. */
+      quantity: number;
+      /** The price of `per` units, in minor units: absent if no whole number times the quantity is the amount. */
+      unitAmount?: number | undefined;
+      /** The number of units that `unitAmount` is for, if it is not 1. */
+      per?: number | undefined;
+      line?: undefined;
+    }
+  | /** A fee of a line. */
+    {
+      /** The kind of the part. */
+      kind: "FEE";
+      /** The line that a fee belongs to: its index in the order. */
+      line: number;
+      index?: undefined;
+      quantity?: undefined;
+      unitAmount?: undefined;
+      per?: undefined;
+    }
+  | /** The shipping cost. The fee of a payment mode. */
+    {
+      /** The kind of the part. */
+      kind: "SHIPPING" | "PAYMENT_FEE";
+      index?: undefined;
+      line?: undefined;
+      quantity?: undefined;
+      unitAmount?: undefined;
+      per?: undefined;
+    };
+
+/** A part of an order: `amount` - `discountAmount` is `discountedAmount`, on the basis of the site. */
+export type ItemizedLine = ItemizedLineMembers & ItemizedLineKinds;
+
+/** A discount of a part. */
+export type PartDiscount = {
+  /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
+  id: string;
+  /** The kind of the discount. */
+  kind: ItemizedDiscountKind;
+  /** The amount that the discount takes, in minor units. */
+  value: number;
+};
+
+/** The tax of one tax code and rate. */
+export type ItemizedTax = {
+  /** The taxes that make up the rate, if the site states them. */
+  components?: ItemizedComponent[] | undefined;
+  /** The tax code. */
+  taxCode?: string | undefined;
+  /** The tax rate in percent. */
+  taxRate?: number | undefined;
+  /** The amount of the tax, in minor units. */
+  value: number;
+};
+
+/** One of several taxes of a rate. */
+export type ItemizedComponent = {
+  /** The code of the tax. */
+  code: string;
+  /** The name of the tax, if the site states one. */
+  name?: string | undefined;
+  /** The rate of the tax in percent. */
+  rate: number;
+  /** The amount of the tax, in minor units. */
+  value: number;
+};
+
+/**
+ * The sums of an order. On a net basis `lines` - `lineDiscount` + `fees` + `shipping` + `paymentFees` - `otherDiscount` +
+ * `tax` is `total`; on a gross basis it is without `tax`.
+ */
+export type ItemizedTotals = {
+  /** The fees of lines before discounts, in minor units. */
+  fees: number;
+  /** The discounts on lines, in minor units. */
+  lineDiscount: number;
+  /** The prices of all lines before discounts, in minor units. */
+  lines: number;
+  /** The discounts on everything but lines, in minor units. */
+  otherDiscount: number;
+  /** The payment fees, in minor units. */
+  paymentFees: number;
+  /** The shipping cost before discounts, in minor units. */
+  shipping: number;
+  /** The tax of the order, in minor units. */
+  tax: number;
+  /** The amount to be paid, gross, in minor units. */
+  total: number;
 };
 
 /** An order, for its invoice. */
@@ -4356,10 +4600,16 @@ export type DiscountType = "ABSOLUTE" | "PERCENT" | "FREE_SHIPPING" | "FIXED_PRI
 export type DiscountTiming = "ApplyDiscountBeforeTax" | "ApplyDiscountAfterTax";
 
 /** A value that a member may have. */
+export type PayableForm = "BESIDE" | "LINES";
+
+/** A value that a member may have. */
 export type TaxDetermination = "BILLING_ADDRESS" | "SHIPPING_ADDRESS";
 
 /** A value that a member may have. */
 export type Choose = "CHEAPEST";
+
+/** A value that a member may have. */
+export type ItemizedDiscountKind = "COUPON" | "PROMOTION" | "EXTERNAL";
 
 /** A value that a member may have. */
 export type NoticeCode =
@@ -4367,7 +4617,7 @@ export type NoticeCode =
   | "NO_SHIPPING_METHOD" | "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED" | "LINE_UNTAXED" | "EXTERNAL_TAX_DIFFERS"
   | "TAX_RATE_REPLACED" | "MEMBER_MISSPELT" | "RESTRICTION_UNUSED" | "SCALE_ASSUMED" | "LINE_ROUNDED_TO_ZERO" | "NOW_MISSING"
   | "COUPON_NOT_MET" | "COUPON_DUPLICATE" | "DISCOUNTS_TAKE_ALL" | "CART_COUPONS_UNUSED" | "PROVENANCE_DIFFERS"
-  | "SETTLE_TAX_OFF_RATE";
+  | "SETTLE_TAX_OFF_RATE" | "SETTLE_TAX_DIFFERS";
 
 /** A value that a member may have. */
 export type NumberKind = "DECIMAL" | "DOUBLE";
@@ -4398,24 +4648,24 @@ export type LibraryCode =
   | "INVALID_JSON" | "INVALID_UTF8" | "WRONG_TYPE" | "MISSING_MEMBER" | "UNKNOWN_VALUE" | "UNKNOWN_OPERATION"
   | "UNKNOWN_MEMBER" | "LIMIT_EXCEEDED" | "LIMIT_LOOSENED" | "NUMBER_OUT_OF_RANGE" | "NUMBER_NOT_EXACT" | "NEGATIVE_VALUE"
   | "NUMBER_NOT_WHOLE" | "AMOUNT_OUT_OF_RANGE" | "QUANTITY_OUT_OF_RANGE" | "RATE_OUT_OF_RANGE" | "SCALE_OUT_OF_RANGE"
-  | "ARITHMETIC_OVERFLOW" | "INVALID_CURRENCY" | "CURRENCY_MISMATCH" | "SITE_MISMATCH" | "ITEM_WITHOUT_PRODUCT"
-  | "ITEM_TYPE_CONTRADICTION" | "DUPLICATE_ITEM_ID" | "TAX_INFORMATION_MISSING" | "LINE_TAX_INVALID" | "FEE_TAX_MISSING"
-  | "ITEM_NOT_FOUND" | "QUANTITY_NOT_POSITIVE" | "CART-ITEM-UNIT-PRICE-100002" | "CART-ITEM-EXTERNAL-DISCOUNT-100001"
-  | "CART-ITEM-EXTERNAL-DISCOUNT-100002" | "CURRENCY_NOT_AVAILABLE" | "SHIPPING_COUNTRY_EXCLUDED"
-  | "FEE_ORIGIN_CONTRADICTION" | "INVALID_TIMESTAMP" | "MERGE_CUSTOMER" | "MERGE_SITE_MISMATCH" | "MERGE_CURRENCY_MISMATCH"
-  | "MERGE_SAME_CART" | "MEASUREMENT_UNIT_INVALID" | "SITE_AMBIGUOUS" | "ANSWER_AMBIGUOUS" | "TAX_CODE_UNKNOWN"
-  | "BILLING_ADDRESS_NOT_FOUND" | "TAX_COUNTRY_UNKNOWN" | "COUPON_CODE_MISSING" | "COUPON_VALUE_MISSING" | "COUPON_DUPLICATE"
-  | "COUPON_INACTIVE" | "COUPON_EXPIRED" | "COUPON_NOT_YET_VALID" | "COUPON_LIMIT_REACHED" | "COUPON_MIN_ORDER_VALUE"
-  | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "PRICE_TIERS" | "ROUNDING" | "TAX_BY" | "TAX_COMPONENTS" | "CREDIT"
-  | "CASH_ROUNDING" | "OFFER_MEASURE" | "OFFER_SET" | "OFFER_GROUP" | "OFFER_ID" | "MIXIN_SCHEMA_MISSING"
-  | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID" | "SCHEMA_UNSUPPORTED" | "SCHEMA_REFERENCE_CYCLE"
-  | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION" | "SCHEMA_VALIDATION_UNAVAILABLE" | "HOME_BASE_INCOMPLETE"
-  | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND" | "SHIPPING_METHOD_NOT_FOUND" | "SHIPPING_METHOD_NOT_APPLICABLE"
-  | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND" | "PAYMENT_MODE_NOT_FOUND" | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED"
-  | "FORBIDDEN" | "TENANT_MISMATCH" | "VERSION_CONFLICT" | "VERSION_INVALID" | "IMMUTABLE_MEMBER" | "NOT_CALCULATED"
-  | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE" | "LANGUAGE_INVALID"
-  | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS" | "CURRENCY_NOT_FOUND" | "CURRENCY_NOT_DEFINED"
-  | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND" | "EXCHANGE_RATE_INVALID"
+  | "STEP_OUT_OF_RANGE" | "ARITHMETIC_OVERFLOW" | "INVALID_CURRENCY" | "CURRENCY_MISMATCH" | "SITE_MISMATCH"
+  | "ITEM_WITHOUT_PRODUCT" | "ITEM_TYPE_CONTRADICTION" | "DUPLICATE_ITEM_ID" | "TAX_INFORMATION_MISSING" | "LINE_TAX_INVALID"
+  | "FEE_TAX_MISSING" | "ITEM_NOT_FOUND" | "QUANTITY_NOT_POSITIVE" | "CART-ITEM-UNIT-PRICE-100002"
+  | "CART-ITEM-EXTERNAL-DISCOUNT-100001" | "CART-ITEM-EXTERNAL-DISCOUNT-100002" | "CURRENCY_NOT_AVAILABLE"
+  | "SHIPPING_COUNTRY_EXCLUDED" | "FEE_ORIGIN_CONTRADICTION" | "INVALID_TIMESTAMP" | "MERGE_CUSTOMER" | "MERGE_SITE_MISMATCH"
+  | "MERGE_CURRENCY_MISMATCH" | "MERGE_SAME_CART" | "MEASUREMENT_UNIT_INVALID" | "SITE_AMBIGUOUS" | "ANSWER_AMBIGUOUS"
+  | "TAX_CODE_UNKNOWN" | "BILLING_ADDRESS_NOT_FOUND" | "TAX_COUNTRY_UNKNOWN" | "COUPON_CODE_MISSING" | "COUPON_VALUE_MISSING"
+  | "COUPON_DUPLICATE" | "COUPON_INACTIVE" | "COUPON_EXPIRED" | "COUPON_NOT_YET_VALID" | "COUPON_LIMIT_REACHED"
+  | "COUPON_MIN_ORDER_VALUE" | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "PRICE_TIERS" | "ROUNDING" | "TAX_BY"
+  | "TAX_COMPONENTS" | "CREDIT" | "CASH_ROUNDING" | "OFFER_MEASURE" | "OFFER_SET" | "OFFER_GROUP" | "OFFER_ID"
+  | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID" | "SCHEMA_UNSUPPORTED"
+  | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION" | "SCHEMA_VALIDATION_UNAVAILABLE"
+  | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND" | "SHIPPING_METHOD_NOT_FOUND"
+  | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND" | "PAYMENT_MODE_NOT_FOUND"
+  | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED" | "FORBIDDEN" | "TENANT_MISMATCH" | "VERSION_CONFLICT" | "VERSION_INVALID"
+  | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE"
+  | "LANGUAGE_INVALID" | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS" | "CURRENCY_NOT_FOUND"
+  | "CURRENCY_NOT_DEFINED" | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND" | "EXCHANGE_RATE_INVALID"
   | "EXCHANGE_RATE_SAME_CURRENCY" | "EXCHANGE_RATE_CODE_MISMATCH" | "AMOUNT_AMBIGUOUS" | "VIA_INVALID" | "INVERSE_INVALID"
   | "SCALE_REQUIRED" | "TENANT_INVALID" | "SITE_NOT_FOUND" | "SITE_EXISTS" | "SITE_INACTIVE" | "SITE_CODE_INVALID"
   | "DEFAULT_SITE_NOT_DELETABLE" | "DEFAULT_SITE_REQUIRED" | "DEFAULT_SITE_INACTIVE" | "SEVERAL_DEFAULT_SITES"
@@ -4427,7 +4677,10 @@ export type LibraryCode =
 export type Distribution = "LARGEST_FIRST" | "LARGEST_REMAINDER";
 
 /** A value that a member may have. */
-export type SettledKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE";
+export type ItemizedLineKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE";
+
+/** A value that a member may have. */
+export type SettledKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE" | "CREDIT" | "ROUNDING";
 
 /** A value that a member may have. */
 export type ProvenanceTaxLevel = "LINE" | "RATE";
@@ -4458,6 +4711,9 @@ export type MergeCartsRequestOnConflict = "REFUSE" | "SKIP";
 export type OfferReasonCode =
   | "SKIPPED" | "DUPLICATE" | "CURRENCY" | "NOW_MISSING" | "NOT_YET_VALID" | "ENDED" | "SEGMENT" | "NO_LINE"
   | "MIN_ORDER_VALUE" | "MIN_VALUE" | "MIN_QUANTITY" | "SET_INCOMPLETE" | "IN_GROUP" | "NO_SHIPPING" | "NOTHING_LEFT";
+
+/** A value that a member may have. */
+export type SettledTax = "STATED" | "OF_TOTAL";
 
 /** A value that a member may have. */
 export type DiscountCalculationType = "SUBTOTAL" | "TOTAL" | "SHIPPING";

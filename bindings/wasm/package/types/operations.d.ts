@@ -40,6 +40,8 @@ import type {
   GetSiteMixinAnswer,
   GetSiteMixinRequest,
   GetSiteRequest,
+  Itemization,
+  ItemizeRequest,
   ListCurrenciesAnswer,
   ListCurrenciesRequest,
   ListExchangeRatesAnswer,
@@ -218,6 +220,19 @@ export function calculateReturnJson(request: string): string;
 export function settle(request: SettleRequest): Settlement;
 /** `settle` on text: exact to 28 digits. */
 export function settleJson(request: string): string;
+
+/**
+ * Splits an order into its parts for a checkout: lines, fees, shipping, payment fees, discounts, taxes and sums on the basis
+ * of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the total; on
+ * a gross basis they are without tax.
+ *
+ * ```ts
+ * const { lines, discounts, taxes, totals } = itemize({ order, provenance, language: "en" });
+ * ```
+ */
+export function itemize(request: ItemizeRequest): Itemization;
+/** `itemize` on text: exact to 28 digits. */
+export function itemizeJson(request: string): string;
 
 /**
  * Reconciles the tax of an order with that of its electronic invoice: compares the sum of the taxes of the rounded lines

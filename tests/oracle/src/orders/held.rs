@@ -26,7 +26,7 @@ fn is_of_its_quantity(order: &Order, line: &Line) -> bool {
 }
 
 /// Returns the refusal of amounts in minor units of which one exceeds 2^63 - 1.
-pub fn too_large<'a>(mut amounts: impl Iterator<Item = &'a Fraction>) -> Option<String> {
-    let past = amounts.any(|amount| *amount > whole(i64::MAX));
+pub fn too_large(mut amounts: impl Iterator<Item = Fraction>) -> Option<String> {
+    let past = amounts.any(|amount| amount > whole(i64::MAX));
     past.then(|| "refused: AMOUNT_OUT_OF_RANGE at `/order/calculatedPrice/finalPrice/grossValue`".to_owned())
 }

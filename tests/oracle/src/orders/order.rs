@@ -42,6 +42,10 @@ pub struct Line {
     pub stated_for: Option<Fraction>,
     /// The price of one unit.
     pub unit: Option<Price>,
+    /// The amount that the line was bought at, and the number of units that it is for.
+    pub sale: Option<(Fraction, Fraction)>,
+    /// The code of the unit that it is for.
+    pub unit_code: Option<String>,
 }
 
 pub struct Fee {
@@ -70,6 +74,16 @@ pub struct Part {
     /// The amount that would have been paid without discounts.
     pub full: Price,
     pub discounted: bool,
+    /// The discounts that were taken off.
+    pub discounts: Vec<Discount>,
+}
+
+/// A discount of a part.
+pub struct Discount {
+    pub id: String,
+    /// `COUPON`, `PROMOTION` or `EXTERNAL`.
+    pub kind: &'static str,
+    pub price: Price,
 }
 
 impl Order {

@@ -32,7 +32,7 @@ pub fn answer(order: &Order, before: &[Back], back: &Back, minor_units: u32) -> 
     };
     let groups: Vec<Price> = price::groups(&parts).iter().map(back_of).collect();
     let refund_amount = refund(&ledger, minor_units) - refunded;
-    if let Some(refusal) = held::too_large([&refund_amount].into_iter()) {
+    if let Some(refusal) = held::too_large([refund_amount.clone()].into_iter()) {
         return refusal;
     }
     let payment_fees =
@@ -48,6 +48,7 @@ pub fn answer(order: &Order, before: &[Back], back: &Back, minor_units: u32) -> 
         .maybe("shipping", given.shipping.as_ref().map(Price::json))
         .maybe("paymentFees", payment_fees)
         .raw("totalPrice", price::sum(&parts).with_groups(&groups))
+        .raw("minorUnits", minor_units.to_string())
         .number("refundAmount", &refund_amount)
         .raw("remaining", remaining(order, &ledger))
         .end()

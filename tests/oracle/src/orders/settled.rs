@@ -1,29 +1,30 @@
 //! The answer of `settle` that the judge expects, to the byte.
 
 use super::held;
-use super::order::{Name, Order, Part, Payable};
-use crate::fractions::{self, Fraction, cut, round, sum, ulp, whole, zero};
+use super::order::{Name, Order, Part};
+use super::paid::Paid;
+use super::wanted::Wanted;
+use crate::fractions::{self, Fraction, cut, round, sum, whole, zero};
 use crate::json::{Object, array};
 
-/// A part in whole minor units.
-struct Settled<'o> {
-    kind: &'static str,
-    part: &'o Part,
+/// A part in whole steps of minor units.
+pub struct Settled<'o> {
+    pub kind: &'static str,
+    pub part: &'o Part,
+    /// The index of the line that a fee belongs to.
+    pub line: Option<usize>,
     /// The quantity of a line.
-    quantity: Option<Fraction>,
+    pub quantity: Option<Fraction>,
     gross: Fraction,
     tax: Fraction,
-    total: Fraction,
-    total_tax: Fraction,
+    pub total: Fraction,
+    pub total_tax: Fraction,
 }
 
-pub fn answer(order: &Order, minor_units: u32, language: Option<&str>) -> String {
-    if let Some(refusal) = held::refusal(order) {
-        return refusal;
-    }
-    let units = |amount: &Fraction| amount / ulp(minor_units);
-    let mut settled = parts(order, units);
-    let amount = round(&units(&order.total.gross), 0);
+/// Settles every part; the amount and the tax of all come first.
+pub fn shares<'o>(order: &'o Order, wanted: &Wanted) -> (Fraction, Fraction, Vec<Settled<'o>>) {
+    let mut settled = parts(order, |amount| wanted.units(amount));
+    let amount = round(&wanted.units(&order.total.gross), 0);
     let gross: Vec<Fraction> = settled.iter().map(|one| one.gross.clone()).collect();
     let most: Vec<Fraction> = gross.iter().map(rounded_up).collect();
     for (one, total) in settled.iter_mut().zip(spread(&gross, &most, &amount)) {
@@ -31,66 +32,88 @@ pub fn answer(order: &Order, minor_units: u32, language: Option<&str>) -> String
     }
     let tax: Vec<Fraction> = settled.iter().map(|one| one.tax.clone()).collect();
     let most: Vec<Fraction> = settled.iter().map(|one| rounded_up(&one.tax).min(one.total.clone())).collect();
-    let tax_amount = round(&units(&order.total.tax()), 0).min(sum(&most));
+    let tax_amount = round(&wanted.units(&order.total.tax()), 0).min(sum(&most));
     for (one, total_tax) in settled.iter_mut().zip(spread(&tax, &most, &tax_amount)) {
         one.total_tax = total_tax;
     }
+    (amount, tax_amount, settled)
+}
+
+pub fn answer(order: &Order, wanted: &Wanted) -> String {
+    if let Some(refusal) = held::refusal(order) {
+        return refusal;
+    }
+    let (amount, mut tax_amount, mut settled) = shares(order, wanted);
+    // A line of no units that costs nothing is no line for a provider.
+    settled.retain(|one| one.quantity != Some(zero()) || one.gross != zero());
+    let mut differs = zero();
+    if wanted.of_total {
+        for one in &mut settled {
+            if let Some(rate) = &one.part.paid.label.rate {
+                one.total_tax = round(&(&one.total * rate / (whole(100) + rate)), 0);
+            }
+        }
+        tax_amount = settled.iter().map(|one| one.total_tax.clone()).sum();
+        differs = &tax_amount - round(&wanted.units(&order.total.tax()), 0);
+    }
     let mut amounts = vec![amount.clone(), tax_amount.clone()];
     for one in &settled {
-        let undiscounted = one.undiscounted(&units(&one.part.full.gross));
+        let undiscounted = one.undiscounted(&wanted.units(&one.part.full.gross));
         amounts.push(&undiscounted / one.units(&undiscounted));
         amounts.push(&undiscounted - &one.total);
     }
-    if let Some(refusal) = held::too_large(amounts.iter()) {
+    if let Some(refusal) = held::too_large(amounts.iter().map(|amount| amount * wanted.step())) {
         return refusal;
     }
-    let lines = settled.iter().map(|one| one.json(&units(&one.part.full.gross), language));
+    let mut lines: Vec<String> = settled.iter().map(|one| one.json(wanted)).collect();
+    let mut due = None;
+    let mut beside = None;
+    if let Some(payable) = &order.payable {
+        if wanted.as_lines {
+            let paid = Paid::of(payable, &amount, wanted);
+            lines.extend(paid.lines());
+            due = Some(paid.due);
+        } else {
+            beside = Some(Paid::of(payable, &amount, wanted).json());
+        }
+    }
+    let mut notices: Vec<String> = settled.iter().filter_map(Settled::notice).collect();
+    if differs != zero() {
+        let notice = Object::new()
+            .string("code", "SETTLE_TAX_DIFFERS")
+            .string("path", "/order/calculatedPrice/finalPrice/taxValue");
+        notices.push(notice.number("amount", &(differs * wanted.step())).end());
+    }
     Object::new()
         .string("currency", &order.currency)
-        .number("amount", &amount)
-        .number("taxAmount", &tax_amount)
+        .raw("minorUnits", wanted.minor_units.to_string())
+        .number("step", &wanted.step())
+        .number("amount", &due.unwrap_or(amount * wanted.step()))
+        .number("taxAmount", &(tax_amount * wanted.step()))
         .raw("lines", array(lines))
-        .maybe("payable", order.payable.as_ref().map(|payable| payable_json(payable, &amount, units)))
-        .raw("notices", array(settled.iter().filter_map(Settled::notice)))
+        .maybe("payable", beside)
+        .raw("notices", array(notices))
         .end()
-}
-
-/// Writes each credit, up to the amount paid by all credits so far, and the rest; for cash also the amount paid of it,
-/// and the difference.
-fn payable_json(payable: &Payable, amount: &Fraction, units: impl Fn(&Fraction) -> Fraction) -> String {
-    let (mut paid, mut before) = (zero(), zero());
-    let mut credits = Vec::new();
-    for (id, kind, value) in &payable.credits {
-        paid += value;
-        let so_far = round(&units(&paid), 0).min(amount.clone());
-        let object = Object::new().string("id", id).maybe_string("kind", kind.as_ref());
-        credits.push(object.number("value", &(&so_far - &before)).end());
-        before = so_far;
-    }
-    let left = amount - before;
-    let due = if payable.is_rounded { round(&units(&payable.due), 0) } else { left.clone() };
-    let rounding = payable.is_rounded.then(|| fractions::text(&(&due - &left)));
-    Object::new().raw("credits", array(credits)).maybe("rounding", rounding).number("due", &due).end()
 }
 
 fn parts(order: &Order, units: impl Fn(&Fraction) -> Fraction) -> Vec<Settled<'_>> {
     let quantities = order.lines.iter().map(|line| Some(line.quantity.clone()));
-    let fees: usize = order.lines.iter().map(|line| line.fees.len()).sum();
-    let shipping = order.shipping.iter().count();
-    let kinds = [("LINE", order.lines.len()), ("FEE", fees), ("SHIPPING", shipping)];
-    let kinds = kinds.into_iter().flat_map(|(kind, count)| std::iter::repeat_n(kind, count));
-    let kinds = kinds.chain(std::iter::repeat("PAYMENT_FEE"));
+    let fees = order.lines.iter().enumerate().flat_map(|(at, line)| line.fees.iter().map(move |_| ("FEE", Some(at))));
+    let kinds = order.lines.iter().map(|_| ("LINE", None)).chain(fees);
+    let kinds = kinds.chain(order.shipping.iter().map(|_| ("SHIPPING", None)));
+    let kinds = kinds.chain(std::iter::repeat(("PAYMENT_FEE", None)));
     let all = order.parts().into_iter().zip(kinds).zip(quantities.chain(std::iter::repeat(None)));
-    let settled = all.map(|((part, kind), quantity)| Settled {
+    let settled = all.map(|((part, (kind, line)), quantity)| Settled {
         kind,
         part,
+        line,
         quantity,
         gross: units(&part.paid.gross),
         tax: units(&part.paid.tax()),
         total: zero(),
         total_tax: zero(),
     });
-    settled.filter(|one| one.quantity != Some(zero()) || one.gross != zero()).collect()
+    settled.collect()
 }
 
 /// Rounds each amount down, then adds one to the largest fractions that may have it, the earlier first.
@@ -114,20 +137,22 @@ fn rounded_up(amount: &Fraction) -> Fraction {
 }
 
 impl Settled<'_> {
-    fn json(&self, full: &Fraction, language: Option<&str>) -> String {
-        let undiscounted = self.undiscounted(full);
+    fn json(&self, wanted: &Wanted) -> String {
+        let undiscounted = self.undiscounted(&wanted.units(&self.part.full.gross));
+        let step = wanted.step();
         let quantity = self.units(&undiscounted);
         let measured = self.quantity.as_ref().filter(|measured| **measured != quantity);
         Object::new()
             .string("reference", self.reference())
+            .maybe("line", self.line.map(|line| line.to_string()))
             .string("kind", self.kind)
-            .string("name", self.name(language))
+            .string("name", self.name(wanted.language))
             .number("quantity", &quantity)
-            .number("unitAmount", &(&undiscounted / &quantity))
-            .number("discountAmount", &(&undiscounted - &self.total))
-            .number("totalAmount", &self.total)
+            .number("unitAmount", &(&undiscounted / &quantity * &step))
+            .number("discountAmount", &((&undiscounted - &self.total) * &step))
+            .number("totalAmount", &(&self.total * &step))
             .maybe("taxRate", self.part.paid.label.rate.as_ref().map(fractions::text))
-            .number("taxAmount", &self.total_tax)
+            .number("taxAmount", &(&self.total_tax * &step))
             .maybe("measuredQuantity", measured.map(fractions::text))
             .end()
     }
@@ -149,17 +174,17 @@ impl Settled<'_> {
         quantity.is_integer() && *quantity > zero() && (amount / quantity).is_integer()
     }
 
-    fn reference(&self) -> String {
+    pub fn reference(&self) -> String {
         self.part.id.clone().unwrap_or_else(|| self.part.pointer.clone())
     }
 
-    fn name(&self, language: Option<&str>) -> String {
+    pub fn name(&self, language: Option<&str>) -> String {
         let named = self.part.names.iter().find_map(|name| text_of(name, language));
         named.or_else(|| self.part.product.clone()).unwrap_or_else(|| self.reference())
     }
 
     /// Returns a notice if the tax of the line is more than a unit away from its rate.
-    fn notice(&self) -> Option<String> {
+    pub fn notice(&self) -> Option<String> {
         let rate = self.part.paid.label.rate.clone().unwrap_or_else(zero);
         let by_rate = &self.total * &rate / (whole(100) + &rate);
         let off = &self.total_tax - by_rate;

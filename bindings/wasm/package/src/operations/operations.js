@@ -22,6 +22,7 @@ export const [validateCart, validateCartJson] = operation("validate_cart");
 export const [verifyCart, verifyCartJson] = operation("verify_cart");
 export const [calculateReturn, calculateReturnJson] = operation("calculate_return");
 export const [settle, settleJson] = operation("settle");
+export const [itemize, itemizeJson] = operation("itemize");
 export const [reconcileTax, reconcileTaxJson] = operation("reconcile_tax");
 export const [createCurrency, createCurrencyJson] = operation("create_currency");
 export const [listCurrencies, listCurrenciesJson] = operation("list_currencies");

@@ -119,6 +119,7 @@ export function saying(notice: Notice): string {
     case "CART_COUPONS_UNUSED":
     case "DISCOUNTS_TAKE_ALL":
       return notice.path;
+    case "SETTLE_TAX_DIFFERS":
     case "EXTERNAL_TAX_DIFFERS":
     case "TAX_RATE_REPLACED":
       return notice.amount.toFixed(2);

@@ -27,8 +27,8 @@ public interface OrderOperations extends OperationsByName {
      *
      * <p>Request {@code {"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?:
      * true | {"amount"}, "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}],
-     * "explain"?}}, answer {@code {"lines", "shipping"?, "paymentFees"?, "totalPrice", "refundAmount", "remaining":
-     * {"lines", "totalPrice"}, "explanation"?}}.
+     * "explain"?}}, answer {@code {"lines", "shipping"?, "paymentFees"?, "totalPrice", "minorUnits", "refundAmount",
+     * "remaining": {"lines", "totalPrice"}, "explanation"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -42,8 +42,8 @@ public interface OrderOperations extends OperationsByName {
      * Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and
      * to its tax.
      *
-     * <p>Request {@code {"order", "provenance", "minorUnits"?, "language"?}}, answer {@code {"currency", "amount",
-     * "taxAmount", "lines", "payable"?, "notices"}}.
+     * <p>Request {@code {"order", "provenance", "minorUnits"?, "step"?, "lineTax"?, "payable"?, "language"?}},
+     * answer {@code {"currency", "minorUnits", "step", "amount", "taxAmount", "lines", "payable"?, "notices"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -51,6 +51,22 @@ public interface OrderOperations extends OperationsByName {
      */
     default String settle(String request) {
         return Utf8.call(this, "settle", request);
+    }
+
+    /**
+     * Splits an order into its parts for a checkout: lines, fees, shipping, payment fees, discounts, taxes and sums
+     * on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts,
+     * plus tax, are the total; on a gross basis they are without tax.
+     *
+     * <p>Request {@code {"order", "provenance", "minorUnits"?, "step"?, "language"?}}, answer {@code {"currency",
+     * "minorUnits", "step", "basis", "lines", "discounts", "taxes", "totals", "payable"?, "notices"}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String itemize(String request) {
+        return Utf8.call(this, "itemize", request);
     }
 
     /**

@@ -1,0 +1,82 @@
+//! The discounts that were taken off a part of an order.
+
+use super::reader::figure;
+use super::{DiscountKind, Later, OrderParts, Placed, StatedDiscount};
+use crate::document::FromNode;
+use crate::error::{Error, ErrorCode, ORDER, Path};
+use crate::money::Amount;
+use crate::pricing::amounts::bounds;
+use crate::pricing::offers::Discounts;
+
+/// A discount of a part.
+#[derive(Debug, Clone)]
+pub(crate) struct Taken {
+    pub(crate) id: String,
+    pub(crate) kind: DiscountKind,
+    /// The amount on the basis side; not 0.
+    pub(crate) side: Amount,
+}
+
+impl<'p> Placed<'p> {
+    /// The discounts of the part as stated.
+    fn stated_discounts(self) -> Later<'p, Discounts<'p>> {
+        let paid = match self {
+            Self::Line(_, line) => line.stated.figures.as_ref().and_then(|figures| figures.discounted.as_ref()),
+            Self::Fee(_, fee) => fee.stated.discounted.as_ref(),
+            Self::Shipping(_, figures) => figures.total_shipping.as_ref(),
+            Self::PaymentFee(..) => None,
+        };
+        paid.map_or(Later::Absent, |paid| paid.discounts)
+    }
+
+    /// The pointer to the discounts in the order.
+    fn discounts_at(self) -> String {
+        let below = match self {
+            Self::Line(..) => "/calculatedPrice/discountedPrice/appliedDiscounts",
+            Self::Fee(..) | Self::PaymentFee(..) => "/discountedPrice/appliedDiscounts",
+            Self::Shipping(..) => "/appliedDiscounts",
+        };
+        self.place() + below
+    }
+}
+
+/// The discounts of a part that took something, in the order in which they were taken.
+///
+/// # Errors
+/// `ORDER_FIGURES` for discounts that do not lead from the price before discounts to the price that was paid.
+pub(crate) fn of(order: &OrderParts<'_>, placed: Placed<'_>) -> Result<Vec<Taken>, Error> {
+    let stated = placed.stated_discounts();
+    let part = placed.part();
+    if matches!(stated, Later::Absent) && part.undiscounted.is_none() {
+        return Ok(Vec::new());
+    }
+    let at = placed.discounts_at();
+    let path = ORDER.below(&at);
+    let (mut taken, mut sum) = (Vec::new(), 0_u128);
+    for (index, discount) in read(stated, &path)?.into_iter().enumerate() {
+        order.limits.check_text(&discount.id, &path.element(index).member("id"))?;
+        let side = figure(discount.value, order.basis.scale, &path.element(index).member("value"))?;
+        sum = sum.checked_add(side).ok_or_else(|| bounds::overflow(&path))?;
+        if side > 0 {
+            taken.push(Taken { id: discount.id.into_owned(), kind: discount.origin.into(), side });
+        }
+    }
+    let before = order.basis.side(&part.undiscounted.unwrap_or(part.paid));
+    if before.checked_sub(sum) == Some(order.basis.side(&part.paid)) {
+        return Ok(taken);
+    }
+    let message = "the price before discounts less these discounts is not the price that was paid";
+    Err(Error::new(ErrorCode::OrderFigures, path, message))
+}
+
+/// The discounts as an order in JSON states them.
+fn read<'p>(stated: Later<'p, Discounts<'p>>, path: &Path<'_>) -> Result<Vec<StatedDiscount<'p>>, Error> {
+    match stated {
+        Later::Absent => Ok(Vec::new()),
+        Later::Stated(node) => Vec::read(node),
+        Later::Typed(discounts) => {
+            let discounts = discounts.parts().map(|discount| StatedDiscount::of(&discount));
+            discounts.collect::<Option<_>>().ok_or_else(|| bounds::overflow(path))
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The price of one unit, or of a thousand, in whole steps of minor units, which times the quantity is the price of a
+//! line.
+
+use super::{Later, Line, MinorUnits, OrderParts, StatedSale};
+use crate::document::FromNode;
+use crate::error::Error;
+use crate::money::{Amount, Number, Quotient, Ratio, power_of_ten};
+
+/// The numbers of units that a price may be for: 1, or else 10 to this power.
+const PER: [u32; 2] = [0, 3];
+
+impl Line<'_> {
+    /// The price that the line was bought at, however it was stated.
+    pub(crate) fn sale(&self) -> Result<StatedSale<'_>, Error> {
+        match self.stated.sale {
+            Later::Absent => Ok(StatedSale::default()),
+            Later::Stated(node) => StatedSale::read(node),
+            Later::Typed(price) => Ok(StatedSale::of(price)),
+        }
+    }
+}
+
+/// The price of `per` units in steps.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct UnitAmount {
+    pub(crate) amount: Amount,
+    pub(crate) per: Option<i64>,
+}
+
+/// The first of the line's own prices that times the quantity is the amount, rounded half up: the unit price of the
+/// order, then the price that the line was bought at; each for one unit, then each for a thousand. `None` if there is none.
+pub(crate) fn of(
+    order: &OrderParts<'_>,
+    minor: MinorUnits,
+    line: &Line<'_>,
+    amount: Amount,
+) -> Result<Option<UnitAmount>, Error> {
+    let sale = line.sale()?;
+    let Some(quantity) = line.stated.quantity.filter(|quantity| *quantity > Number::ZERO) else { return Ok(None) };
+    let unit = line.stated.unit_price.as_ref();
+    let unit = unit.and_then(|unit| if order.basis.gross { unit.gross_value } else { unit.net_value });
+    let measure = sale.measurement_unit.and_then(|measure| measure.quantity).unwrap_or_else(|| 1.into());
+    for power in PER {
+        let shift = minor.counted.saturating_add(power);
+        let own = unit.and_then(|unit| Ratio::of(unit, shift));
+        let sold = sale.effective_amount.and_then(|amount| Ratio::of(amount, shift));
+        let sold = sold.and_then(|sold| sold.divided_by(Ratio::of(measure, 0)?));
+        for own in [own, sold].into_iter().flatten() {
+            let fits = Quotient::ratio(own).round().filter(|unit| times(*unit, quantity, power) == Some(amount));
+            if let Some(amount) = fits {
+                return Ok(Some(UnitAmount { amount, per: (power > 0).then(|| 10_i64.saturating_pow(power)) }));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// A price for 10 to a power units, times a quantity, rounded half up.
+fn times(unit: Amount, quantity: Number, power: u32) -> Option<Amount> {
+    let per = Ratio { num: 1, den: power_of_ten(power)? };
+    let share = Quotient::product(Ratio::of(quantity, 0)?, per)?;
+    Quotient::new(unit, share.a, share.d).round()
+}
