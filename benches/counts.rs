@@ -49,7 +49,7 @@ fn main() {
 }
 
 /// The operations on a calculated cart, from text to text.
-const ORDERS: [(&str, &str); 7] = [
+const ORDERS: [(&str, &str); 8] = [
     ("calculated again", "calculate"),
     ("verify_cart", "verify_cart"),
     ("all returned", "calculate_return"),
@@ -57,6 +57,7 @@ const ORDERS: [(&str, &str); 7] = [
     ("settle", "settle"),
     ("itemize", "itemize"),
     ("reconcile_tax", "reconcile_tax"),
+    ("invoice", "invoice"),
 ];
 
 /// Prints the cost of the operations on an order, relative to the calculation of the same cart with its figures.

@@ -532,6 +532,18 @@ enum cartwright_status cartwright_itemize(const char *request, char **response);
 enum cartwright_status cartwright_reconcile_tax(const char *request, char **response);
 
 /**
+ * Invoices an order: the figures of an invoice by EN 16931 or, for goods that come back, of a credit note, which satisfy
+ * its arithmetic rules by construction. Amounts are those of the order, to the cent; the tax of each category and rate is
+ * its net amount times the rate.
+ *
+ * Request `{"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>": {"category", "reason"?,
+ * "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "paymentFees"?, "previous"?,
+ * "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges", "allowances", "taxes",
+ * "totals", "notices", "explanation"?}`.
+ */
+enum cartwright_status cartwright_invoice(const char *request, char **response);
+
+/**
  * Adds a currency. Scope `currency.currency_manage`.
  *
  * Request `{"state", "currency": {"code", "name"}, "contentLanguage"?}`, answer `{"outcome", "state"}`.

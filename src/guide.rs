@@ -7,8 +7,9 @@
 //! | [`taxes`] | taxes of several countries, tax-exempt customers, and the amount due after gift cards and in cash |
 //! | [`notices`] | what a calculation reports besides its figures, and who should see it |
 //! | [`carts`] | changes of a cart: lines, fees, coupons, merging, validation |
-//! | [`orders`] | after the cart: provenance, verification, returns, the tax of invoices |
+//! | [`orders`] | after the cart: provenance, verification, returns |
 //! | [`settlement`] | an order in whole minor units, for payment providers and checkouts |
+//! | [`invoices`] | the figures of electronic invoices and credit notes |
 //! | [`currencies`] | the currencies and exchange rates of a tenant, and conversions |
 //! | [`sites`] | the sites of a tenant, their settings and mixins |
 //! | [`services`] | text in, text out: requests, answers, refusals, rights, and services around the library |
@@ -60,6 +61,11 @@ pub mod orders {}
 #[doc = ""]
 #[doc = include_str!("guide/settlement.md")]
 pub mod settlement {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/invoices.md")]
+pub mod invoices {}
 
 #[doc = include_str!("guide/links.md")]
 #[doc = ""]

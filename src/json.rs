@@ -72,7 +72,7 @@ pub(crate) use self::members::{
 };
 pub use self::operation::{Operation, Run};
 pub use self::operations::{OPERATIONS, call};
-pub use self::order::{calculate_return, itemize, reconcile_tax, settle};
+pub use self::order::{calculate_return, invoice, itemize, reconcile_tax, settle};
 pub use self::request::text;
 pub(crate) use self::requests::carts::{
     CartPatch, Line, LineUpdate, LineUpdates, NewCoupon, NewFee, NewLine, NewLines, OfAnyLines, Selected, Sources,
@@ -82,7 +82,9 @@ pub(crate) use self::requests::currencies::{
     Accepted, Coded, Conversion, CurrencyToAdd, CurrencyToUpdate, CurrencyWrite, Named, OnCurrencies, PriceToConvert,
     RateToAdd, RateToUpdate,
 };
-pub(crate) use self::requests::orders::{Before, Counted, GivenBackBefore, Naming, Ordered, Settled, Stepped};
+pub(crate) use self::requests::orders::{
+    Before, ComingBack, Counted, GivenBackBefore, Invoiced, Naming, Ordered, Settled, Stepped,
+};
 pub(crate) use self::requests::pricing::Quotes;
 pub(crate) use self::requests::sites::{
     AboutOneSite, Checked, Expanded, MixinPatch, MixinToCreate, MixinToReplace, OnSites, OneMixin, OneSite, SiteList,

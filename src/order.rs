@@ -6,6 +6,7 @@ mod calculated_return;
 mod deal;
 mod difference;
 mod explain;
+pub(crate) mod invoicing;
 mod itemized;
 mod itemized_discounts;
 mod itemized_taxes;
@@ -45,6 +46,10 @@ pub use self::calculated_return::{
 pub use self::difference::Difference;
 pub(crate) use self::difference::Differences;
 pub(crate) use self::explain::Explained;
+pub use self::invoicing::{
+    Invoice, InvoiceAllowance, InvoiceCharge, InvoiceDiscounts, InvoiceKind, InvoiceLine, InvoiceOptions, InvoiceTax,
+    InvoiceTaxes, InvoiceTotals, LineAllowance, TaxCategory, VatCategory,
+};
 pub use self::itemized::{
     Itemization, ItemizedComponent, ItemizedDiscount, ItemizedLine, ItemizedTax, ItemizedTotals, PartDiscount,
 };
@@ -70,6 +75,7 @@ pub(crate) use self::stated_price::{
     StatedAggregate, StatedComponent, StatedDiscount, StatedGroup, StatedLinePrice, StatedPaid, StatedPrice,
     StatedTotal,
 };
+pub(crate) use self::taken::Taken;
 pub use self::tax::{ReconciledGroup, TaxReconciliation};
-pub use self::typed::{calculate_return, itemize, reconcile_tax, settle, verify_cart};
+pub use self::typed::{calculate_return, invoice, itemize, reconcile_tax, settle, verify_cart};
 pub use self::verified::Verification;

@@ -130,6 +130,7 @@ fn on_an_order(random: &mut Random, seed: u64, asked: &mut Vec<Asked>) {
     asked.push(("settle", stated().maybe("minorUnits", digits).maybe_string("language", language).end()));
     asked.push(("itemize", stated().maybe_string("language", language).end()));
     asked.push(("reconcile_tax", stated().end()));
+    asked.push(("invoice", stated().raw("untaxed", r#"{"category":"Z"}"#).end()));
     let backs = orders::returns(random, &order);
     for (step, back) in backs.iter().enumerate() {
         let request = back.request(&order, &backs[..step], None);
@@ -155,7 +156,7 @@ fn the_requests_are_written() {
 }
 
 /// The operations on carts and orders.
-const OPERATIONS: [&str; 20] = [
+const OPERATIONS: [&str; 21] = [
     "calculate",
     "shipping_quotes",
     "create_cart",
@@ -176,6 +177,7 @@ const OPERATIONS: [&str; 20] = [
     "settle",
     "itemize",
     "reconcile_tax",
+    "invoice",
 ];
 
 #[test]

@@ -2,6 +2,7 @@
 //! carts in currencies with no, two and three digits. Failures are printed with their seeds.
 
 mod counted;
+mod invoice_laws;
 mod itemize_laws;
 mod judged;
 mod providers;

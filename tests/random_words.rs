@@ -61,7 +61,14 @@ const NO_FIGURE: &[&str] = &[
 ];
 
 /// Notices that no calculation gives.
-const OF_OTHER_OPERATIONS: [&str; 3] = ["PROVENANCE_DIFFERS", "SETTLE_TAX_OFF_RATE", "SETTLE_TAX_DIFFERS"];
+const OF_OTHER_OPERATIONS: [&str; 6] = [
+    "PROVENANCE_DIFFERS",
+    "SETTLE_TAX_OFF_RATE",
+    "SETTLE_TAX_DIFFERS",
+    "INVOICE_ROUNDED",
+    "INVOICE_TAX_DIFFERS",
+    "INVOICE_COMPONENTS_MERGED",
+];
 
 /// Returns what a request may say: each member with each of its words, with `true` and `false`, or with any value (an
 /// empty text here).

@@ -3,7 +3,8 @@
 use cartwright::document::{Document, FromNode, Node};
 use cartwright::model::{CartData, Checkout, CouponData, Credit, Customer, Preferences, ShippingCost, Site};
 use cartwright::order::{
-    self, ItemizeOptions, PayableForm, Return, ReturnOptions, ReturnedShipping, SettleOptions, SettledTax,
+    self, InvoiceDiscounts, InvoiceOptions, ItemizeOptions, PayableForm, Return, ReturnOptions, ReturnedShipping,
+    SettleOptions, SettledTax, TaxCategory, VatCategory,
 };
 use cartwright::pricing::{Inputs, Notice, NoticeCode};
 use cartwright::{Calculation, Error, PreparedSite, json};
@@ -84,6 +85,27 @@ fn compare(request: &str) -> Option<()> {
     let thousandths = ItemizeOptions { minor_units: Some(3.into()), step: Some(10.into()), language: Some("de") };
     let itemized = said(order::itemize(&cart, &calculation, &thousandths).map(|itemized| itemized.to_json()));
     assert_eq!(itemized, text("itemize", r#","minorUnits":3,"step":10,"language":"de""#), "{request}");
+    // An order that no invoice is right of is refused alike.
+    let voucher = TaxCategory { category: VatCategory::Exempt, reason: Some("Voucher".into()), reason_code: None };
+    let everything = Return { shipping: ReturnedShipping::All, payment_fees: Some(true), ..Return::all() };
+    let untaxed = r#","untaxed":{"category":"E","reason":"Voucher"},"priceDecimals":4,"explain":true"#;
+    let back = r#","returned":true,"shipping":true,"paymentFees":true,"discounts":"DOCUMENT""#;
+    for (returned, discounts, more) in
+        [(None, InvoiceDiscounts::Line, ""), (Some(everything), InvoiceDiscounts::Document, back)]
+    {
+        let options = InvoiceOptions {
+            untaxed: Some(voucher.clone()),
+            price_decimals: Some(4.into()),
+            explain: true,
+            returned,
+            discounts,
+            ..InvoiceOptions::default()
+        };
+        let typed = order::invoice(&cart, &calculation, &options).map(|invoice| invoice.to_json());
+        let text = json::invoice(&format!(r#"{{"order":{order},"provenance":{provenance}{untaxed}{more}}}"#));
+        let told = |answer: Result<String, Error>| answer.unwrap_or_else(|refusal| refusal.to_string());
+        assert_eq!(told(typed), told(text), "{request}");
+    }
     let taxes = said(order::reconcile_tax(&cart, &calculation).map(|taxes| taxes.to_json()));
     assert_eq!(taxes, text("reconcile_tax", ""), "{request}");
     let back = Return { shipping: ReturnedShipping::All, payment_fees: Some(true), ..Return::all() };

@@ -1,4 +1,4 @@
-//! Growth of orders: of any size, verified, returned, settled, itemized and reconciled.
+//! Growth of orders: of any size, verified, returned, settled, itemized, reconciled and invoiced.
 
 use cartwright::json;
 
@@ -51,11 +51,19 @@ pub(crate) const CASES: &[Case] = &[
     case("lines", "settle", "", MOST.lines, |count| order(count, "")),
     case("lines", "itemize", "", MOST.lines, |count| order(count, "")),
     case("lines", "reconcile_tax", "", MOST.lines, |count| order(count, "")),
+    case("lines", "invoice", "", MOST.lines, |count| order(count, r#","untaxed":{"category":"Z"}"#)),
+    case("lines", "invoice", "a unit of each line before", MOST.lines, |count| {
+        let previous = format!(r#","previous":[{{"returned":[{}]}}]"#, units(count));
+        order(count, &format!(r#","returned":true,"untaxed":{{"category":"Z"}}{previous}"#))
+    }),
     case("external_fees", "calculate_return", "of one line", MOST.external_fees, |count| {
         ordered(&cart(&line(0, &fees(count)), ""), r#","returned":[{"itemId":"0","quantity":1}]"#)
     }),
     case("external_fees", "settle", "of one line", MOST.external_fees, |count| {
         ordered(&cart(&line(0, &fees(count)), ""), "")
+    }),
+    case("external_fees", "invoice", "of one line", MOST.external_fees, |count| {
+        ordered(&cart(&line(0, &fees(count)), ""), r#","untaxed":{"category":"Z"}"#)
     }),
     case("external_fees", "itemize", "of one line", MOST.external_fees, |count| {
         ordered(&cart(&line(0, &fees(count)), ""), "")

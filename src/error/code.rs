@@ -258,6 +258,17 @@ codes! {
     /// A return of more than is left in the order.
     ReturnExceedsOrder = "RETURN_EXCEEDS_ORDER", Conflict;
 
+    /// A part of an order has no VAT category that an invoice could state, or not the reason that its category needs.
+    InvoiceCategory = "INVOICE_CATEGORY", BadRequest;
+    /// An amount due, or figures to be shown as they are, with more decimals than the two that an invoice has.
+    InvoiceDecimals = "INVOICE_DECIMALS", BadRequest;
+    /// The taxes of an order are not those of their rates, so that no invoice of it would be right.
+    InvoiceTaxOffRate = "INVOICE_TAX_OFF_RATE", BadRequest;
+    /// A tax of 0.50 or more at a rate below 0.5 %, which the official rules of invoices refuse.
+    InvoiceRate = "INVOICE_RATE", BadRequest;
+    /// An invoice or a credit note without a line.
+    InvoiceEmpty = "INVOICE_EMPTY", BadRequest;
+
     // Lists
     /// A `sort` that names an unknown field or direction.
     SortInvalid = "SORT_INVALID", BadRequest;

@@ -21,7 +21,7 @@ pub(crate) use self::currencies::{
 };
 #[cfg(feature = "typed")]
 pub(crate) use self::orders::{
-    CalculateReturnAnswer, ItemizeAnswer, ReconcileTaxAnswer, SettleAnswer, VerifyCartAnswer,
+    CalculateReturnAnswer, InvoiceAnswer, ItemizeAnswer, ReconcileTaxAnswer, SettleAnswer, VerifyCartAnswer,
 };
 #[cfg(feature = "typed")]
 pub(crate) use self::pricing::CalculateAnswer;

@@ -28,6 +28,7 @@ pub const OPERATIONS: &[&Operation] = &[
     &order::SETTLE,
     &order::ITEMIZE,
     &order::RECONCILE_TAX,
+    &order::INVOICE,
     &currency::CREATE_CURRENCY,
     &currency::LIST_CURRENCIES,
     &currency::GET_CURRENCY,

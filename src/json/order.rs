@@ -1,16 +1,19 @@
-//! The operations on an order, which is a calculated cart with its provenance: `calculate_return`, `settle`, `itemize`
-//! and `reconcile_tax`.
+//! The operations on an order, which is a calculated cart with its provenance: `calculate_return`, `settle`, `itemize`,
+//! `reconcile_tax` and `invoice`.
 
 use super::operation::operation;
-use super::{Counted, Every, GivenBackBefore, InOrder, Naming, Ordered, Request, Settled, Stepped};
+use super::{
+    ComingBack, Counted, Every, GivenBackBefore, InOrder, Invoiced, Naming, Ordered, Request, Settled, Stepped,
+};
 use crate::cart::few_lines;
 use crate::document::{FromNode, Node, ToJson};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::order::{
-    ItemizeOptions, OrderParts, Return, ReturnOptions, SettleOptions, StatedOrder, itemizing, returns, settlement, tax,
+    InvoiceOptions, ItemizeOptions, OrderParts, Return, ReturnOptions, SettleOptions, StatedOrder, invoicing,
+    itemizing, returns, settlement, tax,
 };
-use crate::pricing::figures::OrderTerms;
+use crate::pricing::figures::{ExemptionReason, OrderTerms};
 
 /// Calculates a return of goods from an order: what comes back for each line, with its taxes, the amount to refund, and
 /// what is left of the order. The order is a calculated cart with its provenance. However the returns are split, in the
@@ -155,6 +158,58 @@ pub fn reconcile_tax(text: &str) -> Result<String, Error> {
     let (stated, terms) = order(request.root(), &request.limits)?;
     let mode = Ordered::of(request.root()).provenance.read()?.rounding.unwrap_or_default();
     answer(&request, &tax::reconcile(&OrderParts::of(&stated, terms, &request.limits)?, mode)?)
+}
+
+/// Invoices an order: the figures of an invoice by EN 16931 or, for goods that come back, of a credit note, which satisfy
+/// its arithmetic rules by construction. Amounts are those of the order, to the cent; the tax of each category and rate is
+/// its net amount times the rate.
+///
+/// Request `{"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>": {"category", "reason"?,
+/// "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "paymentFees"?, "previous"?,
+/// "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges", "allowances", "taxes",
+/// "totals", "notices", "explanation"?}`.
+///
+/// ```
+/// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":1,
+///   "price":{"effectiveAmount":5.01},"unitPrice":{"taxCode":"S","taxRate":20}}]}"#;
+/// let answer = cartwright::json::calculate(&format!(r#"{{"cart":{cart},"site":{{"includesTax":true}}}}"#))?;
+/// let invoice = cartwright::json::invoice(&answer.replacen("cart", "order", 1).replacen(r#","notices":[]"#, "", 1))?;
+/// assert!(invoice.contains(r#""taxableAmount":4.18,"taxAmount":0.84}"#));
+/// # Ok::<(), cartwright::Error>(())
+/// ```
+///
+/// # Errors
+/// `INVOICE_CATEGORY`, `INVOICE_DECIMALS`, `INVOICE_TAX_OFF_RATE`, `INVOICE_RATE`, `INVOICE_EMPTY`, those of
+/// `calculate_return` for a credit note, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer into the
+/// request.
+#[operation(
+    "An order, for its invoice or a credit note.",
+    takes(Ordered, Invoiced, ComingBack, GivenBackBefore, Naming, Every),
+    answers(InvoiceAnswer)
+)]
+pub fn invoice(text: &str) -> Result<String, Error> {
+    let request = Request::read(text, &Limits::DEFAULT, &INVOICE)?;
+    let root = request.root();
+    let (stated, terms) = order(root, &request.limits)?;
+    let exemption = Ordered::of(root).provenance.node()?.present("taxExemption");
+    let exemption = exemption.map(ExemptionReason::read).transpose()?;
+    let (asked, before, mut members) = (Invoiced::of(root), GivenBackBefore::of(root), InOrder::default());
+    let language = members.read(&Naming::of(root).language);
+    let options = InvoiceOptions {
+        tax: members.read(&asked.tax).unwrap_or_default(),
+        categories: members.read(&asked.categories).unwrap_or_default(),
+        untaxed: members.read(&asked.untaxed),
+        discounts: members.read(&asked.discounts).unwrap_or_default(),
+        returned: ComingBack::of(root).read(&mut members),
+        previous: members.read(&before.previous).unwrap_or_default(),
+        price_decimals: members.read(&asked.price_decimals),
+        language: language.as_deref(),
+        explain: members.read(&before.explain).unwrap_or_default(),
+    };
+    let options = members.finish(options)?;
+    ComingBack::of(root).require(root, &before)?;
+    let order = OrderParts::of(&stated, terms, &request.limits)?;
+    answer(&request, &invoicing::of(&order, &options, exemption.as_ref())?)
 }
 
 /// Reads the order of a request, and the terms on which its figures were calculated.

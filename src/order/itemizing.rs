@@ -4,7 +4,7 @@ use super::deal::in_proportion;
 use super::shares::{Share, Shares};
 use super::{
     Itemization, ItemizeOptions, ItemizedLine, ItemizedTotals, MinorUnits, OrderParts, PartDiscount, PartKind, Placed,
-    itemized_discounts, itemized_taxes, payable, settlement, taken, unit_amount,
+    Taken, itemized_discounts, itemized_taxes, payable, settlement, unit_amount,
 };
 use crate::error::{Error, ORDER};
 use crate::money::Amount;
@@ -50,20 +50,20 @@ struct Itemizing<'p> {
 }
 
 /// The price of a part in steps, on the basis of the site.
-struct Amounts {
+struct Amounts<'p> {
     /// Before discounts; at least the price after them.
     full: Amount,
     discounted: Amount,
     /// The discounts with their values, which add up to the difference.
-    discounts: Vec<(taken::Taken, Amount)>,
+    discounts: Vec<(Taken<'p>, Amount)>,
 }
 
-impl Itemizing<'_> {
-    fn amounts(&self) -> Result<Amounts, Error> {
+impl<'p> Itemizing<'p> {
+    fn amounts(&self) -> Result<Amounts<'p>, Error> {
         let overflow = || bounds::overflow(&ORDER);
         let (order, Share { total, tax }) = (self.order, self.share);
         let discounted = if order.basis.gross { total } else { total.saturating_sub(tax) };
-        let taken = taken::of(order, self.placed)?;
+        let taken = Taken::of_part(order, self.placed)?;
         if taken.is_empty() {
             return Ok(Amounts { full: discounted, discounted, discounts: Vec::new() });
         }
@@ -76,14 +76,14 @@ impl Itemizing<'_> {
         Ok(Amounts { full, discounted, discounts: discounts.collect() })
     }
 
-    fn line(&self, amounts: Amounts, language: Option<&str>) -> Result<ItemizedLine, Error> {
+    fn line(&self, amounts: Amounts<'p>, language: Option<&str>) -> Result<ItemizedLine, Error> {
         let (minor, placed, Share { total, tax }) = (self.minor, self.placed, self.share);
         let line = placed.line();
         let unit = line.map(|line| unit_amount::of(self.order, minor, line, amounts.full)).transpose()?.flatten();
         let tax_key = self.order.tax_keys().tax_key(placed.part().paid.tax_id);
         let mut discounts = Vec::with_capacity(amounts.discounts.len());
         for (taken, value) in amounts.discounts {
-            discounts.push(PartDiscount { id: taken.id, kind: taken.kind, value: minor.whole(value)? });
+            discounts.push(PartDiscount { id: taken.id.into_owned(), kind: taken.kind, value: minor.whole(value)? });
         }
         Ok(ItemizedLine {
             kind: placed.kind(),
@@ -119,7 +119,7 @@ struct Sums {
 
 impl Sums {
     /// Adds a part. `None` on 128-bit overflow.
-    fn add(&mut self, kind: PartKind, amounts: &Amounts) -> Option<()> {
+    fn add(&mut self, kind: PartKind, amounts: &Amounts<'_>) -> Option<()> {
         let (sum, discount) = match kind {
             PartKind::Line => (&mut self.lines, &mut self.line_discount),
             PartKind::Fee => (&mut self.fees, &mut self.other_discount),

@@ -164,6 +164,11 @@ impl<'o> Ledger<'o> {
         self.shipping_whole = true;
     }
 
+    /// Whether all of the shipping cost has come back.
+    pub(crate) const fn shipping_is_whole(&self) -> bool {
+        self.shipping_whole
+    }
+
     /// Takes back the payment fees.
     pub(crate) const fn take_payment_fees(&mut self) {
         self.payment_fees = true;

@@ -1,8 +1,8 @@
 //! An order made of typed values: a cart with the inputs of its calculation, and its figures.
 
 use super::{
-    CalculatedReturn, Itemization, ItemizeOptions, Return, ReturnOptions, SettleOptions, Settlement, TaxReconciliation,
-    Verification, typed,
+    CalculatedReturn, Invoice, InvoiceOptions, Itemization, ItemizeOptions, Return, ReturnOptions, SettleOptions,
+    Settlement, TaxReconciliation, Verification, typed,
 };
 use crate::document::Described;
 use crate::error::Error;
@@ -254,6 +254,31 @@ impl Order {
     /// The same as for that function.
     pub fn itemize(&self, options: &ItemizeOptions<'_>) -> Result<Itemization, Error> {
         typed::itemize(&self.cart, &self.calculation, options)
+    }
+
+    /// The figures of an invoice or a credit note; see [`invoice`](crate::order::invoice).
+    ///
+    /// ```
+    /// use cartwright::order::{InvoiceOptions, OrderInputs, TaxCategory, VatCategory};
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:shop:product:card", 1.into(), 50.into()));
+    /// let order = PreparedSite::new(Site::default())?.price(cart, OrderInputs::default())?;
+    /// let voucher = TaxCategory {
+    ///     category: VatCategory::Exempt,
+    ///     reason: Some("Multi-purpose voucher".into()),
+    ///     ..TaxCategory::default()
+    /// };
+    /// let invoice = order.invoice(&InvoiceOptions { untaxed: Some(voucher), ..InvoiceOptions::default() })?;
+    /// assert_eq!(invoice.totals.due_amount, 50.into());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The same as for that function.
+    pub fn invoice(&self, options: &InvoiceOptions<'_>) -> Result<Invoice, Error> {
+        typed::invoice(&self.cart, &self.calculation, options)
     }
 
     /// Takes goods of the order back; see [`calculate_return`](crate::order::calculate_return).

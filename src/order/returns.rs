@@ -123,7 +123,8 @@ fn apply(ledger: &mut Ledger<'_>, count: usize, back: &Return<'_>, path: &Path<'
     Ok(())
 }
 
-fn take_shipping(ledger: &mut Ledger<'_>, back: &Return<'_>, path: &Path<'_>) -> Result<(), Error> {
+/// Takes back the shipping cost that a return names.
+pub(crate) fn take_shipping(ledger: &mut Ledger<'_>, back: &Return<'_>, path: &Path<'_>) -> Result<(), Error> {
     match back.shipping {
         ReturnedShipping::None => Ok(()),
         ReturnedShipping::All => {

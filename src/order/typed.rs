@@ -1,8 +1,9 @@
 //! Orders made of typed values.
 
 use super::{
-    CalculatedReturn, Itemization, ItemizeOptions, OrderParts, Return, ReturnOptions, SettleOptions, Settlement,
-    StatedOrder, TaxReconciliation, Verification, itemizing, returns, settlement, tax, verify,
+    CalculatedReturn, Invoice, InvoiceOptions, Itemization, ItemizeOptions, OrderParts, Return, ReturnOptions,
+    SettleOptions, Settlement, StatedOrder, TaxReconciliation, Verification, invoicing, itemizing, returns, settlement,
+    tax, verify,
 };
 use crate::document::Document;
 use crate::error::{Error, ErrorCode, ORDER, cut};
@@ -156,6 +157,36 @@ pub fn itemize(cart: &Cart<'_>, calculation: &Calculation, options: &ItemizeOpti
     let stated = StatedOrder::of(cart, calculation)?;
     let order = OrderParts::of(&stated, calculation.provenance.terms(), &Limits::DEFAULT)?;
     itemizing::of(&order, options)
+}
+
+/// The figures of an invoice by EN 16931, or of a credit note for goods that come back, which satisfy its arithmetic rules
+/// by construction.
+///
+/// ```
+/// use cartwright::order::{InvoiceOptions, invoice};
+/// use cartwright::model::UnitPrice;
+/// use cartwright::{Cart, Item, Site, calculate};
+///
+/// let mut cart = Cart::new("EUR".parse()?, "main");
+/// let book = Item::internal("urn:shop:product:book", 1.into(), "5.01".parse()?);
+/// cart.items.push(Item { unit_price: Some(UnitPrice::new("STANDARD", 20.into())), ..book });
+/// let calculation = calculate(&cart, &Site { includes_tax: true, ..Site::default() }, &[])?;
+/// let invoice = invoice(&cart, &calculation, &InvoiceOptions::default())?;
+/// // No net amount and its tax of 20 % are 5.01.
+/// assert_eq!((invoice.taxes[0].taxable_amount, invoice.taxes[0].tax_amount), ("4.18".parse()?, "0.84".parse()?));
+/// assert_eq!((invoice.totals.rounding_amount, invoice.totals.due_amount), ("-0.01".parse()?, "5.01".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// `INVOICE_CATEGORY` for a part without a VAT category, `INVOICE_DECIMALS`, `INVOICE_TAX_OFF_RATE` and `INVOICE_RATE` for
+/// figures that no right invoice has, `INVOICE_EMPTY`, `SCALE_OUT_OF_RANGE` for `price_decimals`, the errors of
+/// [`calculate_return`] for a credit note, `ORDER_FIGURES` for figures that no calculation returns, or that belong to
+/// other lines than the cart's.
+pub fn invoice(cart: &Cart<'_>, calculation: &Calculation, options: &InvoiceOptions<'_>) -> Result<Invoice, Error> {
+    let stated = StatedOrder::of(cart, calculation)?;
+    let order = OrderParts::of(&stated, calculation.provenance.terms(), &Limits::DEFAULT)?;
+    invoicing::of(&order, options, calculation.provenance.tax_exemption.as_ref())
 }
 
 /// Compares the tax as the sum of the rounded lines with the tax of the sums, which an electronic invoice states.

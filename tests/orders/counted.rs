@@ -8,13 +8,14 @@ use super::for_each_order;
 use super::judged::said;
 
 /// Returns the answers of every operation on an order, with the count replaced; the first operation returns everything.
-fn answers(order: &str, provenance: &str) -> [String; 4] {
+fn answers(order: &str, provenance: &str) -> [String; 5] {
     let request = || Object::new().raw("order", order).raw("provenance", provenance);
     let refused = |refusal: cartwright::Error| refusal.to_json();
     [
         said(cartwright::json::calculate_return(&request().raw("returned", "true").end()).map_err(refused)),
         said(cartwright::json::settle(&request().end()).map_err(refused)),
         said(cartwright::json::itemize(&request().end()).map_err(refused)),
+        said(cartwright::json::invoice(&request().end()).map_err(refused)),
         said(cartwright::json::reconcile_tax(&request().end()).map_err(refused)),
     ]
 }

@@ -10,15 +10,18 @@ use super::for_each_order;
 use super::judged::settle_request;
 use super::read::{elements, member, number, text};
 
-/// Returns the answers of `settle` and of `itemize` in 0, 2 or 3 digits or those of the currency, and the step.
-fn both(seed: u64, order: &Order) -> (String, String, Fraction) {
+/// Returns the answers of `settle` and of `itemize` in 0, 2 or 3 digits, and the step; `None` for amounts past 64 bits.
+fn both(seed: u64, order: &Order) -> Option<(String, String, Fraction)> {
     let random = &mut Random::of_seed(seed);
     let digits = random.pick(&[0_u32, 2, 3]);
     let step_digits = random.below(u64::from(digits) + 1) as u32;
     let wanted = Wanted { step_digits, ..Wanted::in_digits(digits) };
     let request = settle_request(order, &wanted, Some(digits));
-    let answer = |answer: Result<String, cartwright::Error>| answer.expect("an order that adds up");
-    (answer(cartwright::json::settle(&request)), answer(cartwright::json::itemize(&request)), wanted.step())
+    let answer = |answer: Result<String, cartwright::Error>| match answer {
+        Err(refusal) if refusal.code().as_str() == "AMOUNT_OUT_OF_RANGE" => None,
+        answer => Some(answer.expect("an order that adds up")),
+    };
+    Some((answer(cartwright::json::settle(&request))?, answer(cartwright::json::itemize(&request))?, wanted.step()))
 }
 
 fn all(lines: &[Node<'_>], kinds: &[&str], name: &str) -> Fraction {
@@ -31,7 +34,7 @@ const OTHERS: [&str; 3] = ["FEE", "SHIPPING", "PAYMENT_FEE"];
 #[test]
 fn the_totals_are_the_sums_of_the_parts_and_lead_to_the_amount() {
     for_each_order(2_000, |seed, order| {
-        let (settled, itemized, _) = both(seed, order);
+        let Some((settled, itemized, _)) = both(seed, order) else { return };
         let (settled, answer) = (Document::parse(&*settled).unwrap(), Document::parse(&*itemized).unwrap());
         let (settled, root) = (settled.root(), answer.root());
         let place = format!("CARTWRIGHT_SEED={seed}: {itemized}");
@@ -72,7 +75,7 @@ fn the_totals_are_the_sums_of_the_parts_and_lead_to_the_amount() {
 #[test]
 fn every_part_is_its_amount_less_its_discounts_and_nothing_is_negative() {
     for_each_order(2_000, |seed, order| {
-        let (_, itemized, step) = both(seed, order);
+        let Some((_, itemized, step)) = both(seed, order) else { return };
         let answer = Document::parse(&*itemized).unwrap();
         let place = format!("CARTWRIGHT_SEED={seed}: {itemized}");
         for line in elements(answer.root(), "lines") {

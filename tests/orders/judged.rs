@@ -5,10 +5,11 @@ use std::cell::Cell;
 use cartwright::document::Document;
 use cartwright_generator::{Random, orders};
 use cartwright_oracle::json::Object;
+use cartwright_oracle::orders::asked::Asked;
 use cartwright_oracle::orders::back::Back;
 use cartwright_oracle::orders::order::Order;
 use cartwright_oracle::orders::wanted::Wanted;
-use cartwright_oracle::orders::{itemized, reconciled, returned, settled};
+use cartwright_oracle::orders::{invoiced, itemized, reconciled, returned, settled};
 use cartwright_oracle::{currency, fractions};
 
 use super::{for_each_cart, for_each_order, read};
@@ -95,6 +96,28 @@ fn the_library_agrees_on_itemized_orders() {
         };
         let request = settle_request(order, &wanted, stated);
         assert_same(seed, &request, &itemized::answer(order, &wanted), &said(cartwright::json::itemize(&request)));
+    });
+}
+
+#[test]
+fn the_library_agrees_on_invoices_and_credit_notes() {
+    for_each_order(3_000, |seed, order| {
+        let random = &mut Random::of_seed(seed);
+        let mut asked = Asked::drawn(order, &mut |most| random.below(most));
+        asked.as_shown |= random.chance(5);
+        if random.chance(10) {
+            asked.untaxed = None;
+            asked.categories.truncate(random.index(2));
+        }
+        let backs: Vec<Back> = orders::returns(random, order);
+        let request = asked.request(order, Object::new()).end();
+        let answer = said(cartwright::json::invoice(&request));
+        assert_same(seed, &request, &invoiced::answer(order, &asked, &[]), &answer);
+        for (step, back) in backs.iter().enumerate() {
+            let request = back.members_and_previous(order, &backs[..step], asked.request(order, Object::new())).end();
+            let answer = said(cartwright::json::invoice(&request));
+            assert_same(seed, &request, &invoiced::answer(order, &asked, &backs[..=step]), &answer);
+        }
     });
 }
 

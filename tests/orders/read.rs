@@ -24,6 +24,9 @@ pub(crate) fn order(answer: &str) -> Order {
         payment_fees: elements(figures, "paymentFees").into_iter().map(part_of_prices).collect(),
         total: Price { parts: Vec::new(), ..price(total) },
         groups: groups.elements().map(price).collect(),
+        exemption: provenance
+            .get("taxExemption")
+            .map(|exemption| (text(exemption, "code").expect("a code"), text(exemption, "reason").expect("a reason"))),
         rounding: text(provenance, "rounding").expect("a rounding"),
         payable: figures.get("payable").map(payable),
         cart_text: cart.raw().to_owned(),

@@ -127,6 +127,16 @@ boundary::operations! {
     /// "taxOfSum", "difference"}], "difference"}`.
     cartwright_reconcile_tax: reconcile_tax, Here;
 
+    /// Invoices an order: the figures of an invoice by EN 16931 or, for goods that come back, of a credit note, which satisfy
+    /// its arithmetic rules by construction. Amounts are those of the order, to the cent; the tax of each category and rate is
+    /// its net amount times the rate.
+    ///
+    /// Request `{"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>": {"category", "reason"?,
+    /// "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "paymentFees"?, "previous"?,
+    /// "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges", "allowances", "taxes",
+    /// "totals", "notices", "explanation"?}`.
+    cartwright_invoice: invoice, Here;
+
     /// Adds a currency. Scope `currency.currency_manage`.
     ///
     /// Request `{"state", "currency": {"code", "name"}, "contentLanguage"?}`, answer `{"outcome", "state"}`.

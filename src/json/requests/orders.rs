@@ -1,9 +1,13 @@
 //! The requests of the operations on orders.
 
-use crate::document::Text;
-use crate::json::{Members, Optional, Required};
+use crate::document::{Node, Text, TextMap, missing};
+use crate::error::Error;
+use crate::json::{InOrder, Members, Optional, Required};
 use crate::money::Number;
-use crate::order::{OrderMembers, PayableForm, Return, SettledTax};
+use crate::order::{
+    InvoiceDiscounts, InvoiceTaxes, OrderMembers, PayableForm, Return, Returned, ReturnedShipping, SettledTax,
+    TaxCategory,
+};
 use crate::pricing::figures::OrderBasis;
 
 /// The rules of an earlier calculation.
@@ -34,6 +38,59 @@ pub(crate) struct GivenBackBefore<'r> {
     /// If `true`, the answer explains how every figure was calculated.
     #[member("explain")]
     pub(crate) explain: Optional<'r, bool>,
+}
+
+/// The form of an invoice.
+#[derive(Members)]
+pub(crate) struct Invoiced<'r> {
+    /// `EXACT`, the default: the tax of each category and rate is its net amount times the rate. `AS_SHOWN`: the nets and
+    /// taxes are those that the order shows.
+    #[member("tax")]
+    pub(crate) tax: Optional<'r, InvoiceTaxes>,
+    /// The VAT category of each tax code, with the reason why no tax is charged. A code that is missing is `S` if its rate
+    /// is above 0, and else one of `AE`, `E`, `G`, `K`, `O`, `Z` by itself.
+    #[member("categories")]
+    pub(crate) categories: Optional<'r, TextMap<'static, TaxCategory<'r>>>,
+    /// The VAT category of parts without a tax code whose rate is 0 or absent.
+    #[member("untaxed")]
+    pub(crate) untaxed: Optional<'r, TaxCategory<'r>>,
+    /// The discounts on lines: `LINE`, the default, states them with the lines; `DOCUMENT` as allowances of the document.
+    #[member("discounts")]
+    pub(crate) discounts: Optional<'r, InvoiceDiscounts>,
+    /// The most decimals of a unit price, from 2 to 12. Defaults to 6.
+    #[member("priceDecimals")]
+    pub(crate) price_decimals: Optional<'r, Number>,
+}
+
+/// The goods and costs that come back, for a credit note.
+#[derive(Members)]
+pub(crate) struct ComingBack<'r> {
+    /// `true` for all that is left, or a list of units of lines: the answer is a credit note for them.
+    #[member("returned")]
+    pub(crate) returned: Optional<'r, Returned<'r>>,
+    /// `true` for all that is left of the shipping cost, or an object with an amount of it; not without `returned`.
+    #[member("shipping")]
+    pub(crate) shipping: Optional<'r, ReturnedShipping>,
+    /// `true` for all that is left of the payment fees; not without `returned`.
+    #[member("paymentFees")]
+    pub(crate) payment_fees: Optional<'r, bool>,
+}
+
+impl<'r> ComingBack<'r> {
+    /// The return, if anything comes back.
+    pub(crate) fn read(&self, members: &mut InOrder) -> Option<Return<'r>> {
+        let shipping = members.read(&self.shipping).unwrap_or_default();
+        let payment_fees = members.read(&self.payment_fees);
+        let returned = members.read(&self.returned)?;
+        Some(Return { returned, shipping, payment_fees })
+    }
+
+    /// Refuses members that say more of what comes back in a request that does not say that anything does.
+    pub(crate) fn require(&self, root: Node<'r>, before: &GivenBackBefore<'r>) -> Result<(), Error> {
+        let more = [self.shipping.node(), self.payment_fees.node(), before.previous.node()];
+        let is_alone = self.returned.node().is_none() && more.iter().any(Option::is_some);
+        if is_alone { Err(missing(root, "returned")) } else { Ok(()) }
+    }
 }
 
 /// The unit in which amounts are counted.

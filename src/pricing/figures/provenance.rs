@@ -152,6 +152,9 @@ pub(crate) struct OrderBasis {
     /// The rounding mode for the tax of sums. Defaults to `HALF_UP`.
     #[member("rounding")]
     pub(crate) rounding: Option<RoundingMode>,
+    /// The exemption of the customer from tax and its reason; only an invoice reads it.
+    #[member("taxExemption", kept)]
+    pub(crate) tax_exemption: Option<ExemptionReason>,
 }
 
 impl<'a> FromNode<'a> for OrderTerms {

@@ -84,6 +84,15 @@ pub enum NoticeCode {
     /// The taxes of the settled lines, each by its rate, do not add up to the tax of the order.
     #[choice("SETTLE_TAX_DIFFERS")]
     SettleTaxDiffers,
+    /// The amounts of an invoice, with their tax, are not the amount due: its rounding amount says by how much.
+    #[choice("INVOICE_ROUNDED")]
+    InvoiceRounded,
+    /// The tax of an invoice differs from the tax that the order shows.
+    #[choice("INVOICE_TAX_DIFFERS")]
+    InvoiceTaxDiffers,
+    /// A rate of several taxes is one tax on an invoice.
+    #[choice("INVOICE_COMPONENTS_MERGED")]
+    InvoiceComponentsMerged,
 }
 
 /// A remark on an answer that a person should look at; it is not an error.
@@ -115,7 +124,15 @@ pub struct Notice {
     /// The amount or the rate in question; of a settlement, an amount in minor units.
     #[member(
         "amount",
-        only(ExternalTaxDiffers, TaxRateReplaced, CouponUndistributed, PercentClamped, SettleTaxDiffers)
+        only(
+            ExternalTaxDiffers,
+            TaxRateReplaced,
+            CouponUndistributed,
+            PercentClamped,
+            SettleTaxDiffers,
+            InvoiceRounded,
+            InvoiceTaxDiffers
+        )
     )]
     pub amount: Option<Number>,
     /// The member that was probably meant: its name, or its place as a path of names joined by `/`.
@@ -150,7 +167,10 @@ impl NoticeCode {
             | Self::CartCouponsUnused
             | Self::ProvenanceDiffers
             | Self::SettleTaxOffRate
-            | Self::SettleTaxDiffers => 7,
+            | Self::SettleTaxDiffers
+            | Self::InvoiceRounded
+            | Self::InvoiceTaxDiffers
+            | Self::InvoiceComponentsMerged => 7,
         }
     }
 }

@@ -180,6 +180,7 @@ pub(crate) fn deepest() -> Vec<Request> {
         calculated("settle", "order", r#""language":"en""#),
         calculated("itemize", "order", r#""language":"en""#),
         calculated("reconcile_tax", "order", r#""limits":{}"#),
+        calculated("invoice", "order", r#""untaxed":{"category":"Z"},"explain":true"#),
     ];
     [after, carts(), currencies(), sites(), schemas_and_patterns()].into_iter().flatten().collect()
 }

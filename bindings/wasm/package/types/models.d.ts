@@ -1648,14 +1648,14 @@ export type NoticeKinds =
     }
   | {
       /** The kind of the notice. */
-      code: "NO_SHIPPING_ZONE" | "NO_SHIPPING_METHOD" | "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED" | "LINE_UNTAXED" | "RESTRICTION_UNUSED" | "SCALE_ASSUMED" | "LINE_ROUNDED_TO_ZERO" | "DISCOUNTS_TAKE_ALL" | "CART_COUPONS_UNUSED" | "PROVENANCE_DIFFERS";
+      code: "NO_SHIPPING_ZONE" | "NO_SHIPPING_METHOD" | "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED" | "LINE_UNTAXED" | "RESTRICTION_UNUSED" | "SCALE_ASSUMED" | "LINE_ROUNDED_TO_ZERO" | "DISCOUNTS_TAKE_ALL" | "CART_COUPONS_UNUSED" | "PROVENANCE_DIFFERS" | "INVOICE_COMPONENTS_MERGED";
       id?: undefined;
       amount?: undefined;
       suggestion?: undefined;
     }
   | {
       /** The kind of the notice. */
-      code: "EXTERNAL_TAX_DIFFERS" | "TAX_RATE_REPLACED" | "SETTLE_TAX_DIFFERS";
+      code: "EXTERNAL_TAX_DIFFERS" | "TAX_RATE_REPLACED" | "SETTLE_TAX_DIFFERS" | "INVOICE_ROUNDED" | "INVOICE_TAX_DIFFERS";
       /** The amount or the rate in question; of a settlement, an amount in minor units. */
       amount: number;
       id?: undefined;
@@ -2885,6 +2885,8 @@ export type OrderProvenance = {
   rules?: Numeric | undefined;
   /** The number of decimals of every figure, from 0 to 10. */
   scale: Numeric;
+  /** The exemption of the customer from tax and its reason; only an invoice reads it. */
+  taxExemption?: ExemptionReason | undefined;
 };
 
 /** A calculated return. */
@@ -3115,7 +3117,7 @@ export type ItemizedDiscount = {
   /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
   id: string;
   /** The kind of the discount. */
-  kind: ItemizedDiscountKind;
+  kind: InvoiceAllowanceKind;
   /** The amount that it takes from lines of the cart, in minor units; the rest comes from fees and shipping. */
   ofLines: number;
   /** The amount that the discount takes from all parts, in minor units. */
@@ -3194,7 +3196,7 @@ export type PartDiscount = {
   /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
   id: string;
   /** The kind of the discount. */
-  kind: ItemizedDiscountKind;
+  kind: InvoiceAllowanceKind;
   /** The amount that the discount takes, in minor units. */
   value: number;
 };
@@ -3286,6 +3288,178 @@ export type ReconciledGroup = {
   taxRate?: number | undefined;
   /** The tax: gross less net. */
   taxValue: number;
+};
+
+/** An order, for its invoice or a credit note. */
+export type InvoiceRequest = Limited & {
+  /**
+   * The VAT category of each tax code, with the reason why no tax is charged. A code that is missing is `S` if its rate is
+   * above 0, and else one of `AE`, `E`, `G`, `K`, `O`, `Z` by itself.
+   */
+  categories?: Readonly<Record<string, TaxCategory>> | undefined;
+  /** The discounts on lines: `LINE`, the default, states them with the lines; `DOCUMENT` as allowances of the document. */
+  discounts?: InvoiceRequestDiscounts | undefined;
+  /** If `true`, the answer explains how every figure was calculated. */
+  explain?: boolean | undefined;
+  /** The language of the names. A name without this language, and every name by default, uses its first language. */
+  language?: string | undefined;
+  /** The whole cart as `calculate` answered it. */
+  order: Order;
+  /** `true` for all that is left of the payment fees; not without `returned`. */
+  paymentFees?: boolean | undefined;
+  /** The returns made before this one, in order. */
+  previous?: readonly Return[] | undefined;
+  /** The most decimals of a unit price, from 2 to 12. Defaults to 6. */
+  priceDecimals?: Numeric | undefined;
+  /** The provenance from the same answer. */
+  provenance: OrderProvenance;
+  /** `true` for all that is left, or a list of units of lines: the answer is a credit note for them. */
+  returned?: boolean | readonly ReturnedUnits[] | undefined;
+  /** `true` for all that is left of the shipping cost, or an object with an amount of it; not without `returned`. */
+  shipping?: boolean | ShippingAmount | undefined;
+  /**
+   * `EXACT`, the default: the tax of each category and rate is its net amount times the rate. `AS_SHOWN`: the nets and taxes
+   * are those that the order shows.
+   */
+  tax?: InvoiceRequestTax | undefined;
+  /** The VAT category of parts without a tax code whose rate is 0 or absent. */
+  untaxed?: TaxCategory | undefined;
+};
+
+/** The VAT category of a tax code, with the reason why no tax is charged. */
+export type TaxCategory = {
+  /** The category: `S`, `L` or `M` with a rate above 0, the others with a rate of 0. */
+  category: InvoiceAllowanceCategory;
+  /** The reason in words; `E`, `AE`, `G`, `K` and `O` need it or a code. */
+  reason?: string | undefined;
+  /** The reason as a code of the VATEX list, such as `VATEX-EU-AE`. */
+  reasonCode?: string | undefined;
+};
+
+/** The figures of an invoice or a credit note by EN 16931; every amount has at most two decimals. */
+export type Invoice = {
+  /** The discounts that are not those of a line. */
+  allowances: InvoiceAllowance[];
+  /** The charges: shipping and payment fees. */
+  charges: InvoiceCharge[];
+  /** Currency of every amount. */
+  currency: string;
+  /** The explanation of every amount, if requested. */
+  explanation?: Step[] | undefined;
+  /** The kind of the document. */
+  kind: InvoiceKind;
+  /** The lines: those of the cart, then their fees. */
+  lines: InvoiceLine[];
+  /** Notices about figures in which the document differs from the order. */
+  notices: Notice[];
+  /** The taxes by category and rate. */
+  taxes: InvoiceTax[];
+  /** The sums. */
+  totals: InvoiceTotals;
+};
+
+/** A discount of the document. */
+export type InvoiceAllowance = {
+  /** The amount that the discount takes, without tax (BT-92). */
+  amount: number;
+  /** The VAT category (BT-95). */
+  category: InvoiceAllowanceCategory;
+  /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
+  id: string;
+  /** The kind of the discount. */
+  kind: InvoiceAllowanceKind;
+  /** The VAT rate in percent (BT-96). */
+  rate: number;
+};
+
+/** A charge of the document: a shipping cost or a payment fee. */
+export type InvoiceCharge = {
+  /** The amount without tax and before discounts (BT-99). */
+  amount: number;
+  /** The VAT category (BT-102). */
+  category: InvoiceAllowanceCategory;
+  /** The kind of the part of the order. */
+  kind: InvoiceChargeKind;
+  /** The VAT rate in percent (BT-103). */
+  rate: number;
+  /** Identifier of the payment fee, or `shipping`. */
+  reference: string;
+};
+
+/** A line: `quantity` x `unitPrice` / `baseQuantity` - `allowances` is `netAmount`. */
+export type InvoiceLine = {
+  /** The discounts of the line. */
+  allowances: LineAllowance[];
+  /** The number of units that the price is for (BT-149), if it is not 1. */
+  baseQuantity?: number | undefined;
+  /** The VAT category (BT-151). */
+  category: InvoiceAllowanceCategory;
+  /** The kind of the part of the order; all but lines and fees only in a document that has neither. */
+  kind: InvoiceChargeKind;
+  /** The line that a fee belongs to: its index in the order. */
+  line?: number | undefined;
+  /** The name (BT-153). */
+  name: string;
+  /** The amount of the line without tax (BT-131). */
+  netAmount: number;
+  /** The quantity (BT-129); 1 for all but lines with a quantity. */
+  quantity: number;
+  /** The VAT rate in percent (BT-152). */
+  rate: number;
+  /** Identifier of the line or the fee; without an identifier, the pointer into the order. */
+  reference: string;
+  /** The code of the unit that the price of the line was for, if it states one. */
+  unitCode?: string | undefined;
+  /** The price of one unit without tax and before discounts (BT-146). */
+  unitPrice: number;
+};
+
+/** A discount of a line. */
+export type LineAllowance = {
+  /** The amount that the discount takes, without tax (BT-136). */
+  amount: number;
+  /** The code of the coupon, the `id` of the promotion, or the identifier of the external discount. */
+  id: string;
+  /** The kind of the discount. */
+  kind: InvoiceAllowanceKind;
+};
+
+/** The tax of one category and rate. */
+export type InvoiceTax = {
+  /** The VAT category (BT-118). */
+  category: InvoiceAllowanceCategory;
+  /** The VAT rate in percent (BT-119). */
+  rate: number;
+  /** The reason in words why no tax is charged (BT-120). */
+  reason?: string | undefined;
+  /** The reason as a code (BT-121). */
+  reasonCode?: string | undefined;
+  /** The tax (BT-117). */
+  taxAmount: number;
+  /** The taxable amount (BT-116). */
+  taxableAmount: number;
+};
+
+/** The sums of a document. */
+export type InvoiceTotals = {
+  /** The allowances of the document (BT-107). */
+  allowanceAmount: number;
+  /** The charges of the document (BT-108). */
+  chargeAmount: number;
+  /** The amount due (BT-115): gross less paid, plus rounding; that of the order. */
+  dueAmount: number;
+  /** The amount with tax (BT-112). */
+  grossAmount: number;
+  /** The net amounts of all lines (BT-106). */
+  lineNetAmount: number;
+  /** The amount without tax (BT-109): lines less allowances, plus charges. */
+  netAmount: number;
+  /** The amount that credits have paid (BT-113). */
+  paidAmount: number;
+  /** The rounding of the amount due (BT-114), which may be below 0. */
+  roundingAmount: number;
+  /** The tax (BT-110). */
+  taxAmount: number;
 };
 
 /** A currency to add. */
@@ -4609,7 +4783,7 @@ export type TaxDetermination = "BILLING_ADDRESS" | "SHIPPING_ADDRESS";
 export type Choose = "CHEAPEST";
 
 /** A value that a member may have. */
-export type ItemizedDiscountKind = "COUPON" | "PROMOTION" | "EXTERNAL";
+export type InvoiceAllowanceKind = "COUPON" | "PROMOTION" | "EXTERNAL";
 
 /** A value that a member may have. */
 export type NoticeCode =
@@ -4617,13 +4791,16 @@ export type NoticeCode =
   | "NO_SHIPPING_METHOD" | "SHIPPING_NO_ADDRESS" | "SHIPPING_COUNTRY_EXCLUDED" | "LINE_UNTAXED" | "EXTERNAL_TAX_DIFFERS"
   | "TAX_RATE_REPLACED" | "MEMBER_MISSPELT" | "RESTRICTION_UNUSED" | "SCALE_ASSUMED" | "LINE_ROUNDED_TO_ZERO" | "NOW_MISSING"
   | "COUPON_NOT_MET" | "COUPON_DUPLICATE" | "DISCOUNTS_TAKE_ALL" | "CART_COUPONS_UNUSED" | "PROVENANCE_DIFFERS"
-  | "SETTLE_TAX_OFF_RATE" | "SETTLE_TAX_DIFFERS";
+  | "SETTLE_TAX_OFF_RATE" | "SETTLE_TAX_DIFFERS" | "INVOICE_ROUNDED" | "INVOICE_TAX_DIFFERS" | "INVOICE_COMPONENTS_MERGED";
 
 /** A value that a member may have. */
 export type NumberKind = "DECIMAL" | "DOUBLE";
 
 /** A value that a member may have. */
 export type NewSitePriceTax = "DESTINATION" | "HOME";
+
+/** A value that a member may have. */
+export type InvoiceRequestTax = "EXACT" | "AS_SHOWN";
 
 /** A value that a member may have. */
 export type PricesToRemoveType = "EXCHANGE_RATES_REMOVED" | "PRICES_TO_REMOVE";
@@ -4663,7 +4840,8 @@ export type LibraryCode =
   | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND" | "SHIPPING_METHOD_NOT_FOUND"
   | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND" | "PAYMENT_MODE_NOT_FOUND"
   | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED" | "FORBIDDEN" | "TENANT_MISMATCH" | "VERSION_CONFLICT" | "VERSION_INVALID"
-  | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE"
+  | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER" | "INVOICE_CATEGORY"
+  | "INVOICE_DECIMALS" | "INVOICE_TAX_OFF_RATE" | "INVOICE_RATE" | "INVOICE_EMPTY" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE"
   | "LANGUAGE_INVALID" | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS" | "CURRENCY_NOT_FOUND"
   | "CURRENCY_NOT_DEFINED" | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND" | "EXCHANGE_RATE_INVALID"
   | "EXCHANGE_RATE_SAME_CURRENCY" | "EXCHANGE_RATE_CODE_MISMATCH" | "AMOUNT_AMBIGUOUS" | "VIA_INVALID" | "INVERSE_INVALID"
@@ -4674,10 +4852,16 @@ export type LibraryCode =
   | "IMAGE_SIZE_INVALID" | "SETTING_NOT_FOUND" | "PATTERN_UNSUPPORTED" | "INTERNAL";
 
 /** A value that a member may have. */
+export type InvoiceKind = "INVOICE" | "CREDIT_NOTE";
+
+/** A value that a member may have. */
 export type Distribution = "LARGEST_FIRST" | "LARGEST_REMAINDER";
 
 /** A value that a member may have. */
-export type ItemizedLineKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE";
+export type InvoiceRequestDiscounts = "LINE" | "DOCUMENT";
+
+/** A value that a member may have. */
+export type InvoiceChargeKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE";
 
 /** A value that a member may have. */
 export type SettledKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE" | "CREDIT" | "ROUNDING";
@@ -4708,6 +4892,9 @@ export type OfferKind = "PROMOTION" | "COUPON";
 export type MergeCartsRequestOnConflict = "REFUSE" | "SKIP";
 
 /** A value that a member may have. */
+export type InvoiceAllowanceCategory = "S" | "L" | "M" | "Z" | "E" | "AE" | "G" | "K" | "O";
+
+/** A value that a member may have. */
 export type OfferReasonCode =
   | "SKIPPED" | "DUPLICATE" | "CURRENCY" | "NOW_MISSING" | "NOT_YET_VALID" | "ENDED" | "SEGMENT" | "NO_LINE"
   | "MIN_ORDER_VALUE" | "MIN_VALUE" | "MIN_QUANTITY" | "SET_INCOMPLETE" | "IN_GROUP" | "NO_SHIPPING" | "NOTHING_LEFT";
@@ -4729,7 +4916,8 @@ export type Rule =
   | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING"
   | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE"
   | "RETURN_OTHER_SIDE" | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_REMAINING" | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE"
-  | "SUM";
+  | "INVOICE_UNIT_PRICE" | "INVOICE_ALLOWANCE" | "INVOICE_SHARE" | "INVOICE_CHARGE" | "INVOICE_NET" | "INVOICE_TAX"
+  | "INVOICE_PAID" | "INVOICE_DUE" | "SUM";
 
 /** A value that a member may have. */
 export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";

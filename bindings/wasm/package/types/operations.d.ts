@@ -40,6 +40,8 @@ import type {
   GetSiteMixinAnswer,
   GetSiteMixinRequest,
   GetSiteRequest,
+  Invoice,
+  InvoiceRequest,
   Itemization,
   ItemizeRequest,
   ListCurrenciesAnswer,
@@ -241,6 +243,15 @@ export function itemizeJson(request: string): string;
 export function reconcileTax(request: ReconcileTaxRequest): TaxReconciliation;
 /** `reconcileTax` on text: exact to 28 digits. */
 export function reconcileTaxJson(request: string): string;
+
+/**
+ * Invoices an order: the figures of an invoice by EN 16931 or, for goods that come back, of a credit note, which satisfy its
+ * arithmetic rules by construction. Amounts are those of the order, to the cent; the tax of each category and rate is its
+ * net amount times the rate.
+ */
+export function invoice(request: InvoiceRequest): Invoice;
+/** `invoice` on text: exact to 28 digits. */
+export function invoiceJson(request: string): string;
 
 /**
  * Adds a currency. Scope `currency.currency_manage`.

@@ -124,6 +124,22 @@ rules! {
     CashRounding = "CASH_ROUNDING", "the total less what credits pay, rounded to whole steps by the mode of the payment";
     /// The amount by which cash rounding changes the amount due.
     CashDifference = "CASH_DIFFERENCE", "the amount due less the amount before rounding";
+    /// The price of one unit on an invoice.
+    InvoiceUnitPrice = "INVOICE_UNIT_PRICE", "amount before discounts / quantity, rounded to the fewest decimals for which quantity x price is that amount";
+    /// A discount on an invoice.
+    InvoiceAllowance = "INVOICE_ALLOWANCE", "amount before discounts less the net amount, in proportion to the discounts, to the cent";
+    /// The share of a part in the net amount of its tax group.
+    InvoiceShare = "INVOICE_SHARE", "net amount of the tax group in proportion to the parts, rounded down; the rest goes to the largest fractions, one cent each";
+    /// A charge on an invoice.
+    InvoiceCharge = "INVOICE_CHARGE", "the amount before discounts without tax, rounded";
+    /// The taxable amount of a tax group.
+    InvoiceNet = "INVOICE_NET", "the amount paid without tax, rounded; on gross prices the one that with its tax comes nearest to the gross amount";
+    /// The tax of a tax group.
+    InvoiceTax = "INVOICE_TAX", "taxable amount x rate, rounded once";
+    /// The amount that credits have paid.
+    InvoicePaid = "INVOICE_PAID", "sum of the amounts that credits pay, rounded";
+    /// The amount due.
+    InvoiceDue = "INVOICE_DUE", "the amount due of the order, or the gross amount that comes back, rounded";
     /// A sum.
     Sum = "SUM", "sum of rounded figures";
 }

@@ -55,12 +55,15 @@ impl Back {
 
     /// Returns the whole request, after the earlier returns.
     pub fn request(&self, order: &Order, before: &[Back], minor_units: Option<u32>) -> String {
-        let previous = array(before.iter().map(|back| back.members(order, Object::new()).end()));
         let head = Object::new().raw("order", &order.cart_text).raw("provenance", &order.provenance_text);
-        self.members(order, head)
-            .maybe("minorUnits", minor_units.map(|digits| digits.to_string()))
-            .maybe("previous", (!before.is_empty()).then_some(previous))
-            .end()
+        let head = head.maybe("minorUnits", minor_units.map(|digits| digits.to_string()));
+        self.members_and_previous(order, before, head).end()
+    }
+
+    /// Adds the return and the earlier ones to a request.
+    pub fn members_and_previous(&self, order: &Order, before: &[Back], request: Object) -> Object {
+        let previous = array(before.iter().map(|back| back.members(order, Object::new()).end()));
+        self.members(order, request).maybe("previous", (!before.is_empty()).then_some(previous))
     }
 }
 

@@ -59,11 +59,35 @@ impl<'o> Ledger<'o> {
         }
     }
 
+    /// Whether all of the shipping cost has come back.
+    pub fn shipping_is_whole(&self) -> bool {
+        let paid = self.order.shipping.as_ref().map(|part| self.order.basis(&part.paid).clone());
+        self.shipping.1 || paid.is_some_and(|paid| paid > zero() && paid == self.shipping.0)
+    }
+
+    pub fn payment_fees_are_gone(&self) -> bool {
+        self.payment_fees
+    }
+
     pub fn give(&mut self, back: &Back) -> Given {
-        let lines: Vec<GivenLine> = match &back.returned {
-            Returned::Entries(entries) => entries.iter().map(|entry| self.entry(entry)).collect(),
-            Returned::All => (0..self.units.len()).map(|line| self.rest(line)).collect(),
+        self.give_telling(back, &mut Vec::new())
+    }
+
+    /// Gives, and adds the share of each line's units that the entries return.
+    pub fn give_telling(&mut self, back: &Back, shares: &mut Vec<Fraction>) -> Given {
+        let mut lines = Vec::new();
+        let count = self.units.len();
+        let mut tell = |ledger: &mut Self, line: usize, give: &dyn Fn(&mut Self) -> GivenLine| {
+            let before = ledger.units[line].units.clone();
+            lines.push(give(ledger));
+            shares.push((&ledger.units[line].units - before) / ledger.order.lines[line].units());
         };
+        match &back.returned {
+            Returned::Entries(entries) => {
+                entries.iter().for_each(|entry| tell(self, entry.line, &|ledger| ledger.entry(entry)));
+            }
+            Returned::All => (0..count).for_each(|line| tell(self, line, &|ledger| ledger.rest(line))),
+        }
         let shipping = self.give_shipping(back.shipping.as_ref());
         let payment_fees = (back.payment_fees == Some(true)).then(|| self.give_payment_fees());
         let given = Given { lines, shipping, payment_fees };

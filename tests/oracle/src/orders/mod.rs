@@ -1,8 +1,12 @@
 //! Returns, settlements and reconciliations of orders, on exact fractions.
 
+pub mod asked;
 pub mod back;
 pub mod dealt;
 pub mod held;
+pub mod invoice_groups;
+pub mod invoice_parts;
+pub mod invoiced;
 pub mod itemized;
 pub mod ledger;
 pub mod order;

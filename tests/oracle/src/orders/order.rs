@@ -16,6 +16,8 @@ pub struct Order {
     pub total: Price,
     /// The tax groups of the total.
     pub groups: Vec<Price>,
+    /// The code and the reason of the customer's exemption from tax.
+    pub exemption: Option<(String, String)>,
     /// The rounding of the tax of sums.
     pub rounding: String,
     pub payable: Option<Payable>,

@@ -175,12 +175,11 @@ impl Settled<'_> {
     }
 
     pub fn reference(&self) -> String {
-        self.part.id.clone().unwrap_or_else(|| self.part.pointer.clone())
+        reference_of(self.part)
     }
 
     pub fn name(&self, language: Option<&str>) -> String {
-        let named = self.part.names.iter().find_map(|name| text_of(name, language));
-        named.or_else(|| self.part.product.clone()).unwrap_or_else(|| self.reference())
+        name_of(self.part, language)
     }
 
     /// Returns a notice if the tax of the line is more than a unit away from its rate.
@@ -197,6 +196,15 @@ impl Settled<'_> {
                 .end()
         })
     }
+}
+
+pub fn reference_of(part: &Part) -> String {
+    part.id.clone().unwrap_or_else(|| part.pointer.clone())
+}
+
+pub fn name_of(part: &Part, language: Option<&str>) -> String {
+    let named = part.names.iter().find_map(|name| text_of(name, language));
+    named.or_else(|| part.product.clone()).unwrap_or_else(|| reference_of(part))
 }
 
 /// Returns the text in the requested language, or else the first text.

@@ -24,6 +24,7 @@ export const [calculateReturn, calculateReturnJson] = operation("calculate_retur
 export const [settle, settleJson] = operation("settle");
 export const [itemize, itemizeJson] = operation("itemize");
 export const [reconcileTax, reconcileTaxJson] = operation("reconcile_tax");
+export const [invoice, invoiceJson] = operation("invoice");
 export const [createCurrency, createCurrencyJson] = operation("create_currency");
 export const [listCurrencies, listCurrenciesJson] = operation("list_currencies");
 export const [getCurrency, getCurrencyJson] = operation("get_currency");

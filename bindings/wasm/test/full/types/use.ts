@@ -119,6 +119,10 @@ export function saying(notice: Notice): string {
     case "CART_COUPONS_UNUSED":
     case "DISCOUNTS_TAKE_ALL":
       return notice.path;
+    case "INVOICE_COMPONENTS_MERGED":
+      return notice.path;
+    case "INVOICE_ROUNDED":
+    case "INVOICE_TAX_DIFFERS":
     case "SETTLE_TAX_DIFFERS":
     case "EXTERNAL_TAX_DIFFERS":
     case "TAX_RATE_REPLACED":

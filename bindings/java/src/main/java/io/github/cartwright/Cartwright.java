@@ -186,6 +186,13 @@ public final class Cartwright extends TypedCalls {
         return OPERATIONS.reconcileTax(request);
     }
 
+    /** Invoices an order.
+     * @param request the request, see {@link OrderOperations#invoice(String)}
+     * @return the answer, one JSON object */
+    public static String invoice(String request) {
+        return OPERATIONS.invoice(request);
+    }
+
     /** Adds a currency.
      * @param request the request, see {@link CurrencyOperations#createCurrency(String)}
      * @return the answer, one JSON object */

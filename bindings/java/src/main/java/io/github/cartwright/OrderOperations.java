@@ -83,4 +83,22 @@ public interface OrderOperations extends OperationsByName {
     default String reconcileTax(String request) {
         return Utf8.call(this, "reconcile_tax", request);
     }
+
+    /**
+     * Invoices an order: the figures of an invoice by EN 16931 or, for goods that come back, of a credit note, which
+     * satisfy its arithmetic rules by construction. Amounts are those of the order, to the cent; the tax of each
+     * category and rate is its net amount times the rate.
+     *
+     * <p>Request {@code {"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>":
+     * {"category", "reason"?, "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?,
+     * "shipping"?, "paymentFees"?, "previous"?, "priceDecimals"?, "language"?, "explain"?}}, answer {@code {"kind",
+     * "currency", "lines", "charges", "allowances", "taxes", "totals", "notices", "explanation"?}}.
+     *
+     * @param request one JSON object
+     * @return the answer, one JSON object
+     * @throws CartwrightException when the request is refused
+     */
+    default String invoice(String request) {
+        return Utf8.call(this, "invoice", request);
+    }
 }

@@ -1,0 +1,48 @@
+//! The parts of a document with their amounts, before it is laid out.
+
+use super::{Cents, Group, InvoiceOptions, Leaf};
+use crate::money::{Amount, Number, Quotient};
+use crate::order::{OrderParts, PartKind};
+
+/// The order, and the form in which a document states it.
+pub(crate) struct Form<'f> {
+    pub(crate) order: &'f OrderParts<'f>,
+    pub(crate) cents: Cents,
+    pub(crate) groups: &'f [Group],
+    /// The most decimals of a price.
+    pub(crate) decimals: u32,
+    pub(crate) options: &'f InvoiceOptions<'f>,
+}
+
+/// A part of a document.
+pub(crate) struct Item<'p> {
+    pub(crate) leaf: &'p Leaf<'p>,
+    pub(crate) group: usize,
+    pub(crate) quantity: Number,
+    /// Whether it is a line with a quantity of its own.
+    pub(crate) has_quantity: bool,
+    /// The amount before discounts.
+    pub(crate) full: Amount,
+    pub(crate) exact_full: Quotient,
+    pub(crate) net: Amount,
+    pub(crate) exact_net: Quotient,
+    /// The amount that each discount takes, with its index among those of the leaf.
+    pub(crate) allowances: Vec<(usize, Amount)>,
+}
+
+impl Item<'_> {
+    /// Whether it is a line or a fee of one.
+    pub(crate) const fn is_goods(&self) -> bool {
+        matches!(self.leaf.placed.kind(), PartKind::Line | PartKind::Fee)
+    }
+}
+
+/// The amounts of a document.
+pub(crate) struct Document<'p> {
+    pub(crate) items: Vec<Item<'p>>,
+    /// Net amount and tax of each group.
+    pub(crate) groups: Vec<[Amount; 2]>,
+    pub(crate) due: Amount,
+    /// The exact tax, in amounts of the order.
+    pub(crate) tax: Amount,
+}

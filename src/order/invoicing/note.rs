@@ -1,0 +1,163 @@
+//! The parts of an order that come back in each of its returns.
+
+use super::units::overflow;
+use super::{Leaf, Leaves};
+use crate::error::{Error, Path};
+use crate::money::{Number, Ratio};
+use crate::order::refund::difference;
+use crate::order::returns::take_shipping;
+use crate::order::{Ledger, OrderParts, Return, Returned, ReturnedShare, ReturnedShipping};
+use crate::pricing::amounts::TaxedAmount;
+
+/// A part of an order on an invoice, or what comes back of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Piece {
+    /// The index of the leaf.
+    pub(crate) leaf: usize,
+    /// The amount paid, after discounts.
+    pub(crate) paid: TaxedAmount,
+    /// The share of the price before discounts.
+    pub(crate) share: Ratio,
+    /// The quantity of a line; 0 for all others.
+    pub(crate) quantity: Number,
+}
+
+impl Piece {
+    /// A leaf as a whole.
+    pub(crate) fn whole(at: usize, leaf: &Leaf<'_>) -> Self {
+        Self { leaf: at, paid: leaf.paid, share: Ratio { num: 1, den: 1 }, quantity: leaf.quantity() }
+    }
+}
+
+/// Takes the returns of an order one after another.
+pub(crate) struct Returning<'o> {
+    order: &'o OrderParts<'o>,
+    leaves: &'o Leaves<'o>,
+    ledger: Ledger<'o>,
+    /// The index of the first fee of each line among the leaves.
+    fees_at: Vec<usize>,
+    /// The index of the first leaf behind the fees.
+    others_at: usize,
+}
+
+/// The pieces of one entry: the line, then its fees.
+type Pieces = (Piece, Vec<Piece>);
+
+impl<'o> Returning<'o> {
+    /// # Errors
+    /// `DUPLICATE_ITEM_ID` if two lines have the same id.
+    pub(crate) fn of(order: &'o OrderParts<'o>, leaves: &'o Leaves<'o>) -> Result<Self, Error> {
+        let (mut fees_at, mut at) = (Vec::with_capacity(order.lines.len()), order.lines.len());
+        for line in &order.lines {
+            fees_at.push(at);
+            at = at.saturating_add(line.fees.len());
+        }
+        Ok(Self { order, leaves, ledger: Ledger::new(order)?, fees_at, others_at: at })
+    }
+
+    /// The parts that one return takes: the lines of its entries in their order, their fees, shipping, payment fees.
+    pub(crate) fn step(&mut self, back: &Return<'_>, path: &Path<'_>) -> Result<Vec<Piece>, Error> {
+        let (mut pieces, mut fees) = (Vec::new(), Vec::new());
+        let mut add = |(line, of_line): Pieces| {
+            pieces.push(line);
+            fees.extend(of_line);
+        };
+        match &back.returned {
+            Returned::All => {
+                for at in 0..self.order.lines.len() {
+                    add(self.line(at, true, &|ledger| Ok(ledger.take_rest(at)))?);
+                }
+            }
+            Returned::Units(entries) => {
+                let list = path.member("returned");
+                for (number, entry) in entries.iter().enumerate() {
+                    let path = list.element(number);
+                    let at = self.ledger.place(&entry.item_id, &path.member("itemId"))?;
+                    let take = |ledger: &mut Ledger<'_>| ledger.take_units(at, entry, &path).map(|()| entry.quantity);
+                    add(self.line(at, entry.with_fees(), &take)?);
+                }
+            }
+        }
+        pieces.append(&mut fees);
+        pieces.extend(self.shipping(back, path)?);
+        pieces.extend(self.payment_fees(back)?);
+        Ok(pieces)
+    }
+
+    fn line(
+        &mut self,
+        at: usize,
+        with_fees: bool,
+        take: &dyn Fn(&mut Ledger<'o>) -> Result<Number, Error>,
+    ) -> Result<Pieces, Error> {
+        let line = self.order.lines.get(at).ok_or_else(overflow)?;
+        let own = if with_fees { line.fees.as_slice() } else { &[] };
+        let before = self.ledger.line_share(at);
+        let fees_before: Vec<ReturnedShare> = own.iter().map(|fee| self.ledger.fee_share(at, fee)).collect();
+        let quantity = take(&mut self.ledger)?;
+        let piece = self.piece(at, before, self.ledger.line_share(at))?;
+        let first = self.fees_at.get(at).copied().unwrap_or_default();
+        let mut fees = Vec::new();
+        for (number, (fee, before)) in own.iter().zip(fees_before).enumerate() {
+            let after = self.ledger.fee_share(at, fee);
+            // A fee paid once per line is left out before the last unit.
+            if !fee.goes_at_the_end() || after.is_whole() {
+                fees.push(self.piece(first.saturating_add(number), before, after)?);
+            }
+        }
+        Ok((Piece { quantity, ..piece }, fees))
+    }
+
+    /// The part of a leaf that comes back, of which one share had come back before and another has now.
+    fn piece(&self, at: usize, before: ReturnedShare, after: ReturnedShare) -> Result<Piece, Error> {
+        let leaf = self.leaves.0.get(at).ok_or_else(overflow)?;
+        let [gone, now] = [before, after].map(|share| self.order.basis.refunded(&leaf.paid, share));
+        let paid = difference(&gone?.amount, &now?.amount).ok_or_else(overflow)?;
+        Ok(Piece { leaf: at, paid, share: between(before, after)?, quantity: Number::ZERO })
+    }
+
+    fn shipping(&mut self, back: &Return<'_>, path: &Path<'_>) -> Result<Vec<Piece>, Error> {
+        let Some(part) = &self.order.shipping else {
+            take_shipping(&mut self.ledger, back, path)?;
+            return Ok(Vec::new());
+        };
+        let before = self.ledger.shipping_gone(part)?;
+        let was_whole = self.ledger.shipping_is_whole();
+        take_shipping(&mut self.ledger, back, path)?;
+        if back.shipping == ReturnedShipping::None {
+            return Ok(Vec::new());
+        }
+        let basis = self.order.basis;
+        let rest = u128::from(self.ledger.shipping_is_whole() && !was_whole);
+        let mut pieces = Vec::new();
+        for (number, (gone, now)) in before.iter().zip(self.ledger.shipping_gone(part)?).enumerate() {
+            let leaf = self.others_at.saturating_add(number);
+            let paid = difference(&gone.amount, &now.amount).ok_or_else(overflow)?;
+            let all = self.leaves.0.get(leaf).map(|leaf| basis.side(&leaf.paid)).unwrap_or_default();
+            // A leaf that costs nothing on the basis side comes back whole with the rest of the cost.
+            let share = if all == 0 { Ratio { num: rest, den: 1 } } else { fraction(basis.side(&paid), all)? };
+            pieces.push(Piece { leaf, paid, share, quantity: Number::ZERO });
+        }
+        Ok(pieces)
+    }
+
+    fn payment_fees(&mut self, back: &Return<'_>) -> Result<Vec<Piece>, Error> {
+        if back.payment_fees != Some(true) {
+            return Ok(Vec::new());
+        }
+        let before = self.ledger.payment_share();
+        self.ledger.take_payment_fees();
+        let first = self.others_at.saturating_add(self.order.shipping.as_ref().map_or(0, |part| part.amounts().len()));
+        (first..self.leaves.0.len()).map(|at| self.piece(at, before, ReturnedShare::WHOLE)).collect()
+    }
+}
+
+/// The share that has come back since.
+fn between(before: ReturnedShare, after: ReturnedShare) -> Result<Ratio, Error> {
+    fraction(after.refunded.checked_sub(before.refunded).ok_or_else(overflow)?, after.of)
+}
+
+/// A fraction in lowest terms.
+fn fraction(num: u128, den: u128) -> Result<Ratio, Error> {
+    Ratio { num, den: 1 }.divided_by(Ratio { num: den, den: 1 }).ok_or_else(overflow)
+}
