@@ -191,8 +191,7 @@ pub fn invoice(text: &str) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, &INVOICE)?;
     let root = request.root();
     let (stated, terms) = order(root, &request.limits)?;
-    let exemption = Ordered::of(root).provenance.node()?.present("taxExemption");
-    let exemption = exemption.map(ExemptionReason::read).transpose()?;
+    let exemption = ExemptionReason::of_provenance(Ordered::of(root).provenance.node()?)?;
     let (asked, before, mut members) = (Invoiced::of(root), GivenBackBefore::of(root), InOrder::default());
     let language = members.read(&Naming::of(root).language);
     let options = InvoiceOptions {

@@ -26,7 +26,7 @@ pub(crate) struct Ordered<'r> {
     pub(crate) order: Required<'r, OrderMembers<'r>>,
     /// The provenance from the same answer.
     #[member("provenance")]
-    pub(crate) provenance: Required<'r, OrderBasis>,
+    pub(crate) provenance: Required<'r, OrderBasis<'r>>,
 }
 
 /// The earlier returns of an order, and the form of the answer.

@@ -2,8 +2,10 @@
 //! years later.
 
 use crate::document::{
-    Blank, Choice, Described, FromNode, Model, Node, filled, json_methods, serde_by_text, wrong_type,
+    Blank, Choice, Described, FromNode, Kind, Model, Node, Text, filled, json_methods, serde_by_text, wrong_type,
 };
+#[cfg(feature = "typed")]
+use crate::document::{Shape, Shaped};
 use crate::error::Error;
 use crate::model::borrowed::Customer;
 use crate::model::{Distribution, RoundingMode, TaxLevel};
@@ -49,6 +51,13 @@ impl ExemptionReason {
         let exemption = customer?.tax_exemption.as_ref()?;
         let reason = filled(exemption.reason.as_deref())?;
         Some(Self { code: exemption.code.clone().into_owned(), reason: reason.to_owned() })
+    }
+
+    /// The exemption in the provenance of an order.
+    pub(crate) fn of_provenance(provenance: Node<'_>) -> Result<Option<Self>, Error> {
+        let exemption = OrderBasis::read(provenance)?.tax_exemption.0.filter(|node| node.kind() != Kind::Null);
+        let exemption = exemption.map(OrderExemption::read).transpose()?;
+        Ok(exemption.map(|own| Self { code: own.code.into_owned(), reason: own.reason.into_owned() }))
     }
 }
 
@@ -136,9 +145,9 @@ fn version_of_rules(rules: Number, object: Node<'_>, member: &str) -> Result<u32
 }
 
 /// The part of a provenance that does not follow from the figures of an order; no other member is read.
-#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[derive(Debug, Clone, Default, Model)]
 #[model(described = "OrderProvenance")]
-pub(crate) struct OrderBasis {
+pub(crate) struct OrderBasis<'a> {
     /// The version of the rules. From 3 on, the price of a line is that of its quantity, and an order in which it is not
     /// is refused.
     #[member("rules")]
@@ -153,8 +162,35 @@ pub(crate) struct OrderBasis {
     #[member("rounding")]
     pub(crate) rounding: Option<RoundingMode>,
     /// The exemption of the customer from tax and its reason; only an invoice reads it.
-    #[member("taxExemption", kept)]
-    pub(crate) tax_exemption: Option<ExemptionReason>,
+    #[member("taxExemption")]
+    tax_exemption: UnreadExemption<'a>,
+}
+
+/// The exemption of an order's customer, which operations that do not need it pass over, whatever it is.
+#[derive(Debug, Clone, Copy, Default)]
+struct UnreadExemption<'a>(Option<Node<'a>>);
+
+impl<'a> FromNode<'a> for UnreadExemption<'a> {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        Ok(Self(Some(node)))
+    }
+}
+
+#[cfg(feature = "typed")]
+impl Shaped for UnreadExemption<'_> {
+    const SHAPE: Shape = OrderExemption::SHAPE;
+}
+
+/// The exemption of an order's customer from tax.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderExemption")]
+struct OrderExemption<'a> {
+    /// Tax code of the exemption.
+    #[member("code", required)]
+    code: Text<'a>,
+    /// The reason, in words.
+    #[member("reason", required)]
+    reason: Text<'a>,
 }
 
 impl<'a> FromNode<'a> for OrderTerms {
