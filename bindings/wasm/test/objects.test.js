@@ -18,7 +18,7 @@ const cart = (...items) => ({ currency: "EUR", siteCode: "main", items });
 test("every operation is there twice, the calculation on bytes too, and nothing else but the package's own", () => {
   const source = readFileSync(join(root, "bindings/c/src/operations.rs"), "utf8");
   const operations = [...source.matchAll(/^ {4}cartwright_(\w+): /gm)].map(([, name]) => name);
-  assert.equal(operations.length, 44);
+  assert.equal(operations.length, 46);
   const camelCase = operations.map((name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase()));
   const own = ["CartwrightError", "PreparedSite", "call", "init", "initSync"];
   const expected = [...own, ...camelCase, ...camelCase.map((name) => `${name}Json`), "calculateBytes"].sort();
@@ -34,7 +34,7 @@ test("every operation is there twice, the calculation on bytes too, and nothing 
   assert.deepEqual([...declared].sort(), expected.filter((name) => !own.includes(name)));
 });
 
-test("an order is verified, taken back, settled and reconciled, on objects and on a prepared site", () => {
+test("an order is verified, taken back, settled, itemized, invoiced and reconciled, on objects and on a prepared site", () => {
   const { cart: priced, site, coupons } = JSON.parse(request("grocery_gross_de"));
   const { cart: order, provenance } = api.calculate({ cart: priced, site, coupons });
   const { finalPrice } = order.calculatedPrice;
@@ -61,6 +61,14 @@ test("an order is verified, taken back, settled and reconciled, on objects and o
   const { amount, taxAmount, lines } = api.settle({ order, provenance });
   assert.deepEqual([amount, amount], [back.refundAmount, lines.reduce((sum, { totalAmount }) => sum + totalAmount, 0)]);
   assert.equal(taxAmount, lines.reduce((sum, { taxAmount }) => sum + taxAmount, 0));
+  const { totals } = api.itemize({ order, provenance });
+  assert.deepEqual([totals.total, totals.tax], [amount, taxAmount]);
+  const untaxed = { category: "E", reason: "Voucher" };
+  const invoice = api.invoice({ order, provenance, untaxed });
+  assert.equal(invoice.totals.dueAmount, finalPrice.grossValue);
+  const note = api.invoice({ ...all, untaxed });
+  assert.equal(note.kind, "CREDIT_NOTE");
+  assert.equal(note.totals.netAmount, invoice.totals.netAmount);
   const { groups, difference } = api.reconcileTax({ order, provenance });
   assert.equal(groups.length, finalPrice.taxAggregate.lines.length);
   assert.equal(typeof difference, "number");

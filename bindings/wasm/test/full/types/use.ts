@@ -19,6 +19,8 @@ import {
   updateItem,
   validateCart,
   checkCustomerSetting,
+  invoice,
+  itemize,
   listCurrencies,
   listExchangeRates,
   reconcileTax,
@@ -216,10 +218,13 @@ export function ordered(stored: Cart, storedProvenance: Provenance): number {
   const back = calculateReturn({ order, provenance, returned: true, shipping: { amount: 1 }, paymentFees: true, previous, explain: true });
   const rest: number | undefined = back.remaining.totalPrice.taxAggregate.lines[0]?.taxValue;
   const { amount, lines } = settle({ order, provenance, minorUnits: 2, language: "en" });
-  const kind: "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE" | undefined = lines[0]?.kind;
+  const kind: "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE" | "CREDIT" | "ROUNDING" | undefined = lines[0]?.kind;
+  const { totals } = itemize({ order, provenance, minorUnits: 2, step: 10 });
+  const untaxed = { category: "E", reason: "Voucher" } as const;
+  const invoiced = invoice({ order, provenance, tax: "EXACT", untaxed, categories: { Z: { category: "Z" } } });
   const taxes = reconcileTax({ order, provenance });
   console.log(first, isValid, truncated, kind, back.lines[0]?.fees?.[0]?.price.netValue, taxes.groups[0]?.taxOfSum);
-  return amount - back.refundAmount + (rest ?? 0) + taxes.difference;
+  return amount - back.refundAmount + (rest ?? 0) + taxes.difference + totals.total + invoiced.totals.dueAmount;
 }
 
 // A cart without a currency.
