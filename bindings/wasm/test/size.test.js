@@ -15,7 +15,7 @@ import { BUILDS, folder, profile } from "./support.js";
  * tests, which is incremental: its size also depends, by 1 %, on the builds before it. Raising a limit is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [417_500, 191_000], operations: [825_000, 372_000], full: [2_769_000, 1_086_000], fast: [539_500, 234_000] },
+  shipped: { storefront: [433_000, 198_000], operations: [926_000, 418_500], full: [2_867_000, 1_133_000], fast: [569_000, 247_500] },
   tests: { storefront: [815_000, 310_000], operations: [1_650_000, 620_000], full: [7_000_000, 2_060_000] },
 }[profile];
 
