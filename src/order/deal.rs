@@ -78,7 +78,8 @@ mod tests {
     fn the_rest_goes_to_the_largest_fractions_and_of_equal_ones_to_the_earlier() {
         assert_eq!(dealt(7, &[34, 35, 5]), Some(vec![3, 4, 0]));
         assert_eq!(dealt(8, &[34, 35, 5]), Some(vec![3, 4, 1]));
-        assert_eq!(dealt(11, &[34, 35, 5]), Some(vec![5, 5, 1]));
+        // More units than values are left: each gets one, and the largest fractions another.
+        assert_eq!(dealt(11, &[34, 35, 5]), Some(vec![4, 5, 2]));
     }
 
     #[test]

@@ -8,10 +8,10 @@ import { build } from "esbuild";
 import { BLOCKS } from "./manual.js";
 import { folder } from "./support.js";
 
-/** Returns the middle of a module as embedded in scripts, which no other module contains. */
+/** Returns the middle of a module as embedded in scripts: so much that no other module contains it, whatever it shares. */
 const inlined = (module) => {
   const text = createRequire(import.meta.url)(join(folder, module, "inlined.cjs")).default;
-  return text.slice(text.length / 2, text.length / 2 + 200);
+  return text.slice(text.length / 2, text.length / 2 + 8_000);
 };
 
 /** Returns the script that esbuild makes from a source. */
