@@ -2886,7 +2886,15 @@ export type OrderProvenance = {
   /** The number of decimals of every figure, from 0 to 10. */
   scale: Numeric;
   /** The exemption of the customer from tax and its reason; only an invoice reads it. */
-  taxExemption?: ExemptionReason | undefined;
+  taxExemption?: OrderExemption | undefined;
+};
+
+/** The exemption of an order's customer from tax. */
+export type OrderExemption = {
+  /** Tax code of the exemption. */
+  code: string;
+  /** The reason, in words. */
+  reason: string;
 };
 
 /** A calculated return. */
