@@ -84,8 +84,8 @@ impl Lines<'_> {
 
 /// Prices every line of the cart.
 pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
-    let items = &context.cart.items;
-    let most = context.limits.lines;
+    let items = &context.sale.cart.items;
+    let most = context.sale.limits.lines;
     if items.len() > most {
         return Err(Limits::exceeded("lines", most, &format!("the cart has {} lines", items.len()), ITEMS));
     }

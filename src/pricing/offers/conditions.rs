@@ -42,9 +42,9 @@ impl Verdicts {
 pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verdicts, Error> {
     let count = context.offers();
     let asks = |offer: &Offer<'_>| !offer.is_skipped && offer.terms.has_conditions();
-    let few = context.coupons.list.len() <= context.limits.coupons;
-    let is_asked = |number| context.offer(number).is_some_and(|offer| asks(&offer) || offer.is_foreign(context));
-    let (is_any_asked, has_several) = ((0..count).any(is_asked), context.coupons.list.len() > 1);
+    let few = context.sale.coupons.list.len() <= context.sale.limits.coupons;
+    let is_asked = |number| context.offer(number).is_some_and(|offer| asks(&offer) || offer.is_foreign(&context.sale));
+    let (is_any_asked, has_several) = ((0..count).any(is_asked), context.sale.coupons.list.len() > 1);
     if !few || !(has_several || is_any_asked) {
         return Ok(Verdicts::default());
     }
@@ -57,7 +57,7 @@ pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verd
         if offer.is_skipped {
             continue;
         }
-        if offer.is_foreign(context) {
+        if offer.is_foreign(&context.sale) {
             *verdict = Verdict::NotMet;
         } else if has_several && offer.repeats(&mut codes) {
             *verdict = Verdict::Duplicate;
@@ -74,7 +74,7 @@ pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verd
 }
 
 fn judge_one(context: &mut Context<'_>, lines: ValuedLines<'_>, offer: &Offer<'_>) -> Result<Verdict, Error> {
-    let list = offer.list(context);
+    let list = offer.list(&context.sale);
     let path = &list.element(offer.place);
     let Some(conditions) = of_offer(context, offer, path) else { return Ok(Verdict::Met) };
     let conditions = conditions.as_ref();
@@ -151,7 +151,7 @@ pub(crate) fn selected(
     let of = of.map(Selection::of);
     let qualification = of.is_none().then(|| Qualification::of(offer.terms, context));
     let (mut value, mut units) = (0_u128, QuantitySum::NONE);
-    for (item, price) in context.cart.items.iter().zip(lines.columns.prices.prices()) {
+    for (item, price) in context.sale.cart.items.iter().zip(lines.columns.prices.prices()) {
         let is_selected = of.as_ref().is_none_or(|of| of.admits(item));
         if is_selected && qualification.as_ref().is_none_or(|qualification| qualification.admits(item)) {
             value = value.checked_add(context.basis.side(&price)).ok_or_else(overflow)?;

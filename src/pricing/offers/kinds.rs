@@ -24,14 +24,14 @@ impl Plan {
             (Measure::Absolute(amount), true) => {
                 for index in 0..count {
                     let Portion { base, left, .. } = self.portion(index, targets)?;
-                    let full = Quotient::product(amount, self.units(index, context)?)?.round()?;
+                    let full = Quotient::product(amount, self.units(index, &context.sale)?)?.round()?;
                     self.give(full, left.min(base))?;
                 }
             }
             (Measure::FixedPrice(price), true) => {
                 for index in 0..count {
                     let Portion { base, left, .. } = self.portion(index, targets)?;
-                    let kept = Quotient::product(price, self.units(index, context)?)?.round()?;
+                    let kept = Quotient::product(price, self.units(index, &context.sale)?)?.round()?;
                     self.give(base.saturating_sub(kept), left)?;
                 }
             }
@@ -76,7 +76,7 @@ impl DiscountApplier<'_, '_> {
             self.input("worth", *worth);
         }
         let is_of_line = plan.sets.is_none();
-        let quantity = self.context.cart.items.get(portion.at).filter(|_| is_of_line && plan.per_unit);
+        let quantity = self.context.sale.cart.items.get(portion.at).filter(|_| is_of_line && plan.per_unit);
         let quantity = quantity.map(|item| item.quantity.to_string());
         match plan.measure {
             Measure::FreeShipping => self.input("left", portion.left),

@@ -32,7 +32,7 @@ impl DiscountApplier<'_, '_> {
     }
 
     pub(crate) fn distribution(&mut self) {
-        let distribution = self.context.inputs.preferences.distribution.unwrap_or_default();
+        let distribution = self.context.sale.inputs.preferences.distribution.unwrap_or_default();
         self.context.trace.input("distribution", distribution.as_str().to_owned());
     }
 

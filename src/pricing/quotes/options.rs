@@ -89,7 +89,7 @@ impl PreparedSite<'_> {
 pub(crate) fn staged<'a>(sale: &Sale<'a>) -> Result<(Box<Context<'a>>, Lines<'a>), Error> {
     let mut context = Context::new(sale)?;
     let lines = line::price(&mut context)?;
-    cost::asked(&context)?;
+    cost::asked(&context.sale)?;
     Ok((context, lines))
 }
 
@@ -98,7 +98,7 @@ fn option(context: &Context<'_>, offer: &Offer<'_>) -> Result<ShippingOption, Er
     let Offer { method, quote, .. } = offer;
     let tax_code = &method.shipping_tax_code;
     Ok(ShippingOption {
-        zone_id: offer.zone_id(context),
+        zone_id: offer.zone_id(&context.sale),
         method_id: method.id.clone(),
         name: method.name.clone(),
         offer: match quote {

@@ -182,7 +182,7 @@ impl ShippingQuotes {
             quotes.includes_tax = includes_tax(&context, quote);
             quotes.tax_by = quote.method.tax_by;
             if kind == QuoteKind::Minimum {
-                quotes.zone_id = quote.zone_id(&context);
+                quotes.zone_id = quote.zone_id(&context.sale);
                 quotes.method_id.clone_from(&quote.method.id);
             }
         }
@@ -201,7 +201,7 @@ impl ShippingQuotes {
             }
             quotes.methods = Some(methods);
         }
-        if context.inputs.offers {
+        if context.sale.inputs.offers {
             quotes.next = next_shipping::next(&mut context, of_checkout, &lines)?;
         }
         quotes.notices = context.notices;
@@ -218,7 +218,7 @@ pub(crate) fn includes_tax(context: &Context<'_>, quote: &Quote<'_>) -> Option<b
 fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Error> {
     let method = offer.method;
     let shared = QuotedMethod {
-        zone_id: offer.zone_id(context),
+        zone_id: offer.zone_id(&context.sale),
         method_id: method.id.clone(),
         name: method.name.clone(),
         fits: Some(offer.quote.is_ok()),

@@ -55,10 +55,10 @@ pub(crate) fn given<'a>(
     cost: &'a ShippingCost<'a>,
 ) -> Result<Charge, Error> {
     const AT: Path<'static> = Path::Text("/shippingCost");
-    bounds::same_currency(cost.currency, context.cart.currency, &AT)?;
+    bounds::same_currency(cost.currency, context.sale.cart.currency, &AT)?;
     let exact = bounds::amount(cost.amount, context.basis.scale, &AT.member("amount"))?;
     if let Some(code) = &cost.tax_code {
-        context.limits.check_text(code, &AT.member("taxCode"))?;
+        context.sale.limits.check_text(code, &AT.member("taxCode"))?;
     }
     let has_own = cost.tax_code.is_some() || cost.tax_rate.is_some();
     let by_goods = by_goods(cost.tax_by, has_own, &AT)?;
