@@ -1,7 +1,7 @@
 //! Methods that build coupons and promotions member by member.
 
 use super::coupon::Coupon;
-use super::{Choose, Condition, DiscountCalculationType, DiscountType, Per, Selector, SetPart};
+use super::{Choose, Condition, DiscountCalculationType, DiscountType, Per, PercentOf, Selector, SetPart};
 use crate::document::{Blank as _, Text};
 use crate::money::Number;
 
@@ -48,6 +48,18 @@ impl<'a> Coupon<'a> {
     #[must_use]
     pub fn per_unit(self) -> Self {
         Self { per: Some(Per::Unit), ..self }
+    }
+
+    /// Takes the percentage of what the discounts before have left of each price, instead of the undiscounted price.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    ///
+    /// assert!(Coupon::percent("TEN", 10.into()).of_the_rest().to_json().contains(r#""percentOf":"REST""#));
+    /// ```
+    #[must_use]
+    pub fn of_the_rest(self) -> Self {
+        Self { percent_of: Some(PercentOf::Rest), ..self }
     }
 
     /// Limits the coupon to products, given by the `itemYrn` of their lines or by their own `id`.

@@ -133,6 +133,10 @@ pub struct Item<'a> {
     /// Whether the quantity may still change during packing; such a line gets an uplift.
     #[member("weightDependent", decides, or_default, update(cleared), add(filled, implied), external())]
     pub weight_dependent: bool,
+    /// Whether the line is shipped; defaults to `true`. A line that is not, such as a licence, counts nothing in shipping
+    /// costs; a cart without a line that is shipped has no shipping.
+    #[member("shippable", decides, update(cleared), add(apart), external())]
+    pub shippable: Option<bool>,
     /// Customer segments that the line belongs to.
     #[member("segments", decides, update(cleared), add(filled, implied), external())]
     pub segments: Vec<Text<'a>>,
@@ -241,6 +245,11 @@ fn first_in_order(node: Node<'_>, error: Error) -> Error {
 }
 
 impl<'a> Item<'a> {
+    /// Whether the line is shipped.
+    pub(crate) fn is_shipped(&self) -> bool {
+        self.shippable != Some(false)
+    }
+
     /// Reads one member that a rule names, except `itemType`.
     pub(crate) fn read_member(&mut self, name: &str, value: Node<'a>) -> Result<(), Error> {
         let mut known = Self::READ_MEMBERS.iter().enumerate();

@@ -80,9 +80,9 @@ pub(crate) struct CalculationRun<'a> {
 impl<'a> CalculationRun<'a> {
     pub(crate) fn start(sale: &Sale<'a>) -> Result<Self, Error> {
         let mut context = Context::new(sale)?;
-        let lines = lines::price(&mut context)?;
+        let mut lines = lines::price(&mut context)?;
         offers::note_first(&mut context);
-        let verdicts = offers::judge(&mut context, &lines)?;
+        let verdicts = offers::judge_all(&mut context, &mut lines)?;
         let shipping = shipping::price(&mut context, &lines)?;
         let next_shipping = if sale.inputs.offers { shipping::next_cheaper(&mut context, &lines)? } else { None };
         let mut run = Self::of(context, lines, shipping, &verdicts)?;
@@ -204,7 +204,7 @@ pub(crate) fn external_notices(sale: &Sale<'_>) -> Result<Vec<Notice>, Error> {
 /// Calculates a cart without shipping and without keeping its lines, for its errors and its report on offers.
 pub(crate) fn without_shipping(sale: &Sale<'_>) -> Result<Calculation, Error> {
     let mut context = Context::new(sale)?;
-    let lines = lines::price(&mut context)?;
-    let verdicts = offers::judge(&mut context, &lines)?;
+    let mut lines = lines::price(&mut context)?;
+    let verdicts = offers::judge_all(&mut context, &mut lines)?;
     CalculationRun::of(context, lines, None, &verdicts)?.finish()
 }

@@ -2,15 +2,27 @@
 
 use std::cell::OnceCell;
 
+use crate::error::Error;
 use crate::model::Distribution;
 use crate::money::Amount;
 use crate::pricing::amounts::spreading::allocate;
 use crate::pricing::amounts::{Basis, Share, TaxId, TaxKeys, TaxedAmount};
 
-/// The undiscounted prices of the lines by tax key, on either side. They are added up on first use and never again,
-/// since every shipping method that is taxed like the goods needs them.
+/// The lines that a charge is taxed like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum GoodsOf {
+    /// All of them.
+    All,
+    /// Those that are shipped; all if none is.
+    Shipped,
+}
+
+/// The undiscounted prices of lines by tax key, on either side. They are added up on first use and never again, since
+/// every shipping method that is taxed like the goods needs them.
 #[derive(Debug, Default)]
 pub(crate) struct Goods {
+    /// The refusal of the first line whose rate is not known, for charges that need it.
+    pub(crate) unrated: Option<Error>,
     net: OnceCell<Option<Vec<(TaxId, Amount)>>>,
     gross: OnceCell<Option<Vec<(TaxId, Amount)>>>,
 }

@@ -21,6 +21,12 @@ impl Plan {
                     self.give(Quotient::new(base, share.num, share.den).round()?, left)?;
                 }
             }
+            (Measure::PercentOfRest(share, _), _) => {
+                for index in 0..count {
+                    let left = self.portion(index, targets)?.left;
+                    self.give(Quotient::new(left, share.num, share.den).round()?, left)?;
+                }
+            }
             (Measure::Absolute(amount), true) => {
                 for index in 0..count {
                     let Portion { base, left, .. } = self.portion(index, targets)?;
@@ -87,6 +93,10 @@ impl DiscountApplier<'_, '_> {
                 self.context.trace.input("percentage", percent.to_string());
                 self.input("left", portion.left);
             }
+            Measure::PercentOfRest(_, percent) => {
+                self.input("left", portion.left);
+                self.context.trace.input("percentage", percent.to_string());
+            }
             Measure::Absolute(amount) | Measure::FixedPrice(amount) => {
                 let is_fixed = matches!(plan.measure, Measure::FixedPrice(_));
                 if is_of_line && is_fixed {
@@ -118,7 +128,7 @@ pub(crate) fn rule(plan: &Plan) -> Rule {
         (_, Some((_, true))) => Rule::DiscountCap,
         (Measure::FreeShipping, _) => Rule::DiscountFreeShipping,
         _ if plan.sets.is_some() => Rule::DiscountSet,
-        (Measure::Percent(..), _) => Rule::DiscountPercent,
+        (Measure::Percent(..) | Measure::PercentOfRest(..), _) => Rule::DiscountPercent,
         (Measure::FixedPrice(_), _) => Rule::DiscountFixedPrice,
         (Measure::Absolute(_), Some(_)) => Rule::DiscountShare,
         (Measure::Absolute(_), None) => Rule::DiscountPerUnit,

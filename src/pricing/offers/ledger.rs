@@ -70,6 +70,11 @@ impl DiscountLedger {
         Ok(ledger)
     }
 
+    /// Every price after discounts, in their order: the lines come first.
+    pub(crate) fn into_paid(self) -> Column<TaxId> {
+        self.paid
+    }
+
     /// Places what the discounts took, and what they left of every price. Fails with the index of a price that takes
     /// more than 128 bits.
     fn place(&mut self, targets: &Targets) -> Result<(), usize> {

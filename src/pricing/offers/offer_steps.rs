@@ -17,6 +17,9 @@ impl DiscountApplier<'_, '_> {
                 (Measure::Percent(share, _), None) => {
                     Some(Quotient::new(portion.base, share.num, share.den).exact(scale))
                 }
+                (Measure::PercentOfRest(share, _), None) => {
+                    Some(Quotient::new(portion.left, share.num, share.den).exact(scale))
+                }
                 _ => None,
             };
             let applied = self.targets.get(portion.at)?.applied;

@@ -88,6 +88,8 @@ fn reasons(
     if let Some(selected) = selected(context, lines, offer, conditions)? {
         reasons.extend(short(OfferReasonCode::MinValue, conditions.least_of, selected.value, scale));
         reasons.extend(short(OfferReasonCode::MinQuantity, conditions.least_units, selected.units, None));
+        let left = selected.left.unwrap_or_default();
+        reasons.extend(short(OfferReasonCode::MinLeft, conditions.least_left, left, scale));
     }
     if let Some(found) = outcome.found.as_ref().filter(|found| found.complete == 0) {
         reasons.push(OfferReason { units: Some(units(found)), ..of(OfferReasonCode::SetIncomplete) });

@@ -5,7 +5,7 @@ use crate::model::{FeeType, PaymentFee, PaymentFeeType, PaymentService};
 use crate::money::{Amount, Quotient};
 use crate::pricing::amounts::{Place, Rule, StatedAmount, TaxId, TaxedAmount, bounds};
 use crate::pricing::checks::by_goods;
-use crate::pricing::lines::Lines;
+use crate::pricing::lines::{GoodsOf, Lines};
 use crate::pricing::shipping::{Charge, ChargeTax, charge};
 use crate::pricing::state::{Context, Sale};
 
@@ -77,8 +77,8 @@ pub(crate) fn charge<'a>(
     context.trace.rounded(on.stated(steps.place, rule, side), &exact, || inputs);
     let tax = match code {
         _ if by_goods => {
-            lines.require_rates(on)?;
-            ChargeTax::Goods(lines)
+            lines.require_rates(on, GoodsOf::All)?;
+            ChargeTax::Goods(lines, GoodsOf::All)
         }
         Some(code) => ChargeTax::Key(context.look_up(code, on.gross, &at.below("/taxCode"))?),
         None => ChargeTax::Key(TaxId::UNTAXED),

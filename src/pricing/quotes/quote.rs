@@ -139,12 +139,12 @@ impl PreparedSite<'_> {
         kind: QuoteKind,
         inputs: Inputs<'_>,
     ) -> Result<ShippingQuotes, Error> {
-        ShippingQuotes::of(&self.sale(cart, Chosen::NONE, inputs), kind)
+        ShippingQuotes::of(&self.sale(cart, Chosen::of_cart(&cart.discounts), inputs), kind)
     }
 }
 
 impl ShippingQuotes {
-    /// The quotes for a cart, which has no coupons.
+    /// The quotes for a cart. Its coupons count only if the site counts what discounts leave.
     pub(crate) fn of(sale: &Sale<'_>, kind: QuoteKind) -> Result<Self, Error> {
         let (mut context, lines) = staged(sale)?;
         let mut quotes = Self {
@@ -159,6 +159,9 @@ impl ShippingQuotes {
             next: None,
             notices: Vec::new(),
         };
+        if context.sale.ships_nothing() {
+            return Ok(quotes);
+        }
         let of_checkout = match kind {
             QuoteKind::Minimum => Kind::Minimum,
             QuoteKind::Final => Kind::Final,

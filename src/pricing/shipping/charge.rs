@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::error::{Error, Path};
 use crate::money::Amount;
 use crate::pricing::amounts::{Basis, Place, PriceSteps, StatedAmount, Sum, TaxId, TaxKeys, TaxedAmount, bounds};
-use crate::pricing::lines::{Lines, split};
+use crate::pricing::lines::{GoodsOf, Lines, split};
 use crate::pricing::state::Context;
 
 /// A price, and the side on which its amount was stated.
@@ -26,7 +26,7 @@ pub(crate) enum ChargeTax<'l> {
     /// One tax key, which may be [`TaxId::UNTAXED`].
     Key(TaxId),
     /// The taxes of the goods in the cart: the charge has a part for each tax key of the lines.
-    Goods(&'l Lines<'l>),
+    Goods(&'l Lines<'l>, GoodsOf),
 }
 
 impl Charge {
@@ -82,7 +82,7 @@ impl<'l> ChargeTax<'l> {
     fn taxes(self, keys: &TaxKeys<'_>, on: Basis) -> Option<Cow<'l, [(TaxId, Amount)]>> {
         match self {
             Self::Key(tax_id) => Some(Cow::Owned(vec![(tax_id, 0)])),
-            Self::Goods(lines) => lines.goods(keys, on).map(Cow::Borrowed),
+            Self::Goods(lines, of) => lines.goods(keys, on, of).map(Cow::Borrowed),
         }
     }
 }

@@ -37,9 +37,9 @@ pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<
 }
 
 /// The kind of cost that the checkout asks for, final or slot. Otherwise an estimate, if the site has zones. A cart
-/// without lines has no shipping, whatever the checkout asks for.
+/// without lines that are shipped has no shipping, whatever the checkout asks for.
 pub(crate) fn stage(sale: &Sale<'_>) -> Result<Option<Kind>, Error> {
-    if sale.cart.items.is_empty() { Ok(None) } else { asked(sale) }
+    if sale.cart.items.is_empty() || sale.ships_nothing() { Ok(None) } else { asked(sale) }
 }
 
 /// The kind of cost that the checkout asks for, or an estimate; refuses half a pair of its members.
@@ -64,7 +64,7 @@ pub(crate) fn asked(sale: &Sale<'_>) -> Result<Option<Kind>, Error> {
 
 /// The quotes of a kind for the priced lines of a cart.
 pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>) -> Result<Quotes<'a>, Error> {
-    let order = lines.order_value()?;
+    let order = lines.order_value(context.sale.site)?;
     match kind {
         // An empty cart has no estimate.
         Kind::Minimum if lines.columns.prices.len() == 0 => Ok(Quotes { chosen: None, fitting: Vec::new() }),
@@ -93,7 +93,7 @@ fn note_other_zone(context: &mut Context<'_>, quotes: &Quotes<'_>) {
 /// Every method of every zone that serves the cart's country and postal code, in the order of the site. `None` if no
 /// zone serves them, which a notice explains.
 pub(crate) fn offers<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<Vec<Offer<'a>>>, Error> {
-    let order = lines.order_value()?;
+    let order = lines.order_value(context.sale.site)?;
     let zones = match serving(&context.sale)? {
         Ok(zones) => zones,
         Err((code, path)) => {

@@ -24,7 +24,7 @@ pub(crate) fn next_cheaper(context: &mut Context<'_>, lines: &Lines<'_>) -> Resu
 /// The least rise of the order value that lowers the shipping cost, and the cost then. With `Kind::Minimum`, this is
 /// the least cost over the methods that serve the address; otherwise, the cost of the method that the checkout names.
 pub(crate) fn next(context: &mut Context<'_>, kind: Kind, lines: &Lines<'_>) -> Result<Option<NextShipping>, Error> {
-    let order = lines.order_value()?;
+    let order = lines.order_value(context.sale.site)?;
     let Some(now) = cost::chosen(context, lines, kind, order)? else { return Ok(None) };
     let mut offered = Vec::new();
     if kind == Kind::Minimum {

@@ -143,6 +143,7 @@ fn offer(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
     if free {
         return;
     }
+    let percent_of = random.maybe(25, |random| random.pick(&["REST", "REST", "ORIGINAL"]));
     if random.chance(25) {
         offer.discount_type = "FIXED_PRICE";
         let mut price = shop.amount(random);
@@ -158,12 +159,16 @@ fn offer(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
     if fixed && offer.calculation == Some("TOTAL") {
         offer.calculation = None;
     }
+    if offer.discount_type == "PERCENT" {
+        offer.offer.percent_of = percent_of;
+    }
     if matches!(offer.calculation, Some("TOTAL" | "SHIPPING")) {
         return;
     }
     offer.offer.per_unit = offer.discount_type != "PERCENT" && random.chance(40);
     if shop.with_sets && random.chance(45) {
         set(random, shop, offer);
+        offer.offer.percent_of = None;
     }
 }
 

@@ -344,7 +344,7 @@ impl<'a> Discounting<'a> {
             ("FREE_SHIPPING", ..) => (places.iter().map(|place| place.left.clone()).collect(), zero()),
             ("PERCENT", ..) => {
                 let percent = offer.percentage.as_ref().or(offer.rate.as_ref()).expect("a percentage");
-                self.percent(&places, percent)
+                self.percent(&places, percent, own.percent_of == Some("REST"))
             }
             ("ABSOLUTE", true, _) => {
                 let full = |(_, quantity): (&Place, &Fraction)| self.basis.round(&(amount() * quantity));

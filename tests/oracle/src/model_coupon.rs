@@ -63,6 +63,8 @@ pub struct Offer {
     pub condition: Option<Condition>,
     pub fixed_price: Option<Decimal>,
     pub per_unit: bool,
+    /// `ORIGINAL` or `REST`.
+    pub percent_of: Option<&'static str>,
     pub set: Vec<SetPart>,
     pub max_sets: Option<usize>,
     pub cheapest: bool,
