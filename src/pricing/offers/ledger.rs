@@ -70,8 +70,9 @@ impl DiscountLedger {
         Ok(ledger)
     }
 
-    /// Every price after discounts, in their order: the lines come first.
-    pub(crate) fn into_paid(self) -> Column<TaxId> {
+    /// Every line after discounts.
+    pub(crate) fn into_lines(mut self) -> Column<TaxId> {
+        self.paid.truncate(self.order.line_count());
         self.paid
     }
 

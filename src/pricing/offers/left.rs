@@ -46,5 +46,5 @@ fn left(sale: &Sale<'_>) -> Result<Column<TaxId>, Error> {
     let lines = lines::price(&mut context)?;
     let verdicts = judge(&mut context, &lines)?;
     let (targets, sources) = apply(&mut context, &lines, None, &verdicts)?;
-    Ok(DiscountLedger::new(&context, &lines, None, targets, &sources)?.into_paid())
+    Ok(DiscountLedger::new(&context, &lines, None, targets, &sources)?.into_lines())
 }

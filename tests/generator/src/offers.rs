@@ -131,8 +131,18 @@ fn promotion(random: &mut Random, shop: &Shop, index: u64) -> Coupon {
     promotion
 }
 
-/// Adds members that fit an offer's measure, or gives it another measure.
+/// Adds members that fit an offer, or gives it another measure.
 fn offer(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
+    measured(random, shop, offer);
+    let of_shipping = offer.discount_type == "FREE_SHIPPING" || offer.calculation == Some("SHIPPING");
+    if of_shipping && random.chance(40) {
+        let condition = offer.offer.condition.get_or_insert_default();
+        condition.min_left = Some(shop.amount(random));
+    }
+}
+
+/// Adds members that fit an offer's measure, or gives it another measure.
+fn measured(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
     let free = offer.discount_type == "FREE_SHIPPING";
     let own = &mut offer.offer;
     own.included_items = random.maybe(15, |random| some(random, &shop.products()));
@@ -195,6 +205,7 @@ fn condition(random: &mut Random, shop: &Shop) -> Condition {
         of: random.maybe(40, |random| selector(random, shop)),
         min_value: random.maybe(60, |random| shop.amount(random)),
         min_quantity: random.maybe(40, |random| random.pick(&["1", "2", "3", "0.5", "2.25", "12"]).into()),
+        min_left: None,
     }
 }
 

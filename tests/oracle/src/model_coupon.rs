@@ -77,6 +77,7 @@ pub struct Condition {
     pub of: Option<Selector>,
     pub min_value: Option<Decimal>,
     pub min_quantity: Option<Decimal>,
+    pub min_left: Option<Decimal>,
 }
 
 #[derive(Clone, Debug, Default)]

@@ -76,6 +76,7 @@ impl Condition {
             .maybe("of", self.of.as_ref().map(Selector::json))
             .maybe("minValue", self.min_value.as_ref().map(|least| money(least, currency)))
             .maybe("minQuantity", digits(&self.min_quantity))
+            .maybe("minLeft", self.min_left.as_ref().map(|least| money(least, currency)))
             .end()
     }
 }
