@@ -2,6 +2,8 @@ package io.github.cartwright;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.security.AccessController;
+import java.security.PrivilegedAction;
 import java.util.Objects;
 
 /** Calls the native library, and turns its responses into answers or exceptions. */
@@ -14,7 +16,7 @@ final class Native {
     private static final int INVALID_UTF8 = 3;
 
     /** The reason why the native library is missing; null if it is loaded. */
-    private static final Throwable MISSING = load();
+    private static final Throwable MISSING = AccessController.doPrivileged((PrivilegedAction<Throwable>) Native::load);
 
     private Native() {}
 
@@ -73,8 +75,10 @@ final class Native {
             }
             return new UnsatisfiedLinkError(which + " has binary interface " + found + ", this jar needs " + ABI_VERSION
                     + ": use both from one version");
+        } catch (ExceptionInInitializerError error) {
+            return Forbidden.with(error.getCause());
         } catch (Exception | LinkageError error) {
-            return error;
+            return Forbidden.with(error);
         }
     }
 
