@@ -1,6 +1,7 @@
 package io.github.cartwright;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.security.AccessController;
 import java.security.PrivilegedAction;
@@ -15,10 +16,42 @@ final class Native {
     private static final int REFUSED = 1;
     private static final int INVALID_UTF8 = 3;
 
+    /** The status of a string that has to be given in UTF-8: that it is all in ISO 8859-1 is not sure. */
+    private static final int UNSURE = -1;
+    /** Added to the status of a response whose bytes are its characters, all of ISO 8859-1. */
+    private static final int CHARACTERS = 256;
+
     /** The reason why the native library is missing; null if it is loaded. */
     private static final Throwable MISSING = AccessController.doPrivileged((PrivilegedAction<Throwable>) Native::load);
 
     private Native() {}
+
+    /** A native function on a request: on its bytes, or on a string whose characters are the bytes. */
+    interface Call {
+        int run(byte[] request, boolean isString, byte[][] response);
+    }
+
+    /** Makes a call on a string: by its characters if all of them are in ISO 8859-1, which converts nothing. */
+    static String text(Call call, String request) {
+        byte[] characters = Objects.requireNonNull(request, "the request is null").getBytes(StandardCharsets.ISO_8859_1);
+        byte[][] response = new byte[1][];
+        int status = call.run(characters, true, response);
+        if (status == UNSURE) {
+            status = call.run(Utf8.encode(request), false, response);
+        }
+        boolean isLatin = status >= CHARACTERS;
+        Charset charset = isLatin ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8;
+        return answer(isLatin ? status - CHARACTERS : status, response[0], charset);
+    }
+
+    /** Runs the operation with the given name on a string. */
+    static String call(String operation, String request) {
+        byte[] name = Utf8.encode(operation);
+        Objects.requireNonNull(request, "the request is null");
+        demand();
+        SiteMemory.releaseCollected();
+        return text((bytes, isString, response) -> run(name, bytes, isString, response), request);
+    }
 
     /** Runs the operation with the given name on the bytes of a request. */
     static byte[] call(String operation, byte[] request) {
@@ -27,7 +60,7 @@ final class Native {
         byte[][] response = new byte[1][];
         demand();
         SiteMemory.releaseCollected();
-        return bytes(run(name, request, response), request, response[0]);
+        return bytes(run(name, request, false, response), request, response[0]);
     }
 
     /** Returns the bytes of an answer, or throws the exception for the status of a request. */
@@ -44,13 +77,17 @@ final class Native {
 
     /** Returns the text of a response, or throws the exception for the status. */
     static String answer(int status, byte[] response) {
+        return answer(status, response, StandardCharsets.UTF_8);
+    }
+
+    private static String answer(int status, byte[] response, Charset charset) {
         if (status == OK && response == null) {
             return null;
         }
         if (response == null) {
             throw CartwrightException.defect(status);
         }
-        String text = new String(response, StandardCharsets.UTF_8);
+        String text = new String(response, charset);
         if (status == REFUSED) {
             throw CartwrightException.of(text);
         }
@@ -91,13 +128,13 @@ final class Native {
         }
     }
 
-    static native int run(byte[] operation, byte[] request, byte[][] response);
+    static native int run(byte[] operation, byte[] request, boolean isString, byte[][] response);
 
     static native int prepare(byte[] request, long[] site, byte[][] response);
 
-    static native int calculate(long site, byte[] request, byte[][] response);
+    static native int calculate(long site, byte[] request, boolean isString, byte[][] response);
 
-    static native int verifyCart(long site, byte[] request, byte[][] response);
+    static native int verifyCart(long site, byte[] request, boolean isString, byte[][] response);
 
     static native void free(long site);
 
