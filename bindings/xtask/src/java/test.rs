@@ -14,6 +14,8 @@ use crate::{Outcome, arguments, carts, cases, program, root};
 
 /// The package that contains JUnit.
 pub const JUNIT_PACKAGE: &str = "junit5";
+/// The oldest Java that loads all of its jar.
+const WHOLE_JUNIT: u32 = 11;
 const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
 
 /// `cargo xtask java-test [--release]`.
@@ -160,6 +162,17 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
+    /// Returns JUnit without the listener in Debian's jar that older Javas cannot load, for a format of reports.
+    fn older_junit(&self) -> Outcome<PathBuf> {
+        let folder = self.jar.with_file_name("older-junit").join(if self.checked { "checked" } else { "plain" });
+        drop(fs::remove_dir_all(&folder));
+        fs::create_dir_all(&folder)?;
+        let mut unpack = jdk::compiler()?.program("jar");
+        program::output(unpack.current_dir(&folder).arg("--extract").arg("--file").arg(self.junit))?;
+        fs::remove_file(folder.join("META-INF/services/org.junit.platform.launcher.TestExecutionListener"))?;
+        Ok(folder)
+    }
+
     fn run(&self) -> Outcome<Ran> {
         let checked = if self.checked { "-checked" } else { "" };
         let temporary = self.jar.with_file_name(format!("tmp-{}{checked}", self.java.version));
@@ -173,7 +186,8 @@ impl Run<'_> {
         if self.checked {
             java.arg("-Xcheck:jni");
         }
-        java.arg("-cp").arg(jar::class_path(&[self.classes, self.jar, self.junit])?);
+        let older = if self.java.version < WHOLE_JUNIT { Some(self.older_junit()?) } else { None };
+        java.arg("-cp").arg(jar::class_path(&[self.classes, self.jar, older.as_deref().unwrap_or(self.junit)])?);
         java.arg(format!("-Dcartwright.test.carts={}", self.carts.display()));
         java.arg(format!("-Dcartwright.test.cases={}", self.cases.display()));
         java.arg(format!("-Dcartwright.test.jar={}", self.jar.display()));
