@@ -94,6 +94,7 @@ pub(crate) fn driver(compiler: &str, flags: &[&str], link: Link, name: &str) -> 
         "lines",
         "arguments",
         "values",
+        "names",
         "threads",
         "handles",
         "stack",
