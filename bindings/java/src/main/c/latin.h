@@ -7,24 +7,18 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The number of bytes that are passed over together. */
-#define WORD sizeof(uint64_t)
+/* Bytes that are passed over together. */
+struct part {
+    uint64_t words[4];
+};
 
-/* Whether a word begins here that has only ASCII. */
-static int is_ascii_word(const unsigned char *from, const unsigned char *end) {
-    uint64_t word;
-    if ((size_t)(end - from) < WORD) {
+/* Reads a part and returns whether all of it is ASCII; a shorter rest never is. */
+static int is_ascii(struct part *part, const unsigned char *from, const unsigned char *end) {
+    if ((size_t)(end - from) < sizeof *part) {
         return 0;
     }
-    memcpy(&word, from, WORD);
-    return (word & UINT64_C(0x8080808080808080)) == 0;
-}
-
-/* Copies a word to where it may overlap with itself. */
-static void copy_word(unsigned char *to, const unsigned char *from) {
-    uint64_t word;
-    memcpy(&word, from, WORD);
-    memcpy(to, &word, WORD);
+    memcpy(part, from, sizeof *part);
+    return ((part->words[0] | part->words[1] | part->words[2] | part->words[3]) & UINT64_C(0x8080808080808080)) == 0;
 }
 
 /* Encodes the characters in the second half of a buffer in UTF-8, from its beginning on, and returns the length. What is
@@ -32,11 +26,12 @@ static void copy_word(unsigned char *to, const unsigned char *from) {
 static size_t encoded(char *buffer, size_t characters) {
     unsigned char *to = (unsigned char *)buffer;
     const unsigned char *from = to + characters, *end = from + characters;
+    struct part part;
     while (from < end) {
-        if (is_ascii_word(from, end)) {
-            copy_word(to, from);
-            from += WORD;
-            to += WORD;
+        if (is_ascii(&part, from, end)) {
+            memcpy(to, &part, sizeof part);
+            from += sizeof part;
+            to += sizeof part;
         } else if (*from < 0x80) {
             *to++ = *from++;
         } else {
@@ -51,9 +46,10 @@ static size_t encoded(char *buffer, size_t characters) {
 /* Whether every character of a text in UTF-8 is one of ISO 8859-1. */
 static int is_latin(const char *text, size_t length) {
     const unsigned char *from = (const unsigned char *)text, *end = from + length;
+    struct part part;
     while (from < end) {
-        if (is_ascii_word(from, end)) {
-            from += WORD;
+        if (is_ascii(&part, from, end)) {
+            from += sizeof part;
         } else if (*from++ > 0xC3) {
             return 0;
         }
@@ -65,11 +61,12 @@ static int is_latin(const char *text, size_t length) {
 static size_t decoded(char *text, size_t length) {
     unsigned char *to = (unsigned char *)text;
     const unsigned char *from = to, *end = from + length;
+    struct part part;
     while (from < end) {
-        if (is_ascii_word(from, end)) {
-            copy_word(to, from);
-            from += WORD;
-            to += WORD;
+        if (is_ascii(&part, from, end)) {
+            memcpy(to, &part, sizeof part);
+            from += sizeof part;
+            to += sizeof part;
         } else if (*from < 0x80) {
             *to++ = *from++;
         } else {

@@ -69,31 +69,43 @@ static void copy(JNIEnv *env, const char *text, size_t length, jobjectArray resp
     }
 }
 
+/* Copies a response into the array that is already in `response[0]`, if there is one with enough room. */
+static int copy_into_room(JNIEnv *env, const char *text, size_t length, jobjectArray response) {
+    jbyteArray room = (*env)->GetObjectArrayElement(env, response, 0);
+    if (room == NULL || length > (size_t)(*env)->GetArrayLength(env, room)) {
+        return 0;
+    }
+    (*env)->SetByteArrayRegion(env, room, 0, (jsize)length, (const jbyte *)text);
+    return 1;
+}
+
 /* Moves a response into `response[0]`; leaves it unchanged if the response is NULL. */
 static void respond(JNIEnv *env, char *text, jobjectArray response) {
     copy(env, text, text == NULL ? 0 : strlen(text), response);
     cartwright_string_free(text);
 }
 
-/* Does the same for a response with its length, and returns its status: for a string as its characters if it can be,
- * which the status says. */
-static jint give(JNIEnv *env, jint status, struct cartwright_response *answer, jboolean is_string,
-                 jobjectArray response) {
+/* Does the same for a response with its length, and returns its status, with that length: for a string as its
+ * characters if it can be, which the status says, and in the array that is already there if it has the room. */
+static jlong give(JNIEnv *env, jlong status, struct cartwright_response *answer, jboolean is_string,
+                  jobjectArray response) {
     size_t length = answer->length;
     if (is_string && answer->text != NULL && is_latin(answer->text, length)) {
         length = decoded(answer->text, length);
         status |= io_github_cartwright_Native_CHARACTERS;
     }
-    copy(env, answer->text, length, response);
+    if (!is_string || answer->text == NULL || !copy_into_room(env, answer->text, length, response)) {
+        copy(env, answer->text, length, response);
+    }
     cartwright_response_free(answer);
-    return status;
+    return status | (jlong)length << io_github_cartwright_Native_LENGTH;
 }
 
-JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_run(JNIEnv *env, jclass type, jbyteArray operation,
-                                                            jbyteArray request, jboolean is_string,
-                                                            jobjectArray response) {
+JNIEXPORT jlong JNICALL Java_io_github_cartwright_Native_run(JNIEnv *env, jclass type, jbyteArray operation,
+                                                             jbyteArray request, jboolean is_string,
+                                                             jobjectArray response) {
     struct cartwright_response answer = CARTWRIGHT_NO_RESPONSE;
-    jint status;
+    jlong status;
     char *name = c_string(env, operation), *text;
     size_t length;
     (void)type;
@@ -102,7 +114,7 @@ JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_run(JNIEnv *env, jclass 
     }
     status = read_request(env, request, is_string, &text, &length);
     if (status == CARTWRIGHT_OK) {
-        status = (jint)cartwright_call(name, text, length, &answer);
+        status = cartwright_call(name, text, length, &answer);
         free(text);
         status = give(env, status, &answer, is_string, response);
     }
@@ -146,31 +158,31 @@ JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_prepare(JNIEnv *env, jcl
 typedef enum cartwright_status (*on_site)(const struct cartwright_site *site, const char *request, size_t length,
                                           struct cartwright_response *response);
 
-static jint run_on_site(JNIEnv *env, on_site run, jlong site, jbyteArray request, jboolean is_string,
-                        jobjectArray response) {
+static jlong run_on_site(JNIEnv *env, on_site run, jlong site, jbyteArray request, jboolean is_string,
+                         jobjectArray response) {
     const struct entry *entry = (const struct entry *)(intptr_t)site;
     struct cartwright_response answer = CARTWRIGHT_NO_RESPONSE;
     char *text;
     size_t length;
-    jint status = read_request(env, request, is_string, &text, &length);
+    jlong status = read_request(env, request, is_string, &text, &length);
     if (status == CARTWRIGHT_OK) {
-        status = (jint)run(entry == NULL ? NULL : entry->site, text, length, &answer);
+        status = run(entry == NULL ? NULL : entry->site, text, length, &answer);
         free(text);
         status = give(env, status, &answer, is_string, response);
     }
     return status;
 }
 
-JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_calculate(JNIEnv *env, jclass type, jlong site,
-                                                                  jbyteArray request, jboolean is_string,
-                                                                  jobjectArray response) {
+JNIEXPORT jlong JNICALL Java_io_github_cartwright_Native_calculate(JNIEnv *env, jclass type, jlong site,
+                                                                   jbyteArray request, jboolean is_string,
+                                                                   jobjectArray response) {
     (void)type;
     return run_on_site(env, cartwright_site_call, site, request, is_string, response);
 }
 
-JNIEXPORT jint JNICALL Java_io_github_cartwright_Native_verifyCart(JNIEnv *env, jclass type, jlong site,
-                                                                   jbyteArray request, jboolean is_string,
-                                                                   jobjectArray response) {
+JNIEXPORT jlong JNICALL Java_io_github_cartwright_Native_verifyCart(JNIEnv *env, jclass type, jlong site,
+                                                                    jbyteArray request, jboolean is_string,
+                                                                    jobjectArray response) {
     (void)type;
     return run_on_site(env, cartwright_site_call_verify_cart, site, request, is_string, response);
 }

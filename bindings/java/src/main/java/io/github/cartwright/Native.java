@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.AccessController;
 import java.security.PrivilegedAction;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** Calls the native library, and turns its responses into answers or exceptions. */
 final class Native {
@@ -20,28 +21,51 @@ final class Native {
     private static final int UNSURE = -1;
     /** Added to the status of a response whose bytes are its characters, all of ISO 8859-1. */
     private static final int CHARACTERS = 256;
+    /** The bits of a status, and the place of the length above it. */
+    private static final int STATUS = 0xFFFF;
+    private static final int LENGTH = 16;
+
+    /** The memory of the last response that became a string, for the next one; a larger one is not kept. */
+    private static final AtomicReference<byte[]> ROOM = new AtomicReference<>();
+    private static final int ROOM_AT_MOST = 1 << 20;
 
     /** The reason why the native library is missing; null if it is loaded. */
     private static final Throwable MISSING = AccessController.doPrivileged((PrivilegedAction<Throwable>) Native::load);
 
     private Native() {}
 
-    /** A native function on a request: on its bytes, or on a string whose characters are the bytes. */
+    /**
+     * A native function on a request: on its bytes, or on a string whose characters are the bytes. Returns the status
+     * and, above it, the length of the response; no response is empty. That of a string may be in an array that is
+     * already there.
+     */
     interface Call {
-        int run(byte[] request, boolean isString, byte[][] response);
+        long run(byte[] request, boolean isString, byte[][] response);
     }
 
     /** Makes a call on a string: by its characters if all of them are in ISO 8859-1, which converts nothing. */
     static String text(Call call, String request) {
         byte[] characters = Objects.requireNonNull(request, "the request is null").getBytes(StandardCharsets.ISO_8859_1);
-        byte[][] response = new byte[1][];
-        int status = call.run(characters, true, response);
-        if (status == UNSURE) {
-            status = call.run(Utf8.encode(request), false, response);
+        byte[][] response = {ROOM.getAndSet(null)};
+        long result = call.run(characters, true, response);
+        if (result == UNSURE) {
+            response[0] = null;
+            result = call.run(Utf8.encode(request), false, response);
         }
+        int status = status(result);
         boolean isLatin = status >= CHARACTERS;
+        int length = (int) (result >> LENGTH);
         Charset charset = isLatin ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_8;
-        return answer(isLatin ? status - CHARACTERS : status, response[0], charset);
+        String text = length == 0 ? null : new String(response[0], 0, length, charset);
+        if (response[0] != null && response[0].length <= ROOM_AT_MOST) {
+            ROOM.set(response[0]);
+        }
+        return answer(isLatin ? status - CHARACTERS : status, text);
+    }
+
+    /** Returns the status in the result of a call. */
+    static int status(long result) {
+        return (int) (result & STATUS);
     }
 
     /** Runs the operation with the given name on a string. */
@@ -60,7 +84,7 @@ final class Native {
         byte[][] response = new byte[1][];
         demand();
         SiteMemory.releaseCollected();
-        return bytes(run(name, request, false, response), request, response[0]);
+        return bytes(status(run(name, request, false, response)), request, response[0]);
     }
 
     /** Returns the bytes of an answer, or throws the exception for the status of a request. */
@@ -77,17 +101,16 @@ final class Native {
 
     /** Returns the text of a response, or throws the exception for the status. */
     static String answer(int status, byte[] response) {
-        return answer(status, response, StandardCharsets.UTF_8);
+        return answer(status, response == null ? null : new String(response, StandardCharsets.UTF_8));
     }
 
-    private static String answer(int status, byte[] response, Charset charset) {
-        if (status == OK && response == null) {
+    private static String answer(int status, String text) {
+        if (status == OK && text == null) {
             return null;
         }
-        if (response == null) {
+        if (text == null) {
             throw CartwrightException.defect(status);
         }
-        String text = new String(response, charset);
         if (status == REFUSED) {
             throw CartwrightException.of(text);
         }
@@ -128,13 +151,13 @@ final class Native {
         }
     }
 
-    static native int run(byte[] operation, byte[] request, boolean isString, byte[][] response);
+    static native long run(byte[] operation, byte[] request, boolean isString, byte[][] response);
 
     static native int prepare(byte[] request, long[] site, byte[][] response);
 
-    static native int calculate(long site, byte[] request, boolean isString, byte[][] response);
+    static native long calculate(long site, byte[] request, boolean isString, byte[][] response);
 
-    static native int verifyCart(long site, byte[] request, boolean isString, byte[][] response);
+    static native long verifyCart(long site, byte[] request, boolean isString, byte[][] response);
 
     static native void free(long site);
 

@@ -33,7 +33,7 @@ final class NativeSite implements PreparedSite {
 
     /** A function of the native library on a prepared site. */
     private interface OnSite {
-        int run(long site, byte[] request, boolean isString, byte[][] response);
+        long run(long site, byte[] request, boolean isString, byte[][] response);
     }
 
     private String text(OnSite call, String request) {
@@ -43,11 +43,11 @@ final class NativeSite implements PreparedSite {
     private byte[] bytes(OnSite call, byte[] request) {
         Objects.requireNonNull(request, "the request is null");
         byte[][] response = new byte[1][];
-        return Native.bytes(run(call, request, false, response), request, response[0]);
+        return Native.bytes(Native.status(run(call, request, false, response)), request, response[0]);
     }
 
-    /** Makes a call, stores its response, and returns its status. */
-    private int run(OnSite call, byte[] request, boolean isString, byte[][] response) {
+    /** Makes a call, stores its response, and returns its status and length. */
+    private long run(OnSite call, byte[] request, boolean isString, byte[][] response) {
         SiteMemory.releaseCollected();
         boolean held = memory.hold();
         try {

@@ -56,6 +56,17 @@ final class TextTest {
         }
     }
 
+    /** The memory of a response is used again, by one call at a time: a shorter answer ends where it ends. */
+    @Test
+    void answersOfEveryLengthComeOneAfterTheOther() throws Exception {
+        Threads.together(4, thread -> {
+            for (int round = 0; round < 200; round++) {
+                String note = String.format("%0" + (1 + (round * 7919 + thread) % 3000) + "d", 0);
+                assertEquals(note, Answer.parse(Cartwright.calculate(request(note))).at("/cart/note").asString());
+            }
+        });
+    }
+
     @Test
     void anAnswerMayHaveOtherCharactersThanItsRequest() {
         String request = request("x").replace("EUR", "\\u20ac\u00e9");
@@ -129,7 +140,7 @@ final class TextTest {
         Native.demand();
         for (byte[] text : texts) {
             byte[][] response = new byte[1][];
-            assertEquals(3, Native.run(Utf8.encode("calculate"), text, false, response));
+            assertEquals(3, Native.status(Native.run(Utf8.encode("calculate"), text, false, response)));
             assertNull(response[0]);
             assertEquals(3, Native.prepare(text, new long[1], response));
             CartwrightException defect = assertThrows(CartwrightException.class, () -> Native.answer(3, null));
