@@ -66,7 +66,7 @@ impl Walk {
             let mut brackets = opened | closed;
             while brackets != 0 {
                 let place = brackets.trailing_zeros();
-                if opened >> place & 1 == 1 {
+                if opened & brackets & brackets.wrapping_neg() != 0 {
                     self.depth = self.depth.saturating_add(1);
                 } else {
                     self.depth = self.depth.saturating_sub(1);
@@ -79,7 +79,7 @@ impl Walk {
         } else {
             self.depth = self.depth.saturating_add(opened.count_ones()).saturating_sub(closed.count_ones());
         }
-        self.is_in_string = strings >> (u64::BITS - 1) == 1;
+        self.is_in_string = strings.leading_zeros() == 0;
         self.at = self.at.saturating_add(BLOCK);
         None
     }
@@ -113,12 +113,12 @@ fn has_escapes(block: &[u8; BLOCK]) -> bool {
 
 /// Replaces each bit with the parity of the bits up to it.
 const fn running_parity(bits: u64) -> u64 {
-    let bits = bits ^ bits << 1;
-    let bits = bits ^ bits << 2;
-    let bits = bits ^ bits << 4;
-    let bits = bits ^ bits << 8;
-    let bits = bits ^ bits << 16;
-    bits ^ bits << 32
+    let bits = bits ^ (bits << 1);
+    let bits = bits ^ (bits << 2);
+    let bits = bits ^ (bits << 4);
+    let bits = bits ^ (bits << 8);
+    let bits = bits ^ (bits << 16);
+    bits ^ (bits << 32)
 }
 
 /// Sets a bit for every byte of a block that is `byte` after the bits of `set` are set in it. The compiler does the first

@@ -68,7 +68,7 @@ fn malformed_pointers_are_told() {
     }
 }
 
-/// Where a text is cut off or a byte is wrong, the walk ends with a refusal or with values of the text.
+/// With a text that is cut off or has a wrong byte, the walk ends with a refusal or with values of the text.
 #[test]
 fn no_text_leads_it_astray() {
     let text = r#"{"cart":{"items":[{"id":"\"a","n":[1.50,null]}],"total":-2},"e":[]}"#;

@@ -85,7 +85,7 @@ fn homes() -> Vec<PathBuf> {
     let mut parents = vec![PathBuf::from("/usr/lib/jvm"), PathBuf::from("/usr/java"), PathBuf::from("/opt")];
     let home = env::var_os("HOME").map(PathBuf::from);
     parents.extend(home.iter().map(|home| home.join(".sdkman/candidates/java")));
-    // Where `install.sh java8` puts it.
+    // `install.sh java8` puts it there.
     homes.extend(home.map(|home| home.join(".cache/cartwright-java8/home")));
     for parent in parents {
         homes.extend(fs::read_dir(parent).into_iter().flatten().flatten().map(|entry| entry.path()));
