@@ -36,8 +36,10 @@ mod node;
 #[cfg(feature = "typed")]
 mod object;
 mod parse;
+mod passed;
 mod placed;
 mod places;
+mod pointed;
 mod read_ahead;
 mod read_money;
 #[cfg(feature = "serde")]
@@ -75,6 +77,7 @@ pub use self::node::Node;
 pub(crate) use self::object::Known;
 pub(crate) use self::placed::Placed;
 pub(crate) use self::places::{Request, Search};
+pub use self::pointed::{is_pointer, values_at};
 pub(crate) use self::read_ahead::ReadAhead;
 pub(crate) use self::read_money::PassedNumber;
 #[cfg(feature = "serde")]

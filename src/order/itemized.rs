@@ -50,7 +50,7 @@ pub struct ItemizedLine {
     #[member("unitAmount", may(Line))]
     pub unit_amount: Option<i64>,
     /// The number of units that `unitAmount` is for, if it is not 1.
-    #[member("per", may(Line))]
+    #[member("per", may(Line), written(Number))]
     pub per: Option<i64>,
     /// The price before discounts, in minor units: gross if the basis is gross, else net.
     #[member("amount", required)]

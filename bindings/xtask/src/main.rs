@@ -45,7 +45,7 @@ const COMMANDS: &[Command] = &[
     ("c-header", "write include/cartwright.h (--check: only compare it)", c::header::command),
     (
         "c-install",
-        "install the C library: --prefix DIR [--target PLATFORM] [--debug] [--no-default-features]",
+        "install the C library: --prefix DIR [--libdir DIR] [--target PLATFORM] (--help: every option)",
         c::install::command,
     ),
     ("c-test", "test the C library; arguments go to cargo test, for example --release", c::test),
