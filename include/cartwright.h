@@ -76,7 +76,7 @@
  *   ANSWER_AMBIGUOUS TAX_CODE_UNKNOWN BILLING_ADDRESS_NOT_FOUND TAX_COUNTRY_UNKNOWN COUPON_CODE_MISSING
  *   COUPON_VALUE_MISSING COUPON_DUPLICATE COUPON_INACTIVE COUPON_EXPIRED COUPON_NOT_YET_VALID COUPON_LIMIT_REACHED
  *   COUPON_MIN_ORDER_VALUE COUPON_NOT_FOUND COUPON_SELECTOR_INVALID PRICE_TIERS ROUNDING TAX_BY TAX_COMPONENTS CREDIT
- *   CASH_ROUNDING OFFER_MEASURE OFFER_SET OFFER_GROUP OFFER_ID MIXIN_SCHEMA_MISSING SCHEMA_URL_INVALID
+ *   CASH_ROUNDING ENDING OFFER_MEASURE OFFER_SET OFFER_GROUP OFFER_ID MIXIN_SCHEMA_MISSING SCHEMA_URL_INVALID
  *   SCHEMA_NOT_REGISTERED SCHEMA_INVALID SCHEMA_UNSUPPORTED SCHEMA_REFERENCE_CYCLE SCHEMA_NUMBER_INEXACT
  *   SCHEMA_VIOLATION SCHEMA_VALIDATION_UNAVAILABLE HOME_BASE_INCOMPLETE CHECKOUT_INCOMPLETE SHIPPING_ZONE_NOT_FOUND
  *   SHIPPING_METHOD_NOT_FOUND SHIPPING_METHOD_NOT_APPLICABLE DELIVERY_TIME_NOT_FOUND SLOT_NOT_FOUND
@@ -476,7 +476,7 @@ enum cartwright_status cartwright_calculate(const char *request, char **response
  * Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other
  * method that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method on offer (`OPTIONS`).
  *
- * Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer `{"cost"?,
+ * Request `{"cart", "site" | "sites", "kind", "coupons"?, "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer `{"cost"?,
  * "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
  */
 enum cartwright_status cartwright_shipping_quotes(const char *request, char **response);
@@ -716,8 +716,8 @@ enum cartwright_status cartwright_delete_exchange_rate(const char *request, char
 /**
  * Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
  *
- * Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?}`, answer `{"amount" |
- * "price", "path"}`.
+ * Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?, "ending"?}`, answer
+ * `{"amount" | "price", "path"}`.
  */
 enum cartwright_status cartwright_convert(const char *request, char **response);
 
