@@ -74,8 +74,8 @@ pub(crate) use self::stated::{
     StatedOrder, StatedPayable, StatedPaymentFee, StatedProduct, StatedSale, StatedUnitPrice,
 };
 pub(crate) use self::stated_price::{
-    StatedAggregate, StatedComponent, StatedDiscount, StatedGroup, StatedLinePrice, StatedPaid, StatedPrice,
-    StatedTotal,
+    StatedAggregate, StatedComponent, StatedDiscount, StatedDiscounts, StatedGroup, StatedLinePrice, StatedPaid,
+    StatedPrice, StatedTotal,
 };
 pub(crate) use self::taken::Taken;
 pub use self::tax::{ReconciledGroup, TaxReconciliation};
