@@ -8,17 +8,18 @@ use crate::money::Number;
 #[derive(Clone, Copy)]
 pub(crate) struct Entry<'e> {
     /// The index of the line.
-    pub(crate) at: usize,
+    at: usize,
     units: Option<&'e ReturnedUnits<'e>>,
 }
 
-/// What an entry has taken: the share of a part that had come back before it, and after it.
+/// What an entry has taken from a line and its fees.
 pub(crate) struct MovedLine {
     /// The index of the line.
     pub(crate) at: usize,
     pub(crate) quantity: Number,
+    /// The share of the line that had come back before the entry, and after it.
     pub(crate) shares: [ReturnedShare; 2],
-    /// The fees that come back, each by its index.
+    /// The same of each fee that comes back, by its index.
     pub(crate) fees: Vec<(usize, [ReturnedShare; 2])>,
 }
 

@@ -15,6 +15,7 @@ pub(crate) enum Later<'a, T, V> {
     Stated(Node<'a>),
     /// The member as it was read ahead.
     Read(T),
+    /// The typed value.
     Typed(V),
 }
 

@@ -1,5 +1,5 @@
 //! Reading the members of an object ahead: those that come in the order of their declaration by comparing each with the
-//! one name that is expected, and from the first other one on by the list of names.
+//! one name that is expected, and any other by the list of names.
 
 use super::{Ahead, FEW, Span};
 use crate::document::model::{Member, bit};
