@@ -12,7 +12,7 @@ pub(crate) struct Entry<'e> {
     units: Option<&'e ReturnedUnits<'e>>,
 }
 
-/// What an entry has taken from a line and its fees.
+/// The share of a line and its fees that an entry has taken.
 pub(crate) struct MovedLine {
     /// The index of the line.
     pub(crate) at: usize,
