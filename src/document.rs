@@ -51,7 +51,7 @@ pub(crate) mod to_json;
 mod verbatim;
 pub(crate) mod write;
 
-pub(crate) use self::ahead::{Ahead, Members as ListedMembers};
+pub(crate) use self::ahead::{Ahead, Members as ListedMembers, Wanted};
 pub use self::changes::Changes;
 pub(crate) use self::closed::close;
 #[cfg(feature = "typed")]
@@ -63,7 +63,7 @@ pub(crate) use self::entry::{Entry, Indexed};
 pub use self::extra::Extra;
 pub(crate) use self::extra::Named;
 pub use self::from_node::FromNode;
-pub(crate) use self::from_node::{elements, missing, missing_at, one_of, present, room, wrong_type};
+pub(crate) use self::from_node::{complete, missing, missing_at, one_of, present, wrong_type};
 pub(crate) use self::index::Way;
 pub use self::json_document::Document;
 pub(crate) use self::json_document::{KEEPS_UNKNOWN, READS_IN_ORDER, Reading};

@@ -5,6 +5,7 @@
 mod calculated_return;
 mod deal;
 mod difference;
+mod entries;
 mod explain;
 pub(crate) mod invoicing;
 mod itemized;
@@ -45,6 +46,7 @@ pub use self::calculated_return::{
 };
 pub use self::difference::Difference;
 pub(crate) use self::difference::Differences;
+pub(crate) use self::entries::MovedLine;
 pub(crate) use self::explain::Explained;
 pub use self::invoicing::{
     Invoice, InvoiceAllowance, InvoiceCharge, InvoiceDiscounts, InvoiceKind, InvoiceLine, InvoiceOptions, InvoiceTax,
@@ -58,7 +60,7 @@ pub(crate) use self::later::Later;
 pub(crate) use self::ledger::Ledger;
 pub(crate) use self::minor::MinorUnits;
 pub(crate) use self::part::{Fee, Line, Part, PaymentFee};
-pub(crate) use self::parts::{FIGURES, OrderParts};
+pub(crate) use self::parts::{LINES, OrderParts, PAYABLE, TOTAL};
 pub(crate) use self::placed::Placed;
 pub use self::priced::{Order, OrderInputs};
 pub(crate) use self::reader::{PRICE, Reader, SHIPPING};
@@ -72,8 +74,8 @@ pub(crate) use self::stated::{
     StatedOrder, StatedPayable, StatedPaymentFee, StatedProduct, StatedSale, StatedUnitPrice,
 };
 pub(crate) use self::stated_price::{
-    StatedAggregate, StatedComponent, StatedDiscount, StatedGroup, StatedLinePrice, StatedPaid, StatedPrice,
-    StatedTotal,
+    StatedAggregate, StatedComponent, StatedDiscount, StatedDiscounts, StatedGroup, StatedLinePrice, StatedPaid,
+    StatedPrice, StatedTotal,
 };
 pub(crate) use self::taken::Taken;
 pub use self::tax::{ReconciledGroup, TaxReconciliation};

@@ -8,6 +8,8 @@ mod judged;
 mod providers;
 mod reach;
 pub(crate) mod read;
+#[cfg(feature = "serde")]
+mod read_ahead;
 mod return_laws;
 mod settle_laws;
 pub(crate) mod verify_laws;

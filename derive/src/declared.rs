@@ -27,6 +27,10 @@ pub(crate) struct Model {
     pub(crate) is_blank: bool,
     /// Whether it is also read ahead, while its document is listed.
     pub(crate) is_ahead: bool,
+    /// Whether types that have its members and one more read these ahead too.
+    pub(crate) has_beside: bool,
+    /// Whether elements of a list are read ahead.
+    pub(crate) is_element: bool,
     /// Whether a model without `rest` is written.
     pub(crate) is_written: bool,
     /// Whether unknown members are refused.
@@ -105,6 +109,8 @@ impl Model {
             is_by_hand: false,
             is_blank: false,
             is_ahead: false,
+            has_beside: false,
+            is_element: false,
             is_written: false,
             is_closed: false,
             has_setters: false,
@@ -138,6 +144,14 @@ impl Model {
             self.is_blank = true;
         } else if meta.path.is_ident("ahead") {
             self.is_ahead = true;
+            if meta.input.peek(token::Paren) {
+                meta.parse_nested_meta(|within| {
+                    self.has_beside = within.path.is_ident("beside");
+                    self.is_element = within.path.is_ident("elements");
+                    let known = self.has_beside || self.is_element;
+                    known.then_some(()).ok_or_else(|| within.error("expected `beside` or `elements`"))
+                })?;
+            }
         } else if meta.path.is_ident("written") {
             self.is_written = true;
         } else if meta.path.is_ident("closed") {

@@ -51,7 +51,9 @@ use declared::Model;
 ///
 /// - `by_hand`: reading and writing are written by hand, based on `read_members` and `write_members`;
 /// - `borrowed = "Name"`: hosts know the form that borrows under this name;
-/// - `ahead`: it can also be read while its document is listed, like the lines of a cart;
+/// - `ahead`: it can also be read while its document is listed, like the lines of a cart; `ahead(beside)`: other types
+///   read its members together with one of their own, which `read_ahead_members` takes; `ahead(elements)`: a list of
+///   it may already have the elements that were read ahead;
 /// - `blank`: there is no `Default`, and reading begins with the blank value of each field;
 /// - `unless("flag", "member")`: if the flag is `false`, all other members except this one may be anything;
 /// - `instead("word", "place")`: a host that writes the word there means this place, a path of names;

@@ -6,7 +6,7 @@ use super::price::Price;
 use super::{ExternalDiscount, FeeDefinition, StatedTax, UnitPrice};
 use crate::document::{
     Ahead, Blank, Choice, Extra, FromNode, KEEPS_UNKNOWN, Model, Node, ReadAhead, Search, Text, ToJson, UNNAMED,
-    Verbatim, elements, json_methods, room,
+    Verbatim, complete, json_methods,
 };
 use crate::error::{Error, ErrorCode, Path};
 use crate::money::Number;
@@ -186,27 +186,7 @@ impl<'a> FromNode<'a> for Item<'a> {
 
     /// Lines that were read ahead are already in the list, at their indexes.
     fn read_list(list: &mut Vec<Self>, node: Node<'a>) -> Result<(), Error> {
-        if list.is_empty() {
-            list.reserve_exact(room(node, size_of::<Self>()));
-        }
-        let mut index = 0_usize;
-        elements(node, &mut |element| {
-            match list.get_mut(index) {
-                Some(_) if element.is_read_ahead() => {}
-                Some(line) => line.read_into(element)?,
-                None => {
-                    let line = Self::read(element)?;
-                    if list.len() == list.capacity() {
-                        // Short lines need more room than was estimated from the length of the text. All elements so
-                        // far were lines, so the rest are expected to be.
-                        list.reserve_exact(node.elements().count().saturating_sub(list.len()));
-                    }
-                    list.push(line);
-                }
-            }
-            index = index.saturating_add(1);
-            Ok(())
-        })
+        complete(list, node)
     }
 }
 

@@ -1,12 +1,12 @@
 //! Orders made of typed values.
 
 use super::{
-    CalculatedReturn, Invoice, InvoiceOptions, Itemization, ItemizeOptions, OrderParts, Return, ReturnOptions,
+    CalculatedReturn, Invoice, InvoiceOptions, Itemization, ItemizeOptions, LINES, OrderParts, Return, ReturnOptions,
     SettleOptions, Settlement, StatedOrder, TaxReconciliation, Verification, invoicing, itemizing, returns, settlement,
     tax, verify,
 };
 use crate::document::Document;
-use crate::error::{Error, ErrorCode, ORDER, cut};
+use crate::error::{Error, ErrorCode, cut};
 use crate::limits::Limits;
 use crate::model::borrowed::{Cart, Site};
 use crate::pricing::figures::Calculation;
@@ -215,7 +215,7 @@ pub(super) fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), 
     let (items, lines) = (cart.items.len(), calculation.lines.len());
     if items != lines {
         let message = format!("the cart has {items} lines, the calculation {lines}");
-        return Err(Error::new(ErrorCode::OrderFigures, ORDER.member("items"), message));
+        return Err(Error::new(ErrorCode::OrderFigures, LINES, message));
     }
     let shown = |id: Option<&str>| id.map_or_else(|| String::from("no id"), |id| format!("the id `{}`", cut(id)));
     for (index, item) in cart.items.iter().enumerate() {
@@ -224,12 +224,11 @@ pub(super) fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), 
         if own != calculated {
             let message =
                 format!("the line has {}, but its figures belong to a line with {}", shown(own), shown(calculated));
-            let items = ORDER.member("items");
-            return Err(Error::new(ErrorCode::OrderFigures, items.element(index).below("/id"), message));
+            return Err(Error::new(ErrorCode::OrderFigures, LINES.element(index).member("id"), message));
         }
         if !calculation.lines.is_of(index, item) {
             let message = "the line sells another product than the line that its figures belong to";
-            return Err(Error::new(ErrorCode::OrderFigures, ORDER.member("items").element(index), message));
+            return Err(Error::new(ErrorCode::OrderFigures, LINES.element(index), message));
         }
     }
     Ok(())

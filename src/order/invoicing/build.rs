@@ -8,9 +8,9 @@ use super::{
 };
 use crate::error::{Error, Path};
 use crate::money::{Amount, Number, Quotient};
-use crate::order::deal::{deal, in_proportion};
+use crate::order::deal::deal;
 use crate::order::{OrderParts, Taken};
-use crate::pricing::amounts::{Rate, TaxedAmount};
+use crate::pricing::amounts::{Rate, TaxedAmount, in_proportion};
 use crate::pricing::figures::ExemptionReason;
 
 /// The amounts of a document's groups, its parts, and the amount due for them.
@@ -204,8 +204,8 @@ impl Item<'_> {
         let discounts = &self.leaf.discounts;
         self.full =
             if discounts.is_empty() { self.net } else { self.exact_full.round().ok_or_else(overflow)?.max(self.net) };
-        let sides: Vec<Amount> = discounts.iter().map(|discount: &Taken<'_>| discount.side).collect();
-        let values = in_proportion(self.full.saturating_sub(self.net), &sides).ok_or_else(overflow)?;
+        let sides = discounts.iter().map(|discount: &Taken<'_>| discount.side);
+        let values = in_proportion(self.full.saturating_sub(self.net), sides).ok_or_else(overflow)?;
         self.allowances = values.into_iter().enumerate().filter(|(_, value)| *value > 0).collect();
         Ok(())
     }

@@ -10,11 +10,8 @@ use crate::collections::sort_by;
 use crate::error::{Error, Path};
 use crate::money::{Amount, Number};
 use crate::order::reader::figure;
-use crate::order::{DiscountKind, FIGURES, OrderParts, StatedPayable};
+use crate::order::{DiscountKind, OrderParts, PAYABLE, StatedPayable, TOTAL};
 use crate::pricing::state::{Notice, NoticeCode};
-
-const TOTAL: Path<'static> = FIGURES.member("finalPrice");
-const PAYABLE: Path<'static> = FIGURES.member("payable");
 
 /// The amount due for an order, rounded.
 pub(crate) fn due(order: &OrderParts<'_>, cents: Cents) -> Result<Amount, Error> {

@@ -3,10 +3,8 @@
 use std::cell::OnceCell;
 
 use crate::error::Error;
-use crate::model::Distribution;
 use crate::money::Amount;
-use crate::pricing::amounts::spreading::allocate;
-use crate::pricing::amounts::{Basis, Share, TaxId, TaxKeys, TaxedAmount};
+use crate::pricing::amounts::{Basis, TaxId, TaxKeys, TaxedAmount};
 
 /// The lines that a charge is taxed like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,13 +62,4 @@ fn by_tax(keys: &TaxKeys<'_>, prices: impl Iterator<Item = TaxedAmount>, on: Bas
     }
     goods.retain(|(_, side)| *side > 0);
     Some(goods)
-}
-
-/// Splits an amount in proportion to others: each share is rounded down, and the remaining units go to the largest
-/// fractions, one each, ties to the earlier. `None` on 128-bit overflow.
-pub(crate) fn split(amount: Amount, others: impl Iterator<Item = Amount>) -> Option<Vec<Amount>> {
-    let mut shares: Vec<Share<u128>> =
-        others.map(|other| Share::new(other, if other > 0 { amount } else { 0 })).collect();
-    let given = allocate(amount, &mut shares, Distribution::LargestRemainder, None)?;
-    (given == amount).then(|| shares.iter().map(|share| share.given).collect())
 }

@@ -4,8 +4,10 @@ use std::borrow::Cow;
 
 use crate::error::{Error, Path};
 use crate::money::Amount;
-use crate::pricing::amounts::{Basis, Place, PriceSteps, StatedAmount, Sum, TaxId, TaxKeys, TaxedAmount, bounds};
-use crate::pricing::lines::{GoodsOf, Lines, split};
+use crate::pricing::amounts::{
+    Basis, Place, PriceSteps, StatedAmount, Sum, TaxId, TaxKeys, TaxedAmount, bounds, in_proportion,
+};
+use crate::pricing::lines::{GoodsOf, Lines};
 use crate::pricing::state::Context;
 
 /// A price, and the side on which its amount was stated.
@@ -44,7 +46,7 @@ impl Charge {
             });
         }
         let mut parts = Vec::with_capacity(taxes.len());
-        for ((tax_id, _), side) in taxes.iter().zip(split(amount, taxes.iter().map(|(_, goods)| *goods))?) {
+        for ((tax_id, _), side) in taxes.iter().zip(in_proportion(amount, taxes.iter().map(|(_, goods)| *goods))?) {
             parts.push(on.price_untold(side, keys.taxed(*tax_id))?);
         }
         Some(Self { price: sum(&parts)?, on, parts, taxes: Vec::new() })
