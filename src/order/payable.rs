@@ -41,7 +41,10 @@ pub(crate) fn settle(
 
 /// Returns the amount due. Refuses figures that do not add up: the total must be that of the order, and the amount due
 /// must be the total less the credits, with the rounding.
-fn add_up(order: &OrderParts<'_>, stated: &StatedPayable<'_>, paid: Amount) -> Result<Amount, Error> {
+///
+/// # Errors
+/// `ORDER_FIGURES` at the figure that is off.
+pub(crate) fn add_up(order: &OrderParts<'_>, stated: &StatedPayable<'_>, paid: Amount) -> Result<Amount, Error> {
     let scale = order.basis.scale;
     let refusal = |member, message| Err(Error::new(ErrorCode::OrderFigures, PAYABLE.member(member), message));
     let total = figure(stated.total, scale, &PAYABLE.member("total"))?;
