@@ -11,6 +11,7 @@ pub(crate) mod read;
 mod return_laws;
 mod settle_laws;
 pub(crate) mod verify_laws;
+mod written;
 
 use cartwright_generator::{for_each_seed, orders};
 use cartwright_oracle::orders::order::Order;
