@@ -4,7 +4,7 @@ use cartwright_generator::{Random, orders};
 use cartwright_oracle::json::Object;
 use cartwright_oracle::orders::asked::Asked;
 
-use super::{calculated, read};
+use super::{calculated, notes, read};
 
 const WRITTEN: u64 = 300;
 const FIRST: u64 = 20_260_417;
@@ -21,8 +21,7 @@ fn the_random_orders_are_written() {
         let random = &mut Random::of_seed(seed);
         let asked = Asked::drawn(&order, &mut |most| random.below(most));
         let backs = orders::returns(random, &order);
-        let notes = (0..backs.len()).map(|step| backs[step].members_and_previous(&order, &backs[..step], Object::new()));
-        let notes: Vec<String> = notes.map(Object::end).collect();
+        let notes: Vec<String> = notes(&order, &backs).map(Object::end).collect();
         let request = Object::new().raw("order", &order.cart_text).raw("provenance", &order.provenance_text).end();
         for line in [request, asked.form(Object::new()).end(), format!("[{}]", notes.join(","))] {
             assert!(!line.contains('\n'), "a value stands on a line");
