@@ -1,4 +1,4 @@
-"""What an invoice states besides its figures, and the elements that both syntaxes are made of."""
+"""The facts that an invoice states besides its figures, and the elements that both syntaxes are made of."""
 
 from xml.etree import ElementTree
 
