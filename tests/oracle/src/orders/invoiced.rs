@@ -244,8 +244,9 @@ fn laid_out(
         let object = labelled(Object::new(), at).maybe_string("reason", reason).maybe_string("reasonCode", code);
         object.number("taxableAmount", &group.net).number("taxAmount", &group.tax).end()
     };
-    let net: Fraction = groups.iter().map(|group| group.net.clone()).sum();
-    let tax_sum: Fraction = groups.iter().map(|group| group.tax.clone()).sum();
+    let stated = || groups.iter().enumerate().filter(|(at, _)| used(*at));
+    let net: Fraction = stated().map(|(_, group)| group.net.clone()).sum();
+    let tax_sum: Fraction = stated().map(|(_, group)| group.tax.clone()).sum();
     let gross = &net + &tax_sum;
     let payable = order.payable.as_ref().filter(|_| !is_note);
     let credits: Fraction =
