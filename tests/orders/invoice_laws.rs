@@ -162,7 +162,7 @@ fn an_invoice_less_its_credit_notes_is_nothing_in_every_group() {
                     is_whole = false;
                     continue;
                 }
-                // The tax of a part of an order in whole units may be a whole unit off the rate, as no official rule takes it.
+                // The tax of a part of an order in whole units may be too far off the rate for the official rules.
                 Err(refusal) if asked.as_shown && refusal.code().as_str() == "INVOICE_TAX_OFF_RATE" => {
                     assert!(order.scale < 2, "CARTWRIGHT_SEED={seed} {refusal} {request}");
                     return;
