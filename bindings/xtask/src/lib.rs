@@ -41,6 +41,7 @@ pub mod readme;
 mod sbom;
 pub mod schemas;
 pub mod services;
+pub mod standards;
 pub mod structure;
 pub mod test;
 pub mod text_bench;

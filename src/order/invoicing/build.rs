@@ -48,7 +48,20 @@ pub(crate) fn of(
     }
     let items = items(&Parts { cents, all: &all, groups: &groups, tax: options.tax }, &stated)?;
     let form = Form { order, cents, groups: &groups.list, decimals, options };
-    Document { items, groups: stated.groups, due: stated.due, tax: stated.tax }.invoice(&form)
+    let amounts = used(&items, &stated.groups);
+    Document { items, groups: amounts, due: stated.due, tax: stated.tax }.invoice(&form)
+}
+
+/// The amounts of the groups that items use; those of the others, such as a tax as shown on a net amount of 0, are not
+/// on the document.
+fn used(items: &[Item<'_>], groups: &[[Amount; 2]]) -> Vec<[Amount; 2]> {
+    let mut kept = vec![[0; 2]; groups.len()];
+    for item in items {
+        if let Some((kept, own)) = kept.get_mut(item.group).zip(groups.get(item.group)) {
+            *kept = *own;
+        }
+    }
+    kept
 }
 
 /// The parts that each return takes, the last one being that of the credit note; `None` for an invoice.

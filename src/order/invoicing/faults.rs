@@ -84,8 +84,9 @@ pub(crate) fn group(cents: Cents, tax_mode: InvoiceTaxes, group: &Group, [net, t
         let message = "a rate below 0.5 % rounds to 0 in the official rules, which then take no tax of 0.50 or more";
         return Err(Error::new(ErrorCode::InvoiceRate, AGGREGATE, message));
     }
-    let by_rate = Cents::tax(net, &group.rate).round().ok_or_else(overflow)?;
-    if tax_mode == InvoiceTaxes::AsShown && in_cents(tax.abs_diff(by_rate))? >= WHOLE {
+    // The official rules round the tax by the rate to cents, in a currency without cents, too.
+    let by_rate = Cents::tax(in_cents(net)?, &group.rate).round().ok_or_else(overflow)?;
+    if tax_mode == InvoiceTaxes::AsShown && in_cents(tax)?.abs_diff(by_rate) >= WHOLE {
         return Err(off_rate("the tax that the order shows is 1.00 or more off its rate; state it `EXACT`"));
     }
     Ok(())
