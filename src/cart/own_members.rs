@@ -1,7 +1,7 @@
 //! The members of a line that belong to the host: those that the model does not know, such as an engraving, and its
 //! mixins; and `shippable`, which a line has even if it does not state it. An addition that states one which the line
 //! lacks, or has with another value, is a line of its own, because the statement would be lost, or hold for all units.
-//! What it leaves out makes no difference.
+//! A member that it leaves out makes no difference.
 
 use super::LineBase;
 use crate::collections::TextMap;

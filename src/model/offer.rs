@@ -32,7 +32,7 @@ pub enum PercentOf {
     #[default]
     #[choice("ORIGINAL")]
     Original,
-    /// What the discounts before have left of the price.
+    /// The part of the price that the discounts before have left.
     #[choice("REST")]
     Rest,
 }

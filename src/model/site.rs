@@ -50,7 +50,7 @@ pub enum ShippingValue {
     #[default]
     #[choice("ORIGINAL")]
     Original,
-    /// What discounts leave of it.
+    /// The part of it that discounts leave.
     #[choice("DISCOUNTED")]
     Discounted,
 }

@@ -71,13 +71,13 @@ fn malformed_pointers_are_told() {
 /// With a text that is cut off or has a wrong byte, the walk ends with a refusal or with values of the text.
 #[test]
 fn no_text_leads_it_astray() {
-    let text = r#"{"cart":{"items":[{"id":"\"a","n":[1.50,null]}],"total":-2},"e":[]}"#;
-    let pointers = ["/cart/items/0/n/1", "/e", "", "/cart/items/0/id"];
+    let text = r#"{"basket":{"items":[{"id":"\"a","n":[1.50,null]}],"total":-2},"e":[]}"#;
+    let pointers = ["/basket/items/0/n/1", "/e", "", "/basket/items/0/id"];
     for end in 0..text.len() {
-        let cut = &text[..end];
+        let [cut, rest] = [text.get(..end), text.get(end + 1..)].map(Option::unwrap);
         assert!(values_at(cut, &pointers).is_err(), "{cut}");
         for other in ["{", "}", "[", "]", "\"", ",", ":", "x", "1", " "] {
-            let changed = format!("{cut}{other}{}", &text[end + 1..]);
+            let changed = format!("{cut}{other}{rest}");
             for found in values_at(&changed, &pointers).unwrap_or_default().into_iter().flatten() {
                 assert!(changed.contains(found));
             }

@@ -112,7 +112,7 @@ pub(crate) fn of_offer<'k>(
 pub(crate) struct Covered {
     pub(crate) value: Number,
     pub(crate) units: Number,
-    /// What other offers leave of the value; `None` in the calculation that finds it out.
+    /// The part of the value that other offers leave; `None` in the calculation that finds it out.
     pub(crate) left: Option<Number>,
 }
 

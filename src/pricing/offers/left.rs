@@ -1,4 +1,4 @@
-//! What a calculation without shipping leaves of the lines, for rules on shipping that count what discounts leave.
+//! The prices that a calculation without shipping leaves of the lines, for rules on shipping that count them.
 
 use super::{DiscountLedger, Verdicts, apply, judge};
 use crate::error::Error;
@@ -31,7 +31,7 @@ fn counts_left(sale: &Sale<'_>) -> bool {
     sale.site.shipping_value == Some(ShippingValue::Discounted) && sale.inputs.shipping_cost.is_none()
 }
 
-/// What the calculation without shipping leaves of the lines, for a quote; `None` if the tiers of the site do not count
+/// The prices that the calculation without shipping leaves of the lines, for a quote; `None` if the tiers of the site do not count
 /// it.
 pub(crate) fn left_for_shipping(sale: &Sale<'_>) -> Result<Option<Column<TaxId>>, Error> {
     let counts = sale.site.shipping_value == Some(ShippingValue::Discounted);

@@ -43,7 +43,7 @@ pub fn calculate(request: &Request) -> Answer {
         .collect();
     // Offers are judged on the side of the site's prices.
     let prices: Vec<Fraction> = priced.iter().map(|line| basis.of(&line.price)).collect();
-    // What is left without shipping.
+    // The prices that are left without shipping.
     let mut without =
         Discounting::new(request, basis, prices.clone(), targets(basis, &priced, &fees, None), Vec::new());
     without.apply_all();

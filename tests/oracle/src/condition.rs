@@ -10,7 +10,7 @@ use crate::offer::{qualifies, selects};
 pub struct Undiscounted<'a> {
     pub lines: &'a [Line],
     pub prices: &'a [Fraction],
-    /// What the same calculation without shipping leaves of the prices; absent in that calculation.
+    /// The prices that the same calculation without shipping leaves; absent in that calculation.
     pub left: Option<&'a [Fraction]>,
 }
 

@@ -21,7 +21,7 @@ pub struct Discounting<'a> {
     pub basis: Basis,
     /// The undiscounted prices of the lines, on the site's own side.
     pub prices: Vec<Fraction>,
-    /// What the same calculation without shipping leaves of them; absent in that calculation.
+    /// The prices that the same calculation without shipping leaves of them; absent in that calculation.
     pub left: Option<Vec<Fraction>>,
     pub targets: Vec<Target>,
     pub notices: Vec<Notice>,

@@ -29,7 +29,7 @@ Builds the C library and installs it: libraries, headers, pkg-config files, CMak
 
 With DESTDIR in the environment, the files go below that folder as if it were the root.";
 
-/// `cargo xtask c-install`, as [`USAGE`] tells.
+/// `cargo xtask c-install`, as `USAGE` tells.
 ///
 /// # Errors
 /// When the library cannot be built or written.

@@ -4,7 +4,7 @@ import java.io.IOException;
 
 /** Loading the native library, forbidden by the virtual machine: by a security manager, or for lack of an option. */
 final class Forbidden {
-    /** What loading the library takes; the rest of the program needs none of it. */
+    /** The rights that loading the library takes; the rest of the program needs none of it. */
     private static final String GRANT = "permission java.util.PropertyPermission \"*\", \"read\";"
             + " permission java.lang.RuntimePermission \"loadLibrary.*\";"
             + " permission java.io.FilePermission \"<<ALL FILES>>\", \"read,write,delete\";";
