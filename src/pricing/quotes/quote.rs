@@ -236,4 +236,4 @@ fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Err
     })
 }
 
-answer_doors!(ShippingQuotes in pricing);
+answer_doors!(written ShippingQuotes in pricing);

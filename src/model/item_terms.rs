@@ -1,0 +1,116 @@
+//! Methods that build lines and products member by member.
+
+use super::item::Item;
+use super::{ItemType, Product, StatedTax, UnitPrice};
+use crate::document::{Blank as _, Text, Verbatim};
+use crate::money::Number;
+
+impl<'a> Product<'a> {
+    /// Returns a product with this identifier.
+    ///
+    /// ```
+    /// use cartwright::model::Product;
+    ///
+    /// let tea = Product::new("tea").name("Green tea").categories(["tea"]);
+    /// assert_eq!(tea.to_json(), r#"{"id":"tea","categories":["tea"],"name":"Green tea"}"#);
+    /// ```
+    #[must_use]
+    pub fn new(id: impl Into<Text<'a>>) -> Self {
+        Self { id: Some(id.into()), ..Self::default() }
+    }
+
+    /// Sets the name. One in several languages is a map: `Verbatim::parse(r#"{"en": "Tea"}"#)?`.
+    #[must_use]
+    pub fn name(self, name: impl Into<Verbatim<'a>>) -> Self {
+        Self { name: Some(name.into()), ..self }
+    }
+
+    /// Sets the categories, which coupons may be restricted to.
+    #[must_use]
+    pub fn categories<T: Into<Text<'a>>>(self, categories: impl IntoIterator<Item = T>) -> Self {
+        Self { categories: categories.into_iter().map(Into::into).collect(), ..self }
+    }
+}
+
+impl<'a> Item<'a> {
+    /// Returns a catalog line of `quantity` units at `unit_amount` each, gross on a site that includes tax, else net.
+    ///
+    /// ```
+    /// let line = cartwright::Item::internal("urn:shop:product:tea", 2.into(), "4.95".parse()?);
+    /// assert_eq!(line.item_yrn.as_deref(), Some("urn:shop:product:tea"));
+    /// assert_eq!(line.price.and_then(|price| price.effective_amount), Some("4.95".parse()?));
+    /// # Ok::<(), cartwright::money::NumberError>(())
+    /// ```
+    #[must_use]
+    pub fn internal(item_yrn: impl Into<Text<'a>>, quantity: Number, unit_amount: Number) -> Self {
+        Self { item_yrn: Some(item_yrn.into()), quantity, price: Some(unit_amount.into()), ..Self::blank() }
+    }
+
+    /// Returns a line of `quantity` units of a product outside the catalog, which an external system prices: at
+    /// `unit_amount` each, gross on a site that includes tax, else net. Such a line needs its tax, see
+    /// [`Item::taxed_at`].
+    ///
+    /// ```
+    /// use cartwright::Item;
+    ///
+    /// let line = Item::external("engraving", 1.into(), 12.into()).taxed_at("STANDARD", 19.into());
+    /// assert_eq!(line.product.and_then(|product| product.id).as_deref(), Some("engraving"));
+    /// assert_eq!(line.tax.and_then(|tax| tax.rate), Some(19.into()));
+    /// ```
+    #[must_use]
+    pub fn external(product_id: impl Into<Text<'a>>, quantity: Number, unit_amount: Number) -> Self {
+        Self {
+            item_type: ItemType::External,
+            product: Some(Product::new(product_id)),
+            quantity,
+            price: Some(unit_amount.into()),
+            ..Self::blank()
+        }
+    }
+
+    /// Sets the identifier within the cart. A line without one gets one when it is added to a cart.
+    ///
+    /// ```
+    /// let line = cartwright::Item::internal("urn:tea", 2.into(), 5.into()).id("tea");
+    /// assert_eq!(line.id.as_deref(), Some("tea"));
+    /// ```
+    #[must_use]
+    pub fn id(self, id: impl Into<Text<'a>>) -> Self {
+        Self { id: Some(id.into()), ..self }
+    }
+
+    /// Sets the tax code: looked up in the site's tax table for an INTERNAL line, a label for an EXTERNAL one.
+    ///
+    /// ```
+    /// let line = cartwright::Item::internal("urn:tea", 2.into(), 5.into()).taxed("REDUCED");
+    /// assert_eq!(line.tax_code.as_deref(), Some("REDUCED"));
+    /// ```
+    #[must_use]
+    pub fn taxed(self, tax_code: impl Into<Text<'a>>) -> Self {
+        Self { tax_code: Some(tax_code.into()), ..self }
+    }
+
+    /// Sets a tax code with its rate in percent, for a site without a tax table: in the unit price of an INTERNAL line, in
+    /// the stated tax of an EXTERNAL one.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).taxed_at("REDUCED", 7.into()));
+    /// cart.items.push(Item::external("engraving", 1.into(), 10.into()).taxed_at("STANDARD", 19.into()));
+    /// let calculation = calculate(&cart, &Site::default(), None)?;
+    /// assert_eq!(calculation.gross().to_string(), "22.6");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn taxed_at(self, tax_code: impl Into<Text<'a>>, tax_rate: Number) -> Self {
+        match self.item_type {
+            ItemType::Internal => Self { unit_price: Some(UnitPrice::new(tax_code, tax_rate)), ..self },
+            ItemType::External => {
+                let tax = StatedTax { name: Some(tax_code.into()), rate: Some(tax_rate), ..StatedTax::default() };
+                Self { tax: Some(Box::new(tax)), ..self }
+            }
+        }
+    }
+}
