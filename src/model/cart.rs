@@ -30,6 +30,7 @@ use crate::money::{CurrencyCode, Number};
     instead("coupons", "discounts"),
     roles(update(set, refused, figure), merge(own, filled))
 )]
+#[doc(alias = "basket")]
 pub struct Cart<'a> {
     /// Identifier of the cart.
     #[member("id", update(refused), merge(own))]

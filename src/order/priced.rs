@@ -80,6 +80,17 @@ impl<'a> From<&'a OrderInputs> for CartInputs<'a> {
     }
 }
 
+/// A cart with the inputs that are stored beside it: `|(_, inputs)| inputs.as_inputs()`.
+impl CartRow for (Cart<'_>, OrderInputs) {
+    fn cart(&self) -> &Cart<'_> {
+        &self.0
+    }
+
+    fn coupons(&self) -> Coupons<'_> {
+        (&self.1.coupons).into()
+    }
+}
+
 /// A stored order is a row that can be priced again.
 impl CartRow for Order {
     fn cart(&self) -> &Cart<'_> {
@@ -339,6 +350,8 @@ impl Order {
     ///
     /// # Errors
     /// The same as for that function.
+    #[doc(alias = "refund")]
+    #[doc(alias = "return")]
     pub fn give_back(&self, back: &Return<'_>, options: &ReturnOptions<'_>) -> Result<CalculatedReturn, Error> {
         typed::calculate_return(&self.cart, &self.calculation, back, options)
     }

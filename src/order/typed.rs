@@ -102,6 +102,8 @@ fn verify_on(site: &PreparedSite<'_>, sale: &Sale<'_>, stated: &Calculation) -> 
 /// # Errors
 /// `RETURN_EXCEEDS_ORDER` for more than is left, `ITEM_NOT_FOUND` for an unknown line, `QUANTITY_NOT_POSITIVE`,
 /// `ORDER_FIGURES` for figures that no calculation returns, or that belong to other lines than the cart's.
+#[doc(alias = "refund")]
+#[doc(alias = "give_back")]
 pub fn calculate_return(
     cart: &Cart<'_>,
     calculation: &Calculation,

@@ -67,6 +67,8 @@ pub struct TaxComponent {
 /// A tax class, for example the reduced rate.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(instead("taxRate", "rate"))]
+#[doc(alias = "VAT")]
+#[doc(alias = "GST")]
 pub struct TaxClass {
     /// Code that lines, fees, and shipping methods refer to.
     #[member("code")]
