@@ -102,14 +102,17 @@ fn figures_are_a_call_away() {
 
 #[test]
 fn a_batch_returns_the_rows_of_the_host() {
-    let rows = [("row-7", cart()), ("row-8", Cart { site_code: "".into(), ..cart() })];
-    let now = |_: &(&str, Cart)| Inputs { now: Some("2026-11-27T10:00:00Z"), ..Inputs::default() };
-    let answered: Vec<_> = site().calculate_each(rows, now).map(|((id, _), answer)| (id, answer.is_ok())).collect();
-    assert_eq!(answered, [("row-7", true), ("row-8", true)]);
     let site = site();
-    let guessed =
-        site.calculate_each(vec![cart()], |_| Inputs { now: Some("2026-11-27T10:00:00Z"), ..Inputs::default() });
-    assert_eq!(guessed.count(), 1);
+    let negative = Item::internal("urn:tea", 1.into(), Number::from(-1));
+    let rows = [("row-7", cart()), ("row-8", Cart { items: vec![negative], ..cart() })];
+    let answers = site.calculate_each(rows, |_| Inputs { now: Some("2026-11-27T10:00:00Z"), ..Inputs::default() });
+    let answered: Vec<_> = answers.map(|((row_id, _), answer)| (row_id, answer.is_ok())).collect();
+    assert_eq!(answered, [("row-7", true), ("row-8", false)]);
+    let carts = site.calculate_each(vec![cart()], |cart| {
+        assert_eq!(cart.items.len(), 1);
+        Inputs { now: Some("2026-11-27T10:00:00Z"), ..Inputs::default() }
+    });
+    assert_eq!(carts.count(), 1);
 }
 
 /// Reads a value back from JSON and from a binary format.
@@ -162,7 +165,7 @@ fn codes_are_shown_and_found_in_errors_of_serde() {
     let text = "{\"cart\":\n{\"currency\": \"EUR\", \"siteCode\": \"a\", \"items\": [{\"quantity\": \"x\"}]}}";
     let refused = error_of(&serde_json::from_str::<Request>(text).unwrap_err()).unwrap();
     assert_eq!((refused.code(), refused.pointer()), (ErrorCode::WrongType, "/items/0/quantity"));
-    assert_eq!(refused.message(), "`quantity`: expected a number, found string `\"x\"`");
+    assert!(refused.message().starts_with("`quantity`: expected a number") && !refused.message().contains(" at line "));
     assert!(error_of(&serde_json::from_str::<Request>("{}").unwrap_err()).is_none());
     let site: Site = toml::from_str("includesTax = true").unwrap();
     assert!(site.includes_tax);
