@@ -11,21 +11,37 @@ impl<'a> Product<'a> {
     /// ```
     /// use cartwright::model::Product;
     ///
-    /// let tea = Product::new("tea").name("Green tea").categories(["tea"]);
-    /// assert_eq!(tea.to_json(), r#"{"id":"tea","categories":["tea"],"name":"Green tea"}"#);
+    /// assert_eq!(Product::new("tea").id.as_deref(), Some("tea"));
     /// ```
     #[must_use]
     pub fn new(id: impl Into<Text<'a>>) -> Self {
         Self { id: Some(id.into()), ..Self::default() }
     }
 
-    /// Sets the name. One in several languages is a map: `Verbatim::parse(r#"{"en": "Tea"}"#)?`.
+    /// Sets the name: a string, or a map from language code to string.
+    ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    /// use cartwright::model::Product;
+    ///
+    /// let tea = Product::new("tea").name("Green tea");
+    /// assert_eq!(tea.name.as_ref().map(Verbatim::as_str), Some(r#""Green tea""#));
+    /// let translated = tea.name(Verbatim::parse(r#"{"en": "Green tea", "de": "Grüner Tee"}"#)?);
+    /// assert!(translated.name.is_some_and(|name| name.as_str().starts_with('{')));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn name(self, name: impl Into<Verbatim<'a>>) -> Self {
         Self { name: Some(name.into()), ..self }
     }
 
     /// Sets the categories, which coupons may be restricted to.
+    ///
+    /// ```
+    /// use cartwright::model::Product;
+    ///
+    /// assert_eq!(Product::new("tea").categories(["tea", "organic"]).categories.len(), 2);
+    /// ```
     #[must_use]
     pub fn categories<T: Into<Text<'a>>>(self, categories: impl IntoIterator<Item = T>) -> Self {
         Self { categories: categories.into_iter().map(Into::into).collect(), ..self }

@@ -136,11 +136,9 @@ impl Calculation {
     /// use cartwright::{Cart, Item, Site, calculate};
     ///
     /// let mut cart = Cart::new("EUR".parse()?, "main");
-    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).id("tea").taxed_at("REDUCED", 7.into()));
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).taxed_at("REDUCED", 7.into()));
     /// let calculation = calculate(&cart, &Site::default(), None)?;
-    /// let totals = [calculation.net(), calculation.tax(), calculation.gross()].map(|total| total.to_string());
-    /// assert_eq!(totals, ["10", "0.7", "10.7"]);
-    /// assert!(calculation.line("tea").is_some_and(|line| line.final_price.net_value == calculation.net()));
+    /// assert_eq!(calculation.gross().to_string(), "10.7");
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     #[must_use]
@@ -149,18 +147,47 @@ impl Calculation {
     }
 
     /// The net total of the cart: `calculated_price.final_price.net_value`.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).id("tea").taxed_at("REDUCED", 10.into()));
+    /// assert_eq!(calculate(&cart, &Site::default(), None)?.net(), 10);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub const fn net(&self) -> Number {
         self.calculated_price.final_price.net_value
     }
 
     /// The tax of the cart: `calculated_price.final_price.tax_value`.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).id("tea").taxed_at("REDUCED", 10.into()));
+    /// assert_eq!(calculate(&cart, &Site::default(), None)?.tax(), 1);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub const fn tax(&self) -> Number {
         self.calculated_price.final_price.tax_value
     }
 
     /// The figures of the first line with an id.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).id("tea").taxed_at("REDUCED", 10.into()));
+    /// let calculation = calculate(&cart, &Site::default(), None)?;
+    /// assert_eq!(calculation.line("tea").map(|line| line.final_price.gross_value), Some(11.into()));
+    /// assert!(calculation.line("lamp").is_none());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
     #[must_use]
     pub fn line(&self, id: &str) -> Option<LineCalculation> {
         self.lines.iter().find(|line| line.id.as_deref() == Some(id))
