@@ -147,8 +147,7 @@ pub struct Price<'a> {
 /// ```
 /// use cartwright::{Number, Price};
 ///
-/// let price = Price::from(Number::from(5));
-/// assert_eq!(price.to_json(), r#"{"effectiveAmount":5}"#);
+/// assert_eq!(Price::from(Number::from(5)).effective_amount, Some(5.into()));
 /// ```
 impl From<Number> for Price<'_> {
     fn from(effective_amount: Number) -> Self {
