@@ -57,6 +57,7 @@ macro_rules! integers {
 integers!(u8, u16, u32, u64, usize, i8, i16, i32, i64, isize);
 
 #[cfg(test)]
+#[allow(clippy::arithmetic_side_effects, reason = "the products here are checked")]
 mod tests {
     use super::*;
 
