@@ -202,7 +202,7 @@ fn a_blank_name_of_a_product_is_none() {
     for (id, merged) in [("A", false), ("B", false), ("A", true)] {
         assert_eq!(cart.add_item(&own(id), &context).unwrap().merged, merged, "{id}");
     }
-    assert_eq!(cart.items.iter().map(|line| line.quantity).collect::<Vec<_>>(), [2.into(), 1.into()]);
+    assert_eq!(cart.items.iter().map(|line| line.quantity).collect::<Vec<_>>(), [2, 1]);
     let expected = told("ITEM_WITHOUT_PRODUCT", "/item/product/id");
     assert_eq!(refused(cart.add_item(&own(" "), &context)).0, expected.0);
     let caller = r#""caller":{"scopes":["cart.cart_manage"]}"#;
