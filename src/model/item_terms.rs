@@ -63,15 +63,18 @@ impl<'a> Item<'a> {
     }
 
     /// Returns a line of `quantity` units of a product outside the catalog, which an external system prices: at
-    /// `unit_amount` each, gross on a site that includes tax, else net. Such a line needs its tax, see
-    /// [`Item::taxed_at`].
+    /// `unit_amount` each, gross on a site that includes tax, else net. Such a line needs the `tax` that the system states
+    /// for one unit: [`StatedTax::net`] or [`StatedTax::gross`].
     ///
     /// ```
-    /// use cartwright::Item;
+    /// use cartwright::model::StatedTax;
+    /// use cartwright::{Cart, Item, Site, calculate};
     ///
-    /// let line = Item::external("engraving", 1.into(), 12.into()).taxed_at("STANDARD", 19.into());
-    /// assert_eq!(line.product.and_then(|product| product.id).as_deref(), Some("engraving"));
-    /// assert_eq!(line.tax.and_then(|tax| tax.rate), Some(19.into()));
+    /// let tax = Some(Box::new(StatedTax::net(19.into(), 10.into())));
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item { tax, ..Item::external("engraving", 1.into(), 10.into()).taxed("STANDARD") });
+    /// assert_eq!(calculate(&cart, &Site::default(), None)?.gross().to_string(), "11.9");
+    /// # Ok::<(), cartwright::Error>(())
     /// ```
     #[must_use]
     pub fn external(product_id: impl Into<Text<'a>>, quantity: Number, unit_amount: Number) -> Self {
@@ -106,27 +109,45 @@ impl<'a> Item<'a> {
         Self { tax_code: Some(tax_code.into()), ..self }
     }
 
-    /// Sets a tax code with its rate in percent, for a site without a tax table: in the unit price of an INTERNAL line, in
-    /// the stated tax of an EXTERNAL one.
+    /// Sets the tax code of an INTERNAL line with its rate in percent, for a site without a tax table.
     ///
     /// ```
     /// use cartwright::{Cart, Item, Site, calculate};
     ///
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).taxed_at("REDUCED", 7.into()));
-    /// cart.items.push(Item::external("engraving", 1.into(), 10.into()).taxed_at("STANDARD", 19.into()));
-    /// let calculation = calculate(&cart, &Site::default(), None)?;
-    /// assert_eq!(calculation.gross().to_string(), "22.6");
+    /// assert_eq!(calculate(&cart, &Site::default(), None)?.gross().to_string(), "10.7");
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     #[must_use]
     pub fn taxed_at(self, tax_code: impl Into<Text<'a>>, tax_rate: Number) -> Self {
-        match self.item_type {
-            ItemType::Internal => Self { unit_price: Some(UnitPrice::new(tax_code, tax_rate)), ..self },
-            ItemType::External => {
-                let tax = StatedTax { name: Some(tax_code.into()), rate: Some(tax_rate), ..StatedTax::default() };
-                Self { tax: Some(Box::new(tax)), ..self }
-            }
-        }
+        Self { unit_price: Some(UnitPrice::new(tax_code, tax_rate)), ..self }
+    }
+}
+
+impl StatedTax<'_> {
+    /// Returns a tax rate in percent, and the net amount of one unit.
+    ///
+    /// ```
+    /// use cartwright::model::StatedTax;
+    ///
+    /// assert_eq!(StatedTax::net(19.into(), 10.into()).net_value, Some(10.into()));
+    /// ```
+    #[must_use]
+    pub fn net(rate: Number, net_value: Number) -> Self {
+        Self { rate: Some(rate), net_value: Some(net_value), ..Self::default() }
+    }
+
+    /// Returns a tax rate in percent, and the gross amount of one unit.
+    ///
+    /// ```
+    /// use cartwright::model::StatedTax;
+    ///
+    /// assert_eq!(StatedTax::gross(19.into(), "11.90".parse()?).gross_value, Some("11.9".parse()?));
+    /// # Ok::<(), cartwright::money::NumberError>(())
+    /// ```
+    #[must_use]
+    pub fn gross(rate: Number, gross_value: Number) -> Self {
+        Self { rate: Some(rate), gross_value: Some(gross_value), ..Self::default() }
     }
 }
