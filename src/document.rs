@@ -67,7 +67,7 @@ pub(crate) use self::from_node::{complete, missing, missing_at, one_of, present,
 pub(crate) use self::index::Way;
 pub use self::json_document::Document;
 pub(crate) use self::json_document::{KEEPS_UNKNOWN, READS_IN_ORDER, Reading};
-pub(crate) use self::json_methods::{answer_doors, json_methods, serde_by_text};
+pub(crate) use self::json_methods::{answer_doors, json_methods, serde_by_text, serde_by_word};
 #[cfg(feature = "typed")]
 pub(crate) use self::json_schema::{json_schema, schema_for_types};
 pub(crate) use self::merge::{fresh, patched};
@@ -81,7 +81,7 @@ pub use self::pointed::{is_pointer, values_at};
 pub(crate) use self::read_ahead::ReadAhead;
 pub(crate) use self::read_money::PassedNumber;
 #[cfg(feature = "serde")]
-pub(crate) use self::serde_text::{deserialize, serialize};
+pub(crate) use self::serde_text::{deserialize, serialize, word};
 #[cfg(feature = "typed")]
 pub(crate) use self::shape::More;
 pub(crate) use self::shape::{MONEY, Model, Need, Shape, Shaped};

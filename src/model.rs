@@ -23,6 +23,7 @@ mod fee;
 mod figures;
 mod iso;
 pub(crate) mod item;
+mod item_terms;
 mod offer;
 mod price;
 mod price_tier;

@@ -6,6 +6,8 @@ mod digits;
 mod display;
 mod double;
 mod exact;
+mod float;
+mod integers;
 mod iso_4217;
 #[cfg(feature = "serde")]
 pub(crate) mod json_text;

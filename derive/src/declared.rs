@@ -6,8 +6,8 @@ use syn::ext::IdentExt as _;
 use syn::meta::ParseNestedMeta;
 use syn::parse::{Parse, ParseStream};
 use syn::{
-    Attribute, Data, DeriveInput, Field, Fields, Ident, Lifetime, LitStr, Path, Result, Token, Type, parenthesized,
-    token,
+    Attribute, Data, DeriveInput, Field, Fields, Ident, Lifetime, LitStr, Path, Result, Token, Type, Visibility,
+    parenthesized, token,
 };
 
 use crate::attributes::{about, lifetime, pair};
@@ -33,6 +33,7 @@ pub(crate) struct Model {
     pub(crate) is_element: bool,
     /// Whether a model without `rest` is written.
     pub(crate) is_written: bool,
+    pub(crate) is_public: bool,
     /// Whether unknown members are refused.
     pub(crate) is_closed: bool,
     /// Whether `Changes` of the model has setters.
@@ -112,6 +113,7 @@ impl Model {
             has_beside: false,
             is_element: false,
             is_written: false,
+            is_public: matches!(input.vis, Visibility::Public(_)),
             is_closed: false,
             has_setters: false,
             unless: None,

@@ -4,6 +4,7 @@
 use super::{Kind, Node, Text};
 use crate::collections::TextMap;
 use crate::error::{Error, ErrorCode, cut, field, pointer};
+use crate::money::Number;
 
 /// A value that can be read from a node of a document.
 ///
@@ -104,6 +105,22 @@ impl<'a> FromNode<'a> for bool {
         }
     }
 }
+
+/// Whole numbers: amounts in minor units, counts and indexes.
+macro_rules! whole {
+    ($($kind:ty),*) => { $(
+        impl<'a> FromNode<'a> for $kind {
+            fn read(node: Node<'a>) -> Result<Self, Error> {
+                let whole = Number::read(node)?.whole().and_then(|whole| Self::try_from(whole).ok());
+                whole.ok_or_else(|| {
+                    let expected = format!("a whole number from {} to {}", Self::MIN, Self::MAX);
+                    wrong_type(node, &expected)
+                })
+            }
+        }
+    )* };
+}
+whole!(i64, u32, usize);
 
 impl<'a, T: FromNode<'a>> FromNode<'a> for Option<T> {
     /// `null` counts as absent.

@@ -18,7 +18,7 @@ macro_rules! codes {
 
         impl std::fmt::Display for ErrorCode {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(self.as_str())
+                f.pad(self.as_str())
             }
         }
 

@@ -113,6 +113,8 @@ pub struct Link<'a> {
     instead("active", "valid"),
     instead("includesTax", "site/includesTax")
 )]
+#[doc(alias = "voucher")]
+#[doc(alias = "promotion")]
 pub struct Coupon<'a> {
     /// Code of the coupon, required in a calculation; not read on a promotion.
     #[member("code")]

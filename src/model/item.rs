@@ -322,24 +322,6 @@ pub(crate) fn one_type(
 }
 
 impl<'a> Item<'a> {
-    /// Returns a catalog line of `quantity` units at `unit_amount` each, gross on a site that includes tax, else net.
-    ///
-    /// ```
-    /// let line = cartwright::Item::internal("urn:shop:product:tea", 2.into(), "4.95".parse()?);
-    /// assert_eq!(line.item_yrn.as_deref(), Some("urn:shop:product:tea"));
-    /// assert_eq!(line.price.and_then(|price| price.effective_amount), Some("4.95".parse()?));
-    /// # Ok::<(), cartwright::money::NumberError>(())
-    /// ```
-    #[must_use]
-    pub fn internal(item_yrn: impl Into<Text<'a>>, quantity: Number, unit_amount: Number) -> Self {
-        Self {
-            item_yrn: Some(item_yrn.into()),
-            quantity,
-            price: Some(Price { effective_amount: Some(unit_amount), ..Price::default() }),
-            ..Self::blank()
-        }
-    }
-
     /// The categories of its product.
     pub(crate) fn categories(&self) -> &[Text<'a>] {
         self.product.as_ref().map(|product| product.categories.as_slice()).unwrap_or_default()

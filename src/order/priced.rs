@@ -6,10 +6,10 @@ use super::{
 };
 use crate::document::Described;
 use crate::error::Error;
-use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost};
+use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Money, Preferences, ShippingCost};
 use crate::pricing::figures::Calculation;
 use crate::pricing::prepared_site::PreparedSite;
-use crate::pricing::state::{CartInputs, Inputs};
+use crate::pricing::state::{CartInputs, CartRow, Coupons, Inputs};
 
 /// The inputs of an order besides its cart and site; all are optional. Owns the values that [`Inputs`] borrows.
 #[derive(Debug, Clone, Default, PartialEq, Described)]
@@ -47,7 +47,20 @@ pub struct OrderInputs {
 }
 
 impl OrderInputs {
-    fn borrowed(&self) -> Inputs<'_> {
+    /// The inputs besides the coupons, as a calculation takes them.
+    ///
+    /// ```
+    /// use cartwright::order::OrderInputs;
+    /// use cartwright::{Cart, PreparedSite, Site};
+    ///
+    /// let inputs = OrderInputs { now: Some("2026-11-27T10:00:00Z".to_owned()), ..OrderInputs::default() };
+    /// let cart = Cart::new("EUR".parse()?, "main");
+    /// let site = PreparedSite::new(Site::default())?;
+    /// assert!(site.calculate_with(&cart, &inputs.coupons, inputs.as_inputs())?.lines.is_empty());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn as_inputs(&self) -> Inputs<'_> {
         Inputs {
             customer: self.customer.as_ref(),
             checkout: self.checkout.as_ref(),
@@ -63,7 +76,29 @@ impl OrderInputs {
 
 impl<'a> From<&'a OrderInputs> for CartInputs<'a> {
     fn from(given: &'a OrderInputs) -> Self {
-        Self { coupons: (&given.coupons).into(), inputs: given.borrowed() }
+        Self { coupons: (&given.coupons).into(), inputs: given.as_inputs() }
+    }
+}
+
+/// A cart with the inputs that are stored beside it: `|(_, inputs)| inputs.as_inputs()`.
+impl CartRow for (Cart<'_>, OrderInputs) {
+    fn cart(&self) -> &Cart<'_> {
+        &self.0
+    }
+
+    fn coupons(&self) -> Coupons<'_> {
+        (&self.1.coupons).into()
+    }
+}
+
+/// A stored order is a row that can be priced again.
+impl CartRow for Order {
+    fn cart(&self) -> &Cart<'_> {
+        &self.cart
+    }
+
+    fn coupons(&self) -> Coupons<'_> {
+        (&self.inputs.coupons).into()
     }
 }
 
@@ -103,14 +138,14 @@ impl PreparedSite<'_> {
     /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()));
     /// let inputs = OrderInputs { coupons: Some(vec![Coupon::percent("TEN", 10.into())]), ..OrderInputs::default() };
     /// let order = PreparedSite::new(Site::default())?.price(cart, inputs)?;
-    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value, 9.into());
+    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value, 9);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// The same as for [`calculate`](crate::pricing::calculate).
     pub fn price(&self, cart: Cart<'static>, inputs: OrderInputs) -> Result<Order, Error> {
-        let calculation = self.calculate_with(&cart, &inputs.coupons, inputs.borrowed())?;
+        let calculation = self.calculate_with(&cart, &inputs.coupons, inputs.as_inputs())?;
         Ok(Order { cart, inputs, calculation })
     }
 }
@@ -149,7 +184,7 @@ impl Order {
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
     /// let order = site.price(cart, OrderInputs::default())?;
-    /// assert_eq!(order.cart().items[0].quantity, 3.into());
+    /// assert_eq!(order.cart().items[0].quantity, 3);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -185,12 +220,29 @@ impl Order {
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
     /// let order = site.price(cart, OrderInputs::default())?;
-    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value, "9.99".parse()?);
+    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value.to_string(), "9.99");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub const fn calculation(&self) -> &Calculation {
         &self.calculation
+    }
+
+    /// The gross total of the order. What is left to pay after credits is in the settlement: [`Settlement::due`].
+    ///
+    /// ```
+    /// use cartwright::order::OrderInputs;
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
+    /// assert_eq!(site.price(cart, OrderInputs::default())?.total().to_string(), "9.99 EUR");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn total(&self) -> Money {
+        Money::new(self.calculation.gross(), self.calculation.currency)
     }
 
     /// The cart, the inputs and the figures, for changing them.
@@ -206,7 +258,7 @@ impl Order {
     /// let (mut cart, inputs, _) = order.into_parts();
     /// cart.items[0].quantity = 4.into();
     /// let order = site.price(cart, inputs)?;
-    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value, "13.32".parse()?);
+    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value.to_string(), "13.32");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -271,7 +323,7 @@ impl Order {
     ///     ..TaxCategory::default()
     /// };
     /// let invoice = order.invoice(&InvoiceOptions { untaxed: Some(voucher), ..InvoiceOptions::default() })?;
-    /// assert_eq!(invoice.totals.due_amount, 50.into());
+    /// assert_eq!(invoice.totals.due_amount, 50);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -298,6 +350,8 @@ impl Order {
     ///
     /// # Errors
     /// The same as for that function.
+    #[doc(alias = "refund")]
+    #[doc(alias = "return")]
     pub fn give_back(&self, back: &Return<'_>, options: &ReturnOptions<'_>) -> Result<CalculatedReturn, Error> {
         typed::calculate_return(&self.cart, &self.calculation, back, options)
     }
@@ -312,7 +366,7 @@ impl Order {
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
     /// let order = site.price(cart, OrderInputs::default())?;
-    /// assert_eq!(order.reconcile_tax()?.difference, 0.into());
+    /// assert_eq!(order.reconcile_tax()?.difference, 0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -342,6 +396,6 @@ impl Order {
     /// # Errors
     /// The same as for that function.
     pub fn verify(&self, site: &PreparedSite<'_>) -> Result<Verification, Error> {
-        site.verify_cart(&self.cart, &self.inputs.coupons, self.inputs.borrowed(), &self.calculation)
+        site.verify_cart(&self.cart, &self.inputs.coupons, self.inputs.as_inputs(), &self.calculation)
     }
 }

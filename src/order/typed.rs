@@ -95,13 +95,15 @@ fn verify_on(site: &PreparedSite<'_>, sale: &Sale<'_>, stated: &Calculation) -> 
 /// let back = Return::of(vec![ReturnedUnits::new("a", 1.into())]);
 /// let returned = calculate_return(&cart, &calculation, &back, &ReturnOptions::default())?;
 /// assert_eq!(returned.refund_amount, 333);
-/// assert_eq!(returned.remaining.lines[0].quantity, 2.into());
+/// assert_eq!(returned.remaining.lines[0].quantity, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 /// `RETURN_EXCEEDS_ORDER` for more than is left, `ITEM_NOT_FOUND` for an unknown line, `QUANTITY_NOT_POSITIVE`,
 /// `ORDER_FIGURES` for figures that no calculation returns, or that belong to other lines than the cart's.
+#[doc(alias = "refund")]
+#[doc(alias = "give_back")]
 pub fn calculate_return(
     cart: &Cart<'_>,
     calculation: &Calculation,
@@ -198,7 +200,7 @@ pub fn invoice(cart: &Cart<'_>, calculation: &Calculation, options: &InvoiceOpti
 /// let mut cart = Cart::new("EUR".parse()?, "main");
 /// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "3.33".parse()?));
 /// let calculation = calculate(&cart, &Site::default(), &[])?;
-/// assert_eq!(reconcile_tax(&cart, &calculation)?.difference, 0.into());
+/// assert_eq!(reconcile_tax(&cart, &calculation)?.difference, 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -239,4 +239,4 @@ fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Err
     })
 }
 
-answer_doors!(ShippingQuotes in pricing);
+answer_doors!(written ShippingQuotes in pricing);
