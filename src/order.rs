@@ -7,6 +7,7 @@ mod deal;
 mod difference;
 mod entries;
 mod explain;
+mod inputs;
 pub(crate) mod invoicing;
 mod itemized;
 mod itemized_discounts;
@@ -48,6 +49,7 @@ pub use self::difference::Difference;
 pub(crate) use self::difference::Differences;
 pub(crate) use self::entries::MovedLine;
 pub(crate) use self::explain::Explained;
+pub use self::inputs::OrderInputs;
 pub use self::invoicing::{
     Invoice, InvoiceAllowance, InvoiceCharge, InvoiceDiscounts, InvoiceKind, InvoiceLine, InvoiceOptions, InvoiceTax,
     InvoiceTaxes, InvoiceTotals, LineAllowance, TaxCategory, VatCategory,
@@ -62,7 +64,7 @@ pub(crate) use self::minor::MinorUnits;
 pub(crate) use self::part::{Fee, Line, Part, PaymentFee};
 pub(crate) use self::parts::{LINES, OrderParts, PAYABLE, TOTAL};
 pub(crate) use self::placed::Placed;
-pub use self::priced::{Order, OrderInputs};
+pub use self::priced::Order;
 pub(crate) use self::reader::{PRICE, Reader, SHIPPING};
 pub(crate) use self::refund::{RefundStep, Refunded, ReturnedShare};
 pub(crate) use self::request::ShippingAmount;

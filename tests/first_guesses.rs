@@ -1,4 +1,4 @@
-//! What people who know `rust_decimal`, `serde`, `axum` and `cedar` write before they have read a page, line by line: each
+//! The lines that people write who know `rust_decimal`, `serde`, `axum` and `cedar` and have not read a page yet: each
 //! compiles and means what it says.
 
 use std::collections::BTreeMap;

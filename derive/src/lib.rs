@@ -101,7 +101,7 @@ pub fn members(input: TokenStream) -> TokenStream {
 /// is its name in a schema. With `#[described(written)]` the struct is written from its fields, in their order: a
 /// required member always, any other if it is present. Without it, the writer is written by hand. With
 /// `#[described(read)]` it is read back as it is written, and with `closed` an object with any other member is refused.
-/// What is `written` and public has `Serialize` of `serde` and, if it is `read`, `Deserialize`.
+/// A public struct that is `written` has `Serialize` of `serde` and, if it is `read`, `Deserialize`.
 #[proc_macro_derive(Described, attributes(described, member))]
 pub fn described(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as DeriveInput);

@@ -36,7 +36,7 @@ pub struct CartContext<'a> {
     pub as_written: AsWritten,
 }
 
-/// What a request in JSON states and the fields of a context cannot hold. A change refuses it in its turn.
+/// The statements of a request in JSON that the fields of a context cannot hold. A change refuses it in its turn.
 #[doc(hidden)]
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct AsWritten {

@@ -231,7 +231,7 @@ impl<'s> PreparedSite<'s> {
         &self.misspelt
     }
 
-    /// What depends only on the site.
+    /// The rules of the site, which depend on it alone.
     pub(crate) const fn rules(&self) -> &SiteRules {
         &self.rules
     }
