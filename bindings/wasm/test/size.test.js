@@ -15,8 +15,8 @@ import { BUILDS, folder, profile } from "./support.js";
  * tests, which is incremental: its size also depends, by 1 %, on the builds before it. Raising a limit is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [433_000, 198_000], operations: [926_000, 418_500], full: [2_867_000, 1_133_000], fast: [569_000, 247_500] },
-  tests: { storefront: [846_000, 317_500], operations: [1_748_000, 653_500], full: [6_976_000, 2_062_500] },
+  shipped: { storefront: [441_000, 201_500], operations: [946_500, 427_000], full: [2_887_000, 1_142_500], fast: [580_500, 252_000] },
+  tests: { storefront: [876_000, 329_000], operations: [1_810_000, 676_500], full: [7_090_000, 2_096_000] },
 }[profile];
 
 for (const name of BUILDS) {
