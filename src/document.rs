@@ -36,7 +36,6 @@ mod node;
 #[cfg(feature = "typed")]
 mod object;
 mod parse;
-mod passed;
 mod placed;
 mod places;
 mod pointed;

@@ -19,8 +19,9 @@ const SHIPPABLE: &str = "shippable";
 /// The own members of a line, with those that it does not state.
 pub(crate) fn of_line(line: LineBase<'_>) -> Vec<String> {
     let mut own = of(line);
-    if !own.iter().any(|member| member.strip_prefix('"').is_some_and(|rest| rest.starts_with(SHIPPABLE))) {
-        own.push(format!("\"{SHIPPABLE}\"true"));
+    let name = format!("\"{SHIPPABLE}\"");
+    if !own.iter().any(|member| member.starts_with(&name)) {
+        own.push(name + "true");
     }
     own
 }

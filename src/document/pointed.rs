@@ -1,10 +1,12 @@
 //! The values at JSON pointers, found in one walk over a text without an index of it: a program that needs ten figures
 //! of an answer passes over the rest.
 
+mod ends;
+
 use std::borrow::Cow;
 
+use self::ends::{container_end, value_end};
 use super::fault::refused;
-use super::passed::{container_end, value_end};
 use super::syntax::past_white;
 use super::text::{plain_end, string_end, unescaped};
 use crate::error::Error;

@@ -1,6 +1,6 @@
-//! The operation `shipping_quotes`: `{cart, site, kind, coupons?, checkout?, customer?, preferences?}` to `{cost?, taxCode?,
-//! zoneId?, methodId?, methods?, next?, notices?}`. It gives the cost by the rules of shipping at that stage, or every
-//! method to choose from.
+//! The operation `shipping_quotes`: `{cart, site, kind, coupons?, checkout?, customer?, preferences?}` to `{cost?,
+//! taxCode?, zoneId?, methodId?, methods?, next?, notices?}`. It gives the cost by the rules of shipping at that stage,
+//! or every method to choose from.
 
 use std::borrow::Cow;
 
@@ -18,8 +18,8 @@ use crate::pricing::state::{Chosen, Sale};
 /// Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other
 /// method that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method on offer (`OPTIONS`).
 ///
-/// Request `{"cart", "site" | "sites", "kind", "coupons"?, "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer `{"cost"?,
-/// "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
+/// Request `{"cart", "site" | "sites", "kind", "coupons"?, "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer
+/// `{"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
 ///
 /// ```
 /// let answer = cartwright::json::shipping_quotes(r#"{"kind":"MINIMUM","cart":{"currency":"EUR","siteCode":"main",
@@ -52,7 +52,8 @@ fn quotes<'a>(request: &'a Request<'_>, lines: Vec<Item<'a>>, choice: &SiteChoic
     let kind = Quotes::of(root).kind.read()?;
     let options = CalculationOptions::read(root)?;
     let site = PreparedSite::of(Cow::Borrowed(&choice.site))?;
-    let own = || choice.site.shipping_value.and_then(|_| root.get("cart")?.present("discounts"));
+    // The coupons of the cart are read only if they count: otherwise a quote does not judge them.
+    let own = || choice.site.ships_by_what_is_left().then(|| root.get("cart")?.present("discounts")).flatten();
     let given = Coupons::of(root).coupons.node();
     let coupons = given.or_else(own).map(Vec::<Coupon<'_>>::read).transpose()?.unwrap_or_default();
     let chosen = if given.is_some() { Chosen::given(&coupons, []) } else { Chosen::of_cart(&coupons) };

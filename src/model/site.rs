@@ -162,6 +162,11 @@ pub struct Site {
 }
 
 impl Site {
+    /// Whether shipping is judged by what discounts leave of the lines.
+    pub(crate) fn ships_by_what_is_left(&self) -> bool {
+        self.shipping_value == Some(ShippingValue::Discounted)
+    }
+
     /// Returns a site with every member that a well-formed one needs. The default language is its only language; an
     /// empty list of countries means that it ships to all of them.
     ///

@@ -9,7 +9,6 @@ use super::{
 use crate::collections::sort;
 use crate::error::{Error, ErrorCode, ITEMS, Path};
 use crate::limits::Limits;
-use crate::model::ShippingValue;
 use crate::model::borrowed::{Item, ItemType, Site};
 use crate::money::{Amount, Number, QuantitySum, Quotient};
 use crate::pricing::amounts::{Basis, Column, Place, Rule, TaxId, TaxKeys, TaxedAmount, bounds};
@@ -97,8 +96,8 @@ impl Lines<'_> {
     /// The value of the order for shipping: the gross sum of the lines that are shipped, before discounts or, if the site
     /// counts what discounts leave, after them.
     pub(crate) fn order_value(&self, site: &Site) -> Result<Amount, Error> {
-        let is_discounted = site.shipping_value == Some(ShippingValue::Discounted);
-        let prices = self.left.as_ref().filter(|_| is_discounted).unwrap_or(&self.columns.prices);
+        let left = self.left.as_ref().filter(|_| site.ships_by_what_is_left());
+        let prices = left.unwrap_or(&self.columns.prices);
         sum(self.shipped(prices.prices()).map(|price| price.gross))
     }
 

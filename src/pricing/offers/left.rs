@@ -2,7 +2,6 @@
 
 use super::{DiscountLedger, Verdicts, apply, judge};
 use crate::error::Error;
-use crate::model::ShippingValue;
 use crate::model::borrowed::Coupon;
 use crate::pricing::amounts::{Column, TaxId};
 use crate::pricing::lines::{self, Lines};
@@ -11,31 +10,24 @@ use crate::pricing::state::{Context, Inputs, Sale};
 /// Judges the offers of a calculation. If a rule on shipping counts what discounts leave of the lines, that is worked out
 /// beforehand.
 pub(crate) fn judge_all(context: &mut Context<'_>, lines: &mut Lines<'_>) -> Result<Verdicts, Error> {
-    if is_asked(&context.sale) {
-        lines.left = Some(left(&context.sale)?);
+    let sale = &context.sale;
+    let is_quoted = sale.site.ships_by_what_is_left() && sale.inputs.shipping_cost.is_none();
+    if is_quoted || any_offer_waits(sale) {
+        lines.left = Some(left(sale)?);
     }
     judge(context, lines)
 }
 
-/// Whether a rule on shipping counts what discounts leave of the lines: the tiers of the site, or an offer.
-fn is_asked(sale: &Sale<'_>) -> bool {
-    let has_least =
-        |offer: &Coupon<'_>| offer.condition.as_deref().is_some_and(|condition| condition.min_left.is_some());
-    counts_left(sale)
-        || sale.coupons.list.iter().any(has_least)
-        || sale.site.promotions.iter().any(|promotion| has_least(promotion.offer()))
+/// Whether any offer waits until enough is left of the lines.
+fn any_offer_waits(sale: &Sale<'_>) -> bool {
+    let waits = |offer: &Coupon<'_>| offer.condition.as_deref().is_some_and(|condition| condition.min_left.is_some());
+    sale.coupons.list.iter().any(waits) || sale.site.promotions.iter().any(|promotion| waits(promotion.offer()))
 }
 
-/// Whether the tiers of the site count what discounts leave of the lines, and the host states no cost.
-fn counts_left(sale: &Sale<'_>) -> bool {
-    sale.site.shipping_value == Some(ShippingValue::Discounted) && sale.inputs.shipping_cost.is_none()
-}
-
-/// The prices that the calculation without shipping leaves of the lines, for a quote; `None` if the tiers of the site do not count
-/// it.
+/// The prices that the calculation without shipping leaves of the lines, for a quote; `None` if the tiers of the site do
+/// not count them.
 pub(crate) fn left_for_shipping(sale: &Sale<'_>) -> Result<Option<Column<TaxId>>, Error> {
-    let counts = sale.site.shipping_value == Some(ShippingValue::Discounted);
-    if counts { left(sale).map(Some) } else { Ok(None) }
+    if sale.site.ships_by_what_is_left() { left(sale).map(Some) } else { Ok(None) }
 }
 
 /// The prices that the same calculation without shipping leaves of the lines. Its notices and steps are told nowhere,

@@ -87,8 +87,8 @@ impl PreparedSite<'_> {
     }
 }
 
-/// Prices the lines of a cart, and checks that its stage of the checkout is well-formed, whatever is requested, unless the
-/// cart has lines and none of them is shipped.
+/// Prices the lines of a cart, and checks that its stage of the checkout is well-formed, whatever is requested, unless
+/// the cart has lines and none of them is shipped.
 pub(crate) fn staged<'a>(sale: &Sale<'a>) -> Result<(Box<Context<'a>>, Lines<'a>), Error> {
     let mut context = Context::new(sale)?;
     let mut lines = line::price(&mut context)?;

@@ -104,7 +104,7 @@ pub struct QuotedMethod {
 }
 
 impl PreparedSite<'_> {
-    /// Quotes shipping for a cart.
+    /// Quotes shipping for a cart. Its coupons count if the `shippingValue` of the site is `DISCOUNTED`.
     ///
     /// ```
     /// use cartwright::model::{HomeAddress, HomeBase, ShippingFee, ShippingMethod, ShippingService, ShippingZone, ShipTo};

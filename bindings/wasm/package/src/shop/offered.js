@@ -18,12 +18,13 @@ const ships = ({ shipping = [] }) => shipping.some(({ active, zones = [] }) => a
  * Returns the shipping methods offered for the address and the cart of a request that has passed a calculation. Without
  * a named method there are none for an empty cart, or if the host states the cost.
  */
-export function offered({ cart, site, customer, preferences, checkout, shippingCost }, shippingQuotes) {
+export function offered(request, shippingQuotes) {
+  const { cart, site, coupons, customer, preferences, checkout, shippingCost, now } = request;
   const priced = ships(site) && cart.items.length > 0 && shippingCost === undefined;
   if (!priced && chosen(checkout, site).methodId === undefined) {
     return [];
   }
-  const { methods = [] } = shippingQuotes({ cart, site, customer, preferences, kind: "OPTIONS" });
+  const { methods = [] } = shippingQuotes({ cart, site, coupons, customer, preferences, now, kind: "OPTIONS" });
   return methods.filter(({ fits }) => fits);
 }
 

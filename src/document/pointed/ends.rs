@@ -1,8 +1,8 @@
 //! The ends of values that are passed over, unread.
 
-use super::fault::refused;
-use super::syntax::{literal_end, number_end};
-use super::text::{plain_end, string_end};
+use crate::document::fault::refused;
+use crate::document::syntax::{literal_end, number_end};
+use crate::document::text::{plain_end, string_end};
 use crate::error::Error;
 
 /// The end of the value that begins at `at`. What is inside a container is not checked.
