@@ -14,6 +14,9 @@ function chosen({ zoneId, methodId, deliveryTimeId, slotId }, site) {
 /** Whether a site ships at all. */
 const ships = ({ shipping = [] }) => shipping.some(({ active, zones = [] }) => active !== false && zones.length > 0);
 
+/** Whether a cart has lines, and none of them is shipped: whatever method is named, there is no shipping. */
+const shipsNothing = ({ items }) => items.length > 0 && items.every(({ shippable }) => shippable === false);
+
 /**
  * Returns the shipping methods offered for the address and the cart of a request that has passed a calculation. Without
  * a named method there are none for an empty cart, or if the host states the cost.
@@ -32,9 +35,9 @@ export function offered(request, shippingQuotes) {
  * Returns the fault of a request whose shipping method is not among those offered, or `undefined` if there is none or
  * no method is named.
  */
-export function shippingFault({ checkout, site }, ways) {
+export function shippingFault({ cart, checkout, site }, ways) {
   const { zoneId, methodId } = chosen(checkout, site);
-  if (methodId === undefined || ways.some((way) => way.zoneId === zoneId && way.methodId === methodId)) {
+  if (methodId === undefined || shipsNothing(cart) || ways.some((way) => way.zoneId === zoneId && way.methodId === methodId)) {
     return undefined;
   }
   const message = `\`${methodId}\` of \`${zoneId}\` is not offered to this address and this cart`;
