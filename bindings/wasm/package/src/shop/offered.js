@@ -11,19 +11,16 @@ function chosen({ zoneId, methodId, deliveryTimeId, slotId }, site) {
   return { zoneId: time?.zoneId, methodId: time?.slots?.find(({ id }) => id === slotId)?.shippingMethod };
 }
 
-/** Whether a site ships at all. */
-const ships = ({ shipping = [] }) => shipping.some(({ active, zones = [] }) => active !== false && zones.length > 0);
-
-/** Whether a cart has lines, and none of them is shipped: whatever method is named, there is no shipping. */
-const shipsNothing = ({ items }) => items.length > 0 && items.every(({ shippable }) => shippable === false);
+/** Whether no line of a cart is shipped: whatever method is named, there is no shipping. */
+const shipsNothing = ({ items }) => items.every(({ shippable }) => shippable === false);
 
 /**
  * Returns the shipping methods offered for the address and the cart of a request that has passed a calculation. Without
- * a named method there are none for an empty cart, or if the host states the cost.
+ * a named method there are none if nothing is shipped, or if the host states the cost.
  */
-export function offered(request, shippingQuotes) {
-  const { cart, site, coupons, customer, preferences, checkout, shippingCost, now } = request;
-  const priced = ships(site) && cart.items.length > 0 && shippingCost === undefined;
+export function offered({ cart, site, coupons, customer, preferences, now, checkout, shippingCost }, shippingQuotes) {
+  const ships = (site.shipping ?? []).some(({ active, zones = [] }) => active !== false && zones.length > 0);
+  const priced = ships && !shipsNothing(cart) && shippingCost === undefined;
   if (!priced && chosen(checkout, site).methodId === undefined) {
     return [];
   }
