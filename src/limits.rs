@@ -134,6 +134,8 @@ pub const BATCH_ADDS: usize = 200;
 pub const BATCH_UPDATES: usize = 50;
 /// Credits of one calculation.
 pub(crate) const CREDITS: usize = 100;
+/// Order fees of a site, and of a request.
+pub(crate) const ORDER_FEES: usize = 100;
 /// Components that a tax class may have.
 pub(crate) const TAX_COMPONENTS: usize = 16;
 /// Tiers that one price may have.

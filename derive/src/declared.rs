@@ -283,7 +283,8 @@ impl Member {
     /// Refuses a member that does not state each role of its model, or states another role, or a value that the role
     /// lacks.
     fn holds_for(&self, roles: &[(Ident, Vec<Ident>)]) -> Result<()> {
-        if self.written.is_some() || self.elsewhere.is_some() || self.by.is_some() || self.read.is_some() {
+        let is_read_back = self.read.as_ref().is_some_and(|read| !matches!(read, Read::As(_, None)));
+        if self.written.is_some() || self.elsewhere.is_some() || self.by.is_some() || is_read_back {
             return Err(syn::Error::new(
                 self.name.span(),
                 "`written`, `elsewhere`, `by` and `read` need `#[derive(Described)]`",

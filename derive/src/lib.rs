@@ -65,6 +65,8 @@ use declared::Model;
 /// - `setters`: its `Changes` have a setter for each member, except those whose role `update` is `ignored` or
 ///   `refused`;
 /// - `roles(role(value, ...), ...)`: every member states its parts in these rules, `role()` if it has none.
+///
+/// In a model without a lifetime, `read(Type)` behind the name of a member is the type that it is read as, if that borrows.
 #[proc_macro_derive(Model, attributes(model, member))]
 pub fn model(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as DeriveInput);

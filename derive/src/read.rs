@@ -6,13 +6,14 @@ use syn::LitByteStr;
 
 use crate::declared::{Member, Model};
 use crate::members::need;
+use crate::source::Read;
 
 /// Writes `read_members` and `read_at`, and `FromNode` unless that is written by hand.
 pub(crate) fn of(model: &Model) -> TokenStream {
     let name = &model.name;
     // A model that borrows has the lifetime of the node.
     let of_life = model.lifetime.as_ref().map(|_| quote!(<'a>));
-    let fields = model.members.iter().map(|member| &member.field);
+    let reads = model.members.iter().map(into_field);
     let needs = model.members.iter().map(need);
     let keep = model.rest.as_ref().map(|rest| {
         let field = &rest.field;
@@ -71,7 +72,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
                 let at = 0_usize;
                 #(
                     if #needs.is_read() && place == at {
-                        return crate::document::FromNode::read_into(&mut self.#fields, value).map(|()| true);
+                        return { #reads };
                     }
                     let at = at.saturating_add(1);
                 )*
@@ -81,6 +82,20 @@ pub(crate) fn of(model: &Model) -> TokenStream {
         }
 
         #read
+    }
+}
+
+/// Writes the reading of a member into its field. A field that owns what it is read from in another type is made of that.
+fn into_field(member: &Member) -> TokenStream {
+    let Member { field, read, .. } = member;
+    match read {
+        Some(Read::As(read, None)) => quote! {
+            let mut read: #read = crate::document::Blank::blank();
+            crate::document::FromNode::read_into(&mut read, value)?;
+            self.#field = crate::document::IntoOwned::into_owned(read);
+            Ok(true)
+        },
+        _ => quote!(crate::document::FromNode::read_into(&mut self.#field, value).map(|()| true)),
     }
 }
 

@@ -182,6 +182,8 @@ codes! {
     /// A credit has a blank `id`, the `id` of another credit, or an `amount` that is below 0 or has more decimals than
     /// the site's figures.
     Credit = "CREDIT", BadRequest;
+    /// An order fee has a blank `id`, or the `id` of another order fee of the site or the request.
+    OrderFee = "ORDER_FEE", BadRequest;
     /// The `step` of a cash rounding is not above 0, or has more decimals than the site's figures.
     CashRounding = "CASH_ROUNDING", BadRequest;
     /// The `step` of an ending is not above 0, its `less` is below 0, or one of them has more decimals than the answer.
@@ -232,6 +234,8 @@ codes! {
     DeliveryTimeNotFound = "DELIVERY_TIME_NOT_FOUND", NotFound;
     /// The named delivery slot does not exist.
     SlotNotFound = "SLOT_NOT_FOUND", NotFound;
+    /// The order has no order fee with the named id.
+    OrderFeeNotFound = "ORDER_FEE_NOT_FOUND", NotFound;
     /// The named payment mode does not exist.
     PaymentModeNotFound = "PAYMENT_MODE_NOT_FOUND", NotFound;
     /// The named payment mode is inactive.

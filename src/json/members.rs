@@ -8,7 +8,7 @@ use super::{AnswerKind, Members, NumberKind, Optional, Required, Tenant};
 use crate::access::Caller;
 use crate::document::Text;
 use crate::limits::Limits;
-use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost, Site};
+use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, OrderFee, Preferences, ShippingCost, Site};
 use crate::order::{Return, ReturnedUnits, ShippingAmount};
 
 /// The members of every request.
@@ -72,9 +72,13 @@ pub(crate) struct Coupons<'r> {
     pub(crate) coupons: Optional<'r, Vec<Coupon<'r>>>,
 }
 
-/// The payments of a calculation.
+/// The fees of the order that the host adds, and the credits that pay for it.
 #[derive(Members)]
 pub(crate) struct Credits<'r> {
+    /// Fees of the whole order that the host adds to this cart, such as a donation; always charged, behind those of the
+    /// site.
+    #[member("orderFees")]
+    pub(crate) order_fees: Optional<'r, Vec<OrderFee<'r>>>,
     /// Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present,
     /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     #[member("credits")]
@@ -126,6 +130,7 @@ pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
         "checkout" => Checkout::NAMES,
         "credits" => Credit::NAMES,
         "limits" => Limits::NAMES,
+        "orderFees" => OrderFee::NAMES,
         "preferences" => Preferences::NAMES,
         "previous" => Return::NAMES,
         "returned" => ReturnedUnits::NAMES,

@@ -66,6 +66,7 @@ impl Shape {
         ("totalFee", PRICE),
         ("totalDiscount", TOTAL_DISCOUNT),
         ("totalShipping", PRICE),
+        ("orderFees", FEES),
         ("paymentFees", FEES),
         ("finalPrice", PRICE),
     ]);

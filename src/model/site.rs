@@ -3,6 +3,7 @@
 pub(crate) mod home;
 pub(crate) mod metadata;
 pub(crate) mod method_name;
+pub(crate) mod order_fee;
 pub(crate) mod payment;
 pub(crate) mod rounding;
 pub(crate) mod service;
@@ -11,7 +12,7 @@ pub(crate) mod tax;
 
 use super::{
     AssistedBuying, HomeAddress, HomeBase, PaymentService, Promotion, ShippingService, ShippingZone, SiteMetadata,
-    SiteMixins, TaxRounding, TaxService,
+    SiteMixins, SiteOrderFee, TaxRounding, TaxService,
 };
 use crate::document::{Choice, Extra, Model, json_methods};
 use crate::money::{CurrencyCode, Number};
@@ -156,6 +157,9 @@ pub struct Site {
     /// Promotions: offers that apply without being entered, in this order.
     #[member("promotions", decides, update(set))]
     pub promotions: Vec<Promotion>,
+    /// Fees of the whole order, charged in this order; at most 100.
+    #[member("orderFees", decides, update(set))]
+    pub order_fees: Vec<SiteOrderFee>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
     pub extra: Extra<'static, Self>,

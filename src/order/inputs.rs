@@ -1,7 +1,7 @@
 //! The inputs of an order besides its cart and its site.
 
 use crate::document::Described;
-use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost};
+use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, OrderFee, Preferences, ShippingCost};
 use crate::pricing::state::{CartInputs, CartRow, Coupons, Inputs};
 
 /// The inputs of an order besides its cart and site; all are optional. Owns the values that [`Inputs`] borrows.
@@ -20,6 +20,10 @@ pub struct OrderInputs {
     /// A shipping cost computed by the host; it replaces all shipping rules.
     #[member("shippingCost", read(Option<ShippingCost<'a>>))]
     pub shipping_cost: Option<ShippingCost<'static>>,
+    /// Fees of the whole order that the host adds to this cart, such as a donation; always charged, behind those of the
+    /// site.
+    #[member("orderFees", read(Vec<OrderFee<'a>>))]
+    pub order_fees: Vec<OrderFee<'static>>,
     /// Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present,
     /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     #[member("credits", read(Option<Vec<Credit<'a>>>))]
@@ -58,6 +62,7 @@ impl OrderInputs {
             customer: self.customer.as_ref(),
             checkout: self.checkout.as_ref(),
             shipping_cost: self.shipping_cost.as_ref(),
+            order_fees: &self.order_fees,
             credits: self.credits.as_deref(),
             preferences: &self.preferences,
             explain: self.explain,

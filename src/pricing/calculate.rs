@@ -12,7 +12,7 @@ use crate::pricing::figures::{
 };
 use crate::pricing::lines::Lines;
 use crate::pricing::offers::{DiscountLedger, Verdicts};
-use crate::pricing::payment::ChargedPayment;
+use crate::pricing::payment::ChargedFees;
 use crate::pricing::shipping::Charge;
 use crate::pricing::state::{Context, Coupons, Inputs, NextShipping, Notice, Sale, SiteRules, misspelt};
 use crate::pricing::totals::{Totals, tax_per_rate};
@@ -72,9 +72,9 @@ pub(crate) struct CalculationRun<'a> {
     /// The next cheaper shipping cost, if requested and if there is one.
     next_shipping: Option<NextShipping>,
     totals: Totals,
-    /// The payment fee, if any. The outer option is `Some` only if the taxes of all prices are rounded together, in
-    /// which case the fee is known before the totals.
-    payment: Option<Option<ChargedPayment<'a>>>,
+    /// The fees of the order and of the payment mode, if the taxes of all prices are rounded together, in which case they
+    /// are known before the totals.
+    fees: Option<ChargedFees<'a>>,
 }
 
 impl<'a> CalculationRun<'a> {
@@ -100,10 +100,10 @@ impl<'a> CalculationRun<'a> {
         let (targets, sources) = offers::apply(&mut context, &lines, shipping.as_ref(), verdicts)?;
         let mut ledger = DiscountLedger::new(&context, &lines, shipping.as_ref(), targets, &sources)?;
         let together = tax_per_rate::round(&mut context, &mut lines, shipping.as_mut(), &mut ledger)?;
-        let (paid, payment) = together.map(|together| (together.paid, together.payment)).unzip();
+        let (paid, fees) = together.map(|together| (together.paid, together.fees)).unzip();
         let mut totals = Totals::new(&context, ledger, paid);
         let kept = totals.lines(&mut context, &lines)?;
-        Ok(Self { context, lines, kept, shipping, next_shipping: None, totals, payment })
+        Ok(Self { context, lines, kept, shipping, next_shipping: None, totals, fees })
     }
 
     /// The number of discounts applied to lines, fees, and shipping.
@@ -140,15 +140,15 @@ impl<'a> CalculationRun<'a> {
 
     /// Computes the figures of the cart.
     pub(crate) fn finish(mut self) -> Result<Calculation, Error> {
-        let Self { context, shipping, next_shipping, totals, lines: priced, payment, kept } = &mut self;
+        let Self { context, shipping, next_shipping, totals, lines: priced, fees, kept } = &mut self;
         totals.shipping(context, shipping.as_ref())?;
-        let service = payment::service(&context.sale)?;
-        let payment = match payment.take() {
-            Some(payment) => payment,
-            None => payment::charge(context, priced, service, totals.so_far())?,
+        let fees = match fees.take() {
+            Some(fees) => fees,
+            None => payment::charge_fees(context, priced, totals.so_far())?,
         };
         context.complete_components()?;
-        let mut calculated_price = totals.cart(context, shipping.as_ref(), payment)?;
+        let mut calculated_price = totals.cart(context, shipping.as_ref(), fees)?;
+        let service = payment::service(&context.sale)?;
         calculated_price.payable = payment::due(context, service, totals.so_far().gross)?;
         let mut calculation = Calculation {
             currency: context.sale.cart.currency,

@@ -17,7 +17,7 @@ pub(crate) mod to_json;
 pub(crate) mod unit_price;
 mod written;
 
-pub use self::calculation::{Calculation, CartCalculation, PaymentFeeCalculation};
+pub use self::calculation::{Calculation, CartCalculation, OrderFeeCalculation, PaymentFeeCalculation};
 pub use self::coupon_discounts::CouponDiscount;
 pub(crate) use self::kept::{KeptFee, KeptLines, KeptSums, KeptTotal};
 #[cfg(feature = "typed")]

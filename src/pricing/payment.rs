@@ -1,10 +1,13 @@
-//! The fee of the payment mode, and the amount due after credits.
+//! The fees of the order and of the payment mode, and the amount due after credits.
 
 pub(crate) mod fee;
+mod fees;
+mod order_fees;
 pub(crate) mod payable;
 mod payable_figures;
 pub(crate) mod payable_steps;
 
-pub(crate) use self::fee::{ChargedPayment, Placed, SERVICES, charge, service};
+pub(crate) use self::fee::{ChargedPayment, Placed, SERVICES, service};
+pub(crate) use self::fees::{ChargedFees, charge_fees};
 pub(crate) use self::payable::due;
 pub use self::payable_figures::{PaidCredit, Payable};

@@ -4,7 +4,7 @@ use crate::document::{FromNode, Kind, Node, Text};
 use crate::error::{Error, ErrorCode};
 use crate::json::calculate::lines_ahead;
 use crate::json::{AnswerKind, Coupons, Credits, Detail, InOrder, Priced, Pricing};
-use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Item, Preferences, ShippingCost};
+use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Item, OrderFee, Preferences, ShippingCost};
 use crate::pricing::state::{Chosen, Inputs};
 
 /// The members of a request besides cart, site and coupons.
@@ -13,6 +13,7 @@ pub(crate) struct CalculationOptions<'a> {
     pub(crate) customer: Option<Customer<'a>>,
     pub(crate) checkout: Option<Checkout<'a>>,
     pub(crate) shipping_cost: Option<ShippingCost<'a>>,
+    pub(crate) order_fees: Option<Vec<OrderFee<'a>>>,
     pub(crate) credits: Option<Vec<Credit<'a>>>,
     pub(crate) preferences: Option<Preferences>,
     pub(crate) now: Option<Text<'a>>,
@@ -24,13 +25,14 @@ pub(crate) struct CalculationOptions<'a> {
 
 impl<'a> CalculationOptions<'a> {
     pub(crate) fn read(request: Node<'a>) -> Result<Self, Error> {
-        let (pricing, detail) = (Pricing::of(request), Detail::of(request));
+        let (pricing, beside, detail) = (Pricing::of(request), Credits::of(request), Detail::of(request));
         let mut members = InOrder::default();
         let options = Self {
             customer: members.read(&pricing.customer),
             checkout: members.read(&pricing.checkout),
             shipping_cost: members.read(&pricing.shipping_cost),
-            credits: members.read(&Credits::of(request).credits),
+            order_fees: members.read(&beside.order_fees),
+            credits: members.read(&beside.credits),
             preferences: members.read(&pricing.preferences),
             now: members.read(&pricing.now),
             explain: members.read(&detail.explain),
@@ -46,6 +48,7 @@ impl<'a> CalculationOptions<'a> {
             customer: self.customer.as_ref(),
             checkout: self.checkout.as_ref(),
             shipping_cost: self.shipping_cost.as_ref(),
+            order_fees: self.order_fees.as_deref().unwrap_or_default(),
             credits: self.credits.as_deref(),
             explain: self.explain.unwrap_or_default(),
             offers: self.offers.unwrap_or_default(),

@@ -1,10 +1,10 @@
 //! The payment services of a site and their fees.
 
 use crate::document::{Choice, Extra, Model};
-use crate::model::{Money, RoundingMode, ServiceSettings, TaxBy};
+use crate::model::{FeeType, Money, RoundingMode, ServiceSettings, TaxBy};
 use crate::money::Number;
 
-/// The kinds of payment fees.
+/// The kinds of payment fees and order fees.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
 #[choice(module = "model")]
 pub enum PaymentFeeType {
@@ -12,9 +12,19 @@ pub enum PaymentFeeType {
     #[default]
     #[choice("ABSOLUTE")]
     Absolute,
-    /// A percentage of the lines' final prices and the shipping cost: net, or gross with `includesTax`.
+    /// A percentage, net, or gross with `includesTax`: a payment fee is of the lines' final prices and the shipping cost,
+    /// an order fee of the undiscounted prices of its lines.
     #[choice("PERCENT")]
     Percent,
+}
+
+impl From<PaymentFeeType> for FeeType {
+    fn from(fee_type: PaymentFeeType) -> Self {
+        match fee_type {
+            PaymentFeeType::Absolute => Self::Absolute,
+            PaymentFeeType::Percent => Self::Percent,
+        }
+    }
 }
 
 /// The fee of a payment mode, net unless `includesTax` says otherwise, and never discounted.

@@ -1,19 +1,45 @@
-//! Checks that a fee of a line can be charged: it has the amount or percentage that its type needs and, if it says that
+//! Checks that a fee of a line or of the order can be charged: it has the amount or percentage that its type needs and, if it says that
 //! it is taxable, a rate or a code. A fee with a rate or a code is taxed unless it says that it is not.
 
 use super::{CheckContext, Location};
 use crate::error::{Error, ErrorCode};
-use crate::model::{FeeDefinition, FeeType};
+use crate::model::{FeeDefinition, FeeType, Money};
 use crate::money::{Number, Quotient, Ratio};
 use crate::pricing::amounts::{Basis, Rate, bounds};
 
+/// The members of a fee that state its amount and its tax.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct FeeTerms<'f> {
+    pub(crate) fee_type: FeeType,
+    pub(crate) percentage: Option<Number>,
+    pub(crate) absolute: Option<&'f Money>,
+    pub(crate) taxable: Option<bool>,
+    pub(crate) tax_code: Option<&'f str>,
+    pub(crate) tax_rate: Option<Number>,
+}
+
+impl<'f> From<&'f FeeDefinition<'_>> for FeeTerms<'f> {
+    fn from(fee: &'f FeeDefinition<'_>) -> Self {
+        Self {
+            fee_type: fee.fee_type,
+            percentage: fee.fee_percentage,
+            absolute: fee.fee_absolute.as_ref(),
+            taxable: fee.taxable,
+            tax_code: fee.tax_code.as_deref(),
+            tax_rate: fee.tax_rate,
+        }
+    }
+}
+
 /// A fee that can be charged.
+#[derive(Debug, Clone)]
 pub(crate) struct CheckedFee {
     pub(crate) amount: FeeAmount,
     pub(crate) tax: FeeTax,
 }
 
 /// The amount of a fee, with the number that was stated. It is net unless the fee says otherwise.
+#[derive(Debug, Clone)]
 pub(crate) enum FeeAmount {
     /// A fraction of the line's price.
     Percent(Ratio, Number),
@@ -24,6 +50,7 @@ pub(crate) enum FeeAmount {
 }
 
 /// The tax of a fee.
+#[derive(Debug, Clone)]
 pub(crate) enum FeeTax {
     /// Not taxed: gross equals net.
     Untaxed,
@@ -62,29 +89,35 @@ pub(crate) fn fee(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Locatio
             terms.limits.check_text(text, &at.below(member))?;
         }
     }
-    Ok(CheckedFee { amount: amount(fee, terms, at)?, tax: tax(fee, at)? })
+    let stated = FeeTerms::from(fee);
+    if let Some(money) = stated.absolute.filter(|_| fee.fee_type != FeeType::Percent) {
+        bounds::same_currency(money.currency, terms.currency, &at.below("/feeAbsolute"))?;
+    }
+    Ok(CheckedFee { amount: amount(&stated, terms.scale(), at)?, tax: tax(&stated, at)? })
 }
 
-fn amount(fee: &FeeDefinition<'_>, terms: &CheckContext<'_>, at: Location<'_>) -> Result<FeeAmount, Error> {
+/// The amount of a fee, in whatever currency it is stated.
+pub(crate) fn amount(fee: &FeeTerms<'_>, scale: u32, at: Location<'_>) -> Result<FeeAmount, Error> {
     let missing = |member: &str| {
         let message = format!("a fee of type {} needs `{member}`", fee.fee_type.as_str());
         Error::new(ErrorCode::MissingMember, at.member(member), message)
     };
     if fee.fee_type == FeeType::Percent {
-        let percentage = fee.fee_percentage.ok_or_else(|| missing("feePercentage"))?;
+        let percentage = fee.percentage.ok_or_else(|| missing("feePercentage"))?;
         let share = bounds::rate(percentage, 2, &at.below("/feePercentage"))?;
         return Ok(FeeAmount::Percent(share, percentage));
     }
-    let money = fee.fee_absolute.as_ref().ok_or_else(|| missing("feeAbsolute"))?;
-    let amount = bounds::money(money, terms.currency, terms.scale(), &at.below("/feeAbsolute"))?;
+    let money = fee.absolute.ok_or_else(|| missing("feeAbsolute"))?;
+    let amount = bounds::amount(money.amount, scale, &money.amount_path(&at.below("/feeAbsolute")))?;
     Ok(match fee.fee_type {
         FeeType::AbsoluteMultiplyItemQuantity => FeeAmount::PerUnit(amount, money.amount),
         FeeType::Absolute | FeeType::Percent => FeeAmount::Once(amount, money.amount),
     })
 }
 
-fn tax(fee: &FeeDefinition<'_>, at: Location<'_>) -> Result<FeeTax, Error> {
-    match (fee.taxable, fee.tax_rate, &fee.tax_code) {
+/// The tax of a fee.
+pub(crate) fn tax(fee: &FeeTerms<'_>, at: Location<'_>) -> Result<FeeTax, Error> {
+    match (fee.taxable, fee.tax_rate, fee.tax_code) {
         (Some(false), _, _) | (None, None, None) => Ok(FeeTax::Untaxed),
         (_, Some(rate), _) => Rate::new(rate, &at.below("/taxRate")).map(FeeTax::Rate),
         (_, None, Some(_)) => Ok(FeeTax::Code),

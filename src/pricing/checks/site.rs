@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use super::rounding::tax_per_rate;
-use super::{Location, PreparedOffer, by_goods, offer, payable, tax_components};
+use super::{Location, PreparedOffer, by_goods, offer, order_fee, payable, tax_components};
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::limits::{Limits, SCALE_DEFAULT};
 use crate::model::{
@@ -43,7 +43,8 @@ pub(crate) fn check(site: &Site, limits: &Limits, at: Location<'_>) -> Result<()
     for (index, service) in site.shipping.iter().enumerate() {
         bounds.shipping(service, &shipping.element(index))?;
     }
-    promotions(site, scale, limits, at).map(drop)
+    promotions(site, scale, limits, at)?;
+    order_fee::of_site(&site.order_fees, scale, limits, at).map(drop)
 }
 
 /// Checks the promotions of a site, and their number.
@@ -102,7 +103,7 @@ impl Bounds<'_> {
         self.text(fee.tax_code.as_deref(), &at.below("/taxCode"))?;
         by_goods(fee.tax_by, fee.tax_code.is_some(), at)?;
         match (fee.fee_type, &fee.fee_absolute, fee.fee_percentage) {
-            (PaymentFeeType::Absolute, Some(amount), _) => self.money(amount, &at.below("/feeAbsolute")),
+            (PaymentFeeType::Absolute, Some(amount), _) => money(amount, self.scale, &at.below("/feeAbsolute")),
             (PaymentFeeType::Absolute, None, _) => missing("feeAbsolute"),
             (PaymentFeeType::Percent, _, Some(rate)) => bounds::rate(rate, 2, &at.below("/feePercentage")).map(drop),
             (PaymentFeeType::Percent, _, None) => missing("feePercentage"),
@@ -129,32 +130,32 @@ impl Bounds<'_> {
         self.text(method.shipping_tax_code.as_deref(), &at.below("/shippingTaxCode"))?;
         by_goods(method.tax_by, method.shipping_tax_code.is_some(), at)?;
         if let Some(most) = &method.max_order_value {
-            self.money(most, &at.below("/maxOrderValue"))?;
+            money(most, self.scale, &at.below("/maxOrderValue"))?;
         }
         for (index, tier) in method.fees.iter().enumerate() {
             let fees = at.member("fees");
             let at = fees.element(index);
-            self.money(&tier.cost, &at.member("cost"))?;
+            money(&tier.cost, self.scale, &at.member("cost"))?;
             if let Some(least) = &tier.min_order_value {
-                self.money(least, &at.member("minOrderValue"))?;
+                money(least, self.scale, &at.member("minOrderValue"))?;
             }
         }
         Ok(())
     }
 
-    /// Checks that an amount is within its bounds and in a currency that a cart can have: at its time, also one that has
-    /// been withdrawn since.
-    fn money(&self, money: &Money, at: &Path<'_>) -> Result<(), Error> {
-        bounds::amount(money.amount, self.scale, &money.amount_path(at))?;
-        match money.currency.filter(|currency| !currency.is_in_force()) {
-            Some(currency) => currency.require(Tender::Listed, &at.member("currency")),
-            None => Ok(()),
-        }
-    }
-
     /// Checks the length of a string that answers repeat.
     fn text(&self, text: Option<&str>, at: &Path<'_>) -> Result<(), Error> {
         text.map_or(Ok(()), |text| self.limits.check_text(text, at))
+    }
+}
+
+/// Checks that an amount is within its bounds and in a currency that a cart can have: at its time, also one that has been
+/// withdrawn since.
+pub(super) fn money(money: &Money, scale: u32, at: &Path<'_>) -> Result<(), Error> {
+    bounds::amount(money.amount, scale, &money.amount_path(at))?;
+    match money.currency.filter(|currency| !currency.is_in_force()) {
+        Some(currency) => currency.require(Tender::Listed, &at.member("currency")),
+        None => Ok(()),
     }
 }
 

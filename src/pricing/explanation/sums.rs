@@ -108,6 +108,10 @@ impl Sums {
             push(&mut parts.finals, after);
             push_leaves(&mut parts.leaves, after);
         }
+        for (number, fee) in cart.order_fees.iter().enumerate() {
+            let fee = self.priced(Place::OrderFee(number), fee.price.parts(), &mut parts.finals);
+            push_leaves(&mut parts.leaves, fee);
+        }
         for fee in &cart.payment_fees {
             let fee = self.priced(Place::Payment, fee.price.parts(), &mut parts.finals);
             push_leaves(&mut parts.leaves, fee);

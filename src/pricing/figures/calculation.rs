@@ -5,7 +5,7 @@ use super::ItemFigures;
 use super::{DiscountedPrice, LineCalculation, LineCalculations, Provenance, TotalDiscount};
 #[cfg(feature = "typed")]
 use crate::document::described_objects;
-use crate::document::{Described, Node, missing};
+use crate::document::{Described, Node, Verbatim, missing};
 use crate::error::Error;
 use crate::model::{FeeType, Origin};
 use crate::money::{CurrencyCode, Number};
@@ -30,6 +30,28 @@ pub struct PaymentFeeCalculation {
     /// Always `INTERNAL`, since a payment fee is the site's own.
     #[member("origin", required, read(or_default))]
     pub origin: Origin,
+    /// The fee; it is never discounted.
+    #[member("price", required)]
+    pub price: PriceValue,
+}
+
+/// A fee of the whole order.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+#[described("CalculatedOrderFee", written, read)]
+pub struct OrderFeeCalculation {
+    /// Identifier of the fee.
+    #[member("id", required)]
+    pub id: String,
+    /// The type of the fee: an amount, or a percentage.
+    #[member("type", required)]
+    pub fee_type: FeeType,
+    /// `INTERNAL` for a fee of the site, `EXTERNAL` for one that the host has added to the cart.
+    #[member("origin", required)]
+    pub origin: Origin,
+    /// Name of the fee: a string, or a map from language code to string.
+    #[member("name", shape = Name, read(Option<Verbatim<'a>>))]
+    pub name: Option<Verbatim<'static>>,
     /// The fee; it is never discounted.
     #[member("price", required)]
     pub price: PriceValue,
@@ -64,10 +86,13 @@ pub struct CartCalculation {
     /// Shipping after discounts.
     #[member("totalShipping")]
     pub total_shipping: Option<DiscountedPrice>,
+    /// The fees of the whole order: those of the site, then those that the host has added.
+    #[member("orderFees")]
+    pub order_fees: Vec<OrderFeeCalculation>,
     /// The fee of the payment mode, once the checkout names one.
     #[member("paymentFees")]
     pub payment_fees: Vec<PaymentFeeCalculation>,
-    /// The amount to be paid for lines, shipping, and the payment fee, and its parts by tax code and rate.
+    /// The amount to be paid for lines, shipping, order fees and the payment fee, and its parts by tax code and rate.
     #[member("finalPrice", required, written(FinalPrice), read(PriceValue, with_aggregate))]
     pub final_price: PriceValue,
     /// With credits, or with cash rounding of the payment mode: the amount due.

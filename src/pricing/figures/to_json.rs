@@ -298,6 +298,10 @@ pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
     total_discount(out, total, &mut LastWritten::default(), most);
     price_member(out, "shipping", cart.shipping.as_ref().map(PriceValue::parts));
     discounted(out, "totalShipping", cart.total_shipping.as_ref().map(DiscountedPrice::parts), most);
+    if !cart.order_fees.is_empty() {
+        name(out, "orderFees");
+        cart.order_fees.write(out);
+    }
     if !cart.payment_fees.is_empty() {
         name(out, "paymentFees");
         cart.payment_fees.write(out);

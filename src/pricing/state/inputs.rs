@@ -1,7 +1,7 @@
 //! The inputs of a calculation other than the cart, the site, and the coupons.
 
 use super::Coupons;
-use crate::model::{Checkout, Credit, Customer, Preferences, ShippingCost};
+use crate::model::{Checkout, Credit, Customer, OrderFee, Preferences, ShippingCost};
 
 /// The inputs of a calculation other than the cart, the site, and the coupons; all are optional.
 #[derive(Debug, Clone, Copy)]
@@ -12,6 +12,9 @@ pub struct Inputs<'a> {
     pub checkout: Option<&'a Checkout<'a>>,
     /// A shipping cost computed by the host; it replaces all shipping rules.
     pub shipping_cost: Option<&'a ShippingCost<'a>>,
+    /// Fees of the whole order that the host adds to this cart, such as a donation; always charged, behind those of the
+    /// site.
+    pub order_fees: &'a [OrderFee<'a>],
     /// Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present,
     /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     pub credits: Option<&'a [Credit<'a>]>,
@@ -38,6 +41,7 @@ impl Default for Inputs<'_> {
             customer: None,
             checkout: None,
             shipping_cost: None,
+            order_fees: &[],
             credits: None,
             preferences: NONE,
             explain: false,

@@ -8,7 +8,7 @@ use crate::limits::{Limits, SCALE_DEFAULT};
 use crate::model::{RoundingMode, Site};
 use crate::money::Number;
 use crate::pricing::amounts::{Basis, bounds};
-use crate::pricing::checks::{PreparedOffer, rounding, site as sites};
+use crate::pricing::checks::{CheckedOrderFee, PreparedOffer, order_fee, rounding, site as sites};
 
 /// The part of a calculation that depends only on the site.
 #[derive(Debug, Clone)]
@@ -21,6 +21,8 @@ pub(crate) struct SiteRules {
     /// The promotions of the site; `None` for one that is marked invalid.
     pub(crate) promotions: Vec<Option<Arc<PreparedOffer>>>,
     pub(crate) offers: OfferIndex,
+    /// The order fees of the site; `None` for one that is switched off.
+    pub(crate) order_fees: Vec<Option<CheckedOrderFee>>,
     pub(crate) limits: Limits,
 }
 
@@ -28,7 +30,7 @@ impl SiteRules {
     pub(crate) fn of(site: &Site) -> Result<Self, Error> {
         let basis = Basis { gross: site.includes_tax, scale: scale(site.cart_calculation_scale)? };
         let limits = Limits::DEFAULT;
-        // A calculation checks the promotions against its own limits.
+        // A calculation checks the promotions and the order fees against its own limits.
         let unlimited = Limits { promotions: usize::MAX, text_bytes: usize::MAX, ..limits };
         let promotions = sites::promotions(site, basis.scale, &unlimited, &SITE)?;
         Ok(Self {
@@ -38,6 +40,7 @@ impl SiteRules {
             zones: Zones::of(site),
             promotions,
             offers: OfferIndex::of(&site.promotions),
+            order_fees: order_fee::of_site(&site.order_fees, basis.scale, &unlimited, &SITE)?,
             limits,
         })
     }

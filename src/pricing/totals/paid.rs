@@ -7,7 +7,7 @@ use crate::money::Amount;
 use crate::pricing::amounts::{Place, TaxedAmount, bounds};
 use crate::pricing::lines::Lines;
 use crate::pricing::offers::DiscountLedger;
-use crate::pricing::payment::ChargedPayment;
+use crate::pricing::payment::ChargedFees;
 use crate::pricing::shipping::{Charge, sum};
 use crate::pricing::state::Context;
 
@@ -25,12 +25,13 @@ pub(crate) struct PaidPrice {
 }
 
 /// The amounts paid for every price: lines and fees, in the order of the discount targets, then shipping, then the
-/// payment fee.
+/// fees of the order, then the payment fee.
 #[derive(Debug)]
 pub(crate) struct Paid {
     list: Vec<PaidPrice>,
     shipping: Range<usize>,
-    payment: Range<usize>,
+    /// The prices of each fee of the order, and of the payment fee.
+    fees: Vec<Range<usize>>,
     /// The taxes of each tax key, once rounded: one for each component if it has several, else one for the rate.
     pub(crate) taxes: Vec<Vec<Amount>>,
 }
@@ -64,13 +65,18 @@ impl Paid {
             add(context, &mut list, &Charge { price, on: shipping.on, parts, taxes: Vec::new() }, place);
         }
         let end = list.len();
-        Some(Self { list, shipping: start..end, payment: end..end, taxes: Vec::new() })
+        Some(Self { list, shipping: start..end, fees: Vec::new(), taxes: Vec::new() })
     }
 
-    /// Adds the payment fee, which comes last.
-    pub(crate) fn add_payment(&mut self, context: &Context<'_>, payment: &ChargedPayment<'_>) {
-        add(context, &mut self.list, &payment.charge, Place::Payment);
-        self.payment.end = self.list.len();
+    /// Adds the fees of the order and the payment fee, which come last.
+    pub(crate) fn add_fees(&mut self, context: &Context<'_>, fees: &ChargedFees<'_>) {
+        let of_order = fees.of_order.iter().enumerate().map(|(number, fee)| (Place::OrderFee(number), &fee.charge));
+        let payment = fees.payment.iter().map(|payment| (Place::Payment, &payment.charge));
+        for (place, charge) in of_order.chain(payment) {
+            let start = self.list.len();
+            add(context, &mut self.list, charge, place);
+            self.fees.push(start..self.list.len());
+        }
     }
 
     /// The sum of all prices; `None` on 128-bit overflow.
@@ -119,15 +125,19 @@ impl Paid {
         shipping.filter(|_| !is_discounted).map_or(Ok(()), |shipping| self.replace(shipping, &self.shipping))
     }
 
-    /// Writes the replaced prices back to the payment fee.
-    pub(crate) fn put_payment(&self, payment: &mut ChargedPayment<'_>) -> Result<(), Error> {
-        self.replace(&mut payment.charge, &self.payment)
+    /// Writes the replaced prices back to the fees of the order and the payment fee.
+    pub(crate) fn put_fees(&self, fees: &mut ChargedFees<'_>) -> Result<(), Error> {
+        let of_order = fees.of_order.iter_mut().map(|fee| &mut fee.charge);
+        let mut charges = of_order.chain(fees.payment.iter_mut().map(|payment| &mut payment.charge));
+        charges.by_ref().zip(&self.fees).try_for_each(|(charge, places)| self.replace(charge, places))
     }
 
-    /// Shipping and the payment fee as they are paid, each in parts by tax.
-    pub(crate) fn charges(&self) -> [Vec<(Place, TaxedAmount)>; 2] {
-        let own = |places: &Range<usize>| self.list.get(places.clone()).unwrap_or_default();
-        [&self.shipping, &self.payment].map(|places| own(places).iter().map(|part| (part.place, part.amount)).collect())
+    /// Shipping, the fees of the order and the payment fee as they are paid, each in parts by tax.
+    pub(crate) fn charges(&self) -> impl Iterator<Item = Vec<(Place, TaxedAmount)>> {
+        std::iter::once(&self.shipping).chain(&self.fees).map(|places| {
+            let own = self.list.get(places.clone()).unwrap_or_default();
+            own.iter().map(|part| (part.place, part.amount)).collect()
+        })
     }
 
     /// Replaces the figures of a charge with the amounts paid for it.

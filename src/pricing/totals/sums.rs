@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use super::Paid;
+use crate::document::Verbatim;
 use crate::error::{Error, FIGURES};
 use crate::model::Origin;
 use crate::pricing::amounts::{
     Appearance, AppliedShare, Basis, PriceValue, Sum, Summary, TaxGroups, TaxedAmount, bounds,
 };
-use crate::pricing::figures::{CartCalculation, DiscountedPrice, PaymentFeeCalculation};
+use crate::pricing::figures::{CartCalculation, DiscountedPrice, OrderFeeCalculation, PaymentFeeCalculation};
 use crate::pricing::lines::ChargedFee;
 use crate::pricing::offers::{AppliedDiscounts, DiscountLedger, PartedShipping};
-use crate::pricing::payment::ChargedPayment;
+use crate::pricing::payment::ChargedFees;
 use crate::pricing::shipping::{Charge, sum};
 use crate::pricing::state::{ComponentSums, Context};
 
@@ -114,7 +115,7 @@ impl Totals {
     }
 
     /// The sum of the final prices so far: those of the lines, then shipping too, and, once [`Totals::cart`] has added
-    /// the payment fee, the whole amount to be paid.
+    /// the fees of the order and of the payment mode, the whole amount to be paid.
     pub(crate) fn so_far(&self) -> TaxedAmount {
         self.final_price.or_zero()
     }
@@ -164,6 +165,14 @@ impl Totals {
         charge.parts.iter().try_for_each(|part| self.add_part(context, part, charge.on))
     }
 
+    /// Adds a fee of the order or of the payment mode to the final price, and returns it as a price.
+    fn add_fee_of_order(&mut self, context: &Context<'_>, charge: &Charge) -> Result<PriceValue, Error> {
+        let overflow = || bounds::overflow(&FIGURES.member("finalPrice"));
+        self.final_price.add(&charge.price).ok_or_else(overflow)?;
+        self.add_charge(context, charge).ok_or_else(overflow)?;
+        charge.value(context)
+    }
+
     /// All discounts, one entry per group. `None` on 128-bit overflow.
     fn all_discounts(&self) -> Option<Vec<AppliedShare>> {
         let ledger = &self.ledger;
@@ -183,14 +192,22 @@ impl Totals {
         &mut self,
         context: &Context<'_>,
         shipping: Option<&Charge>,
-        payment: Option<ChargedPayment<'_>>,
+        fees: ChargedFees<'_>,
     ) -> Result<CartCalculation, Error> {
         let overflow = || bounds::overflow(&FIGURES.member("finalPrice"));
+        let mut order_fees = Vec::with_capacity(fees.of_order.len());
+        for fee in fees.of_order {
+            order_fees.push(OrderFeeCalculation {
+                id: fee.id.to_owned(),
+                fee_type: fee.fee_type,
+                origin: fee.origin,
+                name: fee.name.cloned().map(Verbatim::into_owned),
+                price: self.add_fee_of_order(context, &fee.charge)?,
+            });
+        }
         let mut payment_fees = Vec::new();
-        if let Some(payment) = payment {
-            self.final_price.add(&payment.charge.price).ok_or_else(overflow)?;
-            self.add_charge(context, &payment.charge).ok_or_else(overflow)?;
-            let price = payment.charge.value(context)?;
+        if let Some(payment) = fees.payment {
+            let price = self.add_fee_of_order(context, &payment.charge)?;
             let (id, origin) = (payment.id.to_owned(), Origin::Internal);
             payment_fees.push(PaymentFeeCalculation { id, fee_type: payment.fee_type, origin, price });
         }
@@ -226,6 +243,7 @@ impl Totals {
             total_discount,
             shipping: shipping.map(|shipping| shipping.value(context)).transpose()?,
             total_shipping: self.total_shipping.take(),
+            order_fees,
             payment_fees,
             final_price: PriceValue { tax_aggregate, ..context.value(&self.final_price.or_zero())? },
             payable: None,

@@ -11,7 +11,7 @@ use crate::money::{Amount, Quotient};
 use crate::pricing::amounts::{Basis, Cut, Place, TaxComponents, TaxId, TaxKeys, TaxedAmount, bounds, hand_out};
 use crate::pricing::lines::Lines;
 use crate::pricing::offers::DiscountLedger;
-use crate::pricing::payment::{ChargedPayment, fee};
+use crate::pricing::payment::{ChargedFees, charge_fees};
 use crate::pricing::shipping::Charge;
 use crate::pricing::state::{Context, add_all};
 
@@ -28,11 +28,11 @@ struct Taxable {
 /// The amounts paid once the taxes of all prices have been rounded together.
 pub(crate) struct Together<'a> {
     pub(crate) paid: Paid,
-    pub(crate) payment: Option<ChargedPayment<'a>>,
+    pub(crate) fees: ChargedFees<'a>,
 }
 
 /// Rounds the taxes of all prices together, one for each rate, if the site asks for it. This covers the prices after
-/// discounts and the payment fee. Prices without a discount are replaced in place.
+/// discounts, the fees of the order and the payment fee. Prices without a discount are replaced in place.
 pub(crate) fn round<'a>(
     context: &mut Context<'a>,
     lines: &mut Lines<'a>,
@@ -42,19 +42,16 @@ pub(crate) fn round<'a>(
     let Some(mode) = context.sale.rules.tax_per_rate else { return Ok(None) };
     let overflow = || bounds::overflow(&FIGURES.member("finalPrice"));
     let mut paid = Paid::of(context, lines, shipping.as_deref(), ledger).ok_or_else(overflow)?;
-    let service = fee::service(&context.sale)?;
-    let mut payment = fee::charge(context, lines, service, paid.sum().ok_or_else(overflow)?)?;
-    if let Some(payment) = &payment {
-        paid.add_payment(context, payment);
-    }
+    let mut fees = charge_fees(context, lines, paid.sum().ok_or_else(overflow)?)?;
+    paid.add_fees(context, &fees);
     context.complete_components()?;
     paid.taxes = replace(context, mode, &mut paid)?;
     paid.put(lines, shipping, ledger)?;
-    payment.as_mut().map_or(Ok(()), |payment| paid.put_payment(payment))?;
+    paid.put_fees(&mut fees)?;
     for parts in paid.charges() {
         tax_per_rate_steps::tell_sum(context, &parts);
     }
-    Ok(Some(Together { paid, payment }))
+    Ok(Some(Together { paid, fees }))
 }
 
 /// Replaces the amounts paid for every price with those that have one tax for each rate, whatever the codes. Lines that

@@ -19,11 +19,15 @@ pub(crate) enum Place {
     Fee(usize, usize, &'static str),
     /// A price value of the cart's calculated price.
     Cart(&'static str),
+    /// The price of an order fee.
+    OrderFee(usize),
     /// The price of the payment fee.
     Payment,
     /// The part of a price of the cart's calculated price that has one tax, by its index in the tax aggregate of the
     /// price.
     CartPart(&'static str, usize),
+    /// The same kind of part of the price of an order fee.
+    OrderFeePart(usize, usize),
     /// The same kind of part of the price of the payment fee.
     PaymentPart(usize),
 }
@@ -38,8 +42,10 @@ impl Place {
                 ITEMS.element(item).below(&format!("/calculatedPrice/fees/{fee}/{figure}")).pointer()
             }
             Self::Cart(figure) => FIGURES.below(&format!("/{figure}")).pointer(),
+            Self::OrderFee(fee) => FIGURES.below(&format!("/orderFees/{fee}/price")).pointer(),
             Self::Payment => FIGURES.below("/paymentFees/0/price").pointer(),
             Self::CartPart(figure, _) => Self::Cart(figure).pointer() + &self.within(),
+            Self::OrderFeePart(fee, _) => Self::OrderFee(fee).pointer() + &self.within(),
             Self::PaymentPart(_) => Self::Payment.pointer() + &self.within(),
         }
     }
@@ -48,6 +54,7 @@ impl Place {
     pub(crate) const fn part(self, number: usize) -> Option<Self> {
         match self {
             Self::Cart(figure) => Some(Self::CartPart(figure, number)),
+            Self::OrderFee(fee) => Some(Self::OrderFeePart(fee, number)),
             Self::Payment => Some(Self::PaymentPart(number)),
             _ => None,
         }
@@ -57,6 +64,7 @@ impl Place {
     pub(crate) const fn whole(self) -> Option<Self> {
         match self {
             Self::CartPart(figure, _) => Some(Self::Cart(figure)),
+            Self::OrderFeePart(fee, _) => Some(Self::OrderFee(fee)),
             Self::PaymentPart(_) => Some(Self::Payment),
             _ => None,
         }
@@ -65,7 +73,9 @@ impl Place {
     /// Pointer to the part within its price; empty for a price itself.
     fn within(self) -> String {
         match self {
-            Self::CartPart(_, number) | Self::PaymentPart(number) => format!("/taxAggregate/lines/{number}"),
+            Self::CartPart(_, number) | Self::OrderFeePart(_, number) | Self::PaymentPart(number) => {
+                format!("/taxAggregate/lines/{number}")
+            }
             _ => String::new(),
         }
     }

@@ -99,6 +99,10 @@ rules! {
     Exempt = "EXEMPT", "the customer pays no tax: gross equals net";
     /// The shipping cost.
     ShippingCost = "SHIPPING_COST", "the net shipping cost, rounded";
+    /// An order fee.
+    OrderFeeAbsolute = "ORDER_FEE_ABSOLUTE", "the net amount of the order fee, rounded";
+    /// An order fee in percent.
+    OrderFeePercent = "ORDER_FEE_PERCENT", "percentage of the net price of its lines before discounts, rounded";
     /// A payment fee.
     PaymentFeeAbsolute = "PAYMENT_FEE_ABSOLUTE", "the net amount of the payment fee, rounded";
     /// A payment fee in percent.

@@ -1,0 +1,143 @@
+//! The fees of the whole order: those of the site whose conditions hold, and those that the host adds to the cart. No
+//! discount reaches them, and no threshold counts them.
+
+use crate::document::Verbatim;
+use crate::error::{Error, ITEMS, Path, SITE};
+use crate::model::{FeeType, OrderFeeCondition, Origin, SiteOrderFee};
+use crate::money::{CurrencyCode, Quotient, QuantitySum};
+use crate::pricing::amounts::{Basis, Place, Rule, StatedAmount, Sum, TaxId, TaxedAmount, bounds};
+use crate::pricing::checks::{CheckedOrderFee, FeeAmount, FeeTax, OrderFeeTax, order_fee};
+use crate::pricing::lines::{GoodsOf, Lines};
+use crate::pricing::offers::Selection;
+use crate::pricing::shipping::{Charge, ChargeTax, charge};
+use crate::pricing::state::Context;
+
+/// An order fee that was charged.
+#[derive(Debug, Clone)]
+pub(crate) struct ChargedOrderFee<'a> {
+    pub(crate) id: &'a str,
+    pub(crate) name: Option<&'a Verbatim<'a>>,
+    pub(crate) fee_type: FeeType,
+    pub(crate) origin: Origin,
+    pub(crate) charge: Charge,
+}
+
+/// Charges the order fees, those of the site first.
+pub(crate) fn order_fees<'a>(context: &mut Context<'a>, lines: &Lines<'_>) -> Result<Vec<ChargedOrderFee<'a>>, Error> {
+    let sale = context.sale;
+    let (of_site, given) = (sale.site.order_fees.as_slice(), sale.inputs.order_fees);
+    if of_site.is_empty() && given.is_empty() {
+        return Ok(Vec::new());
+    }
+    let checked_given = order_fee::given(given, of_site, &context.terms())?;
+    let mut charged = Vec::new();
+    for (index, (fee, checked)) in of_site.iter().zip(&sale.rules.order_fees).enumerate() {
+        let at = SITE.member("orderFees");
+        let at = &at.element(index);
+        order_fee::texts(&fee.id, fee.tax_code.as_deref(), sale.limits, at)?;
+        let Some(checked) = checked.as_ref().filter(|_| !is_foreign(fee, sale.cart.currency)) else { continue };
+        let Some(of) = selected(context, lines, fee.condition.as_ref())? else { continue };
+        let unpriced = UnpricedFee { checked, includes_tax: fee.includes_tax, tax_code: fee.tax_code.as_deref(), of, at };
+        charged.push(ChargedOrderFee {
+            id: &fee.id,
+            name: fee.name.as_ref(),
+            fee_type: fee.fee_type.into(),
+            origin: Origin::Internal,
+            charge: unpriced.charge(context, lines, charged.len())?,
+        });
+    }
+    for (index, (fee, checked)) in given.iter().zip(&checked_given).enumerate() {
+        let (at, of) = (&order_fee::given_at(index), selected(context, lines, None)?.unwrap_or_default());
+        let unpriced = UnpricedFee { checked, includes_tax: fee.includes_tax, tax_code: fee.tax_code.as_deref(), of, at };
+        charged.push(ChargedOrderFee {
+            id: &fee.id,
+            name: fee.name.as_ref(),
+            fee_type: fee.fee_type.into(),
+            origin: Origin::External,
+            charge: unpriced.charge(context, lines, charged.len())?,
+        });
+    }
+    Ok(charged)
+}
+
+/// Whether a fee states an amount in another currency than the cart's. It is then for carts in that currency.
+fn is_foreign(fee: &SiteOrderFee, currency: CurrencyCode) -> bool {
+    let condition = fee.condition.as_ref();
+    let least = condition.and_then(|condition| condition.min_value.as_ref());
+    let below = condition.and_then(|condition| condition.below.as_ref());
+    let stated = [fee.fee_absolute.as_ref(), least, below].into_iter().flatten();
+    stated.filter_map(|money| money.currency).any(|own| own != currency)
+}
+
+/// The undiscounted price of the lines that a fee is for; `None` if there are none, or if they do not reach what the
+/// condition asks.
+fn selected(
+    context: &Context<'_>,
+    lines: &Lines<'_>,
+    condition: Option<&OrderFeeCondition>,
+) -> Result<Option<TaxedAmount>, Error> {
+    let overflow = || bounds::overflow(&ITEMS);
+    let of = condition.and_then(|condition| condition.of.as_ref()).map(Selection::of);
+    let (mut price, mut units) = (Sum::default(), QuantitySum::NONE);
+    for (item, own) in context.sale.cart.items.iter().zip(lines.columns.prices.prices()) {
+        if of.as_ref().is_none_or(|of| of.admits(item)) {
+            price.add(&own).ok_or_else(overflow)?;
+            units.add(item.quantity);
+        }
+    }
+    let (Some(price), Some(condition)) = (price.get(), condition) else { return Ok(price.get()) };
+    let value = context.number(context.basis.side(&price))?;
+    let units = units.total().ok_or_else(overflow)?;
+    let holds = condition.min_value.is_none_or(|least| value >= least.amount)
+        && condition.below.is_none_or(|below| value < below.amount)
+        && condition.min_quantity.is_none_or(|least| units >= least);
+    Ok(holds.then_some(price))
+}
+
+/// An order fee before it is priced.
+struct UnpricedFee<'a, 'p> {
+    checked: &'p CheckedOrderFee,
+    includes_tax: Option<bool>,
+    tax_code: Option<&'a str>,
+    /// The undiscounted price of its lines, which a percentage is of.
+    of: TaxedAmount,
+    at: &'p Path<'p>,
+}
+
+impl<'a> UnpricedFee<'a, '_> {
+    /// Prices the fee; `number` is its index in the answer.
+    fn charge(&self, context: &mut Context<'a>, lines: &Lines<'_>, number: usize) -> Result<Charge, Error> {
+        let is_taxed = self.checked.tax.is_taxed();
+        let (on, exact, rule, inputs) = match self.checked.amount {
+            FeeAmount::Percent(share, percentage) => {
+                let on = context.percentage_on(self.includes_tax, is_taxed);
+                let side = on.side(&self.of);
+                let of = (on.member(), Some(context.trace.amount(side)));
+                let exact = Quotient::new(side, share.num, share.den);
+                (on, exact, Rule::OrderFeePercent, [of, ("feePercentage", Some(percentage))])
+            }
+            FeeAmount::Once(once, stated) | FeeAmount::PerUnit(once, stated) => {
+                let on = context.stated_on(self.includes_tax, is_taxed);
+                let inputs = [("amount", Some(stated)), (on.member(), None)];
+                (on, Quotient::ratio(once), Rule::OrderFeeAbsolute, inputs)
+            }
+        };
+        let inputs = inputs.each_ref().map(|(name, value)| (*name, value.as_ref()));
+        let amount = Basis::round(&exact, self.at)?;
+        let steps = context.trace.begin(Place::OrderFee(number));
+        context.trace.rounded(on.stated(steps.place, rule, amount), &exact, || inputs);
+        let tax = match (&self.checked.tax, self.tax_code) {
+            (OrderFeeTax::Goods, _) => {
+                lines.require_rates(on, GoodsOf::All)?;
+                ChargeTax::Goods(lines, GoodsOf::All)
+            }
+            (OrderFeeTax::Own(FeeTax::Rate(rate)), code) => ChargeTax::Key(context.tax_keys.of(code, *rate)),
+            (OrderFeeTax::Own(FeeTax::Code), Some(code)) => {
+                ChargeTax::Key(context.look_up(code, on.gross, &self.at.below("/taxCode"))?)
+            }
+            (OrderFeeTax::Own(FeeTax::Code | FeeTax::Untaxed), _) => ChargeTax::Key(TaxId::UNTAXED),
+        };
+        context.complete_components()?;
+        charge::charged(context, StatedAmount { on, amount }, tax, steps)
+    }
+}
