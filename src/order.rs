@@ -43,7 +43,7 @@ mod verified;
 pub(crate) mod verify;
 
 pub use self::calculated_return::{
-    CalculatedReturn, Remaining, RemainingLine, ReturnedFee, ReturnedLine, ReturnedPaymentFee,
+    CalculatedReturn, Remaining, RemainingLine, ReturnedFee, ReturnedLine, ReturnedOrderFee, ReturnedPaymentFee,
 };
 pub use self::difference::Difference;
 pub(crate) use self::difference::Differences;
@@ -61,19 +61,19 @@ pub use self::kinds::{DiscountKind, PartKind};
 pub(crate) use self::later::Later;
 pub(crate) use self::ledger::Ledger;
 pub(crate) use self::minor::MinorUnits;
-pub(crate) use self::part::{Fee, Line, Part, PaymentFee};
+pub(crate) use self::part::{Fee, Line, OrderFee, Part, PaymentFee};
 pub(crate) use self::parts::{LINES, OrderParts, PAYABLE, TOTAL};
 pub(crate) use self::placed::Placed;
 pub use self::priced::Order;
 pub(crate) use self::reader::{PRICE, Reader, SHIPPING};
 pub(crate) use self::refund::{RefundStep, Refunded, ReturnedShare};
 pub(crate) use self::request::ShippingAmount;
-pub use self::request::{Return, ReturnOptions, Returned, ReturnedShipping, ReturnedUnits};
+pub use self::request::{Return, ReturnOptions, Returned, ReturnedOrderFees, ReturnedShipping, ReturnedUnits};
 pub use self::settle_options::{ItemizeOptions, PayableForm, SettleOptions, SettledTax};
 pub use self::settled::{SettledCredit, SettledKind, SettledLine, SettledPayable, Settlement};
 pub(crate) use self::stated::{
     CartFigures, LineFigures, OrderMembers, StatedCredit, StatedFee, StatedLine, StatedLineTax, StatedMeasure,
-    StatedOrder, StatedPayable, StatedPaymentFee, StatedProduct, StatedSale, StatedUnitPrice,
+    StatedOrder, StatedOrderFee, StatedPayable, StatedPaymentFee, StatedProduct, StatedSale, StatedUnitPrice,
 };
 pub(crate) use self::stated_price::{
     StatedAggregate, StatedComponent, StatedDiscount, StatedDiscounts, StatedGroup, StatedLinePrice, StatedPaid,

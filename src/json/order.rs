@@ -21,9 +21,9 @@ use crate::pricing::figures::{ExemptionReason, OrderTerms};
 /// end they add up to what was paid.
 ///
 /// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
-/// "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
-/// `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "minorUnits", "refundAmount", "remaining": {"lines",
-/// "totalPrice"}, "explanation"?}`.
+/// "orderFees"?: true | [id], "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "orderFees"?,
+/// "paymentFees"?}], "explain"?}`, answer `{"lines", "shipping"?, "orderFees"?, "paymentFees"?, "totalPrice", "minorUnits",
+/// "refundAmount", "remaining": {"lines", "totalPrice"}, "explanation"?}`.
 ///
 /// ```
 /// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,
@@ -39,7 +39,7 @@ use crate::pricing::figures::{ExemptionReason, OrderTerms};
 /// ```
 ///
 /// # Errors
-/// `RETURN_EXCEEDS_ORDER`, `ITEM_NOT_FOUND`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer
+/// `RETURN_EXCEEDS_ORDER`, `ITEM_NOT_FOUND`, `ORDER_FEE_NOT_FOUND`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer
 /// into the request.
 #[operation(
     "An order, and the part of it that is returned.",
@@ -101,7 +101,7 @@ pub fn settle(text: &str) -> Result<String, Error> {
     answer(&request, &settlement::of(&order, &options)?)
 }
 
-/// Splits an order into its parts for a checkout: lines, fees, shipping, payment fees, discounts, taxes and sums on the
+/// Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and sums on the
 /// basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
 /// total; on a gross basis they are without tax.
 ///
@@ -166,8 +166,8 @@ pub fn reconcile_tax(text: &str) -> Result<String, Error> {
 /// its net amount times the rate.
 ///
 /// Request `{"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>": {"category", "reason"?,
-/// "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "paymentFees"?, "previous"?,
-/// "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges", "allowances", "taxes",
+/// "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "orderFees"?, "paymentFees"?,
+/// "previous"?, "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges", "allowances", "taxes",
 /// "totals", "notices", "explanation"?}`.
 ///
 /// ```

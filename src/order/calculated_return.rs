@@ -44,6 +44,19 @@ pub struct ReturnedLine {
     pub final_price: PriceValue,
 }
 
+/// A fee of the order that comes back.
+#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[non_exhaustive]
+#[described(written, read)]
+pub struct ReturnedOrderFee {
+    /// Identifier of the fee.
+    #[member("id", required)]
+    pub id: String,
+    /// The amount that comes back.
+    #[member("price", required)]
+    pub price: PriceValue,
+}
+
 /// A payment fee that comes back.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
@@ -105,6 +118,9 @@ pub struct CalculatedReturn {
     /// cost.
     #[member("shipping")]
     pub shipping: Option<PriceValue>,
+    /// The fees of the order that come back; absent if none was requested.
+    #[member("orderFees")]
+    pub order_fees: Vec<ReturnedOrderFee>,
     /// The payment fees that come back; absent if they were not requested, and in an order without any.
     #[member("paymentFees")]
     pub payment_fees: Vec<ReturnedPaymentFee>,

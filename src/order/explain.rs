@@ -108,6 +108,7 @@ impl Explained {
         let leaves = std::mem::take(&mut self.leaves);
         let mut parts: Vec<String> = (0..answer.lines.len()).map(|line| format!("/lines/{line}/finalPrice")).collect();
         parts.extend(answer.shipping.iter().map(|_| String::from("/shipping")));
+        parts.extend((0..answer.order_fees.len()).map(|fee| format!("/orderFees/{fee}/price")));
         parts.extend((0..answer.payment_fees.len()).map(|fee| format!("/paymentFees/{fee}/price")));
         self.sum("/totalPrice", &answer.total_price, &parts);
         for (number, group) in answer.total_price.tax_aggregate.iter().enumerate() {

@@ -30,7 +30,7 @@ pub struct ItemizedLine {
     /// The kind of the part.
     #[member("kind", required, kinds)]
     pub kind: PartKind,
-    /// Identifier of the line, the fee or the payment fee, or `shipping`; without an identifier, the pointer into the
+    /// Identifier of the line, the fee, the order fee or the payment fee, or `shipping`; without an identifier, the pointer into the
     /// order.
     #[member("reference", required)]
     pub reference: String,
@@ -147,7 +147,7 @@ pub struct ItemizedTotals {
     /// The discounts on lines, in minor units.
     #[member("lineDiscount", required)]
     pub line_discount: i64,
-    /// The fees of lines before discounts, in minor units.
+    /// The fees of lines before discounts and the fees of the order, in minor units.
     #[member("fees", required)]
     pub fees: i64,
     /// The shipping cost before discounts, in minor units.
@@ -184,7 +184,7 @@ pub struct Itemization {
     /// The side on which prices and discounts are stated.
     #[member("basis", required)]
     pub basis: PriceBasis,
-    /// The parts: lines of the cart, their fees, shipping, payment fees.
+    /// The parts: lines of the cart, their fees, shipping, order fees, payment fees.
     #[member("lines", required)]
     pub lines: Vec<ItemizedLine>,
     /// The discounts, in order of first appearance in the lines.

@@ -123,6 +123,7 @@ impl Sums {
             PartKind::Line => (&mut self.lines, &mut self.line_discount),
             PartKind::Fee => (&mut self.fees, &mut self.other_discount),
             PartKind::Shipping => (&mut self.shipping, &mut self.other_discount),
+            PartKind::OrderFee => (&mut self.fees, &mut self.other_discount),
             PartKind::PaymentFee => (&mut self.payment_fees, &mut self.other_discount),
         };
         *sum = sum.checked_add(amounts.full)?;

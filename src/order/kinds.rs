@@ -19,6 +19,9 @@ pub enum PartKind {
     /// The shipping cost.
     #[choice("SHIPPING")]
     Shipping,
+    /// A fee of the whole order.
+    #[choice("ORDER_FEE")]
+    OrderFee,
     /// The fee of a payment mode.
     #[choice("PAYMENT_FEE")]
     PaymentFee,
@@ -46,6 +49,7 @@ impl From<PartKind> for SettledKind {
             PartKind::Line => Self::Line,
             PartKind::Fee => Self::Fee,
             PartKind::Shipping => Self::Shipping,
+            PartKind::OrderFee => Self::OrderFee,
             PartKind::PaymentFee => Self::PaymentFee,
         }
     }

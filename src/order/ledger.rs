@@ -1,6 +1,6 @@
 //! The ledger of an order: the quantities and amounts that have been returned so far.
 
-use super::{Fee, LINES, Line, OrderParts, Part, Refunded, ReturnedShare, ReturnedUnits};
+use super::{Fee, LINES, Line, OrderParts, Part, Refunded, ReturnedOrderFees, ReturnedShare, ReturnedUnits};
 use crate::collections::NameSet;
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::limits::QUANTITY_DECIMALS;
@@ -25,6 +25,8 @@ pub(crate) struct Ledger<'o> {
     /// The returned part of the shipping cost, on the basis side.
     shipping: Amount,
     shipping_whole: bool,
+    /// Whether each fee of the order has come back.
+    order_fees: Vec<bool>,
     payment_fees: bool,
 }
 
@@ -48,7 +50,8 @@ impl<'o> Ledger<'o> {
             places.push(index);
         }
         let lines = vec![LineReturned::default(); order.lines.len()];
-        Ok(Self { order, lines, ids, places, shipping: 0, shipping_whole: false, payment_fees: false })
+        let order_fees = vec![false; order.order_fees.len()];
+        Ok(Self { order, lines, ids, places, shipping: 0, shipping_whole: false, order_fees, payment_fees: false })
     }
 
     /// The index of a line by its id.
@@ -168,6 +171,39 @@ impl<'o> Ledger<'o> {
         self.shipping_whole
     }
 
+    /// The indexes of the fees of the order that a return names, each as often as it is named.
+    ///
+    /// # Errors
+    /// `ORDER_FEE_NOT_FOUND` for an id that no fee of the order has.
+    pub(crate) fn named_order_fees(&self, back: &ReturnedOrderFees<'_>, path: &Path<'_>) -> Result<Vec<usize>, Error> {
+        let fees = &self.order.order_fees;
+        let ids = match back {
+            ReturnedOrderFees::None => return Ok(Vec::new()),
+            ReturnedOrderFees::All => return Ok((0..fees.len()).collect()),
+            ReturnedOrderFees::Of(ids) => ids,
+        };
+        let mut named = Vec::with_capacity(ids.len());
+        for (number, id) in ids.iter().enumerate() {
+            let found = fees.iter().position(|fee| fee.stated.id == *id);
+            named.push(found.ok_or_else(|| {
+                let message = format!("the order has no order fee with the id `{}`", cut(id));
+                Error::new(ErrorCode::OrderFeeNotFound, path.element(number), message)
+            })?);
+        }
+        Ok(named)
+    }
+
+    /// Takes back a fee of the order, and returns its share before.
+    pub(crate) fn take_order_fee(&mut self, at: usize) -> ReturnedShare {
+        let before = self.order_fee_share(at);
+        self.order_fees.get_mut(at).into_iter().for_each(|fee| *fee = true);
+        before
+    }
+
+    fn order_fee_share(&self, at: usize) -> ReturnedShare {
+        if self.order_fees.get(at) == Some(&true) { ReturnedShare::WHOLE } else { ReturnedShare::NONE }
+    }
+
     /// Takes back the payment fees.
     pub(crate) const fn take_payment_fees(&mut self) {
         self.payment_fees = true;
@@ -195,6 +231,11 @@ impl<'o> Ledger<'o> {
         }
         if let Some(shipping) = &order.shipping {
             refunded.extend(self.shipping_gone(shipping)?.iter().map(|refunded| refunded.amount));
+        }
+        for (at, fee) in order.order_fees.iter().enumerate() {
+            for paid in fee.part.amounts() {
+                refunded.push(basis.refunded(paid, self.order_fee_share(at))?.amount);
+            }
         }
         for fee in &order.payment_fees {
             for paid in fee.part.amounts() {

@@ -1,6 +1,6 @@
-//! One part of an order, with the amount paid for it: a line, a fee, shipping, a payment fee.
+//! One part of an order, with the amount paid for it: a line, a fee, shipping, an order fee, a payment fee.
 
-use super::{StatedFee, StatedLine};
+use super::{StatedFee, StatedLine, StatedOrderFee};
 use crate::model::FeeType;
 use crate::money::Amount;
 use crate::pricing::amounts::TaxedAmount;
@@ -10,7 +10,7 @@ use crate::pricing::amounts::TaxedAmount;
 pub(crate) struct Part {
     /// The price paid, after discounts.
     pub(crate) paid: TaxedAmount,
-    /// The same by tax code and rate, for shipping and payment fees with several taxes; else empty.
+    /// The same by tax code and rate, for shipping, order fees and payment fees with several taxes; else empty.
     pub(crate) by_tax: Vec<TaxedAmount>,
     /// The price before discounts; `None` if the part has no discount.
     pub(crate) undiscounted: Option<TaxedAmount>,
@@ -50,6 +50,13 @@ pub(crate) struct Line<'o> {
     /// The quantity as a whole number of the last decimal of quantities.
     pub(crate) units: u128,
     pub(crate) fees: Vec<Fee<'o>>,
+}
+
+/// A fee of the whole order.
+#[derive(Debug, Clone)]
+pub(crate) struct OrderFee<'o> {
+    pub(crate) part: Part,
+    pub(crate) stated: &'o StatedOrderFee<'o>,
 }
 
 /// A payment fee.

@@ -1,9 +1,9 @@
-//! The parts of an order: lines, their fees, shipping and payment fees, each with the amount paid for it. They are read
+//! The parts of an order: lines, their fees, shipping, order fees and payment fees, each with the amount paid for it. They are read
 //! once and add up to the final price.
 
 use super::reader::figure;
 use super::{
-    CartFigures, Line, PRICE, Part, PaymentFee, Reader, SHIPPING, StatedComponent, StatedGroup, StatedOrder, units,
+    CartFigures, Line, OrderFee, PRICE, Part, PaymentFee, Reader, SHIPPING, StatedComponent, StatedGroup, StatedOrder, units,
 };
 use crate::error::{Error, ErrorCode, ORDER, Path};
 use crate::limits::Limits;
@@ -34,6 +34,7 @@ pub(crate) struct OrderParts<'o> {
     pub(crate) basis: Basis,
     pub(crate) lines: Vec<Line<'o>>,
     pub(crate) shipping: Option<Part>,
+    pub(crate) order_fees: Vec<OrderFee<'o>>,
     pub(crate) payment_fees: Vec<PaymentFee<'o>>,
     /// The amount to be paid for all parts.
     pub(crate) total: TaxedAmount,
@@ -76,6 +77,13 @@ impl<'o> OrderParts<'o> {
             }
             None => None,
         };
+        let mut order_fees = Vec::with_capacity(figures.order_fees.len());
+        for (index, fee) in figures.order_fees.iter().enumerate() {
+            let path = FIGURES.member("orderFees");
+            let path = path.element(index);
+            limits.check_text(&fee.id, &path.member("id"))?;
+            order_fees.push(OrderFee { part: reader.part(&fee.price, None, &path, &PRICE)?, stated: fee });
+        }
         let mut payment_fees = Vec::with_capacity(figures.payment_fees.len());
         for (index, fee) in figures.payment_fees.iter().enumerate() {
             let path = FIGURES.member("paymentFees");
@@ -97,6 +105,7 @@ impl<'o> OrderParts<'o> {
             basis,
             lines,
             shipping,
+            order_fees,
             payment_fees,
             total,
             aggregate: TaxGroups::default(),
@@ -110,11 +119,12 @@ impl<'o> OrderParts<'o> {
         Ok(order)
     }
 
-    /// All parts, in the order in which discounts were applied to them; the payment fees, which no discount reaches,
-    /// come last.
+    /// All parts, in the order in which discounts were applied to them; order fees and payment fees, which no discount
+    /// reaches, come last.
     pub(crate) fn parts(&self) -> impl Iterator<Item = &Part> {
         let fees = self.lines.iter().flat_map(|line| &line.fees).map(|fee| &fee.part);
-        let others = self.shipping.iter().chain(self.payment_fees.iter().map(|fee| &fee.part));
+        let of_order = self.order_fees.iter().map(|fee| &fee.part);
+        let others = self.shipping.iter().chain(of_order).chain(self.payment_fees.iter().map(|fee| &fee.part));
         self.lines.iter().map(|line| &line.part).chain(fees).chain(others)
     }
 

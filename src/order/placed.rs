@@ -1,6 +1,6 @@
 //! The parts of an order with what a provider or an invoice calls them: their kind, place, reference and name.
 
-use super::{CartFigures, Fee, Line, OrderParts, Part, PartKind, PaymentFee};
+use super::{CartFigures, Fee, Line, OrderFee, OrderParts, Part, PartKind, PaymentFee};
 use crate::document::{Document, Verbatim};
 use crate::model::Sold;
 
@@ -13,6 +13,8 @@ pub(crate) enum Placed<'p> {
     Fee([usize; 2], &'p Fee<'p>),
     /// The shipping cost.
     Shipping(&'p Part, &'p CartFigures<'p>),
+    /// An order fee, by its index.
+    OrderFee(usize, &'p OrderFee<'p>),
     /// A payment fee, by its index.
     PaymentFee(usize, &'p PaymentFee<'p>),
 }
@@ -24,11 +26,13 @@ impl<'p> OrderParts<'p> {
         let fees = lines.clone().flat_map(|(index, line)| {
             line.fees.iter().enumerate().map(move |(number, fee)| Placed::Fee([index, number], fee))
         });
+        let order_fees = self.order_fees.iter().enumerate();
         let payment_fees = self.payment_fees.iter().enumerate();
         lines
             .map(|(index, line)| Placed::Line(index, line))
             .chain(fees)
             .chain(self.shipping.iter().map(|part| Placed::Shipping(part, self.figures)))
+            .chain(order_fees.map(|(number, fee)| Placed::OrderFee(number, fee)))
             .chain(payment_fees.map(|(number, fee)| Placed::PaymentFee(number, fee)))
     }
 }
@@ -40,6 +44,7 @@ impl<'p> Placed<'p> {
             Self::Line(_, line) => &line.part,
             Self::Fee(_, fee) => &fee.part,
             Self::Shipping(part, _) => part,
+            Self::OrderFee(_, fee) => &fee.part,
             Self::PaymentFee(_, fee) => &fee.part,
         }
     }
@@ -50,6 +55,7 @@ impl<'p> Placed<'p> {
             Self::Line(..) => PartKind::Line,
             Self::Fee(..) => PartKind::Fee,
             Self::Shipping(..) => PartKind::Shipping,
+            Self::OrderFee(..) => PartKind::OrderFee,
             Self::PaymentFee(..) => PartKind::PaymentFee,
         }
     }
@@ -75,6 +81,7 @@ impl<'p> Placed<'p> {
             Self::Line(index, _) => format!("/items/{index}"),
             Self::Fee([line, number], _) => format!("/items/{line}/calculatedPrice/fees/{number}"),
             Self::Shipping(..) => String::from("/calculatedPrice/totalShipping"),
+            Self::OrderFee(number, _) => format!("/calculatedPrice/orderFees/{number}"),
             Self::PaymentFee(number, _) => format!("/calculatedPrice/paymentFees/{number}"),
         }
     }
@@ -85,6 +92,7 @@ impl<'p> Placed<'p> {
             Self::Line(_, line) => line.stated.id.as_deref(),
             Self::Fee(_, fee) => fee.stated.id.as_deref(),
             Self::Shipping(..) => Some("shipping"),
+            Self::OrderFee(_, fee) => Some(&fee.stated.id),
             Self::PaymentFee(_, fee) => Some(fee.id),
         }
     }
@@ -100,7 +108,8 @@ impl<'p> Placed<'p> {
         let named = match self {
             Self::Line(_, line) => line_name(line, language),
             Self::Fee(_, fee) => fee.stated.name.as_ref().and_then(|name| text_of(name, language)),
-            _ => None,
+            Self::OrderFee(_, fee) => fee.stated.name.as_ref().and_then(|name| text_of(name, language)),
+            Self::Shipping(..) | Self::PaymentFee(..) => None,
         };
         named.unwrap_or_else(|| self.reference())
     }

@@ -1,4 +1,4 @@
-//! The request of a return: the units and lines that come back, and whether shipping and payment fees do.
+//! The request of a return: the units and lines that come back, and whether shipping, order fees and payment fees do.
 
 use crate::document::{
     Blank, FromNode, IntoOwned, Kind, Model, Node, Text, ToJson, close, json_methods, write, wrong_type,
@@ -86,6 +86,19 @@ pub enum ReturnedShipping {
     Amount(Number),
 }
 
+/// The fees of the order that come back.
+#[derive(Debug, Clone, Default, PartialEq)]
+#[non_exhaustive]
+pub enum ReturnedOrderFees<'a> {
+    /// None.
+    #[default]
+    None,
+    /// All that are left.
+    All,
+    /// Those with these ids.
+    Of(Vec<Text<'a>>),
+}
+
 /// An amount of the shipping cost.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described, closed)]
@@ -111,6 +124,22 @@ impl Shaped for Returned<'_> {
     const SHAPE: Shape = Shape::Either(&[Shape::Flag, Shape::List(&ReturnedUnits::SHAPE)]);
 }
 
+impl<'a> FromNode<'a> for ReturnedOrderFees<'a> {
+    fn read(node: Node<'a>) -> Result<Self, Error> {
+        match (node.kind(), node.raw()) {
+            (Kind::Array, _) => Vec::read(node).map(Self::Of),
+            (_, "true") => Ok(Self::All),
+            (_, "false" | "null") => Ok(Self::None),
+            _ => Err(wrong_type(node, "`true` for all that are left, or an array of ids")),
+        }
+    }
+}
+
+#[cfg(feature = "typed")]
+impl Shaped for ReturnedOrderFees<'_> {
+    const SHAPE: Shape = Shape::Either(&[Shape::Flag, Shape::List(&Shape::Text)]);
+}
+
 #[cfg(feature = "typed")]
 impl Shaped for ReturnedShipping {
     const SHAPE: Shape = Shape::Either(&[Shape::Flag, ShippingAmount::SHAPE]);
@@ -128,6 +157,9 @@ pub struct Return<'a> {
     /// nothing.
     #[member("shipping")]
     pub shipping: ReturnedShipping,
+    /// `true` for all that are left of the order fees, or a list of their ids; `false`, the default, for none.
+    #[member("orderFees")]
+    pub order_fees: ReturnedOrderFees<'a>,
     /// `true` for all that is left of the payment fees; `false`, the default, for nothing.
     #[member("paymentFees")]
     pub payment_fees: Option<bool>,
@@ -152,7 +184,7 @@ impl<'a> Return<'a> {
         Ok(back)
     }
 
-    /// All that is left of every line, without shipping and payment fees.
+    /// All that is left of every line, without shipping, order fees and payment fees.
     ///
     /// ```
     /// use cartwright::order::{Return, Returned};
@@ -205,6 +237,20 @@ impl ToJson for ReturnedShipping {
     }
 }
 
+impl ToJson for ReturnedOrderFees<'_> {
+    fn write(&self, out: &mut String) {
+        match self {
+            Self::None => false.write(out),
+            Self::All => true.write(out),
+            Self::Of(ids) => ids.write(out),
+        }
+    }
+
+    fn is_absent(&self) -> bool {
+        *self == Self::None
+    }
+}
+
 impl IntoOwned for ReturnedUnits<'_> {
     type Owned = ReturnedUnits<'static>;
 
@@ -221,8 +267,13 @@ impl IntoOwned for Return<'_> {
             Returned::All => Returned::All,
             Returned::Units(units) => Returned::Units(units.into_owned()),
         };
-        Return { returned, shipping: self.shipping, payment_fees: self.payment_fees }
+        let order_fees = match self.order_fees {
+            ReturnedOrderFees::None => ReturnedOrderFees::None,
+            ReturnedOrderFees::All => ReturnedOrderFees::All,
+            ReturnedOrderFees::Of(ids) => ReturnedOrderFees::Of(ids.into_owned()),
+        };
+        Return { returned, shipping: self.shipping, order_fees, payment_fees: self.payment_fees }
     }
 }
 
-json_methods!(Return<'a> in order, r#"{"returned":[{"itemId":"a","quantity":1}],"shipping":{"amount":2},"paymentFees":true}"#);
+json_methods!(Return<'a> in order, r#"{"returned":[{"itemId":"a","quantity":1}],"shipping":{"amount":2},"orderFees":["donation"],"paymentFees":true}"#);

@@ -4,8 +4,8 @@
 use super::minor::Counting;
 use super::refund::{difference, in_turn};
 use super::{
-    CalculatedReturn, Explained, Ledger, Line, MinorUnits, MovedLine, OrderParts, RefundStep, Remaining, RemainingLine,
-    Return, ReturnOptions, Returned, ReturnedFee, ReturnedLine, ReturnedPaymentFee, ReturnedShare, ReturnedShipping,
+    CalculatedReturn, Explained, Ledger, Line, MinorUnits, MovedLine, OrderParts, Part, RefundStep, Remaining, RemainingLine,
+    Return, ReturnOptions, Returned, ReturnedFee, ReturnedLine, ReturnedOrderFee, ReturnedPaymentFee, ReturnedShare, ReturnedShipping,
 };
 use crate::error::{Error, ORDER, Path};
 use crate::limits::Limits;
@@ -93,6 +93,9 @@ fn apply(ledger: &mut Ledger<'_>, back: &Return<'_>, path: &Path<'_>) -> Result<
         number = number.saturating_add(1);
     }
     take_shipping(ledger, back, path)?;
+    for at in ledger.named_order_fees(&back.order_fees, &path.member("orderFees"))? {
+        ledger.take_order_fee(at);
+    }
     if back.payment_fees == Some(true) {
         ledger.take_payment_fees();
     }
@@ -130,6 +133,7 @@ pub(crate) fn calculate<'o>(
     let mut giving = Refund { order, ledger, back: Back::default(), explained, bytes: 0, limits };
     let lines = giving.lines(&back.returned)?;
     let shipping = giving.shipping(back)?;
+    let order_fees = giving.order_fees(back)?;
     let payment_fees = giving.payment_fees(back)?;
 
     let refunded = giving.ledger.refunded()?;
@@ -147,6 +151,7 @@ pub(crate) fn calculate<'o>(
     let mut answer = CalculatedReturn {
         lines,
         shipping,
+        order_fees,
         payment_fees,
         total_price,
         minor_units: minor.digits,
@@ -224,6 +229,26 @@ impl Refund<'_> {
         Ok(price)
     }
 
+    fn order_fees(&mut self, back: &Return<'_>) -> Result<Vec<ReturnedOrderFee>, Error> {
+        let (order, mut fees) = (self.order, Vec::new());
+        for at in self.ledger.named_order_fees(&back.order_fees, &Path::Text("/orderFees"))? {
+            let before = self.ledger.take_order_fee(at);
+            let fee = order.order_fees.get(at).ok_or_else(|| bounds::overflow(&ORDER))?;
+            let price = self.give_whole(&fee.part, before, &format!("/orderFees/{}/price", fees.len()))?;
+            fees.push(ReturnedOrderFee { id: fee.stated.id.clone().into_owned(), price });
+        }
+        Ok(fees)
+    }
+
+    /// Gives back what is left of a part; `before` is the share that had come back, and `place` its pointer in the answer.
+    fn give_whole(&mut self, part: &Part, before: ReturnedShare, place: &str) -> Result<PriceValue, Error> {
+        let mut moved = Vec::new();
+        for paid in part.amounts() {
+            moved.push(self.step(paid, [before, ReturnedShare::WHOLE])?);
+        }
+        self.give_by_tax(&moved, place)
+    }
+
     fn payment_fees(&mut self, back: &Return<'_>) -> Result<Vec<ReturnedPaymentFee>, Error> {
         let mut fees = Vec::new();
         if back.payment_fees != Some(true) {
@@ -232,11 +257,7 @@ impl Refund<'_> {
         let (order, share) = (self.order, self.ledger.payment_share());
         self.ledger.take_payment_fees();
         for (number, fee) in order.payment_fees.iter().enumerate() {
-            let mut moved = Vec::new();
-            for paid in fee.part.amounts() {
-                moved.push(self.step(paid, [share, ReturnedShare::WHOLE])?);
-            }
-            let price = self.give_by_tax(&moved, &format!("/paymentFees/{number}/price"))?;
+            let price = self.give_whole(&fee.part, share, &format!("/paymentFees/{number}/price"))?;
             fees.push(ReturnedPaymentFee { id: fee.id.to_owned(), price });
         }
         Ok(fees)

@@ -18,6 +18,9 @@ pub enum SettledKind {
     /// The shipping cost.
     #[choice("SHIPPING")]
     Shipping,
+    /// A fee of the whole order.
+    #[choice("ORDER_FEE")]
+    OrderFee,
     /// The fee of a payment mode.
     #[choice("PAYMENT_FEE")]
     PaymentFee,
@@ -34,7 +37,7 @@ pub enum SettledKind {
 #[non_exhaustive]
 #[described(written, read)]
 pub struct SettledLine {
-    /// Identifier of the line, the fee, the payment fee or the credit, `shipping`, or `rounding`; without an identifier,
+    /// Identifier of the line, the fee, the order fee, the payment fee or the credit, `shipping`, or `rounding`; without an identifier,
     /// the pointer into the order.
     #[member("reference", required)]
     pub reference: String,
@@ -145,7 +148,7 @@ pub struct Settlement {
     /// The tax of the lines, in minor units.
     #[member("taxAmount", required)]
     pub tax_amount: i64,
-    /// The lines: those of the cart, their fees, shipping, payment fees; then, if they are lines, credits and rounding.
+    /// The lines: those of the cart, their fees, shipping, order fees, payment fees; then, if they are lines, credits and rounding.
     #[member("lines", required)]
     pub lines: Vec<SettledLine>,
     /// The credits, cash rounding and amount due; absent without credits and cash rounding, and if they are lines.

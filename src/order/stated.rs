@@ -11,7 +11,7 @@ use crate::money::{CurrencyCode, Number};
 
 /// A fee of a line of an order.
 #[derive(Debug, Clone, Default, Model)]
-#[model(ahead, described = "OrderFee")]
+#[model(ahead, described = "OrderLineFee")]
 pub(crate) struct StatedFee<'a> {
     /// Identifier of the fee.
     #[member("id")]
@@ -140,6 +140,21 @@ pub(crate) struct StatedLine<'a> {
     pub(crate) figures: Option<LineFigures<'a>>,
 }
 
+/// A fee of the whole order.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "PaidOrderFee")]
+pub(crate) struct StatedOrderFee<'a> {
+    /// Identifier of the fee.
+    #[member("id", required)]
+    pub(crate) id: Text<'a>,
+    /// The name of the fee: a string, or a map from language code to string.
+    #[member("name", shape = Name)]
+    pub(crate) name: Option<Verbatim<'a>>,
+    /// The fee.
+    #[member("price", required)]
+    pub(crate) price: StatedPrice<'a>,
+}
+
 /// A payment fee of an order.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderPaymentFee")]
@@ -195,6 +210,9 @@ pub(crate) struct CartFigures<'a> {
     /// Shipping after discounts.
     #[member("totalShipping")]
     pub(crate) total_shipping: Option<StatedPaid<'a>>,
+    /// The fees of the whole order.
+    #[member("orderFees")]
+    pub(crate) order_fees: Vec<StatedOrderFee<'a>>,
     /// The fees of payment modes.
     #[member("paymentFees")]
     pub(crate) payment_fees: Vec<StatedPaymentFee<'a>>,

@@ -25,7 +25,7 @@ impl<'p> Placed<'p> {
             Self::Line(_, line) => line.stated.figures.as_ref().and_then(|figures| figures.discounted.as_ref()),
             Self::Fee(_, fee) => fee.stated.discounted.as_ref(),
             Self::Shipping(_, figures) => figures.total_shipping.as_ref(),
-            Self::PaymentFee(..) => None,
+            Self::OrderFee(..) | Self::PaymentFee(..) => None,
         };
         paid.map(|paid| &paid.discounts)
     }
@@ -34,7 +34,7 @@ impl<'p> Placed<'p> {
     fn discounts_at(self) -> String {
         let below = match self {
             Self::Line(..) => "/calculatedPrice/discountedPrice/appliedDiscounts",
-            Self::Fee(..) | Self::PaymentFee(..) => "/discountedPrice/appliedDiscounts",
+            Self::Fee(..) | Self::OrderFee(..) | Self::PaymentFee(..) => "/discountedPrice/appliedDiscounts",
             Self::Shipping(..) => "/appliedDiscounts",
         };
         self.place() + below

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{
     CartFigures, LINES, Later, LineFigures, StatedAggregate, StatedComponent, StatedCredit, StatedDiscount, StatedFee,
-    StatedGroup, StatedLine, StatedLinePrice, StatedLineTax, StatedMeasure, StatedOrder, StatedPaid, StatedPayable,
+    StatedGroup, StatedLine, StatedLinePrice, StatedLineTax, StatedMeasure, StatedOrder, StatedOrderFee, StatedPaid, StatedPayable,
     StatedPaymentFee, StatedPrice, StatedProduct, StatedSale, StatedTotal, StatedUnitPrice, typed,
 };
 use crate::document::{Text, Verbatim};
@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::model::borrowed::{Cart, Item, Price};
 use crate::money::Number;
 use crate::pricing::amounts::{ComponentTax, PriceParts, PriceValue, TaxGroup, TaxKey, bounds};
-use crate::pricing::figures::{Calculation, DiscountedParts, DiscountedPrice, FeeParts, LineParts};
+use crate::pricing::figures::{Calculation, DiscountedParts, DiscountedPrice, FeeParts, LineParts, OrderFeeCalculation};
 use crate::pricing::offers::DiscountParts;
 use crate::pricing::payment::{PaidCredit, Payable};
 
@@ -35,6 +35,7 @@ impl<'a> StatedOrder<'a> {
             figures: CartFigures {
                 shipping: figures.shipping.as_ref().map(StatedPrice::of),
                 total_shipping: figures.total_shipping.as_ref().map(StatedPaid::of),
+                order_fees: figures.order_fees.iter().map(StatedOrderFee::of).collect(),
                 payment_fees: figures
                     .payment_fees
                     .iter()
@@ -121,6 +122,12 @@ impl StatedUnitPrice {
     fn of(parts: PriceParts<'_>) -> Option<Self> {
         let [net_value, gross_value, _] = parts.sides().map(Number::of_digits);
         Some(Self { net_value: Some(net_value?), gross_value: Some(gross_value?) })
+    }
+}
+
+impl<'a> StatedOrderFee<'a> {
+    fn of(fee: &'a OrderFeeCalculation) -> Self {
+        Self { id: text(&fee.id), name: fee.name.clone(), price: StatedPrice::of(&fee.price) }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::error::Error;
 use crate::json::{InOrder, Members, Optional, Required};
 use crate::money::Number;
 use crate::order::{
-    InvoiceDiscounts, InvoiceTaxes, OrderMembers, PayableForm, Return, Returned, ReturnedShipping, SettledTax,
+    InvoiceDiscounts, InvoiceTaxes, OrderMembers, PayableForm, Return, Returned, ReturnedOrderFees, ReturnedShipping, SettledTax,
     TaxCategory,
 };
 use crate::pricing::figures::OrderBasis;
@@ -71,6 +71,9 @@ pub(crate) struct ComingBack<'r> {
     /// `true` for all that is left of the shipping cost, or an object with an amount of it; not without `returned`.
     #[member("shipping")]
     pub(crate) shipping: Optional<'r, ReturnedShipping>,
+    /// `true` for all that are left of the order fees, or a list of their ids; not without `returned`.
+    #[member("orderFees")]
+    pub(crate) order_fees: Optional<'r, ReturnedOrderFees<'r>>,
     /// `true` for all that is left of the payment fees; not without `returned`.
     #[member("paymentFees")]
     pub(crate) payment_fees: Optional<'r, bool>,
@@ -80,14 +83,16 @@ impl<'r> ComingBack<'r> {
     /// The return, if anything comes back.
     pub(crate) fn read(&self, members: &mut InOrder) -> Option<Return<'r>> {
         let shipping = members.read(&self.shipping).unwrap_or_default();
+        let order_fees = members.read(&self.order_fees).unwrap_or_default();
         let payment_fees = members.read(&self.payment_fees);
         let returned = members.read(&self.returned)?;
-        Some(Return { returned, shipping, payment_fees })
+        Some(Return { returned, shipping, order_fees, payment_fees })
     }
 
     /// Refuses members that say more of what comes back in a request that does not say that anything does.
     pub(crate) fn require(&self, root: Node<'r>, before: &GivenBackBefore<'r>) -> Result<(), Error> {
-        let more = [self.shipping.node(), self.payment_fees.node(), before.previous.node()];
+        let more =
+            [self.shipping.node(), self.order_fees.node(), self.payment_fees.node(), before.previous.node()];
         let is_alone = self.returned.node().is_none() && more.iter().any(Option::is_some);
         if is_alone { Err(missing(root, "returned")) } else { Ok(()) }
     }

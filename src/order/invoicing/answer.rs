@@ -79,12 +79,12 @@ pub struct InvoiceLine {
     pub rate: Number,
 }
 
-/// A charge of the document: a shipping cost or a payment fee.
+/// A charge of the document: a shipping cost, an order fee or a payment fee.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
 #[described(written, read)]
 pub struct InvoiceCharge {
-    /// Identifier of the payment fee, or `shipping`.
+    /// Identifier of the order fee or the payment fee, or `shipping`.
     #[member("reference", required)]
     pub reference: String,
     /// The kind of the part of the order.
@@ -196,7 +196,7 @@ pub struct Invoice {
     /// The lines: those of the cart, then their fees.
     #[member("lines", required)]
     pub lines: Vec<InvoiceLine>,
-    /// The charges: shipping and payment fees.
+    /// The charges: shipping, order fees and payment fees.
     #[member("charges", required)]
     pub charges: Vec<InvoiceCharge>,
     /// The discounts that are not those of a line.

@@ -52,7 +52,8 @@ impl<'o> Returning<'o> {
         Ok(Self { order, leaves, ledger: Ledger::new(order)?, fees_at, others_at: at })
     }
 
-    /// The parts that one return takes: the lines of its entries in their order, their fees, shipping, payment fees.
+    /// The parts that one return takes: the lines of its entries in their order, their fees, shipping, order fees,
+    /// payment fees.
     pub(crate) fn step(&mut self, back: &Return<'_>, path: &Path<'_>) -> Result<Vec<Piece>, Error> {
         let (mut pieces, mut fees) = (Vec::new(), Vec::new());
         let list = path.member("returned");
@@ -67,6 +68,7 @@ impl<'o> Returning<'o> {
         }
         pieces.append(&mut fees);
         pieces.extend(self.shipping(back, path)?);
+        pieces.extend(self.order_fees(back, path)?);
         pieces.extend(self.payment_fees(back)?);
         Ok(pieces)
     }
@@ -104,13 +106,33 @@ impl<'o> Returning<'o> {
         Ok(pieces)
     }
 
+    /// The index of the first leaf of the order fees.
+    fn order_fees_at(&self) -> usize {
+        self.others_at.saturating_add(self.order.shipping.as_ref().map_or(0, |part| part.amounts().len()))
+    }
+
+    fn order_fees(&mut self, back: &Return<'_>, path: &Path<'_>) -> Result<Vec<Piece>, Error> {
+        let mut pieces = Vec::new();
+        for fee in self.ledger.named_order_fees(&back.order_fees, &path.member("orderFees"))? {
+            let before = self.ledger.take_order_fee(fee);
+            let counts = self.order.order_fees.iter().map(|fee| fee.part.amounts().len());
+            let first = counts.clone().take(fee).fold(self.order_fees_at(), usize::saturating_add);
+            let end = first.saturating_add(counts.clone().nth(fee).unwrap_or_default());
+            for at in first..end {
+                pieces.push(self.piece(at, [before, ReturnedShare::WHOLE])?);
+            }
+        }
+        Ok(pieces)
+    }
+
     fn payment_fees(&mut self, back: &Return<'_>) -> Result<Vec<Piece>, Error> {
         if back.payment_fees != Some(true) {
             return Ok(Vec::new());
         }
         let before = self.ledger.payment_share();
         self.ledger.take_payment_fees();
-        let first = self.others_at.saturating_add(self.order.shipping.as_ref().map_or(0, |part| part.amounts().len()));
+        let of_order = self.order.order_fees.iter().map(|fee| fee.part.amounts().len());
+        let first = of_order.fold(self.order_fees_at(), usize::saturating_add);
         (first..self.leaves.0.len()).map(|at| self.piece(at, [before, ReturnedShare::WHOLE])).collect()
     }
 }
