@@ -37,7 +37,8 @@ fn sum_of(nodes: &[Node<'_>], name: &str) -> Fraction {
 #[test]
 fn parts_by_tax_add_up_to_their_price_and_components_to_their_tax() {
     each(|_, figures| {
-        let fees = figures.get("paymentFees").into_iter().flat_map(|fees| fees.elements());
+        let fees = ["orderFees", "paymentFees"].into_iter().filter_map(|name| figures.get(name));
+        let fees = fees.flat_map(|fees| fees.elements());
         let shipping = ["shipping", "totalShipping"].into_iter().filter_map(|name| figures.get(name));
         let prices = fees.filter_map(|fee| fee.get("price")).chain(shipping).chain(figures.get("finalPrice"));
         for price in prices.filter(|price| price.get("taxAggregate").is_some()) {
@@ -124,6 +125,39 @@ fn a_charge_that_is_stated_gross_costs_what_it_says() {
         if request.gross() && taxed && !exempt && request.tax_per_rate().is_none() {
             let gross = figure(figures.get("shipping").unwrap(), "grossValue");
             assert_eq!(gross, round(&cost.amount.exact(), request.scale()));
+        }
+    });
+}
+
+#[test]
+fn order_fees_move_no_figure_but_the_sums_behind_them() {
+    for_each_seed(600, |seed| {
+        let with = taxes::request(seed);
+        let charged = !with.site.order_fees.is_empty() || !with.order_fees.is_empty();
+        // One tax for each rate is shared by all prices.
+        if !charged || with.tax_per_rate().is_some() {
+            return;
+        }
+        let mut without = with.clone();
+        (without.site.order_fees, without.order_fees) = (Vec::new(), Vec::new());
+        let [with, without] = [with, without]
+            .map(|request| Document::parse(cartwright::json::calculate(&request.json()).unwrap()).unwrap());
+        let [with, without] = [&with, &without].map(|answer| answer.root().get("cart").unwrap());
+        let [lines, same] = [with, without].map(|cart| cart.get("items").unwrap().raw());
+        assert_eq!(lines, same, "CARTWRIGHT_SEED={seed}");
+        let [figures, fewer] = [with, without].map(|cart| cart.get("calculatedPrice").unwrap());
+        for (name, value) in fewer.members().filter(|(name, _)| !["finalPrice", "payable"].contains(&&**name)) {
+            assert_eq!(figures.get(&name).map(|own| own.raw()), Some(value.raw()), "{name} CARTWRIGHT_SEED={seed}");
+        }
+        let own: Vec<Node<'_>> = figures.get("orderFees").into_iter().flat_map(|fees| fees.elements()).collect();
+        let prices: Vec<Node<'_>> = own.iter().map(|fee| fee.get("price").unwrap()).collect();
+        let [total, rest] = [figures, fewer].map(|figures| figures.get("finalPrice").unwrap());
+        for name in ["netValue", "grossValue", "taxValue"] {
+            assert_eq!(
+                figure(total, name),
+                figure(rest, name) + sum_of(&prices, name),
+                "{name} CARTWRIGHT_SEED={seed}"
+            );
         }
     });
 }

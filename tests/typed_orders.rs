@@ -1,7 +1,7 @@
 //! Orders from typed values and from text are the same: both give the same bytes for every cart that a case calculates.
 
 use cartwright::document::{Document, FromNode, Node};
-use cartwright::model::{CartData, Checkout, CouponData, Credit, Customer, Preferences, ShippingCost, Site};
+use cartwright::model::{CartData, Checkout, CouponData, Credit, Customer, OrderFee, Preferences, ShippingCost, Site};
 use cartwright::order::{
     self, InvoiceDiscounts, InvoiceOptions, ItemizeOptions, PayableForm, Return, ReturnOptions, ReturnedShipping,
     SettleOptions, SettledTax, TaxCategory, VatCategory,
@@ -39,6 +39,7 @@ fn compare(request: &str) -> Option<()> {
     let site = Site::read(root.present("site")?).ok()?;
     let (customer, checkout) = (member::<Customer<'_>>(root, "customer"), member::<Checkout<'_>>(root, "checkout"));
     let shipping_cost: Option<ShippingCost<'_>> = member(root, "shippingCost");
+    let order_fees: Vec<OrderFee<'_>> = member(root, "orderFees").unwrap_or_default();
     let credits: Option<Vec<Credit<'_>>> = member(root, "credits");
     let preferences: Preferences = member(root, "preferences").unwrap_or_default();
     let coupons: Option<Vec<CouponData<'_>>> = member(root, "coupons");
@@ -47,6 +48,7 @@ fn compare(request: &str) -> Option<()> {
         now: now.as_deref(),
         customer: customer.as_ref(),
         checkout: checkout.as_ref(),
+        order_fees: &order_fees,
         credits: credits.as_deref(),
         shipping_cost: shipping_cost.as_ref(),
         preferences: &preferences,

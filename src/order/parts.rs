@@ -3,7 +3,8 @@
 
 use super::reader::figure;
 use super::{
-    CartFigures, Line, OrderFee, PRICE, Part, PaymentFee, Reader, SHIPPING, StatedComponent, StatedGroup, StatedOrder, units,
+    CartFigures, Line, OrderFee, PRICE, Part, PaymentFee, Reader, SHIPPING, StatedComponent, StatedGroup, StatedOrder,
+    units,
 };
 use crate::error::{Error, ErrorCode, ORDER, Path};
 use crate::limits::Limits;

@@ -4,8 +4,9 @@
 use super::minor::Counting;
 use super::refund::{difference, in_turn};
 use super::{
-    CalculatedReturn, Explained, Ledger, Line, MinorUnits, MovedLine, OrderParts, Part, RefundStep, Remaining, RemainingLine,
-    Return, ReturnOptions, Returned, ReturnedFee, ReturnedLine, ReturnedOrderFee, ReturnedPaymentFee, ReturnedShare, ReturnedShipping,
+    CalculatedReturn, Explained, Ledger, Line, MinorUnits, MovedLine, OrderParts, Part, RefundStep, Remaining,
+    RemainingLine, Return, ReturnOptions, Returned, ReturnedFee, ReturnedLine, ReturnedOrderFee, ReturnedPaymentFee,
+    ReturnedShare, ReturnedShipping,
 };
 use crate::error::{Error, ORDER, Path};
 use crate::limits::Limits;

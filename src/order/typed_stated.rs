@@ -4,15 +4,17 @@ use std::borrow::Cow;
 
 use super::{
     CartFigures, LINES, Later, LineFigures, StatedAggregate, StatedComponent, StatedCredit, StatedDiscount, StatedFee,
-    StatedGroup, StatedLine, StatedLinePrice, StatedLineTax, StatedMeasure, StatedOrder, StatedOrderFee, StatedPaid, StatedPayable,
-    StatedPaymentFee, StatedPrice, StatedProduct, StatedSale, StatedTotal, StatedUnitPrice, typed,
+    StatedGroup, StatedLine, StatedLinePrice, StatedLineTax, StatedMeasure, StatedOrder, StatedOrderFee, StatedPaid,
+    StatedPayable, StatedPaymentFee, StatedPrice, StatedProduct, StatedSale, StatedTotal, StatedUnitPrice, typed,
 };
 use crate::document::{Text, Verbatim};
 use crate::error::Error;
 use crate::model::borrowed::{Cart, Item, Price};
 use crate::money::Number;
 use crate::pricing::amounts::{ComponentTax, PriceParts, PriceValue, TaxGroup, TaxKey, bounds};
-use crate::pricing::figures::{Calculation, DiscountedParts, DiscountedPrice, FeeParts, LineParts, OrderFeeCalculation};
+use crate::pricing::figures::{
+    Calculation, DiscountedParts, DiscountedPrice, FeeParts, LineParts, OrderFeeCalculation,
+};
 use crate::pricing::offers::DiscountParts;
 use crate::pricing::payment::{PaidCredit, Payable};
 

@@ -29,7 +29,7 @@ fn all(lines: &[Node<'_>], kinds: &[&str], name: &str) -> Fraction {
     sum(&of_kind.map(|line| member(*line, name)).collect::<Vec<_>>())
 }
 
-const OTHERS: [&str; 3] = ["FEE", "SHIPPING", "PAYMENT_FEE"];
+const OTHERS: [&str; 4] = ["FEE", "SHIPPING", "ORDER_FEE", "PAYMENT_FEE"];
 
 #[test]
 fn the_totals_are_the_sums_of_the_parts_and_lead_to_the_amount() {
@@ -44,7 +44,7 @@ fn the_totals_are_the_sums_of_the_parts_and_lead_to_the_amount() {
         for (name, kinds, figure) in [
             ("lines", &["LINE"][..], "amount"),
             ("lineDiscount", &["LINE"], "discountAmount"),
-            ("fees", &["FEE"], "amount"),
+            ("fees", &["FEE", "ORDER_FEE"], "amount"),
             ("shipping", &["SHIPPING"], "amount"),
             ("paymentFees", &["PAYMENT_FEE"], "amount"),
             ("otherDiscount", &OTHERS, "discountAmount"),

@@ -21,6 +21,7 @@ pub(crate) fn order(answer: &str) -> Order {
         currency: text(cart, "currency").expect("a currency"),
         lines: elements(cart, "items").into_iter().map(line).collect(),
         shipping: shipping(figures),
+        order_fees: elements(figures, "orderFees").into_iter().map(part_of_prices).collect(),
         payment_fees: elements(figures, "paymentFees").into_iter().map(part_of_prices).collect(),
         total: Price { parts: Vec::new(), ..price(total) },
         groups: groups.elements().map(price).collect(),

@@ -70,6 +70,9 @@ fn add_answer(sums: &mut Sums, answer: Node<'_>) {
     if let Some(shipping) = answer.get("shipping") {
         sums.add("shipping".into(), &price(shipping));
     }
+    for fee in elements(answer, "orderFees") {
+        sums.add(format!("order fee {}", named(fee, "id")), &price(fee.get("price").expect("a price")));
+    }
     for fee in elements(answer, "paymentFees") {
         sums.add(format!("payment fee {}", named(fee, "id")), &price(fee.get("price").expect("a price")));
     }
@@ -91,6 +94,9 @@ fn paid(cart: Node<'_>) -> Sums {
     let figures = cart.get("calculatedPrice").expect("figures");
     if let Some(shipping) = figures.get("totalShipping") {
         sums.add("shipping".into(), &price(shipping));
+    }
+    for fee in elements(figures, "orderFees") {
+        sums.add(format!("order fee {}", named(fee, "id")), &counting(fee));
     }
     for fee in elements(figures, "paymentFees") {
         sums.add(format!("payment fee {}", named(fee, "id")), &counting(fee));
@@ -186,7 +192,12 @@ fn more_than_is_left_is_refused() {
 }
 
 fn back(entries: Vec<Entry>, shipping: Option<Fraction>) -> Back {
-    Back { returned: Returned::Entries(entries), shipping: shipping.map(Shipping::Amount), payment_fees: None }
+    Back {
+        returned: Returned::Entries(entries),
+        shipping: shipping.map(Shipping::Amount),
+        order_fees: None,
+        payment_fees: None,
+    }
 }
 
 /// Returns an entry, or two that are equivalent to it.

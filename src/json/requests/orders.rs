@@ -5,8 +5,8 @@ use crate::error::Error;
 use crate::json::{InOrder, Members, Optional, Required};
 use crate::money::Number;
 use crate::order::{
-    InvoiceDiscounts, InvoiceTaxes, OrderMembers, PayableForm, Return, Returned, ReturnedOrderFees, ReturnedShipping, SettledTax,
-    TaxCategory,
+    InvoiceDiscounts, InvoiceTaxes, OrderMembers, PayableForm, Return, Returned, ReturnedOrderFees, ReturnedShipping,
+    SettledTax, TaxCategory,
 };
 use crate::pricing::figures::OrderBasis;
 
@@ -91,8 +91,7 @@ impl<'r> ComingBack<'r> {
 
     /// Refuses members that say more of what comes back in a request that does not say that anything does.
     pub(crate) fn require(&self, root: Node<'r>, before: &GivenBackBefore<'r>) -> Result<(), Error> {
-        let more =
-            [self.shipping.node(), self.order_fees.node(), self.payment_fees.node(), before.previous.node()];
+        let more = [self.shipping.node(), self.order_fees.node(), self.payment_fees.node(), before.previous.node()];
         let is_alone = self.returned.node().is_none() && more.iter().any(Option::is_some);
         if is_alone { Err(missing(root, "returned")) } else { Ok(()) }
     }

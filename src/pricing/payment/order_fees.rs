@@ -4,7 +4,7 @@
 use crate::document::Verbatim;
 use crate::error::{Error, ITEMS, Path, SITE};
 use crate::model::{FeeType, OrderFeeCondition, Origin, SiteOrderFee};
-use crate::money::{CurrencyCode, Quotient, QuantitySum};
+use crate::money::{CurrencyCode, QuantitySum, Quotient};
 use crate::pricing::amounts::{Basis, Place, Rule, StatedAmount, Sum, TaxId, TaxedAmount, bounds};
 use crate::pricing::checks::{CheckedOrderFee, FeeAmount, FeeTax, OrderFeeTax, order_fee};
 use crate::pricing::lines::{GoodsOf, Lines};
@@ -37,7 +37,8 @@ pub(crate) fn order_fees<'a>(context: &mut Context<'a>, lines: &Lines<'_>) -> Re
         order_fee::texts(&fee.id, fee.tax_code.as_deref(), sale.limits, at)?;
         let Some(checked) = checked.as_ref().filter(|_| !is_foreign(fee, sale.cart.currency)) else { continue };
         let Some(of) = selected(context, lines, fee.condition.as_ref())? else { continue };
-        let unpriced = UnpricedFee { checked, includes_tax: fee.includes_tax, tax_code: fee.tax_code.as_deref(), of, at };
+        let unpriced =
+            UnpricedFee { checked, includes_tax: fee.includes_tax, tax_code: fee.tax_code.as_deref(), of, at };
         charged.push(ChargedOrderFee {
             id: &fee.id,
             name: fee.name.as_ref(),
@@ -48,7 +49,8 @@ pub(crate) fn order_fees<'a>(context: &mut Context<'a>, lines: &Lines<'_>) -> Re
     }
     for (index, (fee, checked)) in given.iter().zip(&checked_given).enumerate() {
         let (at, of) = (&order_fee::given_at(index), selected(context, lines, None)?.unwrap_or_default());
-        let unpriced = UnpricedFee { checked, includes_tax: fee.includes_tax, tax_code: fee.tax_code.as_deref(), of, at };
+        let unpriced =
+            UnpricedFee { checked, includes_tax: fee.includes_tax, tax_code: fee.tax_code.as_deref(), of, at };
         charged.push(ChargedOrderFee {
             id: &fee.id,
             name: fee.name.as_ref(),

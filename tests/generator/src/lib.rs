@@ -26,6 +26,7 @@ pub mod misspelt;
 pub mod mood;
 pub mod number;
 pub mod offers;
+pub mod order_fees;
 pub mod orders;
 pub mod plain;
 pub mod plain_request;

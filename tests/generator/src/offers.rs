@@ -53,9 +53,9 @@ fn contest(random: &mut Random, request: &mut Request) {
 }
 
 /// The request to make offers for.
-struct Shop {
-    request: Request,
-    with_sets: bool,
+pub(crate) struct Shop {
+    pub(crate) request: Request,
+    pub(crate) with_sets: bool,
 }
 
 impl Shop {
@@ -66,7 +66,7 @@ impl Shop {
     }
 
     /// Draws an amount that equals the worth of a line, of several lines or of a unit, or is close to it.
-    fn amount(&self, random: &mut Random) -> Decimal {
+    pub(crate) fn amount(&self, random: &mut Random) -> Decimal {
         let scale = self.request.scale();
         let lines = self.request.cart.items.len() as u64;
         if lines == 0 || random.chance(30) {
@@ -209,7 +209,7 @@ fn condition(random: &mut Random, shop: &Shop) -> Condition {
     }
 }
 
-fn selector(random: &mut Random, shop: &Shop) -> Selector {
+pub(crate) fn selector(random: &mut Random, shop: &Shop) -> Selector {
     Selector {
         included_items: random.maybe(35, |random| some(random, &shop.products())),
         excluded_items: random.maybe(10, |random| some(random, &shop.products())),

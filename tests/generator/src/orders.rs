@@ -3,7 +3,7 @@
 use cartwright_oracle::currency::OF_EVERY_KIND;
 use cartwright_oracle::fractions::{Fraction, cut, ulp, whole, zero};
 use cartwright_oracle::model::Request;
-use cartwright_oracle::orders::back::{Back, Entry, Returned, Shipping};
+use cartwright_oracle::orders::back::{Back, Entry, OrderFees, Returned, Shipping};
 use cartwright_oracle::orders::ledger::Ledger;
 use cartwright_oracle::orders::order::Order;
 
@@ -58,6 +58,7 @@ pub fn returns(random: &mut Random, order: &Order) -> Vec<Back> {
         let back = Back {
             returned: entries(random, order, &ledger, 15),
             shipping: shipping(random, order, &ledger),
+            order_fees: order_fees(random, order),
             payment_fees: random.maybe(25, Random::flag),
         };
         ledger.give(&back);
@@ -68,9 +69,22 @@ pub fn returns(random: &mut Random, order: &Order) -> Vec<Back> {
     }
     if random.chance(10) {
         let shipping = random.maybe(50, |_| Shipping::Rest(true));
-        backs.push(Back { returned: Returned::All, shipping, payment_fees: random.maybe(50, |_| true) });
+        let order_fees = order_fees(random, order);
+        backs.push(Back { returned: Returned::All, shipping, order_fees, payment_fees: random.maybe(50, |_| true) });
     }
     backs
+}
+
+/// Draws order fees that come back, perhaps some that have before.
+fn order_fees(random: &mut Random, order: &Order) -> Option<OrderFees> {
+    let count = order.order_fees.len() as u64;
+    if count == 0 {
+        return random.maybe(5, |random| OrderFees::All(random.flag()));
+    }
+    random.maybe(40, |random| match random.chance(40) {
+        true => OrderFees::All(random.chance(80)),
+        false => OrderFees::Of((0..random.below(3)).map(|_| random.below(count) as usize).collect()),
+    })
 }
 
 /// Draws some units of some lines; this many of a hundred keep their fees.

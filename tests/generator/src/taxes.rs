@@ -1,9 +1,10 @@
 //! The rules of a shop in several countries, at random: amounts that include their tax, tax-exempt customers, prices
-//! that keep their net abroad, several taxes, charges taxed as the goods, one tax for each rate, credits and cash.
+//! that keep their net abroad, several taxes, charges taxed as the goods, one tax for each rate, credits, cash and fees of the order.
 
 use cartwright_oracle::fractions::{self, whole};
 use cartwright_oracle::model::*;
 
+use crate::order_fees;
 use crate::random::Random;
 use crate::tiers;
 
@@ -39,6 +40,7 @@ pub fn request(seed: u64) -> Request {
     }
     request.credits = random.maybe(40, |random| credits(random, request.scale()));
     cash(random, &mut request);
+    order_fees::add(seed, &mut request);
     request
 }
 

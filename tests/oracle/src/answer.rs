@@ -5,6 +5,7 @@ use crate::fractions::{self, Fraction};
 use crate::instant;
 use crate::json::{Object, array, quote};
 use crate::model::{Fee, PaymentEntry, Request};
+use crate::order_fee::ChargedOrderFee;
 use crate::target::{Applied, Target};
 use crate::tax;
 use crate::totals::CalculatedLine;
@@ -91,7 +92,8 @@ impl Answer {
             .maybe("totalDiscount", cart.total_discount.as_ref().map(|total| total_discount(basis, total)))
             .maybe("shipping", cart.shipping.as_ref().map(|shipping| plain(&shipping.price)))
             .maybe("totalShipping", cart.shipping.as_ref().map(|shipping| current(basis, shipping)))
-            .maybe("paymentFees", cart.payment.as_ref().map(|(entry, price)| array([payment(entry, price)])))
+            .maybe("orderFees", order_fees(&cart.last.order_fees))
+            .maybe("paymentFees", cart.last.payment.as_ref().map(|(entry, price)| array([payment(entry, price)])))
             .raw("finalPrice", value(&cart.final_price).raw("taxAggregate", lines).end())
             .maybe("payable", cart.payable.as_ref())
             .end()
@@ -110,6 +112,20 @@ fn coupon_discounts(line: &CalculatedLine) -> Option<String> {
     }
     let entry = |(code, sum): &(&str, Fraction)| Object::new().string("couponId", code).number("value", sum).end();
     (!sums.is_empty()).then(|| array(sums.iter().map(entry)))
+}
+
+fn order_fees(fees: &[ChargedOrderFee]) -> Option<String> {
+    let one = |charged: &ChargedOrderFee| {
+        let terms = &charged.fee.terms;
+        Object::new()
+            .string("id", terms.id.as_deref().expect("an order fee has an id"))
+            .string("type", terms.kind.name())
+            .string("origin", charged.origin)
+            .maybe("name", terms.name)
+            .raw("price", plain(&charged.price))
+            .end()
+    };
+    (!fees.is_empty()).then(|| array(fees.iter().map(one)))
 }
 
 fn payment(entry: &PaymentEntry, price: &Value) -> String {

@@ -7,12 +7,13 @@ use crate::fractions::{self, Fraction};
 use crate::line::{self, PricedLine};
 use crate::model::{PaymentEntry, Request};
 use crate::notice::Notice;
+use crate::order_fee;
 use crate::payable;
 use crate::per_rate;
 use crate::report;
 use crate::shipping::{self, Shipped};
 use crate::target::{Part, Target};
-use crate::totals::{self, CalculatedLine, CartTotals};
+use crate::totals::{self, CalculatedLine, CartTotals, Last};
 use crate::value::{Basis, Value};
 
 pub struct Answer {
@@ -69,8 +70,11 @@ pub fn calculate(request: &Request) -> Answer {
     let next_tiers = if request.offers { line::next_tiers(&request.cart.items) } else { None };
     let next_shipping = if request.offers { shipping::next(request, basis, &shipped, &order_value) } else { None };
     let Discounting { mut targets, notices, .. } = discounting;
-    let payment = payment(request, basis, &priced, &targets);
-    let payment = round_together(request, basis, &priced, &mut targets, payment);
+    let mut last = Last {
+        order_fees: order_fee::charged(request, basis, &priced),
+        payment: payment(request, basis, &priced, &targets),
+    };
+    round_together(request, basis, &priced, &mut targets, &mut last);
 
     // Sums.
     let of_line = |wanted: usize| {
@@ -88,7 +92,7 @@ pub fn calculate(request: &Request) -> Answer {
         })
         .collect();
     let shipping = targets.into_iter().find(|target| target.part == Part::Shipping);
-    let mut cart = totals::cart(request, basis, &lines, shipping, payment);
+    let mut cart = totals::cart(request, basis, &lines, shipping, last);
     present(request, basis, &mut cart);
     cart.payable = payable::of(request, &cart.final_price.gross);
     let units = items.iter().map(|line| line.quantity.exact()).collect::<Vec<_>>();
@@ -121,21 +125,14 @@ fn payment(
 }
 
 /// Rounds the tax of each rate for all prices together, if the site asks for it.
-fn round_together(
-    request: &Request,
-    basis: Basis,
-    priced: &[PricedLine],
-    targets: &mut [Target],
-    payment: Option<(PaymentEntry, Value)>,
-) -> Option<(PaymentEntry, Value)> {
-    let Some(mode) = request.tax_per_rate() else { return payment };
+fn round_together(request: &Request, basis: Basis, priced: &[PricedLine], targets: &mut [Target], last: &mut Last) {
+    let Some(mode) = request.tax_per_rate() else { return };
     let mut paid: Vec<Value> = targets.iter().map(|target| target.current_price(basis)).collect();
-    let mut payment = payment;
     // An external system states a whole price, and not what a discount leaves of it.
     let stated =
         |target: &Target| target.applied.is_empty() && matches!(target.part, Part::Line(line) if priced[line].stated);
     let counted = targets.iter().zip(&mut paid).filter(|(target, _)| !stated(target)).map(|(_, paid)| paid);
-    let mut prices: Vec<&mut Value> = counted.chain(payment.as_mut().map(|(_, price)| price)).collect();
+    let mut prices: Vec<&mut Value> = counted.chain(last.prices_mut()).collect();
     per_rate::replace(request, basis, mode, &mut prices);
     for (target, paid) in targets.iter_mut().zip(paid) {
         if target.applied.is_empty() {
@@ -143,7 +140,6 @@ fn round_together(
         }
         target.paid = Some(paid);
     }
-    payment
 }
 
 /// Prepares prices with several parts for printing.
@@ -155,7 +151,7 @@ fn present(request: &Request, basis: Basis, cart: &mut CartTotals) {
             totals::present(request, price);
         }
     }
-    if let Some((_, price)) = &mut cart.payment {
+    for price in cart.last.prices_mut() {
         totals::present(request, price);
     }
 }

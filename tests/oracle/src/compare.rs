@@ -120,7 +120,12 @@ pub const REACHED_BY_TIERS: [&str; 3] = [
 ];
 
 /// Texts that must occur in some request with the members of `taxes` or its answer.
-pub const REACHED_BY_TAXES: [&str; 23] = [
+pub const REACHED_BY_TAXES: [&str; 28] = [
+    "\"orderFees\":[{\"id\":\"site-0\",\"type\":\"PERCENT\",\"origin\":\"INTERNAL\"",
+    "\"type\":\"ABSOLUTE\",\"origin\":\"EXTERNAL\",\"name\":\"Donation\"",
+    "\"below\":{\"amount\"",
+    "\"taxBy\":\"GOODS\",\"active\":false",
+    "\"currency\":\"SEK\"},\"includesTax\"",
     "\"components\":[{\"code\":\"T1\",\"rate\":",
     "\"components\":[{\"code\":\"T1\",\"name\":\"Goods tax\"",
     "},{\"code\":\"T3\",\"rate\":",

@@ -29,7 +29,7 @@ pub fn price(request: &Request, basis: Basis, line: &Line, line_price: &Value, f
 
 /// Returns the base of a percentage, and whether it includes tax: gross if the fee says so, unless the customer is
 /// exempt.
-fn percentage_of(
+pub fn percentage_of(
     request: &Request,
     basis: Basis,
     of: &Value,

@@ -26,6 +26,7 @@ pub mod model_coupon;
 pub mod model_site;
 pub mod notice;
 pub mod offer;
+pub mod order_fee;
 pub mod orders;
 pub mod payable;
 pub mod per_rate;

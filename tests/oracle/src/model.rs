@@ -12,6 +12,7 @@ pub struct Request {
     pub customer: Option<Customer>,
     pub checkout: Option<Checkout>,
     pub shipping_cost: Option<ShippingCost>,
+    pub order_fees: Vec<OrderFee>,
     pub credits: Option<Vec<Credit>>,
     pub preferences: Option<Preferences>,
     /// The time used to judge coupons.

@@ -2,6 +2,7 @@
 
 use crate::json::{Object, array, quote, strings};
 use crate::model::*;
+use crate::order_fee;
 use crate::tax;
 
 impl Request {
@@ -22,6 +23,7 @@ impl Request {
             .maybe("customer", self.customer.as_ref().map(Customer::json))
             .maybe("checkout", self.checkout.as_ref().map(Checkout::json))
             .maybe("shippingCost", self.shipping_cost.as_ref().map(ShippingCost::json))
+            .maybe("orderFees", order_fee::list(&self.order_fees, &self.cart.currency))
             .maybe("credits", self.credits.as_ref().map(|credits| self.credits_json(credits)))
             .maybe("preferences", self.preferences.as_ref().map(Preferences::json))
             .maybe_string("now", self.now.as_ref())
@@ -113,6 +115,11 @@ impl Line {
 
 impl Fee {
     fn json(&self, currency: &str) -> String {
+        self.members(currency).end()
+    }
+
+    /// The members of the fee, to which others can be added.
+    pub fn members(&self, currency: &str) -> Object {
         let object = Object::new()
             .maybe_string("id", self.id.as_ref())
             .maybe_string("origin", self.origin.as_ref())
@@ -127,7 +134,6 @@ impl Fee {
             .maybe("taxable", flag(self.taxable))
             .maybe_string("taxCode", self.tax_code.as_ref())
             .maybe("taxRate", digits(&self.tax_rate))
-            .end()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::json::{Object, array, strings};
 use crate::model::*;
+use crate::order_fee;
 use crate::print::{digits, flag, money};
 
 impl Site {
@@ -28,6 +29,7 @@ impl Site {
             .raw("shipping", array(self.shipping.iter().map(|entry| entry.json(currency))))
             .raw("payment", array(self.payment.iter().map(|entry| entry.json(currency))))
             .maybe("promotions", promotions)
+            .maybe("orderFees", order_fee::list(&self.order_fees, currency))
             .end()
     }
 }

@@ -47,6 +47,12 @@ fn smaller(request: &Request) -> Vec<Request> {
     add(&|request| request.shipping_cost = None);
     add(&|request| request.preferences = None);
     add(&|request| request.credits = None);
+    for at in 0..request.order_fees.len() {
+        add(&|request| drop(request.order_fees.remove(at)));
+    }
+    for at in 0..request.site.order_fees.len() {
+        add(&|request| drop(request.site.order_fees.remove(at)));
+    }
     // An entry that the checkout names must exist, so the checkout is left out first.
     add(&|request| request.checkout = None);
     if request.checkout.is_none() {

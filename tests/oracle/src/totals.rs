@@ -4,6 +4,7 @@ use crate::charge::split;
 use crate::fractions::{self, Fraction, zero};
 use crate::line::PricedLine;
 use crate::model::{PaymentEntry, Request};
+use crate::order_fee::ChargedOrderFee;
 use crate::target::{Applied, Target, group};
 use crate::tax;
 use crate::value::{self, Basis, Tax, Value};
@@ -30,11 +31,27 @@ pub struct CartTotals {
     pub total_fee: Option<Sum>,
     pub total_discount: Option<TotalDiscount>,
     pub shipping: Option<Target>,
-    pub payment: Option<(PaymentEntry, Value)>,
+    pub last: Last,
     pub final_price: Value,
     pub aggregate: Vec<Value>,
     /// The amount due, as JSON, if there are credits or cash rounding.
     pub payable: Option<String>,
+}
+
+/// What is charged behind shipping: the fees of the order, and that of the payment mode.
+pub struct Last {
+    pub order_fees: Vec<ChargedOrderFee>,
+    pub payment: Option<(PaymentEntry, Value)>,
+}
+
+impl Last {
+    fn prices(&self) -> impl Iterator<Item = &Value> {
+        self.order_fees.iter().map(|fee| &fee.price).chain(self.payment.iter().map(|(_, price)| price))
+    }
+
+    pub fn prices_mut(&mut self) -> impl Iterator<Item = &mut Value> {
+        self.order_fees.iter_mut().map(|fee| &mut fee.price).chain(self.payment.iter_mut().map(|(_, price)| price))
+    }
 }
 
 /// A sum and the discounts on its parts.
@@ -63,13 +80,12 @@ pub fn cart(
     basis: Basis,
     lines: &[CalculatedLine],
     shipping: Option<Target>,
-    payment: Option<(PaymentEntry, Value)>,
+    last: Last,
 ) -> CartTotals {
     let line_targets: Vec<Target> = lines.iter().map(|line| line.target.clone()).collect();
     let fee_targets: Vec<Target> = lines.iter().flat_map(|line| line.fees.clone()).collect();
     let uplifts: Vec<Value> = lines.iter().filter_map(|line| line.priced.uplift.clone()).collect();
     let shipping_price = shipping.as_ref().map(|shipping| shipping.current_price(basis));
-    let payment_price = payment.as_ref().map(|(_, price)| price);
     let line_prices: Vec<Value> = lines.iter().map(|line| line.totals.final_price.clone()).collect();
 
     // Discounts on lines, their fees, and shipping, in the order of their first appearance.
@@ -81,7 +97,7 @@ pub fn cart(
 
     // Everything to be paid, each with its own tax.
     let mut paid: Vec<Value> = line_targets.iter().chain(&fee_targets).map(|part| part.current_price(basis)).collect();
-    paid.extend(shipping_price.iter().chain(payment_price).cloned());
+    paid.extend(shipping_price.iter().chain(last.prices()).cloned());
 
     CartTotals {
         price: value::sum(line_targets.iter().map(|line| &line.price)),
@@ -90,11 +106,11 @@ pub fn cart(
         fees: (!fee_targets.is_empty()).then(|| value::sum(fee_targets.iter().map(|fee| &fee.price))),
         total_fee: sum_of(basis, &fee_targets),
         total_discount: total_discount(&applied),
-        final_price: value::sum(line_prices.iter().chain(&shipping_price).chain(payment_price)),
+        final_price: value::sum(line_prices.iter().chain(&shipping_price).chain(last.prices())),
         aggregate: aggregate(request, paid),
         payable: None,
         shipping,
-        payment,
+        last,
     }
 }
 

@@ -2,13 +2,14 @@
 
 use super::order::Order;
 use crate::fractions::Fraction;
-use crate::json::{Object, array};
+use crate::json::{Object, array, strings};
 
 /// One return.
 #[derive(Clone, Debug)]
 pub struct Back {
     pub returned: Returned,
     pub shipping: Option<Shipping>,
+    pub order_fees: Option<OrderFees>,
     pub payment_fees: Option<bool>,
 }
 
@@ -27,6 +28,13 @@ pub struct Entry {
 }
 
 #[derive(Clone, Debug)]
+pub enum OrderFees {
+    All(bool),
+    /// Those with these indexes in the order.
+    Of(Vec<usize>),
+}
+
+#[derive(Clone, Debug)]
 pub enum Shipping {
     Rest(bool),
     Amount(Fraction),
@@ -35,7 +43,12 @@ pub enum Shipping {
 impl Back {
     /// Returns everything that is left.
     pub fn everything() -> Back {
-        Back { returned: Returned::All, shipping: Some(Shipping::Rest(true)), payment_fees: Some(true) }
+        Back {
+            returned: Returned::All,
+            shipping: Some(Shipping::Rest(true)),
+            order_fees: Some(OrderFees::All(true)),
+            payment_fees: Some(true),
+        }
     }
 
     fn members(&self, order: &Order, object: Object) -> Object {
@@ -47,9 +60,15 @@ impl Back {
             Shipping::Rest(rest) => rest.to_string(),
             Shipping::Amount(amount) => Object::new().number("amount", amount).end(),
         });
+        let id = |fee: &usize| order.order_fees[*fee].id.clone().expect("an order fee has an id");
+        let order_fees = self.order_fees.as_ref().map(|fees| match fees {
+            OrderFees::All(all) => all.to_string(),
+            OrderFees::Of(fees) => strings(&fees.iter().map(id).collect::<Vec<_>>()),
+        });
         object
             .raw("returned", returned)
             .maybe("shipping", shipping)
+            .maybe("orderFees", order_fees)
             .maybe("paymentFees", self.payment_fees.map(|fees| fees.to_string()))
     }
 

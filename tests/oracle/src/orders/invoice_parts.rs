@@ -43,6 +43,7 @@ pub fn all(order: &Order) -> Vec<Leaf<'_>> {
         }
     }
     leaves.extend(order.shipping.iter().flat_map(|part| leaves_of(order, "SHIPPING", part, None)));
+    leaves.extend(order.order_fees.iter().flat_map(|part| leaves_of(order, "ORDER_FEE", part, None)));
     leaves.extend(order.payment_fees.iter().flat_map(|part| leaves_of(order, "PAYMENT_FEE", part, None)));
     leaves
 }
@@ -67,8 +68,8 @@ fn leaves_of<'o>(order: &Order, kind: &'static str, part: &'o Part, line: Option
     part.paid.leaves().iter().map(leaf).collect()
 }
 
-/// Returns the parts that come back in one return, by the ledger of those before: the lines of its entries, their fees, shipping and
-/// payment fees.
+/// Returns the parts that come back in one return, by the ledger of those before: the lines of its entries, their fees, shipping,
+/// order fees and payment fees.
 pub fn back<'o>(order: &'o Order, all: &[Leaf<'o>], ledger: &mut Ledger<'o>, back: &Back) -> Vec<Leaf<'o>> {
     let (open_shipping, open_fees) = (!ledger.shipping_is_whole(), !ledger.payment_fees_are_gone());
     let mut shares = Vec::new();
@@ -97,6 +98,13 @@ pub fn back<'o>(order: &'o Order, all: &[Leaf<'o>], ledger: &mut Ledger<'o>, bac
             let paid = order.basis(&leaf.paid);
             let share = if *paid == zero() { whole(i64::from(rest)) } else { order.basis(own) / paid };
             lines.push(Leaf { paid: own.clone(), share, ..leaf.clone() });
+        }
+    }
+    for (fee, is_new, price) in &given.order_fees {
+        let part = &order.order_fees[*fee];
+        let own = of_kind("ORDER_FEE").filter(|leaf| std::ptr::eq(leaf.part, part));
+        for (leaf, paid) in own.zip(price.leaves()) {
+            lines.push(Leaf { paid: paid.clone(), share: whole(i64::from(*is_new)), ..leaf.clone() });
         }
     }
     if let Some(prices) = &given.payment_fees {

@@ -41,10 +41,10 @@ pub fn answer(order: &Order, wanted: &Wanted) -> String {
     let totals = Object::new()
         .number("lines", &of(&["LINE"], full))
         .number("lineDiscount", &of(&["LINE"], off))
-        .number("fees", &of(&["FEE"], full))
+        .number("fees", &of(&["FEE", "ORDER_FEE"], full))
         .number("shipping", &of(&["SHIPPING"], full))
         .number("paymentFees", &of(&["PAYMENT_FEE"], full))
-        .number("otherDiscount", &of(&["FEE", "SHIPPING", "PAYMENT_FEE"], off))
+        .number("otherDiscount", &of(&["FEE", "SHIPPING", "ORDER_FEE", "PAYMENT_FEE"], off))
         .number("tax", &(tax * wanted.step()))
         .number("total", &(&amount * wanted.step()))
         .end();

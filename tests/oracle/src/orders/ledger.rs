@@ -1,6 +1,6 @@
 //! The ledger of an order: the amounts refunded so far for each part, and the effect of each further entry.
 
-use super::back::{Back, Entry, Returned, Shipping};
+use super::back::{Back, Entry, OrderFees, Returned, Shipping};
 use super::order::{Fee, Line, Order, Part};
 use super::price::{self, Price};
 use crate::fractions::{self, Fraction, round, zero};
@@ -11,6 +11,8 @@ pub struct Ledger<'o> {
     units: Vec<Gone>,
     /// The refunded shipping cost, on the side of the site's prices, and whether it is complete.
     shipping: (Fraction, bool),
+    /// The order fees that have come back.
+    order_fees: Vec<usize>,
     payment_fees: bool,
     /// Every refunded price.
     pub gone: Vec<Price>,
@@ -26,6 +28,8 @@ pub struct Gone {
 pub struct Given {
     pub lines: Vec<GivenLine>,
     pub shipping: Option<Price>,
+    /// Order fees by their index in the order, with the share of each that comes back: all or nothing.
+    pub order_fees: Vec<(usize, bool, Price)>,
     pub payment_fees: Option<Vec<Price>>,
 }
 
@@ -41,7 +45,14 @@ impl<'o> Ledger<'o> {
     pub fn new(order: &'o Order) -> Ledger<'o> {
         let nothing = Gone { units: zero(), with_fees: zero() };
         let units = vec![nothing; order.lines.len()];
-        Ledger { order, units, shipping: (zero(), false), payment_fees: false, gone: Vec::new() }
+        Ledger {
+            order,
+            units,
+            shipping: (zero(), false),
+            order_fees: Vec::new(),
+            payment_fees: false,
+            gone: Vec::new(),
+        }
     }
 
     /// Returns the quantity of a line that has not been returned.
@@ -89,8 +100,9 @@ impl<'o> Ledger<'o> {
             Returned::All => (0..count).for_each(|line| tell(self, line, &|ledger| ledger.rest(line))),
         }
         let shipping = self.give_shipping(back.shipping.as_ref());
+        let order_fees = self.give_order_fees(back);
         let payment_fees = (back.payment_fees == Some(true)).then(|| self.give_payment_fees());
-        let given = Given { lines, shipping, payment_fees };
+        let given = Given { lines, shipping, order_fees, payment_fees };
         self.gone.extend(given.prices());
         given
     }
@@ -167,6 +179,23 @@ impl<'o> Ledger<'o> {
         price::of_parts(parts)
     }
 
+    fn give_order_fees(&mut self, back: &Back) -> Vec<(usize, bool, Price)> {
+        let count = self.order.order_fees.len();
+        let asked = match &back.order_fees {
+            Some(OrderFees::All(true)) => (0..count).collect(),
+            Some(OrderFees::Of(fees)) => fees.clone(),
+            Some(OrderFees::All(false)) | None => Vec::new(),
+        };
+        let mut given = Vec::new();
+        for fee in asked {
+            let paid = &self.order.order_fees[fee].paid;
+            let is_new = !self.order_fees.contains(&fee);
+            given.push((fee, is_new, if is_new { paid.clone() } else { paid.less(paid) }));
+            self.order_fees.push(fee);
+        }
+        given
+    }
+
     fn give_payment_fees(&mut self) -> Vec<Price> {
         let gone = std::mem::replace(&mut self.payment_fees, true);
         let prices = self.order.payment_fees.iter().map(|fee| &fee.paid);
@@ -180,7 +209,12 @@ impl Given {
         let lines = self.lines.iter().flat_map(|line| {
             std::iter::once(line.price.clone()).chain(line.fees.iter().map(|(_, price)| price.clone()))
         });
-        lines.chain(self.shipping.clone()).chain(self.payment_fees.clone().into_iter().flatten()).collect()
+        let order_fees = self.order_fees.iter().map(|(_, _, price)| price.clone());
+        lines
+            .chain(self.shipping.clone())
+            .chain(order_fees)
+            .chain(self.payment_fees.clone().into_iter().flatten())
+            .collect()
     }
 }
 

@@ -12,6 +12,7 @@ pub struct Order {
     pub currency: String,
     pub lines: Vec<Line>,
     pub shipping: Option<Part>,
+    pub order_fees: Vec<Part>,
     pub payment_fees: Vec<Part>,
     pub total: Price,
     /// The tax groups of the total.
@@ -94,11 +95,11 @@ impl Order {
         if self.gross { &price.gross } else { &price.net }
     }
 
-    /// Returns every part in the order of discounts: lines, fees by line, shipping; then payment fees.
+    /// Returns every part in the order of discounts: lines, fees by line, shipping; then order fees and payment fees.
     pub fn parts(&self) -> Vec<&Part> {
         let lines = self.lines.iter().map(|line| &line.part);
         let fees = self.lines.iter().flat_map(|line| line.fees.iter().map(|fee| &fee.part));
-        lines.chain(fees).chain(&self.shipping).chain(&self.payment_fees).collect()
+        lines.chain(fees).chain(&self.shipping).chain(&self.order_fees).chain(&self.payment_fees).collect()
     }
 }
 

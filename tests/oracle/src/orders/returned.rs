@@ -43,9 +43,15 @@ pub fn answer(order: &Order, before: &[Back], back: &Back, minor_units: u32) -> 
                 }),
             )
         });
+    let order_fees = given.order_fees.iter().map(|(fee, _, price)| {
+        let id = order.order_fees[*fee].id.as_ref();
+        Object::new().maybe_string("id", id).raw("price", price.json()).end()
+    });
+    let order_fees = (!given.order_fees.is_empty()).then(|| array(order_fees));
     Object::new()
         .raw("lines", array(given.lines.iter().map(|given| line(order, given))))
         .maybe("shipping", given.shipping.as_ref().map(Price::json))
+        .maybe("orderFees", order_fees)
         .maybe("paymentFees", payment_fees)
         .raw("totalPrice", price::sum(&parts).with_groups(&groups))
         .raw("minorUnits", minor_units.to_string())

@@ -101,6 +101,7 @@ fn parts(order: &Order, units: impl Fn(&Fraction) -> Fraction) -> Vec<Settled<'_
     let fees = order.lines.iter().enumerate().flat_map(|(at, line)| line.fees.iter().map(move |_| ("FEE", Some(at))));
     let kinds = order.lines.iter().map(|_| ("LINE", None)).chain(fees);
     let kinds = kinds.chain(order.shipping.iter().map(|_| ("SHIPPING", None)));
+    let kinds = kinds.chain(order.order_fees.iter().map(|_| ("ORDER_FEE", None)));
     let kinds = kinds.chain(std::iter::repeat(("PAYMENT_FEE", None)));
     let all = order.parts().into_iter().zip(kinds).zip(quantities.chain(std::iter::repeat(None)));
     let settled = all.map(|((part, (kind, line)), quantity)| Settled {
