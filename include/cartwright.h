@@ -76,10 +76,10 @@
  *   ANSWER_AMBIGUOUS TAX_CODE_UNKNOWN BILLING_ADDRESS_NOT_FOUND TAX_COUNTRY_UNKNOWN COUPON_CODE_MISSING
  *   COUPON_VALUE_MISSING COUPON_DUPLICATE COUPON_INACTIVE COUPON_EXPIRED COUPON_NOT_YET_VALID COUPON_LIMIT_REACHED
  *   COUPON_MIN_ORDER_VALUE COUPON_NOT_FOUND COUPON_SELECTOR_INVALID PRICE_TIERS ROUNDING TAX_BY TAX_COMPONENTS CREDIT
- *   CASH_ROUNDING ENDING OFFER_MEASURE OFFER_SET OFFER_GROUP OFFER_ID MIXIN_SCHEMA_MISSING SCHEMA_URL_INVALID
+ *   ORDER_FEE CASH_ROUNDING ENDING OFFER_MEASURE OFFER_SET OFFER_GROUP OFFER_ID MIXIN_SCHEMA_MISSING SCHEMA_URL_INVALID
  *   SCHEMA_NOT_REGISTERED SCHEMA_INVALID SCHEMA_UNSUPPORTED SCHEMA_REFERENCE_CYCLE SCHEMA_NUMBER_INEXACT
  *   SCHEMA_VIOLATION SCHEMA_VALIDATION_UNAVAILABLE HOME_BASE_INCOMPLETE CHECKOUT_INCOMPLETE SHIPPING_ZONE_NOT_FOUND
- *   SHIPPING_METHOD_NOT_FOUND SHIPPING_METHOD_NOT_APPLICABLE DELIVERY_TIME_NOT_FOUND SLOT_NOT_FOUND
+ *   SHIPPING_METHOD_NOT_FOUND SHIPPING_METHOD_NOT_APPLICABLE DELIVERY_TIME_NOT_FOUND SLOT_NOT_FOUND ORDER_FEE_NOT_FOUND
  *   PAYMENT_MODE_NOT_FOUND PAYMENT_MODE_INACTIVE UNAUTHORIZED FORBIDDEN TENANT_MISMATCH VERSION_CONFLICT
  *   VERSION_INVALID IMMUTABLE_MEMBER NOT_CALCULATED ORDER_FIGURES RETURN_EXCEEDS_ORDER INVOICE_CATEGORY
  *   INVOICE_DECIMALS INVOICE_TAX_OFF_RATE INVOICE_RATE INVOICE_EMPTY SORT_INVALID PAGE_OUT_OF_RANGE LANGUAGE_INVALID
@@ -466,7 +466,7 @@ enum cartwright_status cartwright_values(const char *response, const char *const
 /**
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
  *
- * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "credits"?, "preferences"?, "now"?,
+ * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "preferences"?, "now"?,
  * "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
  * "explanation"?, "provenance"}`.
  */
@@ -581,7 +581,7 @@ enum cartwright_status cartwright_validate_cart(const char *request, char **resp
  * Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
  * rates and the site must come from the host's own store, never from the browser whose figures are verified.
  *
- * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "credits"?, "preferences"?, "now"?,
+ * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "preferences"?, "now"?,
  * "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
  * "provenance"}`.
  */
@@ -593,9 +593,9 @@ enum cartwright_status cartwright_verify_cart(const char *request, char **respon
  * end they add up to what was paid.
  *
  * Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
- * "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
- * `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "minorUnits", "refundAmount", "remaining": {"lines",
- * "totalPrice"}, "explanation"?}`.
+ * "orderFees"?: true | [id], "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "orderFees"?,
+ * "paymentFees"?}], "explain"?}`, answer `{"lines", "shipping"?, "orderFees"?, "paymentFees"?, "totalPrice", "minorUnits",
+ * "refundAmount", "remaining": {"lines", "totalPrice"}, "explanation"?}`.
  */
 enum cartwright_status cartwright_calculate_return(const char *request, char **response);
 
@@ -609,7 +609,7 @@ enum cartwright_status cartwright_calculate_return(const char *request, char **r
 enum cartwright_status cartwright_settle(const char *request, char **response);
 
 /**
- * Splits an order into its parts for a checkout: lines, fees, shipping, payment fees, discounts, taxes and sums on the
+ * Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and sums on the
  * basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
  * total; on a gross basis they are without tax.
  *
@@ -633,8 +633,8 @@ enum cartwright_status cartwright_reconcile_tax(const char *request, char **resp
  * its net amount times the rate.
  *
  * Request `{"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>": {"category", "reason"?,
- * "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "paymentFees"?, "previous"?,
- * "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges", "allowances", "taxes",
+ * "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "orderFees"?, "paymentFees"?,
+ * "previous"?, "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges", "allowances", "taxes",
  * "totals", "notices", "explanation"?}`.
  */
 enum cartwright_status cartwright_invoice(const char *request, char **response);

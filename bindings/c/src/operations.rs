@@ -5,7 +5,7 @@ use crate::boundary;
 boundary::operations! {
     /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
     ///
-    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "credits"?, "preferences"?, "now"?,
+    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "preferences"?, "now"?,
     /// "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
     /// "explanation"?, "provenance"}`.
     cartwright_calculate: calculate, Here;
@@ -90,7 +90,7 @@ boundary::operations! {
     /// Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
     /// rates and the site must come from the host's own store, never from the browser whose figures are verified.
     ///
-    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "credits"?, "preferences"?, "now"?,
+    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "preferences"?, "now"?,
     /// "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
     /// "provenance"}`.
     cartwright_verify_cart: verify_cart, Here;
@@ -100,9 +100,9 @@ boundary::operations! {
     /// end they add up to what was paid.
     ///
     /// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
-    /// "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
-    /// `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "minorUnits", "refundAmount", "remaining": {"lines",
-    /// "totalPrice"}, "explanation"?}`.
+    /// "orderFees"?: true | [id], "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "orderFees"?,
+    /// "paymentFees"?}], "explain"?}`, answer `{"lines", "shipping"?, "orderFees"?, "paymentFees"?, "totalPrice", "minorUnits",
+    /// "refundAmount", "remaining": {"lines", "totalPrice"}, "explanation"?}`.
     cartwright_calculate_return: calculate_return, Here;
 
     /// Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
@@ -112,7 +112,7 @@ boundary::operations! {
     /// "minorUnits", "step", "amount", "taxAmount", "lines", "payable"?, "notices"}`.
     cartwright_settle: settle, Here;
 
-    /// Splits an order into its parts for a checkout: lines, fees, shipping, payment fees, discounts, taxes and sums on the
+    /// Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and sums on the
     /// basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
     /// total; on a gross basis they are without tax.
     ///
@@ -132,8 +132,8 @@ boundary::operations! {
     /// its net amount times the rate.
     ///
     /// Request `{"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>": {"category", "reason"?,
-    /// "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "paymentFees"?, "previous"?,
-    /// "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges", "allowances", "taxes",
+    /// "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "orderFees"?, "paymentFees"?,
+    /// "previous"?, "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges", "allowances", "taxes",
     /// "totals", "notices", "explanation"?}`.
     cartwright_invoice: invoice, Here;
 

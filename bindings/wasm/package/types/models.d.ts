@@ -97,6 +97,10 @@ export type CalculateRequestMembers = Limited & CartContext & {
   now?: string | undefined;
   /** If `true`, the answer states the outcome of every promotion and coupon, and what is missing for more. */
   offers?: boolean | undefined;
+  /**
+   * Fees of the whole order that the host adds to this cart, such as a donation; always charged, behind those of the site.
+   */
+  orderFees?: readonly OrderFee[] | undefined;
 };
 
 /** The kinds of `CalculateRequest`. */
@@ -711,6 +715,56 @@ export type Limits = {
   work?: Numeric | undefined;
 };
 
+/** The members of every `OrderFee`. */
+export type OrderFeeMembers = {
+  /** Identifier, not blank and unique among these fees and the order fees of the site. */
+  id: string;
+  /**
+   * Whether the amount is gross, or the percentage is of the gross price; has an effect only if the site includes tax and
+   * the fee is taxed. Defaults to `false`.
+   */
+  includesTax?: boolean | undefined;
+  /** Name of the fee, which answers repeat: a string, or a map from language code to string. */
+  name?: LocalizedText | string | undefined;
+  /** `GOODS`, instead of a tax code and rate, taxes the fee like the goods. */
+  taxBy?: OrderFeeTaxBy | undefined;
+  /** Tax code: looked up in the site's tax table if there is no `taxRate`, else the label of that rate. */
+  taxCode?: string | undefined;
+  /** Tax rate in percent. */
+  taxRate?: Numeric | undefined;
+  /**
+   * Whether the fee is taxed; if `false`, its tax code and rate and its `taxBy` have no effect. Defaults to `true` for a fee
+   * with one of them.
+   */
+  taxable?: boolean | undefined;
+};
+
+/** The kinds of `OrderFee`. */
+export type OrderFeeKinds =
+  | /** An amount. */
+    {
+      /** Whether the fee is an amount or a percentage of the undiscounted price of all lines. */
+      feeType: "ABSOLUTE";
+      /** Amount, for ABSOLUTE, in the cart's currency. */
+      feeAbsolute: Money;
+    }
+  | /**
+     * A percentage, net, or gross with `includesTax`: a payment fee is of the lines' final prices and the shipping cost, an
+     * order fee of the undiscounted prices of its lines.
+     */
+    {
+      /** Whether the fee is an amount or a percentage of the undiscounted price of all lines. */
+      feeType: "PERCENT";
+      /** Percentage, for PERCENT: of the net price, or of the gross price with `includesTax`. */
+      feePercentage: Numeric;
+    };
+
+/**
+ * A fee of the whole order that the host adds to one cart, such as a donation. It is net unless `includesTax` says
+ * otherwise, it is always charged, and no discount reaches it.
+ */
+export type OrderFee = OrderFeeMembers & OrderFeeKinds;
+
 /** Settings of the tenant that rules read. */
 export type Preferences = {
   /** Uplift of weight-dependent lines, as a fraction, 0.1 for 10 %; defaults to that of the site. */
@@ -734,7 +788,7 @@ export type ShippingCost = {
   /** Whether the amount is gross; has an effect only if the site includes tax and the cost is taxed. Defaults to `false`. */
   includesTax?: boolean | undefined;
   /** `GOODS`, instead of a code or rate, taxes the cost like the goods. */
-  taxBy?: PaymentFeeTaxBy | undefined;
+  taxBy?: OrderFeeTaxBy | undefined;
   /** Tax code: looked up in the site's tax table if there is no `taxRate`, else the label of that rate. */
   taxCode?: string | undefined;
   /** Tax rate in percent; without code, rate, and `taxBy` the cost is untaxed. */
@@ -773,6 +827,8 @@ export type Site = {
   mixins?: SiteMixins | undefined;
   /** Name of the site. */
   name?: string | undefined;
+  /** Fees of the whole order, charged in this order; at most 100. */
+  orderFees?: readonly SiteOrderFee[] | undefined;
   /** Payment services with their fees. */
   payment?: readonly PaymentService[] | undefined;
   /**
@@ -845,6 +901,72 @@ export type SiteMetadata = {
   [member: string]: Json | undefined;
 };
 
+/** The members of every `SiteOrderFee`. */
+export type SiteOrderFeeMembers = {
+  /** Whether the fee is charged; defaults to `true`. */
+  active?: boolean | undefined;
+  /** The lines that the fee is for, and what they must reach; by default it is for any order with a line. */
+  condition?: OrderFeeCondition | undefined;
+  /** Identifier, not blank and unique among the order fees of a calculation. */
+  id: string;
+  /**
+   * Whether the amount is gross, or the percentage is of the gross price; has an effect only if the site includes tax and
+   * the fee is taxed. Defaults to `false`.
+   */
+  includesTax?: boolean | undefined;
+  /** Name of the fee, which answers repeat: a string, or a map from language code to string. */
+  name?: LocalizedText | string | undefined;
+  /** `GOODS`, instead of a tax code and rate, taxes the fee like the goods. */
+  taxBy?: OrderFeeTaxBy | undefined;
+  /** Tax code: looked up in the site's tax table if there is no `taxRate`, else the label of that rate. */
+  taxCode?: string | undefined;
+  /** Tax rate in percent. */
+  taxRate?: Numeric | undefined;
+  /**
+   * Whether the fee is taxed; if `false`, its tax code and rate and its `taxBy` have no effect. Defaults to `true` for a fee
+   * with one of them.
+   */
+  taxable?: boolean | undefined;
+};
+
+/** The kinds of `SiteOrderFee`. */
+export type SiteOrderFeeKinds =
+  | /** An amount. */
+    {
+      /** Whether the fee is an amount or a percentage of the undiscounted price of its lines. */
+      feeType: "ABSOLUTE";
+      /** Amount, for ABSOLUTE. A cart in another currency is not charged. */
+      feeAbsolute: Money;
+    }
+  | /**
+     * A percentage, net, or gross with `includesTax`: a payment fee is of the lines' final prices and the shipping cost, an
+     * order fee of the undiscounted prices of its lines.
+     */
+    {
+      /** Whether the fee is an amount or a percentage of the undiscounted price of its lines. */
+      feeType: "PERCENT";
+      /** Percentage, for PERCENT: of the net price, or of the gross price with `includesTax`. */
+      feePercentage: Numeric;
+    };
+
+/**
+ * A fee of the whole order that a site charges, once, if its condition holds. It is net unless `includesTax` says otherwise,
+ * and no discount reaches it.
+ */
+export type SiteOrderFee = SiteOrderFeeMembers & SiteOrderFeeKinds;
+
+/** The lines that an order fee is for, and what they must reach before discounts. */
+export type OrderFeeCondition = {
+  /** The value of those lines at which the fee goes away, gross on a site that includes tax, else net. */
+  below?: Money | undefined;
+  /** Minimum quantity of those lines. */
+  minQuantity?: Numeric | undefined;
+  /** Minimum value of those lines, gross on a site that includes tax, else net. */
+  minValue?: Money | undefined;
+  /** The lines that count; defaults to all of them. Without any, the fee is not charged. */
+  of?: Selector | undefined;
+};
+
 /** A payment service of a site. */
 export type PaymentService = {
   /** Whether the service is in use; defaults to `true`. */
@@ -884,7 +1006,7 @@ export type PaymentFeeMembers = {
    */
   includesTax?: boolean | undefined;
   /** `GOODS`, instead of a tax code, taxes a taxable fee like the goods. */
-  taxBy?: PaymentFeeTaxBy | undefined;
+  taxBy?: OrderFeeTaxBy | undefined;
   /** Tax code, looked up in the site's tax table. */
   taxCode?: string | undefined;
   /** Whether the fee is taxed, by `taxCode` or `taxBy`; defaults to `false`: gross equals net. */
@@ -900,7 +1022,10 @@ export type PaymentFeeKinds =
       /** Amount, for ABSOLUTE. */
       feeAbsolute: Money;
     }
-  | /** A percentage of the lines' final prices and the shipping cost: net, or gross with `includesTax`. */
+  | /**
+     * A percentage, net, or gross with `includesTax`: a payment fee is of the lines' final prices and the shipping cost, an
+     * order fee of the undiscounted prices of its lines.
+     */
     {
       /** Whether the fee is an amount or a percentage. */
       feeType: "PERCENT";
@@ -1117,7 +1242,7 @@ export type ShippingMethod = {
   /** Tax code of the cost, looked up in the site's tax table; without it or `taxBy`, the cost is untaxed. */
   shippingTaxCode?: string | undefined;
   /** `GOODS`, instead of a tax code, taxes the cost like the goods. */
-  taxBy?: PaymentFeeTaxBy | undefined;
+  taxBy?: OrderFeeTaxBy | undefined;
 };
 
 /** A tier: the cost of shipping from an order value on. */
@@ -1255,8 +1380,10 @@ export type CalculatedCartPrice = {
   discountedPrice?: DiscountedPrice | undefined;
   /** Sum of the line fees before discounts. */
   fees?: PriceValue | undefined;
-  /** The amount to be paid for lines, shipping, and the payment fee, and its parts by tax code and rate. */
+  /** The amount to be paid for lines, shipping, order fees and the payment fee, and its parts by tax code and rate. */
   finalPrice: FinalPrice;
+  /** The fees of the whole order: those of the site, then those that the host has added. */
+  orderFees?: CalculatedOrderFee[] | undefined;
   /** With credits, or with cash rounding of the payment mode: the amount due. */
   payable?: Payable | undefined;
   /** The fee of the payment mode, once the checkout names one. */
@@ -1382,6 +1509,20 @@ export type FinalPrice = {
   taxRate?: number | undefined;
   /** The tax: gross less net. */
   taxValue: number;
+};
+
+/** A fee of the whole order. */
+export type CalculatedOrderFee = {
+  /** Identifier of the fee. */
+  id: string;
+  /** Name of the fee: a string, or a map from language code to string. */
+  name?: LocalizedText | string | undefined;
+  /** `INTERNAL` for a fee of the site, `EXTERNAL` for one that the host has added to the cart. */
+  origin: Origin;
+  /** The fee; it is never discounted. */
+  price: PriceValue;
+  /** The type of the fee: an amount, or a percentage. */
+  type: FeeType;
 };
 
 /** The payment of the final price: the amounts that credits pay, and the amount due. */
@@ -1910,7 +2051,7 @@ export type ShippingQuotesAnswer = {
   /** Notices that explain why there is no cost, or nothing to choose from. */
   notices?: Notice[] | undefined;
   /** `GOODS` if the cost is taxed like the goods; absent otherwise. */
-  taxBy?: PaymentFeeTaxBy | undefined;
+  taxBy?: OrderFeeTaxBy | undefined;
   /** The tax code of the method; without it and without `taxBy`, the cost is untaxed. */
   taxCode?: string | undefined;
   /** With `MINIMUM`: the identifier of the zone with the least cost. */
@@ -1934,7 +2075,7 @@ export type QuotedMethod = {
   /** The reason why the method does not fit; absent if it does. */
   reason?: string | undefined;
   /** `GOODS` if the cost is taxed like the goods; absent otherwise. */
-  taxBy?: PaymentFeeTaxBy | undefined;
+  taxBy?: OrderFeeTaxBy | undefined;
   /** The tax code of the method; without it and without `taxBy`, the cost is untaxed. */
   taxCode?: string | undefined;
   /** With `OPTIONS`: the identifier of the zone, for use in a checkout. */
@@ -2586,6 +2727,10 @@ export type VerifyCartRequestMembers = Limited & CartContext & {
    * validity dates takes nothing, and the newest list of ISO 4217 counts.
    */
   now?: string | undefined;
+  /**
+   * Fees of the whole order that the host adds to this cart, such as a donation; always charged, behind those of the site.
+   */
+  orderFees?: readonly OrderFee[] | undefined;
   /** The provenance that came with the cart; each member in which today's calculation differs gives a notice. */
   provenance?: Provenance | undefined;
 };
@@ -2635,6 +2780,8 @@ export type CalculateReturnRequest = Limited & {
   minorUnits?: Numeric | undefined;
   /** The whole cart as `calculate` answered it. */
   order: Order;
+  /** `true` for all that are left of the order fees, or a list of their ids; `false`, the default, for none. */
+  orderFees?: boolean | readonly string[] | undefined;
   /** `true` for all that is left of the payment fees; `false`, the default, for nothing. */
   paymentFees?: boolean | undefined;
   /** The returns made before this one, in order. */
@@ -2667,6 +2814,8 @@ export type Order = {
 export type OrderFigures = {
   /** The amount paid: the sum of all parts. */
   finalPrice: OrderTotal;
+  /** The fees of the whole order. */
+  orderFees?: readonly PaidOrderFee[] | undefined;
   /** The credits, cash rounding and amount that was due. */
   payable?: OrderPayable | undefined;
   /** The fees of payment modes. */
@@ -2717,6 +2866,32 @@ export type OrderComponent = {
   taxValue: Numeric;
 };
 
+/** A fee of the whole order. */
+export type PaidOrderFee = {
+  /** Identifier of the fee. */
+  id: string;
+  /** The name of the fee: a string, or a map from language code to string. */
+  name?: LocalizedText | string | undefined;
+  /** The fee. */
+  price: OrderPrice;
+};
+
+/** A price of an order. */
+export type OrderPrice = {
+  /** The amount with tax; not below the net amount. */
+  grossValue: Numeric;
+  /** The amount without tax. */
+  netValue: Numeric;
+  /** The parts by tax code and rate, in the amount paid, and in shipping and payment fees with several taxes. */
+  taxAggregate?: OrderTaxAggregate | undefined;
+  /** Tax code. */
+  taxCode?: string | undefined;
+  /** Tax rate in percent; required with a tax code. */
+  taxRate?: Numeric | undefined;
+  /** The tax: gross less net. */
+  taxValue: Numeric;
+};
+
 /** The amount that was due for an order. */
 export type OrderPayable = {
   /** The credits, in order. */
@@ -2745,22 +2920,6 @@ export type OrderPaymentFee = {
   id: string;
   /** The fee. */
   price: OrderPrice;
-};
-
-/** A price of an order. */
-export type OrderPrice = {
-  /** The amount with tax; not below the net amount. */
-  grossValue: Numeric;
-  /** The amount without tax. */
-  netValue: Numeric;
-  /** The parts by tax code and rate, in the amount paid, and in shipping and payment fees with several taxes. */
-  taxAggregate?: OrderTaxAggregate | undefined;
-  /** Tax code. */
-  taxCode?: string | undefined;
-  /** Tax rate in percent; required with a tax code. */
-  taxRate?: Numeric | undefined;
-  /** The tax: gross less net. */
-  taxValue: Numeric;
 };
 
 /** A price after discounts. */
@@ -2808,13 +2967,13 @@ export type OrderLineFigures = {
   /** The price after discounts; absent without discounts. */
   discountedPrice?: OrderPaidPrice | undefined;
   /** The fees of the line. */
-  fees?: readonly OrderFee[] | undefined;
+  fees?: readonly OrderLineFee[] | undefined;
   /** The price of the line before discounts. */
   price: OrderLinePrice;
 };
 
 /** A fee of a line of an order. */
-export type OrderFee = {
+export type OrderLineFee = {
   /** The fee after discounts; absent without discounts. */
   discountedPrice?: OrderPaidPrice | undefined;
   /** Identifier of the fee. */
@@ -2879,6 +3038,8 @@ export type OrderTax = {
 
 /** The goods and costs that come back at one time. */
 export type Return = {
+  /** `true` for all that are left of the order fees, or a list of their ids; `false`, the default, for none. */
+  orderFees?: boolean | readonly string[] | undefined;
   /** `true` for all that is left of the payment fees; `false`, the default, for nothing. */
   paymentFees?: boolean | undefined;
   /** `true` for all that is left, or a list of units of lines, applied one entry after another; an empty list takes none. */
@@ -2938,6 +3099,8 @@ export type CalculatedReturn = {
   lines: ReturnedLine[];
   /** The number of decimals that the refund is counted in: 2 for cents. */
   minorUnits: number;
+  /** The fees of the order that come back; absent if none was requested. */
+  orderFees?: ReturnedOrderFee[] | undefined;
   /** The payment fees that come back; absent if they were not requested, and in an order without any. */
   paymentFees?: ReturnedPaymentFee[] | undefined;
   /** The amount to refund, in minor units of the currency; refunds add up to the amount that was settled. */
@@ -2970,6 +3133,14 @@ export type ReturnedLine = {
 export type ReturnedFee = {
   /** Identifier of the fee, if it has one. */
   id?: string | undefined;
+  /** The amount that comes back. */
+  price: PriceValue;
+};
+
+/** A fee of the order that comes back. */
+export type ReturnedOrderFee = {
+  /** Identifier of the fee. */
+  id: string;
   /** The amount that comes back. */
   price: PriceValue;
 };
@@ -3047,7 +3218,10 @@ export type Settlement = {
   amount: number;
   /** Currency of every amount. */
   currency: string;
-  /** The lines: those of the cart, their fees, shipping, payment fees; then, if they are lines, credits and rounding. */
+  /**
+   * The lines: those of the cart, their fees, shipping, order fees, payment fees; then, if they are lines, credits and
+   * rounding.
+   */
   lines: SettledLine[];
   /** The number of decimals that the amounts are counted in: 2 for cents. */
   minorUnits: number;
@@ -3078,8 +3252,8 @@ export type SettledLine = {
   /** The number of units: that of the line if it is whole and each unit costs a whole number of minor units, else 1. */
   quantity: number;
   /**
-   * Identifier of the line, the fee, the payment fee or the credit, `shipping`, or `rounding`; without an identifier, the
-   * pointer into the order.
+   * Identifier of the line, the fee, the order fee, the payment fee or the credit, `shipping`, or `rounding`; without an
+   * identifier, the pointer into the order.
    */
   reference: string;
   /** The tax included in `totalAmount`, in minor units: from 0 to `totalAmount`. */
@@ -3137,7 +3311,7 @@ export type Itemization = {
   currency: string;
   /** The discounts, in order of first appearance in the lines. */
   discounts: ItemizedDiscount[];
-  /** The parts: lines of the cart, their fees, shipping, payment fees. */
+  /** The parts: lines of the cart, their fees, shipping, order fees, payment fees. */
   lines: ItemizedLine[];
   /** The number of decimals that the amounts are counted in: 2 for cents. */
   minorUnits: number;
@@ -3178,7 +3352,8 @@ export type ItemizedLineMembers = {
   /** The name shown to shoppers. */
   name: string;
   /**
-   * Identifier of the line, the fee or the payment fee, or `shipping`; without an identifier, the pointer into the order.
+   * Identifier of the line, the fee, the order fee or the payment fee, or `shipping`; without an identifier, the pointer
+   * into the order.
    */
   reference: string;
   /** The tax of the price after discounts, in minor units. */
@@ -3218,10 +3393,9 @@ export type ItemizedLineKinds =
       unitAmount?: undefined;
       per?: undefined;
     }
-  | /** The shipping cost. The fee of a payment mode. */
-    {
+  | {
       /** The kind of the part. */
-      kind: "SHIPPING" | "PAYMENT_FEE";
+      kind: "SHIPPING" | "ORDER_FEE" | "PAYMENT_FEE";
       index?: undefined;
       line?: undefined;
       quantity?: undefined;
@@ -3271,7 +3445,7 @@ export type ItemizedComponent = {
  * `tax` is `total`; on a gross basis it is without `tax`.
  */
 export type ItemizedTotals = {
-  /** The fees of lines before discounts, in minor units. */
+  /** The fees of lines before discounts and the fees of the order, in minor units. */
   fees: number;
   /** The discounts on lines, in minor units. */
   lineDiscount: number;
@@ -3346,6 +3520,8 @@ export type InvoiceRequest = Limited & {
   language?: string | undefined;
   /** The whole cart as `calculate` answered it. */
   order: Order;
+  /** `true` for all that are left of the order fees, or a list of their ids; not without `returned`. */
+  orderFees?: boolean | readonly string[] | undefined;
   /** `true` for all that is left of the payment fees; not without `returned`. */
   paymentFees?: boolean | undefined;
   /** The returns made before this one, in order. */
@@ -3381,7 +3557,7 @@ export type TaxCategory = {
 export type Invoice = {
   /** The discounts that are not those of a line. */
   allowances: InvoiceAllowance[];
-  /** The charges: shipping and payment fees. */
+  /** The charges: shipping, order fees and payment fees. */
   charges: InvoiceCharge[];
   /** Currency of every amount. */
   currency: string;
@@ -3413,7 +3589,7 @@ export type InvoiceAllowance = {
   rate: number;
 };
 
-/** A charge of the document: a shipping cost or a payment fee. */
+/** A charge of the document: a shipping cost, an order fee or a payment fee. */
 export type InvoiceCharge = {
   /** The amount without tax and before discounts (BT-99). */
   amount: number;
@@ -3423,7 +3599,7 @@ export type InvoiceCharge = {
   kind: InvoiceChargeKind;
   /** The VAT rate in percent (BT-103). */
   rate: number;
-  /** Identifier of the payment fee, or `shipping`. */
+  /** Identifier of the order fee or the payment fee, or `shipping`. */
   reference: string;
 };
 
@@ -4276,6 +4452,8 @@ export type SitePatch = {
   mixins?: SiteMixins | null | undefined;
   /** Name of the site. */
   name?: string | null | undefined;
+  /** Fees of the whole order, charged in this order; at most 100. */
+  orderFees?: readonly SiteOrderFee[] | null | undefined;
   /** Payment services with their fees. */
   payment?: readonly PaymentService[] | null | undefined;
   /**
@@ -4872,7 +5050,7 @@ export type PricesToRemoveType = "EXCHANGE_RATES_REMOVED" | "PRICES_TO_REMOVE";
 export type TaxSource = "EXTERNAL";
 
 /** A value that a member may have. */
-export type PaymentFeeTaxBy = "GOODS";
+export type OrderFeeTaxBy = "GOODS";
 
 /** A value that a member may have. */
 export type Rounding = "HALF_UP" | "HALF_EVEN" | "HALF_DOWN" | "UP" | "DOWN";
@@ -4900,22 +5078,23 @@ export type LibraryCode =
   | "TAX_CODE_UNKNOWN" | "BILLING_ADDRESS_NOT_FOUND" | "TAX_COUNTRY_UNKNOWN" | "COUPON_CODE_MISSING" | "COUPON_VALUE_MISSING"
   | "COUPON_DUPLICATE" | "COUPON_INACTIVE" | "COUPON_EXPIRED" | "COUPON_NOT_YET_VALID" | "COUPON_LIMIT_REACHED"
   | "COUPON_MIN_ORDER_VALUE" | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "PRICE_TIERS" | "ROUNDING" | "TAX_BY"
-  | "TAX_COMPONENTS" | "CREDIT" | "CASH_ROUNDING" | "ENDING" | "OFFER_MEASURE" | "OFFER_SET" | "OFFER_GROUP" | "OFFER_ID"
-  | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID" | "SCHEMA_UNSUPPORTED"
-  | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION" | "SCHEMA_VALIDATION_UNAVAILABLE"
-  | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND" | "SHIPPING_METHOD_NOT_FOUND"
-  | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND" | "PAYMENT_MODE_NOT_FOUND"
-  | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED" | "FORBIDDEN" | "TENANT_MISMATCH" | "VERSION_CONFLICT" | "VERSION_INVALID"
-  | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER" | "INVOICE_CATEGORY"
-  | "INVOICE_DECIMALS" | "INVOICE_TAX_OFF_RATE" | "INVOICE_RATE" | "INVOICE_EMPTY" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE"
-  | "LANGUAGE_INVALID" | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS" | "CURRENCY_NOT_FOUND"
-  | "CURRENCY_NOT_DEFINED" | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND" | "EXCHANGE_RATE_INVALID"
-  | "EXCHANGE_RATE_SAME_CURRENCY" | "EXCHANGE_RATE_CODE_MISMATCH" | "AMOUNT_AMBIGUOUS" | "VIA_INVALID" | "INVERSE_INVALID"
-  | "SCALE_REQUIRED" | "TENANT_INVALID" | "SITE_NOT_FOUND" | "SITE_EXISTS" | "SITE_INACTIVE" | "SITE_CODE_INVALID"
-  | "DEFAULT_SITE_NOT_DELETABLE" | "DEFAULT_SITE_REQUIRED" | "DEFAULT_SITE_INACTIVE" | "SEVERAL_DEFAULT_SITES"
-  | "SITE_LANGUAGE_INVALID" | "COUNTRY_INVALID" | "BLANK_VALUE" | "DUPLICATE_SERVICE_ID" | "SERVICE_INACTIVE"
-  | "SEARCH_INVALID" | "EXPAND_INVALID" | "SITE_MIXIN_NOT_FOUND" | "SITE_MIXIN_EXISTS" | "SITE_MIXIN_BODY_INVALID"
-  | "IMAGE_SIZE_INVALID" | "SETTING_NOT_FOUND" | "PATTERN_UNSUPPORTED" | "INTERNAL";
+  | "TAX_COMPONENTS" | "CREDIT" | "ORDER_FEE" | "CASH_ROUNDING" | "ENDING" | "OFFER_MEASURE" | "OFFER_SET" | "OFFER_GROUP"
+  | "OFFER_ID" | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID"
+  | "SCHEMA_UNSUPPORTED" | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION"
+  | "SCHEMA_VALIDATION_UNAVAILABLE" | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND"
+  | "SHIPPING_METHOD_NOT_FOUND" | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND"
+  | "ORDER_FEE_NOT_FOUND" | "PAYMENT_MODE_NOT_FOUND" | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED" | "FORBIDDEN"
+  | "TENANT_MISMATCH" | "VERSION_CONFLICT" | "VERSION_INVALID" | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES"
+  | "RETURN_EXCEEDS_ORDER" | "INVOICE_CATEGORY" | "INVOICE_DECIMALS" | "INVOICE_TAX_OFF_RATE" | "INVOICE_RATE"
+  | "INVOICE_EMPTY" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE" | "LANGUAGE_INVALID" | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY"
+  | "CURRENCY_EXISTS" | "CURRENCY_NOT_FOUND" | "CURRENCY_NOT_DEFINED" | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS"
+  | "EXCHANGE_RATE_NOT_FOUND" | "EXCHANGE_RATE_INVALID" | "EXCHANGE_RATE_SAME_CURRENCY" | "EXCHANGE_RATE_CODE_MISMATCH"
+  | "AMOUNT_AMBIGUOUS" | "VIA_INVALID" | "INVERSE_INVALID" | "SCALE_REQUIRED" | "TENANT_INVALID" | "SITE_NOT_FOUND"
+  | "SITE_EXISTS" | "SITE_INACTIVE" | "SITE_CODE_INVALID" | "DEFAULT_SITE_NOT_DELETABLE" | "DEFAULT_SITE_REQUIRED"
+  | "DEFAULT_SITE_INACTIVE" | "SEVERAL_DEFAULT_SITES" | "SITE_LANGUAGE_INVALID" | "COUNTRY_INVALID" | "BLANK_VALUE"
+  | "DUPLICATE_SERVICE_ID" | "SERVICE_INACTIVE" | "SEARCH_INVALID" | "EXPAND_INVALID" | "SITE_MIXIN_NOT_FOUND"
+  | "SITE_MIXIN_EXISTS" | "SITE_MIXIN_BODY_INVALID" | "IMAGE_SIZE_INVALID" | "SETTING_NOT_FOUND" | "PATTERN_UNSUPPORTED"
+  | "INTERNAL";
 
 /** A value that a member may have. */
 export type InvoiceKind = "INVOICE" | "CREDIT_NOTE";
@@ -4927,10 +5106,10 @@ export type Distribution = "LARGEST_FIRST" | "LARGEST_REMAINDER";
 export type InvoiceRequestDiscounts = "LINE" | "DOCUMENT";
 
 /** A value that a member may have. */
-export type InvoiceChargeKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE";
+export type InvoiceChargeKind = "LINE" | "FEE" | "SHIPPING" | "ORDER_FEE" | "PAYMENT_FEE";
 
 /** A value that a member may have. */
-export type SettledKind = "LINE" | "FEE" | "SHIPPING" | "PAYMENT_FEE" | "CREDIT" | "ROUNDING";
+export type SettledKind = "LINE" | "FEE" | "SHIPPING" | "ORDER_FEE" | "PAYMENT_FEE" | "CREDIT" | "ROUNDING";
 
 /** A value that a member may have. */
 export type ProvenanceTaxLevel = "LINE" | "RATE";
@@ -4986,11 +5165,11 @@ export type Rule =
   | "UNIT_PRICE" | "LINE_PRICE" | "LINE_TAX" | "NET_FROM_GROSS" | "GROSS_FROM_NET" | "NET_FROM_TAXES" | "GROSS_FROM_TAXES"
   | "GOODS_SHARE" | "NET_OF_GOODS" | "TAX_PER_RATE" | "COMPONENT_TAX" | "UNTAXED" | "TAX" | "UPLIFT" | "FEE_ABSOLUTE"
   | "FEE_PER_UNIT" | "FEE_PERCENT" | "STATED_GROSS" | "HOME_NET" | "EXEMPT_NET" | "EXEMPT" | "SHIPPING_COST"
-  | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING"
-  | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE"
-  | "RETURN_OTHER_SIDE" | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_REMAINING" | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE"
-  | "INVOICE_UNIT_PRICE" | "INVOICE_ALLOWANCE" | "INVOICE_SHARE" | "INVOICE_CHARGE" | "INVOICE_NET" | "INVOICE_TAX"
-  | "INVOICE_PAID" | "INVOICE_DUE" | "SUM";
+  | "ORDER_FEE_ABSOLUTE" | "ORDER_FEE_PERCENT" | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT"
+  | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING" | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET"
+  | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE" | "RETURN_OTHER_SIDE" | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_REMAINING"
+  | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE" | "INVOICE_UNIT_PRICE" | "INVOICE_ALLOWANCE" | "INVOICE_SHARE"
+  | "INVOICE_CHARGE" | "INVOICE_NET" | "INVOICE_TAX" | "INVOICE_PAID" | "INVOICE_DUE" | "SUM";
 
 /** A value that a member may have. */
 export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";

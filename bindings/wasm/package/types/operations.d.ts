@@ -224,9 +224,9 @@ export function settle(request: SettleRequest): Settlement;
 export function settleJson(request: string): string;
 
 /**
- * Splits an order into its parts for a checkout: lines, fees, shipping, payment fees, discounts, taxes and sums on the basis
- * of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the total; on
- * a gross basis they are without tax.
+ * Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and sums
+ * on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are
+ * the total; on a gross basis they are without tax.
  *
  * ```ts
  * const { lines, discounts, taxes, totals } = itemize({ order, provenance, language: "en" });

@@ -9,8 +9,8 @@ public interface OrderOperations extends OperationsByName {
      * tax rates and the site must come from the host's own store, never from the browser whose figures are verified.
      *
      * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     * "credits"?, "preferences"?, "now"?, "provenance"?}}, answer {@code {"isValid", "differences": [{"path",
-     * "stated"?, "calculated"?}], "truncated"?, "notices", "provenance"}}.
+     * "orderFees"?, "credits"?, "preferences"?, "now"?, "provenance"?}}, answer {@code {"isValid", "differences":
+     * [{"path", "stated"?, "calculated"?}], "truncated"?, "notices", "provenance"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -26,9 +26,10 @@ public interface OrderOperations extends OperationsByName {
      * are split, in the end they add up to what was paid.
      *
      * <p>Request {@code {"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?:
-     * true | {"amount"}, "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}],
-     * "explain"?}}, answer {@code {"lines", "shipping"?, "paymentFees"?, "totalPrice", "minorUnits", "refundAmount",
-     * "remaining": {"lines", "totalPrice"}, "explanation"?}}.
+     * true | {"amount"}, "orderFees"?: true | [id], "paymentFees"?, "minorUnits"?, "previous"?: [{"returned",
+     * "shipping"?, "orderFees"?, "paymentFees"?}], "explain"?}}, answer {@code {"lines", "shipping"?, "orderFees"?,
+     * "paymentFees"?, "totalPrice", "minorUnits", "refundAmount", "remaining": {"lines", "totalPrice"},
+     * "explanation"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
@@ -54,9 +55,9 @@ public interface OrderOperations extends OperationsByName {
     }
 
     /**
-     * Splits an order into its parts for a checkout: lines, fees, shipping, payment fees, discounts, taxes and sums
-     * on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts,
-     * plus tax, are the total; on a gross basis they are without tax.
+     * Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts,
+     * taxes and sums on the basis of the site, in whole minor units. On a net basis the parts before discounts, less
+     * discounts, plus tax, are the total; on a gross basis they are without tax.
      *
      * <p>Request {@code {"order", "provenance", "minorUnits"?, "step"?, "language"?}}, answer {@code {"currency",
      * "minorUnits", "step", "basis", "lines", "discounts", "taxes", "totals", "payable"?, "notices"}}.
@@ -91,8 +92,8 @@ public interface OrderOperations extends OperationsByName {
      *
      * <p>Request {@code {"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>":
      * {"category", "reason"?, "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?,
-     * "shipping"?, "paymentFees"?, "previous"?, "priceDecimals"?, "language"?, "explain"?}}, answer {@code {"kind",
-     * "currency", "lines", "charges", "allowances", "taxes", "totals", "notices", "explanation"?}}.
+     * "shipping"?, "orderFees"?, "paymentFees"?, "previous"?, "priceDecimals"?, "language"?, "explain"?}}, answer
+     * {@code {"kind", "currency", "lines", "charges", "allowances", "taxes", "totals", "notices", "explanation"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
