@@ -16,6 +16,7 @@
 //! | [`services`] | text in, text out: requests, answers, refusals, rights, and services around the library |
 //! | [`numbers_and_limits`] | the numbers that are accepted, and the limits of everything else |
 //! | [`memory`] | the memory that every operation takes at the limits, in Rust, WebAssembly and Java |
+//! | [`what_it_does_not_do`] | wishes that are left out, and the way around each |
 //! | [`stability`] | what a release may change, and where it says so |
 //! | [`security`] | what never comes from a browser, and what a request or a tenant cannot do |
 //!
@@ -107,6 +108,13 @@ pub mod memory {}
 #[doc = ""]
 #[doc = include_str!("guide/security.md")]
 pub mod security {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/what_it_does_not_do.md")]
+#[doc(alias = "instalments")]
+#[doc(alias = "multiple addresses")]
+pub mod what_it_does_not_do {}
 
 #[doc = include_str!("guide/links.md")]
 #[doc = ""]

@@ -1,13 +1,14 @@
 // The figures of the workbench: every sum without tax, its tax, and with tax, and the price of each line.
 
 import { tell } from "./notices.js";
-import { $, amounts, at, element, figure, refill } from "./page.js";
+import { $, amounts, at, called, element, figure, refill } from "./page.js";
 
-/** The rows; in every column they add up to the last one. */
-const ROWS = [
+/** The rows of a cart; in every column they add up to the last one. */
+const rowsOf = ({ orderFees = [] }) => [
   ["Goods after discounts", "/cart/calculatedPrice/discountedPrice"],
   ["Fees after discounts", "/cart/calculatedPrice/totalFee"],
   ["Shipping after discounts", "/cart/calculatedPrice/totalShipping"],
+  ...orderFees.map((fee, index) => [called(fee), `/cart/calculatedPrice/orderFees/${index}/price`]),
   ["Payment fee", "/cart/calculatedPrice/paymentFees/0/price"],
   ["Total", "/cart/calculatedPrice/finalPrice"],
 ];
@@ -19,7 +20,7 @@ const due = ({ payable, finalPrice }) => payable?.due ?? finalPrice.grossValue;
 export function show(request, answer, open) {
   const say = amounts(request);
   const said = (pointer, say) => figure(pointer, say(at(answer, pointer)), () => open(pointer));
-  const rows = ROWS.filter(([, pointer]) => at(answer, pointer) !== undefined).map(([name, pointer]) => {
+  const rows = rowsOf(answer.cart.calculatedPrice).filter(([, pointer]) => at(answer, pointer) !== undefined).map(([name, pointer]) => {
     const cells = ["netValue", "taxValue", "grossValue"].map((side) => element("td", {}, said(`${pointer}/${side}`, say.plain)));
     return element("tr", {}, element("th", { scope: "row" }, name), ...cells);
   });

@@ -75,6 +75,9 @@ export function list(place, texts) {
   }
 }
 
+/** Returns the name of a fee, in its first language if it has several, or else its identifier. */
+export const called = ({ id, name = id }) => (typeof name === "object" ? (Object.values(name)[0] ?? id) : name);
+
 /** Returns the value at a JSON pointer. */
 export function at(value, pointer) {
   const names = pointer.split("/").slice(1);

@@ -1,7 +1,7 @@
 // The rows of a cart, which the table prints and the waterfall draws.
 
 import { unshipped } from "./notices.js";
-import { at } from "./page.js";
+import { at, called } from "./page.js";
 
 /**
  * Returns the rows of an answer, each with its name, its figure and the pointer to it. Their kinds say how they add up,
@@ -16,7 +16,7 @@ import { at } from "./page.js";
  */
 export function rows({ site }, { cart, notices }) {
   const place = "/cart/calculatedPrice";
-  const { totalDiscount, finalPrice, payable } = cart.calculatedPrice;
+  const { totalDiscount, orderFees = [], finalPrice, payable } = cart.calculatedPrice;
   const side = site.includesTax ? "grossValue" : "netValue";
   const found = [];
   const add = (kind, name, pointer) => {
@@ -31,6 +31,7 @@ export function rows({ site }, { cart, notices }) {
   }
   add("plus", "Fees", `${place}/fees/${side}`);
   add("plus", "Shipping", `${place}/shipping/${side}`);
+  orderFees.forEach((fee, index) => add("plus", called(fee), `${place}/orderFees/${index}/price/${side}`));
   add("plus", "Payment", `${place}/paymentFees/0/price/${side}`);
   const taxed = taxesOf(finalPrice.taxAggregate.lines);
   const taxes = (kind, before) => {

@@ -2,7 +2,7 @@
 // the explanation.
 
 import { exactly, factor, percentage, same } from "./digits.js";
-import { at } from "./page.js";
+import { at, called } from "./page.js";
 import { written } from "./quantity.js";
 
 /** Returns the sentences of a step; `say` formats amounts, `answer` is the answer that the step explains. */
@@ -146,6 +146,10 @@ const WORDS = {
   ],
   EXEMPT: ({ figure }) => [`The customer pays no tax: net and gross are both ${figure}.`],
   SHIPPING_COST: ({ amount, so }) => [`The shop's own table has ${rounded(amount("cost"), so)} before tax for this order and address.`],
+  ORDER_FEE_ABSOLUTE: ({ so }) => [`The order costs ${so} on top, before tax.`],
+  ORDER_FEE_PERCENT: ({ inputs, amount, so }) => [
+    `The order costs ${percent(inputs.feePercentage)} of ${amount("netValue")} on top, its goods before tax and discounts: ${so}.`,
+  ],
   PAYMENT_FEE_ABSOLUTE: ({ so }) => [`This payment method costs ${so}, before tax.`],
   PAYMENT_FEE_PERCENT: ({ inputs, amount, so }) => [
     `This payment method costs ${percent(inputs.feePercentage)} of ${amount("netValue")}, goods and shipping before tax: ${so}.`,
@@ -205,6 +209,7 @@ const NAMES = {
   totalShipping: "shipping after discounts",
   shipping: "shipping",
   totalFee: "fees after discounts",
+  orderFees: "fee of the order",
   paymentFees: "payment",
   price: "",
   finalPrice: "to be paid",
@@ -223,7 +228,7 @@ const NAMES = {
 };
 
 /** The names of members that lead to a discount or to another entry with a name of its own. */
-const LEADING = { totalShipping: "shipping", totalFee: "fees", paymentFees: "payment", credits: "paid by" };
+const LEADING = { totalShipping: "shipping", totalFee: "fees", orderFees: "fee", paymentFees: "payment", credits: "paid by" };
 
 /**
  * Puts a pointer into words: a line is called by its product, a discount by its code, a group of taxes by its rate, and
@@ -246,8 +251,7 @@ export function title(pointer, answer) {
       return leads && name !== "value" ? (LEADING[name] ?? "") : (NAMES[name] ?? spaced(name));
     }
     const entry = at(answer, `/cart/${names.slice(0, index + 1).join("/")}`) ?? {};
-    const { id, product, itemYrn, code, name: called = id } = entry;
-    return product?.name ?? itemYrn ?? called ?? code ?? `number ${Number(name) + 1}`;
+    return entry.product?.name ?? entry.itemYrn ?? called(entry) ?? entry.code ?? `number ${Number(name) + 1}`;
   });
   const words = said.filter((word) => word !== "");
   // The figures of the whole cart start with its goods.

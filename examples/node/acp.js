@@ -38,7 +38,7 @@ export function session({ currency, basis, lines, discounts, totals, payable }) 
     entry("subtotal", totals.lines - totals.lineDiscount, "Subtotal"),
     ...discounts.map(({ id, value, ofLines }) => entry("discount", value - ofLines, id)),
     ...of("SHIPPING").map(({ amount, name }) => entry("fulfillment", amount, name)),
-    ...of("FEE", "PAYMENT_FEE").map(({ amount, name }) => entry("fee", amount, name)),
+    ...of("FEE", "ORDER_FEE", "PAYMENT_FEE").map(({ amount, name }) => entry("fee", amount, name)),
     entry("tax", basis === "NET" ? totals.tax : 0, "Tax"),
     ...(payable?.credits ?? []).map(({ id, value }) => entry("store_credit", value, id)),
     entry(rounding > 0 ? "fee" : "discount", Math.abs(rounding), "Rounding"),

@@ -25,7 +25,7 @@ export function checkout({ currency, basis, lines, discounts, totals, payable })
   const of = (...kinds) => lines.filter(({ kind }) => kinds.includes(kind));
   const entries = [
     entry("items_discount", -totals.lineDiscount, "Discounts on items"),
-    ...of("FEE", "PAYMENT_FEE").map(({ amount, name }) => entry("fee", amount, name)),
+    ...of("FEE", "ORDER_FEE", "PAYMENT_FEE").map(({ amount, name }) => entry("fee", amount, name)),
     ...of("SHIPPING").map(({ amount, name }) => entry("fulfillment", amount, name)),
     ...discounts.map(({ id, value, ofLines }) => entry("discount", ofLines - value, id)),
     entry("tax", basis === "NET" ? totals.tax : 0, "Tax"),

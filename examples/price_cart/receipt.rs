@@ -121,8 +121,10 @@ impl Receipt {
             }
         }
         self.discounts("Discount ", price.get("totalDiscount"));
-        for fee in price.get("paymentFees").into_iter().flat_map(|fees| fees.elements()) {
-            let label = format!("Payment {}", text(fee, &["id"]).unwrap_or_default());
+        let fees = [("Fee", "orderFees"), ("Payment", "paymentFees")].into_iter();
+        let fees = fees.flat_map(|(label, member)| price.get(member).map(|fees| (label, fees)));
+        for (label, fee) in fees.flat_map(|(label, fees)| fees.elements().map(move |fee| (label, fee))) {
+            let label = format!("{label} {}", text(fee, &["id"]).unwrap_or_default());
             let amount = fee.get("price").map(|price| self.figure(price, self.side)).unwrap_or_default();
             self.row(&label, &amount);
         }

@@ -8,7 +8,7 @@ use crate::limits::{
     SCALE_MAX,
 };
 use crate::model::Money;
-use crate::money::{Amount, CurrencyCode, Number, Ratio, power_of_ten, whole_text};
+use crate::money::{Amount, CurrencyCode, Number, Ratio, Tender, power_of_ten, whole_text};
 
 /// The bounds of one kind of number: the code and the name for an error, and the most digits and decimals it may have.
 struct Bound {
@@ -113,6 +113,16 @@ pub(crate) fn amount(number: Number, scale: u32, path: &Path<'_>) -> Result<Rati
 pub(crate) fn money(money: &Money, currency: CurrencyCode, scale: u32, path: &Path<'_>) -> Result<Ratio, Error> {
     same_currency(money.currency, currency, path)?;
     amount(money.amount, scale, &money.amount_path(path))
+}
+
+/// Checks that an amount is within its bounds and in a currency that a cart can have: at its time, also one that has been
+/// withdrawn since.
+pub(crate) fn listed_money(money: &Money, scale: u32, path: &Path<'_>) -> Result<(), Error> {
+    amount(money.amount, scale, &money.amount_path(path))?;
+    match money.currency.filter(|currency| !currency.is_in_force()) {
+        Some(currency) => currency.require(Tender::Listed, &path.member("currency")),
+        None => Ok(()),
+    }
 }
 
 /// Refuses a stated currency other than the cart's. `path` points at the object that has the `currency`.

@@ -1,7 +1,7 @@
 //! Checks that the fees of the order can be charged: those of a site, and those that the host adds to one cart. Their
 //! names are unique among both.
 
-use super::{CheckContext, FeeAmount, FeeTax, FeeTerms, Location, by_goods, fee, site};
+use super::{CheckContext, FeeAmount, FeeTax, FeeTerms, Location, by_goods, fee};
 use crate::collections::NameSet;
 use crate::document::filled;
 use crate::error::{Error, ErrorCode, Path, cut};
@@ -92,7 +92,7 @@ pub(crate) fn of_site(
             continue;
         }
         if let Some(amount) = &fee.fee_absolute {
-            site::money(amount, scale, &at.member("feeAbsolute"))?;
+            bounds::listed_money(amount, scale, &at.member("feeAbsolute"))?;
         }
         if let Some(condition) = &fee.condition {
             possible(condition, &at.member("condition"))?;
@@ -158,7 +158,7 @@ pub(crate) fn texts(id: &str, tax_code: Option<&str>, limits: &Limits, at: Locat
 /// Checks the amounts and the quantity of a condition.
 fn possible(condition: &OrderFeeCondition, at: Location<'_>) -> Result<(), Error> {
     for (member, amount) in [("minValue", &condition.min_value), ("below", &condition.below)] {
-        amount.as_ref().map_or(Ok(()), |amount| site::money(amount, 0, &at.member(member)))?;
+        amount.as_ref().map_or(Ok(()), |amount| bounds::listed_money(amount, 0, &at.member(member)))?;
     }
     let least = condition.min_quantity;
     least.map_or(Ok(()), |least| bounds::quantity(least, &at.member("minQuantity")).map(drop))

@@ -8,10 +8,8 @@ use super::{Location, PreparedOffer, by_goods, offer, order_fee, payable, tax_co
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::limits::{Limits, SCALE_DEFAULT};
 use crate::model::{
-    DeliveryTime, Money, PaymentFee, PaymentFeeType, PaymentService, ShippingMethod, ShippingService, Site, Slot,
-    TaxCountry,
+    DeliveryTime, PaymentFee, PaymentFeeType, PaymentService, ShippingMethod, ShippingService, Site, Slot, TaxCountry,
 };
-use crate::money::Tender;
 use crate::pricing::amounts::bounds;
 
 /// The bounds that all checks of a site share.
@@ -103,7 +101,9 @@ impl Bounds<'_> {
         self.text(fee.tax_code.as_deref(), &at.below("/taxCode"))?;
         by_goods(fee.tax_by, fee.tax_code.is_some(), at)?;
         match (fee.fee_type, &fee.fee_absolute, fee.fee_percentage) {
-            (PaymentFeeType::Absolute, Some(amount), _) => money(amount, self.scale, &at.below("/feeAbsolute")),
+            (PaymentFeeType::Absolute, Some(amount), _) => {
+                bounds::listed_money(amount, self.scale, &at.below("/feeAbsolute"))
+            }
             (PaymentFeeType::Absolute, None, _) => missing("feeAbsolute"),
             (PaymentFeeType::Percent, _, Some(rate)) => bounds::rate(rate, 2, &at.below("/feePercentage")).map(drop),
             (PaymentFeeType::Percent, _, None) => missing("feePercentage"),
@@ -130,14 +130,14 @@ impl Bounds<'_> {
         self.text(method.shipping_tax_code.as_deref(), &at.below("/shippingTaxCode"))?;
         by_goods(method.tax_by, method.shipping_tax_code.is_some(), at)?;
         if let Some(most) = &method.max_order_value {
-            money(most, self.scale, &at.below("/maxOrderValue"))?;
+            bounds::listed_money(most, self.scale, &at.below("/maxOrderValue"))?;
         }
         for (index, tier) in method.fees.iter().enumerate() {
             let fees = at.member("fees");
             let at = fees.element(index);
-            money(&tier.cost, self.scale, &at.member("cost"))?;
+            bounds::listed_money(&tier.cost, self.scale, &at.member("cost"))?;
             if let Some(least) = &tier.min_order_value {
-                money(least, self.scale, &at.member("minOrderValue"))?;
+                bounds::listed_money(least, self.scale, &at.member("minOrderValue"))?;
             }
         }
         Ok(())
@@ -146,16 +146,6 @@ impl Bounds<'_> {
     /// Checks the length of a string that answers repeat.
     fn text(&self, text: Option<&str>, at: &Path<'_>) -> Result<(), Error> {
         text.map_or(Ok(()), |text| self.limits.check_text(text, at))
-    }
-}
-
-/// Checks that an amount is within its bounds and in a currency that a cart can have: at its time, also one that has been
-/// withdrawn since.
-pub(super) fn money(money: &Money, scale: u32, at: &Path<'_>) -> Result<(), Error> {
-    bounds::amount(money.amount, scale, &money.amount_path(at))?;
-    match money.currency.filter(|currency| !currency.is_in_force()) {
-        Some(currency) => currency.require(Tender::Listed, &at.member("currency")),
-        None => Ok(()),
     }
 }
 

@@ -23,6 +23,7 @@ pub mod listed;
 pub mod misspelt;
 pub mod model;
 pub mod model_coupon;
+pub mod model_fee;
 pub mod model_site;
 pub mod notice;
 pub mod offer;

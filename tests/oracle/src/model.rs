@@ -1,6 +1,7 @@
 //! A request of the generator: only members that the rules of the calculation read, every amount as its exact text.
 
 pub use crate::model_coupon::*;
+pub use crate::model_fee::*;
 pub use crate::model_site::*;
 
 #[derive(Clone, Debug, Default)]
@@ -137,39 +138,6 @@ pub struct ExternalDiscount {
     pub include_fees: Option<bool>,
     /// It counts only if its line has this quantity.
     pub quantity: Option<Decimal>,
-}
-
-#[derive(Clone, Debug, Default)]
-pub struct Fee {
-    pub id: Option<String>,
-    pub origin: Option<String>,
-    /// The localized name as JSON.
-    pub name: Option<&'static str>,
-    pub kind: FeeKind,
-    /// An amount, or a percentage for `Percent`.
-    pub amount: Decimal,
-    pub includes_tax: Option<bool>,
-    pub taxable: Option<bool>,
-    pub tax_code: Option<String>,
-    pub tax_rate: Option<Decimal>,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum FeeKind {
-    #[default]
-    Absolute,
-    TimesQuantity,
-    Percent,
-}
-
-impl FeeKind {
-    pub fn name(self) -> &'static str {
-        match self {
-            FeeKind::Absolute => "ABSOLUTE",
-            FeeKind::TimesQuantity => "ABSOLUTE_MULTIPLY_ITEMQUANTITY",
-            FeeKind::Percent => "PERCENT",
-        }
-    }
 }
 
 #[derive(Clone, Debug, Default)]

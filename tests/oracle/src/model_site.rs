@@ -1,7 +1,7 @@
 //! The site of a request: only the members that the rules of the calculation read.
 
-use crate::model::Fee;
-use crate::model_coupon::{Coupon, Decimal, Money, Selector};
+use crate::model_coupon::{Coupon, Decimal, Money};
+use crate::model_fee::OrderFee;
 
 #[derive(Clone, Debug, Default)]
 pub struct Site {
@@ -23,25 +23,6 @@ pub struct Site {
     pub payment: Vec<PaymentEntry>,
     pub promotions: Vec<Coupon>,
     pub order_fees: Vec<OrderFee>,
-}
-
-/// A fee of the whole order; those of a request have neither a switch nor a condition.
-#[derive(Clone, Debug, Default)]
-pub struct OrderFee {
-    pub terms: Fee,
-    pub by_goods: bool,
-    pub active: Option<bool>,
-    pub condition: Option<OrderFeeCondition>,
-    /// It is for carts in another currency.
-    pub foreign: bool,
-}
-
-#[derive(Clone, Debug, Default)]
-pub struct OrderFeeCondition {
-    pub of: Option<Selector>,
-    pub min_value: Option<Decimal>,
-    pub min_quantity: Option<Decimal>,
-    pub below: Option<Decimal>,
 }
 
 #[derive(Clone, Debug, Default)]

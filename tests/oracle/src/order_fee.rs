@@ -3,11 +3,9 @@
 use crate::charge;
 use crate::fee;
 use crate::fractions::{Fraction, whole};
-use crate::json::{Object, array};
 use crate::line::PricedLine;
 use crate::model::{FeeKind, Line, OrderFee, Request};
 use crate::offer::selects;
-use crate::print::{digits, money};
 use crate::tax;
 use crate::value::{self, Basis, Tax, Value};
 
@@ -75,30 +73,4 @@ fn one(
     };
     let price = charge::price(request, basis, lines, (&amount, includes_tax), tax.as_ref());
     ChargedOrderFee { fee: fee.clone(), origin, price }
-}
-
-/// Returns fees as they are written in a site or a request; `None` for none.
-pub fn list(fees: &[OrderFee], currency: &str) -> Option<String> {
-    (!fees.is_empty()).then(|| array(fees.iter().map(|fee| fee.json(currency))))
-}
-
-impl OrderFee {
-    fn json(&self, currency: &str) -> String {
-        // A fee for carts in another currency says so beside its amount.
-        let currency = if self.foreign { "SEK" } else { currency };
-        let condition = self.condition.as_ref().map(|condition| {
-            Object::new()
-                .maybe("of", condition.of.as_ref().map(|of| of.json()))
-                .maybe("minValue", condition.min_value.as_ref().map(|least| money(least, currency)))
-                .maybe("minQuantity", digits(&condition.min_quantity))
-                .maybe("below", condition.below.as_ref().map(|below| money(below, currency)))
-                .end()
-        });
-        self.terms
-            .members(currency)
-            .maybe("taxBy", self.by_goods.then_some("\"GOODS\""))
-            .maybe("active", self.active.map(|active| active.to_string()))
-            .maybe("condition", condition)
-            .end()
-    }
 }

@@ -2,7 +2,6 @@
 
 use crate::json::{Object, array, quote, strings};
 use crate::model::*;
-use crate::order_fee;
 use crate::tax;
 
 impl Request {
@@ -23,7 +22,7 @@ impl Request {
             .maybe("customer", self.customer.as_ref().map(Customer::json))
             .maybe("checkout", self.checkout.as_ref().map(Checkout::json))
             .maybe("shippingCost", self.shipping_cost.as_ref().map(ShippingCost::json))
-            .maybe("orderFees", order_fee::list(&self.order_fees, &self.cart.currency))
+            .maybe("orderFees", OrderFee::list(&self.order_fees, &self.cart.currency))
             .maybe("credits", self.credits.as_ref().map(|credits| self.credits_json(credits)))
             .maybe("preferences", self.preferences.as_ref().map(Preferences::json))
             .maybe_string("now", self.now.as_ref())

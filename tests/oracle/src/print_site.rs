@@ -2,7 +2,6 @@
 
 use crate::json::{Object, array, strings};
 use crate::model::*;
-use crate::order_fee;
 use crate::print::{digits, flag, money};
 
 impl Site {
@@ -29,7 +28,7 @@ impl Site {
             .raw("shipping", array(self.shipping.iter().map(|entry| entry.json(currency))))
             .raw("payment", array(self.payment.iter().map(|entry| entry.json(currency))))
             .maybe("promotions", promotions)
-            .maybe("orderFees", order_fee::list(&self.order_fees, currency))
+            .maybe("orderFees", OrderFee::list(&self.order_fees, currency))
             .end()
     }
 }
@@ -161,5 +160,31 @@ impl DeliveryTime {
         let slots =
             self.slots.iter().map(|(id, method)| Object::new().string("id", id).string("shippingMethod", method).end());
         Object::new().string("id", &self.id).string("zoneId", &self.zone).raw("slots", array(slots)).end()
+    }
+}
+
+impl OrderFee {
+    /// Returns fees as they are written in a site or a request; `None` for none.
+    pub fn list(fees: &[Self], currency: &str) -> Option<String> {
+        (!fees.is_empty()).then(|| array(fees.iter().map(|fee| fee.json(currency))))
+    }
+
+    fn json(&self, currency: &str) -> String {
+        // A fee for carts in another currency says so beside its amount.
+        let currency = if self.foreign { "SEK" } else { currency };
+        let condition = self.condition.as_ref().map(|condition| {
+            Object::new()
+                .maybe("of", condition.of.as_ref().map(|of| of.json()))
+                .maybe("minValue", condition.min_value.as_ref().map(|least| money(least, currency)))
+                .maybe("minQuantity", digits(&condition.min_quantity))
+                .maybe("below", condition.below.as_ref().map(|below| money(below, currency)))
+                .end()
+        });
+        self.terms
+            .members(currency)
+            .maybe("taxBy", self.by_goods.then_some("\"GOODS\""))
+            .maybe("active", self.active.map(|active| active.to_string()))
+            .maybe("condition", condition)
+            .end()
     }
 }

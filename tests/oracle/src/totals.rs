@@ -38,7 +38,7 @@ pub struct CartTotals {
     pub payable: Option<String>,
 }
 
-/// What is charged behind shipping: the fees of the order, and that of the payment mode.
+/// The fees that are charged behind shipping: those of the order, and that of the payment mode.
 pub struct Last {
     pub order_fees: Vec<ChargedOrderFee>,
     pub payment: Option<(PaymentEntry, Value)>,
