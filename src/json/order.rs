@@ -20,10 +20,10 @@ use crate::pricing::figures::{ExemptionReason, OrderTerms};
 /// what is left of the order. The order is a calculated cart with its provenance. However the returns are split, in the
 /// end they add up to what was paid.
 ///
-/// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
-/// "orderFees"?: true | [id], "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "orderFees"?,
-/// "paymentFees"?}], "explain"?}`, answer `{"lines", "shipping"?, "orderFees"?, "paymentFees"?, "totalPrice", "minorUnits",
-/// "refundAmount", "remaining": {"lines", "totalPrice"}, "explanation"?}`.
+/// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?} | {"itemId", "amount"}],
+/// "shipping"?: true | {"amount"}, "orderFees"?: true | [id], "paymentFees"?, "minorUnits"?, "previous"?: [{"returned",
+/// "shipping"?, "orderFees"?, "paymentFees"?}], "explain"?}`, answer `{"lines", "shipping"?, "orderFees"?, "paymentFees"?,
+/// "totalPrice", "minorUnits", "refundAmount", "remaining": {"lines", "totalPrice"}, "explanation"?}`.
 ///
 /// ```
 /// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,
@@ -39,7 +39,7 @@ use crate::pricing::figures::{ExemptionReason, OrderTerms};
 /// ```
 ///
 /// # Errors
-/// `RETURN_EXCEEDS_ORDER`, `ITEM_NOT_FOUND`, `ORDER_FEE_NOT_FOUND`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer
+/// `RETURN_EXCEEDS_ORDER`, `RETURN_AMOUNT`, `ITEM_NOT_FOUND`, `ORDER_FEE_NOT_FOUND`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer
 /// into the request.
 #[operation(
     "An order, and the part of it that is returned.",

@@ -99,10 +99,10 @@ boundary::operations! {
     /// what is left of the order. The order is a calculated cart with its provenance. However the returns are split, in the
     /// end they add up to what was paid.
     ///
-    /// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
-    /// "orderFees"?: true | [id], "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "orderFees"?,
-    /// "paymentFees"?}], "explain"?}`, answer `{"lines", "shipping"?, "orderFees"?, "paymentFees"?, "totalPrice", "minorUnits",
-    /// "refundAmount", "remaining": {"lines", "totalPrice"}, "explanation"?}`.
+    /// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?} | {"itemId", "amount"}],
+    /// "shipping"?: true | {"amount"}, "orderFees"?: true | [id], "paymentFees"?, "minorUnits"?, "previous"?: [{"returned",
+    /// "shipping"?, "orderFees"?, "paymentFees"?}], "explain"?}`, answer `{"lines", "shipping"?, "orderFees"?, "paymentFees"?,
+    /// "totalPrice", "minorUnits", "refundAmount", "remaining": {"lines", "totalPrice"}, "explanation"?}`.
     cartwright_calculate_return: calculate_return, Here;
 
     /// Splits an order into lines for a payment provider: gross, in whole minor units, which add up to the amount and to
