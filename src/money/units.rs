@@ -70,7 +70,7 @@ impl Units for u128 {
 
 /// Whole part and remainder of `a` x `b` / `d` when the product takes 256 bits.
 fn wide_parts(a: u128, b: u128, d: u128) -> Option<(u128, u128)> {
-    const HALF: u32 = 64;
+    const HALF: u32 = u128::BITS / 2;
     const MASK: u128 = (1 << HALF) - 1;
     let (a_high, a_low, b_high, b_low) = (a >> HALF, a & MASK, b >> HALF, b & MASK);
     // Each product is at most (2^64 - 1)^2, so two 64-bit carries can still be added to it.
@@ -84,7 +84,7 @@ fn wide_parts(a: u128, b: u128, d: u128) -> Option<(u128, u128)> {
     }
     let (mut rest, mut whole) = (high, 0_u128);
     for bit in (0..u128::BITS).rev() {
-        let carry = rest >> 127 == 1;
+        let carry = rest >> (u128::BITS - 1) == 1;
         rest = (rest << 1) | ((low >> bit) & 1);
         whole <<= 1;
         if carry || rest >= d {

@@ -1,0 +1,45 @@
+//! Runs the proofs.
+
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use cartwright_proofs::{Proof, hand_outs, returns, rounding, spreading, taxes};
+
+/// Runs a proof, which fails if it does not end: a fault may well be a loop. Shows its inputs with `--nocapture`.
+fn proved(name: &str, proof: fn() -> Proof) {
+    const AT_MOST: Duration = Duration::from_secs(120);
+    let start = Instant::now();
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || sender.send(proof()));
+    let inputs = receiver.recv_timeout(AT_MOST).expect("the proof ends, without a panic");
+    let inputs = inputs.unwrap_or_else(|wrong| panic!("{name}: {wrong}"));
+    assert!(inputs > 0, "{name} has no inputs");
+    println!("{name}: {inputs} inputs in {:.1} s", start.elapsed().as_secs_f64());
+}
+
+macro_rules! proofs {
+    ($($name:ident: $proof:expr;)*) => { $(
+        #[test]
+        fn $name() {
+            proved(stringify!($name), $proof);
+        }
+    )* };
+}
+
+proofs! {
+    units_are_divided_and_rounded: rounding::units;
+    every_mode_rounds: rounding::modes;
+    products_of_any_length_are_rounded: rounding::products;
+    an_amount_over_two_whole_prices: spreading::two_whole_prices;
+    an_amount_over_one_price: || spreading::prices(1, 60);
+    an_amount_over_two_prices: || spreading::prices(2, 20);
+    an_amount_over_three_prices: || spreading::prices(3, 7);
+    an_amount_over_four_prices: || spreading::prices(4, 4);
+    remainders_are_handed_out: hand_outs::remainders;
+    a_number_is_dealt: hand_outs::deals;
+    returns_add_up: returns::shares;
+    parts_are_served_in_turn: returns::turns;
+    the_other_side_of_a_price: taxes::other_sides;
+    rates_are_their_factors: taxes::rates;
+}
