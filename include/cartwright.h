@@ -81,7 +81,7 @@
  *   SCHEMA_VIOLATION SCHEMA_VALIDATION_UNAVAILABLE HOME_BASE_INCOMPLETE CHECKOUT_INCOMPLETE SHIPPING_ZONE_NOT_FOUND
  *   SHIPPING_METHOD_NOT_FOUND SHIPPING_METHOD_NOT_APPLICABLE DELIVERY_TIME_NOT_FOUND SLOT_NOT_FOUND
  *   PAYMENT_MODE_NOT_FOUND PAYMENT_MODE_INACTIVE UNAUTHORIZED FORBIDDEN TENANT_MISMATCH VERSION_CONFLICT
- *   VERSION_INVALID IMMUTABLE_MEMBER NOT_CALCULATED ORDER_FIGURES RETURN_EXCEEDS_ORDER INVOICE_CATEGORY
+ *   VERSION_INVALID IMMUTABLE_MEMBER NOT_CALCULATED ORDER_FIGURES RETURN_EXCEEDS_ORDER RETURN_AMOUNT INVOICE_CATEGORY
  *   INVOICE_DECIMALS INVOICE_TAX_OFF_RATE INVOICE_RATE INVOICE_EMPTY SORT_INVALID PAGE_OUT_OF_RANGE LANGUAGE_INVALID
  *   LANGUAGE_NOT_DEFINED NAME_EMPTY CURRENCY_EXISTS CURRENCY_NOT_FOUND CURRENCY_NOT_DEFINED DUPLICATE_CODE
  *   EXCHANGE_RATE_EXISTS EXCHANGE_RATE_NOT_FOUND EXCHANGE_RATE_INVALID EXCHANGE_RATE_SAME_CURRENCY
@@ -592,8 +592,8 @@ enum cartwright_status cartwright_verify_cart(const char *request, char **respon
  * what is left of the order. The order is a calculated cart with its provenance. However the returns are split, in the
  * end they add up to what was paid.
  *
- * Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
- * "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
+ * Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?} | {"itemId", "amount"}],
+ * "shipping"?: true | {"amount"}, "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
  * `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "minorUnits", "refundAmount", "remaining": {"lines",
  * "totalPrice"}, "explanation"?}`.
  */

@@ -136,8 +136,9 @@ const OF_FORM: [&str; 4] = ["WRONG_TYPE", "MISSING_MEMBER", "UNKNOWN_MEMBER", "U
 /// Refusals by rules between members that have a code of form, by operation and part of the path: an amount that a kind
 /// of fee or a line requires, the cart's coupons that a calculation reads if there are no others, a line that is
 /// removed unread, a name in the form that the content language requires, a required member of a whole site after a
-/// change, the currency of an order if its tax does not state it either, and the rate of a tax class that is looked up.
-const OF_RULES: [(&str, &str); 10] = [
+/// change, the currency of an order if its tax does not state it either, the rate of a tax class that is looked up, and
+/// the quantity of a line that comes back without an amount.
+const OF_RULES: [(&str, &str); 11] = [
     ("", "/price"),
     ("", "/feeAbsolute"),
     ("", "/feePercentage"),
@@ -148,6 +149,7 @@ const OF_RULES: [(&str, &str); 10] = [
     ("create_cart", "/cart/discounts/"),
     ("", "/order/currency"),
     ("shipping_quotes", "/taxClasses/0/rate"),
+    ("", "/returned/0/quantity"),
 ];
 
 fn is_of_rules(operation: &str, path: &str) -> bool {

@@ -259,6 +259,9 @@ codes! {
     OrderFigures = "ORDER_FIGURES", BadRequest;
     /// A return of more than is left in the order.
     ReturnExceedsOrder = "RETURN_EXCEEDS_ORDER", Conflict;
+    /// An amount of a line to be refunded that is not above 0, is finer than the order's figures, or stands beside a
+    /// quantity or fees.
+    ReturnAmount = "RETURN_AMOUNT", BadRequest;
 
     /// A part of an order has no VAT category that an invoice could state, or not the reason that its category needs.
     InvoiceCategory = "INVOICE_CATEGORY", BadRequest;

@@ -20,8 +20,8 @@ use crate::pricing::figures::{ExemptionReason, OrderTerms};
 /// what is left of the order. The order is a calculated cart with its provenance. However the returns are split, in the
 /// end they add up to what was paid.
 ///
-/// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
-/// "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
+/// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?} | {"itemId", "amount"}],
+/// "shipping"?: true | {"amount"}, "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
 /// `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "minorUnits", "refundAmount", "remaining": {"lines",
 /// "totalPrice"}, "explanation"?}`.
 ///
@@ -39,7 +39,7 @@ use crate::pricing::figures::{ExemptionReason, OrderTerms};
 /// ```
 ///
 /// # Errors
-/// `RETURN_EXCEEDS_ORDER`, `ITEM_NOT_FOUND`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer
+/// `RETURN_EXCEEDS_ORDER`, `RETURN_AMOUNT`, `ITEM_NOT_FOUND`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer
 /// into the request.
 #[operation(
     "An order, and the part of it that is returned.",

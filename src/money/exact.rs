@@ -95,6 +95,12 @@ impl Quotient {
         Some((u64::try_from(self.a).ok()?, u64::try_from(self.b).ok()?, u64::try_from(self.d).ok()?))
     }
 
+    /// The sum with a whole number; `None` past 128 bits.
+    pub(crate) fn plus_whole(self, whole: u128) -> Option<Self> {
+        let a = self.a.checked_mul(self.b)?.checked_add(whole.checked_mul(self.d)?)?;
+        Some(Self { a, b: 1, d: self.d })
+    }
+
     /// Whole part and remainder; `None` if they exceed 128 bits or the divisor is zero.
     pub(crate) fn parts(self) -> Option<(u128, u128)> {
         if let Some(Divided { whole, rest }) = self.small().and_then(|(a, b, d)| a.times_by(b, d)) {

@@ -30,16 +30,19 @@ pub struct ReturnedLine {
     /// Identifier of the line, if it has one.
     #[member("itemId")]
     pub item_id: Option<String>,
-    /// The units that come back.
-    #[member("quantity", required)]
-    pub quantity: Number,
-    /// The amount that comes back for the units.
+    /// The units that come back; absent for an amount.
+    #[member("quantity")]
+    pub quantity: Option<Number>,
+    /// The amount that is refunded of the line, on the order's basis, if the entry states one; else absent.
+    #[member("amount")]
+    pub amount: Option<Number>,
+    /// The price that comes back for the units, or the amount with its tax.
     #[member("price", required)]
     pub price: PriceValue,
     /// The fees that come back; absent if there are none.
     #[member("fees")]
     pub fees: Vec<ReturnedFee>,
-    /// The amount that comes back for units and fees together.
+    /// The price that comes back for units and fees together.
     #[member("finalPrice", required)]
     pub final_price: PriceValue,
 }

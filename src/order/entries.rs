@@ -1,10 +1,19 @@
-//! The entries of a return: the lines that come back, one after another, each with its fees.
+//! The entries of a return: the lines that come back, one after another, each with its fees, and amounts of lines.
 
 use super::{Ledger, Returned, ReturnedShare, ReturnedUnits};
 use crate::error::{Error, Path};
 use crate::money::Number;
 
-/// A line that comes back: units of it, or all that is left.
+/// How much of a line an entry has taken.
+#[derive(Clone, Copy)]
+pub(crate) enum Extent {
+    /// Units of it.
+    Units(Number),
+    /// An amount of its price, on the basis side.
+    Amount(Number),
+}
+
+/// A line that comes back: units or an amount of it, or all that is left.
 #[derive(Clone, Copy)]
 pub(crate) struct Entry<'e> {
     /// The index of the line.
@@ -16,7 +25,7 @@ pub(crate) struct Entry<'e> {
 pub(crate) struct MovedLine {
     /// The index of the line.
     pub(crate) at: usize,
-    pub(crate) quantity: Number,
+    pub(crate) extent: Extent,
     /// The share of the line that had come back before the entry, and after it.
     pub(crate) shares: [ReturnedShare; 2],
     /// The same of each fee that comes back, by its index.
@@ -40,11 +49,11 @@ impl Ledger<'_> {
         Ok(Some(Entry { at, units: Some(units) }))
     }
 
-    /// Takes back the units of an entry at `path`, and returns the quantity.
-    pub(crate) fn take_entry(&mut self, entry: Entry<'_>, path: &Path<'_>) -> Result<Number, Error> {
+    /// Takes back what an entry at `path` names, and returns how much that is.
+    pub(crate) fn take_entry(&mut self, entry: Entry<'_>, path: &Path<'_>) -> Result<Extent, Error> {
         match entry.units {
-            Some(units) => self.take_units(entry.at, units, path).map(|()| units.quantity),
-            None => Ok(self.take_rest(entry.at)),
+            Some(units) => self.take_some(entry.at, units, path),
+            None => Ok(Extent::Units(self.take_rest(entry.at))),
         }
     }
 
@@ -63,8 +72,8 @@ impl Ledger<'_> {
         let fees = line.map(|(line, _)| line.fees.as_slice()).unwrap_or_default();
         let before = self.line_share(at);
         let fees_before: Vec<ReturnedShare> = fees.iter().map(|fee| self.fee_share(at, fee)).collect();
-        let quantity = self.take_entry(entry, &list.element(number))?;
-        let mut moved = MovedLine { at, quantity, shares: [before, self.line_share(at)], fees: Vec::new() };
+        let extent = self.take_entry(entry, &list.element(number))?;
+        let mut moved = MovedLine { at, extent, shares: [before, self.line_share(at)], fees: Vec::new() };
         for (index, (fee, before)) in fees.iter().zip(fees_before).enumerate() {
             let after = self.fee_share(at, fee);
             // A fee paid once per line is left out before the last unit.

@@ -45,8 +45,18 @@ impl Explained {
         let (place, basis) = (place(), self.basis);
         let RefundStep { paid, before, after } = moved;
         let mut units = Vec::new();
-        if after.1.of > 1 {
-            let quantity = |units| Number::from_parts(false, units, QUANTITY_DECIMALS).unwrap_or_default();
+        let quantity = |units| Number::from_parts(false, units, QUANTITY_DECIMALS).unwrap_or_default();
+        let last = after.1.after;
+        let rule = match (last == before.1.after, last.gone) {
+            (false, _) => Rule::ReturnAmount,
+            (true, 0) => Rule::ReturnShare,
+            (true, _) => Rule::ReturnAfterAmount,
+        };
+        if rule == Rule::ReturnAfterAmount {
+            units.push(("goneWithAmount", self.number(last.gone)));
+            units.push(("unitsAtAmount", quantity(last.units)));
+        }
+        if rule != Rule::ReturnAmount && after.1.of > 1 {
             units.push(("units", quantity(after.1.of)));
             units.push(("unitsBefore", quantity(before.1.refunded)));
             units.push(("unitsNow", quantity(after.1.refunded.saturating_sub(before.1.refunded))));
@@ -58,8 +68,8 @@ impl Explained {
             std::mem::swap(&mut own, &mut derived);
         }
         let refunded = [basis.side(paid), side(before), side(after)];
-        let step = Step::new(format!("{place}/{}", own.0), Rule::ReturnShare, own.1);
-        self.side(Step { exact: Some(after.0.side.exact(basis.scale)), ..step }, refunded, units);
+        let step = Step::new(format!("{place}/{}", own.0), rule, own.1);
+        self.side(Step { exact: Some(after.0.exact(basis.scale)), ..step }, refunded, units);
         let inputs = vec![("basisPaid", self.number(basis.side(paid))), ("basisGone", self.number(side(after)))];
         let refunded = [basis.other_side(paid), other(before), other(after)];
         let step = Step::new(format!("{place}/{}", derived.0), Rule::ReturnOtherSide, derived.1);

@@ -1,8 +1,9 @@
 //! The ledger of an order: the quantities and amounts that have been returned so far.
 
-use super::{Fee, LINES, Line, OrderParts, Part, Refunded, ReturnedShare, ReturnedUnits};
+use super::{AfterAmount, Extent, Fee, LINES, Line, OrderParts, Part, Refunded, ReturnedShare, ReturnedUnits};
 use crate::collections::NameSet;
-use crate::error::{Error, ErrorCode, Path, cut};
+use crate::document::missing_at;
+use crate::error::{Error, ErrorCode, ORDER, Path, cut};
 use crate::limits::QUANTITY_DECIMALS;
 use crate::money::{Amount, Number, Ratio};
 use crate::pricing::amounts::{TaxedAmount, bounds};
@@ -13,6 +14,7 @@ pub(crate) struct LineReturned {
     units: u128,
     /// Units that were returned with their fees.
     with_fees: u128,
+    after: AfterAmount,
 }
 
 /// The parts of an order that have been returned, by line and part.
@@ -76,13 +78,14 @@ impl<'o> Ledger<'o> {
         self.line(at).map_or(ReturnedShare::NONE, |(line, refunded)| ReturnedShare {
             refunded: refunded.units,
             of: units_of(line),
+            after: refunded.after,
         })
     }
 
     /// The share of a line's fee that has been returned. A fee paid once per line is returned with the last unit.
     pub(crate) fn fee_share(&self, at: usize, fee: &Fee<'_>) -> ReturnedShare {
         let Some((line, refunded)) = self.line(at) else { return ReturnedShare::NONE };
-        let share = ReturnedShare { refunded: refunded.with_fees, of: units_of(line) };
+        let share = ReturnedShare::of_units(refunded.with_fees, units_of(line));
         match (fee.goes_at_the_end(), share.is_whole()) {
             (true, true) => ReturnedShare::WHOLE,
             (true, false) => ReturnedShare::NONE,
@@ -90,10 +93,24 @@ impl<'o> Ledger<'o> {
         }
     }
 
+    /// Takes back what an entry at `path` names of a line: units or an amount.
+    pub(crate) fn take_some(&mut self, at: usize, back: &ReturnedUnits<'_>, path: &Path<'_>) -> Result<Extent, Error> {
+        if let Some(amount) = back.amount {
+            let path = path.member("amount");
+            if back.quantity.is_some() || back.fees.is_some() {
+                let message = "an amount comes back without `quantity` and `fees`: the units and their fees stay";
+                return Err(Error::new(ErrorCode::ReturnAmount, path, message));
+            }
+            return self.take_amount(at, amount, &path).map(|()| Extent::Amount(amount));
+        }
+        let path = path.member("quantity");
+        let quantity = back.quantity.ok_or_else(|| missing_at(path.pointer(), "quantity"))?;
+        self.take_units(at, quantity, back.with_fees(), &path).map(|()| Extent::Units(quantity))
+    }
+
     /// Takes back units of a line.
-    pub(crate) fn take_units(&mut self, at: usize, back: &ReturnedUnits<'_>, path: &Path<'_>) -> Result<(), Error> {
-        let (quantity, path) = (back.quantity, path.member("quantity"));
-        bounds::quantity(quantity, &path)?;
+    fn take_units(&mut self, at: usize, quantity: Number, fees: bool, path: &Path<'_>) -> Result<(), Error> {
+        bounds::quantity(quantity, path)?;
         let units = Ratio::of(quantity, QUANTITY_DECIMALS).map(|units| units.num).unwrap_or_default();
         if units == 0 {
             return Err(Error::new(ErrorCode::QuantityNotPositive, path, "expected a quantity above 0"));
@@ -102,9 +119,28 @@ impl<'o> Ledger<'o> {
             self.line(at).and_then(|(line, refunded)| line.units.checked_sub(refunded.units)).unwrap_or_default();
         if units > left {
             let left = self.left(at).unwrap_or_default();
-            return Err(exceeds(&path, quantity, left));
+            return Err(exceeds(path, quantity, left));
         }
-        self.take(at, units, back.with_fees());
+        self.take(at, units, fees);
+        Ok(())
+    }
+
+    /// Takes back an amount of a line, on the basis side; its units stay.
+    fn take_amount(&mut self, at: usize, amount: Number, path: &Path<'_>) -> Result<(), Error> {
+        let overflow = || bounds::overflow(&ORDER);
+        let ulps = self.ulps(amount, ErrorCode::ReturnAmount, path)?;
+        let (line, _) = self.line(at).ok_or_else(overflow)?;
+        let (basis, paid) = (self.order.basis, &line.part.paid);
+        let gone = basis.side(&basis.refunded(paid, self.line_share(at))?.amount);
+        let left = basis.side(paid).saturating_sub(gone);
+        if ulps > left {
+            let left = Number::from_parts(false, left, basis.scale).unwrap_or_default();
+            return Err(exceeds(path, amount, left));
+        }
+        if let Some(refunded) = self.lines.get_mut(at) {
+            let gone = gone.checked_add(ulps).ok_or_else(overflow)?;
+            refunded.after = AfterAmount { gone, units: refunded.units };
+        }
         Ok(())
     }
 
@@ -128,28 +164,34 @@ impl<'o> Ledger<'o> {
         self.order.shipping.as_ref().map(|part| self.order.basis.side(&part.paid)).unwrap_or_default()
     }
 
+    /// An amount that comes back, in units of the last decimal of the order; one that is not above 0 or too fine is
+    /// refused by the code.
+    fn ulps(&self, amount: Number, code: ErrorCode, path: &Path<'_>) -> Result<Amount, Error> {
+        let scale = self.order.basis.scale;
+        if amount <= Number::ZERO {
+            return Err(Error::new(code, path, "expected an amount above 0"));
+        }
+        match Ratio::of(amount, scale) {
+            Some(Ratio { num, den: 1 }) => Ok(num),
+            Some(_) => {
+                let message = format!("the amount {amount} has more decimals than the scale {scale} of the order");
+                Err(Error::new(code, path, message))
+            }
+            None => Err(bounds::overflow(path)),
+        }
+    }
+
     /// Takes back an amount of the shipping cost, on the basis side.
     pub(crate) fn take_shipping(&mut self, amount: Number, path: &Path<'_>) -> Result<(), Error> {
         let path = path.member("amount");
         if amount.is_negative() {
             return Err(bounds::negative(amount, &path));
         }
-        let scale = self.order.basis.scale;
-        let ulps = match Ratio::of(amount, scale) {
-            Some(Ratio { num: 0, .. }) => {
-                return Err(Error::new(ErrorCode::AmountOutOfRange, path, "expected an amount above 0"));
-            }
-            Some(Ratio { num, den: 1 }) => num,
-            Some(_) => {
-                let message = format!("the amount {amount} has more decimals than the scale {scale} of the order");
-                return Err(Error::new(ErrorCode::AmountOutOfRange, path, message));
-            }
-            None => return Err(bounds::overflow(&path)),
-        };
+        let ulps = self.ulps(amount, ErrorCode::AmountOutOfRange, &path)?;
         let paid = self.shipping_paid();
         let left = paid.saturating_sub(self.shipping);
         if ulps > left {
-            let left = Number::from_parts(false, left, scale).unwrap_or_default();
+            let left = Number::from_parts(false, left, self.order.basis.scale).unwrap_or_default();
             return Err(exceeds(&path, amount, left));
         }
         self.shipping = self.shipping.saturating_add(ulps);

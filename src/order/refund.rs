@@ -6,17 +6,32 @@ use crate::error::{Error, ORDER};
 use crate::money::{Amount, Quotient};
 use crate::pricing::amounts::{Basis, TaxedAmount, bounds};
 
-/// The share of a part that has been returned, as a fraction.
+/// What had been returned of a part when an amount of it was last refunded; nothing if none was.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct AfterAmount {
+    /// On the basis side, with the amount.
+    pub(crate) gone: Amount,
+    pub(crate) units: u128,
+}
+
+/// The share of a part that has been returned, as a fraction. What an amount leaves is a part of its own, of which the
+/// units since then are a share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ReturnedShare {
     pub(crate) refunded: u128,
     /// Not zero.
     pub(crate) of: u128,
+    pub(crate) after: AfterAmount,
 }
 
 impl ReturnedShare {
-    pub(crate) const NONE: Self = Self { refunded: 0, of: 1 };
-    pub(crate) const WHOLE: Self = Self { refunded: 1, of: 1 };
+    pub(crate) const NONE: Self = Self::of_units(0, 1);
+    pub(crate) const WHOLE: Self = Self::of_units(1, 1);
+
+    /// The share of a part of which no amount has been refunded.
+    pub(crate) const fn of_units(refunded: u128, of: u128) -> Self {
+        Self { refunded, of, after: AfterAmount { gone: 0, units: 0 } }
+    }
 
     pub(crate) const fn is_whole(self) -> bool {
         self.refunded == self.of
@@ -27,10 +42,21 @@ impl ReturnedShare {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Refunded {
     pub(crate) amount: TaxedAmount,
-    /// The basis side, in proportion to the units.
+    /// The basis side of the last amount.
+    pub(crate) after_amount: Amount,
+    /// The basis side since then, in proportion to the units.
     pub(crate) side: Quotient,
     /// The other side, in proportion to the basis side.
     pub(crate) other: Quotient,
+}
+
+impl Refunded {
+    /// The exact value of the basis side.
+    pub(crate) fn exact(&self, scale: u32) -> String {
+        let (last, since) = (self.after_amount, self.side);
+        let sum = || format!("{} + {}", Quotient::new(last, 1, 1).exact(scale), since.exact(scale));
+        since.plus_whole(last).map_or_else(sum, |side| side.exact(scale))
+    }
 }
 
 impl Basis {
@@ -41,7 +67,10 @@ impl Basis {
 
     /// The returned amount of a part, given the share of its units that has been returned.
     pub(crate) fn refunded(self, paid: &TaxedAmount, share: ReturnedShare) -> Result<Refunded, Error> {
-        self.refunded_with(paid, Quotient::new(self.side(paid), share.refunded, share.of), share)
+        let AfterAmount { gone, units } = share.after;
+        let rest = self.side(paid).saturating_sub(gone);
+        let [since, of] = [share.refunded, share.of].map(|all| all.saturating_sub(units));
+        self.refunded_with(paid, Quotient::new(rest, since, of), share)
     }
 
     /// The returned amount of a part, given that of its basis side; `all` is set once everything has been returned.
@@ -59,10 +88,11 @@ impl Basis {
         pairs.map(|(paid, amount)| self.refunded_by_amount(paid, amount, all)).collect()
     }
 
-    /// The returned amount of a part, given the exact one of its basis side.
+    /// The returned amount of a part, given the exact one of its basis side since the last amount.
     fn refunded_with(self, paid: &TaxedAmount, side: Quotient, share: ReturnedShare) -> Result<Refunded, Error> {
         let overflow = || bounds::overflow(&ORDER);
-        let rounded = side.round().ok_or_else(overflow)?;
+        let after_amount = share.after.gone;
+        let rounded = side.round().and_then(|since| after_amount.checked_add(since)).ok_or_else(overflow)?;
         let whole = self.other_side(paid);
         // A part whose basis side is zero may still have another side, which then follows the units.
         let other = match self.side(paid) {
@@ -71,7 +101,7 @@ impl Basis {
         };
         let derived = other.round().ok_or_else(overflow)?;
         let (net, gross) = if self.gross { (derived, rounded) } else { (rounded, derived) };
-        Ok(Refunded { amount: TaxedAmount { net, gross, tax_id: paid.tax_id }, side, other })
+        Ok(Refunded { amount: TaxedAmount { net, gross, tax_id: paid.tax_id }, after_amount, side, other })
     }
 }
 
@@ -120,8 +150,25 @@ mod tests {
 
     fn refunded(gross: bool, (net, paid_gross): (u128, u128), units: u128, of: u128) -> (u128, u128) {
         let paid = TaxedAmount { net, gross: paid_gross, ..TaxedAmount::default() };
-        let refunded = Basis { gross, scale: 2 }.refunded(&paid, ReturnedShare { refunded: units, of }).unwrap().amount;
+        let refunded = Basis { gross, scale: 2 }.refunded(&paid, ReturnedShare::of_units(units, of)).unwrap().amount;
         (refunded.net, refunded.gross)
+    }
+
+    #[test]
+    fn units_after_an_amount_share_what_it_leaves() {
+        let paid = TaxedAmount { net: 2521, gross: 3000, ..TaxedAmount::default() };
+        let gone = |gross: u128, units: u128, refunded: u128| {
+            let share = ReturnedShare { refunded, of: 3, after: AfterAmount { gone: gross, units } };
+            let gone = Basis { gross: true, scale: 2 }.refunded(&paid, share).unwrap().amount;
+            (gone.net, gone.gross)
+        };
+        assert_eq!(gone(500, 0, 0), (420, 500));
+        assert_eq!(gone(500, 0, 1), (1120, 1333));
+        assert_eq!(gone(500, 0, 3), (2521, 3000));
+        // One unit of 10.00 came back before the amount.
+        assert_eq!(gone(1500, 1, 2), (1891, 2250));
+        // Nothing is left for the units.
+        assert_eq!(gone(3000, 1, 2), (2521, 3000));
     }
 
     #[test]

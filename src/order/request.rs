@@ -1,14 +1,16 @@
-//! The request of a return: the units and lines that come back, and whether shipping and payment fees do.
+//! The request of a return: the units and lines that come back, the amounts that are refunded of lines, and whether
+//! shipping and payment fees come back.
 
 use crate::document::{
-    Blank, FromNode, IntoOwned, Kind, Model, Node, Text, ToJson, close, json_methods, write, wrong_type,
+    Blank, FromNode, IntoOwned, Kind, Model, Node, Text, ToJson, close, json_methods, missing, write, wrong_type,
 };
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::error::Error;
 use crate::money::Number;
 
-/// Units of one line that come back.
+/// Units of one line that come back, or an amount of its price that is refunded while all units stay with the customer.
+/// One of `quantity` and `amount` is needed.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described, written, closed)]
 pub struct ReturnedUnits<'a> {
@@ -16,8 +18,12 @@ pub struct ReturnedUnits<'a> {
     #[member("itemId", required)]
     pub item_id: Text<'a>,
     /// The number of units that come back: above 0, and at most as many as are left.
-    #[member("quantity", required)]
-    pub quantity: Number,
+    #[member("quantity")]
+    pub quantity: Option<Number>,
+    /// The amount that is refunded of the line's price, for example as goodwill: above 0, gross if the order's basis is
+    /// gross, with no more decimals than the order's figures, and at most what is left; without `quantity` and `fees`.
+    #[member("amount")]
+    pub amount: Option<Number>,
     /// Whether the fees of these units come back too; defaults to `true`, and `false` keeps them for good.
     #[member("fees")]
     pub fees: Option<bool>,
@@ -34,12 +40,33 @@ impl<'a> ReturnedUnits<'a> {
     /// ```
     #[must_use]
     pub fn new(item_id: impl Into<Text<'a>>, quantity: Number) -> Self {
-        Self { item_id: item_id.into(), quantity, fees: None }
+        Self { item_id: item_id.into(), quantity: Some(quantity), ..Self::default() }
+    }
+
+    /// An amount of a line's price, whose units and fees stay.
+    ///
+    /// ```
+    /// use cartwright::order::ReturnedUnits;
+    ///
+    /// let goodwill = ReturnedUnits::by_amount("a", "2.50".parse()?);
+    /// assert_eq!((goodwill.amount, goodwill.quantity), (Some("2.50".parse()?), None));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn by_amount(item_id: impl Into<Text<'a>>, amount: Number) -> Self {
+        Self { item_id: item_id.into(), amount: Some(amount), ..Self::default() }
     }
 
     /// Whether the fees of these units come back too.
     pub(crate) fn with_fees(&self) -> bool {
-        self.fees.unwrap_or(true)
+        self.amount.is_none() && self.fees.unwrap_or(true)
+    }
+
+    /// An entry of a return in a request.
+    fn of_entry(entry: Node<'a>) -> Result<Self, Error> {
+        let units = Self::read(entry)?;
+        let is_measured = units.quantity.is_some() || units.amount.is_some();
+        if is_measured { Ok(units) } else { Err(missing(entry, "quantity")) }
     }
 }
 
@@ -49,7 +76,7 @@ impl<'a> ReturnedUnits<'a> {
 pub enum Returned<'a> {
     /// All that is left.
     All,
-    /// Units of some lines, applied one entry after another.
+    /// Units or amounts of some lines, applied one entry after another.
     Units(Vec<ReturnedUnits<'a>>),
 }
 
@@ -59,7 +86,7 @@ impl<'a> FromNode<'a> for Returned<'a> {
             Kind::Array => {
                 // An unknown member is told before any other fault, in whatever entry it is.
                 node.elements().try_for_each(|entry| close(entry, &[ReturnedUnits::NAMES]))?;
-                Vec::read(node).map(Self::Units)
+                node.elements().map(ReturnedUnits::of_entry).collect::<Result<_, _>>().map(Self::Units)
             }
             Kind::Boolean if node.raw() == "true" => Ok(Self::All),
             _ => Err(wrong_type(node, "`true` for all that is left, or an array of lines")),
@@ -120,8 +147,8 @@ impl Shaped for ReturnedShipping {
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank, described, written, closed)]
 pub struct Return<'a> {
-    /// `true` for all that is left, or a list of units of lines, applied one entry after another; an empty list takes
-    /// none.
+    /// `true` for all that is left, or a list of units and amounts of lines, applied one entry after another; an empty
+    /// list takes none.
     #[member("returned", required)]
     pub returned: Returned<'a>,
     /// `true` for all that is left of the shipping cost, or an object with an amount of it; `false`, the default, for
@@ -164,7 +191,7 @@ impl<'a> Return<'a> {
         Self { returned: Returned::All, ..Self::blank() }
     }
 
-    /// Units of some lines.
+    /// Units or amounts of some lines.
     ///
     /// ```
     /// use cartwright::order::{Return, ReturnedShipping, ReturnedUnits};
@@ -209,7 +236,7 @@ impl IntoOwned for ReturnedUnits<'_> {
     type Owned = ReturnedUnits<'static>;
 
     fn into_owned(self) -> ReturnedUnits<'static> {
-        ReturnedUnits { item_id: self.item_id.into_owned().into(), quantity: self.quantity, fees: self.fees }
+        ReturnedUnits { item_id: self.item_id.into_owned().into(), ..self }
     }
 }
 

@@ -4,8 +4,9 @@
 use super::minor::Counting;
 use super::refund::{difference, in_turn};
 use super::{
-    CalculatedReturn, Explained, Ledger, Line, MinorUnits, MovedLine, OrderParts, RefundStep, Remaining, RemainingLine,
-    Return, ReturnOptions, Returned, ReturnedFee, ReturnedLine, ReturnedPaymentFee, ReturnedShare, ReturnedShipping,
+    CalculatedReturn, Explained, Extent, Ledger, Line, MinorUnits, MovedLine, OrderParts, RefundStep, Remaining,
+    RemainingLine, Return, ReturnOptions, Returned, ReturnedFee, ReturnedLine, ReturnedPaymentFee, ReturnedShare,
+    ReturnedShipping,
 };
 use crate::error::{Error, ORDER, Path};
 use crate::limits::Limits;
@@ -71,9 +72,14 @@ impl<'o> Refund<'o> {
             sum.add(&given).ok_or_else(|| bounds::overflow(&ORDER))?;
             fees.push(ReturnedFee { id: fee.stated.id.as_deref().map(str::to_owned), price });
         }
+        let (quantity, amount) = match back.extent {
+            Extent::Units(quantity) => (Some(quantity), None),
+            Extent::Amount(amount) => (None, Some(amount)),
+        };
         let returned = ReturnedLine {
             item_id: line.stated.id.as_deref().map(str::to_owned),
-            quantity: back.quantity,
+            quantity,
+            amount,
             price,
             fees,
             final_price: order.value(&sum.or_zero(), &ORDER)?,

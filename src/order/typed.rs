@@ -100,7 +100,7 @@ fn verify_on(site: &PreparedSite<'_>, sale: &Sale<'_>, stated: &Calculation) -> 
 /// ```
 ///
 /// # Errors
-/// `RETURN_EXCEEDS_ORDER` for more than is left, `ITEM_NOT_FOUND` for an unknown line, `QUANTITY_NOT_POSITIVE`,
+/// `RETURN_EXCEEDS_ORDER` for more than is left, `RETURN_AMOUNT` for an amount that cannot come back, `ITEM_NOT_FOUND` for an unknown line, `QUANTITY_NOT_POSITIVE`,
 /// `ORDER_FIGURES` for figures that no calculation returns, or that belong to other lines than the cart's.
 #[doc(alias = "refund")]
 #[doc(alias = "give_back")]

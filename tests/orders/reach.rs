@@ -8,7 +8,8 @@ use super::settle_laws::{drawn, settlement};
 use super::{calculated, read};
 
 /// Texts in a return or its answer.
-const RETURNS: [&str; 15] = [
+const RETURNS: [&str; 16] = [
+    "{\"itemId\":\"0\",\"amount\":",
     "\"components\":[{\"code\":\"T1\"",
     "\"shipping\":{\"netValue\":0,\"grossValue\":0,\"taxValue\":0,\"taxAggregate\"",
     "\"returned\":true",

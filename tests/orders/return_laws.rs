@@ -1,11 +1,12 @@
 //! Laws of every sequence of returns, whatever the figures are; checked on the library's own answers alone.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use cartwright::document::{Document, Node};
 use cartwright_generator::{Random, orders};
 use cartwright_oracle::fractions::{Fraction, ulp, zero};
-use cartwright_oracle::orders::back::{Back, Entry, Returned, Shipping};
+use cartwright_oracle::orders::back::{Back, Entry, Extent, Returned, Shipping};
 use cartwright_oracle::orders::ledger::Ledger;
 use cartwright_oracle::orders::order::Order;
 use cartwright_oracle::orders::price::Price;
@@ -176,9 +177,10 @@ fn more_than_is_left_is_refused() {
     for_each_order(300, |seed, order| {
         let before = [Back::everything()];
         let lines = (0..order.lines.len()).filter(|&line| order.lines[line].part.id.is_some());
-        let one = |line| back(vec![Entry { line, quantity: ulp(9), fees: None }], None);
+        let one = |line| back(vec![Entry { line, extent: Extent::Units(ulp(9)), fees: None }], None);
+        let cent = |line| back(vec![Entry { line, extent: Extent::Amount(ulp(order.scale)), fees: None }], None);
         let shipping = order.shipping.iter().map(|_| back(Vec::new(), Some(ulp(order.scale))));
-        for back in lines.map(one).chain(shipping) {
+        for back in lines.clone().map(one).chain(lines.map(cent)).chain(shipping) {
             let refusal = cartwright::json::calculate_return(&back.request(order, &before, None)).unwrap_err();
             assert_eq!(refusal.code().as_str(), "RETURN_EXCEEDS_ORDER", "CARTWRIGHT_SEED={seed}: {refusal}");
         }
@@ -191,11 +193,72 @@ fn back(entries: Vec<Entry>, shipping: Option<Fraction>) -> Back {
 
 /// Returns an entry, or two that are equivalent to it.
 fn cut(random: &mut Random, entry: &Entry) -> Vec<Entry> {
-    let quantity = orders::some_of(random, &entry.quantity);
-    let rest = &entry.quantity - &quantity;
-    let mut pieces = vec![Entry { quantity, ..entry.clone() }];
-    pieces.extend((rest > zero()).then(|| Entry { quantity: rest, ..entry.clone() }));
+    let all = entry.extent.value();
+    let some = orders::some_of(random, all);
+    let rest = all - &some;
+    let mut pieces = vec![Entry { extent: entry.extent.with(some), ..entry.clone() }];
+    pieces.extend((rest > zero()).then(|| Entry { extent: entry.extent.with(rest), ..entry.clone() }));
     pieces
+}
+
+#[test]
+fn one_amount_or_two_are_the_same() {
+    let (all, cut) = (Cell::new(0_u64), Cell::new(0_u64));
+    for_each_order(600, |seed, order| {
+        all.set(all.get() + 1);
+        let random = &mut Random::of_seed(seed);
+        let mut before = orders::returns(random, order);
+        let mut ledger = Ledger::new(order);
+        before.truncate(1);
+        before.iter().for_each(|back| drop(ledger.give(back)));
+        let Some(entry) = orders::amount(random, order, &ledger) else { return };
+        let amount = entry.extent.value();
+        let some = orders::scaled_part(random, amount, order.scale);
+        if some == *amount {
+            return;
+        }
+        cut.set(cut.get() + 1);
+        let rest = Entry { extent: entry.extent.with(amount - &some), ..entry.clone() };
+        let some = Entry { extent: entry.extent.with(some), ..entry.clone() };
+        let then = back(vec![Entry { extent: Extent::Units(ulp(9)), ..entry.clone() }], None);
+        let then = (ledger.left(entry.line) > zero()).then_some(then);
+        let with = |backs: [Vec<Entry>; 2]| -> Vec<Back> {
+            let backs = backs.into_iter().filter(|entries| !entries.is_empty()).map(|entries| back(entries, None));
+            before.iter().cloned().chain(backs).chain(then.clone()).collect()
+        };
+        let last = |backs: &[Back]| remaining(answers(seed, order, backs).last().expect("an answer"));
+        let one = last(&with([vec![entry.clone()], Vec::new()]));
+        assert_eq!(one, last(&with([vec![some.clone(), rest.clone()], Vec::new()])), "CARTWRIGHT_SEED={seed}");
+        assert_eq!(one, last(&with([vec![rest], vec![some]])), "CARTWRIGHT_SEED={seed}: in two returns");
+    });
+    assert!(cut.get() * 5 > all.get(), "{} of {} amounts in two", cut.get(), all.get());
+}
+
+#[test]
+fn units_stay_when_all_of_a_line_is_refunded() {
+    let (all, found) = (Cell::new(0_u64), Cell::new(0_u64));
+    for_each_order(300, |seed, order| {
+        all.set(all.get() + 1);
+        let ledger = Ledger::new(order);
+        let open = |line: &usize| ledger.amount_left(*line) > zero() && ledger.left(*line) > zero();
+        let open = (0..order.lines.len()).filter(|line| order.lines[*line].part.id.is_some()).find(open);
+        let Some(line) = open else { return };
+        found.set(found.get() + 1);
+        let amount = Extent::Amount(ledger.amount_left(line));
+        let whole = back(vec![Entry { line, extent: amount, fees: None }], None);
+        let units = Entry { line, extent: Extent::Units(ledger.left(line)), fees: Some(false) };
+        let answers = answers(seed, order, &[whole, back(vec![units], None)]);
+        let [first, second] = &answers[..] else { unreachable!() };
+        let left = Document::parse(&**first).expect("JSON");
+        let id = order.lines[line].part.id.as_deref().expect("an id");
+        let lines = elements(left.root().get("remaining").expect("what remains"), "lines");
+        let own = lines.into_iter().find(|line| line.get("itemId").is_some_and(|own| own.raw() == format!("\"{id}\"")));
+        assert_eq!(member(own.expect("the line"), "quantity"), ledger.left(line), "CARTWRIGHT_SEED={seed}");
+        let second = Document::parse(&**second).expect("JSON");
+        let given = price(elements(second.root(), "lines")[0].get("price").expect("a price"));
+        assert_eq!((given.net, given.gross), (zero(), zero()), "CARTWRIGHT_SEED={seed}");
+    });
+    assert!(found.get() * 5 > all.get(), "{} of {} lines", found.get(), all.get());
 }
 
 fn remaining(answer: &str) -> String {

@@ -99,8 +99,8 @@ boundary::operations! {
     /// what is left of the order. The order is a calculated cart with its provenance. However the returns are split, in the
     /// end they add up to what was paid.
     ///
-    /// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?: true | {"amount"},
-    /// "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
+    /// Request `{"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?} | {"itemId", "amount"}],
+    /// "shipping"?: true | {"amount"}, "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}], "explain"?}`, answer
     /// `{"lines", "shipping"?, "paymentFees"?, "totalPrice", "minorUnits", "refundAmount", "remaining": {"lines",
     /// "totalPrice"}, "explanation"?}`.
     cartwright_calculate_return: calculate_return, Here;

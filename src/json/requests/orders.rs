@@ -65,7 +65,7 @@ pub(crate) struct Invoiced<'r> {
 /// The goods and costs that come back, for a credit note.
 #[derive(Members)]
 pub(crate) struct ComingBack<'r> {
-    /// `true` for all that is left, or a list of units of lines: the answer is a credit note for them.
+    /// `true` for all that is left, or a list of units and amounts of lines: the answer is a credit note for them.
     #[member("returned")]
     pub(crate) returned: Optional<'r, Returned<'r>>,
     /// `true` for all that is left of the shipping cost, or an object with an amount of it; not without `returned`.

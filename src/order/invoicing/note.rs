@@ -6,7 +6,7 @@ use crate::error::{Error, Path};
 use crate::money::{Number, Ratio};
 use crate::order::refund::difference;
 use crate::order::returns::take_shipping;
-use crate::order::{Ledger, OrderParts, Return, ReturnedShare, ReturnedShipping};
+use crate::order::{Extent, Ledger, OrderParts, Return, ReturnedShare, ReturnedShipping};
 use crate::pricing::amounts::TaxedAmount;
 
 /// A part of an order on an invoice, or what comes back of it.
@@ -18,7 +18,7 @@ pub(crate) struct Piece {
     pub(crate) paid: TaxedAmount,
     /// The share of the price before discounts.
     pub(crate) share: Ratio,
-    /// The quantity of a line; 0 for all others.
+    /// The quantity of a line, 1 for an amount of it; 0 for all others.
     pub(crate) quantity: Number,
 }
 
@@ -59,7 +59,11 @@ impl<'o> Returning<'o> {
         let mut number = 0_usize;
         while let Some(moved) = self.ledger.move_line(&back.returned, number, &list)? {
             let first = self.fees_at.get(moved.at).copied().unwrap_or_default();
-            pieces.push(Piece { quantity: moved.quantity, ..self.piece(moved.at, moved.shares)? });
+            let piece = self.piece(moved.at, moved.shares)?;
+            pieces.push(match moved.extent {
+                Extent::Units(quantity) => Piece { quantity, ..piece },
+                Extent::Amount(_) => self.by_amount(&piece)?,
+            });
             for (index, shares) in moved.fees {
                 fees.push(self.piece(first.saturating_add(index), shares)?);
             }
@@ -77,6 +81,13 @@ impl<'o> Returning<'o> {
         let [gone, now] = [before, after].map(|share| self.order.basis.refunded(&leaf.paid, share));
         let paid = difference(&gone?.amount, &now?.amount).ok_or_else(overflow)?;
         Ok(Piece { leaf: at, paid, share: between(before, after)?, quantity: Number::ZERO })
+    }
+
+    /// A part of a line by amount: one unit of the same share of the line as of the basis side paid.
+    fn by_amount(&self, piece: &Piece) -> Result<Piece, Error> {
+        let basis = self.order.basis;
+        let all = self.leaves.0.get(piece.leaf).map(|leaf| basis.side(&leaf.paid)).unwrap_or_default();
+        Ok(Piece { share: fraction(basis.side(&piece.paid), all)?, quantity: 1.into(), ..*piece })
     }
 
     fn shipping(&mut self, back: &Return<'_>, path: &Path<'_>) -> Result<Vec<Piece>, Error> {

@@ -3,7 +3,7 @@
 use cartwright_oracle::currency::OF_EVERY_KIND;
 use cartwright_oracle::fractions::{Fraction, cut, ulp, whole, zero};
 use cartwright_oracle::model::Request;
-use cartwright_oracle::orders::back::{Back, Entry, Returned, Shipping};
+use cartwright_oracle::orders::back::{Back, Entry, Extent, Returned, Shipping};
 use cartwright_oracle::orders::ledger::Ledger;
 use cartwright_oracle::orders::order::Order;
 
@@ -56,7 +56,7 @@ pub fn returns(random: &mut Random, order: &Order) -> Vec<Back> {
     let mut backs = Vec::new();
     for _ in 0..random.below(4) {
         let back = Back {
-            returned: entries(random, order, &ledger, 15),
+            returned: units_and_amounts(random, order, &ledger),
             shipping: shipping(random, order, &ledger),
             payment_fees: random.maybe(25, Random::flag),
         };
@@ -88,9 +88,35 @@ pub fn entries(random: &mut Random, order: &Order, ledger: &Ledger<'_>, kept: u6
         left[line] -= &quantity;
         let keep = random.chance(kept);
         let fees = if keep { Some(false) } else { random.maybe(20, |_| true) };
-        entries.push(Entry { line, quantity, fees });
+        entries.push(Entry { line, extent: Extent::Units(quantity), fees });
     }
     Returned::Entries(entries)
+}
+
+/// Draws units and amounts of some lines, in any order.
+fn units_and_amounts(random: &mut Random, order: &Order, ledger: &Ledger<'_>) -> Returned {
+    let mut ledger = ledger.clone();
+    let mut all = Vec::new();
+    for _ in 0..random.below(4) {
+        let drawn = match random.chance(60) {
+            true => entries(random, order, &ledger, 15),
+            false => Returned::Entries(amount(random, order, &ledger).into_iter().collect()),
+        };
+        ledger.give(&Back { returned: drawn.clone(), shipping: None, payment_fees: None });
+        if let Returned::Entries(drawn) = drawn {
+            all.extend(drawn);
+        }
+    }
+    Returned::Entries(all)
+}
+
+/// Draws an amount of a line, at times all that is left of it.
+pub fn amount(random: &mut Random, order: &Order, ledger: &Ledger<'_>) -> Option<Entry> {
+    let open = |&line: &usize| ledger.amount_left(line) > zero() && order.lines[line].part.id.is_some();
+    let open: Vec<usize> = (0..order.lines.len()).filter(open).collect();
+    let line = *open.get(random.below(open.len().max(1) as u64) as usize)?;
+    let amount = scaled_part(random, &ledger.amount_left(line), order.scale);
+    Some(Entry { line, extent: Extent::Amount(amount), fees: None })
 }
 
 /// Draws an amount above zero, up to everything that is left.

@@ -5,6 +5,8 @@
 pub(super) const KINDS: &[(&str, &[[&[&str]; 3]])] = &[
     ("Item", &[[&["itemYrn"], &["product"], &[]], [&["product"], &["itemYrn"], &[]]]),
     ("RefusedPart", &[[&["item"], &[], &["coupon"]], [&["coupon"], &[], &["item"]]]),
+    ("ReturnedLine", &[[&["quantity"], &["fees"], &["amount"]], [&["amount"], &[], &["quantity", "fees"]]]),
+    ("ReturnedUnits", &[[&["quantity"], &["fees"], &["amount"]], [&["amount"], &[], &["quantity", "fees"]]]),
     ("ValidationDetails", &[[&["id"], &[], &["path"]], [&[], &["path"], &["id"]]]),
 ];
 

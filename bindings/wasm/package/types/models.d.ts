@@ -2641,7 +2641,10 @@ export type CalculateReturnRequest = Limited & {
   previous?: readonly Return[] | undefined;
   /** The provenance from the same answer. */
   provenance: OrderProvenance;
-  /** `true` for all that is left, or a list of units of lines, applied one entry after another; an empty list takes none. */
+  /**
+   * `true` for all that is left, or a list of units and amounts of lines, applied one entry after another; an empty list
+   * takes none.
+   */
   returned: true | readonly ReturnedUnits[];
   /**
    * `true` for all that is left of the shipping cost, or an object with an amount of it; `false`, the default, for nothing.
@@ -2881,7 +2884,10 @@ export type OrderTax = {
 export type Return = {
   /** `true` for all that is left of the payment fees; `false`, the default, for nothing. */
   paymentFees?: boolean | undefined;
-  /** `true` for all that is left, or a list of units of lines, applied one entry after another; an empty list takes none. */
+  /**
+   * `true` for all that is left, or a list of units and amounts of lines, applied one entry after another; an empty list
+   * takes none.
+   */
   returned: true | readonly ReturnedUnits[];
   /**
    * `true` for all that is left of the shipping cost, or an object with an amount of it; `false`, the default, for nothing.
@@ -2889,15 +2895,36 @@ export type Return = {
   shipping?: boolean | ShippingAmount | undefined;
 };
 
-/** Units of one line that come back. */
-export type ReturnedUnits = {
-  /** Whether the fees of these units come back too; defaults to `true`, and `false` keeps them for good. */
-  fees?: boolean | undefined;
+/** The members of every `ReturnedUnits`. */
+export type ReturnedUnitsMembers = {
   /** Identifier of the line. */
   itemId: string;
-  /** The number of units that come back: above 0, and at most as many as are left. */
-  quantity: Numeric;
 };
+
+/** The kinds of `ReturnedUnits`. */
+export type ReturnedUnitsKinds =
+  | {
+      /** The number of units that come back: above 0, and at most as many as are left. */
+      quantity: Numeric;
+      /** Whether the fees of these units come back too; defaults to `true`, and `false` keeps them for good. */
+      fees?: boolean | undefined;
+      amount?: undefined;
+    }
+  | {
+      /**
+       * The amount that is refunded of the line's price, for example as goodwill: above 0, gross if the order's basis is
+       * gross, with no more decimals than the order's figures, and at most what is left; without `quantity` and `fees`.
+       */
+      amount: Numeric;
+      quantity?: undefined;
+      fees?: undefined;
+    };
+
+/**
+ * Units of one line that come back, or an amount of its price that is refunded while all units stay with the customer. One
+ * of `quantity` and `amount` is needed.
+ */
+export type ReturnedUnits = ReturnedUnitsMembers & ReturnedUnitsKinds;
 
 /** An amount of the shipping cost. */
 export type ShippingAmount = {
@@ -2952,19 +2979,34 @@ export type CalculatedReturn = {
   totalPrice: AggregatedPrice;
 };
 
-/** The amounts that come back for one entry of a return. */
-export type ReturnedLine = {
-  /** The fees that come back; absent if there are none. */
-  fees?: ReturnedFee[] | undefined;
-  /** The amount that comes back for units and fees together. */
+/** The members of every `ReturnedLine`. */
+export type ReturnedLineMembers = {
+  /** The price that comes back for units and fees together. */
   finalPrice: PriceValue;
   /** Identifier of the line, if it has one. */
   itemId?: string | undefined;
-  /** The amount that comes back for the units. */
+  /** The price that comes back for the units, or the amount with its tax. */
   price: PriceValue;
-  /** The units that come back. */
-  quantity: number;
 };
+
+/** The kinds of `ReturnedLine`. */
+export type ReturnedLineKinds =
+  | {
+      /** The units that come back; absent for an amount. */
+      quantity: number;
+      /** The fees that come back; absent if there are none. */
+      fees?: ReturnedFee[] | undefined;
+      amount?: undefined;
+    }
+  | {
+      /** The amount that is refunded of the line, on the order's basis, if the entry states one; else absent. */
+      amount: number;
+      quantity?: undefined;
+      fees?: undefined;
+    };
+
+/** The amounts that come back for one entry of a return. */
+export type ReturnedLine = ReturnedLineMembers & ReturnedLineKinds;
 
 /** A fee, or the part of it, that comes back. */
 export type ReturnedFee = {
@@ -3354,7 +3396,7 @@ export type InvoiceRequest = Limited & {
   priceDecimals?: Numeric | undefined;
   /** The provenance from the same answer. */
   provenance: OrderProvenance;
-  /** `true` for all that is left, or a list of units of lines: the answer is a credit note for them. */
+  /** `true` for all that is left, or a list of units and amounts of lines: the answer is a credit note for them. */
   returned?: boolean | readonly ReturnedUnits[] | undefined;
   /** `true` for all that is left of the shipping cost, or an object with an amount of it; not without `returned`. */
   shipping?: boolean | ShippingAmount | undefined;
@@ -4906,7 +4948,7 @@ export type LibraryCode =
   | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND" | "SHIPPING_METHOD_NOT_FOUND"
   | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND" | "PAYMENT_MODE_NOT_FOUND"
   | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED" | "FORBIDDEN" | "TENANT_MISMATCH" | "VERSION_CONFLICT" | "VERSION_INVALID"
-  | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER" | "INVOICE_CATEGORY"
+  | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES" | "RETURN_EXCEEDS_ORDER" | "RETURN_AMOUNT" | "INVOICE_CATEGORY"
   | "INVOICE_DECIMALS" | "INVOICE_TAX_OFF_RATE" | "INVOICE_RATE" | "INVOICE_EMPTY" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE"
   | "LANGUAGE_INVALID" | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS" | "CURRENCY_NOT_FOUND"
   | "CURRENCY_NOT_DEFINED" | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND" | "EXCHANGE_RATE_INVALID"
@@ -4988,9 +5030,9 @@ export type Rule =
   | "FEE_PER_UNIT" | "FEE_PERCENT" | "STATED_GROSS" | "HOME_NET" | "EXEMPT_NET" | "EXEMPT" | "SHIPPING_COST"
   | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING"
   | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE"
-  | "RETURN_OTHER_SIDE" | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_REMAINING" | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE"
-  | "INVOICE_UNIT_PRICE" | "INVOICE_ALLOWANCE" | "INVOICE_SHARE" | "INVOICE_CHARGE" | "INVOICE_NET" | "INVOICE_TAX"
-  | "INVOICE_PAID" | "INVOICE_DUE" | "SUM";
+  | "RETURN_AMOUNT" | "RETURN_AFTER_AMOUNT" | "RETURN_OTHER_SIDE" | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_REMAINING"
+  | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE" | "INVOICE_UNIT_PRICE" | "INVOICE_ALLOWANCE" | "INVOICE_SHARE"
+  | "INVOICE_CHARGE" | "INVOICE_NET" | "INVOICE_TAX" | "INVOICE_PAID" | "INVOICE_DUE" | "SUM";
 
 /** A value that a member may have. */
 export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";

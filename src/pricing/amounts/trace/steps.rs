@@ -121,6 +121,10 @@ rules! {
     Left = "LEFT", "the undiscounted figure less the discounts applied to it";
     /// The amount returned for a part of an order.
     ReturnShare = "RETURN_SHARE", "amount paid x returned units / all units, rounded, less earlier returns";
+    /// An amount of a line that is refunded while its units stay.
+    ReturnAmount = "RETURN_AMOUNT", "amount stated";
+    /// The amount returned for units of a line of which an amount was refunded before.
+    ReturnAfterAmount = "RETURN_AFTER_AMOUNT", "amount gone with the last amount + the rest x units returned since / units left then, rounded, less earlier returns";
     /// The other side of a returned amount.
     ReturnOtherSide = "RETURN_OTHER_SIDE", "other side paid x returned basis side / basis side paid, rounded, less earlier returns";
     /// The returned amount of one of several taxes.

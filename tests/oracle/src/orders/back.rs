@@ -18,12 +18,19 @@ pub enum Returned {
     Entries(Vec<Entry>),
 }
 
-/// Units of a line, and whether its fees are returned with them.
+/// Units of a line, and whether its fees are returned with them, or an amount of it.
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub line: usize,
-    pub quantity: Fraction,
+    pub extent: Extent,
     pub fees: Option<bool>,
+}
+
+#[derive(Clone, Debug)]
+pub enum Extent {
+    Units(Fraction),
+    /// On the side of the site's prices.
+    Amount(Fraction),
 }
 
 #[derive(Clone, Debug)]
@@ -67,11 +74,35 @@ impl Back {
     }
 }
 
+impl Extent {
+    /// Returns the name of the member that has it.
+    pub fn member(&self) -> &'static str {
+        match self {
+            Extent::Units(_) => "quantity",
+            Extent::Amount(_) => "amount",
+        }
+    }
+
+    pub fn value(&self) -> &Fraction {
+        match self {
+            Extent::Units(value) | Extent::Amount(value) => value,
+        }
+    }
+
+    /// Returns another value of the same kind.
+    pub fn with(&self, value: Fraction) -> Extent {
+        match self {
+            Extent::Units(_) => Extent::Units(value),
+            Extent::Amount(_) => Extent::Amount(value),
+        }
+    }
+}
+
 impl Entry {
     fn json(&self, order: &Order) -> String {
         Object::new()
             .maybe_string("itemId", order.lines[self.line].part.id.as_ref())
-            .number("quantity", &self.quantity)
+            .number(self.extent.member(), self.extent.value())
             .maybe("fees", self.fees.map(|fees| fees.to_string()))
             .end()
     }

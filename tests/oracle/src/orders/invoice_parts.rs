@@ -1,6 +1,6 @@
 //! The parts of an invoice by tax, as a whole or as much of them as comes back.
 
-use super::back::Back;
+use super::back::{Back, Extent};
 use super::ledger::Ledger;
 use super::order::{Order, Part};
 use super::price::{Label, Price};
@@ -79,7 +79,10 @@ pub fn back<'o>(order: &'o Order, all: &[Leaf<'o>], ledger: &mut Ledger<'o>, bac
         let leaf = of_kind("LINE").nth(entry.line).expect("a line");
         lines.push(Leaf {
             paid: entry.price.clone(),
-            quantity: entry.quantity.clone(),
+            quantity: match &entry.extent {
+                Extent::Units(quantity) => quantity.clone(),
+                Extent::Amount(_) => whole(1),
+            },
             share: share.clone(),
             ..leaf.clone()
         });

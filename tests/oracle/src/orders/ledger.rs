@@ -1,10 +1,11 @@
 //! The ledger of an order: the amounts refunded so far for each part, and the effect of each further entry.
 
-use super::back::{Back, Entry, Returned, Shipping};
+use super::back::{Back, Entry, Extent, Returned, Shipping};
 use super::order::{Fee, Line, Order, Part};
 use super::price::{self, Price};
 use crate::fractions::{self, Fraction, round, zero};
 
+#[derive(Clone)]
 pub struct Ledger<'o> {
     order: &'o Order,
     /// The returned units of each line, and those of them returned with their fees.
@@ -20,6 +21,8 @@ pub struct Ledger<'o> {
 pub struct Gone {
     units: Fraction,
     with_fees: Fraction,
+    /// What had gone on the side of the site's prices with the last refund by amount, and the units gone by then.
+    last: [Fraction; 2],
 }
 
 /// The amounts that one return refunds.
@@ -31,7 +34,7 @@ pub struct Given {
 
 pub struct GivenLine {
     pub line: usize,
-    pub quantity: Fraction,
+    pub extent: Extent,
     pub price: Price,
     /// Fees by their index in the line.
     pub fees: Vec<(usize, Price)>,
@@ -39,7 +42,7 @@ pub struct GivenLine {
 
 impl<'o> Ledger<'o> {
     pub fn new(order: &'o Order) -> Ledger<'o> {
-        let nothing = Gone { units: zero(), with_fees: zero() };
+        let nothing = Gone { units: zero(), with_fees: zero(), last: [zero(), zero()] };
         let units = vec![nothing; order.lines.len()];
         Ledger { order, units, shipping: (zero(), false), payment_fees: false, gone: Vec::new() }
     }
@@ -49,6 +52,12 @@ impl<'o> Ledger<'o> {
         let line_units = &self.units[line].units;
         let all = &self.order.lines[line].quantity;
         if *all == zero() { zero() } else { all - line_units }
+    }
+
+    /// Returns the part of a line's price that has not been refunded, on the side of the site's prices.
+    pub fn amount_left(&self, line: usize) -> Fraction {
+        let gone = self.line_gone(line, &self.units[line]);
+        self.order.basis(&self.order.lines[line].part.paid) - self.order.basis(&gone)
     }
 
     /// Returns the shipping cost that has not been refunded, on the side of the site's prices.
@@ -73,14 +82,19 @@ impl<'o> Ledger<'o> {
         self.give_telling(back, &mut Vec::new())
     }
 
-    /// Gives, and adds the share of each line's units that the entries return.
+    /// Gives, and adds the share of each line that the entries return: of its units or, of an amount, of its price.
     pub fn give_telling(&mut self, back: &Back, shares: &mut Vec<Fraction>) -> Given {
         let mut lines = Vec::new();
         let count = self.units.len();
         let mut tell = |ledger: &mut Self, line: usize, give: &dyn Fn(&mut Self) -> GivenLine| {
             let before = ledger.units[line].units.clone();
-            lines.push(give(ledger));
-            shares.push((&ledger.units[line].units - before) / ledger.order.lines[line].units());
+            let given = give(ledger);
+            let own = &ledger.order.lines[line];
+            shares.push(match &given.extent {
+                Extent::Units(_) => (&ledger.units[line].units - before) / own.units(),
+                Extent::Amount(amount) => amount / ledger.order.basis(&own.part.paid),
+            });
+            lines.push(given);
         };
         match &back.returned {
             Returned::Entries(entries) => {
@@ -97,15 +111,34 @@ impl<'o> Ledger<'o> {
 
     fn entry(&mut self, entry: &Entry) -> GivenLine {
         let fees = entry.fees != Some(false);
-        let price = self.line(entry.line, &entry.quantity, fees);
-        GivenLine { line: entry.line, quantity: entry.quantity.clone(), price: price.0, fees: price.1 }
+        let (price, fees) = match &entry.extent {
+            Extent::Units(quantity) => self.line(entry.line, quantity, fees),
+            Extent::Amount(amount) => (self.amount(entry.line, amount), Vec::new()),
+        };
+        GivenLine { line: entry.line, extent: entry.extent.clone(), price, fees }
+    }
+
+    /// Refunds an amount of a line, whose units and fees stay.
+    fn amount(&mut self, line: usize, amount: &Fraction) -> Price {
+        let before = self.line_gone(line, &self.units[line]);
+        let gone = self.order.basis(&before) + amount;
+        self.units[line].last = [gone, self.units[line].units.clone()];
+        self.line_gone(line, &self.units[line]).less(&before)
+    }
+
+    /// Returns what is refunded of a line: with the last amount, and since then in proportion to the units left then.
+    fn line_gone(&self, line: usize, gone: &Gone) -> Price {
+        let (order, line) = (self.order, &self.order.lines[line]);
+        let (paid, all, [amount, units]) = (&line.part.paid, line.units(), &gone.last);
+        let since = (order.basis(paid) - amount) * (&gone.units - units) / (&all - units);
+        sides(order, paid, amount + round(&since, order.scale), &gone.units / &all)
     }
 
     fn rest(&mut self, line: usize) -> GivenLine {
         let quantity = self.left(line);
         let units = self.order.lines[line].units() - &self.units[line].units;
         let (price, fees) = self.line(line, &units, true);
-        GivenLine { line, quantity, price, fees }
+        GivenLine { line, extent: Extent::Units(quantity), price, fees }
     }
 
     /// Returns units of a line, together with its fees if requested.
@@ -115,13 +148,9 @@ impl<'o> Ledger<'o> {
         let after = Gone {
             units: &before.units + units,
             with_fees: if with_fees { &before.with_fees + units } else { before.with_fees.clone() },
+            last: before.last.clone(),
         };
-        let price = share(order, &line.part, &after.units, &line.units()).less(&share(
-            order,
-            &line.part,
-            &before.units,
-            &line.units(),
-        ));
+        let price = self.line_gone(number, &after).less(&self.line_gone(number, &before));
         let mut fees = Vec::new();
         for (index, fee) in line.fees.iter().enumerate().filter(|_| with_fees) {
             if let Some(now) = fee_share(order, line, fee, &after.with_fees) {

@@ -63,7 +63,7 @@ fn line(order: &Order, given: &GivenLine) -> String {
     parts.extend(given.fees.iter().map(|(_, price)| price.clone()));
     Object::new()
         .maybe_string("itemId", line.part.id.as_ref())
-        .number("quantity", &given.quantity)
+        .number(given.extent.member(), given.extent.value())
         .raw("price", given.price.json())
         .maybe("fees", (!given.fees.is_empty()).then(|| array(fees)))
         .raw("finalPrice", price::sum(&parts).json())

@@ -25,10 +25,10 @@ public interface OrderOperations extends OperationsByName {
      * refund, and what is left of the order. The order is a calculated cart with its provenance. However the returns
      * are split, in the end they add up to what was paid.
      *
-     * <p>Request {@code {"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?}], "shipping"?:
-     * true | {"amount"}, "paymentFees"?, "minorUnits"?, "previous"?: [{"returned", "shipping"?, "paymentFees"?}],
-     * "explain"?}}, answer {@code {"lines", "shipping"?, "paymentFees"?, "totalPrice", "minorUnits", "refundAmount",
-     * "remaining": {"lines", "totalPrice"}, "explanation"?}}.
+     * <p>Request {@code {"order", "provenance", "returned": true | [{"itemId", "quantity", "fees"?} | {"itemId",
+     * "amount"}], "shipping"?: true | {"amount"}, "paymentFees"?, "minorUnits"?, "previous"?: [{"returned",
+     * "shipping"?, "paymentFees"?}], "explain"?}}, answer {@code {"lines", "shipping"?, "paymentFees"?,
+     * "totalPrice", "minorUnits", "refundAmount", "remaining": {"lines", "totalPrice"}, "explanation"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
