@@ -120,7 +120,7 @@ pub const REACHED_BY_TIERS: [&str; 3] = [
 ];
 
 /// Texts that must occur in some request with the members of `taxes` or its answer.
-pub const REACHED_BY_TAXES: [&str; 28] = [
+pub const REACHED_BY_TAXES: [&str; 32] = [
     "\"orderFees\":[{\"id\":\"site-0\",\"type\":\"PERCENT\",\"origin\":\"INTERNAL\"",
     "\"type\":\"ABSOLUTE\",\"origin\":\"EXTERNAL\",\"name\":\"Donation\"",
     "\"below\":{\"amount\"",
@@ -140,6 +140,10 @@ pub const REACHED_BY_TAXES: [&str; 28] = [
     "\"taxCode\":\"AE\",\"taxRate\":0}",
     "\"priceTax\":\"HOME\"",
     "\"credits\":[]",
+    ",\"of\":{\"includedCategories\":[",
+    ",\"of\":{},\"shipping\":true",
+    "\"shipping\":false,\"fees\":false",
+    ",\"of\":{\"includedItems\":[\"",
     "\"kind\":\"GIFT_CARD\"",
     "\"cashRounding\":{\"step\":",
     "\"mode\":\"HALF_UP\"",

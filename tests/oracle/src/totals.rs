@@ -45,7 +45,7 @@ pub struct Last {
 }
 
 impl Last {
-    fn prices(&self) -> impl Iterator<Item = &Value> {
+    pub fn prices(&self) -> impl Iterator<Item = &Value> {
         self.order_fees.iter().map(|fee| &fee.price).chain(self.payment.iter().map(|(_, price)| price))
     }
 
