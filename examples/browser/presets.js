@@ -2,6 +2,7 @@
 // answers. The checkout in Rust reads the same files, so that every price is stored once.
 
 import bulk from "./presets/bulk.json" with { type: "json" };
+import corner from "./presets/corner.json" with { type: "json" };
 import everyday from "./presets/everyday.json" with { type: "json" };
 import gift from "./presets/gift.json" with { type: "json" };
 import grocery from "./presets/grocery.json" with { type: "json" };
@@ -25,7 +26,7 @@ function preset({ name, question, opens, about, cart, site, products, coupons, e
 }
 
 /** The presets in the order of the page. The id of a preset is the code of its site. */
-export const presets = [everyday, quebec, gift, trade, grocery, newYork, switzerland, japan, bulk].map(preset);
+export const presets = [everyday, corner, quebec, gift, trade, grocery, newYork, switzerland, japan, bulk].map(preset);
 
 /** Returns the preset that a request was made from, if any. */
 export const presetOf = ({ cart }) => presets.find(({ id }) => id === cart.siteCode);
