@@ -9,6 +9,7 @@ mod byte;
 #[allow(dead_code, reason = "the files of the library have more than the proofs run")]
 mod collections;
 mod error;
+pub mod fractions;
 pub mod hand_outs;
 #[allow(dead_code, reason = "the files of the library have more than the proofs run")]
 mod model;

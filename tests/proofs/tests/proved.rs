@@ -4,11 +4,11 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use cartwright_proofs::{Proof, hand_outs, returns, rounding, spreading, taxes};
+use cartwright_proofs::{Proof, fractions, hand_outs, returns, rounding, spreading, taxes};
 
 /// Runs a proof, which fails if it does not end: a fault may well be a loop. Shows its inputs with `--nocapture`.
 fn proved(name: &str, proof: fn() -> Proof) {
-    const AT_MOST: Duration = Duration::from_secs(120);
+    const AT_MOST: Duration = Duration::from_secs(60);
     let start = Instant::now();
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || sender.send(proof()));
@@ -31,15 +31,19 @@ proofs! {
     units_are_divided_and_rounded: rounding::units;
     every_mode_rounds: rounding::modes;
     products_of_any_length_are_rounded: rounding::products;
+    fractions_are_exact: fractions::arithmetic;
+    long_parts_are_exact: fractions::long_parts;
     an_amount_over_two_whole_prices: spreading::two_whole_prices;
-    an_amount_over_one_price: || spreading::prices(1, 60);
-    an_amount_over_two_prices: || spreading::prices(2, 20);
-    an_amount_over_three_prices: || spreading::prices(3, 7);
-    an_amount_over_four_prices: || spreading::prices(4, 4);
+    an_amount_over_one_price: || spreading::prices::<1>(60);
+    an_amount_over_two_prices: || spreading::prices::<2>(20);
+    an_amount_over_three_prices: || spreading::prices::<3>(7);
+    an_amount_over_four_prices: || spreading::prices::<4>(4);
+    an_amount_in_proportion: spreading::proportions;
     remainders_are_handed_out: hand_outs::remainders;
     a_number_is_dealt: hand_outs::deals;
     returns_add_up: returns::shares;
     parts_are_served_in_turn: returns::turns;
     the_other_side_of_a_price: taxes::other_sides;
+    the_components_of_a_tax: taxes::components;
     rates_are_their_factors: taxes::rates;
 }

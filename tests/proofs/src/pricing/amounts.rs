@@ -1,6 +1,8 @@
 //! Spreading, remainders and rates of the library, and stand-ins for what they and returns use.
 
 pub(crate) mod bounds;
+#[path = "../../../../src/pricing/amounts/taxes/components.rs"]
+mod components;
 #[path = "../../../../src/pricing/amounts/taxes/rate.rs"]
 mod rate;
 #[path = "../../../../src/pricing/amounts/remainder.rs"]
@@ -8,6 +10,7 @@ mod remainder;
 #[path = "../../../../src/pricing/amounts/spreading.rs"]
 pub(crate) mod spreading;
 
+pub(crate) use self::components::TaxComponents;
 pub(crate) use self::rate::Rate;
 pub(crate) use self::remainder::{Cut, hand_out};
 pub(crate) use self::spreading::Share;
