@@ -66,7 +66,7 @@ fn lemmas() -> Outcome<()> {
 fn faults() -> Outcome<()> {
     let copy = folder().join("copy");
     copied(&copy)?;
-    run(&copy, &["--no-fail-fast"])?;
+    run(&copy, &[])?;
     let mut wrong = Vec::new();
     for fault in known()? {
         let file = copy.join(&fault.file);
@@ -77,13 +77,13 @@ fn faults() -> Outcome<()> {
         }
         fs::write(&file, text.replacen(&fault.find, &fault.replace, 1))?;
         run(&copy, &["--no-run"]).map_err(|error| format!("{} does not compile: {error}", fault.name))?;
-        let found = run(&copy, &[]).err().map(|error| finders(&error.to_string()));
+        let found = run(&copy, &[]).err().map(|error| finder(&error.to_string()));
         fs::write(&file, text)?;
         match (found, &fault.equivalent) {
-            (Some(finders), None) => println!("{}: found by {finders}", fault.name),
+            (Some(finder), None) => println!("{}: found by {finder}", fault.name),
             (None, Some(reason)) => println!("{}: changes nothing: {reason}", fault.name),
             (None, None) => wrong.push(format!("{}: not found", fault.name)),
-            (Some(finders), Some(_)) => wrong.push(format!("{}: not equivalent, found by {finders}", fault.name)),
+            (Some(finder), Some(_)) => wrong.push(format!("{}: not equivalent, found by {finder}", fault.name)),
         }
     }
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n").into()) }
@@ -108,17 +108,15 @@ fn copied(copy: &Path) -> Outcome<()> {
 
 fn run(copy: &Path, arguments: &[&str]) -> Outcome<()> {
     let mut cargo = program::cargo();
-    cargo.current_dir(copy).args(["test", "--quiet", "--offline"]).args(arguments);
-    // Not the target folder of this run, whose crates would be built anew.
-    cargo.env("CARGO_TARGET_DIR", folder().join("target")).env("RUST_BACKTRACE", "0");
+    cargo.current_dir(copy).args(["test", "--quiet", "--offline", "--package", "cartwright-proofs"]).args(arguments);
+    cargo.env("CARGO_TARGET_DIR", folder().join("target")).env("CARTWRIGHT_FIRST_FAILURE", "1");
     program::output(&mut cargo).map(drop)
 }
 
-/// The names of the proofs that failed, from the output of the tests.
-fn finders(output: &str) -> String {
-    let names = output.lines().filter_map(|line| line.strip_prefix("---- ")?.strip_suffix(" stdout ----"));
-    let names: Vec<&str> = names.collect();
-    if names.is_empty() { output.lines().next().unwrap_or_default().to_owned() } else { names.join(", ") }
+/// Returns the name of the proof that failed first, from the output of the tests.
+fn finder(output: &str) -> String {
+    let name = output.lines().find_map(|line| line.strip_prefix("failed: "));
+    name.or_else(|| output.lines().next()).unwrap_or_default().to_owned()
 }
 
 /// Reads the list of faults.

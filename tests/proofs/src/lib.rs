@@ -8,6 +8,8 @@
 mod byte;
 #[allow(dead_code, reason = "the files of the library have more than the proofs run")]
 mod collections;
+pub mod columns;
+#[allow(dead_code, reason = "the files of the library have more than the proofs run")]
 mod error;
 pub mod fractions;
 pub mod hand_outs;
