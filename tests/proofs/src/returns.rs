@@ -41,7 +41,7 @@ pub fn shares() -> Proof {
     Ok(inputs)
 }
 
-/// What of a part has been returned, compared with its definition.
+/// The returned amount of a part, compared with its definition.
 fn state(basis: Basis, paid: &TaxedAmount, share: ReturnedShare) -> Result<TaxedAmount, String> {
     let refunded = basis.refunded(paid, share).map_err(|_| format!("{paid:?} {share:?} is refused"))?.amount;
     let small = |number| u32::try_from(number).expect("a small number");

@@ -143,7 +143,7 @@ fn broken<const N: usize>(
     let first = first_round(amount, prices, distribution);
     let is_capped = first.iter().zip(prices).any(|(share, (_, left))| *share > u32::from(*left));
     if is_capped {
-        // What a price cannot give goes to the others in further rounds, and takes nothing back.
+        // The rest of a capped share goes to other prices in further rounds, which take nothing back.
         let least = first.iter().zip(prices).map(|(share, (_, left))| (*share).min((*left).into()));
         return given.iter().zip(least).any(|(given, least)| *given < least).then_some("a round takes back");
     }
