@@ -14,12 +14,30 @@ const UNITS: &[Replaced] = &[("impl Units for u128 {", "impl Narrow for u128 {")
 const ROUNDING: &[Replaced] =
     &[("use crate::document::Choice;\n", ""), (", Choice)]", ")]"), ("//!", "//"), ("#[choice(", "// ")];
 
+/// The columns, whose short figures have 8 instead of 64 bits.
+const COLUMN: &[Replaced] = &[
+    ("use crate::money::Amount;\n", "use crate::byte::Byte;\nuse crate::money::Amount;\n"),
+    ("net: 0, gross: 0", "net: Byte(0), gross: Byte(0)"),
+    ("u64", "Byte"),
+    ("//!", "//"),
+];
+
+/// The basis of prices, the other side of which is short in 8 instead of 64 bits.
+const BASIS: &[Replaced] = &[
+    ("use crate::error::{Error, Path};\n", "use crate::byte::Byte;\nuse crate::error::{Error, Path};\n"),
+    ("u64", "Byte"),
+    ("//!", "//"),
+];
+
 fn main() {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../src");
     let units = read(&sources.join("money/units.rs"));
     let start = units.find(UNITS[0].0).expect("`units.rs` implements `Units` for 128 bits");
     write("units.rs", &replaced(&units[start..], UNITS));
-    write("rounding.rs", &replaced(before_tests(&read(&sources.join("model/rounding.rs"))), ROUNDING));
+    let whole = |name: &str, file: &str, all| write(name, &replaced(before_tests(&read(&sources.join(file))), all));
+    whole("rounding.rs", "model/rounding.rs", ROUNDING);
+    whole("column.rs", "pricing/amounts/column.rs", COLUMN);
+    whole("basis.rs", "pricing/amounts/basis.rs", BASIS);
 }
 
 fn read(file: &PathBuf) -> String {

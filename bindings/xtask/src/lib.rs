@@ -36,6 +36,7 @@ pub mod parts;
 pub mod peers;
 pub mod platform;
 pub mod program;
+pub mod proofs;
 pub mod python;
 pub mod readme;
 mod sbom;

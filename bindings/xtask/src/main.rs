@@ -4,8 +4,8 @@
 use std::process::ExitCode;
 
 use xtask::{
-    Outcome, c, check, compare, dist, features, fuzz, growth, hash, java, notices, operations, peers, python, schemas,
-    services, standards, structure, test, text_bench, wasm, wasm_counts,
+    Outcome, c, check, compare, dist, features, fuzz, growth, hash, java, notices, operations, peers, proofs, python,
+    schemas, services, standards, structure, test, text_bench, wasm, wasm_counts,
 };
 
 /// A command: its name, its description, and the function that runs it with the remaining arguments.
@@ -37,6 +37,11 @@ const COMMANDS: &[Command] = &[
         hash::command,
     ),
     ("services-test", "test the examples that are services in Rust: axum, SQLite", services::command),
+    (
+        "proofs",
+        "plant faults in what the proofs run, and check the lemmas in a solver: [--faults] [--lemmas]",
+        proofs::command,
+    ),
     ("standards", "have the public schemas and rules of UCP, ACP and EN 16931 judge the examples", standards::command),
     (
         "operations",

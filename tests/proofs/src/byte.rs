@@ -6,7 +6,11 @@ use crate::money::{Divided, Units};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(crate) struct Byte(pub(crate) u8);
 
-/// What integers of 8 bits get from those of 128 bits: see `build.rs`.
+impl Byte {
+    pub(crate) const MAX: Self = Self(u8::MAX);
+}
+
+/// The functions that integers of 8 bits get from those of 128 bits: see `build.rs`.
 trait Narrow: Sized {
     fn plus(self, other: Self) -> Option<Self>;
     fn less(self, other: Self) -> Option<Self>;
@@ -45,6 +49,22 @@ impl From<u64> for Byte {
 impl From<Byte> for u128 {
     fn from(byte: Byte) -> Self {
         byte.0.into()
+    }
+}
+
+impl TryFrom<Byte> for usize {
+    type Error = std::num::TryFromIntError;
+
+    fn try_from(byte: Byte) -> Result<Self, Self::Error> {
+        Ok(byte.0.into())
+    }
+}
+
+impl TryFrom<usize> for Byte {
+    type Error = std::num::TryFromIntError;
+
+    fn try_from(number: usize) -> Result<Self, Self::Error> {
+        u8::try_from(number).map(Self)
     }
 }
 

@@ -47,7 +47,7 @@ fn handed_out(cuts: &[Cut; 3], sum: u128) -> Option<[u128; 3]> {
     Some(amounts)
 }
 
-/// Three values with a common divisor of 1 to 5, and every number up to twice their sum.
+/// Three values of up to 15 parts with a common divisor of 1 to 5, and every number up to 12.
 ///
 /// # Errors
 /// The first input that breaks the definition.

@@ -8,7 +8,10 @@
 mod byte;
 #[allow(dead_code, reason = "the files of the library have more than the proofs run")]
 mod collections;
+pub mod columns;
+#[allow(dead_code, reason = "the files of the library have more than the proofs run")]
 mod error;
+pub mod fractions;
 pub mod hand_outs;
 #[allow(dead_code, reason = "the files of the library have more than the proofs run")]
 mod model;

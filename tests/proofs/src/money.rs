@@ -54,3 +54,22 @@ pub(crate) fn times_power_of_ten(number: u128, power: u32) -> Option<u128> {
 pub(crate) fn whole_text(number: u128) -> String {
     number.to_string()
 }
+
+/// For the unit tests in the files of the library, which lints compile, too.
+#[cfg(test)]
+impl std::str::FromStr for Number {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+        let scale = u32::try_from(decimals.len()).unwrap();
+        Ok(Self(format!("{whole}{decimals}").parse()?, scale))
+    }
+}
+
+#[cfg(test)]
+impl From<u8> for Number {
+    fn from(integer: u8) -> Self {
+        Self(integer.into(), 0)
+    }
+}

@@ -3,9 +3,11 @@
 use crate::Proof;
 use crate::byte::Byte;
 use crate::error::ORDER;
-use crate::money::Number;
-use crate::pricing::amounts::Rate;
+use crate::model::TaxComponent;
+use crate::money::{Number, Ratio};
+use crate::pricing::amounts::{Rate, TaxComponents};
 use crate::rounding::half_up;
+use crate::spreading::hamilton;
 
 /// Every side of 8 bits with every rate whose factors have 8 bits, in 8, 64 and 128 bits.
 ///
@@ -20,8 +22,7 @@ pub fn other_sides() -> Proof {
                 for is_gross in [true, false] {
                     inputs += 1;
                     let (times, by) = if is_gross { (down, up) } else { (up, down) };
-                    let exact = u128::from(side) * u128::from(times);
-                    let expected = half_up(exact, by.into());
+                    let expected = u128::from(half_up(u32::from(side) * u32::from(times), by.into()));
                     let narrow = rate.other_side(Byte(side), is_gross).map(|byte| u128::from(byte.0));
                     let short = rate.other_side(u64::from(side), is_gross).map(u128::from);
                     let long = rate.other_side(u128::from(side), is_gross);
@@ -64,6 +65,45 @@ pub fn rates() -> Proof {
                 if back != Some(net) {
                     return Err(format!("{net} at {number} comes back as {back:?}"));
                 }
+            }
+        }
+    }
+    Ok(inputs)
+}
+
+/// Three taxes of up to 7 twentieths each and every amount up to 60: the taxes in a net and in a gross amount, which they
+/// never exceed, and a tax split over them.
+///
+/// # Errors
+/// The first input that breaks the definition.
+pub fn components() -> Proof {
+    const WHOLE: u32 = 20;
+    let mut inputs = 0;
+    for code in 0..8_u32.pow(3) {
+        let nums = [code % 8, code / 8 % 8, code / 64];
+        let up = WHOLE + nums.iter().sum::<u32>();
+        let rate = Rate { percent: Number::ZERO, up: up.into(), down: WHOLE.into() };
+        let shares = nums.map(|num| Ratio { num: num.into(), den: WHOLE.into() });
+        let list = nums.iter().map(|_| TaxComponent).collect();
+        let components = TaxComponents::new(list, shares.to_vec(), rate);
+        for amount in 0..=60 {
+            inputs += 3;
+            let mut left = amount;
+            let of_gross = nums.map(|num| {
+                let tax = half_up(amount * num, up).min(left);
+                left -= tax;
+                tax
+            });
+            let of_net = nums.map(|num| half_up(amount * num, WHOLE));
+            let split = if code == 0 { [amount, 0, 0] } else { hamilton(amount, nums) };
+            let own = [
+                components.taxes(amount.into(), true),
+                components.taxes(amount.into(), false),
+                components.split(amount.into()),
+            ];
+            let expected = [of_gross, of_net, split].map(|taxes| Some(taxes.map(u128::from).to_vec()));
+            if own != expected {
+                return Err(format!("{amount} with {nums:?} / {WHOLE}: {own:?}"));
             }
         }
     }

@@ -9,6 +9,9 @@ const WHOLE: &str = "10";
 /// The library and its derive.
 const WITH_ITS_DERIVE: &[&str] = &["--package", "cartwright", "--package", "cartwright-derive", "--all-features"];
 
+/// The proofs on every input of a small width.
+const ITS_PROOFS: &[&str] = &["--package", "cartwright-proofs"];
+
 /// The judges of the library: the second calculator and the generator of random carts.
 const ITS_JUDGES: &[&str] = &["--package", "cartwright-oracle", "--package", "cartwright-generator"];
 
@@ -16,14 +19,15 @@ const ITS_JUDGES: &[&str] = &["--package", "cartwright-oracle", "--package", "ca
 const WITH_THESE_COMMANDS: &[&str] =
     &["--package", "xtask", "--package", "cartwright-sources", "--package", "cartwright-c", "--features", EVERYTHING];
 
-/// Tests the library with every feature: unit tests, cases, laws, the second calculator, examples of the documentation.
+/// Tests the library with every feature: unit tests, cases, laws, the second calculator, the proofs, examples of the
+/// documentation.
 pub(super) fn first() -> Outcome<()> {
-    cargo(WITH_ITS_DERIVE, &[], None)
+    cargo(&[WITH_ITS_DERIVE, ITS_PROOFS].concat(), &[], None)
 }
 
 /// Like [`first()`], with every run of the random tests, the long tests, and the tests of the judges.
 pub(super) fn full() -> Outcome<()> {
-    cargo(&[WITH_ITS_DERIVE, ITS_JUDGES].concat(), &[], Some(WHOLE))
+    cargo(&[WITH_ITS_DERIVE, ITS_PROOFS, ITS_JUDGES].concat(), &[], Some(WHOLE))
 }
 
 /// Runs every test with the default features.
@@ -39,7 +43,7 @@ pub(super) fn c_first() -> Outcome<()> {
 
 /// Like [`c_first()`], with valgrind, the thread checkers, and the commands of the manuals; and every other package.
 pub(super) fn c_full() -> Outcome<()> {
-    let others = [WITH_ITS_DERIVE, ITS_JUDGES].concat().into_iter().filter(|word| !word.starts_with('-'));
+    let others = [WITH_ITS_DERIVE, ITS_PROOFS, ITS_JUDGES].concat().into_iter().filter(|word| !word.starts_with('-'));
     let rest = others.flat_map(|package| ["--exclude", package]);
     cargo(&["--workspace"].into_iter().chain(rest).collect::<Vec<&str>>(), &["--include-ignored"], None)
 }
