@@ -40,7 +40,7 @@ const STALE: &str = r#"{
 fn main() -> Result<(), cartwright::Error> {
     let target = Document::parse(SHOPPER)?;
     let sources = [Document::parse(PHONE)?, Document::parse(TABLET)?];
-    let context = CartContext { expected_version: Some(4.into()), ..CartContext::by_host() };
+    let context = CartContext { expected_version: Some(4), ..CartContext::by_host() };
 
     let roots: Vec<Node<'_>> = sources.iter().map(Document::root).collect();
     let merged = merge_carts(target.root(), &roots, &context)?;

@@ -24,7 +24,8 @@
  *           cartwright_string_free, never with free. Releasing NULL, or once more, does nothing.
  * Lengths   A text that is not NUL-terminated, and many calls one after the other: cartwright_call and
  *           cartwright_site_call take the bytes of a request, and a response that tells its length and keeps its room.
- * Figures   cartwright_value reads one value of a response by its JSON pointer, an amount with the digits that it has.
+ * Figures   cartwright_value reads one value of a response by its JSON pointer, an amount with the digits that it has;
+ *           cartwright_values reads several of them in one walk.
  * Threads   Every function may be called from any number of threads at once. There is no state but prepared sites,
  *           and those never change. A request with schemas, or with a pattern of many groups, runs on a thread of its
  *           own, on which no signal of the program is handled and which has ended when the function returns. No clock
@@ -36,6 +37,19 @@
  *           allocation of N bytes failed". A panic, which would be a defect, is contained in its call.
  * Unloading The library can be unloaded, with dlclose, when no call is running and everything it gave out is released.
  *           Nothing of it stays in memory, whatever it was used for.
+ * Schemas   The JSON Schemas of requests, answers and refusals are installed in share/cartwright/schemas of the prefix:
+ *           calculate.request.json, calculate.answer.json and so on, and error.json.
+ * Platforms 32-bit processors, processors of big-endian byte order, and other systems than Linux, Windows and macOS are
+ *           untested. bindings/c/README.md of the sources says what was tested where.
+ *
+ * THE POLICY
+ *
+ *   1. A program that was compiled with an older header works with this library if CARTWRIGHT_HEADER_ABI is the same.
+ *   2. Until that changes no function is removed or takes other arguments, and no struct grows: new things are added.
+ *   3. Numbers of statuses, codes of refusals and names of members keep their meaning; new ones may be added.
+ *   4. An answer may gain members, notices and words, so pass over what you do not know; it loses none.
+ *   5. A figure changes only together with "rules" in the "provenance" of an answer, never with the version alone.
+ *   6. A request that is refused may be accepted later, and the message of a refusal may be worded better.
  *
  * LINKING
  *
@@ -45,6 +59,37 @@
  *
  * CMake: find_package(cartwright), then link cartwright::cartwright (shared) or cartwright::static. By hand, the static
  * library on Linux needs: libcartwright.a -lutil -lrt -lpthread -lm -ldl -lc
+ * A plug-in that contains it exports none of its functions with -Wl,--exclude-libs,libcartwright.a, which pkg-config and
+ * CMake say by themselves. Programs that read declarations instead of compiling them, such as FFI for PHP, LuaJIT and
+ * cffi, read cartwright.ffi.h, which is installed beside this file and has declarations alone.
+ *
+ * THE CODES OF REFUSALS
+ *
+ *   INVALID_JSON INVALID_UTF8 WRONG_TYPE MISSING_MEMBER UNKNOWN_VALUE UNKNOWN_OPERATION UNKNOWN_MEMBER LIMIT_EXCEEDED
+ *   LIMIT_LOOSENED NUMBER_OUT_OF_RANGE NUMBER_NOT_EXACT NEGATIVE_VALUE NUMBER_NOT_WHOLE AMOUNT_OUT_OF_RANGE
+ *   QUANTITY_OUT_OF_RANGE RATE_OUT_OF_RANGE SCALE_OUT_OF_RANGE STEP_OUT_OF_RANGE ARITHMETIC_OVERFLOW INVALID_CURRENCY
+ *   CURRENCY_MISMATCH SITE_MISMATCH ITEM_WITHOUT_PRODUCT ITEM_TYPE_CONTRADICTION DUPLICATE_ITEM_ID
+ *   TAX_INFORMATION_MISSING LINE_TAX_INVALID FEE_TAX_MISSING ITEM_NOT_FOUND QUANTITY_NOT_POSITIVE
+ *   CART-ITEM-UNIT-PRICE-100002 CART-ITEM-EXTERNAL-DISCOUNT-100001 CART-ITEM-EXTERNAL-DISCOUNT-100002
+ *   CURRENCY_NOT_AVAILABLE SHIPPING_COUNTRY_EXCLUDED FEE_ORIGIN_CONTRADICTION INVALID_TIMESTAMP MERGE_CUSTOMER
+ *   MERGE_SITE_MISMATCH MERGE_CURRENCY_MISMATCH MERGE_SAME_CART MEASUREMENT_UNIT_INVALID SITE_AMBIGUOUS
+ *   ANSWER_AMBIGUOUS TAX_CODE_UNKNOWN BILLING_ADDRESS_NOT_FOUND TAX_COUNTRY_UNKNOWN COUPON_CODE_MISSING
+ *   COUPON_VALUE_MISSING COUPON_DUPLICATE COUPON_INACTIVE COUPON_EXPIRED COUPON_NOT_YET_VALID COUPON_LIMIT_REACHED
+ *   COUPON_MIN_ORDER_VALUE COUPON_NOT_FOUND COUPON_SELECTOR_INVALID PRICE_TIERS ROUNDING TAX_BY TAX_COMPONENTS CREDIT
+ *   CASH_ROUNDING ENDING OFFER_MEASURE OFFER_SET OFFER_GROUP OFFER_ID MIXIN_SCHEMA_MISSING SCHEMA_URL_INVALID
+ *   SCHEMA_NOT_REGISTERED SCHEMA_INVALID SCHEMA_UNSUPPORTED SCHEMA_REFERENCE_CYCLE SCHEMA_NUMBER_INEXACT
+ *   SCHEMA_VIOLATION SCHEMA_VALIDATION_UNAVAILABLE HOME_BASE_INCOMPLETE CHECKOUT_INCOMPLETE SHIPPING_ZONE_NOT_FOUND
+ *   SHIPPING_METHOD_NOT_FOUND SHIPPING_METHOD_NOT_APPLICABLE DELIVERY_TIME_NOT_FOUND SLOT_NOT_FOUND
+ *   PAYMENT_MODE_NOT_FOUND PAYMENT_MODE_INACTIVE UNAUTHORIZED FORBIDDEN TENANT_MISMATCH VERSION_CONFLICT
+ *   VERSION_INVALID IMMUTABLE_MEMBER NOT_CALCULATED ORDER_FIGURES RETURN_EXCEEDS_ORDER INVOICE_CATEGORY
+ *   INVOICE_DECIMALS INVOICE_TAX_OFF_RATE INVOICE_RATE INVOICE_EMPTY SORT_INVALID PAGE_OUT_OF_RANGE LANGUAGE_INVALID
+ *   LANGUAGE_NOT_DEFINED NAME_EMPTY CURRENCY_EXISTS CURRENCY_NOT_FOUND CURRENCY_NOT_DEFINED DUPLICATE_CODE
+ *   EXCHANGE_RATE_EXISTS EXCHANGE_RATE_NOT_FOUND EXCHANGE_RATE_INVALID EXCHANGE_RATE_SAME_CURRENCY
+ *   EXCHANGE_RATE_CODE_MISMATCH AMOUNT_AMBIGUOUS VIA_INVALID INVERSE_INVALID SCALE_REQUIRED TENANT_INVALID
+ *   SITE_NOT_FOUND SITE_EXISTS SITE_INACTIVE SITE_CODE_INVALID DEFAULT_SITE_NOT_DELETABLE DEFAULT_SITE_REQUIRED
+ *   DEFAULT_SITE_INACTIVE SEVERAL_DEFAULT_SITES SITE_LANGUAGE_INVALID COUNTRY_INVALID BLANK_VALUE DUPLICATE_SERVICE_ID
+ *   SERVICE_INACTIVE SEARCH_INVALID EXPAND_INVALID SITE_MIXIN_NOT_FOUND SITE_MIXIN_EXISTS SITE_MIXIN_BODY_INVALID
+ *   IMAGE_SIZE_INVALID SETTING_NOT_FOUND PATTERN_UNSUPPORTED INTERNAL
  */
 
 
@@ -58,13 +103,19 @@
 /**
  * The version of this header; that of the library is `cartwright_version()`.
  */
-#define CARTWRIGHT_VERSION "0.1.0"
+#define CARTWRIGHT_HEADER_VERSION "0.1.0"
 #define CARTWRIGHT_VERSION_MAJOR 0
 #define CARTWRIGHT_VERSION_MINOR 1
 #define CARTWRIGHT_VERSION_PATCH 0
 
 /**
- * The initial value of a `struct cartwright_response`.
+ * The names of two macros in earlier headers, which differ from functions by case alone. The next release drops them.
+ */
+#define CARTWRIGHT_VERSION CARTWRIGHT_HEADER_VERSION
+#define CARTWRIGHT_ABI_VERSION CARTWRIGHT_HEADER_ABI
+
+/**
+ * The initial value of a `struct cartwright_response`: zero in every byte.
  */
 #define CARTWRIGHT_NO_RESPONSE {NULL, 0, 0}
 
@@ -74,7 +125,7 @@
  * would no longer work with the library. The soname carries it, so such a program does not even start. Compare it with
  * `cartwright_abi_version()` if you load the library yourself.
  */
-#define CARTWRIGHT_ABI_VERSION 1
+#define CARTWRIGHT_HEADER_ABI 1
 
 /**
  * The status of a call. A number never changes its meaning, and later versions may add numbers, so treat an unknown
@@ -119,8 +170,9 @@ enum cartwright_status {
 struct cartwright_site;
 
 /**
- * A response with its length, whose memory the next call reuses. Initialize it with `CARTWRIGHT_NO_RESPONSE` and
- * release it with `cartwright_response_free`; in between only the library may change its members.
+ * A response with its length, whose memory the next call reuses. Initialize it with `CARTWRIGHT_NO_RESPONSE`, or with
+ * zero in every byte, and release it with `cartwright_response_free`; in between only the library may change its
+ * members.
  *
  * ```c
  * struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;
@@ -142,6 +194,20 @@ struct cartwright_response {
    * The size of its memory in bytes, with the NUL.
    */
   size_t room;
+};
+
+/**
+ * A part of a text that has another owner.
+ */
+struct cartwright_text {
+  /**
+   * Its first byte, UTF-8; NULL if there is none. No NUL follows the last one.
+   */
+  const char *text;
+  /**
+   * Its length in bytes.
+   */
+  size_t length;
 };
 
 /**
@@ -198,7 +264,7 @@ void cartwright_string_free(char *string);
 
 /**
  * The version of the library loaded by the program, for example `0.1.0`; the version of the header is
- * `CARTWRIGHT_VERSION`. Never NULL; the string lives as long as the library is loaded and must not be released.
+ * `CARTWRIGHT_HEADER_VERSION`. Never NULL; the string lives as long as the library is loaded and must not be released.
  *
  * ```c
  * const char *version = cartwright_version();
@@ -209,10 +275,10 @@ void cartwright_string_free(char *string);
 const char *cartwright_version(void);
 
 /**
- * The version of the binary interface that the library was built with.
+ * The version of the binary interface that the library was built with; that of the header is `CARTWRIGHT_HEADER_ABI`.
  *
  * ```c
- * if (cartwright_abi_version() != CARTWRIGHT_ABI_VERSION) {
+ * if (cartwright_abi_version() != CARTWRIGHT_HEADER_ABI) {
  *     fputs("the library does not fit this program\n", stderr);
  * }
  * ```
@@ -352,8 +418,8 @@ void cartwright_response_free(struct cartwright_response *response);
  * `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status is that of an operation, and `*value`
  * becomes NULL.
  *
- * Every call parses the whole text; a program that needs hundreds of values should use a JSON library that keeps
- * digits.
+ * Every call parses the whole text, which takes as long as pricing a cart. `cartwright_values` reads several values in
+ * a part of that time; a program that needs hundreds should use a JSON library that keeps digits.
  *
  * ```c
  * char *gross = NULL;
@@ -368,6 +434,36 @@ void cartwright_response_free(struct cartwright_response *response);
 enum cartwright_status cartwright_value(const char *text, const char *pointer, char **value);
 
 /**
+ * Reads several values of a response, an answer or a refusal, each at its JSON pointer as by `cartwright_value`, but
+ * all of them in one walk and without a copy.
+ *
+ * With `CARTWRIGHT_OK`, `values[i]` becomes the JSON text of the value at `pointers[i]`: a number with its digits, a
+ * string with its quotes and escapes. It is a part of the response, so nothing is released, it is gone with the
+ * response, and no NUL follows it. Where a pointer leads nowhere, it is NULL with the length 0.
+ *
+ * With any other status every value is NULL, but for one: if a pointer is malformed, which is `CARTWRIGHT_REFUSED`,
+ * its value is the pointer itself, so that its index is known. A pointer is empty or begins with `/`, and each `~` in
+ * it is followed by `0` or `1`. `CARTWRIGHT_REFUSED` without such a value means that the text is not JSON; only
+ * responses of this library should be read, and of other texts only a part is checked. `CARTWRIGHT_NULL_POINTER` means
+ * that the response, one of `pointers`, or, with a `count` above 0, an array is NULL; `CARTWRIGHT_INVALID_UTF8` that the
+ * response or one of `pointers` is not UTF-8.
+ *
+ * ```c
+ * const char *const pointers[] = {"/cart/calculatedPrice/finalPrice/grossValue", "/cart/currency"};
+ * struct cartwright_text values[2];
+ * enum cartwright_status status = cartwright_values(request, pointers, 2, values);
+ * if (status == CARTWRIGHT_OK && values[0].text != NULL) {
+ *     fwrite(values[0].text, 1, values[0].length, stdout);
+ * }
+ * ```
+ *
+ * The caller must ensure that `response` is NULL or points to a NUL-terminated string, that `pointers` is NULL or points
+ * to `count` pointers of the same kind, that nothing of this is changed during the call, and that `values` is NULL or
+ * points to `count` values that nothing else uses during the call.
+ */
+enum cartwright_status cartwright_values(const char *response, const char *const *pointers, size_t count, struct cartwright_text *values);
+
+/**
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
  *
  * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "credits"?, "preferences"?, "now"?,
@@ -380,8 +476,8 @@ enum cartwright_status cartwright_calculate(const char *request, char **response
  * Quotes shipping for a cart: the lowest cost (`MINIMUM`), the cost of the checkout's zone and method with every other
  * method that fits (`FINAL`), the cost of its delivery slot (`SLOT`), or every method on offer (`OPTIONS`).
  *
- * Request `{"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer `{"cost"?,
- * "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
+ * Request `{"cart", "site" | "sites", "kind", "coupons"?, "checkout"?, "customer"?, "preferences"?, "offers"?}`, answer
+ * `{"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?, "notices"?}`.
  */
 enum cartwright_status cartwright_shipping_quotes(const char *request, char **response);
 
@@ -620,8 +716,8 @@ enum cartwright_status cartwright_delete_exchange_rate(const char *request, char
 /**
  * Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
  *
- * Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?}`, answer `{"amount" |
- * "price", "path"}`.
+ * Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?, "ending"?}`, answer
+ * `{"amount" | "price", "path"}`.
  */
 enum cartwright_status cartwright_convert(const char *request, char **response);
 

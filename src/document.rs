@@ -38,6 +38,7 @@ mod object;
 mod parse;
 mod placed;
 mod places;
+mod pointed;
 mod read_ahead;
 mod read_money;
 #[cfg(feature = "serde")]
@@ -49,7 +50,7 @@ pub(crate) mod to_json;
 mod verbatim;
 pub(crate) mod write;
 
-pub(crate) use self::ahead::{Ahead, Members as ListedMembers};
+pub(crate) use self::ahead::{Ahead, Members as ListedMembers, Wanted};
 pub use self::changes::Changes;
 pub(crate) use self::closed::close;
 #[cfg(feature = "typed")]
@@ -61,11 +62,11 @@ pub(crate) use self::entry::{Entry, Indexed};
 pub use self::extra::Extra;
 pub(crate) use self::extra::Named;
 pub use self::from_node::FromNode;
-pub(crate) use self::from_node::{elements, missing, missing_at, one_of, present, room, wrong_type};
+pub(crate) use self::from_node::{complete, missing, missing_at, one_of, present, wrong_type};
 pub(crate) use self::index::Way;
 pub use self::json_document::Document;
 pub(crate) use self::json_document::{KEEPS_UNKNOWN, READS_IN_ORDER, Reading};
-pub(crate) use self::json_methods::{answer_doors, json_methods, serde_by_text};
+pub(crate) use self::json_methods::{answer_doors, json_methods, serde_by_text, serde_by_word};
 #[cfg(feature = "typed")]
 pub(crate) use self::json_schema::{json_schema, schema_for_types};
 pub(crate) use self::merge::{fresh, patched};
@@ -75,10 +76,11 @@ pub use self::node::Node;
 pub(crate) use self::object::Known;
 pub(crate) use self::placed::Placed;
 pub(crate) use self::places::{Request, Search};
+pub use self::pointed::{is_pointer, values_at};
 pub(crate) use self::read_ahead::ReadAhead;
 pub(crate) use self::read_money::PassedNumber;
 #[cfg(feature = "serde")]
-pub(crate) use self::serde_text::{deserialize, serialize};
+pub(crate) use self::serde_text::{deserialize, serialize, word};
 #[cfg(feature = "typed")]
 pub(crate) use self::shape::More;
 pub(crate) use self::shape::{MONEY, Model, Need, Shape, Shaped};

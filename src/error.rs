@@ -145,6 +145,17 @@ impl Error {
         &self.0.path
     }
 
+    /// Another name for [`Error::path`].
+    ///
+    /// ```
+    /// let refused = cartwright::json::calculate(r#"{"site":{}}"#).unwrap_err();
+    /// assert_eq!(refused.pointer(), "/cart");
+    /// ```
+    #[must_use]
+    pub fn pointer(&self) -> &str {
+        self.path()
+    }
+
     /// The field, the value and the expected value, described for a person.
     #[must_use]
     pub fn message(&self) -> &str {

@@ -2,6 +2,7 @@
 //!
 //! | page | subject |
 //! |---|---|
+//! | [`tasks`] | common tasks of a shop, each in a few lines of Rust |
 //! | [`pricing`] | the rules for every figure of a cart: basis, lines, fees, shipping, discounts, totals |
 //! | [`offers`] | promotions; conditions, sets, groups and caps of promotions and coupons; what is missing for more |
 //! | [`taxes`] | taxes of several countries, tax-exempt customers, and the amount due after gift cards and in cash |
@@ -15,6 +16,7 @@
 //! | [`services`] | text in, text out: requests, answers, refusals, rights, and services around the library |
 //! | [`numbers_and_limits`] | the numbers that are accepted, and the limits of everything else |
 //! | [`memory`] | the memory that every operation takes at the limits, in Rust, WebAssembly and Java |
+//! | [`stability`] | what a release may change, and where it says so |
 //! | [`security`] | what never comes from a browser, and what a request or a tenant cannot do |
 //!
 //! # In the repository
@@ -26,6 +28,15 @@
 
 // Each page has its links twice: at its end for readers of the file, and in `links.md` for rustdoc. The first
 // definition counts.
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/tasks.md")]
+#[doc(alias = "basket")]
+#[doc(alias = "voucher")]
+#[doc(alias = "gift card")]
+#[doc(alias = "Stripe")]
+pub mod tasks {}
 
 #[doc = include_str!("guide/links.md")]
 #[doc = ""]
@@ -96,3 +107,9 @@ pub mod memory {}
 #[doc = ""]
 #[doc = include_str!("guide/security.md")]
 pub mod security {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/stability.md")]
+#[doc(alias = "semver")]
+pub mod stability {}

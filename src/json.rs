@@ -27,6 +27,8 @@ pub(crate) mod members;
 mod operation;
 mod operations;
 pub(crate) mod order;
+#[cfg(feature = "serde")]
+mod refusal_serde;
 mod request;
 mod requests;
 #[cfg(feature = "typed")]
@@ -73,6 +75,8 @@ pub(crate) use self::members::{
 pub use self::operation::{Operation, Run};
 pub use self::operations::{OPERATIONS, call};
 pub use self::order::{calculate_return, invoice, itemize, reconcile_tax, settle};
+#[cfg(feature = "serde")]
+pub use self::refusal_serde::error_of;
 pub use self::request::text;
 pub(crate) use self::requests::carts::{
     CartPatch, Line, LineUpdate, LineUpdates, NewCoupon, NewFee, NewLine, NewLines, OfAnyLines, Selected, Sources,

@@ -2,6 +2,7 @@
 #![doc = include_str!("guide/links.md")]
 #![doc = ""]
 #![doc = include_str!("../README.md")]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![forbid(unsafe_code)]
 #![warn(unreachable_pub)]
 // Nothing here may panic; each exception states its reason next to it.
@@ -37,6 +38,7 @@ mod store;
 mod timestamp;
 
 pub use crate::error::{Error, ErrorCode};
+// The types that nearly every program names; the others are in the module of their area.
 pub use crate::model::{Cart, Coupon, Item, Money, Price, Site};
 pub use crate::money::{CurrencyCode, Number};
 pub use crate::pricing::calculate;

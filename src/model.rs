@@ -23,6 +23,7 @@ mod fee;
 mod figures;
 mod iso;
 pub(crate) mod item;
+mod item_terms;
 mod offer;
 mod price;
 mod price_tier;
@@ -40,7 +41,7 @@ pub use self::credit::Credit;
 pub use self::fee::{ExternalDiscount, ExternalDiscountType, FeeDefinition, FeeType, Origin};
 pub(crate) use self::iso::{COUNTRIES, CURRENCIES, LANGUAGES};
 pub use self::item::{Image, Item as ItemData, ItemType, Product};
-pub use self::offer::{Choose, Condition, Per, Selector, SetPart};
+pub use self::offer::{Choose, Condition, Per, PercentOf, Selector, SetPart};
 pub use self::price::{MeasurementUnit, Money, Price as PriceData, StatedTax, UnitPrice};
 pub use self::price_tier::PriceTier;
 pub use self::promotion::Promotion;
@@ -59,7 +60,7 @@ pub use self::site::shipping::{
     CustomerGroup, DeliveryTime, ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, Slot,
 };
 pub use self::site::tax::{TaxClass, TaxComponent, TaxCountry, TaxService};
-pub use self::site::{PriceTax, Site, TaxDetermination};
+pub use self::site::{PriceTax, ShippingValue, Site, TaxDetermination};
 pub(crate) use self::sold::Sold;
 pub use self::tax_by::TaxBy;
 pub use crate::money::CurrencyCode;

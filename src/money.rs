@@ -6,6 +6,8 @@ mod digits;
 mod display;
 mod double;
 mod exact;
+mod float;
+mod integers;
 mod iso_4217;
 #[cfg(feature = "serde")]
 pub(crate) mod json_text;
@@ -24,4 +26,4 @@ pub use self::number::{Number, NumberError};
 pub(crate) use self::number::{power_of_ten, small_power, times_power_of_ten};
 pub(crate) use self::quantity_sum::QuantitySum;
 pub(crate) use self::units::{Divided, Units};
-pub(crate) use self::wide::{Product, round_half_up};
+pub(crate) use self::wide::{Product, largest_reached, round_half_up};

@@ -5,7 +5,9 @@
 mod calculated_return;
 mod deal;
 mod difference;
+mod entries;
 mod explain;
+mod inputs;
 pub(crate) mod invoicing;
 mod itemized;
 mod itemized_discounts;
@@ -45,7 +47,9 @@ pub use self::calculated_return::{
 };
 pub use self::difference::Difference;
 pub(crate) use self::difference::Differences;
+pub(crate) use self::entries::MovedLine;
 pub(crate) use self::explain::Explained;
+pub use self::inputs::OrderInputs;
 pub use self::invoicing::{
     Invoice, InvoiceAllowance, InvoiceCharge, InvoiceDiscounts, InvoiceKind, InvoiceLine, InvoiceOptions, InvoiceTax,
     InvoiceTaxes, InvoiceTotals, LineAllowance, TaxCategory, VatCategory,
@@ -58,9 +62,9 @@ pub(crate) use self::later::Later;
 pub(crate) use self::ledger::Ledger;
 pub(crate) use self::minor::MinorUnits;
 pub(crate) use self::part::{Fee, Line, Part, PaymentFee};
-pub(crate) use self::parts::{FIGURES, OrderParts};
+pub(crate) use self::parts::{LINES, OrderParts, PAYABLE, TOTAL};
 pub(crate) use self::placed::Placed;
-pub use self::priced::{Order, OrderInputs};
+pub use self::priced::Order;
 pub(crate) use self::reader::{PRICE, Reader, SHIPPING};
 pub(crate) use self::refund::{RefundStep, Refunded, ReturnedShare};
 pub(crate) use self::request::ShippingAmount;
@@ -72,8 +76,8 @@ pub(crate) use self::stated::{
     StatedOrder, StatedPayable, StatedPaymentFee, StatedProduct, StatedSale, StatedUnitPrice,
 };
 pub(crate) use self::stated_price::{
-    StatedAggregate, StatedComponent, StatedDiscount, StatedGroup, StatedLinePrice, StatedPaid, StatedPrice,
-    StatedTotal,
+    StatedAggregate, StatedComponent, StatedDiscount, StatedDiscounts, StatedGroup, StatedLinePrice, StatedPaid,
+    StatedPrice, StatedTotal,
 };
 pub(crate) use self::taken::Taken;
 pub use self::tax::{ReconciledGroup, TaxReconciliation};

@@ -30,5 +30,6 @@ pub use self::prepared_site::PreparedSite;
 pub use self::quotes::{QuoteKind, QuotedMethod, ShippingOffer, ShippingOption, ShippingOptions, ShippingQuotes};
 pub use self::shipping::Unfit;
 pub use self::state::{
-    CartInputs, Coupons, Inputs, NextSet, NextShipping, Notice, NoticeCode, OfferReason, OfferReasonCode, OfferResult,
+    CartInputs, CartRow, Coupons, Inputs, NextSet, NextShipping, Notice, NoticeCode, OfferReason, OfferReasonCode,
+    OfferResult,
 };

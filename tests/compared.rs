@@ -21,7 +21,7 @@ use crate::orders::{read, verify_laws};
 use answers::{LINE_BREAK, TIER};
 
 /// An operation and its request.
-type Asked = (&'static str, String);
+pub(crate) type Asked = (&'static str, String);
 
 /// The seeds of a round whose carts are only calculated.
 const CALCULATED: u64 = 4;
@@ -115,7 +115,7 @@ fn of_lines(random: &mut Random, cart: &str, Object(members): Object) -> String 
 }
 
 /// Adds an order that is calculated, verified as it is and with another figure, settled, itemized, reconciled and returned.
-fn on_an_order(random: &mut Random, seed: u64, asked: &mut Vec<Asked>) {
+pub(crate) fn on_an_order(random: &mut Random, seed: u64, asked: &mut Vec<Asked>) {
     let request = orders::request(seed);
     let answer = json::calculate(&request).unwrap();
     let order = read::order(&answer);

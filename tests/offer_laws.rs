@@ -99,7 +99,7 @@ fn nothing_takes_more_than_there_is_or_than_it_may() {
         let promotions = promotions.collect();
         let calculation = calculated(&lines, promotions);
         let values: Vec<Number> = calculation.offers.iter().flatten().filter_map(|offer| offer.value).collect();
-        assert!(values.iter().all(|value| *value <= most.into()), "{values:?} of at most {most}");
+        assert!(values.iter().all(|value| *value <= most), "{values:?} of at most {most}");
         let taken: Number = values.into_iter().sum::<Option<Number>>().unwrap();
         let left = calculation.calculated_price.final_price.net_value;
         assert_eq!(taken.checked_add(left), Some(all.into()));
@@ -122,7 +122,7 @@ fn the_best_of_a_group_counts() {
         let named = |(number, offer): (usize, Coupon)| Promotion::new(number.to_string(), offer.group("g"));
         let results = offers(&lines, group.into_iter().enumerate().map(named).collect());
         let best = alone.iter().max().copied().unwrap();
-        let first = alone.iter().position(|one| *one == best).filter(|_| best > 0.into());
+        let first = alone.iter().position(|one| *one == best).filter(|_| best > 0);
         for (number, result) in results.iter().enumerate() {
             assert_eq!(result.applied, Some(number) == first, "{alone:?} {results:?}");
             assert_eq!(result.value, result.applied.then_some(best), "{alone:?} {results:?}");
@@ -224,9 +224,7 @@ fn most(units: &[(u64, &str)], offer: &Coupon, sets: usize) -> Option<u64> {
 fn shares_badly(offer: &Coupon) -> bool {
     let parts = offer.set.as_deref().unwrap_or_default();
     let taken = |part: &SetPart<'_>| part.taken.unwrap_or(part.quantity);
-    parts.len() == 2
-        && parts.iter().all(|part| taken(part) > 0.into())
-        && parts.iter().any(|part| taken(part) < part.quantity)
+    parts.len() == 2 && parts.iter().all(|part| taken(part) > 0) && parts.iter().any(|part| taken(part) < part.quantity)
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Which operations take a cart in a currency that has been withdrawn: a table of all typed operations, each in time and
 //! too late. The cases show the same of the text door.
 
+use std::sync::LazyLock;
+
 use cartwright::cart::{
     CartChanges, CartContext, CouponSelector, ItemChanges, ItemUpdate, OnConflict, UpdateMode, validate_cart,
 };
@@ -25,7 +27,7 @@ fn lev() -> Cart {
 }
 
 fn at(now: Option<&'static str>) -> CartContext<'static> {
-    CartContext { now: now.map(Into::into), site: Some(Site::default()), ..CartContext::by_host() }
+    CartContext { now: now.map(Into::into), site: Some(plain_site()), ..CartContext::by_host() }
 }
 
 type Run = fn(&mut Cart, &CartContext<'static>) -> Result<(), Error>;
@@ -139,4 +141,10 @@ fn a_validation_reports_a_withdrawn_currency() {
         let first = found.first().expect("a finding");
         assert_eq!((first.error_code, first.field.as_str()), (ErrorCode::InvalidCurrency, "currency"));
     }
+}
+
+/// A site without rules, which lives to the end of the tests.
+fn plain_site() -> &'static PreparedSite<'static> {
+    static SITE: LazyLock<PreparedSite<'static>> = LazyLock::new(|| PreparedSite::new(Site::default()).unwrap());
+    &SITE
 }

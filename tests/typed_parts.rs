@@ -2,12 +2,13 @@
 //! cart, the same outcome, the same refusal with the same pointer.
 
 use std::fmt::Debug;
+use std::sync::LazyLock;
 
 use cartwright::cart::{CartChanges, CartContext, CouponSelector, ItemChanges, ItemUpdate, UpdateMode};
 use cartwright::document::{Document, Node, Verbatim};
 use cartwright::limits::Limits;
 use cartwright::model::{FeeDefinition, UnitPrice};
-use cartwright::{Cart, Coupon, Error, Item, Money, Price, Site, cart};
+use cartwright::{Cart, Coupon, Error, Item, Money, PreparedSite, Price, Site, cart};
 use cartwright_generator::{Random, for_each_seed};
 
 /// Draws a line with few products and prices, sometimes with members that only its text has.
@@ -200,7 +201,7 @@ fn operation(random: &mut Random) -> Twice {
 
 /// Returns the context of every change: a site whose prices determine the order value.
 fn context() -> CartContext<'static> {
-    CartContext { site: Some(Site::default()), ..CartContext::by_host() }
+    CartContext { site: Some(plain_site()), ..CartContext::by_host() }
 }
 
 /// A limit on text applies to the whole cart, however few of its lines an addition examines.
@@ -259,4 +260,10 @@ pub(crate) fn comes_to_the_same(
         }
         (found, expected) => panic!("{seed}: {found:?}, {expected:?}: {}", before.to_json()),
     }
+}
+
+/// A site without rules, which lives to the end of the tests.
+fn plain_site() -> &'static PreparedSite<'static> {
+    static SITE: LazyLock<PreparedSite<'static>> = LazyLock::new(|| PreparedSite::new(Site::default()).unwrap());
+    &SITE
 }

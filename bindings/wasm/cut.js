@@ -26,7 +26,7 @@ function made(call) {
  */
 export function priced(api, text) {
   const { site, ...rest } = JSON.parse(text);
-  const { cart, customer, preferences } = rest;
+  const { cart, coupons, customer, preferences, now } = rest;
   const prepared = made(() => api.PreparedSite.prepare({ site }));
   for (const answer of ANSWERS) {
     const [whole, alone] = [{ ...rest, site, ...answer }, { ...rest, ...answer }];
@@ -38,7 +38,7 @@ export function priced(api, text) {
     }
   }
   prepared?.free();
-  made(() => api.shippingQuotes({ cart, site, customer, preferences, kind: "OPTIONS" }));
+  made(() => api.shippingQuotes({ cart, site, coupons, customer, preferences, now, kind: "OPTIONS" }));
 }
 
 /** Returns the requests of a profile, one on each line. */

@@ -13,9 +13,9 @@ cd "$(dirname "$0")/../.."
 # `dist` for deliveries, `platforms` for building and running for foreign platforms. The full tests use
 # cargo-semver-checks to compare the interface with the last release once there is one.
 check="rustfmt clippy"
-first="check wasm32 gcc node npm python java junit jackson chromium"
+first="check wasm32 gcc node npm python java junit jackson gson chromium"
 full_check="check python oldest-rust cargo-hack cargo-deny cargo-about cargo-semver-checks"
-full="first full_check dist g++ clang make cmake pkg-config valgrind firefox"
+full="first full_check dist g++ clang make cmake pkg-config valgrind firefox php luajit cffi"
 dist="cargo-cyclonedx platforms"
 platforms="mingw musl-gcc qemu-user arm64-libc wine"
 
@@ -35,6 +35,9 @@ need() {
         command -v "$1" >/dev/null || packages="$packages $1"
         ;;
     firefox) packages="$packages firefox-esr" ;;
+    php) packages="$packages php-cli" ;;
+    luajit) packages="$packages luajit" ;;
+    cffi) packages="$packages python3-cffi" ;;
     node) packages="$packages nodejs" ;;
     python) packages="$packages python3-venv" ;;
     # No single version is in every release: Debian 12 has Java 17, Debian 13 only later ones.
@@ -46,6 +49,8 @@ need() {
     arm64-libc) packages="$packages libc6-arm64-cross" ;;
     wine) packages="$packages wine64" ;;
     jackson) packages="$packages libjackson2-databind-java" ;;
+    gson) packages="$packages libgoogle-gson-java" ;;
+    java8) java8 ;;
 
     rustfmt | clippy) rustup component add "$1" ;;
     wasm32) rustup target add wasm32-unknown-unknown ;;
@@ -73,6 +78,24 @@ tool() {
 
 apt() {
     DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300 "$@"
+}
+
+# Unpacks a Debian system with Java 8, which only Debian's unstable release has, into a folder of its own. It belongs to no
+# group, because it takes 400 MB and may be gone one day: the full tests say whether they ran on it.
+java8() {
+    place="$HOME/.cache/cartwright-java8"
+    if [ -x "$place/home/bin/java" ]; then return; fi
+    if [ "$(id -u)" != 0 ]; then
+        echo "install.sh: the administrator has to run: sh bindings/xtask/install.sh java8" >&2
+        exit 1
+    fi
+    command -v debootstrap >/dev/null || apt install --yes --no-install-recommends debootstrap
+    rm -rf "$place"
+    debootstrap --variant=minbase --include=openjdk-8-jre-headless sid "$place/system"
+    mkdir -p "$place/home/bin"
+    cp bindings/xtask/src/java/java8.sh "$place/home/bin/java"
+    chmod +x "$place/home/bin/java"
+    echo 'JAVA_VERSION="1.8.0"' >"$place/home/release"
 }
 
 # The package lists have a lock of their own, for which apt-get does not wait.

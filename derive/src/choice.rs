@@ -5,8 +5,8 @@ use quote::quote;
 use syn::{Data, DeriveInput, LitStr, Result, Variant, Visibility};
 
 use crate::attributes::about;
-use crate::owned;
 use crate::shape::sentences;
+use crate::{by_serde, owned};
 
 /// Writes `as_str`, and the implementations that read, write and describe a value.
 pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
@@ -37,6 +37,19 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
         _ => quote!(),
     };
     let owned = owned::already(name);
+    let for_hosts = matches!(visible, Visibility::Public(_)).then(|| {
+        let by_serde = by_serde::of_choice(name, &texts);
+        quote! {
+            /// Writes the string that stands for the value in a document.
+            impl std::fmt::Display for #name {
+                fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                    formatter.pad(self.as_str())
+                }
+            }
+
+            #by_serde
+        }
+    });
     Ok(quote! {
         impl #name {
             /// Returns the string that stands for the value in a document.
@@ -91,6 +104,7 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
         }
 
         #owned
+        #for_hosts
     })
 }
 

@@ -6,8 +6,8 @@ use syn::ext::IdentExt as _;
 use syn::meta::ParseNestedMeta;
 use syn::parse::{Parse, ParseStream};
 use syn::{
-    Attribute, Data, DeriveInput, Field, Fields, Ident, Lifetime, LitStr, Path, Result, Token, Type, parenthesized,
-    token,
+    Attribute, Data, DeriveInput, Field, Fields, Ident, Lifetime, LitStr, Path, Result, Token, Type, Visibility,
+    parenthesized, token,
 };
 
 use crate::attributes::{about, lifetime, pair};
@@ -27,8 +27,13 @@ pub(crate) struct Model {
     pub(crate) is_blank: bool,
     /// Whether it is also read ahead, while its document is listed.
     pub(crate) is_ahead: bool,
+    /// Whether types that have its members and one more read these ahead too.
+    pub(crate) has_beside: bool,
+    /// Whether elements of a list are read ahead.
+    pub(crate) is_element: bool,
     /// Whether a model without `rest` is written.
     pub(crate) is_written: bool,
+    pub(crate) is_public: bool,
     /// Whether unknown members are refused.
     pub(crate) is_closed: bool,
     /// Whether `Changes` of the model has setters.
@@ -105,7 +110,10 @@ impl Model {
             is_by_hand: false,
             is_blank: false,
             is_ahead: false,
+            has_beside: false,
+            is_element: false,
             is_written: false,
+            is_public: matches!(input.vis, Visibility::Public(_)),
             is_closed: false,
             has_setters: false,
             unless: None,
@@ -138,6 +146,14 @@ impl Model {
             self.is_blank = true;
         } else if meta.path.is_ident("ahead") {
             self.is_ahead = true;
+            if meta.input.peek(token::Paren) {
+                meta.parse_nested_meta(|within| {
+                    self.has_beside = within.path.is_ident("beside");
+                    self.is_element = within.path.is_ident("elements");
+                    let known = self.has_beside || self.is_element;
+                    known.then_some(()).ok_or_else(|| within.error("expected `beside` or `elements`"))
+                })?;
+            }
         } else if meta.path.is_ident("written") {
             self.is_written = true;
         } else if meta.path.is_ident("closed") {

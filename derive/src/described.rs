@@ -4,10 +4,11 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
-use syn::{Data, DeriveInput, Field, Ident, LitStr, Result, Token, Type, parenthesized};
+use syn::{Data, DeriveInput, Field, Ident, LitStr, Result, Token, Type, Visibility, parenthesized};
 
 use crate::attributes::{about, lifetime};
 use crate::back::{Back, Within};
+use crate::by_serde;
 use crate::declared::Member;
 use crate::shape;
 
@@ -84,10 +85,16 @@ pub(crate) fn of(input: &DeriveInput) -> Result<TokenStream> {
         }
     });
     let reader = is_read.then(|| back.of(name, is_closed));
+    let by_serde = (is_written && matches!(input.vis, Visibility::Public(_))).then(|| {
+        let serialized = by_serde::serialized(name, &of_life);
+        let deserialized = is_read.then(|| by_serde::deserialized(name));
+        quote!(#serialized #deserialized)
+    });
     Ok(quote! {
         #shape
         #writer
         #reader
+        #by_serde
 
         #[cfg(feature = "typed")]
         impl #of_life #name #of_life {

@@ -5,6 +5,7 @@
 
 mod attributes;
 mod back;
+mod by_serde;
 mod choice;
 mod declared;
 mod described;
@@ -51,13 +52,15 @@ use declared::Model;
 ///
 /// - `by_hand`: reading and writing are written by hand, based on `read_members` and `write_members`;
 /// - `borrowed = "Name"`: hosts know the form that borrows under this name;
-/// - `ahead`: it can also be read while its document is listed, like the lines of a cart;
+/// - `ahead`: it can also be read while its document is listed, like the lines of a cart; `ahead(beside)`: other types
+///   read its members together with one of their own, which `read_ahead_members` takes; `ahead(elements)`: a list of
+///   it may already have the elements that were read ahead;
 /// - `blank`: there is no `Default`, and reading begins with the blank value of each field;
 /// - `unless("flag", "member")`: if the flag is `false`, all other members except this one may be anything;
 /// - `instead("word", "place")`: a host that writes the word there means this place, a path of names;
 /// - `encloses`: suggestions for what is misplaced inside it begin at it;
 /// - `described`: a model that can only be read has a JSON Schema too; `described = "Name"`: under another name;
-/// - `written`: such a model can be written too;
+/// - `written`: such a model can be written too and, if it is public, travels through `serde`;
 /// - `closed`: an object with a member that no field names is refused;
 /// - `setters`: its `Changes` have a setter for each member, except those whose role `update` is `ignored` or
 ///   `refused`;
@@ -98,6 +101,7 @@ pub fn members(input: TokenStream) -> TokenStream {
 /// is its name in a schema. With `#[described(written)]` the struct is written from its fields, in their order: a
 /// required member always, any other if it is present. Without it, the writer is written by hand. With
 /// `#[described(read)]` it is read back as it is written, and with `closed` an object with any other member is refused.
+/// A public struct that is `written` has `Serialize` of `serde` and, if it is `read`, `Deserialize`.
 #[proc_macro_derive(Described, attributes(described, member))]
 pub fn described(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as DeriveInput);
@@ -105,7 +109,8 @@ pub fn described(input: TokenStream) -> TokenStream {
 }
 
 /// Makes an enumeration readable and writable as a string. Each variant has an attribute `#[choice("TEXT")]`. A public
-/// enumeration names the module in which a host finds it, `#[choice(module = "name")]`.
+/// enumeration names the module in which a host finds it, `#[choice(module = "name")]`; it has `Display` and the traits of
+/// `serde`.
 #[proc_macro_derive(Choice, attributes(choice))]
 pub fn choice(input: TokenStream) -> TokenStream {
     let input = syn::parse_macro_input!(input as DeriveInput);
@@ -134,7 +139,7 @@ fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
     let ahead = model.is_ahead.then(|| read::ahead(&model));
     let setters = setters::of(&model)?;
     let rest = if model.rest.is_some() {
-        let parts = [shape::of_whole(&model), written::of(&model), written::by_serde(&model), owned::of(&model)];
+        let parts = [shape::of_whole(&model), written::of(&model), by_serde::of_model(&model), owned::of(&model)];
         quote!(#(#parts)*)
     } else {
         let described = model.described.as_deref().map(|called| {
@@ -142,7 +147,8 @@ fn written_for(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
             shape::of_described((&model.name, &model.life()), [called, &about], model.members.iter(), &more)
         });
         let written = model.is_written.then(|| written::of(&model));
-        quote!(#described #written)
+        let serde = (model.is_written && model.is_public).then(|| by_serde::of_model(&model));
+        quote!(#described #written #serde)
     };
     Ok(quote!(#members #read #ahead #roles #setters #rest))
 }

@@ -25,6 +25,13 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     });
     let text = model.text.as_ref().map(|text| quote!(self.#text = node.raw().to_owned();));
     let close = model.is_closed.then(|| quote!(crate::document::close(node, &[Self::NAMES])?;));
+    let list = model.is_element.then(|| {
+        quote! {
+            fn read_list(list: &mut Vec<Self>, node: crate::document::Node<'a>) -> Result<(), crate::error::Error> {
+                crate::document::complete(list, node)
+            }
+        }
+    });
     let read = (!model.is_by_hand).then(|| {
         quote! {
             impl<'a> crate::document::FromNode<'a> for #name #of_life {
@@ -40,6 +47,8 @@ pub(crate) fn of(model: &Model) -> TokenStream {
                     #text
                     Ok(())
                 }
+
+                #list
             }
         }
     });
@@ -84,32 +93,49 @@ pub(crate) fn ahead(model: &Model) -> TokenStream {
     let (places, fields): (Vec<_>, Vec<_>) = read.map(|(place, member)| (place, &member.field)).unzip();
     let in_order = model.members.iter().enumerate().map(|(place, member)| in_order(place, member));
     let by_itself = (!model.is_by_hand).then(|| {
+        let no_other = model.has_beside.then(|| quote!(, "", &mut |_| None));
         quote! {
             impl<'a> crate::document::ReadAhead<'a> for #name #of_life {
                 fn read_ahead(ahead: &mut crate::document::Ahead<'a, '_, '_>) -> Option<Self> {
                     let mut value = <Self as crate::document::Blank>::blank();
-                    value.read_ahead_members(ahead)?;
+                    value.read_ahead_members(ahead #no_other)?;
                     Some(value)
                 }
 
                 fn read_ahead_into(&mut self, ahead: &mut crate::document::Ahead<'a, '_, '_>) -> Option<()> {
-                    self.read_ahead_members(ahead).map(|_| ())
+                    self.read_ahead_members(ahead #no_other).map(|_| ())
                 }
             }
         }
     });
+    let (set, beside, parameters, other) = if model.has_beside {
+        let read = quote!(&mut dyn FnMut(&mut crate::document::Ahead<'a, '_, '_>) -> Option<()>);
+        (quote!(mut set), quote!(.beside(name)), quote!(, name: &'static str, other: #read), quote!(other(ahead)))
+    } else {
+        (quote!(set), quote!(), quote!(), quote!(None))
+    };
     quote! {
         impl<'a> #name #of_life {
             /// Reads the members of an object like `read_members`, but while they are listed.
-            fn read_ahead_members(&mut self, ahead: &mut crate::document::Ahead<'a, '_, '_>) -> Option<u64> {
-                let mut object = ahead.begin_object()?;
-                if crate::document::READS_IN_ORDER {
+            fn read_ahead_members(
+                &mut self,
+                ahead: &mut crate::document::Ahead<'a, '_, '_>
+                #parameters
+            ) -> Option<u64> {
+                let members = const { crate::document::ListedMembers::new(Self::READ_MEMBERS) };
+                let mut object = ahead.begin_object()?#beside;
+                let #set = |this: &mut Self, place: usize, ahead: &mut crate::document::Ahead<'a, '_, '_>| match place {
+                    #( #places => crate::document::ReadAhead::read_ahead_into(&mut this.#fields, ahead), )*
+                    _ => #other,
+                };
+                while crate::document::READS_IN_ORDER && object.goes_on {
+                    let at = ahead.at;
                     #( #in_order )*
+                    if ahead.at == at {
+                        ahead.any_member(&mut object, members, &mut |place, ahead| set(self, place, ahead))?;
+                    }
                 }
-                ahead.end_object(object, const { crate::document::ListedMembers::new(Self::READ_MEMBERS) }, &mut |place, ahead| match place {
-                    #( #places => crate::document::ReadAhead::read_ahead_into(&mut self.#fields, ahead), )*
-                    _ => None,
-                })
+                ahead.end_object(object, members, &mut |place, ahead| set(self, place, ahead))
             }
         }
 

@@ -89,27 +89,3 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     });
     quote!(#members #written)
 }
-
-/// Implements `serde` for the model.
-pub(crate) fn by_serde(model: &Model) -> TokenStream {
-    let (name, of_life) = (&model.name, model.life());
-    let de_life = model.lifetime.as_ref().map(|lifetime| quote!(, #lifetime));
-    quote! {
-        #[cfg(feature = "serde")]
-        impl #of_life serde::Serialize for #name #of_life {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                crate::document::serialize(self, serializer)
-            }
-        }
-
-        #[cfg(feature = "serde")]
-        impl<'de #de_life> serde::Deserialize<'de> for #name #of_life {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                crate::document::deserialize(deserializer, &|node| {
-                    let value = <#name as crate::document::FromNode<'_>>::read(node)?;
-                    Ok(crate::document::IntoOwned::into_owned(value))
-                })
-            }
-        }
-    }
-}

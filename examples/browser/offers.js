@@ -6,7 +6,7 @@ import { none, written } from "./quantity.js";
 import { cheaper, cheaperFrom } from "./words.js";
 
 /** The reasons that go away when the cart grows. */
-const ASKED = ["MIN_ORDER_VALUE", "MIN_VALUE", "MIN_QUANTITY", "SET_INCOMPLETE"];
+const ASKED = ["MIN_ORDER_VALUE", "MIN_VALUE", "MIN_QUANTITY", "MIN_LEFT", "SET_INCOMPLETE"];
 
 /**
  * Returns a sentence, with its `id`, for each offer that a larger cart would reach, and for cheaper shipping, which has
@@ -83,7 +83,11 @@ function sentence(request, offer, say, name) {
   if (asked === undefined) {
     return undefined;
   }
-  return asked.code === "MIN_QUANTITY" ? `${written(asked.missing)} more for ${offer.id}.` : `Add ${say(asked.missing)} to use ${offer.id}.`;
+  const { code, missing } = asked;
+  if (code === "MIN_LEFT") {
+    return `${say(missing)} more after discounts to use ${offer.id}.`;
+  }
+  return code === "MIN_QUANTITY" ? `${written(missing)} more for ${offer.id}.` : `Add ${say(missing)} to use ${offer.id}.`;
 }
 
 /** Returns the units missing from the parts of a set, for the first set or for one more. */

@@ -1,6 +1,9 @@
 import io.github.cartwright.Cartwright;
 import io.github.cartwright.CartwrightException;
 import io.github.cartwright.model.AddItemRequest;
+import io.github.cartwright.model.AllOr;
+import io.github.cartwright.model.CalculateAnswer;
+import io.github.cartwright.model.CalculateReturnRequest;
 import io.github.cartwright.model.CalculatedCart;
 import io.github.cartwright.model.CalculatedItem;
 import io.github.cartwright.model.Caller;
@@ -9,12 +12,20 @@ import io.github.cartwright.model.Coupon;
 import io.github.cartwright.model.CreateCartRequest;
 import io.github.cartwright.model.DiscountType;
 import io.github.cartwright.model.Item;
+import io.github.cartwright.model.Order;
+import io.github.cartwright.model.OrderProvenance;
 import io.github.cartwright.model.Price;
+import io.github.cartwright.model.ReturnedUnits;
+import io.github.cartwright.model.SettleRequest;
+import io.github.cartwright.model.Settlement;
 import io.github.cartwright.model.Site;
 import java.math.BigDecimal;
 import java.util.Collections;
 
-/** Fills and prices a cart with classes instead of strings: the compiler and editors know the members. */
+/**
+ * Fills and prices a cart, charges it and takes goods back, with classes instead of strings: the compiler and editors
+ * know the members.
+ */
 public final class TypedCart {
     // This program decides who may change which cart, so it calls as the host.
     private static final Caller HOST = Caller.builder().host(true).build();
@@ -32,18 +43,46 @@ public final class TypedCart {
                 .discountPercentage(new BigDecimal("10"))
                 .build();
         Site site = Site.builder().code("main").includesTax(true).build();
-        CalculatedCart priced = Cartwright.calculate(cart, site, Collections.singletonList(ten)).getCart();
+        CalculateAnswer answer = Cartwright.calculate(cart, site, Collections.singletonList(ten));
+        CalculatedCart priced = answer.getCart();
         for (CalculatedItem line : priced.getItems()) {
             BigDecimal gross = line.getCalculatedPrice().getFinalPrice().getGrossValue();
             System.out.println(line.getQuantity() + " " + line.getItemYrn() + ": " + gross.setScale(2));
         }
         System.out.println("total " + priced.getCalculatedPrice().getFinalPrice().getGrossValue().setScale(2));
+        charge(answer);
+        takeBack(answer);
 
         try {
             with(cart, item("urn:shop:milk", "-1", "1.09"));
         } catch (CartwrightException refusal) {
             System.out.println(refusal.getCode() + " at " + refusal.getPath());
         }
+    }
+
+    // An order is a priced cart with its provenance: store both.
+    private static void charge(CalculateAnswer answer) {
+        SettleRequest request = SettleRequest.builder()
+                .order(Order.from(answer.getCart()))
+                .provenance(OrderProvenance.from(answer.getProvenance()))
+                .build();
+        Settlement settlement = Cartwright.settle(request);
+        System.out.println("charge " + settlement.getAmountInMinorUnits() + " cents for "
+                + settlement.getLines().size() + " lines");
+    }
+
+    private static void takeBack(CalculateAnswer answer) {
+        Order order = Order.from(answer.getCart());
+        ReturnedUnits tea = ReturnedUnits.builder()
+                .itemId(answer.getCart().getItems().get(0).getId())
+                .quantity(BigDecimal.ONE)
+                .build();
+        CalculateReturnRequest request = CalculateReturnRequest.builder()
+                .order(order)
+                .provenance(OrderProvenance.from(answer.getProvenance()))
+                .returned(AllOr.of(Collections.singletonList(tea)))
+                .build();
+        System.out.println("refund " + Cartwright.calculateReturn(request).getRefundAmountInMinorUnits() + " cents");
     }
 
     private static Item item(String product, String quantity, String price) {

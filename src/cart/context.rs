@@ -1,11 +1,13 @@
 //! The context of a change of a cart: the caller, the expected version, the time, and the inputs of the rules.
 
 use crate::access::{Caller, no_caller};
-use crate::document::{FromNode, Model, Node, Text};
+use crate::document::{Model, Text};
 use crate::error::{Error, NOW};
 use crate::limits::Limits;
 use crate::model::{Customer, Preferences, Site};
 use crate::money::{Number, Tender};
+use crate::pricing::prepared_site::PreparedSite;
+use crate::pricing::state::SiteRules;
 use crate::schema::{RequestSchemas, SchemaRegistry};
 use crate::timestamp::Timestamp;
 
@@ -16,20 +18,32 @@ pub struct CartContext<'a> {
     /// embeds the library.
     pub caller: Option<Caller>,
     /// The version that the cart must have.
-    pub expected_version: Option<Number>,
+    pub expected_version: Option<u64>,
     /// The time in ISO 8601, which becomes `metadata.modifiedAt`, in UTC, and decides which coupons are valid and which
     /// currencies are in force.
     pub now: Option<Text<'a>>,
     /// Settings of the tenant.
     pub preferences: Preferences,
     /// The site of the cart, for the rules that need its basis or scale.
-    pub site: Option<Site>,
+    pub site: Option<&'a PreparedSite<'a>>,
     /// The customer, for the rules that need a tax country.
     pub customer: Option<Customer<'a>>,
     /// The schemas of mixins, by URL.
     pub schemas: SchemaRegistry,
     /// Limits on the size of carts and documents.
     pub limits: Limits,
+    #[doc(hidden)]
+    pub as_written: AsWritten,
+}
+
+/// The statements of a request in JSON that the fields of a context cannot hold. A change refuses it in its turn.
+#[doc(hidden)]
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct AsWritten {
+    /// The refusal of the site.
+    pub(crate) site: Option<Error>,
+    /// The expected version, which may be no whole number, or one of more than 64 bits.
+    pub(crate) expected_version: Option<Number>,
 }
 
 /// The members that every request for a change of a cart takes beside the cart.
@@ -60,6 +74,13 @@ pub(crate) struct ContextMembers<'a> {
     schemas: Option<RequestSchemas<'a>>,
 }
 
+impl ContextMembers<'_> {
+    /// Takes the site and prepares it.
+    pub(crate) fn prepared_site(&mut self) -> Option<Result<PreparedSite<'static>, Error>> {
+        self.site.take().map(|site| PreparedSite::of(site.into()))
+    }
+}
+
 impl<'a> CartContext<'a> {
     /// The context of the program that embeds the library and has already checked the rights of its callers.
     ///
@@ -77,21 +98,41 @@ impl<'a> CartContext<'a> {
         Self { caller: Some(Caller::host()), ..Self::default() }
     }
 
-    /// Reads the context of a request for a change, under the limits that were read from it before; returns the schemas
-    /// in the request separately.
-    pub(crate) fn of_request(node: Node<'a>, limits: Limits) -> Result<(Self, RequestSchemas<'a>), Error> {
-        let members = ContextMembers::read(node)?;
+    /// The context of a request for a change, under the limits that were read from it before, and the schemas of the
+    /// request; `site` is that of [`ContextMembers::prepared_site`].
+    pub(crate) fn of_request(
+        members: ContextMembers<'a>,
+        site: &'a Option<Result<PreparedSite<'a>, Error>>,
+        limits: Limits,
+    ) -> (Self, RequestSchemas<'a>) {
         let context = Self {
             caller: members.caller,
-            expected_version: members.expected_version,
+            expected_version: None,
             now: members.now,
             preferences: members.preferences.unwrap_or_default(),
-            site: members.site,
+            site: site.as_ref().and_then(|site| site.as_ref().ok()),
             customer: members.customer,
             schemas: SchemaRegistry::new(),
             limits,
+            as_written: AsWritten {
+                site: site.as_ref().and_then(|site| site.as_ref().err().cloned()),
+                expected_version: members.expected_version,
+            },
         };
-        Ok((context, members.schemas.unwrap_or_default()))
+        (context, members.schemas.unwrap_or_default())
+    }
+
+    /// The version that the cart must have.
+    pub(crate) fn expected(&self) -> Option<Number> {
+        self.as_written.expected_version.or(self.expected_version.map(Number::from))
+    }
+
+    /// The site with its rules, if there is one.
+    pub(crate) fn site(&self) -> Result<Option<(&'a Site, &'a SiteRules)>, Error> {
+        match &self.as_written.site {
+            Some(refused) => Err(refused.clone()),
+            None => Ok(self.site.map(|site| (site.site(), site.rules()))),
+        }
     }
 
     /// The caller; refuses a missing or unauthenticated one.

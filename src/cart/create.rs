@@ -41,7 +41,7 @@ pub(crate) fn create_under(
 ) -> Result<Document<'static>, Error> {
     let mut draft = Draft::of(cart, context)?;
     let header = &draft.header;
-    if let Some(code) = context.site.as_ref().and_then(|site| site.code.as_deref())
+    if let Some(code) = context.site.and_then(|site| site.site().code.as_deref())
         && code != header.site_code
     {
         let message =

@@ -18,7 +18,7 @@ pub(crate) struct Draft<'a> {
     /// The work that the change has done so far.
     pub(crate) meter: Meter<'a>,
     /// The site of the change, prepared for pricing its lines.
-    pub(crate) site: Option<(&'a Site, SiteRules)>,
+    pub(crate) site: Option<(&'a Site, &'a SiteRules)>,
     members: Vec<MemberEdit<'a>>,
 }
 
@@ -48,9 +48,8 @@ impl<'a> Draft<'a> {
         let meter = node.meter(&context.limits)?;
         let header = Header::of(node, tender)?;
         context.time()?;
-        version::expect(node, context.expected_version)?;
-        let rules = |site| SiteRules::of(site).map(|rules| (site, rules));
-        let site = context.site.as_ref().map(rules).transpose()?;
+        version::expect(node, context.expected())?;
+        let site = context.site()?;
         Ok(Self { node, header, context, meter, site, members: Vec::new() })
     }
 

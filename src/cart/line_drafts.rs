@@ -65,8 +65,9 @@ impl<'a> LineDrafts<'a> {
         meter: &Meter<'_>,
     ) -> Result<Option<usize>, Error> {
         let Some(first) = self.by_identity.get(&identity.text()) else { return Ok(None) };
-        let own_of =
-            |place| self.list.get(place).map(|line: &LineDraft<'_>| own_members::of(line.base())).unwrap_or_default();
+        let own_of = |place| {
+            self.list.get(place).map(|line: &LineDraft<'_>| own_members::of_line(line.base())).unwrap_or_default()
+        };
         self.own_members.first_fit(first, &own_members::of(body), &own_of, meter)
     }
 

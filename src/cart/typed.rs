@@ -2,6 +2,8 @@
 //! operation runs on both; the document is read back. Typed carts and documents thus obey the same rules, and after an
 //! error the cart is as it was. The operations on lines are in `typed_lines.rs`.
 
+use std::borrow::Borrow;
+
 use super::typed_change::owned;
 use super::{CartChanges, CartContext, CouponSelector, MergedLine, OnConflict, RefusedPart, Validation};
 use crate::cart;
@@ -114,13 +116,17 @@ impl Cart<'static> {
     /// let mut source = Cart::new("EUR".parse()?, "main");
     /// source.items.push(Item::internal("urn:tea", 2.into(), 5.into()));
     /// let lines = cart.merge(&[source], &CartContext::by_host())?;
-    /// assert_eq!(cart.items[lines[0].place.index].quantity, 2.into());
+    /// assert_eq!(cart.items[lines[0].place.index].quantity, 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// The same as for the operation on documents.
-    pub fn merge(&mut self, sources: &[Cart<'_>], context: &CartContext<'_>) -> Result<Vec<MergedLine>, Error> {
+    pub fn merge<'s>(
+        &mut self,
+        sources: &[impl Borrow<Cart<'s>>],
+        context: &CartContext<'_>,
+    ) -> Result<Vec<MergedLine>, Error> {
         self.merge_with(sources, OnConflict::Refuse, context).map(|report| report.lines)
     }
 
@@ -142,16 +148,17 @@ impl Cart<'static> {
     ///
     /// # Errors
     /// The same as for the operation on documents.
-    pub fn merge_with(
+    pub fn merge_with<'s>(
         &mut self,
-        sources: &[Cart<'_>],
+        sources: &[impl Borrow<Cart<'s>>],
         on_conflict: OnConflict,
         context: &CartContext<'_>,
     ) -> Result<MergeReport, Error> {
-        if let Some(report) = self.merge_lines(sources, on_conflict, context) {
+        let sources: Vec<&Cart<'s>> = sources.iter().map(Borrow::borrow).collect();
+        if let Some(report) = self.merge_lines(&sources, on_conflict, context) {
             return report;
         }
-        let sources = list(sources, &context.limits)?;
+        let sources = list(&sources, &context.limits)?;
         let sources: Vec<Node<'_>> = sources.root().elements().collect();
         self.change(context, |cart| {
             let merged = cart::merge_carts_with(cart, &sources, on_conflict, context)?;

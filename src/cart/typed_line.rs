@@ -43,7 +43,7 @@ impl Cart<'static> {
     /// Merges carts by their typed lines. The answer is `None` if the merge needs the text of the carts.
     pub(super) fn merge_lines(
         &mut self,
-        sources: &[Cart<'_>],
+        sources: &[&Cart<'_>],
         on_conflict: OnConflict,
         context: &CartContext<'_>,
     ) -> Option<Result<MergeReport, Error>> {
@@ -55,7 +55,7 @@ impl Cart<'static> {
             sought.line(line);
         }
         self.change_lines(context, |cart, lines| {
-            let carts = list(&sources.iter().map(without_lines).collect::<Vec<_>>(), &context.limits)?;
+            let carts = list(&sources.iter().map(|source| without_lines(source)).collect::<Vec<_>>(), &context.limits)?;
             let carts: Vec<Node<'_>> = carts.root().elements().collect();
             let lines_of = |number: usize| {
                 let items = sources.get(number).into_iter().flat_map(|source| &source.items);

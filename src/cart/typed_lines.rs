@@ -12,6 +12,7 @@ use crate::document::{Document, document};
 use crate::error::Error;
 use crate::limits::BATCH_UPDATES;
 use crate::model::borrowed::{Cart, FeeDefinition, Item};
+use crate::money::Number;
 
 /// The operations on the lines of a cart.
 impl Cart<'static> {
@@ -25,7 +26,7 @@ impl Cart<'static> {
     /// cart.add_item(&tea, &CartContext::by_host())?;
     /// let place = cart.add_item(&tea, &CartContext::by_host())?;
     /// assert!(place.merged);
-    /// assert_eq!(cart.items[place.index].quantity, 4.into());
+    /// assert_eq!(cart.items[place.index].quantity, 4);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -85,10 +86,10 @@ impl Cart<'static> {
     /// let context = CartContext::by_host();
     /// let id = cart.add_item(&tea, &context)?.item_id;
     /// cart.update_item(&id, &ItemChanges::new().quantity(3.into()), UpdateMode::Partial, &context)?;
-    /// assert_eq!(cart.items[0].quantity, 3.into());
+    /// assert_eq!(cart.items[0].quantity, 3);
     /// // A full update makes the line equal to the changes.
     /// cart.update_item(&id, &ItemChanges::from(&tea), UpdateMode::Full, &context)?;
-    /// assert_eq!(cart.items[0].quantity, 2.into());
+    /// assert_eq!(cart.items[0].quantity, 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -114,6 +115,25 @@ impl Cart<'static> {
         })
     }
 
+    /// Sets the quantity of the line with an id: a partial update of nothing else. A quantity of 0 removes no line, see
+    /// [`Cart::remove_item`].
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, cart::CartContext};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).id("tea"));
+    /// cart.set_quantity("tea", 3.into(), &CartContext::by_host())?;
+    /// assert_eq!(cart.total_units(), Some(3.into()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`Cart::update_item`].
+    pub fn set_quantity(&mut self, item_id: &str, quantity: Number, context: &CartContext<'_>) -> Result<(), Error> {
+        self.update_item(item_id, &ItemChanges::new().quantity(quantity), UpdateMode::Partial, context)
+    }
+
     /// Updates up to 50 lines and returns an outcome for each, the id of the line: see
     /// [`update_items`](crate::cart::update_items).
     ///
@@ -128,7 +148,7 @@ impl Cart<'static> {
     /// let none = ItemUpdate { item_id: "none".to_owned(), ..three.clone() };
     /// let results = cart.update_items(&[three, none], &context)?;
     /// assert_eq!(results[1].as_ref().unwrap_err().code().as_str(), "ITEM_NOT_FOUND");
-    /// assert_eq!(cart.items[0].quantity, 3.into());
+    /// assert_eq!(cart.items[0].quantity, 3);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

@@ -24,6 +24,20 @@ pub(crate) fn each<T, R, B>(
     }
 }
 
+/// Runs a function on batches of items as they come, and passes each item on with its result, in the order of the items.
+pub(crate) fn lazy<T, R>(
+    items: impl IntoIterator<Item = T>,
+    run: impl Fn(&[T]) -> Vec<R>,
+) -> impl Iterator<Item = (T, R)> {
+    let mut items = items.into_iter();
+    std::iter::from_fn(move || {
+        let batch: Vec<T> = items.by_ref().take(BATCH).collect();
+        let results = run(&batch);
+        (!batch.is_empty()).then(|| batch.into_iter().zip(results))
+    })
+    .flatten()
+}
+
 /// Runs a function on every item; the results are in the order of the items.
 #[cfg(not(feature = "rayon"))]
 pub(crate) fn map<'i, T, R>(items: &'i [T], run: impl Fn(&'i T) -> R) -> Vec<R> {

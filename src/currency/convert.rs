@@ -1,7 +1,7 @@
 //! Converting amounts and prices from one currency to another, with a single rounding.
 
-use super::{Currencies, ExchangeRateCode, Rate};
-use crate::document::{Described, Model, json_methods, present, serde_by_text};
+use super::{CheckedEnding, Currencies, Ending, ExchangeRateCode, Rate};
+use crate::document::{Described, Model, json_methods, present};
 use crate::error::{Error, ErrorCode, Path};
 use crate::limits::NUMBER_DIGITS;
 use crate::money::{CurrencyCode, Number, Product, power_of_ten, round_half_up};
@@ -22,6 +22,9 @@ pub struct ConversionOptions {
     /// `via`.
     #[member("inverse")]
     pub inverse: Option<bool>,
+    /// Ending of every converted amount; by default, amounts are rounded half up to `scale` decimals.
+    #[member("ending")]
+    pub ending: Option<Ending>,
 }
 
 /// One exchange rate on the path from source to target.
@@ -68,7 +71,7 @@ pub struct Leg {
 ///
 /// let stored = r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#;
 /// let conversion = Conversion::from_json(stored)?;
-/// assert_eq!(conversion.amount(10.into())?, 11.into());
+/// assert_eq!(conversion.amount(10.into())?, 11);
 /// assert_eq!(conversion.to_json(), stored);
 /// # }
 /// # Ok::<(), cartwright::Error>(())
@@ -82,6 +85,9 @@ pub struct Conversion {
     /// Decimals of every converted amount.
     #[member("scale", required, written(Number), read(Number, bounds::scale_in))]
     scale: u32,
+    /// Ending of every converted amount.
+    #[member("ending")]
+    ending: Option<Ending>,
 }
 
 impl Currencies {
@@ -97,7 +103,7 @@ impl Currencies {
     ///   "rates": [{"code": "EUR_USD", "sourceCurrency": "EUR", "targetCurrency": "USD", "rate": "1.10"}]}"#)?;
     /// let (eur, usd) = ("EUR".parse()?, "USD".parse()?);
     /// let conversion = currencies.conversion(eur, usd, &ConversionOptions::default())?;
-    /// assert_eq!(conversion.amount(10.into())?, 11.into());
+    /// assert_eq!(conversion.amount(10.into())?, 11);
     /// let refused = currencies.conversion(usd, eur, &ConversionOptions::default()).unwrap_err();
     /// assert_eq!(refused.code().as_str(), "EXCHANGE_RATE_NOT_FOUND");
     /// # Ok::<(), cartwright::Error>(())
@@ -106,7 +112,8 @@ impl Currencies {
     /// # Errors
     /// `INVALID_CURRENCY` for a code that ISO 4217 does not list, `EXCHANGE_RATE_NOT_FOUND`, `VIA_INVALID` if the third
     /// currency is source or target, `INVERSE_INVALID` for `inverse` beside `via`, `SCALE_REQUIRED` for a target
-    /// without minor units, `SCALE_OUT_OF_RANGE`, `NEGATIVE_VALUE`.
+    /// without minor units, `SCALE_OUT_OF_RANGE`, `NEGATIVE_VALUE`, `ENDING` for an ending whose numbers do not fit the
+    /// answer.
     pub fn conversion(
         &self,
         source: CurrencyCode,
@@ -128,7 +135,10 @@ impl Currencies {
             Some(via) => self.by_way_of(via, source, target)?,
             None => self.straight(source, target, inverse)?,
         };
-        Ok(Conversion { path, scale })
+        if let Some(ending) = &options.ending {
+            ending.checked(scale)?;
+        }
+        Ok(Conversion { path, scale, ending: options.ending.clone() })
     }
 
     /// The path with the rate from source to target or, if there is none and `inverse` allows it, with that of the
@@ -196,7 +206,7 @@ impl Conversion {
         self.scale
     }
 
-    /// Converts an amount of the source into the target: the exact value, rounded half up once.
+    /// Converts an amount of the source into the target: the exact value, rounded once, half up or to the ending.
     ///
     /// ```
     /// # #[cfg(feature = "typed")] {
@@ -214,7 +224,9 @@ impl Conversion {
     /// `NEGATIVE_VALUE`, or `ARITHMETIC_OVERFLOW` for a result of more than 28 digits, not counting trailing zeros of
     /// its decimals.
     pub fn amount(&self, amount: Number) -> Result<Number, Error> {
-        Value { name: "amount", path: "/amount", amount }.converted(self).map(|(_, converted)| converted)
+        let ending = self.ending()?;
+        let value = Value { name: "amount", path: "/amount", amount };
+        value.converted(self, ending.as_ref()).map(|(_, converted)| converted)
     }
 
     /// Converts a price of the source into the target: net and gross are converted separately, the tax is their
@@ -241,10 +253,11 @@ impl Conversion {
         if let Some(rate) = price.tax_rate().filter(|rate| rate.is_negative()) {
             return Err(bounds::negative(rate, &Path::Text("/price/taxRate")));
         }
+        let ending = self.ending()?;
         let net = Value { name: "netValue", path: "/price/netValue", amount: price.net_value };
         let gross = Value { name: "grossValue", path: "/price/grossValue", amount: price.gross_value };
-        let (net_units, net_value) = net.converted(self)?;
-        let (gross_units, gross_value) = gross.converted(self)?;
+        let (net_units, net_value) = net.converted(self, ending.as_ref())?;
+        let (gross_units, gross_value) = gross.converted(self, ending.as_ref())?;
         let tax_units = gross_units.checked_sub(net_units).filter(|_| gross.amount >= net.amount).ok_or_else(|| {
             let message =
                 format!("grossValue `{}` is below netValue `{}`: the tax would be negative", gross.amount, net.amount);
@@ -255,8 +268,12 @@ impl Conversion {
         Ok(PriceValue { net_value, gross_value, tax_value, tax: price.tax.clone(), tax_aggregate: Vec::new() })
     }
 
+    fn ending(&self) -> Result<Option<CheckedEnding>, Error> {
+        self.ending.as_ref().map(|ending| ending.checked(self.scale)).transpose()
+    }
+
     /// The converted amount in units of the last decimal; `None` if it is too large for any number.
-    fn units(&self, amount: Number) -> Option<u128> {
+    fn units(&self, amount: Number, ending: Option<&CheckedEnding>) -> Option<u128> {
         let mut num = Product::of(amount.mantissa()).times_ten_to(self.scale);
         let mut den = Product::of(1).times_ten_to(amount.scale());
         for leg in &self.path {
@@ -266,7 +283,8 @@ impl Conversion {
             *against = against.times_ten_to(rate.scale());
         }
         // A number is below 10^28, however many decimals it has.
-        round_half_up(&num, &den, power_of_ten(NUMBER_DIGITS.checked_add(self.scale)?)?)
+        let bound = power_of_ten(NUMBER_DIGITS.checked_add(self.scale)?)?;
+        ending.map_or_else(|| round_half_up(&num, &den, bound), |ending| ending.of(&num, &den, bound))
     }
 
     /// The number with this many units of the last decimal; `None` if it does not fit.
@@ -284,11 +302,11 @@ struct Value {
 
 impl Value {
     /// The value in the target currency, in units of the last decimal and as a number.
-    fn converted(&self, conversion: &Conversion) -> Result<(u128, Number), Error> {
+    fn converted(&self, conversion: &Conversion, ending: Option<&CheckedEnding>) -> Result<(u128, Number), Error> {
         if self.amount.is_negative() {
             return Err(bounds::negative(self.amount, &Path::Text(self.path)));
         }
-        let units = conversion.units(self.amount);
+        let units = conversion.units(self.amount, ending);
         units.and_then(|units| Some((units, conversion.number(units)?))).ok_or_else(|| self.too_long(""))
     }
 
@@ -302,4 +320,3 @@ json_methods!(
     Conversion in currency,
     r#"{"path":[{"code":"EUR_USD","rate":"1.10","inverse":false}],"scale":2}"#
 );
-serde_by_text!(Conversion);

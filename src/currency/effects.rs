@@ -1,7 +1,7 @@
 //! The result of changing currencies or exchange rates.
 
 use super::ExchangeRateCode;
-use crate::document::{Choice, Described, FromNode, Model, Node, ToJson, json_methods, missing, serde_by_text};
+use crate::document::{Choice, Described, FromNode, Model, Node, ToJson, json_methods, missing};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::error::Error;
@@ -118,4 +118,3 @@ impl<'a> FromNode<'a> for Effect {
 }
 
 json_methods!(Changed in currency, r#"{"code":"EUR"}"#);
-serde_by_text!(Changed);

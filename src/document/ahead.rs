@@ -3,9 +3,11 @@
 //!
 //! Reading ahead takes only what is plain: syntax, types and names must be in order. At anything else it stops without
 //! an error; the object is then listed like everything else and read from the list, whose reader produces every error.
-//! For an object that was read ahead, the list has only the unknown members and those where an answer puts its figures.
+//! For an object that was read ahead, the list has only the unknown members, if these are looked at again, and those
+//! where an answer puts its figures.
 
 mod object;
+mod passed;
 
 use std::borrow::Cow;
 
@@ -17,15 +19,29 @@ use super::text::{plain_end, string_end, unescaped};
 use super::{Entry, Kind, Text};
 use crate::money::Number;
 
+/// The part of elements that is wanted.
+#[derive(Clone, Copy)]
+pub(crate) struct Wanted {
+    /// Whether unknown members are listed, since they may be misspelt.
+    pub(crate) unknown: bool,
+    /// Whether members are read that only some operations need.
+    pub(crate) details: bool,
+}
+
 /// A position in a text that is being indexed.
 pub(crate) struct Ahead<'a, 'l, 'i> {
     index: &'i mut Index<'a, 'l>,
     text: &'a str,
-    at: usize,
+    pub(crate) at: usize,
+    pub(crate) wanted: Wanted,
     /// Containers around the position that are not listed yet, the innermost last; most never are.
     around: &'i mut Vec<Unlisted>,
+    /// The names of the unknown members of the objects around the position.
+    names: &'i mut Vec<Span>,
     /// The name of the member whose value comes next.
     name: Option<Span>,
+    /// Whether the container that comes next is listed, whatever it has.
+    lists_next: bool,
     /// The number of values so far, names of members included.
     values: usize,
     /// The entry of the element itself, and the number of values known before it.
@@ -33,8 +49,22 @@ pub(crate) struct Ahead<'a, 'l, 'i> {
     known: usize,
 }
 
+/// Memory that elements share.
+#[derive(Default)]
+pub(super) struct Buffers {
+    around: Vec<Unlisted>,
+    names: Vec<Span>,
+}
+
+impl Buffers {
+    pub(super) fn clear(&mut self) {
+        self.around.clear();
+        self.names.clear();
+    }
+}
+
 /// A container of which nothing is listed so far.
-pub(super) struct Unlisted {
+struct Unlisted {
     /// The name of the member that is this object; `None` for an array, which is never listed.
     name: Option<Span>,
     start: usize,
@@ -63,10 +93,11 @@ const DOUBLE_DIGITS: usize = 15;
 
 impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
     /// Starts at the element at `at`.
-    pub(super) fn new(index: &'i mut Index<'a, 'l>, at: usize, around: &'i mut Vec<Unlisted>) -> Self {
+    pub(super) fn new(index: &'i mut Index<'a, 'l>, at: usize, wanted: Wanted, buffers: &'i mut Buffers) -> Self {
         let (text, element) = (index.text, index.entries.len());
         let known = element.wrapping_add(index.unlisted);
-        Self { index, text, at, around, name: None, values: 0, element, known }
+        let Buffers { around, names } = buffers;
+        Self { index, text, at, wanted, around, names, name: None, lists_next: false, values: 0, element, known }
     }
 
     /// Finishes the element, and returns the offset after it.
@@ -174,17 +205,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
     /// Reads any value, as it was written.
     pub(crate) fn raw(&mut self) -> Option<&'a str> {
         let start = self.at;
-        match self.byte()? {
-            b'"' => {
-                self.count();
-                self.string()?;
-            }
-            _ => {
-                let listed = self.index.entries.len();
-                self.list()?;
-                self.index.entries.truncate(listed);
-            }
-        }
+        self.pass()?;
         self.text.get(start..self.at)
     }
 
@@ -212,12 +233,10 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         self.close(outer)
     }
 
-    /// Lists an unknown member, the `count`-th in its object, since it may be misspelt.
-    fn unknown(&mut self, name: Span, count: usize) -> Option<()> {
-        self.flush()?;
-        let object = self.index.open.last()?.entry;
-        if count > FEW || (count > 1 && self.lists(object, self.inside(name))) {
-            return None;
+    /// Lists an unknown member, since it may be misspelt, or passes over it.
+    fn unknown(&mut self, name: Span) -> Option<()> {
+        if !self.wanted.unknown {
+            return self.pass();
         }
         self.index.passed_over = true;
         self.list_member(name)
@@ -225,12 +244,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
 
     /// Whether the element itself lists a member with this name.
     pub(crate) fn element_lists(&self, name: &str) -> bool {
-        self.lists(self.element, name)
-    }
-
-    /// Whether an object lists a member with this name.
-    fn lists(&self, object: usize, name: &str) -> bool {
-        let mut at = object.wrapping_add(1);
+        let mut at = self.element.wrapping_add(1);
         while let (Some(own), Some(value)) = (self.index.entries.get(at), self.index.entries.get(at.wrapping_add(1))) {
             let (start, end) = own.span();
             if self.inside(Span { start, end }) == name {
@@ -251,6 +265,28 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
         self.flush()?;
         self.index.push(name.start, name.end, Kind::String, false).ok()?;
         self.index.push(value.start, value.end, Kind::String, self.inside(value).contains('\\')).ok()
+    }
+
+    /// Lists a member whose value is an object that comes next, with what is listed of it.
+    fn list_next(&mut self, name: Span) -> Option<()> {
+        self.flush()?;
+        self.index.push(name.start, name.end, Kind::String, false).ok()?;
+        self.lists_next = true;
+        Some(())
+    }
+
+    /// Lists a member, but nothing in its value.
+    fn list_passed(&mut self, name: Span) -> Option<()> {
+        let kind = match self.byte()? {
+            b'{' => Kind::Object,
+            b'[' => Kind::Array,
+            _ => return self.list_member(name),
+        };
+        self.flush()?;
+        self.index.push(name.start, name.end, Kind::String, false).ok()?;
+        let start = self.at;
+        self.pass()?;
+        self.index.push(start, self.at, kind, false).ok()
     }
 
     /// Lists a member with everything in its value.
@@ -284,7 +320,7 @@ impl<'a, 'l, 'i> Ahead<'a, 'l, 'i> {
     fn open(&mut self) -> Option<usize> {
         let (outer, start) = (self.around.len(), self.at);
         self.count();
-        if self.index.entries.len() == self.element {
+        if self.index.entries.len() == self.element || std::mem::take(&mut self.lists_next) {
             self.index.open(start, Kind::Object).ok()?;
         } else {
             if self.index.is_deep() {

@@ -66,7 +66,7 @@ fn append_to(out: &mut String, shape: &Shape, node: Node<'_>, but: &[&str], left
         }
         Kind::String => {
             let text = node.as_text().unwrap_or_default();
-            let is_number = matches!(shape, Shape::Number | Shape::Whole | Shape::Money);
+            let is_number = matches!(shape, Shape::Number | Shape::Whole | Shape::MinorUnits | Shape::Money);
             match text.parse::<Number>() {
                 Ok(number) if is_number => number.write(out),
                 _ => write::string(out, &text),

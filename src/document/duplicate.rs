@@ -57,21 +57,26 @@ pub(super) fn find(text: &str, entries: &[Entry], object: usize, names: &mut Vec
     }
 }
 
-/// Whether a quick look at the length and two bytes of each name already shows that all names of an object differ. It
-/// settles most objects.
+/// Whether a quick look at each name already shows that all names of an object differ. It settles most objects.
 fn differ_at_a_glance(text: &str, entries: &[Entry], object: usize) -> bool {
     let mut seen = 0_u64;
     names_of(entries, object).all(|name| {
         let Name { start, end } = inside(name);
-        let byte = |at: usize| text.as_bytes().get(at).map_or(0, |byte| u32::from(*byte));
-        let (first, middle) = (byte(start), byte(start.midpoint(end)));
-        let sum = middle.wrapping_mul(9).wrapping_add(first).wrapping_add(name.end.wrapping_sub(name.start));
-        // The lowest six bits of the sum choose one of 64 marks.
-        let mark = 1_u64.wrapping_shl(sum);
+        let mark = mark(text.as_bytes().get(start..end).unwrap_or_default());
         let is_new = seen & mark == 0 && !name.escaped;
         seen |= mark;
         is_new
     })
+}
+
+/// One of 64 marks of a name, by its length and two of its bytes. Names with different marks differ.
+#[inline]
+pub(super) fn mark(name: &[u8]) -> u64 {
+    let byte = |at: usize| name.get(at).map_or(0, |byte| u32::from(*byte));
+    let length = u32::try_from(name.len()).unwrap_or_default();
+    // The lowest six bits of the sum choose the mark. The factors tell apart the members of every object with figures.
+    let sum = byte(name.len() / 2).wrapping_mul(5).wrapping_add(byte(0).wrapping_mul(33)).wrapping_add(length);
+    1_u64.wrapping_shl(sum)
 }
 
 /// The names of the members of an object that has just been read.

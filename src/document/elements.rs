@@ -1,9 +1,9 @@
 //! Elements of an array that are read while their document is indexed.
 
-use super::ahead::Unlisted;
+use super::ahead::Buffers;
 use super::fault::fault;
 use super::index::{Index, Shortcut, index_by};
-use super::{Ahead, Indexed, Way};
+use super::{Ahead, Indexed, Wanted, Way};
 use crate::error::Error;
 use crate::limits::Limits;
 
@@ -11,6 +11,9 @@ use crate::limits::Limits;
 pub(crate) trait Elements<'a> {
     /// The path to the array.
     fn way(&self) -> Way;
+
+    /// The part of the elements that is wanted.
+    fn wanted(&self) -> Wanted;
 
     /// Reads the next element; `None` if it is not plain, in which case it is read from the list later.
     fn read(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()>;
@@ -25,13 +28,13 @@ pub(super) fn index_ahead<'a>(
     limits: &Limits,
     elements: &mut dyn Elements<'a>,
 ) -> Result<Indexed, Error> {
-    index_by(text, limits, &mut Reader { elements, around: Vec::new() })
+    index_by(text, limits, &mut Reader { elements, buffers: Buffers::default() })
 }
 
-/// The elements, and a buffer that they share.
+/// The elements, and the memory that they share.
 struct Reader<'e, 'a> {
     elements: &'e mut dyn Elements<'a>,
-    around: Vec<Unlisted>,
+    buffers: Buffers,
 }
 
 impl<'a> Shortcut<'a> for Reader<'_, 'a> {
@@ -47,7 +50,7 @@ impl<'a> Shortcut<'a> for Reader<'_, 'a> {
         }
         let (element, open) = (index.entries.len(), index.open.len());
         let before = (index.unlisted, index.wide, index.passed_over, index.is_long);
-        let mut ahead = Ahead::new(index, at, &mut self.around);
+        let mut ahead = Ahead::new(index, at, self.elements.wanted(), &mut self.buffers);
         if self.elements.read(&mut ahead).is_some() {
             let end = ahead.end();
             index.hold()?;
@@ -59,7 +62,7 @@ impl<'a> Shortcut<'a> for Reader<'_, 'a> {
         index.open.truncate(open);
         (index.unlisted, index.wide, index.passed_over, index.is_long) = before;
         index.around = 0;
-        self.around.clear();
+        self.buffers.clear();
         Ok(None)
     }
 }

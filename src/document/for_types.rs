@@ -1,4 +1,5 @@
-//! Keywords for what no JSON Schema can say of a model, for the programs that write types from it.
+//! Keywords for what no JSON Schema can say of a model, for the programs that write types from it. What amounts are in
+//! minor units is told beside their members.
 
 use super::doc_comment::sentences;
 use super::shape::Kinds;

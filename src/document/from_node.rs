@@ -4,6 +4,7 @@
 use super::{Kind, Node, Text};
 use crate::collections::TextMap;
 use crate::error::{Error, ErrorCode, cut, field, pointer};
+use crate::money::Number;
 
 /// A value that can be read from a node of a document.
 ///
@@ -105,6 +106,22 @@ impl<'a> FromNode<'a> for bool {
     }
 }
 
+/// Whole numbers: amounts in minor units, counts and indexes.
+macro_rules! whole {
+    ($($kind:ty),*) => { $(
+        impl<'a> FromNode<'a> for $kind {
+            fn read(node: Node<'a>) -> Result<Self, Error> {
+                let whole = Number::read(node)?.whole().and_then(|whole| Self::try_from(whole).ok());
+                whole.ok_or_else(|| {
+                    let expected = format!("a whole number from {} to {}", Self::MIN, Self::MAX);
+                    wrong_type(node, &expected)
+                })
+            }
+        }
+    )* };
+}
+whole!(i64, u32, usize);
+
 impl<'a, T: FromNode<'a>> FromNode<'a> for Option<T> {
     /// `null` counts as absent.
     fn read(node: Node<'a>) -> Result<Self, Error> {
@@ -133,19 +150,47 @@ impl<'a, T: FromNode<'a>> FromNode<'a> for Vec<T> {
 
 /// The number of elements to make room for before an array is read: all of them, but in no more memory than a few times
 /// the text. Room for the rest is taken only as it is read.
-pub(crate) fn room(array: Node<'_>, size: usize) -> usize {
+fn room(array: Node<'_>, size: usize) -> usize {
     const BYTES_PER_BYTE: usize = 5;
     let most = array.raw().len().saturating_mul(BYTES_PER_BYTE).checked_div(size).unwrap_or_default();
     array.elements().count().min(most)
 }
 
 /// Reads an array, calling `push` for each element; `null` counts as an empty array.
-pub(crate) fn elements<'a>(node: Node<'a>, push: &mut dyn FnMut(Node<'a>) -> Result<(), Error>) -> Result<(), Error> {
+fn elements<'a>(node: Node<'a>, push: &mut dyn FnMut(Node<'a>) -> Result<(), Error>) -> Result<(), Error> {
     match node.kind() {
         Kind::Array => node.elements().try_for_each(push),
         Kind::Null => Ok(()),
         _ => Err(wrong_type(node, "an array")),
     }
+}
+
+/// Reads an array into a list that has the elements that were read ahead, each at its index.
+///
+/// # Errors
+/// Like [`FromNode::read`].
+pub(crate) fn complete<'a, T: FromNode<'a>>(list: &mut Vec<T>, node: Node<'a>) -> Result<(), Error> {
+    if list.is_empty() {
+        list.reserve_exact(room(node, size_of::<T>()));
+    }
+    let mut index = 0_usize;
+    elements(node, &mut |element| {
+        match list.get_mut(index) {
+            Some(_) if element.is_read_ahead() => {}
+            Some(line) => line.read_into(element)?,
+            None => {
+                let line = T::read(element)?;
+                if list.len() == list.capacity() {
+                    // Short lines need more room than was estimated from the length of the text. All elements so far
+                    // were lines, so the rest are expected to be.
+                    list.reserve_exact(node.elements().count().saturating_sub(list.len()));
+                }
+                list.push(line);
+            }
+        }
+        index = index.saturating_add(1);
+        Ok(())
+    })
 }
 
 /// Owns its names, so that types without a lifetime can have maps too.

@@ -237,7 +237,12 @@ impl<'a, 'l> Index<'a, 'l> {
 
     /// Whether no further container may be opened.
     pub(super) fn is_deep(&self) -> bool {
-        self.open.len().saturating_add(self.around) >= self.limits.depth
+        self.room_below() == 0
+    }
+
+    /// The number of containers that may be opened inside each other.
+    pub(super) fn room_below(&self) -> usize {
+        self.limits.depth.saturating_sub(self.open.len().saturating_add(self.around))
     }
 
     /// Closes the innermost container, which ends before `end`.

@@ -68,10 +68,34 @@ macro_rules! json_methods {
 }
 pub(crate) use json_methods;
 
-/// Gives `to_json`, and `Serialize` with the feature `serde`, to an answer that is never read back.
+/// Gives `to_json` and `from_json` to an answer, or `to_json` alone to one that is only `written`. The traits of `serde`
+/// are derived.
 macro_rules! answer_doors {
-    ($($name:ident),*) => { $( $crate::document::answer_doors!($name in order); )* };
     ($name:ident in $module:ident) => {
+        $crate::document::answer_doors!(written $name in $module);
+
+        impl $name {
+            /// Reads an answer that was written as JSON.
+            ///
+            /// ```
+            #[doc = concat!("use cartwright::", stringify!($module), "::", stringify!($name), ";")]
+            ///
+            #[doc = concat!("fn stored(text: &str) -> Result<", stringify!($name), ", cartwright::Error> {")]
+            #[doc = concat!("    ", stringify!($name), "::from_json(text)")]
+            /// }
+            /// ```
+            ///
+            /// # Errors
+            /// `INVALID_JSON`, `LIMIT_EXCEEDED`, or a member that is missing, of the wrong type, or of an unknown value;
+            /// the error gives its pointer.
+            #[cfg(feature = "typed")]
+            pub fn from_json(text: &str) -> Result<Self, $crate::error::Error> {
+                let document = $crate::document::Document::parse(text)?.keep_unknown();
+                $crate::document::FromNode::read(document.root())
+            }
+        }
+    };
+    (written $name:ident in $module:ident) => {
         impl $name {
             /// Writes the answer as JSON, like the operation on text.
             ///
@@ -85,13 +109,6 @@ macro_rules! answer_doors {
                 let mut text = String::new();
                 $crate::document::ToJson::write(self, &mut text);
                 text
-            }
-        }
-
-        #[cfg(feature = "serde")]
-        impl serde::Serialize for $name {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                $crate::document::serialize(self, serializer)
             }
         }
     };
@@ -109,8 +126,19 @@ macro_rules! serde_by_text {
             }
         }
 
+        $crate::document::serde_by_text!(@read $name $(<$life>)?);
+    };
+    (@read $name:ident) => {
         #[cfg(feature = "serde")]
-        impl<'de $(, $life)?> serde::Deserialize<'de> for $name $(<$life>)? {
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                $crate::document::deserialize(deserializer, &|node| $crate::document::FromNode::read(node))
+            }
+        }
+    };
+    (@read $name:ident<$life:lifetime>) => {
+        #[cfg(feature = "serde")]
+        impl<'de, $life> serde::Deserialize<'de> for $name<$life> {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 $crate::document::deserialize(deserializer, &|node| {
                     let value = <$name as $crate::document::FromNode<'_>>::read(node)?;
@@ -121,3 +149,25 @@ macro_rules! serde_by_text {
     };
 }
 pub(crate) use serde_by_text;
+
+/// With the feature `serde`, a word travels as the string that stands for it, so that it can be the key of a map. Its
+/// name is followed by all its values, in the order of their strings, and by the strings.
+macro_rules! serde_by_word {
+    ($name:ident, $values:expr, $words:expr) => {
+        #[cfg(feature = "serde")]
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.as_str())
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let place = $crate::document::word(deserializer, $words)?;
+                $values.get(place).copied().ok_or_else(|| serde::de::Error::custom("a word without a value"))
+            }
+        }
+    };
+}
+pub(crate) use serde_by_word;

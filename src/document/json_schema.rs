@@ -206,6 +206,10 @@ fn object_members(out: &mut String, Definition { model, view }: &Definition) {
         if !(model.more.is_untyped || is_passed_over(member, *view)) {
             members_of(out, &member.shape, Properties { nullable, is_answered: *is_answered, is_patch, is_read });
         }
+        if view.is_for_types && matches!(member.shape, Shape::MinorUnits) {
+            write::name(out, "x-minor-units");
+            out.push_str("true");
+        }
         out.push('}');
     }
     let names = model.more.closed.unwrap_or_default().iter().flat_map(|names| names.iter().copied());
@@ -263,7 +267,7 @@ fn members_of(out: &mut String, shape: &Shape, terms: Properties) {
             kinds(out, &["string"], nullable);
             write::text(out, "pattern", "^[A-Z]{3}$");
         }
-        Shape::Number | Shape::Whole => {
+        Shape::Number | Shape::Whole | Shape::MinorUnits => {
             let kind = if matches!(shape, Shape::Whole) { "integer" } else { "number" };
             if is_answered {
                 kinds(out, &[kind], nullable);

@@ -32,7 +32,8 @@ fn number(node: Node<'_>) -> Result<Number, Error> {
         _ => Err(NumberError::Syntax),
     };
     read.map_err(|error: NumberError| match error {
-        NumberError::Syntax => wrong_type(node, "a number"),
+        // No text is inexact.
+        NumberError::Syntax | NumberError::Inexact => wrong_type(node, "a number"),
         NumberError::OutOfRange => {
             let path = node.pointer();
             let message = format!("`{}`: `{}` is out of range: {error}", field(&path), cut(node.raw()));

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::serde_text::structure::Structure;
 use super::serde_text::transcoded::transcoded;
 use super::{Document, Node, ToJson};
-use crate::error::Error;
+use crate::error::{Error, ErrorCode, cut};
 use crate::money::json_text;
 
 /// Writes a value.
@@ -41,11 +41,17 @@ pub(crate) fn deserialize<'de, T, D: Deserializer<'de>>(
     } else {
         String::deserialize(deserializer)?
     };
-    let located = |error: Error| match error.path() {
-        "" => D::Error::custom(error.message()),
-        path => D::Error::custom(format!("{} (at `{path}`)", error.message())),
-    };
-    let document = Document::parse(&text).map_err(located)?.keep_unknown();
+    // With code and pointer, which `error_of` finds again.
+    let document = Document::parse(&text).map_err(D::Error::custom)?.keep_unknown();
     let document = if may_be_doubles { document.of_doubles() } else { document };
-    read(document.root()).map_err(located)
+    read(document.root()).map_err(D::Error::custom)
+}
+
+/// Reads one of several words, and returns its index.
+pub(crate) fn word<'de, D: Deserializer<'de>>(deserializer: D, words: &[&str]) -> Result<usize, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    words.iter().position(|word| *word == text).ok_or_else(|| {
+        let message = format!("expected one of {}, found `{}`", words.join(", "), cut(&text));
+        D::Error::custom(Error::new(ErrorCode::UnknownValue, "", message))
+    })
 }

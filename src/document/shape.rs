@@ -26,6 +26,8 @@ pub(crate) enum Shape {
     Number,
     /// A count: a number without a fractional part.
     Whole,
+    /// An amount in whole minor units, in answers alone.
+    MinorUnits,
     /// A number, or a string chosen by the tenant.
     NumberOrText,
     /// `true` or `false`.
@@ -239,7 +241,7 @@ impl Shape {
         match self {
             Self::Any => Ok(()),
             Self::Text | Self::Choice(_) | Self::Currency => expect(kind == Kind::String, "a string"),
-            Self::Number | Self::Whole => expect(is_number(node), "a number"),
+            Self::Number | Self::Whole | Self::MinorUnits => expect(is_number(node), "a number"),
             Self::Flag => expect(kind == Kind::Boolean, "true or false"),
             Self::NumberOrText => expect(matches!(kind, Kind::Number | Kind::String), "a number or a string"),
             Self::Money if kind == Kind::Object => Self::listed(&MONEY, node),
@@ -328,7 +330,7 @@ macro_rules! shaped {
 shaped! {
     bool = Shape::Flag;
     Number = Shape::Number;
-    i64 = Shape::Number;
+    i64 = Shape::MinorUnits;
     usize = Shape::WHOLE;
     String = Shape::Text;
     Box<str> = Shape::Text;

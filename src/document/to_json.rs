@@ -267,7 +267,7 @@ macro_rules! owned_already {
         }
     )* };
 }
-owned_already!(bool, String, Number);
+owned_already!(bool, String, Number, i64, u32, usize);
 
 impl IntoOwned for Text<'_> {
     type Owned = Text<'static>;

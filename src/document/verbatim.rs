@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Document, FromNode, IntoOwned, Node, Shape, Shaped, Text, ToJson};
+use super::{Document, FromNode, IntoOwned, Node, Shape, Shaped, Text, ToJson, serde_by_text};
 use crate::error::Error;
 
 /// A JSON value exactly as it was written, for members that are passed through.
@@ -58,6 +58,19 @@ impl<'a> Verbatim<'a> {
     }
 }
 
+/// The JSON string of a text, which is not parsed.
+///
+/// ```
+/// use cartwright::document::Verbatim;
+///
+/// assert_eq!(Verbatim::from("Tea \"Assam\"").as_str(), r#""Tea \"Assam\"""#);
+/// ```
+impl From<&str> for Verbatim<'_> {
+    fn from(text: &str) -> Self {
+        Self::written(&text)
+    }
+}
+
 impl<'a> FromNode<'a> for Verbatim<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         Ok(Self::of(node))
@@ -86,3 +99,5 @@ impl IntoOwned for Verbatim<'_> {
         Verbatim::into_owned(self)
     }
 }
+
+serde_by_text!(Verbatim<'a>);

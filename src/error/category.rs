@@ -19,6 +19,10 @@ pub enum Category {
 }
 
 impl Category {
+    #[cfg(feature = "serde")]
+    pub(crate) const ALL: &'static [Self] =
+        &[Self::BadRequest, Self::Unauthorized, Self::Forbidden, Self::NotFound, Self::Conflict, Self::Internal];
+
     /// Every category as it appears in an error.
     #[cfg(feature = "typed")]
     pub(crate) const NAMES: &'static [&'static str] = &[
@@ -41,5 +45,12 @@ impl Category {
             Self::Conflict => "conflict",
             Self::Internal => "internal",
         }
+    }
+}
+
+/// Writes the category as it appears in an error.
+impl std::fmt::Display for Category {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.pad(self.as_str())
     }
 }

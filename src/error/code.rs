@@ -18,7 +18,7 @@ macro_rules! codes {
 
         impl std::fmt::Display for ErrorCode {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(self.as_str())
+                f.pad(self.as_str())
             }
         }
 
@@ -184,6 +184,8 @@ codes! {
     Credit = "CREDIT", BadRequest;
     /// The `step` of a cash rounding is not above 0, or has more decimals than the site's figures.
     CashRounding = "CASH_ROUNDING", BadRequest;
+    /// The `step` of an ending is not above 0, its `less` is below 0, or one of them has more decimals than the answer.
+    Ending = "ENDING", BadRequest;
     /// An offer has no measure, or one that does not match its `per`, its `set` or its `discountCalculationType`.
     OfferMeasure = "OFFER_MEASURE", BadRequest;
     /// The set of an offer has no part or more than 8, or one of its numbers is out of bounds; or an offer without a

@@ -7,7 +7,7 @@ use super::{
     CartChange, CartPatch, Every, Operation, Priced, Pricing, Request, SiteChoice, SiteOrSites, Sources, Validated,
 };
 use crate::cart::{CartContext, ContextMembers, OnConflict, ValidationInputs, create, merge, update_under, validate};
-use crate::document::{Document, Kind, Node, Search, Shaped, written, wrong_type};
+use crate::document::{Document, FromNode as _, Kind, Node, Search, Shaped, written, wrong_type};
 use crate::error::{CUSTOMER, Error, SITE};
 use crate::limits::Limits;
 use crate::model::{Customer, Site};
@@ -202,6 +202,8 @@ fn run_in(
     operation: &dyn Fn(Node<'_>, &CartContext<'_>, &RequestSchemas<'_>) -> Result<String, Error>,
 ) -> Result<String, Error> {
     let request = Request::read(text, &Limits::DEFAULT, declared)?;
-    let (context, schemas) = CartContext::of_request(request.root(), request.limits)?;
+    let mut members = ContextMembers::read(request.root())?;
+    let site = members.prepared_site();
+    let (context, schemas) = CartContext::of_request(members, &site, request.limits);
     request.answer(operation(request.root(), &context, &schemas)?)
 }

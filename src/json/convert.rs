@@ -1,5 +1,5 @@
-//! The operation `convert`: `{state, source, target, amount | price, scale?, via?, inverse?}` to `{amount | price,
-//! path}`. It only computes on the state, so it needs neither a scope nor a caller.
+//! The operation `convert`: `{state, source, target, amount | price, scale?, via?, inverse?, ending?}` to `{amount
+//! | price, path}`. It only computes on the state, so it needs neither a scope nor a caller.
 
 use super::answers::currencies::{Converted, ConvertedAmount, ConvertedPrice};
 use super::operation::operation;
@@ -12,8 +12,8 @@ use crate::pricing::amounts::{PriceValue, TaxKey};
 
 /// Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
 ///
-/// Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?}`, answer `{"amount" |
-/// "price", "path"}`.
+/// Request `{"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?, "ending"?}`, answer
+/// `{"amount" | "price", "path"}`.
 ///
 /// ```
 /// let answer = cartwright::json::convert(r#"{"source":"EUR","target":"USD","amount":19.99,"state":{

@@ -1,6 +1,7 @@
 //! The operations on an order, which is a calculated cart with its provenance: `calculate_return`, `settle`, `itemize`,
 //! `reconcile_tax` and `invoice`.
 
+use super::calculate::lines_ahead;
 use super::operation::operation;
 use super::{
     ComingBack, Counted, Every, GivenBackBefore, InOrder, Invoiced, Naming, Ordered, Request, Settled, Stepped,
@@ -10,8 +11,8 @@ use crate::document::{FromNode, Node, ToJson};
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::order::{
-    InvoiceOptions, ItemizeOptions, OrderParts, Return, ReturnOptions, SettleOptions, StatedOrder, invoicing,
-    itemizing, returns, settlement, tax,
+    InvoiceOptions, ItemizeOptions, OrderParts, Return, ReturnOptions, SettleOptions, StatedLine, StatedOrder,
+    invoicing, itemizing, returns, settlement, tax,
 };
 use crate::pricing::figures::{ExemptionReason, OrderTerms};
 
@@ -46,9 +47,9 @@ use crate::pricing::figures::{ExemptionReason, OrderTerms};
     answers(CalculateReturnAnswer)
 )]
 pub fn calculate_return(text: &str) -> Result<String, Error> {
-    let request = Request::read(text, &Limits::DEFAULT, &CALCULATE_RETURN)?;
+    let (request, lines) = lines_ahead::of_order(text, &CALCULATE_RETURN, false)?;
     let root = request.root();
-    let (stated, terms) = order(root, &request.limits)?;
+    let (stated, terms) = order(root, lines, &request.limits)?;
     let back = Return::of_request(root)?;
     let (before, mut members) = (GivenBackBefore::of(root), InOrder::default());
     let minor_units = members.read(&Counted::of(root).minor_units);
@@ -85,9 +86,9 @@ pub fn calculate_return(text: &str) -> Result<String, Error> {
     answers(SettleAnswer)
 )]
 pub fn settle(text: &str) -> Result<String, Error> {
-    let request = Request::read(text, &Limits::DEFAULT, &SETTLE)?;
+    let (request, lines) = lines_ahead::of_order(text, &SETTLE, false)?;
     let root = request.root();
-    let (stated, terms) = order(root, &request.limits)?;
+    let (stated, terms) = order(root, lines, &request.limits)?;
     let mut members = InOrder::default();
     let minor_units = members.read(&Counted::of(root).minor_units);
     let step = members.read(&Stepped::of(root).step);
@@ -121,9 +122,9 @@ pub fn settle(text: &str) -> Result<String, Error> {
 /// request.
 #[operation("An order, for a checkout.", takes(Ordered, Counted, Stepped, Naming, Every), answers(ItemizeAnswer))]
 pub fn itemize(text: &str) -> Result<String, Error> {
-    let request = Request::read(text, &Limits::DEFAULT, &ITEMIZE)?;
+    let (request, lines) = lines_ahead::of_order(text, &ITEMIZE, true)?;
     let root = request.root();
-    let (stated, terms) = order(root, &request.limits)?;
+    let (stated, terms) = order(root, lines, &request.limits)?;
     let mut members = InOrder::default();
     let minor_units = members.read(&Counted::of(root).minor_units);
     let step = members.read(&Stepped::of(root).step);
@@ -154,8 +155,8 @@ pub fn itemize(text: &str) -> Result<String, Error> {
 /// `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer into the request.
 #[operation("An order, for its invoice.", takes(Ordered, Every), answers(ReconcileTaxAnswer))]
 pub fn reconcile_tax(text: &str) -> Result<String, Error> {
-    let request = Request::read(text, &Limits::DEFAULT, &RECONCILE_TAX)?;
-    let (stated, terms) = order(request.root(), &request.limits)?;
+    let (request, lines) = lines_ahead::of_order(text, &RECONCILE_TAX, false)?;
+    let (stated, terms) = order(request.root(), lines, &request.limits)?;
     let mode = Ordered::of(request.root()).provenance.read()?.rounding.unwrap_or_default();
     answer(&request, &tax::reconcile(&OrderParts::of(&stated, terms, &request.limits)?, mode)?)
 }
@@ -188,9 +189,9 @@ pub fn reconcile_tax(text: &str) -> Result<String, Error> {
     answers(InvoiceAnswer)
 )]
 pub fn invoice(text: &str) -> Result<String, Error> {
-    let request = Request::read(text, &Limits::DEFAULT, &INVOICE)?;
+    let (request, lines) = lines_ahead::of_order(text, &INVOICE, true)?;
     let root = request.root();
-    let (stated, terms) = order(root, &request.limits)?;
+    let (stated, terms) = order(root, lines, &request.limits)?;
     let exemption = ExemptionReason::of_provenance(Ordered::of(root).provenance.node()?)?;
     let (asked, before, mut members) = (Invoiced::of(root), GivenBackBefore::of(root), InOrder::default());
     let language = members.read(&Naming::of(root).language);
@@ -211,14 +212,18 @@ pub fn invoice(text: &str) -> Result<String, Error> {
     answer(&request, &invoicing::of(&order, &options, exemption.as_ref())?)
 }
 
-/// Reads the order of a request, and the terms on which its figures were calculated.
-fn order<'a>(root: Node<'a>, limits: &Limits) -> Result<(StatedOrder<'a>, OrderTerms), Error> {
+/// Reads the order of a request, some of whose lines were read ahead, and the terms on which its figures were calculated.
+fn order<'a>(
+    root: Node<'a>,
+    lines: Vec<StatedLine<'a>>,
+    limits: &Limits,
+) -> Result<(StatedOrder<'a>, OrderTerms), Error> {
     let ordered = Ordered::of(root);
     let node = ordered.order.node()?;
     if let Some(items) = node.present("items") {
         few_lines(items.elements().count(), items, limits)?;
     }
-    Ok((StatedOrder::read(node)?, OrderTerms::read(ordered.provenance.node()?)?))
+    Ok((StatedOrder::read(node, lines)?, OrderTerms::read(ordered.provenance.node()?)?))
 }
 
 fn answer(request: &Request<'_>, answer: &dyn ToJson) -> Result<String, Error> {

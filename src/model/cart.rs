@@ -30,6 +30,7 @@ use crate::money::{CurrencyCode, Number};
     instead("coupons", "discounts"),
     roles(update(set, refused, figure), merge(own, filled))
 )]
+#[doc(alias = "basket")]
 pub struct Cart<'a> {
     /// Identifier of the cart.
     #[member("id", update(refused), merge(own))]
@@ -136,6 +137,52 @@ impl<'a> Cart<'a> {
     #[must_use]
     pub fn new(currency: CurrencyCode, site_code: impl Into<Text<'a>>) -> Self {
         Self { currency, site_code: site_code.into(), ..Self::blank() }
+    }
+
+    /// The version of the cart: 0 before it has one.
+    ///
+    /// ```
+    /// use cartwright::{Cart, cart::CartContext};
+    ///
+    /// let proposed = Cart::new("EUR".parse()?, "main");
+    /// assert_eq!((proposed.version(), Cart::create(&proposed, &CartContext::by_host())?.version()), (0, 1));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        let version = self.metadata.as_ref().and_then(|metadata| metadata.version).unwrap_or_default();
+        u64::try_from(version).unwrap_or(if version > u64::MAX { u64::MAX } else { 0 })
+    }
+
+    /// The first line with an id.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).id("tea"));
+    /// assert!(cart.item("tea").is_some() && cart.item("lamp").is_none());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn item(&self, id: &str) -> Option<&Item<'a>> {
+        self.items.iter().find(|item| item.id.as_deref() == Some(id))
+    }
+
+    /// The sum of the quantities of all lines, for a badge before the cart is calculated; `None` past 28 digits.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()));
+    /// cart.items.push(Item::internal("urn:rice", "0.5".parse()?, 3.into()));
+    /// assert_eq!(cart.total_units(), Some("2.5".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn total_units(&self) -> Option<Number> {
+        self.items.iter().map(|item| item.quantity).sum()
     }
 
     /// The country, unless it is blank.

@@ -1,6 +1,6 @@
 //! Coupons: the amount they take off, the prices they reach, and their restrictions.
 
-use super::{Choose, Condition, Money, Per, SetPart};
+use super::{Choose, Condition, Money, Per, PercentOf, SetPart};
 use crate::document::{
     Blank, Choice, Extra, FromNode, Model, Node, Search, Text, ToJson, Verbatim, json_methods, write,
 };
@@ -113,6 +113,8 @@ pub struct Link<'a> {
     instead("active", "valid"),
     instead("includesTax", "site/includesTax")
 )]
+#[doc(alias = "voucher")]
+#[doc(alias = "promotion")]
 pub struct Coupon<'a> {
     /// Code of the coupon, required in a calculation; not read on a promotion.
     #[member("code")]
@@ -133,6 +135,10 @@ pub struct Coupon<'a> {
     /// Alternative to `discountPercentage`, which takes precedence.
     #[member("discountRate", decides, needed(Percent))]
     pub discount_rate: Option<Number>,
+    /// For PERCENT without `set`: `REST` takes the percentage of what the discounts before have left of each price, so
+    /// that two of 10 percent on 100 take 10 and 9. Defaults to `ORIGINAL`: of the undiscounted price.
+    #[member("percentOf", decides)]
+    pub percent_of: Option<PercentOf>,
     /// For ABSOLUTE: the amount to spread over the prices, gross on a site that includes tax, else net.
     #[member("discountAbsolute", decides, needed(Absolute))]
     pub discount_absolute: Option<Money>,

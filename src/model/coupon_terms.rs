@@ -1,7 +1,7 @@
 //! Methods that build coupons and promotions member by member.
 
 use super::coupon::Coupon;
-use super::{Choose, Condition, DiscountCalculationType, DiscountType, Per, Selector, SetPart};
+use super::{Choose, Condition, DiscountCalculationType, DiscountType, Money, Per, PercentOf, Selector, SetPart};
 use crate::document::{Blank as _, Text};
 use crate::money::Number;
 
@@ -23,6 +23,45 @@ impl<'a> Coupon<'a> {
             fixed_price: Some(price.into()),
             ..Self::blank()
         }
+    }
+
+    /// Sets the start of validity, ISO 8601.
+    ///
+    /// ```
+    /// let coupon = cartwright::Coupon::percent("TEN", 10.into()).valid_from("2026-12-01T00:00:00Z");
+    /// assert_eq!(coupon.restrictions.valid_from.as_deref(), Some("2026-12-01T00:00:00Z"));
+    /// ```
+    #[must_use]
+    pub fn valid_from(mut self, time: impl Into<Text<'a>>) -> Self {
+        self.restrictions.valid_from = Some(time.into());
+        self
+    }
+
+    /// Sets the end of validity, ISO 8601, inclusive.
+    ///
+    /// ```
+    /// let coupon = cartwright::Coupon::percent("TEN", 10.into()).valid_until("2026-12-31T23:00:00Z");
+    /// assert_eq!(coupon.restrictions.valid_until.as_deref(), Some("2026-12-31T23:00:00Z"));
+    /// ```
+    #[must_use]
+    pub fn valid_until(mut self, time: impl Into<Text<'a>>) -> Self {
+        self.restrictions.valid_until = Some(time.into());
+        self
+    }
+
+    /// Sets the minimum value of the lines before discounts. Below it the coupon cannot be applied to a cart; see
+    /// [`Coupon::min_value`] for a condition of an offer that can.
+    ///
+    /// ```
+    /// use cartwright::{Coupon, CurrencyCode, Money};
+    ///
+    /// let five = Coupon::absolute("FIVE", 5.into()).min_order(Money::new(50.into(), CurrencyCode::EUR));
+    /// assert_eq!(five.restrictions.min_order_value.map(|least| least.to_string()).as_deref(), Some("50.00 EUR"));
+    /// ```
+    #[must_use]
+    pub fn min_order(mut self, least: Money) -> Self {
+        self.restrictions.min_order_value = Some(least);
+        self
     }
 
     /// Limits the coupon to shipping.
@@ -48,6 +87,18 @@ impl<'a> Coupon<'a> {
     #[must_use]
     pub fn per_unit(self) -> Self {
         Self { per: Some(Per::Unit), ..self }
+    }
+
+    /// Takes the percentage of what the discounts before have left of each price, instead of the undiscounted price.
+    ///
+    /// ```
+    /// use cartwright::Coupon;
+    ///
+    /// assert!(Coupon::percent("TEN", 10.into()).of_the_rest().to_json().contains(r#""percentOf":"REST""#));
+    /// ```
+    #[must_use]
+    pub fn of_the_rest(self) -> Self {
+        Self { percent_of: Some(PercentOf::Rest), ..self }
     }
 
     /// Limits the coupon to products, given by the `itemYrn` of their lines or by their own `id`.

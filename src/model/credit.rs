@@ -7,6 +7,8 @@ use crate::money::{CurrencyCode, Number};
 /// tax.
 #[derive(Debug, Clone, PartialEq, Model)]
 #[model(blank, closed)]
+#[doc(alias = "gift card")]
+#[doc(alias = "store credit")]
 pub struct Credit<'a> {
     /// Identifier, not blank and unique among the credits.
     #[member("id", required)]

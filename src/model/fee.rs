@@ -115,7 +115,20 @@ pub struct ExternalDiscount<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-impl FeeDefinition<'_> {
+impl<'a> FeeDefinition<'a> {
+    /// Sets the tax code, which is looked up in the site's tax table.
+    ///
+    /// ```
+    /// use cartwright::model::FeeDefinition;
+    ///
+    /// let wrapping = FeeDefinition::absolute(2.into()).taxed("STANDARD");
+    /// assert_eq!(wrapping.tax_code.as_deref(), Some("STANDARD"));
+    /// ```
+    #[must_use]
+    pub fn taxed(self, tax_code: impl Into<Text<'a>>) -> Self {
+        Self { tax_code: Some(tax_code.into()), ..self }
+    }
+
     /// Returns a fee of an amount, once for the line.
     ///
     /// ```
@@ -144,7 +157,7 @@ impl<'a> ExternalDiscount<'a> {
     ///
     /// ```
     /// let staff = cartwright::model::ExternalDiscount::percent("staff", 20.into());
-    /// assert_eq!(staff.value, 20.into());
+    /// assert_eq!(staff.value, 20);
     /// ```
     #[must_use]
     pub fn percent(id: impl Into<Text<'a>>, percentage: Number) -> Self {
@@ -152,18 +165,19 @@ impl<'a> ExternalDiscount<'a> {
         Self { id: id.into(), discount_type, value: percentage, ..Self::blank() }
     }
 
-    /// Returns a discount of an amount.
+    /// Returns a discount of an amount that was given for this quantity of the line: at any other it takes nothing. One
+    /// that holds for every quantity has `quantity: None`.
     ///
     /// ```
-    /// use cartwright::model::{ExternalDiscount, ExternalDiscountType};
+    /// use cartwright::model::ExternalDiscount;
     ///
-    /// let voucher = ExternalDiscount::absolute("voucher", 5.into());
-    /// assert_eq!(voucher.discount_type, ExternalDiscountType::Absolute);
+    /// let one_free = ExternalDiscount::absolute("3-for-2", 5.into(), 3.into());
+    /// assert_eq!((one_free.value, one_free.quantity), (5.into(), Some(3.into())));
     /// ```
     #[must_use]
-    pub fn absolute(id: impl Into<Text<'a>>, amount: Number) -> Self {
+    pub fn absolute(id: impl Into<Text<'a>>, amount: Number, quantity: Number) -> Self {
         let discount_type = ExternalDiscountType::Absolute;
-        Self { id: id.into(), discount_type, value: amount, ..Self::blank() }
+        Self { id: id.into(), discount_type, value: amount, quantity: Some(quantity), ..Self::blank() }
     }
 }
 

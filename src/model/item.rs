@@ -6,7 +6,7 @@ use super::price::Price;
 use super::{ExternalDiscount, FeeDefinition, StatedTax, UnitPrice};
 use crate::document::{
     Ahead, Blank, Choice, Extra, FromNode, KEEPS_UNKNOWN, Model, Node, ReadAhead, Search, Text, ToJson, UNNAMED,
-    Verbatim, elements, json_methods, room,
+    Verbatim, complete, json_methods,
 };
 use crate::error::{Error, ErrorCode, Path};
 use crate::money::Number;
@@ -133,6 +133,10 @@ pub struct Item<'a> {
     /// Whether the quantity may still change during packing; such a line gets an uplift.
     #[member("weightDependent", decides, or_default, update(cleared), add(filled, implied), external())]
     pub weight_dependent: bool,
+    /// Whether the line is shipped; defaults to `true`. A line that is not, such as a licence, counts nothing in shipping
+    /// costs; a cart without a line that is shipped has no shipping.
+    #[member("shippable", decides, update(cleared), add(apart), external())]
+    pub shippable: Option<bool>,
     /// Customer segments that the line belongs to.
     #[member("segments", decides, update(cleared), add(filled, implied), external())]
     pub segments: Vec<Text<'a>>,
@@ -182,27 +186,7 @@ impl<'a> FromNode<'a> for Item<'a> {
 
     /// Lines that were read ahead are already in the list, at their indexes.
     fn read_list(list: &mut Vec<Self>, node: Node<'a>) -> Result<(), Error> {
-        if list.is_empty() {
-            list.reserve_exact(room(node, size_of::<Self>()));
-        }
-        let mut index = 0_usize;
-        elements(node, &mut |element| {
-            match list.get_mut(index) {
-                Some(_) if element.is_read_ahead() => {}
-                Some(line) => line.read_into(element)?,
-                None => {
-                    let line = Self::read(element)?;
-                    if list.len() == list.capacity() {
-                        // Short lines need more room than was estimated from the length of the text. All elements so
-                        // far were lines, so the rest are expected to be.
-                        list.reserve_exact(node.elements().count().saturating_sub(list.len()));
-                    }
-                    list.push(line);
-                }
-            }
-            index = index.saturating_add(1);
-            Ok(())
-        })
+        complete(list, node)
     }
 }
 
@@ -241,6 +225,11 @@ fn first_in_order(node: Node<'_>, error: Error) -> Error {
 }
 
 impl<'a> Item<'a> {
+    /// Whether the line is shipped.
+    pub(crate) fn is_shipped(&self) -> bool {
+        self.shippable != Some(false)
+    }
+
     /// Reads one member that a rule names, except `itemType`.
     pub(crate) fn read_member(&mut self, name: &str, value: Node<'a>) -> Result<(), Error> {
         let mut known = Self::READ_MEMBERS.iter().enumerate();
@@ -333,24 +322,6 @@ pub(crate) fn one_type(
 }
 
 impl<'a> Item<'a> {
-    /// Returns a catalog line of `quantity` units at `unit_amount` each, gross on a site that includes tax, else net.
-    ///
-    /// ```
-    /// let line = cartwright::Item::internal("urn:shop:product:tea", 2.into(), "4.95".parse()?);
-    /// assert_eq!(line.item_yrn.as_deref(), Some("urn:shop:product:tea"));
-    /// assert_eq!(line.price.and_then(|price| price.effective_amount), Some("4.95".parse()?));
-    /// # Ok::<(), cartwright::money::NumberError>(())
-    /// ```
-    #[must_use]
-    pub fn internal(item_yrn: impl Into<Text<'a>>, quantity: Number, unit_amount: Number) -> Self {
-        Self {
-            item_yrn: Some(item_yrn.into()),
-            quantity,
-            price: Some(Price { effective_amount: Some(unit_amount), ..Price::default() }),
-            ..Self::blank()
-        }
-    }
-
     /// The categories of its product.
     pub(crate) fn categories(&self) -> &[Text<'a>] {
         self.product.as_ref().map(|product| product.categories.as_slice()).unwrap_or_default()

@@ -24,6 +24,19 @@ pub enum Choose {
     Cheapest,
 }
 
+/// The price that a percentage is of.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "model")]
+pub enum PercentOf {
+    /// The undiscounted price.
+    #[default]
+    #[choice("ORIGINAL")]
+    Original,
+    /// The part of the price that the discounts before have left.
+    #[choice("REST")]
+    Rest,
+}
+
 /// Selects lines by their products and categories: those in no excluded list and, if there are included lists, in at
 /// least one of them. An empty included list matches nothing. A product is named by the `itemYrn` of its line or, if it
 /// has none, by its own `id`.
@@ -46,7 +59,7 @@ pub struct Selector<'a> {
     pub extra: Extra<'a, Self>,
 }
 
-/// A condition on the lines of a cart before discounts; an offer takes nothing while it does not hold.
+/// A condition on the lines of a cart, before discounts but for `minLeft`; an offer takes nothing while it does not hold.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 pub struct Condition<'a> {
     /// The lines that count; defaults to those that qualify for the offer.
@@ -58,6 +71,10 @@ pub struct Condition<'a> {
     /// Minimum quantity of those lines.
     #[member("minQuantity", decides)]
     pub min_quantity: Option<Number>,
+    /// For an offer that reaches shipping alone: minimum of what all other offers leave of those lines, gross on a site
+    /// that includes tax, else net.
+    #[member("minLeft", decides)]
+    pub min_left: Option<Money>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
     pub extra: Extra<'a, Self>,

@@ -142,23 +142,36 @@ pub struct Price<'a> {
     pub extra: Extra<'a, Self>,
 }
 
+/// The price of one unit, in the cart's currency.
+///
+/// ```
+/// use cartwright::{Number, Price};
+///
+/// assert_eq!(Price::from(Number::from(5)).effective_amount, Some(5.into()));
+/// ```
+impl From<Number> for Price<'_> {
+    fn from(effective_amount: Number) -> Self {
+        Self { effective_amount: Some(effective_amount), ..Self::default() }
+    }
+}
+
 impl Price<'_> {
     /// Appends a tier: from `min_quantity` on, every unit of the line costs `effective_amount`.
     ///
     /// ```
-    /// use cartwright::{Cart, Item, Price, Site, calculate};
+    /// use cartwright::{Cart, Item, Number, Price, Site, calculate};
     ///
-    /// let price = Price { effective_amount: Some(10.into()), ..Price::default() };
+    /// let price = Price::from(Number::from(10));
     /// let price = price.tier(10.into(), "9.50".parse()?).tier(50.into(), 8.into());
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item { price: Some(price), ..Item::internal("urn:shop:product:tea", 12.into(), 10.into()) });
     /// let calculation = calculate(&cart, &Site::default(), None)?;
-    /// assert_eq!(calculation.calculated_price.final_price.gross_value, 114.into());
+    /// assert_eq!(calculation.calculated_price.final_price.gross_value, 114);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn tier(mut self, min_quantity: Number, effective_amount: Number) -> Self {
-        self.tiers.push(PriceTier { min_quantity, effective_amount, ..PriceTier::default() });
+        self.tiers.push(PriceTier::new(min_quantity, effective_amount));
         self
     }
 
@@ -317,6 +330,6 @@ impl serde::Serialize for CurrencyCode {
 impl<'de> serde::Deserialize<'de> for CurrencyCode {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let code = String::deserialize(deserializer)?;
-        code.parse().map_err(|error: Error| serde::de::Error::custom(error.message()))
+        code.parse().map_err(|error: Error| serde::de::Error::custom(error))
     }
 }

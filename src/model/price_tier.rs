@@ -17,3 +17,17 @@ pub struct PriceTier<'a> {
     #[member(rest)]
     pub extra: Extra<'a, Self>,
 }
+
+impl PriceTier<'_> {
+    /// Returns the amount of one unit from a minimum quantity on.
+    ///
+    /// ```
+    /// use cartwright::model::PriceTier;
+    ///
+    /// assert_eq!(PriceTier::new(10.into(), 9.into()).effective_amount, 9);
+    /// ```
+    #[must_use]
+    pub fn new(min_quantity: Number, effective_amount: Number) -> Self {
+        Self { min_quantity, effective_amount, ..Self::default() }
+    }
+}

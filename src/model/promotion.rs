@@ -19,7 +19,7 @@ use crate::error::{Error, Path};
 /// let mut cart = Cart::new("EUR".parse()?, "main");
 /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
 /// let calculation = calculate(&cart, &site, None)?;
-/// assert_eq!(calculation.calculated_price.final_price.gross_value, 8.into());
+/// assert_eq!(calculation.calculated_price.final_price.gross_value, 8);
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 #[derive(Debug, Clone, PartialEq)]

@@ -42,6 +42,19 @@ pub enum PriceTax {
     Home,
 }
 
+/// The value of an order by which shipping is chosen.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "model")]
+pub enum ShippingValue {
+    /// The gross sum of the lines before discounts.
+    #[default]
+    #[choice("ORIGINAL")]
+    Original,
+    /// The part of it that discounts leave.
+    #[choice("DISCOUNTED")]
+    Discounted,
+}
+
 /// The indexes of a zone in the site: of its shipping service, and of the zone within it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ZonePlace {
@@ -87,6 +100,10 @@ pub struct Site {
     /// base, for INTERNAL lines whose tax rate is looked up. Defaults to `DESTINATION`.
     #[member("priceTax", decides, update(set))]
     pub price_tax: Option<PriceTax>,
+    /// The value of an order by which shipping tiers and `maxOrderValue` are judged. Defaults to `ORIGINAL`: before
+    /// discounts.
+    #[member("shippingValue", decides, update(set))]
+    pub shipping_value: Option<ShippingValue>,
     /// Default language, an ISO 639-1 code.
     #[member("defaultLanguage", kept, update(set))]
     pub default_language: Option<String>,
@@ -145,6 +162,11 @@ pub struct Site {
 }
 
 impl Site {
+    /// Whether shipping is judged by what discounts leave of the lines.
+    pub(crate) fn ships_by_what_is_left(&self) -> bool {
+        self.shipping_value == Some(ShippingValue::Discounted)
+    }
+
     /// Returns a site with every member that a well-formed one needs. The default language is its only language; an
     /// empty list of countries means that it ships to all of them.
     ///

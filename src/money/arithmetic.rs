@@ -95,8 +95,8 @@ impl Number {
     }
 
     /// The amount in minor units of a currency, as payment providers take it: 12.5 EUR are 1250 cents. `None` if it has
-    /// parts of a minor unit, which are never dropped silently (see [`Number::round`]), or if the currency has no minor
-    /// units.
+    /// parts of a minor unit, which are never dropped silently (see [`Number::round`]), if the currency has no minor units,
+    /// or past 64 bits.
     ///
     /// ```
     /// use cartwright::{CurrencyCode, Number};
@@ -108,11 +108,11 @@ impl Number {
     /// # Ok::<(), cartwright::money::NumberError>(())
     /// ```
     #[must_use]
-    pub fn to_minor(self, currency: CurrencyCode) -> Option<i128> {
-        self.units(currency.minor_units()?)
+    pub fn to_minor(self, currency: CurrencyCode) -> Option<i64> {
+        self.units(currency.minor_units()?)?.try_into().ok()
     }
 
-    /// The amount of this many minor units of a currency; `None` past 28 digits, or if the currency has no minor units.
+    /// The amount of this many minor units of a currency; `None` if the currency has no minor units.
     ///
     /// ```
     /// use cartwright::{CurrencyCode, Number};
@@ -122,8 +122,13 @@ impl Number {
     /// # Ok::<(), cartwright::money::NumberError>(())
     /// ```
     #[must_use]
-    pub fn from_minor(units: i128, currency: CurrencyCode) -> Option<Self> {
-        Self::of_units(units, currency.minor_units()?)
+    pub fn from_minor(units: i64, currency: CurrencyCode) -> Option<Self> {
+        Self::of_units(units.into(), currency.minor_units()?)
+    }
+
+    /// The number as an integer; `None` if it has decimals.
+    pub(crate) fn whole(self) -> Option<i128> {
+        self.units(0)
     }
 
     /// The number in units of 10^-`decimals`; `None` if it has parts of a unit.

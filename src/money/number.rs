@@ -39,11 +39,18 @@ pub enum NumberError {
     /// More than 28 significant digits, or more than 28 decimals.
     #[error("a number has at most 28 significant digits and 28 decimals")]
     OutOfRange,
+    /// A binary float that is infinite or no number, or whose shortest decimal has more than 15 significant digits: the
+    /// trace of an earlier calculation with floats.
+    #[error("a binary float that stands for no decimal of at most 15 significant digits")]
+    Inexact,
 }
 
 impl Number {
     /// Zero.
     pub const ZERO: Self = Self(Decimal::ZERO);
+
+    /// One.
+    pub const ONE: Self = Self(Decimal::ONE);
 
     /// `mantissa` x 10^-`scale`, without trailing zeros.
     pub(crate) fn from_parts(negative: bool, mantissa: u128, scale: u32) -> Option<Self> {
@@ -133,6 +140,32 @@ impl Number {
     #[must_use]
     pub fn is_negative(self) -> bool {
         self.0.is_sign_negative() && !self.0.is_zero()
+    }
+
+    /// Whether the number is zero.
+    ///
+    /// ```
+    /// use cartwright::Number;
+    ///
+    /// assert!("-0.00".parse::<Number>()?.is_zero() && !Number::ONE.is_zero());
+    /// # Ok::<(), cartwright::money::NumberError>(())
+    /// ```
+    #[must_use]
+    pub fn is_zero(self) -> bool {
+        self.0.is_zero()
+    }
+
+    /// The number without its sign.
+    ///
+    /// ```
+    /// use cartwright::Number;
+    ///
+    /// assert_eq!("-4.95".parse::<Number>()?.abs(), "4.95".parse::<Number>()?);
+    /// # Ok::<(), cartwright::money::NumberError>(())
+    /// ```
+    #[must_use]
+    pub fn abs(self) -> Self {
+        Self(self.0.abs())
     }
 
     /// Converts the number to a decimal of the crate `rust_decimal` with the same value.
@@ -277,17 +310,6 @@ impl From<Number> for Decimal {
         number.0
     }
 }
-
-macro_rules! from_integer {
-    ($($integer:ty),*) => { $(
-        impl From<$integer> for Number {
-            fn from(integer: $integer) -> Self {
-                Self(Decimal::from(integer))
-            }
-        }
-    )* };
-}
-from_integer!(u8, u16, u32, u64, i8, i16, i32, i64);
 
 impl fmt::Debug for Number {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

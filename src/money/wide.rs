@@ -69,11 +69,15 @@ impl PartialOrd for Product {
 
 /// `num` / `den` rounded to a whole number, half up; `None` if that is not below `bound`, which is itself below 2^127.
 ///
-/// The rounded value is the largest whole number q with q - 1/2 <= num / den, that is, (2q - 1) x den <= 2 x num. It is
-/// found bit by bit, from the highest.
+/// The rounded value is the largest whole number q with q - 1/2 <= num / den, that is, (2q - 1) x den <= 2 x num.
 pub(crate) fn round_half_up(num: &Product, den: &Product, bound: u128) -> Option<u128> {
     let twice = num.times(2);
-    let reaches = |q: u128| den.times(q.saturating_mul(2).saturating_sub(1)) <= twice;
+    largest_reached(bound, |q| den.times(q.saturating_mul(2).saturating_sub(1)) <= twice)
+}
+
+/// The largest number that an exact value reaches, found bit by bit; `None` if that is not below `bound`, which is itself
+/// below 2^127. `reaches` must hold for 0, and for no number above one for which it does not.
+pub(crate) fn largest_reached(bound: u128, reaches: impl Fn(u128) -> bool) -> Option<u128> {
     if reaches(bound) {
         return None;
     }

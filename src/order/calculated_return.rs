@@ -12,7 +12,7 @@ use crate::pricing::figures::to_json;
 /// A fee, or the part of it, that comes back.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct ReturnedFee {
     /// Identifier of the fee, if it has one.
     #[member("id")]
@@ -25,7 +25,7 @@ pub struct ReturnedFee {
 /// The amounts that come back for one entry of a return.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct ReturnedLine {
     /// Identifier of the line, if it has one.
     #[member("itemId")]
@@ -47,7 +47,7 @@ pub struct ReturnedLine {
 /// A payment fee that comes back.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct ReturnedPaymentFee {
     /// Identifier of the payment service.
     #[member("id", required)]
@@ -70,7 +70,7 @@ described_objects! {
 /// A line with units left.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct RemainingLine {
     /// Identifier of the line, if it has one.
     #[member("itemId")]
@@ -81,9 +81,9 @@ pub struct RemainingLine {
 }
 
 /// The rest of an order.
-#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct Remaining {
     /// The lines with units left, in the order of the cart.
     #[member("lines", required)]
@@ -96,7 +96,7 @@ pub struct Remaining {
 /// A calculated return.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct CalculatedReturn {
     /// The amounts that come back for each entry or, if `returned` is `true`, for each line of the order.
     #[member("lines", required)]
@@ -131,4 +131,4 @@ fn aggregated(out: &mut String, name: &'static str, price: &PriceValue) {
     out.push('}');
 }
 
-answer_doors!(CalculatedReturn);
+answer_doors!(CalculatedReturn in order);

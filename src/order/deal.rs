@@ -23,16 +23,6 @@ pub(crate) fn deal(number: Amount, values: &[Quotient]) -> Option<Vec<Amount>> {
     Some(cuts.into_iter().map(|cut| cut.amount).collect())
 }
 
-/// Deals a number in proportion to values: number x value / sum of the values.
-pub(crate) fn in_proportion(number: Amount, values: &[Amount]) -> Option<Vec<Amount>> {
-    let sum = values.iter().try_fold(0_u128, |sum, value| sum.checked_add(*value))?;
-    if number == 0 || sum == 0 {
-        return (number == 0).then(|| vec![0; values.len()]);
-    }
-    let shares: Vec<Quotient> = values.iter().map(|value| Quotient::new(number, *value, sum)).collect();
-    deal(number, &shares)
-}
-
 /// Gives units to the largest fractions until the parts add up to the number, in as many rounds as that takes.
 fn hand_out_all(cuts: &mut [Cut], number: Amount, mut sum: Amount) -> Option<()> {
     loop {
@@ -93,8 +83,5 @@ mod tests {
     fn nothing_is_dealt_over_nothing() {
         assert_eq!(dealt(0, &[]), Some(vec![]));
         assert_eq!(dealt(1, &[]), None);
-        assert_eq!(in_proportion(0, &[0, 0]), Some(vec![0, 0]));
-        assert_eq!(in_proportion(1, &[0, 0]), None);
-        assert_eq!(in_proportion(10, &[1, 1, 1]), Some(vec![4, 3, 3]));
     }
 }

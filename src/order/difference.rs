@@ -8,16 +8,16 @@ use crate::money::Number;
 /// A figure that differs from the calculated one.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct Difference {
     /// JSON pointer into the request.
     #[member("path", required)]
     pub path: String,
     /// The stated value; absent if nothing is stated.
-    #[member("stated", shape = Any)]
+    #[member("stated", shape = Any, read(Option<Verbatim<'a>>))]
     pub stated: Option<Verbatim<'static>>,
     /// The calculated value; absent if nothing is calculated.
-    #[member("calculated", shape = Any)]
+    #[member("calculated", shape = Any, read(Option<Verbatim<'a>>))]
     pub calculated: Option<Verbatim<'static>>,
 }
 

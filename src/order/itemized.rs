@@ -9,7 +9,7 @@ use crate::pricing::state::Notice;
 /// A discount of a part.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct PartDiscount {
     /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
     #[member("id", required)]
@@ -25,7 +25,7 @@ pub struct PartDiscount {
 /// A part of an order: `amount` - `discountAmount` is `discountedAmount`, on the basis of the site.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct ItemizedLine {
     /// The kind of the part.
     #[member("kind", required, kinds)]
@@ -50,7 +50,7 @@ pub struct ItemizedLine {
     #[member("unitAmount", may(Line))]
     pub unit_amount: Option<i64>,
     /// The number of units that `unitAmount` is for, if it is not 1.
-    #[member("per", may(Line))]
+    #[member("per", may(Line), written(Number))]
     pub per: Option<i64>,
     /// The price before discounts, in minor units: gross if the basis is gross, else net.
     #[member("amount", required)]
@@ -81,7 +81,7 @@ pub struct ItemizedLine {
 /// A discount of the order.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct ItemizedDiscount {
     /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
     #[member("id", required)]
@@ -100,7 +100,7 @@ pub struct ItemizedDiscount {
 /// One of several taxes of a rate.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct ItemizedComponent {
     /// The code of the tax.
     #[member("code", required)]
@@ -119,7 +119,7 @@ pub struct ItemizedComponent {
 /// The tax of one tax code and rate.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct ItemizedTax {
     /// The tax code.
     #[member("taxCode")]
@@ -137,9 +137,9 @@ pub struct ItemizedTax {
 
 /// The sums of an order. On a net basis `lines` - `lineDiscount` + `fees` + `shipping` + `paymentFees` - `otherDiscount` +
 /// `tax` is `total`; on a gross basis it is without `tax`.
-#[derive(Debug, Clone, PartialEq, Eq, Described)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct ItemizedTotals {
     /// The prices of all lines before discounts, in minor units.
     #[member("lines", required)]
@@ -170,7 +170,7 @@ pub struct ItemizedTotals {
 /// An order for a checkout: its parts, discounts, taxes and sums on the basis of the site, all in whole minor units.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct Itemization {
     /// Currency of every amount.
     #[member("currency", required)]
@@ -204,4 +204,4 @@ pub struct Itemization {
     pub notices: Vec<Notice>,
 }
 
-answer_doors!(Itemization);
+answer_doors!(Itemization in order);

@@ -1,12 +1,11 @@
 //! The taxes of an itemized order by tax code and rate.
 
-use super::deal::in_proportion;
 use super::part::tax_of;
 use super::shares::Shares;
 use super::{ItemizedComponent, ItemizedTax, MinorUnits, OrderParts};
 use crate::error::{Error, ORDER};
 use crate::money::Amount;
-use crate::pricing::amounts::{TaxId, TaxKey, bounds};
+use crate::pricing::amounts::{TaxId, TaxKey, bounds, in_proportion};
 
 /// The tax of each group of the order's tax aggregate: the taxes of its parts. The tax of a part with several tax codes is
 /// dealt over them in proportion to their taxes; that of a group over the taxes that make up its rate likewise. A group
@@ -45,8 +44,8 @@ fn sums(order: &OrderParts<'_>, shares: &Shares) -> Option<Vec<Amount>> {
             add(single.tax_id, share.tax)?;
             continue;
         }
-        let own: Vec<Amount> = part.amounts().iter().map(tax_of).collect();
-        for (amount, tax) in part.amounts().iter().zip(in_proportion(share.tax, &own)?) {
+        let own = part.amounts().iter().map(tax_of);
+        for (amount, tax) in part.amounts().iter().zip(in_proportion(share.tax, own)?) {
             add(amount.tax_id, tax)?;
         }
     }
@@ -60,11 +59,11 @@ fn components(
     tax: Amount,
 ) -> Result<Vec<ItemizedComponent>, Error> {
     let own = order.components(tax_id);
-    let paid: Vec<Amount> = own.iter().map(|component| component.paid).collect();
     if own.is_empty() {
         return Ok(Vec::new());
     }
-    let values = in_proportion(tax, &paid).ok_or_else(|| bounds::overflow(&ORDER))?;
+    let paid = own.iter().map(|component| component.paid);
+    let values = in_proportion(tax, paid).ok_or_else(|| bounds::overflow(&ORDER))?;
     let component = |(component, value): (&super::parts::PaidComponent<'_>, Amount)| {
         let stated = component.stated;
         Ok(ItemizedComponent {

@@ -1,6 +1,5 @@
 //! `itemize`: splits an order into its parts for a checkout, on the basis of the site, in whole minor units that add up.
 
-use super::deal::in_proportion;
 use super::shares::{Share, Shares};
 use super::{
     Itemization, ItemizeOptions, ItemizedLine, ItemizedTotals, MinorUnits, OrderParts, PartDiscount, PartKind, Placed,
@@ -8,7 +7,7 @@ use super::{
 };
 use crate::error::{Error, ORDER};
 use crate::money::Amount;
-use crate::pricing::amounts::{TaxKey, bounds};
+use crate::pricing::amounts::{TaxKey, bounds, in_proportion};
 use crate::pricing::figures::PriceBasis;
 
 /// The parts of an order for a checkout, and their sums.
@@ -70,8 +69,8 @@ impl<'p> Itemizing<'p> {
         let part = self.placed.part();
         let undiscounted = order.basis.side(&part.undiscounted.unwrap_or(part.paid));
         let full = self.minor.round(undiscounted).ok_or_else(overflow)?.max(discounted);
-        let sides: Vec<Amount> = taken.iter().map(|taken| taken.side).collect();
-        let values = in_proportion(full.saturating_sub(discounted), &sides).ok_or_else(overflow)?;
+        let sides = taken.iter().map(|taken| taken.side);
+        let values = in_proportion(full.saturating_sub(discounted), sides).ok_or_else(overflow)?;
         let discounts = taken.into_iter().zip(values).filter(|(_, value)| *value > 0);
         Ok(Amounts { full, discounted, discounts: discounts.collect() })
     }

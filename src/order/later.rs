@@ -2,26 +2,39 @@
 
 use std::fmt;
 
-use crate::document::{FromNode, Kind, Node};
+use crate::document::{Ahead, FromNode, Kind, Node, ReadAhead};
 use crate::error::Error;
 
 /// A member that is read later, from its node or from a typed value.
-#[derive(Clone, Copy, Default)]
-pub(crate) enum Later<'a, V> {
+#[derive(Clone, Default)]
+pub(crate) enum Later<'a, T, V> {
+    /// The member is absent, or was passed over for an operation that does not need it.
     #[default]
     Absent,
     /// The member as it stands in a document; `null` counts as absent.
     Stated(Node<'a>),
+    /// The member as it was read ahead.
+    Read(T),
+    /// The typed value.
     Typed(V),
 }
 
-impl<'a, V> FromNode<'a> for Later<'a, V> {
+impl<'a, T, V> FromNode<'a> for Later<'a, T, V> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         Ok(if node.kind() == Kind::Null { Self::Absent } else { Self::Stated(node) })
     }
 }
 
-impl<V> fmt::Debug for Later<'_, V> {
+impl<'a, T: ReadAhead<'a>, V> ReadAhead<'a> for Later<'a, T, V> {
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        if ahead.wanted.details && ahead.byte()? != b'n' {
+            return T::read_ahead(ahead).map(Self::Read);
+        }
+        ahead.pass().map(|()| Self::Absent)
+    }
+}
+
+impl<T, V> fmt::Debug for Later<'_, T, V> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("Later")
     }

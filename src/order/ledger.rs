@@ -1,15 +1,15 @@
 //! The ledger of an order: the quantities and amounts that have been returned so far.
 
-use super::{Fee, Line, OrderParts, Part, Refunded, ReturnedShare, ReturnedUnits};
+use super::{Fee, LINES, Line, OrderParts, Part, Refunded, ReturnedShare, ReturnedUnits};
 use crate::collections::NameSet;
-use crate::error::{Error, ErrorCode, ORDER, Path, cut};
+use crate::error::{Error, ErrorCode, Path, cut};
 use crate::limits::QUANTITY_DECIMALS;
 use crate::money::{Amount, Number, Ratio};
 use crate::pricing::amounts::{TaxedAmount, bounds};
 
 /// The part of a line that has been returned.
 #[derive(Debug, Clone, Copy, Default)]
-struct LineReturned {
+pub(crate) struct LineReturned {
     units: u128,
     /// Units that were returned with their fees.
     with_fees: u128,
@@ -41,9 +41,8 @@ impl<'o> Ledger<'o> {
         for (index, line) in order.lines.iter().enumerate() {
             let Some(id) = line.stated.id.as_deref() else { continue };
             if ids.find(id).is_some() {
-                let path = ORDER.member("items");
                 let message = format!("two lines of the order have the id `{}`", cut(id));
-                return Err(Error::new(ErrorCode::DuplicateItemId, path.element(index).member("id"), message));
+                return Err(Error::new(ErrorCode::DuplicateItemId, LINES.element(index).member("id"), message));
             }
             ids.add(id);
             places.push(index);
@@ -61,7 +60,7 @@ impl<'o> Ledger<'o> {
     }
 
     /// A line and the part of it that has been returned.
-    fn line(&self, at: usize) -> Option<(&'o Line<'o>, LineReturned)> {
+    pub(crate) fn line(&self, at: usize) -> Option<(&'o Line<'o>, LineReturned)> {
         Some((self.order.lines.get(at)?, self.lines.get(at).copied()?))
     }
 

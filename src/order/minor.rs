@@ -1,6 +1,6 @@
 //! Minor units, in which payment providers count: cents of the euro, whole yen, thousandths of a dinar.
 
-use super::{FIGURES, OrderParts};
+use super::{OrderParts, TOTAL};
 use crate::error::{Error, ErrorCode, Path};
 use crate::money::{Amount, Number, Quotient, power_of_ten, whole_text};
 use crate::pricing::amounts::bounds;
@@ -75,9 +75,8 @@ impl MinorUnits {
     /// `AMOUNT_OUT_OF_RANGE` above 2^63 - 1, which no provider and no database takes for an amount.
     pub(crate) fn whole(self, steps: Amount) -> Result<i64, Error> {
         i64::try_from(steps).ok().and_then(|steps| steps.checked_mul(self.step)).ok_or_else(|| {
-            let total = FIGURES.member("finalPrice");
             let message = "an amount of the order is more than 2^63 - 1 minor units";
-            Error::new(ErrorCode::AmountOutOfRange, total.member("grossValue"), message)
+            Error::new(ErrorCode::AmountOutOfRange, TOTAL.member("grossValue"), message)
         })
     }
 }

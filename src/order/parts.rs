@@ -12,9 +12,13 @@ use crate::pricing::amounts::{Basis, PriceValue, Rate, Sum, TaxGroups, TaxId, Ta
 use crate::pricing::figures::OrderTerms;
 
 /// The path of the lines.
-const ITEMS: Path<'static> = ORDER.member("items");
+pub(crate) const LINES: Path<'static> = ORDER.member("items");
 /// The path of the figures.
-pub(crate) const FIGURES: Path<'static> = ORDER.member("calculatedPrice");
+const FIGURES: Path<'static> = ORDER.member("calculatedPrice");
+/// The path of the amount to be paid for all parts.
+pub(crate) const TOTAL: Path<'static> = FIGURES.member("finalPrice");
+/// The path of the amount due.
+pub(crate) const PAYABLE: Path<'static> = FIGURES.member("payable");
 
 /// One of several taxes of a tax key, and the amount paid of it.
 #[derive(Debug, Clone, Copy)]
@@ -55,12 +59,12 @@ impl<'o> OrderParts<'o> {
         let mut reader = Reader { scale: basis.scale, tax_keys: TaxKeys::default(), limits };
         let mut lines = Vec::with_capacity(stated.lines.len());
         for (index, line) in stated.lines.iter().enumerate() {
-            lines.push(reader.line(line, &ITEMS.element(index))?);
+            lines.push(reader.line(line, &LINES.element(index))?);
         }
         count_units(stated)?;
         if of_units {
             for (index, line) in stated.lines.iter().enumerate() {
-                units::hold(line, basis, &ITEMS.element(index))?;
+                units::hold(line, basis, &LINES.element(index))?;
             }
         }
         let figures = &stated.figures;
@@ -80,15 +84,14 @@ impl<'o> OrderParts<'o> {
             let part = reader.part(&fee.price, None, &path, &PRICE)?;
             payment_fees.push(PaymentFee { part, id: &fee.id });
         }
-        let payable_at = FIGURES.member("payable");
-        let credits_at = payable_at.member("credits");
+        let credits_at = PAYABLE.member("credits");
         let credits = figures.payable.iter().flat_map(|payable| &payable.credits).enumerate();
         for (index, credit) in credits {
             let path = credits_at.element(index);
             reader.id(Some(&credit.id), &path)?;
             credit.kind.as_deref().map_or(Ok(()), |kind| limits.check_text(kind, &path.member("kind")))?;
         }
-        let total = reader.price(&figures.final_price.0, &FIGURES.member("finalPrice"))?;
+        let total = reader.price(&figures.final_price.0, &TOTAL)?;
         let mut order = Self {
             currency: stated.currency,
             basis,
@@ -122,7 +125,7 @@ impl<'o> OrderParts<'o> {
 
     /// Adds up the parts and compares the sums with the stated ones.
     fn add_up(&mut self, stated: &'o [StatedGroup<'o>]) -> Result<(), Error> {
-        let path = FIGURES.member("finalPrice");
+        let path = TOTAL;
         let mut sum = Sum::default();
         let mut aggregate = TaxGroups::default();
         for part in self.amounts() {

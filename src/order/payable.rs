@@ -1,8 +1,8 @@
 //! The amount due for an order in minor units, with the credits and the cash rounding in its figures.
 
 use super::reader::figure;
-use super::{FIGURES, MinorUnits, OrderParts, SettledCredit, SettledPayable, StatedPayable};
-use crate::error::{Error, ErrorCode, Path};
+use super::{MinorUnits, OrderParts, PAYABLE, SettledCredit, SettledPayable, StatedPayable};
+use crate::error::{Error, ErrorCode};
 use crate::money::{Amount, Number};
 use crate::pricing::amounts::bounds;
 
@@ -13,13 +13,12 @@ pub(crate) fn settle(
     amount: Amount,
 ) -> Result<Option<SettledPayable>, Error> {
     let Some(stated) = &order.figures.payable else { return Ok(None) };
-    let at = FIGURES.member("payable");
     let scale = order.basis.scale;
-    let overflow = || bounds::overflow(&at);
+    let overflow = || bounds::overflow(&PAYABLE);
     let mut paid = 0_u128;
     let (mut before, mut credits) = (0, Vec::with_capacity(stated.credits.len()));
     for (index, credit) in stated.credits.iter().enumerate() {
-        let value = figure(credit.value, scale, &at.member("credits").element(index).member("value"))?;
+        let value = figure(credit.value, scale, &PAYABLE.member("credits").element(index).member("value"))?;
         paid = paid.checked_add(value).ok_or_else(overflow)?;
         let so_far = minor.round(paid).ok_or_else(overflow)?.min(amount);
         let kind = credit.kind.as_deref().map(str::to_owned);
@@ -30,7 +29,7 @@ pub(crate) fn settle(
         });
         before = so_far;
     }
-    let due = add_up(order, stated, paid, &at)?;
+    let due = add_up(order, stated, paid)?;
     let left = amount.saturating_sub(before);
     if stated.rounding.is_none() {
         return Ok(Some(SettledPayable { credits, rounding: None, due: minor.whole(left)? }));
@@ -42,17 +41,20 @@ pub(crate) fn settle(
 
 /// Returns the amount due. Refuses figures that do not add up: the total must be that of the order, and the amount due
 /// must be the total less the credits, with the rounding.
-fn add_up(order: &OrderParts<'_>, stated: &StatedPayable<'_>, paid: Amount, at: &Path<'_>) -> Result<Amount, Error> {
+///
+/// # Errors
+/// `ORDER_FIGURES` at the figure that is off.
+pub(crate) fn add_up(order: &OrderParts<'_>, stated: &StatedPayable<'_>, paid: Amount) -> Result<Amount, Error> {
     let scale = order.basis.scale;
-    let refusal = |member, message| Err(Error::new(ErrorCode::OrderFigures, at.member(member), message));
-    let total = figure(stated.total, scale, &at.member("total"))?;
+    let refusal = |member, message| Err(Error::new(ErrorCode::OrderFigures, PAYABLE.member(member), message));
+    let total = figure(stated.total, scale, &PAYABLE.member("total"))?;
     if total != order.total.gross {
         return refusal("total", format!("the total is {}, which differs from that of the order", stated.total));
     }
     let Some(left) = total.checked_sub(paid) else {
         return refusal("credits", format!("the credits exceed the total {}", stated.total));
     };
-    let due = figure(stated.due, scale, &at.member("due"))?;
+    let due = figure(stated.due, scale, &PAYABLE.member("due"))?;
     let rounding = stated.rounding.unwrap_or_default();
     if Number::from_parts(due < left, due.abs_diff(left), scale) == Some(rounding) {
         return Ok(due);

@@ -1,69 +1,23 @@
 //! An order made of typed values: a cart with the inputs of its calculation, and its figures.
 
 use super::{
-    CalculatedReturn, Invoice, InvoiceOptions, Itemization, ItemizeOptions, Return, ReturnOptions, SettleOptions,
-    Settlement, TaxReconciliation, Verification, typed,
+    CalculatedReturn, Invoice, InvoiceOptions, Itemization, ItemizeOptions, OrderInputs, Return, ReturnOptions,
+    SettleOptions, Settlement, TaxReconciliation, Verification, typed,
 };
-use crate::document::Described;
 use crate::error::Error;
-use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost};
+use crate::model::borrowed::{Cart, Money};
 use crate::pricing::figures::Calculation;
 use crate::pricing::prepared_site::PreparedSite;
-use crate::pricing::state::{CartInputs, Inputs};
+use crate::pricing::state::{CartRow, Coupons};
 
-/// The inputs of an order besides its cart and site; all are optional. Owns the values that [`Inputs`] borrows.
-#[derive(Debug, Clone, Default, PartialEq, Described)]
-#[described(written, read, closed)]
-pub struct OrderInputs {
-    /// The coupons. Defaults to the cart's own `discounts`.
-    #[member("coupons", read(Option<Vec<Coupon<'a>>>))]
-    pub coupons: Option<Vec<Coupon<'static>>>,
-    /// The customer, who determines tax country, tax exemption, segments and shipping groups.
-    #[member("customer", read(Option<Customer<'a>>))]
-    pub customer: Option<Customer<'static>>,
-    /// The stage of the checkout; without it, shipping is estimated.
-    #[member("checkout", read(Option<Checkout<'a>>))]
-    pub checkout: Option<Checkout<'static>>,
-    /// A shipping cost computed by the host; it replaces all shipping rules.
-    #[member("shippingCost", read(Option<ShippingCost<'a>>))]
-    pub shipping_cost: Option<ShippingCost<'static>>,
-    /// Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present,
-    /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
-    #[member("credits", read(Option<Vec<Credit<'a>>>))]
-    pub credits: Option<Vec<Credit<'static>>>,
-    /// Settings of the tenant.
-    #[member("preferences")]
-    pub preferences: Preferences,
-    /// Whether the answer explains how every figure was calculated.
-    #[member("explain")]
-    pub explain: bool,
-    /// Whether the answer states the outcome of every promotion and coupon, and what is missing for more.
-    #[member("offers")]
-    pub offers: bool,
-    /// The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes
-    /// nothing.
-    #[member("now")]
-    pub now: Option<String>,
-}
-
-impl OrderInputs {
-    fn borrowed(&self) -> Inputs<'_> {
-        Inputs {
-            customer: self.customer.as_ref(),
-            checkout: self.checkout.as_ref(),
-            shipping_cost: self.shipping_cost.as_ref(),
-            credits: self.credits.as_deref(),
-            preferences: &self.preferences,
-            explain: self.explain,
-            offers: self.offers,
-            now: self.now.as_deref(),
-        }
+/// A stored order is a row that can be priced again.
+impl CartRow for Order {
+    fn cart(&self) -> &Cart<'_> {
+        &self.cart
     }
-}
 
-impl<'a> From<&'a OrderInputs> for CartInputs<'a> {
-    fn from(given: &'a OrderInputs) -> Self {
-        Self { coupons: (&given.coupons).into(), inputs: given.borrowed() }
+    fn coupons(&self) -> Coupons<'_> {
+        (&self.inputs.coupons).into()
     }
 }
 
@@ -103,14 +57,14 @@ impl PreparedSite<'_> {
     /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()));
     /// let inputs = OrderInputs { coupons: Some(vec![Coupon::percent("TEN", 10.into())]), ..OrderInputs::default() };
     /// let order = PreparedSite::new(Site::default())?.price(cart, inputs)?;
-    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value, 9.into());
+    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value, 9);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// The same as for [`calculate`](crate::pricing::calculate).
     pub fn price(&self, cart: Cart<'static>, inputs: OrderInputs) -> Result<Order, Error> {
-        let calculation = self.calculate_with(&cart, &inputs.coupons, inputs.borrowed())?;
+        let calculation = self.calculate_with(&cart, &inputs.coupons, inputs.as_inputs())?;
         Ok(Order { cart, inputs, calculation })
     }
 }
@@ -149,7 +103,7 @@ impl Order {
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
     /// let order = site.price(cart, OrderInputs::default())?;
-    /// assert_eq!(order.cart().items[0].quantity, 3.into());
+    /// assert_eq!(order.cart().items[0].quantity, 3);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -185,12 +139,29 @@ impl Order {
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
     /// let order = site.price(cart, OrderInputs::default())?;
-    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value, "9.99".parse()?);
+    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value.to_string(), "9.99");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub const fn calculation(&self) -> &Calculation {
         &self.calculation
+    }
+
+    /// The gross total of the order. What is left to pay after credits is in the settlement: [`Settlement::due`].
+    ///
+    /// ```
+    /// use cartwright::order::OrderInputs;
+    /// use cartwright::{Cart, Item, PreparedSite, Site};
+    ///
+    /// let site = PreparedSite::new(Site::default())?;
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
+    /// assert_eq!(site.price(cart, OrderInputs::default())?.total().to_string(), "9.99 EUR");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn total(&self) -> Money {
+        Money::new(self.calculation.gross(), self.calculation.currency)
     }
 
     /// The cart, the inputs and the figures, for changing them.
@@ -206,7 +177,7 @@ impl Order {
     /// let (mut cart, inputs, _) = order.into_parts();
     /// cart.items[0].quantity = 4.into();
     /// let order = site.price(cart, inputs)?;
-    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value, "13.32".parse()?);
+    /// assert_eq!(order.calculation().calculated_price.final_price.gross_value.to_string(), "13.32");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -271,7 +242,7 @@ impl Order {
     ///     ..TaxCategory::default()
     /// };
     /// let invoice = order.invoice(&InvoiceOptions { untaxed: Some(voucher), ..InvoiceOptions::default() })?;
-    /// assert_eq!(invoice.totals.due_amount, 50.into());
+    /// assert_eq!(invoice.totals.due_amount, 50);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -298,6 +269,8 @@ impl Order {
     ///
     /// # Errors
     /// The same as for that function.
+    #[doc(alias = "refund")]
+    #[doc(alias = "return")]
     pub fn give_back(&self, back: &Return<'_>, options: &ReturnOptions<'_>) -> Result<CalculatedReturn, Error> {
         typed::calculate_return(&self.cart, &self.calculation, back, options)
     }
@@ -312,7 +285,7 @@ impl Order {
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:tea", 3.into(), "3.33".parse()?));
     /// let order = site.price(cart, OrderInputs::default())?;
-    /// assert_eq!(order.reconcile_tax()?.difference, 0.into());
+    /// assert_eq!(order.reconcile_tax()?.difference, 0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -342,6 +315,6 @@ impl Order {
     /// # Errors
     /// The same as for that function.
     pub fn verify(&self, site: &PreparedSite<'_>) -> Result<Verification, Error> {
-        site.verify_cart(&self.cart, &self.inputs.coupons, self.inputs.borrowed(), &self.calculation)
+        site.verify_cart(&self.cart, &self.inputs.coupons, self.inputs.as_inputs(), &self.calculation)
     }
 }

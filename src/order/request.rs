@@ -1,7 +1,7 @@
 //! The request of a return: the units and lines that come back, and whether shipping and payment fees do.
 
 use crate::document::{
-    Blank, FromNode, IntoOwned, Kind, Model, Node, Text, ToJson, close, json_methods, serde_by_text, write, wrong_type,
+    Blank, FromNode, IntoOwned, Kind, Model, Node, Text, ToJson, close, json_methods, write, wrong_type,
 };
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
@@ -225,5 +225,4 @@ impl IntoOwned for Return<'_> {
     }
 }
 
-serde_by_text!(Return<'a>);
 json_methods!(Return<'a> in order, r#"{"returned":[{"itemId":"a","quantity":1}],"shipping":{"amount":2},"paymentFees":true}"#);

@@ -4,9 +4,8 @@
 use super::minor::Counting;
 use super::refund::{difference, in_turn};
 use super::{
-    CalculatedReturn, Explained, Ledger, Line, MinorUnits, OrderParts, Part, RefundStep, Refunded, Remaining,
-    RemainingLine, Return, ReturnOptions, Returned, ReturnedFee, ReturnedLine, ReturnedPaymentFee, ReturnedShare,
-    ReturnedShipping,
+    CalculatedReturn, Explained, Ledger, Line, MinorUnits, MovedLine, OrderParts, RefundStep, Remaining, RemainingLine,
+    Return, ReturnOptions, Returned, ReturnedFee, ReturnedLine, ReturnedPaymentFee, ReturnedShare, ReturnedShipping,
 };
 use crate::error::{Error, ORDER, Path};
 use crate::limits::Limits;
@@ -25,9 +24,6 @@ impl Back {
         self.sum.add(part).and_then(|()| self.aggregate.add(part)).ok_or_else(|| bounds::overflow(&ORDER))
     }
 }
-
-/// A function that takes back units of a line and returns their quantity.
-type Take<'t, 'o> = &'t dyn Fn(&mut Ledger<'o>) -> Result<Number, Error>;
 
 /// A return during its calculation.
 struct Refund<'o> {
@@ -53,42 +49,31 @@ impl<'o> Refund<'o> {
         Ok((given, price))
     }
 
-    /// The returned amount of a part, given the share of its units that has been returned.
-    fn refunded(&self, part: &Part, share: ReturnedShare) -> Result<(Refunded, ReturnedShare), Error> {
-        self.order.basis.refunded(&part.paid, share).map(|refunded| (refunded, share))
+    /// A part before and after an entry that takes its share of the units from one to the other.
+    fn step<'p>(&self, paid: &'p TaxedAmount, [before, after]: [ReturnedShare; 2]) -> Result<RefundStep<'p>, Error> {
+        let refunded = |share| self.order.basis.refunded(paid, share).map(|refunded| (refunded, share));
+        Ok(RefundStep { paid, before: refunded(before)?, after: refunded(after)? })
     }
 
-    /// Makes one line of the answer: `take` takes back units of a line, including their fees if these come back too.
-    fn line(&mut self, number: usize, at: usize, with_fees: bool, take: Take<'_, 'o>) -> Result<ReturnedLine, Error> {
+    /// Makes one line of the answer of a line that has come back.
+    fn line(&mut self, number: usize, back: &MovedLine) -> Result<ReturnedLine, Error> {
         let order = self.order;
-        let line = order.lines.get(at).ok_or_else(|| bounds::overflow(&ORDER))?;
-        // Fees that stay are skipped: entries of few bytes each may name a line with a thousand of them.
-        let returned_fees = if with_fees { line.fees.as_slice() } else { &[] };
-        let before = self.refunded(&line.part, self.ledger.line_share(at))?;
-        let fees_before: Vec<ReturnedShare> = returned_fees.iter().map(|fee| self.ledger.fee_share(at, fee)).collect();
-        let quantity = take(&mut self.ledger)?;
-        let after = self.refunded(&line.part, self.ledger.line_share(at))?;
-
-        let moved = RefundStep { paid: &line.part.paid, before, after };
+        let line = order.lines.get(back.at).ok_or_else(|| bounds::overflow(&ORDER))?;
+        let moved = self.step(&line.part.paid, back.shares)?;
         let (given, price) = self.give(&moved, &|| format!("/lines/{number}/price"))?;
         let mut sum = Sum::of(given);
         let mut fees = Vec::new();
-        for (fee, before) in returned_fees.iter().zip(fees_before) {
-            let after = self.ledger.fee_share(at, fee);
-            // A fee paid once per line is left out before the last unit.
-            if fee.goes_at_the_end() && !after.is_whole() {
-                continue;
-            }
-            let (before, after) = (self.refunded(&fee.part, before)?, self.refunded(&fee.part, after)?);
+        for (at, shares) in &back.fees {
+            let fee = line.fees.get(*at).ok_or_else(|| bounds::overflow(&ORDER))?;
+            let moved = self.step(&fee.part.paid, *shares)?;
             let index = fees.len();
-            let moved = RefundStep { paid: &fee.part.paid, before, after };
             let (given, price) = self.give(&moved, &|| format!("/lines/{number}/fees/{index}/price"))?;
             sum.add(&given).ok_or_else(|| bounds::overflow(&ORDER))?;
             fees.push(ReturnedFee { id: fee.stated.id.as_deref().map(str::to_owned), price });
         }
         let returned = ReturnedLine {
             item_id: line.stated.id.as_deref().map(str::to_owned),
-            quantity,
+            quantity: back.quantity,
             price,
             fees,
             final_price: order.value(&sum.or_zero(), &ORDER)?,
@@ -100,21 +85,12 @@ impl<'o> Refund<'o> {
 }
 
 /// Applies an earlier return to the ledger.
-fn apply(ledger: &mut Ledger<'_>, count: usize, back: &Return<'_>, path: &Path<'_>) -> Result<(), Error> {
-    match &back.returned {
-        Returned::All => {
-            for at in 0..count {
-                ledger.take_rest(at);
-            }
-        }
-        Returned::Units(entries) => {
-            let list = path.member("returned");
-            for (index, entry) in entries.iter().enumerate() {
-                let path = list.element(index);
-                let at = ledger.place(&entry.item_id, &path.member("itemId"))?;
-                ledger.take_units(at, entry, &path)?;
-            }
-        }
+fn apply(ledger: &mut Ledger<'_>, back: &Return<'_>, path: &Path<'_>) -> Result<(), Error> {
+    let list = path.member("returned");
+    let mut number = 0_usize;
+    while let Some(entry) = ledger.entry(&back.returned, number, &list)? {
+        ledger.take_entry(entry, &list.element(number))?;
+        number = number.saturating_add(1);
     }
     take_shipping(ledger, back, path)?;
     if back.payment_fees == Some(true) {
@@ -146,7 +122,7 @@ pub(crate) fn calculate<'o>(
     let mut ledger = Ledger::new(order)?;
     let list = Path::Text("/previous");
     for (index, earlier) in options.previous.iter().enumerate() {
-        apply(&mut ledger, order.lines.len(), earlier, &list.element(index))?;
+        apply(&mut ledger, earlier, &list.element(index))?;
     }
     let before = ledger.refunded()?;
 
@@ -204,23 +180,10 @@ fn gross_of(parts: &[TaxedAmount]) -> Result<Amount, Error> {
 
 impl Refund<'_> {
     fn lines(&mut self, returned: &Returned<'_>) -> Result<Vec<ReturnedLine>, Error> {
+        let list = Path::Text("/returned");
         let mut lines = Vec::new();
-        match returned {
-            Returned::All => {
-                for at in 0..self.order.lines.len() {
-                    lines.push(self.line(at, at, true, &|ledger| Ok(ledger.take_rest(at)))?);
-                }
-            }
-            Returned::Units(entries) => {
-                let list = Path::Text("/returned");
-                for (number, entry) in entries.iter().enumerate() {
-                    let path = list.element(number);
-                    let at = self.ledger.place(&entry.item_id, &path.member("itemId"))?;
-                    lines.push(self.line(number, at, entry.with_fees(), &|ledger| {
-                        ledger.take_units(at, entry, &path).map(|()| entry.quantity)
-                    })?);
-                }
-            }
+        while let Some(moved) = self.ledger.move_line(returned, lines.len(), &list)? {
+            lines.push(self.line(lines.len(), &moved)?);
         }
         Ok(lines)
     }
@@ -271,8 +234,7 @@ impl Refund<'_> {
         for (number, fee) in order.payment_fees.iter().enumerate() {
             let mut moved = Vec::new();
             for paid in fee.part.amounts() {
-                let refunded = |share| order.basis.refunded(paid, share).map(|refunded| (refunded, share));
-                moved.push(RefundStep { paid, before: refunded(share)?, after: refunded(ReturnedShare::WHOLE)? });
+                moved.push(self.step(paid, [share, ReturnedShare::WHOLE])?);
             }
             let price = self.give_by_tax(&moved, &format!("/paymentFees/{number}/price"))?;
             fees.push(ReturnedPaymentFee { id: fee.id.to_owned(), price });

@@ -32,7 +32,7 @@ pub enum SettledKind {
 /// One line for a payment provider. `quantity` x `unitAmount` - `discountAmount` is `totalAmount`.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct SettledLine {
     /// Identifier of the line, the fee, the payment fee or the credit, `shipping`, or `rounding`; without an identifier,
     /// the pointer into the order.
@@ -96,7 +96,7 @@ impl SettledLine {
 /// A credit, and the part of the amount that it pays.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct SettledCredit {
     /// Identifier of the credit.
     #[member("id", required)]
@@ -112,7 +112,7 @@ pub struct SettledCredit {
 /// The payment of an order: `due` is its amount less the credits, plus `rounding` with cash rounding.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct SettledPayable {
     /// The credits, in order.
     #[member("credits", required)]
@@ -128,7 +128,7 @@ pub struct SettledPayable {
 /// An order for a payment provider: lines that add up to the amount and to its tax, all in whole minor units.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct Settlement {
     /// Currency of every amount.
     #[member("currency", required)]
@@ -182,4 +182,4 @@ impl Settlement {
     }
 }
 
-answer_doors!(Settlement);
+answer_doors!(Settlement in order);

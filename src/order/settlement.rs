@@ -2,8 +2,8 @@
 
 use super::shares::{self, Share, Shares};
 use super::{
-    FIGURES, MinorUnits, OrderParts, PayableForm, Placed, SettleOptions, SettledKind, SettledLine, SettledPayable,
-    SettledTax, Settlement, payable,
+    MinorUnits, OrderParts, PayableForm, Placed, SettleOptions, SettledKind, SettledLine, SettledPayable, SettledTax,
+    Settlement, TOTAL, payable,
 };
 use crate::error::{Error, ORDER};
 use crate::money::{Amount, Number, Quotient};
@@ -40,8 +40,7 @@ pub(crate) fn of(order: &OrderParts<'_>, options: &SettleOptions<'_>) -> Result<
         SettledTax::OfTotal => tax_amount.saturating_sub(minor.whole(shares::tax(order, minor)?)?),
     };
     if differs != 0 {
-        let path = FIGURES.member("finalPrice");
-        let notice = Notice::new(NoticeCode::SettleTaxDiffers, path.member("taxValue"));
+        let notice = Notice::new(NoticeCode::SettleTaxDiffers, TOTAL.member("taxValue"));
         notices.push(Notice { amount: Some(differs.into()), ..notice });
     }
     Ok(Settlement {

@@ -11,7 +11,7 @@ use crate::money::{CurrencyCode, Number};
 
 /// A fee of a line of an order.
 #[derive(Debug, Clone, Default, Model)]
-#[model(described = "OrderFee")]
+#[model(ahead, described = "OrderFee")]
 pub(crate) struct StatedFee<'a> {
     /// Identifier of the fee.
     #[member("id")]
@@ -32,7 +32,7 @@ pub(crate) struct StatedFee<'a> {
 
 /// The price of one unit of a line.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderUnitPrice")]
+#[model(ahead, described = "OrderUnitPrice")]
 pub(crate) struct StatedUnitPrice {
     /// The amount without tax.
     #[member("netValue")]
@@ -44,7 +44,7 @@ pub(crate) struct StatedUnitPrice {
 
 /// The tax that an external system stated for a line.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderLineTax")]
+#[model(ahead, described = "OrderLineTax")]
 pub(crate) struct StatedLineTax {
     /// The quantity that its amounts were given for; defaults to that of the line.
     #[member("quantity")]
@@ -53,7 +53,7 @@ pub(crate) struct StatedLineTax {
 
 /// The figures of a line of an order.
 #[derive(Debug, Clone, Default, Model)]
-#[model(described = "OrderLineFigures")]
+#[model(ahead, described = "OrderLineFigures")]
 pub(crate) struct LineFigures<'a> {
     /// The price of the line before discounts.
     #[member("price", required)]
@@ -68,7 +68,7 @@ pub(crate) struct LineFigures<'a> {
 
 /// The product of a line; it may give the line its name.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderProduct")]
+#[model(ahead, described = "OrderProduct")]
 pub(crate) struct StatedProduct<'a> {
     /// Identifier of the product.
     #[member("id")]
@@ -80,7 +80,7 @@ pub(crate) struct StatedProduct<'a> {
 
 /// The unit that a price is for.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderMeasurementUnit")]
+#[model(ahead, described = "OrderMeasurementUnit")]
 pub(crate) struct StatedMeasure<'a> {
     /// The number of units that the amount is for.
     #[member("quantity")]
@@ -92,7 +92,7 @@ pub(crate) struct StatedMeasure<'a> {
 
 /// The price that a line was bought at.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderSalePrice")]
+#[model(ahead, described = "OrderSalePrice")]
 pub(crate) struct StatedSale<'a> {
     /// The amount for one unit, or for those of `measurementUnit`.
     #[member("effectiveAmount")]
@@ -103,13 +103,13 @@ pub(crate) struct StatedSale<'a> {
 }
 
 #[cfg(feature = "typed")]
-impl Shaped for Later<'_, &Price<'_>> {
+impl Shaped for Later<'_, StatedSale<'_>, &Price<'_>> {
     const SHAPE: Shape = StatedSale::SHAPE;
 }
 
 /// A line of an order.
 #[derive(Debug, Clone, Default, Model)]
-#[model(described = "OrderLine")]
+#[model(ahead(elements), described = "OrderLine")]
 pub(crate) struct StatedLine<'a> {
     /// Identifier of the line; a line without one goes back only if everything does.
     #[member("id")]
@@ -128,7 +128,7 @@ pub(crate) struct StatedLine<'a> {
     pub(crate) product: Option<StatedProduct<'a>>,
     /// The price that the line was bought at; read for itemized amounts and invoices.
     #[member("price")]
-    pub(crate) sale: Later<'a, &'a Price<'a>>,
+    pub(crate) sale: Later<'a, StatedSale<'a>, &'a Price<'a>>,
     /// The price of one unit; from version 3 of the rules on, the price of the line is that of its quantity.
     #[member("unitPrice")]
     pub(crate) unit_price: Option<StatedUnitPrice>,
@@ -245,9 +245,12 @@ pub(crate) struct StatedOrder<'a> {
     pub(crate) figures: CartFigures<'a>,
 }
 
-impl<'a> FromNode<'a> for StatedOrder<'a> {
-    fn read(node: Node<'a>) -> Result<Self, Error> {
-        let OrderMembers { currency, lines, total_units_count, total_tax, figures } = OrderMembers::read(node)?;
+impl<'a> StatedOrder<'a> {
+    /// Reads an order, some of whose lines may have been read ahead.
+    pub(crate) fn read(node: Node<'a>, lines: Vec<StatedLine<'a>>) -> Result<Self, Error> {
+        let mut members = OrderMembers { lines, ..OrderMembers::default() };
+        members.read_into(node)?;
+        let OrderMembers { currency, lines, total_units_count, total_tax, figures } = members;
         let figures = figures.ok_or_else(|| not_calculated(node.path().member("calculatedPrice").into()))?;
         let currency = match (currency, total_tax) {
             (Some(currency), _) => currency,

@@ -1,7 +1,7 @@
 //! The stated prices of an order: the members that the rules read.
 
 use super::Later;
-use crate::document::{FromNode, Model, Node, Text, missing};
+use crate::document::{Ahead, FromNode, Model, Node, ReadAhead, Text, missing};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped, described_objects};
 use crate::error::Error;
@@ -12,7 +12,7 @@ use crate::pricing::offers::Discounts;
 
 /// One of several taxes of a group.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderComponent")]
+#[model(ahead, described = "OrderComponent")]
 pub(crate) struct StatedComponent<'a> {
     /// The code of the tax.
     #[member("code", required)]
@@ -30,7 +30,7 @@ pub(crate) struct StatedComponent<'a> {
 
 /// The part of a price with one tax code and rate.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderTaxGroup")]
+#[model(ahead, described = "OrderTaxGroup")]
 pub(crate) struct StatedGroup<'a> {
     /// The amount without tax.
     #[member("netValue", required)]
@@ -54,7 +54,7 @@ pub(crate) struct StatedGroup<'a> {
 
 /// The parts of a price by tax code and rate.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderTaxAggregate")]
+#[model(ahead, described = "OrderTaxAggregate")]
 pub(crate) struct StatedAggregate<'a> {
     /// The parts by tax code and rate, untaxed last.
     #[member("lines")]
@@ -63,7 +63,7 @@ pub(crate) struct StatedAggregate<'a> {
 
 /// A price of an order.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderPrice")]
+#[model(ahead(beside), described = "OrderPrice")]
 pub(crate) struct StatedPrice<'a> {
     /// The amount without tax.
     #[member("netValue", required)]
@@ -115,9 +115,17 @@ impl<'a> FromNode<'a> for StatedLinePrice<'a> {
     }
 }
 
+impl<'a> ReadAhead<'a> for StatedLinePrice<'a> {
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        let (mut price, mut calculated) = (StatedPrice::default(), None::<Origin>);
+        price.read_ahead_members(ahead, "calculated", &mut |ahead| calculated.read_ahead_into(ahead))?;
+        Some(Self { price, externally: calculated == Some(Origin::External) })
+    }
+}
+
 /// A discount that was taken off a price of an order.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
-#[model(described = "OrderDiscount")]
+#[model(ahead, described = "OrderDiscount")]
 pub(crate) struct StatedDiscount<'a> {
     /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
     #[member("id", required)]
@@ -133,11 +141,14 @@ pub(crate) struct StatedDiscount<'a> {
     pub(crate) price: Option<StatedPrice<'a>>,
 }
 
+/// The discounts of a price, which only itemized amounts and invoices need.
+pub(crate) type StatedDiscounts<'a> = Later<'a, Vec<StatedDiscount<'a>>, Discounts<'a>>;
+
 /// A price after discounts, with the discounts.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct StatedPaid<'a> {
     pub(crate) price: StatedPrice<'a>,
-    pub(crate) discounts: Later<'a, Discounts<'a>>,
+    pub(crate) discounts: StatedDiscounts<'a>,
 }
 
 #[cfg(feature = "typed")]
@@ -160,6 +171,19 @@ impl<'a> FromNode<'a> for StatedPaid<'a> {
     fn read(node: Node<'a>) -> Result<Self, Error> {
         let discounts = node.present("appliedDiscounts").map_or(Later::Absent, Later::Stated);
         Ok(Self { price: StatedPrice::read(node)?, discounts })
+    }
+}
+
+impl<'a> ReadAhead<'a> for StatedPaid<'a> {
+    fn read_ahead(ahead: &mut Ahead<'a, '_, '_>) -> Option<Self> {
+        let mut paid = Self::default();
+        paid.read_ahead_into(ahead)?;
+        Some(paid)
+    }
+
+    fn read_ahead_into(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()> {
+        let Self { price, discounts } = self;
+        price.read_ahead_members(ahead, "appliedDiscounts", &mut |ahead| discounts.read_ahead_into(ahead)).map(|_| ())
     }
 }
 

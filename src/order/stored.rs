@@ -87,6 +87,5 @@ impl Order {
     }
 }
 
-serde_by_text!(OrderInputs);
 serde_by_text!(Order);
 json_methods!(OrderInputs in order, r#"{"coupons":[],"checkout":{"paymentMode":"card"},"now":"2026-11-27T08:00:00Z"}"#);

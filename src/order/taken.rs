@@ -1,12 +1,11 @@
 //! The discounts that were taken off a part of an order.
 
 use super::reader::figure;
-use super::{DiscountKind, Later, OrderParts, Placed, StatedDiscount, StatedPrice};
+use super::{DiscountKind, Later, OrderParts, Placed, StatedDiscount, StatedDiscounts, StatedPrice};
 use crate::document::{FromNode, Text};
 use crate::error::{Error, ErrorCode, ORDER, Path};
 use crate::money::Amount;
 use crate::pricing::amounts::bounds;
-use crate::pricing::offers::Discounts;
 
 /// A discount of a part.
 #[derive(Debug, Clone)]
@@ -21,14 +20,14 @@ pub(crate) struct Taken<'p> {
 
 impl<'p> Placed<'p> {
     /// The discounts of the part as stated.
-    fn stated_discounts(self) -> Later<'p, Discounts<'p>> {
+    fn stated_discounts(self) -> Option<&'p StatedDiscounts<'p>> {
         let paid = match self {
             Self::Line(_, line) => line.stated.figures.as_ref().and_then(|figures| figures.discounted.as_ref()),
             Self::Fee(_, fee) => fee.stated.discounted.as_ref(),
             Self::Shipping(_, figures) => figures.total_shipping.as_ref(),
             Self::PaymentFee(..) => None,
         };
-        paid.map_or(Later::Absent, |paid| paid.discounts)
+        paid.map(|paid| &paid.discounts)
     }
 
     /// The pointer to the discounts in the order.
@@ -50,7 +49,7 @@ impl<'p> Taken<'p> {
     pub(crate) fn of_part(order: &OrderParts<'_>, placed: Placed<'p>) -> Result<Vec<Self>, Error> {
         let stated = placed.stated_discounts();
         let part = placed.part();
-        if matches!(stated, Later::Absent) && part.undiscounted.is_none() {
+        if matches!(stated, None | Some(Later::Absent)) && part.undiscounted.is_none() {
             return Ok(Vec::new());
         }
         let at = placed.discounts_at();
@@ -74,11 +73,12 @@ impl<'p> Taken<'p> {
 }
 
 /// The discounts as an order in JSON states them.
-fn read<'p>(stated: Later<'p, Discounts<'p>>, path: &Path<'_>) -> Result<Vec<StatedDiscount<'p>>, Error> {
+fn read<'p>(stated: Option<&StatedDiscounts<'p>>, path: &Path<'_>) -> Result<Vec<StatedDiscount<'p>>, Error> {
     match stated {
-        Later::Absent => Ok(Vec::new()),
-        Later::Stated(node) => Vec::read(node),
-        Later::Typed(discounts) => {
+        None | Some(Later::Absent) => Ok(Vec::new()),
+        Some(Later::Stated(node)) => Vec::read(*node),
+        Some(Later::Read(discounts)) => Ok(discounts.clone()),
+        Some(Later::Typed(discounts)) => {
             let discounts = discounts.parts().map(|discount| StatedDiscount::of(&discount));
             discounts.collect::<Option<_>>().ok_or_else(|| bounds::overflow(path))
         }

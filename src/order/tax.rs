@@ -11,7 +11,7 @@ use crate::pricing::amounts::{PriceValue, bounds};
 /// The tax of one tax code and rate, calculated in two ways.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct ReconciledGroup {
     /// The group in the tax aggregate.
     #[member(within)]
@@ -28,7 +28,7 @@ pub struct ReconciledGroup {
 /// The tax of an order, calculated in two ways.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct TaxReconciliation {
     /// The groups, in the order of the tax aggregate.
     #[member("groups", required)]
@@ -67,4 +67,4 @@ pub(crate) fn reconcile(order: &OrderParts<'_>, mode: RoundingMode) -> Result<Ta
     Ok(TaxReconciliation { groups, difference: signed(tax_sum, sum)? })
 }
 
-answer_doors!(TaxReconciliation);
+answer_doors!(TaxReconciliation in order);

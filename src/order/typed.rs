@@ -1,12 +1,12 @@
 //! Orders made of typed values.
 
 use super::{
-    CalculatedReturn, Invoice, InvoiceOptions, Itemization, ItemizeOptions, OrderParts, Return, ReturnOptions,
+    CalculatedReturn, Invoice, InvoiceOptions, Itemization, ItemizeOptions, LINES, OrderParts, Return, ReturnOptions,
     SettleOptions, Settlement, StatedOrder, TaxReconciliation, Verification, invoicing, itemizing, returns, settlement,
     tax, verify,
 };
 use crate::document::Document;
-use crate::error::{Error, ErrorCode, ORDER, cut};
+use crate::error::{Error, ErrorCode, cut};
 use crate::limits::Limits;
 use crate::model::borrowed::{Cart, Site};
 use crate::pricing::figures::Calculation;
@@ -95,13 +95,15 @@ fn verify_on(site: &PreparedSite<'_>, sale: &Sale<'_>, stated: &Calculation) -> 
 /// let back = Return::of(vec![ReturnedUnits::new("a", 1.into())]);
 /// let returned = calculate_return(&cart, &calculation, &back, &ReturnOptions::default())?;
 /// assert_eq!(returned.refund_amount, 333);
-/// assert_eq!(returned.remaining.lines[0].quantity, 2.into());
+/// assert_eq!(returned.remaining.lines[0].quantity, 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 /// `RETURN_EXCEEDS_ORDER` for more than is left, `ITEM_NOT_FOUND` for an unknown line, `QUANTITY_NOT_POSITIVE`,
 /// `ORDER_FIGURES` for figures that no calculation returns, or that belong to other lines than the cart's.
+#[doc(alias = "refund")]
+#[doc(alias = "give_back")]
 pub fn calculate_return(
     cart: &Cart<'_>,
     calculation: &Calculation,
@@ -198,7 +200,7 @@ pub fn invoice(cart: &Cart<'_>, calculation: &Calculation, options: &InvoiceOpti
 /// let mut cart = Cart::new("EUR".parse()?, "main");
 /// cart.items.push(Item::internal("urn:shop:product:tea", 3.into(), "3.33".parse()?));
 /// let calculation = calculate(&cart, &Site::default(), &[])?;
-/// assert_eq!(reconcile_tax(&cart, &calculation)?.difference, 0.into());
+/// assert_eq!(reconcile_tax(&cart, &calculation)?.difference, 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -215,7 +217,7 @@ pub(super) fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), 
     let (items, lines) = (cart.items.len(), calculation.lines.len());
     if items != lines {
         let message = format!("the cart has {items} lines, the calculation {lines}");
-        return Err(Error::new(ErrorCode::OrderFigures, ORDER.member("items"), message));
+        return Err(Error::new(ErrorCode::OrderFigures, LINES, message));
     }
     let shown = |id: Option<&str>| id.map_or_else(|| String::from("no id"), |id| format!("the id `{}`", cut(id)));
     for (index, item) in cart.items.iter().enumerate() {
@@ -224,12 +226,11 @@ pub(super) fn pair_up(cart: &Cart<'_>, calculation: &Calculation) -> Result<(), 
         if own != calculated {
             let message =
                 format!("the line has {}, but its figures belong to a line with {}", shown(own), shown(calculated));
-            let items = ORDER.member("items");
-            return Err(Error::new(ErrorCode::OrderFigures, items.element(index).below("/id"), message));
+            return Err(Error::new(ErrorCode::OrderFigures, LINES.element(index).member("id"), message));
         }
         if !calculation.lines.is_of(index, item) {
             let message = "the line sells another product than the line that its figures belong to";
-            return Err(Error::new(ErrorCode::OrderFigures, ORDER.member("items").element(index), message));
+            return Err(Error::new(ErrorCode::OrderFigures, LINES.element(index), message));
         }
     }
     Ok(())

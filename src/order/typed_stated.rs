@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use super::{
-    CartFigures, Later, LineFigures, StatedAggregate, StatedComponent, StatedCredit, StatedDiscount, StatedFee,
+    CartFigures, LINES, Later, LineFigures, StatedAggregate, StatedComponent, StatedCredit, StatedDiscount, StatedFee,
     StatedGroup, StatedLine, StatedLinePrice, StatedLineTax, StatedMeasure, StatedOrder, StatedPaid, StatedPayable,
     StatedPaymentFee, StatedPrice, StatedProduct, StatedSale, StatedTotal, StatedUnitPrice, typed,
 };
 use crate::document::{Text, Verbatim};
-use crate::error::{Error, ORDER};
+use crate::error::Error;
 use crate::model::borrowed::{Cart, Item, Price};
 use crate::money::Number;
 use crate::pricing::amounts::{ComponentTax, PriceParts, PriceValue, TaxGroup, TaxKey, bounds};
@@ -30,7 +30,7 @@ impl<'a> StatedOrder<'a> {
         let total = StatedTotal(StatedPrice { aggregate, ..StatedPrice::of(&figures.final_price) });
         Ok(Self {
             currency: calculation.currency,
-            lines: lines.ok_or_else(|| bounds::overflow(&ORDER.member("items")))?,
+            lines: lines.ok_or_else(|| bounds::overflow(&LINES))?,
             total_units_count: Some(calculation.total_units_count),
             figures: CartFigures {
                 shipping: figures.shipping.as_ref().map(StatedPrice::of),

@@ -8,7 +8,7 @@ use crate::pricing::state::Notice;
 /// Whether the figures of a cart are those of a calculation today.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct Verification {
     /// Whether there are no differences.
     #[member("isValid", required)]
@@ -27,4 +27,4 @@ pub struct Verification {
     pub provenance: Provenance,
 }
 
-answer_doors!(Verification);
+answer_doors!(Verification in order);

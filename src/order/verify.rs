@@ -43,12 +43,13 @@ pub(crate) fn compare(
                 let stated = stated.and_then(|stated| stated.present(member.name()));
                 text.clear();
                 member.write(&mut text, &line, stated);
-                // Untouched figures are byte for byte the text that would be written, and are not read. Text that the
-                // library has written itself can be read.
-                if stated.is_none_or(|stated| stated.raw() != text)
-                    && let Ok(calculated) = Document::parse(text.as_str())
-                {
-                    lines.compare(&path.member(member.name()), stated, Some(calculated.root()));
+                // Untouched figures are byte for byte the text that would be written, and are not read. Others are read
+                // anew, since those of a line that was read ahead are not listed.
+                if stated.is_none_or(|stated| stated.raw() != text) {
+                    let stated = stated.map(|stated| Document::parse_with_limits(stated.raw(), limits)).transpose()?;
+                    let calculated = Document::parse(text.as_str())?;
+                    let path = path.member(member.name());
+                    lines.compare(&path, stated.as_ref().map(Document::root), Some(calculated.root()));
                 }
             }
         }

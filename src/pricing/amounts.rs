@@ -25,7 +25,7 @@ pub use self::price::PriceValue;
 pub(crate) use self::price_sum::{Appearance, AppliedShare, Groups, Summary};
 pub(crate) use self::remainder::{Cut, hand_out};
 pub(crate) use self::source::Source;
-pub(crate) use self::spreading::{RoundNote, Share};
+pub(crate) use self::spreading::{RoundNote, Share, in_proportion};
 pub(crate) use self::sum::Sum;
 pub(crate) use self::taxes::aggregate::TaxGroups;
 pub(crate) use self::taxes::components::TaxComponents;

@@ -80,9 +80,9 @@ pub(crate) struct CalculationRun<'a> {
 impl<'a> CalculationRun<'a> {
     pub(crate) fn start(sale: &Sale<'a>) -> Result<Self, Error> {
         let mut context = Context::new(sale)?;
-        let lines = lines::price(&mut context)?;
+        let mut lines = lines::price(&mut context)?;
         offers::note_first(&mut context);
-        let verdicts = offers::judge(&mut context, &lines)?;
+        let verdicts = offers::judge_all(&mut context, &mut lines)?;
         let shipping = shipping::price(&mut context, &lines)?;
         let next_shipping = if sale.inputs.offers { shipping::next_cheaper(&mut context, &lines)? } else { None };
         let mut run = Self::of(context, lines, shipping, &verdicts)?;
@@ -113,7 +113,7 @@ impl<'a> CalculationRun<'a> {
 
     /// The number of lines.
     pub(crate) const fn line_count(&self) -> usize {
-        self.context.cart.items.len()
+        self.context.sale.cart.items.len()
     }
 
     /// A line with all its figures.
@@ -129,7 +129,7 @@ impl<'a> CalculationRun<'a> {
     /// Packs a line: all its figures if `whole`, else only its final price. `None` if an amount has too many digits for
     /// a double.
     pub(crate) fn pack(&self, at: usize, figures: &mut PackedFigures, whole: bool) -> Option<()> {
-        let kind = self.context.cart.items.get(at)?.item_type;
+        let kind = self.context.sale.cart.items.get(at)?.item_type;
         if whole { figures.line(self.line(at), kind) } else { figures.total(self.line(at)) }
     }
 
@@ -142,7 +142,7 @@ impl<'a> CalculationRun<'a> {
     pub(crate) fn finish(mut self) -> Result<Calculation, Error> {
         let Self { context, shipping, next_shipping, totals, lines: priced, payment, kept } = &mut self;
         totals.shipping(context, shipping.as_ref())?;
-        let service = payment::service(context)?;
+        let service = payment::service(&context.sale)?;
         let payment = match payment.take() {
             Some(payment) => payment,
             None => payment::charge(context, priced, service, totals.so_far())?,
@@ -151,7 +151,7 @@ impl<'a> CalculationRun<'a> {
         let mut calculated_price = totals.cart(context, shipping.as_ref(), payment)?;
         calculated_price.payable = payment::due(context, service, totals.so_far().gross)?;
         let mut calculation = Calculation {
-            currency: context.cart.currency,
+            currency: context.sale.cart.currency,
             lines: LineCalculations::kept(
                 std::mem::take(kept),
                 std::mem::take(&mut priced.columns),
@@ -162,15 +162,15 @@ impl<'a> CalculationRun<'a> {
             notices: std::mem::take(&mut context.notices),
             offers: context.of_offers.take(),
             shipping: next_shipping.take(),
-            tiers: if context.inputs.offers { lines::next_tiers(&context.cart.items) } else { None },
+            tiers: if context.sale.inputs.offers { lines::next_tiers(&context.sale.cart.items) } else { None },
             explanation: None,
             provenance: Provenance {
-                tax_exemption: ExemptionReason::of(context.inputs.customer),
+                tax_exemption: ExemptionReason::of(context.sale.inputs.customer),
                 now: context.now.take().map(|now| now.text),
                 ..Provenance::of(
                     context.basis,
-                    context.rules.tax_per_rate,
-                    context.inputs.preferences.distribution.unwrap_or_default(),
+                    context.sale.rules.tax_per_rate,
+                    context.sale.inputs.preferences.distribution.unwrap_or_default(),
                 )
             },
         };
@@ -204,7 +204,7 @@ pub(crate) fn external_notices(sale: &Sale<'_>) -> Result<Vec<Notice>, Error> {
 /// Calculates a cart without shipping and without keeping its lines, for its errors and its report on offers.
 pub(crate) fn without_shipping(sale: &Sale<'_>) -> Result<Calculation, Error> {
     let mut context = Context::new(sale)?;
-    let lines = lines::price(&mut context)?;
-    let verdicts = offers::judge(&mut context, &lines)?;
+    let mut lines = lines::price(&mut context)?;
+    let verdicts = offers::judge_all(&mut context, &mut lines)?;
     CalculationRun::of(context, lines, None, &verdicts)?.finish()
 }

@@ -8,6 +8,8 @@ mod kept;
 mod line;
 mod line_parts;
 mod lines;
+#[cfg(feature = "serde")]
+mod list_serde;
 mod listing;
 mod packed;
 mod provenance;

@@ -18,7 +18,7 @@ pub(crate) use self::cart_line::CartLine;
 pub(crate) use self::columns::LineColumns;
 pub(crate) use self::external_tax::TaxOfLine;
 pub(crate) use self::fee::ChargedFee;
-pub(crate) use self::goods::{Goods, split};
+pub(crate) use self::goods::{Goods, GoodsOf};
 pub(crate) use self::line::{FeesOfLine, Lines, price};
 pub(crate) use self::next_tiers::next_tiers;
 pub(crate) use self::plain::{KnownTaxes, PlainPrices};

@@ -1,7 +1,6 @@
 //! A site prepared for many carts: the work that depends only on the site is done once.
 
 use std::borrow::Cow;
-use std::ops::ControlFlow;
 
 use crate::collections::parallel;
 use crate::error::Error;
@@ -9,7 +8,7 @@ use crate::limits::Limits;
 use crate::model::borrowed::{Cart, Site};
 use crate::pricing::calculate;
 use crate::pricing::figures::Calculation;
-use crate::pricing::state::{CartInputs, Chosen, Coupons, Inputs, Notice, Sale, SiteRules, misspelt};
+use crate::pricing::state::{CartInputs, CartRow, Chosen, Coupons, Inputs, Notice, Sale, SiteRules, misspelt};
 
 /// A site prepared for calculating many carts: its tax table is sorted, and its scale is checked. It is immutable and
 /// can be shared between threads.
@@ -101,7 +100,7 @@ impl<'s> PreparedSite<'s> {
     /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
     /// let coupons = [Coupon::percent("TEN", 10.into())];
     /// let calculation = PreparedSite::new(&site)?.calculate(&cart, &coupons)?;
-    /// assert_eq!(calculation.calculated_price.final_price.gross_value, 9.into());
+    /// assert_eq!(calculation.calculated_price.final_price.gross_value, 9);
     /// assert_eq!(calculation, calculate(&cart, &site, &coupons)?);
     /// # Ok::<(), cartwright::Error>(())
     /// ```
@@ -124,7 +123,7 @@ impl<'s> PreparedSite<'s> {
     /// let inputs = Inputs { explain: true, ..Inputs::default() };
     /// let calculation = PreparedSite::new(Site::default())?.calculate_with(&cart, &[], inputs)?;
     /// let steps = calculation.explanation.unwrap_or_default();
-    /// assert!(steps.iter().any(|step| step.rule == Rule::LinePrice && step.value == 10.into()));
+    /// assert!(steps.iter().any(|step| step.rule == Rule::LinePrice && step.value == 10));
     /// # Ok::<(), cartwright::Error>(())
     /// ```
     ///
@@ -183,44 +182,82 @@ impl<'s> PreparedSite<'s> {
         })
     }
 
-    /// Calculates carts in batches as they come, for more carts than fit into memory. Each batch is calculated as in
-    /// [`PreparedSite::calculate_many`].
+    /// Calculates carts as they come, for more carts than fit into memory. A row is a cart, a pair of the host's own id
+    /// and a cart, or any type of the host's that is a [`CartRow`]; `inputs` returns its inputs, such as the time.
     ///
-    /// `take` gets each cart with its coupons or inputs and its calculation, in the order of the carts. It can count or store
-    /// them, or stop early with `ControlFlow::Break`, which is then returned.
+    /// Each row comes back with its calculation, in the order of the rows, and a cart that is refused with its error. The
+    /// carts are calculated in batches, with the feature `rayon` on all cores; a loop that ends early leaves the rest.
     ///
     /// ```
-    /// use std::ops::ControlFlow;
-    ///
+    /// use cartwright::pricing::Inputs;
     /// use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
     ///
     /// let site = PreparedSite::new(Site::default())?;
-    /// let carts = (1..).map(|quantity| {
+    /// let stored = (1..=3).map(|row_id| {
     ///     let mut cart = Cart::new("EUR".parse().unwrap(), "main");
-    ///     cart.items.push(Item::internal("urn:shop:product:tea", quantity.into(), 5.into()));
-    ///     (cart, vec![Coupon::percent("TEN", 10.into())])
+    ///     cart.items.push(Item::internal("urn:tea", row_id.into(), 5.into()));
+    ///     (row_id, cart)
     /// });
-    /// let mut done = 0;
-    /// let first_above = site.calculate_each(carts, |(cart, _), calculation| match calculation {
-    ///     Ok(calculation) if calculation.calculated_price.final_price.gross_value > 100.into() => ControlFlow::Break(cart),
-    ///     _ => {
-    ///         done += 1;
-    ///         ControlFlow::Continue(())
-    ///     }
-    /// });
-    /// assert_eq!(done, 22);
-    /// assert_eq!(first_above.break_value().unwrap().items[0].quantity, 23.into());
+    /// let mut totals = Vec::new();
+    /// for ((row_id, _), calculation) in site.calculate_each(stored, |_| Inputs::default()) {
+    ///     totals.push((row_id, calculation?.gross().to_string()));
+    /// }
+    /// assert_eq!(totals, [(1, "5".to_owned()), (2, "10".to_owned()), (3, "15".to_owned())]);
     /// # Ok::<(), cartwright::Error>(())
     /// ```
-    pub fn calculate_each<'c, C: Sync, B>(
+    pub fn calculate_each<R: CartRow + Sync>(
         &self,
-        carts: impl IntoIterator<Item = (Cart<'c>, C)>,
-        take: impl FnMut((Cart<'c>, C), Result<Calculation, Error>) -> ControlFlow<B>,
-    ) -> ControlFlow<B>
-    where
-        for<'a> &'a C: Into<CartInputs<'a>>,
-    {
-        parallel::each(carts, |batch| self.calculate_many(batch), take)
+        rows: impl IntoIterator<Item = R>,
+        inputs: impl Fn(&R) -> Inputs<'_> + Sync,
+    ) -> impl Iterator<Item = (R, Result<Calculation, Error>)> {
+        parallel::lazy(rows, move |batch| {
+            parallel::map(batch, |row| self.calculate_with(row.cart(), row.coupons(), inputs(row)))
+        })
+    }
+
+    /// The notices about members of the site that are probably misspelt, which every calculation with it repeats.
+    ///
+    /// ```
+    /// use cartwright::document::Verbatim;
+    /// use cartwright::{PreparedSite, Site};
+    ///
+    /// let mut site = Site::default();
+    /// site.extra.insert("includeTax", Verbatim::parse("true")?)?;
+    /// assert_eq!(PreparedSite::new(site)?.warnings()[0].suggestion.as_deref(), Some("includesTax"));
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn warnings(&self) -> &[Notice] {
+        &self.misspelt
+    }
+
+    /// The rules of the site, which depend on it alone.
+    pub(crate) const fn rules(&self) -> &SiteRules {
+        &self.rules
+    }
+}
+
+/// Two sites are equal if they say the same and have the same limits.
+impl PartialEq for PreparedSite<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.site, self.limits()) == (&other.site, other.limits())
+    }
+}
+
+impl Site {
+    /// The notices about members that are probably misspelt or misplaced; see [`PreparedSite::warnings`].
+    ///
+    /// ```
+    /// let mut site = cartwright::Site::default();
+    /// site.extra.insert("includeTax", cartwright::document::Verbatim::parse("true")?)?;
+    /// assert_eq!(site.warnings()?.len(), 1);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// `LIMIT_EXCEEDED`, if there are more than an answer takes.
+    pub fn warnings(&self) -> Result<Vec<Notice>, Error> {
+        misspelt::of_site_value(self, &Limits::DEFAULT)
     }
 }
 

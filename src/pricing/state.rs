@@ -1,6 +1,7 @@
 //! The state of a calculation: its inputs, the rules of the site and its tax table, from which the steps read, and the
 //! notices, the trace and the sums of taxes, to which they add.
 
+mod cart_row;
 mod component_sums;
 mod context;
 mod coupons;
@@ -15,6 +16,7 @@ mod tax_lookup;
 mod tax_table;
 mod zones;
 
+pub use self::cart_row::CartRow;
 pub(crate) use self::component_sums::{ComponentSums, add_all, groups};
 pub(crate) use self::context::Context;
 pub(crate) use self::coupons::Chosen;

@@ -1,6 +1,6 @@
 //! The result of changing a site or a mixin.
 
-use crate::document::{Described, Node, serde_by_text};
+use crate::document::{Described, Node};
 use crate::error::Error;
 use crate::pricing::state::Notice;
 use crate::store::Version;
@@ -27,5 +27,3 @@ pub struct SiteChanged {
 fn number(version: Version, _: Node<'_>, _: &str) -> Result<u64, Error> {
     Ok(version.0)
 }
-
-serde_by_text!(SiteChanged);

@@ -1,6 +1,6 @@
 //! Rates and conversions: exact values, rounded once.
 
-use cartwright::currency::{ConversionOptions, Currencies, NewCurrency, NewExchangeRate, Rate};
+use cartwright::currency::{ConversionOptions, Currencies, Ending, EndingMode, NewCurrency, NewExchangeRate, Rate};
 use cartwright::pricing::{PriceValue, TaxKey};
 use cartwright::{ErrorCode, Number};
 use num_bigint::BigInt;
@@ -94,6 +94,7 @@ proptest! {
                 scale: Some(scale.into()),
                 via: via.map(code),
                 inverse: Some(inverse),
+                ending: None,
             };
             let conversion = state.conversion(code(source), code(target), &options).unwrap();
             let expected = half_up(&value, scale);
@@ -104,9 +105,37 @@ proptest! {
                 }
             }
         }
-        let both = ConversionOptions { via: Some(code("USD")), inverse: Some(true), scale: Some(scale.into()) };
+        let both = ConversionOptions { via: Some(code("USD")), inverse: Some(true), ..ConversionOptions::default() };
         let error = state.conversion(code("EUR"), code("PLN"), &both).unwrap_err();
         prop_assert_eq!((error.code(), error.path()), (ErrorCode::InverseInvalid, "/inverse"));
+    }
+
+    /// An ending is of the exact value: a whole number of steps, the nearest in its mode, less an amount, at least 0.
+    #[test]
+    fn an_ending_rounds_the_exact_value_once(
+        amount in number(),
+        rate in number(),
+        (scale, step, less) in (0..11_u32, 1..100_000_u32, 0..300_u32),
+        mode in prop::sample::select(vec![EndingMode::HalfUp, EndingMode::Up, EndingMode::Down]),
+    ) {
+        let units = |units: u32| BigRational::new(units.into(), BigInt::from(10).pow(scale));
+        let number = |units: u32| format!("{units}e-{scale}").parse::<Number>().unwrap();
+        let ending = Ending { step: number(step), mode: Some(mode), less: Some(number(less)) };
+        let options = ConversionOptions { scale: Some(scale.into()), ending: Some(ending), ..ConversionOptions::default() };
+        let state = priced(&[("EUR", "USD", rate)]);
+        let steps = exact(amount) * exact(rate) / units(step);
+        let steps = match mode {
+            EndingMode::HalfUp => (steps + BigRational::new(1.into(), 2.into())).floor(),
+            EndingMode::Up => steps.ceil(),
+            EndingMode::Down => steps.floor(),
+        };
+        let expected = (steps * units(step) - units(less)).max(units(0));
+        match state.conversion(code("EUR"), code("USD"), &options).unwrap().amount(amount) {
+            Ok(converted) => prop_assert_eq!(exact(converted), expected),
+            Err(error) => {
+                prop_assert!(!fits(&expected, scale) && error.code() == ErrorCode::ArithmeticOverflow, "{}", error);
+            }
+        }
     }
 
     /// An amount that fits is converted at any scale: digits are counted after trailing zeros are dropped.

@@ -158,9 +158,14 @@ fn an_invoice_less_its_credit_notes_is_nothing_in_every_group() {
             let request = back.members_and_previous(order, &backs[..step], asked.request(order, Object::new())).end();
             let answer = match cartwright::json::invoice(&request) {
                 Err(refusal) if refusal.code().as_str() == "INVOICE_EMPTY" => {
-                    // Less than half a cent comes back, which the sum of what has come back may still round up.
+                    // A cent or less comes back that changes the figures of no group.
                     is_whole = false;
                     continue;
+                }
+                // The tax of a part of an order in whole units may be too far off the rate for the official rules.
+                Err(refusal) if asked.as_shown && refusal.code().as_str() == "INVOICE_TAX_OFF_RATE" => {
+                    assert!(order.scale < 2, "CARTWRIGHT_SEED={seed} {refusal} {request}");
+                    return;
                 }
                 answer => said(answer),
             };

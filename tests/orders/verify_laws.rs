@@ -48,7 +48,7 @@ fn figures<'a>(cart: Node<'a>) -> Vec<Node<'a>> {
 }
 
 /// Adds the node and everything in it.
-fn within<'a>(node: Node<'a>, into: &mut Vec<Node<'a>>) {
+pub(crate) fn within<'a>(node: Node<'a>, into: &mut Vec<Node<'a>>) {
     into.push(node);
     let members: Vec<Node<'a>> = node.members().map(|(_, value)| value).collect();
     for child in members.into_iter().chain(node.elements()) {
@@ -69,7 +69,7 @@ fn nodes<'a>(cart: Node<'a>) -> Vec<Node<'a>> {
 }
 
 /// Returns the cart with the text of a node replaced.
-fn spliced(cart: &str, node: Node<'_>, other: &str) -> String {
+pub(crate) fn spliced(cart: &str, node: Node<'_>, other: &str) -> String {
     let start = node.raw().as_ptr() as usize - cart.as_ptr() as usize;
     format!("{}{other}{}", &cart[..start], &cart[start + node.raw().len()..])
 }

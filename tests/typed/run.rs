@@ -6,7 +6,7 @@ use cartwright::document::{FromNode, Kind, Node, Text};
 use cartwright::limits::Limits;
 use cartwright::model::{Customer, FeeDefinition, ItemType, Preferences};
 use cartwright::schema::SchemaRegistry;
-use cartwright::{Cart, Coupon, Error, Item, Number, Site};
+use cartwright::{Cart, Coupon, Error, Item, Number, PreparedSite, Site};
 
 use super::outcome::{Outcome, place};
 
@@ -279,15 +279,27 @@ fn list<'a>(node: Node<'a>, name: &str) -> Result<Vec<Node<'a>>, Unasked> {
 fn context(root: Node<'_>) -> Result<CartContext<'_>, Unasked> {
     Ok(CartContext {
         caller: root.present("caller").map(Caller::read).transpose()?,
-        expected_version: root.present("expectedVersion").map(Number::read).transpose()?,
+        expected_version: root.present("expectedVersion").map(version).transpose()?,
         now: root.present("now").map(Text::read).transpose()?,
         preferences: root.present("preferences").map(Preferences::read).transpose()?.unwrap_or_default(),
-        site: root.present("site").map(Site::read).transpose()?,
+        site: root.present("site").map(prepared).transpose()?,
         // Read whole, with the members that it does not know.
         customer: root.present("customer").map(|customer| Customer::from_json(customer.raw())).transpose()?,
         schemas: root.present("schemas").map(SchemaRegistry::read).transpose()?.unwrap_or_default(),
         limits: limits(root)?,
+        ..CartContext::default()
     })
+}
+
+/// Reads an expected version; the type has no place for one that is no whole number of 64 bits.
+fn version(node: Node<'_>) -> Result<u64, Unasked> {
+    u64::try_from(Number::read(node)?).map_err(|_| Unasked::Unreadable(node.raw().to_owned()))
+}
+
+/// Reads and prepares a site, which a test keeps to its end; one that cannot be prepared never reaches a typed change.
+fn prepared(node: Node<'_>) -> Result<&'static PreparedSite<'static>, Unasked> {
+    let prepared = PreparedSite::new(Site::read(node)?);
+    prepared.map(|site| &*Box::leak(Box::new(site))).map_err(|error| Unasked::Unreadable(error.to_string()))
 }
 
 /// Reads the limits of a request, except those on its text.

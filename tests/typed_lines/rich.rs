@@ -1,9 +1,11 @@
 //! Random lines, changes, contexts and carts with any of the members that a rule of a change reads.
 
+use std::sync::LazyLock;
+
 use cartwright::access::Caller;
 use cartwright::cart::{CartContext, ItemChanges};
 use cartwright::document::{Document, Node, Verbatim};
-use cartwright::{Cart, Coupon, Item, Site};
+use cartwright::{Cart, Coupon, Item, PreparedSite, Site};
 use cartwright_generator::Random;
 
 use crate::typed_parts::line;
@@ -137,10 +139,10 @@ pub(crate) fn any_context(random: &mut Random) -> CartContext<'static> {
         3 => Some(Caller::with_scopes(["cart.cart_manage_external_prices"])),
         _ => context.caller,
     };
-    context.expected_version = random.chance(10).then(|| random.below(3).into());
+    context.expected_version = random.chance(10).then(|| random.below(3));
     context.now = random.chance(30).then(|| ["2026-01-31T12:00:00+02:00", "soon"][random.index(2)].into());
     context.preferences.skip_existing_items_validation = random.chance(20).then_some(true);
-    context.site = random.chance(30).then(Site::default);
+    context.site = random.chance(30).then(plain_site);
     if random.chance(10) {
         context.limits.lines = 3;
     }
@@ -178,4 +180,10 @@ pub(crate) fn rich_cart(random: &mut Random) -> Cart {
         }
     }
     cart
+}
+
+/// A site without rules, which lives to the end of the tests.
+fn plain_site() -> &'static PreparedSite<'static> {
+    static SITE: LazyLock<PreparedSite<'static>> = LazyLock::new(|| PreparedSite::new(Site::default()).unwrap());
+    &SITE
 }

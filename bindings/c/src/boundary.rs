@@ -15,6 +15,7 @@ mod sites;
 pub mod status;
 mod thread;
 pub mod value;
+pub mod values;
 
 use std::ffi::{CStr, c_char, c_uint};
 use std::panic::{UnwindSafe, catch_unwind};
@@ -176,7 +177,7 @@ pub extern "C" fn cartwright_string_free(string: *mut c_char) {
 }
 
 /// The version of the library loaded by the program, for example `0.1.0`; the version of the header is
-/// `CARTWRIGHT_VERSION`. Never NULL; the string lives as long as the library is loaded and must not be released.
+/// `CARTWRIGHT_HEADER_VERSION`. Never NULL; the string lives as long as the library is loaded and must not be released.
 ///
 /// ```c
 /// const char *version = cartwright_version();
@@ -188,16 +189,16 @@ pub extern "C" fn cartwright_version() -> *const c_char {
     concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()
 }
 
-/// The version of the binary interface that the library was built with.
+/// The version of the binary interface that the library was built with; that of the header is `CARTWRIGHT_HEADER_ABI`.
 ///
 /// ```c
-/// if (cartwright_abi_version() != CARTWRIGHT_ABI_VERSION) {
+/// if (cartwright_abi_version() != CARTWRIGHT_HEADER_ABI) {
 ///     fputs("the library does not fit this program\n", stderr);
 /// }
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn cartwright_abi_version() -> c_uint {
-    crate::abi::CARTWRIGHT_ABI_VERSION
+    crate::abi::CARTWRIGHT_HEADER_ABI
 }
 
 #[cfg(test)]

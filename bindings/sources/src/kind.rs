@@ -8,6 +8,8 @@ pub(crate) enum Kind {
     Number(Spelling),
     /// A number without decimals, like [`Kind::Number`].
     Whole(Spelling),
+    /// A whole number of minor units, in an answer.
+    MinorUnits,
     /// A number, or a string that contains none.
     NumberOrText,
     Flag,

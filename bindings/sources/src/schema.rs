@@ -25,7 +25,11 @@ pub(crate) fn members(definition: &Value) -> Outcome<Vec<Member>> {
     for (name, schema) in properties.into_iter().flatten() {
         let about = text(schema, "description");
         if about != WITHOUT_EFFECT {
-            let kind = kind(schema).map_err(|error| format!("`{name}`: {error}"))?;
+            let kind = if schema.get("x-minor-units").is_some() {
+                Kind::MinorUnits
+            } else {
+                kind(schema).map_err(|error| format!("`{name}`: {error}"))?
+            };
             members.push(Member { name: name.clone(), about: about.to_owned(), kind });
         }
     }

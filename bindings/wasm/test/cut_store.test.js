@@ -32,7 +32,7 @@ globalThis.requestIdleCallback = (call) => (idle = call);
 const { createCart } = await import(join(folder, "lite/stream/store.js"));
 const { PreparedSite } = await import(join(folder, "lite/stream/index.js"));
 
-test("the shop of the manual needs no more than the cut module", async () => {
+test("the shop of the manual needs no more than the cut module, also while a quantity is being typed", async () => {
   const { site, catalog, coupons } = await import(`data:text/javascript,${encodeURIComponent(FILES["src/shop.js"])}`);
   const cart = createCart({ site, catalog, coupons });
   await cart.settled();
@@ -41,6 +41,10 @@ test("the shop of the manual needs no more than the cut module", async () => {
   cart.applyCoupon("unknown");
   cart.add("pot");
   assert.deepEqual([cart.get().status, cart.get().due, fetched], ["ready", 35.82, ["cut.wasm"]]);
+  for (const typed of ["", "-", "-1", "1.", "1.234,5", "ten", "0"]) {
+    cart.setQuantity("tea", typed);
+    assert.deepEqual([cart.get().status, cart.get().reason.field, fetched], ["incomplete", "quantity", ["cut.wasm"]], typed);
+  }
   cart.close();
 });
 

@@ -16,8 +16,8 @@ import { BUILDS, folder, profile } from "./support.js";
  * tests, which is incremental: its size also depends, by 1 %, on the builds before it. Raising a limit is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [433_000, 198_000], operations: [926_000, 418_500], full: [2_867_000, 1_133_000], lite: [544_500, 236_500], "lite, cut": [200_700, 90_600] },
-  tests: { storefront: [846_000, 317_500], operations: [1_748_000, 653_500], full: [6_976_000, 2_062_500], lite: [846_000, 317_500], "lite, cut": [365_000, 142_500] },
+  shipped: { storefront: [441_000, 201_500], operations: [946_500, 427_000], full: [2_887_000, 1_142_500], lite: [556_000, 241_500], "lite, cut": [213_500, 96_000] },
+  tests: { storefront: [876_000, 329_000], operations: [1_810_000, 676_500], full: [7_090_000, 2_096_000], lite: [876_000, 329_000], "lite, cut": [375_000, 148_500] },
 }[profile];
 
 /** The modules by their names in the budget. */
@@ -46,6 +46,10 @@ for (const [name, file] of Object.entries(MODULES)) {
     }
     const names = imports.map(({ name }) => name.replace(/_[0-9a-f]{16}$/, "")).sort();
     const glue = ["__wbg___wbindgen_throw", "__wbindgen_generic", "__wbindgen_init_externref_table"];
+    if (file.endsWith("cut.wasm")) {
+      assert.deepEqual(names.filter((one) => !glue.includes(one)), []);
+      return;
+    }
     // The schema validator seeds its hash tables; no answer depends on that.
     assert.deepEqual(names, name === "full" ? ["__wbg_getRandomValues", ...glue].sort() : glue);
   });

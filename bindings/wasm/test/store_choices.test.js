@@ -125,6 +125,33 @@ test("the only method need not be chosen; a shop that needs no shipping says so"
   assert.deepEqual(lacks(collected), ["SHIPPING_NO_ADDRESS country"]);
 });
 
+test("the methods offered are those for what discounts leave, if the site counts that, on the page and in the shop", async () => {
+  const less = { code: "LESS", discountType: "PERCENT", discountPercentage: 30, restrictions: { validUntil: "2100-01-01T00:00:00Z" } };
+  const options = { ...shop, site: { ...site, shippingValue: "DISCOUNTED" }, coupons: [less] };
+  const cart = createCart({ ...options, country: "DE" });
+  cart.add("tea");
+  cart.setDelivery({ postalCode: "1" });
+  assert.deepEqual(ways(cart).map(([id]) => id), ["parcel", "express"]);
+  cart.applyCoupon("LESS");
+  assert.deepEqual(ways(cart).map(([id]) => id), ["parcel", "express", "bulky"], "45.43 of 64.90 are left");
+  cart.setDelivery({ zoneId: "germany", methodId: "bulky" });
+  assert.deepEqual([lacks(cart), cart.get().totals.totalShipping.grossValue], [[], 35.7]);
+  assert.equal((await createCheckout(options).verify(sent(cart.order()))).ok, true);
+});
+
+test("goods that are not shipped need no choice, and make a choice of before idle", async () => {
+  const options = { ...shop, catalog: { ...catalog, licence: { price: { effectiveAmount: 20 }, unitPrice: { taxRate: 19 }, shippable: false } } };
+  const cart = createCart({ ...options, country: "DE" });
+  cart.add("licence");
+  assert.deepEqual([ways(cart), lacks(cart), cart.get().total], [[], [], 20]);
+  cart.add("tea");
+  cart.setDelivery({ postalCode: "1", zoneId: "germany", methodId: "express" });
+  assert.equal(cart.get().total, 20 + 64.9 + 23.8);
+  cart.remove("tea");
+  assert.deepEqual([cart.get().status, lacks(cart), cart.get().total], ["ready", [], 20]);
+  assert.equal((await createCheckout(options).verify(sent(cart.order()))).ok, true);
+});
+
 test("an order that no checkout reads is no order", async () => {
   const catalog = () => ({ price: { effectiveAmount: 1 } });
   const cart = createCart({ site: { currency: "EUR" }, catalog });

@@ -1,14 +1,16 @@
-//! The C library: its header, its installation, its tests.
+//! The C library: its headers, its installation, its tests.
 
 pub mod archive;
 pub mod bench;
 pub mod cross;
+pub mod declarations;
 pub mod exports;
 pub mod header;
 mod imports;
 pub mod install;
 pub mod library;
 pub mod operations;
+mod remap;
 mod rust_tools;
 pub mod version;
 

@@ -1,10 +1,10 @@
 //! The Java binding: its sources, its jar, its tests and its examples.
 
 pub mod example;
-pub mod jackson;
 pub mod jar;
 pub mod javac;
 pub mod jdk;
+pub mod mappers;
 pub mod module;
 pub mod native;
 pub mod pack;

@@ -41,6 +41,7 @@ pub mod readme;
 mod sbom;
 pub mod schemas;
 pub mod services;
+pub mod standards;
 pub mod structure;
 pub mod test;
 pub mod text_bench;
@@ -62,17 +63,19 @@ pub fn root() -> PathBuf {
 }
 
 /// Returns the arguments of a command by name: flags such as `--check`, and options such as `--prefix` with their
-/// values.
+/// values, which follow as the next argument or after a `=`.
 fn arguments<'a>(given: &'a [String], flags: &[&str], options: &[&str]) -> Outcome<BTreeMap<&'a str, &'a str>> {
     let mut named = BTreeMap::new();
     let mut rest = given.iter().map(String::as_str);
-    while let Some(name) = rest.next() {
-        if flags.contains(&name) {
-            named.insert(name, "");
-        } else if options.contains(&name) {
-            named.insert(name, rest.next().ok_or_else(|| format!("`{name}` needs a value"))?);
+    while let Some(argument) = rest.next() {
+        let (name, value) = argument.split_once('=').map_or((argument, None), |(name, value)| (name, Some(value)));
+        if options.contains(&name) {
+            let value = value.or_else(|| rest.next()).ok_or_else(|| format!("`{name}` needs a value"))?;
+            named.insert(name, value);
+        } else if flags.contains(&argument) {
+            named.insert(argument, "");
         } else {
-            return Err(format!("there is no argument `{name}` here").into());
+            return Err(format!("there is no argument `{argument}` here").into());
         }
     }
     Ok(named)

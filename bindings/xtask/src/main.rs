@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use xtask::{
     Outcome, c, check, compare, dist, features, fuzz, growth, hash, java, notices, operations, peers, python, schemas,
-    services, structure, test, text_bench, wasm, wasm_counts,
+    services, standards, structure, test, text_bench, wasm, wasm_counts,
 };
 
 /// A command: its name, its description, and the function that runs it with the remaining arguments.
@@ -37,6 +37,7 @@ const COMMANDS: &[Command] = &[
         hash::command,
     ),
     ("services-test", "test the examples that are services in Rust: axum, SQLite", services::command),
+    ("standards", "have the public schemas and rules of UCP, ACP and EN 16931 judge the examples", standards::command),
     (
         "operations",
         "write what is generated from the operations: exports of C, header, Java, JavaScript",
@@ -45,7 +46,7 @@ const COMMANDS: &[Command] = &[
     ("c-header", "write include/cartwright.h (--check: only compare it)", c::header::command),
     (
         "c-install",
-        "install the C library: --prefix DIR [--target PLATFORM] [--debug] [--no-default-features]",
+        "install the C library: --prefix DIR [--libdir DIR] [--target PLATFORM] (--help: every option)",
         c::install::command,
     ),
     ("c-test", "test the C library; arguments go to cargo test, for example --release", c::test),

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::check::{msrv, release};
-use crate::java::{jackson, jdk, test as java};
+use crate::java::{jdk, mappers, test as java};
 use crate::{Outcome, platform, program, python, root, wasm};
 
 /// The script that installs them, by its path in the repository.
@@ -99,7 +99,11 @@ pub(crate) fn tools<'s>(script: &'s str, name: &'s str) -> Vec<&'s str> {
     members.map_or_else(|| vec![name], |members| members.split(' ').flat_map(|name| tools(script, name)).collect())
 }
 
-fn is_there(name: &str) -> Outcome<bool> {
+/// Whether a tool is there, by its name in the script.
+///
+/// # Errors
+/// When the name is unknown.
+pub fn is_there(name: &str) -> Outcome<bool> {
     Ok(match name {
         "rustfmt" => subcommand("fmt"),
         "clippy" => subcommand("clippy"),
@@ -111,7 +115,8 @@ fn is_there(name: &str) -> Outcome<bool> {
         "python" => python::there(),
         "java" => jdk::compiler().is_ok(),
         "junit" => java::junit().is_ok(),
-        "jackson" => jackson::jars().is_ok(),
+        "jackson" => mappers::jackson().is_ok(),
+        "gson" => mappers::gson().is_ok(),
         // Before the first release there is nothing to compare with.
         "cargo-semver-checks" => release::last().is_none() || subcommand("semver-checks"),
         "mingw" => program::exists("x86_64-w64-mingw32-gcc"),
@@ -120,6 +125,13 @@ fn is_there(name: &str) -> Outcome<bool> {
         "musl-gcc" => program::exists("musl-gcc") && Path::new(platform::MUSL).exists(),
         "wine" => Path::new(platform::WINE).exists(),
         "npm" | "chromium" | "firefox" | "g++" | "make" | "cmake" | "pkg-config" | "valgrind" => program::exists(name),
+        "php" => program::exists("php"),
+        "luajit" => Command::new("luajit").arg("-v").output().is_ok(),
+        "cffi" => {
+            // That of the system, for which Debian's packages are.
+            let mut import = Command::new("/usr/bin/python3");
+            import.args(["-c", "import cffi"]).output().is_ok_and(|said| said.status.success())
+        }
         "cargo-hack" => subcommand("hack"),
         "cargo-deny" => subcommand("deny"),
         "cargo-about" => subcommand("about"),

@@ -79,7 +79,7 @@ pub fn commands(readme: &Path, heading: &str) -> Outcome<String> {
 pub struct Checkout(PathBuf);
 
 /// Folders that builds leave in a checkout: the next build continues from there, everything else is new.
-const BUILDS: [&str; 3] = ["target/debug", "target/release", "target/wasm32-unknown-unknown"];
+const BUILDS: [&str; 4] = ["target/debug", "target/release", "target/shipped", "target/wasm32-unknown-unknown"];
 
 impl Checkout {
     /// Returns the copy that the manuals of C and Java share, so that the second need not build what the first has

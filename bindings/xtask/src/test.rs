@@ -6,7 +6,7 @@ mod times;
 
 use crate::c::library::Profile;
 use crate::tier::Tier;
-use crate::{Outcome, arguments, check, dist, features, java, needs, python, services, wasm};
+use crate::{Outcome, arguments, check, dist, features, java, needs, python, services, standards, wasm};
 
 /// A part of the tests.
 struct Part {
@@ -34,6 +34,12 @@ const PARTS: &[Part] = &[
     Part { name: "default", summary: "the library by default", first: None, full: library::default },
     Part { name: "features", summary: "the library beside features of a host", first: None, full: features::test },
     Part { name: "services", summary: "the services in Rust", first: None, full: services::test },
+    Part {
+        name: "standards",
+        summary: "the examples, by schemas and rules of others",
+        first: None,
+        full: standards::test,
+    },
     Part { name: "bundlers", summary: "the npm package with every bundler", first: None, full: bundlers },
     Part {
         name: "platforms",

@@ -7,6 +7,7 @@ pub mod sources;
 mod test;
 
 use std::fs;
+use std::path::PathBuf;
 
 use self::modules::{ENTRIES, LITE, Profile};
 pub use self::modules::{TARGET, target_there};
@@ -24,6 +25,15 @@ pub fn build(arguments: &[String]) -> Outcome<()> {
     package::build(Profile::Shipped, &entries)?;
     let folder = Profile::Shipped.folder();
     program::run(npm::node().arg("pack.js").arg(folder.join("cartwright")).arg(folder))
+}
+
+/// Builds the package with the modules of the first tier, and returns its folder.
+///
+/// # Errors
+/// When a tool is missing or a step fails.
+pub fn for_tests() -> Outcome<PathBuf> {
+    package::build(Profile::Tests, &ENTRIES)?;
+    Ok(Profile::Tests.folder().join("cartwright"))
 }
 
 /// Returns the given entries in order, or all if none is given.

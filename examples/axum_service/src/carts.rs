@@ -1,14 +1,13 @@
 //! The routes of carts. Each answers with the cart and its price. A change states the version of the cart that it was
 //! made for; if another change came first, it is refused with `VERSION_CONFLICT`, and the client reads the cart again.
 
-use std::slice;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use cartwright::cart::{CartContext, ItemChanges, OnConflict, UpdateMode};
+use cartwright::cart::{CartContext, OnConflict};
 use cartwright::{Calculation, Cart, Number};
 use cartwright_service_store::{Answer as Stated, Keyed, Problem, Stored, blocking};
 use serde::{Deserialize, Serialize};
@@ -38,34 +37,34 @@ struct Merged {
 pub(crate) struct NewLine {
     sku: String,
     quantity: Number,
-    version: Number,
+    version: u64,
 }
 
 /// The new quantity of a line.
 #[derive(Deserialize)]
 pub(crate) struct Quantity {
     quantity: Number,
-    version: Number,
+    version: u64,
 }
 
 /// A coupon to apply.
 #[derive(Deserialize)]
 pub(crate) struct NewCoupon {
     code: String,
-    version: Number,
+    version: u64,
 }
 
 /// A guest's cart to be merged into that of the customer who has signed in.
 #[derive(Deserialize)]
 pub(crate) struct Guest {
     guest: String,
-    version: Number,
+    version: u64,
 }
 
 /// The version that a change was made for.
 #[derive(Deserialize)]
 pub(crate) struct Version {
-    version: Number,
+    version: u64,
 }
 
 /// Creates a cart; its mixins are validated with the shop's schemas. Lines and coupons are added by the other routes.
@@ -102,9 +101,7 @@ pub(crate) async fn change_line(
     body: Body<Quantity>,
 ) -> Answer {
     let Json(Quantity { quantity, version }) = body?;
-    let changes = ItemChanges::new().quantity(quantity);
-    changed(shop, id, version, move |cart, context| cart.update_item(&line, &changes, UpdateMode::Partial, context))
-        .await
+    changed(shop, id, version, move |cart, context| cart.set_quantity(&line, quantity, context)).await
 }
 
 /// Removes a line.
@@ -144,7 +141,7 @@ pub(crate) async fn merge(
         shop.store.once(Some(&key), |tables| {
             let (mut cart, guest): (Stored<Cart>, Stored<Cart>) = (tables.get(&id)?, tables.get(&guest)?);
             let context = shop.context(Some(version));
-            let report = cart.value.merge_with(slice::from_ref(&guest.value), OnConflict::Skip, &context)?;
+            let report = cart.value.merge_with(&[&guest.value], OnConflict::Skip, &context)?;
             tables.replace(&cart)?;
             tables.remove(&guest)?;
             let refused = report.refused.into_iter().map(|part| Problem::from(part.error)).collect();
@@ -158,7 +155,7 @@ pub(crate) async fn merge(
 async fn changed(
     shop: Arc<Shop>,
     id: String,
-    version: Number,
+    version: u64,
     change: impl FnOnce(&mut Cart, &CartContext<'_>) -> Result<(), cartwright::Error> + Send + 'static,
 ) -> Answer {
     let changed = move || {

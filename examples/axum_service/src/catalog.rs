@@ -22,11 +22,11 @@ pub struct Product {
 impl Product {
     /// Returns a line of a cart with this many units of the product.
     pub fn line(&self, quantity: Number) -> Item {
-        let categories = self.categories.iter().cloned().map(Into::into).collect();
-        Item {
-            product: Some(CartProduct { sku: Some(self.sku.clone().into()), categories, ..CartProduct::default() }),
-            tax_code: Some(self.tax_class.clone().into()),
-            ..Item::internal(format!("urn:shop:product:{}", self.sku), quantity, self.price)
-        }
+        let product = CartProduct {
+            sku: Some(self.sku.clone().into()),
+            ..CartProduct::default().categories(self.categories.iter().cloned())
+        };
+        let line = Item::internal(format!("urn:shop:product:{}", self.sku), quantity, self.price);
+        Item { product: Some(product), ..line.taxed(self.tax_class.clone()) }
     }
 }

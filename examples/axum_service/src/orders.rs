@@ -15,7 +15,7 @@ use crate::shop::Shop;
 /// The checkout of a cart: its version, and the amount that the shopper has agreed to.
 #[derive(Deserialize)]
 pub(crate) struct Checkout {
-    version: Number,
+    version: u64,
     amount: Number,
 }
 
@@ -33,12 +33,12 @@ pub(crate) async fn check_out(
     let checked_out = move || {
         shop.store.once(Some(&key), |tables| {
             let cart: Stored<Cart> = tables.get(&id)?;
-            if cart.value.metadata.as_ref().and_then(|metadata| metadata.version) != Some(version) {
+            if cart.value.version() != version {
                 let detail = format!("the cart `{id}` has another version");
                 return Err(Problem::conflict("VERSION_CONFLICT", detail));
             }
             let order = shop.price(cart.value.clone())?;
-            let price = order.calculation().calculated_price.final_price.gross_value;
+            let price = order.total().amount;
             if price != amount {
                 return Err(Problem::conflict("PRICE_CHANGED", format!("the price is {price}, not {amount}")));
             }

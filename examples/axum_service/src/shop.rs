@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use cartwright::cart::CartContext;
 use cartwright::order::{Order, OrderInputs};
 use cartwright::schema::SchemaRegistry;
-use cartwright::{Cart, Coupon, Number, PreparedSite, Site};
+use cartwright::{Cart, Coupon, PreparedSite, Site};
 use cartwright_service_store::{Problem, Store};
 use jiff::Timestamp;
 
@@ -45,10 +45,10 @@ impl Shop {
 
     /// Returns the context of a change of a cart, with the version that the cart must have, if given. The service has
     /// already authorized the change.
-    pub(crate) fn context(&self, expected_version: Option<Number>) -> CartContext<'_> {
+    pub(crate) fn context(&self, expected_version: Option<u64>) -> CartContext<'_> {
         CartContext {
             schemas: self.schemas.clone(),
-            site: Some(self.site.site().clone()),
+            site: Some(&self.site),
             now: Some(Timestamp::now().to_string().into()),
             expected_version,
             ..CartContext::by_host()

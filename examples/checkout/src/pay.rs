@@ -166,7 +166,7 @@ fn enter(shop: &Shop, cart: &mut Cart, code: &str, index: usize, now: &str) -> R
         coupon.ok_or_else(|| unusable("COUPON_UNKNOWN", pointer(), format!("the shop has no coupon `{code}`")))?;
     let context = CartContext {
         now: Some(now.to_owned().into()),
-        site: Some(shop.site.site().clone()),
+        site: Some(&shop.site),
         customer: shop.customer.clone(),
         ..CartContext::by_host()
     };

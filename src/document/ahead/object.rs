@@ -1,7 +1,7 @@
 //! Reading the members of an object ahead: those that come in the order of their declaration by comparing each with the
-//! one name that is expected, and from the first other one on by the list of names.
+//! one name that is expected, and any other by the list of names.
 
-use super::{Ahead, Span};
+use super::{Ahead, FEW, Span};
 use crate::document::model::{Member, bit};
 use crate::document::{Need, UNNAMED};
 
@@ -38,10 +38,19 @@ pub(crate) struct OpenObject {
     seen: u64,
     /// The index of the member that is expected next.
     expected: usize,
-    /// The number of unknown members.
-    unknown: usize,
+    /// The number of names of unknown members of the objects around it.
+    names: usize,
+    /// The one member that its type does not name, but reads.
+    beside: &'static str,
     /// Whether another member comes.
-    goes_on: bool,
+    pub(crate) goes_on: bool,
+}
+
+impl OpenObject {
+    /// The object with one member that its type does not name, but reads.
+    pub(crate) fn beside(self, name: &'static str) -> Self {
+        Self { beside: name, ..self }
+    }
 }
 
 impl<'a> Ahead<'a, '_, '_> {
@@ -62,14 +71,14 @@ impl<'a> Ahead<'a, '_, '_> {
         if !goes_on {
             self.skip();
         }
-        Some(OpenObject { outer, seen: 0, expected: 0, unknown: 0, goes_on })
+        Some(OpenObject { outer, seen: 0, expected: 0, names: self.names.len(), beside: "", goes_on })
     }
 
     /// Passes over the name of the member at an index of the list, given with its quotes and its colon, if it comes next.
     #[inline]
     pub(crate) fn comes<const N: usize>(&mut self, object: &mut OpenObject, place: usize, name: &[u8; N]) -> bool {
         let rest = self.text.as_bytes().get(self.at..).unwrap_or_default();
-        if !object.goes_on || rest.first_chunk::<N>() != Some(name) {
+        if !object.goes_on || rest.first_chunk::<N>() != Some(name) || object.seen & bit(place) != 0 {
             return false;
         }
         let end = self.at.wrapping_add(N);
@@ -89,26 +98,32 @@ impl<'a> Ahead<'a, '_, '_> {
         Some(())
     }
 
+    /// Reads the next member, which may be any, and continues after it.
+    pub(crate) fn any_member(&mut self, object: &mut OpenObject, members: Members, set: Set<'_, 'a>) -> Option<()> {
+        self.member(object, members.list, set)?;
+        self.after_member(object)
+    }
+
     /// Reads the rest of an object, whose members may come in any order, and leaves it. Returns the members that were
     /// there.
     #[inline]
     pub(crate) fn end_object(&mut self, mut object: OpenObject, members: Members, set: Set<'_, 'a>) -> Option<u64> {
         if object.goes_on {
-            self.members(&mut object, members.list, set)?;
+            self.members(&mut object, members, set)?;
         }
-        let OpenObject { outer, seen, .. } = object;
+        let OpenObject { outer, seen, names, .. } = object;
         if members.required & !seen != 0 {
             return None;
         }
+        self.names.truncate(names);
         self.close(outer)?;
         Some(seen)
     }
 
     /// Reads the rest of an object, whose members may come in any order.
-    fn members(&mut self, object: &mut OpenObject, members: &[Member], set: Set<'_, 'a>) -> Option<()> {
+    fn members(&mut self, object: &mut OpenObject, members: Members, set: Set<'_, 'a>) -> Option<()> {
         while object.goes_on {
-            self.member(object, members, set)?;
-            self.after_member(object)?;
+            self.any_member(object, members, set)?;
         }
         Some(())
     }
@@ -129,9 +144,9 @@ impl<'a> Ahead<'a, '_, '_> {
         self.skip();
         self.white();
         let Some(member) = members.get(place) else {
-            object.unknown = object.unknown.wrapping_add(1);
             object.seen |= UNNAMED;
-            return self.unknown(name, object.unknown);
+            self.note(name, object.names)?;
+            return if self.inside(name) == object.beside { set(place, self) } else { self.unknown(name) };
         };
         let own = bit(place);
         if object.seen & own != 0 {
@@ -161,6 +176,16 @@ impl<'a> Ahead<'a, '_, '_> {
         (!escaped).then(|| members.iter().position(|member| member.name == name).unwrap_or(members.len()))
     }
 
+    /// Notes the name of an unknown member, unless its object already has one with this name.
+    fn note(&mut self, name: Span, outer: usize) -> Option<()> {
+        let own = self.names.get(outer..)?;
+        if own.len() >= FEW || own.iter().any(|other| self.inside(*other) == self.inside(name)) {
+            return None;
+        }
+        self.names.push(name);
+        Some(())
+    }
+
     /// Reads the value of a known member, whose name has just been passed over.
     pub(crate) fn known(&mut self, member: &Member, place: usize, set: Set<'_, 'a>) -> Option<()> {
         if member.is_plain() {
@@ -171,25 +196,25 @@ impl<'a> Ahead<'a, '_, '_> {
         let is_absent = is_kept || (member.need == Need::OrDefault && self.byte()? == b'n');
         if member.keeps_names {
             self.index.passed_over = true;
-        } else if !member.is_answered {
-            return if is_absent { self.raw().map(|_| ()) } else { set(place, self) };
+            return self.list_member(name);
         }
-        let value = self.at;
-        if !is_kept && self.byte()? == b'"' {
-            set(place, self)?;
-            return self.list_text(name, Span { start: value, end: self.at });
-        }
-        self.list_member(name)?;
-        if is_absent {
-            return Some(());
+        if !member.is_answered {
+            return if is_absent { self.pass() } else { set(place, self) };
         }
         // The answer changes the member where it is listed; the rules read its value.
-        let (listed, values) = (self.index.entries.len(), self.values);
-        self.at = value;
-        self.name = None;
-        set(place, self)?;
-        self.index.entries.truncate(listed);
-        self.values = values;
-        Some(())
+        let value = self.at;
+        match self.byte()? {
+            _ if is_kept => self.list_passed(name),
+            b'"' => {
+                set(place, self)?;
+                self.list_text(name, Span { start: value, end: self.at })
+            }
+            b'{' => {
+                self.list_next(name)?;
+                set(place, self)
+            }
+            b'n' => self.list_member(name),
+            _ => None,
+        }
     }
 }

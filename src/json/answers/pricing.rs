@@ -1,6 +1,6 @@
 //! The answers of the operations that price a cart.
 
-use crate::document::described_objects;
+use crate::document::{Shaped as _, described_objects, json_schema};
 use crate::model::borrowed::{Cart, Item, ItemType};
 use crate::money::Number;
 use crate::pricing::amounts::PriceValue;
@@ -82,6 +82,17 @@ described_objects! {
         "items"(required): Vec<ItemTotals>,
     }
 
+    /// A calculation by itself, as it is stored: the figures of the cart, and what there is to know about them.
+    StoredCalculation {
+        ..CartFigures,
+        = Calculation::NOTICES,
+        = Calculation::OFFERS,
+        = Calculation::SHIPPING,
+        = Calculation::TIERS,
+        = Calculation::EXPLANATION,
+        = Calculation::PROVENANCE,
+    }
+
     /// The totals of a line.
     ItemTotals {
         /// The identifier of the line; absent if it has none.
@@ -94,5 +105,18 @@ described_objects! {
     ItemTotal {
         /// The amount to be paid for the line: its price and its fees, after discounts.
         "finalPrice"(required): PriceValue,
+    }
+}
+
+impl Calculation {
+    /// Returns the JSON Schema of a calculation as [`Calculation::to_json`] writes it (draft 2020-12).
+    ///
+    /// ```
+    /// let schema = cartwright::Calculation::json_schema();
+    /// assert!(schema.starts_with(r#"{"$schema":"https://json-schema.org/draft/2020-12/schema""#));
+    /// ```
+    #[must_use]
+    pub fn json_schema() -> String {
+        json_schema(&StoredCalculation::SHAPE)
     }
 }

@@ -1,10 +1,11 @@
-//! The lines of a cart to price. They make up most of a request, and are read while the request is indexed.
+//! The lines of a cart to price, and of an order. They make up most of a request, and are read while it is indexed.
 
-use crate::document::{Ahead, Blank as _, Elements, FromNode, Node, ReadAhead as _, Way};
+use crate::document::{Ahead, Blank, Elements, FromNode, Node, ReadAhead, Wanted, Way};
 use crate::error::Error;
 use crate::json::{Operation, Request};
 use crate::limits::Limits;
 use crate::model::borrowed::{Cart, Item};
+use crate::order::StatedLine;
 
 /// Reads a request, and those lines of its cart that can be read ahead.
 ///
@@ -15,9 +16,21 @@ pub(crate) fn read<'a>(
     limits: &Limits,
     operation: &Operation,
 ) -> Result<(Request<'a>, Vec<Item<'a>>), Error> {
-    let mut lines = LinesAhead { read: Vec::new(), most: limits.lines };
-    let (request, is_ahead) = Request::read_ahead(text, limits, operation, &mut lines)?;
-    Ok((request, if is_ahead { lines.read } else { Vec::new() }))
+    let wanted = Wanted { unknown: true, details: true };
+    LinesAhead::new(&["cart", "items"], wanted, limits).of_request(text, limits, operation)
+}
+
+/// Reads a request, and those lines of its order that can be read ahead, with or without their details.
+///
+/// # Errors
+/// The errors of [`Request::read`].
+pub(crate) fn of_order<'a>(
+    text: &'a str,
+    operation: &Operation,
+    details: bool,
+) -> Result<(Request<'a>, Vec<StatedLine<'a>>), Error> {
+    let (wanted, limits) = (Wanted { unknown: false, details }, &Limits::DEFAULT);
+    LinesAhead::new(&["order", "items"], wanted, limits).of_request(text, limits, operation)
 }
 
 /// Reads the cart of a request, some of whose lines may have been read ahead.
@@ -31,15 +44,40 @@ pub(crate) fn cart<'a>(node: Node<'a>, lines: Vec<Item<'a>>) -> Result<Cart<'a>,
 }
 
 /// The lines so far, with a blank one for each line that must be read from the index later.
-struct LinesAhead<'a> {
-    read: Vec<Item<'a>>,
+struct LinesAhead<L> {
+    way: Way,
+    wanted: Wanted,
+    read: Vec<L>,
     /// The most lines that a cart may have. A cart with more is refused, so further lines are not kept.
     most: usize,
 }
 
-impl<'a> Elements<'a> for LinesAhead<'a> {
+impl<L> LinesAhead<L> {
+    const fn new(way: Way, wanted: Wanted, limits: &Limits) -> Self {
+        Self { way, wanted, read: Vec::new(), most: limits.lines }
+    }
+
+    fn of_request<'a>(
+        mut self,
+        text: &'a str,
+        limits: &Limits,
+        operation: &Operation,
+    ) -> Result<(Request<'a>, Vec<L>), Error>
+    where
+        Self: Elements<'a>,
+    {
+        let (request, is_ahead) = Request::read_ahead(text, limits, operation, &mut self)?;
+        Ok((request, if is_ahead { self.read } else { Vec::new() }))
+    }
+}
+
+impl<'a, L: ReadAhead<'a> + Blank> Elements<'a> for LinesAhead<L> {
     fn way(&self) -> Way {
-        &["cart", "items"]
+        self.way
+    }
+
+    fn wanted(&self) -> Wanted {
+        self.wanted
     }
 
     fn read(&mut self, ahead: &mut Ahead<'a, '_, '_>) -> Option<()> {
@@ -50,11 +88,11 @@ impl<'a> Elements<'a> for LinesAhead<'a> {
         if count == self.read.capacity() {
             self.read.reserve_exact(ahead.room(count).min(self.most.saturating_sub(count)));
         }
-        self.read.push(Item::blank());
+        self.read.push(L::blank());
         let line = self.read.last_mut()?;
         let read = line.read_ahead_into(ahead);
         if read.is_none() {
-            *line = Item::blank();
+            *line = L::blank();
         }
         read
     }
@@ -93,7 +131,7 @@ mod tests {
         r#""note":12.50"#,
     ];
     /// Members that are read from the index later, or refused.
-    const ODD: [&str; 41] = [
+    const ODD: [&str; 46] = [
         r#""id":7"#,
         r#""type":"EXTERN\u0041L""#,
         r#""type":"OTHER""#,
@@ -133,6 +171,11 @@ mod tests {
         r#""lineTax":{"netValue":2,"grossValue":2.14,"quantity":2}"#,
         r#""externalFees":[{"feeType":"PERCENT","feePercentage":3,"itemType":"INTERNAL"},{"feeType":"ABSOLUTE","feeAbsolute":1}]"#,
         r#""calculatedPrice":{"price":{"netValue":1},"price":2}"#,
+        r#""calculatedPrice":{"price":[{"a":1,"\u0061":2}]}"#,
+        r#""calculatedPrice":{"price":[01]}"#,
+        r#""calculatedPrice":{"price":{"a":[[[[[[[[[[]]]]]]]]]]}}"#,
+        r#""linePrice":{"a":{"b":1,"b":2}}"#,
+        r#""unitPrice":{"own":1,"own":2}"#,
         r#""own":"\ud83d""#,
         r#""own":1,"own":2"#,
     ];
@@ -206,7 +249,8 @@ mod tests {
         let line = r#"{"quantity":1},"#;
         let text = format!(r#"{{"cart":{{"items":[{}{{}}]}}}}"#, line.repeat(1_000));
         let few = |limits: Limits| {
-            let mut lines = LinesAhead { read: Vec::new(), most: limits.lines };
+            let wanted = Wanted { unknown: true, details: true };
+            let mut lines = LinesAhead::<Item<'_>>::new(&["cart", "items"], wanted, &limits);
             let read = Request::read_ahead(&text, &limits, &CALCULATE, &mut lines);
             (lines.read.len(), read.is_ok())
         };

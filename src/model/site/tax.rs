@@ -67,6 +67,8 @@ pub struct TaxComponent {
 /// A tax class, for example the reduced rate.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(instead("taxRate", "rate"))]
+#[doc(alias = "VAT")]
+#[doc(alias = "GST")]
 pub struct TaxClass {
     /// Code that lines, fees, and shipping methods refer to.
     #[member("code")]
@@ -83,13 +85,46 @@ pub struct TaxClass {
     pub extra: Extra<'static, Self>,
 }
 
+impl TaxService {
+    /// Returns a service with the taxes of these countries.
+    ///
+    /// ```
+    /// use cartwright::Site;
+    /// use cartwright::model::{TaxClass, TaxCountry, TaxService};
+    ///
+    /// let germany = TaxCountry::new("DE", [TaxClass::new("STANDARD", 19.into()), TaxClass::new("REDUCED", 7.into())]);
+    /// let site = Site { tax: vec![TaxService::new([germany])], ..Site::default() };
+    /// assert_eq!(site.tax[0].countries[0].tax_classes.len(), 2);
+    /// ```
+    #[must_use]
+    pub fn new(countries: impl IntoIterator<Item = TaxCountry>) -> Self {
+        Self { countries: countries.into_iter().collect(), ..Self::default() }
+    }
+}
+
+impl TaxCountry {
+    /// Returns the tax classes of a country, given its ISO 3166-1 code.
+    ///
+    /// ```
+    /// use cartwright::model::{TaxClass, TaxCountry};
+    ///
+    /// let austria = TaxCountry::new("AT", [TaxClass::new("STANDARD", 20.into())]);
+    /// assert_eq!(austria.tax_classes[0].code.as_deref(), Some("STANDARD"));
+    /// ```
+    #[must_use]
+    pub fn new(country_code: impl Into<String>, tax_classes: impl IntoIterator<Item = TaxClass>) -> Self {
+        let (country_code, tax_classes) = (Some(country_code.into()), tax_classes.into_iter().collect());
+        Self { country_code, tax_classes, ..Self::default() }
+    }
+}
+
 impl TaxComponent {
     /// Returns a tax with this rate in percent.
     ///
     /// ```
     /// use cartwright::model::TaxComponent;
     ///
-    /// assert_eq!(TaxComponent::new("GST", 5.into()).rate, 5.into());
+    /// assert_eq!(TaxComponent::new("GST", 5.into()).rate, 5);
     /// ```
     #[must_use]
     pub fn new(code: impl Into<String>, rate: Number) -> Self {

@@ -23,7 +23,7 @@ pub enum InvoiceKind {
 /// A discount of a line.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct LineAllowance {
     /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
     #[member("id", required)]
@@ -39,7 +39,7 @@ pub struct LineAllowance {
 /// A line: `quantity` x `unitPrice` / `baseQuantity` - `allowances` is `netAmount`.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct InvoiceLine {
     /// Identifier of the line or the fee; without an identifier, the pointer into the order.
     #[member("reference", required)]
@@ -82,7 +82,7 @@ pub struct InvoiceLine {
 /// A charge of the document: a shipping cost or a payment fee.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct InvoiceCharge {
     /// Identifier of the payment fee, or `shipping`.
     #[member("reference", required)]
@@ -104,7 +104,7 @@ pub struct InvoiceCharge {
 /// A discount of the document.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct InvoiceAllowance {
     /// The code of the coupon, the `id` of the promotion, or the identifier of the external discount.
     #[member("id", required)]
@@ -126,7 +126,7 @@ pub struct InvoiceAllowance {
 /// The tax of one category and rate.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct InvoiceTax {
     /// The VAT category (BT-118).
     #[member("category", required)]
@@ -151,7 +151,7 @@ pub struct InvoiceTax {
 /// The sums of a document.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct InvoiceTotals {
     /// The net amounts of all lines (BT-106).
     #[member("lineNetAmount", required)]
@@ -185,7 +185,7 @@ pub struct InvoiceTotals {
 /// The figures of an invoice or a credit note by EN 16931; every amount has at most two decimals.
 #[derive(Debug, Clone, PartialEq, Eq, Described)]
 #[non_exhaustive]
-#[described(written)]
+#[described(written, read)]
 pub struct Invoice {
     /// The kind of the document.
     #[member("kind", required)]
@@ -216,4 +216,4 @@ pub struct Invoice {
     pub explanation: Option<Vec<Step>>,
 }
 
-answer_doors!(Invoice);
+answer_doors!(Invoice in order);

@@ -8,9 +8,9 @@ use super::{
 };
 use crate::error::{Error, Path};
 use crate::money::{Amount, Number, Quotient};
-use crate::order::deal::{deal, in_proportion};
+use crate::order::deal::deal;
 use crate::order::{OrderParts, Taken};
-use crate::pricing::amounts::{Rate, TaxedAmount};
+use crate::pricing::amounts::{Rate, TaxedAmount, in_proportion};
 use crate::pricing::figures::ExemptionReason;
 
 /// The amounts of a document's groups, its parts, and the amount due for them.
@@ -48,7 +48,20 @@ pub(crate) fn of(
     }
     let items = items(&Parts { cents, all: &all, groups: &groups, tax: options.tax }, &stated)?;
     let form = Form { order, cents, groups: &groups.list, decimals, options };
-    Document { items, groups: stated.groups, due: stated.due, tax: stated.tax }.invoice(&form)
+    let amounts = used(&items, &stated.groups);
+    Document { items, groups: amounts, due: stated.due, tax: stated.tax }.invoice(&form)
+}
+
+/// The amounts of the groups that items use; those of the others, such as a tax as shown on a net amount of 0, are not
+/// on the document.
+fn used(items: &[Item<'_>], groups: &[[Amount; 2]]) -> Vec<[Amount; 2]> {
+    let mut kept = vec![[0; 2]; groups.len()];
+    for item in items {
+        if let Some((kept, own)) = kept.get_mut(item.group).zip(groups.get(item.group)) {
+            *kept = *own;
+        }
+    }
+    kept
 }
 
 /// The parts that each return takes, the last one being that of the credit note; `None` for an invoice.
@@ -204,8 +217,8 @@ impl Item<'_> {
         let discounts = &self.leaf.discounts;
         self.full =
             if discounts.is_empty() { self.net } else { self.exact_full.round().ok_or_else(overflow)?.max(self.net) };
-        let sides: Vec<Amount> = discounts.iter().map(|discount: &Taken<'_>| discount.side).collect();
-        let values = in_proportion(self.full.saturating_sub(self.net), &sides).ok_or_else(overflow)?;
+        let sides = discounts.iter().map(|discount: &Taken<'_>| discount.side);
+        let values = in_proportion(self.full.saturating_sub(self.net), sides).ok_or_else(overflow)?;
         self.allowances = values.into_iter().enumerate().filter(|(_, value)| *value > 0).collect();
         Ok(())
     }

@@ -10,11 +10,8 @@ use crate::collections::sort_by;
 use crate::error::{Error, Path};
 use crate::money::{Amount, Number};
 use crate::order::reader::figure;
-use crate::order::{DiscountKind, FIGURES, OrderParts, StatedPayable};
+use crate::order::{DiscountKind, OrderParts, PAYABLE, StatedPayable, TOTAL, payable};
 use crate::pricing::state::{Notice, NoticeCode};
-
-const TOTAL: Path<'static> = FIGURES.member("finalPrice");
-const PAYABLE: Path<'static> = FIGURES.member("payable");
 
 /// The amount due for an order, rounded.
 pub(crate) fn due(order: &OrderParts<'_>, cents: Cents) -> Result<Amount, Error> {
@@ -285,13 +282,14 @@ fn unsigned(amount: Number) -> Number {
     Number::from_parts(false, amount.mantissa(), amount.scale()).unwrap_or_default()
 }
 
-/// The amount that credits have paid, rounded.
-fn paid(payable: &StatedPayable<'_>, form: &Form<'_>) -> Result<Amount, Error> {
+/// The amount that credits have paid, rounded. Refuses an amount due that is not the rest.
+fn paid(stated: &StatedPayable<'_>, form: &Form<'_>) -> Result<Amount, Error> {
     let mut paid = 0_u128;
     let list = PAYABLE.member("credits");
-    for (index, credit) in payable.credits.iter().enumerate() {
+    for (index, credit) in stated.credits.iter().enumerate() {
         let value = figure(credit.value, form.order.basis.scale, &list.element(index).member("value"))?;
         plus(&mut paid, value)?;
     }
+    payable::add_up(form.order, stated, paid)?;
     form.cents.round(paid)
 }

@@ -5,10 +5,9 @@ use super::{Cents, Counts, Group, InvoiceTaxes, Leaves};
 use crate::error::{Error, ErrorCode, PROVENANCE, Path};
 use crate::money::{Amount, Quotient, power_of_ten};
 use crate::order::reader::figure;
-use crate::order::{FIGURES, OrderParts};
+use crate::order::{LINES, OrderParts, PAYABLE, TOTAL};
 use crate::pricing::amounts::TaxedAmount;
 
-const TOTAL: Path<'static> = FIGURES.member("finalPrice");
 const AGGREGATE: Path<'static> = TOTAL.member("taxAggregate");
 /// The decimals that an invoice has at most.
 const DECIMALS: u32 = 2;
@@ -22,10 +21,9 @@ fn off_rate(message: &str) -> Error {
 pub(crate) fn decimals(order: &OrderParts<'_>, tax: InvoiceTaxes) -> Result<(), Error> {
     let scale = order.basis.scale;
     if let Some(digits) = order.currency.minor_units().filter(|digits| *digits > DECIMALS) {
-        let payable_at = FIGURES.member("payable");
         let (due, path) = match &order.figures.payable {
             Some(payable) => {
-                let path = payable_at.member("due");
+                let path = PAYABLE.member("due");
                 (figure(payable.due, scale, &path)?, path)
             }
             None => (order.total.gross, TOTAL.member("grossValue")),
@@ -86,8 +84,9 @@ pub(crate) fn group(cents: Cents, tax_mode: InvoiceTaxes, group: &Group, [net, t
         let message = "a rate below 0.5 % rounds to 0 in the official rules, which then take no tax of 0.50 or more";
         return Err(Error::new(ErrorCode::InvoiceRate, AGGREGATE, message));
     }
-    let by_rate = Cents::tax(net, &group.rate).round().ok_or_else(overflow)?;
-    if tax_mode == InvoiceTaxes::AsShown && in_cents(tax.abs_diff(by_rate))? >= WHOLE {
+    // The official rules round the tax by the rate to cents, in a currency without cents, too.
+    let by_rate = Cents::tax(in_cents(net)?, &group.rate).round().ok_or_else(overflow)?;
+    if tax_mode == InvoiceTaxes::AsShown && in_cents(tax)?.abs_diff(by_rate) >= WHOLE {
         return Err(off_rate("the tax that the order shows is 1.00 or more off its rate; state it `EXACT`"));
     }
     Ok(())
@@ -99,6 +98,5 @@ pub(crate) fn empty(is_note: bool) -> Error {
     if is_note {
         return Error::new(ErrorCode::InvoiceEmpty, RETURNED, "nothing comes back that a credit note could state");
     }
-    let items = crate::error::ORDER.member("items");
-    Error::new(ErrorCode::InvoiceEmpty, items, "the order has nothing that an invoice could state")
+    Error::new(ErrorCode::InvoiceEmpty, LINES, "the order has nothing that an invoice could state")
 }

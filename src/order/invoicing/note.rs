@@ -6,7 +6,7 @@ use crate::error::{Error, Path};
 use crate::money::{Number, Ratio};
 use crate::order::refund::difference;
 use crate::order::returns::take_shipping;
-use crate::order::{Ledger, OrderParts, Return, Returned, ReturnedShare, ReturnedShipping};
+use crate::order::{Ledger, OrderParts, Return, ReturnedShare, ReturnedShipping};
 use crate::pricing::amounts::TaxedAmount;
 
 /// A part of an order on an invoice, or what comes back of it.
@@ -40,9 +40,6 @@ pub(crate) struct Returning<'o> {
     others_at: usize,
 }
 
-/// The pieces of one entry: the line, then its fees.
-type Pieces = (Piece, Vec<Piece>);
-
 impl<'o> Returning<'o> {
     /// # Errors
     /// `DUPLICATE_ITEM_ID` if two lines have the same id.
@@ -58,25 +55,15 @@ impl<'o> Returning<'o> {
     /// The parts that one return takes: the lines of its entries in their order, their fees, shipping, payment fees.
     pub(crate) fn step(&mut self, back: &Return<'_>, path: &Path<'_>) -> Result<Vec<Piece>, Error> {
         let (mut pieces, mut fees) = (Vec::new(), Vec::new());
-        let mut add = |(line, of_line): Pieces| {
-            pieces.push(line);
-            fees.extend(of_line);
-        };
-        match &back.returned {
-            Returned::All => {
-                for at in 0..self.order.lines.len() {
-                    add(self.line(at, true, &|ledger| Ok(ledger.take_rest(at)))?);
-                }
+        let list = path.member("returned");
+        let mut number = 0_usize;
+        while let Some(moved) = self.ledger.move_line(&back.returned, number, &list)? {
+            let first = self.fees_at.get(moved.at).copied().unwrap_or_default();
+            pieces.push(Piece { quantity: moved.quantity, ..self.piece(moved.at, moved.shares)? });
+            for (index, shares) in moved.fees {
+                fees.push(self.piece(first.saturating_add(index), shares)?);
             }
-            Returned::Units(entries) => {
-                let list = path.member("returned");
-                for (number, entry) in entries.iter().enumerate() {
-                    let path = list.element(number);
-                    let at = self.ledger.place(&entry.item_id, &path.member("itemId"))?;
-                    let take = |ledger: &mut Ledger<'_>| ledger.take_units(at, entry, &path).map(|()| entry.quantity);
-                    add(self.line(at, entry.with_fees(), &take)?);
-                }
-            }
+            number = number.saturating_add(1);
         }
         pieces.append(&mut fees);
         pieces.extend(self.shipping(back, path)?);
@@ -84,32 +71,8 @@ impl<'o> Returning<'o> {
         Ok(pieces)
     }
 
-    fn line(
-        &mut self,
-        at: usize,
-        with_fees: bool,
-        take: &dyn Fn(&mut Ledger<'o>) -> Result<Number, Error>,
-    ) -> Result<Pieces, Error> {
-        let line = self.order.lines.get(at).ok_or_else(overflow)?;
-        let own = if with_fees { line.fees.as_slice() } else { &[] };
-        let before = self.ledger.line_share(at);
-        let fees_before: Vec<ReturnedShare> = own.iter().map(|fee| self.ledger.fee_share(at, fee)).collect();
-        let quantity = take(&mut self.ledger)?;
-        let piece = self.piece(at, before, self.ledger.line_share(at))?;
-        let first = self.fees_at.get(at).copied().unwrap_or_default();
-        let mut fees = Vec::new();
-        for (number, (fee, before)) in own.iter().zip(fees_before).enumerate() {
-            let after = self.ledger.fee_share(at, fee);
-            // A fee paid once per line is left out before the last unit.
-            if !fee.goes_at_the_end() || after.is_whole() {
-                fees.push(self.piece(first.saturating_add(number), before, after)?);
-            }
-        }
-        Ok((Piece { quantity, ..piece }, fees))
-    }
-
     /// The part of a leaf that comes back, of which one share had come back before and another has now.
-    fn piece(&self, at: usize, before: ReturnedShare, after: ReturnedShare) -> Result<Piece, Error> {
+    fn piece(&self, at: usize, [before, after]: [ReturnedShare; 2]) -> Result<Piece, Error> {
         let leaf = self.leaves.0.get(at).ok_or_else(overflow)?;
         let [gone, now] = [before, after].map(|share| self.order.basis.refunded(&leaf.paid, share));
         let paid = difference(&gone?.amount, &now?.amount).ok_or_else(overflow)?;
@@ -148,7 +111,7 @@ impl<'o> Returning<'o> {
         let before = self.ledger.payment_share();
         self.ledger.take_payment_fees();
         let first = self.others_at.saturating_add(self.order.shipping.as_ref().map_or(0, |part| part.amounts().len()));
-        (first..self.leaves.0.len()).map(|at| self.piece(at, before, ReturnedShare::WHOLE)).collect()
+        (first..self.leaves.0.len()).map(|at| self.piece(at, [before, ReturnedShare::WHOLE])).collect()
     }
 }
 

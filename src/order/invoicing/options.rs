@@ -1,6 +1,6 @@
 //! The options of an invoice: how its taxes and discounts are stated, and the categories of the tax codes.
 
-use crate::document::{Choice, Model, Text, TextMap};
+use crate::document::{Choice, IntoOwned, Model, Text, TextMap};
 use crate::error::{Error, PROVENANCE, Path};
 use crate::limits::Limits;
 use crate::money::Number;
@@ -102,6 +102,15 @@ pub struct TaxCategory<'a> {
     /// The reason as a code of the VATEX list, such as `VATEX-EU-AE`.
     #[member("reasonCode")]
     pub reason_code: Option<Text<'a>>,
+}
+
+impl IntoOwned for TaxCategory<'_> {
+    type Owned = TaxCategory<'static>;
+
+    fn into_owned(self) -> TaxCategory<'static> {
+        let Self { category, reason, reason_code } = self;
+        TaxCategory { category, reason: reason.into_owned(), reason_code: reason_code.into_owned() }
+    }
 }
 
 /// Options of an invoice.

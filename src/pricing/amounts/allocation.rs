@@ -15,7 +15,7 @@ use crate::money::{Number, Ratio};
 ///
 /// let shipping: Number = "4.99".parse()?;
 /// let parts = allocate(shipping, &[1.into(), 1.into(), 1.into()], 2, Distribution::LargestFirst)?;
-/// assert_eq!(parts, ["1.67".parse()?, "1.66".parse()?, "1.66".parse()?]);
+/// assert_eq!(format!("{parts:?}"), "[1.67, 1.66, 1.66]");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

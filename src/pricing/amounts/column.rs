@@ -48,6 +48,11 @@ impl<T: Copy> Column<T> {
         self.entries.resize(count, Entry { net: 0, gross: 0, tag });
     }
 
+    /// Keeps the first `count` figures.
+    pub(crate) fn truncate(&mut self, count: usize) {
+        self.entries.truncate(count);
+    }
+
     #[inline(always)]
     fn entry(&mut self, [net, gross]: [Amount; 2], tag: T) -> Entry<T> {
         match (u64::try_from(net), u64::try_from(gross)) {

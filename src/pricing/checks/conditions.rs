@@ -19,6 +19,8 @@ pub(crate) struct Conditions {
     pub(crate) least_of: Option<Number>,
     /// The minimum quantity of those lines.
     pub(crate) least_units: Option<Number>,
+    /// The minimum of what other offers leave of those lines.
+    pub(crate) least_left: Option<Number>,
 }
 
 impl Conditions {
@@ -46,12 +48,17 @@ impl Conditions {
         if let Some(least) = least_units {
             bounds::quantity(least, &place.member("minQuantity"))?;
         }
+        let least_left = condition.and_then(|condition| condition.min_left.as_ref());
+        if let Some(least) = least_left {
+            form.money(least, 0, &place.member("minLeft"))?;
+        }
         Ok(Self {
             from,
             until,
             least: restrictions.min_order_value.map(|least| least.amount),
             least_of: least_of.map(|least| least.amount),
             least_units,
+            least_left: least_left.map(|least| least.amount),
         })
     }
 

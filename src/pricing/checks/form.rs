@@ -61,16 +61,17 @@ impl<'f> Form<'f> {
 
 /// The currencies that an offer states, each with the place of what it is stated for: even of an amount that its type
 /// does not read, for it says what the offer was made for.
-pub(crate) fn currencies(offer: &Coupon<'_>) -> [(&'static str, Option<CurrencyCode>); 6] {
+pub(crate) fn currencies(offer: &Coupon<'_>) -> [(&'static str, Option<CurrencyCode>); 7] {
     let Coupon { discount_absolute, fixed_price, currency, max_discount, condition, restrictions, .. } = offer;
     let of = |money: Option<&Money>| money.and_then(|money| money.currency);
-    let condition = condition.as_ref().and_then(|condition| condition.min_value.as_ref());
+    let condition = condition.as_deref();
     [
         ("/discountAbsolute", of(discount_absolute.as_ref())),
         ("/fixedPrice", of(fixed_price.as_ref())),
         ("", *currency),
         ("/maxDiscount", of(max_discount.as_ref())),
         ("/restrictions/minOrderValue", of(restrictions.min_order_value.as_ref())),
-        ("/condition/minValue", of(condition)),
+        ("/condition/minValue", of(condition.and_then(|condition| condition.min_value.as_ref()))),
+        ("/condition/minLeft", of(condition.and_then(|condition| condition.min_left.as_ref()))),
     ]
 }

@@ -2,7 +2,7 @@
 
 use super::{Form, OfferKind};
 use crate::error::{Error, ErrorCode, Path};
-use crate::model::borrowed::{Coupon, DiscountCalculationType, DiscountType};
+use crate::model::borrowed::{Coupon, DiscountCalculationType, DiscountType, PercentOf};
 use crate::money::{Number, Ratio};
 use crate::pricing::amounts::bounds;
 
@@ -11,6 +11,8 @@ use crate::pricing::amounts::bounds;
 pub(crate) enum Measure {
     /// A percentage of the undiscounted price of each target.
     Percent(Ratio, Number),
+    /// A percentage of what is left of each target.
+    PercentOfRest(Ratio, Number),
     /// An amount in ulps, which is spread over the targets or taken for each set or unit.
     Absolute(Ratio),
     /// The excess over a fixed price in ulps, which is the price of each set or unit, or of shipping.
@@ -45,7 +47,11 @@ impl Form<'_> {
                     (None, Some(value)) => ("/discountRate", value),
                     (None, None) => return missing(code, "discountPercentage"),
                 };
-                percentage(value, &at.below(member))
+                let share = bounds::discount_percentage(value, &at.below(member))?;
+                Ok(match offer.percent_of.unwrap_or_default() {
+                    PercentOf::Original => Measure::Percent(share, value),
+                    PercentOf::Rest => Measure::PercentOfRest(share, value),
+                })
             }
             DiscountType::Absolute => Ok(Measure::Absolute(match (&offer.discount_absolute, offer.amount) {
                 (Some(money), _) => self.money(money, scale, &at.below("/discountAbsolute"))?,
@@ -63,10 +69,12 @@ impl Form<'_> {
     fn refuse_beside_measure(&self) -> Result<(), Error> {
         use DiscountCalculationType::{Shipping, Total};
         use DiscountType::{Absolute, FixedPrice, FreeShipping, Percent};
-        let Coupon { discount_type, discount_calculation_type: reach, per, set, .. } = self.offer;
+        let Coupon { discount_type, discount_calculation_type: reach, per, percent_of, set, condition, .. } =
+            self.offer;
         let refused =
             |member: &str, message: &str| Err(Error::new(ErrorCode::OfferMeasure, self.at.member(member), message));
         let of_lines = !matches!(reach, Some(Shipping | Total)) && *discount_type != FreeShipping;
+        let of_shipping = *reach == Some(Shipping) || *discount_type == FreeShipping;
         match discount_type {
             FixedPrice if *reach == Some(Total) => {
                 refused("discountCalculationType", "a fixed price applies to lines or to shipping, not to TOTAL")
@@ -75,7 +83,18 @@ impl Form<'_> {
             Absolute | FixedPrice if per.is_some() && !of_lines => {
                 refused("per", "`per` needs an offer for lines: only lines have units")
             }
+            _ if condition.as_ref().is_some_and(|condition| condition.min_left.is_some()) && !of_shipping => refused(
+                "condition/minLeft",
+                "`minLeft` needs an offer for shipping alone, which other offers come before",
+            ),
             _ if set.is_some() && !of_lines => refused("set", "`set` needs an offer for lines: only lines have units"),
+            Absolute | FixedPrice | FreeShipping if percent_of.is_some() => {
+                refused("percentOf", "`percentOf` needs an offer of type PERCENT")
+            }
+            Percent if percent_of.is_some() && set.is_some() => refused(
+                "percentOf",
+                "`percentOf` does not go with a `set`, whose percentage is of the worth of its units",
+            ),
             _ => Ok(()),
         }
     }

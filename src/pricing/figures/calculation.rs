@@ -2,10 +2,10 @@
 
 #[cfg(feature = "typed")]
 use super::ItemFigures;
-use super::{DiscountedPrice, LineCalculations, Provenance, TotalDiscount};
+use super::{DiscountedPrice, LineCalculation, LineCalculations, Provenance, TotalDiscount};
 #[cfg(feature = "typed")]
 use crate::document::described_objects;
-use crate::document::{Described, Node, missing, serde_by_text};
+use crate::document::{Described, Node, missing};
 use crate::error::Error;
 use crate::model::{FeeType, Origin};
 use crate::money::{CurrencyCode, Number};
@@ -129,4 +129,67 @@ described_objects! {
     }
 }
 
-serde_by_text!(PaymentFeeCalculation);
+impl Calculation {
+    /// The gross total of the cart, before credits: `calculated_price.final_price.gross_value`.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).taxed_at("REDUCED", 7.into()));
+    /// let calculation = calculate(&cart, &Site::default(), None)?;
+    /// assert_eq!(calculation.gross().to_string(), "10.7");
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn gross(&self) -> Number {
+        self.calculated_price.final_price.gross_value
+    }
+
+    /// The net total of the cart: `calculated_price.final_price.net_value`.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).id("tea").taxed_at("REDUCED", 10.into()));
+    /// assert_eq!(calculate(&cart, &Site::default(), None)?.net(), 10);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn net(&self) -> Number {
+        self.calculated_price.final_price.net_value
+    }
+
+    /// The tax of the cart: `calculated_price.final_price.tax_value`.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).id("tea").taxed_at("REDUCED", 10.into()));
+    /// assert_eq!(calculate(&cart, &Site::default(), None)?.tax(), 1);
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn tax(&self) -> Number {
+        self.calculated_price.final_price.tax_value
+    }
+
+    /// The figures of the first line with an id.
+    ///
+    /// ```
+    /// use cartwright::{Cart, Item, Site, calculate};
+    ///
+    /// let mut cart = Cart::new("EUR".parse()?, "main");
+    /// cart.items.push(Item::internal("urn:tea", 2.into(), 5.into()).id("tea").taxed_at("REDUCED", 10.into()));
+    /// let calculation = calculate(&cart, &Site::default(), None)?;
+    /// assert_eq!(calculation.line("tea").map(|line| line.final_price.gross_value), Some(11.into()));
+    /// assert!(calculation.line("lamp").is_none());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn line(&self, id: &str) -> Option<LineCalculation> {
+        self.lines.iter().find(|line| line.id.as_deref() == Some(id))
+    }
+}

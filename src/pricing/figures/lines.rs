@@ -9,7 +9,7 @@ use crate::pricing::lines::LineColumns;
 use crate::pricing::offers::DiscountLedger;
 
 /// The figures of every line, in the order of the cart. They are kept in whole units, which take less memory, and each
-/// line is built on access.
+/// line is built on access: `lines.get(0)` returns a line, and `lines[0]`, which would lend one, is not possible.
 #[derive(Clone, Default)]
 pub struct LineCalculations {
     store: LineStore,
@@ -65,7 +65,7 @@ impl LineCalculations {
     /// let mut cart = Cart::new("EUR".parse()?, "main");
     /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
     /// for line in calculate(&cart, &Site::default(), &[])?.lines.iter() {
-    ///     assert_eq!(line.final_price.gross_value, 10.into());
+    ///     assert_eq!(line.final_price.gross_value, 10);
     /// }
     /// # Ok::<(), cartwright::Error>(())
     /// ```

@@ -1,9 +1,7 @@
 //! Provenance: the rules by which figures were calculated. A stored cart needs it to be verified, returned or settled
 //! years later.
 
-use crate::document::{
-    Blank, Choice, Described, FromNode, Kind, Model, Node, Text, filled, json_methods, serde_by_text, wrong_type,
-};
+use crate::document::{Blank, Choice, Described, FromNode, Kind, Model, Node, Text, filled, json_methods, wrong_type};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped};
 use crate::error::Error;
@@ -208,4 +206,3 @@ json_methods!(
     Provenance in pricing,
     r#"{"engine":"cartwright","version":"0.1.0","rules":2,"scale":2,"basis":"GROSS","rounding":"HALF_UP","distribution":"LARGEST_FIRST"}"#
 );
-serde_by_text!(Provenance);

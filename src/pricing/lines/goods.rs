@@ -2,15 +2,25 @@
 
 use std::cell::OnceCell;
 
-use crate::model::Distribution;
+use crate::error::Error;
 use crate::money::Amount;
-use crate::pricing::amounts::spreading::allocate;
-use crate::pricing::amounts::{Basis, Share, TaxId, TaxKeys, TaxedAmount};
+use crate::pricing::amounts::{Basis, TaxId, TaxKeys, TaxedAmount};
 
-/// The undiscounted prices of the lines by tax key, on either side. They are added up on first use and never again,
-/// since every shipping method that is taxed like the goods needs them.
+/// The lines that a charge is taxed like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum GoodsOf {
+    /// All of them.
+    All,
+    /// Those that are shipped; all if none is.
+    Shipped,
+}
+
+/// The undiscounted prices of lines by tax key, on either side. They are added up on first use and never again, since
+/// every shipping method that is taxed like the goods needs them.
 #[derive(Debug, Default)]
 pub(crate) struct Goods {
+    /// The refusal of the first line whose rate is not known, for charges that need it.
+    pub(crate) unrated: Option<Error>,
     net: OnceCell<Option<Vec<(TaxId, Amount)>>>,
     gross: OnceCell<Option<Vec<(TaxId, Amount)>>>,
 }
@@ -52,13 +62,4 @@ fn by_tax(keys: &TaxKeys<'_>, prices: impl Iterator<Item = TaxedAmount>, on: Bas
     }
     goods.retain(|(_, side)| *side > 0);
     Some(goods)
-}
-
-/// Splits an amount in proportion to others: each share is rounded down, and the remaining units go to the largest
-/// fractions, one each, ties to the earlier. `None` on 128-bit overflow.
-pub(crate) fn split(amount: Amount, others: impl Iterator<Item = Amount>) -> Option<Vec<Amount>> {
-    let mut shares: Vec<Share<u128>> =
-        others.map(|other| Share::new(other, if other > 0 { amount } else { 0 })).collect();
-    let given = allocate(amount, &mut shares, Distribution::LargestRemainder, None)?;
-    (given == amount).then(|| shares.iter().map(|share| share.given).collect())
 }

@@ -29,7 +29,7 @@ pub(crate) fn tax<'a>(
     };
     if let Some(rate) = rate.filter(|_| item.tax_code.is_none())
         && context.look_up_listed(code)?.is_none()
-        && !context.rules.taxes.knows(code)
+        && !context.sale.rules.taxes.knows(code)
     {
         return Ok(TaxOfLine { unit: context.tax_keys.of(Some(code), rate), looked_up: None, line: None });
     }

@@ -3,15 +3,15 @@
 use std::ops::Range;
 
 use super::{
-    CartLine, ChargedFee, Goods, KnownTaxes, LineColumns, LineUnit, PlainPrices, Tags, TaxOfLine, UNIT, external_tax,
-    fee, internal_tax,
+    CartLine, ChargedFee, Goods, GoodsOf, KnownTaxes, LineColumns, LineUnit, PlainPrices, Tags, TaxOfLine, UNIT,
+    external_tax, fee, internal_tax,
 };
 use crate::collections::sort;
 use crate::error::{Error, ErrorCode, ITEMS, Path};
 use crate::limits::Limits;
-use crate::model::borrowed::{Item, ItemType};
+use crate::model::borrowed::{Item, ItemType, Site};
 use crate::money::{Amount, Number, QuantitySum, Quotient};
-use crate::pricing::amounts::{Basis, Place, Rule, TaxId, TaxKeys, TaxedAmount, bounds};
+use crate::pricing::amounts::{Basis, Column, Place, Rule, TaxId, TaxKeys, TaxedAmount, bounds};
 use crate::pricing::checks::{CheckedLine, LineTax, line};
 use crate::pricing::state::{Context, Notice, NoticeCode};
 
@@ -28,10 +28,14 @@ pub(crate) struct Lines<'a> {
     pub(crate) taxed: Vec<TaxedAmount>,
     /// Whether any line has external discounts.
     pub(crate) external_discounts: bool,
+    /// The prices that the same calculation without shipping leaves, if a rule asks for them.
+    pub(crate) left: Option<Column<TaxId>>,
+    /// The lines that are not shipped, in order.
+    pub(crate) unshipped: Vec<usize>,
     /// The line prices by tax key, for charges that are taxed like the goods.
-    pub(crate) goods: Goods,
-    /// The refusal of the first line whose rate is not known, for charges that need it.
-    unrated: Option<Error>,
+    goods: Goods,
+    /// The same of the lines that are shipped, if some are and some are not.
+    shipped: Goods,
 }
 
 /// A line with fees, and their indexes among all fees.
@@ -42,50 +46,76 @@ pub(crate) struct FeesOfLine {
 }
 
 impl Lines<'_> {
-    /// The undiscounted prices `on` a side by tax key, with tax even for a customer who pays none. Must be called only
-    /// after every tax key has its components. `None` on 128-bit overflow.
-    pub(crate) fn goods(&self, keys: &TaxKeys<'_>, on: Basis) -> Option<&[(TaxId, Amount)]> {
+    /// The undiscounted prices of lines `on` a side by tax key, with tax even for a customer who pays none. Must be
+    /// called only after every tax key has its components. `None` on 128-bit overflow.
+    pub(crate) fn goods(&self, keys: &TaxKeys<'_>, on: Basis, of: GoodsOf) -> Option<&[(TaxId, Amount)]> {
         let prices =
             self.columns.prices.prices().enumerate().map(|(at, price)| self.taxed.get(at).copied().unwrap_or(price));
-        self.goods.by_tax(keys, prices, on)
+        if self.are_parted(of) {
+            self.shipped.by_tax(keys, self.shipped(prices), on)
+        } else {
+            self.goods.by_tax(keys, prices, on)
+        }
+    }
+
+    /// Whether the lines that are shipped are others than all.
+    const fn are_parted(&self, of: GoodsOf) -> bool {
+        let unshipped = self.unshipped.len();
+        matches!(of, GoodsOf::Shipped) && unshipped > 0 && unshipped < self.columns.prices.len()
+    }
+
+    /// Those of some values, one for each line, that belong to lines that are shipped.
+    fn shipped<T>(&self, values: impl Iterator<Item = T>) -> impl Iterator<Item = T> {
+        let mut unshipped = self.unshipped.iter().peekable();
+        values
+            .enumerate()
+            .filter(move |(at, _)| unshipped.next_if(|line| *line == at).is_none())
+            .map(|(_, value)| value)
     }
 
     /// Remembers the first line whose rate is not known, which is so only for a customer who pays no tax.
-    fn note_rate(&mut self, context: &Context<'_>, tax: &TaxOfLine<'_>, at: &Path<'_>) {
-        if let Some((code, member)) = tax.looked_up
-            && self.unrated.is_none()
-            && context.tax_keys.rate(tax.unit).is_none()
-        {
-            self.unrated = Some(context.lookup.refusal(code, &at.below(member)));
+    fn note_rate(&mut self, context: &Context<'_>, tax: &TaxOfLine<'_>, is_shipped: bool, at: &Path<'_>) {
+        let Some((code, member)) = tax.looked_up else { return };
+        let is_first = self.goods.unrated.is_none() || (is_shipped && self.shipped.unrated.is_none());
+        if is_first && context.tax_keys.rate(tax.unit).is_none() {
+            let refusal = context.lookup.refusal(code, &at.below(member));
+            if is_shipped {
+                self.shipped.unrated.get_or_insert_with(|| refusal.clone());
+            }
+            self.goods.unrated.get_or_insert(refusal);
         }
     }
 
     /// Refuses a charge that is taxed like the goods and whose amount, stated `on` a side, includes the tax of a rate
     /// that is not known.
-    pub(crate) fn require_rates(&self, on: Basis) -> Result<(), Error> {
-        self.unrated.as_ref().filter(|_| on.gross).map_or(Ok(()), |unrated| Err(unrated.clone()))
+    pub(crate) fn require_rates(&self, on: Basis, of: GoodsOf) -> Result<(), Error> {
+        let goods = if self.are_parted(of) { &self.shipped } else { &self.goods };
+        goods.unrated.as_ref().filter(|_| on.gross).map_or(Ok(()), |unrated| Err(unrated.clone()))
     }
 
-    fn sum(&self, side: impl Fn(&TaxedAmount) -> Amount) -> Result<Amount, Error> {
-        let sum = self.columns.prices.prices().try_fold(0_u128, |sum, price| sum.checked_add(side(&price)));
-        sum.ok_or_else(|| bounds::overflow(&ITEMS))
-    }
-
-    /// The value of the order: the gross sum of the lines before discounts.
-    pub(crate) fn order_value(&self) -> Result<Amount, Error> {
-        self.sum(|price| price.gross)
+    /// The value of the order for shipping: the gross sum of the lines that are shipped, before discounts or, if the site
+    /// counts what discounts leave, after them.
+    pub(crate) fn order_value(&self, site: &Site) -> Result<Amount, Error> {
+        let left = self.left.as_ref().filter(|_| site.ships_by_what_is_left());
+        let prices = left.unwrap_or(&self.columns.prices);
+        sum(self.shipped(prices.prices()).map(|price| price.gross))
     }
 
     /// The undiscounted value of the lines: the sum of their prices on the basis side.
     pub(crate) fn undiscounted(&self, context: &Context<'_>) -> Result<Number, Error> {
-        context.number(self.sum(|price| context.basis.side(price))?)
+        context.number(sum(self.columns.prices.prices().map(|price| context.basis.side(&price)))?)
     }
+}
+
+/// A sum of amounts of lines.
+fn sum(mut amounts: impl Iterator<Item = Amount>) -> Result<Amount, Error> {
+    amounts.try_fold(0_u128, Amount::checked_add).ok_or_else(|| bounds::overflow(&ITEMS))
 }
 
 /// Prices every line of the cart.
 pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
-    let items = &context.cart.items;
-    let most = context.limits.lines;
+    let items = &context.sale.cart.items;
+    let most = context.sale.limits.lines;
     if items.len() > most {
         return Err(Limits::exceeded("lines", most, &format!("the cart has {} lines", items.len()), ITEMS));
     }
@@ -97,8 +127,10 @@ pub(crate) fn price<'a>(context: &mut Context<'a>) -> Result<Lines<'a>, Error> {
         quantity: QuantitySum::NONE,
         taxed: Vec::new(),
         external_discounts: false,
+        unshipped: Vec::new(),
         goods: Goods::default(),
-        unrated: None,
+        shipped: Goods::default(),
+        left: None,
     };
     let is_plain = !context.trace.is_on() && !context.has_tags();
     let mut pricer = LinePricer { context, lines, known: KnownTaxes::default() };
@@ -146,7 +178,7 @@ impl<'a> LinePricer<'_, 'a> {
         if item.item_type == ItemType::Internal && context.of_lines.len() == noted {
             known.add(item, context.tax_keys.taxed(taxed.unit));
         }
-        lines.note_rate(context, &taxed, at);
+        lines.note_rate(context, &taxed, item.is_shipped(), at);
         let tags = if context.has_tags() { Some(Tags::of(context, &unit, &taxed, at)?) } else { None };
         let unit = LineUnit { stated: unit, tags, tax_id: taxed.unit };
         lines.columns.units.push(&unit.price(context, index, &at.below(UNIT))?);
@@ -179,6 +211,9 @@ impl<'a> LinePricer<'_, 'a> {
         let Self { context, lines, .. } = self;
         lines.quantity.add(item.quantity);
         lines.external_discounts |= !item.external_discounts.is_empty();
+        if !item.is_shipped() {
+            lines.unshipped.push(index);
+        }
         if !item.weight_dependent && item.external_fees.is_empty() {
             return Ok(());
         }

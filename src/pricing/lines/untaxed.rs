@@ -18,8 +18,8 @@ pub(crate) fn has_taxes(site: &Site) -> bool {
 
 /// Notes every INTERNAL line without tax, if the site has taxes or another line has one.
 pub(crate) fn note(context: &mut Context<'_>) {
-    let items = &context.cart.items;
-    if items.iter().all(is_taxed) || !(has_taxes(context.site) || items.iter().any(is_taxed)) {
+    let items = &context.sale.cart.items;
+    if items.iter().all(is_taxed) || !(has_taxes(context.sale.site) || items.iter().any(is_taxed)) {
         return;
     }
     for (index, item) in items.iter().enumerate() {

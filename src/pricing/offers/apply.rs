@@ -34,9 +34,9 @@ const LOOKS_EACH: usize = 4;
 
 impl<'c, 'a> DiscountApplier<'c, 'a> {
     pub(crate) fn new(context: &'c mut Context<'a>, targets: &'c mut Targets) -> Self {
-        let most = context.limits.applied_discounts.max(Limits::DEFAULT.applied_discounts);
+        let most = context.sale.limits.applied_discounts.max(Limits::DEFAULT.applied_discounts);
         let (sources, reach, values, used) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let outcomes = context.inputs.offers.then(|| vec![Outcome::default(); context.offers()]);
+        let outcomes = context.sale.inputs.offers.then(|| vec![Outcome::default(); context.offers()]);
         Self {
             context,
             targets,
@@ -53,7 +53,7 @@ impl<'c, 'a> DiscountApplier<'c, 'a> {
     /// Counts the prices, or the strings of lines, that a discount is about to look at, and refuses too many.
     pub(crate) fn look_at(&mut self, count: usize, path: &Path<'_>) -> Result<(), Error> {
         let found = "more than four prices are looked at for each discount that may be applied";
-        let refusal = || Limits::exceeded("applied_discounts", self.context.limits.applied_discounts, found, path);
+        let refusal = || Limits::exceeded("applied_discounts", self.context.sale.limits.applied_discounts, found, path);
         self.looks = self.looks.checked_sub(count).ok_or_else(refusal)?;
         Ok(())
     }
@@ -125,7 +125,7 @@ impl<'c, 'a> DiscountApplier<'c, 'a> {
 
     /// The error for a discount that could not be taken.
     pub(crate) fn refusal(&self, path: &Path<'_>) -> Error {
-        let most = self.context.limits.applied_discounts;
+        let most = self.context.sale.limits.applied_discounts;
         if self.targets.is_full() {
             return Limits::exceeded("applied_discounts", most, "the calculation applies more discounts", path);
         }

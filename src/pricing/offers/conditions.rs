@@ -42,9 +42,9 @@ impl Verdicts {
 pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verdicts, Error> {
     let count = context.offers();
     let asks = |offer: &Offer<'_>| !offer.is_skipped && offer.terms.has_conditions();
-    let few = context.coupons.list.len() <= context.limits.coupons;
-    let is_asked = |number| context.offer(number).is_some_and(|offer| asks(&offer) || offer.is_foreign(context));
-    let (is_any_asked, has_several) = ((0..count).any(is_asked), context.coupons.list.len() > 1);
+    let few = context.sale.coupons.list.len() <= context.sale.limits.coupons;
+    let is_asked = |number| context.offer(number).is_some_and(|offer| asks(&offer) || offer.is_foreign(&context.sale));
+    let (is_any_asked, has_several) = ((0..count).any(is_asked), context.sale.coupons.list.len() > 1);
     if !few || !(has_several || is_any_asked) {
         return Ok(Verdicts::default());
     }
@@ -57,7 +57,7 @@ pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verd
         if offer.is_skipped {
             continue;
         }
-        if offer.is_foreign(context) {
+        if offer.is_foreign(&context.sale) {
             *verdict = Verdict::NotMet;
         } else if has_several && offer.repeats(&mut codes) {
             *verdict = Verdict::Duplicate;
@@ -74,7 +74,7 @@ pub(crate) fn judge(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Verd
 }
 
 fn judge_one(context: &mut Context<'_>, lines: ValuedLines<'_>, offer: &Offer<'_>) -> Result<Verdict, Error> {
-    let list = offer.list(context);
+    let list = offer.list(&context.sale);
     let path = &list.element(offer.place);
     let Some(conditions) = of_offer(context, offer, path) else { return Ok(Verdict::Met) };
     let conditions = conditions.as_ref();
@@ -112,13 +112,16 @@ pub(crate) fn of_offer<'k>(
 pub(crate) struct Covered {
     pub(crate) value: Number,
     pub(crate) units: Number,
+    /// The part of the value that other offers leave; `None` in the calculation that finds it out.
+    pub(crate) left: Option<Number>,
 }
 
-/// Whether the lines reach the minimum value and the minimum quantity of a condition.
+/// Whether the lines reach the minimum values and the minimum quantity of a condition.
 fn reached(conditions: &Conditions, selected: &Option<Covered>) -> bool {
-    selected.as_ref().is_none_or(|Covered { value, units }| {
+    selected.as_ref().is_none_or(|Covered { value, units, left }| {
         conditions.least_of.is_none_or(|least| *value >= least)
             && conditions.least_units.is_none_or(|least| *units >= least)
+            && conditions.least_left.is_none_or(|least| left.is_some_and(|left| left >= least))
     })
 }
 
@@ -136,27 +139,34 @@ pub(crate) fn selected(
     offer: &Offer<'_>,
     conditions: &Conditions,
 ) -> Result<Option<Covered>, Error> {
-    if conditions.least_of.is_none() && conditions.least_units.is_none() {
+    let Conditions { least_of, least_units, least_left, .. } = conditions;
+    if least_of.is_none() && least_units.is_none() && least_left.is_none() {
         return Ok(None);
     }
     let overflow = || bounds::overflow(&ITEMS);
     let ValuedLines { lines, value: all } = lines;
     let of = offer.terms.condition.as_deref().and_then(|condition| condition.of.as_ref());
-    if of.is_none() && !eligibility::is_restricted(offer.terms) {
-        return Ok(Some(Covered { value: all, units: lines.quantity.total().ok_or_else(overflow)? }));
+    let left = lines.left.as_ref().filter(|_| least_left.is_some());
+    if of.is_none() && !eligibility::is_restricted(offer.terms) && least_left.is_none() {
+        return Ok(Some(Covered { value: all, units: lines.quantity.total().ok_or_else(overflow)?, left: None }));
     }
     if !context.may_select(offer) {
-        return Ok(Some(Covered { value: Number::ZERO, units: Number::ZERO }));
+        let left = left.map(|_| Number::ZERO);
+        return Ok(Some(Covered { value: Number::ZERO, units: Number::ZERO, left }));
     }
     let of = of.map(Selection::of);
     let qualification = of.is_none().then(|| Qualification::of(offer.terms, context));
-    let (mut value, mut units) = (0_u128, QuantitySum::NONE);
-    for (item, price) in context.cart.items.iter().zip(lines.columns.prices.prices()) {
+    let (mut value, mut units, mut of_left) = (0_u128, QuantitySum::NONE, 0_u128);
+    for (at, (item, price)) in context.sale.cart.items.iter().zip(lines.columns.prices.prices()).enumerate() {
         let is_selected = of.as_ref().is_none_or(|of| of.admits(item));
         if is_selected && qualification.as_ref().is_none_or(|qualification| qualification.admits(item)) {
             value = value.checked_add(context.basis.side(&price)).ok_or_else(overflow)?;
             units.add(item.quantity);
+            if let Some(price) = left.and_then(|left| left.price(at)) {
+                of_left = of_left.checked_add(context.basis.side(&price)).ok_or_else(overflow)?;
+            }
         }
     }
-    Ok(Some(Covered { value: context.number(value)?, units: units.total().ok_or_else(overflow)? }))
+    let left = left.map(|_| context.number(of_left)).transpose()?;
+    Ok(Some(Covered { value: context.number(value)?, units: units.total().ok_or_else(overflow)?, left }))
 }

@@ -140,7 +140,7 @@ pub(crate) fn texts(items: &[Item<'_>]) -> usize {
 /// any line qualifies.
 pub(crate) fn of_offer(offer: &Coupon<'_>, context: &Context<'_>, targets: &Targets, reach: &mut Vec<usize>) {
     reach.clear();
-    let items = &context.cart.items;
+    let items = &context.sale.cart.items;
     let of = match is_of_shipping(offer) {
         true => DiscountCalculationType::Shipping,
         false => offer.discount_calculation_type.unwrap_or_default(),

@@ -6,14 +6,14 @@ use crate::error::SITE;
 use crate::limits::SCALE_DEFAULT;
 use crate::model::borrowed::Coupon;
 use crate::pricing::lines::untaxed;
-use crate::pricing::state::{Context, Notice, NoticeCode};
+use crate::pricing::state::{Context, Notice, NoticeCode, Sale};
 
 /// Adds these notices, once the lines are priced.
 pub(crate) fn note_first(context: &mut Context<'_>) {
     untaxed::note(context);
     let mut rest = std::mem::take(&mut context.of_lines);
     unused_restrictions(context, &mut rest);
-    assumed_scale(context, &mut rest);
+    assumed_scale(&context.sale, &mut rest);
     // The sort is stable: notices of one kind stay in the order of their lines.
     sort::sort_by(&mut rest, |one, other| one.code.rank().cmp(&other.code.rank()));
     context.notices.append(&mut rest);
@@ -24,7 +24,7 @@ fn unused_restrictions(context: &Context<'_>, notices: &mut Vec<Notice>) {
     for number in 0..context.offers() {
         let Some(offer) = context.offer(number).filter(|offer| !offer.is_skipped) else { continue };
         for list in unused(offer.terms).into_iter().flatten() {
-            let offers = offer.list(context);
+            let offers = offer.list(&context.sale);
             let path = offers.element(offer.place).below("/restrictions").member(list).pointer();
             notices.push(Notice::new(NoticeCode::RestrictionUnused, path));
         }
@@ -44,9 +44,9 @@ fn unused(coupon: &Coupon<'_>) -> [Option<&'static str>; 3] {
 
 /// Notes a site that states no decimals, if the currency of the cart has a different number of decimals than is
 /// assumed.
-fn assumed_scale(context: &Context<'_>, notices: &mut Vec<Notice>) {
-    let is_stated = context.site.cart_calculation_scale.is_some();
-    if !is_stated && context.cart.currency.minor_units().is_some_and(|own| own != SCALE_DEFAULT) {
+fn assumed_scale(sale: &Sale<'_>, notices: &mut Vec<Notice>) {
+    let is_stated = sale.site.cart_calculation_scale.is_some();
+    if !is_stated && sale.cart.currency.minor_units().is_some_and(|own| own != SCALE_DEFAULT) {
         notices.push(Notice::new(NoticeCode::ScaleAssumed, SITE.member("cartCalculationScale")));
     }
 }

@@ -111,7 +111,7 @@ fn best(
         if !is_met && applier.outcomes.is_none() {
             continue;
         }
-        let list = offer.list(applier.context);
+        let list = offer.list(&applier.context.sale);
         let path = &list.element(offer.place);
         let checked = applier.checked(&offer, path)?;
         let reach = applier.reach_of(&offer, path)?;
@@ -132,7 +132,7 @@ fn best(
         }
     }
     let Some((number, offer, plan)) = best else { return Ok(None) };
-    let list = offer.list(applier.context);
+    let list = offer.list(&applier.context.sale);
     applier.note_planned(number, &plan);
     applier.take(offer.source(), &plan, &list.element(offer.place))?;
     Ok(Some(number))

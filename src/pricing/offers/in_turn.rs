@@ -13,7 +13,7 @@ use crate::pricing::offers::all_taken;
 use crate::pricing::offers::eligibility;
 use crate::pricing::offers::report;
 use crate::pricing::shipping::Charge;
-use crate::pricing::state::{Context, Notice, NoticeCode};
+use crate::pricing::state::{Context, Notice, NoticeCode, Sale};
 
 /// Applies every discount to the lines, their fees, and shipping. Returns the targets and the sources of the discounts.
 pub(crate) fn apply<'a>(
@@ -22,13 +22,13 @@ pub(crate) fn apply<'a>(
     shipping: Option<&Charge>,
     verdicts: &Verdicts,
 ) -> Result<(Targets, Vec<Source<'a>>), Error> {
-    let items = &context.cart.items;
-    refuse_many(context)?;
-    if context.coupons.unused {
+    let items = &context.sale.cart.items;
+    refuse_many(&context.sale)?;
+    if context.sale.coupons.unused {
         context.notices.push(Notice::new(NoticeCode::CartCouponsUnused, CART.member("discounts")));
     }
-    let mut targets = Targets::of(context.basis, lines, shipping, context.limits.applied_discounts);
-    targets.expect_all(context.coupons.list.len());
+    let mut targets = Targets::of(context.basis, lines, shipping, context.sale.limits.applied_discounts);
+    targets.expect_all(context.sale.coupons.list.len());
     let offers = context.offers();
     let mut groups = Groups::of(context, verdicts);
     let mut applier = DiscountApplier::new(context, &mut targets);
@@ -59,12 +59,12 @@ pub(crate) fn apply<'a>(
 }
 
 /// Refuses more offers than a calculation may have.
-fn refuse_many(context: &Context<'_>) -> Result<(), Error> {
-    let Limits { coupons: most, promotions: most_promotions, .. } = context.limits;
-    let (coupons, promotions) = (context.coupons.list.len(), context.site.promotions.len());
+fn refuse_many(sale: &Sale<'_>) -> Result<(), Error> {
+    let Limits { coupons: most, promotions: most_promotions, .. } = *sale.limits;
+    let (coupons, promotions) = (sale.coupons.list.len(), sale.site.promotions.len());
     if coupons > most {
         let found = format!("the calculation has {coupons} coupons");
-        return Err(Limits::exceeded("coupons", most, &found, context.coupons.path));
+        return Err(Limits::exceeded("coupons", most, &found, sale.coupons.path));
     }
     if promotions > most_promotions {
         let found = format!("the site has {promotions} promotions");
@@ -91,7 +91,7 @@ fn in_sequence(discounts: &[ExternalDiscount<'_>]) -> Vec<usize> {
 /// Takes all that is left of shipping. A restricted offer does so only if at least one line qualifies. If nothing is
 /// left, even because the cost is 0, a coupon has no target.
 fn free_shipping<'a>(applier: &mut DiscountApplier<'_, 'a>, number: usize, offer: &Offer<'a>) -> Result<(), Error> {
-    let list = offer.list(applier.context);
+    let list = offer.list(&applier.context.sale);
     let path = &list.element(offer.place);
     let checked = applier.checked(offer, path)?;
     let mut reach = applier.reach_of(offer, path)?;
@@ -113,7 +113,7 @@ fn external<'a>(
     let discounts_at = line_at.member("externalDiscounts");
     let path = &discounts_at.element(index);
     let measure = discount::external_discount(discount, &applier.context.terms(), path)?;
-    let quantity = applier.context.cart.items.get(line).map(|item| item.quantity);
+    let quantity = applier.context.sale.cart.items.get(line).map(|item| item.quantity);
     if discount.quantity.is_some() && discount.quantity != quantity {
         return Ok(());
     }
@@ -142,7 +142,7 @@ fn take_turn(
     let goes_later = |offer: &Offer<'_>| !goes_first(offer, verdicts.of(number));
     let Some(offer) = applier.context.offer(number).filter(goes_later) else { return Ok(()) };
     let offer = &offer;
-    let list = offer.list(applier.context);
+    let list = offer.list(&applier.context.sale);
     let path = &list.element(offer.place);
     if offer.is_skipped {
         applier.tell(NoticeCode::CouponSkipped, offer, path);

@@ -21,17 +21,23 @@ impl Plan {
                     self.give(Quotient::new(base, share.num, share.den).round()?, left)?;
                 }
             }
+            (Measure::PercentOfRest(share, _), _) => {
+                for index in 0..count {
+                    let left = self.portion(index, targets)?.left;
+                    self.give(Quotient::new(left, share.num, share.den).round()?, left)?;
+                }
+            }
             (Measure::Absolute(amount), true) => {
                 for index in 0..count {
                     let Portion { base, left, .. } = self.portion(index, targets)?;
-                    let full = Quotient::product(amount, self.units(index, context)?)?.round()?;
+                    let full = Quotient::product(amount, self.units(index, &context.sale)?)?.round()?;
                     self.give(full, left.min(base))?;
                 }
             }
             (Measure::FixedPrice(price), true) => {
                 for index in 0..count {
                     let Portion { base, left, .. } = self.portion(index, targets)?;
-                    let kept = Quotient::product(price, self.units(index, context)?)?.round()?;
+                    let kept = Quotient::product(price, self.units(index, &context.sale)?)?.round()?;
                     self.give(base.saturating_sub(kept), left)?;
                 }
             }
@@ -76,7 +82,7 @@ impl DiscountApplier<'_, '_> {
             self.input("worth", *worth);
         }
         let is_of_line = plan.sets.is_none();
-        let quantity = self.context.cart.items.get(portion.at).filter(|_| is_of_line && plan.per_unit);
+        let quantity = self.context.sale.cart.items.get(portion.at).filter(|_| is_of_line && plan.per_unit);
         let quantity = quantity.map(|item| item.quantity.to_string());
         match plan.measure {
             Measure::FreeShipping => self.input("left", portion.left),
@@ -86,6 +92,10 @@ impl DiscountApplier<'_, '_> {
                 }
                 self.context.trace.input("percentage", percent.to_string());
                 self.input("left", portion.left);
+            }
+            Measure::PercentOfRest(_, percent) => {
+                self.input("left", portion.left);
+                self.context.trace.input("percentage", percent.to_string());
             }
             Measure::Absolute(amount) | Measure::FixedPrice(amount) => {
                 let is_fixed = matches!(plan.measure, Measure::FixedPrice(_));
@@ -118,7 +128,7 @@ pub(crate) fn rule(plan: &Plan) -> Rule {
         (_, Some((_, true))) => Rule::DiscountCap,
         (Measure::FreeShipping, _) => Rule::DiscountFreeShipping,
         _ if plan.sets.is_some() => Rule::DiscountSet,
-        (Measure::Percent(..), _) => Rule::DiscountPercent,
+        (Measure::Percent(..) | Measure::PercentOfRest(..), _) => Rule::DiscountPercent,
         (Measure::FixedPrice(_), _) => Rule::DiscountFixedPrice,
         (Measure::Absolute(_), Some(_)) => Rule::DiscountShare,
         (Measure::Absolute(_), None) => Rule::DiscountPerUnit,

@@ -70,6 +70,12 @@ impl DiscountLedger {
         Ok(ledger)
     }
 
+    /// Every line after discounts.
+    pub(crate) fn into_lines(mut self) -> Column<TaxId> {
+        self.paid.truncate(self.order.line_count());
+        self.paid
+    }
+
     /// Places what the discounts took, and what they left of every price. Fails with the index of a price that takes
     /// more than 128 bits.
     fn place(&mut self, targets: &Targets) -> Result<(), usize> {

@@ -8,7 +8,7 @@ use crate::model::borrowed::{Coupon, folded};
 use crate::money::CurrencyCode;
 use crate::pricing::amounts::{DiscountOrigin, Source};
 use crate::pricing::checks::{CheckedOffer, OfferKind, PreparedOffer, form};
-use crate::pricing::state::{Context, Notice, NoticeCode};
+use crate::pricing::state::{Context, Notice, NoticeCode, Sale};
 
 /// An offer of a calculation.
 #[derive(Debug, Clone, Copy)]
@@ -33,24 +33,24 @@ pub(crate) struct Turn<'o, 'a> {
 impl<'a> Context<'a> {
     /// The number of offers.
     pub(crate) const fn offers(&self) -> usize {
-        self.site.promotions.len().saturating_add(self.coupons.list.len())
+        self.sale.site.promotions.len().saturating_add(self.sale.coupons.list.len())
     }
 
     /// The offer with the given number.
     pub(crate) fn offer(&self, number: usize) -> Option<Offer<'a>> {
-        let promotions = self.site.promotions.as_slice();
+        let promotions = self.sale.site.promotions.as_slice();
         if let Some(promotion) = promotions.get(number) {
             let (kind, is_skipped) = (OfferKind::Promotion, !promotion.is_active());
             return Some(Offer { terms: promotion.offer(), kind, place: number, is_skipped });
         }
         let place = number.checked_sub(promotions.len())?;
-        let terms = self.coupons.list.get(place)?;
+        let terms = self.sale.coupons.list.get(place)?;
         Some(Offer { terms, kind: OfferKind::Coupon, place, is_skipped: terms.is_invalid() })
     }
 
     /// Whether any line may qualify for an offer, judged without looking at the lines.
     pub(crate) fn may_reach(&self, offer: &Offer<'_>) -> bool {
-        offer.kind == OfferKind::Coupon || self.rules.offers.is_own_met(offer.place, &self.met)
+        offer.kind == OfferKind::Coupon || self.sale.rules.offers.is_own_met(offer.place, &self.met)
     }
 
     /// Whether the condition of an offer may concern any line: one that it selects or, if it selects none, one that
@@ -59,7 +59,7 @@ impl<'a> Context<'a> {
         let selects = offer.terms.condition.as_deref().is_some_and(|condition| condition.of.is_some());
         match offer.kind {
             OfferKind::Coupon => true,
-            OfferKind::Promotion if selects => self.rules.offers.is_condition_met(offer.place, &self.met),
+            OfferKind::Promotion if selects => self.sale.rules.offers.is_condition_met(offer.place, &self.met),
             OfferKind::Promotion => self.may_reach(offer),
         }
     }
@@ -67,12 +67,12 @@ impl<'a> Context<'a> {
     /// Whether each part of an offer's set may match a line; also true for an offer without a set.
     pub(crate) fn may_complete(&self, offer: &Offer<'_>) -> bool {
         let parts = offer.terms.set.as_ref().map_or(0, Vec::len);
-        offer.kind == OfferKind::Coupon || self.rules.offers.are_parts_met(offer.place, parts, &self.met)
+        offer.kind == OfferKind::Coupon || self.sale.rules.offers.are_parts_met(offer.place, parts, &self.met)
     }
 
     /// The promotion at an index, prepared for calculation; `None` if it is skipped.
     pub(crate) fn promotion(&self, place: usize) -> Option<&Arc<PreparedOffer>> {
-        self.rules.promotions.get(place)?.as_ref()
+        self.sale.rules.promotions.get(place)?.as_ref()
     }
 }
 
@@ -86,10 +86,10 @@ impl<'a> Offer<'a> {
     }
 
     /// The path of the list that contains it.
-    pub(crate) const fn list(&self, context: &Context<'_>) -> Path<'static> {
+    pub(crate) const fn list(&self, sale: &Sale<'_>) -> Path<'static> {
         match self.kind {
             OfferKind::Promotion => SITE.member("promotions"),
-            OfferKind::Coupon => context.coupons.path,
+            OfferKind::Coupon => sale.coupons.path,
         }
     }
 
@@ -119,8 +119,8 @@ impl<'a> Offer<'a> {
     }
 
     /// Whether it is for carts in another currency, because one of its amounts is in that currency.
-    pub(crate) fn is_foreign(&self, context: &Context<'_>) -> bool {
-        has_other_currency(self.terms, context.cart.currency)
+    pub(crate) fn is_foreign(&self, sale: &Sale<'_>) -> bool {
+        has_other_currency(self.terms, sale.cart.currency)
     }
 }
 

@@ -17,6 +17,9 @@ impl DiscountApplier<'_, '_> {
                 (Measure::Percent(share, _), None) => {
                     Some(Quotient::new(portion.base, share.num, share.den).exact(scale))
                 }
+                (Measure::PercentOfRest(share, _), None) => {
+                    Some(Quotient::new(portion.left, share.num, share.den).exact(scale))
+                }
                 _ => None,
             };
             let applied = self.targets.get(portion.at)?.applied;
@@ -32,7 +35,7 @@ impl DiscountApplier<'_, '_> {
     }
 
     pub(crate) fn distribution(&mut self) {
-        let distribution = self.context.inputs.preferences.distribution.unwrap_or_default();
+        let distribution = self.context.sale.inputs.preferences.distribution.unwrap_or_default();
         self.context.trace.input("distribution", distribution.as_str().to_owned());
     }
 

@@ -6,7 +6,7 @@ use crate::money::{Amount, Number, Ratio, Units as Integers};
 use crate::pricing::amounts::spreading::allocate;
 use crate::pricing::amounts::{RoundNote, Share};
 use crate::pricing::checks::{CheckedOffer, Measure};
-use crate::pricing::state::Context;
+use crate::pricing::state::{Context, Sale};
 
 /// A discount before it is taken: its terms, and the amounts that the prices it reaches give.
 pub(crate) struct Plan {
@@ -81,10 +81,10 @@ impl Plan {
 
     /// The number of units that an amount per unit applies to: the units taken from in sets, else the quantity of the
     /// line in measurement units.
-    pub(crate) fn units(&self, place: usize, context: &Context<'_>) -> Option<Ratio> {
+    pub(crate) fn units(&self, place: usize, sale: &Sale<'_>) -> Option<Ratio> {
         match &self.sets {
             Some(sets) => sets.taken.get(place).map(|(_, units, _)| Ratio { num: *units, den: 1 }),
-            None => measured(context.cart.items.get(*self.reach.get(place)?)?),
+            None => measured(sale.cart.items.get(*self.reach.get(place)?)?),
         }
     }
 
@@ -137,7 +137,7 @@ struct Spread<'p> {
 
 impl<'p> Spread<'p> {
     fn new(context: &Context<'_>, count: usize, portions: &'p dyn Fn(usize) -> Option<(Amount, Amount)>) -> Self {
-        let distribution = context.inputs.preferences.distribution.unwrap_or_default();
+        let distribution = context.sale.inputs.preferences.distribution.unwrap_or_default();
         Self { count, portions, distribution, is_told: context.trace.is_on() }
     }
 

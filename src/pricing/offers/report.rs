@@ -61,10 +61,10 @@ fn reasons(
         return Ok(vec![of(OfferReasonCode::Skipped)]);
     }
     let mut reasons = Vec::new();
-    if offer.is_foreign(context) {
+    if offer.is_foreign(&context.sale) {
         reasons.push(of(OfferReasonCode::Currency));
     }
-    let list = offer.list(context);
+    let list = offer.list(&context.sale);
     let path = &list.element(offer.place);
     let conditions = conditions::of_offer(context, offer, path).ok_or_else(|| bounds::overflow(path))?;
     let conditions = conditions.as_ref();
@@ -88,6 +88,8 @@ fn reasons(
     if let Some(selected) = selected(context, lines, offer, conditions)? {
         reasons.extend(short(OfferReasonCode::MinValue, conditions.least_of, selected.value, scale));
         reasons.extend(short(OfferReasonCode::MinQuantity, conditions.least_units, selected.units, None));
+        let left = selected.left.unwrap_or_default();
+        reasons.extend(short(OfferReasonCode::MinLeft, conditions.least_left, left, scale));
     }
     if let Some(found) = outcome.found.as_ref().filter(|found| found.complete == 0) {
         reasons.push(OfferReason { units: Some(units(found)), ..of(OfferReasonCode::SetIncomplete) });
@@ -108,7 +110,7 @@ fn reasons(
 /// Reports the reasons found in the lines: neither the customer nor a line is in one of the segments, or no line
 /// qualifies otherwise although one must.
 fn of_lines(context: &Context<'_>, offer: &Coupon<'_>, has_shipping: bool, tell: &mut dyn FnMut(OfferReasonCode)) {
-    let items = &context.cart.items;
+    let items = &context.sale.cart.items;
     let qualification = Qualification::of(offer, context);
     let is_in_segment = items.iter().any(|item| qualification.is_in_segment(item));
     let has_segment = !offer.segment_restricted || is_in_segment || qualification.is_of_customer();

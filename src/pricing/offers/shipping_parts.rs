@@ -4,8 +4,7 @@
 use super::{AppliedDiscount, DiscountLedger};
 use crate::error::{Error, Path};
 use crate::money::Amount;
-use crate::pricing::amounts::{AppliedShare, PriceValue, Rule, TaxedAmount, bounds};
-use crate::pricing::lines::split;
+use crate::pricing::amounts::{AppliedShare, PriceValue, Rule, TaxedAmount, bounds, in_proportion};
 use crate::pricing::shipping::{Charge, sum};
 use crate::pricing::state::{Context, groups};
 
@@ -21,7 +20,7 @@ impl DiscountLedger {
     fn shipping_in_parts(&self, amount: Amount) -> Option<Vec<TaxedAmount>> {
         let whole = &self.shipping_parts;
         let mut parts = Vec::with_capacity(whole.len());
-        for ((tax_id, _), side) in whole.iter().zip(split(amount, whole.iter().map(|(_, side)| *side))?) {
+        for ((tax_id, _), side) in whole.iter().zip(in_proportion(amount, whole.iter().map(|(_, side)| *side))?) {
             parts.push(self.basis().price_untold(side, self.taxed(*tax_id))?);
         }
         Some(parts)

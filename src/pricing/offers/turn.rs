@@ -38,7 +38,7 @@ impl<'a> DiscountApplier<'_, 'a> {
         if let OfferKind::Promotion = offer.kind
             && let Some(kept) = context.promotion(offer.place)
         {
-            context.limits.check_text(offer.id().unwrap_or_default(), &path.below("/id"))?;
+            context.sale.limits.check_text(offer.id().unwrap_or_default(), &path.below("/id"))?;
             return Ok(Checked::Kept(Arc::clone(kept)));
         }
         let terms = context.terms();
@@ -54,7 +54,7 @@ impl<'a> DiscountApplier<'_, 'a> {
         }
         let times = eligibility::looks(offer.terms);
         if times > 0 {
-            let items = &self.context.cart.items;
+            let items = &self.context.sale.cart.items;
             let texts = *self.texts.get_or_insert_with(|| eligibility::texts(items));
             self.look_at(texts.saturating_mul(times), path)?;
         }
@@ -105,7 +105,7 @@ impl<'a> DiscountApplier<'_, 'a> {
         for part in parts {
             selections.push(part.of.as_ref().map(Selection::of));
         }
-        let items = &self.context.cart.items;
+        let items = &self.context.sale.cart.items;
         let mut units = Vec::with_capacity(lines.len());
         for line in lines {
             let (Some(item), Some(target)) = (items.get(*line), self.targets.get(*line)) else { continue };
@@ -169,7 +169,7 @@ impl<'a> DiscountApplier<'_, 'a> {
     pub(crate) fn tell_without_target(&mut self, offer: &Offer<'_>, path: &Path<'_>) -> bool {
         let terms = offer.terms;
         let needs_cost = || {
-            let items = &self.context.cart.items;
+            let items = &self.context.sale.cart.items;
             !eligibility::is_restricted(terms) || Qualification::of(terms, self.context).admits_any(items)
         };
         let waits = eligibility::is_of_shipping(terms) && self.targets.order.shipping().is_none() && needs_cost();

@@ -5,9 +5,9 @@ use crate::model::{FeeType, PaymentFee, PaymentFeeType, PaymentService};
 use crate::money::{Amount, Quotient};
 use crate::pricing::amounts::{Place, Rule, StatedAmount, TaxId, TaxedAmount, bounds};
 use crate::pricing::checks::by_goods;
-use crate::pricing::lines::Lines;
+use crate::pricing::lines::{GoodsOf, Lines};
 use crate::pricing::shipping::{Charge, ChargeTax, charge};
-use crate::pricing::state::Context;
+use crate::pricing::state::{Context, Sale};
 
 /// A payment fee that was charged.
 #[derive(Debug, Clone)]
@@ -24,12 +24,12 @@ pub(crate) const SERVICES: Path<'_> = SITE.member("payment");
 pub(crate) type Placed<'a> = (usize, &'a PaymentService);
 
 /// The payment service that the checkout names as its payment mode; `None` if it names none.
-pub(crate) fn service<'a>(context: &Context<'a>) -> Result<Option<Placed<'a>>, Error> {
+pub(crate) fn service<'a>(sale: &Sale<'a>) -> Result<Option<Placed<'a>>, Error> {
     const PATH: Path<'static> = CHECKOUT.member("paymentMode");
-    let mode = context.inputs.checkout.and_then(|checkout| checkout.payment_mode.as_deref());
+    let mode = sale.inputs.checkout.and_then(|checkout| checkout.payment_mode.as_deref());
     let Some(mode) = mode else { return Ok(None) };
-    context.limits.check_text(mode, &PATH)?;
-    let mut services = context.site.payment.iter().enumerate();
+    sale.limits.check_text(mode, &PATH)?;
+    let mut services = sale.site.payment.iter().enumerate();
     let found = services.find(|(_, service)| service.id.as_deref() == Some(mode)).ok_or_else(|| {
         let message = format!("the site has no payment mode `{}`", cut(mode));
         Error::new(ErrorCode::PaymentModeNotFound, PATH, message)
@@ -77,8 +77,8 @@ pub(crate) fn charge<'a>(
     context.trace.rounded(on.stated(steps.place, rule, side), &exact, || inputs);
     let tax = match code {
         _ if by_goods => {
-            lines.require_rates(on)?;
-            ChargeTax::Goods(lines)
+            lines.require_rates(on, GoodsOf::All)?;
+            ChargeTax::Goods(lines, GoodsOf::All)
         }
         Some(code) => ChargeTax::Key(context.look_up(code, on.gross, &at.below("/taxCode"))?),
         None => ChargeTax::Key(TaxId::UNTAXED),
@@ -97,7 +97,8 @@ fn amount(context: &Context<'_>, fee: &PaymentFee, of: Amount, at: &Path<'_>) ->
     Ok(match fee.fee_type {
         PaymentFeeType::Absolute => {
             let money = fee.fee_absolute.as_ref().ok_or_else(|| missing("feeAbsolute"))?;
-            let amount = bounds::money(money, context.cart.currency, context.basis.scale, &at.below("/feeAbsolute"))?;
+            let amount =
+                bounds::money(money, context.sale.cart.currency, context.basis.scale, &at.below("/feeAbsolute"))?;
             (Quotient::ratio(amount), FeeType::Absolute)
         }
         PaymentFeeType::Percent => {

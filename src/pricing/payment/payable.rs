@@ -16,7 +16,7 @@ pub(crate) fn due(
     total: Amount,
 ) -> Result<Option<Payable>, Error> {
     let cash = service.and_then(|(index, service)| Some((index, service.cash_rounding.as_ref()?)));
-    if context.inputs.credits.is_none() && cash.is_none() {
+    if context.sale.inputs.credits.is_none() && cash.is_none() {
         return Ok(None);
     }
     let (credits, left) = credits(context, total)?;
@@ -26,7 +26,7 @@ pub(crate) fn due(
     };
     let payable = Payable { total: context.number(total)?, credits, rounding, due };
     if context.trace.is_on() {
-        let credits = context.inputs.credits.unwrap_or_default();
+        let credits = context.sale.inputs.credits.unwrap_or_default();
         payable_steps::tell(&mut context.trace, &payable, credits, cash.map(|(_, cash)| cash));
         context.trace.refuse_full()?;
     }
@@ -35,7 +35,7 @@ pub(crate) fn due(
 
 /// The credits in order, each with the amount that it pays of a total, and the amount that they leave.
 fn credits(context: &Context<'_>, total: Amount) -> Result<(Vec<PaidCredit>, Amount), Error> {
-    let given = context.inputs.credits.unwrap_or_default();
+    let given = context.sale.inputs.credits.unwrap_or_default();
     let amounts = payable::credits(given, &context.terms())?;
     let (mut paid, mut left) = (Vec::with_capacity(given.len()), total);
     for (credit, amount) in given.iter().zip(amounts) {

@@ -4,6 +4,7 @@ use crate::error::Error;
 use crate::model::borrowed::{Cart, MethodName, TaxBy};
 use crate::money::Number;
 use crate::pricing::lines::{Lines, line};
+use crate::pricing::offers::left_for_shipping;
 use crate::pricing::prepared_site::PreparedSite;
 use crate::pricing::shipping::{Offer, Unfit, cost, taxed_cost};
 use crate::pricing::state::{Chosen, Context, Inputs, Notice, Sale};
@@ -78,18 +79,23 @@ impl PreparedSite<'_> {
     /// # Errors
     /// The same as those of [`shipping_quotes`](PreparedSite::shipping_quotes).
     pub fn shipping_options<'a>(&'a self, cart: &'a Cart<'a>, inputs: Inputs<'a>) -> Result<ShippingOptions, Error> {
-        let (mut context, lines) = staged(&self.sale(cart, Chosen::NONE, inputs))?;
-        let offers = cost::offers(&mut context, &lines)?.unwrap_or_default();
+        let (mut context, lines) = staged(&self.sale(cart, Chosen::of_cart(&cart.discounts), inputs))?;
+        let offers = if context.sale.ships_nothing() { None } else { cost::offers(&mut context, &lines)? };
+        let offers = offers.unwrap_or_default();
         let options = offers.iter().map(|offer| option(&context, offer)).collect::<Result<_, _>>()?;
         Ok(ShippingOptions { options, notices: context.notices })
     }
 }
 
-/// Prices the lines of a cart, and checks that its stage of the checkout is well-formed, whatever is requested.
+/// Prices the lines of a cart, and checks that its stage of the checkout is well-formed, whatever is requested, unless
+/// the cart has lines and none of them is shipped.
 pub(crate) fn staged<'a>(sale: &Sale<'a>) -> Result<(Box<Context<'a>>, Lines<'a>), Error> {
     let mut context = Context::new(sale)?;
-    let lines = line::price(&mut context)?;
-    cost::asked(&context)?;
+    let mut lines = line::price(&mut context)?;
+    if !context.sale.ships_nothing() {
+        cost::asked(&context.sale)?;
+        lines.left = left_for_shipping(sale)?;
+    }
     Ok((context, lines))
 }
 
@@ -98,7 +104,7 @@ fn option(context: &Context<'_>, offer: &Offer<'_>) -> Result<ShippingOption, Er
     let Offer { method, quote, .. } = offer;
     let tax_code = &method.shipping_tax_code;
     Ok(ShippingOption {
-        zone_id: offer.zone_id(context),
+        zone_id: offer.zone_id(&context.sale),
         method_id: method.id.clone(),
         name: method.name.clone(),
         offer: match quote {

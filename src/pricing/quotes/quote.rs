@@ -104,7 +104,7 @@ pub struct QuotedMethod {
 }
 
 impl PreparedSite<'_> {
-    /// Quotes shipping for a cart.
+    /// Quotes shipping for a cart. Its coupons count if the `shippingValue` of the site is `DISCOUNTED`.
     ///
     /// ```
     /// use cartwright::model::{HomeAddress, HomeBase, ShippingFee, ShippingMethod, ShippingService, ShippingZone, ShipTo};
@@ -139,12 +139,12 @@ impl PreparedSite<'_> {
         kind: QuoteKind,
         inputs: Inputs<'_>,
     ) -> Result<ShippingQuotes, Error> {
-        ShippingQuotes::of(&self.sale(cart, Chosen::NONE, inputs), kind)
+        ShippingQuotes::of(&self.sale(cart, Chosen::of_cart(&cart.discounts), inputs), kind)
     }
 }
 
 impl ShippingQuotes {
-    /// The quotes for a cart, which has no coupons.
+    /// The quotes for a cart. Its coupons count only if the site counts what discounts leave.
     pub(crate) fn of(sale: &Sale<'_>, kind: QuoteKind) -> Result<Self, Error> {
         let (mut context, lines) = staged(sale)?;
         let mut quotes = Self {
@@ -159,6 +159,9 @@ impl ShippingQuotes {
             next: None,
             notices: Vec::new(),
         };
+        if context.sale.ships_nothing() {
+            return Ok(quotes);
+        }
         let of_checkout = match kind {
             QuoteKind::Minimum => Kind::Minimum,
             QuoteKind::Final => Kind::Final,
@@ -182,7 +185,7 @@ impl ShippingQuotes {
             quotes.includes_tax = includes_tax(&context, quote);
             quotes.tax_by = quote.method.tax_by;
             if kind == QuoteKind::Minimum {
-                quotes.zone_id = quote.zone_id(&context);
+                quotes.zone_id = quote.zone_id(&context.sale);
                 quotes.method_id.clone_from(&quote.method.id);
             }
         }
@@ -201,7 +204,7 @@ impl ShippingQuotes {
             }
             quotes.methods = Some(methods);
         }
-        if context.inputs.offers {
+        if context.sale.inputs.offers {
             quotes.next = next_shipping::next(&mut context, of_checkout, &lines)?;
         }
         quotes.notices = context.notices;
@@ -218,7 +221,7 @@ pub(crate) fn includes_tax(context: &Context<'_>, quote: &Quote<'_>) -> Option<b
 fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Error> {
     let method = offer.method;
     let shared = QuotedMethod {
-        zone_id: offer.zone_id(context),
+        zone_id: offer.zone_id(&context.sale),
         method_id: method.id.clone(),
         name: method.name.clone(),
         fits: Some(offer.quote.is_ok()),
@@ -236,4 +239,4 @@ fn offered(context: &Context<'_>, offer: &Offer<'_>) -> Result<QuotedMethod, Err
     })
 }
 
-answer_doors!(ShippingQuotes in pricing);
+answer_doors!(written ShippingQuotes in pricing);

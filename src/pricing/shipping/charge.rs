@@ -4,8 +4,10 @@ use std::borrow::Cow;
 
 use crate::error::{Error, Path};
 use crate::money::Amount;
-use crate::pricing::amounts::{Basis, Place, PriceSteps, StatedAmount, Sum, TaxId, TaxKeys, TaxedAmount, bounds};
-use crate::pricing::lines::{Lines, split};
+use crate::pricing::amounts::{
+    Basis, Place, PriceSteps, StatedAmount, Sum, TaxId, TaxKeys, TaxedAmount, bounds, in_proportion,
+};
+use crate::pricing::lines::{GoodsOf, Lines};
 use crate::pricing::state::Context;
 
 /// A price, and the side on which its amount was stated.
@@ -26,7 +28,7 @@ pub(crate) enum ChargeTax<'l> {
     /// One tax key, which may be [`TaxId::UNTAXED`].
     Key(TaxId),
     /// The taxes of the goods in the cart: the charge has a part for each tax key of the lines.
-    Goods(&'l Lines<'l>),
+    Goods(&'l Lines<'l>, GoodsOf),
 }
 
 impl Charge {
@@ -44,7 +46,7 @@ impl Charge {
             });
         }
         let mut parts = Vec::with_capacity(taxes.len());
-        for ((tax_id, _), side) in taxes.iter().zip(split(amount, taxes.iter().map(|(_, goods)| *goods))?) {
+        for ((tax_id, _), side) in taxes.iter().zip(in_proportion(amount, taxes.iter().map(|(_, goods)| *goods))?) {
             parts.push(on.price_untold(side, keys.taxed(*tax_id))?);
         }
         Some(Self { price: sum(&parts)?, on, parts, taxes: Vec::new() })
@@ -82,7 +84,7 @@ impl<'l> ChargeTax<'l> {
     fn taxes(self, keys: &TaxKeys<'_>, on: Basis) -> Option<Cow<'l, [(TaxId, Amount)]>> {
         match self {
             Self::Key(tax_id) => Some(Cow::Owned(vec![(tax_id, 0)])),
-            Self::Goods(lines) => lines.goods(keys, on).map(Cow::Borrowed),
+            Self::Goods(lines, of) => lines.goods(keys, on, of).map(Cow::Borrowed),
         }
     }
 }

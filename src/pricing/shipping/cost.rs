@@ -7,7 +7,7 @@ use crate::error::{CART, CHECKOUT, Error, ErrorCode, Path, SITE};
 use crate::model::ZonePlace;
 use crate::money::Amount;
 use crate::pricing::lines::Lines;
-use crate::pricing::state::{Context, Notice, NoticeCode};
+use crate::pricing::state::{Context, Notice, NoticeCode, Sale};
 
 /// The shipping quotes for a cart.
 #[derive(Debug)]
@@ -28,24 +28,24 @@ pub(crate) enum Kind {
 
 /// The undiscounted price of shipping; `None` if it is not requested or cannot be estimated.
 pub(crate) fn price<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<Charge>, Error> {
-    if let Some(cost) = context.inputs.shipping_cost {
+    if let Some(cost) = context.sale.inputs.shipping_cost {
         return taxed_cost::given(context, lines, cost).map(Some);
     }
-    let Some(kind) = stage(context)? else { return Ok(None) };
+    let Some(kind) = stage(&context.sale)? else { return Ok(None) };
     let Some(quote) = quote(context, kind, lines)?.chosen else { return Ok(None) };
     taxed_cost::of_quote(context, lines, &quote).map(Some)
 }
 
 /// The kind of cost that the checkout asks for, final or slot. Otherwise an estimate, if the site has zones. A cart
-/// without lines has no shipping, whatever the checkout asks for.
-pub(crate) fn stage(context: &Context<'_>) -> Result<Option<Kind>, Error> {
-    if context.cart.items.is_empty() { Ok(None) } else { asked(context) }
+/// without lines that are shipped has no shipping, whatever the checkout asks for.
+pub(crate) fn stage(sale: &Sale<'_>) -> Result<Option<Kind>, Error> {
+    if sale.cart.items.is_empty() || sale.ships_nothing() { Ok(None) } else { asked(sale) }
 }
 
 /// The kind of cost that the checkout asks for, or an estimate; refuses half a pair of its members.
-pub(crate) fn asked(context: &Context<'_>) -> Result<Option<Kind>, Error> {
-    let checkout = context.inputs.checkout;
-    let estimate = (!context.rules.zones.is_empty()).then_some(Kind::Minimum);
+pub(crate) fn asked(sale: &Sale<'_>) -> Result<Option<Kind>, Error> {
+    let checkout = sale.inputs.checkout;
+    let estimate = (!sale.rules.zones.is_empty()).then_some(Kind::Minimum);
     let Some(checkout) = checkout else { return Ok(estimate) };
     let incomplete =
         |member: &str, message: &str| Err(Error::new(ErrorCode::CheckoutIncomplete, CHECKOUT.below(member), message));
@@ -64,7 +64,7 @@ pub(crate) fn asked(context: &Context<'_>) -> Result<Option<Kind>, Error> {
 
 /// The quotes of a kind for the priced lines of a cart.
 pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>) -> Result<Quotes<'a>, Error> {
-    let order = lines.order_value()?;
+    let order = lines.order_value(context.sale.site)?;
     match kind {
         // An empty cart has no estimate.
         Kind::Minimum if lines.columns.prices.len() == 0 => Ok(Quotes { chosen: None, fitting: Vec::new() }),
@@ -81,9 +81,11 @@ pub(crate) fn quote<'a>(context: &mut Context<'a>, kind: Kind, lines: &Lines<'a>
 /// Notes a named zone that does not serve the address of the cart. Its cost is charged all the same: the host may know
 /// better, for instance of a parcel shop abroad.
 fn note_other_zone(context: &mut Context<'_>, quotes: &Quotes<'_>) {
-    let (Some(country), Some(zip_code)) = (context.cart.country(), context.cart.postal_code()) else { return };
+    let (Some(country), Some(zip_code)) = (context.sale.cart.country(), context.sale.cart.postal_code()) else {
+        return;
+    };
     let Some(MethodPlace(named, _)) = quotes.chosen.as_ref().map(|quote| quote.place) else { return };
-    if !context.rules.zones.serving(country, zip_code).contains(&named) {
+    if !context.sale.rules.zones.serving(country, zip_code).contains(&named) {
         context.notices.push(Notice::new(NoticeCode::NoShippingZone, CHECKOUT.member("zoneId")));
     }
 }
@@ -91,8 +93,8 @@ fn note_other_zone(context: &mut Context<'_>, quotes: &Quotes<'_>) {
 /// Every method of every zone that serves the cart's country and postal code, in the order of the site. `None` if no
 /// zone serves them, which a notice explains.
 pub(crate) fn offers<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result<Option<Vec<Offer<'a>>>, Error> {
-    let order = lines.order_value()?;
-    let zones = match serving(context)? {
+    let order = lines.order_value(context.sale.site)?;
+    let zones = match serving(&context.sale)? {
         Ok(zones) => zones,
         Err((code, path)) => {
             context.notices.push(Notice::new(code, path));
@@ -101,7 +103,7 @@ pub(crate) fn offers<'a>(context: &mut Context<'a>, lines: &Lines<'a>) -> Result
     };
     let mut offers = Vec::new();
     for zone in zones {
-        for (index, method) in methods(context, zone) {
+        for (index, method) in methods(&context.sale, zone) {
             let place = MethodPlace(zone, index);
             let quote = fit(context, place, method, order)?.map(|tier| Quote { method, tier, place });
             offers.push(Offer { method, quote, place });
@@ -127,19 +129,19 @@ fn minimum<'a>(context: &mut Context<'a>, lines: &Lines<'_>, order: Amount) -> R
 type Unserved = (NoticeCode, Path<'static>);
 
 /// The zones that serve the cart's country and postal code, or the reason why there are none.
-pub(crate) fn serving(context: &Context<'_>) -> Result<Result<Vec<ZonePlace>, Unserved>, Error> {
-    let Some(country) = context.cart.country() else {
+pub(crate) fn serving(sale: &Sale<'_>) -> Result<Result<Vec<ZonePlace>, Unserved>, Error> {
+    let Some(country) = sale.cart.country() else {
         return Ok(Err((NoticeCode::ShippingNoAddress, CART.member("countryCode"))));
     };
-    let Some(zip_code) = context.cart.postal_code() else {
+    let Some(zip_code) = sale.cart.postal_code() else {
         return Ok(Err((NoticeCode::ShippingNoAddress, CART.member("zipCode"))));
     };
-    require_home_base(context)?;
-    let allowed = &context.site.ship_to_countries;
+    require_home_base(sale)?;
+    let allowed = &sale.site.ship_to_countries;
     if !allowed.is_empty() && !allowed.iter().any(|allowed| allowed.eq_ignore_ascii_case(country)) {
         return Ok(Err((NoticeCode::ShippingCountryExcluded, CART.member("countryCode"))));
     }
-    let zones = context.rules.zones.serving(country, zip_code);
+    let zones = sale.rules.zones.serving(country, zip_code);
     Ok(if zones.is_empty() { Err((NoticeCode::NoShippingZone, SITE.member("shipping"))) } else { Ok(zones) })
 }
 
@@ -152,7 +154,7 @@ pub(crate) fn chosen<'a>(
     order: Amount,
 ) -> Result<Option<Quote<'a>>, Error> {
     match kind {
-        Kind::Minimum if context.cart.items.is_empty() => Ok(None),
+        Kind::Minimum if context.sale.cart.items.is_empty() => Ok(None),
         Kind::Minimum => least(context, lines, order).map(Result::ok),
         Kind::Final => final_cost(context, order).map(|quotes| quotes.chosen),
         Kind::Slot => slot(context, order).map(|quotes| quotes.chosen),
@@ -166,7 +168,7 @@ fn least<'a>(
     lines: &Lines<'_>,
     order: Amount,
 ) -> Result<Result<Quote<'a>, Unserved>, Error> {
-    let zones = match serving(context)? {
+    let zones = match serving(&context.sale)? {
         Ok(zones) => zones,
         Err(unserved) => return Ok(Err(unserved)),
     };
@@ -193,12 +195,12 @@ fn least<'a>(
 
 /// The quote of the method that the checkout names, and of every method of its zone that fits.
 fn final_cost<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
-    require_home_base(context)?;
-    let checkout = context.inputs.checkout;
+    require_home_base(&context.sale)?;
+    let checkout = context.sale.inputs.checkout;
     let checkout = checkout.ok_or_else(|| incomplete("zoneId", CHECKOUT))?;
     let zone_id = required(checkout.zone_id.as_deref(), "zoneId")?;
     let method_id = required(checkout.method_id.as_deref(), "methodId")?;
-    let zone = find_zone(context, zone_id, &CHECKOUT.member("zoneId"))?;
+    let zone = find_zone(&context.sale, zone_id, &CHECKOUT.member("zoneId"))?;
     let chosen = named(context, zone, method_id, order, &CHECKOUT.member("methodId"))?;
     Ok(Quotes { chosen: Some(chosen), fitting: fitting(context, zone, order)? })
 }
@@ -208,13 +210,13 @@ const SERVICES: Path<'_> = SITE.member("shipping");
 
 /// The quote of the method that delivers in the slot that the checkout names, in the zone of its delivery time.
 fn slot<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
-    require_home_base(context)?;
-    let checkout = context.inputs.checkout;
+    require_home_base(&context.sale)?;
+    let checkout = context.sale.inputs.checkout;
     let checkout = checkout.ok_or_else(|| incomplete("deliveryTimeId", CHECKOUT))?;
     let time_id = required(checkout.delivery_time_id.as_deref(), "deliveryTimeId")?;
     let slot_id = required(checkout.slot_id.as_deref(), "slotId")?;
     let mut found = None;
-    for (at, service) in context.site.shipping.iter().enumerate() {
+    for (at, service) in context.sale.site.shipping.iter().enumerate() {
         if service.active != Some(false) && found.is_none() {
             let number = service.delivery_times.iter().position(|time| time.id.as_deref() == Some(time_id));
             found = number.and_then(|number| Some((at, number, service.delivery_times.get(number)?)));
@@ -235,7 +237,7 @@ fn slot<'a>(context: &Context<'a>, order: Amount) -> Result<Quotes<'a>, Error> {
     let slot_at = slots_at.element(number);
     let method_at = slot_at.member("shippingMethod");
     let method_id = slot.shipping_method.as_deref().ok_or_else(|| absent(method_at, "shippingMethod"))?;
-    let zone = find_zone(context, zone_id, &at.below("/zoneId"))?;
+    let zone = find_zone(&context.sale, zone_id, &at.below("/zoneId"))?;
     let chosen = named(context, zone, method_id, order, &method_at)?;
     Ok(Quotes { chosen: Some(chosen), fitting: Vec::new() })
 }
@@ -254,8 +256,8 @@ fn absent(path: Path<'_>, member: &str) -> Error {
 }
 
 /// Refuses a site whose home base, from which it ships, has no address with a country and a postal code.
-fn require_home_base(context: &Context<'_>) -> Result<(), Error> {
-    let (lacking, place) = match context.site.home_base.address.as_ref() {
+fn require_home_base(sale: &Sale<'_>) -> Result<(), Error> {
+    let (lacking, place) = match sale.site.home_base.address.as_ref() {
         Some(address) if address.named_country().is_none() => ("country", "/address/country"),
         Some(address) if address.postal_code().is_none() => ("zipCode", "/address/zipCode"),
         Some(_) => return Ok(()),
@@ -265,10 +267,9 @@ fn require_home_base(context: &Context<'_>) -> Result<(), Error> {
     Err(Error::new(ErrorCode::HomeBaseIncomplete, SITE.member("homeBase").below(place), message))
 }
 
-fn find_zone(context: &Context<'_>, id: &str, path: &Path<'_>) -> Result<ZonePlace, Error> {
-    let named = |place: &ZonePlace| context.site.zone(*place).is_some_and(|zone| zone.id.as_deref() == Some(id));
-    context
-        .rules
+fn find_zone(sale: &Sale<'_>, id: &str, path: &Path<'_>) -> Result<ZonePlace, Error> {
+    let named = |place: &ZonePlace| sale.site.zone(*place).is_some_and(|zone| zone.id.as_deref() == Some(id));
+    sale.rules
         .zones
         .all()
         .find(named)

@@ -6,7 +6,7 @@ use crate::error::{Error, ErrorCode, Path, Pointed, SITE, cut};
 use crate::model::{ShippingFee, ShippingMethod, ZonePlace};
 use crate::money::{Amount, Number, Ratio};
 use crate::pricing::amounts::{Basis, bounds};
-use crate::pricing::state::Context;
+use crate::pricing::state::{Context, Sale};
 
 /// A method that fits, and the tier that prices it.
 #[derive(Debug, Clone, Copy)]
@@ -28,8 +28,8 @@ impl Quote<'_> {
     }
 
     /// The identifier of the zone of its method.
-    pub(crate) fn zone_id(&self, context: &Context<'_>) -> Option<String> {
-        self.place.zone_id(context)
+    pub(crate) fn zone_id(&self, sale: &Sale<'_>) -> Option<String> {
+        self.place.zone_id(sale)
     }
 }
 
@@ -75,17 +75,17 @@ pub(crate) struct Offer<'a> {
 
 impl Offer<'_> {
     /// The identifier of the zone of the method.
-    pub(crate) fn zone_id(&self, context: &Context<'_>) -> Option<String> {
-        self.place.zone_id(context)
+    pub(crate) fn zone_id(&self, sale: &Sale<'_>) -> Option<String> {
+        self.place.zone_id(sale)
     }
 }
 
 /// The methods of a zone, with their indexes.
 pub(crate) fn methods<'a>(
-    context: &Context<'a>,
+    sale: &Sale<'a>,
     zone: ZonePlace,
 ) -> impl Iterator<Item = (usize, &'a ShippingMethod)> + use<'a> {
-    let zone = context.site.zone(zone);
+    let zone = sale.site.zone(zone);
     zone.map(|zone| zone.methods.as_slice()).unwrap_or_default().iter().enumerate()
 }
 
@@ -95,8 +95,8 @@ pub(crate) struct MethodPlace(pub(crate) ZonePlace, pub(crate) usize);
 
 impl MethodPlace {
     /// The identifier of the zone.
-    fn zone_id(&self, context: &Context<'_>) -> Option<String> {
-        context.site.zone(self.0).and_then(|zone| zone.id.clone())
+    fn zone_id(&self, sale: &Sale<'_>) -> Option<String> {
+        sale.site.zone(self.0).and_then(|zone| zone.id.clone())
     }
 }
 
@@ -115,7 +115,7 @@ pub(crate) fn named<'a>(
     order: Amount,
     path: &Path<'_>,
 ) -> Result<Quote<'a>, Error> {
-    let (index, method) = methods(context, zone)
+    let (index, method) = methods(&context.sale, zone)
         .find(|(_, method)| method.id.as_deref() == Some(id))
         .ok_or_else(|| not_found(ErrorCode::ShippingMethodNotFound, path, "shipping method", id))?;
     match fit(context, MethodPlace(zone, index), method, order)? {
@@ -130,7 +130,7 @@ pub(crate) fn named<'a>(
 /// Every method of a zone that fits.
 pub(crate) fn fitting<'a>(context: &Context<'a>, zone: ZonePlace, order: Amount) -> Result<Vec<Quote<'a>>, Error> {
     let mut quotes = Vec::new();
-    for (index, method) in methods(context, zone) {
+    for (index, method) in methods(&context.sale, zone) {
         let place = MethodPlace(zone, index);
         if let Ok(tier) = fit(context, place, method, order)? {
             quotes.push(Quote { method, tier, place });
@@ -147,7 +147,7 @@ pub(crate) fn fit<'a>(
     method: &'a ShippingMethod,
     order: Amount,
 ) -> Result<Result<&'a ShippingFee, Unfit>, Error> {
-    let (currency, scale) = (context.cart.currency, context.basis.scale);
+    let (currency, scale) = (context.sale.cart.currency, context.basis.scale);
     let at = Path::Of(&place);
     if let Some(unfit) = takes(context, place, method, order)? {
         return Ok(Err(unfit));
@@ -192,7 +192,7 @@ pub(crate) fn takes(
     }
     if let Some(most) = &method.max_order_value {
         let at = Path::Of(&place);
-        let most = bounds::money(most, context.cart.currency, context.basis.scale, &at.below("/maxOrderValue"))?;
+        let most = bounds::money(most, context.sale.cart.currency, context.basis.scale, &at.below("/maxOrderValue"))?;
         if !reaches(most, order) {
             return Ok(Some(Unfit::AboveMaximum));
         }
@@ -212,7 +212,7 @@ fn reaches(most: Ratio, order: Amount) -> bool {
 
 /// The exact cost of a quote, as stated.
 pub(crate) fn stated_cost(context: &Context<'_>, quote: &Quote<'_>) -> Result<Ratio, Error> {
-    bounds::money(&quote.tier.cost, context.cart.currency, context.basis.scale, &quote.path().member("fees"))
+    bounds::money(&quote.tier.cost, context.sale.cart.currency, context.basis.scale, &quote.path().member("fees"))
 }
 
 /// The refusal of an id that the site does not have.

@@ -12,10 +12,10 @@ use crate::pricing::state::{Context, NextShipping};
 
 /// The next cheaper cost of the shipping that a calculation charges; `None` if the host states the cost.
 pub(crate) fn next_cheaper(context: &mut Context<'_>, lines: &Lines<'_>) -> Result<Option<NextShipping>, Error> {
-    if context.inputs.shipping_cost.is_some() {
+    if context.sale.inputs.shipping_cost.is_some() {
         return Ok(None);
     }
-    match cost::stage(context)? {
+    match cost::stage(&context.sale)? {
         Some(kind) => next(context, kind, lines),
         None => Ok(None),
     }
@@ -24,12 +24,12 @@ pub(crate) fn next_cheaper(context: &mut Context<'_>, lines: &Lines<'_>) -> Resu
 /// The least rise of the order value that lowers the shipping cost, and the cost then. With `Kind::Minimum`, this is
 /// the least cost over the methods that serve the address; otherwise, the cost of the method that the checkout names.
 pub(crate) fn next(context: &mut Context<'_>, kind: Kind, lines: &Lines<'_>) -> Result<Option<NextShipping>, Error> {
-    let order = lines.order_value()?;
+    let order = lines.order_value(context.sale.site)?;
     let Some(now) = cost::chosen(context, lines, kind, order)? else { return Ok(None) };
     let mut offered = Vec::new();
     if kind == Kind::Minimum {
-        for zone in cost::serving(context)?.unwrap_or_default() {
-            offered.extend(methods(context, zone).map(|(index, method)| (MethodPlace(zone, index), method)));
+        for zone in cost::serving(&context.sale)?.unwrap_or_default() {
+            offered.extend(methods(&context.sale, zone).map(|(index, method)| (MethodPlace(zone, index), method)));
         }
     } else {
         offered.push((now.place, now.method));
@@ -85,7 +85,7 @@ fn changes<'a>(
     offered: &[(MethodPlace, &'a ShippingMethod)],
     order: Amount,
 ) -> Result<Vec<Change<'a>>, Error> {
-    let money = |money, path: &Path<'_>| bounds::money(money, context.cart.currency, context.basis.scale, path);
+    let money = |money, path: &Path<'_>| bounds::money(money, context.sale.cart.currency, context.basis.scale, path);
     let mut changes = Vec::new();
     for (number, (place, method)) in offered.iter().enumerate() {
         if takes(context, *place, method, order)?.is_some() {

@@ -7,7 +7,7 @@ use crate::model::ShippingCost;
 use crate::money::{Amount, Number, Quotient, Ratio};
 use crate::pricing::amounts::{Basis, Place, Rate, Rule, StatedAmount, TaxId, bounds};
 use crate::pricing::checks::by_goods;
-use crate::pricing::lines::Lines;
+use crate::pricing::lines::{GoodsOf, Lines};
 use crate::pricing::state::Context;
 
 /// The price of a quote; the method's tax code is looked up.
@@ -38,9 +38,9 @@ fn stated_on(context: &Context<'_>, quote: &Quote<'_>) -> Basis {
 fn tax_of<'a, 'l>(context: &mut Context<'a>, lines: &'l Lines<'_>, quote: &Quote<'a>) -> Result<ChargeTax<'l>, Error> {
     let (code, at) = (&quote.method.shipping_tax_code, quote.path());
     if by_goods(quote.method.tax_by, code.is_some(), &at)? {
-        lines.require_rates(stated_on(context, quote))?;
+        lines.require_rates(stated_on(context, quote), GoodsOf::Shipped)?;
         context.complete_components()?;
-        return Ok(ChargeTax::Goods(lines));
+        return Ok(ChargeTax::Goods(lines, GoodsOf::Shipped));
     }
     Ok(ChargeTax::Key(match code {
         Some(code) => context.look_up(code, is_stated_gross(context, quote), &at.member("shippingTaxCode"))?,
@@ -55,10 +55,10 @@ pub(crate) fn given<'a>(
     cost: &'a ShippingCost<'a>,
 ) -> Result<Charge, Error> {
     const AT: Path<'static> = Path::Text("/shippingCost");
-    bounds::same_currency(cost.currency, context.cart.currency, &AT)?;
+    bounds::same_currency(cost.currency, context.sale.cart.currency, &AT)?;
     let exact = bounds::amount(cost.amount, context.basis.scale, &AT.member("amount"))?;
     if let Some(code) = &cost.tax_code {
-        context.limits.check_text(code, &AT.member("taxCode"))?;
+        context.sale.limits.check_text(code, &AT.member("taxCode"))?;
     }
     let has_own = cost.tax_code.is_some() || cost.tax_rate.is_some();
     let by_goods = by_goods(cost.tax_by, has_own, &AT)?;
@@ -66,8 +66,8 @@ pub(crate) fn given<'a>(
     context.complete_components()?;
     let tax = match (cost.tax_rate, &cost.tax_code) {
         _ if by_goods => {
-            lines.require_rates(on)?;
-            ChargeTax::Goods(lines)
+            lines.require_rates(on, GoodsOf::Shipped)?;
+            ChargeTax::Goods(lines, GoodsOf::Shipped)
         }
         (Some(rate), code) => {
             let rate = Rate::new(rate, &AT.member("taxRate"))?;

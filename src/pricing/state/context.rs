@@ -2,11 +2,11 @@
 
 use std::cell::OnceCell;
 
-use super::{Chosen, Inputs, Met, Notice, OfferResult, Sale, SiteRules, TaxLookup};
+use super::{Met, Notice, OfferResult, Sale, TaxLookup};
 use crate::collections::NameSet;
 use crate::error::{CART, Error, ErrorCode, FIGURES, NOW, PREFERENCES, Path, SITE, cut};
 use crate::limits::Limits;
-use crate::model::borrowed::{Cart, PriceTax, Site, TaxExemption};
+use crate::model::borrowed::{PriceTax, TaxExemption};
 use crate::money::{Amount, Number, Quotient};
 use crate::pricing::amounts::{
     Basis, Place, PriceSteps, PriceValue, Rate, StatedAmount, TaxId, TaxKeys, TaxedAmount, Trace, bounds,
@@ -17,12 +17,7 @@ use crate::timestamp::Now;
 /// The state that the steps share: the inputs, the tax keys seen so far, the notices, and the steps noted for an
 /// explanation.
 pub(crate) struct Context<'a> {
-    pub(crate) site: &'a Site,
-    pub(crate) rules: &'a SiteRules,
-    pub(crate) cart: &'a Cart<'a>,
-    pub(crate) coupons: Chosen<'a>,
-    pub(crate) inputs: Inputs<'a>,
-    pub(crate) limits: Limits,
+    pub(crate) sale: Sale<'a>,
     pub(crate) basis: Basis,
     pub(crate) tax_keys: TaxKeys<'a>,
     pub(crate) lookup: TaxLookup<'a>,
@@ -55,7 +50,7 @@ fn exempt<'a>(exemption: &'a TaxExemption<'a>, limits: &Limits, tax_keys: &mut T
 impl<'a> Context<'a> {
     /// Begins a calculation. The state is boxed, since it takes a kilobyte and moves several times.
     pub(crate) fn new(sale: &Sale<'a>) -> Result<Box<Self>, Error> {
-        let Sale { site, rules, cart, coupons, inputs, limits, tender } = *sale;
+        let Sale { site, rules, cart, inputs, limits, tender, .. } = *sale;
         inputs.preferences.check()?;
         if !cart.currency.is_in_force() {
             cart.currency.require(tender, &CART.member("currency"))?;
@@ -78,12 +73,7 @@ impl<'a> Context<'a> {
         let exempt = exemption.map(|exemption| exempt(exemption, limits, &mut tax_keys)).transpose()?;
         let now = inputs.now.map(|now| Now::read(now, &NOW)).transpose()?;
         Ok(Box::new(Self {
-            site,
-            rules,
-            cart,
-            coupons,
-            inputs,
-            limits: *limits,
+            sale: *sale,
             basis,
             tax_keys,
             lookup: TaxLookup::new(sale),
@@ -117,12 +107,12 @@ impl<'a> Context<'a> {
 
     /// Whether gross prices change abroad so that their net amount stays the one at home.
     pub(crate) fn keeps_home_price(&self) -> bool {
-        self.site.price_tax == Some(PriceTax::Home) && self.basis.gross
+        self.sale.site.price_tax == Some(PriceTax::Home) && self.basis.gross
     }
 
     /// Like [`Context::look_up`], but `None` if no country is known or the table lacks the code for it.
     pub(crate) fn look_up_listed(&mut self, code: &'a str) -> Result<Option<TaxId>, Error> {
-        if self.rules.taxes.is_empty() {
+        if self.sale.rules.taxes.is_empty() {
             return Ok(None);
         }
         self.lookup.listed(code, &mut self.tax_keys)
@@ -130,7 +120,7 @@ impl<'a> Context<'a> {
 
     /// Sets the components of every tax key so far, as the tax table states them.
     pub(crate) fn complete_components(&mut self) -> Result<(), Error> {
-        if self.rules.taxes.have_components() {
+        if self.sale.rules.taxes.have_components() {
             self.lookup.complete(&mut self.tax_keys)?;
         }
         Ok(())
@@ -143,16 +133,17 @@ impl<'a> Context<'a> {
 
     /// Whether the customer belongs to a segment.
     pub(crate) fn in_segment(&self, segment: &str) -> bool {
-        let own = || NameSet::of(self.inputs.customer.map(|customer| customer.segments.as_slice()).unwrap_or_default());
+        let own =
+            || NameSet::of(self.sale.inputs.customer.map(|customer| customer.segments.as_slice()).unwrap_or_default());
         self.segments.get_or_init(own).contains(segment)
     }
 
     /// The shipping groups of the customer that the request names or, failing that, the cart.
     pub(crate) fn shipping_groups(&self) -> NameSet<'a> {
-        let customer = self.inputs.customer.and_then(|customer| customer.id.as_deref());
-        let Some(customer) = customer.or(self.cart.customer()) else { return NameSet::default() };
+        let customer = self.sale.inputs.customer.and_then(|customer| customer.id.as_deref());
+        let Some(customer) = customer.or(self.sale.cart.customer()) else { return NameSet::default() };
         let mut own = NameSet::default();
-        for service in self.site.shipping.iter().filter(|service| service.active != Some(false)) {
+        for service in self.sale.site.shipping.iter().filter(|service| service.active != Some(false)) {
             for member in &service.customer_groups {
                 if member.customer_id.as_deref() == Some(customer)
                     && let Some(group) = member.group_id.as_deref()
@@ -166,7 +157,7 @@ impl<'a> Context<'a> {
 
     /// The terms by which the members of the cart are checked.
     pub(crate) const fn terms(&self) -> CheckContext<'_> {
-        CheckContext { currency: self.cart.currency, basis: Some(self.basis), limits: &self.limits }
+        CheckContext { currency: self.sale.cart.currency, basis: Some(self.basis), limits: self.sale.limits }
     }
 
     #[inline]

@@ -15,9 +15,9 @@ use crate::model::borrowed::{Cart, Coupon, folded};
 /// cart.items.push(Item::internal("urn:shop:product:tea", 2.into(), 5.into()));
 /// cart.discounts.push(Coupon::percent("TEN", 10.into()));
 /// let own = calculate(&cart, &Site::default(), None)?;
-/// assert_eq!(own.calculated_price.final_price.gross_value, 9.into());
+/// assert_eq!(own.calculated_price.final_price.gross_value, 9);
 /// let without = calculate(&cart, &Site::default(), &[])?;
-/// assert_eq!(without.calculated_price.final_price.gross_value, 10.into());
+/// assert_eq!(without.calculated_price.final_price.gross_value, 10);
 /// assert_eq!(without.notices[0].code, NoticeCode::CartCouponsUnused);
 /// # Ok::<(), cartwright::Error>(())
 /// ```

@@ -62,7 +62,7 @@ impl Default for Inputs<'_> {
 /// let given = (vec![summer], Inputs { now: Some("2026-07-01T12:00:00Z"), ..Inputs::default() });
 /// let _given_alone: CartInputs<'_> = (&given).into();
 /// let calculations = site.calculate_many(&[(cart, given)]);
-/// assert_eq!(calculations[0].as_ref().unwrap().calculated_price.final_price.gross_value, 9.into());
+/// assert_eq!(calculations[0].as_ref().unwrap().calculated_price.final_price.gross_value, 9);
 /// # Ok::<(), cartwright::Error>(())
 /// ```
 ///

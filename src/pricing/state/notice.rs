@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::document::{Choice, Described, serde_by_text};
+use crate::document::{Choice, Described};
 use crate::error::{CART, COUPONS, ITEMS, Path};
 use crate::money::Number;
 
@@ -220,5 +220,3 @@ impl Notice {
         Self { code, path: path.into(), id: None, amount: None, suggestion: None }
     }
 }
-
-serde_by_text!(Notice);

@@ -43,6 +43,9 @@ pub enum OfferReasonCode {
     /// The quantity of the lines that its condition covers is below `minQuantity`.
     #[choice("MIN_QUANTITY")]
     MinQuantity,
+    /// Other offers leave less than `minLeft` of the lines that its condition covers.
+    #[choice("MIN_LEFT")]
+    MinLeft,
     /// No set is complete.
     #[choice("SET_INCOMPLETE")]
     SetIncomplete,
@@ -65,15 +68,16 @@ pub struct OfferReason {
     /// The code of the reason.
     #[member("code", required, kinds)]
     pub code: OfferReasonCode,
-    /// The value or the quantity that the offer needs, for `MIN_ORDER_VALUE`, `MIN_VALUE` and `MIN_QUANTITY`.
-    #[member("needed", only(MinOrderValue, MinValue, MinQuantity))]
+    /// The value or the quantity that the offer needs, for `MIN_ORDER_VALUE`,
+    /// `MIN_VALUE`, `MIN_QUANTITY` and `MIN_LEFT`.
+    #[member("needed", only(MinOrderValue, MinValue, MinQuantity, MinLeft))]
     pub needed: Option<Number>,
     /// The value or the quantity that the lines have, for the same codes as `needed`.
-    #[member("found", only(MinOrderValue, MinValue, MinQuantity))]
+    #[member("found", only(MinOrderValue, MinValue, MinQuantity, MinLeft))]
     pub found: Option<Number>,
     /// The smallest value or quantity to add to the lines so that the offer's minimum is reached, for the same codes as
     /// `needed`.
-    #[member("missing", only(MinOrderValue, MinValue, MinQuantity))]
+    #[member("missing", only(MinOrderValue, MinValue, MinQuantity, MinLeft))]
     pub missing: Option<Number>,
     /// The number of units that each part of the set lacks, for `SET_INCOMPLETE`.
     #[member("units", only(SetIncomplete))]

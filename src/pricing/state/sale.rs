@@ -2,7 +2,7 @@
 
 use super::{Chosen, Inputs, SiteRules};
 use crate::limits::Limits;
-use crate::model::borrowed::{Cart, Site};
+use crate::model::borrowed::{Cart, Item, Site};
 use crate::money::Tender;
 
 /// A cart on its site, with the coupons and the other inputs of its calculation.
@@ -22,6 +22,11 @@ impl<'a> Sale<'a> {
     /// A cart without coupons, in any currency that is listed. It keeps to the limits of the site.
     pub(crate) const fn new(site: &'a Site, rules: &'a SiteRules, cart: &'a Cart<'a>, inputs: Inputs<'a>) -> Self {
         Self { site, rules, cart, coupons: Chosen::NONE, inputs, limits: &rules.limits, tender: Tender::Listed }
+    }
+
+    /// Whether the cart has lines, and none of them is shipped.
+    pub(crate) fn ships_nothing(&self) -> bool {
+        !self.cart.items.is_empty() && !self.cart.items.iter().any(Item::is_shipped)
     }
 
     /// The same cart with coupons, in a currency in force.

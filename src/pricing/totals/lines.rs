@@ -26,7 +26,7 @@ impl Totals {
         for (_, uplift) in &columns.uplifts {
             self.uplift.add(uplift).ok_or_else(overflow)?;
         }
-        let kept = KeptLines::of(&context.cart.items);
+        let kept = KeptLines::of(&context.sale.cart.items);
         let is_short = columns.units.is_short() && columns.prices.is_short() && ledger.is_short();
         let is_simple = is_short && is_undiscounted && !self.has_components() && !context.trace.is_on();
         if is_simple && lines.with_fees.is_empty() {

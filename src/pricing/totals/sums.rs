@@ -41,7 +41,7 @@ pub(crate) struct Totals {
 impl Totals {
     /// `paid` has the amounts paid for every price, if the taxes of all prices have been rounded together.
     pub(crate) fn new(context: &Context<'_>, ledger: DiscountLedger, mut paid: Option<Paid>) -> Self {
-        let has_components = context.rules.taxes.have_components();
+        let has_components = context.sale.rules.taxes.have_components();
         let taxes = paid.as_mut().map(|paid| std::mem::take(&mut paid.taxes)).unwrap_or_default();
         let none = || Appearance::of(ledger.groups().count());
         Self {

@@ -39,10 +39,10 @@ pub(crate) fn round<'a>(
     shipping: Option<&mut Charge>,
     ledger: &mut DiscountLedger,
 ) -> Result<Option<Together<'a>>, Error> {
-    let Some(mode) = context.rules.tax_per_rate else { return Ok(None) };
+    let Some(mode) = context.sale.rules.tax_per_rate else { return Ok(None) };
     let overflow = || bounds::overflow(&FIGURES.member("finalPrice"));
     let mut paid = Paid::of(context, lines, shipping.as_deref(), ledger).ok_or_else(overflow)?;
-    let service = fee::service(context)?;
+    let service = fee::service(&context.sale)?;
     let mut payment = fee::charge(context, lines, service, paid.sum().ok_or_else(overflow)?)?;
     if let Some(payment) = &payment {
         paid.add_payment(context, payment);

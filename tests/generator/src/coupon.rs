@@ -52,6 +52,7 @@ pub fn loose(random: &mut Random, shop: &Shop) -> Object {
         .with(30, "fixedPrice", |random| loose::money(random, shop))
         .text(30, "discountCalculationType", &["\"TOTAL\"", "\"SUBTOTAL\""], &["\"x\"", "\"SHIPPING\""])
         .text(5, "per", &["\"UNIT\""], &["\"x\""])
+        .text(8, "percentOf", &["\"REST\"", "\"ORIGINAL\""], &["\"x\"", "1"])
         .text(10, "condition", CONDITIONS, &["{}", "{\"minQuantity\":-1}"])
         .text(10, "set", SETS, &["[]", "{}", "[{\"quantity\":0}]"])
         .text(5, "maxSets", &["2"], &["0", "1.5"])

@@ -1,5 +1,6 @@
 //! Everyday carts, as the pages of shops price them: products of a catalog with whole or decimal prices, a few coupons,
-//! shipping by zones, one tax for a product. [`Shop`] says what else a shop has.
+//! shipping by zones, one tax for a product, and the mistakes of shoppers: a quantity that is none, a method that is not
+//! offered, a country that is not served. [`Shop`] says what else a shop has.
 
 use crate::random::Random;
 
@@ -12,14 +13,12 @@ pub struct Shop {
     pub taxes: bool,
     /// Gift cards, payment fees and cash.
     pub payments: bool,
-    /// Mistakes of shoppers: an empty quantity, an unknown method, a country that is not served.
-    pub slips: bool,
 }
 
 /// The simplest rules.
-pub const LITE: Shop = Shop { offers: false, taxes: false, payments: false, slips: false };
+pub const LITE: Shop = Shop { offers: false, taxes: false, payments: false };
 /// The rules of most shops.
-pub const STOREFRONT: Shop = Shop { offers: true, taxes: true, payments: true, slips: true };
+pub const STOREFRONT: Shop = Shop { offers: true, taxes: true, payments: true };
 
 /// A country with its currency, its decimals, and a rate with its parts.
 struct Country {
@@ -68,7 +67,7 @@ pub fn request(seed: u64, shop: Shop) -> String {
         _ if bare => String::new(),
         0 => String::new(),
         2 => format!(r#","countryCode":"{}""#, country.code),
-        1 if shop.slips => r#","countryCode":"NZ","zipCode":"6011""#.to_owned(),
+        1 => r#","countryCode":"NZ","zipCode":"6011""#.to_owned(),
         _ => {
             format!(r#","countryCode":"{}","zipCode":"{}""#, country.code, random.pick(&["10435", "70190", "H2X 1Y4"]))
         }
@@ -101,7 +100,7 @@ fn checkout(random: &mut Random, drawn: &Drawn) -> String {
     let method = match random.below(4) {
         _ if !ships => "",
         0 => "",
-        1 if shop.slips => r#""zoneId":"home","methodId":"gone""#,
+        1 => r#""zoneId":"home","methodId":"gone""#,
         2 => r#""zoneId":"home","methodId":"express""#,
         _ => r#""zoneId":"home","methodId":"parcel""#,
     };
@@ -119,7 +118,7 @@ fn line(random: &mut Random, drawn: &Drawn, index: u64) -> String {
     let Drawn { shop, country, bare, .. } = *drawn;
     let price = amount(random, country, 12_000);
     let quantity = match random.below(20) {
-        0 if shop.slips => random.pick(&[r#""""#, "-1", r#""1.234,5""#, "0"]).to_owned(),
+        0 => random.pick(&SLIPS).to_owned(),
         1 => random.pick(&[r#""1.5""#, r#""0.575""#, "0.25"]).to_owned(),
         // A field of a page has text.
         2..10 => format!(r#""{}""#, random.between(1, 12)),
@@ -134,28 +133,40 @@ fn line(random: &mut Random, drawn: &Drawn, index: u64) -> String {
     // A line of a page has the id of its product, and one of a first request none.
     let id = match random.below(4) {
         0 => String::new(),
-        1 => format!(r#""id":"{name}","#),
-        _ => format!(r#""id":"{index}","#),
+        1 => format!(r#""id":"{name}""#),
+        _ => format!(r#""id":"{index}""#),
     };
     let named = random.pick(&["urn:", "urn:", "", "urn:yaas:saasag:caasproduct:product:shop;"]);
     let product = match random.below(3) {
-        0 => format!(r#","product":{{"name":"{name}","categories":["kitchen"]}}"#),
-        1 => format!(r#","product":{{"id":"{name}","name":"Thé & Käse"}}"#),
+        0 => format!(r#""product":{{"name":"{name}","categories":["kitchen"]}}"#),
+        1 => format!(r#""product":{{"id":"{name}","name":"Thé & Käse"}}"#),
         _ => String::new(),
     };
     let tax = match random.below(6) {
-        0 if !bare => r#","taxCode":"REDUCED""#.to_owned(),
-        1 => format!(r#","unitPrice":{{"taxRate":{}}}"#, random.pick(&country.rates)),
-        3.. if !bare => r#","taxCode":"STANDARD""#.to_owned(),
+        0 if !bare => r#""taxCode":"REDUCED""#.to_owned(),
+        1 => format!(r#""unitPrice":{{"taxRate":{}}}"#, random.pick(&country.rates)),
+        3.. if !bare => r#""taxCode":"STANDARD""#.to_owned(),
         _ => String::new(),
     };
-    format!(
-        r#"{{{id}"itemYrn":"{named}{name}","quantity":{quantity},"price":{{"effectiveAmount":{price}{tiers}{measure}}}{tax}{product}}}"#
-    )
+    let item = format!(r#""itemYrn":"{named}{name}""#);
+    let quantity = format!(r#""quantity":{quantity}"#);
+    let price = format!(r#""price":{{"effectiveAmount":{price}{tiers}{measure}}}"#);
+    // A cart that holds itself puts what was typed behind what the catalog says.
+    let mut members = match random.flag() {
+        true => [id, item, quantity, price, tax, product],
+        false => [item, price, tax, product, id, quantity],
+    }
+    .to_vec();
+    members.retain(|member| !member.is_empty());
+    format!("{{{}}}", members.join(","))
 }
 
 const PRODUCTS: [&str; 12] =
     ["tea", "pot", "mug", "lamp", "book", "soap", "rug", "bowl", "vase", "fork", "knife", "spoon"];
+
+/// Quantities that are none, some of them on the way to one: a field of a page reports every keystroke.
+const SLIPS: [&str; 9] =
+    [r#""""#, r#""-""#, r#""-1""#, "-1", r#""1.""#, r#"".5""#, r#""1.234,5""#, r#""ten""#, r#""0""#];
 
 const CODES: [&str; 6] = ["TEN", "SUMMER2020", "C1", "Gift-5", "WELCOME10", "C2"];
 

@@ -32,6 +32,7 @@ pub fn priced(random: &mut Random, mood: &Mood, index: u64) -> Line {
     line.discounts =
         (0..discount_count).map(|discount_index| external::priced(random, mood, &line, discount_index)).collect();
     line.weight_dependent = random.maybe(30, |random| random.chance(80));
+    line.shippable = random.maybe(12, |random| random.chance(30));
     line.stale = random.maybe(4, stale);
     line
 }
@@ -223,6 +224,7 @@ pub fn loose(random: &mut Random, shop: &Shop) -> Object {
         .with(20, "externalDiscounts", |random| random.list(2, external::loose))
         .with(20, "keepAsSeparateLineItem", loose::flag)
         .with(10, "weightDependent", loose::flag)
+        .with(10, "shippable", loose::flag)
         .text(10, "segments", &["[\"gold\"]", "[]", "null"], &["\"gold\"", "[1]"])
         .text(10, "calculatedPrice", &["{\"price\":5}", "{}"], &["5"])
         .text(10, "xNote", &["1.50", "null", "{}"], &[])

@@ -131,8 +131,18 @@ fn promotion(random: &mut Random, shop: &Shop, index: u64) -> Coupon {
     promotion
 }
 
-/// Adds members that fit an offer's measure, or gives it another measure.
+/// Adds members that fit an offer, or gives it another measure.
 fn offer(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
+    measured(random, shop, offer);
+    let of_shipping = offer.discount_type == "FREE_SHIPPING" || offer.calculation == Some("SHIPPING");
+    if of_shipping && random.chance(40) {
+        let condition = offer.offer.condition.get_or_insert_default();
+        condition.min_left = Some(shop.amount(random));
+    }
+}
+
+/// Adds members that fit an offer's measure, or gives it another measure.
+fn measured(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
     let free = offer.discount_type == "FREE_SHIPPING";
     let own = &mut offer.offer;
     own.included_items = random.maybe(15, |random| some(random, &shop.products()));
@@ -143,6 +153,7 @@ fn offer(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
     if free {
         return;
     }
+    let percent_of = random.maybe(25, |random| random.pick(&["REST", "REST", "ORIGINAL"]));
     if random.chance(25) {
         offer.discount_type = "FIXED_PRICE";
         let mut price = shop.amount(random);
@@ -158,12 +169,16 @@ fn offer(random: &mut Random, shop: &Shop, offer: &mut Coupon) {
     if fixed && offer.calculation == Some("TOTAL") {
         offer.calculation = None;
     }
+    if offer.discount_type == "PERCENT" {
+        offer.offer.percent_of = percent_of;
+    }
     if matches!(offer.calculation, Some("TOTAL" | "SHIPPING")) {
         return;
     }
     offer.offer.per_unit = offer.discount_type != "PERCENT" && random.chance(40);
     if shop.with_sets && random.chance(45) {
         set(random, shop, offer);
+        offer.offer.percent_of = None;
     }
 }
 
@@ -190,6 +205,7 @@ fn condition(random: &mut Random, shop: &Shop) -> Condition {
         of: random.maybe(40, |random| selector(random, shop)),
         min_value: random.maybe(60, |random| shop.amount(random)),
         min_quantity: random.maybe(40, |random| random.pick(&["1", "2", "3", "0.5", "2.25", "12"]).into()),
+        min_left: None,
     }
 }
 

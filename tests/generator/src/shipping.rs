@@ -17,6 +17,7 @@ pub fn shipping(random: &mut Random, mood: &Mood, request: &mut Request) {
     let kind = random.below(20);
     if kind >= 4 {
         request.site.shipping = entries(random, mood);
+        request.site.shipping_value = random.maybe(25, |random| random.pick(&["DISCOUNTED", "DISCOUNTED", "ORIGINAL"]));
         if random.chance(30) {
             on_the_edge(random, mood, request);
         }

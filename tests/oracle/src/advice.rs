@@ -22,7 +22,7 @@ pub fn notices(request: &Request, basis: Basis, priced: &[PricedLine], prices: &
     let of_lines = |tell: &dyn Fn(usize, &Line, &PricedLine) -> Vec<Notice>| -> Vec<Notice> {
         lines.iter().flat_map(|(index, line, priced)| tell(*index, line, priced)).collect()
     };
-    let undiscounted = Undiscounted { lines: &request.cart.items, prices };
+    let undiscounted = Undiscounted { lines: &request.cart.items, prices, left: None };
     let of_offers = |tell: &dyn Fn(&Listed) -> Vec<Notice>| -> Vec<Notice> {
         // Nothing of a skipped offer is examined.
         listed(request).iter().filter(|listed| !listed.skipped).flat_map(tell).collect()

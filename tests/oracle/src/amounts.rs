@@ -32,9 +32,11 @@ impl Discounting<'_> {
         (values, rest)
     }
 
-    /// Takes the percentage of each original price, whatever was taken before, but no more than is left.
-    pub(crate) fn percent(&self, places: &[Place], percent: &Decimal) -> (Vec<Fraction>, Fraction) {
-        let share = |place: &Place| self.basis.round(&(&place.base * percent.exact() / whole(100)));
+    /// Takes the percentage of each original price, whatever was taken before, or `of_rest` of what is left; never more
+    /// than is left.
+    pub(crate) fn percent(&self, places: &[Place], percent: &Decimal, of_rest: bool) -> (Vec<Fraction>, Fraction) {
+        let of = |place: &Place| if of_rest { place.left.clone() } else { place.base.clone() };
+        let share = |place: &Place| self.basis.round(&(of(place) * percent.exact() / whole(100)));
         self.at_most(places, places.iter().map(share).collect(), false)
     }
 

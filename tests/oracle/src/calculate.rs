@@ -10,7 +10,7 @@ use crate::notice::Notice;
 use crate::payable;
 use crate::per_rate;
 use crate::report;
-use crate::shipping;
+use crate::shipping::{self, Shipped};
 use crate::target::{Part, Target};
 use crate::totals::{self, CalculatedLine, CartTotals};
 use crate::value::{Basis, Value};
@@ -41,27 +41,33 @@ pub fn calculate(request: &Request) -> Answer {
             line.fees.iter().map(|fee| fee::price(request, basis, line, &priced.price, fee)).collect()
         })
         .collect();
-    // The order value is gross on every site.
-    let order_value = fractions::sum(priced.iter().map(|line| &line.price.gross));
-    let shipping = shipping::price(request, basis, &priced, &order_value);
-
-    // Discounts: over the lines, then the fees by line, then shipping.
-    let lines_first = priced.iter().enumerate().map(|(line, priced)| (Part::Line(line), priced.price.clone()));
-    let then_fees = fees.iter().enumerate().flat_map(|(line, fees)| {
-        fees.iter().enumerate().map(move |(fee, price)| (Part::Fee(line, fee), price.clone()))
-    });
-    let then_shipping = shipping.price.iter().map(|price| (Part::Shipping, price.clone()));
-    let all = lines_first.chain(then_fees).chain(then_shipping);
-    let targets = all.map(|(part, price)| Target::new(part, price, basis)).collect();
     // Offers are judged on the side of the site's prices.
     let prices: Vec<Fraction> = priced.iter().map(|line| basis.of(&line.price)).collect();
+    // The prices that are left without shipping.
+    let mut without =
+        Discounting::new(request, basis, prices.clone(), targets(basis, &priced, &fees, None), Vec::new());
+    without.apply_all();
+    let left: Vec<Value> = without.targets[..items.len()].iter().map(|target| target.current_price(basis)).collect();
+    // The order value is gross on every site.
+    let is_shipped = |line: usize| items[line].shippable != Some(false);
+    let gross = |line: usize| match request.site.shipping_value {
+        Some("DISCOUNTED") => left[line].gross.clone(),
+        _ => priced[line].price.gross.clone(),
+    };
+    let order_value = fractions::sum(&(0..items.len()).filter(|line| is_shipped(*line)).map(gross).collect::<Vec<_>>());
+    let shipped = Shipped::of(items, &priced);
+    let shipping = shipping::price(request, basis, &shipped, &order_value);
+
+    // Discounts: over the lines, then the fees by line, then shipping.
+    let targets = targets(basis, &priced, &fees, shipping.price.as_ref());
     let first = advice::notices(request, basis, &priced, &prices);
     let notices = first.into_iter().chain(shipping.notice).chain(advice::cart_coupons_unused(request)).collect();
     let mut discounting = Discounting::new(request, basis, prices, targets, notices);
+    discounting.left = Some(left.iter().map(|left| basis.of(left).clone()).collect());
     discounting.apply_all();
     let offers = request.offers.then(|| report::offers(&discounting));
     let next_tiers = if request.offers { line::next_tiers(&request.cart.items) } else { None };
-    let next_shipping = if request.offers { shipping::next(request, basis, &priced, &order_value) } else { None };
+    let next_shipping = if request.offers { shipping::next(request, basis, &shipped, &order_value) } else { None };
     let Discounting { mut targets, notices, .. } = discounting;
     let payment = payment(request, basis, &priced, &targets);
     let payment = round_together(request, basis, &priced, &mut targets, payment);
@@ -87,6 +93,16 @@ pub fn calculate(request: &Request) -> Answer {
     cart.payable = payable::of(request, &cart.final_price.gross);
     let units = items.iter().map(|line| line.quantity.exact()).collect::<Vec<_>>();
     Answer { basis, lines, cart, units: fractions::sum(&units), notices, offers, next_tiers, next_shipping }
+}
+
+/// Returns what discounts may be taken from: the lines, then the fees by line, then shipping.
+fn targets(basis: Basis, priced: &[PricedLine], fees: &[Vec<Value>], shipping: Option<&Value>) -> Vec<Target> {
+    let lines = priced.iter().enumerate().map(|(line, priced)| (Part::Line(line), priced.price.clone()));
+    let then_fees = fees.iter().enumerate().flat_map(|(line, fees)| {
+        fees.iter().enumerate().map(move |(fee, price)| (Part::Fee(line, fee), price.clone()))
+    });
+    let then_shipping = shipping.iter().map(|price| (Part::Shipping, (*price).clone()));
+    lines.chain(then_fees).chain(then_shipping).map(|(part, price)| Target::new(part, price, basis)).collect()
 }
 
 /// Returns the payment fee, on everything to be paid before the taxes are rounded together.

@@ -147,7 +147,12 @@ pub const REACHED_BY_TAXES: [&str; 23] = [
 ];
 
 /// Texts that must occur in some request with offers or its answer.
-pub const REACHED_BY_OFFERS: [&str; 31] = [
+pub const REACHED_BY_OFFERS: [&str; 36] = [
+    "\"minLeft\":",
+    "\"MIN_LEFT\"",
+    "\"shippingValue\":\"DISCOUNTED\"",
+    "\"percentOf\":\"REST\"",
+    "\"percentOf\":\"ORIGINAL\"",
     "\"promotions\":[{\"id\":",
     "\"discountType\":\"FIXED_PRICE\"",
     "\"discountCalculationType\":\"SHIPPING\"",

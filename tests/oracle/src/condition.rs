@@ -10,12 +10,20 @@ use crate::offer::{qualifies, selects};
 pub struct Undiscounted<'a> {
     pub lines: &'a [Line],
     pub prices: &'a [Fraction],
+    /// The prices that the same calculation without shipping leaves; absent in that calculation.
+    pub left: Option<&'a [Fraction]>,
 }
 
 impl Undiscounted<'_> {
     /// Returns the worth of all lines.
     pub fn worth(&self) -> Fraction {
         fractions::sum(self.prices)
+    }
+
+    /// Returns what is left of the lines that a condition is about.
+    pub fn left_of_condition(&self, request: &Request, offer: &Coupon) -> Option<Fraction> {
+        let left = Undiscounted { prices: self.left?, ..*self };
+        Some(left.of_condition(request, offer).0)
     }
 
     /// Returns the worth and the quantity of the lines that a condition is about.
@@ -39,8 +47,9 @@ pub struct Judgement {
     pub now_missing: bool,
     pub early: bool,
     pub late: bool,
-    /// All lines are worth too little; those that the condition is about are; or there are too few of them.
-    pub short: [bool; 3],
+    /// All lines are worth too little; those that the condition is about are; there are too few of them; or too little
+    /// is left of them.
+    pub short: [bool; 4],
     /// It is for carts of another currency.
     pub foreign: bool,
 }
@@ -66,8 +75,12 @@ pub fn judge(request: &Request, offer: &Coupon, undiscounted: Undiscounted) -> J
     let condition = offer.offer.condition.clone().unwrap_or_default();
     let (worth, quantity) = undiscounted.of_condition(request, offer);
     let least = asked.min_order_value.map(|least| least.amount);
-    let short = [(least, undiscounted.worth()), (condition.min_value, worth), (condition.min_quantity, quantity)]
-        .map(|(least, found)| least.is_some_and(|least| found < least.exact()));
+    let [least, value, units] =
+        [(least, undiscounted.worth()), (condition.min_value, worth), (condition.min_quantity, quantity)]
+            .map(|(least, found)| least.is_some_and(|least| found < least.exact()));
+    let left = undiscounted.left_of_condition(request, offer);
+    let short_left = condition.min_left.is_some_and(|least| left.is_none_or(|left| left < least.exact()));
+    let short = [least, value, units, short_left];
     // Both ends are inclusive.
     let early = now.as_ref().is_some_and(|now| from.is_some_and(|from| *now < from));
     let late = now.as_ref().is_some_and(|now| until.is_some_and(|until| *now > until));

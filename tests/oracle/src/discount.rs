@@ -21,6 +21,8 @@ pub struct Discounting<'a> {
     pub basis: Basis,
     /// The undiscounted prices of the lines, on the site's own side.
     pub prices: Vec<Fraction>,
+    /// The prices that the same calculation without shipping leaves of them; absent in that calculation.
+    pub left: Option<Vec<Fraction>>,
     pub targets: Vec<Target>,
     pub notices: Vec<Notice>,
     /// The lines of the units used by sets.
@@ -68,7 +70,11 @@ impl<'a> Discounting<'a> {
     ) -> Discounting<'a> {
         let outcomes = vec![Outcome::default(); listed(request).len()];
         let (used, groups) = (Vec::new(), BTreeMap::new());
-        Discounting { request, basis, prices, targets, notices, used, groups, outcomes }
+        Discounting { request, basis, prices, left: None, targets, notices, used, groups, outcomes }
+    }
+
+    pub fn undiscounted(&self) -> Undiscounted<'_> {
+        Undiscounted { lines: &self.request.cart.items, prices: &self.prices, left: self.left.as_deref() }
     }
 
     /// Free shipping comes first, then the external discounts line by line, then the other offers, promotions before
@@ -106,7 +112,7 @@ impl<'a> Discounting<'a> {
 
     fn may_take(&self, listed: &Listed) -> bool {
         // Not even the type of a skipped offer is examined.
-        let undiscounted = Undiscounted { lines: &self.request.cart.items, prices: &self.prices };
+        let undiscounted = self.undiscounted();
         !listed.skipped && !listed.duplicate && judge(self.request, listed.offer, undiscounted).may_take()
     }
 
@@ -134,7 +140,7 @@ impl<'a> Discounting<'a> {
         if listed.duplicate {
             return self.tell("COUPON_DUPLICATE", listed);
         }
-        let undiscounted = Undiscounted { lines: &self.request.cart.items, prices: &self.prices };
+        let undiscounted = self.undiscounted();
         let judgement = judge(self.request, offer, undiscounted);
         let plan = match offer.offer.group {
             Some(group) => {
@@ -256,7 +262,7 @@ impl<'a> Discounting<'a> {
                 let path = format!("/cart/items/{line_index}/externalDiscounts/{index}");
                 let places = self.places(&reach);
                 let (kind, (values, rest)) = if external.percent {
-                    ("PERCENT", self.percent(&places, &external.value))
+                    ("PERCENT", self.percent(&places, &external.value, false))
                 } else {
                     ("ABSOLUTE", self.spread(&places, self.basis.round(&external.value.exact())))
                 };
@@ -344,7 +350,7 @@ impl<'a> Discounting<'a> {
             ("FREE_SHIPPING", ..) => (places.iter().map(|place| place.left.clone()).collect(), zero()),
             ("PERCENT", ..) => {
                 let percent = offer.percentage.as_ref().or(offer.rate.as_ref()).expect("a percentage");
-                self.percent(&places, percent)
+                self.percent(&places, percent, own.percent_of == Some("REST"))
             }
             ("ABSOLUTE", true, _) => {
                 let full = |(_, quantity): (&Place, &Fraction)| self.basis.round(&(amount() * quantity));

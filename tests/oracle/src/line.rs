@@ -6,6 +6,7 @@ use crate::model::{Decimal, Line, Request};
 use crate::tax;
 use crate::value::{Basis, Tax, Value};
 
+#[derive(Clone)]
 pub struct PricedLine {
     pub unit_price: Value,
     pub price: Value,

@@ -85,6 +85,8 @@ pub struct Line {
     pub tax: Option<ExternalTax>,
     pub line_tax: Option<ExternalTax>,
     pub weight_dependent: Option<bool>,
+    /// Absent means that it is.
+    pub shippable: Option<bool>,
     /// Never merged with another line.
     pub separate: bool,
     /// The name of a member that no rule reads.

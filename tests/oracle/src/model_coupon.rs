@@ -63,6 +63,8 @@ pub struct Offer {
     pub condition: Option<Condition>,
     pub fixed_price: Option<Decimal>,
     pub per_unit: bool,
+    /// `ORIGINAL` or `REST`.
+    pub percent_of: Option<&'static str>,
     pub set: Vec<SetPart>,
     pub max_sets: Option<usize>,
     pub cheapest: bool,
@@ -75,6 +77,7 @@ pub struct Condition {
     pub of: Option<Selector>,
     pub min_value: Option<Decimal>,
     pub min_quantity: Option<Decimal>,
+    pub min_left: Option<Decimal>,
 }
 
 #[derive(Clone, Debug, Default)]

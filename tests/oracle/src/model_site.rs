@@ -8,6 +8,8 @@ pub struct Site {
     pub includes_tax: Option<bool>,
     /// `HOME`: gross prices keep their net at home.
     pub price_tax: Option<&'static str>,
+    /// `ORIGINAL` or `DISCOUNTED`.
+    pub shipping_value: Option<&'static str>,
     pub scale: Option<u32>,
     pub tax_determination: Option<&'static str>,
     pub home_country: String,

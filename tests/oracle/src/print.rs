@@ -98,6 +98,7 @@ impl Line {
             .maybe_null("tax", self.tax.as_ref().map(ExternalTax::json))
             .maybe_null("lineTax", self.line_tax.as_ref().map(ExternalTax::json))
             .maybe_null("weightDependent", flag(self.weight_dependent))
+            .maybe_null("shippable", flag(self.shippable))
             .maybe("keepAsSeparateLineItem", self.separate.then_some("true"))
             .maybe_null("externalDiscounts", list(&self.discounts, |all| array(all.iter().map(ExternalDiscount::json))))
             .maybe_null("externalFees", list(&self.fees, |all| array(all.iter().map(|fee| fee.json(currency)))))

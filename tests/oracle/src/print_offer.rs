@@ -30,6 +30,7 @@ impl Coupon {
             .maybe("restrictions", self.restrictions_json(currency))
             .maybe("fixedPrice", offer.fixed_price.as_ref().map(amount))
             .maybe_string("per", offer.per_unit.then_some("UNIT"))
+            .maybe_string("percentOf", offer.percent_of)
             .maybe("condition", offer.condition.as_ref().map(|condition| condition.json(currency)))
             .maybe("set", (!offer.set.is_empty()).then_some(set))
             .maybe("maxSets", offer.max_sets.map(|most| most.to_string()))
@@ -75,6 +76,7 @@ impl Condition {
             .maybe("of", self.of.as_ref().map(Selector::json))
             .maybe("minValue", self.min_value.as_ref().map(|least| money(least, currency)))
             .maybe("minQuantity", digits(&self.min_quantity))
+            .maybe("minLeft", self.min_left.as_ref().map(|least| money(least, currency)))
             .end()
     }
 }

@@ -13,6 +13,7 @@ impl Site {
             .maybe_string("code", self.code.then_some("shop"))
             .maybe("includesTax", flag(self.includes_tax))
             .maybe_string("priceTax", self.price_tax)
+            .maybe_string("shippingValue", self.shipping_value)
             .maybe("cartCalculationScale", self.scale.map(|scale| scale.to_string()))
             .maybe_string("taxDeterminationBasedOn", self.tax_determination)
             .raw("homeBase", Object::new().raw("address", address).end())

@@ -1,6 +1,6 @@
 //! The report on the offers, and on the next better ones.
 
-use crate::condition::{Undiscounted, judge};
+use crate::condition::judge;
 use crate::discount::Discounting;
 use crate::fractions::{Fraction, round, ulp, zero};
 use crate::json::{Object, array};
@@ -53,7 +53,7 @@ fn reasons(done: &Discounting, offers: &[Listed], number: usize) -> Vec<String> 
     if listed.duplicate {
         return vec![of("DUPLICATE").end()];
     }
-    let undiscounted = Undiscounted { lines: &request.cart.items, prices: &done.prices };
+    let undiscounted = done.undiscounted();
     let judgement = judge(request, offer, undiscounted);
     let lines = &request.cart.items;
     let segment = offer.segment_restricted == Some(true)
@@ -84,6 +84,7 @@ fn reasons(done: &Discounting, offers: &[Listed], number: usize) -> Vec<String> 
         ("MIN_ORDER_VALUE", least.map(|least| &least.amount), undiscounted.worth()),
         ("MIN_VALUE", condition.min_value.as_ref(), worth),
         ("MIN_QUANTITY", condition.min_quantity.as_ref(), quantity),
+        ("MIN_LEFT", condition.min_left.as_ref(), undiscounted.left_of_condition(request, offer).unwrap_or_else(zero)),
     ];
     for ((code, needed, found), short) in kinds.into_iter().zip(judgement.short) {
         if let Some(needed) = needed.map(Decimal::exact).filter(|_| short) {

@@ -4,7 +4,7 @@ use crate::charge;
 use crate::fractions::{Fraction, zero};
 use crate::json::Object;
 use crate::line::PricedLine;
-use crate::model::{Method, Request, ShippingEntry, Stage, Tier, Zone};
+use crate::model::{Line, Method, Request, ShippingEntry, Stage, Tier, Zone};
 use crate::notice::Notice;
 use crate::report::rise;
 use crate::tax;
@@ -17,15 +17,31 @@ pub struct Shipping {
     pub notice: Option<Notice>,
 }
 
-pub fn price(request: &Request, basis: Basis, lines: &[PricedLine], order_value: &Fraction) -> Shipping {
+/// The lines that shipping is taxed like: those that are shipped or, if none is, all.
+pub struct Shipped {
+    lines: Vec<PricedLine>,
+    is_none: bool,
+}
+
+impl Shipped {
+    pub fn of(items: &[Line], priced: &[PricedLine]) -> Shipped {
+        let shipped = items.iter().zip(priced).filter(|(line, _)| line.shippable != Some(false));
+        let lines: Vec<PricedLine> = shipped.map(|(_, priced)| priced.clone()).collect();
+        let is_none = lines.is_empty();
+        Shipped { lines: if is_none { priced.to_vec() } else { lines }, is_none }
+    }
+}
+
+pub fn price(request: &Request, basis: Basis, shipped: &Shipped, order_value: &Fraction) -> Shipping {
+    let lines = shipped.lines.as_slice();
     if let Some(given) = &request.shipping_cost {
         let tax = tax::given(request, given.tax_code.as_ref(), given.tax_rate.as_ref());
         let tax = Some(&tax).filter(|_| !given.by_goods);
         let price = charge::price(request, basis, lines, (&given.amount.exact(), given.includes_tax), tax);
         return Shipping { price: Some(price), notice: None };
     }
-    // A cart without lines has no shipping.
-    if request.cart.items.is_empty() {
+    // A cart without lines that are shipped has no shipping.
+    if shipped.is_none {
         return Shipping::default();
     }
     let stage = request.checkout.as_ref().and_then(|checkout| checkout.stage.as_ref());
@@ -152,12 +168,13 @@ fn is_of_another_zone(request: &Request, stage: &Stage) -> bool {
 
 /// Returns the smallest rise of the order value that makes shipping cheaper, and that cost; it is tried at every value
 /// at which anything begins or ends.
-pub fn next(request: &Request, basis: Basis, lines: &[PricedLine], order_value: &Fraction) -> Option<String> {
+pub fn next(request: &Request, basis: Basis, shipped: &Shipped, order_value: &Fraction) -> Option<String> {
+    let lines = shipped.lines.as_slice();
     if request.shipping_cost.is_some() {
         return None;
     }
     let stage = request.checkout.as_ref().and_then(|checkout| checkout.stage.as_ref());
-    if request.cart.items.is_empty() || (stage.is_none() && zones(request).next().is_none()) {
+    if shipped.is_none || (stage.is_none() && zones(request).next().is_none()) {
         return None;
     }
     let offered = |order: &Fraction| match stage {

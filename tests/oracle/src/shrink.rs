@@ -41,6 +41,7 @@ fn smaller(request: &Request) -> Vec<Request> {
             add(&|request| drop(request.cart.items[index].discounts.remove(discount)));
         }
         add(&|request| request.cart.items[index].weight_dependent = None);
+        add(&|request| request.cart.items[index].shippable = None);
         add(&|request| request.cart.items[index].segments.clear());
     }
     add(&|request| request.shipping_cost = None);

@@ -15,8 +15,9 @@ use super::status::cartwright_status::{
 };
 use super::{Outcome, apart, contained, handed};
 
-/// A response with its length, whose memory the next call reuses. Initialize it with `CARTWRIGHT_NO_RESPONSE` and
-/// release it with `cartwright_response_free`; in between only the library may change its members.
+/// A response with its length, whose memory the next call reuses. Initialize it with `CARTWRIGHT_NO_RESPONSE`, or with
+/// zero in every byte, and release it with `cartwright_response_free`; in between only the library may change its
+/// members.
 ///
 /// ```c
 /// struct cartwright_response response = CARTWRIGHT_NO_RESPONSE;

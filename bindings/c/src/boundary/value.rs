@@ -20,8 +20,8 @@ use super::{answered, contained, hand_over};
 /// `CARTWRIGHT_REFUSED`, and `*value` becomes the refusal; every other status is that of an operation, and `*value`
 /// becomes NULL.
 ///
-/// Every call parses the whole text; a program that needs hundreds of values should use a JSON library that keeps
-/// digits.
+/// Every call parses the whole text, which takes as long as pricing a cart. `cartwright_values` reads several values in
+/// a part of that time; a program that needs hundreds should use a JSON library that keeps digits.
 ///
 /// ```c
 /// char *gross = NULL;

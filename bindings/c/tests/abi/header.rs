@@ -1,17 +1,20 @@
 //! The header agrees with the sources, documents everything, and compiles cleanly with every compiler.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::process::Command;
 
+use cartwright::ErrorCode;
 use cartwright::json::OPERATIONS;
-use xtask::c::header;
 #[cfg(feature = "everything")]
 use xtask::c::operations;
+use xtask::c::{declarations, header};
 use xtask::program;
 
-use crate::support::{Link, compile, folder};
+use crate::support::{Link, compile, folder, prefix};
 
 /// The declarations of the header besides the operations.
-const OTHERS: [&str; 13] = [
+const OTHERS: [&str; 14] = [
     "status_name",
     "string_free",
     "version",
@@ -25,6 +28,7 @@ const OTHERS: [&str; 13] = [
     "site_call_verify_cart",
     "response_free",
     "value",
+    "values",
 ];
 
 /// The name of the type of every operation, which documents the common contract.
@@ -152,11 +156,96 @@ fn says_what_is_promised() {
     }
     let conventions = committed();
     let conventions = conventions.split_once("#ifndef").unwrap().0;
-    let conventions_told =
-        ["Text", "Requests", "Status", "Memory", "Lengths", "Figures", "Threads", "Stack", "Failure", "Unloading"];
+    let conventions_told = [
+        "Text",
+        "Requests",
+        "Status",
+        "Memory",
+        "Lengths",
+        "Figures",
+        "Threads",
+        "Stack",
+        "Failure",
+        "Unloading",
+        "Schemas",
+    ];
     for convention in conventions_told {
         assert!(conventions.contains(&format!("\n * {convention} ")), "nothing is said of {convention}");
     }
+    let policy = conventions.split_once("THE POLICY").unwrap().1.split_once("LINKING").unwrap().0;
+    assert_eq!(policy.lines().filter(|line| line.starts_with(" *   ")).count(), 6);
+    let listed = conventions.split_once("THE CODES OF REFUSALS").unwrap().1;
+    let listed: BTreeSet<&str> = listed.split_whitespace().filter(|word| !word.contains('*')).collect();
+    assert_eq!(listed, ErrorCode::ALL.iter().map(|code| code.as_str()).collect());
+    let schemas = prefix().join("share/cartwright/schemas");
+    for name in ["calculate.request.json", "calculate.answer.json", "error.json"] {
+        assert!(conventions.contains(name) && schemas.join(name).is_file(), "{name}");
+    }
+}
+
+/// Languages such as Ada and Pascal do not tell names apart by case. The earlier names of two macros are names of others,
+/// which bindings pass over.
+#[test]
+fn no_two_names_differ_by_case_alone() {
+    let text = committed();
+    let code = declarations::of(&text.replace("#define ", ""));
+    let mut spelt: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
+    let is_other = |letter: char| !letter.is_ascii_alphanumeric() && letter != '_';
+    let earlier = |word: &&str| header::EARLIER.iter().any(|(old, _)| old == word);
+    for word in code.split(is_other).filter(|word| !word.is_empty() && !earlier(word)) {
+        spelt.entry(word.to_lowercase()).or_default().insert(word);
+    }
+    let twice: Vec<_> = spelt.values().filter(|words| words.len() > 1).collect();
+    assert!(spelt.contains_key("cartwright_version") && twice.is_empty(), "{twice:?}");
+    for (old, new) in header::EARLIER {
+        assert!(text.contains(&format!("#define {old} {new}\n")), "{old}");
+    }
+}
+
+#[test]
+fn the_binding_that_gcc_makes_for_ada_has_no_name_twice() {
+    program::require("gcc", "gcc").unwrap();
+    let folder = folder("ada");
+    let mut dump = Command::new("gcc");
+    dump.current_dir(&folder).args(["-c", "-fdump-ada-spec-slim"]).arg(header::path());
+    program::output(&mut dump).unwrap();
+    let spec = fs::read_to_string(folder.join("cartwright_h.ads")).unwrap();
+    let declared = spec.lines().filter_map(|line| {
+        let line = line.trim_start();
+        let name = ["function ", "procedure "].iter().find_map(|kind| line.strip_prefix(kind));
+        let name =
+            name.or_else(|| line.split_once(" : ").filter(|(name, _)| !name.contains("--")).map(|(name, _)| name));
+        Some(name?.split([' ', ';']).next()?.to_lowercase()).filter(|name| name.starts_with("cartwright"))
+    });
+    let (mut seen, mut twice) = (BTreeSet::new(), Vec::new());
+    for name in declared {
+        if !seen.insert(name.clone()) {
+            twice.push(name);
+        }
+    }
+    assert!(seen.contains("cartwright_version") && seen.contains("cartwright_header_version"), "{spec}");
+    assert_eq!(twice, Vec::<String>::new());
+}
+
+#[test]
+fn has_its_declarations_beside_it() {
+    let read = fs::read_to_string(declarations::path()).unwrap();
+    assert!(
+        declarations::of(&header::text().unwrap()) == read,
+        "include/cartwright.ffi.h is not up to date: run `cargo xtask c-header`"
+    );
+    for word in ["/*", "//", "#", "extern", "size_t", "ptrdiff_t"] {
+        assert!(!read.contains(word), "{word}");
+    }
+    for function in functions() {
+        let line = function.line.replace("size_t", "uintptr_t");
+        assert!(read.lines().any(|own| own == line), "{line}");
+    }
+    assert_eq!(fs::read_to_string(prefix().join("include/cartwright.ffi.h")).unwrap(), read);
+    // A C compiler reads them too, as soon as it knows the type of lengths.
+    let source = folder("declarations").join("main.c");
+    fs::write(&source, format!("#include <stdint.h>\n{read}int main(void) {{ return 0; }}\n")).unwrap();
+    compile("gcc", &[&["-std=c99"][..], &STRICT].concat(), &[source], Link::Shared, "declarations");
 }
 
 /// The macros of the version agree with the crate, each in its form, and so does the library.
@@ -167,11 +256,11 @@ fn has_the_version_of_the_crate() {
         let line = header.lines().find_map(|line| line.strip_prefix(&format!("#define CARTWRIGHT_{name} ")));
         line.unwrap_or_else(|| panic!("CARTWRIGHT_{name} is not defined")).to_owned()
     };
-    assert_eq!(defined("VERSION"), concat!('"', env!("CARGO_PKG_VERSION"), '"'));
+    assert_eq!(defined("HEADER_VERSION"), concat!('"', env!("CARGO_PKG_VERSION"), '"'));
     assert_eq!(defined("VERSION_MAJOR"), env!("CARGO_PKG_VERSION_MAJOR"));
     assert_eq!(defined("VERSION_MINOR"), env!("CARGO_PKG_VERSION_MINOR"));
     assert_eq!(defined("VERSION_PATCH"), env!("CARGO_PKG_VERSION_PATCH"));
-    assert_eq!(defined("ABI_VERSION"), xtask::c::version::abi::CARTWRIGHT_ABI_VERSION.to_string());
+    assert_eq!(defined("HEADER_ABI"), xtask::c::version::abi::CARTWRIGHT_HEADER_ABI.to_string());
 }
 
 /// Builds a program from every example in the header; it includes the header twice, as large programs do.
@@ -196,7 +285,7 @@ fn examples() -> String {
         }
         program.push_str("}\n");
     }
-    program.push_str("\nint main(void) {\n    return cartwright_abi_version() == CARTWRIGHT_ABI_VERSION ? 0 : 1;\n}\n");
+    program.push_str("\nint main(void) {\n    return cartwright_abi_version() == CARTWRIGHT_HEADER_ABI ? 0 : 1;\n}\n");
     program
 }
 

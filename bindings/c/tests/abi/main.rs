@@ -13,6 +13,7 @@ mod header;
 mod little_stack;
 mod memory;
 mod package;
+mod readers;
 mod readme;
 mod requests;
 mod support;

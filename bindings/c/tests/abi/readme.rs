@@ -74,7 +74,7 @@ fn they_work_as_they_stand() {
     );
     fs::write(&source, program).unwrap();
     let said = checkout.run(&format!(
-        "export PKG_CONFIG_PATH=\"$PWD/target/c/lib/pkgconfig\"
+        "export PKG_CONFIG_PATH=\"$PWD/target/c/lib/pkgconfig\" LD_LIBRARY_PATH=\"$PWD/target/c/lib\"
          cc -Wall -Werror {} $(pkg-config --cflags --libs cartwright) -o target/call
          target/call",
         source.display()
@@ -88,7 +88,7 @@ fn they_work_as_they_stand() {
     let expected = fs::read_to_string(example("price_cart.out")).unwrap();
     for line in linking {
         let said = checkout.run(&format!(
-            "export PKG_CONFIG_PATH=\"$PWD/target/c/lib/pkgconfig\"
+            "export PKG_CONFIG_PATH=\"$PWD/target/c/lib/pkgconfig\" LD_LIBRARY_PATH=\"$PWD/target/c/lib\"
              mkdir -p target/user && cp examples/c/price_cart.c target/user/program.c && cd target/user
              {line}
              ./a.out"

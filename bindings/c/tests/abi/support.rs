@@ -6,6 +6,7 @@ use std::process::{Command, Output};
 use std::sync::OnceLock;
 
 use xtask::c::install;
+use xtask::c::install::folders::Folders;
 use xtask::c::library::{self, Library, Profile};
 use xtask::tier::Tier;
 use xtask::{cases, program};
@@ -30,7 +31,7 @@ pub(crate) fn prefix() -> &'static Path {
     static PREFIX: OnceLock<PathBuf> = OnceLock::new();
     PREFIX.get_or_init(|| {
         let prefix = folder("prefix");
-        install::install(library(), &prefix).unwrap();
+        install::install(library(), &Folders::usual(&prefix)).unwrap();
         prefix
     })
 }
@@ -93,6 +94,7 @@ pub(crate) fn driver(compiler: &str, flags: &[&str], link: Link, name: &str) -> 
         "lines",
         "arguments",
         "values",
+        "names",
         "threads",
         "handles",
         "stack",

@@ -43,7 +43,7 @@ const struct operation *find_operation(const char *name, size_t length) {
 
 int main(int argc, char **argv) {
     const char *part = argc > 1 ? argv[1] : "";
-    if (cartwright_abi_version() != CARTWRIGHT_ABI_VERSION) {
+    if (cartwright_abi_version() != CARTWRIGHT_HEADER_ABI) {
         fail("the library has another binary interface than the header");
     }
     if (strcmp(part, "cases") == 0) {

@@ -37,6 +37,7 @@ void run_cases(int count, char **files, int sealed);
 void run_lines(void);
 void run_arguments(void);
 void run_values(void);
+void run_names(void);
 void run_threads(int threads, int calls);
 void run_handles(void);
 void run_released(int threads, int rounds);

@@ -1,5 +1,5 @@
-/* Reads values from a response: every combination of NULL and valid pointers, and texts that are not UTF-8, not JSON or
- * without the value. */
+/* Reads values from a response, one by one and together: every combination of NULL and valid pointers, and texts that are
+ * not UTF-8, not JSON or without the value. */
 #include <string.h>
 
 #include "driver.h"
@@ -25,6 +25,52 @@ static const struct {
     {NULL, NULL, NULL, CARTWRIGHT_NULL_POINTER},
 };
 
+/* Whether a value is this text; NULL stands for no value. */
+static int is(struct cartwright_text value, const char *expected) {
+    if (expected == NULL) {
+        return value.text == NULL && value.length == 0;
+    }
+    return value.text != NULL && value.length == strlen(expected) && memcmp(value.text, expected, value.length) == 0;
+}
+
+/* Reads two values whose memory holds something else, and checks the status and both. */
+static void expect_both(const char *response, const char *const *pointers, enum cartwright_status expected,
+                        const char *first, const char *second) {
+    struct cartwright_text values[2];
+    enum cartwright_status status;
+    memset(values, 0xA5, sizeof values);
+    status = cartwright_values(response, pointers, 2, values);
+    if (status != expected || !is(values[0], first) || !is(values[1], second)) {
+        fail("values at %s and %s: status %d", pointers == NULL || pointers[0] == NULL ? "NULL" : pointers[0],
+             pointers == NULL || pointers[1] == NULL ? "NULL" : pointers[1], (int)status);
+    }
+}
+
+static void run_together(void) {
+    const char *const figures[] = {"/items/0/id", "/gross"}, *const nowhere[] = {"/net", "/items/0"};
+    const char *const wrong[] = {"/gross", "gross"}, *const half[] = {"/gross", NULL};
+    const char *const not_utf8[] = {"/gross", "/caf\xE9"};
+    struct cartwright_text value;
+    expect_both(text, figures, CARTWRIGHT_OK, "\"a\\u00e9\"", "44.70");
+    expect_both(text, nowhere, CARTWRIGHT_OK, NULL, "{\"id\":\"a\\u00e9\"}");
+    /* The index of a malformed pointer is told. */
+    expect_both(text, wrong, CARTWRIGHT_REFUSED, NULL, "gross");
+    expect_both(text, half, CARTWRIGHT_NULL_POINTER, NULL, NULL);
+    expect_both(text, not_utf8, CARTWRIGHT_INVALID_UTF8, NULL, NULL);
+    expect_both("caf\xE9", figures, CARTWRIGHT_INVALID_UTF8, NULL, NULL);
+    expect_both("{\"gross\":", figures, CARTWRIGHT_REFUSED, NULL, NULL);
+    expect_both(NULL, figures, CARTWRIGHT_NULL_POINTER, NULL, NULL);
+    expect_both(text, NULL, CARTWRIGHT_NULL_POINTER, NULL, NULL);
+    if (cartwright_values(text, figures, 2, NULL) != CARTWRIGHT_NULL_POINTER ||
+        cartwright_values(NULL, NULL, 0, NULL) != CARTWRIGHT_NULL_POINTER ||
+        cartwright_values(text, NULL, 0, NULL) != CARTWRIGHT_OK) {
+        fail("values without a response, or without a place for them");
+    }
+    if (cartwright_values(text, figures, 1, &value) != CARTWRIGHT_OK || value.text != strstr(text, "\"a\\u00e9")) {
+        fail("a value is no part of the response");
+    }
+}
+
 void run_values(void) {
     char *value;
     size_t i;
@@ -47,4 +93,5 @@ void run_values(void) {
         fail("a text that is no JSON has a value");
     }
     cartwright_string_free(value);
+    run_together();
 }

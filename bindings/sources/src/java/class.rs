@@ -99,6 +99,6 @@ fn getter(member: &Member) -> String {
     };
     let tag = format!("@return the value of `{}`; {absent} when it is absent", member.name);
     let about = comment("    ", &[&member.about], &[&said(&tag).replace("&#64;", "@")]);
-    let (java, name) = (java(&member.kind), names::getter(&member.name));
+    let (java, name) = (java(&member.kind), names::getter(member));
     format!("\n{about}    public {java} {name}() {{\n        return {method}(\"{}\");\n    }}\n", member.name)
 }

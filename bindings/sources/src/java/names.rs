@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::Outcome;
+use crate::kind::{Kind, Member};
 use crate::names::{camel, large};
 
 /// Names that would hide a class of Java, or a class of this library that the generated classes or their users name.
@@ -139,9 +140,10 @@ pub(crate) fn class_of(operation: &str, side: &str) -> String {
     large(&camel(operation)) + &large(side)
 }
 
-/// The method that returns a member.
-pub(crate) fn getter(member: &str) -> String {
-    free(format!("get{}", large(&camel(member))))
+/// The method that returns a member; nobody should take minor units for units of the currency.
+pub(crate) fn getter(member: &Member) -> String {
+    let unit = if member.kind == Kind::MinorUnits { "InMinorUnits" } else { "" };
+    free(format!("get{}{unit}", large(&camel(&member.name))))
 }
 
 /// The method of a builder that sets a member.
@@ -181,13 +183,16 @@ pub(crate) fn demand_free<'a>(names: impl Iterator<Item = &'a String>) -> Outcom
 #[cfg(test)]
 mod tests {
     use super::{class_of, constant, demand_free, getter, setter};
+    use crate::kind::{Kind, Member};
 
     #[test]
     fn names_are_those_of_java() {
         assert_eq!(class_of("shipping_quotes", "answer"), "ShippingQuotesAnswer");
-        assert_eq!(getter("grossValue"), "getGrossValue");
-        assert_eq!(getter("document_bytes"), "getDocumentBytes");
-        assert_eq!((setter("default"), getter("class")), ("default_".to_owned(), "getClass_".to_owned()));
+        let getter = |name: &str, kind| getter(&Member { name: name.to_owned(), about: String::new(), kind });
+        assert_eq!(getter("grossValue", Kind::Text), "getGrossValue");
+        assert_eq!(getter("document_bytes", Kind::Text), "getDocumentBytes");
+        assert_eq!(getter("refundAmount", Kind::MinorUnits), "getRefundAmountInMinorUnits");
+        assert_eq!((setter("default"), getter("class", Kind::Text)), ("default_".to_owned(), "getClass_".to_owned()));
         assert_eq!(constant("bad_request"), "BAD_REQUEST");
         assert_eq!(constant("ApplyDiscountBeforeTax"), "APPLY_DISCOUNT_BEFORE_TAX");
         assert_eq!(constant("FREE_SHIPPING"), "FREE_SHIPPING");

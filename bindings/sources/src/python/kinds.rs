@@ -7,7 +7,7 @@ use crate::kind::{Kind, Spelling};
 pub(super) fn typed(kind: &Kind, is_asked: bool) -> String {
     match kind {
         Kind::Text | Kind::Words(_) => "str".to_owned(),
-        Kind::Number(Spelling::Plain) | Kind::Whole(Spelling::Plain) => "Decimal".to_owned(),
+        Kind::Number(Spelling::Plain) | Kind::Whole(Spelling::Plain) | Kind::MinorUnits => "Decimal".to_owned(),
         Kind::Number(Spelling::OrText) | Kind::Whole(Spelling::OrText) | Kind::NumberOrText => "Numeric".to_owned(),
         Kind::Flag => "bool".to_owned(),
         Kind::Localized => "LocalizedText".to_owned(),

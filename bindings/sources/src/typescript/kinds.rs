@@ -6,7 +6,7 @@ use crate::kind::{Kind, Spelling};
 pub(super) fn typed(kind: &Kind, is_asked: bool) -> String {
     match kind {
         Kind::Text | Kind::Words(_) => "string".to_owned(),
-        Kind::Number(Spelling::Plain) | Kind::Whole(Spelling::Plain) => "number".to_owned(),
+        Kind::Number(Spelling::Plain) | Kind::Whole(Spelling::Plain) | Kind::MinorUnits => "number".to_owned(),
         Kind::Number(Spelling::OrText) | Kind::Whole(Spelling::OrText) | Kind::NumberOrText => "Numeric".to_owned(),
         Kind::Flag => "boolean".to_owned(),
         Kind::Localized => "LocalizedText | string".to_owned(),

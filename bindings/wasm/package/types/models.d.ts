@@ -203,6 +203,11 @@ export type CouponMembers = {
    * prices or, with `set`, given for each set; FIXED_PRICE applies to each unit or, with `set`, to each set.
    */
   per?: Per | undefined;
+  /**
+   * For PERCENT without `set`: `REST` takes the percentage of what the discounts before have left of each price, so that two
+   * of 10 percent on 100 take 10 and 9. Defaults to `ORIGINAL`: of the undiscounted price.
+   */
+  percentOf?: CouponPercentOf | undefined;
   /** The lines, customers, order values, and times that the coupon is limited to. */
   restrictions?: Restrictions | undefined;
   /** Whether the coupon reaches a line only if the customer or the line is in one of the segments in `restrictions`. */
@@ -265,8 +270,13 @@ export type CouponKinds =
 /** A coupon on a cart. */
 export type Coupon = CouponMembers & CouponKinds;
 
-/** A condition on the lines of a cart before discounts; an offer takes nothing while it does not hold. */
+/** A condition on the lines of a cart, before discounts but for `minLeft`; an offer takes nothing while it does not hold. */
 export type Condition = {
+  /**
+   * For an offer that reaches shipping alone: minimum of what all other offers leave of those lines, gross on a site that
+   * includes tax, else net.
+   */
+  minLeft?: Money | undefined;
   /** Minimum quantity of those lines. */
   minQuantity?: Numeric | undefined;
   /** Minimum value of those lines, gross on a site that includes tax, else net. */
@@ -375,6 +385,11 @@ export type ItemMembers = {
   quantity: Numeric;
   /** Customer segments that the line belongs to. */
   segments?: readonly string[] | undefined;
+  /**
+   * Whether the line is shipped; defaults to `true`. A line that is not, such as a licence, counts nothing in shipping
+   * costs; a cart without a line that is shipped has no shipping.
+   */
+  shippable?: boolean | undefined;
   /** Tax of one unit of an EXTERNAL line. */
   tax?: StatedTax | undefined;
   /** Tax code: looked up in the site's tax table for an INTERNAL line, a label for an EXTERNAL one. */
@@ -773,6 +788,10 @@ export type Site = {
   shipToCountries?: readonly string[] | undefined;
   /** Shipping services with their zones. */
   shipping?: readonly ShippingService[] | undefined;
+  /**
+   * The value of an order by which shipping tiers and `maxOrderValue` are judged. Defaults to `ORIGINAL`: before discounts.
+   */
+  shippingValue?: NewSiteShippingValue | undefined;
   /** Tax services with their tax classes; if several active ones match, the first counts. */
   tax?: readonly TaxService[] | undefined;
   /** Customer address that determines the tax country if the cart does not; defaults to `BILLING_ADDRESS`. */
@@ -936,6 +955,11 @@ export type PromotionMembers = {
    * prices or, with `set`, given for each set; FIXED_PRICE applies to each unit or, with `set`, to each set.
    */
   per?: Per | undefined;
+  /**
+   * For PERCENT without `set`: `REST` takes the percentage of what the discounts before have left of each price, so that two
+   * of 10 percent on 100 take 10 and 9. Defaults to `ORIGINAL`: of the undiscounted price.
+   */
+  percentOf?: CouponPercentOf | undefined;
   /** The lines, customers, order values, and times that the coupon is limited to. */
   restrictions?: Restrictions | undefined;
   /** Whether the coupon reaches a line only if the customer or the line is in one of the segments in `restrictions`. */
@@ -1716,8 +1740,10 @@ export type OfferReasonKinds =
     }
   | {
       /** The code of the reason. */
-      code: "MIN_ORDER_VALUE" | "MIN_VALUE" | "MIN_QUANTITY";
-      /** The value or the quantity that the offer needs, for `MIN_ORDER_VALUE`, `MIN_VALUE` and `MIN_QUANTITY`. */
+      code: "MIN_ORDER_VALUE" | "MIN_VALUE" | "MIN_QUANTITY" | "MIN_LEFT";
+      /**
+       * The value or the quantity that the offer needs, for `MIN_ORDER_VALUE`, `MIN_VALUE`, `MIN_QUANTITY` and `MIN_LEFT`.
+       */
       needed: number;
       /** The value or the quantity that the lines have, for the same codes as `needed`. */
       found: number;
@@ -1830,6 +1856,8 @@ export type ShippingQuotesRequestMembers = Limited & {
   cart: Cart;
   /** The stage of the checkout; without it, shipping is estimated. */
   checkout?: Checkout | undefined;
+  /** The coupons. Defaults to the cart's own `discounts`. */
+  coupons?: readonly Coupon[] | undefined;
   /** The customer, who determines tax country, tax exemption, segments and shipping groups. */
   customer?: Customer | undefined;
   /**
@@ -2183,6 +2211,11 @@ export type ItemPatch = {
   quantity?: Numeric | null | undefined;
   /** Customer segments that the line belongs to. */
   segments?: readonly string[] | null | undefined;
+  /**
+   * Whether the line is shipped; defaults to `true`. A line that is not, such as a licence, counts nothing in shipping
+   * costs; a cart without a line that is shipped has no shipping.
+   */
+  shippable?: boolean | null | undefined;
   /** Tax of one unit of an EXTERNAL line. */
   tax?: StatedTaxPatch | null | undefined;
   /** Tax code: looked up in the site's tax table for an INTERNAL line, a label for an EXTERNAL one. */
@@ -3886,6 +3919,8 @@ export type DeleteExchangeRateRequest = Limited & {
 
 /** The members of every `ConvertRequest`. */
 export type ConvertRequestMembers = Limited & {
+  /** Ending of every converted amount; by default, amounts are rounded half up to `scale` decimals. */
+  ending?: Ending | undefined;
   /** Whether to divide by the rate of the opposite direction if there is no direct rate; `true` is refused beside `via`. */
   inverse?: boolean | undefined;
   /** Decimals of the result, 0 to 10. Defaults to those of the target currency in ISO 4217. */
@@ -3915,6 +3950,22 @@ export type ConvertRequestKinds =
 
 /** An amount to convert, or a price. It needs no `caller`. */
 export type ConvertRequest = ConvertRequestMembers & ConvertRequestKinds;
+
+/**
+ * The ending of converted amounts: each is rounded once, from its exact value, to whole steps, less an amount; at least to
+ * 0.
+ */
+export type Ending = {
+  /**
+   * The amount that is taken off the rounded one, 0 or more, with at most as many decimals as the answer; 0.01 ends whole
+   * steps in .99.
+   */
+  less?: Numeric | undefined;
+  /** How an amount between two steps is rounded; defaults to `HALF_UP`. */
+  mode?: EndingMode | undefined;
+  /** The step, above 0, with at most as many decimals as the answer. */
+  step: Numeric;
+};
 
 /** A price to convert; its tax follows from net and gross. */
 export type PriceToConvert = {
@@ -4240,6 +4291,10 @@ export type SitePatch = {
   shipToCountries?: readonly string[] | null | undefined;
   /** Shipping services with their zones. */
   shipping?: readonly ShippingService[] | null | undefined;
+  /**
+   * The value of an order by which shipping tiers and `maxOrderValue` are judged. Defaults to `ORIGINAL`: before discounts.
+   */
+  shippingValue?: NewSiteShippingValue | null | undefined;
   /** Tax services with their tax classes; if several active ones match, the first counts. */
   tax?: readonly TaxService[] | null | undefined;
   /** Customer address that determines the tax country if the cart does not; defaults to `BILLING_ADDRESS`. */
@@ -4823,6 +4878,9 @@ export type PaymentFeeTaxBy = "GOODS";
 export type Rounding = "HALF_UP" | "HALF_EVEN" | "HALF_DOWN" | "UP" | "DOWN";
 
 /** A value that a member may have. */
+export type EndingMode = "HALF_UP" | "UP" | "DOWN";
+
+/** A value that a member may have. */
 export type Origin = "INTERNAL" | "EXTERNAL";
 
 /** A value that a member may have. */
@@ -4842,7 +4900,7 @@ export type LibraryCode =
   | "TAX_CODE_UNKNOWN" | "BILLING_ADDRESS_NOT_FOUND" | "TAX_COUNTRY_UNKNOWN" | "COUPON_CODE_MISSING" | "COUPON_VALUE_MISSING"
   | "COUPON_DUPLICATE" | "COUPON_INACTIVE" | "COUPON_EXPIRED" | "COUPON_NOT_YET_VALID" | "COUPON_LIMIT_REACHED"
   | "COUPON_MIN_ORDER_VALUE" | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "PRICE_TIERS" | "ROUNDING" | "TAX_BY"
-  | "TAX_COMPONENTS" | "CREDIT" | "CASH_ROUNDING" | "OFFER_MEASURE" | "OFFER_SET" | "OFFER_GROUP" | "OFFER_ID"
+  | "TAX_COMPONENTS" | "CREDIT" | "CASH_ROUNDING" | "ENDING" | "OFFER_MEASURE" | "OFFER_SET" | "OFFER_GROUP" | "OFFER_ID"
   | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID" | "SCHEMA_UNSUPPORTED"
   | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION" | "SCHEMA_VALIDATION_UNAVAILABLE"
   | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND" | "SHIPPING_METHOD_NOT_FOUND"
@@ -4891,6 +4949,12 @@ export type PriceBasis = "NET" | "GROSS";
 export type NoLongerDefaultType = "NO_LONGER_DEFAULT";
 
 /** A value that a member may have. */
+export type NewSiteShippingValue = "ORIGINAL" | "DISCOUNTED";
+
+/** A value that a member may have. */
+export type CouponPercentOf = "ORIGINAL" | "REST";
+
+/** A value that a member may have. */
 export type ExternalDiscountType = "PERCENT" | "ABSOLUTE";
 
 /** A value that a member may have. */
@@ -4905,7 +4969,8 @@ export type InvoiceAllowanceCategory = "S" | "L" | "M" | "Z" | "E" | "AE" | "G" 
 /** A value that a member may have. */
 export type OfferReasonCode =
   | "SKIPPED" | "DUPLICATE" | "CURRENCY" | "NOW_MISSING" | "NOT_YET_VALID" | "ENDED" | "SEGMENT" | "NO_LINE"
-  | "MIN_ORDER_VALUE" | "MIN_VALUE" | "MIN_QUANTITY" | "SET_INCOMPLETE" | "IN_GROUP" | "NO_SHIPPING" | "NOTHING_LEFT";
+  | "MIN_ORDER_VALUE" | "MIN_VALUE" | "MIN_QUANTITY" | "MIN_LEFT" | "SET_INCOMPLETE" | "IN_GROUP" | "NO_SHIPPING"
+  | "NOTHING_LEFT";
 
 /** A value that a member may have. */
 export type SettledTax = "STATED" | "OF_TOTAL";

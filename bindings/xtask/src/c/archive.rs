@@ -45,7 +45,7 @@ pub fn write(library: &Library, archive: &Path) -> Outcome<()> {
     program::output(join.args(["-r", "--whole-archive"]).arg(&library.archive).arg("-o").arg(&joined))?;
     hide.args(["--wildcard", "--keep-global-symbol=cartwright_*"]);
     hide.args(FORM_OF_THE_COMPILER.map(|section| format!("--remove-section={section}")));
-    if library.platform.is_some() {
+    if !library.debug {
         hide.arg("--strip-debug");
     }
     program::output(hide.arg(&joined).arg(&own))?;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use super::library::{self, Library, Profile};
+use super::remap;
 use crate::platform::{Linker, Platform};
 use crate::{Outcome, program, python, root};
 
@@ -111,22 +112,8 @@ fn there(platform: &Platform) -> Outcome<()> {
     program::output(fetch.current_dir(root()).args(["fetch", "--locked", "--target", platform.triple])).map(drop)
 }
 
-/// Returns the compiler flags that replace each folder of this machine with a name that is the same everywhere.
+/// Returns the compiler flags for a platform, with the names of this machine's folders replaced.
 fn flags(platform: &Platform) -> Outcome<Vec<String>> {
-    let mut flags: Vec<String> = platform.flags.iter().map(|flag| (*flag).to_owned()).collect();
-    let mut say = |folder: PathBuf, name: &str| flags.push(format!("--remap-path-prefix={}={name}", folder.display()));
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
-    let registry = home.ok_or("neither CARGO_HOME nor HOME is set")?.join("registry/src");
-    // The last one that matches is used.
-    say(root(), "/cartwright");
-    for source in registry.read_dir().into_iter().flatten().flatten() {
-        say(source.path(), "/crates");
-    }
-    let about = program::rustc(&["--version", "--verbose"])?;
-    let commit = about.lines().find_map(|line| line.strip_prefix("commit-hash: "));
-    let sysroot = program::rustc(&["--print", "sysroot"])?;
-    let source = PathBuf::from(sysroot.trim()).join("lib/rustlib/src/rust");
-    say(source, &format!("/rustc/{}", commit.ok_or("rustc does not say what it was built from")?));
-    Ok(flags)
+    let own = platform.flags.iter().map(|flag| (*flag).to_owned());
+    Ok(own.chain(remap::flags(&folder().join("build"))?).collect())
 }

@@ -1,10 +1,12 @@
 //! Builds the C library, and asks the compiler which libraries a program must link with it.
 
+use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::Value;
 
+use super::remap;
 use crate::platform::{Platform, System};
 use crate::tier::Tier;
 use crate::{Outcome, program, root};
@@ -27,6 +29,8 @@ pub const EVERYTHING: &str = "everything";
 pub struct Library {
     /// The platform that it is for; `None` means this machine.
     pub platform: Option<Platform>,
+    /// Whether it was built quickly, and keeps what debuggers read.
+    pub debug: bool,
     /// The shared library.
     pub shared: PathBuf,
     /// The file that a Windows program links to find the shared library.
@@ -58,12 +62,29 @@ pub fn of_tests(tier: Tier) -> Outcome<Library> {
     build(Profile::Debug, &features)
 }
 
-/// Builds the library for this machine. `features` are arguments of cargo, for example `--no-default-features`.
+/// Builds the library for this machine. `features` are arguments of cargo, for example `--no-default-features`. As it is
+/// shipped it names no folder of this machine.
 ///
 /// # Errors
 /// When cargo fails, with its output.
 pub fn build(profile: Profile, features: &[String]) -> Outcome<Library> {
-    built(program::cargo().current_dir(root()).arg("rustc").args(features), profile, None)
+    let mut cargo = program::cargo();
+    cargo.current_dir(root()).arg("rustc").args(features);
+    if profile == Profile::Release {
+        let folder = shipped_folder();
+        let own = env::var("RUSTFLAGS").unwrap_or_default();
+        let mut flags: Vec<String> = own.split_whitespace().map(str::to_owned).collect();
+        flags.extend(remap::flags(&folder)?);
+        // In a folder of its own, since other flags would build everything anew.
+        cargo.env("CARGO_TARGET_DIR", folder).env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+    }
+    built(&mut cargo, profile, None)
+}
+
+/// Returns the folder of the build as it is shipped.
+fn shipped_folder() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    root().join(target).join("shipped")
 }
 
 /// Builds the library with a cargo command that already has the subcommand `rustc`, or a compatible one.
@@ -100,6 +121,7 @@ pub fn built(cargo: &mut Command, profile: Profile, platform: Option<Platform>) 
     let system_libraries = said.lines().find_map(|line| line.strip_prefix("note: native-static-libs: "));
     Ok(Library {
         platform,
+        debug: profile == Profile::Debug,
         shared: shared.ok_or("cargo built no shared library: this platform has none")?,
         import,
         archive: archive.ok_or("cargo built no static library")?,

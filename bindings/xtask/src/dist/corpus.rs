@@ -120,6 +120,8 @@ fn system_libraries(platform: &Platform, unpacked: &Path) -> Outcome<Vec<String>
     let line = pc.lines().find_map(|line| line.strip_prefix("Libs: ${libdir}/libcartwright.a"));
     let said = line.ok_or("cartwright-static.pc does not begin its libraries with its own")?;
     let mut libraries = cross::system_libraries(platform, said);
+    // Zig's linker has no option that hides what is exported, which a program does not need.
+    libraries.retain(|word| !word.starts_with("-Wl,"));
     if platform.system == System::Elf {
         // A C compiler links its own part of gcc; Zig does so on request.
         libraries.push("-lunwind".to_owned());

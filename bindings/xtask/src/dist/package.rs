@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::c::install::folders::Folders;
 use crate::c::library::Profile;
 use crate::c::version::VERSION;
 use crate::c::{cross, install};
@@ -26,7 +27,7 @@ pub fn folder(platform: &Platform) -> PathBuf {
 pub fn lay_out(platform: &Platform) -> Outcome<PathBuf> {
     let folder = folder(platform);
     drop(fs::remove_dir_all(&folder));
-    install::install(&cross::library(platform, Profile::Release, &[])?, &folder)?;
+    install::install(&cross::library(platform, Profile::Release, &[])?, &Folders::usual(&folder))?;
     Ok(folder)
 }
 

@@ -5,8 +5,9 @@ use std::path::Path;
 
 use super::jdk::{self, Java, native_access};
 use super::ran::Ran;
-use super::{jackson, jar, javac};
+use super::{jar, javac, mappers};
 use crate::c::library::Profile;
+use crate::tier::Tier;
 use crate::{Outcome, arguments, program, readme, root};
 
 const EXAMPLES: [&str; 4] = ["PriceCart", "PriceBatch", "ChangeCart", "TypedCart"];
@@ -32,7 +33,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
 ///
 /// # Errors
 /// When one cannot be built or run.
-pub fn checked(jar: &Path, compiler: &Java) -> Outcome<Ran> {
+pub fn checked(jar: &Path, compiler: &Java, tier: Tier) -> Outcome<Ran> {
     let mut checks = Vec::new();
     for java in jdk::all() {
         for name in EXAMPLES {
@@ -46,14 +47,14 @@ pub fn checked(jar: &Path, compiler: &Java) -> Outcome<Ran> {
         let wrong = |error| format!("the Java of {manual}: {error}").into();
         checks.push(shown(jar, compiler, manual).map_err(wrong));
     }
-    checks.push(jackson::checked(jar, compiler).map_err(|error| format!("with Jackson: {error}").into()));
+    checks.push(mappers::checked(jar, compiler, tier).map_err(|error| format!("with a mapper: {error}").into()));
     Ok(Ran::of("examples", checks))
 }
 
 /// Compiles the code in a manual: one piece of Java of at most eight lines.
 fn shown(jar: &Path, compiler: &Java, manual: &str) -> Outcome<()> {
     let blocks = readme::blocks(&fs::read_to_string(root().join(manual))?);
-    let own = |block: &readme::Block| block.language == "java" && block.heading != jackson::HEADING;
+    let own = |block: &readme::Block| block.language == "java" && !mappers::HEADINGS.contains(&block.heading.as_str());
     let mut java = blocks.into_iter().filter(own);
     let (Some(shown), None) = (java.next(), java.next()) else {
         return Err("there is not one piece of Java in it".into());

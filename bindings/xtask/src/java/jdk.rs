@@ -9,8 +9,9 @@ use crate::{Outcome, program};
 
 /// The package to install if there is no compiler.
 pub const PACKAGE: &str = "default-jdk-headless";
-/// The oldest Java that the jar runs on, and the oldest that builds it: its `jar` is the first to accept a date.
-const OLDEST: u32 = 8;
+/// The oldest Java that the jar runs on.
+pub const OLDEST: u32 = 8;
+/// The oldest that builds it: its `jar` is the first to accept a date.
 const OLDEST_COMPILER: u32 = 17;
 
 /// An installation.
@@ -82,7 +83,10 @@ pub fn compiler_from(version: u32) -> Outcome<Java> {
 fn homes() -> Vec<PathBuf> {
     let mut homes: Vec<PathBuf> = env::var_os("JAVA_HOME").into_iter().map(PathBuf::from).collect();
     let mut parents = vec![PathBuf::from("/usr/lib/jvm"), PathBuf::from("/usr/java"), PathBuf::from("/opt")];
-    parents.extend(env::var_os("HOME").map(|home| Path::new(&home).join(".sdkman/candidates/java")));
+    let home = env::var_os("HOME").map(PathBuf::from);
+    parents.extend(home.iter().map(|home| home.join(".sdkman/candidates/java")));
+    // `install.sh java8` puts it there.
+    homes.extend(home.map(|home| home.join(".cache/cartwright-java8/home")));
     for parent in parents {
         homes.extend(fs::read_dir(parent).into_iter().flatten().flatten().map(|entry| entry.path()));
     }

@@ -3,7 +3,9 @@
 
 use std::borrow::Cow;
 
-use crate::document::{Described, FromNode, Kind, Node, Text, ToJson, one_of, write, wrong_type};
+use crate::document::{
+    Described, FromNode, Kind, Node, Text, ToJson, one_of, serde_by_text, serde_by_word, write, wrong_type,
+};
 #[cfg(feature = "typed")]
 use crate::document::{Shape, Shaped, described_objects};
 use crate::error::Error;
@@ -34,6 +36,15 @@ macro_rules! rules {
         }
     };
 }
+
+/// Writes the stable name of the rule.
+impl std::fmt::Display for Rule {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.pad(self.as_str())
+    }
+}
+
+serde_by_word!(Rule, RULES, RULE_NAMES);
 
 impl<'a> FromNode<'a> for Rule {
     fn read(node: Node<'a>) -> Result<Self, Error> {
@@ -291,6 +302,8 @@ impl ToJson for Part {
         out.push('}');
     }
 }
+
+serde_by_text!(Part);
 
 /// Writes the inputs as an object, if there are any.
 fn write_inputs(out: &mut String, member: &'static str, inputs: &[(Cow<'static, str>, String)]) {

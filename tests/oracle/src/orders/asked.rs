@@ -55,11 +55,14 @@ impl Asked {
 
     /// Adds the order and the form to a request.
     pub fn request(&self, order: &Order, request: Object) -> Object {
+        self.form(request.raw("order", &order.cart_text).raw("provenance", &order.provenance_text))
+    }
+
+    /// Adds the form alone.
+    pub fn form(&self, request: Object) -> Object {
         let categories =
             self.categories.iter().fold(Object::new(), |object, (code, entry)| object.raw(code, entry.json()));
         request
-            .raw("order", &order.cart_text)
-            .raw("provenance", &order.provenance_text)
             .maybe_string("tax", self.as_shown.then_some("AS_SHOWN"))
             .raw("categories", categories.end())
             .maybe("untaxed", self.untaxed.as_ref().map(Entry::json))

@@ -84,7 +84,7 @@ fn document(order: &Order, asked: &Asked, backs: &[Back]) -> Result<String, Stri
         }
     }
     for group in &stated {
-        group_fits(asked, group, cents)?;
+        group_fits(asked, group)?;
     }
     let items = items(order, asked, &stated, leaves, &place_of);
     if items.is_empty() {
@@ -119,16 +119,17 @@ fn taxes_fit(order: &Order, asked: &Asked, groups: &[Group], sums: &[Price], par
     if !asked.as_shown && (off > most || -off > most) { refused() } else { Ok(()) }
 }
 
-fn group_fits(asked: &Asked, group: &Group, cents: u32) -> Result<(), String> {
+fn group_fits(asked: &Asked, group: &Group) -> Result<(), String> {
     let half = ulp(1) * whole(5);
     if group.rate > zero() && group.rate < half && group.tax >= half {
         return Err(format!("refused: INVOICE_RATE at `{TOTAL}/taxAggregate`"));
     }
-    if asked.as_shown { shown_fits(group, cents) } else { Ok(()) }
+    if asked.as_shown { shown_fits(group) } else { Ok(()) }
 }
 
-fn shown_fits(group: &Group, cents: u32) -> Result<(), String> {
-    let off = &group.tax - round(&(&group.net * &group.rate / whole(100)), cents);
+fn shown_fits(group: &Group) -> Result<(), String> {
+    // The official rules round to cents, whatever the digits of the currency.
+    let off = &group.tax - round(&(&group.net * &group.rate / whole(100)), 2);
     if off >= whole(1) || -off >= whole(1) {
         return Err(format!("refused: INVOICE_TAX_OFF_RATE at `{TOTAL}/taxAggregate`"));
     }
@@ -243,8 +244,9 @@ fn laid_out(
         let object = labelled(Object::new(), at).maybe_string("reason", reason).maybe_string("reasonCode", code);
         object.number("taxableAmount", &group.net).number("taxAmount", &group.tax).end()
     };
-    let net: Fraction = groups.iter().map(|group| group.net.clone()).sum();
-    let tax_sum: Fraction = groups.iter().map(|group| group.tax.clone()).sum();
+    let stated = || groups.iter().enumerate().filter(|(at, _)| used(*at));
+    let net: Fraction = stated().map(|(_, group)| group.net.clone()).sum();
+    let tax_sum: Fraction = stated().map(|(_, group)| group.tax.clone()).sum();
     let gross = &net + &tax_sum;
     let payable = order.payable.as_ref().filter(|_| !is_note);
     let credits: Fraction =

@@ -45,6 +45,7 @@ export const MEMBERS = {
     externalFees: byText,
     externalDiscounts: byText,
     weightDependent: byText,
+    shippable: byText,
     segments: byText,
     keepAsSeparateLineItem: byText,
     effectiveQuantity: unread,

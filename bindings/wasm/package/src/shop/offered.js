@@ -11,19 +11,20 @@ function chosen({ zoneId, methodId, deliveryTimeId, slotId }, site) {
   return { zoneId: time?.zoneId, methodId: time?.slots?.find(({ id }) => id === slotId)?.shippingMethod };
 }
 
-/** Whether a site ships at all. */
-const ships = ({ shipping = [] }) => shipping.some(({ active, zones = [] }) => active !== false && zones.length > 0);
+/** Whether no line of a cart is shipped: whatever method is named, there is no shipping. */
+const shipsNothing = ({ items }) => items.every(({ shippable }) => shippable === false);
 
 /**
  * Returns the shipping methods offered for the address and the cart of a request that has passed a calculation. Without
- * a named method there are none for an empty cart, or if the host states the cost.
+ * a named method there are none if nothing is shipped, or if the host states the cost.
  */
-export function offered({ cart, site, customer, preferences, checkout, shippingCost }, shippingQuotes) {
-  const priced = ships(site) && cart.items.length > 0 && shippingCost === undefined;
+export function offered({ cart, site, coupons, customer, preferences, now, checkout, shippingCost }, shippingQuotes) {
+  const ships = (site.shipping ?? []).some(({ active, zones = [] }) => active !== false && zones.length > 0);
+  const priced = ships && !shipsNothing(cart) && shippingCost === undefined;
   if (!priced && chosen(checkout, site).methodId === undefined) {
     return [];
   }
-  const { methods = [] } = shippingQuotes({ cart, site, customer, preferences, kind: "OPTIONS" });
+  const { methods = [] } = shippingQuotes({ cart, site, coupons, customer, preferences, now, kind: "OPTIONS" });
   return methods.filter(({ fits }) => fits);
 }
 
@@ -31,9 +32,9 @@ export function offered({ cart, site, customer, preferences, checkout, shippingC
  * Returns the fault of a request whose shipping method is not among those offered, or `undefined` if there is none or
  * no method is named.
  */
-export function shippingFault({ checkout, site }, ways) {
+export function shippingFault({ cart, checkout, site }, ways) {
   const { zoneId, methodId } = chosen(checkout, site);
-  if (methodId === undefined || ways.some((way) => way.zoneId === zoneId && way.methodId === methodId)) {
+  if (methodId === undefined || shipsNothing(cart) || ways.some((way) => way.zoneId === zoneId && way.methodId === methodId)) {
     return undefined;
   }
   const message = `\`${methodId}\` of \`${zoneId}\` is not offered to this address and this cart`;

@@ -20,6 +20,10 @@ import java.util.NoSuchElementException;
  * }
  * }</pre>
  *
+ * <p>Reading an answer takes about as long as pricing its cart. If you show totals alone, ask for them with
+ * {@code "answer": "TOTALS"} in the request; if you need a few figures of a whole cart, read them together with
+ * {@link #valuesAt}.
+ *
  * <p>A calculated amount has no trailing zeros: {@code 7.00} is {@code 7}. Compare it with
  * {@link BigDecimal#compareTo}, and print it with {@link BigDecimal#setScale(int)}, which throws rather than rounds.
  *
@@ -36,7 +40,7 @@ public final class Answer {
     private final int start;
     private final int end;
 
-    private Answer(String text, int start, int end) {
+    Answer(String text, int start, int end) {
         this.text = text;
         this.start = start;
         this.end = end;
@@ -54,6 +58,24 @@ public final class Answer {
         Answer whole = next(json, scanner);
         scanner.demandEnd();
         return whole;
+    }
+
+    /**
+     * Returns the values at several paths in an answer of this library, in one walk over its text: each call of
+     * {@link #at} passes over the text again. It is read no further than the last of these values.
+     *
+     * <pre>{@code
+     * List<Answer> figures = Answer.valuesAt(answer, "/cart/calculatedPrice/finalPrice/grossValue", "/cart/currency");
+     * }</pre>
+     *
+     * @param json the answer
+     * @param pointers JSON pointers
+     * @return the values, in the order of the pointers; {@code null} for each that leads nowhere
+     * @throws IllegalArgumentException when a pointer is not empty and does not begin with {@code /}, or the text is cut
+     *     off before the last value
+     */
+    public static List<Answer> valuesAt(String json, String... pointers) {
+        return Pointed.in(json, pointers);
     }
 
     /**
@@ -207,21 +229,15 @@ public final class Answer {
 
     /** Returns the value at a pointer, or null if there is none. */
     private Answer find(String pointer) {
-        if (pointer.isEmpty()) {
-            return this;
-        }
-        if (pointer.charAt(0) != '/') {
-            throw new IllegalArgumentException("a JSON pointer begins with `/`, found `" + pointer + "`");
-        }
         // The containers on the path are entered, never skipped; only the values before it are skipped.
         int place = start;
-        for (String step : pointer.substring(1).split("/", -1)) {
-            place = child(place, step.replace("~1", "/").replace("~0", "~"));
+        for (String step : Pointed.steps(pointer)) {
+            place = child(place, step);
             if (place < 0) {
                 return null;
             }
         }
-        return next(text, new Scanner(text, place));
+        return place == start ? this : next(text, new Scanner(text, place));
     }
 
     /** Returns the position of the child of the value at a position, or -1 if there is none. */

@@ -24,9 +24,9 @@ public interface CartOperations extends OperationsByName {
      * every other method that fits ({@code FINAL}), the cost of its delivery slot ({@code SLOT}), or every method on
      * offer ({@code OPTIONS}).
      *
-     * <p>Request {@code {"cart", "site" | "sites", "kind", "checkout"?, "customer"?, "preferences"?, "offers"?}},
-     * answer {@code {"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?, "next"?,
-     * "notices"?}}.
+     * <p>Request {@code {"cart", "site" | "sites", "kind", "coupons"?, "checkout"?, "customer"?, "preferences"?,
+     * "offers"?}}, answer {@code {"cost"?, "taxCode"?, "includesTax"?, "taxBy"?, "zoneId"?, "methodId"?, "methods"?,
+     * "next"?, "notices"?}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -145,8 +145,8 @@ public interface CurrencyOperations extends OperationsByName {
     /**
      * Converts an amount, or the net and gross value of a price, into another currency. No scope and no caller.
      *
-     * <p>Request {@code {"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?}}, answer
-     * {@code {"amount" | "price", "path"}}.
+     * <p>Request {@code {"state", "source", "target", "amount" | "price", "scale"?, "via"?, "inverse"?, "ending"?}},
+     * answer {@code {"amount" | "price", "path"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -33,22 +33,21 @@ final class NativeSite implements PreparedSite {
 
     /** A function of the native library on a prepared site. */
     private interface OnSite {
-        int run(long site, byte[] request, byte[][] response);
+        long run(long site, byte[] request, boolean isString, byte[][] response);
     }
 
     private String text(OnSite call, String request) {
-        byte[][] response = new byte[1][];
-        return Native.answer(run(call, Utf8.encode(request), response), response[0]);
+        return Native.text((bytes, isString, response) -> run(call, bytes, isString, response), request);
     }
 
     private byte[] bytes(OnSite call, byte[] request) {
         Objects.requireNonNull(request, "the request is null");
         byte[][] response = new byte[1][];
-        return Native.bytes(run(call, request, response), request, response[0]);
+        return Native.bytes(Native.status(run(call, request, false, response)), request, response[0]);
     }
 
-    /** Makes a call, stores its response, and returns its status. */
-    private int run(OnSite call, byte[] request, byte[][] response) {
+    /** Makes a call, stores its response, and returns its status and length. */
+    private long run(OnSite call, byte[] request, boolean isString, byte[][] response) {
         SiteMemory.releaseCollected();
         boolean held = memory.hold();
         try {
@@ -57,7 +56,7 @@ final class NativeSite implements PreparedSite {
             if (closed || !held) {
                 throw new IllegalStateException("this prepared site is closed");
             }
-            return call.run(memory.address(), request, response);
+            return call.run(memory.address(), request, isString, response);
         } finally {
             if (held) {
                 memory.release();

@@ -9,8 +9,11 @@ import java.util.Objects;
 final class Utf8 {
     private Utf8() {}
 
-    /** Runs an operation on a string. */
+    /** Runs an operation on a string; that of a test double, on its bytes. */
     static String call(OperationsByName operations, String operation, String request) {
+        if (operations instanceof NativeOperations) {
+            return Native.call(operation, request);
+        }
         return new String(operations.call(operation, encode(request)), StandardCharsets.UTF_8);
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 
@@ -93,5 +94,28 @@ final class AnswerTest {
             text.append(']');
         }
         assertEquals(1, Answer.parse(text.toString()).elements().size());
+    }
+
+    @Test
+    void severalValuesAreFoundInOneWalk() {
+        String text = "{\"cart\":{\"items\":[{\"id\":\"a\",\"q\":1.50},{\"id\":\"\\\"]}b\"}],\"a/b~c\":{\"\":null}},\"e\":[]}";
+        String[] pointers = {"/cart/items/1/id", "", "/cart/items/0/q", "/cart/items/2", "/cart/a~1b~0c/", "/e/0", "/e",
+            "/cart/items/0/q", "/cart/items/0", "/cart/items/00", "/nothing"};
+        List<Answer> found = Answer.valuesAt(text, pointers);
+        Answer whole = Answer.parse(text);
+        for (int index = 0; index < pointers.length; index++) {
+            assertEquals(whole.has(pointers[index]) ? whole.at(pointers[index]) : null, found.get(index), pointers[index]);
+        }
+        assertEquals("[1.50, null]", Answer.valuesAt(text, "/cart/items/0/q", "/e/1").toString());
+        assertEquals(0, Answer.valuesAt(text).size());
+        assertThrows(IllegalArgumentException.class, () -> Answer.valuesAt(text, "/e", "cart"));
+        // Cut off before the last value, and after it.
+        for (int length = 0; length < text.length() - 1; length++) {
+            String cut = text.substring(0, length);
+            assertThrows(IllegalArgumentException.class, () -> Answer.valuesAt(cut, "/cart/items/1/id", "/e"), cut);
+        }
+        String number = text.substring(0, text.indexOf(".50") + 2);
+        assertThrows(IllegalArgumentException.class, () -> Answer.valuesAt(number, "/cart/items/0/q"));
+        assertEquals("[1.50]", Answer.valuesAt(text.substring(0, 40), "/cart/items/0/q").toString());
     }
 }

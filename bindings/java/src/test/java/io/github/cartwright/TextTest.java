@@ -33,6 +33,47 @@ final class TextTest {
         assertTrue(answer.at("/cart/note").asString().contentEquals(all));
     }
 
+    /** Strings of one byte a character are not converted: they are given, and taken, as their characters. */
+    @Test
+    void charactersOfOneByteComeBackWhereverTheyStand() {
+        StringBuilder latin = new StringBuilder();
+        for (char unit = ' '; unit <= '\u00ff'; unit++) {
+            latin.append(unit == '"' || unit == '\\' ? "" : unit);
+        }
+        for (String characters : new String[] {"\u00e9", "\u0080\u00ff", "a\u00e9?", "\u00e9\u20ac", latin.toString()}) {
+            for (int before = 0; before < 20; before++) {
+                String note = String.format("%0" + (before + 1) + "d", 0) + characters;
+                String request = request(note + note);
+                byte[] answer = Cartwright.call("calculate", request.getBytes(StandardCharsets.UTF_8));
+                String text = Cartwright.calculate(request);
+                assertEquals(new String(answer, StandardCharsets.UTF_8), text);
+                assertEquals(note + note, Answer.parse(text).at("/cart/note").asString());
+            }
+        }
+        try (PreparedSite site = PreparedSite.of("{\"site\":{}}")) {
+            String cart = request("Gr\u00f6\u00dfe").replace(",\"site\":{}", "");
+            assertEquals("Gr\u00f6\u00dfe", Answer.parse(site.calculate(cart)).at("/cart/note").asString());
+        }
+    }
+
+    /** The memory of a response is used again, by one call at a time: a shorter answer ends where it ends. */
+    @Test
+    void answersOfEveryLengthComeOneAfterTheOther() throws Exception {
+        Threads.together(4, thread -> {
+            for (int round = 0; round < 200; round++) {
+                String note = String.format("%0" + (1 + (round * 7919 + thread) % 3000) + "d", 0);
+                assertEquals(note, Answer.parse(Cartwright.calculate(request(note))).at("/cart/note").asString());
+            }
+        });
+    }
+
+    @Test
+    void anAnswerMayHaveOtherCharactersThanItsRequest() {
+        String request = request("x").replace("EUR", "\\u20ac\u00e9");
+        CartwrightException refusal = assertThrows(CartwrightException.class, () -> Cartwright.calculate(request));
+        assertTrue(refusal.getMessage().contains("\u20ac\u00e9"), refusal.getMessage());
+    }
+
     @Test
     void messagesKeepThemToo() {
         String request = request("x").replace("EUR", "\uD83D\uDE00");
@@ -99,7 +140,7 @@ final class TextTest {
         Native.demand();
         for (byte[] text : texts) {
             byte[][] response = new byte[1][];
-            assertEquals(3, Native.run(Utf8.encode("calculate"), text, response));
+            assertEquals(3, Native.status(Native.run(Utf8.encode("calculate"), text, false, response)));
             assertNull(response[0]);
             assertEquals(3, Native.prepare(text, new long[1], response));
             CartwrightException defect = assertThrows(CartwrightException.class, () -> Native.answer(3, null));

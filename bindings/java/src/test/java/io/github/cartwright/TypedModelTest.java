@@ -98,7 +98,7 @@ final class TypedModelTest {
                 .provenance(OrderProvenance.from(priced.getProvenance()))
                 .returned(some)
                 .build();
-        assertEquals(new BigDecimal("495"), Cartwright.calculateReturn(request).getRefundAmount());
+        assertEquals(495L, Cartwright.calculateReturn(request).getRefundAmountInMinorUnits());
         assertEquals(some, CalculateReturnRequest.fromJson(request.toJson()).getReturned());
         assertEquals(Collections.singletonList(one), request.getReturned().getSome());
         CalculateReturnRequest rest = request.toBuilder().returned(AllOr.all()).shipping(AllOr.all())
@@ -106,7 +106,7 @@ final class TypedModelTest {
         assertTrue(rest.getReturned().isAll());
         assertNull(rest.getReturned().getSome());
         CalculatedReturn back = Cartwright.calculateReturn(rest);
-        assertEquals(new BigDecimal("990"), back.getRefundAmount());
+        assertEquals(990L, back.getRefundAmountInMinorUnits());
         assertEquals(Collections.emptyList(), back.getRemaining().getLines());
         assertFalse(CalculateReturnRequest.fromJson("{\"shipping\":false}").getShipping().isAll());
         try (PreparedSite site = PreparedSite.of(SITE)) {

@@ -9,7 +9,8 @@ import java.util.Map;
 
 /**
  * An object in a request or an answer. Two objects are equal if they have the same members with the same values, digit
- * for digit, in any order. {@link #toJson()} writes it; it is not a bean, and bean mappers are refused.
+ * for digit, in any order. {@link #toJson()} writes it; it is not a bean, and bean mappers are refused. It is not
+ * {@link java.io.Serializable} either: keep its JSON, which later versions read.
  */
 public abstract class Model {
     private final Kind<?> kind;

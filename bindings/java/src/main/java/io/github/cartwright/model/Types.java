@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** The types of members that are not objects of their own. */
 final class Types {
@@ -17,8 +18,9 @@ final class Types {
     private static final int DIGITS = 1000;
 
     static final Type TEXT = Types::text;
-    static final Type NUMBER = scanner -> number(scanner, false);
-    static final Type WHOLE = scanner -> number(scanner, true);
+    static final Type NUMBER = scanner -> number(scanner, exact -> exact);
+    static final Type WHOLE = scanner -> number(scanner, BigDecimal::intValueExact);
+    static final Type MINOR_UNITS = scanner -> number(scanner, BigDecimal::longValueExact);
     static final Type FLAG = Types::flag;
     static final Type OPEN = Types::open;
 
@@ -104,7 +106,7 @@ final class Types {
     }
 
     /** Reads a number, also one in a string, which the library accepts as one. */
-    private static Object number(Scanner scanner, boolean isWhole) {
+    private static Object number(Scanner scanner, Function<BigDecimal, Object> form) {
         int start = scanner.at();
         boolean isText = scanner.peek() == '"';
         scanner.check();
@@ -114,8 +116,7 @@ final class Types {
             return null;
         }
         try {
-            BigDecimal exact = new BigDecimal(digits);
-            Object number = isWhole ? (Object) exact.intValueExact() : exact;
+            Object number = form.apply(new BigDecimal(digits));
             return as(number, Json.of(number).equals(json), scanner, start);
         } catch (ArithmeticException wrong) {
             return null;

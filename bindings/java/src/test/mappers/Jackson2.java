@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
 import io.github.cartwright.Answer;
 import io.github.cartwright.Cartwright;
 import io.github.cartwright.model.AllOr;
@@ -23,8 +24,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The recipe of the manual, on amounts that a double cannot hold. */
-final class Recipe {
+/** The recipe of the manual for Jackson 2, on amounts that a double cannot hold. */
+final class Jackson2 {
     /** A line in a class of the program's own. */
     public static final class Line {
         public String itemYrn = "urn:tea";
@@ -39,6 +40,12 @@ final class Recipe {
         public Cart cart = Cart.fromJson(CART);
         public Answer erp = cart.getMixins().get("erp");
         public Money most = Money.of(new BigDecimal("19.90"));
+    }
+
+    /** A class of the program's own that has the members of a cart. */
+    public static final class Own {
+        public String currency;
+        public Map<String, BigDecimal> mixins;
     }
 
     private static final String CART =
@@ -63,6 +70,12 @@ final class Recipe {
         // Objects of the library are written unchanged, alone and inside others.
         System.out.println(mapper.writeValueAsString(Cart.fromJson(CART)).equals(CART));
         System.out.println(mapper.writeValueAsString(new Page()));
+        // As a tree, and converted to another class, they have every value that their text has.
+        Cart lamp = Cart.fromJson("{\"currency\":\"EUR\",\"mixins\":{\"weight\":1.50,\"total\":1234567890123456.70}}");
+        JsonNode tree = mapper.valueToTree(Collections.singletonMap("cart", lamp));
+        System.out.println(tree.at("/cart/mixins/total").decimalValue() + " " + tree.at("/cart/mixins/weight"));
+        System.out.println(mapper.convertValue(lamp, Own.class).mixins);
+        System.out.println(mapper.<JsonNode>valueToTree(lamp).equals(mapper.readTree(lamp.toJson())));
         // A mapper without the module refuses them, however it accesses objects, and cannot create one.
         for (Object value : Arrays.asList(new Page(), Cart.fromJson(CART), Cart.builder(), Answer.parse("1"), AllOr.all())) {
             try {

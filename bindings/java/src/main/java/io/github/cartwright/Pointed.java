@@ -1,0 +1,119 @@
+package io.github.cartwright;
+
+import io.github.cartwright.internal.Scanner;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+
+/** The values at several paths, found in one walk over a text. */
+final class Pointed {
+    private final String text;
+    private final Answer[] found;
+    /** The number of paths that may still find something. */
+    private int left;
+
+    private Pointed(String text, int count) {
+        this.text = text;
+        this.found = new Answer[count];
+        this.left = count;
+    }
+
+    /** Returns the values in the order of the pointers; null where there is none. */
+    static List<Answer> in(String text, String... pointers) {
+        Pointed walk = new Pointed(text, pointers.length);
+        List<Path> paths = new ArrayList<>();
+        for (int index = 0; index < pointers.length; index++) {
+            paths.add(new Path(index, steps(pointers[index]), 0));
+        }
+        if (!paths.isEmpty()) {
+            walk.read(new Scanner(text, 0), paths);
+        }
+        return Collections.unmodifiableList(Arrays.asList(walk.found));
+    }
+
+    /** Returns the steps of a pointer, without escapes. */
+    static String[] steps(String pointer) {
+        if (pointer.isEmpty()) {
+            return new String[0];
+        }
+        if (pointer.charAt(0) != '/') {
+            throw new IllegalArgumentException("a JSON pointer begins with `/`, found `" + pointer + "`");
+        }
+        String[] steps = pointer.substring(1).split("/", -1);
+        for (int index = 0; index < steps.length; index++) {
+            steps[index] = steps[index].replace("~1", "/").replace("~0", "~");
+        }
+        return steps;
+    }
+
+    /** Reads the next value, which the paths lead to or into, and moves past it unless everything is found. */
+    private void read(Scanner scanner, List<Path> paths) {
+        char first = scanner.peek();
+        int start = scanner.at();
+        List<Path> into = new ArrayList<>(paths);
+        into.removeIf(Path::ends);
+        if (into.isEmpty() || first != '{' && first != '[') {
+            scanner.pass();
+        } else {
+            enter(scanner, into);
+        }
+        left -= into.size();
+        for (Path path : paths) {
+            if (path.ends()) {
+                found[path.index] = new Answer(text, start, scanner.at());
+                left--;
+            }
+        }
+    }
+
+    /** Reads an object or an array, and takes out the paths that lead further. */
+    private void enter(Scanner scanner, List<Path> paths) {
+        boolean isObject = scanner.open() == '{';
+        char end = isObject ? '}' : ']';
+        for (int count = 0; left > 0 && scanner.more(end, count == 0); count++) {
+            List<Path> further = taken(paths, isObject ? scanner.name() : Integer.toString(count));
+            if (further.isEmpty()) {
+                scanner.pass();
+            } else {
+                read(scanner, further);
+            }
+        }
+        if (left == 0) {
+            // A number at the end of a text may be cut off.
+            scanner.peek();
+        }
+    }
+
+    /** Takes out the paths whose step is this one, each a step further. */
+    private static List<Path> taken(List<Path> paths, String step) {
+        List<Path> taken = Collections.emptyList();
+        for (Iterator<Path> rest = paths.iterator(); rest.hasNext(); ) {
+            Path path = rest.next();
+            if (path.steps[path.at].equals(step)) {
+                rest.remove();
+                taken = taken.isEmpty() ? new ArrayList<>() : taken;
+                taken.add(new Path(path.index, path.steps, path.at + 1));
+            }
+        }
+        return taken;
+    }
+
+    /** A pointer that is followed up to one of its steps. */
+    private static final class Path {
+        final int index;
+        final String[] steps;
+        final int at;
+
+        Path(int index, String[] steps, int at) {
+            this.index = index;
+            this.steps = steps;
+            this.at = at;
+        }
+
+        boolean ends() {
+            return at == steps.length;
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonSerializer;
+import io.github.cartwright.model.Cart;
+import io.github.cartwright.model.Model;
+
+/** The recipe of the manual for Gson. */
+final class WithGson {
+    /** The answer of a controller. */
+    static final class Page {
+        final Cart cart = Cart.fromJson("{\"currency\":\"EUR\",\"mixins\":{\"weight\":1.50,\"total\":1234567890123456.70}}");
+    }
+
+    public static void main(String[] arguments) {
+        // The recipe stands here.
+        System.out.println(gson.toJson(new Page()));
+        System.out.println(gson.toJsonTree(new Page()).getAsJsonObject().getAsJsonObject("cart").getAsJsonObject("mixins")
+                .get("total").getAsBigDecimal());
+        try {
+            System.out.println(new Gson().toJson(new Page()));
+        } catch (RuntimeException refused) {
+            System.out.println("refused");
+        }
+    }
+}

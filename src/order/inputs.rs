@@ -1,0 +1,85 @@
+//! The inputs of an order besides its cart and its site.
+
+use crate::document::Described;
+use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost};
+use crate::pricing::state::{CartInputs, CartRow, Coupons, Inputs};
+
+/// The inputs of an order besides its cart and site; all are optional. Owns the values that [`Inputs`] borrows.
+#[derive(Debug, Clone, Default, PartialEq, Described)]
+#[described(written, read, closed)]
+pub struct OrderInputs {
+    /// The coupons. Defaults to the cart's own `discounts`.
+    #[member("coupons", read(Option<Vec<Coupon<'a>>>))]
+    pub coupons: Option<Vec<Coupon<'static>>>,
+    /// The customer, who determines tax country, tax exemption, segments and shipping groups.
+    #[member("customer", read(Option<Customer<'a>>))]
+    pub customer: Option<Customer<'static>>,
+    /// The stage of the checkout; without it, shipping is estimated.
+    #[member("checkout", read(Option<Checkout<'a>>))]
+    pub checkout: Option<Checkout<'static>>,
+    /// A shipping cost computed by the host; it replaces all shipping rules.
+    #[member("shippingCost", read(Option<ShippingCost<'a>>))]
+    pub shipping_cost: Option<ShippingCost<'static>>,
+    /// Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present,
+    /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
+    #[member("credits", read(Option<Vec<Credit<'a>>>))]
+    pub credits: Option<Vec<Credit<'static>>>,
+    /// Settings of the tenant.
+    #[member("preferences")]
+    pub preferences: Preferences,
+    /// Whether the answer explains how every figure was calculated.
+    #[member("explain")]
+    pub explain: bool,
+    /// Whether the answer states the outcome of every promotion and coupon, and what is missing for more.
+    #[member("offers")]
+    pub offers: bool,
+    /// The time in ISO 8601, which decides which offers are valid; without it, an offer with validity dates takes
+    /// nothing.
+    #[member("now")]
+    pub now: Option<String>,
+}
+
+impl OrderInputs {
+    /// The inputs besides the coupons, as a calculation takes them.
+    ///
+    /// ```
+    /// use cartwright::order::OrderInputs;
+    /// use cartwright::{Cart, PreparedSite, Site};
+    ///
+    /// let inputs = OrderInputs { now: Some("2026-11-27T10:00:00Z".to_owned()), ..OrderInputs::default() };
+    /// let cart = Cart::new("EUR".parse()?, "main");
+    /// let site = PreparedSite::new(Site::default())?;
+    /// assert!(site.calculate_with(&cart, &inputs.coupons, inputs.as_inputs())?.lines.is_empty());
+    /// # Ok::<(), cartwright::Error>(())
+    /// ```
+    #[must_use]
+    pub fn as_inputs(&self) -> Inputs<'_> {
+        Inputs {
+            customer: self.customer.as_ref(),
+            checkout: self.checkout.as_ref(),
+            shipping_cost: self.shipping_cost.as_ref(),
+            credits: self.credits.as_deref(),
+            preferences: &self.preferences,
+            explain: self.explain,
+            offers: self.offers,
+            now: self.now.as_deref(),
+        }
+    }
+}
+
+impl<'a> From<&'a OrderInputs> for CartInputs<'a> {
+    fn from(given: &'a OrderInputs) -> Self {
+        Self { coupons: (&given.coupons).into(), inputs: given.as_inputs() }
+    }
+}
+
+/// A cart with the inputs that are stored beside it: `|(_, inputs)| inputs.as_inputs()`.
+impl CartRow for (Cart<'_>, OrderInputs) {
+    fn cart(&self) -> &Cart<'_> {
+        &self.0
+    }
+
+    fn coupons(&self) -> Coupons<'_> {
+        (&self.1.coupons).into()
+    }
+}
