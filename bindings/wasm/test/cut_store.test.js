@@ -41,7 +41,7 @@ test("the shop of the manual needs no more than the cut module, also while a qua
   cart.applyCoupon("unknown");
   cart.add("pot");
   assert.deepEqual([cart.get().status, cart.get().due, fetched], ["ready", 35.82, ["cut.wasm"]]);
-  for (const typed of ["", "-", "-1", "1.", "1.234,5", "ten", "0"]) {
+  for (const typed of ["", "-", "-1", "1.", "1.234,5", "abc", "ten", "0"]) {
     cart.setQuantity("tea", typed);
     assert.deepEqual([cart.get().status, cart.get().reason.field, fetched], ["incomplete", "quantity", ["cut.wasm"]], typed);
   }

@@ -118,7 +118,7 @@ fn line(random: &mut Random, drawn: &Drawn, index: u64) -> String {
     let Drawn { shop, country, bare, .. } = *drawn;
     let price = amount(random, country, 12_000);
     let quantity = match random.below(20) {
-        0 => random.pick(&SLIPS).to_owned(),
+        0 => slip(random),
         1 => random.pick(&[r#""1.5""#, r#""0.575""#, "0.25"]).to_owned(),
         // A field of a page has text.
         2..10 => format!(r#""{}""#, random.between(1, 12)),
@@ -164,9 +164,16 @@ fn line(random: &mut Random, drawn: &Drawn, index: u64) -> String {
 const PRODUCTS: [&str; 12] =
     ["tea", "pot", "mug", "lamp", "book", "soap", "rug", "bowl", "vase", "fork", "knife", "spoon"];
 
-/// Quantities that are none, some of them on the way to one: a field of a page reports every keystroke.
-const SLIPS: [&str; 9] =
-    [r#""""#, r#""-""#, r#""-1""#, "-1", r#""1.""#, r#"".5""#, r#""1.234,5""#, r#""ten""#, r#""0""#];
+/// Draws a quantity that is none, or not yet: a field of a page reports every keystroke.
+fn slip(random: &mut Random) -> String {
+    const SLIPS: [&str; 9] = [r#""""#, r#""-""#, r#""-1""#, "-1", r#""1.""#, r#"".5""#, r#""1.234,5""#, r#""0""#, "0"];
+    if random.flag() {
+        let letters: String =
+            (0..random.between(1, 8)).map(|_| random.pick(&['a', 'e', 'k', 'x', '1', '5', ',', ' '])).collect();
+        return format!("\"{letters}\"");
+    }
+    random.pick(&SLIPS).to_owned()
+}
 
 const CODES: [&str; 6] = ["TEN", "SUMMER2020", "C1", "Gift-5", "WELCOME10", "C2"];
 
