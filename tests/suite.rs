@@ -11,6 +11,7 @@ mod compared;
 mod corpus;
 mod currency_laws;
 mod dependencies;
+mod everyday;
 mod examples;
 mod explanation;
 mod figures_hash;

@@ -78,8 +78,11 @@ fn parts_of(request: &Request, credit: &Credit, cart: Node<'_>) -> Fraction {
         sum += paid(figures, ["totalShipping", "shipping"]);
     }
     if with_fees && is_open {
-        let fees = figures.get("paymentFees").into_iter().flat_map(|fees| fees.elements());
-        sum += fees.map(|fee| figure(fee.get("price").unwrap(), "grossValue")).sum::<Fraction>();
+        let fees = ["orderFees", "paymentFees"].into_iter().filter_map(|name| figures.get(name));
+        sum += fees
+            .flat_map(|fees| fees.elements())
+            .map(|fee| figure(fee.get("price").unwrap(), "grossValue"))
+            .sum::<Fraction>();
     }
     sum
 }

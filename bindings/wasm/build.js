@@ -1,28 +1,32 @@
 // `node build.js <glue> <package> [--optimize] <entry>...`: puts the npm package together from the entries' modules and
-// their glue, which are in `<glue>/storefront` and the folders beside it, and from `package/`. With `--optimize` the
-// modules are optimized as shipped. The sources are ECMAScript modules; esbuild converts those that CommonJS needs.
+// their glue, which are in `<glue>/storefront` and the folders beside it, and from `package/`. The program
+// `<glue>/cutter` cuts the modules that have a profile. With `--optimize` the modules are optimized as shipped. The
+// sources are ECMAScript modules; esbuild converts those that CommonJS needs.
 
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import esbuild from "esbuild";
-import { BESIDE, described, HOOKS, importOf } from "./exports.js";
+import { cut } from "./cut.js";
+import { BESIDE, CUT, described, HOOKS, importOf } from "./exports.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { values: options, positionals } = parseArgs({ options: { optimize: { type: "boolean" } }, allowPositionals: true });
 const [glue, target] = positionals.slice(0, 2).map((folder) => resolve(folder));
 const entries = positionals.slice(2);
 /** The folder with the exports of each entry. */
-const APIS = { storefront: "storefront", operations: "operations", full: "operations", fast: "storefront" };
+const APIS = { storefront: "storefront", operations: "operations", full: "operations", lite: "storefront" };
 /** The forms of an entry, named after the source of the module. */
 const FORMS = ["stream", "inline", "server", "edge"];
+/** The sources of a form: a module that is cut streams with the whole one behind it. */
+const sourcesOf = (form, build) => (form === "stream" && CUT.includes(build) ? "cut" : form);
 
 rmSync(target, { recursive: true, force: true });
 await Promise.all(
   entries.map(async (module) => {
     const folder = join(target, module);
-    const bytes = readFileSync(await moduleOf(join(glue, module)));
+    const bytes = readFileSync(await shipped(join(glue, module, "glue_bg.wasm"), module));
     write(folder, "cartwright.wasm", bytes);
     write(folder, "inlined.js", `export default "${bytes.toString("base64")}";\n`);
     write(folder, "glue.js", adapted(readFileSync(join(glue, module, "glue.js"), "utf8")));
@@ -32,7 +36,9 @@ place(".", target);
 ["packed", "shop", "store", "checkout", ...HOOKS].forEach((sources) => place(sources, join(target, sources)));
 for (const build of entries) {
   place("entry", join(target, build));
-  FORMS.forEach((form) => [form, APIS[build], "calls"].forEach((sources) => place(sources, join(target, build, form))));
+  FORMS.forEach((form) =>
+    [sourcesOf(form, build), APIS[build], "calls"].forEach((sources) => place(sources, join(target, build, form))),
+  );
   await common(`${build}/server/index.js`, `${build}/node.cjs`);
   await Promise.all(["glue", "inlined"].map((name) => common(`${build}/${name}.js`, `${build}/${name}.cjs`)));
   for (const name of BESIDE[build] ?? []) {
@@ -55,17 +61,32 @@ for (const file of readdirSync(join(here, "package/types"))) {
 for (const licence of ["LICENSE-APACHE", "LICENSE-MIT"]) {
   copyFileSync(join(here, "../..", licence), join(target, licence));
 }
+for (const build of entries.filter((build) => CUT.includes(build))) {
+  const [module, folder] = [join(glue, build, "glue_bg.wasm"), join(target, build)];
+  const result = await cut({ program: join(glue, "cutter"), module, folder, profile: join(here, "profiles", `${build}.jsonl`) });
+  write(folder, "cut.wasm", readFileSync(await shipped(result, build)));
+}
 
 /**
- * Returns the glue of a module with the package's own UTF-8 functions, and without the check of what it starts: that is
- * always a compiled module, but it may be from another realm, as in test runners and at the edge.
+ * Returns the glue of a module with the package's own UTF-8 functions, and these changes:
+ *
+ * - It does not look at what it starts. That is always a compiled module, but it may be from another realm, as in test
+ *   runners and at the edge.
+ * - The next restart can take another module.
+ * - A trap when a forgotten site is freed is contained: the module is restarted.
  */
 function adapted(text) {
-  const look = /\n *if \(!\(module instanceof WebAssembly\.Module\)\) \{[^}]*\}/;
-  if (!look.test(text)) {
-    throw new Error("the glue no longer looks at what it starts: see that it takes a module of another realm");
+  const changes = [
+    [/\n *if \(!\(module instanceof WebAssembly\.Module\)\) \{[^}]*\}/, ""],
+    [/(if \(instance === __wbg_instance_id\)) (wasm\.__wbg_site_free\(ptr, 1\);)/, "$1 try { $2 } catch { __wbg_reset_state(); }"],
+    [/$/, "\nexport function replaceModule(module) { wasmModule = module; }\n"],
+  ];
+  const lost = changes.find(([place]) => !place.test(text));
+  if (lost !== undefined) {
+    throw new Error(`the glue no longer has ${lost[0]}: see what becomes of the change there`);
   }
-  return `import { TextDecoder, TextEncoder } from "../text.js";\n${text.replace(look, "")}`;
+  const changed = changes.reduce((text, [place, by]) => text.replace(place, by), text);
+  return `import { TextDecoder, TextEncoder } from "../text.js";\n${changed}`;
 }
 
 /** Returns the manual. Without some of the entries, it starts with the available ones. */
@@ -116,8 +137,7 @@ function write(folder, file, content) {
   writeFileSync(join(folder, file), content);
 }
 
-/** Returns the module in a folder of glue, as it goes into the package. */
-async function moduleOf(folder) {
-  const module = join(folder, "glue_bg.wasm");
-  return options.optimize ? (await import("./shipped/optimize.js")).optimized(module, basename(folder) === "fast") : module;
+/** Returns the file of a module as it goes into the package. */
+async function shipped(module, build) {
+  return options.optimize ? (await import("./shipped/optimize.js")).optimized(module, CUT.includes(build)) : module;
 }

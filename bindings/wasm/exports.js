@@ -7,7 +7,10 @@ export const importOf = (entry) => (entry === "storefront" ? "cartwright" : `car
 const subpath = (entry, rest = "") => importOf(entry).replace("cartwright", ".") + rest;
 
 /** The scripts beside the entry of a build that have a name of their own and use the same instance of its module. */
-export const BESIDE = { storefront: ["store"], fast: ["store"], operations: ["checkout"] };
+export const BESIDE = { storefront: ["store"], lite: ["store"], operations: ["checkout"] };
+
+/** The entries with a cut module beside the whole one, made with the profile of the same name. */
+export const CUT = ["lite"];
 
 /** The names by which projects import those. */
 const IMPORTS = { store: "store", checkout: "server" };
@@ -15,7 +18,7 @@ const IMPORTS = { store: "store", checkout: "server" };
 /** The names without a module: they show the cart of any build. */
 export const HOOKS = ["react", "vue"];
 
-const typesOf = (entry) => (["storefront", "fast"].includes(entry) ? "./types/index" : "./types/operations_index");
+const typesOf = (entry) => (["storefront", "lite"].includes(entry) ? "./types/index" : "./types/operations_index");
 
 /**
  * Returns the condition map of an entry, or of a script `beside` it, with the forms to use where neither a server nor
@@ -65,7 +68,15 @@ const hook = (name) => ({
   import: { types: `./types/${name}.d.ts`, default: `./${name}/index.js` },
   require: { types: `./types/${name}.d.cts`, default: `./${name}/index.cjs` },
 });
-const module = (entry) => ({ types: "./types/wasm.d.ts", default: `./${entry}/cartwright.wasm` });
+
+/** Returns the names of the modules of an entry. */
+const modules = (entry) =>
+  Object.fromEntries(
+    ["cartwright.wasm", ...(CUT.includes(entry) ? ["cut.wasm"] : [])].map((file) => [
+      subpath(entry, `/${file}`),
+      { types: "./types/wasm.d.ts", default: `./${entry}/${file}` },
+    ]),
+  );
 
 /**
  * Returns the types of names for compilers that do not read `exports`; the entry `cartwright` itself takes them from
@@ -82,7 +93,7 @@ export function described({ files, ...description }, entries) {
   const exports = {
     ...Object.assign({}, ...entries.map((entry) => ({ ...names(entry), ...besides(entry) }))),
     ...Object.fromEntries(HOOKS.map((name) => [`./${name}`, hook(name)])),
-    ...Object.fromEntries(entries.map((entry) => [subpath(entry, "/cartwright.wasm"), module(entry)])),
+    ...Object.assign({}, ...entries.map(modules)),
     "./package.json": "./package.json",
   };
   return {

@@ -1,6 +1,6 @@
 // The package in all other bundlers and servers.
 
-import { CORE, ofPage, ofServer, ofStoringPage, ofStreamingPage, printed, shown, vite } from "./core.js";
+import { CORE, ofCutPage, ofPage, ofServer, ofStoringPage, ofStreamingPage, printed, shown, vite } from "./core.js";
 import { atOnce, awaited, commonAtOnce, edgeWorker, jestTest, pricing, storing, vitestTest, worker, workerPage } from "./sources.js";
 import { PARCEL } from "./workers.js";
 
@@ -30,6 +30,7 @@ const ofVite = (tool) => [
   vite(tool, "page", ofPage, [], shown("dist")),
   vite(tool, "page, `cartwright/operations/stream`", ofStreamingPage, [], shown("dist")),
   vite(tool, "page that only prices carts", ofPricingPage, [], shown("dist")),
+  vite(tool, "page of a cart, `cartwright/lite/store/stream`", ofCutPage, [], shown("dist")),
   vite(tool, "page of a cart", ofStoringPage, [], shown("dist")),
   vite(tool, "worker", ofWorker, [], shown("dist")),
   vite(tool, "server", ofServer, ["--ssr", "main.js"], printed("dist/main.js")),
@@ -141,6 +142,7 @@ export const CASES = (figures) => [
   ...["vite5", "vite6", "vite7", "vite"].flatMap(ofVite),
   webpack("page", ofWebpack, [], shown(".")),
   webpack("page of a cart", { ...ofStoringPage, "index.html": ofWebpack["index.html"] }, [], shown(".")),
+  webpack("page of a cart, `cartwright/lite/store`", { ...ofCutPage, "figures.js": storing("cartwright/lite/store"), "index.html": ofWebpack["index.html"] }, [], shown(".")),
   webpack("worker", { ...ofWebpack, ...ofWorker, "index.html": ofWebpack["index.html"] }, [], shown(".")),
   webpack("server", ofServer, ["--target", "node"], printed("dist/main.js")),
   next("Turbopack"),

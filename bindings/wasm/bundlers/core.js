@@ -10,6 +10,8 @@ export const ofPage = { "index.html": html("./main.js"), "main.js": page, "figur
 const ofBundle = (attributes) => ({ ...ofPage, "index.html": html("./dist/main.js", attributes) });
 export const ofStreamingPage = { ...ofPage, "figures.js": awaited("cartwright/operations/stream") };
 export const ofStoringPage = { ...ofPage, "figures.js": storing() };
+/** A page whose module is cut, with the whole one beside it. */
+export const ofCutPage = { ...ofPage, "figures.js": storing("cartwright/lite/store/stream") };
 /** A page without a bundler. */
 const ofFiles = { ...ofPage, "figures.js": awaited("/cartwright/operations/index.js") };
 /** A program that awaits the modules, as a page does. */
@@ -68,4 +70,5 @@ export const CORE = [
   vite("vite", "page of a cart", ofStoringPage, [], shown("dist")),
   vite("vite", "page", ofPage, [], shown("dist")),
   vite("vite", "page, `cartwright/operations/stream`", ofStreamingPage, [], shown("dist")),
+  vite("vite", "page of a cart, `cartwright/lite/store/stream`", ofCutPage, [], shown("dist")),
 ];

@@ -2,7 +2,7 @@
 // browsers.
 
 /** Returns the cases of a file. Each member is on a line of its own, so that no digit is lost. */
-function* cases(text) {
+export function* cases(text) {
   let members;
   for (const line of text.split("\n")) {
     // A line separator is a line end in Unicode, but not in these files.
@@ -23,7 +23,7 @@ const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
 const onBytes = (api) => (text) => decoder.decode(api.calculateBytes(encoder.encode(text)));
 
 /** Returns the answer of the package, or its refusal, as text. */
-function answer(run) {
+export function answer(run) {
   try {
     return { member: "response", text: run() };
   } catch (error) {
@@ -90,6 +90,15 @@ export function withoutSite(request) {
     }
   }
   return `{${members.filter((member) => !/^\s*"site"\s*:/.test(member)).join(",")}}`;
+}
+
+/** Has the whole module come if that of a build is cut: no profile has a text that is not JSON. */
+export async function whole(api) {
+  try {
+    api.calculateJson("{");
+  } catch (error) {
+    await error.ready;
+  }
 }
 
 /**

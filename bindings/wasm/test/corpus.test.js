@@ -5,11 +5,14 @@ import { test } from "node:test";
 import { runCarts, runCases } from "./corpus.js";
 import { BUILDS, caseFiles, carts, imported, onlyPrices, profile, required } from "./support.js";
 
+/** The whole module of `lite` is the same as that of `storefront` in the first tier; `cut.test.js` runs the cut one. */
+const TESTED = BUILDS.filter((build) => profile === "shipped" || build !== "lite");
+
 /** Both kinds share one instance, as the last test shows, so the first tier runs the corpus with only one of them. */
 const KINDS = Object.entries({ require: required, ...(profile === "shipped" && { import: imported }) });
 
 for (const [kind, load] of KINDS) {
-  for (const build of BUILDS) {
+  for (const build of TESTED) {
     test(`${kind} of the ${build} build answers as Rust does`, async () => {
       const api = await load(build);
       const { run, onBytes, passedOver, wrong } = runCases(api, build, caseFiles());

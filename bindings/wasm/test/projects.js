@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { importOf } from "../exports.js";
+import { CUT, importOf } from "../exports.js";
 import { BUILDS, folder, here } from "./support.js";
 
 const QUIET = { ...process.env, npm_config_offline: "true", npm_config_audit: "false", npm_config_fund: "false" };
@@ -70,7 +70,7 @@ export function consistent(cwd, entries) {
   const there = readdirSync(installed, { recursive: true });
   assert.deepEqual(paths.filter((path) => !there.includes(path.replace("./", ""))), []);
   assert.deepEqual(files.filter((file) => !file.includes("*") && !there.includes(file)), []);
-  assert.deepEqual(there.filter((file) => file.endsWith(".wasm")), entries.map((entry) => `${entry}/cartwright.wasm`));
+  assert.deepEqual(there.filter((file) => file.endsWith(".wasm")), entries.flatMap((entry) => [`${entry}/cartwright.wasm`, ...(CUT.includes(entry) ? [`${entry}/cut.wasm`] : [])]));
   const require = createRequire(join(cwd, "index.js"));
   for (const entry of BUILDS.filter((entry) => !entries.includes(entry))) {
     assert.throws(() => require.resolve(importOf(entry)), { code: "ERR_PACKAGE_PATH_NOT_EXPORTED" });

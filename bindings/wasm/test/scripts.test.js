@@ -34,13 +34,14 @@ for (const [form, has] of Object.entries(FORMS)) {
 
 test("every script of the manual is built, with what it imports", async () => {
   const scripts = BLOCKS.filter(({ code }) => code.includes('"cartwright'));
-  assert.equal(scripts.length, 9);
+  assert.equal(scripts.length, 10);
   // The files behind the names in a page, and the module that each has, if any.
   const files = {
     cartwright: ["storefront/inline/index.js", "storefront"],
     "cartwright/stream": ["storefront/stream/index.js"],
     "cartwright/operations": ["operations/inline/index.js", "operations"],
     "cartwright/store": ["storefront/inline/store.js", "storefront"],
+    "cartwright/lite/store/stream": ["lite/stream/store.js"],
     "cartwright/server": ["operations/server/checkout.js", "operations"],
     "cartwright/react": ["react/index.js"],
     "cartwright/vue": ["vue/index.js"],

@@ -31,6 +31,7 @@ after(() => server.close());
 
 const page = encodeURIComponent("<!doctype html><title>Nothing here</title>");
 const cut = wasm("storefront").subarray(0, 1000);
+const partial = readFileSync(join(folder, "lite/cut.wasm"));
 const detached = new Uint8Array(8);
 structuredClone(detached.buffer, { transfer: [detached.buffer] });
 
@@ -48,6 +49,7 @@ const REFUSED = [
   ["a page instead of the module", () => new URL(`${address}/200/text/html/${page}`), "MODULE_INVALID", ["/200/text/html/", "answered 200 with text/html", "`<!doctype html><title>", "await init(address)"]],
   ["a page called a module", () => `${address}/200/application/wasm/${page}`, "MODULE_INVALID", ["answered 200 with application/wasm", "serve the package's file"]],
   ["half a module", () => cut, "MODULE_INVALID", ["1000 bytes were given", "cartwright.wasm"]],
+  ["a cut module without the whole one behind it", () => partial, "MODULE_INVALID", ["`cut.wasm`", "`cartwright.wasm`"]],
   ["half a module, fetched", () => new Response(cut), "MODULE_INVALID", ["a response answered 200 with no content type"]],
   ["bytes that were transferred away", () => detached, "MODULE_INVALID", ["0 bytes were given"]],
   ["a module of another build", () => wasm("full"), "MODULE_INVALID", ["of one version"]],

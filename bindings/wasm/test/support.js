@@ -14,13 +14,10 @@ const built = join(root, { shipped: "target/npm", tests: "target/npm/tests" }[pr
 export const folder = join(built, "cartwright");
 /** The modules that it is made from. */
 export const glue = join(built, "glue");
-/**
- * The entries that projects import, each with a module of its own. The first one only prices carts, and so does `fast`,
- * which would be the same in the first tier.
- */
-export const BUILDS = ["storefront", "operations", "full", ...(profile === "shipped" ? ["fast"] : [])];
+/** The entries that projects import, each with a module of its own. */
+export const BUILDS = ["storefront", "operations", "full", "lite"];
 /** Whether a build only prices carts. */
-export const onlyPrices = (build) => ["storefront", "fast"].includes(build);
+export const onlyPrices = (build) => ["storefront", "lite"].includes(build);
 
 export const imported = (build) => import(pathToFileURL(join(folder, build, "node.js")));
 export const required = (build) => createRequire(import.meta.url)(join(folder, build, "node.cjs"));

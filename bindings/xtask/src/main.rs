@@ -80,6 +80,7 @@ const COMMANDS: &[Command] = &[
     ("wasm-test", "test the npm package in Node and Chromium (--full: as it is shipped, every test)", wasm::test),
     ("wasm-bundlers", "build pages and servers with every bundler of the npm package: [words]", wasm::bundlers),
     ("wasm-example", "serve the browser example and its checkout in Rust: [port]", wasm::example),
+    ("wasm-profiles", "make the profiles by which modules of the npm package are cut", wasm::profiles),
     ("wasm-counts", "count the WebAssembly instructions of carts of the benches", wasm_counts::command),
     ("text-bench", "measure a calculation from text to text in Rust, C and Java", text_bench::command),
     ("peers", "measure the library beside what users would pick instead (Node, npm and Java)", peers::command),

@@ -1,4 +1,4 @@
-//! The npm package: its three WebAssembly modules, its JavaScript, its tests and the browser example.
+//! The npm package: its WebAssembly modules, its JavaScript, its tests and the browser example.
 
 mod modules;
 mod npm;
@@ -9,11 +9,11 @@ mod test;
 use std::fs;
 use std::path::PathBuf;
 
-use self::modules::{ENTRIES, Profile};
+use self::modules::{ENTRIES, LITE, Profile};
 pub use self::modules::{TARGET, target_there};
 pub use self::npm::node_there;
 pub use self::test::{first as test_first, full as test_full};
-use crate::{Outcome, arguments, program, root, services};
+use crate::{Outcome, arguments, carts, program, root, services};
 
 /// `cargo xtask wasm-build [--entry NAME]...`: builds the npm package into `target/npm/cartwright`, with every entry or
 /// the given ones, packs it into `target/npm/cartwright-<version>.tgz`, and prints how a project installs that file.
@@ -32,7 +32,7 @@ pub fn build(arguments: &[String]) -> Outcome<()> {
 /// # Errors
 /// When a tool is missing or a step fails.
 pub fn for_tests() -> Outcome<PathBuf> {
-    package::build(Profile::Tests, &Profile::Tests.entries())?;
+    package::build(Profile::Tests, &ENTRIES)?;
     Ok(Profile::Tests.folder().join("cartwright"))
 }
 
@@ -84,6 +84,20 @@ pub fn bundlers(arguments: &[String]) -> Outcome<()> {
     program::run(npm::node().arg("bundlers/sizes.js").arg(&tools).arg(&projects))
 }
 
+/// Makes the profiles by which modules are cut, `bindings/wasm/profiles`: those of the generator's everyday carts that
+/// run something which few others run. They change when the generator does, or when carts run code that none of them runs.
+///
+/// # Errors
+/// When an argument is given, or the package cannot be built.
+pub fn profiles(given: &[String]) -> Outcome<()> {
+    arguments(given, &[], &[])?;
+    let carts = carts::write_everyday()?;
+    package::build(Profile::Shipped, &[LITE])?;
+    let [glue, package] = ["glue", "cartwright"].map(|name| Profile::Shipped.folder().join(name));
+    let all = carts.join(format!("{LITE}_all.jsonl"));
+    program::run(npm::node().arg("profiles.js").arg(glue).arg(package).arg(LITE).arg(all))
+}
+
 /// Serves the browser example with its checkout.
 ///
 /// # Errors
@@ -108,7 +122,7 @@ mod tests {
         assert_eq!(named(&["--entry", "full", "--entry", "storefront"]), Ok(vec!["storefront", "full"]));
         assert_eq!(named(&["--entry"]), Err("`--entry` needs a value".to_owned()));
         assert_eq!(named(&["full"]), Err("there is no argument `full` here".to_owned()));
-        let all = "there is no entry `cart`, only storefront, operations, full, fast";
+        let all = "there is no entry `cart`, only storefront, operations, full, lite";
         assert_eq!(named(&["--entry", "cart"]), Err(all.to_owned()));
     }
 }

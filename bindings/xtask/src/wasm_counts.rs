@@ -33,7 +33,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     }
     let sources = root().join("benches/wasm");
     let python = python::with(&sources.join("requirements.txt"), &folder)?;
-    for entry in ["storefront", "fast"] {
+    for entry in ["storefront", "lite"] {
         println!("{entry}");
         let module = root().join("target/npm/cartwright").join(entry).join("cartwright.wasm");
         program::run(Command::new(&python).arg(sources.join("count.py")).arg(module).arg(&requests))?;

@@ -10,6 +10,7 @@
 //! - [`offers`] adds promotions to the requests of [`request`], and conditions, sets, caps and groups to their coupons.
 //! - [`tiers`] adds price tiers to the lines of those.
 //! - [`taxes`] adds the rules of a shop in several countries to those.
+//! - [`everyday`] makes the carts that most shops have, as text, for what is to be small or fast for them.
 //! - [`orders`] makes requests and returns for orders.
 //!
 //! A new kind of coupon is added to `coupon.rs`, a new kind of fee to `fee.rs`, and every test gets it.
@@ -17,6 +18,7 @@
 pub mod alike;
 pub mod cart;
 pub mod coupon;
+pub mod everyday;
 pub mod external;
 pub mod fee;
 pub mod knobs;

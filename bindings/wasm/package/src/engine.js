@@ -1,7 +1,8 @@
-// A running module, which is restarted after a trap.
+// A running module, which is restarted after a trap. A cut module lacks code: a trap of it may be a lack, so the whole
+// module takes its place and the call is repeated. That is possible because a call depends on its text alone.
 
-import { CartwrightError, defect, refusal } from "./error.js";
-import { compile, compileSync, examine, unstarted } from "./module.js";
+import { CartwrightError, defect, partial, refusal } from "./error.js";
+import { compile, compileSync, examine, isCut, unstarted } from "./module.js";
 import { isUnicode, TextDecoder, TextEncoder } from "./text.js";
 
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
@@ -18,6 +19,10 @@ export class Engine {
   #starting;
   /** The compiled module, once it is started. */
   #module;
+  /** Whether that is cut; then the whole one behind it, once it has arrived, and the promise of it until then. */
+  #cut = false;
+  #whole;
+  #arriving;
   /** Whether the module has trapped and has not been restarted yet. */
   #broken = false;
 
@@ -26,7 +31,7 @@ export class Engine {
 
   /**
    * Takes the glue of the module and its own source: `atOnce` returns the module, `awaited` returns its address or its
-   * bytes, or a promise of them.
+   * bytes, or a promise of them. If that is cut, `whole` returns those of the whole module.
    */
   constructor(glue, source = {}) {
     this.#glue = glue;
@@ -51,27 +56,48 @@ export class Engine {
 
   async #begin(given) {
     const module = await compile(given, this.#source.awaited);
-    examine(module, this.#glue);
+    examine(module, this.#glue, this.#source.whole);
     try {
       await this.#glue.default({ module_or_path: module });
     } catch (error) {
       throw unstarted(error);
     }
-    this.#module = module;
+    this.#started(module);
   }
 
   /** Starts the module synchronously; does nothing if it has been started. */
   startSync(given) {
     if (this.#module === undefined) {
       const module = compileSync(this.#source.atOnce?.() ?? given);
-      examine(module, this.#glue);
+      examine(module, this.#glue, this.#source.whole);
       try {
         this.#glue.initSync({ module });
       } catch (error) {
         throw unstarted(error);
       }
-      this.#module = module;
+      this.#started(module);
     }
+  }
+
+  #started(module) {
+    this.#module = module;
+    this.#cut = isCut(module);
+  }
+
+  /** Has the whole module come, if the running one is cut; a failure can be tried again. */
+  async whole() {
+    if (this.#cut && this.#whole === undefined) {
+      this.#arriving ??= this.#arrive().finally(() => {
+        this.#arriving = undefined;
+      });
+      await this.#arriving;
+    }
+  }
+
+  async #arrive() {
+    const module = await compile(undefined, this.#source.whole);
+    examine(module, this.#glue);
+    this.#whole = module;
   }
 
   /** Makes sure that the module runs, or throws an error that says how to start it. */
@@ -127,27 +153,65 @@ export class Engine {
   /** Calls into the module, and handles its refusals and traps. */
   contained(call) {
     try {
-      return call(this.#glue);
+      const answer = call(this.#glue);
+      if (this.#cut) {
+        this.#prefetch();
+      }
+      return answer;
     } catch (thrown) {
       if (typeof thrown === "string") {
         throw new CartwrightError(thrown);
       }
-      this.#broken = true;
-      try {
-        this.#restart();
-      } catch {
-        // Memory may be short: the next call tries again.
+      // A call within this one, to prepare a site again, has handled it.
+      if (thrown instanceof CartwrightError) {
+        throw thrown;
       }
-      throw defect(thrown);
+      return this.#trapped(thrown, call);
     }
   }
 
-  /** After a trap the memory of the module is in an unknown state, so a fresh instance replaces it. */
-  #restart() {
+  /** Restarts the module after a trap; repeats the call if the whole module takes the place of a cut one. */
+  #trapped(thrown, call) {
+    const [lacking, whole] = [this.#cut, this.#whole];
+    this.#broken = true;
+    try {
+      this.#restart(lacking ? whole : undefined);
+    } catch {
+      // Memory may be short: the next call tries again.
+    }
+    if (!lacking) {
+      throw defect(thrown);
+    }
+    if (whole === undefined) {
+      throw partial(this.whole());
+    }
+    if (this.#broken) {
+      throw defect(thrown);
+    }
+    return this.contained(call);
+  }
+
+  /**
+   * After a trap the memory of the module is in an unknown state, so a fresh instance replaces it, if given of another
+   * module.
+   */
+  #restart(module = this.#module) {
+    if (module !== this.#module) {
+      this.#started(module);
+      this.#glue.replaceModule(module);
+    }
     this.#glue.__wbg_reset_state();
     this.restarts += 1;
     this.#broken = false;
   }
+
+  /** Fetches the whole module when the page has nothing else to do, after the first answer. */
+  #prefetch = () => {
+    this.#prefetch = () => undefined;
+    const later = globalThis.requestIdleCallback ?? setTimeout;
+    // If it does not come, the call that needs it asks for it again and says why it lacks.
+    later(() => this.whole().catch(() => undefined));
+  };
 }
 
 /** Whether an array still has its memory. */

@@ -38,6 +38,17 @@ export function defect(cause) {
   return failure("INTERNAL", "this is a bug in the library, which can still be used", cause);
 }
 
+/** Returns the error for a call that a cut module lacks code for; `ready` is the promise of the whole module. */
+export function partial(ready) {
+  const cure = "`await error.ready`, and call again";
+  const message = `the cut module lacks the code for the call, and the whole one has not arrived: ${cure}`;
+  const error = failure("MODULE_PARTIAL", message);
+  // A page that only shows the message need not handle the promise.
+  ready.catch(() => undefined);
+  define(error, "ready", ready, false);
+  return error;
+}
+
 function own(code, path, message, [category, status, phrase], options) {
   const body = { code: status, status: phrase, message, details: [{ code, path, message }] };
   return new CartwrightError(JSON.stringify({ error: { code, category, status, message, path, body } }), options);

@@ -10,6 +10,9 @@ const SMALLEST = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00);
 const OPERATIONS = ["calculate", "shipping_quotes", "call"];
 const ONE_VERSION = "serve the module and the scripts of one version of the package";
 
+/** The name of the section that marks a cut module. */
+const CUT = "cartwright-cut";
+
 /** The class of a value from any realm. */
 const kind = (value) => Object.prototype.toString.call(value).slice("[object ".length, -1);
 const isCompiled = (value) => kind(value) === "WebAssembly.Module";
@@ -48,13 +51,19 @@ export function compileSync(source) {
   }
 }
 
-/** Makes sure that a module exports the operations that its glue calls. */
-export function examine(module, glue) {
+/** Whether a module lacks the code that the carts of its profile do not run. */
+export const isCut = (module) => WebAssembly.Module.customSections(module, CUT).length > 0;
+
+/** Makes sure that a module exports the operations that its glue calls, and is whole unless there is one behind it. */
+export function examine(module, glue, whole) {
   const exported = WebAssembly.Module.exports(module).map(({ name }) => name);
   const missing = OPERATIONS.find((operation) => operation in glue && !exported.includes(operation));
   if (missing !== undefined) {
     const message = `the module has no operation \`${missing}\`: ${ONE_VERSION}`;
     throw failure("MODULE_INVALID", message);
+  }
+  if (whole === undefined && isCut(module)) {
+    throw failure("MODULE_INVALID", "the module is cut, `cut.wasm`: pass the package's file `cartwright.wasm`");
   }
 }
 

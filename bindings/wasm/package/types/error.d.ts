@@ -14,6 +14,7 @@ import type { Category, Detail, LibraryCode, Refusal } from "./models.js";
  * | `MODULE_NOT_FETCHED` | the module did not arrive; the message gives the address, the response and the cure |
  * | `MODULE_INVALID` | something other than the module arrived: a page, half a file, another version |
  * | `MODULE_NOT_STARTED` | the module arrived but does not start, perhaps for lack of memory |
+ * | `MODULE_PARTIAL` | the cut module of `cartwright/lite` lacks the code for the call, and the whole one has not arrived: `await error.ready`, call again |
  * | `WEBASSEMBLY_BLOCKED` | WebAssembly may not be compiled here: a Content Security Policy without `'wasm-unsafe-eval'` |
  */
 export type PackageCode =
@@ -26,6 +27,7 @@ export type PackageCode =
   | "MODULE_NOT_FETCHED"
   | "MODULE_INVALID"
   | "MODULE_NOT_STARTED"
+  | "MODULE_PARTIAL"
   | "WEBASSEMBLY_BLOCKED";
 
 /** Why a request was refused. Part of the contract: a code never changes its meaning. */
@@ -62,4 +64,9 @@ export class CartwrightError extends Error implements Omit<Refusal, "details"> {
   readonly body: Refusal["body"];
   /** The refusal as JSON text, the same bytes in every language. */
   readonly json: string;
+  /**
+   * With the code `MODULE_PARTIAL`: resolves once the whole module has arrived, and is rejected with a `CartwrightError`
+   * if it does not.
+   */
+  readonly ready?: Promise<void>;
 }

@@ -15,9 +15,10 @@
  *
  * This entry prices carts. `cartwright/operations` adds every other operation on carts, orders, currencies and sites,
  * and `cartwright/full` also validates mixins against JSON schemas; each entry has one module for all its functions.
- * `cartwright/store` holds the cart of a storefront, and uses the module of this entry. The module is embedded in the
- * script or is a file of its own, whichever suits the platform; `cartwright/inline` always embeds it,
- * `cartwright/stream` always has it in a file.
+ * `cartwright/lite` has the calls of this entry and is compiled for speed; where it streams, a page first downloads
+ * less than half of its module, and the rest when it is idle. `cartwright/store` holds the cart of a storefront, and
+ * uses the module of this entry. The module is embedded in the script or is a file of its own, whichever suits the
+ * platform; `cartwright/inline` always embeds it, `cartwright/stream` always has it in a file.
  *
  * @packageDocumentation
  */

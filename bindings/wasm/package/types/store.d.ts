@@ -296,8 +296,8 @@ export type CartSnapshot<P extends CatalogProduct = CatalogProduct> = SnapshotMe
     | {
         /**
          * `incomplete`: something that the shopper has entered cannot be priced: a quantity, the delivery or the
-         * payment mode. `stale`: the figures are out of date for another reason: the module has not started, a product
-         * is not in the catalog, a coupon is being looked up, or the engine refuses something of the shop's own.
+         * payment mode. `stale`: the figures are out of date for another reason: the module has not started or not
+         * wholly arrived, a product is not in the catalog, a coupon is being looked up, or the engine refuses something of the shop's own.
          */
         readonly status: "incomplete" | "stale";
         /** The total of the cart when it was last ready; absent if it never was. */

@@ -13,10 +13,11 @@ import { BUILDS, caseFiles, onlyPrices, request, required, root } from "../suppo
 async function answered([build, names]) {
   const text = async (path) => (await fetch(`/written/${path}`)).text();
   const api = await import(`/cartwright/${build}/index.js`);
-  const { runCarts, runCases } = await import("/shared/corpus.js");
+  const { runCarts, runCases, whole } = await import("/shared/corpus.js");
   const start = performance.now();
   await api.init();
   const started = performance.now() - start;
+  await whole(api);
   const files = await Promise.all(names.map(async (name) => [name, await text(`cases/${name}`)]));
   const cases = runCases(api, build, files);
   const random = runCarts(api, await text("carts/carts.txt"));
@@ -49,7 +50,7 @@ for (const { name, skip, run } of BROWSERS) {
         const answers = await page.evaluate(async (text) => {
           const [answers, modules] = [[], []];
           // Each from another build: the forms of one build share its glue, which starts one module.
-          for (const [form, source] of [["storefront/stream"], ["operations/inline"], ["fast/stream", "/cartwright/fast/cartwright.wasm"]]) {
+          for (const [form, source] of [["storefront/stream"], ["operations/inline"], ["lite/stream", "/cartwright/lite/cartwright.wasm"]]) {
             const api = await import(`/cartwright/${form}/index.js`);
             modules.push(await api.init(source && WebAssembly.compileStreaming(fetch(source))));
             answers.push(api.calculateJson(text));

@@ -12,11 +12,12 @@ use crate::{Outcome, program, root};
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The entries of the package, each with a module of its own: one to price carts, for storefronts; one with every
-/// operation, without schemas; one with everything; and one to price carts, compiled for speed.
-pub(super) const ENTRIES: [&str; 4] = ["storefront", "operations", "full", FAST];
+/// operation, without schemas; one with everything; and one to price carts, compiled for speed and cut.
+pub(super) const ENTRIES: [&str; 4] = ["storefront", "operations", "full", LITE];
 
-/// The entry that is compiled for speed, with the features of `storefront`.
-const FAST: &str = "fast";
+/// The entry that is compiled for speed, with the features of `storefront`: a shopper downloads what is left of it once
+/// it is cut.
+pub(super) const LITE: &str = "lite";
 
 /// The way in which modules are compiled, and the folder of the package made from them.
 #[derive(Debug, Clone, Copy)]
@@ -47,23 +48,17 @@ impl Profile {
     /// Returns the name of an entry's profile in `Cargo.toml`.
     fn of_cargo(self, entry: &str) -> &'static str {
         match self {
-            Self::Shipped if entry == FAST => "wasm-fast",
+            Self::Shipped if entry == LITE => "wasm-fast",
             Self::Shipped => "wasm",
             Self::Tests => "wasm-test",
         }
-    }
-
-    /// Returns the entries of a package. In the first tier there is no fast one, which would be the same as that of
-    /// storefronts.
-    pub(super) fn entries(self) -> Vec<&'static str> {
-        ENTRIES.into_iter().filter(|entry| matches!(self, Self::Shipped) || *entry != FAST).collect()
     }
 }
 
 /// Returns the features of an entry's module.
 fn features(entry: &str) -> &'static [&'static str] {
     match entry {
-        "storefront" | FAST => &["--no-default-features"],
+        "storefront" | LITE => &["--no-default-features"],
         "operations" => &["--no-default-features", "--features", "operations"],
         _ => &[],
     }
@@ -96,16 +91,25 @@ pub(super) fn compile(profile: Profile, entries: &[&'static str]) -> Outcome<Vec
     Ok(modules)
 }
 
-/// Compiles the program that writes the glue, and returns its path: it is run without cargo, which waits for other
-/// builds.
+/// The programs that work on compiled modules.
+pub(super) struct Programs {
+    /// Writes the glue of a module.
+    pub(super) glue: PathBuf,
+    /// Cuts a module.
+    pub(super) cutter: PathBuf,
+}
+
+/// Compiles the programs, and returns their paths: they are run without cargo, which waits for other builds.
 ///
 /// # Errors
 /// When the compiler fails.
-pub(super) fn compile_glue() -> Outcome<PathBuf> {
+pub(super) fn compile_programs() -> Outcome<Programs> {
+    let [glue, cutter] = ["cartwright-wasm-glue", "cartwright-wasm-cutter"];
     let mut cargo = program::cargo();
-    cargo.current_dir(root()).args(["build", "--quiet", "--locked", "--package", "cartwright-wasm-glue"]);
+    cargo.current_dir(root()).args(["build", "--quiet", "--locked", "--package", glue, "--package", cutter]);
     program::output(&mut cargo)?;
-    Ok(output_folder().join(format!("debug/cartwright-wasm-glue{}", env::consts::EXE_SUFFIX)))
+    let path = |name| output_folder().join("debug").join(format!("{name}{}", env::consts::EXE_SUFFIX));
+    Ok(Programs { glue: path(glue), cutter: path(cutter) })
 }
 
 /// Writes the glue of a module, and the module adapted to it, into a folder.
@@ -120,9 +124,10 @@ pub(super) fn glue(program: &Path, module: &Path, folder: &Path) -> Outcome<()> 
 /// bytes and saves 4 percent of the instructions of a calculation. The default is 5, and 15 would take 2,000 bytes.
 const INLINED: &str = "-Cllvm-args=-inline-threshold=10";
 
-/// The flags of the fast module. The threshold of 225 in `opt-level` 2 would save another 7 percent of the instructions
-/// of a calculation and take 12 kilobytes more in Brotli; SIMD would save 0.2 percent and not run everywhere.
-const FOR_SPEED: &str = "-Cllvm-args=-inline-threshold=50";
+/// The flags of the module that is cut. The threshold of 225 in `opt-level` 2 would save another 7 percent of the
+/// instructions of a calculation and take 12 kilobytes more in Brotli; SIMD would save 0.2 percent and not run
+/// everywhere. Copies of more than two words are one instruction, `memory.copy`, instead of loads and stores.
+const FOR_SPEED: &str = "-Cllvm-args=-inline-threshold=50 -max-store-memcpy=2";
 
 /// Returns the flags for every crate of a module: the names of source files leave out the folders of this machine, so
 /// that a module is the same wherever it is built.

@@ -1,30 +1,33 @@
 //! Puts the npm package together from its modules.
 
 use std::thread::{self, ScopedJoinHandle};
+use std::{env, fs};
 
 use super::modules::{self, Profile};
 use super::npm;
 use crate::{Outcome, program};
 
 /// Builds the package with the modules of entries into the folder `cartwright` of a profile. The npm downloads and the
-/// program that writes the glue are prepared while the modules are compiled.
+/// programs that work on modules are prepared while the modules are compiled.
 ///
 /// # Errors
 /// When a tool is missing or a step fails.
 pub(super) fn build(profile: Profile, entries: &[&'static str]) -> Outcome<()> {
     program::require("node", "nodejs")?;
     program::require("npm", "npm")?;
-    let (program, modules) = thread::scope(|scope| {
+    let (programs, modules) = thread::scope(|scope| {
         let tools = scope.spawn(move || install(profile));
-        let glue = scope.spawn(modules::compile_glue);
+        let programs = scope.spawn(modules::compile_programs);
         let modules = modules::compile(profile, entries);
         ended(tools)?;
-        Outcome::Ok((ended(glue)?, modules?))
+        Outcome::Ok((ended(programs)?, modules?))
     })?;
     let glue = profile.folder().join("glue");
     for (entry, module) in modules {
-        modules::glue(&program, &module, &glue.join(entry))?;
+        modules::glue(&programs.glue, &module, &glue.join(entry))?;
     }
+    // `build.js` cuts modules once the package can run them.
+    fs::copy(&programs.cutter, glue.join("cutter").with_extension(env::consts::EXE_EXTENSION))?;
     println!("wasm: the package");
     let mut build = npm::node();
     build.arg("build.js").arg(glue).arg(profile.folder().join("cartwright")).args(entries);

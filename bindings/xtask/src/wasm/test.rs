@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::modules::Profile;
+use super::modules::{ENTRIES, Profile};
 use super::{npm, package};
 use crate::{Outcome, carts, cases, program};
 
@@ -24,7 +24,7 @@ const SNIPPETS: &str = "snippets";
 /// When the package cannot be built or a test fails.
 pub fn first() -> Outcome<()> {
     program::require("chromium", "chromium")?;
-    package::build(Profile::Tests, &Profile::Tests.entries())?;
+    package::build(Profile::Tests, &ENTRIES)?;
     run(Profile::Tests, &[FIRST])
 }
 
@@ -36,7 +36,7 @@ pub fn first() -> Outcome<()> {
 /// When the package cannot be built or a test fails.
 pub fn full() -> Outcome<()> {
     program::require("chromium", "chromium")?;
-    package::build(Profile::Shipped, &Profile::Shipped.entries())?;
+    package::build(Profile::Shipped, &ENTRIES)?;
     for folder in [FULL, SNIPPETS] {
         npm::install(&npm::folder().join(folder))?;
     }
@@ -46,6 +46,7 @@ pub fn full() -> Outcome<()> {
 /// Runs the tests of folders on the package of a profile.
 fn run(profile: Profile, folders: &[&str]) -> Outcome<()> {
     carts::write()?;
+    carts::write_everyday()?;
     cases::write()?;
     let mut node = npm::node();
     node.args(["--test", "--test-timeout=300000"]).env("CARTWRIGHT_NPM_PROFILE", profile.name());

@@ -31,7 +31,7 @@ export class PreparedSite {
   calculate(request) {
     const packed = (text, words) => {
       this.#ready();
-      return engine.onStrings((_, request) => this.#site.calculate_packed(request, words), text);
+      return engine.onStrings((_, request) => this.#inModule().calculate_packed(request, words), text);
     };
     return calculated(request, packed, (text) => this.calculateJson(text));
   }
@@ -44,21 +44,25 @@ export class PreparedSite {
   /** Calculates a cart on bytes. */
   calculateBytes(bytes) {
     this.#ready();
-    return engine.onBytes((_, request) => this.#site.calculate(request), bytes);
+    return engine.onBytes((_, request) => this.#inModule().calculate(request), bytes);
   }
 
   /** Passes the bytes of a text to the site in the module, and returns the answer as text. */
   [onText](call, text) {
     this.#ready();
-    return decode(engine.onText((_, request) => call(this.#site, request), text));
+    return decode(engine.onText((_, request) => call(this.#inModule(), request), text));
   }
 
   /** Frees the memory of the site. */
   free() {
     if (this.#site !== undefined) {
       engine.ready();
-      if (this.#restarts === engine.restarts) {
-        engine.contained(() => this.#site.free());
+      // A restart has freed it, also one during the call.
+      const free = () => this.#restarts === engine.restarts && this.#site.free();
+      try {
+        engine.contained(free);
+      } catch (error) {
+        if (error.code !== "MODULE_PARTIAL") throw error;
       }
     }
     this.#request = this.#site = undefined;
@@ -70,9 +74,15 @@ export class PreparedSite {
       throw refusal("SITE_FREED", "", message);
     }
     engine.ready();
+    this.#inModule();
+  }
+
+  /** Returns the site in the module; after a restart, also one that repeats a call, it is prepared again. */
+  #inModule() {
     if (this.#restarts !== engine.restarts) {
       this.#prepare();
     }
+    return this.#site;
   }
 
   #prepare() {

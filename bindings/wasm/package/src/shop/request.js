@@ -46,6 +46,7 @@ export function placeOf(path) {
 /**
  * Returns the path in an order that a refusal is about, if a shopper has entered the value. The engine refuses a
  * country that is missing from the tax table at a line; the country is blamed if the cart can be priced without it.
+ * Throws the error of a module that cannot tell yet.
  */
 export function blamed({ path }, request, calculate) {
   const place = placeOf(path);
@@ -56,7 +57,8 @@ export function blamed({ path }, request, calculate) {
     const cart = { ...request.cart, countryCode: undefined, zipCode: undefined };
     calculate({ ...request, cart, checkout: undefined, answer: "TOTALS" });
     return "/delivery/country";
-  } catch {
+  } catch (error) {
+    if (error.code === "MODULE_PARTIAL") throw error;
     return undefined;
   }
 }

@@ -9,12 +9,15 @@ import { Coupons } from "./coupons.js";
 import { keeping } from "./keeping.js";
 import { Listeners } from "./listeners.js";
 import { orderOf } from "./order.js";
-import { priced } from "./pricing.js";
+import { PARTIAL, priced } from "./pricing.js";
 import { CHANGEABLE, checked, shopOf } from "./shop.js";
 import { figuresOf, snapshotOf } from "./snapshot.js";
 import { added, none, quantityOf, written } from "./typed.js";
 
 const NOT_STARTED = { code: "NOT_INITIALIZED", message: "the module is starting" };
+
+/** The codes of faults for which a module is awaited: the first one, or the whole one behind a cut one. */
+const AWAITED = [NOT_STARTED.code, PARTIAL];
 
 class Cart {
   #engine;
@@ -47,9 +50,7 @@ class Cart {
     const nothing = { contents: this.#new, lines: [], codes: [], faults: [NOT_STARTED], kept: "none" };
     this.#first = snapshotOf({ shop: this.#shop, ...nothing });
     this.#snapshot = this.#taken();
-    if (this.#snapshot.reason?.code === NOT_STARTED.code) {
-      this.#start();
-    }
+    this.#await();
     this.#keeping.follow(this.#follow);
     globalThis.addEventListener?.("online", this.refresh);
     globalThis.document?.addEventListener?.("visibilitychange", this.#shown);
@@ -123,10 +124,18 @@ class Cart {
     return new Coupons(this.#shop.coupons, () => this.#reprice());
   }
 
+  /** Has the module come that the cart cannot be priced without; after a failure, `refresh` asks again. */
+  #await() {
+    if (this.#snapshot.faults.some(({ code }) => AWAITED.includes(code))) {
+      this.#start();
+    }
+  }
+
   #start() {
     this.#failure = undefined;
     this.#starting ??= this.#engine
       .init()
+      .then(() => (this.#snapshot.faults.some(({ code }) => code === PARTIAL) ? this.#engine.whole() : undefined))
       .catch(({ code = "MODULE_NOT_STARTED", message }) => (this.#failure = { code, message }))
       .then(() => {
         this.#starting = undefined;
@@ -157,6 +166,7 @@ class Cart {
     const snapshot = this.#taken();
     if (snapshot !== this.#snapshot) {
       this.#snapshot = snapshot;
+      this.#await();
       this.#listeners.tell(snapshot);
     }
   }
@@ -169,7 +179,7 @@ class Cart {
     const codes = this.#coupons.of(this.#contents.codes);
     const { delivery, payment } = this.#contents;
     const found = priced(this.#engine, this.#shop, { entries: lines, coupons: codes, delivery, payment });
-    const faults = found.faults.map((fault) => (fault.code === NOT_STARTED.code ? (this.#failure ?? fault) : fault));
+    const faults = found.faults.map((fault) => (AWAITED.includes(fault.code) ? (this.#failure ?? fault) : fault));
     if (faults.length === 0) {
       this.#figures = figuresOf(found, this.#shop);
     }

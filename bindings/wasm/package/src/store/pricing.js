@@ -7,6 +7,9 @@ import { quantityFault } from "../shop/quantities.js";
 import { blamed, requestOf } from "../shop/request.js";
 import { textIn } from "./names.js";
 
+/** The code of a call that a cut module lacks code for. */
+export const PARTIAL = "MODULE_PARTIAL";
+
 /** The most lines named at once. */
 const MOST_FAULTS = 20;
 
@@ -66,15 +69,27 @@ function attempt(engine, shop, { request, delivery }, lines, open) {
       missing: lacking(shop, { request, delivery }, answer, ways),
     };
   } catch (error) {
-    const { code = "INTERNAL", message, path = "" } = error;
-    const place = blamed({ path }, request, engine.calculate);
-    if (place !== undefined) {
-      return { faults: [ofPlace({ code, message }, place, lines)], at: lineAt(place) };
+    try {
+      return refused(error, { engine, request, lines, open });
+    } catch (partial) {
+      return { faults: [faultOf(partial)] };
     }
-    const line = lines[/^\/cart\/items\/(\d+)/.exec(path)?.[1]]?.id;
-    const coupon = open[/^\/coupons\/(\d+)/.exec(path)?.[1]]?.code;
-    return { faults: [{ code, message, path, ...(line !== undefined && { line }), ...(coupon && { coupon }) }] };
   }
+}
+
+const faultOf = ({ code = "INTERNAL", message, path = "" }) => ({ code, message, path });
+
+/** Returns the fault of an error, and the index of a line whose quantity the engine refuses. */
+function refused(error, { engine, request, lines, open }) {
+  const { code, message, path } = faultOf(error);
+  // Which value is to blame is not known until there is a refusal.
+  const place = code === PARTIAL ? undefined : blamed({ path }, request, engine.calculate);
+  if (place !== undefined) {
+    return { faults: [ofPlace({ code, message }, place, lines)], at: lineAt(place) };
+  }
+  const line = lines[/^\/cart\/items\/(\d+)/.exec(path)?.[1]]?.id;
+  const coupon = open[/^\/coupons\/(\d+)/.exec(path)?.[1]]?.code;
+  return { faults: [{ code, message, path, ...(line !== undefined && { line }), ...(coupon && { coupon }) }] };
 }
 
 /** Returns a shipping method with what the cart costs with it. */
