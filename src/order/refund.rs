@@ -3,10 +3,19 @@
 //! amounts, so that returns, however they are split and ordered, add up to the amount paid.
 
 use crate::error::{Error, ORDER};
-use crate::money::{Amount, Quotient};
+use crate::money::{Amount, Number, Quotient};
 use crate::pricing::amounts::{Basis, TaxedAmount, bounds};
 
-/// What had been returned of a part when an amount of it was last refunded; nothing if none was.
+/// How much of a line an entry has taken.
+#[derive(Clone, Copy)]
+pub(crate) enum Extent {
+    /// Units of it.
+    Units(Number),
+    /// An amount of its price, on the basis side.
+    Amount(Number),
+}
+
+/// The part of a line that had been returned when an amount of it was last refunded; nothing if none was.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct AfterAmount {
     /// On the basis side, with the amount.

@@ -21,7 +21,7 @@ pub struct Ledger<'o> {
 pub struct Gone {
     units: Fraction,
     with_fees: Fraction,
-    /// What had gone on the side of the site's prices with the last refund by amount, and the units gone by then.
+    /// The amount gone, on the side of the site's prices, with the last refund by amount, and the units gone by then.
     last: [Fraction; 2],
 }
 
