@@ -47,7 +47,7 @@ pub use self::calculated_return::{
 };
 pub use self::difference::Difference;
 pub(crate) use self::difference::Differences;
-pub(crate) use self::entries::{Extent, MovedLine};
+pub(crate) use self::entries::MovedLine;
 pub(crate) use self::explain::Explained;
 pub use self::inputs::OrderInputs;
 pub use self::invoicing::{
@@ -66,7 +66,7 @@ pub(crate) use self::parts::{LINES, OrderParts, PAYABLE, TOTAL};
 pub(crate) use self::placed::Placed;
 pub use self::priced::Order;
 pub(crate) use self::reader::{PRICE, Reader, SHIPPING};
-pub(crate) use self::refund::{AfterAmount, RefundStep, Refunded, ReturnedShare};
+pub(crate) use self::refund::{AfterAmount, Extent, RefundStep, Refunded, ReturnedShare};
 pub(crate) use self::request::ShippingAmount;
 pub use self::request::{Return, ReturnOptions, Returned, ReturnedOrderFees, ReturnedShipping, ReturnedUnits};
 pub use self::settle_options::{ItemizeOptions, PayableForm, SettleOptions, SettledTax};

@@ -1,17 +1,7 @@
 //! The entries of a return: the lines that come back, one after another, each with its fees, and amounts of lines.
 
-use super::{Ledger, Returned, ReturnedShare, ReturnedUnits};
+use super::{Extent, Ledger, Returned, ReturnedShare, ReturnedUnits};
 use crate::error::{Error, Path};
-use crate::money::Number;
-
-/// How much of a line an entry has taken.
-#[derive(Clone, Copy)]
-pub(crate) enum Extent {
-    /// Units of it.
-    Units(Number),
-    /// An amount of its price, on the basis side.
-    Amount(Number),
-}
 
 /// A line that comes back: units or an amount of it, or all that is left.
 #[derive(Clone, Copy)]

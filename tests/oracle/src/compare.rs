@@ -28,8 +28,8 @@ pub fn first_difference(expected: &[Piece], answer: &str) -> Option<String> {
 }
 
 /// The members of the provenance, except the name and version of the library.
-const PROVENANCE: [&str; 8] =
-    ["rules", "scale", "basis", "rounding", "taxLevel", "distribution", "taxExemption", "now"];
+const PROVENANCE: [&str; 9] =
+    ["rules", "scale", "basis", "rounding", "roundingOf", "taxLevel", "distribution", "taxExemption", "now"];
 
 type Members<'a> = BTreeMap<String, &'a RawValue>;
 
@@ -120,12 +120,14 @@ pub const REACHED_BY_TIERS: [&str; 3] = [
 ];
 
 /// Texts that must occur in some request with the members of `taxes` or its answer.
-pub const REACHED_BY_TAXES: [&str; 32] = [
+pub const REACHED_BY_TAXES: [&str; 34] = [
     "\"orderFees\":[{\"id\":\"site-0\",\"type\":\"PERCENT\",\"origin\":\"INTERNAL\"",
     "\"type\":\"ABSOLUTE\",\"origin\":\"EXTERNAL\",\"name\":\"Donation\"",
     "\"below\":{\"amount\"",
     "\"taxBy\":\"GOODS\",\"active\":false",
     "\"currency\":\"SEK\"},\"includesTax\"",
+    "\"of\":\"TAX\"",
+    "\"of\":\"NET\"",
     "\"components\":[{\"code\":\"T1\",\"rate\":",
     "\"components\":[{\"code\":\"T1\",\"name\":\"Goods tax\"",
     "},{\"code\":\"T3\",\"rate\":",

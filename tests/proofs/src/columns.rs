@@ -58,7 +58,7 @@ pub fn derived() -> Proof {
         let rate = Rate { percent: Number::ZERO, up: up.into(), down: down.into() };
         let known = KnownRate { rate, components: None };
         for known in [Some(&known), None] {
-            for basis in [true, false].map(|gross| Basis { gross, scale: 2 }) {
+            for basis in [true, false].map(|gross| Basis { gross, scale: 2, of_tax: None }) {
                 let taxed = Taxed { tax_id: TaxId(7), known };
                 let factors = known.map_or((1, 1), |_| if basis.gross { (down, up) } else { (up, down) });
                 for part in PARTS {

@@ -15,10 +15,10 @@ pub fn shares() -> Proof {
     let mut inputs = 0;
     for (gross, net) in (0..=30).flat_map(|gross| (0..=gross).map(move |net| (gross, net))) {
         let paid = TaxedAmount { net, gross, ..TaxedAmount::default() };
-        for basis in [true, false].map(|gross| Basis { gross, scale: 2 }) {
+        for basis in [true, false].map(|gross| Basis { gross, scale: 2, of_tax: None }) {
             for of in 1..=9 {
                 let states: Vec<TaxedAmount> = (0..=of)
-                    .map(|refunded| state(basis, &paid, ReturnedShare { refunded, of }))
+                    .map(|refunded| state(basis, &paid, ReturnedShare::of_units(refunded, of)))
                     .collect::<Result<_, _>>()?;
                 for (at, after) in states.iter().enumerate() {
                     for before in &states[..=at] {

@@ -73,8 +73,10 @@ pub(crate) struct Place;
 
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Rule {
+    GrossByTax,
     GrossFromNet,
     GrossFromTaxes,
+    NetByTax,
     NetFromGross,
     NetFromTaxes,
     StatedGross,
