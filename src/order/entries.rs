@@ -2,7 +2,6 @@
 
 use super::{Extent, Ledger, Returned, ReturnedShare, ReturnedUnits};
 use crate::error::{Error, Path};
-use crate::money::Number;
 
 /// A line that comes back: units or an amount of it, or all that is left.
 #[derive(Clone, Copy)]
