@@ -54,7 +54,7 @@ pub use self::site::home::{HomeAddress, HomeBase, SiteLocation};
 pub use self::site::metadata::{AssistedBuying, SiteMetadata, SiteMixins};
 pub use self::site::method_name::MethodName;
 pub use self::site::payment::{CashRounding, PaymentFee, PaymentFeeType, PaymentService};
-pub use self::site::rounding::{TaxLevel, TaxRounding};
+pub use self::site::rounding::{RoundingOf, TaxLevel, TaxRounding};
 pub use self::site::service::ServiceSettings;
 pub use self::site::shipping::{
     CustomerGroup, DeliveryTime, ShipTo, ShippingFee, ShippingMethod, ShippingService, ShippingZone, Slot,

@@ -108,6 +108,12 @@ const WORDS = {
   GROSS_FROM_NET: ({ inputs, amount, so }) => [
     `${amount("netValue")} and ${percent(inputs.taxRate)} tax: ${amount("netValue")} × ${written(factor(inputs.taxRate))} = ${so}.`,
   ],
+  NET_BY_TAX: ({ inputs, amount, so }) => [
+    `${amount("grossValue")} includes ${percent(inputs.taxRate)} tax, which is rounded: ${so} before tax.`,
+  ],
+  GROSS_BY_TAX: ({ inputs, amount, so }) => [
+    `${amount("netValue")} and ${percent(inputs.taxRate)} tax, which is rounded: ${so}.`,
+  ],
   NET_FROM_TAXES: ({ inputs, amount, figure, say }) => [
     `${amount("grossValue")} less each of its taxes, rounded separately, ${listed(inputs.taxes, say)}: ${figure}.`,
   ],

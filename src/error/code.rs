@@ -173,7 +173,7 @@ codes! {
     CouponSelectorInvalid = "COUPON_SELECTOR_INVALID", BadRequest;
     /// A price has tiers on an EXTERNAL line, more than 1,000 tiers, or tiers that do not ascend from above 0.
     PriceTiers = "PRICE_TIERS", BadRequest;
-    /// A rounding mode other than `HALF_UP` without `taxLevel: RATE`.
+    /// A rounding mode other than `HALF_UP` without `taxLevel: RATE` and without `of: TAX`.
     Rounding = "ROUNDING", BadRequest;
     /// A `taxBy` together with a tax code or a tax rate.
     TaxBy = "TAX_BY", BadRequest;

@@ -108,7 +108,15 @@ impl Basis {
             0 => Quotient::new(whole, share.refunded, share.of),
             basis => Quotient::new(whole, rounded, basis),
         };
-        let derived = other.round().ok_or_else(overflow)?;
+        let derived = match self.of_tax {
+            None => other.round(),
+            // The tax is rounded, as in the price.
+            Some(mode) => {
+                let tax = Quotient { a: paid.gross.saturating_sub(paid.net), ..other };
+                mode.round(tax).and_then(|tax| self.beside_tax(rounded, tax))
+            }
+        };
+        let derived = derived.ok_or_else(overflow)?;
         let (net, gross) = if self.gross { (derived, rounded) } else { (rounded, derived) };
         Ok(Refunded { amount: TaxedAmount { net, gross, tax_id: paid.tax_id }, after_amount, side, other })
     }
@@ -159,7 +167,8 @@ mod tests {
 
     fn refunded(gross: bool, (net, paid_gross): (u128, u128), units: u128, of: u128) -> (u128, u128) {
         let paid = TaxedAmount { net, gross: paid_gross, ..TaxedAmount::default() };
-        let refunded = Basis { gross, scale: 2 }.refunded(&paid, ReturnedShare::of_units(units, of)).unwrap().amount;
+        let refunded =
+            Basis { gross, scale: 2, of_tax: None }.refunded(&paid, ReturnedShare::of_units(units, of)).unwrap().amount;
         (refunded.net, refunded.gross)
     }
 
@@ -168,7 +177,7 @@ mod tests {
         let paid = TaxedAmount { net: 2521, gross: 3000, ..TaxedAmount::default() };
         let gone = |gross: u128, units: u128, refunded: u128| {
             let share = ReturnedShare { refunded, of: 3, after: AfterAmount { gone: gross, units } };
-            let gone = Basis { gross: true, scale: 2 }.refunded(&paid, share).unwrap().amount;
+            let gone = Basis { gross: true, scale: 2, of_tax: None }.refunded(&paid, share).unwrap().amount;
             (gone.net, gone.gross)
         };
         assert_eq!(gone(500, 0, 0), (420, 500));

@@ -58,10 +58,11 @@ pub(crate) fn of(order: &OrderParts<'_>, options: &SettleOptions<'_>) -> Result<
 /// Replaces the tax of every part that has a rate by the one that its total includes: total x rate / (100 + rate).
 fn tax_of_totals(order: &OrderParts<'_>, shares: &mut Shares) -> Result<(), Error> {
     let overflow = || bounds::overflow(&ORDER);
+    let mode = order.basis.of_tax.unwrap_or_default();
     let mut sum = 0_u128;
     for (part, share) in order.parts().zip(&mut shares.parts) {
         if let Some(rate) = order.rate(part.paid.tax_id) {
-            share.tax = tax_in(share.total, rate).round().ok_or_else(overflow)?;
+            share.tax = mode.round(tax_in(share.total, rate)).ok_or_else(overflow)?;
         }
         sum = sum.checked_add(share.tax).ok_or_else(overflow)?;
     }
@@ -69,9 +70,9 @@ fn tax_of_totals(order: &OrderParts<'_>, shares: &mut Shares) -> Result<(), Erro
     Ok(())
 }
 
-/// The exact tax in a gross amount: the amount x (up - down) / up.
+/// The exact tax in a gross amount.
 fn tax_in(total: Amount, rate: &Rate) -> Quotient {
-    Quotient::new(total, rate.part().into(), rate.up.into())
+    rate.tax_of(total, true)
 }
 
 /// Whether a part is a line of no units that costs nothing, which no provider takes.

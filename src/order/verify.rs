@@ -11,7 +11,8 @@ use crate::pricing::figures::{LineParts, Provenance, to_json, unit_price};
 use crate::pricing::state::{Notice, NoticeCode, Sale};
 
 /// The members of a provenance that figures depend on.
-const COMPARED: [&str; 6] = ["rules", "scale", "basis", "rounding", TAX_LEVEL, "distribution"];
+const COMPARED: [&str; 7] = ["rules", "scale", "basis", "rounding", ROUNDING_OF, TAX_LEVEL, "distribution"];
+const ROUNDING_OF: &str = "roundingOf";
 const TAX_LEVEL: &str = "taxLevel";
 
 /// Starts the calculation of a cart whose currency may have been withdrawn since it was calculated.
@@ -141,8 +142,9 @@ pub(crate) fn provenance_notices(given: Node<'_>, own: &Provenance) -> Result<Ve
     let mut notices = Vec::new();
     for member in COMPARED {
         let stated = given.present(member);
-        // If the rounding is stated, an absent tax level is a statement too.
-        let is_stated = stated.is_some() || member == TAX_LEVEL && given.present("rounding").is_some();
+        // If the rounding is stated, what it is of and an absent tax level are statements too.
+        let says_more = [ROUNDING_OF, TAX_LEVEL].contains(&member);
+        let is_stated = stated.is_some() || says_more && given.present("rounding").is_some();
         let mut differences = Differences::within(&Limits::DEFAULT);
         if is_stated {
             differences.compare(&Path::Text(""), stated, own.root().get(member));

@@ -28,6 +28,7 @@ pub(crate) fn order(answer: &str) -> Order {
             .get("taxExemption")
             .map(|exemption| (text(exemption, "code").expect("a code"), text(exemption, "reason").expect("a reason"))),
         rounding: text(provenance, "rounding").expect("a rounding"),
+        of_tax: text(provenance, "roundingOf").is_some(),
         payable: figures.get("payable").map(payable),
         cart_text: cart.raw().to_owned(),
         provenance_text: provenance.raw().to_owned(),

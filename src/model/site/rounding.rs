@@ -17,6 +17,19 @@ pub enum TaxLevel {
     Rate,
 }
 
+/// The side of a price that is rounded where one follows from the other by its tax rate.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Choice)]
+#[choice(module = "model")]
+pub enum RoundingOf {
+    /// The amount without its tax, or with it; the tax is the difference.
+    #[default]
+    #[choice("NET")]
+    Net,
+    /// The tax, as the revenue of the United Kingdom asks of retailers; the net amount is the difference.
+    #[choice("TAX")]
+    Tax,
+}
+
 /// The rounding of the taxes of a cart.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(instead("level", "taxLevel"))]
@@ -24,9 +37,14 @@ pub struct TaxRounding {
     /// Whether tax is rounded once for each price or once for each tax rate; defaults to `LINE`.
     #[member("taxLevel", decides)]
     pub tax_level: Option<TaxLevel>,
-    /// How the tax of a rate is rounded; only `HALF_UP` unless `taxLevel` is `RATE`. Defaults to `HALF_UP`.
+    /// How the tax of a rate is rounded, or that of a price with `of` `TAX`; only `HALF_UP` without `taxLevel` `RATE` and
+    /// without `of` `TAX`. Defaults to `HALF_UP`.
     #[member("mode")]
     pub mode: Option<RoundingMode>,
+    /// What is rounded of a price whose net or gross amount follows from the other by its rate; defaults to `NET`. With
+    /// `taxLevel` `RATE`, with several taxes of one rate, and of a stated `lineTax` it changes nothing.
+    #[member("of")]
+    pub of: Option<RoundingOf>,
     /// Members that the interface does not name, kept as they were written.
     #[member(rest)]
     pub extra: Extra<'static, Self>,

@@ -1,8 +1,9 @@
 //! The basis of a site: the side of a price on which amounts are stated, net or gross, and the derivation of the other
 //! side.
 
-use super::{Figure, Place, PriceParts, PriceValue, Rule, TaxId, TaxKey, Taxed, Trace, bounds};
+use super::{Figure, Place, PriceParts, PriceValue, Rate, Rule, TaxId, TaxKey, Taxed, Trace, bounds};
 use crate::error::{Error, Path};
+use crate::model::RoundingMode;
 use crate::money::{Amount, Quotient, Ratio};
 
 /// The net and gross amounts of a price, in ulps, and its tax key.
@@ -63,6 +64,9 @@ pub(crate) struct Basis {
     pub(crate) gross: bool,
     /// The number of decimals of every figure.
     pub(crate) scale: u32,
+    /// The mode by which the tax of a price is rounded, of which the other side is the difference; `None` if the other
+    /// side is rounded, half up.
+    pub(crate) of_tax: Option<RoundingMode>,
 }
 
 impl Basis {
@@ -92,7 +96,7 @@ impl Basis {
     }
 
     /// Derives a price from its basis side, without noting a step: net is gross / (1 + rate), or gross is net x (1 +
-    /// rate), rounded once. `None` on arithmetic overflow.
+    /// rate), rounded once; or the tax between them is. `None` on arithmetic overflow.
     #[inline]
     pub(crate) fn price_untold(self, side: Amount, taxed: Taxed<'_>) -> Option<TaxedAmount> {
         let short = u64::try_from(side).ok().and_then(|side| self.short_other_side(side, taxed));
@@ -101,26 +105,39 @@ impl Basis {
         Some(TaxedAmount { net, gross, tax_id: taxed.tax_id })
     }
 
-    /// The other side of a price in 64 bits; `None` if it does not fit them, or consists of several taxes.
+    /// The other side of a price in 64 bits; `None` if it does not fit them, consists of several taxes, or has a tax that
+    /// is rounded itself.
     #[inline]
     pub(crate) fn short_other_side(self, side: u64, taxed: Taxed<'_>) -> Option<u64> {
         match taxed.rate() {
             None => Some(side),
-            Some(rate) if !taxed.tax_id.is_split() => rate.other_side(side, self.gross),
+            Some(rate) if !taxed.tax_id.is_split() && self.of_tax.is_none() => rate.other_side(side, self.gross),
             Some(_) => None,
         }
     }
 
-    /// Derives a price that consists of several taxes, or whose sides take more than 64 bits on the way.
+    /// Derives a price that consists of several taxes, whose tax is rounded itself, or whose sides take more than 64 bits
+    /// on the way.
     #[cold]
     fn large_price(self, side: Amount, taxed: Taxed<'_>) -> Option<TaxedAmount> {
         let other = match taxed.rate() {
             None => side,
             Some(_) if taxed.tax_id.is_split() => return self.price_of_taxes(side, taxed),
-            Some(rate) => rate.other_side(side, self.gross)?,
+            Some(rate) => self.other_by_rate(side, rate)?,
         };
         let (net, gross) = if self.gross { (other, side) } else { (side, other) };
         Some(TaxedAmount { net, gross, tax_id: taxed.tax_id })
+    }
+
+    /// The other side of an amount by its rate: rounded, or by its rounded tax.
+    fn other_by_rate(self, side: Amount, rate: &Rate) -> Option<Amount> {
+        let Some(mode) = self.of_tax else { return rate.other_side(side, self.gross) };
+        self.beside_tax(side, mode.round(rate.tax_of(side, self.gross))?)
+    }
+
+    /// The other side of an amount, by the tax between the two.
+    pub(crate) const fn beside_tax(self, side: Amount, tax: Amount) -> Option<Amount> {
+        if self.gross { side.checked_sub(tax) } else { side.checked_add(tax) }
     }
 
     /// Derives a price from its basis side with several taxes, each rounded separately. `None` on 128-bit overflow.
@@ -129,7 +146,8 @@ impl Basis {
         let tax_id = taxed.tax_id;
         let mut taxes = taxed.components()?.taxes(side, self.gross)?.into_iter();
         let tax = taxes.try_fold(0_u128, |sum, tax| sum.checked_add(tax))?;
-        let (net, gross) = if self.gross { (side.checked_sub(tax)?, side) } else { (side, side.checked_add(tax)?) };
+        let other = self.beside_tax(side, tax)?;
+        let (net, gross) = if self.gross { (other, side) } else { (side, other) };
         Some(TaxedAmount { net, gross, tax_id })
     }
 
@@ -160,9 +178,13 @@ impl Basis {
                 trace.taxes(figure(rule), side, components);
             }
             (None, Some(rate)) if self.gross => {
-                trace.side(figure(Rule::NetFromGross), &rate.net_of(side), &rate.percent);
+                let rule = if self.of_tax.is_none() { Rule::NetFromGross } else { Rule::NetByTax };
+                trace.side(figure(rule), &rate.net_of(side), &rate.percent);
             }
-            (None, Some(rate)) => trace.side(figure(Rule::GrossFromNet), &rate.gross_of(side), &rate.percent),
+            (None, Some(rate)) => {
+                let rule = if self.of_tax.is_none() { Rule::GrossFromNet } else { Rule::GrossByTax };
+                trace.side(figure(rule), &rate.gross_of(side), &rate.percent);
+            }
             (None, None) => trace.untaxed(place, self.member(), side),
         }
     }

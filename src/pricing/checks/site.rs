@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::rounding::tax_per_rate;
+use super::rounding::tax_modes;
 use super::{Location, PreparedOffer, by_goods, offer, payable, tax_components};
 use crate::error::{Error, ErrorCode, Path, cut};
 use crate::limits::{Limits, SCALE_DEFAULT};
@@ -29,7 +29,7 @@ pub(crate) fn check(site: &Site, limits: &Limits, at: Location<'_>) -> Result<()
     if let Some(factor) = site.authorized_amount_uplift {
         bounds::rate(factor, 0, &at.below("/authorizedAmountUplift"))?;
     }
-    tax_per_rate(site.rounding.as_ref(), at)?;
+    tax_modes(site.rounding.as_ref(), at)?;
     let [tax, payment, shipping] = ["tax", "payment", "shipping"].map(|kind| at.member(kind));
     for (index, service) in site.tax.iter().enumerate() {
         let at = tax.element(index);

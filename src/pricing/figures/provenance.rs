@@ -6,7 +6,7 @@ use crate::document::{Blank, Choice, Described, FromNode, Kind, Model, Node, Tex
 use crate::document::{Shape, Shaped};
 use crate::error::Error;
 use crate::model::borrowed::Customer;
-use crate::model::{Distribution, RoundingMode, TaxLevel};
+use crate::model::{Distribution, RoundingMode, RoundingOf, TaxLevel};
 use crate::money::Number;
 use crate::pricing::amounts::{Basis, bounds};
 
@@ -83,6 +83,9 @@ pub struct Provenance {
     /// was rounded half up.
     #[member("rounding", required)]
     pub rounding: RoundingMode,
+    /// `TAX` if the tax of every price was rounded by that mode, and its net amount is the difference; else absent.
+    #[member("roundingOf")]
+    pub rounding_of: Option<RoundingOf>,
     /// `RATE` if the tax of each rate was rounded once for the whole cart; absent if it was rounded for each price.
     #[member("taxLevel")]
     pub tax_level: Option<TaxLevel>,
@@ -105,7 +108,8 @@ impl Provenance {
             rules: RULES,
             scale: basis.scale,
             basis: if basis.gross { PriceBasis::Gross } else { PriceBasis::Net },
-            rounding: tax_per_rate.unwrap_or_default(),
+            rounding: tax_per_rate.or(basis.of_tax).unwrap_or_default(),
+            rounding_of: basis.of_tax.map(|_| RoundingOf::Tax),
             tax_level: tax_per_rate.map(|_| TaxLevel::Rate),
             distribution,
             tax_exemption: None,
@@ -116,7 +120,11 @@ impl Provenance {
     /// The part that the figures of an order do not show.
     pub(crate) fn terms(&self) -> OrderTerms {
         OrderTerms {
-            basis: Basis { gross: self.basis == PriceBasis::Gross, scale: self.scale },
+            basis: Basis {
+                gross: self.basis == PriceBasis::Gross,
+                scale: self.scale,
+                of_tax: (self.rounding_of == Some(RoundingOf::Tax)).then_some(self.rounding),
+            },
             of_units: self.rules >= UNIT_PRICES,
         }
     }
@@ -133,7 +141,7 @@ pub(crate) struct OrderTerms {
 /// Never visible, because a provenance is required wherever it is read.
 impl Blank for Provenance {
     fn blank() -> Self {
-        Self::of(Basis { gross: false, scale: 0 }, None, Distribution::default())
+        Self::of(Basis { gross: false, scale: 0, of_tax: None }, None, Distribution::default())
     }
 }
 
@@ -159,6 +167,9 @@ pub(crate) struct OrderBasis<'a> {
     /// The rounding mode for the tax of sums. Defaults to `HALF_UP`.
     #[member("rounding")]
     pub(crate) rounding: Option<RoundingMode>,
+    /// `TAX` if the tax of every price was rounded by that mode; returns and settlements then round it, too.
+    #[member("roundingOf")]
+    rounding_of: Option<RoundingOf>,
     /// The exemption of the customer from tax and its reason; only an invoice reads it.
     #[member("taxExemption")]
     tax_exemption: UnreadExemption<'a>,
@@ -194,11 +205,12 @@ struct OrderExemption<'a> {
 impl<'a> FromNode<'a> for OrderTerms {
     /// Reads the terms from a provenance, whose other members may have any value.
     fn read(node: Node<'a>) -> Result<Self, Error> {
-        let OrderBasis { rules, scale, basis, .. } = OrderBasis::read(node)?;
+        let OrderBasis { rules, scale, basis, rounding, rounding_of, .. } = OrderBasis::read(node)?;
         let scale = bounds::scale_in(scale, node, "scale")?;
         let rules = rules.map(|rules| bounds::whole(rules, &node.path().member("rules"))).transpose()?;
         let of_units = rules.is_some_and(|rules| rules >= UNIT_PRICES.into());
-        Ok(Self { basis: Basis { gross: basis == PriceBasis::Gross, scale }, of_units })
+        let of_tax = (rounding_of == Some(RoundingOf::Tax)).then(|| rounding.unwrap_or_default());
+        Ok(Self { basis: Basis { gross: basis == PriceBasis::Gross, scale, of_tax }, of_units })
     }
 }
 

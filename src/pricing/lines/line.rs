@@ -175,7 +175,8 @@ impl<'a> LinePricer<'_, 'a> {
             LineTax::Internal(rate) => internal_tax::tax(context, item, rate, at)?,
             LineTax::External(tax) => external_tax::tax(context, item, tax),
         };
-        if item.item_type == ItemType::Internal && context.of_lines.len() == noted {
+        let is_usual = item.item_type == ItemType::Internal && context.basis.of_tax.is_none();
+        if is_usual && context.of_lines.len() == noted {
             known.add(item, context.tax_keys.taxed(taxed.unit));
         }
         lines.note_rate(context, &taxed, item.is_shipped(), at);

@@ -26,14 +26,15 @@ pub(crate) struct SiteRules {
 
 impl SiteRules {
     pub(crate) fn of(site: &Site) -> Result<Self, Error> {
-        let basis = Basis { gross: site.includes_tax, scale: scale(site.cart_calculation_scale)? };
+        let scale = scale(site.cart_calculation_scale)?;
         let limits = Limits::DEFAULT;
         // A calculation checks the promotions against its own limits.
         let unlimited = Limits { promotions: usize::MAX, text_bytes: usize::MAX, ..limits };
-        let promotions = sites::promotions(site, basis.scale, &unlimited, &SITE)?;
+        let promotions = sites::promotions(site, scale, &unlimited, &SITE)?;
+        let rounding::TaxModes { per_rate, of_tax } = rounding::tax_modes(site.rounding.as_ref(), &SITE)?;
         Ok(Self {
-            basis,
-            tax_per_rate: rounding::tax_per_rate(site.rounding.as_ref(), &SITE)?,
+            basis: Basis { gross: site.includes_tax, scale, of_tax },
+            tax_per_rate: per_rate,
             taxes: Taxes::of(site),
             zones: Zones::of(site),
             promotions,

@@ -3,7 +3,6 @@
 use cartwright_oracle::fractions;
 use cartwright_oracle::line;
 use cartwright_oracle::model::*;
-use cartwright_oracle::value::Basis;
 
 use crate::mood::{CATEGORIES, Crowd, Mood, SEGMENTS};
 use crate::plain::{self, Plain};
@@ -124,7 +123,7 @@ pub fn now(random: &mut Random) -> String {
 
 /// Makes a coupon require exactly the cost of the cart's lines, or the next larger amount.
 pub fn on_the_edge(random: &mut Random, request: &mut Request) {
-    let basis = Basis { gross: request.gross(), scale: request.scale() };
+    let basis = request.basis();
     let prices = request.cart.items.iter().map(|item| basis.of(&line::price(request, basis, item).price));
     let worth = fractions::sum(&prices.collect::<Vec<_>>());
     let coupons = request.coupons.as_mut().unwrap_or(&mut request.cart.discounts);

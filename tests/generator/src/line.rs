@@ -144,7 +144,7 @@ fn external_tax(random: &mut Random, mood: &Mood, line: &mut Line) {
 /// Draws sides that usually agree with price and rate; other values do not count.
 fn per_unit(random: &mut Random, mood: &Mood, line: &Line) -> ExternalTax {
     let rate = random.rate();
-    let basis = Basis { gross: mood.gross, scale: mood.scale };
+    let basis = Basis { gross: mood.gross, scale: mood.scale, of_tax: None };
     let counts = basis.price_from_basis(basis.round(&unit(line)), &Tax::new(None, rate.exact()));
     let side = |random: &mut Random, counts: &Fraction| match random.below(10) {
         0..2 => random.scaled_money(mood.scale, 0),

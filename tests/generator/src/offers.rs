@@ -4,7 +4,6 @@ use cartwright_oracle::fractions;
 use cartwright_oracle::line;
 use cartwright_oracle::model::*;
 use cartwright_oracle::sets::units_of;
-use cartwright_oracle::value::Basis;
 
 use crate::mood::{CATEGORIES, SEGMENTS};
 use crate::random::Random;
@@ -61,7 +60,7 @@ struct Shop {
 impl Shop {
     /// Returns the undiscounted price of a line, on the site's own side.
     fn price(&self, index: usize) -> fractions::Fraction {
-        let basis = Basis { gross: self.request.gross(), scale: self.request.scale() };
+        let basis = self.request.basis();
         basis.of(&line::price(&self.request, basis, &self.request.cart.items[index]).price)
     }
 

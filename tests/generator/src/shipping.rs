@@ -157,7 +157,7 @@ fn amount(random: &mut Random, mood: &Mood) -> Decimal {
 
 /// Sets the limits of some methods and tiers to the exact values of the cart.
 fn on_the_edge(random: &mut Random, mood: &Mood, request: &mut Request) {
-    let basis = Basis { gross: mood.gross, scale: mood.scale };
+    let basis = Basis { gross: mood.gross, scale: mood.scale, of_tax: None };
     let prices = request.cart.items.iter().map(|item| line::price(request, basis, item).price.gross);
     let order_value = Decimal(fractions::text(&fractions::sum(&prices.collect::<Vec<_>>())));
     let zones = request.site.shipping.iter_mut().flat_map(|entry| &mut entry.zones);

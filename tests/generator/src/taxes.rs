@@ -25,6 +25,7 @@ pub fn request(seed: u64) -> Request {
         false => ("LINE", random.maybe(50, |_| "HALF_UP")),
     });
     request.site.rounding = level;
+    rounding_of(random, &mut request.site);
     if random.chance(if level.is_some() { 60 } else { 15 }) {
         alike(random, &mut request);
     }
@@ -40,6 +41,15 @@ pub fn request(seed: u64) -> Request {
     request.credits = random.maybe(40, |random| credits(random, request.scale()));
     cash(random, &mut request);
     request
+}
+
+/// Makes the site round taxes rather than net amounts at times, by any mode where the taxes of prices are rounded.
+fn rounding_of(random: &mut Random, site: &mut Site) {
+    site.rounding_of = random.maybe(40, |random| random.pick(&["TAX", "TAX", "NET"]));
+    if random.chance(15) {
+        (site.rounding, site.rounding_of) =
+            (Some(("LINE", random.maybe(70, |random| random.pick(&MODES)))), Some("TAX"));
+    }
 }
 
 /// Makes amounts say whether they include their tax.

@@ -29,7 +29,7 @@ pub struct Answer {
 }
 
 pub fn calculate(request: &Request) -> Answer {
-    let basis = Basis { gross: request.gross(), scale: request.scale() };
+    let basis = request.basis();
     let items = &request.cart.items;
 
     // Prices before discounts.

@@ -28,8 +28,8 @@ pub fn first_difference(expected: &[Piece], answer: &str) -> Option<String> {
 }
 
 /// The members of the provenance, except the name and version of the library.
-const PROVENANCE: [&str; 8] =
-    ["rules", "scale", "basis", "rounding", "taxLevel", "distribution", "taxExemption", "now"];
+const PROVENANCE: [&str; 9] =
+    ["rules", "scale", "basis", "rounding", "roundingOf", "taxLevel", "distribution", "taxExemption", "now"];
 
 type Members<'a> = BTreeMap<String, &'a RawValue>;
 
@@ -120,7 +120,9 @@ pub const REACHED_BY_TIERS: [&str; 3] = [
 ];
 
 /// Texts that must occur in some request with the members of `taxes` or its answer.
-pub const REACHED_BY_TAXES: [&str; 23] = [
+pub const REACHED_BY_TAXES: [&str; 25] = [
+    "\"of\":\"TAX\"",
+    "\"of\":\"NET\"",
     "\"components\":[{\"code\":\"T1\",\"rate\":",
     "\"components\":[{\"code\":\"T1\",\"name\":\"Goods tax\"",
     "},{\"code\":\"T3\",\"rate\":",

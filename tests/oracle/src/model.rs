@@ -2,6 +2,7 @@
 
 pub use crate::model_coupon::*;
 pub use crate::model_site::*;
+use crate::value::Basis;
 
 #[derive(Clone, Debug, Default)]
 pub struct Request {
@@ -38,6 +39,17 @@ impl Request {
             Some(coupons) => ("/coupons", coupons),
             None => ("/cart/discounts", &self.cart.discounts),
         }
+    }
+
+    /// Returns the settings of the calculation.
+    pub fn basis(&self) -> Basis {
+        Basis { gross: self.gross(), scale: self.scale(), of_tax: self.of_tax() }
+    }
+
+    /// Returns the rounding of the tax of every price, if it is rounded rather than the other side.
+    pub fn of_tax(&self) -> Option<&'static str> {
+        let (level, mode) = self.site.rounding?;
+        (level == "LINE" && self.site.rounding_of == Some("TAX")).then(|| mode.unwrap_or("HALF_UP"))
     }
 
     /// Returns the rounding of the one tax of each rate, if the site has it.

@@ -17,6 +17,8 @@ pub struct Site {
     pub uplift: Option<Decimal>,
     /// `LINE` or `RATE`, and the mode of the latter.
     pub rounding: Option<(&'static str, Option<&'static str>)>,
+    /// `NET` or `TAX`, beside it.
+    pub rounding_of: Option<&'static str>,
     pub tax: Vec<TaxEntry>,
     pub shipping: Vec<ShippingEntry>,
     pub payment: Vec<PaymentEntry>,

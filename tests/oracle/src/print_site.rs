@@ -20,8 +20,10 @@ impl Site {
             .maybe("shipToCountries", self.ship_to.as_ref().map(|countries| strings(countries)))
             .maybe(
                 "rounding",
-                self.rounding
-                    .map(|(level, mode)| Object::new().string("taxLevel", level).maybe_string("mode", mode).end()),
+                self.rounding.map(|(level, mode)| {
+                    let level = Object::new().string("taxLevel", level).maybe_string("mode", mode);
+                    level.maybe_string("of", self.rounding_of).end()
+                }),
             )
             .maybe("authorizedAmountUplift", digits(&self.uplift))
             .raw("tax", array(self.tax.iter().map(TaxEntry::json)))

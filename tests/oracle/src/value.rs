@@ -1,6 +1,7 @@
 //! The price value: net and gross, the tax between them, and the two ways to derive one from the other.
 
 use crate::fractions::{self, Fraction, whole, zero};
+use crate::payable;
 
 /// The tax of a price; an untaxed price has neither a code nor a rate.
 #[derive(Clone, Debug, Default)]
@@ -68,6 +69,8 @@ impl Value {
 pub struct Basis {
     pub gross: bool,
     pub scale: u32,
+    /// The mode of the tax, where it is rounded rather than the other side.
+    pub of_tax: Option<&'static str>,
 }
 
 impl Basis {
@@ -90,7 +93,11 @@ impl Basis {
         if tax.components.len() > 1 {
             return self.price_from_taxes(amount, tax, gross);
         }
-        let other = if gross { self.round(&(&amount / tax.factor())) } else { self.round(&(&amount * tax.factor())) };
+        let exact = if gross { &amount / tax.factor() } else { &amount * tax.factor() };
+        let other = match self.of_tax {
+            None => self.round(&exact),
+            Some(mode) => beside_rounded_tax(&amount, &exact, self.scale, mode),
+        };
         let (net, gross) = if gross { (other, amount) } else { (amount, other) };
         Value::new(net, gross, tax.clone())
     }
@@ -126,10 +133,11 @@ impl Basis {
 
     /// Returns a value with one or both sides stated; a missing one is derived.
     pub fn price_as_stated(self, net: Option<Fraction>, gross: Option<Fraction>, tax: &Tax) -> Value {
+        let rounded = Basis { of_tax: None, ..self };
         match (net, gross) {
             (Some(net), Some(gross)) => Value::new(net, gross, tax.clone()),
-            (Some(net), None) => self.price_from(net, tax, false),
-            (None, Some(gross)) => self.price_from(gross, tax, true),
+            (Some(net), None) => rounded.price_from(net, tax, false),
+            (None, Some(gross)) => rounded.price_from(gross, tax, true),
             (None, None) => panic!("a line tax states at least one side"),
         }
     }
@@ -138,6 +146,13 @@ impl Basis {
     pub fn of(self, value: &Value) -> Fraction {
         if self.gross { value.gross.clone() } else { value.net.clone() }
     }
+}
+
+/// Returns the other side of an amount, whose exact value is known, when the tax between them is rounded.
+pub fn beside_rounded_tax(amount: &Fraction, exact: &Fraction, scale: u32, mode: &str) -> Fraction {
+    let unit = fractions::ulp(scale);
+    let tax = |tax: Fraction| payable::round(&(tax / &unit), Some(mode)) * &unit;
+    if exact < amount { amount - tax(amount - exact) } else { amount + tax(exact - amount) }
 }
 
 /// Returns the exact tax of a component in an amount.
@@ -169,25 +184,25 @@ mod tests {
 
     #[test]
     fn the_line_is_rounded_not_the_unit() {
-        let (basis, tax) = (Basis { gross: true, scale: 3 }, Tax::new(None, whole(19)));
+        let (basis, tax) = (Basis { gross: true, scale: 3, of_tax: None }, Tax::new(None, whole(19)));
         assert_eq!(sides(&basis.price_from_basis(whole(700), &tax)), ("588.235".into(), "700".into()));
         assert_eq!(sides(&basis.price_from_basis(whole(350), &tax)), ("294.118".into(), "350".into()));
     }
 
     #[test]
     fn fees_and_shipping_are_net_on_a_gross_site() {
-        let (basis, tax) = (Basis { gross: true, scale: 3 }, Tax::new(None, whole(7)));
+        let (basis, tax) = (Basis { gross: true, scale: 3, of_tax: None }, Tax::new(None, whole(7)));
         assert_eq!(sides(&basis.price_from_net(&parse("3.5"), &tax)), ("3.5".into(), "3.745".into()));
         assert_eq!(sides(&basis.price_from_net(&parse("7.22"), &tax)), ("7.22".into(), "7.725".into()));
     }
 
     #[test]
     fn published_conversions() {
-        let (basis, ten) = (Basis { gross: true, scale: 2 }, Tax::new(None, whole(10)));
+        let (basis, ten) = (Basis { gross: true, scale: 2, of_tax: None }, Tax::new(None, whole(10)));
         assert_eq!(sides(&basis.price_from_basis(whole(2), &ten)), ("1.82".into(), "2".into()));
         let nineteen = Tax::new(None, whole(19));
         assert_eq!(sides(&basis.price_from_basis(parse("99.98"), &nineteen)), ("84.02".into(), "99.98".into()));
-        let finer = Basis { gross: true, scale: 10 };
+        let finer = Basis { gross: true, scale: 10, of_tax: None };
         assert_eq!(sides(&finer.price_from_basis(parse("1.59"), &nineteen)), ("1.3361344538".into(), "1.59".into()));
     }
 }

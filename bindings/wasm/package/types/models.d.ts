@@ -1024,8 +1024,16 @@ export type Promotion = PromotionMembers & PromotionKinds;
 
 /** The rounding of the taxes of a cart. */
 export type TaxRounding = {
-  /** How the tax of a rate is rounded; only `HALF_UP` unless `taxLevel` is `RATE`. Defaults to `HALF_UP`. */
+  /**
+   * How the tax of a rate is rounded, or that of a price with `of` `TAX`; only `HALF_UP` without `taxLevel` `RATE` and
+   * without `of` `TAX`. Defaults to `HALF_UP`.
+   */
   mode?: Rounding | undefined;
+  /**
+   * What is rounded of a price whose net or gross amount follows from the other by its rate; defaults to `NET`. With
+   * `taxLevel` `RATE`, with several taxes of one rate, and of a stated `lineTax` it changes nothing.
+   */
+  of?: OrderProvenanceRoundingOf | undefined;
   /** Whether tax is rounded once for each price or once for each tax rate; defaults to `LINE`. */
   taxLevel?: ProvenanceTaxLevel | undefined;
 };
@@ -1800,6 +1808,8 @@ export type Provenance = {
    * rounded half up.
    */
   rounding: Rounding;
+  /** `TAX` if the tax of every price was rounded by that mode, and its net amount is the difference; else absent. */
+  roundingOf?: OrderProvenanceRoundingOf | undefined;
   /** The version of the rules, a whole number from 1 that rises with every release that changes a figure. */
   rules: number;
   /** The number of decimals of every figure. */
@@ -2938,6 +2948,8 @@ export type OrderProvenance = {
   basis: PriceBasis;
   /** The rounding mode for the tax of sums. Defaults to `HALF_UP`. */
   rounding?: Rounding | undefined;
+  /** `TAX` if the tax of every price was rounded by that mode; returns and settlements then round it, too. */
+  roundingOf?: OrderProvenanceRoundingOf | undefined;
   /**
    * The version of the rules. From 3 on, the price of a line is that of its quantity, and an order in which it is not is
    * refused.
@@ -4392,8 +4404,16 @@ export type SiteMetadataPatch = {
 
 /** The rounding of the taxes of a cart. */
 export type TaxRoundingPatch = {
-  /** How the tax of a rate is rounded; only `HALF_UP` unless `taxLevel` is `RATE`. Defaults to `HALF_UP`. */
+  /**
+   * How the tax of a rate is rounded, or that of a price with `of` `TAX`; only `HALF_UP` without `taxLevel` `RATE` and
+   * without `of` `TAX`. Defaults to `HALF_UP`.
+   */
   mode?: Rounding | null | undefined;
+  /**
+   * What is rounded of a price whose net or gross amount follows from the other by its rate; defaults to `NET`. With
+   * `taxLevel` `RATE`, with several taxes of one rate, and of a stated `lineTax` it changes nothing.
+   */
+  of?: OrderProvenanceRoundingOf | null | undefined;
   /** Whether tax is rounded once for each price or once for each tax rate; defaults to `LINE`. */
   taxLevel?: ProvenanceTaxLevel | null | undefined;
 };
@@ -4988,6 +5008,9 @@ export type QuoteKind = "MINIMUM" | "FINAL" | "SLOT" | "OPTIONS";
 export type PriceBasis = "NET" | "GROSS";
 
 /** A value that a member may have. */
+export type OrderProvenanceRoundingOf = "NET" | "TAX";
+
+/** A value that a member may have. */
 export type NoLongerDefaultType = "NO_LONGER_DEFAULT";
 
 /** A value that a member may have. */
@@ -5025,14 +5048,14 @@ export type Per = "UNIT";
 
 /** A value that a member may have. */
 export type Rule =
-  | "UNIT_PRICE" | "LINE_PRICE" | "LINE_TAX" | "NET_FROM_GROSS" | "GROSS_FROM_NET" | "NET_FROM_TAXES" | "GROSS_FROM_TAXES"
-  | "GOODS_SHARE" | "NET_OF_GOODS" | "TAX_PER_RATE" | "COMPONENT_TAX" | "UNTAXED" | "TAX" | "UPLIFT" | "FEE_ABSOLUTE"
-  | "FEE_PER_UNIT" | "FEE_PERCENT" | "STATED_GROSS" | "HOME_NET" | "EXEMPT_NET" | "EXEMPT" | "SHIPPING_COST"
-  | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING"
-  | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE"
-  | "RETURN_AMOUNT" | "RETURN_AFTER_AMOUNT" | "RETURN_OTHER_SIDE" | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_REMAINING"
-  | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE" | "INVOICE_UNIT_PRICE" | "INVOICE_ALLOWANCE" | "INVOICE_SHARE"
-  | "INVOICE_CHARGE" | "INVOICE_NET" | "INVOICE_TAX" | "INVOICE_PAID" | "INVOICE_DUE" | "SUM";
+  | "UNIT_PRICE" | "LINE_PRICE" | "LINE_TAX" | "NET_FROM_GROSS" | "GROSS_FROM_NET" | "NET_BY_TAX" | "GROSS_BY_TAX"
+  | "NET_FROM_TAXES" | "GROSS_FROM_TAXES" | "GOODS_SHARE" | "NET_OF_GOODS" | "TAX_PER_RATE" | "COMPONENT_TAX" | "UNTAXED"
+  | "TAX" | "UPLIFT" | "FEE_ABSOLUTE" | "FEE_PER_UNIT" | "FEE_PERCENT" | "STATED_GROSS" | "HOME_NET" | "EXEMPT_NET"
+  | "EXEMPT" | "SHIPPING_COST" | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE"
+  | "DISCOUNT_FREE_SHIPPING" | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT"
+  | "RETURN_SHARE" | "RETURN_AMOUNT" | "RETURN_AFTER_AMOUNT" | "RETURN_OTHER_SIDE" | "RETURN_COMPONENT" | "CREDIT"
+  | "CREDIT_REMAINING" | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE" | "INVOICE_UNIT_PRICE" | "INVOICE_ALLOWANCE"
+  | "INVOICE_SHARE" | "INVOICE_CHARGE" | "INVOICE_NET" | "INVOICE_TAX" | "INVOICE_PAID" | "INVOICE_DUE" | "SUM";
 
 /** A value that a member may have. */
 export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";

@@ -44,6 +44,11 @@ impl Rate {
         side.times_by(U::from(times), by)?.rounded(by)
     }
 
+    /// The exact tax in a gross amount or, if `side` is not gross, on a net one.
+    pub(crate) fn tax_of(&self, side: Amount, is_gross: bool) -> Quotient {
+        Quotient::new(side, self.part().into(), if is_gross { self.up } else { self.down }.into())
+    }
+
     /// The exact net amount of a gross one.
     #[inline]
     pub(crate) fn net_of(&self, gross: Amount) -> Quotient {

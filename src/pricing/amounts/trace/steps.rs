@@ -65,6 +65,10 @@ rules! {
     NetFromGross = "NET_FROM_GROSS", "gross / (1 + rate), rounded";
     /// Gross from net.
     GrossFromNet = "GROSS_FROM_NET", "net x (1 + rate), rounded";
+    /// A net figure that follows from a gross one by its rounded tax.
+    NetByTax = "NET_BY_TAX", "gross less gross x rate / (1 + rate), which is rounded by the site's mode";
+    /// A gross figure that follows from a net one by its rounded tax.
+    GrossByTax = "GROSS_BY_TAX", "net plus net x rate, which is rounded by the site's mode";
     /// Net from gross and several taxes.
     NetFromTaxes = "NET_FROM_TAXES", "gross less each of its taxes: gross x rate of the tax / (1 + total rate), rounded, at most what is left";
     /// Gross from net and several taxes.
@@ -162,7 +166,7 @@ rules! {
 impl Rule {
     pub(crate) const fn source(self) -> &'static str {
         match self {
-            Self::NetFromGross | Self::NetFromTaxes => "grossValue",
+            Self::NetFromGross | Self::NetByTax | Self::NetFromTaxes => "grossValue",
             _ => "netValue",
         }
     }

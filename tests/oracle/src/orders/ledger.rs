@@ -4,6 +4,7 @@ use super::back::{Back, Entry, Extent, Returned, Shipping};
 use super::order::{Fee, Line, Order, Part};
 use super::price::{self, Price};
 use crate::fractions::{self, Fraction, round, zero};
+use crate::value::beside_rounded_tax;
 
 #[derive(Clone)]
 pub struct Ledger<'o> {
@@ -224,7 +225,10 @@ fn sides(order: &Order, price: &Price, basis: Fraction, portion: Fraction) -> Pr
     let paid = order.basis(price);
     let other = if order.gross { &price.net } else { &price.gross };
     let exact = if *paid == zero() { other * portion } else { &basis * other / paid };
-    let other = round(&exact, order.scale);
+    let other = match order.of_tax {
+        false => round(&exact, order.scale),
+        true => beside_rounded_tax(&basis, &exact, order.scale, &order.rounding),
+    };
     let (net, gross) = if order.gross { (other, basis) } else { (basis, other) };
     Price::of(net, gross, &price.label)
 }

@@ -20,6 +20,8 @@ pub struct Order {
     pub exemption: Option<(String, String)>,
     /// The rounding of the tax of sums.
     pub rounding: String,
+    /// Whether it is that of the tax of every price, too.
+    pub of_tax: bool,
     pub payable: Option<Payable>,
     /// The cart and its provenance, unchanged from the answer.
     pub cart_text: String,

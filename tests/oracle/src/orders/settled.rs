@@ -6,6 +6,7 @@ use super::paid::Paid;
 use super::wanted::Wanted;
 use crate::fractions::{self, Fraction, cut, round, sum, whole, zero};
 use crate::json::{Object, array};
+use crate::payable;
 
 /// A part in whole steps of minor units.
 pub struct Settled<'o> {
@@ -50,7 +51,8 @@ pub fn answer(order: &Order, wanted: &Wanted) -> String {
     if wanted.of_total {
         for one in &mut settled {
             if let Some(rate) = &one.part.paid.label.rate {
-                one.total_tax = round(&(&one.total * rate / (whole(100) + rate)), 0);
+                let mode = order.of_tax.then_some(order.rounding.as_str());
+                one.total_tax = payable::round(&(&one.total * rate / (whole(100) + rate)), mode);
             }
         }
         tax_amount = settled.iter().map(|one| one.total_tax.clone()).sum();
