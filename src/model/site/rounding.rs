@@ -41,7 +41,7 @@ pub struct TaxRounding {
     /// without `of` `TAX`. Defaults to `HALF_UP`.
     #[member("mode")]
     pub mode: Option<RoundingMode>,
-    /// What is rounded of a price whose net or gross amount follows from the other by its rate; defaults to `NET`. With
+    /// The figure that is rounded if a net or gross amount follows from the other by its rate; defaults to `NET`. With
     /// `taxLevel` `RATE`, with several taxes of one rate, and of a stated `lineTax` it changes nothing.
     #[member("of")]
     pub of: Option<RoundingOf>,

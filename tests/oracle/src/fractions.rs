@@ -67,6 +67,21 @@ fn ten_to_the(power: u32) -> BigInt {
     BigInt::from(10).pow(power)
 }
 
+/// Rounds a number of at least 0 to a whole one.
+pub fn to_whole(exact: &Fraction, mode: Option<&str>) -> Fraction {
+    let (down, half) = (exact.floor(), whole(1) / whole(2));
+    let rest = exact - &down;
+    let up = match mode {
+        None | Some("HALF_UP") => rest >= half,
+        Some("HALF_DOWN") => rest > half,
+        Some("HALF_EVEN") => rest > half || (rest == half && !(&down / whole(2)).is_integer()),
+        Some("UP") => rest > zero(),
+        Some("DOWN") => false,
+        Some(mode) => panic!("no mode {mode}"),
+    };
+    if up { down + whole(1) } else { down }
+}
+
 #[test]
 fn numbers_are_read_and_written_exactly() {
     for (read, written) in [

@@ -1,5 +1,6 @@
 //! The amount due: the total less credits, and rounded to whole steps for cash.
 
+pub use crate::fractions::to_whole as round;
 use crate::fractions::{Fraction, text, whole, zero};
 use crate::json::{Object, array};
 use crate::model::{CashRounding, Request};
@@ -33,19 +34,4 @@ fn cash(request: &Request) -> Option<&CashRounding> {
 fn steps(amount: &Fraction, cash: &CashRounding) -> Fraction {
     let step = cash.step.exact();
     round(&(amount / &step), cash.mode) * step
-}
-
-/// Rounds a number of at least 0 to a whole one.
-pub fn round(exact: &Fraction, mode: Option<&str>) -> Fraction {
-    let (down, half) = (exact.floor(), whole(1) / whole(2));
-    let rest = exact - &down;
-    let up = match mode {
-        None | Some("HALF_UP") => rest >= half,
-        Some("HALF_DOWN") => rest > half,
-        Some("HALF_EVEN") => rest > half || (rest == half && !(&down / whole(2)).is_integer()),
-        Some("UP") => rest > zero(),
-        Some("DOWN") => false,
-        Some(mode) => panic!("no mode {mode}"),
-    };
-    if up { down + whole(1) } else { down }
 }

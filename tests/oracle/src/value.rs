@@ -1,7 +1,6 @@
 //! The price value: net and gross, the tax between them, and the two ways to derive one from the other.
 
 use crate::fractions::{self, Fraction, whole, zero};
-use crate::payable;
 
 /// The tax of a price; an untaxed price has neither a code nor a rate.
 #[derive(Clone, Debug, Default)]
@@ -151,7 +150,7 @@ impl Basis {
 /// Returns the other side of an amount, whose exact value is known, when the tax between them is rounded.
 pub fn beside_rounded_tax(amount: &Fraction, exact: &Fraction, scale: u32, mode: &str) -> Fraction {
     let unit = fractions::ulp(scale);
-    let tax = |tax: Fraction| payable::round(&(tax / &unit), Some(mode)) * &unit;
+    let tax = |tax: Fraction| fractions::to_whole(&(tax / &unit), Some(mode)) * &unit;
     if exact < amount { amount - tax(amount - exact) } else { amount + tax(exact - amount) }
 }
 

@@ -1030,7 +1030,7 @@ export type TaxRounding = {
    */
   mode?: Rounding | undefined;
   /**
-   * What is rounded of a price whose net or gross amount follows from the other by its rate; defaults to `NET`. With
+   * The figure that is rounded if a net or gross amount follows from the other by its rate; defaults to `NET`. With
    * `taxLevel` `RATE`, with several taxes of one rate, and of a stated `lineTax` it changes nothing.
    */
   of?: OrderProvenanceRoundingOf | undefined;
@@ -4410,7 +4410,7 @@ export type TaxRoundingPatch = {
    */
   mode?: Rounding | null | undefined;
   /**
-   * What is rounded of a price whose net or gross amount follows from the other by its rate; defaults to `NET`. With
+   * The figure that is rounded if a net or gross amount follows from the other by its rate; defaults to `NET`. With
    * `taxLevel` `RATE`, with several taxes of one rate, and of a stated `lineTax` it changes nothing.
    */
   of?: OrderProvenanceRoundingOf | null | undefined;
