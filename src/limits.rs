@@ -134,6 +134,8 @@ pub const BATCH_ADDS: usize = 200;
 pub const BATCH_UPDATES: usize = 50;
 /// Credits of one calculation.
 pub(crate) const CREDITS: usize = 100;
+/// Entries of what one cart takes back.
+pub(crate) const TAKEN_BACK: usize = 1_000;
 /// Components that a tax class may have.
 pub(crate) const TAX_COMPONENTS: usize = 16;
 /// Tiers that one price may have.

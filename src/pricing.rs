@@ -21,7 +21,8 @@ pub use self::calculate::calculate;
 pub use self::checks::OfferKind;
 pub use self::figures::{
     Calculation, CartCalculation, CouponDiscount, DiscountedPrice, ExemptionReason, FeeCalculation, LineCalculation,
-    LineCalculations, LineCalculationsIter, PaymentFeeCalculation, PriceBasis, Provenance, TotalDiscount,
+    LineCalculations, LineCalculationsIter, PaymentFeeCalculation, PriceBasis, Provenance, TakenBackCalculation,
+    TakenBackLine, TotalDiscount,
 };
 pub use self::lines::{LineTier, NextTier};
 pub use self::offers::{AppliedDiscount, AppliedDiscounts, AppliedDiscountsIter, CalculationType};

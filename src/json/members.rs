@@ -8,7 +8,9 @@ use super::{AnswerKind, Members, NumberKind, Optional, Required, Tenant};
 use crate::access::Caller;
 use crate::document::Text;
 use crate::limits::Limits;
-use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, Selector, ShippingCost, Site};
+use crate::model::borrowed::{
+    Cart, Checkout, Coupon, Credit, Customer, Preferences, Selector, ShippingCost, Site, TakenBack, TakenBackPrice,
+};
 use crate::order::{Return, ReturnedUnits, ShippingAmount};
 
 /// The members of every request.
@@ -79,6 +81,10 @@ pub(crate) struct Credits<'r> {
     /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     #[member("credits")]
     pub(crate) credits: Optional<'r, Vec<Credit<'r>>>,
+    /// What the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to be
+    /// paid, before credits. If the list is present, even empty, the answer states the amount due.
+    #[member("takenBack")]
+    pub(crate) taken_back: Optional<'r, Vec<TakenBack<'r>>>,
 }
 
 /// The form of the answer of a calculation.
@@ -126,14 +132,24 @@ pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
         "checkout" => Checkout::NAMES,
         "credits" => Credit::NAMES,
         "limits" => Limits::NAMES,
-        // The lines that a credit pays.
-        "of" => Selector::NAMES,
         "preferences" => Preferences::NAMES,
         "previous" => Return::NAMES,
         "returned" => ReturnedUnits::NAMES,
         "shipping" => ShippingAmount::NAMES,
         "shippingCost" => ShippingCost::NAMES,
+        "takenBack" => TakenBack::NAMES,
         "tenant" => Tenant::NAMES,
         _ => return None,
     })
+}
+
+/// The member names of an object inside one of the library's own.
+pub(crate) fn of_inner_object(name: &str) -> Option<&'static [&'static str]> {
+    match name {
+        // The lines that a credit pays.
+        "of" => Some(Selector::NAMES),
+        // The price of what is taken back.
+        "price" => Some(TakenBackPrice::NAMES),
+        _ => of_object(name),
+    }
 }

@@ -5,14 +5,17 @@ use std::borrow::Cow;
 use super::{
     CartFigures, LINES, Later, LineFigures, StatedAggregate, StatedComponent, StatedCredit, StatedDiscount, StatedFee,
     StatedGroup, StatedLine, StatedLinePrice, StatedLineTax, StatedMeasure, StatedOrder, StatedPaid, StatedPayable,
-    StatedPaymentFee, StatedPrice, StatedProduct, StatedSale, StatedTotal, StatedUnitPrice, typed,
+    StatedPaymentFee, StatedPrice, StatedProduct, StatedSale, StatedTakenBack, StatedTakenBackLine, StatedTotal,
+    StatedUnitPrice, typed,
 };
 use crate::document::{Text, Verbatim};
 use crate::error::Error;
 use crate::model::borrowed::{Cart, Item, Price};
 use crate::money::Number;
 use crate::pricing::amounts::{ComponentTax, PriceParts, PriceValue, TaxGroup, TaxKey, bounds};
-use crate::pricing::figures::{Calculation, DiscountedParts, DiscountedPrice, FeeParts, LineParts};
+use crate::pricing::figures::{
+    Calculation, DiscountedParts, DiscountedPrice, FeeParts, LineParts, TakenBackCalculation, TakenBackLine,
+};
 use crate::pricing::offers::DiscountParts;
 use crate::pricing::payment::{PaidCredit, Payable};
 
@@ -41,6 +44,7 @@ impl<'a> StatedOrder<'a> {
                     .map(|fee| StatedPaymentFee { id: text(&fee.id), price: StatedPrice::of(&fee.price) })
                     .collect(),
                 final_price: total,
+                taken_back: figures.taken_back.as_ref().map(StatedTakenBack::of),
                 payable: figures.payable.as_ref().map(StatedPayable::of),
             },
         })
@@ -153,9 +157,23 @@ impl<'a> StatedPayable<'a> {
         };
         Self {
             total: payable.total,
+            taken_back: payable.taken_back,
             credits: payable.credits.iter().map(credit).collect(),
             rounding: payable.rounding,
             due: payable.due,
+            refund: payable.refund,
+        }
+    }
+}
+
+impl<'a> StatedTakenBack<'a> {
+    fn of(taken_back: &'a TakenBackCalculation) -> Self {
+        let total = &taken_back.total_price;
+        let aggregate = Some(StatedAggregate::of(&total.tax_aggregate));
+        let line = |line: &'a TakenBackLine| StatedTakenBackLine { price: StatedPrice::of(&line.price) };
+        Self {
+            lines: taken_back.lines.iter().map(line).collect(),
+            total_price: StatedTotal(StatedPrice { aggregate, ..StatedPrice::of(total) }),
         }
     }
 }

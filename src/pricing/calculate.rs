@@ -15,7 +15,7 @@ use crate::pricing::offers::{DiscountLedger, Verdicts};
 use crate::pricing::payment::ChargedPayment;
 use crate::pricing::shipping::Charge;
 use crate::pricing::state::{Context, Coupons, Inputs, NextShipping, Notice, Sale, SiteRules, misspelt};
-use crate::pricing::totals::{Totals, tax_per_rate};
+use crate::pricing::totals::{Totals, taken_back, tax_per_rate};
 use crate::pricing::{explanation, lines, offers, payment, shipping};
 
 /// Calculates every net, gross, and tax figure of each line and of the whole cart.
@@ -149,7 +149,10 @@ impl<'a> CalculationRun<'a> {
         };
         context.complete_components()?;
         let mut calculated_price = totals.cart(context, shipping.as_ref(), payment)?;
-        calculated_price.payable = payment::due(context, service, &totals.bill())?;
+        let taken_back = taken_back::price(context)?;
+        let bill = totals.bill(taken_back.as_ref().map(|taken_back| taken_back.gross));
+        calculated_price.payable = payment::due(context, service, &bill)?;
+        calculated_price.taken_back = taken_back.map(|taken_back| taken_back.figures);
         let mut calculation = Calculation {
             currency: context.sale.cart.currency,
             lines: LineCalculations::kept(

@@ -4,7 +4,7 @@ use crate::document::{FromNode, Kind, Node, Text};
 use crate::error::{Error, ErrorCode};
 use crate::json::calculate::lines_ahead;
 use crate::json::{AnswerKind, Coupons, Credits, Detail, InOrder, Priced, Pricing};
-use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Item, Preferences, ShippingCost};
+use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Item, Preferences, ShippingCost, TakenBack};
 use crate::pricing::state::{Chosen, Inputs};
 
 /// The members of a request besides cart, site and coupons.
@@ -14,6 +14,7 @@ pub(crate) struct CalculationOptions<'a> {
     pub(crate) checkout: Option<Checkout<'a>>,
     pub(crate) shipping_cost: Option<ShippingCost<'a>>,
     pub(crate) credits: Option<Vec<Credit<'a>>>,
+    pub(crate) taken_back: Option<Vec<TakenBack<'a>>>,
     pub(crate) preferences: Option<Preferences>,
     pub(crate) now: Option<Text<'a>>,
     pub(crate) explain: Option<bool>,
@@ -31,6 +32,7 @@ impl<'a> CalculationOptions<'a> {
             checkout: members.read(&pricing.checkout),
             shipping_cost: members.read(&pricing.shipping_cost),
             credits: members.read(&Credits::of(request).credits),
+            taken_back: members.read(&Credits::of(request).taken_back),
             preferences: members.read(&pricing.preferences),
             now: members.read(&pricing.now),
             explain: members.read(&detail.explain),
@@ -47,6 +49,7 @@ impl<'a> CalculationOptions<'a> {
             checkout: self.checkout.as_ref(),
             shipping_cost: self.shipping_cost.as_ref(),
             credits: self.credits.as_deref(),
+            taken_back: self.taken_back.as_deref(),
             explain: self.explain.unwrap_or_default(),
             offers: self.offers.unwrap_or_default(),
             now: self.now.as_deref(),

@@ -67,6 +67,17 @@ impl Paid {
         Some(Self { list, shipping: start..end, payment: end..end, taxes: Vec::new() })
     }
 
+    /// The prices of what is taken back, which share in the taxes of their rates alone.
+    pub(crate) fn taken_back(prices: &[TaxedAmount]) -> Self {
+        let place = |(index, amount): (usize, &TaxedAmount)| PaidPrice {
+            amount: *amount,
+            place: Place::TakenBack(index),
+            is_counted: true,
+            taxes: Vec::new(),
+        };
+        Self { list: prices.iter().enumerate().map(place).collect(), shipping: 0..0, payment: 0..0, taxes: Vec::new() }
+    }
+
     /// Adds the payment fee, which comes last.
     pub(crate) fn add_payment(&mut self, context: &Context<'_>, payment: &ChargedPayment<'_>) {
         add(context, &mut self.list, &payment.charge, Place::Payment);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::Paid;
 use crate::error::{Error, FIGURES};
 use crate::model::Origin;
+use crate::money::Amount;
 use crate::pricing::amounts::{
     Appearance, AppliedShare, Basis, PriceValue, Sum, Summary, TaxGroups, TaxedAmount, bounds,
 };
@@ -122,9 +123,10 @@ impl Totals {
         self.final_price.or_zero()
     }
 
-    /// What is to be paid, once [`Totals::cart`] has added everything.
-    pub(crate) fn bill(&self) -> Bill<'_> {
-        Bill { total: self.so_far().gross, ledger: &self.ledger, charges: &self.charges }
+    /// What is to be paid, once [`Totals::cart`] has added everything; `taken_back` is the gross amount of what is taken
+    /// back, if anything is.
+    pub(crate) fn bill(&self, taken_back: Option<Amount>) -> Bill<'_> {
+        Bill { total: self.so_far().gross, taken_back, ledger: &self.ledger, charges: &self.charges }
     }
 
     /// Computes shipping after discounts. Must be called after the lines and before the cart.
@@ -238,6 +240,7 @@ impl Totals {
             total_shipping: self.total_shipping.take(),
             payment_fees,
             final_price: PriceValue { tax_aggregate, ..context.value(&self.final_price.or_zero())? },
+            taken_back: None,
             payable: None,
         })
     }

@@ -120,7 +120,7 @@ pub const REACHED_BY_TIERS: [&str; 3] = [
 ];
 
 /// Texts that must occur in some request with the members of `taxes` or its answer.
-pub const REACHED_BY_TAXES: [&str; 27] = [
+pub const REACHED_BY_TAXES: [&str; 31] = [
     "\"components\":[{\"code\":\"T1\",\"rate\":",
     "\"components\":[{\"code\":\"T1\",\"name\":\"Goods tax\"",
     "},{\"code\":\"T3\",\"rate\":",
@@ -140,6 +140,10 @@ pub const REACHED_BY_TAXES: [&str; 27] = [
     "\"shipping\":false,\"fees\":false",
     ",\"of\":{\"includedItems\":[\"",
     "\"kind\":\"GIFT_CARD\"",
+    "\"takenBack\":[]",
+    "\"takenBack\":{\"lines\":[{\"id\":\"back-0\",\"name\":",
+    "\"due\":0,\"refund\":",
+    "\"refund\":0}",
     "\"cashRounding\":{\"step\":",
     "\"mode\":\"HALF_UP\"",
     "\"mode\":\"HALF_EVEN\"",

@@ -47,6 +47,7 @@ fn smaller(request: &Request) -> Vec<Request> {
     add(&|request| request.shipping_cost = None);
     add(&|request| request.preferences = None);
     add(&|request| request.credits = None);
+    add(&|request| request.taken_back = None);
     // An entry that the checkout names must exist, so the checkout is left out first.
     add(&|request| request.checkout = None);
     if request.checkout.is_none() {

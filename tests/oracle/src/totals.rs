@@ -4,6 +4,7 @@ use crate::charge::split;
 use crate::fractions::{self, Fraction, zero};
 use crate::line::PricedLine;
 use crate::model::{PaymentEntry, Request};
+use crate::taken_back::Returned;
 use crate::target::{Applied, Target, group};
 use crate::tax;
 use crate::value::{self, Basis, Tax, Value};
@@ -33,6 +34,7 @@ pub struct CartTotals {
     pub payment: Option<(PaymentEntry, Value)>,
     pub final_price: Value,
     pub aggregate: Vec<Value>,
+    pub taken_back: Option<Returned>,
     /// The amount due, as JSON, if there are credits or cash rounding.
     pub payable: Option<String>,
 }
@@ -92,6 +94,7 @@ pub fn cart(
         total_discount: total_discount(&applied),
         final_price: value::sum(line_prices.iter().chain(&shipping_price).chain(payment_price)),
         aggregate: aggregate(request, paid),
+        taken_back: None,
         payable: None,
         shipping,
         payment,

@@ -26,6 +26,10 @@ pub(crate) enum Place {
     CartPart(&'static str, usize),
     /// The same kind of part of the price of the payment fee.
     PaymentPart(usize),
+    /// The price of an entry that is taken back.
+    TakenBack(usize),
+    /// The sum of what is taken back.
+    AllTakenBack,
 }
 
 impl Place {
@@ -39,6 +43,8 @@ impl Place {
             }
             Self::Cart(figure) => FIGURES.below(&format!("/{figure}")).pointer(),
             Self::Payment => FIGURES.below("/paymentFees/0/price").pointer(),
+            Self::TakenBack(entry) => FIGURES.below(&format!("/takenBack/lines/{entry}/price")).pointer(),
+            Self::AllTakenBack => FIGURES.below("/takenBack/totalPrice").pointer(),
             Self::CartPart(figure, _) => Self::Cart(figure).pointer() + &self.within(),
             Self::PaymentPart(_) => Self::Payment.pointer() + &self.within(),
         }
