@@ -136,6 +136,8 @@ pub const BATCH_UPDATES: usize = 50;
 pub(crate) const CREDITS: usize = 100;
 /// Order fees of a site, and of a request.
 pub(crate) const ORDER_FEES: usize = 100;
+/// Entries of what one cart takes back.
+pub(crate) const TAKEN_BACK: usize = 1_000;
 /// Components that a tax class may have.
 pub(crate) const TAX_COMPONENTS: usize = 16;
 /// Tiers that one price may have.

@@ -33,6 +33,7 @@ mod request;
 mod rounding;
 mod site;
 mod sold;
+mod taken_back;
 mod tax_by;
 
 pub use self::cart::{Cart as CartData, CartMetadata, Channel};
@@ -65,6 +66,7 @@ pub use self::site::shipping::{
 pub use self::site::tax::{TaxClass, TaxComponent, TaxCountry, TaxService};
 pub use self::site::{PriceTax, ShippingValue, Site, TaxDetermination};
 pub(crate) use self::sold::Sold;
+pub use self::taken_back::{TakenBack, TakenBackPrice};
 pub use self::tax_by::TaxBy;
 pub use crate::money::CurrencyCode;
 

@@ -34,6 +34,7 @@ mod stated;
 mod stated_price;
 mod stored;
 mod taken;
+mod taken_back;
 pub(crate) mod tax;
 pub(crate) mod typed;
 mod typed_stated;
@@ -73,13 +74,15 @@ pub use self::settle_options::{ItemizeOptions, PayableForm, SettleOptions, Settl
 pub use self::settled::{SettledCredit, SettledKind, SettledLine, SettledPayable, Settlement};
 pub(crate) use self::stated::{
     CartFigures, LineFigures, OrderMembers, StatedCredit, StatedFee, StatedLine, StatedLineTax, StatedMeasure,
-    StatedOrder, StatedOrderFee, StatedPayable, StatedPaymentFee, StatedProduct, StatedSale, StatedUnitPrice,
+    StatedOrder, StatedOrderFee, StatedPayable, StatedPaymentFee, StatedProduct, StatedSale, StatedTakenBack,
+    StatedTakenBackLine, StatedUnitPrice,
 };
 pub(crate) use self::stated_price::{
     StatedAggregate, StatedComponent, StatedDiscount, StatedDiscounts, StatedGroup, StatedLinePrice, StatedPaid,
     StatedPrice, StatedTotal,
 };
 pub(crate) use self::taken::Taken;
-pub use self::tax::{ReconciledGroup, TaxReconciliation};
+pub(crate) use self::taken_back::{TAKEN_BACK, TakenBackParts};
+pub use self::tax::{ReconciledGroup, ReconciledTaxes, TaxReconciliation};
 pub use self::typed::{calculate_return, invoice, itemize, reconcile_tax, settle, verify_cart};
 pub use self::verified::Verification;

@@ -22,7 +22,7 @@ pub use self::checks::OfferKind;
 pub use self::figures::{
     Calculation, CartCalculation, CouponDiscount, DiscountedPrice, ExemptionReason, FeeCalculation, LineCalculation,
     LineCalculations, LineCalculationsIter, OrderFeeCalculation, PaymentFeeCalculation, PriceBasis, Provenance,
-    TotalDiscount,
+    TakenBackCalculation, TakenBackLine, TotalDiscount,
 };
 pub use self::lines::{LineTier, NextTier};
 pub use self::offers::{AppliedDiscount, AppliedDiscounts, AppliedDiscountsIter, CalculationType};

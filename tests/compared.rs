@@ -60,7 +60,8 @@ fn extended(object: &str, members: &str) -> String {
 /// Returns the request for a quote on the cart of a calculation.
 fn quotes(random: &mut Random, request: &str) -> String {
     let document = Document::parse(request).unwrap();
-    let members = document.root().members().filter(|(name, _)| !["coupons", "credits"].contains(&name.as_ref()));
+    let members =
+        document.root().members().filter(|(name, _)| !["coupons", "credits", "takenBack"].contains(&name.as_ref()));
     let kind = Json::new().string("kind", random.pick(&["MINIMUM", "FINAL", "SLOT", "OPTIONS"]));
     members.fold(kind, |quote, (name, value)| quote.raw(&name, value.raw())).end()
 }

@@ -120,6 +120,24 @@ fn no_credit_pays_more_than_its_parts_and_nested_ones_pay_the_most_that_can_be_p
 }
 
 #[test]
+fn what_is_taken_back_moves_no_other_figure() {
+    for_each_seed(4_000, |seed| {
+        let request = taxes::request(seed);
+        if request.taken_back.is_none() {
+            return;
+        }
+        let apart = |request: &Request| {
+            let answer = cartwright::json::calculate(&request.json()).unwrap();
+            let (before, after) = answer.split_once(r#","notices":"#).unwrap();
+            let figures = before.find(r#","takenBack":{"lines""#).or(before.find(r#","payable":"#));
+            let end = figures.unwrap_or(before.rfind("}}").unwrap());
+            (before[..end].to_owned(), after.to_owned())
+        };
+        assert_eq!(apart(&request), apart(&Request { taken_back: None, ..request.clone() }));
+    });
+}
+
+#[test]
 fn what_is_due_is_the_total_less_the_credits_in_whole_steps() {
     each(|request, figures| {
         let Some(payable) = figures.get("payable") else { return };
@@ -128,14 +146,24 @@ fn what_is_due_is_the_total_less_the_credits_in_whole_steps() {
         let total = figure(payable, "total");
         let credits: Vec<Node<'_>> = payable.get("credits").unwrap().elements().collect();
         let (paid, due) = (sum_of(&credits, "value"), figure(payable, "due"));
+        let given_back = figures.get("takenBack").and_then(|own| own.get("totalPrice"));
+        let taken_back = given_back.map_or_else(zero, |total| figure(total, "grossValue"));
+        assert_eq!(given_back.is_some(), request.taken_back.is_some());
+        assert_eq!(payable.get("takenBack").map(|value| parse(value.raw())), given_back.map(|_| taken_back.clone()));
+        let refund = payable.get("refund").map(|refund| parse(refund.raw()));
+        assert_eq!(refund.is_some(), taken_back > total, "{}", payable.raw());
+        let refund = refund.unwrap_or_else(zero);
+        assert!(&due * &refund == zero() && refund >= zero(), "{}", payable.raw());
         let rounding = payable.get("rounding").map_or_else(zero, |rounding| parse(rounding.raw()));
         assert_eq!(total, figure(figures.get("finalPrice").unwrap(), "grossValue"));
-        assert!(paid <= total && due >= zero() && due == &total - &paid + &rounding, "{}", payable.raw());
+        let balance = &total - &taken_back;
+        assert!(paid <= balance.clone().max(zero()) && due >= zero(), "{}", payable.raw());
+        assert_eq!(&due - &refund, balance - &paid + &rounding, "{}", payable.raw());
         assert_eq!(cash.is_some(), payable.get("rounding").is_some());
         if let Some(cash) = cash {
             let step = cash.step.exact();
             let most = if matches!(cash.mode, Some("UP" | "DOWN")) { step.clone() } else { &step / whole(2) };
-            assert!((due / step).is_integer() && rounding <= most && -rounding <= most, "{}", payable.raw());
+            assert!(((due + refund) / step).is_integer() && rounding <= most && -rounding <= most, "{}", payable.raw());
         }
         for (credit, given) in credits.iter().zip(request.credits.iter().flatten()) {
             assert_eq!(figure(*credit, "value") + figure(*credit, "remaining"), given.amount.exact());

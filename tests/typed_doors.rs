@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use cartwright::cart::CartContext;
 use cartwright::document::Document;
-use cartwright::model::{Checkout, Credit, Customer, ShippingCost};
+use cartwright::model::{Checkout, Credit, Customer, ShippingCost, TakenBack};
 use cartwright::order::{
     Order, OrderInputs, Return, ReturnOptions, ReturnedUnits, SettleOptions, calculate_return, reconcile_tax, settle,
 };
@@ -169,6 +169,12 @@ fn closed_objects_are_closed_for_serde_too() {
     assert_closed::<Checkout<'static>>(object, &request("checkout", object));
     let object = r#"{"id":"card","amount":5,"kinds":"GIFT"}"#;
     assert_closed::<Credit<'static>>(object, &request("credits", &format!("[{object}]")));
+    for object in [
+        r#"{"id":"empties","quantity":1,"price":{"effectiveAmount":5},"taxrate":19}"#,
+        r#"{"id":"empties","quantity":1,"price":{"effectiveAmount":5,"lineAmount":4}}"#,
+    ] {
+        assert_closed::<TakenBack<'static>>(object, &request("takenBack", &format!("[{object}]")));
+    }
     // What selects the lines that a credit pays is closed with it, unlike what selects those of an offer.
     let object = r#"{"id":"card","amount":5,"of":{"includedCategory":["food"]}}"#;
     assert_closed::<Credit<'static>>(object, &request("credits", &format!("[{object}]")));
@@ -226,6 +232,7 @@ fn inputs(number: u64) -> OrderInputs {
         shipping_cost: (number.is_multiple_of(5))
             .then(|| ShippingCost { tax_rate: Some(19.into()), ..ShippingCost::net(5.into()) }),
         credits: (number.is_multiple_of(7)).then(|| vec![Credit::new("card", 3.into())]),
+        taken_back: (number.is_multiple_of(9)).then(|| vec![TakenBack::new("empties", 2.into(), 1.into())]),
         explain: number.is_multiple_of(11),
         offers: number.is_multiple_of(4),
         now: Some(if number.is_multiple_of(8) { "2026-07-01T00:00:00Z" } else { "2026-06-01T00:00:00Z" }.into()),

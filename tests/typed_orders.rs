@@ -1,7 +1,9 @@
 //! Orders from typed values and from text are the same: both give the same bytes for every cart that a case calculates.
 
 use cartwright::document::{Document, FromNode, Node};
-use cartwright::model::{CartData, Checkout, CouponData, Credit, Customer, OrderFee, Preferences, ShippingCost, Site};
+use cartwright::model::{
+    CartData, Checkout, CouponData, Credit, Customer, OrderFee, Preferences, ShippingCost, Site, TakenBack,
+};
 use cartwright::order::{
     self, InvoiceDiscounts, InvoiceOptions, ItemizeOptions, PayableForm, Return, ReturnOptions, ReturnedShipping,
     SettleOptions, SettledTax, TaxCategory, VatCategory,
@@ -41,6 +43,7 @@ fn compare(request: &str) -> Option<()> {
     let shipping_cost: Option<ShippingCost<'_>> = member(root, "shippingCost");
     let order_fees: Vec<OrderFee<'_>> = member(root, "orderFees").unwrap_or_default();
     let credits: Option<Vec<Credit<'_>>> = member(root, "credits");
+    let taken_back: Option<Vec<TakenBack<'_>>> = member(root, "takenBack");
     let preferences: Preferences = member(root, "preferences").unwrap_or_default();
     let coupons: Option<Vec<CouponData<'_>>> = member(root, "coupons");
     let now = root.present("now").and_then(|now| now.as_text());
@@ -50,6 +53,7 @@ fn compare(request: &str) -> Option<()> {
         checkout: checkout.as_ref(),
         order_fees: &order_fees,
         credits: credits.as_deref(),
+        taken_back: taken_back.as_deref(),
         shipping_cost: shipping_cost.as_ref(),
         preferences: &preferences,
         explain: member(root, "explain").unwrap_or_default(),

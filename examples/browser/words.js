@@ -181,6 +181,8 @@ const WORDS = {
     `It is worth ${amount("amount")}. Of what it pays for, ${amount("unpaid")} is unpaid, and ${amount("left")} is to be paid in all: it pays ${figure}.`,
   ],
   CREDIT_REMAINING: ({ amount, figure }) => [`${amount("amount")} less the ${amount("value")} that it pays: ${figure}.`],
+  NOTHING_DUE: () => ["More was taken back than sold, so nothing is due."],
+  REFUND: () => ["What was taken back, less the total:"],
   DUE: () => ["The total, less each credit:"],
   CASH_ROUNDING: ({ amount, figure }) => [`${amount("left")} is to be paid, and the smallest coin is ${amount("step")}: ${figure}.`],
   CASH_DIFFERENCE: () => ["The amount in coins, less the exact amount:"],

@@ -184,6 +184,8 @@ codes! {
     Credit = "CREDIT", BadRequest;
     /// An order fee has a blank `id`, or the `id` of another order fee of the site or the request.
     OrderFee = "ORDER_FEE", BadRequest;
+    /// An entry of `takenBack` has a blank `id`, the `id` of another entry, or a `quantity` of 0.
+    TakenBack = "TAKEN_BACK", BadRequest;
     /// The `step` of a cash rounding is not above 0, or has more decimals than the site's figures.
     CashRounding = "CASH_ROUNDING", BadRequest;
     /// The `step` of an ending is not above 0, its `less` is below 0, or one of them has more decimals than the answer.
@@ -271,6 +273,8 @@ codes! {
     InvoiceCategory = "INVOICE_CATEGORY", BadRequest;
     /// An amount due, or figures to be shown as they are, with more decimals than the two that an invoice has.
     InvoiceDecimals = "INVOICE_DECIMALS", BadRequest;
+    /// An invoice of an order with which something was taken back; that needs a credit note of its own.
+    InvoiceTakenBack = "INVOICE_TAKEN_BACK", BadRequest;
     /// The taxes of an order are not those of their rates, so that no invoice of it would be right.
     InvoiceTaxOffRate = "INVOICE_TAX_OFF_RATE", BadRequest;
     /// A tax of 0.50 or more at a rate below 0.5 %, which the official rules of invoices refuse.

@@ -30,7 +30,7 @@ use crate::pricing::state::{Notice, Sale, of_site};
 
 /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
 ///
-/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "preferences"?, "now"?,
+/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?,
 /// "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
 /// "explanation"?, "provenance"}`.
 ///
@@ -49,7 +49,7 @@ use crate::pricing::state::{Notice, Sale, of_site};
     takes(Priced, SiteOrSites, Pricing, Coupons, Credits, Detail, Every),
     answers(CalculateAnswer),
     either("site", "sites"),
-    reads("cart", "site", "coupons", "customer", "checkout", "shippingCost", "orderFees", "credits")
+    reads("cart", "site", "coupons", "customer", "checkout", "shippingCost", "orderFees", "credits", "takenBack")
 )]
 pub fn calculate(request: &str) -> Result<String, Error> {
     calculate_with_limits(request, &Limits::DEFAULT)

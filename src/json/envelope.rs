@@ -96,7 +96,7 @@ fn close_own(value: Node<'_>, known: &'static [&'static str]) -> Result<(), Erro
         return value.elements().try_for_each(|element| close_own(element, known));
     }
     closed::close(value, &[known])?;
-    let mut inner = value.members().filter_map(|(name, value)| Some((value, members::of_object(&name)?)));
+    let mut inner = value.members().filter_map(|(name, value)| Some((value, members::of_inner_object(&name)?)));
     inner.try_for_each(|(value, known)| close_own(value, known))
 }
 

@@ -9,7 +9,8 @@ use crate::access::Caller;
 use crate::document::Text;
 use crate::limits::Limits;
 use crate::model::borrowed::{
-    Cart, Checkout, Coupon, Credit, Customer, OrderFee, Preferences, Selector, ShippingCost, Site,
+    Cart, Checkout, Coupon, Credit, Customer, OrderFee, Preferences, Selector, ShippingCost, Site, TakenBack,
+    TakenBackPrice,
 };
 use crate::order::{Return, ReturnedUnits, ShippingAmount};
 
@@ -85,6 +86,10 @@ pub(crate) struct Credits<'r> {
     /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     #[member("credits")]
     pub(crate) credits: Optional<'r, Vec<Credit<'r>>>,
+    /// What the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to be
+    /// paid, before credits. If the list is present, even empty, the answer states the amount due.
+    #[member("takenBack")]
+    pub(crate) taken_back: Optional<'r, Vec<TakenBack<'r>>>,
 }
 
 /// The form of the answer of a calculation.
@@ -132,15 +137,25 @@ pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
         "checkout" => Checkout::NAMES,
         "credits" => Credit::NAMES,
         "limits" => Limits::NAMES,
-        // The lines that a credit pays.
-        "of" => Selector::NAMES,
         "orderFees" => OrderFee::NAMES,
         "preferences" => Preferences::NAMES,
         "previous" => Return::NAMES,
         "returned" => ReturnedUnits::NAMES,
         "shipping" => ShippingAmount::NAMES,
         "shippingCost" => ShippingCost::NAMES,
+        "takenBack" => TakenBack::NAMES,
         "tenant" => Tenant::NAMES,
         _ => return None,
     })
+}
+
+/// The member names of an object inside one of the library's own.
+pub(crate) fn of_inner_object(name: &str) -> Option<&'static [&'static str]> {
+    match name {
+        // The lines that a credit pays.
+        "of" => Some(Selector::NAMES),
+        // The price of what is taken back.
+        "price" => Some(TakenBackPrice::NAMES),
+        _ => of_object(name),
+    }
 }

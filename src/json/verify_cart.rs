@@ -19,7 +19,7 @@ use crate::pricing::state::Sale;
 /// Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
 /// rates and the site must come from the host's own store, never from the browser whose figures are verified.
 ///
-/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "preferences"?, "now"?,
+/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?,
 /// "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
 /// "provenance"}`.
 ///
@@ -40,7 +40,7 @@ use crate::pricing::state::Sale;
     takes(Priced, SiteOrSites, Pricing, Coupons, Credits, Before, Every),
     answers(VerifyCartAnswer),
     either("site", "sites"),
-    reads("cart", "site", "coupons", "customer", "checkout", "shippingCost", "orderFees", "credits")
+    reads("cart", "site", "coupons", "customer", "checkout", "shippingCost", "orderFees", "credits", "takenBack")
 )]
 pub fn verify_cart(text: &str) -> Result<String, Error> {
     let (request, lines) = lines_ahead::read(text, &Limits::DEFAULT, &VERIFY_CART)?;

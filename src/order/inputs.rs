@@ -1,7 +1,9 @@
 //! The inputs of an order besides its cart and its site.
 
 use crate::document::Described;
-use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, OrderFee, Preferences, ShippingCost};
+use crate::model::borrowed::{
+    Cart, Checkout, Coupon, Credit, Customer, OrderFee, Preferences, ShippingCost, TakenBack,
+};
 use crate::pricing::state::{CartInputs, CartRow, Coupons, Inputs};
 
 /// The inputs of an order besides its cart and site; all are optional. Owns the values that [`Inputs`] borrows.
@@ -28,6 +30,10 @@ pub struct OrderInputs {
     /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     #[member("credits", read(Option<Vec<Credit<'a>>>))]
     pub credits: Option<Vec<Credit<'static>>>,
+    /// What the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to be
+    /// paid, before credits. If the list is present, even empty, the answer states the amount due.
+    #[member("takenBack", read(Option<Vec<TakenBack<'a>>>))]
+    pub taken_back: Option<Vec<TakenBack<'static>>>,
     /// Settings of the tenant.
     #[member("preferences")]
     pub preferences: Preferences,
@@ -64,6 +70,7 @@ impl OrderInputs {
             shipping_cost: self.shipping_cost.as_ref(),
             order_fees: &self.order_fees,
             credits: self.credits.as_deref(),
+            taken_back: self.taken_back.as_deref(),
             preferences: &self.preferences,
             explain: self.explain,
             offers: self.offers,

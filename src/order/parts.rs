@@ -15,7 +15,7 @@ use crate::pricing::figures::OrderTerms;
 /// The path of the lines.
 pub(crate) const LINES: Path<'static> = ORDER.member("items");
 /// The path of the figures.
-const FIGURES: Path<'static> = ORDER.member("calculatedPrice");
+pub(crate) const FIGURES: Path<'static> = ORDER.member("calculatedPrice");
 /// The path of the amount to be paid for all parts.
 pub(crate) const TOTAL: Path<'static> = FIGURES.member("finalPrice");
 /// The path of the amount due.

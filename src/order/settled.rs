@@ -30,6 +30,12 @@ pub enum SettledKind {
     /// The cash rounding, which may be below 0.
     #[choice("ROUNDING")]
     Rounding,
+    /// What was taken back, with an amount below 0.
+    #[choice("TAKEN_BACK")]
+    TakenBack,
+    /// What is paid out, because more was taken back than sold.
+    #[choice("REFUND")]
+    Refund,
 }
 
 /// One line for a payment provider. `quantity` x `unitAmount` - `discountAmount` is `totalAmount`.
@@ -112,11 +118,15 @@ pub struct SettledCredit {
     pub value: i64,
 }
 
-/// The payment of an order: `due` is its amount less the credits, plus `rounding` with cash rounding.
+/// The payment of an order: `due` less `refund` is its amount less `takenBack` and the credits, plus `rounding` with cash
+/// rounding.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
 #[described(written, read)]
 pub struct SettledPayable {
+    /// The gross amount of what was taken back, in minor units; absent if the order does not state any.
+    #[member("takenBack")]
+    pub taken_back: Option<i64>,
     /// The credits, in order.
     #[member("credits", required)]
     pub credits: Vec<SettledCredit>,
@@ -126,6 +136,9 @@ pub struct SettledPayable {
     /// The amount due, in minor units.
     #[member("due", required)]
     pub due: i64,
+    /// The amount that is paid out, in minor units; absent unless more was taken back than sold.
+    #[member("refund")]
+    pub refund: Option<i64>,
 }
 
 /// An order for a payment provider: lines that add up to the amount and to its tax, all in whole minor units.

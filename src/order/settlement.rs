@@ -138,7 +138,7 @@ impl Settling<'_> {
     }
 }
 
-/// Credits that pay something and the cash rounding, as lines.
+/// What was taken back, credits that pay something, the cash rounding and what is paid out, as lines.
 fn of_payable(payable: SettledPayable) -> Vec<SettledLine> {
     let line = |kind, reference: String, amount| SettledLine {
         unit_amount: amount,
@@ -150,8 +150,13 @@ fn of_payable(payable: SettledPayable) -> Vec<SettledLine> {
         credit_kind: credit.kind,
         ..line(SettledKind::Credit, credit.id, credit.value.saturating_neg())
     };
-    let mut lines: Vec<SettledLine> = paying.map(credit).collect();
-    let rounding = payable.rounding.filter(|rounding| *rounding != 0);
-    lines.extend(rounding.map(|rounding| line(SettledKind::Rounding, String::from("rounding"), rounding)));
+    let named = |kind, name: &str, amount: Option<i64>| {
+        amount.filter(|amount| *amount != 0).map(|amount| line(kind, name.to_owned(), amount))
+    };
+    let taken_back = payable.taken_back.map(i64::saturating_neg);
+    let mut lines: Vec<SettledLine> = named(SettledKind::TakenBack, "takenBack", taken_back).into_iter().collect();
+    lines.extend(paying.map(credit));
+    lines.extend(named(SettledKind::Rounding, "rounding", payable.rounding));
+    lines.extend(named(SettledKind::Refund, "refund", payable.refund));
     lines
 }

@@ -189,6 +189,9 @@ pub(crate) struct StatedPayable<'a> {
     /// The amount paid: the gross value of the final price.
     #[member("total", required)]
     pub(crate) total: Number,
+    /// The gross value of what was taken back.
+    #[member("takenBack")]
+    pub(crate) taken_back: Option<Number>,
     /// The credits, in order.
     #[member("credits")]
     pub(crate) credits: Vec<StatedCredit<'a>>,
@@ -198,6 +201,30 @@ pub(crate) struct StatedPayable<'a> {
     /// The amount that was due.
     #[member("due", required)]
     pub(crate) due: Number,
+    /// The amount that was paid out.
+    #[member("refund")]
+    pub(crate) refund: Option<Number>,
+}
+
+/// Something that was taken back.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderTakenBackLine")]
+pub(crate) struct StatedTakenBackLine<'a> {
+    /// Its price.
+    #[member("price", required)]
+    pub(crate) price: StatedPrice<'a>,
+}
+
+/// What was taken back.
+#[derive(Debug, Clone, Default, PartialEq, Model)]
+#[model(described = "OrderTakenBack")]
+pub(crate) struct StatedTakenBack<'a> {
+    /// The entries.
+    #[member("lines")]
+    pub(crate) lines: Vec<StatedTakenBackLine<'a>>,
+    /// The sum of their prices.
+    #[member("totalPrice", required)]
+    pub(crate) total_price: StatedTotal<'a>,
 }
 
 /// The figures of an order.
@@ -219,6 +246,9 @@ pub(crate) struct CartFigures<'a> {
     /// The amount paid: the sum of all parts.
     #[member("finalPrice", required)]
     pub(crate) final_price: StatedTotal<'a>,
+    /// What was taken back.
+    #[member("takenBack")]
+    pub(crate) taken_back: Option<StatedTakenBack<'a>>,
     /// The credits, cash rounding and amount that was due.
     #[member("payable")]
     pub(crate) payable: Option<StatedPayable<'a>>,

@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use super::{
     CartFigures, LINES, Later, LineFigures, StatedAggregate, StatedComponent, StatedCredit, StatedDiscount, StatedFee,
     StatedGroup, StatedLine, StatedLinePrice, StatedLineTax, StatedMeasure, StatedOrder, StatedOrderFee, StatedPaid,
-    StatedPayable, StatedPaymentFee, StatedPrice, StatedProduct, StatedSale, StatedTotal, StatedUnitPrice, typed,
+    StatedPayable, StatedPaymentFee, StatedPrice, StatedProduct, StatedSale, StatedTakenBack, StatedTakenBackLine,
+    StatedTotal, StatedUnitPrice, typed,
 };
 use crate::document::{Text, Verbatim};
 use crate::error::Error;
@@ -13,7 +14,8 @@ use crate::model::borrowed::{Cart, Item, Price};
 use crate::money::Number;
 use crate::pricing::amounts::{ComponentTax, PriceParts, PriceValue, TaxGroup, TaxKey, bounds};
 use crate::pricing::figures::{
-    Calculation, DiscountedParts, DiscountedPrice, FeeParts, LineParts, OrderFeeCalculation,
+    Calculation, DiscountedParts, DiscountedPrice, FeeParts, LineParts, OrderFeeCalculation, TakenBackCalculation,
+    TakenBackLine,
 };
 use crate::pricing::offers::DiscountParts;
 use crate::pricing::payment::{PaidCredit, Payable};
@@ -44,6 +46,7 @@ impl<'a> StatedOrder<'a> {
                     .map(|fee| StatedPaymentFee { id: text(&fee.id), price: StatedPrice::of(&fee.price) })
                     .collect(),
                 final_price: total,
+                taken_back: figures.taken_back.as_ref().map(StatedTakenBack::of),
                 payable: figures.payable.as_ref().map(StatedPayable::of),
             },
         })
@@ -162,9 +165,23 @@ impl<'a> StatedPayable<'a> {
         };
         Self {
             total: payable.total,
+            taken_back: payable.taken_back,
             credits: payable.credits.iter().map(credit).collect(),
             rounding: payable.rounding,
             due: payable.due,
+            refund: payable.refund,
+        }
+    }
+}
+
+impl<'a> StatedTakenBack<'a> {
+    fn of(taken_back: &'a TakenBackCalculation) -> Self {
+        let total = &taken_back.total_price;
+        let aggregate = Some(StatedAggregate::of(&total.tax_aggregate));
+        let line = |line: &'a TakenBackLine| StatedTakenBackLine { price: StatedPrice::of(&line.price) };
+        Self {
+            lines: taken_back.lines.iter().map(line).collect(),
+            total_price: StatedTotal(StatedPrice { aggregate, ..StatedPrice::of(total) }),
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::pricing::offers::{DiscountLedger, Verdicts};
 use crate::pricing::payment::ChargedFees;
 use crate::pricing::shipping::Charge;
 use crate::pricing::state::{Context, Coupons, Inputs, NextShipping, Notice, Sale, SiteRules, misspelt};
-use crate::pricing::totals::{Totals, tax_per_rate};
+use crate::pricing::totals::{Totals, taken_back, tax_per_rate};
 use crate::pricing::{explanation, lines, offers, payment, shipping};
 
 /// Calculates every net, gross, and tax figure of each line and of the whole cart.
@@ -148,8 +148,11 @@ impl<'a> CalculationRun<'a> {
         };
         context.complete_components()?;
         let mut calculated_price = totals.cart(context, shipping.as_ref(), fees)?;
+        let taken_back = taken_back::price(context)?;
+        let bill = totals.bill(taken_back.as_ref().map(|taken_back| taken_back.gross));
         let service = payment::service(&context.sale)?;
-        calculated_price.payable = payment::due(context, service, &totals.bill())?;
+        calculated_price.payable = payment::due(context, service, &bill)?;
+        calculated_price.taken_back = taken_back.map(|taken_back| taken_back.figures);
         let mut calculation = Calculation {
             currency: context.sale.cart.currency,
             lines: LineCalculations::kept(

@@ -24,4 +24,4 @@ pub(crate) use self::next_tiers::next_tiers;
 pub(crate) use self::plain::{KnownTaxes, PlainPrices};
 pub(crate) use self::tag::{Tag, Tags, UNIT};
 pub use self::tier::{LineTier, NextTier};
-pub(crate) use self::unit::LineUnit;
+pub(crate) use self::unit::{Counted, LineUnit};

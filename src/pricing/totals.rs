@@ -3,6 +3,7 @@
 mod lines;
 mod paid;
 mod sums;
+pub(crate) mod taken_back;
 pub(crate) mod tax_per_rate;
 pub(crate) mod tax_per_rate_steps;
 

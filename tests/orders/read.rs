@@ -31,6 +31,10 @@ pub(crate) fn order(answer: &str) -> Order {
         rounding: text(provenance, "rounding").expect("a rounding"),
         of_tax: text(provenance, "roundingOf").is_some(),
         payable: figures.get("payable").map(payable),
+        taken_back: figures.get("takenBack").and_then(|own| own.get("totalPrice")).map(|total| {
+            let groups = total.get("taxAggregate").and_then(|groups| groups.get("lines")).expect("the groups by tax");
+            groups.elements().map(price).collect()
+        }),
         cart_text: cart.raw().to_owned(),
         provenance_text: provenance.raw().to_owned(),
     }
@@ -39,7 +43,13 @@ pub(crate) fn order(answer: &str) -> Order {
 fn payable(node: Node<'_>) -> Payable {
     let credit = |credit: Node<'_>| (text(credit, "id").expect("an id"), text(credit, "kind"), member(credit, "value"));
     let credits = elements(node, "credits").into_iter().map(credit).collect();
-    Payable { credits, is_rounded: node.get("rounding").is_some(), due: member(node, "due") }
+    Payable {
+        taken_back: node.get("takenBack").map(number),
+        credits,
+        is_rounded: node.get("rounding").is_some(),
+        due: member(node, "due"),
+        refund: node.get("refund").map(number),
+    }
 }
 
 fn line(node: Node<'_>) -> Line {

@@ -5,7 +5,7 @@ use crate::boundary;
 boundary::operations! {
     /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
     ///
-    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "preferences"?, "now"?,
+    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?,
     /// "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
     /// "explanation"?, "provenance"}`.
     cartwright_calculate: calculate, Here;
@@ -90,7 +90,7 @@ boundary::operations! {
     /// Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
     /// rates and the site must come from the host's own store, never from the browser whose figures are verified.
     ///
-    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "preferences"?, "now"?,
+    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?,
     /// "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
     /// "provenance"}`.
     cartwright_verify_cart: verify_cart, Here;

@@ -4,7 +4,9 @@ use crate::document::{FromNode, Kind, Node, Text};
 use crate::error::{Error, ErrorCode};
 use crate::json::calculate::lines_ahead;
 use crate::json::{AnswerKind, Coupons, Credits, Detail, InOrder, Priced, Pricing};
-use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Item, OrderFee, Preferences, ShippingCost};
+use crate::model::borrowed::{
+    Cart, Checkout, Coupon, Credit, Customer, Item, OrderFee, Preferences, ShippingCost, TakenBack,
+};
 use crate::pricing::state::{Chosen, Inputs};
 
 /// The members of a request besides cart, site and coupons.
@@ -15,6 +17,7 @@ pub(crate) struct CalculationOptions<'a> {
     pub(crate) shipping_cost: Option<ShippingCost<'a>>,
     pub(crate) order_fees: Option<Vec<OrderFee<'a>>>,
     pub(crate) credits: Option<Vec<Credit<'a>>>,
+    pub(crate) taken_back: Option<Vec<TakenBack<'a>>>,
     pub(crate) preferences: Option<Preferences>,
     pub(crate) now: Option<Text<'a>>,
     pub(crate) explain: Option<bool>,
@@ -33,6 +36,7 @@ impl<'a> CalculationOptions<'a> {
             shipping_cost: members.read(&pricing.shipping_cost),
             order_fees: members.read(&beside.order_fees),
             credits: members.read(&beside.credits),
+            taken_back: members.read(&beside.taken_back),
             preferences: members.read(&pricing.preferences),
             now: members.read(&pricing.now),
             explain: members.read(&detail.explain),
@@ -50,6 +54,7 @@ impl<'a> CalculationOptions<'a> {
             shipping_cost: self.shipping_cost.as_ref(),
             order_fees: self.order_fees.as_deref().unwrap_or_default(),
             credits: self.credits.as_deref(),
+            taken_back: self.taken_back.as_deref(),
             explain: self.explain.unwrap_or_default(),
             offers: self.offers.unwrap_or_default(),
             now: self.now.as_deref(),

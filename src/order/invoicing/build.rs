@@ -30,6 +30,7 @@ pub(crate) fn of(
     exemption: Option<&ExemptionReason>,
 ) -> Result<Invoice, Error> {
     options.check(&order.limits, exemption)?;
+    faults::taken_back(order, options)?;
     let all = Leaves::of(order)?;
     let decimals = price::decimals(options.price_decimals)?;
     let steps = steps(order, &all, options)?;

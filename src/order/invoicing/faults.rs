@@ -1,11 +1,11 @@
 //! The refusals of an order of which no invoice would be right.
 
 use super::units::overflow;
-use super::{Cents, Counts, Group, InvoiceTaxes, Leaves};
+use super::{Cents, Counts, Group, InvoiceOptions, InvoiceTaxes, Leaves};
 use crate::error::{Error, ErrorCode, PROVENANCE, Path};
 use crate::money::{Amount, Quotient, power_of_ten};
 use crate::order::reader::figure;
-use crate::order::{LINES, OrderParts, PAYABLE, TOTAL};
+use crate::order::{LINES, OrderParts, PAYABLE, TAKEN_BACK, TOTAL};
 use crate::pricing::amounts::TaxedAmount;
 
 const AGGREGATE: Path<'static> = TOTAL.member("taxAggregate");
@@ -14,6 +14,15 @@ const DECIMALS: u32 = 2;
 
 fn off_rate(message: &str) -> Error {
     Error::new(ErrorCode::InvoiceTaxOffRate, AGGREGATE, message)
+}
+
+/// Refuses the invoice of an order with which something was taken back: that is stated as a credit note of its own.
+pub(crate) fn taken_back(order: &OrderParts<'_>, options: &InvoiceOptions<'_>) -> Result<(), Error> {
+    if order.figures.taken_back.is_none() || options.returned.is_some() {
+        return Ok(());
+    }
+    let message = "something was taken back with the order, which an invoice cannot state: state it as a credit note";
+    Err(Error::new(ErrorCode::InvoiceTakenBack, TAKEN_BACK, message))
 }
 
 /// Refuses an amount due that has more than two decimals in a currency that has more, and figures with more than two

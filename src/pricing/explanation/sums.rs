@@ -4,14 +4,16 @@ pub(crate) mod parts;
 
 use std::borrow::Cow;
 
-use crate::error::{CART, FIGURES, ITEMS};
+use crate::error::{CART, ITEMS};
 
 use super::sums::parts::{by_group, key_of, parts, push, push_all, push_leaves, source};
 use super::{Leaf, Parts, Priced, Spot};
 use crate::error::Error;
 use crate::money::{Digits, Number};
 use crate::pricing::amounts::{Part, Place, PriceParts, Rule, Source, Step, Steps, TaxGroup, compare};
-use crate::pricing::figures::{Calculation, DiscountedParts, LineParts, TotalDiscount, TotalParts};
+use crate::pricing::figures::{
+    Calculation, DiscountedParts, LineParts, TakenBackCalculation, TotalDiscount, TotalParts,
+};
 use crate::pricing::offers::{DiscountParts, Discounts};
 
 /// The members of a price value that are added up.
@@ -118,10 +120,13 @@ impl Sums {
         }
         self.total_discount(at("totalDiscount"), cart.total_discount.as_ref().map(TotalDiscount::parts), &spots);
         self.sum(Priced { place: at("finalPrice"), price: cart.final_price.parts() }, &parts.finals);
-        self.tax_aggregate(&cart.final_price.tax_aggregate, &parts.leaves);
+        self.tax_aggregate(at("finalPrice"), &cart.final_price.tax_aggregate, &parts.leaves);
         let path = CART.below("/totalTax/amount").pointer();
         let parts = vec![Part::plus(at("finalPrice").pointer() + "/taxValue")];
         self.steps.push(Step { parts, ..Step::new(path, Rule::Sum, cart.final_price.tax_value) });
+        if let Some(taken_back) = &cart.taken_back {
+            self.taken_back(taken_back);
+        }
         let mut quantities = Vec::new();
         for index in 0..calculation.lines.len() {
             quantities.push(Part::plus(ITEMS.element(index).member("quantity").pointer()));
@@ -130,14 +135,26 @@ impl Sums {
         self.steps.push(Step { parts: quantities, ..Step::new(path, Rule::Sum, calculation.total_units_count) });
     }
 
-    /// Explains the parts of the final price by tax code and rate.
-    fn tax_aggregate(&mut self, groups: &[TaxGroup], leaves: &[Leaf<'_>]) {
+    /// Explains what is taken back: the tax of each entry, and their sum.
+    fn taken_back(&mut self, taken_back: &TakenBackCalculation) {
+        let (mut prices, mut leaves) = (Vec::new(), Vec::new());
+        for (index, line) in taken_back.lines.iter().enumerate() {
+            let price = self.priced(Place::TakenBack(index), line.price.parts(), &mut prices);
+            push_leaves(&mut leaves, price);
+        }
+        let total = Priced { place: Place::AllTakenBack, price: taken_back.total_price.parts() };
+        self.sum(total, &prices);
+        self.tax_aggregate(total.place, &taken_back.total_price.tax_aggregate, &leaves);
+    }
+
+    /// Explains the parts of a price by tax code and rate.
+    fn tax_aggregate(&mut self, of: Place, groups: &[TaxGroup], leaves: &[Leaf<'_>]) {
         let group = |at: usize| groups.get(at).map(|group| key_of(&group.tax));
         let leaf = |at: usize| leaves.get(at).map(|leaf| leaf.tax);
         let order = |one, other| compare(group(one), group(other));
         let own = by_group(groups.len(), leaves.len(), &order, &|one, at| compare(group(one), leaf(at)));
         for ((number, group), own) in groups.iter().enumerate().zip(own) {
-            let path = FIGURES.below("/finalPrice/taxAggregate/lines").element(number).pointer();
+            let path = format!("{}/taxAggregate/lines/{number}", of.pointer());
             let own = own.iter().filter_map(|at| leaves.get(*at)).map(|leaf| leaf.place.pointer());
             let own: Vec<String> = own.collect();
             self.sides(&path, [group.net_value, group.gross_value, group.tax_value], &own);

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "typed")]
 use super::ItemFigures;
-use super::{DiscountedPrice, LineCalculation, LineCalculations, Provenance, TotalDiscount};
+use super::{DiscountedPrice, LineCalculation, LineCalculations, Provenance, TakenBackCalculation, TotalDiscount};
 #[cfg(feature = "typed")]
 use crate::document::described_objects;
 use crate::document::{Described, Node, Verbatim, missing};
@@ -95,13 +95,16 @@ pub struct CartCalculation {
     /// The amount to be paid for lines, shipping, order fees and the payment fee, and its parts by tax code and rate.
     #[member("finalPrice", required, written(FinalPrice), read(PriceValue, with_aggregate))]
     pub final_price: PriceValue,
-    /// With credits, or with cash rounding of the payment mode: the amount due.
+    /// What was taken back, if the request has it. No other price includes it.
+    #[member("takenBack")]
+    pub taken_back: Option<TakenBackCalculation>,
+    /// With credits, with something taken back, or with cash rounding of the payment mode: the amount due.
     #[member("payable")]
     pub payable: Option<Payable>,
 }
 
 /// Refuses a final price without its parts by tax.
-fn with_aggregate(price: PriceValue, object: Node<'_>, member: &str) -> Result<PriceValue, Error> {
+pub(crate) fn with_aggregate(price: PriceValue, object: Node<'_>, member: &str) -> Result<PriceValue, Error> {
     match object.present(member).filter(|price| price.present("taxAggregate").is_none()) {
         Some(price) => Err(missing(price, "taxAggregate")),
         None => Ok(price),

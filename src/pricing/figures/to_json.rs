@@ -309,6 +309,15 @@ pub(crate) fn cart(out: &mut String, cart: &CartCalculation, most: usize) {
     name(out, "finalPrice");
     aggregated(out, &cart.final_price, most);
     out.push('}');
+    if let Some(taken_back) = &cart.taken_back {
+        name(out, "takenBack");
+        out.push('{');
+        name(out, "lines");
+        list_up_to(out, most, &taken_back.lines, |out, line| line.write(out));
+        name(out, "totalPrice");
+        aggregated(out, &taken_back.total_price, most);
+        out.push_str("}}");
+    }
     if let Some(payable) = &cart.payable {
         name(out, "payable");
         payable.write(out);

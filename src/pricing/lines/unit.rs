@@ -2,7 +2,7 @@
 
 use super::{CartLine, Tag, Tags};
 use crate::error::{Error, Path};
-use crate::money::{Quotient, Ratio};
+use crate::money::{Number, Quotient, Ratio};
 use crate::pricing::amounts::{Basis, Figure, Input, Place, Rule, TaxId, TaxedAmount, bounds};
 use crate::pricing::checks::UnitAmount;
 use crate::pricing::state::Context;
@@ -13,6 +13,13 @@ pub(crate) struct LineUnit<'i> {
     /// Boxed, since few lines have any.
     pub(crate) tags: Option<Box<Tags>>,
     pub(crate) tax_id: TaxId,
+}
+
+/// A number of units: exact, and as it was stated.
+#[derive(Clone, Copy)]
+pub(crate) struct Counted<'q> {
+    pub(crate) exact: Ratio,
+    pub(crate) stated: &'q Number,
 }
 
 impl LineUnit<'_> {
@@ -66,11 +73,22 @@ impl LineUnit<'_> {
         line: &CartLine<'_>,
         path: &Path<'_>,
     ) -> Result<TaxedAmount, Error> {
-        let place = Place::Line(line.index, "price");
-        let exact = product(self.exact(), line.quantity, path)?;
+        let counted = Counted { exact: line.quantity, stated: &line.item.quantity };
+        self.price_of(context, counted, Place::Line(line.index, "price"), path)
+    }
+
+    /// The price of a number of units, at a place. `path` points to the number.
+    pub(crate) fn price_of(
+        &self,
+        context: &mut Context<'_>,
+        units: Counted<'_>,
+        place: Place,
+        path: &Path<'_>,
+    ) -> Result<TaxedAmount, Error> {
+        let exact = product(self.exact(), units.exact, path)?;
         let side = Basis::round(&exact, path)?;
         let figure = Figure { place, member: self.member(context.basis), rule: Rule::LinePrice, value: side };
-        context.trace.rounded(figure, &exact, || self.inputs().chain([("quantity", Some(&line.item.quantity))]));
+        context.trace.rounded(figure, &exact, || self.inputs().chain([("quantity", Some(units.stated))]));
         match context.exempt_key().filter(|_| self.is_exempt()) {
             None => context.price(side, self.tax_id, place),
             Some(tax_id) => Ok(context.price_untaxed(side, tax_id, place)),

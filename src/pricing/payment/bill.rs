@@ -18,9 +18,18 @@ pub(crate) struct Charges {
 pub(crate) struct Bill<'b> {
     /// The gross amount of the final price.
     pub(crate) total: Amount,
+    /// The gross amount of what is taken back; `None` if the request does not say.
+    pub(crate) taken_back: Option<Amount>,
     /// The prices of the lines and of their fees.
     pub(crate) ledger: &'b DiscountLedger,
     pub(crate) charges: &'b Charges,
+}
+
+impl Bill<'_> {
+    /// What is still to pay once what is taken back has come off: at least 0.
+    pub(crate) fn to_pay(&self) -> Amount {
+        self.total.saturating_sub(self.taken_back.unwrap_or_default())
+    }
 }
 
 /// The parts of a cart, and the gross amount that is unpaid of each.

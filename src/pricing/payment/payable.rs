@@ -16,16 +16,31 @@ pub(crate) fn due(
     bill: &Bill<'_>,
 ) -> Result<Option<Payable>, Error> {
     let cash = service.and_then(|(index, service)| Some((index, service.cash_rounding.as_ref()?)));
-    if context.sale.inputs.credits.is_none() && cash.is_none() {
+    if context.sale.inputs.credits.is_none() && bill.taken_back.is_none() && cash.is_none() {
         return Ok(None);
     }
     let turns = turns(context, bill)?;
-    let left = turns.iter().fold(bill.total, |left, turn| left.saturating_sub(turn.value));
-    let (due, rounding) = match cash {
-        None => (context.number(left)?, None),
-        Some((index, cash)) => rounded(context, cash, left, &SERVICES.element(index).member("cashRounding"))?,
+    let left = turns.iter().fold(bill.to_pay(), |left, turn| left.saturating_sub(turn.value));
+    let paid_out = bill.taken_back.and_then(|taken_back| taken_back.checked_sub(bill.total)).filter(|out| *out > 0);
+    // What is rounded is the amount that changes hands.
+    let exact = paid_out.unwrap_or(left);
+    let rounded = match cash {
+        None => exact,
+        Some((index, cash)) => rounded(context, cash, exact, &SERVICES.element(index).member("cashRounding"))?,
     };
-    let payable = Payable { total: context.number(bill.total)?, credits: paid(context, &turns)?, rounding, due };
+    // Paying out less leaves more to the shop.
+    let is_negative = if paid_out.is_some() { rounded > exact } else { rounded < exact };
+    let rounding = Number::from_parts(is_negative, rounded.abs_diff(exact), context.basis.scale);
+    let rounded = context.number(rounded)?;
+    let (due, refund) = if paid_out.is_some() { (Number::ZERO, Some(rounded)) } else { (rounded, None) };
+    let payable = Payable {
+        total: context.number(bill.total)?,
+        taken_back: bill.taken_back.map(|taken_back| context.number(taken_back)).transpose()?,
+        credits: paid(context, &turns)?,
+        rounding: if cash.is_some() { Some(rounding.ok_or_else(Context::overflow)?) } else { None },
+        due,
+        refund,
+    };
     if context.trace.is_on() {
         payable_steps::tell(context, &payable, &turns, cash.map(|(_, cash)| cash))?;
         context.trace.refuse_full()?;
@@ -36,7 +51,7 @@ pub(crate) fn due(
 /// The turns of the credits, in the order given.
 fn turns(context: &Context<'_>, bill: &Bill<'_>) -> Result<Vec<CreditTurn>, Error> {
     let amounts = payable::credits(context.sale.inputs.credits.unwrap_or_default(), &context.terms())?;
-    pay(context, bill, &amounts, bill.total)
+    pay(context, bill, &amounts, bill.to_pay())
 }
 
 /// The credits in the order given, each with the amount that it pays and the rest of it.
@@ -54,17 +69,9 @@ fn paid(context: &Context<'_>, turns: &[CreditTurn]) -> Result<Vec<PaidCredit>, 
     Ok(paid)
 }
 
-/// Rounds the amount that is left to whole steps of cash. Returns the amount due, and the difference from the amount
-/// left, which is negative if rounding lowers it.
-fn rounded(
-    context: &Context<'_>,
-    cash: &CashRounding,
-    left: Amount,
-    at: &Path<'_>,
-) -> Result<(Number, Option<Number>), Error> {
+/// Rounds the amount that is paid, or paid out, to whole steps of cash.
+fn rounded(context: &Context<'_>, cash: &CashRounding, exact: Amount, at: &Path<'_>) -> Result<Amount, Error> {
     let step = payable::cash_rounding(cash, context.basis.scale, at)?;
-    let steps = cash.mode.unwrap_or_default().round(Quotient::new(left, 1, step));
-    let due = steps.and_then(|steps| steps.checked_mul(step)).ok_or_else(|| bounds::overflow(at))?;
-    let rounding = Number::from_parts(due < left, due.abs_diff(left), context.basis.scale);
-    Ok((context.number(due)?, Some(rounding.ok_or_else(|| bounds::overflow(at))?)))
+    let steps = cash.mode.unwrap_or_default().round(Quotient::new(exact, 1, step));
+    steps.and_then(|steps| steps.checked_mul(step)).ok_or_else(|| bounds::overflow(at))
 }

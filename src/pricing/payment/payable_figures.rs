@@ -11,6 +11,9 @@ pub struct Payable {
     /// The amount to be paid: the gross value of the final price.
     #[member("total", required)]
     pub total: Number,
+    /// The gross value of what was taken back; it comes off before the credits. Absent if the request does not have it.
+    #[member("takenBack")]
+    pub taken_back: Option<Number>,
     /// The credits in their order, including those that pay nothing.
     #[member("credits", required)]
     pub credits: Vec<PaidCredit>,
@@ -18,9 +21,12 @@ pub struct Payable {
     /// cash rounding.
     #[member("rounding")]
     pub rounding: Option<Number>,
-    /// The amount due: the total less the credits, rounded to what the payment mode can pay.
+    /// The amount due: the total less what was taken back and the credits, and at least 0, rounded to what the payment mode can pay.
     #[member("due", required)]
     pub due: Number,
+    /// The amount that is paid out, because more was taken back than sold; else absent.
+    #[member("refund")]
+    pub refund: Option<Number>,
 }
 
 /// A credit, and the amount that it pays.

@@ -21,6 +21,11 @@ pub(crate) fn tell(
     let total = Part::plus(FIGURES.below("/finalPrice/grossValue").pointer());
     context.trace.note(Step { parts: vec![total], ..Step::new(figure("total"), Rule::Sum, payable.total) });
     let mut left = payable.total;
+    if let Some(taken_back) = payable.taken_back {
+        let parts = vec![Part::plus(FIGURES.below("/takenBack/totalPrice/grossValue").pointer())];
+        context.trace.note(Step { parts, ..Step::new(figure("takenBack"), Rule::Sum, taken_back) });
+        left = left.checked_sub(taken_back).filter(|left| !left.is_negative()).unwrap_or_default();
+    }
     for (index, (paid, turn)) in payable.credits.iter().zip(turns).enumerate() {
         let amount = context.number(turn.amount)?;
         let mut inputs = self::inputs([("amount", amount), ("left", context.number(turn.left)?)]);
@@ -36,18 +41,31 @@ pub(crate) fn tell(
         left = left.checked_sub(paid.value).unwrap_or_default();
     }
     let trace = &mut context.trace;
-    let credits = 0..payable.credits.len();
+    // What changes hands: the amount due, or what is paid out.
+    let (member, value, sold, back) = match payable.refund {
+        Some(refund) => ("refund", refund, Part::minus as fn(String) -> Part, Part::plus as fn(String) -> Part),
+        None => ("due", payable.due, Part::plus as fn(String) -> Part, Part::minus as fn(String) -> Part),
+    };
+    if payable.refund.is_some() {
+        trace.note(Step::new(figure("due"), Rule::NothingDue, payable.due));
+        left = payable.taken_back.unwrap_or_default().checked_sub(payable.total).unwrap_or_default();
+    }
+    let mut exact = vec![sold(figure("total"))];
+    exact.extend(payable.taken_back.map(|_| back(figure("takenBack"))));
+    exact.extend((0..payable.credits.len()).map(|index| back(value_of(index))));
     let Some((cash, rounding)) = cash.zip(payable.rounding) else {
-        let mut parts = vec![Part::plus(figure("total"))];
-        parts.extend(credits.map(|index| Part::minus(value_of(index))));
-        trace.note(Step { parts, ..Step::new(figure("due"), Rule::Due, payable.due) });
+        let rule = if payable.refund.is_some() { Rule::Refund } else { Rule::Due };
+        trace.note(Step { parts: exact, ..Step::new(figure(member), rule, value) });
         return Ok(());
     };
     let mut inputs = inputs([("left", left), ("step", cash.step)]);
     inputs.push((Cow::Borrowed("mode"), cash.mode.unwrap_or_default().as_str().to_owned()));
-    trace.note(Step { inputs, ..Step::new(figure("due"), Rule::CashRounding, payable.due) });
-    let mut parts = vec![Part::plus(figure("due")), Part::minus(figure("total"))];
-    parts.extend(credits.map(|index| Part::plus(value_of(index))));
+    trace.note(Step { inputs, ..Step::new(figure(member), Rule::CashRounding, value) });
+    let mut parts = vec![Part::plus(figure("due"))];
+    parts.extend(payable.refund.map(|_| Part::minus(figure("refund"))));
+    parts.push(Part::minus(figure("total")));
+    parts.extend(payable.taken_back.map(|_| Part::plus(figure("takenBack"))));
+    parts.extend((0..payable.credits.len()).map(|index| Part::plus(value_of(index))));
     trace.note(Step { parts, ..Step::new(figure("rounding"), Rule::CashDifference, rounding) });
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The inputs of a calculation other than the cart, the site, and the coupons.
 
 use super::Coupons;
-use crate::model::{Checkout, Credit, Customer, OrderFee, Preferences, ShippingCost};
+use crate::model::{Checkout, Credit, Customer, OrderFee, Preferences, ShippingCost, TakenBack};
 
 /// The inputs of a calculation other than the cart, the site, and the coupons; all are optional.
 #[derive(Debug, Clone, Copy)]
@@ -18,6 +18,9 @@ pub struct Inputs<'a> {
     /// Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present,
     /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     pub credits: Option<&'a [Credit<'a>]>,
+    /// What the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to be
+    /// paid, before credits. If the list is present, even empty, the answer states the amount due.
+    pub taken_back: Option<&'a [TakenBack<'a>]>,
     /// Settings of the tenant.
     pub preferences: &'a Preferences,
     /// Whether the answer explains how every figure was calculated.
@@ -43,6 +46,7 @@ impl Default for Inputs<'_> {
             shipping_cost: None,
             order_fees: &[],
             credits: None,
+            taken_back: None,
             preferences: NONE,
             explain: false,
             offers: false,

@@ -6,7 +6,9 @@ use super::{Notice, NoticeCode, Sale};
 use crate::document::{Node, Request, Search, Shape, Shaped, ToJson as _};
 use crate::error::{CART, CUSTOMER, Error, ITEMS, Path, SITE};
 use crate::limits::Limits;
-use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, OrderFee, Preferences, ShippingCost, Site};
+use crate::model::borrowed::{
+    Cart, Checkout, Coupon, Credit, Customer, OrderFee, Preferences, ShippingCost, Site, TakenBack,
+};
 
 /// The members of a request, below which a word has its place that no nearer object has. Those named like something that
 /// hosts have in their own data decide nothing by themselves.
@@ -20,6 +22,7 @@ pub(crate) static REQUEST: Request = Request::of(&[
     Preferences::SHAPE.in_request("preferences", true),
     Vec::<OrderFee<'_>>::SHAPE.in_request("orderFees", true),
     Vec::<Credit<'_>>::SHAPE.in_request("credits", true),
+    Vec::<TakenBack<'_>>::SHAPE.in_request("takenBack", true),
 ]);
 
 /// The notices of one request, as they are found. Their length is counted while they grow.

@@ -68,6 +68,22 @@ impl Paid {
         Some(Self { list, shipping: start..end, fees: Vec::new(), taxes: Vec::new() })
     }
 
+    /// The prices of what is taken back, which share in the taxes of their rates alone.
+    pub(crate) fn taken_back(prices: &[TaxedAmount]) -> Self {
+        let place = |(index, amount): (usize, &TaxedAmount)| PaidPrice {
+            amount: *amount,
+            place: Place::TakenBack(index),
+            is_counted: true,
+            taxes: Vec::new(),
+        };
+        Self {
+            list: prices.iter().enumerate().map(place).collect(),
+            shipping: 0..0,
+            fees: Vec::new(),
+            taxes: Vec::new(),
+        }
+    }
+
     /// Adds the fees of the order and the payment fee, which come last.
     pub(crate) fn add_fees(&mut self, context: &Context<'_>, fees: &ChargedFees<'_>) {
         let of_order = fees.of_order.iter().enumerate().map(|(number, fee)| (Place::OrderFee(number), &fee.charge));

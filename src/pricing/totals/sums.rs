@@ -6,6 +6,7 @@ use super::Paid;
 use crate::document::Verbatim;
 use crate::error::{Error, FIGURES};
 use crate::model::Origin;
+use crate::money::Amount;
 use crate::pricing::amounts::{
     Appearance, AppliedShare, Basis, PriceValue, Sum, Summary, TaxGroups, TaxedAmount, bounds,
 };
@@ -123,9 +124,10 @@ impl Totals {
         self.final_price.or_zero()
     }
 
-    /// What is to be paid, once [`Totals::cart`] has added everything.
-    pub(crate) fn bill(&self) -> Bill<'_> {
-        Bill { total: self.so_far().gross, ledger: &self.ledger, charges: &self.charges }
+    /// What is to be paid, once [`Totals::cart`] has added everything; `taken_back` is the gross amount of what is taken
+    /// back, if anything is.
+    pub(crate) fn bill(&self, taken_back: Option<Amount>) -> Bill<'_> {
+        Bill { total: self.so_far().gross, taken_back, ledger: &self.ledger, charges: &self.charges }
     }
 
     /// Computes shipping after discounts. Must be called after the lines and before the cart.
@@ -256,6 +258,7 @@ impl Totals {
             order_fees,
             payment_fees,
             final_price: PriceValue { tax_aggregate, ..context.value(&self.final_price.or_zero())? },
+            taken_back: None,
             payable: None,
         })
     }

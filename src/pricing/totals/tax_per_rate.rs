@@ -57,7 +57,11 @@ pub(crate) fn round<'a>(
 /// Replaces the amounts paid for every price with those that have one tax for each rate, whatever the codes. Lines that
 /// an external system has stated as a whole stay as they are. Returns the taxes of each tax key: one for each component
 /// if it has several, else one for the rate.
-fn replace(context: &mut Context<'_>, mode: RoundingMode, paid: &mut Paid) -> Result<Vec<Vec<Amount>>, Error> {
+pub(super) fn replace(
+    context: &mut Context<'_>,
+    mode: RoundingMode,
+    paid: &mut Paid,
+) -> Result<Vec<Vec<Amount>>, Error> {
     let overflow = || bounds::overflow(&FIGURES);
     let basis = context.basis;
     let mut counted = Vec::new();

@@ -6,6 +6,7 @@ use crate::instant;
 use crate::json::{Object, array, quote};
 use crate::model::{Fee, PaymentEntry, Request};
 use crate::order_fee::ChargedOrderFee;
+use crate::taken_back::Returned;
 use crate::target::{Applied, Target};
 use crate::tax;
 use crate::totals::CalculatedLine;
@@ -24,7 +25,7 @@ impl Answer {
             let place = format!("/cart/items/{index}/couponDiscounts");
             pieces.extend(coupon_discounts(line).map(|coupons| (place, coupons)));
         }
-        pieces.push(("/cart/calculatedPrice".into(), self.cart()));
+        pieces.push(("/cart/calculatedPrice".into(), self.cart(request)));
         let tax = &self.cart.final_price.gross - &self.cart.final_price.net;
         let total_tax = Object::new().number("amount", &tax).string("currency", &request.cart.currency).end();
         pieces.push(("/cart/totalTax".into(), total_tax));
@@ -81,7 +82,7 @@ impl Answer {
             .end()
     }
 
-    fn cart(&self) -> String {
+    fn cart(&self, request: &Request) -> String {
         let (basis, cart) = (self.basis, &self.cart);
         let lines = Object::new().raw("lines", array(cart.aggregate.iter().map(group))).end();
         Object::new()
@@ -96,6 +97,7 @@ impl Answer {
             .maybe("orderFees", order_fees(&cart.last.order_fees))
             .maybe("paymentFees", cart.last.payment.as_ref().map(|(entry, price)| array([payment(entry, price)])))
             .raw("finalPrice", value(&cart.final_price).raw("taxAggregate", lines).end())
+            .maybe("takenBack", cart.taken_back.as_ref().map(|own| taken_back(request, own)))
             .maybe("payable", cart.payable.as_ref())
             .end()
     }
@@ -127,6 +129,22 @@ fn order_fees(fees: &[ChargedOrderFee]) -> Option<String> {
             .end()
     };
     (!fees.is_empty()).then(|| array(fees.iter().map(one)))
+}
+
+fn taken_back(request: &Request, own: &Returned) -> String {
+    let lines = request.taken_back.iter().flatten().zip(&own.prices).map(|(entry, price)| {
+        Object::new()
+            .string("id", &entry.id)
+            .maybe("name", entry.name)
+            .number("quantity", &entry.quantity.exact())
+            .raw("price", plain(price))
+            .end()
+    });
+    let groups = Object::new().raw("lines", array(own.aggregate.iter().map(group))).end();
+    Object::new()
+        .raw("lines", array(lines))
+        .raw("totalPrice", value(&own.total).raw("taxAggregate", groups).end())
+        .end()
 }
 
 fn payment(entry: &PaymentEntry, price: &Value) -> String {

@@ -12,6 +12,7 @@ use crate::payable;
 use crate::per_rate;
 use crate::report;
 use crate::shipping::{self, Shipped};
+use crate::taken_back;
 use crate::target::{Part, Target};
 use crate::totals::{self, CalculatedLine, CartTotals, Last};
 use crate::value::{Basis, Value};
@@ -94,6 +95,7 @@ pub fn calculate(request: &Request) -> Answer {
     let shipping = targets.into_iter().find(|target| target.part == Part::Shipping);
     let mut cart = totals::cart(request, basis, &lines, shipping, last);
     present(request, basis, &mut cart);
+    cart.taken_back = taken_back::of(request, basis);
     cart.payable = payable::of(request, basis, &lines, &cart);
     let units = items.iter().map(|line| line.quantity.exact()).collect::<Vec<_>>();
     Answer { basis, lines, cart, units: fractions::sum(&units), notices, offers, next_tiers, next_shipping }

@@ -40,6 +40,7 @@ pub mod shipping;
 pub mod shrink;
 pub mod small;
 pub mod spread;
+pub mod taken_back;
 pub mod target;
 pub mod tax;
 pub mod totals;

@@ -58,7 +58,7 @@ fn stated_amount(line: &Line) -> Fraction {
 }
 
 /// Returns the tag: the amount x `factor`, rounded to the decimals of the site or, if these are more, of the amount.
-fn tag(basis: Basis, amount: &Fraction, factor: &Fraction) -> Fraction {
+pub fn tag(basis: Basis, amount: &Fraction, factor: &Fraction) -> Fraction {
     let is_whole_at = |decimals: &u32| fractions::round(amount, *decimals) == *amount;
     let decimals = (basis.scale..).find(is_whole_at).expect("an amount has an end");
     fractions::round(&(amount * factor), decimals)

@@ -16,6 +16,7 @@ pub struct Request {
     pub shipping_cost: Option<ShippingCost>,
     pub order_fees: Vec<OrderFee>,
     pub credits: Option<Vec<Credit>>,
+    pub taken_back: Option<Vec<TakenBack>>,
     pub preferences: Option<Preferences>,
     /// The time used to judge coupons.
     pub now: Option<String>,
@@ -201,6 +202,19 @@ pub struct Credit {
     pub of: Option<Selector>,
     pub shipping: Option<bool>,
     pub fees: Option<bool>,
+}
+
+/// Empties or a trade-in.
+#[derive(Clone, Debug, Default)]
+pub struct TakenBack {
+    pub id: String,
+    /// Its name, as JSON.
+    pub name: Option<&'static str>,
+    pub quantity: Decimal,
+    pub amount: Decimal,
+    pub currency: bool,
+    pub tax_code: Option<String>,
+    pub tax_rate: Option<Decimal>,
 }
 
 #[derive(Clone, Debug, Default)]

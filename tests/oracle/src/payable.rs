@@ -1,7 +1,7 @@
 //! The amount due: the total less credits, and rounded to whole steps for cash.
 
 pub use crate::fractions::to_whole as round;
-use crate::fractions::{Fraction, sum, text, whole, zero};
+use crate::fractions::{Fraction, sum, text, zero};
 use crate::json::{Object, array};
 use crate::model::{CashRounding, Credit, Request};
 use crate::offer::selects;
@@ -12,21 +12,31 @@ use crate::value::Basis;
 /// Returns the amount due of a cart and the payments of the rest, as JSON; `None` without credits and cash rounding.
 pub fn of(request: &Request, basis: Basis, lines: &[CalculatedLine], cart: &CartTotals) -> Option<String> {
     let cash = cash(request);
-    if request.credits.is_none() && cash.is_none() {
+    let taken_back = cart.taken_back.as_ref().map(|own| own.total.gross.clone());
+    if request.credits.is_none() && taken_back.is_none() && cash.is_none() {
         return None;
     }
     let total = &cart.final_price.gross;
+    let balance = total - taken_back.clone().unwrap_or_else(zero);
     let given = request.credits.as_deref().unwrap_or_default();
-    let values = pay(request, given, parts(basis, lines, cart), total);
-    let left = total - sum(&values);
+    let values = pay(request, given, parts(basis, lines, cart), &balance.clone().max(zero()));
+    let left = &balance - sum(&values);
     let mut credits = Vec::new();
     for (credit, value) in given.iter().zip(values) {
         let object = Object::new().string("id", &credit.id).maybe_string("kind", credit.kind);
         credits.push(object.number("value", &value).number("remaining", &(credit.amount.exact() - value)).end());
     }
-    let due = cash.map_or_else(|| left.clone(), |cash| steps(&left, cash));
-    let object = Object::new().number("total", total).raw("credits", array(credits));
-    Some(object.maybe("rounding", cash.map(|_| text(&(&due - left)))).number("due", &due).end())
+    // What changes hands is rounded, in whichever direction.
+    let exact = if left < zero() { -left.clone() } else { left.clone() };
+    let rounded = cash.map_or_else(|| exact.clone(), |cash| steps(&exact, cash));
+    let (due, refund) = if left < zero() { (zero(), Some(rounded)) } else { (rounded, None) };
+    let rounding = &due - refund.clone().unwrap_or_else(zero) - left;
+    let object = Object::new()
+        .number("total", total)
+        .maybe("takenBack", taken_back.as_ref().map(text))
+        .raw("credits", array(credits))
+        .maybe("rounding", cash.map(|_| text(&rounding)));
+    Some(object.number("due", &due).maybe("refund", refund.as_ref().map(text)).end())
 }
 
 /// What a part of the cart is.

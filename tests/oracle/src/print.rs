@@ -24,6 +24,7 @@ impl Request {
             .maybe("shippingCost", self.shipping_cost.as_ref().map(ShippingCost::json))
             .maybe("orderFees", OrderFee::list(&self.order_fees, &self.cart.currency))
             .maybe("credits", self.credits.as_ref().map(|credits| self.credits_json(credits)))
+            .maybe("takenBack", self.taken_back.as_ref().map(|entries| self.taken_back_json(entries)))
             .maybe("preferences", self.preferences.as_ref().map(Preferences::json))
             .maybe_string("now", self.now.as_ref())
             .maybe("offers", self.offers.then_some("true"))
@@ -57,6 +58,22 @@ impl Request {
                 .maybe("of", credit.of.as_ref().map(Selector::json))
                 .maybe("shipping", credit.shipping.map(|pays| pays.to_string()))
                 .maybe("fees", credit.fees.map(|pays| pays.to_string()))
+                .end()
+        }))
+    }
+
+    fn taken_back_json(&self, entries: &[TakenBack]) -> String {
+        array(entries.iter().map(|entry| {
+            let price = Object::new()
+                .raw("effectiveAmount", &entry.amount.0)
+                .maybe_string("currency", entry.currency.then_some(&self.cart.currency));
+            Object::new()
+                .string("id", &entry.id)
+                .maybe("name", entry.name)
+                .raw("quantity", &entry.quantity.0)
+                .raw("price", price.end())
+                .maybe_string("taxCode", entry.tax_code.as_ref())
+                .maybe("taxRate", entry.tax_rate.as_ref().map(|rate| rate.0.clone()))
                 .end()
         }))
     }

@@ -53,6 +53,7 @@ fn smaller(request: &Request) -> Vec<Request> {
     for at in 0..request.site.order_fees.len() {
         add(&|request| drop(request.site.order_fees.remove(at)));
     }
+    add(&|request| request.taken_back = None);
     // An entry that the checkout names must exist, so the checkout is left out first.
     add(&|request| request.checkout = None);
     if request.checkout.is_none() {

@@ -5,6 +5,7 @@ use crate::fractions::{self, Fraction, zero};
 use crate::line::PricedLine;
 use crate::model::{PaymentEntry, Request};
 use crate::order_fee::ChargedOrderFee;
+use crate::taken_back::Returned;
 use crate::target::{Applied, Target, group};
 use crate::tax;
 use crate::value::{self, Basis, Tax, Value};
@@ -34,6 +35,7 @@ pub struct CartTotals {
     pub last: Last,
     pub final_price: Value,
     pub aggregate: Vec<Value>,
+    pub taken_back: Option<Returned>,
     /// The amount due, as JSON, if there are credits or cash rounding.
     pub payable: Option<String>,
 }
@@ -108,6 +110,7 @@ pub fn cart(
         total_discount: total_discount(&applied),
         final_price: value::sum(line_prices.iter().chain(&shipping_price).chain(last.prices())),
         aggregate: aggregate(request, paid),
+        taken_back: None,
         payable: None,
         shipping,
         last,

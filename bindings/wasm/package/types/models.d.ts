@@ -101,6 +101,11 @@ export type CalculateRequestMembers = Limited & CartContext & {
    * Fees of the whole order that the host adds to this cart, such as a donation; always charged, behind those of the site.
    */
   orderFees?: readonly OrderFee[] | undefined;
+  /**
+   * What the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to be
+   * paid, before credits. If the list is present, even empty, the answer states the amount due.
+   */
+  takenBack?: readonly TakenBack[] | undefined;
 };
 
 /** The kinds of `CalculateRequest`. */
@@ -1169,7 +1174,7 @@ export type TaxRounding = {
    */
   mode?: Rounding | undefined;
   /**
-   * What is rounded of a price whose net or gross amount follows from the other by its rate; defaults to `NET`. With
+   * The figure that is rounded if a net or gross amount follows from the other by its rate; defaults to `NET`. With
    * `taxLevel` `RATE`, with several taxes of one rate, and of a stated `lineTax` it changes nothing.
    */
   of?: OrderProvenanceRoundingOf | undefined;
@@ -1366,6 +1371,33 @@ export type StoredMetadata = {
   version?: Numeric | undefined;
 };
 
+/**
+ * Something that the shop takes back: it is paid for out of what is to be paid, or paid out. It changes no other figure, and
+ * no discount, fee or threshold counts it.
+ */
+export type TakenBack = {
+  /** Identifier, not blank and unique among what is taken back. */
+  id: string;
+  /** Name, which answers repeat: a string, or a map from language code to string. */
+  name?: LocalizedText | string | undefined;
+  /** Price of one unit. */
+  price: TakenBackPrice;
+  /** Number of units, above 0. */
+  quantity: Numeric;
+  /** Tax code: looked up in the site's tax table if there is no `taxRate`, else the label of that rate. */
+  taxCode?: string | undefined;
+  /** Tax rate in percent; without code and rate it is untaxed. */
+  taxRate?: Numeric | undefined;
+};
+
+/** The price of one unit of what is taken back. */
+export type TakenBackPrice = {
+  /** ISO 4217 code; defaults to the cart's currency, and any other is refused. */
+  currency?: string | undefined;
+  /** The amount of one unit, gross on a site with `includesTax`, else net. */
+  effectiveAmount: Numeric;
+};
+
 /** The members of `CalculateAnswer`. */
 export type CalculateAnswerMembers = {
   /** The cart, to the extent requested. */
@@ -1406,7 +1438,7 @@ export type CalculatedCartPrice = {
   finalPrice: FinalPrice;
   /** The fees of the whole order: those of the site, then those that the host has added. */
   orderFees?: CalculatedOrderFee[] | undefined;
-  /** With credits, or with cash rounding of the payment mode: the amount due. */
+  /** With credits, with something taken back, or with cash rounding of the payment mode: the amount due. */
   payable?: Payable | undefined;
   /** The fee of the payment mode, once the checkout names one. */
   paymentFees?: CalculatedPaymentFee[] | undefined;
@@ -1414,6 +1446,8 @@ export type CalculatedCartPrice = {
   price: PriceValue;
   /** Shipping before discounts. */
   shipping?: PriceValue | undefined;
+  /** What was taken back, if the request has it. No other price includes it. */
+  takenBack?: CalculatedTakenBack | undefined;
   /** All discounts of lines, fees, and shipping; absent if there are none. */
   totalDiscount?: TotalDiscount | undefined;
   /** Sum of the line fees after discounts. */
@@ -1551,13 +1585,20 @@ export type CalculatedOrderFee = {
 export type Payable = {
   /** The credits in their order, including those that pay nothing. */
   credits: PaidCredit[];
-  /** The amount due: the total less the credits, rounded to what the payment mode can pay. */
+  /**
+   * The amount due: the total less what was taken back and the credits, and at least 0, rounded to what the payment mode can
+   * pay.
+   */
   due: number;
+  /** The amount that is paid out, because more was taken back than sold; else absent. */
+  refund?: number | undefined;
   /**
    * The amount that cash rounding adds to what the credits leave; negative if it takes something off, absent without cash
    * rounding.
    */
   rounding?: number | undefined;
+  /** The gross value of what was taken back; it comes off before the credits. Absent if the request does not have it. */
+  takenBack?: number | undefined;
   /** The amount to be paid: the gross value of the final price. */
   total: number;
 };
@@ -1584,6 +1625,26 @@ export type CalculatedPaymentFee = {
   price: PriceValue;
   /** The type of the fee: an amount, or a percentage. */
   type: FeeType;
+};
+
+/** What was taken back, all of it above 0. The final price does not include it. */
+export type CalculatedTakenBack = {
+  /** The entries, in their order. */
+  lines: CalculatedTakenBackLine[];
+  /** The sum of their prices, and its parts by tax code and rate. */
+  totalPrice: FinalPrice;
+};
+
+/** Something that was taken back, and its price. */
+export type CalculatedTakenBackLine = {
+  /** The identifier, as given. */
+  id: string;
+  /** The name, as given. */
+  name?: LocalizedText | string | undefined;
+  /** The price of all units. */
+  price: PriceValue;
+  /** The number of units. */
+  quantity: number;
 };
 
 /** All discounts of a line and its fees, or of a whole cart with shipping. */
@@ -2757,6 +2818,11 @@ export type VerifyCartRequestMembers = Limited & CartContext & {
   orderFees?: readonly OrderFee[] | undefined;
   /** The provenance that came with the cart; each member in which today's calculation differs gives a notice. */
   provenance?: Provenance | undefined;
+  /**
+   * What the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to be
+   * paid, before credits. If the list is present, even empty, the answer states the amount due.
+   */
+  takenBack?: readonly TakenBack[] | undefined;
 };
 
 /** The kinds of `VerifyCartRequest`. */
@@ -2849,6 +2915,8 @@ export type OrderFigures = {
   paymentFees?: readonly OrderPaymentFee[] | undefined;
   /** Shipping before discounts. */
   shipping?: OrderPrice | undefined;
+  /** What was taken back. */
+  takenBack?: OrderTakenBack | undefined;
   /** Shipping after discounts. */
   totalShipping?: OrderPaidPrice | undefined;
 };
@@ -2925,8 +2993,12 @@ export type OrderPayable = {
   credits?: readonly OrderCredit[] | undefined;
   /** The amount that was due. */
   due: Numeric;
+  /** The amount that was paid out. */
+  refund?: Numeric | undefined;
   /** The amount that cash rounding has added, or taken off if negative. */
   rounding?: Numeric | undefined;
+  /** The gross value of what was taken back. */
+  takenBack?: Numeric | undefined;
   /** The amount paid: the gross value of the final price. */
   total: Numeric;
 };
@@ -2946,6 +3018,20 @@ export type OrderPaymentFee = {
   /** Identifier of the payment service. */
   id: string;
   /** The fee. */
+  price: OrderPrice;
+};
+
+/** What was taken back. */
+export type OrderTakenBack = {
+  /** The entries. */
+  lines?: readonly OrderTakenBackLine[] | undefined;
+  /** The sum of their prices. */
+  totalPrice: OrderTotal;
+};
+
+/** Something that was taken back. */
+export type OrderTakenBackLine = {
+  /** Its price. */
   price: OrderPrice;
 };
 
@@ -3334,14 +3420,21 @@ export type SettledLine = {
   unitAmount: number;
 };
 
-/** The payment of an order: `due` is its amount less the credits, plus `rounding` with cash rounding. */
+/**
+ * The payment of an order: `due` less `refund` is its amount less `takenBack` and the credits, plus `rounding` with cash
+ * rounding.
+ */
 export type SettledPayable = {
   /** The credits, in order. */
   credits: SettledCredit[];
   /** The amount due, in minor units. */
   due: number;
+  /** The amount that is paid out, in minor units; absent unless more was taken back than sold. */
+  refund?: number | undefined;
   /** The amount that cash rounding adds, or takes off if negative, in minor units; absent without cash rounding. */
   rounding?: number | undefined;
+  /** The gross amount of what was taken back, in minor units; absent if the order does not state any. */
+  takenBack?: number | undefined;
 };
 
 /** A credit, and the part of the amount that it pays. */
@@ -3545,6 +3638,8 @@ export type TaxReconciliation = {
   difference: number;
   /** The groups, in the order of the tax aggregate. */
   groups: ReconciledGroup[];
+  /** The same of what was taken back, which no other figure includes; absent if the order does not state any. */
+  takenBack?: ReconciledTaxes | undefined;
 };
 
 /** The tax of one tax code and rate, calculated in two ways. */
@@ -3571,6 +3666,14 @@ export type ReconciledGroup = {
   taxRate?: number | undefined;
   /** The tax: gross less net. */
   taxValue: number;
+};
+
+/** The tax of some prices, calculated in two ways. */
+export type ReconciledTaxes = {
+  /** The sum of the differences; it may be negative. */
+  difference: number;
+  /** The groups, in the order of the tax aggregate. */
+  groups: ReconciledGroup[];
 };
 
 /** An order, for its invoice or a credit note. */
@@ -4602,7 +4705,7 @@ export type TaxRoundingPatch = {
    */
   mode?: Rounding | null | undefined;
   /**
-   * What is rounded of a price whose net or gross amount follows from the other by its rate; defaults to `NET`. With
+   * The figure that is rounded if a net or gross amount follows from the other by its rate; defaults to `NET`. With
    * `taxLevel` `RATE`, with several taxes of one rate, and of a stated `lineTax` it changes nothing.
    */
   of?: OrderProvenanceRoundingOf | null | undefined;
@@ -5154,19 +5257,19 @@ export type LibraryCode =
   | "TAX_CODE_UNKNOWN" | "BILLING_ADDRESS_NOT_FOUND" | "TAX_COUNTRY_UNKNOWN" | "COUPON_CODE_MISSING" | "COUPON_VALUE_MISSING"
   | "COUPON_DUPLICATE" | "COUPON_INACTIVE" | "COUPON_EXPIRED" | "COUPON_NOT_YET_VALID" | "COUPON_LIMIT_REACHED"
   | "COUPON_MIN_ORDER_VALUE" | "COUPON_NOT_FOUND" | "COUPON_SELECTOR_INVALID" | "PRICE_TIERS" | "ROUNDING" | "TAX_BY"
-  | "TAX_COMPONENTS" | "CREDIT" | "ORDER_FEE" | "CASH_ROUNDING" | "ENDING" | "OFFER_MEASURE" | "OFFER_SET" | "OFFER_GROUP"
-  | "OFFER_ID" | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID"
+  | "TAX_COMPONENTS" | "CREDIT" | "ORDER_FEE" | "TAKEN_BACK" | "CASH_ROUNDING" | "ENDING" | "OFFER_MEASURE" | "OFFER_SET"
+  | "OFFER_GROUP" | "OFFER_ID" | "MIXIN_SCHEMA_MISSING" | "SCHEMA_URL_INVALID" | "SCHEMA_NOT_REGISTERED" | "SCHEMA_INVALID"
   | "SCHEMA_UNSUPPORTED" | "SCHEMA_REFERENCE_CYCLE" | "SCHEMA_NUMBER_INEXACT" | "SCHEMA_VIOLATION"
   | "SCHEMA_VALIDATION_UNAVAILABLE" | "HOME_BASE_INCOMPLETE" | "CHECKOUT_INCOMPLETE" | "SHIPPING_ZONE_NOT_FOUND"
   | "SHIPPING_METHOD_NOT_FOUND" | "SHIPPING_METHOD_NOT_APPLICABLE" | "DELIVERY_TIME_NOT_FOUND" | "SLOT_NOT_FOUND"
   | "ORDER_FEE_NOT_FOUND" | "PAYMENT_MODE_NOT_FOUND" | "PAYMENT_MODE_INACTIVE" | "UNAUTHORIZED" | "FORBIDDEN"
   | "TENANT_MISMATCH" | "VERSION_CONFLICT" | "VERSION_INVALID" | "IMMUTABLE_MEMBER" | "NOT_CALCULATED" | "ORDER_FIGURES"
-  | "RETURN_EXCEEDS_ORDER" | "RETURN_AMOUNT" | "INVOICE_CATEGORY" | "INVOICE_DECIMALS" | "INVOICE_TAX_OFF_RATE"
-  | "INVOICE_RATE" | "INVOICE_EMPTY" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE" | "LANGUAGE_INVALID" | "LANGUAGE_NOT_DEFINED"
-  | "NAME_EMPTY" | "CURRENCY_EXISTS" | "CURRENCY_NOT_FOUND" | "CURRENCY_NOT_DEFINED" | "DUPLICATE_CODE"
-  | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND" | "EXCHANGE_RATE_INVALID" | "EXCHANGE_RATE_SAME_CURRENCY"
-  | "EXCHANGE_RATE_CODE_MISMATCH" | "AMOUNT_AMBIGUOUS" | "VIA_INVALID" | "INVERSE_INVALID" | "SCALE_REQUIRED"
-  | "TENANT_INVALID" | "SITE_NOT_FOUND" | "SITE_EXISTS" | "SITE_INACTIVE" | "SITE_CODE_INVALID"
+  | "RETURN_EXCEEDS_ORDER" | "RETURN_AMOUNT" | "INVOICE_CATEGORY" | "INVOICE_DECIMALS" | "INVOICE_TAKEN_BACK"
+  | "INVOICE_TAX_OFF_RATE" | "INVOICE_RATE" | "INVOICE_EMPTY" | "SORT_INVALID" | "PAGE_OUT_OF_RANGE" | "LANGUAGE_INVALID"
+  | "LANGUAGE_NOT_DEFINED" | "NAME_EMPTY" | "CURRENCY_EXISTS" | "CURRENCY_NOT_FOUND" | "CURRENCY_NOT_DEFINED"
+  | "DUPLICATE_CODE" | "EXCHANGE_RATE_EXISTS" | "EXCHANGE_RATE_NOT_FOUND" | "EXCHANGE_RATE_INVALID"
+  | "EXCHANGE_RATE_SAME_CURRENCY" | "EXCHANGE_RATE_CODE_MISMATCH" | "AMOUNT_AMBIGUOUS" | "VIA_INVALID" | "INVERSE_INVALID"
+  | "SCALE_REQUIRED" | "TENANT_INVALID" | "SITE_NOT_FOUND" | "SITE_EXISTS" | "SITE_INACTIVE" | "SITE_CODE_INVALID"
   | "DEFAULT_SITE_NOT_DELETABLE" | "DEFAULT_SITE_REQUIRED" | "DEFAULT_SITE_INACTIVE" | "SEVERAL_DEFAULT_SITES"
   | "SITE_LANGUAGE_INVALID" | "COUNTRY_INVALID" | "BLANK_VALUE" | "DUPLICATE_SERVICE_ID" | "SERVICE_INACTIVE"
   | "SEARCH_INVALID" | "EXPAND_INVALID" | "SITE_MIXIN_NOT_FOUND" | "SITE_MIXIN_EXISTS" | "SITE_MIXIN_BODY_INVALID"
@@ -5185,7 +5288,8 @@ export type InvoiceRequestDiscounts = "LINE" | "DOCUMENT";
 export type InvoiceChargeKind = "LINE" | "FEE" | "SHIPPING" | "ORDER_FEE" | "PAYMENT_FEE";
 
 /** A value that a member may have. */
-export type SettledKind = "LINE" | "FEE" | "SHIPPING" | "ORDER_FEE" | "PAYMENT_FEE" | "CREDIT" | "ROUNDING";
+export type SettledKind =
+  | "LINE" | "FEE" | "SHIPPING" | "ORDER_FEE" | "PAYMENT_FEE" | "CREDIT" | "ROUNDING" | "TAKEN_BACK" | "REFUND";
 
 /** A value that a member may have. */
 export type ProvenanceTaxLevel = "LINE" | "RATE";
@@ -5244,11 +5348,12 @@ export type Rule =
   | "UNIT_PRICE" | "LINE_PRICE" | "LINE_TAX" | "NET_FROM_GROSS" | "GROSS_FROM_NET" | "NET_BY_TAX" | "GROSS_BY_TAX"
   | "NET_FROM_TAXES" | "GROSS_FROM_TAXES" | "GOODS_SHARE" | "NET_OF_GOODS" | "TAX_PER_RATE" | "COMPONENT_TAX" | "UNTAXED"
   | "TAX" | "UPLIFT" | "FEE_ABSOLUTE" | "FEE_PER_UNIT" | "FEE_PERCENT" | "STATED_GROSS" | "HOME_NET" | "EXEMPT_NET"
-  | "EXEMPT" | "SHIPPING_COST" | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE"
-  | "DISCOUNT_FREE_SHIPPING" | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT"
-  | "RETURN_SHARE" | "RETURN_AMOUNT" | "RETURN_AFTER_AMOUNT" | "RETURN_OTHER_SIDE" | "RETURN_COMPONENT" | "CREDIT"
-  | "CREDIT_REMAINING" | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE" | "INVOICE_UNIT_PRICE" | "INVOICE_ALLOWANCE"
-  | "INVOICE_SHARE" | "INVOICE_CHARGE" | "INVOICE_NET" | "INVOICE_TAX" | "INVOICE_PAID" | "INVOICE_DUE" | "SUM";
+  | "EXEMPT" | "SHIPPING_COST" | "ORDER_FEE_ABSOLUTE" | "ORDER_FEE_PERCENT" | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT"
+  | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING" | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE"
+  | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE" | "RETURN_AMOUNT" | "RETURN_AFTER_AMOUNT" | "RETURN_OTHER_SIDE"
+  | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_OF_PARTS" | "CREDIT_REMAINING" | "DUE" | "REFUND" | "NOTHING_DUE"
+  | "CASH_ROUNDING" | "CASH_DIFFERENCE" | "INVOICE_UNIT_PRICE" | "INVOICE_ALLOWANCE" | "INVOICE_SHARE" | "INVOICE_CHARGE"
+  | "INVOICE_NET" | "INVOICE_TAX" | "INVOICE_PAID" | "INVOICE_DUE" | "SUM";
 
 /** A value that a member may have. */
 export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";

@@ -30,6 +30,10 @@ pub(crate) enum Place {
     OrderFeePart(usize, usize),
     /// The same kind of part of the price of the payment fee.
     PaymentPart(usize),
+    /// The price of an entry that is taken back.
+    TakenBack(usize),
+    /// The sum of what is taken back.
+    AllTakenBack,
 }
 
 impl Place {
@@ -44,6 +48,8 @@ impl Place {
             Self::Cart(figure) => FIGURES.below(&format!("/{figure}")).pointer(),
             Self::OrderFee(fee) => FIGURES.below(&format!("/orderFees/{fee}/price")).pointer(),
             Self::Payment => FIGURES.below("/paymentFees/0/price").pointer(),
+            Self::TakenBack(entry) => FIGURES.below(&format!("/takenBack/lines/{entry}/price")).pointer(),
+            Self::AllTakenBack => FIGURES.below("/takenBack/totalPrice").pointer(),
             Self::CartPart(figure, _) => Self::Cart(figure).pointer() + &self.within(),
             Self::OrderFeePart(fee, _) => Self::OrderFee(fee).pointer() + &self.within(),
             Self::PaymentPart(_) => Self::Payment.pointer() + &self.within(),

@@ -145,6 +145,10 @@ rules! {
     CreditRemaining = "CREDIT_REMAINING", "amount of the credit less what it pays";
     /// The amount due.
     Due = "DUE", "the total less what credits pay";
+    /// The amount that is paid out.
+    Refund = "REFUND", "what is taken back less the total";
+    /// The amount due when something is paid out.
+    NothingDue = "NOTHING_DUE", "more was taken back than sold: nothing is due";
     /// The amount due in cash.
     CashRounding = "CASH_ROUNDING", "the total less what credits pay, rounded to whole steps by the mode of the payment";
     /// The amount by which cash rounding changes the amount due.

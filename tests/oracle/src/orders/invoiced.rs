@@ -35,6 +35,9 @@ fn document(order: &Order, asked: &Asked, backs: &[Back]) -> Result<String, Stri
     if let Some(refusal) = held::refusal(order) {
         return Err(refusal);
     }
+    if order.taken_back.is_some() && backs.is_empty() {
+        return Err("refused: INVOICE_TAKEN_BACK at `/order/calculatedPrice/takenBack`".into());
+    }
     let all = all(order);
     let cents = order.scale.min(2);
     let mut counted = groups(order, &all, asked)?;

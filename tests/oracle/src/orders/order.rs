@@ -24,6 +24,8 @@ pub struct Order {
     /// Whether it is that of the tax of every price, too.
     pub of_tax: bool,
     pub payable: Option<Payable>,
+    /// The tax groups of what was taken back.
+    pub taken_back: Option<Vec<Price>>,
     /// The cart and its provenance, unchanged from the answer.
     pub cart_text: String,
     pub provenance_text: String,
@@ -31,10 +33,12 @@ pub struct Order {
 
 /// The amount due, and the payments of the rest.
 pub struct Payable {
+    pub taken_back: Option<Fraction>,
     /// The ids and kinds of credits, and the amount paid by each.
     pub credits: Vec<(String, Option<String>, Fraction)>,
     pub is_rounded: bool,
     pub due: Fraction,
+    pub refund: Option<Fraction>,
 }
 
 pub struct Line {

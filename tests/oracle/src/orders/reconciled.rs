@@ -11,13 +11,23 @@ pub fn answer(order: &Order) -> String {
     if let Some(refusal) = held::refusal(order) {
         return refusal;
     }
+    let (groups, difference) = reconciled(order, &order.groups);
+    let taken_back = order.taken_back.as_ref().map(|groups| {
+        let (groups, difference) = reconciled(order, groups);
+        Object::new().raw("groups", groups).number("difference", &difference).end()
+    });
+    Object::new().raw("groups", groups).number("difference", &difference).maybe("takenBack", taken_back).end()
+}
+
+/// Returns the groups as JSON, each with the tax of its sum, and the sum of the differences.
+fn reconciled(order: &Order, all: &[Price]) -> (String, Fraction) {
     let of_sum = |group: &Price| {
         let rate = group.label.rate.clone().unwrap_or_else(zero);
         let units = &group.net * rate / whole(100) / ulp(order.scale);
         payable::round(&units, Some(&order.rounding)) * ulp(order.scale)
     };
-    let differences: Vec<Fraction> = order.groups.iter().map(|group| group.tax() - of_sum(group)).collect();
-    let groups = order.groups.iter().zip(&differences).map(|(group, difference)| {
+    let differences: Vec<Fraction> = all.iter().map(|group| group.tax() - of_sum(group)).collect();
+    let groups = all.iter().zip(&differences).map(|(group, difference)| {
         let rate = group.label.rate.as_ref().map(crate::fractions::text);
         Object::new()
             .maybe_string("taxCode", group.label.code.as_ref())
@@ -29,5 +39,5 @@ pub fn answer(order: &Order) -> String {
             .number("difference", difference)
             .end()
     });
-    Object::new().raw("groups", array(groups)).number("difference", &sum(&differences)).end()
+    (array(groups), sum(&differences))
 }

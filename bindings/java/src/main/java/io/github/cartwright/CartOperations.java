@@ -8,8 +8,9 @@ public interface CartOperations extends OperationsByName {
      * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
      *
      * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     * "orderFees"?, "credits"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}},
-     * answer {@code {"cart", "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?, "provenance"}}.
+     * "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?,
+     * "calculatedOnly"?}}, answer {@code {"cart", "notices", "offers"?, "shipping"?, "tiers"?, "explanation"?,
+     * "provenance"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object

@@ -9,8 +9,8 @@ public interface OrderOperations extends OperationsByName {
      * tax rates and the site must come from the host's own store, never from the browser whose figures are verified.
      *
      * <p>Request {@code {"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
-     * "orderFees"?, "credits"?, "preferences"?, "now"?, "provenance"?}}, answer {@code {"isValid", "differences":
-     * [{"path", "stated"?, "calculated"?}], "truncated"?, "notices", "provenance"}}.
+     * "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "provenance"?}}, answer {@code {"isValid",
+     * "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices", "provenance"}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
