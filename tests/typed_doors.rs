@@ -175,7 +175,7 @@ fn closed_objects_are_closed_for_serde_too() {
     ] {
         assert_closed::<TakenBack<'static>>(object, &request("takenBack", &format!("[{object}]")));
     }
-    // What selects the lines that a credit pays is closed with it, unlike what selects those of an offer.
+    // The selection of the lines that a credit pays is closed with it, unlike that of an offer.
     let object = r#"{"id":"card","amount":5,"of":{"includedCategory":["food"]}}"#;
     assert_closed::<Credit<'static>>(object, &request("credits", &format!("[{object}]")));
     for back in [

@@ -87,7 +87,7 @@ fn in_order(context: &Context<'_>, credits: &[Credit<'_>], parts: &Parts<'_>) ->
     Ok(order)
 }
 
-/// What is still to be paid, and how an amount is spread over parts.
+/// The amount that is still to be paid, and the distribution by which an amount is spread over parts.
 struct Payer {
     left: Amount,
     distribution: Distribution,

@@ -38,7 +38,7 @@ pub(crate) struct Totals {
     shipping_discounts: Summary,
     /// Shipping after discounts.
     total_shipping: Option<DiscountedPrice>,
-    /// What is charged for the cart as a whole.
+    /// The amounts charged for the cart as a whole.
     charges: Charges,
 }
 
@@ -124,7 +124,7 @@ impl Totals {
         self.final_price.or_zero()
     }
 
-    /// What is to be paid, once [`Totals::cart`] has added everything; `taken_back` is the gross amount of what is taken
+    /// The bill of the cart, once [`Totals::cart`] has added everything; `taken_back` is the gross amount of what is taken
     /// back, if anything is.
     pub(crate) fn bill(&self, taken_back: Option<Amount>) -> Bill<'_> {
         Bill { total: self.so_far().gross, taken_back, ledger: &self.ledger, charges: &self.charges }

@@ -39,7 +39,7 @@ pub fn of(request: &Request, basis: Basis, lines: &[CalculatedLine], cart: &Cart
     Some(object.number("due", &due).maybe("refund", refund.as_ref().map(text)).end())
 }
 
-/// What a part of the cart is.
+/// The kind of a part of the cart.
 #[derive(Clone, Copy)]
 enum Kind {
     Line(usize),
