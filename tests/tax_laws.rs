@@ -1,11 +1,13 @@
 //! Laws of taxes and of the amount due, on random carts of shops in several countries.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use cartwright::document::{Document, Node};
 use cartwright_generator::{for_each_seed, taxes};
 use cartwright_oracle::fractions::{Fraction, parse, round, sum, ulp, whole, zero};
-use cartwright_oracle::model::Request;
+use cartwright_oracle::model::{Credit, Request};
+use cartwright_oracle::offer::selects;
 use cartwright_oracle::payable;
 
 fn each(check: impl Fn(&Request, Node<'_>)) {
@@ -51,6 +53,66 @@ fn parts_by_tax_add_up_to_their_price_and_components_to_their_tax() {
             }
         }
     });
+}
+
+/// The parts of a cart that a credit pays: the gross amounts of the lines and fees that it selects, of shipping, and of
+/// the fees of the order.
+fn parts_of(request: &Request, credit: &Credit, cart: Node<'_>) -> Fraction {
+    let paid = |price: Node<'_>, members: [&str; 2]| {
+        figure(members.into_iter().find_map(|name| price.get(name)).unwrap(), "grossValue")
+    };
+    let is_open = credit.of.is_none();
+    let (with_fees, figures) = (credit.fees.unwrap_or(is_open), cart.get("calculatedPrice").unwrap());
+    let mut sum = zero();
+    for (line, item) in request.cart.items.iter().zip(cart.get("items").unwrap().elements()) {
+        if credit.of.as_ref().is_none_or(|of| selects(of, line)) {
+            let figures = item.get("calculatedPrice").unwrap();
+            sum += match with_fees {
+                true => figure(figures.get("finalPrice").unwrap(), "grossValue"),
+                false => paid(figures, ["discountedPrice", "price"]),
+            };
+        }
+    }
+    if credit.shipping.unwrap_or(is_open) && figures.get("totalShipping").is_some() {
+        sum += paid(figures, ["totalShipping", "shipping"]);
+    }
+    if with_fees && is_open {
+        let fees = figures.get("paymentFees").into_iter().flat_map(|fees| fees.elements());
+        sum += fees.map(|fee| figure(fee.get("price").unwrap(), "grossValue")).sum::<Fraction>();
+    }
+    sum
+}
+
+#[test]
+fn no_credit_pays_more_than_its_parts_and_nested_ones_pay_the_most_that_can_be_paid() {
+    let (restricted, nested) = (Cell::new(0), Cell::new(0));
+    for_each_seed(4_000, |seed| {
+        let request = taxes::request(seed);
+        let answer = Document::parse(cartwright::json::calculate(&request.json()).unwrap()).unwrap();
+        let cart = answer.root().get("cart").unwrap();
+        let Some(payable) = cart.get("calculatedPrice").unwrap().get("payable") else { return };
+        let credits = request.credits.as_deref().unwrap_or_default();
+        let values: Vec<Fraction> =
+            payable.get("credits").unwrap().elements().map(|paid| figure(paid, "value")).collect();
+        let parts: Vec<Fraction> = credits.iter().map(|credit| parts_of(&request, credit, cart)).collect();
+        for (value, parts) in values.iter().zip(&parts) {
+            assert!(value <= parts, "{value} of {parts}: {}", payable.raw());
+        }
+        let of_some =
+            |credit: &Credit| credit.of.is_some() || credit.shipping == Some(false) || credit.fees == Some(false);
+        restricted.set(restricted.get() + usize::from(credits.iter().any(of_some)));
+        // Credits that pay the same lines but for fees and shipping are nested, as are those that pay everything.
+        let chain = |one: &Credit| one.of.is_none() && one.fees.unwrap_or(true) >= one.shipping.unwrap_or(true);
+        if credits.len() > 1 && credits.iter().all(chain) {
+            nested.set(nested.get() + 1);
+            let mut order: Vec<usize> = (0..credits.len()).collect();
+            order.sort_by(|one, other| parts[*one].cmp(&parts[*other]));
+            let most =
+                order.into_iter().fold(zero(), |most, at| (most + credits[at].amount.exact()).min(parts[at].clone()));
+            assert_eq!(values.iter().sum::<Fraction>(), most, "{}", payable.raw());
+        }
+    });
+    assert!(restricted.get() > 30 && nested.get() > 15, "{} {}", restricted.get(), nested.get());
 }
 
 #[test]

@@ -169,6 +169,9 @@ fn closed_objects_are_closed_for_serde_too() {
     assert_closed::<Checkout<'static>>(object, &request("checkout", object));
     let object = r#"{"id":"card","amount":5,"kinds":"GIFT"}"#;
     assert_closed::<Credit<'static>>(object, &request("credits", &format!("[{object}]")));
+    // The selection of the lines that a credit pays is closed with it, unlike that of an offer.
+    let object = r#"{"id":"card","amount":5,"of":{"includedCategory":["food"]}}"#;
+    assert_closed::<Credit<'static>>(object, &request("credits", &format!("[{object}]")));
     for back in [
         r#"{"returned":[{"itemId":"a","quantity":"x"},{"itemId":"a","quantity":1,"fee":false}]}"#,
         r#"{"returned":[],"shipping":{"amount":1,"amounts":2}}"#,

@@ -70,6 +70,8 @@ pub(crate) struct Member {
     pub(crate) is_answered: bool,
     /// Whether it decides a figure, a condition or a right.
     pub(crate) decides: bool,
+    /// The type of its object if that, which is open elsewhere, is closed here.
+    pub(crate) closes: Option<Type>,
     /// Whether its words tell the kinds of the object apart.
     pub(crate) tells_kinds: bool,
     /// The name of its tie to words, and the variants that stand for them.
@@ -260,6 +262,7 @@ impl Member {
             shape: None,
             is_answered: false,
             decides: false,
+            closes: None,
             tells_kinds: false,
             tie: None,
             written: None,
@@ -308,6 +311,10 @@ impl Member {
         if input.peek(token::Paren) {
             let within;
             parenthesized!(within in input);
+            if word == "closes" {
+                self.closes = Some(within.parse()?);
+                return Ok(());
+            }
             if word == "written" {
                 self.written = Some(within.parse()?);
                 return Ok(());

@@ -40,6 +40,7 @@ use declared::Model;
 ///   object may have it, and no other has it;
 /// - `alias = "other"`: another name for it in requests;
 /// - `shape = Name`: its JSON type, if that does not follow from the type of the field;
+/// - `closes(Type)`: its object, of this type, is closed here, though it is open elsewhere;
 /// - `role(value, ...)`: the parts that it has in a rule. The struct gets a constant `ROLE_VALUE` for each part, with
 ///   the names of the members that have it, and `each_member`, which visits all members.
 ///

@@ -14,6 +14,10 @@ pub(crate) fn of(model: &Model) -> TokenStream {
     let of_life = model.lifetime.as_ref().map(|_| quote!(<'a>));
     let fields = model.members.iter().map(|member| &member.field);
     let needs = model.members.iter().map(need);
+    let closed = model
+        .members
+        .iter()
+        .map(|member| member.closes.as_ref().map(|kind| quote!(crate::document::close(value, &[<#kind>::NAMES])?;)));
     let keep = model.rest.as_ref().map(|rest| {
         let field = &rest.field;
         let keep = format_ident!("{}", if model.lifetime.is_some() { "keep" } else { "keep_owned" });
@@ -71,6 +75,7 @@ pub(crate) fn of(model: &Model) -> TokenStream {
                 let at = 0_usize;
                 #(
                     if #needs.is_read() && place == at {
+                        #closed
                         return crate::document::FromNode::read_into(&mut self.#fields, value).map(|()| true);
                     }
                     let at = at.saturating_add(1);

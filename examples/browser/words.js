@@ -167,6 +167,9 @@ const WORDS = {
   DISCOUNT_CAP: (one) => [`${one.discount} takes at most ${one.amount("maxDiscount")} in all.`, ...shares(one)],
   LEFT: () => ["The price before discounts, less each discount:"],
   CREDIT: ({ amount, figure }) => [`It is worth ${amount("amount")}, and ${amount("left")} is to be paid: it pays ${figure}.`],
+  CREDIT_OF_PARTS: ({ amount, figure }) => [
+    `It is worth ${amount("amount")}. Of what it pays for, ${amount("unpaid")} is unpaid, and ${amount("left")} is to be paid in all: it pays ${figure}.`,
+  ],
   CREDIT_REMAINING: ({ amount, figure }) => [`${amount("amount")} less the ${amount("value")} that it pays: ${figure}.`],
   DUE: () => ["The total, less each credit:"],
   CASH_ROUNDING: ({ amount, figure }) => [`${amount("left")} is to be paid, and the smallest coin is ${amount("step")}: ${figure}.`],

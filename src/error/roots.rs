@@ -11,6 +11,7 @@ pub(crate) const ITEMS: Path<'static> = CART.member("items");
 pub(crate) const FIGURES: Path<'static> = CART.member("calculatedPrice");
 pub(crate) const CHECKOUT: Path<'static> = Path::Text("/checkout");
 pub(crate) const COUPONS: Path<'static> = Path::Text("/coupons");
+pub(crate) const CREDITS: Path<'static> = Path::Text("/credits");
 pub(crate) const CURRENCY: Path<'static> = Path::Text("/currency");
 pub(crate) const CUSTOMER: Path<'static> = Path::Text("/customer");
 pub(crate) const EXCHANGE_RATE: Path<'static> = Path::Text("/exchangeRate");

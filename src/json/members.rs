@@ -8,7 +8,7 @@ use super::{AnswerKind, Members, NumberKind, Optional, Required, Tenant};
 use crate::access::Caller;
 use crate::document::Text;
 use crate::limits::Limits;
-use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, ShippingCost, Site};
+use crate::model::borrowed::{Cart, Checkout, Coupon, Credit, Customer, Preferences, Selector, ShippingCost, Site};
 use crate::order::{Return, ReturnedUnits, ShippingAmount};
 
 /// The members of every request.
@@ -126,6 +126,8 @@ pub(crate) fn of_object(name: &str) -> Option<&'static [&'static str]> {
         "checkout" => Checkout::NAMES,
         "credits" => Credit::NAMES,
         "limits" => Limits::NAMES,
+        // The lines that a credit pays.
+        "of" => Selector::NAMES,
         "preferences" => Preferences::NAMES,
         "previous" => Return::NAMES,
         "returned" => ReturnedUnits::NAMES,

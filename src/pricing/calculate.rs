@@ -149,7 +149,7 @@ impl<'a> CalculationRun<'a> {
         };
         context.complete_components()?;
         let mut calculated_price = totals.cart(context, shipping.as_ref(), payment)?;
-        calculated_price.payable = payment::due(context, service, totals.so_far().gross)?;
+        calculated_price.payable = payment::due(context, service, &totals.bill())?;
         let mut calculation = Calculation {
             currency: context.sale.cart.currency,
             lines: LineCalculations::kept(

@@ -28,7 +28,7 @@ pub(crate) use self::applied::Discounts;
 pub use self::applied::{AppliedDiscounts, AppliedDiscountsIter};
 pub use self::applied_discount::AppliedDiscount;
 pub(crate) use self::applied_discount::DiscountParts;
-pub(crate) use self::apply::DiscountApplier;
+pub(crate) use self::apply::{DiscountApplier, less_looks, most_looks};
 pub use self::calculation_type::CalculationType;
 pub(crate) use self::conditions::{Verdict, Verdicts, judge};
 pub(crate) use self::eligibility::{Qualification, Selection};

@@ -3,23 +3,22 @@
 use super::{CheckContext, Location};
 use crate::collections::NameSet;
 use crate::document::filled;
-use crate::error::{Error, ErrorCode, Path, cut};
-use crate::limits::{CREDITS, Limits};
+use crate::error::{CREDITS, Error, ErrorCode, Path, cut};
+use crate::limits::{self, Limits};
 use crate::model::{CashRounding, Credit};
 use crate::money::{Amount, Number};
 use crate::pricing::amounts::bounds;
 
-const CREDITS_AT: Path<'_> = Path::Text("/credits");
-
 /// Checks credits and returns their amounts.
 pub(crate) fn credits(credits: &[Credit<'_>], terms: &CheckContext<'_>) -> Result<Vec<Amount>, Error> {
-    if credits.len() > CREDITS {
-        return Err(Limits::exceeded("credits", CREDITS, &format!("there are {} credits", credits.len()), CREDITS_AT));
+    if credits.len() > limits::CREDITS {
+        let found = format!("there are {} credits", credits.len());
+        return Err(Limits::exceeded("credits", limits::CREDITS, &found, CREDITS));
     }
     let mut ids = NameSet::default();
     let mut amounts = Vec::with_capacity(credits.len());
     for (index, credit) in credits.iter().enumerate() {
-        let at = CREDITS_AT.element(index);
+        let at = CREDITS.element(index);
         let refusal = |member, message: String| Error::new(ErrorCode::Credit, at.member(member), message);
         let id = filled(Some(&credit.id)).ok_or_else(|| refusal("id", "the `id` of a credit is blank".to_owned()))?;
         for (member, text) in [("id", Some(id)), ("kind", credit.kind.as_deref())] {

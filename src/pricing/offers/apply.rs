@@ -32,29 +32,29 @@ pub(crate) struct DiscountApplier<'c, 'a> {
 /// prices that it takes nothing from: those of zero, those whose share is zero, and lines that do not qualify.
 const LOOKS_EACH: usize = 4;
 
+/// The number of prices, or of strings of lines, that may be looked at.
+pub(crate) fn most_looks(limits: &Limits) -> usize {
+    limits.applied_discounts.max(Limits::DEFAULT.applied_discounts).saturating_mul(LOOKS_EACH)
+}
+
+/// The number of looks that are left after `count` of them; refuses too many.
+pub(crate) fn less_looks(left: usize, count: usize, limits: &Limits, path: &Path<'_>) -> Result<usize, Error> {
+    let found = "more than four prices are looked at for each discount that may be applied";
+    let refusal = || Limits::exceeded("applied_discounts", limits.applied_discounts, found, path);
+    left.checked_sub(count).ok_or_else(refusal)
+}
+
 impl<'c, 'a> DiscountApplier<'c, 'a> {
     pub(crate) fn new(context: &'c mut Context<'a>, targets: &'c mut Targets) -> Self {
-        let most = context.sale.limits.applied_discounts.max(Limits::DEFAULT.applied_discounts);
+        let looks = most_looks(context.sale.limits);
         let (sources, reach, values, used) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let outcomes = context.sale.inputs.offers.then(|| vec![Outcome::default(); context.offers()]);
-        Self {
-            context,
-            targets,
-            sources,
-            reach,
-            values,
-            used,
-            outcomes,
-            texts: None,
-            looks: most.saturating_mul(LOOKS_EACH),
-        }
+        Self { context, targets, sources, reach, values, used, outcomes, texts: None, looks }
     }
 
     /// Counts the prices, or the strings of lines, that a discount is about to look at, and refuses too many.
     pub(crate) fn look_at(&mut self, count: usize, path: &Path<'_>) -> Result<(), Error> {
-        let found = "more than four prices are looked at for each discount that may be applied";
-        let refusal = || Limits::exceeded("applied_discounts", self.context.sale.limits.applied_discounts, found, path);
-        self.looks = self.looks.checked_sub(count).ok_or_else(refusal)?;
+        self.looks = less_looks(self.looks, count, self.context.sale.limits, path)?;
         Ok(())
     }
 

@@ -29,7 +29,8 @@ impl PriceOrder {
         self.lines
     }
 
-    const fn shipping_at(&self) -> usize {
+    /// The number of lines and fees, behind which shipping has its place.
+    pub(crate) const fn shipping_at(&self) -> usize {
         self.lines.saturating_add(self.fees)
     }
 

@@ -11,7 +11,7 @@ use crate::pricing::amounts::{
 use crate::pricing::figures::{CartCalculation, DiscountedPrice, PaymentFeeCalculation};
 use crate::pricing::lines::ChargedFee;
 use crate::pricing::offers::{AppliedDiscounts, DiscountLedger, PartedShipping};
-use crate::pricing::payment::ChargedPayment;
+use crate::pricing::payment::{Bill, ChargedPayment, Charges};
 use crate::pricing::shipping::{Charge, sum};
 use crate::pricing::state::{ComponentSums, Context};
 
@@ -36,6 +36,8 @@ pub(crate) struct Totals {
     shipping_discounts: Summary,
     /// Shipping after discounts.
     total_shipping: Option<DiscountedPrice>,
+    /// The amounts charged for the cart as a whole.
+    charges: Charges,
 }
 
 impl Totals {
@@ -59,6 +61,7 @@ impl Totals {
             of_all: none(),
             shipping_discounts: Summary::default(),
             total_shipping: None,
+            charges: Charges::default(),
             ledger: Arc::new(ledger),
         }
     }
@@ -119,6 +122,11 @@ impl Totals {
         self.final_price.or_zero()
     }
 
+    /// The bill of the cart, once [`Totals::cart`] has added everything.
+    pub(crate) fn bill(&self) -> Bill<'_> {
+        Bill { total: self.so_far().gross, ledger: &self.ledger, charges: &self.charges }
+    }
+
     /// Computes shipping after discounts. Must be called after the lines and before the cart.
     pub(crate) fn shipping(&mut self, context: &mut Context<'_>, shipping: Option<&Charge>) -> Result<(), Error> {
         let at = self.ledger.order.shipping();
@@ -146,6 +154,7 @@ impl Totals {
         self.shipping_discounts.add_all(&taken).ok_or_else(overflow)?;
         taken.iter().for_each(|taken| self.of_all.note(taken.group));
         self.final_price.add(&paid.price).ok_or_else(overflow)?;
+        self.charges.shipping = paid.price.gross;
         self.add_charge(context, &paid).ok_or_else(overflow)?;
         let applied_discounts = match listed {
             Some(discounts) => discounts.into(),
@@ -189,6 +198,7 @@ impl Totals {
         let mut payment_fees = Vec::new();
         if let Some(payment) = payment {
             self.final_price.add(&payment.charge.price).ok_or_else(overflow)?;
+            self.charges.fees.push(payment.charge.price.gross);
             self.add_charge(context, &payment.charge).ok_or_else(overflow)?;
             let price = payment.charge.value(context)?;
             let (id, origin) = (payment.id.to_owned(), Origin::Internal);

@@ -4,6 +4,7 @@
 use cartwright_oracle::fractions::{self, whole};
 use cartwright_oracle::model::*;
 
+use crate::mood::CATEGORIES;
 use crate::random::Random;
 use crate::tiers;
 
@@ -37,7 +38,7 @@ pub fn request(seed: u64) -> Request {
     if random.chance(25) {
         by_goods(random, &mut request);
     }
-    request.credits = random.maybe(40, |random| credits(random, request.scale()));
+    request.credits = random.maybe(40, |random| credits(random, &request));
     cash(random, &mut request);
     request
 }
@@ -146,15 +147,31 @@ fn decimal(number: &fractions::Fraction) -> Decimal {
     Decimal(fractions::text(number))
 }
 
-fn credits(random: &mut Random, scale: u32) -> Vec<Credit> {
-    let count = random.below(4);
+fn credits(random: &mut Random, request: &Request) -> Vec<Credit> {
+    let (count, scale) = (random.below(5), request.scale());
+    let are_restricted = random.chance(60);
     let credit = |random: &mut Random, number: u64| Credit {
         id: format!("card-{number}"),
         kind: random.maybe(50, |random| random.pick(&["GIFT_CARD", "STORE_CREDIT"])),
         amount: if random.chance(20) { "1000000".into() } else { cut(random.money(scale), scale) },
         currency: random.chance(30),
+        of: random.maybe(if are_restricted { 50 } else { 0 }, |random| selector(random, request)),
+        shipping: random.maybe(if are_restricted { 40 } else { 10 }, |random| !are_restricted || random.flag()),
+        fees: random.maybe(if are_restricted { 40 } else { 10 }, |random| !are_restricted || random.flag()),
     };
     (0..count).map(|number| credit(random, number)).collect()
+}
+
+/// Draws a selection of lines, most often by their categories.
+fn selector(random: &mut Random, request: &Request) -> Selector {
+    let products: Vec<String> = request.cart.items.iter().filter_map(|line| line.item_yrn.clone()).collect();
+    let some = |random: &mut Random| products.iter().filter(|_| random.chance(50)).cloned().collect();
+    Selector {
+        included_items: random.maybe(30, some),
+        excluded_items: random.maybe(15, some),
+        included: random.maybe(50, |random| random.some_of(60, &CATEGORIES)),
+        excluded: random.maybe(15, |random| random.some_of(25, &CATEGORIES)),
+    }
 }
 
 fn cut(amount: Decimal, scale: u32) -> Decimal {

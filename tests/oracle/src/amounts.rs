@@ -51,10 +51,7 @@ impl Discounting<'_> {
     }
 
     fn rule(&self) -> Rule {
-        match self.request.preferences.as_ref().and_then(|preferences| preferences.distribution) {
-            Some("LARGEST_REMAINDER") => Rule::LargestRemainder,
-            _ => Rule::LargestFirst,
-        }
+        Rule::of(self.request)
     }
 
     /// Reduces the amounts in proportion, so that they do not exceed the cap of the offer.

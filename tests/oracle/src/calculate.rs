@@ -90,7 +90,7 @@ pub fn calculate(request: &Request) -> Answer {
     let shipping = targets.into_iter().find(|target| target.part == Part::Shipping);
     let mut cart = totals::cart(request, basis, &lines, shipping, payment);
     present(request, basis, &mut cart);
-    cart.payable = payable::of(request, &cart.final_price.gross);
+    cart.payable = payable::of(request, basis, &lines, &cart);
     let units = items.iter().map(|line| line.quantity.exact()).collect::<Vec<_>>();
     Answer { basis, lines, cart, units: fractions::sum(&units), notices, offers, next_tiers, next_shipping }
 }

@@ -120,7 +120,7 @@ pub const REACHED_BY_TIERS: [&str; 3] = [
 ];
 
 /// Texts that must occur in some request with the members of `taxes` or its answer.
-pub const REACHED_BY_TAXES: [&str; 23] = [
+pub const REACHED_BY_TAXES: [&str; 27] = [
     "\"components\":[{\"code\":\"T1\",\"rate\":",
     "\"components\":[{\"code\":\"T1\",\"name\":\"Goods tax\"",
     "},{\"code\":\"T3\",\"rate\":",
@@ -135,6 +135,10 @@ pub const REACHED_BY_TAXES: [&str; 23] = [
     "\"taxCode\":\"AE\",\"taxRate\":0}",
     "\"priceTax\":\"HOME\"",
     "\"credits\":[]",
+    ",\"of\":{\"includedCategories\":[",
+    ",\"of\":{},\"shipping\":true",
+    "\"shipping\":false,\"fees\":false",
+    ",\"of\":{\"includedItems\":[\"",
     "\"kind\":\"GIFT_CARD\"",
     "\"cashRounding\":{\"step\":",
     "\"mode\":\"HALF_UP\"",

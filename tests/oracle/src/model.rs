@@ -216,6 +216,10 @@ pub struct Credit {
     pub kind: Option<&'static str>,
     pub amount: Decimal,
     pub currency: bool,
+    /// The lines that it pays; all lines if absent.
+    pub of: Option<Selector>,
+    pub shipping: Option<bool>,
+    pub fees: Option<bool>,
 }
 
 #[derive(Clone, Debug, Default)]

@@ -1,26 +1,100 @@
 //! The amount due: the total less credits, and rounded to whole steps for cash.
 
-use crate::fractions::{Fraction, text, whole, zero};
+use crate::fractions::{Fraction, sum, text, whole, zero};
 use crate::json::{Object, array};
-use crate::model::{CashRounding, Request};
+use crate::model::{CashRounding, Credit, Request};
+use crate::offer::selects;
+use crate::spread::{Place, Rule, spread};
+use crate::totals::{CalculatedLine, CartTotals};
+use crate::value::Basis;
 
-/// Returns the amount due of a total and the payments of the rest, as JSON; `None` without credits and cash rounding.
-pub fn of(request: &Request, total: &Fraction) -> Option<String> {
+/// Returns the amount due of a cart and the payments of the rest, as JSON; `None` without credits and cash rounding.
+pub fn of(request: &Request, basis: Basis, lines: &[CalculatedLine], cart: &CartTotals) -> Option<String> {
     let cash = cash(request);
     if request.credits.is_none() && cash.is_none() {
         return None;
     }
-    let mut left = total.clone();
+    let total = &cart.final_price.gross;
+    let given = request.credits.as_deref().unwrap_or_default();
+    let values = pay(request, given, parts(basis, lines, cart), total);
+    let left = total - sum(&values);
     let mut credits = Vec::new();
-    for credit in request.credits.iter().flatten() {
-        let value = credit.amount.exact().min(left.clone());
-        left -= &value;
+    for (credit, value) in given.iter().zip(values) {
         let object = Object::new().string("id", &credit.id).maybe_string("kind", credit.kind);
         credits.push(object.number("value", &value).number("remaining", &(credit.amount.exact() - value)).end());
     }
     let due = cash.map_or_else(|| left.clone(), |cash| steps(&left, cash));
     let object = Object::new().number("total", total).raw("credits", array(credits));
     Some(object.maybe("rounding", cash.map(|_| text(&(&due - left)))).number("due", &due).end())
+}
+
+/// The kind of a part of the cart.
+#[derive(Clone, Copy)]
+enum Kind {
+    Line(usize),
+    /// A fee of the line.
+    Fee(usize),
+    Shipping,
+    /// A fee of the order.
+    OfOrder,
+}
+
+/// A part of the cart, and the gross amount that is unpaid of it.
+struct Part {
+    kind: Kind,
+    unpaid: Fraction,
+}
+
+/// Returns the parts of a cart in order: lines, then fees by line, then shipping, then the fees of the order.
+fn parts(basis: Basis, lines: &[CalculatedLine], cart: &CartTotals) -> Vec<Part> {
+    let of = |kind, price: &crate::value::Value| Part { kind, unpaid: price.gross.clone() };
+    let mut parts = Vec::new();
+    for (index, line) in lines.iter().enumerate() {
+        parts.push(of(Kind::Line(index), &line.target.current_price(basis)));
+    }
+    for (index, line) in lines.iter().enumerate() {
+        parts.extend(line.fees.iter().map(|fee| of(Kind::Fee(index), &fee.current_price(basis))));
+    }
+    parts.extend(cart.shipping.iter().map(|shipping| of(Kind::Shipping, &shipping.current_price(basis))));
+    parts.extend(cart.payment.iter().map(|(_, price)| of(Kind::OfOrder, price)));
+    parts
+}
+
+/// Whether a credit pays a part.
+fn pays(request: &Request, credit: &Credit, kind: Kind) -> bool {
+    let is_open = credit.of.is_none();
+    let selected = |line: usize| credit.of.as_ref().is_none_or(|of| selects(of, &request.cart.items[line]));
+    let with_fees = credit.fees.unwrap_or(is_open);
+    match kind {
+        Kind::Line(line) => selected(line),
+        Kind::Fee(line) => with_fees && selected(line),
+        Kind::Shipping => credit.shipping.unwrap_or(is_open),
+        Kind::OfOrder => with_fees && is_open,
+    }
+}
+
+/// Returns what each credit pays of at most `total`. The one whose parts come to least begins.
+fn pay(request: &Request, credits: &[Credit], mut parts: Vec<Part>, total: &Fraction) -> Vec<Fraction> {
+    let own = |parts: &[Part], credit: &Credit| -> Vec<usize> {
+        (0..parts.len()).filter(|at| pays(request, credit, parts[*at].kind)).collect()
+    };
+    let unpaid = |parts: &[Part], own: &[usize]| sum(own.iter().map(|at| &parts[*at].unpaid));
+    let mut order: Vec<(Fraction, usize)> =
+        credits.iter().enumerate().map(|(number, credit)| (unpaid(&parts, &own(&parts, credit)), number)).collect();
+    order.sort();
+    let (mut values, mut left) = (vec![zero(); credits.len()], total.clone());
+    for (_, number) in order {
+        let own = own(&parts, &credits[number]);
+        let value = credits[number].amount.exact().min(unpaid(&parts, &own)).min(left.clone());
+        let place = |at: &usize| Place { base: parts[*at].unpaid.clone(), left: parts[*at].unpaid.clone() };
+        let places: Vec<Place> = own.iter().map(place).collect();
+        for (at, share) in own.iter().zip(spread(&value, &places, request.scale(), Rule::of(request))) {
+            parts[*at].unpaid -= share;
+        }
+        left -= &value;
+        values[number] = value;
+    }
+    values
 }
 
 /// Returns the cash rounding of the payment mode named in the checkout.

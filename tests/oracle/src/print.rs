@@ -53,6 +53,9 @@ impl Request {
                 .maybe_string("kind", credit.kind)
                 .raw("amount", &credit.amount.0)
                 .maybe_string("currency", credit.currency.then_some(&self.cart.currency))
+                .maybe("of", credit.of.as_ref().map(Selector::json))
+                .maybe("shipping", credit.shipping.map(|pays| pays.to_string()))
+                .maybe("fees", credit.fees.map(|pays| pays.to_string()))
                 .end()
         }))
     }

@@ -59,7 +59,7 @@ impl Coupon {
 }
 
 impl Selector {
-    fn json(&self) -> String {
+    pub fn json(&self) -> String {
         let list = |names: &Option<Vec<String>>| names.as_ref().map(|names| strings(names));
         Object::new()
             .maybe("includedItems", list(&self.included_items))

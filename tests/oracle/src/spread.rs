@@ -1,6 +1,7 @@
 //! Spreads one amount over several prices, in proportion and to the last ulp.
 
 use crate::fractions::{self, Fraction, ulp, zero};
+use crate::model::Request;
 use num_traits::Zero;
 
 /// A price, and the part of it that no earlier discount has taken.
@@ -16,6 +17,16 @@ pub enum Rule {
     LargestFirst,
     /// Each share is rounded down; the rest goes, one ulp each, to the largest remainders.
     LargestRemainder,
+}
+
+impl Rule {
+    /// The rule that the preferences of a request name.
+    pub fn of(request: &Request) -> Rule {
+        match request.preferences.as_ref().and_then(|preferences| preferences.distribution) {
+            Some("LARGEST_REMAINDER") => Rule::LargestRemainder,
+            _ => Rule::LargestFirst,
+        }
+    }
 }
 
 /// Returns the amount of each place. Together they make the amount, or all that is left if that is less: if a share

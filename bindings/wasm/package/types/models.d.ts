@@ -621,17 +621,31 @@ export type Checkout = {
 };
 
 /**
- * A credit, such as a gift card or store credit: tender that pays part of the amount due. It changes no price and no tax.
+ * A credit, such as a gift card, a food voucher or store credit: tender that pays part of the amount due. It changes no
+ * price and no tax. It pays every part of the cart, unless `of`, `shipping` or `fees` restrict it; of several credits, the
+ * one whose parts come to least pays first.
  */
 export type Credit = {
   /** Maximum amount that the credit pays: 0 or more, with at most as many decimals as the figures of the site. */
   amount: Numeric;
   /** ISO 4217 code; defaults to the cart's currency, and any other is refused. */
   currency?: string | undefined;
+  /**
+   * Whether the credit pays the fees of its lines and, without `of`, those of the order; defaults to `true`, with `of` to
+   * `false`.
+   */
+  fees?: boolean | undefined;
   /** Identifier, not blank and unique among the credits. */
   id: string;
   /** Kind of the credit, for bookkeeping; answers repeat it. */
   kind?: string | undefined;
+  /**
+   * The lines that the credit pays; defaults to all lines. A member that it does not know is refused, since a misspelt list
+   * would let the credit pay more than it should.
+   */
+  of?: Selector | undefined;
+  /** Whether the credit pays shipping; defaults to `true`, with `of` to `false`. */
+  shipping?: boolean | undefined;
 };
 
 /** The customer that a cart is priced for. */
@@ -4988,9 +5002,9 @@ export type Rule =
   | "FEE_PER_UNIT" | "FEE_PERCENT" | "STATED_GROSS" | "HOME_NET" | "EXEMPT_NET" | "EXEMPT" | "SHIPPING_COST"
   | "PAYMENT_FEE_ABSOLUTE" | "PAYMENT_FEE_PERCENT" | "DISCOUNT_PERCENT" | "DISCOUNT_SHARE" | "DISCOUNT_FREE_SHIPPING"
   | "DISCOUNT_PER_UNIT" | "DISCOUNT_FIXED_PRICE" | "DISCOUNT_SET" | "DISCOUNT_CAP" | "LEFT" | "RETURN_SHARE"
-  | "RETURN_OTHER_SIDE" | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_REMAINING" | "DUE" | "CASH_ROUNDING" | "CASH_DIFFERENCE"
-  | "INVOICE_UNIT_PRICE" | "INVOICE_ALLOWANCE" | "INVOICE_SHARE" | "INVOICE_CHARGE" | "INVOICE_NET" | "INVOICE_TAX"
-  | "INVOICE_PAID" | "INVOICE_DUE" | "SUM";
+  | "RETURN_OTHER_SIDE" | "RETURN_COMPONENT" | "CREDIT" | "CREDIT_OF_PARTS" | "CREDIT_REMAINING" | "DUE" | "CASH_ROUNDING"
+  | "CASH_DIFFERENCE" | "INVOICE_UNIT_PRICE" | "INVOICE_ALLOWANCE" | "INVOICE_SHARE" | "INVOICE_CHARGE" | "INVOICE_NET"
+  | "INVOICE_TAX" | "INVOICE_PAID" | "INVOICE_DUE" | "SUM";
 
 /** A value that a member may have. */
 export type AnswerKind = "WHOLE" | "FIGURES" | "TOTALS";

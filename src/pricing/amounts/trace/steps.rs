@@ -127,6 +127,8 @@ rules! {
     ReturnComponent = "RETURN_COMPONENT", "returned tax x this tax paid / taxes paid from this one on, in turn, rounded, less earlier returns";
     /// The part that a credit pays.
     Credit = "CREDIT", "amount of the credit, at most what is left to pay";
+    /// The part that a credit pays which is for some parts of the cart only.
+    CreditOfParts = "CREDIT_OF_PARTS", "amount of the credit, at most what is unpaid of its parts and what is left to pay";
     /// The rest of a credit.
     CreditRemaining = "CREDIT_REMAINING", "amount of the credit less what it pays";
     /// The amount due.
