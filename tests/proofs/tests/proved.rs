@@ -5,7 +5,7 @@ use std::sync::mpsc;
 use std::time::{Duration, Instant};
 use std::{env, io, process, thread};
 
-use cartwright_proofs::{Proof, fractions, hand_outs, returns, rounding, spreading, taxes};
+use cartwright_proofs::{Proof, columns, fractions, hand_outs, returns, rounding, spreading, taxes};
 
 /// The variable with which the first failure ends all proofs, and its name is written; see `cargo xtask proofs`.
 const FIRST_ALONE: &str = "CARTWRIGHT_FIRST_FAILURE";
@@ -40,6 +40,8 @@ proofs! {
     units_are_divided_and_rounded: rounding::units;
     every_mode_rounds: rounding::modes;
     products_of_any_length_are_rounded: rounding::products;
+    figures_in_columns: columns::figures;
+    discounts_are_derived_in_columns: columns::derived;
     fractions_are_exact: fractions::arithmetic;
     long_parts_are_exact: fractions::long_parts;
     an_amount_over_two_whole_prices: spreading::two_whole_prices;
