@@ -115,7 +115,8 @@ fn run(copy: &Path, arguments: &[&str]) -> Outcome<()> {
 
 /// Returns the name of the proof that failed first, from the output of the tests.
 fn finder(output: &str) -> String {
-    let name = output.lines().find_map(|line| line.strip_prefix("failed: "));
+    // Behind the points for the proofs that have passed.
+    let name = output.lines().find_map(|line| line.split_once("failed: ")).map(|(_, name)| name);
     name.or_else(|| output.lines().next()).unwrap_or_default().to_owned()
 }
 

@@ -71,7 +71,7 @@ pub fn rates() -> Proof {
     Ok(inputs)
 }
 
-/// Three taxes of up to 7 twentieths each and every amount up to 60: the taxes in a net and in a gross amount, which they
+/// Three taxes of 0, 3, .. to 21 twentieths each and every amount up to 60: the taxes in a net and in a gross amount, which they
 /// never exceed, and a tax split over them.
 ///
 /// # Errors
@@ -80,7 +80,7 @@ pub fn components() -> Proof {
     const WHOLE: u32 = 20;
     let mut inputs = 0;
     for code in 0..8_u32.pow(3) {
-        let nums = [code % 8, code / 8 % 8, code / 64];
+        let nums = [code % 8, code / 8 % 8, code / 64].map(|digit| 3 * digit);
         let up = WHOLE + nums.iter().sum::<u32>();
         let rate = Rate { percent: Number::ZERO, up: up.into(), down: WHOLE.into() };
         let shares = nums.map(|num| Ratio { num: num.into(), den: WHOLE.into() });
