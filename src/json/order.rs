@@ -139,7 +139,7 @@ pub fn itemize(text: &str) -> Result<String, Error> {
 /// lines with the tax of the sums.
 ///
 /// Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue", "taxValue",
-/// "taxOfSum", "difference"}], "difference"}`.
+/// "taxOfSum", "difference"}], "difference", "takenBack"?: {"groups", "difference"}}`.
 ///
 /// ```
 /// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":3,

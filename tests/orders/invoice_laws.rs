@@ -16,8 +16,14 @@ use super::read::{elements, member, number, text};
 
 /// The refusals of orders of which no invoice is right. A category that is drawn for a rate of 0 may also meet a part with
 /// another rate, if the part with the rate of 0 costs nothing.
-const REFUSED: [&str; 5] =
-    ["INVOICE_CATEGORY", "INVOICE_TAX_OFF_RATE", "INVOICE_RATE", "INVOICE_DECIMALS", "INVOICE_EMPTY"];
+const REFUSED: [&str; 6] = [
+    "INVOICE_CATEGORY",
+    "INVOICE_TAX_OFF_RATE",
+    "INVOICE_RATE",
+    "INVOICE_DECIMALS",
+    "INVOICE_EMPTY",
+    "INVOICE_TAKEN_BACK",
+];
 
 /// Returns the answer of `invoice`; `None` for an order, or a return, of which no invoice is right.
 pub fn invoice(seed: u64, request: &str) -> Option<String> {

@@ -38,6 +38,7 @@ pub mod shipping;
 pub mod shop;
 pub mod site;
 pub mod steps;
+pub mod taken_back;
 pub mod taxes;
 pub mod text;
 pub mod tiers;

@@ -65,7 +65,7 @@ fn fee(random: &mut Random, shop: &Shop, id: String) -> OrderFee {
 }
 
 /// Whether a code that another fee needs is looked up already, so that the codes of the tax tables can be.
-fn has_codes(request: &Request) -> bool {
+pub(crate) fn has_codes(request: &Request) -> bool {
     let fees = request.cart.items.iter().flat_map(|line| &line.fees);
     let mut needs = fees.filter(|fee| fee.taxable != Some(false) && fee.tax_rate.is_none());
     let mut payments = request.site.payment.iter().filter_map(|entry| entry.fee.as_ref());

@@ -7,6 +7,7 @@ use cartwright_oracle::model::*;
 use crate::mood::CATEGORIES;
 use crate::order_fees;
 use crate::random::Random;
+use crate::taken_back;
 use crate::tiers;
 
 /// The rounding modes.
@@ -41,9 +42,9 @@ pub fn request(seed: u64) -> Request {
         by_goods(random, &mut request);
     }
     request.credits = random.maybe(40, |random| credits(random, &request));
-    request.taken_back = random.maybe(20, |random| taken_back(random, &request));
     cash(random, &mut request);
     order_fees::add(seed, &mut request);
+    taken_back::add(seed, &mut request);
     request
 }
 
@@ -173,30 +174,6 @@ fn credits(random: &mut Random, request: &Request) -> Vec<Credit> {
         fees: random.maybe(if are_restricted { 40 } else { 10 }, |random| !are_restricted || random.flag()),
     };
     (0..count).map(|number| credit(random, number)).collect()
-}
-
-/// Draws what is taken back: now and then more than is sold, or nothing.
-fn taken_back(random: &mut Random, request: &Request) -> Vec<TakenBack> {
-    let codes: Vec<String> = request.cart.items.iter().filter_map(|line| line.tax_code.clone()).collect();
-    let count = random.below(4);
-    let entry = |random: &mut Random, number: u64| {
-        let scale = if random.chance(80) { request.scale() } else { request.scale() + 1 };
-        TakenBack {
-            id: format!("back-{number}"),
-            name: random.maybe(30, |random| random.pick(&["\"Empties\"", "{\"en\":\"Empties\",\"de\":\"Leergut\"}"])),
-            quantity: random.pick(&["1", "12", "0.75", "3"]).into(),
-            amount: random.money(scale),
-            currency: random.chance(30),
-            tax_code: random
-                .maybe(40, |random| match codes.as_slice() {
-                    [] => None,
-                    codes => Some(codes[random.below(codes.len() as u64) as usize].clone()),
-                })
-                .flatten(),
-            tax_rate: random.maybe(40, |random| random.pick(&["0", "7", "19", "5.5"]).into()),
-        }
-    };
-    (0..count).map(|number| entry(random, number)).collect()
 }
 
 /// Draws a selection of lines, most often by their categories.
