@@ -623,7 +623,7 @@ enum cartwright_status cartwright_itemize(const char *request, char **response);
  * lines with the tax of the sums.
  *
  * Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue", "taxValue",
- * "taxOfSum", "difference"}], "difference"}`.
+ * "taxOfSum", "difference"}], "difference", "takenBack"?: {"groups", "difference"}}`.
  */
 enum cartwright_status cartwright_reconcile_tax(const char *request, char **response);
 

@@ -107,7 +107,7 @@ fn no_credit_pays_more_than_its_parts_and_nested_ones_pay_the_most_that_can_be_p
         restricted.set(restricted.get() + usize::from(credits.iter().any(of_some)));
         // Credits that pay the same lines but for fees and shipping are nested, as are those that pay everything.
         let chain = |one: &Credit| one.of.is_none() && one.fees.unwrap_or(true) >= one.shipping.unwrap_or(true);
-        // What is taken back comes off before them.
+        // The goods taken back come off before them.
         if credits.len() > 1 && credits.iter().all(chain) && request.taken_back.is_none() {
             nested.set(nested.get() + 1);
             let mut order: Vec<usize> = (0..credits.len()).collect();

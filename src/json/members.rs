@@ -86,7 +86,7 @@ pub(crate) struct Credits<'r> {
     /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     #[member("credits")]
     pub(crate) credits: Optional<'r, Vec<Credit<'r>>>,
-    /// What the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to be
+    /// Goods that the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to be
     /// paid, before credits. If the list is present, even empty, the answer states the amount due.
     #[member("takenBack")]
     pub(crate) taken_back: Optional<'r, Vec<TakenBack<'r>>>,

@@ -1,4 +1,4 @@
-//! What a shop takes back with a sale: empties, trade-ins, and goods of an earlier receipt.
+//! Goods that a shop takes back with a sale: empties, trade-ins, and goods of an earlier receipt.
 
 use crate::document::{Blank, Extra, Model, Text, Verbatim, json_methods};
 use crate::money::{CurrencyCode, Number};

@@ -38,7 +38,7 @@ pub(crate) fn settle(
         before = so_far;
     }
     let changed = add_up(order, stated, paid)?;
-    // What is left to pay or, if more was taken back than sold, to pay out.
+    // The amount left to pay or, if more was taken back than sold, to pay out.
     let left = minor.whole(to_pay.saturating_sub(before))?;
     let out = minor.whole(taken_back.unwrap_or_default().saturating_sub(amount))?;
     let taken_back = taken_back.map(|value| minor.whole(value)).transpose()?;
@@ -52,7 +52,7 @@ pub(crate) fn settle(
     Ok(Some(SettledPayable { taken_back, credits, rounding: Some(rounding), due, refund }))
 }
 
-/// What changes hands in the end: the amount due, or what is paid out.
+/// The amount that changes hands in the end: the amount due, or what is paid out.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Changed {
     pub(crate) due: Amount,

@@ -30,10 +30,10 @@ pub enum SettledKind {
     /// The cash rounding, which may be below 0.
     #[choice("ROUNDING")]
     Rounding,
-    /// What was taken back, with an amount below 0.
+    /// The goods taken back, with an amount below 0.
     #[choice("TAKEN_BACK")]
     TakenBack,
-    /// What is paid out, because more was taken back than sold.
+    /// The amount paid out, because more was taken back than sold.
     #[choice("REFUND")]
     Refund,
 }

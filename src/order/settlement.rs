@@ -138,7 +138,7 @@ impl Settling<'_> {
     }
 }
 
-/// What was taken back, credits that pay something, the cash rounding and what is paid out, as lines.
+/// The goods taken back, credits that pay something, the cash rounding and what is paid out, as lines.
 fn of_payable(payable: SettledPayable) -> Vec<SettledLine> {
     let line = |kind, reference: String, amount| SettledLine {
         unit_amount: amount,

@@ -215,7 +215,7 @@ pub(crate) struct StatedTakenBackLine<'a> {
     pub(crate) price: StatedPrice<'a>,
 }
 
-/// What was taken back.
+/// The goods taken back.
 #[derive(Debug, Clone, Default, PartialEq, Model)]
 #[model(described = "OrderTakenBack")]
 pub(crate) struct StatedTakenBack<'a> {
@@ -246,7 +246,7 @@ pub(crate) struct CartFigures<'a> {
     /// The amount paid: the sum of all parts.
     #[member("finalPrice", required)]
     pub(crate) final_price: StatedTotal<'a>,
-    /// What was taken back.
+    /// The goods taken back.
     #[member("takenBack")]
     pub(crate) taken_back: Option<StatedTakenBack<'a>>,
     /// The credits, cash rounding and amount that was due.

@@ -1,4 +1,4 @@
-//! What was taken back with an order: its figures, which must add up like those of the order itself.
+//! The goods taken back with an order: its figures, which must add up like those of the order itself.
 
 use super::parts::FIGURES;
 use super::{OrderParts, Reader, StatedTakenBack};
@@ -9,7 +9,7 @@ use crate::pricing::amounts::{Sum, TaxGroups, TaxKeys, TaxedAmount, bounds};
 pub(crate) const TAKEN_BACK: Path<'static> = FIGURES.member("takenBack");
 const TOTAL: Path<'static> = TAKEN_BACK.member("totalPrice");
 
-/// What was taken back: the sum, and its parts by tax.
+/// The goods taken back: the sum, and its parts by tax.
 pub(crate) struct TakenBackParts<'o> {
     pub(crate) total: TaxedAmount,
     pub(crate) aggregate: TaxGroups,

@@ -3,6 +3,7 @@
 pub(crate) mod by_code;
 mod calculation;
 mod coupon_discounts;
+mod final_price;
 mod from_json;
 mod kept;
 mod line;

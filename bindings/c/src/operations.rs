@@ -124,7 +124,7 @@ boundary::operations! {
     /// lines with the tax of the sums.
     ///
     /// Request `{"order", "provenance"}`, answer `{"groups": [{"taxCode"?, "taxRate"?, "netValue", "grossValue", "taxValue",
-    /// "taxOfSum", "difference"}], "difference"}`.
+    /// "taxOfSum", "difference"}], "difference", "takenBack"?: {"groups", "difference"}}`.
     cartwright_reconcile_tax: reconcile_tax, Here;
 
     /// Invoices an order: the figures of an invoice by EN 16931 or, for goods that come back, of a credit note, which satisfy

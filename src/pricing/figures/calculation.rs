@@ -2,15 +2,13 @@
 
 #[cfg(feature = "typed")]
 use super::ItemFigures;
-use super::{DiscountedPrice, LineCalculation, LineCalculations, Provenance, TakenBackCalculation, TotalDiscount};
 #[cfg(feature = "typed")]
-use crate::document::described_objects;
-use crate::document::{Described, Node, Verbatim, missing};
-use crate::error::Error;
+use super::final_price::FinalPrice;
+use super::final_price::with_aggregate;
+use super::{DiscountedPrice, LineCalculation, LineCalculations, Provenance, TakenBackCalculation, TotalDiscount};
+use crate::document::{Described, Verbatim};
 use crate::model::{FeeType, Origin};
 use crate::money::{CurrencyCode, Number};
-#[cfg(feature = "typed")]
-use crate::pricing::amounts::TaxAggregate;
 use crate::pricing::amounts::{PriceValue, Step};
 use crate::pricing::lines::LineTier;
 use crate::pricing::payment::Payable;
@@ -95,20 +93,12 @@ pub struct CartCalculation {
     /// The amount to be paid for lines, shipping, order fees and the payment fee, and its parts by tax code and rate.
     #[member("finalPrice", required, written(FinalPrice), read(PriceValue, with_aggregate))]
     pub final_price: PriceValue,
-    /// What was taken back, if the request has it. No other price includes it.
+    /// The goods taken back, if the request has it. No other price includes it.
     #[member("takenBack")]
     pub taken_back: Option<TakenBackCalculation>,
     /// With credits, with something taken back, or with cash rounding of the payment mode: the amount due.
     #[member("payable")]
     pub payable: Option<Payable>,
-}
-
-/// Refuses a final price without its parts by tax.
-pub(crate) fn with_aggregate(price: PriceValue, object: Node<'_>, member: &str) -> Result<PriceValue, Error> {
-    match object.present(member).filter(|price| price.present("taxAggregate").is_none()) {
-        Some(price) => Err(missing(price, "taxAggregate")),
-        None => Ok(price),
-    }
 }
 
 /// The answer to [`calculate`](crate::pricing::calculate): every figure of every line and of the cart.
@@ -145,16 +135,6 @@ pub struct Calculation {
     /// The rules and settings of the calculation, to be stored with the cart for verifying it later.
     #[member("provenance", required, elsewhere(PROVENANCE))]
     pub provenance: Provenance,
-}
-
-#[cfg(feature = "typed")]
-described_objects! {
-    /// The amount to be paid, and its parts by tax code and rate.
-    FinalPrice {
-        ..PriceValue,
-        /// The parts by tax code and rate.
-        "taxAggregate"(required): TaxAggregate,
-    }
 }
 
 impl Calculation {

@@ -1,8 +1,8 @@
-//! What was taken back with a sale, with its prices.
+//! The goods taken back with a sale, with its prices.
 
 #[cfg(feature = "typed")]
-use super::calculation::FinalPrice;
-use super::calculation::with_aggregate;
+use super::final_price::FinalPrice;
+use super::final_price::with_aggregate;
 use crate::document::{Described, Verbatim};
 use crate::money::Number;
 use crate::pricing::amounts::PriceValue;
@@ -26,7 +26,7 @@ pub struct TakenBackLine {
     pub price: PriceValue,
 }
 
-/// What was taken back, all of it above 0. The final price does not include it.
+/// The goods taken back, all of it above 0. The final price does not include it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Described)]
 #[non_exhaustive]
 #[described("CalculatedTakenBack", read)]

@@ -26,8 +26,8 @@ pub(crate) struct Bill<'b> {
 }
 
 impl Bill<'_> {
-    /// What is still to pay once what is taken back has come off: at least 0.
-    pub(crate) fn to_pay(&self) -> Amount {
+    /// The amount still to pay once what is taken back has come off: at least 0.
+    pub(crate) fn unpaid(&self) -> Amount {
         self.total.saturating_sub(self.taken_back.unwrap_or_default())
     }
 }

@@ -20,9 +20,9 @@ pub(crate) fn due(
         return Ok(None);
     }
     let turns = turns(context, bill)?;
-    let left = turns.iter().fold(bill.to_pay(), |left, turn| left.saturating_sub(turn.value));
+    let left = turns.iter().fold(bill.unpaid(), |left, turn| left.saturating_sub(turn.value));
     let paid_out = bill.taken_back.and_then(|taken_back| taken_back.checked_sub(bill.total)).filter(|out| *out > 0);
-    // What is rounded is the amount that changes hands.
+    // The rounded amount is the one that changes hands.
     let exact = paid_out.unwrap_or(left);
     let rounded = match cash {
         None => exact,
@@ -51,7 +51,7 @@ pub(crate) fn due(
 /// The turns of the credits, in the order given.
 fn turns(context: &Context<'_>, bill: &Bill<'_>) -> Result<Vec<CreditTurn>, Error> {
     let amounts = payable::credits(context.sale.inputs.credits.unwrap_or_default(), &context.terms())?;
-    pay(context, bill, &amounts, bill.to_pay())
+    pay(context, bill, &amounts, bill.unpaid())
 }
 
 /// The credits in the order given, each with the amount that it pays and the rest of it.

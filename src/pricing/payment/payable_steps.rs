@@ -22,7 +22,7 @@ pub(crate) fn tell(
     context.trace.note(Step { parts: vec![total], ..Step::new(figure("total"), Rule::Sum, payable.total) });
     let mut left = payable.total;
     if let Some(taken_back) = payable.taken_back {
-        let parts = vec![Part::plus(FIGURES.below("/takenBack/totalPrice/grossValue").pointer())];
+        let parts = vec![Part::plus(FIGURES.member("takenBack").below("/totalPrice/grossValue").pointer())];
         context.trace.note(Step { parts, ..Step::new(figure("takenBack"), Rule::Sum, taken_back) });
         left = left.checked_sub(taken_back).filter(|left| !left.is_negative()).unwrap_or_default();
     }
@@ -41,11 +41,11 @@ pub(crate) fn tell(
         left = left.checked_sub(paid.value).unwrap_or_default();
     }
     let trace = &mut context.trace;
-    // What changes hands: the amount due, or what is paid out.
-    let (member, value, sold, back) = match payable.refund {
-        Some(refund) => ("refund", refund, Part::minus as fn(String) -> Part, Part::plus as fn(String) -> Part),
-        None => ("due", payable.due, Part::plus as fn(String) -> Part, Part::minus as fn(String) -> Part),
-    };
+    // The money that changes hands: the amount due, or the refund.
+    let (member, value) = payable.refund.map_or(("due", payable.due), |refund| ("refund", refund));
+    let is_refund = payable.refund.is_some();
+    let sold = |place| if is_refund { Part::minus(place) } else { Part::plus(place) };
+    let back = |place| if is_refund { Part::plus(place) } else { Part::minus(place) };
     if payable.refund.is_some() {
         trace.note(Step::new(figure("due"), Rule::NothingDue, payable.due));
         left = payable.taken_back.unwrap_or_default().checked_sub(payable.total).unwrap_or_default();

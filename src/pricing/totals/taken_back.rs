@@ -10,7 +10,7 @@ use crate::pricing::figures::{TakenBackCalculation, TakenBackLine};
 use crate::pricing::lines::{Counted, LineUnit, Tags, TaxOfLine};
 use crate::pricing::state::{ComponentSums, Context};
 
-/// What is taken back, and its gross amount.
+/// The goods taken back, and their gross amount.
 pub(crate) struct PricedTakenBack {
     pub(crate) figures: TakenBackCalculation,
     pub(crate) gross: Amount,

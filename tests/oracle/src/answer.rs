@@ -6,10 +6,9 @@ use crate::instant;
 use crate::json::{Object, array, quote};
 use crate::model::{Fee, PaymentEntry, Request};
 use crate::order_fee::ChargedOrderFee;
-use crate::taken_back::Returned;
 use crate::target::{Applied, Target};
 use crate::tax;
-use crate::totals::CalculatedLine;
+use crate::totals::{CalculatedLine, Returned};
 use crate::totals::{Sum, TotalDiscount};
 use crate::value::{Basis, Value};
 

@@ -26,7 +26,7 @@ pub fn of(request: &Request, basis: Basis, lines: &[CalculatedLine], cart: &Cart
         let object = Object::new().string("id", &credit.id).maybe_string("kind", credit.kind);
         credits.push(object.number("value", &value).number("remaining", &(credit.amount.exact() - value)).end());
     }
-    // What changes hands is rounded, in whichever direction.
+    // The amount that changes hands is rounded, in whichever direction.
     let exact = if left < zero() { -left.clone() } else { left.clone() };
     let rounded = cash.map_or_else(|| exact.clone(), |cash| steps(&exact, cash));
     let (due, refund) = if left < zero() { (zero(), Some(rounded)) } else { (rounded, None) };

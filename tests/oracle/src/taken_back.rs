@@ -1,20 +1,12 @@
-//! What is taken back with a sale, priced like lines but apart from them.
+//! The goods taken back with a sale, priced like lines but apart from them.
 
 use crate::fractions::whole;
 use crate::line::tag;
 use crate::model::{Request, TakenBack};
 use crate::per_rate;
 use crate::tax;
-use crate::totals;
+use crate::totals::{self, Returned};
 use crate::value::{self, Basis, Value};
-
-/// The entries with their prices, and their sums.
-pub struct Returned {
-    pub prices: Vec<Value>,
-    pub total: Value,
-    /// The sums by tax.
-    pub aggregate: Vec<Value>,
-}
 
 /// Prices what a request takes back; `None` if it does not say.
 pub fn of(request: &Request, basis: Basis) -> Option<Returned> {

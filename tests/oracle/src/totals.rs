@@ -5,7 +5,6 @@ use crate::fractions::{self, Fraction, zero};
 use crate::line::PricedLine;
 use crate::model::{PaymentEntry, Request};
 use crate::order_fee::ChargedOrderFee;
-use crate::taken_back::Returned;
 use crate::target::{Applied, Target, group};
 use crate::tax;
 use crate::value::{self, Basis, Tax, Value};
@@ -54,6 +53,14 @@ impl Last {
     pub fn prices_mut(&mut self) -> impl Iterator<Item = &mut Value> {
         self.order_fees.iter_mut().map(|fee| &mut fee.price).chain(self.payment.iter_mut().map(|(_, price)| price))
     }
+}
+
+/// The entries that are taken back with their prices, and their sums.
+pub struct Returned {
+    pub prices: Vec<Value>,
+    pub total: Value,
+    /// The sums by tax.
+    pub aggregate: Vec<Value>,
 }
 
 /// A sum and the discounts on its parts.

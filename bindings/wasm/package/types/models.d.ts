@@ -102,8 +102,8 @@ export type CalculateRequestMembers = Limited & CartContext & {
    */
   orderFees?: readonly OrderFee[] | undefined;
   /**
-   * What the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to be
-   * paid, before credits. If the list is present, even empty, the answer states the amount due.
+   * Goods that the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to
+   * be paid, before credits. If the list is present, even empty, the answer states the amount due.
    */
   takenBack?: readonly TakenBack[] | undefined;
 };
@@ -1446,7 +1446,7 @@ export type CalculatedCartPrice = {
   price: PriceValue;
   /** Shipping before discounts. */
   shipping?: PriceValue | undefined;
-  /** What was taken back, if the request has it. No other price includes it. */
+  /** The goods taken back, if the request has it. No other price includes it. */
   takenBack?: CalculatedTakenBack | undefined;
   /** All discounts of lines, fees, and shipping; absent if there are none. */
   totalDiscount?: TotalDiscount | undefined;
@@ -1627,7 +1627,7 @@ export type CalculatedPaymentFee = {
   type: FeeType;
 };
 
-/** What was taken back, all of it above 0. The final price does not include it. */
+/** The goods taken back, all of it above 0. The final price does not include it. */
 export type CalculatedTakenBack = {
   /** The entries, in their order. */
   lines: CalculatedTakenBackLine[];
@@ -2819,8 +2819,8 @@ export type VerifyCartRequestMembers = Limited & CartContext & {
   /** The provenance that came with the cart; each member in which today's calculation differs gives a notice. */
   provenance?: Provenance | undefined;
   /**
-   * What the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to be
-   * paid, before credits. If the list is present, even empty, the answer states the amount due.
+   * Goods that the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to
+   * be paid, before credits. If the list is present, even empty, the answer states the amount due.
    */
   takenBack?: readonly TakenBack[] | undefined;
 };
@@ -2915,7 +2915,7 @@ export type OrderFigures = {
   paymentFees?: readonly OrderPaymentFee[] | undefined;
   /** Shipping before discounts. */
   shipping?: OrderPrice | undefined;
-  /** What was taken back. */
+  /** The goods taken back. */
   takenBack?: OrderTakenBack | undefined;
   /** Shipping after discounts. */
   totalShipping?: OrderPaidPrice | undefined;
@@ -3021,7 +3021,7 @@ export type OrderPaymentFee = {
   price: OrderPrice;
 };
 
-/** What was taken back. */
+/** The goods taken back. */
 export type OrderTakenBack = {
   /** The entries. */
   lines?: readonly OrderTakenBackLine[] | undefined;

@@ -75,7 +75,7 @@ public interface OrderOperations extends OperationsByName {
      * rounded lines with the tax of the sums.
      *
      * <p>Request {@code {"order", "provenance"}}, answer {@code {"groups": [{"taxCode"?, "taxRate"?, "netValue",
-     * "grossValue", "taxValue", "taxOfSum", "difference"}], "difference"}}.
+     * "grossValue", "taxValue", "taxOfSum", "difference"}], "difference", "takenBack"?: {"groups", "difference"}}}.
      *
      * @param request one JSON object
      * @return the answer, one JSON object
