@@ -16,8 +16,8 @@ import { BUILDS, folder, profile } from "./support.js";
  * tests, which is incremental: its size also depends, by 1 %, on the builds before it. Raising a limit is a decision.
  */
 const BUDGET = {
-  shipped: { storefront: [441_000, 201_500], operations: [946_500, 427_000], full: [2_887_000, 1_142_500], lite: [556_000, 241_500], "lite, cut": [214_300, 96_300] },
-  tests: { storefront: [876_000, 329_000], operations: [1_810_000, 676_500], full: [7_090_000, 2_096_000], lite: [876_000, 329_000], "lite, cut": [376_500, 148_500] },
+  shipped: { storefront: [472_500, 214_600], operations: [992_000, 447_300], full: [2_933_500, 1_162_200], lite: [593_000, 256_400], "lite, cut": [220_600, 98_700] },
+  tests: { storefront: [908_000, 343_200], operations: [1_860_000, 695_500], full: [7_090_000, 2_096_000], lite: [908_000, 343_200], "lite, cut": [376_500, 148_500] },
 }[profile];
 
 /** The modules by their names in the budget. */
