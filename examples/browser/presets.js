@@ -26,7 +26,7 @@ function preset({ name, question, opens, about, cart, site, products, coupons, e
 }
 
 /** The presets in the order of the page. The id of a preset is the code of its site. */
-export const presets = [everyday, corner, quebec, gift, trade, grocery, newYork, switzerland, japan, bulk].map(preset);
+export const presets = [everyday, quebec, corner, gift, trade, grocery, newYork, switzerland, japan, bulk].map(preset);
 
 /** Returns the preset that a request was made from, if any. */
 export const presetOf = ({ cart }) => presets.find(({ id }) => id === cart.siteCode);
