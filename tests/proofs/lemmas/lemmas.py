@@ -167,6 +167,15 @@ def taxes():
     return claims
 
 
+@lemma("a tax that is returned by itself grows with the gross amount, and by no more than it", "refunded_with")
+def taxes_by_themselves():
+    tax, gross, before, step = Ints("tax gross before step")
+    one, is_one = half_up(tax * before, gross)
+    two, is_two = half_up(tax * (before + step), gross)
+    given = And(0 <= tax, tax <= gross, gross > 0, before >= 0, step >= 0, is_one, is_two)
+    return Implies(given, And(one <= two, two - one <= step))
+
+
 @lemma("a part that is served in turn gives no more than it has, and leaves no more than the others have", "in_turn")
 def turns():
     left, share, every = Ints("left share every")

@@ -51,7 +51,7 @@ LINES = {
     "refunded_with": (
         "src/order/refund.rs",
         "    fn refunded_with(self, paid: &TaxedAmount, side: Quotient, share: ReturnedShare) -> Result<Refunded, Error> {",
-        "d07b7febe86406c279cd3b42fbbc6c0eb72cd8f7e3245933964d0716c026d624",
+        "8b70ebc281eba4da748285f4866e802264b5c2052f1764cb8ff1ec43b1d5d963",
     ),
     "in_turn": (
         "src/order/refund.rs",
