@@ -56,7 +56,7 @@ impl<'a> OrderFee<'a> {
     ///
     /// let donation = OrderFee::absolute("donation", "0.99".parse()?);
     /// assert_eq!(donation.to_json(), r#"{"id":"donation","feeType":"ABSOLUTE","feeAbsolute":{"amount":0.99}}"#);
-    /// # Ok::<(), cartwright::Error>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn absolute(id: impl Into<Text<'a>>, amount: Number) -> Self {

@@ -48,9 +48,8 @@ impl<'a> ReturnedUnits<'a> {
     /// ```
     /// use cartwright::order::ReturnedUnits;
     ///
-    /// let goodwill = ReturnedUnits::by_amount("a", "2.50".parse()?);
-    /// assert_eq!((goodwill.amount, goodwill.quantity), (Some("2.50".parse()?), None));
-    /// # Ok::<(), cartwright::Error>(())
+    /// let goodwill = ReturnedUnits::by_amount("a", 2.into());
+    /// assert_eq!((goodwill.amount, goodwill.quantity), (Some(2.into()), None));
     /// ```
     #[must_use]
     pub fn by_amount(item_id: impl Into<Text<'a>>, amount: Number) -> Self {

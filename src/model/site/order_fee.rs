@@ -8,10 +8,10 @@ use crate::money::Number;
 /// otherwise, and no discount reaches it.
 ///
 /// ```
-/// use cartwright::model::{OrderFeeCondition, SiteOrderFee};
-/// use cartwright::{Cart, Item, Site, calculate};
+/// use cartwright::model::{Money, OrderFeeCondition, SiteOrderFee};
+/// use cartwright::{Cart, Item, Number, Site, calculate};
 ///
-/// let below = Some(100.into());
+/// let below = Some(Money::from(Number::from(100)));
 /// let small = SiteOrderFee {
 ///     condition: Some(OrderFeeCondition { below, ..OrderFeeCondition::default() }),
 ///     ..SiteOrderFee::absolute("small-order", 5.into())
