@@ -466,8 +466,8 @@ enum cartwright_status cartwright_values(const char *response, const char *const
 /**
  * Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
  *
- * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?,
- * "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
+ * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
+ * "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
  * "explanation"?, "provenance"}`.
  */
 enum cartwright_status cartwright_calculate(const char *request, char **response);
@@ -581,8 +581,8 @@ enum cartwright_status cartwright_validate_cart(const char *request, char **resp
  * Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
  * rates and the site must come from the host's own store, never from the browser whose figures are verified.
  *
- * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?,
- * "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
+ * Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
+ * "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
  * "provenance"}`.
  */
 enum cartwright_status cartwright_verify_cart(const char *request, char **response);
@@ -609,8 +609,8 @@ enum cartwright_status cartwright_calculate_return(const char *request, char **r
 enum cartwright_status cartwright_settle(const char *request, char **response);
 
 /**
- * Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and sums on the
- * basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
+ * Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and
+ * sums on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
  * total; on a gross basis they are without tax.
  *
  * Request `{"order", "provenance", "minorUnits"?, "step"?, "language"?}`, answer `{"currency", "minorUnits", "step",
@@ -634,8 +634,8 @@ enum cartwright_status cartwright_reconcile_tax(const char *request, char **resp
  *
  * Request `{"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>": {"category", "reason"?,
  * "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "orderFees"?, "paymentFees"?,
- * "previous"?, "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges", "allowances", "taxes",
- * "totals", "notices", "explanation"?}`.
+ * "previous"?, "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges",
+ * "allowances", "taxes", "totals", "notices", "explanation"?}`.
  */
 enum cartwright_status cartwright_invoice(const char *request, char **response);
 

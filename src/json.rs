@@ -70,7 +70,7 @@ pub(crate) use self::member::{InOrder, Members, Optional, Required};
 #[cfg(feature = "typed")]
 pub(crate) use self::members::of_object;
 pub(crate) use self::members::{
-    CallerMembers, CartChange, Coupons, Credits, Detail, Every, Priced, Pricing, SiteOrSites,
+    CallerMembers, CartChange, Coupons, Detail, Every, Payments, Priced, Pricing, SiteOrSites,
 };
 pub use self::operation::{Operation, Run};
 pub use self::operations::{OPERATIONS, call};

@@ -312,31 +312,19 @@ impl Member {
         if input.peek(token::Paren) {
             let within;
             parenthesized!(within in input);
-            if word == "closes" {
-                self.closes = Some(within.parse()?);
-                return Ok(());
-            }
-            if word == "written" {
-                self.written = Some(within.parse()?);
-                return Ok(());
-            }
-            if word == "elsewhere" {
-                self.elsewhere = Some(within.parse()?);
-                return Ok(());
-            }
-            if word == "by" {
-                self.by = Some(within.parse()?);
-                return Ok(());
-            }
-            if word == "read" {
-                self.read = Some(within.parse()?);
-                return Ok(());
-            }
-            let values = within.parse_terminated(Ident::parse_any, Token![,])?.into_iter().collect();
-            if ["needed", "only", "may"].iter().any(|tie| word == tie) {
-                self.tie = Some((word, values));
-            } else {
-                self.roles.push((word, values));
+            match word.to_string().as_str() {
+                "closes" => self.closes = Some(within.parse()?),
+                "written" => self.written = Some(within.parse()?),
+                "elsewhere" => self.elsewhere = Some(within.parse()?),
+                "by" => self.by = Some(within.parse()?),
+                "read" => self.read = Some(within.parse()?),
+                name => {
+                    let values = within.parse_terminated(Ident::parse_any, Token![,])?.into_iter().collect();
+                    match name {
+                        "needed" | "only" | "may" => self.tie = Some((word, values)),
+                        _ => self.roles.push((word, values)),
+                    }
+                }
             }
             return Ok(());
         }

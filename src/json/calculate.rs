@@ -1,5 +1,5 @@
-//! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, orderFees?, credits?, preferences?,
-//! explain?, offers?}` to `{cart, notices, offers?, shipping?, tiers?,
+//! The operation `calculate`: `{cart, site, coupons?, customer?, checkout?, shippingCost?, orderFees?, credits?,
+//! takenBack?, preferences?, explain?, offers?}` to `{cart, notices, offers?, shipping?, tiers?,
 //! explanation?}`. Instead of `site`, a request may have `sites`, one of which the cart names. The cart of the answer
 //! is the given one with its figures set and everything else unchanged, unless `answer` asks for less.
 
@@ -16,7 +16,7 @@ use std::borrow::Cow;
 use super::calculate::answer::{cart_answer, figures_answer, with_notes};
 use super::operation::operation;
 use super::{
-    AnswerKind, AnswerLines, Before, CalculationInput, Coupons, Credits, Detail, Every, OnSite, Operation, Priced,
+    AnswerKind, AnswerLines, Before, CalculationInput, Coupons, Detail, Every, OnSite, Operation, Payments, Priced,
     Pricing, Request, SITE, SiteChoice, SiteOrSites,
 };
 use crate::document::FromNode;
@@ -30,8 +30,8 @@ use crate::pricing::state::{Notice, Sale, of_site};
 
 /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
 ///
-/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?,
-/// "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
+/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
+/// "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
 /// "explanation"?, "provenance"}`.
 ///
 /// ```
@@ -46,7 +46,7 @@ use crate::pricing::state::{Notice, Sale, of_site};
 /// Any refusal, with a pointer into the request.
 #[operation(
     "A cart, the site that it is priced on, and the other inputs of the calculation.",
-    takes(Priced, SiteOrSites, Pricing, Coupons, Credits, Detail, Every),
+    takes(Priced, SiteOrSites, Pricing, Coupons, Payments, Detail, Every),
     answers(CalculateAnswer),
     either("site", "sites"),
     reads("cart", "site", "coupons", "customer", "checkout", "shippingCost", "orderFees", "credits", "takenBack")
@@ -101,7 +101,7 @@ const PREPARE: Operation = Operation {
         SiteOrSites::NAMES,
         Pricing::NAMES,
         Coupons::NAMES,
-        Credits::NAMES,
+        Payments::NAMES,
         Detail::NAMES,
         Before::NAMES,
         Every::NAMES,
@@ -111,7 +111,7 @@ const PREPARE: Operation = Operation {
 
 /// A request to a prepared site: like [`CALCULATE`], without a site.
 const CALCULATE_PREPARED: Operation = Operation {
-    members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Credits::NAMES, Detail::NAMES, Every::NAMES],
+    members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Payments::NAMES, Detail::NAMES, Every::NAMES],
     ..CALCULATE
 };
 

@@ -75,9 +75,9 @@ pub(crate) struct Coupons<'r> {
     pub(crate) coupons: Optional<'r, Vec<Coupon<'r>>>,
 }
 
-/// The fees of the order that the host adds, and the credits that pay for it.
+/// The amounts beside the goods that decide what is to be paid: fees of the order, credits, goods taken back.
 #[derive(Members)]
-pub(crate) struct Credits<'r> {
+pub(crate) struct Payments<'r> {
     /// Fees of the whole order that the host adds to this cart, such as a donation; always charged, behind those of the
     /// site.
     #[member("orderFees")]
@@ -86,8 +86,8 @@ pub(crate) struct Credits<'r> {
     /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     #[member("credits")]
     pub(crate) credits: Optional<'r, Vec<Credit<'r>>>,
-    /// Goods that the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to be
-    /// paid, before credits. If the list is present, even empty, the answer states the amount due.
+    /// Goods that the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. They
+    /// come off what is to be paid, before credits. If the list is present, even empty, the answer states the amount due.
     #[member("takenBack")]
     pub(crate) taken_back: Optional<'r, Vec<TakenBack<'r>>>,
 }

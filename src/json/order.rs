@@ -39,8 +39,8 @@ use crate::pricing::figures::{ExemptionReason, OrderTerms};
 /// ```
 ///
 /// # Errors
-/// `RETURN_EXCEEDS_ORDER`, `RETURN_AMOUNT`, `ITEM_NOT_FOUND`, `ORDER_FEE_NOT_FOUND`, `NOT_CALCULATED`, `ORDER_FIGURES`, or any other refusal, with a pointer
-/// into the request.
+/// `RETURN_EXCEEDS_ORDER`, `RETURN_AMOUNT`, `ITEM_NOT_FOUND`, `ORDER_FEE_NOT_FOUND`, `NOT_CALCULATED`,
+/// `ORDER_FIGURES`, or any other refusal, with a pointer into the request.
 #[operation(
     "An order, and the part of it that is returned.",
     takes(Ordered, Return, GivenBackBefore, Counted, Every),
@@ -101,8 +101,8 @@ pub fn settle(text: &str) -> Result<String, Error> {
     answer(&request, &settlement::of(&order, &options)?)
 }
 
-/// Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and sums on the
-/// basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
+/// Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and
+/// sums on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
 /// total; on a gross basis they are without tax.
 ///
 /// Request `{"order", "provenance", "minorUnits"?, "step"?, "language"?}`, answer `{"currency", "minorUnits", "step",
@@ -167,8 +167,8 @@ pub fn reconcile_tax(text: &str) -> Result<String, Error> {
 ///
 /// Request `{"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>": {"category", "reason"?,
 /// "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "orderFees"?, "paymentFees"?,
-/// "previous"?, "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges", "allowances", "taxes",
-/// "totals", "notices", "explanation"?}`.
+/// "previous"?, "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges",
+/// "allowances", "taxes", "totals", "notices", "explanation"?}`.
 ///
 /// ```
 /// let cart = r#"{"currency":"EUR","siteCode":"main","items":[{"id":"a","itemYrn":"urn:tea","quantity":1,

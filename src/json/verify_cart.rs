@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::calculate::lines_ahead;
 use super::operation::operation;
 use super::{
-    Before, CalculationInput, Coupons, Credits, Every, OnSite, Operation, PreparedSiteText, Priced, Pricing, Request,
+    Before, CalculationInput, Coupons, Every, OnSite, Operation, Payments, PreparedSiteText, Priced, Pricing, Request,
     SiteChoice, SiteOrSites,
 };
 use crate::document::ToJson as _;
@@ -19,8 +19,8 @@ use crate::pricing::state::Sale;
 /// Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
 /// rates and the site must come from the host's own store, never from the browser whose figures are verified.
 ///
-/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?,
-/// "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
+/// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
+/// "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
 /// "provenance"}`.
 ///
 /// ```
@@ -37,7 +37,7 @@ use crate::pricing::state::Sale;
 /// `NOT_CALCULATED`, or any refusal of `calculate`, with a pointer into the request.
 #[operation(
     "A calculated cart, and the inputs of its calculation.",
-    takes(Priced, SiteOrSites, Pricing, Coupons, Credits, Before, Every),
+    takes(Priced, SiteOrSites, Pricing, Coupons, Payments, Before, Every),
     answers(VerifyCartAnswer),
     either("site", "sites"),
     reads("cart", "site", "coupons", "customer", "checkout", "shippingCost", "orderFees", "credits", "takenBack")
@@ -51,7 +51,7 @@ pub fn verify_cart(text: &str) -> Result<String, Error> {
 
 /// A verification on a prepared site: like [`VERIFY_CART`], without a site.
 const VERIFY_PREPARED: Operation = Operation {
-    members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Credits::NAMES, Before::NAMES, Every::NAMES],
+    members: &[Priced::NAMES, Pricing::NAMES, Coupons::NAMES, Payments::NAMES, Before::NAMES, Every::NAMES],
     ..VERIFY_CART
 };
 

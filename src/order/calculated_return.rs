@@ -121,7 +121,7 @@ pub struct CalculatedReturn {
     /// cost.
     #[member("shipping")]
     pub shipping: Option<PriceValue>,
-    /// The fees of the order that come back; absent if none was requested.
+    /// The fees of the order that come back; absent if none was requested, and in an order without any.
     #[member("orderFees")]
     pub order_fees: Vec<ReturnedOrderFee>,
     /// The payment fees that come back; absent if they were not requested, and in an order without any.

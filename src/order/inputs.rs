@@ -30,8 +30,8 @@ pub struct OrderInputs {
     /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     #[member("credits", read(Option<Vec<Credit<'a>>>))]
     pub credits: Option<Vec<Credit<'static>>>,
-    /// Goods that the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to be
-    /// paid, before credits. If the list is present, even empty, the answer states the amount due.
+    /// Goods that the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. They
+    /// come off what is to be paid, before credits. If the list is present, even empty, the answer states the amount due.
     #[member("takenBack", read(Option<Vec<TakenBack<'a>>>))]
     pub taken_back: Option<Vec<TakenBack<'static>>>,
     /// Settings of the tenant.

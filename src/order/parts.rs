@@ -158,11 +158,7 @@ impl<'o> OrderParts<'o> {
         let at = path.member("taxAggregate");
         for (number, stated) in stated.iter().enumerate() {
             let Some((tax_id, group)) = own.next() else { return Err(other_aggregate(&at)) };
-            let group = group?;
-            let same = (group.net_value, group.gross_value, group.tax_value)
-                == (stated.net_value, stated.gross_value, stated.tax_value)
-                && (group.tax_code(), group.tax_rate()) == (stated.tax_code.as_deref(), stated.tax_rate);
-            if !same {
+            if !stated.states(&group?) {
                 return Err(other_aggregate(&at));
             }
             if !stated.components.is_empty() {

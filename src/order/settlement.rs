@@ -6,7 +6,7 @@ use super::{
     Settlement, TOTAL, payable,
 };
 use crate::error::{Error, ORDER};
-use crate::money::{Amount, Number, Quotient};
+use crate::money::Number;
 use crate::pricing::amounts::{Rate, bounds};
 use crate::pricing::state::{Notice, NoticeCode};
 
@@ -62,17 +62,12 @@ fn tax_of_totals(order: &OrderParts<'_>, shares: &mut Shares) -> Result<(), Erro
     let mut sum = 0_u128;
     for (part, share) in order.parts().zip(&mut shares.parts) {
         if let Some(rate) = order.rate(part.paid.tax_id) {
-            share.tax = mode.round(tax_in(share.total, rate)).ok_or_else(overflow)?;
+            share.tax = mode.round(rate.tax_of(share.total, true)).ok_or_else(overflow)?;
         }
         sum = sum.checked_add(share.tax).ok_or_else(overflow)?;
     }
     shares.tax = sum;
     Ok(())
-}
-
-/// The exact tax in a gross amount.
-fn tax_in(total: Amount, rate: &Rate) -> Quotient {
-    rate.tax_of(total, true)
 }
 
 /// Whether a part is a line of no units that costs nothing, which no provider takes.
@@ -97,7 +92,7 @@ pub(crate) fn off_rate(order: &OrderParts<'_>, shares: &Shares) -> Vec<Notice> {
 /// Whether the tax of an amount is more than one step off its rate: |tax - total x rate / (100 + rate)| > 1.
 fn is_off(Share { total, tax }: Share, rate: Option<&Rate>) -> bool {
     let Some(rate) = rate else { return tax > 1 };
-    match tax_in(total, rate).parts() {
+    match rate.tax_of(total, true).parts() {
         Some((whole, 0)) => whole.abs_diff(tax) > 1,
         Some((whole, _)) => tax < whole || tax.saturating_sub(whole) > 1,
         None => true,

@@ -7,7 +7,7 @@ use crate::document::{Shape, Shaped, described_objects};
 use crate::error::Error;
 use crate::model::Origin;
 use crate::money::Number;
-use crate::pricing::amounts::DiscountOrigin;
+use crate::pricing::amounts::{DiscountOrigin, PriceValue};
 use crate::pricing::offers::Discounts;
 
 /// One of several taxes of a group.
@@ -50,6 +50,14 @@ pub(crate) struct StatedGroup<'a> {
     /// The taxes that make up the rate; their amounts add up to `taxValue`.
     #[member("components")]
     pub(crate) components: Vec<StatedComponent<'a>>,
+}
+
+impl StatedGroup<'_> {
+    /// Whether the group states the amounts and the tax of a price.
+    pub(crate) fn states(&self, own: &PriceValue) -> bool {
+        (own.net_value, own.gross_value, own.tax_value) == (self.net_value, self.gross_value, self.tax_value)
+            && (own.tax_code(), own.tax_rate()) == (self.tax_code.as_deref(), self.tax_rate)
+    }
 }
 
 /// The parts of a price by tax code and rate.

@@ -55,11 +55,7 @@ fn hold_groups(
     let other = || refusal(TOTAL.member("taxAggregate"), "the tax aggregate differs from that of what was taken back");
     for group in aggregate.in_order(keys) {
         let own = group.value(scale, keys.tax_key(group.tax_id)).ok_or_else(|| bounds::overflow(&TOTAL))?;
-        let stated = groups.next().ok_or_else(other)?;
-        let is_same = (own.net_value, own.gross_value, own.tax_value)
-            == (stated.net_value, stated.gross_value, stated.tax_value)
-            && (own.tax_code(), own.tax_rate()) == (stated.tax_code.as_deref(), stated.tax_rate);
-        if !is_same {
+        if !groups.next().is_some_and(|stated| stated.states(&own)) {
             return Err(other());
         }
     }

@@ -5,7 +5,7 @@ use super::{OrderParts, TakenBackParts};
 use crate::document::{Described, answer_doors};
 use crate::error::{Error, ORDER};
 use crate::model::RoundingMode;
-use crate::money::{Number, Quotient};
+use crate::money::Number;
 use crate::pricing::amounts::{PriceValue, TaxGroups, TaxKeys, bounds};
 
 /// The tax of one tax code and rate, calculated in two ways.
@@ -86,8 +86,7 @@ impl Reconciling<'_, '_> {
         for group in aggregate.in_order(self.keys) {
             let tax = group.gross.checked_sub(group.net).ok_or_else(overflow)?;
             let of_sum = match self.keys.rate(group.tax_id) {
-                // The tax on a net amount is the amount x (up - down) / down.
-                Some(rate) => self.mode.round(Quotient::new(group.net, rate.part().into(), rate.down.into())),
+                Some(rate) => self.mode.round(rate.tax_of(group.net, false)),
                 None => Some(0),
             };
             let of_sum = of_sum.ok_or_else(overflow)?;

@@ -142,15 +142,15 @@ impl<'a> CalculationRun<'a> {
     pub(crate) fn finish(mut self) -> Result<Calculation, Error> {
         let Self { context, shipping, next_shipping, totals, lines: priced, fees, kept } = &mut self;
         totals.shipping(context, shipping.as_ref())?;
+        let service = payment::service(&context.sale)?;
         let fees = match fees.take() {
             Some(fees) => fees,
-            None => payment::charge_fees(context, priced, totals.so_far())?,
+            None => payment::charge_fees(context, priced, service, totals.so_far())?,
         };
         context.complete_components()?;
         let mut calculated_price = totals.cart(context, shipping.as_ref(), fees)?;
         let taken_back = taken_back::price(context)?;
         let bill = totals.bill(taken_back.as_ref().map(|taken_back| taken_back.gross));
-        let service = payment::service(&context.sale)?;
         calculated_price.payable = payment::due(context, service, &bill)?;
         calculated_price.taken_back = taken_back.map(|taken_back| taken_back.figures);
         let mut calculation = Calculation {

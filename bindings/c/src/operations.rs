@@ -5,8 +5,8 @@ use crate::boundary;
 boundary::operations! {
     /// Calculates a cart: every net, gross and tax figure of every line and of the whole cart.
     ///
-    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?,
-    /// "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
+    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
+    /// "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "explain"?, "offers"?, "answer"?, "calculatedOnly"?}`, answer `{"cart", "notices", "offers"?, "shipping"?, "tiers"?,
     /// "explanation"?, "provenance"}`.
     cartwright_calculate: calculate, Here;
 
@@ -90,8 +90,8 @@ boundary::operations! {
     /// Verifies a calculated cart: checks that its figures are those that a calculation gives today. Prices, coupons, tax
     /// rates and the site must come from the host's own store, never from the browser whose figures are verified.
     ///
-    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?, "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?,
-    /// "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
+    /// Request `{"cart", "site" | "sites", "coupons"?, "customer"?, "checkout"?, "shippingCost"?,
+    /// "orderFees"?, "credits"?, "takenBack"?, "preferences"?, "now"?, "provenance"?}`, answer `{"isValid", "differences": [{"path", "stated"?, "calculated"?}], "truncated"?, "notices",
     /// "provenance"}`.
     cartwright_verify_cart: verify_cart, Here;
 
@@ -112,8 +112,8 @@ boundary::operations! {
     /// "minorUnits", "step", "amount", "taxAmount", "lines", "payable"?, "notices"}`.
     cartwright_settle: settle, Here;
 
-    /// Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and sums on the
-    /// basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
+    /// Splits an order into its parts for a checkout: lines, fees, shipping, order fees, payment fees, discounts, taxes and
+    /// sums on the basis of the site, in whole minor units. On a net basis the parts before discounts, less discounts, plus tax, are the
     /// total; on a gross basis they are without tax.
     ///
     /// Request `{"order", "provenance", "minorUnits"?, "step"?, "language"?}`, answer `{"currency", "minorUnits", "step",
@@ -133,8 +133,8 @@ boundary::operations! {
     ///
     /// Request `{"order", "provenance", "tax"?: "EXACT" | "AS_SHOWN", "categories"?: {"<tax code>": {"category", "reason"?,
     /// "reasonCode"?}}, "untaxed"?, "discounts"?: "LINE" | "DOCUMENT", "returned"?, "shipping"?, "orderFees"?, "paymentFees"?,
-    /// "previous"?, "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges", "allowances", "taxes",
-    /// "totals", "notices", "explanation"?}`.
+    /// "previous"?, "priceDecimals"?, "language"?, "explain"?}`, answer `{"kind", "currency", "lines", "charges",
+    /// "allowances", "taxes", "totals", "notices", "explanation"?}`.
     cartwright_invoice: invoice, Here;
 
     /// Adds a currency. Scope `currency.currency_manage`.

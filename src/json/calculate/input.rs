@@ -3,7 +3,7 @@
 use crate::document::{FromNode, Kind, Node, Text};
 use crate::error::{Error, ErrorCode};
 use crate::json::calculate::lines_ahead;
-use crate::json::{AnswerKind, Coupons, Credits, Detail, InOrder, Priced, Pricing};
+use crate::json::{AnswerKind, Coupons, Detail, InOrder, Payments, Priced, Pricing};
 use crate::model::borrowed::{
     Cart, Checkout, Coupon, Credit, Customer, Item, OrderFee, Preferences, ShippingCost, TakenBack,
 };
@@ -28,15 +28,15 @@ pub(crate) struct CalculationOptions<'a> {
 
 impl<'a> CalculationOptions<'a> {
     pub(crate) fn read(request: Node<'a>) -> Result<Self, Error> {
-        let (pricing, beside, detail) = (Pricing::of(request), Credits::of(request), Detail::of(request));
+        let (pricing, payments, detail) = (Pricing::of(request), Payments::of(request), Detail::of(request));
         let mut members = InOrder::default();
         let options = Self {
             customer: members.read(&pricing.customer),
             checkout: members.read(&pricing.checkout),
             shipping_cost: members.read(&pricing.shipping_cost),
-            order_fees: members.read(&beside.order_fees),
-            credits: members.read(&beside.credits),
-            taken_back: members.read(&beside.taken_back),
+            order_fees: members.read(&payments.order_fees),
+            credits: members.read(&payments.credits),
+            taken_back: members.read(&payments.taken_back),
             preferences: members.read(&pricing.preferences),
             now: members.read(&pricing.now),
             explain: members.read(&detail.explain),

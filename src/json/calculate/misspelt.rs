@@ -86,11 +86,11 @@ fn of_cart(misspelt: &mut Misspelt, given: &CalculationInput<'_>, root: Node<'_>
 
 #[cfg(test)]
 mod tests {
-    use crate::json::{Coupons, Credits, PreparedSiteText, Priced, Pricing, SiteOrSites, calculate, verify_cart};
+    use crate::json::{Coupons, Payments, PreparedSiteText, Priced, Pricing, SiteOrSites, calculate, verify_cart};
 
     #[test]
     fn the_places_of_a_request_are_its_members() {
-        let groups = [Priced::NAMES, SiteOrSites::NAMES, Coupons::NAMES, Pricing::NAMES, Credits::NAMES].concat();
+        let groups = [Priced::NAMES, SiteOrSites::NAMES, Coupons::NAMES, Pricing::NAMES, Payments::NAMES].concat();
         // The tenant's sites, of which one is the site, and the time.
         let mut members: Vec<_> = groups.into_iter().filter(|name| !["sites", "now"].contains(name)).collect();
         let mut places: Vec<_> = crate::pricing::state::REQUEST.members.iter().map(|member| member.name).collect();

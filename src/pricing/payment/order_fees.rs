@@ -3,6 +3,7 @@
 
 use crate::document::Verbatim;
 use crate::error::{Error, ITEMS, Path, SITE};
+use crate::model::borrowed::Selector;
 use crate::model::{FeeType, OrderFeeCondition, Origin, SiteOrderFee};
 use crate::money::{CurrencyCode, QuantitySum, Quotient};
 use crate::pricing::amounts::{Basis, Place, Rule, StatedAmount, Sum, TaxId, TaxedAmount, bounds};
@@ -30,13 +31,14 @@ pub(crate) fn order_fees<'a>(context: &mut Context<'a>, lines: &Lines<'_>) -> Re
         return Ok(Vec::new());
     }
     let checked_given = order_fee::given(given, of_site, &context.terms())?;
+    let all = covered(context, lines, None)?;
     let mut charged = Vec::new();
     for (index, (fee, checked)) in of_site.iter().zip(&sale.rules.order_fees).enumerate() {
         let at = SITE.member("orderFees");
         let at = &at.element(index);
         order_fee::texts(&fee.id, fee.tax_code.as_deref(), sale.limits, at)?;
         let Some(checked) = checked.as_ref().filter(|_| !is_foreign(fee, sale.cart.currency)) else { continue };
-        let Some(of) = selected(context, lines, fee.condition.as_ref())? else { continue };
+        let Some(of) = charged_on(context, lines, all, fee.condition.as_ref())? else { continue };
         let unpriced =
             UnpricedFee { checked, includes_tax: fee.includes_tax, tax_code: fee.tax_code.as_deref(), of, at };
         charged.push(ChargedOrderFee {
@@ -47,8 +49,9 @@ pub(crate) fn order_fees<'a>(context: &mut Context<'a>, lines: &Lines<'_>) -> Re
             charge: unpriced.charge(context, lines, charged.len())?,
         });
     }
+    let of = all.map(|all| all.price).unwrap_or_default();
     for (index, (fee, checked)) in given.iter().zip(&checked_given).enumerate() {
-        let (at, of) = (&order_fee::given_at(index), selected(context, lines, None)?.unwrap_or_default());
+        let at = &order_fee::given_at(index);
         let unpriced =
             UnpricedFee { checked, includes_tax: fee.includes_tax, tax_code: fee.tax_code.as_deref(), of, at };
         charged.push(ChargedOrderFee {
@@ -71,25 +74,39 @@ fn is_foreign(fee: &SiteOrderFee, currency: CurrencyCode) -> bool {
     stated.filter_map(|money| money.currency).any(|own| own != currency)
 }
 
-/// The undiscounted price of the lines that a fee is for; `None` if there are none, or if they do not reach what the
-/// condition asks.
-fn selected(
-    context: &Context<'_>,
-    lines: &Lines<'_>,
-    condition: Option<&OrderFeeCondition>,
-) -> Result<Option<TaxedAmount>, Error> {
-    let overflow = || bounds::overflow(&ITEMS);
-    let of = condition.and_then(|condition| condition.of.as_ref()).map(Selection::of);
+/// The undiscounted price of some lines, and their quantity.
+#[derive(Clone, Copy)]
+struct Covered {
+    price: TaxedAmount,
+    units: QuantitySum,
+}
+
+/// The lines that a selector selects, or all of them; `None` if there are none.
+fn covered(context: &Context<'_>, lines: &Lines<'_>, of: Option<&Selector<'_>>) -> Result<Option<Covered>, Error> {
+    let of = of.map(Selection::of);
     let (mut price, mut units) = (Sum::default(), QuantitySum::NONE);
     for (item, own) in context.sale.cart.items.iter().zip(lines.columns.prices.prices()) {
         if of.as_ref().is_none_or(|of| of.admits(item)) {
-            price.add(&own).ok_or_else(overflow)?;
+            price.add(&own).ok_or_else(|| bounds::overflow(&ITEMS))?;
             units.add(item.quantity);
         }
     }
-    let (Some(price), Some(condition)) = (price.get(), condition) else { return Ok(price.get()) };
+    Ok(price.get().map(|price| Covered { price, units }))
+}
+
+/// The undiscounted price of the lines that a fee is for; `None` if there are none, or if they do not reach what the
+/// condition asks. `all` are all lines.
+fn charged_on(
+    context: &Context<'_>,
+    lines: &Lines<'_>,
+    all: Option<Covered>,
+    condition: Option<&OrderFeeCondition>,
+) -> Result<Option<TaxedAmount>, Error> {
+    let Some(condition) = condition else { return Ok(all.map(|all| all.price)) };
+    let own = if condition.of.is_some() { covered(context, lines, condition.of.as_ref())? } else { all };
+    let Some(Covered { price, units }) = own else { return Ok(None) };
     let value = context.number(context.basis.side(&price))?;
-    let units = units.total().ok_or_else(overflow)?;
+    let units = units.total().ok_or_else(|| bounds::overflow(&ITEMS))?;
     let holds = condition.min_value.is_none_or(|least| value >= least.amount)
         && condition.below.is_none_or(|below| value < below.amount)
         && condition.min_quantity.is_none_or(|least| units >= least);

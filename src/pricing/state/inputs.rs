@@ -18,8 +18,8 @@ pub struct Inputs<'a> {
     /// Gift cards and store credit, which pay in their order without changing any price or tax. If the list is present,
     /// even empty, the answer states the amount due, as it does if a payment mode rounds cash.
     pub credits: Option<&'a [Credit<'a>]>,
-    /// Goods that the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to be
-    /// paid, before credits. If the list is present, even empty, the answer states the amount due.
+    /// Goods that the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. They
+    /// come off what is to be paid, before credits. If the list is present, even empty, the answer states the amount due.
     pub taken_back: Option<&'a [TakenBack<'a>]>,
     /// Settings of the tenant.
     pub preferences: &'a Preferences,

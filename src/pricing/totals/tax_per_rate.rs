@@ -7,11 +7,11 @@ use super::{Paid, tax_per_rate_steps};
 use crate::collections::sort;
 use crate::error::{Error, FIGURES};
 use crate::model::{RoundingMode, TaxComponent};
-use crate::money::{Amount, Quotient};
+use crate::money::Amount;
 use crate::pricing::amounts::{Basis, Cut, Place, TaxComponents, TaxId, TaxKeys, TaxedAmount, bounds, hand_out};
 use crate::pricing::lines::Lines;
 use crate::pricing::offers::DiscountLedger;
-use crate::pricing::payment::{ChargedFees, charge_fees};
+use crate::pricing::payment::{ChargedFees, charge_fees, service};
 use crate::pricing::shipping::Charge;
 use crate::pricing::state::{Context, add_all};
 
@@ -42,7 +42,8 @@ pub(crate) fn round<'a>(
     let Some(mode) = context.sale.rules.tax_per_rate else { return Ok(None) };
     let overflow = || bounds::overflow(&FIGURES.member("finalPrice"));
     let mut paid = Paid::of(context, lines, shipping.as_deref(), ledger).ok_or_else(overflow)?;
-    let mut fees = charge_fees(context, lines, paid.sum().ok_or_else(overflow)?)?;
+    let service = service(&context.sale)?;
+    let mut fees = charge_fees(context, lines, service, paid.sum().ok_or_else(overflow)?)?;
     paid.add_fees(context, &fees);
     context.complete_components()?;
     paid.taxes = replace(context, mode, &mut paid)?;
@@ -156,7 +157,7 @@ fn of_rate(keys: &TaxKeys<'_>, basis: Basis, mode: RoundingMode, prices: &mut [T
     let components = several(keys, tax_id);
     let exact = |number: usize, side: Amount| match components {
         Some(components) => components.exact(number, side, basis.gross),
-        None => Some(Quotient::new(side, rate.part().into(), if basis.gross { rate.up } else { rate.down }.into())),
+        None => Some(rate.tax_of(side, basis.gross)),
     };
     let mut left = prices.iter().try_fold(0_u128, |sum, price| sum.checked_add(price.side))?;
     let whole = left;

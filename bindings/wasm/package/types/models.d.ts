@@ -102,7 +102,7 @@ export type CalculateRequestMembers = Limited & CartContext & {
    */
   orderFees?: readonly OrderFee[] | undefined;
   /**
-   * Goods that the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to
+   * Goods that the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. They come off what is to
    * be paid, before credits. If the list is present, even empty, the answer states the amount due.
    */
   takenBack?: readonly TakenBack[] | undefined;
@@ -2819,7 +2819,7 @@ export type VerifyCartRequestMembers = Limited & CartContext & {
   /** The provenance that came with the cart; each member in which today's calculation differs gives a notice. */
   provenance?: Provenance | undefined;
   /**
-   * Goods that the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. It comes off what is to
+   * Goods that the shop takes back with the sale: empties, trade-ins, goods of an earlier receipt. They come off what is to
    * be paid, before credits. If the list is present, even empty, the answer states the amount due.
    */
   takenBack?: readonly TakenBack[] | undefined;
@@ -3238,7 +3238,7 @@ export type CalculatedReturn = {
   lines: ReturnedLine[];
   /** The number of decimals that the refund is counted in: 2 for cents. */
   minorUnits: number;
-  /** The fees of the order that come back; absent if none was requested. */
+  /** The fees of the order that come back; absent if none was requested, and in an order without any. */
   orderFees?: ReturnedOrderFee[] | undefined;
   /** The payment fees that come back; absent if they were not requested, and in an order without any. */
   paymentFees?: ReturnedPaymentFee[] | undefined;
