@@ -89,7 +89,7 @@ pub fn command(given: &[String]) -> Outcome<()> {
     }
     needs::met(missing, install)?;
     let names: Vec<&str> = PARTS.iter().filter(|part| part.of(tier).is_some()).map(|part| part.name).collect();
-    run::all(tier, &names)
+    run::all(tier, &names, install)
 }
 
 /// Prints the parts with their last times.

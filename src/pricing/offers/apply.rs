@@ -1,6 +1,6 @@
 //! Takes one discount from the prices that it reaches.
 
-use super::{OfSets, Outcome, Plan, Targets};
+use super::{Looks, OfSets, Outcome, Plan, Targets};
 use crate::error::{Error, Path};
 use crate::limits::Limits;
 use crate::money::Amount;
@@ -22,40 +22,16 @@ pub(crate) struct DiscountApplier<'c, 'a> {
     pub(crate) used: Vec<u128>,
     /// The outcome of each offer, if a report is requested.
     pub(crate) outcomes: Option<Vec<Outcome>>,
-    /// The number of strings that offers select lines by, once they have been counted.
-    pub(crate) texts: Option<usize>,
-    /// The number of prices, or strings of lines, that may still be looked at.
-    looks: usize,
-}
-
-/// The number of looks for each discount that may be applied, by default or by a higher limit. A discount also looks at
-/// prices that it takes nothing from: those of zero, those whose share is zero, and lines that do not qualify.
-const LOOKS_EACH: usize = 4;
-
-/// The number of prices, or of strings of lines, that may be looked at.
-pub(crate) fn most_looks(limits: &Limits) -> usize {
-    limits.applied_discounts.max(Limits::DEFAULT.applied_discounts).saturating_mul(LOOKS_EACH)
-}
-
-/// The number of looks that are left after `count` of them; refuses too many.
-pub(crate) fn less_looks(left: usize, count: usize, limits: &Limits, path: &Path<'_>) -> Result<usize, Error> {
-    let found = "more than four prices are looked at for each discount that may be applied";
-    let refusal = || Limits::exceeded("applied_discounts", limits.applied_discounts, found, path);
-    left.checked_sub(count).ok_or_else(refusal)
+    /// The prices and the strings of lines that may still be looked at.
+    pub(crate) looks: Looks<'a>,
 }
 
 impl<'c, 'a> DiscountApplier<'c, 'a> {
     pub(crate) fn new(context: &'c mut Context<'a>, targets: &'c mut Targets) -> Self {
-        let looks = most_looks(context.sale.limits);
+        let looks = Looks::new(context.sale.limits, &context.sale.cart.items);
         let (sources, reach, values, used) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let outcomes = context.sale.inputs.offers.then(|| vec![Outcome::default(); context.offers()]);
-        Self { context, targets, sources, reach, values, used, outcomes, texts: None, looks }
-    }
-
-    /// Counts the prices, or the strings of lines, that a discount is about to look at, and refuses too many.
-    pub(crate) fn look_at(&mut self, count: usize, path: &Path<'_>) -> Result<(), Error> {
-        self.looks = less_looks(self.looks, count, self.context.sale.limits, path)?;
-        Ok(())
+        Self { context, targets, sources, reach, values, used, outcomes, looks }
     }
 
     /// Takes a discount as planned. Adds a notice if part of it found no price to be taken from, unless it is a

@@ -123,7 +123,7 @@ fn external<'a>(
     };
     let source = Source { id: &discount.id, origin: DiscountOrigin::External, discount_type };
     let reach = eligibility::of_line(line, discount.include_fees == Some(true), applier.targets);
-    applier.look_at(reach.len(), path)?;
+    applier.looks.at(reach.len(), path)?;
     let mut plan = Plan::of(measure, reach, std::mem::take(&mut applier.values));
     plan.make(applier.context, applier.targets).ok_or_else(|| bounds::overflow(path))?;
     applier.take(source, &plan, path)?;

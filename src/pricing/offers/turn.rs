@@ -52,14 +52,9 @@ impl<'a> DiscountApplier<'_, 'a> {
         if !self.context.may_reach(offer) {
             return Ok(reach);
         }
-        let times = eligibility::looks(offer.terms);
-        if times > 0 {
-            let items = &self.context.sale.cart.items;
-            let texts = *self.texts.get_or_insert_with(|| eligibility::texts(items));
-            self.look_at(texts.saturating_mul(times), path)?;
-        }
+        self.looks.at_lines(eligibility::looks(offer.terms), path)?;
         eligibility::of_offer(offer.terms, self.context, self.targets, &mut reach);
-        self.look_at(reach.len(), path)?;
+        self.looks.at(reach.len(), path)?;
         Ok(reach)
     }
 

@@ -8,7 +8,7 @@ use crate::model::borrowed::{Credit, Distribution};
 use crate::money::Amount;
 use crate::pricing::amounts::spreading::allocate;
 use crate::pricing::amounts::{Share, bounds};
-use crate::pricing::offers::{eligibility, less_looks, most_looks};
+use crate::pricing::offers::Looks;
 use crate::pricing::state::Context;
 
 /// The turn of a credit.
@@ -69,17 +69,13 @@ struct Placed {
 /// The credits with their parts, in the order in which they pay. The strings and prices that are looked at are counted
 /// as those of offers.
 fn in_order(context: &Context<'_>, credits: &[Credit<'_>], parts: &Parts<'_>) -> Result<Vec<Placed>, Error> {
-    let limits = context.sale.limits;
-    let (mut looks, mut texts) = (most_looks(limits), None);
+    let mut looks = Looks::new(context.sale.limits, &context.sale.cart.items);
     let mut order = Vec::with_capacity(credits.len());
     for (index, credit) in credits.iter().enumerate() {
         let path = CREDITS.element(index);
-        if credit.of.is_some() {
-            let count = *texts.get_or_insert_with(|| eligibility::texts(&context.sale.cart.items));
-            looks = less_looks(looks, count, limits, &path)?;
-        }
+        looks.at_lines(usize::from(credit.of.is_some()), &path)?;
         let own = parts.of_credit(credit);
-        looks = less_looks(looks, own.len(), limits, &path)?;
+        looks.at(own.len(), &path)?;
         let sum = parts.sum(&own).ok_or_else(|| bounds::overflow(&path))?;
         order.push(Placed { index, is_restricted: credit.is_restricted(), parts: own, sum });
     }

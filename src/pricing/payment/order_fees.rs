@@ -9,7 +9,7 @@ use crate::money::{CurrencyCode, QuantitySum, Quotient};
 use crate::pricing::amounts::{Basis, Place, Rule, StatedAmount, Sum, TaxId, TaxedAmount, bounds};
 use crate::pricing::checks::{CheckedOrderFee, FeeAmount, FeeTax, OrderFeeTax, order_fee};
 use crate::pricing::lines::{GoodsOf, Lines};
-use crate::pricing::offers::Selection;
+use crate::pricing::offers::{Looks, Selection};
 use crate::pricing::shipping::{Charge, ChargeTax, charge};
 use crate::pricing::state::Context;
 
@@ -32,13 +32,16 @@ pub(crate) fn order_fees<'a>(context: &mut Context<'a>, lines: &Lines<'_>) -> Re
     }
     let checked_given = order_fee::given(given, of_site, &context.terms())?;
     let all = covered(context, lines, None)?;
+    let mut looks = Looks::new(sale.limits, &sale.cart.items);
     let mut charged = Vec::new();
     for (index, (fee, checked)) in of_site.iter().zip(&sale.rules.order_fees).enumerate() {
         let at = SITE.member("orderFees");
         let at = &at.element(index);
         order_fee::texts(&fee.id, fee.tax_code.as_deref(), sale.limits, at)?;
         let Some(checked) = checked.as_ref().filter(|_| !is_foreign(fee, sale.cart.currency)) else { continue };
-        let Some(of) = charged_on(context, lines, all, fee.condition.as_ref())? else { continue };
+        let condition = fee.condition.as_ref();
+        looks.at_lines(usize::from(condition.is_some_and(|condition| condition.of.is_some())), at)?;
+        let Some(of) = charged_on(context, lines, all, condition)? else { continue };
         let unpriced =
             UnpricedFee { checked, includes_tax: fee.includes_tax, tax_code: fee.tax_code.as_deref(), of, at };
         charged.push(ChargedOrderFee {

@@ -33,6 +33,7 @@ pub mod orders;
 pub mod plain;
 pub mod plain_request;
 pub mod random;
+pub mod reached;
 pub mod request;
 pub mod shipping;
 pub mod shop;

@@ -19,11 +19,12 @@ const REPEATED: usize = 60;
 /// A failed part: its name and the end of its output.
 type Failure = (String, String);
 
-/// Runs parts by name, all of them even if one fails.
+/// Runs parts by name, all of them even if one fails; `once` on a machine that does not build them again, so that the
+/// compiler keeps nothing for a next time, which would take a tenth of its time.
 ///
 /// # Errors
 /// When a part fails, with the names of the failed parts and the ends of their output.
-pub(super) fn all(tier: Tier, names: &[&str]) -> Outcome<()> {
+pub(super) fn all(tier: Tier, names: &[&str], once: bool) -> Outcome<()> {
     fs::create_dir_all(times::folder())?;
     let waiting = Mutex::new(names.iter().copied().collect::<VecDeque<&str>>());
     let failed = Mutex::new(Vec::new());
@@ -33,7 +34,7 @@ pub(super) fn all(tier: Tier, names: &[&str]) -> Outcome<()> {
         for _ in 0..lanes {
             scope.spawn(|| {
                 while let Some(name) = take(&waiting) {
-                    if let Some(failure) = part(tier, name) {
+                    if let Some(failure) = part(tier, name, once) {
                         failed.lock().unwrap_or_else(PoisonError::into_inner).push(failure);
                     }
                 }
@@ -60,11 +61,11 @@ fn take<'a>(waiting: &Mutex<VecDeque<&'a str>>) -> Option<&'a str> {
 }
 
 /// Runs a part and prints its whole output.
-fn part(tier: Tier, name: &str) -> Option<Failure> {
+fn part(tier: Tier, name: &str, once: bool) -> Option<Failure> {
     println!("=== {name}: begins");
     let start = Instant::now();
     let log = times::folder().join(format!("{name}.log"));
-    let fine = child(tier, name, &log);
+    let fine = child(tier, name, &log, once);
     let said = fs::read(&log).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default();
     let seconds = start.elapsed().as_secs();
     match fine {
@@ -81,10 +82,11 @@ fn part(tier: Tier, name: &str) -> Option<Failure> {
 }
 
 /// Runs a part in another process of this program, with its output in a file; returns whether it passed.
-fn child(tier: Tier, name: &str, log: &Path) -> Outcome<bool> {
+fn child(tier: Tier, name: &str, log: &Path, once: bool) -> Outcome<bool> {
     let log = File::create(log)?;
     let mut part = Command::new(env::current_exe()?);
     part.args(["test", "--part", name]).args((tier == Tier::Full).then_some("--full"));
+    part.envs(once.then_some(("CARGO_INCREMENTAL", "0")));
     part.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
     Ok(part.status()?.success())
 }
