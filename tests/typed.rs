@@ -173,7 +173,9 @@ fn a_typed_value_is_written_as_it_was_read() {
                 carts += round_trip!(Cart, *cart);
             }
             let entries = root.get("items").into_iter().chain(of("items")).flat_map(|list| list.elements());
-            for item in root.get("item").into_iter().chain(entries.map(|entry| entry.get("item").unwrap_or(entry))) {
+            // The lines of a longer list are alike: cases repeat one.
+            let entries = entries.map(|entry| entry.get("item").unwrap_or(entry)).take(200);
+            for item in root.get("item").into_iter().chain(entries) {
                 items += round_trip!(Item, item);
             }
             let lists = root.get("coupons").into_iter().chain(of("discounts")).flat_map(|list| list.elements());
