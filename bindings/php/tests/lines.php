@@ -1,0 +1,16 @@
+<?php
+
+// Calculates the requests on the lines of the standard input, and writes each answer on a line.
+
+declare(strict_types=1);
+
+use Cartwright\Cartwright;
+use Cartwright\ExtensionWay;
+use Cartwright\FfiWay;
+
+require $argv[2];
+
+$cartwright = new Cartwright($argv[1] === 'ffi' ? new FfiWay((string) \getenv('CARTWRIGHT_PREFIX')) : new ExtensionWay());
+while (($line = \fgets(\STDIN)) !== false) {
+    echo $cartwright->calculate($line)->text, "\n";
+}
