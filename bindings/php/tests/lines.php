@@ -1,6 +1,6 @@
 <?php
 
-// Calculates the requests on the lines of the standard input, and writes each answer on a line.
+// Calculates the requests on the lines of the standard input, and writes each answer on a line: php lines.php AUTOLOAD WAY
 
 declare(strict_types=1);
 
@@ -8,9 +8,10 @@ use Cartwright\Cartwright;
 use Cartwright\ExtensionWay;
 use Cartwright\FfiWay;
 
-require $argv[2];
+[, $autoload, $way] = $argv;
+require $autoload;
 
-$cartwright = new Cartwright($argv[1] === 'ffi' ? new FfiWay((string) \getenv('CARTWRIGHT_PREFIX')) : new ExtensionWay());
+$cartwright = new Cartwright($way === 'ffi' ? new FfiWay((string) \getenv('CARTWRIGHT_PREFIX')) : new ExtensionWay());
 while (($line = \fgets(\STDIN)) !== false) {
     echo $cartwright->calculate($line)->text, "\n";
 }

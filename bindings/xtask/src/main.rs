@@ -85,7 +85,7 @@ const COMMANDS: &[Command] = &[
     ("wasm-example", "serve the browser example and its checkout in Rust: [port]", wasm::example),
     ("wasm-profiles", "make the profiles by which modules of the npm package are cut", wasm::profiles),
     ("wasm-counts", "count the WebAssembly instructions of carts of the benches", wasm_counts::command),
-    ("text-bench", "measure a calculation from text to text in Rust, C and Java", text_bench::command),
+    ("text-bench", "measure a calculation from text to text in Rust, C, Java and PHP", text_bench::command),
     ("peers", "measure the library beside what users would pick instead (Node, npm and Java)", peers::command),
 ];
 

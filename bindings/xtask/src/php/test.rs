@@ -76,13 +76,28 @@ impl Php {
         php
     }
 
+    /// Returns a script of the package, which takes further arguments.
+    fn script(&self, name: &str) -> Command {
+        let mut php = self.with_extension();
+        php.arg(root().join("bindings/php").join(name)).arg(&self.autoload);
+        php.env("CARTWRIGHT_PREFIX", &self.extension.prefix);
+        php
+    }
+
     /// Returns the program that answers every line with a line: with the extension, or with FFI.
     #[must_use]
     pub fn lines(&self, way: &str) -> Command {
-        let mut php = self.with_extension();
-        php.arg(root().join("bindings/php/tests/lines.php")).arg(way).arg(&self.autoload);
-        php.env("CARTWRIGHT_PREFIX", &self.extension.prefix);
-        php
+        let mut lines = self.script("tests/lines.php");
+        lines.arg(way);
+        lines
+    }
+
+    /// Returns the program that measures a calculation of the request in a file.
+    #[must_use]
+    pub fn bench(&self, request: &str) -> Command {
+        let mut bench = self.script("benches/text.php");
+        bench.arg(request);
+        bench
     }
 
     /// Runs the tests in PHPUnit, which Debian has.
