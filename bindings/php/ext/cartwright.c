@@ -110,6 +110,7 @@ static PHP_FUNCTION(values) {
     const char **names = safe_emalloc(zend_hash_num_elements(pointers), sizeof(char *), sizeof(char *));
     struct cartwright_text *found = safe_emalloc(zend_hash_num_elements(pointers), sizeof *found, sizeof *found);
     ZEND_HASH_FOREACH_VAL(pointers, pointer) {
+        ZVAL_DEREF(pointer);
         names[count++] = Z_TYPE_P(pointer) == IS_STRING ? Z_STRVAL_P(pointer) : NULL;
     } ZEND_HASH_FOREACH_END();
     ZEND_TRY_ASSIGN_REF_LONG(status, cartwright_values(ZSTR_VAL(text), names, count, found));

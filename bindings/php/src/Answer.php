@@ -54,7 +54,9 @@ final class Answer implements \Stringable
     {
         $figures = [];
         foreach ($this->parts($pointers) as $key => $value) {
-            $figures[$key] = ($value[0] ?? '') === '"' ? (string) \json_decode((string) $value) : $value;
+            $text = $value === null || $value[0] !== '"' ? $value : \json_decode($value, flags: \JSON_THROW_ON_ERROR);
+            \assert($text === null || \is_string($text));
+            $figures[$key] = $text;
         }
         return $figures;
     }

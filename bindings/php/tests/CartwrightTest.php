@@ -27,6 +27,11 @@ final class CartwrightTest extends TestCase
                 ['g' => self::GROSS, 3 => '/cart/currency', 'none' => '/cart/none']
             ), $way);
             self::assertSame([], $answer->figures([]), $way);
+            $pointers = [self::GROSS];
+            foreach ($pointers as &$reference) {
+                self::assertSame(['9.9'], $answer->figures($pointers), $way);
+            }
+            unset($reference);
             self::assertSame('[]', $answer->figure('/notices'), $way);
             self::assertSame('9.9', $answer->read()->cart->calculatedPrice->finalPrice->grossValue ?? null, $way);
             self::assertSame($answer->text, (string) $answer);
