@@ -125,7 +125,9 @@ pub fn is_there(name: &str) -> Outcome<bool> {
         "musl-gcc" => program::exists("musl-gcc") && Path::new(platform::MUSL).exists(),
         "wine" => Path::new(platform::WINE).exists(),
         "npm" | "chromium" | "firefox" | "g++" | "make" | "cmake" | "pkg-config" | "valgrind" => program::exists(name),
-        "php" | "composer" | "phpunit" | "ruby" | "puma" | "mcs" | "mono" => program::exists(name),
+        "php" | "phpunit" | "ruby" | "puma" | "mcs" | "mono" => program::exists(name),
+        // As root it would ask.
+        "composer" => Command::new(name).arg("--version").env("COMPOSER_ALLOW_SUPERUSER", "1").output().is_ok(),
         "go" => Command::new(name).arg("version").output().is_ok(),
         "php-dev" => program::exists("phpize") && program::exists("php-config"),
         "php-fpm" => php::test::server().is_ok_and(|server| program::exists(&server)),
