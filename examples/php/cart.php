@@ -30,7 +30,7 @@ function add(Cartwright $cartwright, Json $cart, string $product, int $quantity)
 }
 
 // A column of the shop's table, as text.
-$cart = new Json('{"currency": "EUR", "siteCode": "main", "countryCode": "DE"}');
+$cart = Json::of('{"currency": "EUR", "siteCode": "main", "countryCode": "DE"}');
 foreach (['tea' => 2, 'mug' => 1, 'lamp' => 3] as $product => $quantity) {
     $cart = add($cartwright, $cart, $product, $quantity);
 }

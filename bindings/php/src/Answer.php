@@ -69,7 +69,7 @@ final class Answer implements \Stringable
     public function part(string $pointer): ?Json
     {
         $value = $this->parts([$pointer])[0];
-        return $value === null ? null : new Json($value);
+        return $value === null ? null : Json::ofAnswer($value);
     }
 
     /**

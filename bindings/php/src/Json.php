@@ -15,12 +15,29 @@ final class Json implements \Stringable
     /** A string, which is passed over, or a number. */
     private const NUMBER = '~"(?:[^"\\\\]++|\\\\.)*+"(*SKIP)(*FAIL)|-?[0-9][0-9.eE+-]*+~';
 
+    private function __construct(public readonly string $text)
+    {
+    }
+
     /**
+     * Returns a text, of a table for example, which is written as it stands.
+     *
      * @throws \JsonException when the text is not JSON, so that it cannot add members to the request around it
      */
-    public function __construct(public readonly string $text)
+    public static function of(string $text): self
     {
         \json_decode($text, flags: \JSON_THROW_ON_ERROR);
+        return new self($text);
+    }
+
+    /**
+     * Returns a part of an answer, which is JSON.
+     *
+     * @internal
+     */
+    public static function ofAnswer(string $part): self
+    {
+        return new self($part);
     }
 
     public function __toString(): string

@@ -32,7 +32,7 @@ final class JsonTest extends TestCase
         self::assertSame('[]', Json::write([]));
         self::assertSame('{}', Json::write(new \stdClass()));
         self::assertSame('{"1":"ü/\u0000","x":null}', Json::write([1 => "ü/\0", 'x' => null]));
-        self::assertSame('["4.95",2,true,{"cart":1.50}]', Json::write([BigDecimal::of('4.95'), 2, true, new Json('{"cart":1.50}')]));
+        self::assertSame('["4.95",2,true,{"cart":1.50}]', Json::write([BigDecimal::of('4.95'), 2, true, Json::of('{"cart":1.50}')]));
     }
 
     public function testAFloatIsRefusedWithItsPlace(): void
@@ -67,7 +67,7 @@ final class JsonTest extends TestCase
     public function testAStoredTextCannotAddMembers(): void
     {
         $this->expectException(\JsonException::class);
-        new Json('{},"caller":{"host":true}');
+        Json::of('{},"caller":{"host":true}');
     }
 
     public function testAnEmptyArrayIsAList(): void
