@@ -59,7 +59,7 @@ impl Php {
         fs::create_dir_all(&project)?;
         let package = root().join("bindings/php");
         let manifest = serde_json::json!({
-            "repositories": [{"type": "path", "url": package}, {"packagist.org": false}],
+            "repositories": [{"type": "path", "url": package}, {"packagist": false}],
             "require": {"cartwright/cartwright": "*@dev"},
             // Debian has Brick\Math, which composer would download.
             "autoload": {"psr-4": {"Cartwright\\Tests\\": package.join("tests/"), "Brick\\Math\\": "/usr/share/php/Brick/Math/"}},
