@@ -18,12 +18,13 @@
 //! | [`memory`] | the memory that every operation takes at the limits, in Rust, WebAssembly and Java |
 //! | [`what_it_does_not_do`] | wishes that are left out, and the way around each |
 //! | [`stability`] | what a release may change, and where it says so |
+//! | [`other_languages`] | languages that call the C library by themselves, and exact money in their JSON |
 //! | [`security`] | what never comes from a browser, and what a request or a tenant cannot do |
 //!
 //! # In the repository
 //!
 //! The manuals of the other languages are next to their bindings: `bindings/c/README.md`, `bindings/java/README.md`,
-//! `bindings/python/README.md` and, for JavaScript, `bindings/wasm/package/README.md`. The programs that the pages name
+//! `bindings/python/README.md`, `bindings/php/README.md` and, for JavaScript, `bindings/wasm/package/README.md`. The programs that the pages name
 //! are in `examples`, measurements in `benches/README.md`. `ARCHITECTURE.md` is the map of the code; `CONTRIBUTING.md`
 //! explains how to change it.
 
@@ -121,3 +122,13 @@ pub mod what_it_does_not_do {}
 #[doc = include_str!("guide/stability.md")]
 #[doc(alias = "semver")]
 pub mod stability {}
+
+#[doc = include_str!("guide/links.md")]
+#[doc = ""]
+#[doc = include_str!("guide/other_languages.md")]
+#[doc(alias = "PHP")]
+#[doc(alias = "Ruby")]
+#[doc(alias = "Go")]
+#[doc(alias = "C#")]
+#[doc(alias = "COBOL")]
+pub mod other_languages {}

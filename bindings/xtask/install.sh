@@ -15,7 +15,7 @@ cd "$(dirname "$0")/../.."
 check="rustfmt clippy"
 first="check wasm32 gcc node npm python java junit jackson gson chromium"
 full_check="check python oldest-rust cargo-hack cargo-deny cargo-about cargo-semver-checks"
-full="first full_check dist g++ clang make cmake pkg-config valgrind firefox php luajit cffi"
+full="first full_check dist g++ clang make cmake pkg-config valgrind firefox php php-dev php-fpm php-bcmath brick-math phpunit composer cgi-fcgi ruby puma go mcs mono luajit cffi"
 dist="cargo-cyclonedx platforms"
 platforms="mingw musl-gcc qemu-user arm64-libc wine"
 
@@ -36,6 +36,12 @@ need() {
         ;;
     firefox) packages="$packages firefox-esr" ;;
     php) packages="$packages php-cli" ;;
+    php-dev | php-fpm | php-bcmath | phpunit | composer) packages="$packages $1" ;;
+    brick-math) packages="$packages php-brick-math" ;;
+    ruby | puma) packages="$packages $1" ;;
+    go) packages="$packages golang-go" ;;
+    mcs | mono) packages="$packages mono-mcs mono-runtime libmono-system-core4.0-cil" ;;
+    cgi-fcgi) packages="$packages libfcgi-bin" ;;
     luajit) packages="$packages luajit" ;;
     cffi) packages="$packages python3-cffi" ;;
     node) packages="$packages nodejs" ;;

@@ -22,6 +22,7 @@ mod kind;
 mod model;
 mod models;
 mod names;
+pub mod php;
 pub mod python;
 mod schema;
 pub mod typescript;

@@ -15,6 +15,8 @@ use crate::c::library::{self, Profile};
 use crate::dist::corpus::{self, Link};
 use crate::dist::{self, package};
 use crate::java::test;
+use crate::php::extension;
+use crate::php::test::Php;
 use crate::platform::{self, Platform};
 use crate::python::{self, wheel};
 use crate::{Outcome, program, root, wasm};
@@ -37,9 +39,7 @@ const BUILDS: [Build; 6] = [
 /// # Errors
 /// When something cannot be built or run, or figures have another hash.
 pub fn command(given: &[String]) -> Outcome<()> {
-    let published = fs::read_to_string(root().join(PUBLISHED))?;
-    let published = Published::read(&published).ok_or_else(|| format!("{PUBLISHED} does not say what is published"))?;
-    let mut rows = Rows { requests: requests()?, published, failed: Vec::new() };
+    let mut rows = Rows::none()?;
     if given.is_empty() {
         of_rust(&mut rows);
         of_c(&platform::here()?, &mut rows)?;
@@ -47,7 +47,17 @@ pub fn command(given: &[String]) -> Outcome<()> {
     } else {
         dist::platforms(given)?.iter().try_for_each(|platform| of_c(platform, &mut rows))?;
     }
-    if rows.failed.is_empty() { Ok(()) } else { Err(format!("another hash: {}", rows.failed.join("; ")).into()) }
+    rows.judged()
+}
+
+/// Has PHP reproduce the published hash, with the extension and with FFI.
+///
+/// # Errors
+/// When the requests cannot be written, or figures have another hash.
+pub fn of_php(php: &Php) -> Outcome<()> {
+    let mut rows = Rows::none()?;
+    php_rows(php, &mut rows);
+    rows.judged()
 }
 
 /// The table to print.
@@ -59,6 +69,19 @@ struct Rows {
 }
 
 impl Rows {
+    /// Returns a table without rows, and writes the requests.
+    fn none() -> Outcome<Self> {
+        let published = fs::read_to_string(root().join(PUBLISHED))?;
+        let published =
+            Published::read(&published).ok_or_else(|| format!("{PUBLISHED} does not say what is published"))?;
+        Ok(Self { requests: requests()?, published, failed: Vec::new() })
+    }
+
+    /// Returns an error if a row has another hash.
+    fn judged(self) -> Outcome<()> {
+        if self.failed.is_empty() { Ok(()) } else { Err(format!("another hash: {}", self.failed.join("; ")).into()) }
+    }
+
     fn add(&mut self, name: &str, outcome: Outcome<()>) {
         match outcome {
             Ok(()) => println!("| {name} | the same |"),
@@ -107,9 +130,8 @@ fn requests() -> Outcome<PathBuf> {
     let folder = root().join("target/hash");
     fs::create_dir_all(&folder)?;
     let file = folder.join("requests.txt");
-    let mut cargo = test_of_rust("the_requests_are_written");
-    cargo.args(["--target-dir", "target/hash", "--", "--ignored"]).env("CARTWRIGHT_WRITE_REQUESTS", &file);
-    program::output(&mut cargo)?;
+    let variable = ("CARTWRIGHT_WRITE_REQUESTS", file.as_os_str());
+    program::written_by_test("suite", "figures_hash::the_requests_are_written", &[variable])?;
     Ok(file)
 }
 
@@ -122,7 +144,7 @@ fn of_rust(rows: &mut Rows) {
     }
 }
 
-/// Adds the rows of Java, JavaScript and Python.
+/// Adds the rows of Java, JavaScript, Python and PHP.
 fn of_others(rows: &mut Rows) -> Outcome<()> {
     for (version, java) in test::programs("Lines")? {
         rows.reproduce(&format!("Java {version}"), Ok(java));
@@ -134,7 +156,15 @@ fn of_others(rows: &mut Rows) -> Outcome<()> {
         rows.reproduce(&format!("Node, the {module} module"), Ok(node));
     }
     rows.reproduce("Python", python());
+    php_rows(&Php::of(extension::build(&library::build(Profile::Release, &[])?)?)?, rows);
     Ok(())
+}
+
+/// Adds the rows of PHP.
+fn php_rows(php: &Php, rows: &mut Rows) {
+    for (name, way) in [("PHP, the extension", "extension"), ("PHP, FFI", "ffi")] {
+        rows.reproduce(name, Ok(php.lines(way)));
+    }
 }
 
 /// Adds the rows of the C library on a platform.

@@ -4,8 +4,8 @@
 use std::process::ExitCode;
 
 use xtask::{
-    Outcome, c, check, compare, dist, features, fuzz, growth, hash, java, notices, operations, peers, proofs, python,
-    schemas, services, standards, structure, test, text_bench, wasm, wasm_counts,
+    Outcome, c, check, compare, dist, features, fuzz, growth, hash, java, languages, notices, operations, peers, php,
+    proofs, python, schemas, services, standards, structure, test, text_bench, wasm, wasm_counts,
 };
 
 /// A command: its name, its description, and the function that runs it with the remaining arguments.
@@ -72,7 +72,10 @@ const COMMANDS: &[Command] = &[
         "reprice a million carts on Spark, which is installed: [--carts N] [--by wheel|jar] [--master M]",
         java::spark::command,
     ),
+    ("languages-test", "run the examples in Ruby, Go and C#", languages::command),
     ("notices", "write the notices of third parties by cargo-about (--check: compare them)", notices::command),
+    ("php-extension", "build the extension of PHP into target/php (--debug: quickly)", php::extension::command),
+    ("php-test", "test the PHP package, both ways", php::test::command),
     ("python-wheel", "build the Python package: [--target PLATFORM]", python::wheel::command),
     ("python-test", "install the Python package and test it", python::test::command),
     ("schemas", "write the JSON Schemas of every operation into target/schemas", schemas::command),
@@ -82,7 +85,7 @@ const COMMANDS: &[Command] = &[
     ("wasm-example", "serve the browser example and its checkout in Rust: [port]", wasm::example),
     ("wasm-profiles", "make the profiles by which modules of the npm package are cut", wasm::profiles),
     ("wasm-counts", "count the WebAssembly instructions of carts of the benches", wasm_counts::command),
-    ("text-bench", "measure a calculation from text to text in Rust, C and Java", text_bench::command),
+    ("text-bench", "measure a calculation from text to text in Rust, C, Java and PHP", text_bench::command),
     ("peers", "measure the library beside what users would pick instead (Node, npm and Java)", peers::command),
 ];
 

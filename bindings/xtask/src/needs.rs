@@ -7,7 +7,7 @@ use std::process::Command;
 
 use crate::check::{msrv, release};
 use crate::java::{jdk, mappers, test as java};
-use crate::{Outcome, platform, program, python, root, wasm};
+use crate::{Outcome, php, platform, program, python, root, wasm};
 
 /// The script that installs them, by its path in the repository.
 pub(crate) const SCRIPT: &str = "bindings/xtask/install.sh";
@@ -125,7 +125,15 @@ pub fn is_there(name: &str) -> Outcome<bool> {
         "musl-gcc" => program::exists("musl-gcc") && Path::new(platform::MUSL).exists(),
         "wine" => Path::new(platform::WINE).exists(),
         "npm" | "chromium" | "firefox" | "g++" | "make" | "cmake" | "pkg-config" | "valgrind" => program::exists(name),
-        "php" => program::exists("php"),
+        "php" | "phpunit" | "ruby" | "puma" | "mcs" | "mono" => program::exists(name),
+        // As root it would ask.
+        "composer" => Command::new(name).arg("--version").env("COMPOSER_ALLOW_SUPERUSER", "1").output().is_ok(),
+        "go" => Command::new(name).arg("version").output().is_ok(),
+        "php-dev" => program::exists("phpize") && program::exists("php-config"),
+        "php-fpm" => php::test::server().is_ok_and(|server| program::exists(&server)),
+        "php-bcmath" => php::test::has_module("bcmath"),
+        "brick-math" => Path::new("/usr/share/php/Brick/Math/autoload.php").exists(),
+        "cgi-fcgi" => Command::new(name).output().is_ok(),
         "luajit" => Command::new("luajit").arg("-v").output().is_ok(),
         "cffi" => {
             // That of the system, for which Debian's packages are.

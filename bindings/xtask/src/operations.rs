@@ -1,6 +1,6 @@
 //! Everything generated from the list of the operations.
 
-use crate::{Outcome, arguments, c, java, wasm};
+use crate::{Outcome, arguments, c, java, php, wasm};
 
 /// `cargo xtask operations`.
 ///
@@ -11,5 +11,6 @@ pub fn command(given: &[String]) -> Outcome<()> {
     c::operations::write()?;
     c::header::command(&[])?;
     java::source::command(&[])?;
+    php::source::write()?;
     wasm::sources::write()
 }

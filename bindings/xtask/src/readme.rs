@@ -147,7 +147,7 @@ impl Checkout {
 /// Returns the files of the repository by their paths: everything except files that are built, downloaded or ignored by
 /// version control.
 pub(crate) fn files() -> Outcome<Vec<PathBuf>> {
-    const LEFT_OUT: [&str; 4] = ["target", "node_modules", ".git", "__pycache__"];
+    const LEFT_OUT: [&str; 5] = ["target", "node_modules", "vendor", ".git", "__pycache__"];
     let (mut files, mut folders) = (Vec::new(), vec![PathBuf::new()]);
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(root().join(&folder))? {

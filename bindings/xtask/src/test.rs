@@ -6,7 +6,9 @@ mod times;
 
 use crate::c::library::Profile;
 use crate::tier::Tier;
-use crate::{Outcome, arguments, check, dist, features, java, needs, proofs, python, services, standards, wasm};
+use crate::{
+    Outcome, arguments, check, dist, features, java, languages, needs, php, proofs, python, services, standards, wasm,
+};
 
 /// A part of the tests.
 struct Part {
@@ -31,6 +33,8 @@ const PARTS: &[Part] = &[
     Part { name: "java", summary: "the Java binding", first: Some(java_first), full: java_full },
     Part { name: "sources", summary: "what holds of the sources", first: Some(check::first), full: sources_full },
     Part { name: "python", summary: "the Python package", first: Some(python_first), full: python_full },
+    Part { name: "php", summary: "the PHP package", first: None, full: php::test::run },
+    Part { name: "languages", summary: "the examples in Ruby, Go and C#", first: None, full: languages::test },
     Part { name: "default", summary: "the library by default", first: None, full: library::default },
     Part { name: "features", summary: "the library beside features of a host", first: None, full: features::test },
     Part { name: "services", summary: "the services in Rust", first: None, full: services::test },

@@ -1,4 +1,4 @@
-//! The cost of a calculation from text to text in Rust, in C and in Java.
+//! The cost of a calculation from text to text in Rust, in C, in Java and in PHP.
 
 use std::collections::HashMap;
 use std::fs;
@@ -7,6 +7,8 @@ use std::process::Command;
 use crate::c::bench;
 use crate::c::library::{self, Profile};
 use crate::java::{jar, javac, jdk};
+use crate::php::extension;
+use crate::php::test::Php;
 use crate::{Outcome, arguments, program, root};
 
 const REQUEST: &str = "examples/requests/large_200_lines.json";
@@ -20,7 +22,7 @@ const ROUNDS: usize = 3;
 /// When something cannot be built or run.
 pub fn command(given: &[String]) -> Outcome<()> {
     arguments(given, &[], &[])?;
-    let mut programs = [rust(), c()?, java()?];
+    let mut programs = [rust(), c()?, java()?, php()?];
     let mut names = Vec::new();
     let mut times: HashMap<String, u64> = HashMap::new();
     for _ in 0..ROUNDS {
@@ -69,4 +71,8 @@ fn java() -> Outcome<Command> {
     let mut program = java.program("java");
     program.args(jdk::native_access(&java)).arg("-cp").arg(jar::class_path(&[&classes, &jar])?).args(["Text", REQUEST]);
     Ok(program)
+}
+
+fn php() -> Outcome<Command> {
+    Ok(Php::of(extension::build(&library::build(Profile::Release, &[])?)?)?.bench(REQUEST))
 }

@@ -11,7 +11,7 @@ use crate::{Outcome, readme, root};
 const BEGINNINGS: [&str; 5] = ["What ", "Who ", "Where ", "Whom ", "Whose "];
 
 /// The sources whose comments are checked, by file extension.
-const SOURCES: [&str; 10] = ["rs", "js", "mjs", "ts", "java", "c", "h", "py", "css", "toml"];
+const SOURCES: [&str; 14] = ["rs", "js", "mjs", "ts", "java", "c", "h", "py", "php", "rb", "go", "cs", "css", "toml"];
 
 /// The marks with which a line of a comment begins.
 const MARKS: [&str; 8] = ["/// ", "//! ", "// ", "/** ", "/* ", "* ", "# ", "\"\"\""];

@@ -1,0 +1,5 @@
+//! The PHP package: its extension, its tests, its generated source.
+
+pub mod extension;
+pub mod source;
+pub mod test;

@@ -1,0 +1,3 @@
+module cartwright.example/cart
+
+go 1.19
