@@ -16,7 +16,7 @@ use tally::Tally;
 /// A suite: its name, and the function that runs it if the folder holds it.
 type Suite = (&'static str, fn(&Path) -> Option<Tally>);
 
-const SUITES: [Suite; 9] = [
+const SUITES: [Suite; 10] = [
     ("JSONTestSuite", json_texts::run),
     ("JSON-Schema-Test-Suite, draft-04", |folder| json_schema::run(folder, &json_schema::DRAFT_04)),
     ("JSON-Schema-Test-Suite, draft-06", |folder| json_schema::run(folder, &json_schema::DRAFT_06)),
@@ -24,7 +24,8 @@ const SUITES: [Suite; 9] = [
     ("JSON-Schema-Test-Suite, 2019-09", |folder| json_schema::run(folder, &json_schema::DRAFT_2019_09)),
     ("JSON-Schema-Test-Suite, 2020-12", |folder| json_schema::run(folder, &json_schema::DRAFT_2020_12)),
     ("General Decimal Arithmetic", decimals::run),
-    ("JSON Merge Patch", merge_patch::run),
+    ("JSON Merge Patch, json-patch for Rust", |folder| merge_patch::run(folder, &merge_patch::RUST)),
+    ("JSON Merge Patch, json-patch for Java", |folder| merge_patch::run(folder, &merge_patch::JAVA)),
     ("Big List of Naughty Strings", naughty_strings::run),
 ];
 

@@ -29,10 +29,18 @@ impl Tally {
 
     /// The line of a table: `| suite | cases | passed | refused, and why | wrong |`.
     pub(super) fn line(&self, suite: &str) -> String {
-        let reasons: Vec<String> = self.refused.iter().map(|(reason, count)| format!("{count} {reason}")).collect();
+        let reason = |(reason, count): (&String, &usize)| format!("{} {reason}", grouped(*count));
+        let reasons: Vec<String> = self.refused.iter().map(reason).collect();
         let reasons = if reasons.is_empty() { "0".to_owned() } else { reasons.join(", ") };
-        format!("| {suite} | {} | {} | {reasons} | {} |\n", self.cases(), self.passed, self.wrong.len())
+        let [cases, passed, wrong] = [self.cases(), self.passed, self.wrong.len()].map(grouped);
+        format!("| {suite} | {cases} | {passed} | {reasons} | {wrong} |\n")
     }
+}
+
+/// A number with its thousands apart.
+fn grouped(number: usize) -> String {
+    let (thousands, rest) = (number / 1_000, number % 1_000);
+    if thousands == 0 { rest.to_string() } else { format!("{},{rest:03}", grouped(thousands)) }
 }
 
 #[test]
@@ -45,4 +53,5 @@ fn every_case_counts_once() {
     }
     assert_eq!(tally.line("one"), "| one | 5 | 1 | 2 `LIMIT_EXCEEDED`, 1 `SCHEMA_INVALID` | 1 |\n");
     assert_eq!(tally.wrong, ["2 for 3"]);
+    assert_eq!([999, 1_000, 1_234_567].map(grouped), ["999", "1,000", "1,234,567"]);
 }

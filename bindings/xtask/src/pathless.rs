@@ -26,7 +26,7 @@ fn folders() -> Outcome<Vec<PathBuf>> {
     // A home that is the root of the file system is no name.
     let home = env::home_dir().filter(|home| home.parent().is_some());
     let cargo = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(home.as_ref()?.join(".cargo")));
-    for cargo in cargo {
+    if let Some(cargo) = cargo {
         folders.extend(["registry", "git"].map(|name| cargo.join(name)));
     }
     folders.extend(home);

@@ -66,8 +66,11 @@ pub(super) fn of(sums: &str, sources: &Sources) -> Outcome<String> {
 
 /// Reads checksums: the hash and the name of each file.
 pub(super) fn sums(text: &str) -> Outcome<Vec<(&str, &str)>> {
-    let line = |line| Option::ok_or_else(str::split_once(line, "  "), || format!("no checksum: {line}").into());
-    text.lines().map(line).collect()
+    let mut sums = Vec::new();
+    for line in text.lines() {
+        sums.push(line.split_once("  ").ok_or_else(|| format!("no checksum: {line}"))?);
+    }
+    Ok(sums)
 }
 
 /// Checks that a statement names these files with these hashes, and no others.

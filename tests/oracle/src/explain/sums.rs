@@ -139,7 +139,7 @@ impl Explained<'_> {
         if !shipping.applied.is_empty() {
             return taxes(steps, &after, &paid, shipping, spots);
         }
-        steps.sum_of_prices(&after, &[before.clone()], &paid);
+        steps.sum_of_prices(&after, std::slice::from_ref(&before), &paid);
         for (index, part) in paid.parts.iter().enumerate() {
             steps.sum_of_prices(&part_at(&after, index), &[part_at(&before, index)], part);
             steps.components(&part_at(&after, index), part);
