@@ -246,9 +246,4 @@ mod tests {
         };
         assert_eq!(written(&[audited], &purposes(table)), format!("{HEAD}| a | 1.0.1 | yes | - | 2 | - | digits |\n"));
     }
-
-    #[test]
-    fn the_page_is_up_to_date() {
-        current().unwrap();
-    }
 }
