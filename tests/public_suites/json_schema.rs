@@ -26,7 +26,7 @@ pub(super) const DRAFT_2019_09: Draft =
 pub(super) const DRAFT_2020_12: Draft =
     Draft { folder: "draft2020-12", url: "https://json-schema.org/draft/2020-12/schema" };
 
-/// Where the suite says that its schemas for others stand.
+/// The place at which the suite puts schemas that others refer to.
 const REMOTE: &str = "http://localhost:1234/";
 
 const OWN: &str = "https://schemas.example/own.json";

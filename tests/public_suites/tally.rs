@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-/// What became of the cases of a suite.
+/// The cases of a suite, counted by their outcome.
 #[derive(Default)]
 pub(super) struct Tally {
     passed: usize,

@@ -1,5 +1,5 @@
-//! The page of what each crate of the default build may do, as far as its sources show: it runs while building, has
-//! unsafe code, or reaches outside of the process.
+//! The page of the crates of the default build, and of all that each may do, as far as its sources show: it runs while
+//! building, has unsafe code, or reaches outside of the process.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -59,7 +59,7 @@ struct Audited {
     version: String,
     /// Whether it is part of the library, rather than of its build alone.
     is_linked: bool,
-    /// What runs while the library is built: a procedural macro, a build script with what that reaches.
+    /// The parts that run while the library is built: a procedural macro, a build script with all that it reaches.
     runs: Vec<String>,
     unsafe_count: usize,
     reaches: BTreeSet<String>,
@@ -106,7 +106,7 @@ fn tree(edges: &str) -> Outcome<BTreeSet<(String, String)>> {
     Ok(named.collect())
 }
 
-/// Where a crate is, and what of it runs while building.
+/// The place of a crate, and the parts of it that run while building.
 struct Package {
     folder: PathBuf,
     is_macro: bool,
@@ -132,7 +132,7 @@ fn metadata() -> Outcome<BTreeMap<(String, String), Package>> {
     Ok(packages)
 }
 
-/// What sources show.
+/// The findings in sources.
 #[derive(Default)]
 struct Seen {
     unsafe_count: usize,

@@ -19,7 +19,7 @@ pub(crate) use taken::Worked;
 
 const CART: &str = "/cart/calculatedPrice";
 
-/// What the steps are worked out from.
+/// A request and its answer, from which the steps are worked out.
 struct Explained<'a> {
     request: &'a Request,
     answer: &'a Answer,

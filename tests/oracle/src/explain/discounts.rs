@@ -1,4 +1,4 @@
-//! What discounts take off each price, and what they leave of it; and one tax for each rate.
+//! The amounts that discounts take off each price, and the rest of it; and one tax for each rate.
 
 use super::priced::Steps;
 use super::{CART, Explained, Told, discount_at, part_at, side};

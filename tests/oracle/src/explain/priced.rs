@@ -83,7 +83,7 @@ impl Steps {
             return self.other_side(at, value, on);
         }
         if on.gross {
-            // What the gross amount follows from becomes what the net one follows from.
+            // The gross amount has no step any more, so its inputs become those of the net one.
             let inputs = told.inputs;
             self.other_side(at, &on.price_from_basis(amount, tax), on);
             let net = self.list.last_mut().expect("the net amount");
