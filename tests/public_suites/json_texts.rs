@@ -1,5 +1,5 @@
 //! JSONTestSuite: texts that are JSON (`y_`), that are none (`n_`), and that a reader may take or refuse (`i_`, and those
-//! whose values readers change). What is taken has to come back as it was written.
+//! whose values readers change). A text that is taken has to come back as it was written.
 
 use std::path::{Path, PathBuf};
 use std::{fs, str};
