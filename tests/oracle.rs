@@ -3,11 +3,14 @@
 //!
 //! `CARTWRIGHT_WRITE_CARTS` names a file to write random carts and their answers to, for the bindings.
 
+use std::collections::BTreeMap;
+
+use cartwright::document::{Document, Node};
 use cartwright_generator::reached::Reached;
 use cartwright_generator::request::request;
 use cartwright_generator::{for_each_seed, offers, taxes, tiers};
 use cartwright_oracle::model::Request;
-use cartwright_oracle::{calculate, compare, shrink, small};
+use cartwright_oracle::{calculate, compare, explain, shrink, small};
 
 /// The number of random carts written for the other languages, starting at this seed.
 const WRITTEN: u64 = 2_000;
@@ -87,6 +90,50 @@ fn the_library_agrees_on_random_taxes() {
         }
         if let Some(report) = report(request) {
             panic!("{report}");
+        }
+    });
+}
+
+/// The steps of an explanation by the figures that they explain, without the sentences of their rules.
+fn steps(answer: &str) -> BTreeMap<String, String> {
+    let answer = Document::parse(answer).unwrap();
+    let step = |step: Node<'_>| {
+        let text = |member| step.get(member).unwrap().as_text().unwrap().into_owned();
+        let sentence = format!(",\"text\":\"{}\"", text("text"));
+        assert!(step.raw().contains(&sentence), "{}", step.raw());
+        (text("path"), step.raw().replacen(&sentence, "", 1))
+    };
+    answer.root().get("explanation").unwrap().elements().map(step).collect()
+}
+
+/// Returns the first step of an explanation on which the two calculations differ, if any.
+fn other_step(request: &Request) -> Option<String> {
+    let text = request.json().replacen('{', "{\"explain\":true,", 1);
+    let answer = calculate::calculate(request);
+    let expected = explain::explain(request, &answer);
+    let mut found = steps(&library(&text));
+    for step in &expected {
+        let (found, step_text) = (found.remove(&step.path), step.json());
+        if found.as_ref() != Some(&step_text) {
+            return Some(format!("expected: {step_text}\nlibrary:  {found:?}"));
+        }
+    }
+    found.pop_first().map(|(_, step)| format!("unexpected: {step}"))
+}
+
+/// Every step that leads to a figure: its rule, inputs, exact value and parts.
+#[test]
+fn the_library_agrees_on_every_step_of_an_explanation() {
+    for_each_seed(4_000, |seed| {
+        let request = match seed % 4 {
+            0 => request(seed),
+            1 => offers::request(seed),
+            2 => tiers::request(seed),
+            _ => taxes::request(seed),
+        };
+        if let Some(difference) = other_step(&request) {
+            let least = shrink::shrink(request, |smaller| other_step(smaller).is_some());
+            panic!("{difference}\nleast request: {}\n{}", least.json(), other_step(&least).unwrap_or_default());
         }
     });
 }

@@ -38,6 +38,8 @@ mod oracle;
 mod orders;
 #[cfg(feature = "serde")]
 mod properties;
+#[cfg(feature = "schema")]
+mod public_suites;
 mod published;
 mod random;
 #[cfg(feature = "serde")]

@@ -66,5 +66,6 @@ fn every_value_is_judged_as_its_name_says() {
             judged += check(case, &format!("{}: {}", path.display(), text(at(case, &["note"]))));
         }
     }
-    assert!(judged > 700, "{judged} values");
+    let manual = include_str!("../../src/guide/numbers_and_limits.md");
+    assert!(manual.contains(&format!("`tests/cases/draft_04`: {judged} values")), "the manual does not say {judged}");
 }

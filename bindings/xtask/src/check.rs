@@ -16,7 +16,7 @@ pub(crate) mod source;
 mod spelling;
 
 use crate::parts::{self, Part};
-use crate::{Outcome, arguments, needs, notices};
+use crate::{Outcome, arguments, audit, needs, notices};
 
 /// The checks of the first tier.
 pub const FIRST: &[Part] = &[
@@ -29,6 +29,7 @@ pub const FIRST: &[Part] = &[
     ("layers", layers::point_down),
     ("paths", paths::begin_at_names),
     ("examples of functions", examples::given),
+    ("what the crates may do", audit::current),
 ];
 
 /// The checks that the full tier adds.
@@ -37,6 +38,7 @@ pub const FULL: &[Part] = &[
     ("documentation of the default build", lint::documentation_by_default),
     ("licences, bans and sources of dependencies", dependencies::policy),
     ("advisories on dependencies", dependencies::advisories),
+    ("the version of jsonschema", dependencies::schemas_up_to_date),
     ("third-party notices", notices::current),
     ("the oldest Rust", msrv::builds),
     ("interface since the last release", release::compatible),

@@ -4,6 +4,8 @@
 pub mod corpus;
 pub mod jvm;
 pub mod package;
+pub mod sign;
+mod statement;
 pub mod test;
 
 use std::fs;

@@ -16,6 +16,8 @@
     clippy::unwrap_used
 )]
 
+pub mod advisories;
+pub mod audit;
 pub mod c;
 pub mod carts;
 pub mod cases;
@@ -34,6 +36,7 @@ pub mod needs;
 pub mod notices;
 pub mod operations;
 pub mod parts;
+mod pathless;
 pub mod peers;
 pub mod php;
 pub mod platform;
@@ -46,6 +49,7 @@ pub mod schemas;
 pub mod services;
 pub mod standards;
 pub mod structure;
+pub mod suites;
 pub mod test;
 pub mod text_bench;
 pub mod tier;

@@ -4,8 +4,9 @@
 use std::process::ExitCode;
 
 use xtask::{
-    Outcome, c, check, compare, dist, features, fuzz, growth, hash, java, languages, notices, operations, peers, php,
-    proofs, python, schemas, services, standards, structure, test, text_bench, wasm, wasm_counts,
+    Outcome, advisories, audit, c, check, compare, dist, features, fuzz, growth, hash, java, languages, notices,
+    operations, peers, php, proofs, python, schemas, services, standards, structure, suites, test, text_bench, wasm,
+    wasm_counts,
 };
 
 /// A command: its name, its description, and the function that runs it with the remaining arguments.
@@ -43,6 +44,7 @@ const COMMANDS: &[Command] = &[
         proofs::command,
     ),
     ("standards", "have the public schemas and rules of UCP, ACP and EN 16931 judge the examples", standards::command),
+    ("suites", "run suites that others have published, in folders: FOLDER...", suites::command),
     (
         "operations",
         "write what is generated from the operations: exports of C, header, Java, JavaScript",
@@ -63,6 +65,8 @@ const COMMANDS: &[Command] = &[
         dist::command,
     ),
     ("dist-test", "build it and run the corpus with it on every platform that runs here", dist::test::command),
+    ("dist-sign", "sign the deliverables: --key PRIVATE_KEY", dist::sign::command),
+    ("dist-verify", "verify signed deliverables: --key PUBLIC_KEY [--folder FOLDER]", dist::sign::verify_command),
     ("java-jar", "build the jars, target/java/cartwright-*.jar (--debug: quickly)", java::jar::command),
     ("java-test", "test the jar on every Java of this machine (--release: as it is shipped)", java::test::command),
     ("java-example", "run the Java examples", java::example::command),
@@ -72,6 +76,12 @@ const COMMANDS: &[Command] = &[
         "reprice a million carts on Spark, which is installed: [--carts N] [--by wheel|jar] [--master M]",
         java::spark::command,
     ),
+    (
+        "advisories",
+        "compare the lock files with a checkout of the RustSec database, at most 60 days old: FOLDER",
+        advisories::command,
+    ),
+    ("audit", "write what the crates of the default build may do (--check: compare it)", audit::command),
     ("languages-test", "run the examples in Ruby, Go and C#", languages::command),
     ("notices", "write the notices of third parties by cargo-about (--check: compare them)", notices::command),
     ("php-extension", "build the extension of PHP into target/php (--debug: quickly)", php::extension::command),

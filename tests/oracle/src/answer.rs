@@ -97,7 +97,7 @@ impl Answer {
             .maybe("paymentFees", cart.last.payment.as_ref().map(|(entry, price)| array([payment(entry, price)])))
             .raw("finalPrice", value(&cart.final_price).raw("taxAggregate", lines).end())
             .maybe("takenBack", cart.taken_back.as_ref().map(|own| taken_back(request, own)))
-            .maybe("payable", cart.payable.as_ref())
+            .maybe("payable", cart.payable.as_ref().map(|payable| payable.json(request)))
             .end()
     }
 }

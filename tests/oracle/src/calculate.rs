@@ -28,6 +28,11 @@ pub struct Answer {
     /// The next price tiers of lines, if requested.
     pub next_tiers: Option<String>,
     pub next_shipping: Option<String>,
+    /// For the explanation: the shipping cost as stated, the parts of its price in the order of the goods, and the
+    /// price that the payment fee is of.
+    pub shipping_cost: Option<shipping::Cost>,
+    pub shipping_parts: Vec<Value>,
+    pub paid_before: Option<Value>,
 }
 
 pub fn calculate(request: &Request) -> Answer {
@@ -58,12 +63,13 @@ pub fn calculate(request: &Request) -> Answer {
     };
     let order_value = fractions::sum(&(0..items.len()).filter(|line| is_shipped(*line)).map(gross).collect::<Vec<_>>());
     let shipped = Shipped::of(items, &priced);
-    let shipping = shipping::price(request, basis, &shipped, &order_value);
+    let shipping_before = shipping::price(request, basis, &shipped, &order_value);
 
     // Discounts: over the lines, then the fees by line, then shipping.
-    let targets = targets(basis, &priced, &fees, shipping.price.as_ref());
+    let targets = targets(basis, &priced, &fees, shipping_before.price.as_ref());
     let first = advice::notices(request, basis, &priced, &prices);
-    let notices = first.into_iter().chain(shipping.notice).chain(advice::cart_coupons_unused(request)).collect();
+    let notices =
+        first.into_iter().chain(shipping_before.notice.clone()).chain(advice::cart_coupons_unused(request)).collect();
     let mut discounting = Discounting::new(request, basis, prices, targets, notices);
     discounting.left = Some(left.iter().map(|left| basis.of(left).clone()).collect());
     discounting.apply_all();
@@ -71,9 +77,11 @@ pub fn calculate(request: &Request) -> Answer {
     let next_tiers = if request.offers { line::next_tiers(&request.cart.items) } else { None };
     let next_shipping = if request.offers { shipping::next(request, basis, &shipped, &order_value) } else { None };
     let Discounting { mut targets, notices, .. } = discounting;
+    let payment = payment(request, basis, &priced, &targets);
+    let paid_before = payment.as_ref().map(|(_, _, of)| of.clone());
     let mut last = Last {
         order_fees: order_fee::charged(request, basis, &priced),
-        payment: payment(request, basis, &priced, &targets),
+        payment: payment.map(|(entry, price, _)| (entry, price)),
     };
     round_together(request, basis, &priced, &mut targets, &mut last);
 
@@ -98,7 +106,22 @@ pub fn calculate(request: &Request) -> Answer {
     cart.taken_back = taken_back::of(request, basis);
     cart.payable = payable::of(request, basis, &lines, &cart);
     let units = items.iter().map(|line| line.quantity.exact()).collect::<Vec<_>>();
-    Answer { basis, lines, cart, units: fractions::sum(&units), notices, offers, next_tiers, next_shipping }
+    let units = fractions::sum(&units);
+    let shipping_cost = shipping_before.cost;
+    let shipping_parts = shipping_before.price.map(|price| price.parts).unwrap_or_default();
+    Answer {
+        basis,
+        lines,
+        cart,
+        units,
+        notices,
+        offers,
+        next_tiers,
+        next_shipping,
+        shipping_cost,
+        shipping_parts,
+        paid_before,
+    }
 }
 
 /// Returns what discounts may be taken from: the lines, then the fees by line, then shipping.
@@ -111,19 +134,19 @@ fn targets(basis: Basis, priced: &[PricedLine], fees: &[Vec<Value>], shipping: O
     lines.chain(then_fees).chain(then_shipping).map(|(part, price)| Target::new(part, price, basis)).collect()
 }
 
-/// Returns the payment fee, on everything to be paid before the taxes are rounded together.
+/// Returns the payment fee, on everything to be paid before the taxes are rounded together, which comes last.
 fn payment(
     request: &Request,
     basis: Basis,
     priced: &[PricedLine],
     targets: &[Target],
-) -> Option<(PaymentEntry, Value)> {
+) -> Option<(PaymentEntry, Value, Value)> {
     let is_shipping = |target: &&Target| target.part == Part::Shipping;
     let prices: Vec<Value> =
         targets.iter().filter(|target| !is_shipping(target)).map(|target| target.current_price(basis)).collect();
     let shipping = targets.iter().find(is_shipping).map(|shipping| shipping.current_price(basis));
     let payment = fee::payment(request, basis, priced, &prices, shipping.as_ref())?;
-    Some((payment.entry.clone(), payment.price))
+    Some((payment.entry.clone(), payment.price, payment.of))
 }
 
 /// Rounds the tax of each rate for all prices together, if the site asks for it.

@@ -21,14 +21,8 @@ pub fn price(
     }
 }
 
-fn as_goods(
-    request: &Request,
-    basis: Basis,
-    lines: &[PricedLine],
-    amount: &Fraction,
-    includes_tax: Option<bool>,
-) -> Value {
-    let on = Basis { gross: basis.gross && includes_tax == Some(true), ..basis };
+/// Returns the taxes of the goods, each with the sum of their prices on the side `on`.
+pub(crate) fn goods(request: &Request, on: Basis, lines: &[PricedLine]) -> Vec<(Tax, Fraction)> {
     let mut goods: Vec<(Tax, Fraction)> = Vec::new();
     for line in lines {
         let side = on.of(&line.taxed);
@@ -41,6 +35,18 @@ fn as_goods(
     for (tax, _) in &mut goods {
         tax.components = tax::components(request, tax);
     }
+    goods
+}
+
+fn as_goods(
+    request: &Request,
+    basis: Basis,
+    lines: &[PricedLine],
+    amount: &Fraction,
+    includes_tax: Option<bool>,
+) -> Value {
+    let on = Basis { gross: basis.gross && includes_tax == Some(true), ..basis };
+    let goods = goods(request, on, lines);
     let sides = split(&on.round(amount), &goods.iter().map(|(_, side)| side.clone()).collect::<Vec<_>>(), basis.scale);
     let parts = || goods.iter().zip(&sides).map(|((tax, _), side)| on.price_from_basis(side.clone(), tax));
     let whole = match goods.as_slice() {

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::condition::{Undiscounted, judge};
+use crate::explain::{Told, Worked};
 use crate::fractions::{Fraction, sum, whole, zero};
 use crate::listed::{Listed, PROMOTION, listed};
 use crate::model::{Coupon, Decimal, Request};
@@ -53,6 +54,8 @@ struct GroupTurn {
 #[derive(Default)]
 struct Plan {
     takes: Vec<(usize, Fraction)>,
+    /// How each amount comes about.
+    told: Vec<Told>,
     /// The part of the discount for which too little is left.
     rest: Fraction,
     sets: Option<Sets>,
@@ -218,7 +221,7 @@ impl<'a> Discounting<'a> {
         if let Some(sets) = plan.sets.as_ref().filter(|_| worth(&plan) > zero()) {
             self.used.extend(&sets.used);
         }
-        for (at, value) in plan.takes {
+        for ((at, value), told) in plan.takes.into_iter().zip(plan.told) {
             let taken =
                 |sets: &Sets| sets.taken.iter().filter(|&&line| Part::Line(line) == self.targets[at].part).count();
             let units = plan.sets.as_ref().map(taken);
@@ -226,6 +229,7 @@ impl<'a> Discounting<'a> {
             self.targets[at].take(self.basis, id, kind, origin, value);
             if let Some(applied) = self.targets[at].applied.last_mut().filter(|_| leaves_trace) {
                 applied.quantity = units;
+                applied.told = Some(told);
             }
         }
         if plan.rest > zero() && origin != PROMOTION {
@@ -266,7 +270,9 @@ impl<'a> Discounting<'a> {
                 } else {
                     ("ABSOLUTE", self.spread(&places, self.basis.round(&external.value.exact())))
                 };
-                let plan = Plan { takes: reach.into_iter().zip(values).collect(), rest, ..Plan::default() };
+                let worked = Worked { reach: &reach, places: &places, sets: None, values: &values, rest: &rest };
+                let told = self.told_of_external(external.percent.then_some(&external.value), &worked);
+                let plan = Plan { takes: reach.into_iter().zip(values).collect(), told, rest, ..Plan::default() };
                 self.take(&external.id, kind, EXTERNAL, &path, plan);
             }
         }
@@ -373,6 +379,9 @@ impl<'a> Discounting<'a> {
             }
             other => panic!("no rule for {other:?}"),
         };
+        let sets = plan.sets.as_ref().map(|sets| (sets, quantities.as_slice()));
+        let worked = Worked { reach: &reach, places: &places, sets, values: &values, rest: &rest };
+        plan.told = self.told_of_offer(offer, &worked);
         // A cap that limits the offer, and not what is left, is told to nobody.
         let is_capped =
             offer.offer.max_discount.as_ref().is_some_and(|cap| sum(&values) > self.basis.round(&cap.exact()));

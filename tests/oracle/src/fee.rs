@@ -43,6 +43,8 @@ pub fn percentage_of(
 
 pub struct PaymentPrice<'a> {
     pub entry: &'a PaymentEntry,
+    /// The price that a percentage is of.
+    pub of: Value,
     pub price: Value,
 }
 
@@ -64,13 +66,13 @@ pub fn payment<'a>(
         (Some(true), Some(code)) => Some(tax::look_up(request, code)),
         _ => Some(Tax::none()),
     };
+    let charged = value::sum(final_prices.iter().chain(shipping));
     let (amount, includes_tax) = if fee.percent {
-        let charged = value::sum(final_prices.iter().chain(shipping));
         let (side, includes_tax) = percentage_of(request, basis, &charged, tax.as_ref(), fee.includes_tax);
         (side * fee.amount.exact() / whole(100), includes_tax)
     } else {
         (fee.amount.exact(), fee.includes_tax)
     };
     let price = charge::price(request, basis, lines, (&amount, includes_tax), tax.as_ref());
-    Some(PaymentPrice { entry, price })
+    Some(PaymentPrice { entry, of: charged, price })
 }

@@ -13,6 +13,7 @@ pub mod currency;
 pub mod discount;
 #[cfg(test)]
 mod examples;
+pub mod explain;
 pub mod fee;
 pub mod fractions;
 pub mod hash;

@@ -99,7 +99,7 @@ fn number(decimal: &Decimal) -> String {
     fractions::text(&decimal.exact())
 }
 
-fn unit_tax(request: &Request, line: &Line) -> Tax {
+pub(crate) fn unit_tax(request: &Request, line: &Line) -> Tax {
     if line.external {
         // The external system states the rate, for a unit or else for the line; a code is a label and never looked up.
         let stated = line.tax.as_ref().or(line.line_tax.as_ref()).expect("an external line has tax information");
@@ -116,7 +116,7 @@ fn unit_tax(request: &Request, line: &Line) -> Tax {
 }
 
 /// Returns the tax code of an internal line that is looked up.
-fn looked_up<'a>(request: &Request, line: &'a Line) -> Option<&'a String> {
+pub(crate) fn looked_up<'a>(request: &Request, line: &'a Line) -> Option<&'a String> {
     let unit_price = line.unit_price.as_ref();
     let beside = || {
         let code = unit_price.and_then(|unit_price| unit_price.tax_code.as_ref())?;

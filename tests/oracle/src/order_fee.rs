@@ -14,6 +14,8 @@ use crate::value::{self, Basis, Tax, Value};
 pub struct ChargedOrderFee {
     pub fee: OrderFee,
     pub origin: &'static str,
+    /// The price that a percentage is of.
+    pub of: Value,
     pub price: Value,
 }
 
@@ -72,5 +74,5 @@ fn one(
         _ => (amount, terms.includes_tax),
     };
     let price = charge::price(request, basis, lines, (&amount, includes_tax), tax.as_ref());
-    ChargedOrderFee { fee: fee.clone(), origin, price }
+    ChargedOrderFee { fee: fee.clone(), origin, of: of.clone(), price }
 }

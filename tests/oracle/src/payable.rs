@@ -9,34 +9,64 @@ use crate::spread::{Place, Rule, spread};
 use crate::totals::{CalculatedLine, CartTotals};
 use crate::value::Basis;
 
-/// Returns the amount due of a cart and the payments of the rest, as JSON; `None` without credits and cash rounding.
-pub fn of(request: &Request, basis: Basis, lines: &[CalculatedLine], cart: &CartTotals) -> Option<String> {
+/// The amount due of a cart, and the payments of the rest.
+pub struct Payable {
+    pub total: Fraction,
+    pub taken_back: Option<Fraction>,
+    pub credits: Vec<Paid>,
+    /// The amount that changes hands, before it is rounded for cash.
+    pub exact: Fraction,
+    /// The cash rounding, and the amount by which it changes the amount due.
+    pub cash: Option<(CashRounding, Fraction)>,
+    pub due: Fraction,
+    pub refund: Option<Fraction>,
+}
+
+/// The turn of a credit: what was left to pay, what was unpaid of its parts, and what it pays.
+#[derive(Clone)]
+pub struct Paid {
+    pub left: Fraction,
+    pub unpaid: Fraction,
+    pub value: Fraction,
+}
+
+/// Returns the amount due of a cart; `None` without credits and cash rounding.
+pub fn of(request: &Request, basis: Basis, lines: &[CalculatedLine], cart: &CartTotals) -> Option<Payable> {
     let cash = cash(request);
     let taken_back = cart.taken_back.as_ref().map(|own| own.total.gross.clone());
     if request.credits.is_none() && taken_back.is_none() && cash.is_none() {
         return None;
     }
-    let total = &cart.final_price.gross;
-    let balance = total - taken_back.clone().unwrap_or_else(zero);
+    let total = cart.final_price.gross.clone();
+    let balance = &total - taken_back.clone().unwrap_or_else(zero);
     let given = request.credits.as_deref().unwrap_or_default();
-    let values = pay(request, given, parts(basis, lines, cart), &balance.clone().max(zero()));
-    let left = &balance - sum(&values);
-    let mut credits = Vec::new();
-    for (credit, value) in given.iter().zip(values) {
-        let object = Object::new().string("id", &credit.id).maybe_string("kind", credit.kind);
-        credits.push(object.number("value", &value).number("remaining", &(credit.amount.exact() - value)).end());
-    }
+    let credits = pay(request, given, parts(basis, lines, cart), &balance.clone().max(zero()));
+    let left = &balance - sum(credits.iter().map(|paid| &paid.value));
     // The amount that changes hands is rounded, in whichever direction.
     let exact = if left < zero() { -left.clone() } else { left.clone() };
     let rounded = cash.map_or_else(|| exact.clone(), |cash| steps(&exact, cash));
     let (due, refund) = if left < zero() { (zero(), Some(rounded)) } else { (rounded, None) };
     let rounding = &due - refund.clone().unwrap_or_else(zero) - left;
-    let object = Object::new()
-        .number("total", total)
-        .maybe("takenBack", taken_back.as_ref().map(text))
-        .raw("credits", array(credits))
-        .maybe("rounding", cash.map(|_| text(&rounding)));
-    Some(object.number("due", &due).maybe("refund", refund.as_ref().map(text)).end())
+    let cash = cash.map(|cash| (cash.clone(), rounding));
+    Some(Payable { total, taken_back, credits, exact, cash, due, refund })
+}
+
+impl Payable {
+    pub fn json(&self, request: &Request) -> String {
+        let credit = |(credit, paid): (&Credit, &Paid)| {
+            let object = Object::new().string("id", &credit.id).maybe_string("kind", credit.kind);
+            let remaining = credit.amount.exact() - &paid.value;
+            object.number("value", &paid.value).number("remaining", &remaining).end()
+        };
+        Object::new()
+            .number("total", &self.total)
+            .maybe("takenBack", self.taken_back.as_ref().map(text))
+            .raw("credits", array(request.credits.iter().flatten().zip(&self.credits).map(credit)))
+            .maybe("rounding", self.cash.as_ref().map(|(_, rounding)| text(rounding)))
+            .number("due", &self.due)
+            .maybe("refund", self.refund.as_ref().map(text))
+            .end()
+    }
 }
 
 /// The kind of a part of the cart.
@@ -85,7 +115,7 @@ fn pays(request: &Request, credit: &Credit, kind: Kind) -> bool {
 }
 
 /// Returns what each credit pays of at most `total`. The one whose parts come to least begins.
-fn pay(request: &Request, credits: &[Credit], mut parts: Vec<Part>, total: &Fraction) -> Vec<Fraction> {
+fn pay(request: &Request, credits: &[Credit], mut parts: Vec<Part>, total: &Fraction) -> Vec<Paid> {
     let own = |parts: &[Part], credit: &Credit| -> Vec<usize> {
         (0..parts.len()).filter(|at| pays(request, credit, parts[*at].kind)).collect()
     };
@@ -93,19 +123,21 @@ fn pay(request: &Request, credits: &[Credit], mut parts: Vec<Part>, total: &Frac
     let mut order: Vec<(Fraction, usize)> =
         credits.iter().enumerate().map(|(number, credit)| (unpaid(&parts, &own(&parts, credit)), number)).collect();
     order.sort();
-    let (mut values, mut left) = (vec![zero(); credits.len()], total.clone());
+    let nothing = Paid { left: zero(), unpaid: zero(), value: zero() };
+    let (mut turns, mut left) = (vec![nothing; credits.len()], total.clone());
     for (_, number) in order {
         let own = own(&parts, &credits[number]);
-        let value = credits[number].amount.exact().min(unpaid(&parts, &own)).min(left.clone());
+        let unpaid = unpaid(&parts, &own);
+        let value = credits[number].amount.exact().min(unpaid.clone()).min(left.clone());
         let place = |at: &usize| Place { base: parts[*at].unpaid.clone(), left: parts[*at].unpaid.clone() };
         let places: Vec<Place> = own.iter().map(place).collect();
         for (at, share) in own.iter().zip(spread(&value, &places, request.scale(), Rule::of(request))) {
             parts[*at].unpaid -= share;
         }
-        left -= &value;
-        values[number] = value;
+        turns[number] = Paid { left: left.clone(), unpaid, value: value.clone() };
+        left -= value;
     }
-    values
+    turns
 }
 
 /// Returns the cash rounding of the payment mode named in the checkout.

@@ -27,7 +27,7 @@ pub fn replace(request: &Request, basis: Basis, mode: Option<&str>, prices: &mut
 
 /// Whether the taxes of two codes are rounded together: they have the same rate and, where several taxes make it up,
 /// the same ones, in whatever order.
-fn is_one_tax(request: &Request, one: &Tax, other: &Tax) -> bool {
+pub(crate) fn is_one_tax(request: &Request, one: &Tax, other: &Tax) -> bool {
     let several = |tax: &Tax| {
         let components = tax::components(request, tax);
         let mut known: Vec<_> = components.into_iter().map(|component| (component.code, component.rate)).collect();

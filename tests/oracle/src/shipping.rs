@@ -14,12 +14,28 @@ use crate::value::{Basis, Tax, Value};
 #[derive(Default)]
 pub struct Shipping {
     pub price: Option<Value>,
+    pub cost: Option<Cost>,
     pub notice: Option<Notice>,
+}
+
+/// A shipping cost as it is stated.
+#[derive(Clone)]
+pub struct Cost {
+    pub amount: Fraction,
+    pub includes_tax: Option<bool>,
+    /// `None`: taxed as the goods.
+    pub tax: Option<Tax>,
+}
+
+impl Cost {
+    fn price(&self, request: &Request, basis: Basis, lines: &[PricedLine]) -> Value {
+        charge::price(request, basis, lines, (&self.amount, self.includes_tax), self.tax.as_ref())
+    }
 }
 
 /// The lines that shipping is taxed like: those that are shipped or, if none is, all.
 pub struct Shipped {
-    lines: Vec<PricedLine>,
+    pub(crate) lines: Vec<PricedLine>,
     is_none: bool,
 }
 
@@ -36,9 +52,9 @@ pub fn price(request: &Request, basis: Basis, shipped: &Shipped, order_value: &F
     let lines = shipped.lines.as_slice();
     if let Some(given) = &request.shipping_cost {
         let tax = tax::given(request, given.tax_code.as_ref(), given.tax_rate.as_ref());
-        let tax = Some(&tax).filter(|_| !given.by_goods);
-        let price = charge::price(request, basis, lines, (&given.amount.exact(), given.includes_tax), tax);
-        return Shipping { price: Some(price), notice: None };
+        let tax = Some(tax).filter(|_| !given.by_goods);
+        let cost = Cost { amount: given.amount.exact(), includes_tax: given.includes_tax, tax };
+        return Shipping { price: Some(cost.price(request, basis, lines)), cost: Some(cost), notice: None };
     }
     // A cart without lines that are shipped has no shipping.
     if shipped.is_none {
@@ -55,9 +71,10 @@ pub fn price(request: &Request, basis: Basis, shipped: &Shipped, order_value: &F
         Ok(offer) => {
             let notice = stage.filter(|stage| is_of_another_zone(request, stage));
             let notice = notice.map(|_| Notice::new("NO_SHIPPING_ZONE", "/checkout/zoneId"));
-            Shipping { price: Some(offer.price(request, basis, lines)), notice }
+            let cost = offer.cost(request);
+            Shipping { price: Some(cost.price(request, basis, lines)), cost: Some(cost), notice }
         }
-        Err((code, path)) => Shipping { price: None, notice: Some(Notice::new(code, path)) },
+        Err((code, path)) => Shipping { notice: Some(Notice::new(code, path)), ..Shipping::default() },
     }
 }
 
@@ -76,9 +93,9 @@ impl Offer<'_> {
         (!self.method.by_goods).then(own)
     }
 
-    fn price(&self, request: &Request, basis: Basis, lines: &[PricedLine]) -> Value {
-        let amount = self.tier.cost.amount.exact();
-        charge::price(request, basis, lines, (&amount, self.tier.includes_tax), self.tax(request).as_ref())
+    fn cost(&self, request: &Request) -> Cost {
+        let (amount, includes_tax) = (self.tier.cost.amount.exact(), self.tier.includes_tax);
+        Cost { amount, includes_tax, tax: self.tax(request) }
     }
 
     fn is_gross(&self, request: &Request, basis: Basis) -> bool {
@@ -92,7 +109,7 @@ impl Offer<'_> {
 fn costs(request: &Request, basis: Basis, lines: &[PricedLine], offers: &[&Offer]) -> Vec<Fraction> {
     let by_gross = offers.iter().any(|offer| offer.is_gross(request, basis));
     let cost = |offer: &&Offer| match by_gross {
-        true => offer.price(request, basis, lines).gross,
+        true => offer.cost(request).price(request, basis, lines).gross,
         false => offer.tier.cost.amount.exact(),
     };
     offers.iter().map(cost).collect()

@@ -1,5 +1,6 @@
 //! Spreads one amount over several prices, in proportion and to the last ulp.
 
+use crate::explain::Round;
 use crate::fractions::{self, Fraction, ulp, zero};
 use crate::model::Request;
 use num_traits::Zero;
@@ -32,6 +33,12 @@ impl Rule {
 /// Returns the amount of each place. Together they make the amount, or all that is left if that is less: if a share
 /// exceeds what a place has left, the rest is spread again over the places that still have something.
 pub fn spread(amount: &Fraction, places: &[Place], scale: u32, rule: Rule) -> Vec<Fraction> {
+    in_rounds(amount, places, scale, rule).0
+}
+
+/// Like [`spread`], with the rounds of each place.
+pub fn in_rounds(amount: &Fraction, places: &[Place], scale: u32, rule: Rule) -> (Vec<Fraction>, Vec<Vec<Round>>) {
+    let mut rounds: Vec<Vec<Round>> = vec![Vec::new(); places.len()];
     let mut left: Vec<Fraction> = places.iter().map(|place| place.left.clone()).collect();
     let mut pending = amount.min(&fractions::sum(&left)).clone();
     loop {
@@ -44,13 +51,21 @@ pub fn spread(amount: &Fraction, places: &[Place], scale: u32, rule: Rule) -> Ve
             Rule::LargestFirst => largest_first(&pending, &bases, scale),
             Rule::LargestRemainder => largest_remainder(&pending, &bases, scale),
         };
-        for (at, share) in live.into_iter().zip(shares) {
-            let give = share.min(left[at].clone());
-            left[at] -= &give;
-            pending -= give;
+        let (before, all) = (pending.clone(), fractions::sum(&bases));
+        for ((at, share), base) in live.into_iter().zip(shares).zip(bases) {
+            let exact = &before * &base / &all;
+            let without = match rule {
+                Rule::LargestFirst => fractions::round(&exact, scale),
+                Rule::LargestRemainder => fractions::cut(&exact, scale),
+            };
+            let residue = if share > without { 1 } else { -i8::from(share < without) };
+            let given = share.clone().min(left[at].clone());
+            left[at] -= &given;
+            pending -= &given;
+            rounds[at].push(Round { pending: before.clone(), base, all: all.clone(), residue, share, given });
         }
     }
-    places.iter().zip(left).map(|(place, left)| &place.left - left).collect()
+    (places.iter().zip(left).map(|(place, left)| &place.left - left).collect(), rounds)
 }
 
 fn largest_first(pending: &Fraction, bases: &[Fraction], scale: u32) -> Vec<Fraction> {

@@ -1,6 +1,7 @@
 //! The prices that a discount can apply to, and the amounts taken off them.
 
 use crate::charge::split;
+use crate::explain::Told;
 use crate::fractions::{self, Fraction, zero};
 use crate::value::{self, Basis, Value};
 
@@ -35,6 +36,8 @@ pub struct Applied {
     pub price: Value,
     /// The number of units it was taken off, for an offer for sets on a line.
     pub quantity: Option<usize>,
+    /// How the amount comes about; absent for several combined.
+    pub told: Option<Told>,
 }
 
 impl Target {
@@ -48,7 +51,7 @@ impl Target {
         if share > zero() {
             self.left -= &share;
             let price = self.priced(basis, &share);
-            self.applied.push(Applied { id: id.into(), value: share, kind, origin, price, quantity: None });
+            self.applied.push(Applied { id: id.into(), value: share, kind, origin, price, quantity: None, told: None });
         }
     }
 
@@ -90,6 +93,7 @@ pub fn group<'a>(applied: impl IntoIterator<Item = &'a Applied>) -> Vec<Applied>
         value: fractions::sum(group.iter().map(|one| &one.value)),
         price: value::sum(group.iter().map(|one| &one.price)),
         quantity: None,
+        told: None,
         ..group[0].clone()
     };
     groups.into_iter().map(together).collect()

@@ -5,6 +5,7 @@ use crate::fractions::{self, Fraction, zero};
 use crate::line::PricedLine;
 use crate::model::{PaymentEntry, Request};
 use crate::order_fee::ChargedOrderFee;
+use crate::payable::Payable;
 use crate::target::{Applied, Target, group};
 use crate::tax;
 use crate::value::{self, Basis, Tax, Value};
@@ -35,8 +36,8 @@ pub struct CartTotals {
     pub final_price: Value,
     pub aggregate: Vec<Value>,
     pub taken_back: Option<Returned>,
-    /// The amount due, as JSON, if there are credits or cash rounding.
-    pub payable: Option<String>,
+    /// The amount due, if there are credits or cash rounding.
+    pub payable: Option<Payable>,
 }
 
 /// The fees that are charged behind shipping: those of the order, and that of the payment mode.

@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::remap;
 use crate::platform::{Platform, System};
 use crate::tier::Tier;
-use crate::{Outcome, program, root};
+use crate::{Outcome, pathless, program, root};
 
 /// The way in which the library is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,7 +66,7 @@ pub fn of_tests(tier: Tier) -> Outcome<Library> {
 /// shipped it names no folder of this machine.
 ///
 /// # Errors
-/// When cargo fails, with its output.
+/// When cargo fails, with its output; or when a shipped library names a folder of this machine.
 pub fn build(profile: Profile, features: &[String]) -> Outcome<Library> {
     let mut cargo = program::cargo();
     cargo.current_dir(root()).arg("rustc").args(features);
@@ -119,12 +119,17 @@ pub fn built(cargo: &mut Command, profile: Profile, platform: Option<Platform>) 
     // Cargo repeats the compiler's messages about a library that was already built.
     let said = String::from_utf8(output.stderr)?;
     let system_libraries = said.lines().find_map(|line| line.strip_prefix("note: native-static-libs: "));
+    let shared = shared.ok_or("cargo built no shared library: this platform has none")?;
+    let archive = archive.ok_or("cargo built no static library")?;
+    if profile == Profile::Release {
+        [&shared, &archive].into_iter().try_for_each(|file| pathless::check(file))?;
+    }
     Ok(Library {
         platform,
         debug: profile == Profile::Debug,
-        shared: shared.ok_or("cargo built no shared library: this platform has none")?,
+        shared,
         import,
-        archive: archive.ok_or("cargo built no static library")?,
+        archive,
         system_libraries: system_libraries.ok_or("the compiler did not name the system's libraries")?.trim().to_owned(),
     })
 }

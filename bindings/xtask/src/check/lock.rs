@@ -16,7 +16,7 @@ pub(super) fn current() -> Outcome<()> {
 }
 
 /// Returns the folders with a lock file, by their path in the repository.
-pub(super) fn workspaces() -> Outcome<Vec<PathBuf>> {
+pub(crate) fn workspaces() -> Outcome<Vec<PathBuf>> {
     let locks = readme::files()?.into_iter().filter(|file| file.file_name().is_some_and(|name| name == "Cargo.lock"));
     Ok(locks.filter_map(|lock| Some(lock.parent()?.to_owned())).collect())
 }

@@ -9,7 +9,7 @@ use super::jdk::Java;
 use crate::c::cross;
 use crate::c::library::{Library, Profile};
 use crate::platform::{Platform, System};
-use crate::{Outcome, files, program, root};
+use crate::{Outcome, files, pathless, program, root};
 
 /// Links a library with the shim and stores it below the classes, with its hash. It exports only the functions that
 /// Java calls.
@@ -45,6 +45,9 @@ pub fn put(java: &Java, headers: &Path, library: &Library, profile: Profile, cla
     // Function names are worth their size when a fault has to be found, source lines never are.
     cc.arg(if profile == Profile::Release { "-Wl,-s" } else { "-Wl,-S" });
     program::output(&mut cc)?;
+    if profile == Profile::Release {
+        pathless::check(&shared)?;
+    }
     Ok(fs::write(folder.join(format!("{name}.sha256")), files::sha256(&shared)?)?)
 }
 

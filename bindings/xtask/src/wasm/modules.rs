@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{Outcome, program, root};
+use crate::{Outcome, pathless, program, root};
 
 /// The platform of the modules.
 pub const TARGET: &str = "wasm32-unknown-unknown";
@@ -86,6 +86,9 @@ pub(super) fn compile(profile: Profile, entries: &[&'static str]) -> Outcome<Vec
         // The next one has the same file name.
         let module = folder.join(entry).with_extension("wasm");
         fs::copy(&compiled, &module)?;
+        if matches!(profile, Profile::Shipped) {
+            pathless::check(&module)?;
+        }
         modules.push((*entry, module));
     }
     Ok(modules)
