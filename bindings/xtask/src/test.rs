@@ -31,6 +31,12 @@ const PARTS: &[Part] = &[
     Part { name: "java", summary: "the Java binding", first: Some(java_first), full: java_full },
     Part { name: "sources", summary: "what holds of the sources", first: Some(check::first), full: sources_full },
     Part { name: "python", summary: "the Python package", first: Some(python_first), full: python_full },
+    Part {
+        name: "bare",
+        summary: "the plain WebAssembly module",
+        first: Some(wasm::bare::test_first),
+        full: wasm::bare::test_full,
+    },
     Part { name: "default", summary: "the library by default", first: None, full: library::default },
     Part { name: "features", summary: "the library beside features of a host", first: None, full: features::test },
     Part { name: "services", summary: "the services in Rust", first: None, full: services::test },

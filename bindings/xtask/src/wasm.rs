@@ -1,5 +1,6 @@
 //! The npm package: its WebAssembly modules, its JavaScript, its tests and the browser example.
 
+pub mod bare;
 mod modules;
 mod npm;
 mod package;

@@ -19,6 +19,12 @@ pub(super) const ENTRIES: [&str; 4] = ["storefront", "operations", "full", LITE]
 /// it is cut.
 pub(super) const LITE: &str = "lite";
 
+/// The plain module, without imports, which is no part of the package.
+pub(super) const BARE: &str = "bare";
+
+/// The plain module that also quotes shipping: the package has it as JavaScript, for engines without WebAssembly.
+pub(super) const SCRIPT: &str = "script";
+
 /// The way in which modules are compiled, and the folder of the package made from them.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Profile {
@@ -55,9 +61,15 @@ impl Profile {
     }
 }
 
+/// Returns the package of a module in the workspace.
+fn package(entry: &str) -> &'static str {
+    if [BARE, SCRIPT].contains(&entry) { "cartwright-bare" } else { "cartwright-wasm" }
+}
+
 /// Returns the features of an entry's module.
 fn features(entry: &str) -> &'static [&'static str] {
     match entry {
+        SCRIPT => &["--features", "quotes"],
         "storefront" | LITE => &["--no-default-features"],
         "operations" => &["--no-default-features", "--features", "operations"],
         _ => &[],
@@ -69,26 +81,35 @@ fn features(entry: &str) -> &'static [&'static str] {
 /// # Errors
 /// When the standard library of the platform is missing, or the compiler fails.
 pub(super) fn compile(profile: Profile, entries: &[&'static str]) -> Outcome<Vec<(&'static str, PathBuf)>> {
+    let mut modules = Vec::new();
+    for entry in entries {
+        modules.push((*entry, compile_one(profile, entry)?));
+    }
+    Ok(modules)
+}
+
+/// Compiles a module, and returns its path.
+///
+/// # Errors
+/// The same as [`compile`].
+pub(super) fn compile_one(profile: Profile, entry: &str) -> Outcome<PathBuf> {
     if !target_there() {
         return Err(format!("Rust's standard library for {TARGET} is missing: rustup target add {TARGET}").into());
     }
     let folder = profile.folder().join("modules");
     fs::create_dir_all(&folder)?;
-    let mut modules = Vec::new();
-    for entry in entries {
-        println!("wasm: the {entry} module");
-        let mut cargo = program::cargo();
-        cargo.current_dir(root()).args(["build", "--quiet", "--locked", "--package", "cartwright-wasm"]);
-        let of_cargo = profile.of_cargo(entry);
-        cargo.args(["--profile", of_cargo, "--target", TARGET]).args(features(entry));
-        program::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(of_cargo)?))?;
-        let compiled = output_folder().join(TARGET).join(of_cargo).join("cartwright_wasm.wasm");
-        // The next one has the same file name.
-        let module = folder.join(entry).with_extension("wasm");
-        fs::copy(&compiled, &module)?;
-        modules.push((*entry, module));
-    }
-    Ok(modules)
+    println!("wasm: the {entry} module");
+    let package = package(entry);
+    let mut cargo = program::cargo();
+    cargo.current_dir(root()).args(["build", "--quiet", "--locked", "--package", package]);
+    let of_cargo = profile.of_cargo(entry);
+    cargo.args(["--profile", of_cargo, "--target", TARGET]).args(features(entry));
+    program::run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags(of_cargo)?))?;
+    let compiled = output_folder().join(TARGET).join(of_cargo).join(package.replace('-', "_"));
+    // The next one has the same file name.
+    let module = folder.join(entry).with_extension("wasm");
+    fs::copy(compiled.with_extension("wasm"), &module)?;
+    Ok(module)
 }
 
 /// The programs that work on compiled modules.

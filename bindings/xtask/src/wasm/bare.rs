@@ -1,0 +1,77 @@
+//! The plain module, `bindings/bare`: its build and its test in wasmtime.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::{fs, thread};
+
+use super::modules::{self, BARE, Profile};
+use super::npm;
+use crate::{Outcome, arguments, carts, cases, program, python, root};
+
+/// What the module exports.
+const EXPORTS: [&str; 4] = ["memory", "alloc", "calculate", "release"];
+
+/// The name of its file.
+const FILE: &str = "cartwright_bare.wasm";
+
+/// `cargo xtask wasm-bare`: builds the module as it is shipped, `target/bare/cartwright_bare.wasm`.
+///
+/// # Errors
+/// When an argument is given, a tool is missing or a step fails.
+pub fn command(given: &[String]) -> Outcome<()> {
+    arguments(given, &[], &[])?;
+    let module = build(Profile::Shipped)?;
+    println!("{}: {} bytes", module.display(), fs::metadata(&module)?.len());
+    Ok(())
+}
+
+/// Tests the module, compiled quickly: the corpus and random carts in wasmtime, and what hosts may get wrong.
+///
+/// # Errors
+/// When it cannot be built, or a test fails.
+pub fn test_first() -> Outcome<()> {
+    test(Profile::Tests)
+}
+
+/// Tests the module as it is shipped.
+///
+/// # Errors
+/// The same as [`test_first`].
+pub fn test_full() -> Outcome<()> {
+    test(Profile::Shipped)
+}
+
+fn folder(profile: Profile) -> PathBuf {
+    root().join("target/bare").join(profile.name())
+}
+
+/// Builds the module, and returns its file.
+pub(super) fn build(profile: Profile) -> Outcome<PathBuf> {
+    let (programs, compiled) = thread::scope(|scope| {
+        let programs = scope.spawn(modules::compile_programs);
+        let compiled = modules::compile_one(profile, BARE)?;
+        Outcome::Ok((programs.join().map_err(|_| "a step has panicked")??, compiled))
+    })?;
+    let folder = folder(profile);
+    fs::create_dir_all(&folder)?;
+    let module = folder.join(FILE);
+    program::run(Command::new(programs.cutter).arg("only").arg(compiled).arg(&module).args(EXPORTS))?;
+    if matches!(profile, Profile::Shipped) {
+        program::require("node", "nodejs")?;
+        npm::install(&npm::folder().join("shipped"))?;
+        program::run(npm::node().arg("optimize.js").arg(&module).arg(&module))?;
+    }
+    Ok(module)
+}
+
+fn test(profile: Profile) -> Outcome<()> {
+    let module = build(profile)?;
+    let cases = cases::write()?;
+    let carts = carts::write()?;
+    let python = python::with(&root().join("benches/wasm/requirements.txt"), &root().join("target/bare"))?;
+    let mut test = Command::new(python);
+    test.current_dir(root().join("bindings/bare/tests")).args(["-W", "error", "-m", "unittest"]);
+    test.env("PYTHONDONTWRITEBYTECODE", "1").env("PYTHONPATH", root().join("bindings/python/tests"));
+    test.env("CARTWRIGHT_BARE", module).env("CARTWRIGHT_TEST_CASES", cases).env("CARTWRIGHT_TEST_CARTS", carts);
+    program::run(&mut test)
+}
