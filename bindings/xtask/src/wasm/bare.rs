@@ -1,15 +1,15 @@
 //! The plain module, `bindings/bare`: its build and its test in wasmtime.
 
+use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
-use std::{fs, thread};
 
-use super::modules::{self, BARE, Profile};
+use super::modules::{self, Profile};
 use super::npm;
 use crate::{Outcome, arguments, carts, cases, program, python, root};
 
-/// What the module exports.
-const EXPORTS: [&str; 4] = ["memory", "alloc", "calculate", "release"];
+/// The functions that the module exports.
+const FUNCTIONS: [&str; 3] = ["alloc", "calculate", "release"];
 
 /// The name of its file.
 const FILE: &str = "cartwright_bare.wasm";
@@ -47,15 +47,10 @@ fn folder(profile: Profile) -> PathBuf {
 
 /// Builds the module, and returns its file.
 pub(super) fn build(profile: Profile) -> Outcome<PathBuf> {
-    let (programs, compiled) = thread::scope(|scope| {
-        let programs = scope.spawn(modules::compile_programs);
-        let compiled = modules::compile_one(profile, BARE)?;
-        Outcome::Ok((programs.join().map_err(|_| "a step has panicked")??, compiled))
-    })?;
     let folder = folder(profile);
     fs::create_dir_all(&folder)?;
     let module = folder.join(FILE);
-    program::run(Command::new(programs.cutter).arg("only").arg(compiled).arg(&module).args(EXPORTS))?;
+    modules::plain(profile, &modules::compile_programs()?, &FUNCTIONS, &module)?;
     if matches!(profile, Profile::Shipped) {
         program::require("node", "nodejs")?;
         npm::install(&npm::folder().join("shipped"))?;

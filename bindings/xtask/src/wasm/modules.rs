@@ -19,11 +19,17 @@ pub(super) const ENTRIES: [&str; 4] = ["storefront", "operations", "full", LITE]
 /// it is cut.
 pub(super) const LITE: &str = "lite";
 
+/// The entry whose module is JavaScript, for engines without WebAssembly.
+pub(super) const REACT_NATIVE: &str = "react-native";
+
+/// Everything that is shipped: its tool is only installed for the modules as shipped.
+pub(super) const SHIPPED: [&str; 5] = ["storefront", "operations", "full", LITE, REACT_NATIVE];
+
 /// The plain module, without imports, which is no part of the package.
 pub(super) const BARE: &str = "bare";
 
-/// The plain module that also quotes shipping: the package has it as JavaScript, for engines without WebAssembly.
-pub(super) const SCRIPT: &str = "script";
+/// The plain module that also quotes shipping, of which the entry `react-native` is made.
+const SCRIPT: &str = "script";
 
 /// The way in which modules are compiled, and the folder of the package made from them.
 #[derive(Debug, Clone, Copy)]
@@ -88,11 +94,19 @@ pub(super) fn compile(profile: Profile, entries: &[&'static str]) -> Outcome<Vec
     Ok(modules)
 }
 
-/// Compiles a module, and returns its path.
+/// Compiles a plain module into a file, with no exports but these functions and the memory.
 ///
 /// # Errors
-/// The same as [`compile`].
-pub(super) fn compile_one(profile: Profile, entry: &str) -> Outcome<PathBuf> {
+/// The same as [`compile`], or when it lacks one of the exports.
+pub(super) fn plain(profile: Profile, programs: &Programs, functions: &[&str], result: &Path) -> Outcome<()> {
+    let quotes = functions.contains(&"shipping_quotes");
+    let compiled = compile_one(profile, if quotes { SCRIPT } else { BARE })?;
+    let mut only = Command::new(&programs.cutter);
+    program::run(only.arg("only").arg(compiled).arg(result).arg("memory").args(functions))
+}
+
+/// Compiles a module, and returns its path.
+fn compile_one(profile: Profile, entry: &str) -> Outcome<PathBuf> {
     if !target_there() {
         return Err(format!("Rust's standard library for {TARGET} is missing: rustup target add {TARGET}").into());
     }
