@@ -96,7 +96,7 @@ for (const [name, answers] of Object.entries(ENGINES)) {
       [true, true, "CartwrightError", "WRONG_TYPE", "/site/includesTax"],
       "function",
       { status: "ready", due: 9.9, shown: "function" },
-      { status: "incomplete", reason: "NEGATIVE_VALUE", shown: "function" },
+      { status: "incomplete", due: 0, reason: "NEGATIVE_VALUE", shown: "function" },
     ]);
     assert.equal(outcomes[8], calculateJson(large));
     const [first, whole, totals] = [8, 10, 13].map((index) => told[index][1]);

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use xtask::{
     Outcome, c, check, compare, dist, features, fuzz, growth, hash, java, notices, operations, peers, proofs, python,
-    schemas, services, standards, structure, test, text_bench, wasm, wasm_counts,
+    schemas, services, shopify, standards, structure, test, text_bench, wasm, wasm_counts,
 };
 
 /// A command: its name, its description, and the function that runs it with the remaining arguments.
@@ -37,6 +37,7 @@ const COMMANDS: &[Command] = &[
         hash::command,
     ),
     ("services-test", "test the examples that are services in Rust: axum, SQLite", services::command),
+    ("shopify", "build the Shopify Function, and measure it against the platform's limits", shopify::command),
     (
         "proofs",
         "plant faults in what the proofs run, and check the lemmas in a solver: [--faults] [--lemmas]",

@@ -1,7 +1,7 @@
 //! The plain module, `bindings/bare`: its build and its test in wasmtime.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::modules::{self, Profile};
@@ -52,11 +52,35 @@ pub(super) fn build(profile: Profile) -> Outcome<PathBuf> {
     let module = folder.join(FILE);
     modules::plain(profile, &modules::compile_programs()?, &FUNCTIONS, &module)?;
     if matches!(profile, Profile::Shipped) {
-        program::require("node", "nodejs")?;
-        npm::install(&npm::folder().join("shipped"))?;
-        program::run(npm::node().arg("optimize.js").arg(&module).arg(&module))?;
+        optimize(&module, &module)?;
     }
     Ok(module)
+}
+
+/// Optimizes a module as those of the package are.
+///
+/// # Errors
+/// When Node or the optimizer is missing, or does not know the module.
+pub fn optimize(module: &Path, result: &Path) -> Outcome<()> {
+    program::require("node", "nodejs")?;
+    npm::install(&npm::folder().join("shipped"))?;
+    program::run(npm::node().arg("optimize.js").arg(module).arg(result))
+}
+
+/// Compiles the program that cuts modules, and returns its path.
+///
+/// # Errors
+/// When the compiler fails.
+pub fn cutter() -> Outcome<PathBuf> {
+    Ok(modules::compile_programs()?.cutter)
+}
+
+/// Compiles a module of an example, a separate workspace, with the flags of the package's modules.
+///
+/// # Errors
+/// When the standard library of the platform is missing, or the compiler fails.
+pub fn of_example(example: &Path, folder: &Path, result: &Path) -> Outcome<()> {
+    modules::compile_example(example, folder, result)
 }
 
 fn test(profile: Profile) -> Outcome<()> {

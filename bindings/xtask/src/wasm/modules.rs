@@ -107,9 +107,7 @@ pub(super) fn plain(profile: Profile, programs: &Programs, functions: &[&str], r
 
 /// Compiles a module, and returns its path.
 fn compile_one(profile: Profile, entry: &str) -> Outcome<PathBuf> {
-    if !target_there() {
-        return Err(format!("Rust's standard library for {TARGET} is missing: rustup target add {TARGET}").into());
-    }
+    there()?;
     let folder = profile.folder().join("modules");
     fs::create_dir_all(&folder)?;
     println!("wasm: the {entry} module");
@@ -124,6 +122,31 @@ fn compile_one(profile: Profile, entry: &str) -> Outcome<PathBuf> {
     let module = folder.join(entry).with_extension("wasm");
     fs::copy(compiled.with_extension("wasm"), &module)?;
     Ok(module)
+}
+
+/// Compiles the module of an example that is a separate workspace into a file, with its own profile for releases.
+///
+/// # Errors
+/// The same as [`compile`].
+pub(super) fn compile_example(example: &Path, folder: &Path, result: &Path) -> Outcome<()> {
+    there()?;
+    let mut cargo = program::cargo();
+    cargo.current_dir(example).args(["build", "--quiet", "--locked", "--release", "--target", TARGET]);
+    cargo.arg("--target-dir").arg(folder).env("CARGO_ENCODED_RUSTFLAGS", flags("release")?);
+    program::run(&mut cargo)?;
+    let built = fs::read_dir(folder.join(TARGET).join("release"))?;
+    let files = built.map(|file| Ok(file?.path())).collect::<Outcome<Vec<PathBuf>>>()?;
+    let module = files.iter().find(|file| file.extension().is_some_and(|ending| ending == "wasm"));
+    fs::copy(module.ok_or("the example has no module")?, result)?;
+    Ok(())
+}
+
+/// Makes sure that modules can be compiled.
+fn there() -> Outcome<()> {
+    if target_there() {
+        return Ok(());
+    }
+    Err(format!("Rust's standard library for {TARGET} is missing: rustup target add {TARGET}").into())
 }
 
 /// The programs that work on compiled modules.
