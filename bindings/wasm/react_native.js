@@ -28,7 +28,7 @@ export async function reactNative(module, sources, target) {
     build.onResolve({ filter: /^\.\.\// }, ({ path, importer }) =>
       importer.startsWith(sources) ? { path: join(target, path.slice("../".length)) } : undefined);
   };
-  const options = { bundle: true, format: "cjs", platform: "neutral", plugins: [{ name: "react native", setup }] };
+  const options = { bundle: true, format: "cjs", platform: "node", plugins: [{ name: "react native", setup }] };
   const built = (file) => esbuild.build({ ...options, entryPoints: [file], outfile: join(folder, basename(file)) });
   await Promise.all([...NAMES.map((name) => join(sources, `${name}.js`)), join(target, "error.js")].map(built));
 }

@@ -39,17 +39,19 @@ onMounted(() => { ${inBrowser} });
   read: started("node", ".output/server/index.mjs"),
 };
 
-const nitro = {
-  name: "Nitro 3",
+const nitro = (name, options, read, needs) => ({
+  name: `Nitro 3, ${name}`,
   tool: "nitro",
   files: {
-    "nitro.config.js": `export default { builder: "rollup", serverDir: "./", compatibilityDate: "2026-01-01" };\n`,
+    "nitro.config.js": `export default ${JSON.stringify({ builder: "rollup", serverDir: "./", compatibilityDate: "2026-01-01", ...options })};\n`,
     ...figures(),
     "routes/index.js": `import { figures } from "../figures.js";\nexport default () => figures();\n`,
   },
   commands: [["nitro", "build"]],
-  read: (project) => project.served(["node", ".output/server/index.mjs"], async (address) => (await fetch(address)).text()),
-};
+  read,
+  needs,
+});
+const text = async (address) => (await fetch(address)).text();
 
 const svelteKit = {
   name: "SvelteKit, adapter for Node",
@@ -135,7 +137,7 @@ const cloudflare = {
   },
   commands: [["vite", "build", "--logLevel", "error"]],
   read: (project) =>
-    project.served(["vite", "preview", "--port", "PORT", "--host", "127.0.0.1"], async (address) => (await fetch(address)).text()),
+    project.served(["vite", "preview", "--port", "PORT", "--host", "127.0.0.1"], text),
 };
 
 const bun = (name, files, options, read) => ({
@@ -164,7 +166,13 @@ const jest = (environment, figures) => ({
 
 export const SERVERS = (figures) => [
   nuxt,
-  nitro,
+  nitro("server of Node", {}, (project) => project.served(["node", ".output/server/index.mjs"], text)),
+  nitro(
+    "worker of Cloudflare",
+    { preset: "cloudflare_module", experimental: { wasm: true } },
+    (project) => project.served(["wrangler", "dev", ".output/server/index.mjs", "--compatibility-date", "2026-01-01", "--port", "PORT", "--ip", "127.0.0.1"], text),
+    "`experimental: { wasm: true }`",
+  ),
   svelteKit,
   astro,
   reactRouter,
