@@ -62,7 +62,7 @@ def profile():
     """Returns the inputs whose code is kept: every kind of offer, alone and with others, in carts of every size."""
     sets = [[], *([offer] for offer in OFFERS.values()), *map(list, itertools.combinations(OFFERS.values(), 2)), list(OFFERS.values())]
     carts = [cart(lines, offers, seed) for offers in sets for seed, lines in enumerate([0, 1, 2, 3, 7, 30, 200])]
-    # What the function refuses, so that it says why.
+    # Inputs that are refused, so that the function says why.
     wrong = json.loads(cart(2, [OFFERS["a percentage"]]))
     wrong["discount"]["metafield"]["jsonValue"][0]["discountPercentage"] = 120
     nothing = {"cart": {"lines": []}, "discount": {"metafield": None}}

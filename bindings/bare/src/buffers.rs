@@ -32,10 +32,12 @@ impl Buffers {
     /// Adds a buffer of zeros, and returns its address, which is that of no other: an empty one takes a byte too.
     /// Returns nothing if there is no room.
     pub(crate) fn add_zeroed(&mut self, length: usize) -> Option<usize> {
-        let mut buffer = Vec::new();
-        buffer.try_reserve_exact(length.max(1)).ok()?;
         self.0.try_reserve(1).ok()?;
-        buffer.resize(length, 0);
+        // Only asks for the room, and gives it back: memory that is zero at once, with one instruction, is taken by what
+        // cannot fail.
+        Vec::<u8>::new().try_reserve_exact(length.max(1)).ok()?;
+        let mut buffer = vec![0; length.max(1)];
+        buffer.truncate(length);
         Some(self.add(buffer).address)
     }
 

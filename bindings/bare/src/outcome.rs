@@ -1,4 +1,4 @@
-//! What a call returns to the host.
+//! The outcome of a call, as the host gets it.
 
 use crate::buffers::Place;
 

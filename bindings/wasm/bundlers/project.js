@@ -45,7 +45,7 @@ class Project {
   #folder;
   #tools;
   #browser;
-  /** What a case adds to the environment. */
+  /** The variables that a case adds to the environment. */
   #env = {};
 
   constructor(folder, tools, browser) {

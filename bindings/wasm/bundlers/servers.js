@@ -23,15 +23,18 @@ const nuxt = {
   files: {
     "nuxt.config.js": `export default { compatibilityDate: "2026-01-01", telemetry: false };\n`,
     "server/figures.js": atOnce,
-    "app/awaited.js": awaited(),
+    ...figures("app/"),
     "app/app.vue": `
 <script setup>
 import { figures } from "./awaited.js";
+import { figures as atOnce } from "./figures.js";
+// From a route of the server, and from the page as the server renders it.
 const { data } = await useFetch("/figures");
+const text = useState("text", () => atOnce());
 useHead({ title: "shop" });
 onMounted(() => { ${inBrowser} });
 </script>
-<template><output>{{ data }}</output></template>
+<template><output>{{ [...new Set([data, text])].join(" and ") }}</output></template>
 `,
     "server/routes/figures.js": `import { figures } from "../figures.js";\nexport default defineEventHandler(() => figures());\n`,
   },

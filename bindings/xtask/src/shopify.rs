@@ -35,7 +35,7 @@ pub fn test() -> Outcome<()> {
     program::run(Command::new(&cutter).arg("count").arg(&whole).arg(&counted))?;
     measure(&folder, &["profile".as_ref(), &counted, &ran])?;
     program::run(Command::new(&cutter).arg("cut").arg(&whole).arg(&ran).arg(&cut))?;
-    wasm::bare::optimize(&cut, &function)?;
+    wasm::bare::optimize(&cut, &function, &["--fast"])?;
     measure(&folder, &["measure".as_ref(), &whole, &function])
 }
 

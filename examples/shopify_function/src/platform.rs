@@ -20,18 +20,20 @@ const PART: usize = 64 << 10;
 
 /// Reads the whole input.
 pub(crate) fn input() -> Vec<u8> {
-    let mut bytes = Vec::new();
+    let mut bytes: Vec<u8> = Vec::new();
     loop {
-        let end = bytes.len();
-        bytes.resize(end + PART, 0);
-        let span = Span { start: bytes[end..].as_mut_ptr(), length: PART };
+        bytes.reserve(PART);
+        let room = bytes.spare_capacity_mut();
+        let span = Span { start: room.as_mut_ptr().cast(), length: room.len() };
         let mut read = 0;
-        // SAFETY: the span is the end of `bytes`, and both pointers live as long as the call.
+        // SAFETY: the span is the room of `bytes`, and both pointers live as long as the call.
         let failed = unsafe { fd_read(INPUT, &raw const span, 1, &raw mut read) } != 0;
-        bytes.truncate(end + if failed { 0 } else { read.min(PART) });
-        if bytes.len() == end {
+        if failed || read == 0 {
             return bytes;
         }
+        let end = bytes.len() + read.min(room.len());
+        // SAFETY: the platform has written so many bytes of the room.
+        unsafe { bytes.set_len(end) };
     }
 }
 

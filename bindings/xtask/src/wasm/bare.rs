@@ -52,19 +52,19 @@ pub(super) fn build(profile: Profile) -> Outcome<PathBuf> {
     let module = folder.join(FILE);
     modules::plain(profile, &modules::compile_programs()?, &FUNCTIONS, &module)?;
     if matches!(profile, Profile::Shipped) {
-        optimize(&module, &module)?;
+        optimize(&module, &module, &[])?;
     }
     Ok(module)
 }
 
-/// Optimizes a module as those of the package are.
+/// Optimizes a module as those of the package are, for size or, with the option `--fast`, for speed.
 ///
 /// # Errors
 /// When Node or the optimizer is missing, or does not know the module.
-pub fn optimize(module: &Path, result: &Path) -> Outcome<()> {
+pub fn optimize(module: &Path, result: &Path, options: &[&str]) -> Outcome<()> {
     program::require("node", "nodejs")?;
     npm::install(&npm::folder().join("shipped"))?;
-    program::run(npm::node().arg("optimize.js").arg(module).arg(result))
+    program::run(npm::node().arg("optimize.js").arg(module).arg(result).args(options))
 }
 
 /// Compiles the program that cuts modules, and returns its path.
@@ -75,7 +75,7 @@ pub fn cutter() -> Outcome<PathBuf> {
     Ok(modules::compile_programs()?.cutter)
 }
 
-/// Compiles a module of an example, a separate workspace, with the flags of the package's modules.
+/// Compiles a module of an example, a separate workspace, with the flags of the module that is made for speed.
 ///
 /// # Errors
 /// When the standard library of the platform is missing, or the compiler fails.

@@ -132,7 +132,7 @@ pub(super) fn compile_example(example: &Path, folder: &Path, result: &Path) -> O
     there()?;
     let mut cargo = program::cargo();
     cargo.current_dir(example).args(["build", "--quiet", "--locked", "--release", "--target", TARGET]);
-    cargo.arg("--target-dir").arg(folder).env("CARGO_ENCODED_RUSTFLAGS", flags("release")?);
+    cargo.arg("--target-dir").arg(folder).env("CARGO_ENCODED_RUSTFLAGS", flags("wasm-fast")?);
     program::run(&mut cargo)?;
     let built = fs::read_dir(folder.join(TARGET).join("release"))?;
     let files = built.map(|file| Ok(file?.path())).collect::<Outcome<Vec<PathBuf>>>()?;
